@@ -11,6 +11,9 @@ import { ALLOWED, LAYERS, PURE } from './eslint.layers.mjs';
 /** Globals that exist only in Node or only in browsers. The compiler accepts both everywhere, because Docusaurus' types include both. */
 const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require'];
 const BROWSER = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage'];
+/** Unit tests lie beside the code that they test. */
+const TESTS = ['tests/**', '**/*.test.{ts,tsx}'];
+
 /**
  * @param {string[]} files
  * @param {string[]} names
@@ -20,7 +23,7 @@ const BROWSER = ['window', 'document', 'navigator', 'location', 'localStorage', 
  */
 const without = (files, names, message, ignores = []) => ({
   files,
-  ignores,
+  ignores: [...TESTS, ...ignores],
   rules: { 'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))] },
 });
 
@@ -79,7 +82,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/**', 'bench/**', 'scripts/**', '**/*.mjs'],
+    files: [...TESTS, 'bench/**', 'scripts/**', '**/*.mjs'],
     rules: {
       // These read JSON and server responses, and check the values right after.
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -92,7 +95,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/**'],
+    files: TESTS,
     rules: {
       // A test may check what the types already promise, for a clearer failure message.
       '@typescript-eslint/no-unnecessary-condition': 'off',
@@ -109,7 +112,7 @@ export default defineConfig(
   },
   {
     // They run the code that pages get.
-    files: ['tests/unit/error-reporting/*.test.ts'],
+    files: ['plugins/sentry/*.test.ts'],
     rules: { '@typescript-eslint/no-implied-eval': 'off' },
   },
   // This file is inserted into pages as text, together with its settings; it is not a module and has no types.
@@ -133,6 +136,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.tsx'],
+    ignores: TESTS,
     extends: [jsxA11y.flatConfigs.strict],
     rules: {
       // CSS shows some tables as blocks. Screen readers then need the roles written out.
@@ -183,26 +187,29 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
+    ignores: TESTS,
     extends: [hooks.configs.flat.recommended],
   },
   {
     // The rules of the catalogue ask on purpose which names every object has.
     files: ['{src,plugins,config}/**/*.{ts,tsx}'],
-    ignores: PURE,
+    ignores: [...PURE, ...TESTS],
     rules: { 'no-restricted-syntax': ['error', OWN_NAMES] },
   },
   {
     files: ['src/{features,lib,pages,runtime,shell,theme}/**/*.{ts,tsx}'],
-    ignores: PURE,
+    ignores: [...PURE, ...TESTS],
     rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, OWN_NAMES] },
   },
   {
     // What React draws in browsers. It does not know the content of pages that are HTML.
     files: ['src/{features/{comments,compare,open,search},lib/ui,runtime/errors,shell,theme}/**/*.tsx'],
+    ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, ...TEXTS_OF_THEIR_OWN, OWN_NAMES] },
   },
   {
     files: ['{src,plugins,config}/**/*.{ts,tsx}', 'docusaurus.config.ts', 'sidebars.ts'],
+    ignores: TESTS,
     plugins: { boundaries },
     settings: {
       'import/resolver': { [fileURLToPath(new URL('eslint.resolver.mjs', import.meta.url))]: {} },
@@ -234,6 +241,7 @@ export default defineConfig(
   without(PURE, [...NODE, ...BROWSER], '規則是純函式，不知道自己在哪裡執行。'),
   {
     files: PURE,
+    ignores: TESTS,
     rules: {
       'no-restricted-imports': [
         'error',

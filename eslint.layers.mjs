@@ -1,7 +1,7 @@
 /**
  * The layers of the code, and which others each may import: ARCHITECTURE.md draws them. All code of src, plugins
  * and config is in one.
- * tests/unit/config/layers.test.ts plants an import against each arrow.
+ * tests/repository/layers.test.ts plants an import against each arrow.
  */
 
 /**

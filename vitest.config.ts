@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -27,11 +27,15 @@ const EXPORTS = [
   'useRouteContext',
 ];
 
-const TESTS = 'tests/unit';
+/** Unit tests lie beside the code; those of the repository itself, such as of its documents, in a folder of their own. */
+const TESTS = ['src', 'plugins', 'packages', 'config', 'scripts', 'bench', 'tests/repository'];
 /** Files with a document of their own, or with modules replaced: what others have loaded must not meet that. */
-const ALONE = readdirSync(TESTS, { encoding: 'utf8', recursive: true })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `${TESTS}/${file.replaceAll(path.sep, '/')}`)
+const ALONE = TESTS.filter((folder) => existsSync(folder))
+  .flatMap((folder) =>
+    readdirSync(folder, { encoding: 'utf8', recursive: true }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+  .map((file) => file.replaceAll(path.sep, '/'))
   .filter((file) =>
     /@vitest-environment|support\/renderPage'|\bvi\.(?:mock|doMock|hoisted|resetModules)\(/.test(
       readFileSync(file, 'utf8'),
@@ -64,7 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: [`${TESTS}/**/*.test.{ts,tsx}`],
+          include: TESTS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: ALONE,
           // What is loaded once serves all files of a process: a quarter of the time.
           isolate: false,

@@ -2,7 +2,7 @@
  * Seam: the routes and the metadata of plugin-content-blog.
  * Relies on: `items` and `archive` on routes that list posts, `sidebar` on all, a post's metadata handed to its page as a
  * whole, and exports that the package's types do not declare.
- * Tests: tests/unit/docusaurus/blog.test.ts with the package's own routes, tests/browser/routes.spec.ts.
+ * Tests: plugins/docusaurus/blog.test.ts with the package's own routes, tests/browser/routes.spec.ts.
  * Without it: lists load the text of every post, and posts have no drawing and no neighbours.
  */
 import { exportedBy } from '../exported';

@@ -1,7 +1,7 @@
 /**
  * Seam: which files a page needs, read from two files that Docusaurus writes about its chunks.
  * Relies on: `client-manifest.json` (`origins`, `assets`) and `routesChunkNames.json` (keys that are a path and a hash).
- * Tests: tests/unit/docusaurus/chunks.test.ts, tests/browser/loading.spec.ts.
+ * Tests: plugins/docusaurus/chunks.test.ts, tests/browser/loading.spec.ts.
  * Without it: pages lack their own styles, and readers wait for one more round of scripts.
  */
 import { readFile } from 'node:fs/promises';

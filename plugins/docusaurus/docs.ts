@@ -1,7 +1,7 @@
 /**
  * Seam: the routes of plugin-content-docs.
  * Relies on: `contentLoaded` with content and actions of its own, and exports that the package's types do not declare.
- * Tests: tests/unit/docusaurus/preset.test.ts, tests/browser/navigation.spec.ts.
+ * Tests: plugins/docusaurus/preset.test.ts, tests/browser/navigation.spec.ts.
  * Without it: a page of the docs cannot declare middleware or data for the route change that leads to it.
  */
 import { exportedBy } from '../exported';

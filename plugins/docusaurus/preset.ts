@@ -1,7 +1,7 @@
 /**
  * Seam: the classic preset, three parts of which are wrapped.
  * Relies on: the preset's plugins and themes as paths of their packages, in its order, and `validateOptions` on a function.
- * Test: tests/unit/docusaurus/preset.test.ts; the build stops where a part is missing.
+ * Test: plugins/docusaurus/preset.test.ts; the build stops where a part is missing.
  * Without it: docs, blog and theme would have to be set up one by one.
  */
 import type { LoadContext, PluginConfig, PluginModule, Preset } from '@docusaurus/types';

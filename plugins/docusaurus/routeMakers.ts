@@ -1,7 +1,7 @@
 /**
  * Seam: which plugin made a page.
  * Relies on: `plugin.name`, which Docusaurus notes on each outermost route and its types do not declare.
- * Tests: tests/unit/docusaurus/routeMakers.test.ts, tests/browser/loading.spec.ts.
+ * Tests: plugins/docusaurus/routeMakers.test.ts, tests/browser/loading.spec.ts.
  * Without it: pages of docs and blog wait for one more round of scripts, and route changes do not know the layout of the new page.
  */
 import { fieldOf } from '../../src/lib/json/fields';

@@ -5,7 +5,7 @@
  * this table, so every page is still prerendered.
  * Relies on: `.docusaurus/routes.js` as a list that calls `ComponentCreator(path, hash)`, `routesChunkNames.json` under
  * `{path}-{hash}`, and the form of both and of `registry.js` that ComponentCreator reads.
- * Tests: tests/unit/docusaurus/routeTable.test.ts, tests/browser/files.spec.ts; the build stops when the text has another form.
+ * Tests: plugins/docusaurus/routeTable.test.ts, tests/browser/files.spec.ts; the build stops when the text has another form.
  * Without it: each page that is added makes the first script of every page larger.
  */
 import { runInNewContext } from 'node:vm';

@@ -1,7 +1,7 @@
 /**
  * Seam: the client modules of theme-classic, three of which this site replaces.
  * Relies on: `getClientModules`, names of its modules, and exports that the package's types do not declare.
- * Test: tests/unit/docusaurus/theme.test.ts; the build stops where a module is not found.
+ * Test: plugins/docusaurus/theme.test.ts; the build stops where a module is not found.
  * Without it: readers load Infima's styles, Prism and a second loading bar, which nothing uses.
  */
 import { exportedBy } from '../exported';

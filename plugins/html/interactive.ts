@@ -95,7 +95,7 @@ function fileOf(name: string, from: string, siteDir: string): string | undefined
 export function findInteractive(siteDir: string): string[] {
   const below = (folder: string) =>
     readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => CODE.test(name))
+      .filter((name) => CODE.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
   const isReact = (file: string) => REACT.some((part) => file === part || file.startsWith(`${part}/`));
   const sources = new Map<string, Source>();

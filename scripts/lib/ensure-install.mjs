@@ -100,7 +100,7 @@ export async function ensureInstalled(root, install = npmCi) {
 /** @param {string} root */
 function npmCi(root) {
   // Building and testing need the development packages too, whatever NODE_ENV is. Install scripts of packages do not run,
-  // because none is needed (tests/unit/supply-chain).
+  // because none is needed (tests/repository/supplyChain.test.ts).
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   // The npm that started us may not be the one on PATH.

@@ -30,7 +30,7 @@ export function seamsOf(architecture) {
     const files = namesIn(where, /^(?:plugins|src)\//);
     return files.length === 0
       ? []
-      : [{ what: what.replaceAll('`', ''), files, tests: namesIn(tests, /^tests\//) }];
+      : [{ what: what.replaceAll('`', ''), files, tests: namesIn(tests, /^(?:plugins|src|tests)\//) }];
   });
   if (seams.length === 0) throw new UserError(`ARCHITECTURE.md沒有「${HEADING.slice(3)}」的表格。`);
   return seams;

@@ -1,6 +1,6 @@
 /**
  * Strangers can choose the address of a page, what the browser keeps for it, its history and the messages sent to it. None of
- * that may run as code, become part of the page or stop it. tests/unit/hostile does the same for texts of the catalogue.
+ * that may run as code, become part of the page or stop it. tests/repository/hostile.test.ts does the same for texts of the catalogue.
  *
  * These tests switch the pages' security policy off, because it would hide that something had got in.
  */

@@ -1,6 +1,6 @@
 /** `@catalogue` of tests: the site's, or while `withCatalogue` runs another. */
 import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { catalogue } from '../unit/catalogue/real-catalogue';
+import { catalogue } from './realCatalogue';
 
 let current = catalogue;
 export { current as default };

@@ -1,4 +1,4 @@
-/** Writes files byte by byte as the publisher's programs do; tests/unit/table/samples.test.ts holds them against the samples. */
+/** Writes files byte by byte as the publisher's programs do; src/dataset/table/samples.test.ts holds them against the samples. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import { LIST_SEPARATOR } from '../../src/dataset/catalogue/types';
 import { CODES, COLUMNS, type PublishedColumn } from './published';

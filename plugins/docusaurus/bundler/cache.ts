@@ -1,7 +1,7 @@
 /**
  * Seam: the version of the bundler's persistent cache.
  * Relies on: `experiments.cache.version`, which Docusaurus sets and which another build of the same version shares.
- * Test: tests/unit/docusaurus/bundler.test.ts.
+ * Test: plugins/docusaurus/bundler/bundler.test.ts.
  * Without it: a build below another base path can publish addresses of fonts that do not exist. Builds without a cache
  * stay right.
  */

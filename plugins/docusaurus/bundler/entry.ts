@@ -1,7 +1,7 @@
 /**
  * Seam: the file that the application starts from.
  * Relies on: one entry, Docusaurus' `client/clientEntry`, which src/runtime/docusaurus/entry.ts loads as its last step.
- * Tests: tests/unit/docusaurus/entry.test.ts compares the imports of both; tests/browser/loading.spec.ts.
+ * Tests: plugins/docusaurus/bundler/entry.test.ts compares the imports of both; tests/browser/loading.spec.ts.
  * Without it: a slow phone does not respond while all of the application's code runs in one task.
  */
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Seam: the bundler's rule for fonts.
  * Relies on: a rule among `module.rules` that fits `font.woff2`, with `limit` and `name` among the options of its loader.
- * Test: tests/unit/docusaurus/bundler.test.ts; the build stops where the rule is not found.
+ * Test: plugins/docusaurus/bundler/bundler.test.ts; the build stops where the rule is not found.
  * Without it: the style sheet of formulas is six times as large, with twenty fonts in it, and a page needs two or three.
  */
 interface FontRule {

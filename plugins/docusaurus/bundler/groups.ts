@@ -1,7 +1,7 @@
 /**
  * Seam: which modules share a file.
  * Relies on: names of Docusaurus' theme components, plugins and generated files, and its cache group `styles`.
- * Tests: tests/unit/docusaurus/groups.test.ts, tests/built/bytes.test.ts.
+ * Tests: plugins/docusaurus/bundler/groups.test.ts, tests/built/bytes.test.ts.
  * Without it: pages load the styles of all other pages, and about ten files of a few hundred bytes each.
  */
 /** The part of a bundler's module that is used here. */

@@ -2,7 +2,7 @@
  * Seam: styles of pages whose code browsers do not load. The bundler takes styles out of the code of pages, so all pages are an
  * entry of their own beside the application, and its scripts are dropped before they are written.
  * Relies on: `registry.js` names the code of every page; scripts of an entry run in a runtime of their own.
- * Tests: tests/unit/docusaurus/bundler.test.ts, tests/built/scripts.test.ts; the build stops where a page has no styles.
+ * Tests: plugins/docusaurus/bundler/bundler.test.ts, tests/built/scripts.test.ts; the build stops where a page has no styles.
  * Without it: pages have no styles of their own, or browsers are offered code that nothing runs.
  */
 import path from 'node:path';

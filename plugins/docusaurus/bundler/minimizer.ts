@@ -1,7 +1,7 @@
 /**
  * Seam: the settings of the minimizer of scripts.
  * Relies on: `optimization.minimizer`, whose plugins keep their arguments in `_args`, with `format.ascii_only` among them.
- * Test: tests/unit/docusaurus/bundler.test.ts; the build stops when the setting is not found.
+ * Test: plugins/docusaurus/bundler/bundler.test.ts; the build stops when the setting is not found.
  * Without it: a page with much text loads a tenth more compressed script, because an escaped character takes twice the bytes.
  */
 interface Minimizer {

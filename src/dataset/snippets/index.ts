@@ -1,7 +1,7 @@
 /**
  * Code that takes and reads the CSV of a set with common tools. Pure; may be loaded by browsers (source.ts is for the build).
  * Every tool is told what `-` means, gets booleans as the dataset version writes them, keeps identifiers as text, and looks up
- * one column of codes in its table. tests/unit/snippets runs them on files of the published shape.
+ * one column of codes in its table. src/dataset/snippets runs them on files of the published shape.
  */
 import { pandas, polars } from './python';
 import { r } from './r';

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The steps of the file page of the newest month whose rows may be compared and which has no unusable column. Every version
- * writes missing values of CSV files alike (tests/unit/pages/stated.test.ts).
+ * writes missing values of CSV files alike (plugins/pages/stated.test.ts).
  */
 export default function ExcelSteps(): ReactNode {
   const source = snippetSource(catalogue, newestSet(catalogue, 'monthly'), useSite());

@@ -4,7 +4,7 @@
  * same file runs module by module, and between two the browser may draw or answer. What brings styles along comes last, so
  * that their order stays as it was.
  * Relies on: the imports of core/lib/client/clientEntry.js, and that the module starts the application when it runs.
- * Tests: tests/unit/docusaurus/entry.test.ts, tests/browser/loading.spec.ts.
+ * Tests: plugins/docusaurus/bundler/entry.test.ts, tests/browser/loading.spec.ts.
  * Without it: a press on a button while the application starts is answered up to half a second late.
  */
 import { renewChunks } from '@site/src/runtime/docusaurus/chunks';

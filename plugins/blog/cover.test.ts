@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { toCoverProp } from './cover';
+import { recorded } from '@site/tests/support/realCatalogue';
+
+const FILE = 'blog/post/example.mdx';
+const cover = (spec: unknown, date = '2022-09-11') => toCoverProp(recorded, spec, date, FILE);
+
+describe('year', () => {
+  const rows2024 = [192990, 174448, 204420, null, null, null, null, null, 211632, 199164, null, null];
+
+  it('draws the raw rows of twelve months, null where nothing was published', () => {
+    expect(cover({ kind: 'year', year: 2024 })).toEqual({
+      kind: 'year',
+      title: '2024',
+      bars: rows2024,
+      marked: [],
+    });
+  });
+
+  it('marks months and takes a title', () => {
+    expect(cover({ kind: 'year', year: 2024, title: '停了五個月', marked: ['2024-04', '2024-12'] })).toEqual({
+      kind: 'year',
+      title: '停了五個月',
+      bars: rows2024,
+      marked: [4, 12],
+    });
+  });
+
+  it('is what a post without a cover gets, of the year in which it appeared', () => {
+    expect(cover(undefined, '2024-09-30')).toEqual(cover({ kind: 'year', year: 2024 }));
+    expect(cover(null, '2024-01-01')).toEqual(cover({ kind: 'year', year: 2024 }));
+  });
+
+  it('of a year without data has no bars', () => {
+    expect(cover({ kind: 'year', year: 2030 })).toEqual({
+      kind: 'year',
+      title: '2030',
+      bars: Array<null>(12).fill(null),
+      marked: [],
+    });
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2023-10', 31, '2023年10月'],
+    ['2019-11', 30, '2019年11月'],
+    ['2021-02', 28, '2021年2月'],
+    ['2024-02', 29, '2024年2月'],
+    ['2025-12', 31, '2025年12月'],
+  ])('%s has %i days', (month, days, caption) => {
+    expect(cover({ kind: 'days', month, from: 6, to: 26, title: '6–26', state: 'gap' })).toEqual({
+      kind: 'days',
+      title: '6–26',
+      days,
+      from: 6,
+      to: 26,
+      state: 'gap',
+      caption,
+    });
+  });
+
+  it('may be a single day', () => {
+    const day = { kind: 'days', month: '2019-05', from: 10, to: 10, title: '5／10', state: 'seen' };
+    expect(cover(day)).toMatchObject({ from: 10, to: 10, state: 'seen' });
+  });
+});
+
+describe('compare', () => {
+  it('draws both periods, the earlier one first, and says the share', () => {
+    expect(cover({ kind: 'compare', period: '2025-11', with: '2023-11', variant: 'deduplicated' })).toEqual({
+      kind: 'compare',
+      title: '95%',
+      bars: [
+        { label: '2023-11', value: 153405 },
+        { label: '2025-11', value: 145882 },
+      ],
+    });
+  });
+
+  it('takes raw rows, any granularity and a title', () => {
+    expect(
+      cover({ kind: 'compare', period: '2018Q4', with: '2018Q3', variant: 'raw', title: '相差不多' }),
+    ).toEqual({
+      kind: 'compare',
+      title: '相差不多',
+      bars: [
+        { label: '2018Q3', value: 296396 },
+        { label: '2018Q4', value: 298343 },
+      ],
+    });
+  });
+
+  it.each([
+    ['period', { period: '2024-05', with: '2023-11', variant: 'raw' }, '2024-05（raw）'],
+    ['with', { period: '2025-11', with: '2024-12', variant: 'raw' }, '2024-12（raw）'],
+    ['variant', { period: '2021-10', with: '2020-10', variant: 'deduplicated' }, '2021-10（deduplicated）'],
+    ['notation', { period: '202511', with: '2023-11', variant: 'raw' }, '202511（raw）'],
+  ])('refuses a set that was not published: %s', (_what, spec, named) => {
+    expect(() => cover({ kind: 'compare', ...spec })).toThrow(
+      `${FILE}：cover的${named}沒有發布過。修正：改成catalogue/releases/裡有的期別。`,
+    );
+  });
+});
+
+describe('drawings with their figures in the front matter', () => {
+  it.each([
+    { kind: 'grid', cells: 480, title: '480分之1', note: '一格30秒' },
+    { kind: 'lanes', title: '三條流程', lanes: ['每日', '每月', '季與年'] },
+    { kind: 'calendar', days: 30, title: '一天一格', note: 'done + dead = seeds' },
+  ])('$kind is taken as it stands', (spec) => {
+    expect(cover(spec)).toEqual(spec);
+  });
+});
+
+describe('series', () => {
+  const spec = { kind: 'series', title: '比值', series: '2021-annual-data-ratio', a: '2020年', b: '2021年' };
+
+  it('draws two lines of the catalogue', () => {
+    const lines = recorded.series.find((s) => s.id === spec.series)?.lines;
+    expect(cover(spec)).toEqual({
+      kind: 'series',
+      title: '比值',
+      a: lines?.[0]?.values,
+      b: lines?.[1]?.values,
+    });
+  });
+
+  it.each([
+    ['an unknown file', { ...spec, series: 'none' }],
+    ['an unknown line', { ...spec, b: '2019年' }],
+  ])('%s is refused with the fix', (_what, wrong) => {
+    expect(() => cover(wrong)).toThrow(
+      /^blog\/post\/example\.mdx：cover要畫的「.+」沒有完整的「.+」。修正：/,
+    );
+  });
+
+  it('with a gap cannot be drawn', () => {
+    const table = { id: 'x', of: '月', labels: ['1', '2'], lines: [{ name: 'a', values: [1, null] }] };
+    const gap = { kind: 'series', title: '缺', series: 'x', a: 'a', b: 'a' };
+    expect(() => toCoverProp({ ...recorded, series: [table] }, gap, '2022-01-01', FILE)).toThrow(
+      /沒有完整的「a」/,
+    );
+  });
+});
+
+describe('a wrong cover', () => {
+  const days = { kind: 'days', month: '2023-10', from: 6, to: 26, title: '6–26', state: 'gap' };
+
+  it.each([
+    ['unknown kind', { kind: 'photo' }, 'kind'],
+    ['no kind', { year: 2024 }, 'kind'],
+    ['a year in quotes', { kind: 'year', year: '2024' }, 'year'],
+    ['a year before the data', { kind: 'year', year: 2017 }, 'year'],
+    ['a marked quarter', { kind: 'year', year: 2024, marked: ['2024Q1'] }, 'marked.0'],
+    ['a title too long to draw', { kind: 'year', year: 2024, title: '一二三四五六七八九十一' }, 'title'],
+    ['an empty title', { kind: 'year', year: 2024, title: '' }, 'title'],
+    ['no month', { ...days, month: '2023' }, 'month'],
+    ['no day', { ...days, from: 0 }, 'from'],
+    ['day 32', { ...days, to: 32 }, 'to'],
+    ['an unknown state', { ...days, state: 'lost' }, 'state'],
+    ['an unknown variant', { kind: 'compare', period: '2023', with: '2022', variant: 'all' }, 'variant'],
+    ['a single cell', { kind: 'grid', cells: 1, title: '格', note: '' }, 'cells'],
+    ['no lanes', { kind: 'lanes', title: '流程', lanes: [] }, 'lanes'],
+    ['five lanes', { kind: 'lanes', title: '流程', lanes: ['一', '二', '三', '四', '五'] }, 'lanes'],
+    ['half a day', { kind: 'calendar', days: 1.5, title: '日', note: '' }, 'days'],
+    ['figures typed into the post', { kind: 'series', title: '列', a: [1], b: [1, 2] }, 'series'],
+    ['an unknown key', { kind: 'year', year: 2024, colour: 'red' }, ''],
+    ['a text', 'cover.jpg', ''],
+  ])('%s is refused with file, key and fix', (_what, spec, key) => {
+    expect(() => cover(spec)).toThrow(
+      new RegExp(`^blog/post/example\\.mdx：cover\\.${key}不對（.+）。修正：.+`),
+    );
+  });
+
+  // What these would draw is not what their post says.
+  it.each([
+    ['days beyond the month’s end', { ...days, month: '2021-02', to: 30 }],
+    ['days that end before they begin', { ...days, from: 26, to: 6 }],
+    ['a marked month of another year', { kind: 'year', year: 2021, marked: ['2023-10'] }],
+  ])('%s are refused', (_what, spec) => {
+    expect(() => cover(spec)).toThrow(/^blog\/post\/example\.mdx：cover.*修正：/);
+  });
+});
+
+describe('the site’s posts', () => {
+  const folder = path.join(process.cwd(), 'blog/post');
+  const posts = readdirSync(folder)
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      const matter = parse(/^---\n([^]*?)\n---\n/.exec(text)?.[1] ?? '') as Record<string, unknown>;
+      return { name, matter };
+    });
+
+  it.each(posts)('$name has a date, a description and a cover that can be drawn', ({ name, matter }) => {
+    const date = String(matter['date']);
+    expect(date).toMatch(/^20\d\d-\d\d-\d\d/);
+    expect(matter['description']).toMatch(/[。！？]$/);
+    const drawn = toCoverProp(recorded, matter['cover'], date, `blog/post/${name}`);
+    expect(drawn.title.length).toBeGreaterThan(0);
+    expect(drawn.title.length).toBeLessThanOrEqual(10);
+  });
+});

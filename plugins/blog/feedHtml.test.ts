@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { toFeedHtml } from './feedHtml';
+
+describe('the text of a post in feeds', () => {
+  it.each([
+    [
+      'has a formula once, and not its TeX',
+      '<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>Y</mi></mrow><annotation encoding="application/x-tex">Y</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>Y</span></span></span>',
+      '<span><span><math><semantics><mrow><mi>Y</mi></mrow></semantics></math></span></span>',
+    ],
+    [
+      'gives a drawing the size that only the style sheet said',
+      '<svg viewBox="0 0 20 12" class="arrow" focusable="false" aria-hidden="true"><path d="M0 6H15"></path></svg>',
+      '<svg viewBox="0 0 20 12" aria-hidden="true" width="20" height="12"><path d="M0 6H15"></path></svg>',
+    ],
+    [
+      'keeps a size',
+      '<svg viewBox="0 0 9 9" width="3" height="3"></svg>',
+      '<svg viewBox="0 0 9 9" width="3" height="3"></svg>',
+    ],
+    [
+      'has one of the drawings of a chart',
+      '<figure><svg role="img" viewBox="0 0 6 3"></svg><svg role="img" class="slim" viewBox="0 0 3 3"></svg></figure><figure><svg role="img" viewBox="0 0 2 1"></svg></figure>',
+      '<figure><svg role="img" viewBox="0 0 6 3" width="6" height="3"></svg></figure><figure><svg role="img" viewBox="0 0 2 1" width="2" height="1"></svg></figure>',
+    ],
+    [
+      'points at nothing that only the page has',
+      '<ol aria-labelledby="gone"><li id="a" aria-describedby="a"></li></ol><p aria-describedby="a gone"></p>',
+      '<ol><li id="a" aria-describedby="a"></li></ol><p></p>',
+    ],
+    [
+      'leaves out what speaks of the screen, and what is for scripts',
+      '<h2 id="b">題<a class="hash-link" href="https://example.org/#b"></a></h2><div data-island="x" tabindex="0"><!-- --><p class="hint noPrint tiny">可左右捲動</p>文<button>複製</button></div>',
+      '<h2 id="b">題</h2><div>文</div>',
+    ],
+    ['keeps text as text', '<p>&lt;b&gt; &amp; "</p>', '<p>&lt;b&gt; &amp; "</p>'],
+  ])('%s', (_, html, wanted) => expect(toFeedHtml(html)).toBe(wanted));
+});

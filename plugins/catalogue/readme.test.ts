@@ -1,0 +1,38 @@
+/** What catalogue/README.md shows a maintainer to write can be written: its examples load. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from './load';
+import { incidentSchema } from '@site/src/dataset/catalogue/schema';
+import { temporarySite } from '@site/tests/support/temporary-site';
+
+const readme = readFileSync('catalogue/README.md', 'utf8');
+
+/** The text below a heading, up to the next one. */
+const section = (title: string) => readme.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
+/** An example, told of a year of which nothing is published yet. */
+const example = (title: string) =>
+  (/```yaml\n([^]*?)```/.exec(section(title))?.[1] ?? '').replaceAll('2026', '2099');
+
+describe('the examples of the README', () => {
+  it('of a month and of an incident load together', async () => {
+    const site = await temporarySite();
+    const [month, incident] = [example('加一個月'), example('加一件品質事件')];
+    await site.append('catalogue/releases/2099.yaml', month);
+    await site.append('catalogue/incidents.yaml', incident);
+    await site.replace('catalogue/dataset.yaml', ['asOf: '], "asOf: '2099-10' #");
+    const { releases, incidents } = await loadCatalogue(site.dir);
+    const period = /period: '(.+)'/.exec(month)?.[1];
+    expect(releases.at(-1)?.period).toBe(period);
+    expect(incidents.find((i) => incident.includes(`- id: '${i.id}'\n`))).toMatchObject({
+      affects: [period],
+      rowsReasons: {},
+    });
+  });
+
+  it('tell of every key that an incident may have', () => {
+    const told = section('加一件品質事件');
+    for (const key of Object.keys(incidentSchema.shape)) {
+      expect(new RegExp(`^ {2}${key}:|^- ${key}:|\`${key}\``, 'm').test(told), key).toBe(true);
+    }
+  });
+});

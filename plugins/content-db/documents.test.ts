@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { buildDatabase, databasePath, serialise, type ParseCache } from './database';
+import { toPostLists } from './lists';
+import { findNeighbours, listRelated } from '@site/src/features/blog/readOn';
+import { BLOCKS } from '@site/plugins/markdown/blocks';
+import { sitePath } from './collect';
+import { plainText } from './tree';
+import { COLLECTIONS, type ContentNode } from '@site/src/lib/content/rules/types';
+import { catalogue } from '@site/tests/support/realCatalogue';
+import { database, docs, documentAt, find, input, letters, posts } from '@site/tests/support/realContent';
+
+const { documents } = database;
+const of = (collection: string) => documents.filter((d) => d.collection === collection);
+const all = (node: ContentNode): ContentNode[] => [
+  node,
+  ...node.children.flatMap((c) => (typeof c === 'string' ? [] : all(c))),
+];
+
+describe('the database of this repository', () => {
+  it('holds every doc, post, column of each version, and incident', () => {
+    expect(of('docs').map((d) => d.path)).toEqual(docs.map((d) => d.path).sort());
+    expect(of('posts').map((d) => d.path)).toEqual(posts.map((d) => d.path).sort());
+    expect(
+      of('incidents')
+        .map((d) => d.slug)
+        .sort(),
+    ).toEqual(catalogue.incidents.map((i) => i.id).sort());
+    for (const { version } of catalogue.versions) {
+      const headers = catalogue.columns
+        .filter((c) => c.since <= version && (c.until === undefined || c.until >= version))
+        .filter((c) =>
+          catalogue.versions.find((v) => v.version === version)?.variants.some((v) => c.variants.includes(v)),
+        )
+        .map((c) => c.header);
+      const titles = of('columns')
+        .filter((d) => d.version === version)
+        .map((d) => d.title);
+      expect(titles.sort()).toEqual([...new Set(headers)].sort());
+    }
+  });
+
+  it('is ordered by collection, then path, and names no address twice', () => {
+    const keys = documents.map((d) => [COLLECTIONS.indexOf(d.collection), d.path] as const);
+    expect(keys).toEqual([...keys].sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1)));
+    expect(new Set(documents.map((d) => d.path)).size).toBe(documents.length);
+    const slugs = documents.map((d) => `${d.collection} ${d.version} ${d.slug}`);
+    expect(new Set(slugs).size).toBe(documents.length);
+  });
+
+  it('names its components as writers do: every other tag is one of HTML, a formula or a root', () => {
+    for (const { path, body } of documents) {
+      for (const { tag } of all(body)) {
+        if (!Object.hasOwn(BLOCKS, tag)) expect(`${path} ${tag}`).toMatch(/ [a-z][a-z0-9]*$/);
+      }
+    }
+  });
+
+  it('has as text what its trees say, with single spaces and none between Chinese characters', () => {
+    const bare = (text: string) => text.replace(/\s/g, '');
+    for (const { body, text } of documents) {
+      expect(plainText(body)).toBe(text);
+      expect(bare(text)).toBe(bare(letters(body)));
+      expect(text).not.toMatch(/\s{2}|^\s|\s$|[^\S ]|\p{Script=Han} \p{Script=Han}/u);
+    }
+  });
+
+  it('writes properties as plain values only', () => {
+    for (const { body, facts } of documents) {
+      for (const props of [facts, ...all(body).map((n) => n.props)]) {
+        for (const value of Object.values(props)) {
+          const flat = Array.isArray(value) ? value : [value];
+          for (const one of flat) expect(['string', 'number', 'boolean']).toContain(typeof one);
+        }
+      }
+    }
+  });
+});
+
+describe('the page of dataset version 0.3', () => {
+  const { body, text, version, date } = documentAt('/about-data-set/0.3/');
+
+  it('has its headings with the ids of the page', () => {
+    const headings = find(body, 'h2', 'h3').map((n) => [n.tag, n.props['id'], plainText(n)]);
+    expect(headings.length).toBeGreaterThanOrEqual(17);
+    expect(headings[0]).toEqual(['h2', 'information', '基本資訊']);
+    expect(headings).toContainEqual(['h3', 'columns-price', '租金與費用']);
+  });
+
+  it('holds formulas, code, footnotes and the components of the page', () => {
+    const formula = find(body, 'math').find((m) => String(m.props['tex']).includes('\\lceil'));
+    expect(formula?.props['display']).toBe(true);
+    expect(find(body, 'code').map((c) => c.props['language'])).toEqual(
+      expect.arrayContaining(['python', 'sql']),
+    );
+    expect(find(body, 'section').some((s) => s.props['data-footnotes'] === true)).toBe(true);
+    expect(text).toContain('註腳');
+    expect(find(body, 'ColumnTable').map((table) => table.props)).toContainEqual({
+      version: '0.3',
+      group: 'price',
+    });
+    for (const name of ['VersionFacts', 'KnownIncidents', 'CodeTables'])
+      expect(find(body, name).map((node) => node.props)).toEqual([{ version: '0.3' }]);
+  });
+
+  it('carries its version and no date', () => {
+    expect({ version, date }).toEqual({ version: '0.3', date: '' });
+  });
+});
+
+describe('posts', () => {
+  it('show task lists with what is done', () => {
+    const boxes = find(documentAt('/blog/post/resurrection/').body, 'input');
+    expect(boxes.map((b) => [b.props['type'], b.props['checked'] ?? false])).toEqual([
+      ['checkbox', true],
+      ...Array.from({ length: 5 }, () => ['checkbox', false]),
+    ]);
+  });
+
+  it('show numbers of rows, charts and flows with the words of the writer', () => {
+    const annual = documentAt('/blog/post/2021-annual-data/');
+    expect(annual.text).toMatch(/2020年[\d,]{7,}列，2021年[\d,]{7,}列/);
+    const charts = find(annual.body, 'SeriesChart');
+    expect(charts.map((chart) => plainText(chart)).join()).toContain('每月新刊登的物件數（年資料）');
+    const [flow] = find(documentAt('/blog/post/2024-twrh-pipeline/').body, 'Flow');
+    expect(find(flow as ContentNode, 'ol').map((ol) => ol.children.length)).toEqual([6, 2, 3]);
+  });
+
+  it('are listed newest first, without body and text', () => {
+    const { posts: entries } = toPostLists(database);
+    expect(entries).toHaveLength(posts.length);
+    expect(entries.map((e) => e.date)).toEqual(
+      entries
+        .map((e) => e.date)
+        .sort()
+        .reverse(),
+    );
+    for (const entry of entries) {
+      const shown = ['date', 'description', 'path', 'slug', 'tags', 'title'];
+      expect(
+        Object.keys(entry)
+          .filter((key) => key !== 'dateNote')
+          .sort(),
+      ).toEqual(shown);
+    }
+  });
+
+  it('take what is odd about a date along', () => {
+    const { posts: entries } = toPostLists(database);
+    const noted = (all: { path: string; dateNote?: string }[]) =>
+      all.flatMap(({ path, dateNote }) => (dateNote ? [[path, dateNote]] : []));
+    const odd = [
+      ['/blog/post/2026-sep-new-architecture/', '（日期照原公告，約9月4日上線）'],
+      ['/blog/post/data-issue-2021-00/', '（日期照原公告）'],
+    ];
+    expect(noted(entries)).toEqual(odd);
+    const related = entries.flatMap(({ path }) => listRelated(entries, path));
+    expect(new Set(noted(related).map(String))).toEqual(new Set(odd.map(String)));
+  });
+});
+
+describe('lists of posts', () => {
+  it('give each tag its posts, newest first', () => {
+    const { posts: entries, tags } = toPostLists(database);
+    expect(Object.keys(tags).sort()).toEqual([...new Set(entries.flatMap((e) => e.tags))].sort());
+    for (const [tag, paths] of Object.entries(tags)) {
+      expect(paths, tag).toEqual(entries.filter((e) => e.tags.includes(tag)).map((e) => e.path));
+    }
+  });
+
+  it('chain every post to its neighbours', () => {
+    const { posts: entries } = toPostLists(database);
+    entries.forEach(({ path }, index) => {
+      expect(findNeighbours(entries, path), path).toEqual({
+        newer: entries[index - 1],
+        older: entries[index + 1],
+      });
+    });
+  });
+
+  it('relate posts that share tags, the most first, never to themselves', () => {
+    const { posts: entries } = toPostLists(database);
+    const tagsOf = (path: string) => entries.find((e) => e.path === path)?.tags ?? [];
+    const shared = (a: string, b: string) => tagsOf(a).filter((tag) => tagsOf(b).includes(tag)).length;
+    for (const { path } of entries) {
+      const related = listRelated(entries, path).map((post) => post.path);
+      expect(related.length, path).toBeLessThanOrEqual(3);
+      expect(related, path).not.toContain(path);
+      const counts = related.map((other) => shared(path, other));
+      expect(counts.every((count) => count > 0)).toBe(true);
+      expect(counts).toEqual([...counts].sort((a, b) => b - a));
+      const most = Math.max(...entries.filter((e) => e.path !== path).map((e) => shared(path, e.path)));
+      expect(counts[0] ?? 0, path).toBe(most);
+    }
+  });
+});
+
+describe('columns and incidents', () => {
+  it('name key and type, severity and periods', () => {
+    expect(documentAt('/about-data-set/0.3/#c-deal_time')?.facts).toMatchObject({
+      key: 'deal_time',
+      type: 'datetime',
+    });
+    const incident = documentAt('/data-quality/#2021-01');
+    expect(incident.facts['periods']).toContain('2021-07');
+    expect(incident.facts['severity']).toBe('severe');
+    expect(incident.text).toContain('2021年7月：列數不可比較（估計短少34.96%）');
+    expect(incident.text).toContain('2021年10月：請勿使用（混入四個月的物件）');
+    for (const { id, advice, status } of catalogue.incidents) {
+      const { text } = documentAt(`/data-quality/#${id}`);
+      expect(text, id).toContain(`建議：${advice}`);
+      expect(text.includes('現況'), id).toBe(status !== undefined);
+    }
+    const open = catalogue.incidents.find((i) => !Array.isArray(i.affects));
+    expect(documentAt(`/data-quality/#${open?.id}`).facts['periods']).toContain(
+      catalogue.releases.at(-1)?.period,
+    );
+  });
+});
+
+describe('the hash', () => {
+  const hashOf = (given: typeof input) => serialise(buildDatabase(given)).hash;
+  const { hash } = serialise(database);
+
+  it('is the same for the same content, in whatever order it comes', () => {
+    expect(hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(databasePath(hash)).toBe(`/_nuxt/content/db-${hash}.json`);
+    expect(hashOf({ ...input, docs: [...docs].reverse(), posts: [...posts].reverse() })).toBe(hash);
+  });
+
+  it('is another one after one changed word', () => {
+    const [first, ...rest] = posts as [(typeof posts)[0], ...typeof posts];
+    const changed = { ...first, text: first.text.replace(/這份資料/, '那份資料') };
+    expect(changed.text).not.toBe(first.text);
+    expect(hashOf({ ...input, posts: [changed, ...rest] })).not.toBe(hash);
+    expect(hashOf({ ...input, posts: [{ ...first, title: `${first.title}！` }, ...rest] })).not.toBe(hash);
+  });
+
+  it('changes with the catalogue', () => {
+    const [first, ...rest] = catalogue.incidents as [
+      (typeof catalogue.incidents)[0],
+      ...typeof catalogue.incidents,
+    ];
+    const changed = { ...catalogue, incidents: [{ ...first, effect: '另一種影響。' }, ...rest] };
+    expect(hashOf({ ...input, catalogue: changed })).not.toBe(hash);
+  });
+});
+
+describe('the cache', () => {
+  it('parses again only what changed, and everything when the catalogue did', () => {
+    const cache: ParseCache = new Map();
+    const first = buildDatabase({ ...input, cache });
+    const trees = () => new Map([...cache].map(([file, { body }]) => [file, body]));
+    const before = trees();
+    expect(serialise(buildDatabase({ ...input, cache }))).toEqual(serialise(first));
+    expect([...trees()].every(([file, body]) => body === before.get(file))).toBe(true);
+
+    const edited = posts.map((p) =>
+      p.file.endsWith('2019-anniversary.mdx') ? { ...p, text: p.text.replace('規律', '節奏') } : p,
+    );
+    const second = buildDatabase({ ...input, posts: edited, cache });
+    expect(serialise(second)).toEqual(serialise(buildDatabase({ ...input, posts: edited })));
+    expect([...trees()].flatMap(([file, body]) => (body === before.get(file) ? [] : [file]))).toEqual([
+      'blog/post/2019-anniversary.mdx',
+    ]);
+
+    const releases = catalogue.releases.map((r) => ({
+      ...r,
+      sets: r.sets.map((s) => ({ ...s, rows: s.rows + 1 })),
+    }));
+    const changed = { ...input, catalogue: { ...catalogue, releases } };
+    expect(serialise(buildDatabase({ ...changed, cache }))).toEqual(serialise(buildDatabase(changed)));
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/blog/post/x', '/', '/blog/post/x/'],
+    ['/sub/blog/post/x/', '/sub/', '/blog/post/x/'],
+    ['/sub/', '/sub/', '/'],
+    ['/', '/', '/'],
+  ])('%s under %s is %s', (permalink, baseUrl, expected) => {
+    expect(sitePath(permalink, baseUrl)).toBe(expected);
+  });
+});

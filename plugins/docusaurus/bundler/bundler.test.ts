@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import type { LoadContext } from '@docusaurus/types';
+import bundler from './';
+import { keyCache } from './cache';
+import { keepFontsAsFiles } from './fonts';
+import { keepChinese } from './minimizer';
+import * as helpers from '@site/src/runtime/docusaurus/tslib';
+
+describe('keepFontsAsFiles', () => {
+  it('lowers the limit of the rule for fonts and of no other', () => {
+    const fonts = { test: /\.(woff|woff2|ttf)$/i, use: [{ options: { limit: 10_000, name: '' } }] };
+    const images = { test: /\.(png|jpg)$/i, use: [{ options: { limit: 10_000 } }] };
+    keepFontsAsFiles([images, fonts]);
+    expect(fonts.use[0]?.options).toEqual({ limit: 1, name: 'assets/fonts/[name]-[contenthash:8].[ext]' });
+    expect(images.use[0]?.options.limit).toBe(10_000);
+  });
+
+  it('says so when there is no such rule any more', () => {
+    expect(() => keepFontsAsFiles([{ test: /\.png$/ }])).toThrow(/找不到字型的規則。修正：/);
+  });
+});
+
+describe('keepChinese', () => {
+  it('turns escapes off in the minimizer of scripts and leaves that of styles alone', () => {
+    const scripts = { _args: [{ minimizerOptions: { format: { comments: false, ascii_only: true } } }] };
+    const styles = { _args: [{ minimizerOptions: { targets: [] } }] };
+    keepChinese([scripts, styles]);
+    expect(scripts._args[0]?.minimizerOptions.format).toEqual({ comments: false, ascii_only: false });
+    expect(styles._args).toEqual([{ minimizerOptions: { targets: [] } }]);
+  });
+
+  it.each([undefined, [], [{ _args: [{ minimizerOptions: { format: {} } }] }]])(
+    'says so when there is no such setting: %j',
+    (minimizers) => {
+      expect(() => {
+        keepChinese(minimizers);
+      }).toThrow(/找不到JavaScript壓縮器的ascii_only。修正：/);
+    },
+  );
+});
+
+describe('keyCache', () => {
+  it('gives each base path and each kind of build a cache of its own', () => {
+    const version = (...keys: string[]) => {
+      const experiments = { cache: { type: 'persistent', version: 'v' } };
+      keyCache(experiments, ...keys);
+      return experiments.cache.version;
+    };
+    expect(version('/')).not.toBe(version('/sub/'));
+    expect(version('/', 'a')).not.toBe(version('/', 'b'));
+    expect(version('/sub/', 'a')).toBe(version('/sub/', 'a'));
+  });
+
+  it.each([undefined, {}, { cache: true }, { cache: false }])('leaves %j alone', (experiments) => {
+    const before = JSON.stringify(experiments);
+    keyCache(experiments, '/');
+    expect(JSON.stringify(experiments)).toBe(before);
+  });
+});
+
+/** What the plugin asks of the bundler. */
+function settingsOf({ mode, isServer }: { mode: string; isServer: boolean }) {
+  const plugin = bundler({
+    siteDir: '.',
+    baseUrl: '/',
+    generatedFilesDir: '.docusaurus',
+    siteConfig: {},
+  } as LoadContext);
+  const rules = [{ test: /\.woff2$/, use: [{ options: { limit: 10_000 } }] }];
+  const minimizer = [{ _args: [{ minimizerOptions: { format: { ascii_only: true } } }] }];
+  const configure = plugin.configureWebpack as (...args: unknown[]) => {
+    entry?: string;
+    module?: { rules: { test: RegExp }[] };
+    output?: { chunkLoadTimeout?: number };
+  };
+  const entry = '/n/@docusaurus/core/lib/client/clientEntry.js';
+  return configure({ mode, entry, module: { rules }, optimization: { minimizer } }, isServer, {}, {});
+}
+
+it('gives chunks 120,000 ms to come (specification §9)', () => {
+  expect(settingsOf({ mode: 'production', isServer: false }).output?.chunkLoadTimeout).toBe(120_000);
+});
+
+it('starts the published site in steps, beside the pages that only give their styles', () => {
+  expect(settingsOf({ mode: 'production', isServer: false }).entry).toEqual({
+    main: expect.stringMatching(/runtime[\\/]docusaurus[\\/]entry\.ts$/) as string,
+    'html-pages': expect.stringMatching(/pages[\\/]html-registry\.js$/) as string,
+  });
+  // Replacing modules as they are edited needs the entries that Docusaurus puts together.
+  expect(settingsOf({ mode: 'development', isServer: false }).entry).toBeUndefined();
+  expect(settingsOf({ mode: 'production', isServer: true }).entry).toBeUndefined();
+});
+
+it('gives the package of Docusaurus that asks for tslib the helper that it uses, and that is all that it uses', () => {
+  const file = createRequire(import.meta.url).resolve('@docusaurus/utils-common');
+  const { module } = settingsOf({ mode: 'production', isServer: false });
+  expect(module?.rules.some(({ test }) => test.test(file))).toBe(true);
+  const used = readFileSync(file, 'utf8').match(/(?<=tslib_1\.)\w+/g);
+  expect([...new Set(used)]).toEqual(Object.keys(helpers));
+  expect(helpers.__importDefault({ __esModule: true })).toEqual({ __esModule: true });
+  expect(helpers.__importDefault({})).toEqual({ default: {} });
+});

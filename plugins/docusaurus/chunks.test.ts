@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { assetsOf, filesOfChunk, readChunks, type Chunks } from './chunks';
+
+/**
+ * A made-up site of four pages: each route has chunks by name (a hash follows the route's path); `origins` says which
+ * chunks, by id, are loaded with the one of that name. The frame has taken all modules of `root01`, which has no file.
+ */
+const CHUNKS: Chunks = {
+  chunkNames: {
+    '/-111': { __comp: 'home01', config: '5e9f5e1a' },
+    '/download/-222': { __comp: 'down01', __context: { plugin: 'plug01' }, data: ['list01', 'list02'] },
+    '/blog/post/data-issue-2019-00-333': { __comp: 'post01', content: 'cont01' },
+    '/blog/post/data-issue-2019-444': { __comp: 'post01', content: 'cont02' },
+    '/blog/post/data-issue-2019-555': { __comp: 'root01' },
+  },
+  manifest: {
+    assets: {
+      '1': { js: [{ file: 'home01.js' }], css: [{ file: 'home.css' }] },
+      '2': { js: [{ file: 'down01.js' }], css: [{ file: 'download.css' }] },
+      '3': { js: [{ file: 'list02.js' }], css: [{ file: 'list.css' }] },
+      '4': { js: [{ file: 'post01.js' }] },
+      '5': { js: [{ file: 'cont01.js' }], css: [{ file: 'katex.css' }] },
+      '6': { js: [{ file: 'cont02.js' }] },
+      '7': { js: [{ file: '7.js' }], css: [{ file: 'cards.css' }] },
+      '8': { js: [{ file: 'frame.1a2b.js' }] },
+      '9': { css: [{ file: 'styles.css' }] },
+      '10': { js: [{ file: 'main.js' }] },
+      '11': { js: [{ file: 'elsewhere.js' }], css: [{ file: 'elsewhere.css' }] },
+    },
+    origins: {
+      main: ['9', '10'],
+      home01: ['9', '7', '1'],
+      down01: ['9', 7, '2'],
+      list02: ['3'],
+      post01: ['9', '4'],
+      cont01: ['5'],
+      cont02: ['6'],
+      frame: ['8', '11'],
+      elsewhere: ['9', '11'],
+    },
+  },
+};
+
+describe('assetsOf', () => {
+  it.each([
+    ['/', ['cards.css', 'home.css'], ['7.js', 'home01.js']],
+    ['/download', ['cards.css', 'download.css', 'list.css'], ['7.js', 'down01.js', 'list02.js']],
+    ['/blog/post/data-issue-2019-00', ['katex.css'], ['cont01.js', 'post01.js']],
+    ['/blog/post/data-issue-2019', [], ['cont02.js', 'post01.js']],
+  ])('%s brings its own files and the shared ones, and none of the entry', (route, styles, scripts) => {
+    const assets = assetsOf(route, CHUNKS);
+    expect([...assets.styles].sort()).toEqual(styles);
+    expect([...assets.scripts].sort()).toEqual(scripts);
+  });
+
+  it.each(['/download', '/blog/post/data-issue-2019-00'])(
+    '%s means the same with a trailing slash',
+    (route) => {
+      expect(assetsOf(`${route}/`, CHUNKS)).toEqual(assetsOf(route, CHUNKS));
+    },
+  );
+
+  it('names each file once', () => {
+    const { styles, scripts } = assetsOf('/download', CHUNKS);
+    expect(new Set(styles).size).toBe(styles.length);
+    expect(new Set(scripts).size).toBe(scripts.length);
+  });
+
+  it('is empty for the code of pages that are HTML, where it has no styles', () => {
+    const manifest = { ...CHUNKS.manifest, origins: { ...CHUNKS.manifest.origins, home01: ['99'] } };
+    expect(filesOfChunk('home01', { ...CHUNKS, manifest })).toEqual([]);
+  });
+
+  it('says so when there is no such route', () => {
+    expect(() => assetsOf('/nowhere', CHUNKS)).toThrow(/沒有\/nowhere這一頁.*修正：/);
+  });
+});
+
+describe('readChunks', () => {
+  const read = async (manifest: unknown) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'chunks-'));
+    writeFileSync(path.join(folder, 'client-manifest.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(folder, 'routesChunkNames.json'), JSON.stringify(CHUNKS.chunkNames));
+    try {
+      return await readChunks(folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it('reads what Docusaurus writes', async () => {
+    expect(await read(CHUNKS.manifest)).toEqual(CHUNKS);
+  });
+
+  it.each([
+    ['without its main chunk', { ...CHUNKS.manifest, origins: {} }],
+    ['with its files under another name', { ...CHUNKS.manifest, assets: { '1': { js: ['home01.js'] } } }],
+    ['with another name for its chunks', { assets: CHUNKS.manifest.assets, chunks: CHUNKS.manifest.origins }],
+  ])('refuses a manifest %s', async (_name, manifest) => {
+    await expect(read(manifest)).rejects.toThrow(/client-manifest\.json看不懂.*修正：/s);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Page } from './page';
+
+/** The beginning of a page's content and what its open elements lack. */
+function cut(content: string) {
+  const text = `<!doctype html><title>t</title><body><main class=wrap>${content}</main></body>`;
+  const page = Page.parse(text);
+  const [found] = page.cuts;
+  const main = page.only('main');
+  return {
+    first: text.slice(main.contentStart, found?.end),
+    rest: (found?.rest ?? []).map(([start, end]) => text.slice(start, end)),
+  };
+}
+
+const filler = (tag: string, length: number) => `<${tag}>${'x'.repeat(length)}</${tag}>`;
+
+describe('the cut of a page', () => {
+  it('leaves a short page whole', () => {
+    expect(cut('<h1>a</h1><p>b</p>')).toEqual({ first: '<h1>a</h1><p>b</p>', rest: [''] });
+  });
+
+  it('is after the element in which the first screen ends', () => {
+    const [before, at, after] = [filler('p', 600), filler('p', 300), filler('p', 10)];
+    expect(cut(before + at + after)).toEqual({ first: before + at, rest: [after] });
+  });
+
+  it('does not count drawings', () => {
+    const drawn = `<p><svg><text>${'1'.repeat(900)}</text></svg></p>${filler('p', 600)}`;
+    const at = filler('p', 300);
+    expect(cut(`${drawn}${at}<p>b</p>`)).toEqual({ first: drawn + at, rest: ['<p>b</p>'] });
+  });
+
+  it('opens large containers, and what they lack comes from the inside out', () => {
+    const inner = `<section>${filler('p', 600)}${filler('p', 3000)}<i>1</i></section><i>2</i>`;
+    const { first, rest } = cut(`<h1>a</h1><div>${inner}</div><i>3</i>`);
+    expect(first.endsWith('</p>')).toBe(true);
+    expect(rest).toEqual(['<i>1</i>', '<i>2</i>', '<i>3</i>']);
+    // Every part is there once.
+    expect(first.replace('<div>', '').replace('<section>', '') + rest.join('')).toBe(
+      `<h1>a</h1>${inner}<i>3</i>`.replace('<section>', '').replace('</section>', ''),
+    );
+  });
+
+  it('does not open what cannot be completed later', () => {
+    const table = `<table><tbody>${'<tr><td>x'.repeat(3000)}</table>`;
+    expect(cut(`<h1>a</h1>${table}<p>b</p>`)).toEqual({ first: `<h1>a</h1>${table}`, rest: ['<p>b</p>'] });
+  });
+});

@@ -1,0 +1,86 @@
+/** Where the build lets lines be divided: positions in the text, and what stands in the finished page. */
+import { describe, expect, it } from 'vitest';
+import { keepLines } from './lines';
+import { Page } from './page';
+import { dividesOf, endingOf, unbrokenWords } from '@site/src/lib/text/lines';
+
+const wordsOf = (text: string) => unbrokenWords(text).map(([start, end]) => text.slice(start, end));
+
+describe('words that no line may divide', () => {
+  it.each([
+    ['2023年10月6日到26日的資料不全', ['2023年10月6日', '26日']],
+    ['2021年第4季與2022年', ['2021年第4季', '2022年']],
+    ['有1,003,599列、75欄，占25.6%', ['1,003,599列', '75欄', '25.6%']],
+    ['年資料6期、季資料23期', ['年資料6期', '季資料23期']],
+    ['期別是2026-04', ['期別', '2026-04']],
+    ['在https://example.org/download/2026-04/raw/', []],
+    ['591分批改用新頁面', []],
+  ])('%s', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    ['臺北市獨立套房的月租金中位數', '中位數'],
+    ['影響這份檔案的2件品質事件', '品質事件'],
+    ['哪一步沒做完，少一件都看得到。', '看得到。'],
+  ])('%s ends with %s', (text, ending) => {
+    expect(text.slice(endingOf(text) ?? 0)).toBe(ending);
+  });
+
+  it('that fit into one line have no ending', () => {
+    expect(endingOf('刊登與出租')).toBeNull();
+  });
+
+  it('is divided between words where a clause is longer than a line of a phone', () => {
+    const text = '季資料與年資料換了合併方法，留下的值可能不同';
+    const divides = dividesOf(text);
+    expect(divides).toContain(text.indexOf('換了'));
+    expect(divides).not.toContain(text.indexOf('併方法'));
+    expect(Math.max(...divides)).toBeLessThan(text.indexOf('，'));
+  });
+});
+
+/** The content of a page's `<main>` after the step. */
+function after(main: string): string {
+  const page = Page.parse(`<!doctype html><html><head></head><body><main>${main}</main></body></html>`);
+  for (const lines of page.lines) keepLines(lines, page);
+  const part = page.only('main');
+  return page.slice(part.contentStart, part.contentEnd);
+}
+
+describe('the finished page', () => {
+  it('marks words and keeps everything else as it was', () => {
+    expect(after('<p>到2026年4月 &amp; <b>18件</b></p>')).toBe(
+      '<p>到<span class="num">2026年4月</span> &amp; <b><span class="num">18件</span></b></p>',
+    );
+  });
+
+  it.each([
+    ['<h2>缺的物件，補回了嗎？</h2>', '<h2>缺的物件，<wbr>補回了嗎？</h2>'],
+    ['<h3>「一，」二</h3>', '<h3>「一，」二</h3>'],
+    ['<h4>一<a aria-label="到，那裡"></a></h4>', '<h4>一<a aria-label="到，那裡"></a></h4>'],
+    ['<p>三，四</p>', '<p>三，四</p>'],
+  ])('divides headings after a pause: %s', (html, divided) => {
+    expect(after(html)).toBe(divided);
+  });
+
+  it('leaves code, islands and what is marked already alone', () => {
+    const text =
+      '<code>2026年4月</code><div data-island="x"><p>2026年4月</p></div><b class="a num">2026年4月</b><pre>3列</pre>';
+    expect(after(text)).toBe(text);
+  });
+
+  it('never puts a mark into two parts of a payload', () => {
+    const page = Page.parse(
+      '<!doctype html><html><head></head><body><main><p>a</p>2026年4月</main></body></html>',
+    );
+    for (const lines of page.lines) keepLines(lines, page);
+    const { contentStart, contentEnd } = page.only('main');
+    const middle = page.text.indexOf('</p>') + '</p>'.length;
+    expect(page.slice(contentStart, middle) + page.slice(middle, contentEnd)).toBe(
+      page.slice(contentStart, contentEnd),
+    );
+  });
+});

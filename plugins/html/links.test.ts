@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { headLinksOf } from './links';
+import { BLOG_FEEDS } from '@site/src/dataset/addresses/files';
+import { toExportFiles } from '@site/src/features/exports/files';
+import { recorded } from '@site/tests/support/realCatalogue';
+
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
+const files = toExportFiles(recorded, SITE);
+
+interface Link {
+  rel: string;
+  type?: string;
+  href: string;
+  title?: string;
+}
+
+/** The links of a page by their attributes. */
+function linksOf(path: string | null): Link[] {
+  return [...headLinksOf(path, recorded, SITE).matchAll(/<link ([^>]*)>/g)].map(
+    ([, attributes = '']) =>
+      Object.fromEntries(
+        [...attributes.matchAll(/(\S+)="([^"]*)"/g)].map((m) => [m[1], m[2]]),
+      ) as unknown as Link,
+  );
+}
+
+const feeds = (path: string | null) =>
+  linksOf(path)
+    .filter((link) => link.rel === 'alternate')
+    .map(({ href }) => href);
+const three = (name: string) => ['xml', 'atom.xml', 'json'].map((end) => `/sub/feeds/${name}.${end}`);
+const POSTS = ['/sub/blog/rss.xml', '/sub/blog/atom.xml', '/sub/blog/feed.json'];
+
+describe('a page names the feeds that its readers may want', () => {
+  it.each([
+    ['/', [...three('releases'), ...three('incidents'), ...POSTS]],
+    ['/developers/', [...three('releases'), ...three('incidents'), ...POSTS]],
+    ['/download/', [...three('releases'), ...three('incidents')]],
+    ['/download/2026-04/raw/', [...three('releases'), ...three('incidents')]],
+    ['/data-quality/', three('incidents')],
+    ['/blog/', POSTS],
+    ['/blog/post/2021-annual-data/', POSTS],
+    ['/about-data-set/0.3/', []],
+    [null, []],
+  ])('%s', (path, expected) => {
+    expect(feeds(path)).toEqual(expected);
+  });
+
+  it('each with the type of its format and a title of its own feed', () => {
+    const links = linksOf('/');
+    expect(links.map(({ type }) => type)).toEqual(
+      Array.from({ length: 3 }, () => [
+        'application/rss+xml',
+        'application/atom+xml',
+        'application/feed+json',
+      ]).flat(),
+    );
+    expect(new Set(links.map(({ title }) => title)).size).toBe(3);
+    for (const { href } of links) {
+      const path = href.slice(SITE.baseUrl.length);
+      expect(files.has(path) || Object.values(BLOG_FEEDS).includes(path), href).toBe(true);
+    }
+  });
+});
+
+describe('the page of a set', () => {
+  it('says what to cite, where the set is described and under which licence it stands', () => {
+    const links = linksOf('/download/2026-04/raw/').filter(({ rel }) => rel !== 'alternate');
+    expect(links.map(({ rel, href }) => [rel, href])).toEqual([
+      ['cite-as', 'https://example.org/sub/download/2026-04/raw/'],
+      ['describedby', '/sub/data/sets/2026-04/raw.json'],
+      ['describedby', '/sub/cite/2026-04/raw.csl.json'],
+      ['describedby', '/sub/cite/2026-04/raw.bib'],
+      ['license', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+    ]);
+    for (const { rel, href } of links.filter((link) => link.rel === 'describedby')) {
+      expect(files.has(href.slice(SITE.baseUrl.length)), rel).toBe(true);
+    }
+  });
+
+  it('is one that was published', () => {
+    expect(linksOf('/download/2031-01/raw/').filter(({ rel }) => rel !== 'alternate')).toEqual([]);
+  });
+});

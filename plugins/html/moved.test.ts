@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { assertNotTaken, toMovedPage } from './moved';
+import { changed } from '@site/tests/support/changedPage';
+
+describe('addresses that have moved', () => {
+  const moved = { '/about/': '/about-data-set/', '/posts/': '/blog/post/' };
+
+  it('stand beside pages at other addresses', () => {
+    expect(() => assertNotTaken(moved, new Set(['/', '/about-data-set/', '/blog/post/']))).not.toThrow();
+  });
+
+  it('may not be those of pages: the error names them, the file and the fix', () => {
+    expect(() => assertNotTaken(moved, new Set(['/', '/about/']))).toThrow(
+      /^config\/moved\.ts：\/about\/寫成已經搬家，卻也有頁面。修正：/,
+    );
+  });
+});
+
+describe('the page at such an address', () => {
+  const notFound =
+    '<html><head><title data-rh=true>找不到 | 站名</title><meta property=og:title content="找不到 | 站名">' +
+    '<link rel=canonical href=/404/></head><body><header>頁首</header><main class=wrap>找不到</main></body></html>';
+  const moved = (text: string, move: Parameters<typeof toMovedPage>[1]) =>
+    changed(text, (made) => {
+      toMovedPage(made, move);
+    });
+  const page = moved(notFound, { from: '/old/', to: '/new/?a=1&b', name: '新的 & 舊的' });
+
+  it('says where it has moved, in its title as well', () => {
+    expect(page).toContain('<title data-rh=true>這一頁搬到「新的 &amp; 舊的」 | 站名</title>');
+    expect(page).toContain('content="這一頁搬到「新的 &amp; 舊的」 | 站名"');
+    expect(page).toContain('<h1>這一頁搬到「新的 &amp; 舊的」</h1>');
+    expect(page).toContain('<a class="btn" href="/new/?a=1&amp;b">');
+    expect(page).toContain('<header>頁首</header>');
+    expect(page).not.toContain('找不到');
+  });
+
+  it('is for no search engine, and leads on without scripts', () => {
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page.match(/rel="?canonical"? href="?[^">]*/g)).toEqual(['rel="canonical" href="/new/?a=1&amp;b']);
+    expect(page).toContain('content="0;url=/new/?a=1&amp;b"');
+  });
+
+  it('says of what is newest that it is, not that it has moved', () => {
+    const to = { to: '/download/2026-04/raw/', name: '2026年4月' };
+    expect(moved(notFound, { from: '/download/latest/raw/', ...to })).toContain(
+      '<h1>最新的是「2026年4月」</h1>',
+    );
+  });
+
+  it.each(['<head>', '<title', '<main'])('needs %s', (part) => {
+    const move = { from: '/old/', to: '/new/', name: '新的' };
+    expect(() => moved(notFound.replace(part, '<x'), move)).toThrow(/修正：/);
+  });
+});

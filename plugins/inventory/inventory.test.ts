@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fontName, LICENCE_NAME } from './fontNames';
+import { readNotices, toLicenceList } from './licences';
+import { packageFolder, readShipped } from './shipped';
+
+const ROOT = process.cwd();
+const inPackage = (file: string) => path.join(ROOT, 'node_modules', file);
+
+describe('shipped packages', () => {
+  it('are told by their files, the innermost where one holds another', () => {
+    expect(packageFolder('/x/node_modules/a/dist/a.js')).toBe('/x/node_modules/a');
+    expect(packageFolder('/x/node_modules/@s/a/a.js')).toBe('/x/node_modules/@s/a');
+    expect(packageFolder('/x/node_modules/a/node_modules/b/b.js')).toBe('/x/node_modules/a/node_modules/b');
+    expect(packageFolder('/x/src/a.js')).toBeUndefined();
+  });
+
+  it('stand once each, in the order of their names, with version and licence', async () => {
+    const found = await readShipped(
+      ['react/index.js', 'clsx/dist/clsx.js', 'react/jsx-runtime.js'].map(inPackage),
+    );
+    expect(found.map(({ name, licence }) => [name, licence])).toEqual([
+      ['clsx', 'MIT'],
+      ['react', 'MIT'],
+    ]);
+    expect(found[1]?.version).toMatch(/^19\./);
+  });
+});
+
+describe('the list of licences', () => {
+  const font = 'katex/dist/fonts/KaTeX_Main-Regular';
+
+  it('holds every package with its text, fonts with their own, and what packages hold of others', async () => {
+    const files = ['react/index.js', 'isarray/index.js', '@giscus/react/dist/index.js', `${font}.woff2`].map(
+      inPackage,
+    );
+    const notices = await readNotices(files, ROOT);
+    const of = (title: string) => notices.find((notice) => notice.title.startsWith(title));
+    expect(of('react ')?.text).toContain('Copyright (c) Meta Platforms');
+    expect(of('isarray ')).toMatchObject({ owners: expect.stringContaining('Julian Gruber') as string });
+    expect(of('@rspack/core ')).toBeDefined();
+    for (const held of ['giscus ', 'lit ', 'lit-html ', '@lit/reactive-element '])
+      expect(of(held), held).toBeDefined();
+    expect(of('katex ')?.licence).toBe('MIT');
+    expect(of('KaTeX_Main-Regular.woff2')).toMatchObject({
+      licence: 'OFL-1.1',
+      owners: expect.stringContaining('Khan Academy') as string,
+      text: expect.stringContaining('PERMISSION & CONDITIONS') as string,
+    });
+    const list = toLicenceList(notices, '測試');
+    for (const { title, text } of notices) {
+      expect(list).toContain(`- ${title}（`);
+      expect(list).toContain(text);
+    }
+  });
+
+  it('refuses a package whose text nobody has', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'inventory-'));
+    const inside = path.join(folder, 'node_modules', 'textless');
+    mkdirSync(inside, { recursive: true });
+    const about = (licence: object) =>
+      writeFileSync(
+        path.join(inside, 'package.json'),
+        JSON.stringify({ name: 'textless', version: '1.0.0', ...licence }),
+      );
+    const made = () => readNotices([path.join(inside, 'index.js')], ROOT);
+    about({ license: 'MIT' });
+    await expect(made()).rejects.toThrow('套件textless裡沒有授權的全文');
+    about({});
+    await expect(made()).rejects.toThrow('套件textless沒有說明授權');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says things of the same text once', () => {
+    const same = { licence: 'X', owners: '', text: 'the text' };
+    const list = toLicenceList(
+      [
+        { title: 'a 1', ...same },
+        { title: 'b 2', ...same, owners: 'of B' },
+      ],
+      '測試',
+    );
+    expect(list.split('the text')).toHaveLength(2);
+    expect(list).toContain('a 1\nb 2\nof B\n\nthe text');
+  });
+});
+
+it('a font tells its licence', () => {
+  const file = readFileSync(inPackage('katex/dist/fonts/KaTeX_Main-Regular.ttf'));
+  expect(fontName(file, LICENCE_NAME)).toContain('SIL Open Font License, Version 1.1');
+  expect(fontName(file, 9999)).toBeUndefined();
+  expect(() => fontName(Buffer.from('not a font at all'), LICENCE_NAME)).toThrow(RangeError);
+});

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '@mdx-js/mdx';
+import { describe, expect, it } from 'vitest';
+import { BLOCKS } from './blocks';
+import remarkBlocks, { COMPONENTS } from './components';
+
+async function importsOf(markdown: string): Promise<string[]> {
+  const file = await compile(markdown, { jsx: true, jsxRuntime: 'automatic', remarkPlugins: [remarkBlocks] });
+  return String(file)
+    .split('\n')
+    .filter((line) => line.startsWith('import '));
+}
+
+describe('components that Markdown may place', () => {
+  it.each([...COMPONENTS])('%s exists in %s', (_, folder) => {
+    expect(existsSync(path.join(folder, 'index.tsx'))).toBe(true);
+  });
+
+  it('are those whose attributes are checked', () => {
+    expect([...COMPONENTS.keys()].sort()).toEqual(Object.keys(BLOCKS).sort());
+  });
+
+  it('are imported once where they are used, inside other elements too', async () => {
+    const imports = await importsOf('<Flow />\n\n> <div><Rows period="x" /></div>，<Rows period="y" />');
+    expect(imports).toEqual([
+      expect.stringMatching(/^import Flow from ["']@site\/src\/features\/about\/Flow["']/),
+      expect.stringMatching(/^import Rows from ["']@site\/src\/features\/blog\/Rows["']/),
+    ]);
+  });
+
+  it('are not imported where nothing uses them', async () => {
+    expect(await importsOf('# 標題\n\n<details>文字</details>')).toEqual([]);
+  });
+
+  it('leave a name alone that the page imports by itself', async () => {
+    expect(await importsOf("import Flow from './flow'\n\n<Flow />")).toEqual([
+      expect.stringContaining("'./flow'"),
+    ]);
+  });
+
+  it('are no other names', async () => {
+    expect(await importsOf('<Unknown />')).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { PluginContentLoadedActions } from '@docusaurus/types';
+import { expect, it } from 'vitest';
+import { emitModules, toModules } from './emit';
+import { catalogue } from '@site/tests/support/realCatalogue';
+
+const modules = toModules(catalogue);
+
+it.each([...modules])('the module %s survives being written as JSON', (name, content) => {
+  expect(name).toMatch(/^[\w.-]+\.json$/);
+  expect(JSON.parse(JSON.stringify(content))).toStrictEqual(content);
+});
+
+it('all modules are handed to Docusaurus', async () => {
+  const written = new Map<string, unknown>();
+  await emitModules(catalogue, ((name: string, data: object) => {
+    written.set(name, data);
+    return Promise.resolve(name);
+  }) as PluginContentLoadedActions['createData']);
+  expect(written).toEqual(modules);
+});

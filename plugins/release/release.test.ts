@@ -1,0 +1,191 @@
+/** A release from its ZIPs: read, judged, written into the catalogue, and compared with what is there. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '@site/plugins/catalogue/load';
+import { changesFor, type Released } from './entry';
+import { verifyFile } from './verify';
+import { makeTable, toZip, type MadeTable } from '@site/tests/support/tables';
+import { runRelease, type Run } from '@site/tests/support/runRelease';
+import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';
+
+const before = await loadCatalogue(process.cwd());
+/** A month that is not published, after all that are. */
+const PERIOD = '2027-03';
+const FILE = 'catalogue/releases/2027.yaml';
+
+const tableOf = (variant: 'raw' | 'deduplicated', rows: number): MadeTable =>
+  makeTable({ version: '0.3', variant, period: PERIOD, rows });
+const raw = tableOf('raw', 90);
+const merged = tableOf('deduplicated', 70);
+
+/** A site, and a folder with the ZIPs of some tables. */
+async function withZips(tables: readonly MadeTable[]): Promise<{ site: TemporarySite; folder: string }> {
+  const site = await temporarySite();
+  const folder = path.join(site.dir, 'zips');
+  await mkdir(folder);
+  for (const table of tables) {
+    const { name, bytes } = toZip(table);
+    await writeFile(path.join(folder, name), bytes);
+  }
+  return { site, folder };
+}
+
+/** Made files have a few rows, the real ones before them 180,000. */
+const FEW = ['--accept', 'rows=測試的檔案只有幾列'];
+
+const readZip = async (file: string): Promise<Released> => ({
+  ...(await verifyFile(file, before)),
+  accepted: [],
+});
+
+const run = (site: TemporarySite, ...args: string[]): Promise<Run> => runRelease(site, args);
+
+const setsOf = async (site: TemporarySite) =>
+  (await loadCatalogue(site.dir)).releases.find(({ period }) => period === PERIOD)?.sets;
+
+it('is written once it keeps every rule, and again changes nothing', async () => {
+  const { site, folder } = await withZips([merged, raw]);
+  const written = await run(site, ...FEW, folder);
+  expect(written.said).toContain(
+    '✓ [202703][CSV][Raw] TW-Rental-Data.zip：2027-03，原始資料，CSV，資料集版本0.3，90列',
+  );
+  expect(written.end).toBe(0);
+  const sets = await setsOf(site);
+  expect(sets).toMatchObject([
+    { variant: 'raw', version: '0.3', rows: 90, files: [{ format: 'csv' }] },
+    { variant: 'deduplicated', version: '0.3', rows: 70, files: [{ format: 'csv' }] },
+  ]);
+  expect(sets?.[0]?.files[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect((await loadCatalogue(site.dir)).dataset.asOf).toBe(PERIOD);
+  expect(await site.read(FILE)).toMatch(
+    /^# 2027年已發布的資料。一筆是一個期別；寫法見catalogue\/README\.md。\n- period: '2027-03'\n {2}version: '0\.3'\n {2}published: 2027-06-01\n {2}raw:\n {4}rows: \{ '591': 90 \}\n/,
+  );
+
+  const files = await site.files();
+  const again = await run(site, folder);
+  expect([again.end, again.said]).toEqual([0, expect.stringContaining('沒有要改的')]);
+  const verified = await run(site, '--verify', folder);
+  expect([verified.end, verified.said]).toEqual([0, expect.stringContaining('2個檔案都合格，和目錄相同')]);
+  expect(await site.files()).toEqual(files);
+});
+
+it.each(['UTC', 'Asia/Taipei', 'America/New_York'])(
+  'is dated by the day in Taipei, in %s too',
+  async (TZ) => {
+    const { site, folder } = await withZips([raw]);
+    const now = '2027-03-31T16:00:00Z';
+    const { end } = await runRelease(site, [...FEW, folder], { now, env: { TZ } });
+    expect(end).toBe(0);
+    expect(await site.read('blog/post/2027-mar-release.mdx')).toContain('\ndate: 2027-04-01\n');
+    expect(await site.read(FILE)).toContain('\n  published: 2027-04-01\n');
+  },
+);
+
+it('is dated by another day that is given, but by none before its period is over or after today', async () => {
+  const { site, folder } = await withZips([raw]);
+  const files = await site.files();
+  const on = (...args: string[]): Promise<Run> =>
+    runRelease(site, [...args, ...FEW, folder], { now: '2027-04-05T04:00:00Z' });
+  for (const [given, says] of [
+    ['2027-03-30', /✗ --published：2027年3月到2027-03-31才結束，發布的日期（2027-03-30）比較早。修正：/],
+    ['2027-04-06', /✗ --published：發布的日期（2027-04-06）還沒到，今天是2027-04-05。修正：/],
+    ['2027-04-31', /--published的「2027-04-31」不是日期/],
+  ] as const)
+    expect(await on('--published', given)).toMatchObject({ end: 1, said: expect.stringMatching(says) });
+  expect(await on('--published=2027-04-01', '--verify')).toMatchObject({ end: 1 });
+  const early = await runRelease(site, [...FEW, folder], { now: '2027-03-30T04:00:00Z' });
+  expect([early.end, early.said]).toEqual([1, expect.stringContaining('2027-03-31才結束')]);
+  expect(await site.files()).toEqual(files);
+
+  expect(await on('--published', '2027-04-01')).toMatchObject({ end: 0 });
+  expect(await site.read(FILE)).toMatch(/\n {2}published: 2027-04-01\n[^]*checkedAt: 2027-04-05 }/);
+  expect((await loadCatalogue(site.dir)).releases.at(-1)?.published).toBe('2027-04-01');
+  expect(await site.read('blog/post/2027-mar-release.mdx')).toContain('\ndate: 2027-04-01\n');
+  expect(await runRelease(site, ['--published', '2027-04-01', folder])).toMatchObject({ end: 0 });
+  expect(await runRelease(site, ['--published', '2027-04-02', folder])).toMatchObject({
+    end: 1,
+    said: expect.stringMatching(/目錄已經有2027年3月，發布的日期是2027-04-01。修正：刪除--published/),
+  });
+});
+
+it('is shown and not written with --dry-run', async () => {
+  const { site, folder } = await withZips([raw]);
+  const files = await site.files();
+  const { end, said } = await run(site, '--dry-run', ...FEW, folder);
+  expect([end, said]).toEqual([0, expect.stringContaining("+ - period: '2027-03'")]);
+  expect(await site.files()).toEqual(files);
+});
+
+it('is written nowhere where one file breaks a rule, or files contradict each other', async () => {
+  const wrong = { ...raw, fields: raw.fields.map((row) => row.with(raw.header.indexOf('縣市'), '臺北市')) };
+  for (const [tables, says] of [
+    [[wrong, merged], /「縣市」90列的值不在編碼表裡/],
+    [[tableOf('raw', 60), merged], /消除重複住宅有70列，比原始資料的60列還多/],
+  ] as const) {
+    const { site, folder } = await withZips(tables);
+    const files = await site.files();
+    const { end, said } = await run(site, folder);
+    expect(said).toMatch(says);
+    expect(said).toContain('目錄沒有更動');
+    expect(end).toBe(1);
+    expect(await site.files()).toEqual(files);
+  }
+});
+
+it('that was published with other content is told apart from it', async () => {
+  const { site, folder } = await withZips([raw]);
+  await run(site, ...FEW, folder);
+  const { name, bytes } = toZip(makeTable({ ...raw, seed: 9 }));
+  await writeFile(path.join(folder, name), bytes);
+  const { end, said } = await run(site, '--verify', folder);
+  expect(said).toMatch(/SHA-256和目錄記的不同/);
+  expect(end).toBe(1);
+});
+
+it('is refused with a reason where it is no file of the dataset', async () => {
+  const { site, folder } = await withZips([]);
+  await writeFile(path.join(folder, 'page.zip'), '<!doctype html>');
+  expect(await run(site, folder)).toMatchObject({
+    end: 1,
+    said: expect.stringMatching(/page\.zip：這是網頁或主機的錯誤訊息，不是資料：下載沒有成功。修正：/),
+  });
+  const misnamed = path.join(folder, '[202703][CSV][Raw] TW-Rental-Data.zip');
+  await writeFile(misnamed, toZip(merged).bytes);
+  expect(await run(site, misnamed)).toMatchObject({
+    end: 1,
+    said: expect.stringContaining('檔名是原始資料，欄位是消除重複住宅。\n    修正：改正檔名，或重新匯出。'),
+  });
+  expect(await run(site, path.join(folder, 'gone.zip'))).toMatchObject({
+    end: 1,
+    said: expect.stringContaining('讀不到'),
+  });
+  expect(await run(site)).toMatchObject({ end: 1, said: expect.stringContaining('請給ZIP檔或資料夾') });
+});
+
+it('leaves everything else in the year as it was written, comments and order included', async () => {
+  const month = before.releases.filter(({ year, granularity }) => year === 2024 && granularity === 'monthly');
+  const table = makeTable({ version: '0.3', variant: 'raw', period: '2024-05', rows: 9 });
+  const { site, folder } = await withZips([table]);
+  const file = 'catalogue/releases/2024.yaml';
+  const old = await site.read(file);
+  const { name } = toZip(table);
+  const changes = await changesFor(site.dir, before, [await readZip(path.join(folder, name))], {
+    published: '2026-11-20',
+    today: '2026-11-23',
+  });
+  const [change] = changes;
+  expect(changes.map((known) => known.file)).toEqual([
+    file,
+    'catalogue/profiles/2024-05-raw.json',
+    'blog/post/2024-may-release.mdx',
+  ]);
+  const added = (change?.after ?? '').split('\n').filter((line) => !old.split('\n').includes(line));
+  expect(added.join('\n')).toMatch(
+    /^- period: '2024-05'\n {2}published: 2026-11-20\n {4}rows: \{ '591': 9 \}\n {4}csv: \{ bytes: \d+, sha256: '?[0-9a-f]{64}'?, checkedAt: '?2026-11-23'? \}$/,
+  );
+  expect(month.length).toBeGreaterThan(3);
+  const at = (period: string) => (change?.after ?? '').indexOf(`'${period}'`);
+  expect(at('2024-03')).toBeLessThan(at('2024-05'));
+  expect(at('2024-05')).toBeLessThan(at('2024-09'));
+});

@@ -1,0 +1,234 @@
+/** A release is written whole or not at all: whenever it is killed or stopped, whatever the disk says, and with two at once. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { sha256 } from '@site/plugins/files';
+import { loadCatalogue } from '@site/plugins/catalogue/load';
+import { zipsAt } from './disk';
+import { release } from './run';
+import { recover, startOf, undisturbed, writeChanges } from './write';
+import { makeTable, toZip } from '@site/tests/support/tables';
+import { runRelease, type Run } from '@site/tests/support/runRelease';
+import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';
+
+const PERIOD = '2027-03';
+/** Breaks the file system of a process at the n-th change of a file. */
+const BREAK = path.resolve('tests/support/breakFiles.mjs');
+
+async function siteWithZip(): Promise<{ site: TemporarySite; zips: string }> {
+  const site = await temporarySite();
+  const zips = path.join(site.dir, 'zips');
+  await mkdir(zips);
+  const { name, bytes } = toZip(makeTable({ version: '0.3', variant: 'raw', period: PERIOD, rows: 40 }));
+  await writeFile(path.join(zips, name), bytes);
+  return { site, zips };
+}
+
+const ACCEPT = { alarm: 'rows', reason: '測試的檔案只有幾列' };
+
+const run = (
+  { site, zips }: { site: TemporarySite; zips: string },
+  env: Record<string, string> = {},
+  ...args: string[]
+): Promise<Run> =>
+  runRelease(site, [...args, '--accept', `${ACCEPT.alarm}=${ACCEPT.reason}`, zips], {
+    node: ['--import', BREAK],
+    now: '2027-04-01T12:00:00Z',
+    env: { BREAK_IN: site.dir, ...env },
+  });
+
+/** The same command once more, in this process. */
+const again = async (
+  { site, zips }: { site: TemporarySite; zips: string },
+  watched: Partial<Parameters<typeof release>[0]> = {},
+): Promise<number> =>
+  release({
+    site: site.dir,
+    files: await zipsAt(zips),
+    verify: false,
+    dryRun: false,
+    profile: false,
+    accept: [ACCEPT],
+    published: undefined,
+    today: '2027-04-01',
+    signal: new AbortController().signal,
+    print: () => undefined,
+    progress: () => undefined,
+    ...watched,
+  });
+
+/** What somebody who reads the catalogue sees, by the hash of each file; leftovers that begin with a dot are none of it. */
+const seen = async (site: TemporarySite): Promise<string> =>
+  [...(await site.files())]
+    .filter(([name]) => !/(?:^|\/)\.[^/]+$/.test(name) && !name.startsWith('zips/'))
+    .map(([name, text]) => `${name} ${sha256(text).slice(0, 8)}`)
+    .join('\n');
+
+it.each([
+  { how: 'kill', ends: 'SIGKILL', least: 8, found: ['after', 'before', 'between'] },
+  { how: 'EPERM', ends: 1, least: 4, found: ['before', 'between'] },
+])('is whole after the next run, and never read in halves, wherever $how ends it', async (broken) => {
+  const made = await siteWithZip();
+  const untouched = await seen(made.site);
+  const whole = await siteWithZip();
+  expect((await run(whole)).end).toBe(0);
+  const written = await seen(whole.site);
+  expect(written).not.toBe(untouched);
+
+  const states = new Set<string>();
+  let ended = 0;
+  for (let at = 1; ; at += 1) {
+    const case_ = await siteWithZip();
+    const { end, said } = await run(case_, { BREAK_AT: String(at), BREAK_WITH: broken.how });
+    if (end === 0) break;
+    expect(end).toBe(broken.ends);
+    ended += 1;
+    const found = await seen(case_.site);
+    const read = await loadCatalogue(case_.site.dir).then(
+      () => 'read',
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    );
+    if (read === 'read') expect([untouched, written]).toContain(found);
+    else expect(read).toContain('寫到一半就中斷了');
+    const state = read === 'read' ? (found === written ? 'after' : 'before') : 'between';
+    states.add(state);
+    // Every other time the next run has to begin with it by itself.
+    if (at % 2 === 0) {
+      const isFinished = await recover(case_.site.dir);
+      expect(isFinished).toBe(state === 'between');
+      expect(await seen(case_.site)).toBe(isFinished ? written : found);
+    }
+    expect(await again(case_)).toBe(0);
+    expect(await seen(case_.site)).toBe(written);
+    expect([...(await case_.site.files()).keys()].filter((name) => /\/\.[^/]+$/.test(name))).toEqual([]);
+    if (end === 1 && state === 'between') expect(said).toMatch(/還沒有寫完（EPERM.*修正：/);
+  }
+  expect(ended).toBeGreaterThan(broken.least);
+  expect([...states].sort()).toEqual(broken.found);
+});
+
+it('ends where it was stopped, after the last file was read too', async () => {
+  const made = await siteWithZip();
+  const files = await made.site.files();
+  const reason = new Error('stopped');
+  const stopped = (verify: boolean, isTime: (told?: string) => boolean): Promise<number> => {
+    const ending = new AbortController();
+    const watch = (told?: string): void => {
+      if (isTime(told)) ending.abort(reason);
+    };
+    return again(made, { verify, signal: ending.signal, print: watch, progress: watch });
+  };
+  // The file was read to its end.
+  await expect(stopped(true, (told) => told === undefined)).rejects.toBe(reason);
+  // The changes are shown, the next thing is to write them.
+  await expect(stopped(false, (told) => told?.includes('blog/post/') ?? false)).rejects.toBe(reason);
+  expect(await made.site.files()).toEqual(files);
+});
+
+it('leaves the catalogue untouched on a full disk, and says so', async () => {
+  for (const at of [1, 2, 4, 5]) {
+    const made = await siteWithZip();
+    const files = await made.site.files();
+    const { end, said } = await run(made, { BREAK_AT: String(at), BREAK_WITH: 'ENOSPC' });
+    expect([end, said]).toEqual([1, expect.stringContaining('磁碟滿了。目錄沒有更動。修正：清出空間')]);
+    expect(await made.site.files()).toEqual(files);
+  }
+});
+
+it('leaves the catalogue untouched where it can only be read, and says so without a stack', async () => {
+  for (const at of [1, 2, 5]) {
+    const made = await siteWithZip();
+    const files = await made.site.files();
+    const { end, said } = await run(made, { BREAK_AT: String(at), BREAK_WITH: 'EROFS' });
+    expect([end, said]).toEqual([1, expect.stringContaining('這個磁碟只能讀。目錄沒有更動。修正：')]);
+    expect(said).not.toMatch(/^ +at /m);
+    expect(await made.site.files()).toEqual(files);
+  }
+});
+
+it('says with --dry-run what would keep it from being written', async () => {
+  const made = await siteWithZip();
+  const dry = (env: Record<string, string> = {}): Promise<Run> => run(made, env, '--dry-run');
+  expect(await dry()).toMatchObject({ end: 0, said: expect.stringContaining('沒有寫入') });
+  // The first time it is asked whether an earlier run died.
+  const denied = await dry({ BREAK_AT: '2', BREAK_WITH: 'EACCES' });
+  expect([denied.end, denied.said]).toEqual([1, expect.stringContaining('沒有權限。目錄沒有更動。修正：')]);
+  await made.site.write('catalogue/.release', `${String(process.pid)} ${(await startOf(process.pid)) ?? ''}`);
+  expect(await dry()).toMatchObject({ end: 1, said: expect.stringContaining('正在寫目錄') });
+  await made.site.remove('catalogue/.release');
+
+  // The record of incidents says of this month that nothing was published.
+  const { name, bytes } = toZip(makeTable({ version: '0.3', variant: 'raw', period: '2026-05', rows: 40 }));
+  await writeFile(path.join(made.zips, name), bytes);
+  const [tried, real] = [await dry(), await run(made)];
+  for (const { end, said } of [tried, real]) {
+    expect(end).toBe(1);
+    expect(said).toMatch(/catalogue\/incidents\.yaml:\d+[^]*2026-05已經發布了/);
+  }
+  expect(tried.said).not.toContain('沒有寫入');
+});
+
+it('reads again what another run moved meanwhile, and gives up where that goes on', async () => {
+  const site = await temporarySite();
+  const other = `${String(process.ppid)} ${(await startOf(process.ppid)) ?? ''}`;
+  const read: string[] = [];
+  const whole = await undisturbed(site.dir, async () => {
+    read.push('');
+    if (read.length === 1) {
+      await site.write('catalogue/.release', other);
+      throw new Error('half of the files are there');
+    }
+    if (read.length === 2) await site.remove('catalogue/.release');
+    return read.length;
+  });
+  expect(whole).toBe(3);
+  await expect(undisturbed(site.dir, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
+
+it('is refused where the catalogue was changed while its files were read', async () => {
+  const { site } = await siteWithZip();
+  const file = 'catalogue/releases/2026.yaml';
+  const before = await site.read(file);
+  await site.append(file, '# by somebody else\n');
+  const files = await site.files();
+  await expect(writeChanges(site.dir, [{ file, before, after: `${before}# by the tool\n` }])).rejects.toThrow(
+    `${file}：核對的時候被別的程式改過，目錄沒有更動。修正：再執行一次。`,
+  );
+  expect(await site.files()).toEqual(files);
+});
+
+it.each([
+  ['that is no JSON', '["catalogue/releases'],
+  ['of something else', '{"files": 7}'],
+  ['of files elsewhere', '["blog/../../etc/passwd"]'],
+  ['of files of another folder', '["src/theme.ts"]'],
+])('is refused with a journal %s, which is left to the reader', async (_, journal) => {
+  const made = await siteWithZip();
+  await made.site.write('catalogue/.release.journal', journal);
+  const { end, said } = await run(made);
+  expect([end, said]).toEqual([
+    1,
+    expect.stringMatching(/catalogue\/\.release\.journal：讀不懂.*修正：.*刪除/),
+  ]);
+  expect(said).not.toMatch(/^ +at /m);
+  expect(await made.site.read('catalogue/.release.journal')).toBe(journal);
+});
+
+it('is refused while another run writes, and takes over from one that died', async () => {
+  const made = await siteWithZip();
+  const files = await made.site.files();
+  await made.site.write('catalogue/.release', String(process.pid));
+  const refused = await run(made);
+  expect([refused.end, refused.said]).toEqual([
+    1,
+    expect.stringMatching(/正在寫目錄。修正：等它結束，.*不是npm run release，就刪除catalogue\/\.release。/),
+  ]);
+  await made.site.remove('catalogue/.release');
+  expect(await made.site.files()).toEqual(files);
+  await made.site.write('catalogue/.release', '999999999');
+  expect((await run(made)).end).toBe(0);
+  // The number of a run that died is that of another program by now.
+  const reused = await siteWithZip();
+  await reused.site.write('catalogue/.release', `${String(process.pid)} 1`);
+  expect((await run(reused)).end).toBe(0);
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SatoriNode } from 'satori';
+import { loadCatalogue } from '@site/plugins/catalogue/load';
+import { readFonts } from './fonts';
+import { HEIGHT, readPalette, WIDTH, type Drawing } from './frame';
+import type { PageWords, PostWords } from './context';
+import { pictures } from './pictures';
+import { toSvg } from './render';
+import { painter, type Painter } from './write';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
+const POST: PostWords = { path: '/blog/post/a/', date: '2024-11-09', tags: ['資料品質'] };
+const COVER = { kind: 'grid', title: '480分之1', cells: 480, note: '一格30秒' } as const;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'social-'));
+let catalogue: Catalogue;
+let brush: Painter;
+
+function drawerOf(of: Catalogue, cover: object = COVER) {
+  return pictures({
+    catalogue: of,
+    site: SITE,
+    posts: [POST],
+    covers: { [POST.path]: cover as typeof COVER },
+    measure: brush.tools.measure,
+  });
+}
+
+const page = (at: string, title = '標題'): PageWords => ({ path: at, title, description: '說明。' });
+const hash = ({ shapes, labels }: Drawing) =>
+  createHash('sha256')
+    .update(JSON.stringify([shapes, labels]))
+    .digest('hex');
+
+beforeAll(async () => {
+  catalogue = await loadCatalogue(path.join(__dirname, '../..'));
+  brush = await painter(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Boxes of text that satori set. */
+async function boxesOf(drawing: Drawing): Promise<SatoriNode[]> {
+  const nodes: SatoriNode[] = [];
+  await toSvg(drawing, brush.tools, (node) => {
+    if (node.textContent) nodes.push(node);
+  });
+  return nodes;
+}
+
+describe('pictures of pages', () => {
+  it.each([
+    ['/download/2026-04/raw/', '2026-04'],
+    ['/download/2021Q4/deduplicated/', '2021Q4'],
+    ['/about-data-set/0.2/', '0.2'],
+    ['/differences/0.2-0.3/', '版本差異'],
+    ['/codes/sub_region/', '個代碼'],
+    ['/', '開放台灣'],
+    ['/data-quality/', '標題'],
+    ['/blog/post/a/', '480分之1'],
+    ['/blog/tag/資料品質/', '1篇文章'],
+    ['/privacy/', '標題'],
+  ])('%s says %s, inside the picture', async (at, words) => {
+    const drawing = drawerOf(catalogue)(page(at));
+    expect(drawing.labels.map(({ text }) => text)).toContain(words);
+    expect(drawing.alt.length).toBeGreaterThan(8);
+    for (const { left, top, width, height } of await boxesOf(drawing)) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(top + height * 0.2).toBeGreaterThanOrEqual(0);
+      expect(left + width).toBeLessThanOrEqual(WIDTH);
+      expect(top + height * 0.8).toBeLessThanOrEqual(HEIGHT);
+    }
+  });
+
+  it('a title of extreme length stays in its column', async () => {
+    const title = '每月資料與年資料的列數為什麼不同，以及哪一欄在哪一期不能拿來比較'.repeat(4);
+    const drawing = drawerOf(catalogue)(page(POST.path, title));
+    const boxes = await boxesOf(drawing);
+    const inColumn = boxes.filter(({ left }) => left < 600);
+    expect(inColumn.length).toBeGreaterThan(5);
+    for (const { left, width } of inColumn) expect(left + width).toBeLessThanOrEqual(632);
+  });
+
+  it('changes with the data, and with nothing else', () => {
+    const before = drawerOf(catalogue);
+    const planted = structuredClone(catalogue);
+    const june = planted.releases.find((release) => release.period === '2019-06')?.sets[0];
+    if (june) june.rows = Math.round(june.rows / 2);
+    const after = drawerOf(planted);
+    const file = page('/download/2019-06/raw/');
+    expect(hash(after(file))).not.toBe(hash(before(file)));
+    const other = page('/download/2026-04/raw/');
+    expect(hash(after(other))).toBe(hash(before(other)));
+    const post = page(POST.path);
+    expect(hash(drawerOf(catalogue, { ...COVER, cells: 12 })(post))).not.toBe(hash(before(post)));
+  });
+
+  it('paints once and then takes what is kept', async () => {
+    const drawing = drawerOf(catalogue)(page('/download/2026-04/raw/'));
+    const png = await brush.paint(drawing);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
+    expect(png.length).toBeLessThan(40 * 1024);
+    const [name] = [...brush.used].filter((file) => file.endsWith('.png'));
+    writeFileSync(path.join(folder, name as string), 'kept');
+    expect((await brush.paint(drawing)).toString()).toBe('kept');
+  });
+});
+
+describe('what cannot be painted', () => {
+  it('paints two pages that look the same at once', async () => {
+    const drawing = drawerOf(catalogue)(page('/differences/0.1-0.3/'));
+    const [one, other] = await Promise.all([brush.paint(drawing), brush.paint(drawing)]);
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('a character that no font has is named', async () => {
+    const label = { text: '\u{1F3E0}', x: 0, y: 100, size: 40, colour: '#000' };
+    await expect(toSvg({ shapes: '', labels: [label] }, brush.tools)).rejects.toThrow('沒有「🏠」');
+  });
+
+  it('a font that is missing or broken is named', () => {
+    const broken = mkdtempSync(path.join(tmpdir(), 'fonts-'));
+    expect(() => readFonts(broken)).toThrow('noto-sans-tc-latin-400-normal.woff');
+    mkdirSync(path.join(broken, 'files'));
+    writeFileSync(path.join(broken, 'files/noto-sans-tc-latin-400-normal.woff'), 'no font');
+    expect(() => readFonts(broken)).toThrow('不是WOFF');
+    rmSync(broken, { recursive: true });
+  });
+
+  it('a colour that is missing is named', () => {
+    expect(() => readPalette('light', ':root { --paper: light-dark(#ffffff, #000000); }')).toThrow('--ink');
+  });
+});

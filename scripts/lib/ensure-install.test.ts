@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assertNodeVersion, ensureInstalled, needsInstall, readInstallState } from './ensure-install.mjs';
+
+describe('needsInstall', () => {
+  const installed = { lockHash: 'a', lockTime: 100, npmTime: 200, stamp: null };
+
+  it.each([
+    ['npm never finished', { ...installed, npmTime: null }, true],
+    [
+      'npm never finished, whatever the stamp says',
+      { ...installed, npmTime: null, stamp: { hash: 'a', time: 300 } },
+      true,
+    ],
+    ['no stamp, installed after the lockfile', installed, false],
+    ['no stamp, installed at the same moment', { ...installed, npmTime: 100 }, false],
+    ['no stamp, installed before the lockfile changed', { ...installed, lockTime: 201 }, true],
+    ['stamp of this lockfile', { ...installed, stamp: { hash: 'a', time: 300 } }, false],
+    [
+      'stamp of this lockfile, touched since',
+      { ...installed, lockTime: 400, stamp: { hash: 'a', time: 300 } },
+      false,
+    ],
+    ['stamp of another lockfile', { ...installed, stamp: { hash: 'b', time: 300 } }, true],
+    [
+      'stamp of another lockfile, npm run by hand since',
+      { ...installed, stamp: { hash: 'b', time: 150 } },
+      false,
+    ],
+    [
+      'old stamp, lockfile changed since npm ran',
+      { ...installed, lockTime: 201, stamp: { hash: 'a', time: 150 } },
+      true,
+    ],
+  ])('%s', (_name, state, expected) => {
+    expect(needsInstall(state)).toBe(expected);
+  });
+});
+
+describe('assertNodeVersion', () => {
+  it.each(['20.19.0', '20.20.2', '21.0.0', '24.1.0'])('accepts %s', (version) => {
+    expect(() => assertNodeVersion([20, 19], version)).not.toThrow();
+  });
+
+  it.each(['20.18.3', '18.20.0', '9.99.0'])('refuses %s', (version) => {
+    expect(() => assertNodeVersion([20, 19], version)).toThrow(`需要 Node.js 20.19 以上，目前是 ${version}`);
+  });
+});
+
+describe('ensureInstalled', () => {
+  let root: string;
+
+  /** What `npm ci` leaves behind, and when. */
+  function leaveInstallation(time: number): void {
+    const file = path.join(root, 'node_modules', '.package-lock.json');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '{}');
+    utimesSync(file, time, time);
+  }
+
+  function writeLockfile(content: string, time: number): void {
+    const file = path.join(root, 'package-lock.json');
+    writeFileSync(file, content);
+    utimesSync(file, time, time);
+  }
+
+  const npm = vi.fn<(folder: string) => Promise<number>>();
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'ensure-install-'));
+    writeLockfile('one', 1000);
+    npm.mockReset();
+    npm.mockImplementation(() => {
+      leaveInstallation(2000);
+      return Promise.resolve(0);
+    });
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(root, { recursive: true });
+  });
+
+  it('installs once, and again when the lockfile has changed', async () => {
+    expect(await ensureInstalled(root, npm)).toBe(true);
+    expect(await ensureInstalled(root, npm)).toBe(false);
+    // An older date, as a restored backup has it: the content decides.
+    writeLockfile('two', 500);
+    expect(await ensureInstalled(root, npm)).toBe(true);
+    expect(await ensureInstalled(root, npm)).toBe(false);
+    expect(npm.mock.calls).toEqual([[root], [root]]);
+  });
+
+  it('accepts an installation made by hand and notes it', async () => {
+    leaveInstallation(2000);
+    expect(await ensureInstalled(root, npm)).toBe(false);
+    expect(npm).not.toHaveBeenCalled();
+    const stamp = readFileSync(path.join(root, 'node_modules', '.install-stamp'), 'utf8').trim();
+    expect(stamp).toBe(readInstallState(root).lockHash);
+  });
+
+  it('stops when npm fails, and does not take it for done', async () => {
+    npm.mockImplementation(() => {
+      mkdirSync(path.join(root, 'node_modules'));
+      return Promise.resolve(7);
+    });
+    await expect(ensureInstalled(root, npm)).rejects.toThrow('npm ci 失敗（結束代碼 7）');
+    expect(readInstallState(root).stamp).toBeNull();
+    expect(needsInstall(readInstallState(root))).toBe(true);
+  });
+
+  it('says that the lockfile is missing', async () => {
+    rmSync(path.join(root, 'package-lock.json'));
+    await expect(ensureInstalled(root, npm)).rejects.toThrow('找不到 package-lock.json');
+  });
+});

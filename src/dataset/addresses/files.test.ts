@@ -1,0 +1,121 @@
+import { filePage } from './pages';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { BLOG_FEEDS, FILES } from './files';
+import { FORMAT_CHANGES } from '@site/src/dataset/formats';
+import { toExportFiles } from '@site/src/features/exports/files';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from '@site/src/features/exports/schemaOrg';
+import { setsOf } from '@site/src/dataset/catalogue/sets';
+import { catalogue } from '@site/tests/support/realCatalogue';
+import { CATALOGUES, filesOf, future, SITE } from '@site/tests/support/exportSample';
+
+const ROOT = `${SITE.siteUrl}${SITE.baseUrl}`;
+
+/** Files that others write: the catalogue's plugin, Docusaurus, the makers of usability and differences. */
+const FILES_OF_OTHERS: string[] = [
+  FILES.usability,
+  FILES.differences,
+  FILES.addressList,
+  FILES.sitemap,
+  ...Object.values(BLOG_FEEDS),
+];
+
+/** Every page that the site has or will have, with the places in it. */
+function pagesOf(data: Catalogue): Map<string, Set<string>> {
+  const columns = (version: string) =>
+    data.columns.filter((c) => existsIn(c, version)).map((c) => encodeURIComponent(columnAnchor(c)));
+  const incidents = data.incidents.map((i) => i.id);
+  return new Map<string, Set<string>>([
+    ['', new Set(['project', 'catalogue', 'dataset', 'contact'])],
+    ['download/', new Set(data.releases.map((r) => r.period))],
+    ['about-data-set/', new Set()],
+    ['codes/', new Set()],
+    ['data-quality/', new Set(incidents)],
+    ['differences/', new Set()],
+    ['compare/', new Set()],
+    ['open/', new Set()],
+    ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],
+    ['blog/', new Set()],
+    ...data.versions.map(({ version }): [string, Set<string>] => [
+      `about-data-set/${version}/`,
+      new Set(columns(version)),
+    ]),
+    ...setsOf(data).map((s): [string, Set<string>] => [filePage(s.period, s.variant).slice(1), new Set()]),
+    ...data.incidents.flatMap(({ post }): [string, Set<string>][] =>
+      post ? [[`blog/post/${post}/`, new Set()]] : [],
+    ),
+  ]);
+}
+
+/** Every address of the site in a text. Chinese punctuation ends it, as do quotation marks, brackets and backslashes. */
+const addressesIn = (text: string): string[] =>
+  [...text.matchAll(/https:\/\/example\.org[^\s"'<>()[\]{}\\，。；（）「」：]*/g)].map(
+    ([address]) => address,
+  );
+
+function deadAddresses(data: Catalogue, files: Map<string, string>, texts: Iterable<string>): string[] {
+  const pages = pagesOf(data);
+  const isKnown = (address: string): boolean => {
+    if (!address.startsWith(ROOT)) return false;
+    const [path = '', place] = address.slice(ROOT.length).split('#');
+    if (pages.has(path)) return place === undefined || (pages.get(path)?.has(place) ?? false);
+    // Names in a graph hang on the address of the document that holds it.
+    return (
+      (files.has(path) || FILES_OF_OTHERS.includes(path)) && (place === undefined || path === FILES.dcat)
+    );
+  };
+  const all = new Set([...texts].flatMap(addressesIn));
+  expect(all.size).toBeGreaterThan(1000);
+  return [...all].filter((address) => !isKnown(address));
+}
+
+describe.each(CATALOGUES)('every address of the site in the files for %s', (name, data) => {
+  it('leads to a file or page that the site has or will have', () => {
+    const pages = [
+      toDataCatalogLd(data, SITE),
+      toDatasetLd(data, SITE),
+      ...setsOf(data).map((set) => toSetLd(data, set, SITE)),
+    ];
+    const texts = [...filesOf(name).values(), ...pages.map((p) => JSON.stringify(p))];
+    expect(deadAddresses(data, filesOf(name), texts)).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it('are checked: one that leads nowhere is found', () => {
+    const files = filesOf('the catalogue');
+    for (const dead of [
+      'data/nothing.json',
+      'download/2026-05/raw/',
+      'data-quality/#nothing',
+      'data/catalogue.json#x',
+    ]) {
+      expect(deadAddresses(catalogue, files, [...files.values(), `${ROOT}${dead}`])).toEqual([
+        `${ROOT}${dead}`,
+      ]);
+    }
+  });
+
+  it('of posts lead to posts that are written', () => {
+    for (const { post } of catalogue.incidents) {
+      if (post) expect(existsSync(`blog/post/${post}.mdx`), post).toBe(true);
+    }
+  });
+
+  it('follow the place of publication: nothing of another one is written down', () => {
+    for (const [path, text] of filesOf('the catalogue')) {
+      expect(text, path).not.toMatch(/rentalhouse\.g0v\.ddio\.io|localhost/);
+    }
+    const here = { siteUrl: 'https://rentalhouse.g0v.ddio.io', baseUrl: '/' };
+    for (const text of toExportFiles(future, here).values())
+      expect(text).not.toMatch(/ddio\.io\/sub\/|ddio\.io\/\//);
+  });
+
+  it('of files are lower-case but for quarters, and never collide', () => {
+    const paths = [...filesOf('the catalogue').keys()];
+    expect(new Set(paths.map((p) => p.toLowerCase())).size).toBe(paths.length);
+    for (const path of paths) expect(path).toMatch(/^[a-z0-9/._Q-]+$/);
+  });
+});

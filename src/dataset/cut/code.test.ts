@@ -1,0 +1,308 @@
+/** The code of every tool, executed on made files, finds the figures that the engine finds. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { init, Parser } from '@guanmingchiu/sqlparser-ts';
+import { parser as python } from '@lezer/python';
+import { parser as rGrammar } from 'lezer-r';
+import Papa from 'papaparse';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { versionOf } from '@site/src/dataset/catalogue/sets';
+import { codeOf } from './code';
+import { select, type Filter } from './filters';
+import { groupRows, type Group } from './groups';
+import { PERIOD_HEADER, Store } from './store';
+import type { View } from './address';
+import { Session } from '@site/src/features/open/session/session';
+import { randomOf, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
+import { HAS_CHDB } from '@site/tests/support/snippets/chdb';
+import { PYTHON } from '@site/tests/support/snippets/python';
+import { answers, executed, inFolder, output } from '@site/tests/support/snippets/run';
+import { recorded as catalogue } from '@site/tests/support/realCatalogue';
+import { randomFilter, randomGrouping } from '@site/tests/support/cuts';
+import { fill, TABLES } from '@site/tests/support/madeStore';
+
+const VIEWS_PER_TABLE = 5;
+
+/** A program of each tool, and what it must find. */
+interface Case {
+  title: string;
+  codes: ReadonlyMap<string, string>;
+  groups: Group[];
+}
+
+const files = new Map<string, string>();
+const cases: Case[] = [];
+
+const fileOf = ({ version, variant }: { version: string; variant: string }) => `${version}-${variant}.csv`;
+
+/** The group as a row of text and numbers: keys, then figures. */
+const figuresOf = ({ keys, rows, missing, numbers, yes }: Group): (string | number | null)[] => [
+  ...keys,
+  rows,
+  ...(numbers ? [missing, numbers.p25, numbers.median, numbers.p75] : []),
+  ...(yes ? [missing, yes.rows, yes.share] : []),
+];
+
+function addCase(groups: Group[], source: Parameters<typeof codeOf>[0], view: View): void {
+  const codes = new Map(codeOf(source, view).map(({ tool, code }) => [tool, code]));
+  cases.push({ title: JSON.stringify(view), codes, groups });
+}
+
+beforeAll(async () => {
+  const random = randomOf(11);
+  for (const made of TABLES) {
+    files.set(fileOf(made), toCsv(made));
+    const { store, columns, fields } = await fill(made);
+    const source = {
+      files: [{ path: fileOf(made), period: made.period }],
+      columns,
+      missing: store.missing,
+      yes: [...store.yes],
+    };
+    for (let run = 0; run < VIEWS_PER_TABLE;) {
+      const filters = [0, 1].flatMap((): Filter[] => {
+        const index = Math.floor(random() * columns.length);
+        const column = columns[index];
+        const texts = fields.map((row) => row[index] ?? '');
+        return column ? [randomFilter(column, texts, random)] : [];
+      });
+      const view = { filters, grouping: randomGrouping(columns, random) };
+      const rows = select(store, view);
+      // Tools differ in what they print of no rows.
+      if (rows.length === 0) continue;
+      addCase(groupRows(store, rows, view.grouping).groups, source, view);
+      run += 1;
+    }
+  }
+  await addPeriods();
+});
+
+/** Files of two dataset versions below each other, one of which writes yes as 1; and one file that is asked for its period. */
+async function addPeriods(): Promise<void> {
+  const raw = TABLES.filter(({ variant, version }) => variant === 'raw' && ['0.0', '0.3'].includes(version));
+  const shared = raw[0]?.columns ?? [];
+  const filters: Filter[] = [
+    { column: '月租金', from: 2000 },
+    { column: '物件類型', oneOf: ['-', '0', '1', '2'] },
+  ];
+  const views: View[] = [
+    { filters, grouping: { by: [PERIOD_HEADER, '可炊？'], of: '月租金' } },
+    { filters, grouping: { by: [PERIOD_HEADER], of: '可炊？' } },
+    { filters: [{ column: PERIOD_HEADER, oneOf: [raw[1]?.period ?? ''] }] },
+    { filters: [], grouping: { by: [PERIOD_HEADER] } },
+    { filters: [] },
+  ];
+  const filesOf = (tables: readonly MadeTable[]) =>
+    tables.map((made) => ({ path: fileOf(made), period: made.period }));
+
+  // As the page asks, whose columns begin with 「期別」.
+  const session = new Session(catalogue);
+  const zips = raw.map((made) => toZip(made)).map(({ name, bytes }) => sourceOf(name, bytes));
+  const {
+    columns: all,
+    missing,
+    yes,
+  } = await session.open(
+    zips,
+    () => undefined,
+    () => undefined,
+  );
+  const columns = all.filter(({ isPartial }) => !isPartial);
+  expect(columns[0]?.header).toBe(PERIOD_HEADER);
+  for (const view of views)
+    addCase(
+      session.groups(view.filters, view.grouping ?? { by: [] }).groups,
+      { files: filesOf(raw), columns, missing, yes },
+      view,
+    );
+
+  const own = raw.slice(1);
+  const store = new Store(shared, { periods: true });
+  for (const { version, columns: given, period, fields } of own)
+    store.add(fields, { columns: given, version: versionOf(catalogue, version), period });
+  const source = { files: filesOf(own), columns: shared, missing: store.missing, yes: [...store.yes] };
+  for (const view of views)
+    addCase(groupRows(store, select(store, view), view.grouping ?? { by: [] }).groups, source, view);
+}
+
+/** Compares what a tool printed of every case. Keys are text, and figures numbers; an empty cell is a missing one. */
+function compare(tables: readonly (readonly (readonly unknown[])[])[], { sorted = true } = {}): void {
+  expect(tables).toHaveLength(cases.length);
+  for (const [index, { title, groups }] of cases.entries()) {
+    const expected = groups.map(figuresOf);
+    const keys = groups[0]?.keys.length ?? 0;
+    const found = (tables[index] ?? []).map((row) =>
+      row.map((cell, column) =>
+        column < keys
+          ? String(cell ?? '-')
+          : cell === null || cell === '' || cell === 'NaN'
+            ? null
+            : Number(cell),
+      ),
+    );
+    const byKeys = (a: unknown[], b: unknown[]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+    if (!sorted) for (const table of [expected, found]) table.sort(byKeys);
+    expect(found.length, title).toBe(expected.length);
+    for (const [line, row] of expected.entries())
+      for (const [column, cell] of row.entries()) {
+        const own = found[line]?.[column];
+        if (typeof cell === 'number' && typeof own === 'number') expect(own, title).toBeCloseTo(cell, 6);
+        else expect(own, title).toBe(cell);
+      }
+  }
+}
+
+const programs = (tool: string): string[] => cases.map(({ codes }) => codes.get(tool) ?? '');
+const SEPARATOR = '=====';
+
+/** Runs one program for all cases in a folder with the files; it prints tables of CSV, divided by a line. */
+const printed = (work: (folder: string) => Promise<string>): Promise<string[][][]> =>
+  inFolder(async (folder) => {
+    for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+    const text = await work(folder);
+    return text
+      .split(`${SEPARATOR}\n`)
+      .slice(1)
+      .map((table) => Papa.parse<string[]>(table, { skipEmptyLines: true }).data);
+  });
+
+const RUN_PYTHON = `
+import json, os, sys, contextlib
+for code in json.load(open("programs.json", encoding="utf-8")):
+    scope = {}
+    with contextlib.redirect_stdout(open(os.devnull, "w", encoding="utf-8")):
+        exec(code, scope)
+    table = scope["table"]
+    print("${SEPARATOR}")
+    print(table.to_csv(header=False, index="全部" not in table.index, na_rep="", lineterminator="\\n") if table.shape[0] else "", end="")
+`;
+
+const RUN_R = `
+for (file in sort(list.files(pattern = "^program-"))) {
+  scope <- new.env()
+  invisible(capture.output(suppressMessages(eval(parse(file, encoding = "UTF-8"), envir = scope))))
+  table <- if (exists("table", envir = scope, inherits = FALSE)) scope$table else as.data.frame(t(scope$figures(scope$values)))
+  cat("${SEPARATOR}\\n")
+  write.table(table, sep = ",", na = "", row.names = FALSE, col.names = FALSE, qmethod = "double")
+}`;
+
+describe('code', () => {
+  it('covers every kind of filter and of figures', () => {
+    const all = cases.map(({ title }) => title).join('');
+    for (const part of ['oneOf', 'isMissing', '"from"', '"to"', '"by":[]', '"of"', ',"'])
+      expect(all).toContain(part);
+    expect(cases.some(({ groups }) => groups.some(({ yes }) => yes))).toBe(true);
+    expect(cases.some(({ groups }) => groups.some(({ numbers }) => numbers))).toBe(true);
+  });
+
+  it('can be parsed, also with hostile texts', async () => {
+    await init();
+    const hostile = '\'"\\\n`$(rm)';
+    const source = {
+      files: [{ path: 'a"b\'.csv', period: '2026' }],
+      columns: [{ header: hostile, type: 'string' as const }],
+      missing: '-',
+      yes: ['T'],
+    };
+    const codes = codeOf(source, {
+      filters: [{ column: hostile, oneOf: [hostile, '-'] }],
+      grouping: { by: [hostile] },
+    });
+    const all = [...cases.map((one) => one.codes), new Map(codes.map(({ tool, code }) => [tool, code]))];
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    const faults = (grammar: typeof python, code: string): number => {
+      let count = 0;
+      grammar.parse(code).iterate({
+        enter: ({ type }) => {
+          if (type.isError) count += 1;
+        },
+      });
+      return count;
+    };
+    for (const own of all) {
+      expect(faults(python, own.get('pandas') ?? '('), own.get('pandas')).toBe(0);
+      // The grammar knows neither empty arguments nor negative numbers.
+      const code = (own.get('R') ?? '(').replaceAll(', ]', ', TRUE]').replaceAll('= -', '= ');
+      expect(faults(rGrammar, code), code).toBe(0);
+      expect((await connection.extractStatements(own.get('DuckDB') ?? '')).count).toBe(1);
+      expect(
+        () => Parser.parse(own.get('ClickHouse local') ?? '(', 'clickhouse'),
+        own.get('ClickHouse local'),
+      ).not.toThrow();
+    }
+    connection.closeSync();
+  });
+
+  it('needs a file', () => {
+    const source = { files: [], columns: [], missing: '-', yes: [] };
+    expect(() => codeOf(source, { filters: [] })).toThrow(/沒有檔案.*修正：/);
+  });
+});
+
+describe('DuckDB，實際執行', () => {
+  it('finds the figures of the engine, in its order', async () => {
+    await inFolder(async (folder) => {
+      for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+      const connection = await (await DuckDBInstance.create(':memory:')).connect();
+      const tables = [];
+      for (const code of programs('DuckDB')) {
+        const here = code.replaceAll(
+          /'([\d.]+-\w+\.csv)'/g,
+          (_, name: string) => `'${path.join(folder, name)}'`,
+        );
+        tables.push((await connection.runAndReadAll(here)).getRowsJson());
+      }
+      connection.closeSync();
+      compare(tables);
+    });
+  });
+});
+
+describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
+  it('finds the figures of the engine', async () => {
+    const tables = await printed((folder) => {
+      writeFileSync(path.join(folder, 'programs.json'), JSON.stringify(programs('pandas')));
+      return output(folder, PYTHON ?? '', '-W', 'error', '-c', RUN_PYTHON);
+    });
+    compare(tables, { sorted: false });
+  });
+});
+
+const HAS_R = answers('Rscript', '-e', 'library(readr)');
+describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
+  it('finds the figures of the engine', async () => {
+    const tables = await printed((folder) => {
+      for (const [index, code] of programs('R').entries())
+        writeFileSync(
+          path.join(folder, `program-${String(index).padStart(3, '0')}.r`),
+          `options(warn = 2)\n${code}\n`,
+        );
+      return output(folder, 'Rscript', '-e', RUN_R);
+    });
+    compare(tables, { sorted: false });
+  });
+});
+
+const RUN_CHDB = `
+const { Session } = require('node:module').createRequire(process.env.CHDB_PATH + '/')('chdb');
+const session = new Session();
+const tables = [];
+for (const code of JSON.parse(require('node:fs').readFileSync('programs.json', 'utf8'))) {
+  let result = '';
+  for (const sql of code.split(';\\n').filter((s) => s.trim())) result = session.query(sql.replace(/;$/, ''), 'JSONCompact');
+  tables.push(JSON.parse(result).data);
+}
+console.log(JSON.stringify(tables));
+session.cleanup();`;
+
+describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
+  it('finds the figures of the engine, in its order', async () => {
+    await inFolder(async (folder) => {
+      for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+      writeFileSync(path.join(folder, 'programs.json'), JSON.stringify(programs('ClickHouse local')));
+      const text = await output(folder, process.execPath, '-e', RUN_CHDB);
+      compare(JSON.parse(text));
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { describeHistories } from '@site/src/features/quality/ColumnHistories/build';
+import { VARIANTS } from '@site/src/dataset/catalogue/types';
+import { granularity, monthsOf } from '@site/src/dataset/period';
+import { columnHistories, hasTrouble, levelIn, statesIn } from './history';
+import { usabilityMatrix } from './matrix';
+import { monthsOnRecord } from './monthlyRows';
+import { recorded } from '@site/tests/support/realCatalogue';
+import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
+
+const historyOf = (header: string, catalogue = recorded, variant: 'raw' | 'deduplicated' = 'raw') => {
+  const found = columnHistories(catalogue, variant).find(({ columns }) => columns.includes(header));
+  if (!found) throw new RangeError(header);
+  return found;
+};
+const told = (header: string, catalogue = recorded) =>
+  statesIn(historyOf(header, catalogue)).map(
+    ({ level, inPart, periods }) => `${level}${inPart ? ' in part' : ''}: ${periods.join(' ')}`,
+  );
+
+describe('the histories of the columns', () => {
+  it.each(VARIANTS)('say of every set of %s what the matrix says', (variant) => {
+    const { columns, sets } = usabilityMatrix(recorded);
+    const own = sets.filter((set) => set.variant === variant);
+    const histories = columnHistories(recorded, variant);
+    columns.forEach(({ header, group }, place) => {
+      const holding = histories.filter(({ columns: all }) => all.includes(header));
+      const cells = own.map((set) => set.cells[place]);
+      if (cells.every((cell) => cell?.state === 'absent')) {
+        expect(holding).toEqual([]);
+        return;
+      }
+      expect(holding).toHaveLength(1);
+      expect(holding[0]?.group).toBe(group);
+      expect(holding[0]?.periods.map(({ period, cell }) => [period, levelIn(cell), cell.reasons])).toEqual(
+        own.map(({ period }, at) => [period, cells[at] && levelIn(cells[at]), cells[at]?.reasons]),
+      );
+    });
+  });
+
+  it('keep the furniture together, until one of its columns differs', () => {
+    const sizes = (catalogue = recorded) =>
+      columnHistories(catalogue, 'raw')
+        .filter(({ columns }) => columns[0]?.startsWith('提供家具_'))
+        .map(({ columns }) => columns.length);
+    expect(sizes()).toEqual([13]);
+    expect(sizes(withIncidents(recorded, sampleIncident({ columns: ['提供家具_床？'] })))).toEqual([1, 12]);
+  });
+
+  it('list the states worst first, those of longer periods apart where only a part of them is meant', () => {
+    expect(told('附近有_學校？')).toEqual([
+      // The quarter also holds months without any value.
+      'avoid: 2021Q4',
+      'avoid: 2021-10',
+      'empty in part: 2021',
+      expect.stringMatching(/^empty: 2021-11 2021-12 2022 2022Q1 .* 2024-10 2026-08$/),
+      // Months of trial are empty too, and nobody knows which of their other columns are wrong.
+      'empty: 2025-10 2025-11 2026-03 2026-04',
+      'caution: 2018-05',
+      'fine: 2018-06',
+    ]);
+  });
+
+  it('know of a column that asks for no care', () => {
+    expect(hasTrouble(historyOf('月租金'))).toBe(false);
+    expect(hasTrouble(historyOf('提供家具_床？'))).toBe(true);
+  });
+});
+
+describe('what the page draws and says', () => {
+  const props = describeHistories(recorded);
+
+  it('has a mark for every month of the record, once', () => {
+    for (const { drawing } of props) {
+      const months = drawing.flatMap(({ year, runs }) =>
+        runs.flatMap(({ from, months: length }) =>
+          Array.from({ length }, (_, at) => `${year}-${String(from + at).padStart(2, '0')}`),
+        ),
+      );
+      expect(months.sort()).toEqual(monthsOnRecord(recorded));
+      expect(drawing.map(({ year }) => year)).toEqual(
+        [...drawing.map(({ year }) => year)].sort((a, b) => b - a),
+      );
+    }
+  });
+
+  it('draws a gap where the variant was not published, and months to care about one by one', () => {
+    const beds = props.find((p) => p.variant === 'raw' && p.columns.includes('提供家具_床？'));
+    expect(beds?.drawing[0]?.runs.slice(0, 3)).toEqual([
+      { level: 'gap', from: 1, months: 2 },
+      { level: 'severe', from: 3, months: 1 },
+      { level: 'severe', from: 4, months: 1 },
+    ]);
+  });
+
+  it('counts the months that have the column, and those in which it can be used', () => {
+    const rent = props.find((p) => p.variant === 'raw' && p.columns.includes('月租金'));
+    const months = recorded.releases.filter((r) => granularity(r.period) === 'monthly').length;
+    // All but the month that must not be used, that of six cities, and the four of trial.
+    expect([rent?.months, rent?.usable]).toEqual([months, months - 6]);
+  });
+
+  it('names periods that were published, and reasons for all that is not simply fine', () => {
+    for (const { states, variant } of props) {
+      const published = recorded.releases.filter((r) => r.sets.some((s) => s.variant === variant));
+      for (const { spans, reasons } of states) {
+        expect(reasons.length).toBeGreaterThan(0);
+        for (const period of spans.flat()) expect(published.map((r) => r.period)).toContain(period);
+        for (const [first] of spans) expect(monthsOf(first).length).toBeGreaterThan(0);
+      }
+    }
+  });
+});

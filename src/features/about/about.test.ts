@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { PAGES } from '@site/src/dataset/addresses/pages';
+import { coverageOf, gapWords } from '@site/src/dataset/catalogue/coverage';
+import { countFigures } from '@site/src/dataset/catalogue/figures';
+import { listTrials } from './AboutFacts/build';
+import { listUnmerged } from '@site/src/features/download/DownloadTable/facts';
+import { dwellingWords } from '@site/src/dataset/verdict/lead';
+import { recommendSets } from '@site/src/dataset/verdict/recommend';
+import { setsOf } from '@site/src/dataset/catalogue/sets';
+import { verdictOf } from '@site/src/dataset/verdict/verdict';
+import { chooseExample } from '@site/src/features/dictionary/build';
+import { renderPages } from '@site/tests/support/renderPage';
+import { catalogue, recorded } from '@site/tests/support/realCatalogue';
+
+const read = async (of: Catalogue) =>
+  (await renderPages(of, (path) => path === PAGES.about)).get(PAGES.about) ?? '';
+
+describe('what is told of the dataset', () => {
+  it('names the platforms, what is taken out and the limits as the catalogue has them', async () => {
+    const file = parse(readFileSync('catalogue/dataset.yaml', 'utf8')) as { limits: string[] };
+    const html = await read(recorded);
+    expect(html).toContain('<a href="https://rent.591.com.tw/" class="num">591租屋網</a>');
+    expect(html).toContain('發布前已刪除標題、地址、描述與照片');
+    for (const limit of file.limits) expect(html).toContain(`<li>${limit}</li>`);
+  });
+
+  it('names who used the data', async () => {
+    const html = await read(recorded);
+    expect(
+      [...html.matchAll(/<p><b>([^<]*)<\/b>，([^<]*)<\/p>/g)].map(([, who, use]) => ({ who, use })),
+    ).toEqual([
+      { who: '報導者', use: '2024年：房子越租越小的專題，用了2019年到2023年的資料，約397萬列。' },
+      { who: '曼努', use: '2020年：台北捷運租金地圖。' },
+    ]);
+  });
+
+  it('names the months that were crawled on trial, and what became of it', () => {
+    const trial = recorded.incidents.find((i) => i.id === 'trial-2025');
+    expect(listTrials(recorded)).toEqual([{ incident: trial, first: '2025-10', last: '2026-04', count: 4 }]);
+  });
+
+  it('says why the data stop, and nothing where they do not', () => {
+    const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
+    const gap = (of: Catalogue) => gapWords(coverageOf(of));
+    expect(gap(recorded)).toMatchObject({ incident: { id: 'restart-2026-08' } });
+    // Nobody recorded why the months after the record are missing, or whether they are.
+    expect(gap(later)).not.toHaveProperty('incident');
+    const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
+    const whole = { ...recorded, releases: before, dataset: { ...recorded.dataset, asOf: '2024-03' } };
+    expect(gap(whole)).toBeUndefined();
+  });
+});
+
+describe('the recommended sets', () => {
+  it('leads to the newest sets whose rows may be compared and which have no unusable column', () => {
+    expect(recommendSets(recorded)).toMatchObject({
+      month: { period: '2024-03', variant: 'deduplicated' },
+      quarter: { period: '2024Q1', variant: 'deduplicated' },
+      year: { period: '2022', variant: 'deduplicated' },
+      newest: { period: '2026-08', variant: 'deduplicated' },
+    });
+  });
+
+  it('never leads past a newer set that is as good', () => {
+    const { month, quarter, year } = recommendSets(catalogue);
+    for (const offered of [month, quarter, year]) {
+      if (!offered) continue;
+      const { granularity, counts, rows } = verdictOf(catalogue, offered.period, offered.variant);
+      expect(rows.state).toBe('complete');
+      expect(counts.severe ?? 0).toBe(0);
+      const newer = setsOf(catalogue)
+        .filter((set) => set.variant === offered.variant && set.period > offered.period)
+        .map((set) => verdictOf(catalogue, set.period, set.variant))
+        .filter((verdict) => verdict.granularity === granularity);
+      for (const verdict of newer) {
+        expect(verdict.rows.state !== 'complete' || (verdict.counts.severe ?? 0) > 0).toBe(true);
+      }
+    }
+  });
+
+  it('takes the raw variant where there is no other, and nothing where nothing is sound', () => {
+    const rawOnly: Catalogue = {
+      ...recorded,
+      releases: recorded.releases.map((r) => ({ ...r, sets: r.sets.filter((s) => s.variant === 'raw') })),
+    };
+    expect(recommendSets(rawOnly).month).toMatchObject({ period: '2024-03', variant: 'raw' });
+    const unsound = { ...recorded, releases: recorded.releases.filter((r) => r.period >= '2025-10') };
+    const { newest, ...sound } = recommendSets(unsound);
+    expect(newest).toBeDefined();
+    expect(sound).toEqual({ month: undefined, quarter: undefined, year: undefined });
+    expect(countFigures(unsound).sound).toBeUndefined();
+  });
+});
+
+describe('the guide of the download page', () => {
+  it('names the dwellings and the versions whose quarters and years keep listings apart', () => {
+    expect(dwellingWords(recorded)).toBe('公寓、透天與電梯大樓，不含華廈');
+    expect(listUnmerged(recorded)).toEqual(['0.2']);
+  });
+});
+
+describe('the page about the dataset', () => {
+  const section = (html: string) => /<section class="section">.*?<\/section>/.exec(html)?.[0] ?? '';
+
+  it('shows both variants of the newest sound month', async () => {
+    const contents = section(await read(recorded));
+    for (const words of ['2024年3月', '204,420', '161,412', '公寓、透天與電梯大樓，不含華廈', '15,000元'])
+      expect(contents).toContain(words);
+    expect(contents).toContain('href="/about-data-set/0.3/#dwelling-filter"');
+  });
+
+  it('cites that month as an example', async () => {
+    expect(/<blockquote>(.*?)<\/blockquote>/.exec(await read(recorded))?.[1]).toMatch(
+      /^開放台灣民間租屋資料，2024年3月原始資料，資料集版本0\.3。https:\/\/example\.org\/download\/2024-03\/raw\//,
+    );
+  });
+
+  it('falls back on the newest month where none is sound', () => {
+    const unsound = {
+      ...recorded,
+      releases: recorded.releases.filter((r) => r.period >= '2025-10' || r.granularity === 'annual'),
+    };
+    expect(chooseExample(unsound).period).toBe('2026-08');
+  });
+});

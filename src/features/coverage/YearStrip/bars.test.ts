@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { MonthBar } from '@site/src/dataset/usability/monthBars';
+import { barsPath, crossesPath, gapsPath, HEIGHT, stripBars, stripScale, WIDTH } from './bars';
+
+const months: MonthBar[] = [
+  null,
+  { rows: 50, state: 'complete' },
+  { rows: 100, state: 'partial' },
+  { rows: 300, state: 'avoid' },
+  { rows: 0, state: 'not-comparable' },
+  ...Array.from({ length: 7 }, () => null),
+];
+
+describe('the strip of a year', () => {
+  it('is scaled by the most rows of all years, months that must not be used left out', () => {
+    expect(stripScale([months, [{ rows: 80, state: 'complete' }]])).toBe(100);
+    expect(stripScale([])).toBe(1);
+  });
+
+  it('draws heights in proportion, capped, never invisible; gaps stay gaps', () => {
+    const bars = stripBars(months, 100);
+    expect(bars).toHaveLength(12);
+    expect(bars[0]).toBeNull();
+    expect(bars[1]).toEqual({ x: 8.4, height: HEIGHT / 2, state: 'complete' });
+    expect(bars[2]?.height).toBe(HEIGHT);
+    expect(bars[3]?.height).toBe(HEIGHT);
+    expect(bars[4]?.height).toBe(1);
+  });
+
+  it('stays inside its box', () => {
+    const full: MonthBar[] = Array.from({ length: 12 }, () => ({
+      rows: 1,
+      state: 'complete' as const,
+    }));
+    expect((stripBars(full, 1).at(-1)?.x ?? Infinity) + 6).toBeLessThanOrEqual(WIDTH);
+  });
+
+  it('puts every month on exactly one path', () => {
+    const bars = stripBars(months, 100);
+    const strokes = (path: string) => path.match(/M/g)?.length ?? 0;
+    expect(barsPath(bars, 'complete')).toBe(`M11.4 ${HEIGHT}v-11`);
+    expect(strokes(barsPath(bars, 'partial'))).toBe(1);
+    expect(strokes(barsPath(bars, 'not-comparable'))).toBe(1);
+    expect(strokes(crossesPath(bars))).toBe(1);
+    expect(strokes(gapsPath(bars))).toBe(8);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, existsIn } from '@site/src/dataset/catalogue/columns';
+import { setsOf } from '@site/src/dataset/catalogue/sets';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { matrixColumns } from '@site/src/dataset/usability/matrix';
+import { readerOf } from '@site/src/dataset/usability/reader';
+import { missingWords } from '@site/src/dataset/words/column';
+import { isListed, listDictionary, type DictionaryColumn } from './build';
+import { renderPages } from '@site/tests/support/renderPage';
+import { catalogue, recorded } from '@site/tests/support/realCatalogue';
+
+const dictionary = listDictionary(catalogue);
+const page =
+  (await renderPages(catalogue, (path) => path === '/about-data-set/')).get('/about-data-set/') ?? '';
+const entry = (header: string, columns: readonly DictionaryColumn[] = dictionary) => {
+  const found = columns.find((c) => c.header === header);
+  if (!found) throw new Error(`no column ${header}`);
+  return found;
+};
+
+describe('columns', () => {
+  it('stand once each, every column of every version and variant', () => {
+    const headers = dictionary.map((c) => c.header);
+    expect(new Set(headers).size).toBe(headers.length);
+    expect([...headers].sort()).toEqual(
+      matrixColumns(catalogue)
+        .map((c) => c.header)
+        .sort(),
+    );
+    for (const version of catalogue.versions) {
+      for (const variant of version.variants) {
+        for (const column of columnsOf(catalogue, version, variant)) {
+          const { definitions } = entry(column.header);
+          const of = definitions.filter((d) => d.variants.includes(variant) && existsIn(d, version.version));
+          expect(of, `${column.header} ${version.version} ${variant}`).toMatchObject([
+            { description: column.description },
+          ]);
+        }
+      }
+    }
+  });
+
+  it('have anchors of their own', () => {
+    const anchors = dictionary.map((c) => c.anchor);
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('show each definition where the variants differ', () => {
+    expect(entry('物件最後更新時間').definitions).toMatchObject([
+      { variants: ['raw'], since: '0.0', source: { from: 'recorded' } },
+      {
+        variants: ['deduplicated'],
+        since: '0.3',
+        source: { from: 'merged', of: ['物件最後更新時間'] },
+      },
+    ]);
+  });
+
+  it('carry the key, the months and the columns that took their place', () => {
+    expect(dictionary.filter((c) => c.dedupKey)).toHaveLength(
+      new Set(catalogue.columns.filter((c) => c.dedupKey).map((c) => c.header)).size,
+    );
+    expect(entry('刊登者編碼').completeFrom).toEqual({ version: '0.1', month: '2018-08' });
+    expect(entry('最大刊登者編碼').replacedBy).toEqual({
+      version: '0.3',
+      headers: ['常見刊登者編碼'],
+    });
+    expect(entry('常見約略地點_y').replaces).toMatchObject({
+      version: '0.3',
+      headers: ['約略地點範圍'],
+    });
+    expect(entry('坪數')).not.toHaveProperty('replaces');
+  });
+
+  it('tell where their values come from', () => {
+    expect(entry('距頂樓層數').definitions[0]?.source).toEqual({
+      from: 'computed',
+      of: ['建物樓高', '所在樓層'],
+    });
+    expect(entry('押金金額').definitions[0]?.source).toEqual({ from: 'page', part: '押金' });
+    expect(entry('物件編號').definitions[0]?.source).toEqual({ from: 'list', part: '刊登的編號' });
+    // Nobody wrote it down; the dictionary does not make it up.
+    expect(entry('刊登者編碼').definitions[0]).not.toHaveProperty('source');
+  });
+
+  it('tell what special and missing values mean, and what follows from the program alone', () => {
+    expect(entry('所在樓層').definitions[0]?.special?.map(({ value }) => value)).toEqual(['0', '99', '100']);
+    const missing = (header: string) => entry(header).definitions.map(missingWords);
+    expect(missing('月停車費')).toEqual(['沒有車位。']);
+    expect(missing('額外費用_電費？')).toEqual(['每一列都有值。']);
+    expect(entry('刊登者編碼').definitions[0]?.inferred).toEqual([expect.stringMatching(/推斷.*16個/)]);
+    // The code of what is not known stands in five tables that files use, and in three that they do not.
+    const unknown = dictionary.filter((c) =>
+      c.definitions.some((d) => d.special?.some(({ value }) => value === '65535')),
+    );
+    expect(unknown.map((c) => c.header).sort()).toEqual(
+      ['縣市', '鄉鎮市區', '建築類型', '物件類型', '刊登者類型'].sort(),
+    );
+  });
+
+  it('name a state that is not stable', () => {
+    const changed: Catalogue = {
+      ...recorded,
+      columns: recorded.columns.map((c) => (c.header === '坪數' ? { ...c, state: 'deprecated-soon' } : c)),
+    };
+    expect(entry('坪數', listDictionary(changed)).state).toBe('deprecated-soon');
+  });
+});
+
+describe('codes', () => {
+  it.each(catalogue.columns.filter((c) => c.codeTable).map((c) => [c.header, c.codeTable] as const))(
+    'of %s are all there, in place or as words to look for',
+    (header, id) => {
+      const table = catalogue.codeTables.find((t) => t.id === id);
+      const labels = table?.codes.map((c) => c.label) ?? [];
+      expect(entry(header).codeTable).toEqual(table);
+      expect(isListed(labels)).toBe(labels.length <= 25);
+      const html = page
+        .split('<details ')
+        .find((part) => part.includes(`<h4 data-searched="true">${header}<`));
+      // What the entry does not list, the filter has.
+      const shown = isListed(labels) ? html : /data-props="([^"]*)"/.exec(page)?.[1];
+      for (const label of labels) expect(shown).toContain(label);
+    },
+  );
+});
+
+describe('incidents', () => {
+  const of = (header: string) => entry(header).incidents;
+
+  it('stand at each column of which they are a reason in some file, worst first', () => {
+    for (const { header } of matrixColumns(catalogue)) {
+      const reasons = setsOf(catalogue).flatMap(
+        (s) => readerOf(catalogue).cell(s.period, s.variant, header).reasons,
+      );
+      const touching = reasons.flatMap((r) => (r.type === 'incident' ? [r.incident] : []));
+      const shown = of(header).map(({ id }) => id);
+      expect([...shown].sort(), header).toEqual([...new Set(touching)].sort());
+    }
+    const severities = of('出租所費天數').map(({ severity }) => severity);
+    const order = ['severe', 'caution', 'note'];
+    expect(severities).toEqual([...severities].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+  });
+
+  it('that touch rows alone are not listed', () => {
+    const ids = dictionary.flatMap(({ incidents }) => incidents.map(({ id }) => id));
+    expect(ids).not.toContain('2021-01');
+    expect(ids).toContain('furniture-columns-2026');
+  });
+
+  it('tell the periods in which a file has the column, and stay away from columns that came later', () => {
+    const flags = (header: string) =>
+      of(header).find(({ id }) => id === 'flags-written-as-values-2021')?.periods;
+    expect(flags('月租金')).toBe('2021年10月到2022年8月、2021年第4季、2021年');
+    // October 2021 has no de-duplicated file; the nearby columns hold no value from November on.
+    expect(flags('重複物件數')).toBe('2021年11月到2022年8月、2021年第4季、2021年');
+    expect(flags('附近的公車站數')).toBe('2021年10月、2021年第4季、2021年');
+    expect(flags('常見約略地點_x')).toBeUndefined();
+    expect(of('附近有_學校？')).toMatchObject([{ periods: '2021年11月起的每一期' }]);
+  });
+
+  it('that only note a column stand there as a note, with the periods of the note', () => {
+    expect(of('房屋出租狀態')).toContainEqual({
+      id: 'outage-2024',
+      severity: 'note',
+      title: recorded.incidents.find(({ id }) => id === 'outage-2024')?.title,
+      periods: '2024年9月',
+    });
+    expect(dictionary.filter((c) => of(c.header).some(({ id }) => id === 'outage-2024'))).toHaveLength(6);
+  });
+});

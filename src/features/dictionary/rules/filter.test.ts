@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '@site/src/dataset/catalogue/columns';
+import { VARIANTS } from '@site/src/dataset/catalogue/types';
+import { matchesCode } from './codes';
+import { FIELDS, matchesColumn, readFilter } from './filter';
+import { matchesText, toHaystack } from './text';
+import { listDictionary } from '../build';
+import { recorded } from '@site/tests/support/realCatalogue';
+
+const dictionary = listDictionary(recorded);
+const columns = dictionary.map((column) => ({ ...column, incidents: column.incidents.length }));
+const versions = recorded.versions.map((v) => v.version);
+// What stands in the entry of a column (tests/browser/dictionary.spec.ts reads it there).
+const words = columns.map(({ header, key, definitions, codeTable }) =>
+  toHaystack([
+    header,
+    key,
+    ...definitions.map(({ description }) => description),
+    ...(codeTable?.codes ?? []).map(({ label }) => label),
+  ]),
+);
+const found = (query: string) =>
+  columns
+    .filter((column, i) => matchesColumn(column, words[i] ?? '', readFilter(query), versions))
+    .map((c) => c.header);
+const typed = (text: string) => found(new URLSearchParams({ q: text }).toString());
+
+describe('text', () => {
+  it.each([
+    ['a name', '月租金', '月租金'],
+    ['a JSON key', 'monthly_price', '月租金'],
+    ['a part of a key, in capitals', 'PING_PRICE', '每坪租金（含管理費與停車費）'],
+    ['a key without underscores', 'monthlyprice', '月租金'],
+    ['a name without its signs', '提供家具床', '提供家具_床？'],
+    ['simplified characters', '乡镇市区', '鄉鎮市區'],
+    ['another form of a character', '台東縣', '縣市'],
+    ['full-width letters', 'ｆｌｏｏｒ＿ｐｉｎｇ', '坪數'],
+    ['the description', '無條件進位', '出租所費天數'],
+    ['the label of a code', '電梯大樓', '建築類型'],
+    ['a label of a table too long to list', '中寮鄉', '鄉鎮市區'],
+    ['several words in any order', '租金 停車', '每坪租金（含管理費與停車費）'],
+  ])('finds a column by %s', (_, text, header) => {
+    expect(typed(text)).toContain(header);
+  });
+
+  it('wants every word', () => {
+    expect(typed('租金 沒有這種字')).toEqual([]);
+    expect(typed('沒有這種字')).toEqual([]);
+  });
+
+  it('asks for nothing when it is empty', () => {
+    expect(found('')).toHaveLength(columns.length);
+    expect(typed('   ')).toHaveLength(columns.length);
+  });
+
+  it('does not read across texts', () => {
+    const haystack = toHaystack(['押金', undefined, '類型']);
+    expect(matchesText(haystack, '押金')).toBe(true);
+    expect(matchesText(haystack, '押金類型')).toBe(false);
+  });
+
+  it('takes signs alone as they stand', () => {
+    expect(typed('？')).toContain('可炊？');
+    expect(typed('？')).not.toContain('月租金');
+    expect(typed('%')).toEqual([]);
+  });
+});
+
+describe('choices', () => {
+  it.each([['group=price'], ['type=code'], ['key=1'], ['incidents=1']])(
+    '%s leaves some of the columns',
+    (query) => {
+      expect(found(query).length).toBeGreaterThan(0);
+      expect(found(query).length).toBeLessThan(columns.length);
+    },
+  );
+
+  it('hold for all they leave', () => {
+    const of = (header: string) => columns.find((c) => c.header === header);
+    expect(found('group=price').every((h) => of(h)?.group === 'price')).toBe(true);
+    expect(found('type=code').every((h) => of(h)?.type === 'code')).toBe(true);
+    expect(found('key=1').every((h) => of(h)?.dedupKey)).toBe(true);
+    expect(found('incidents=1').every((h) => (of(h)?.incidents ?? 0) > 0)).toBe(true);
+  });
+
+  it('of variant and version mean the files of both', () => {
+    for (const version of recorded.versions) {
+      for (const variant of VARIANTS) {
+        const there = columnsOf(recorded, version, variant).map((c) => c.header);
+        expect(found(`variant=${variant}&version=${version.version}`).sort()).toEqual(
+          [...new Set(there)].sort(),
+        );
+      }
+    }
+    expect(found('version=0.0')).not.toContain('刊登者編碼');
+    expect(found('variant=raw')).not.toContain('重複物件數');
+    expect(found('version=9.9')).toEqual([]);
+  });
+
+  it('add up', () => {
+    expect(found('q=租金&group=price&type=boolean&key=1')).toEqual(
+      found('q=租金').filter((h) => found('group=price&type=boolean&key=1').includes(h)),
+    );
+  });
+});
+
+it('the fields of addresses keep their names', () => {
+  expect(Object.values(FIELDS)).toEqual(['q', 'group', 'type', 'variant', 'version', 'key', 'incidents']);
+});
+
+describe('codes', () => {
+  it('are found by themselves, not by a part', () => {
+    expect(matchesCode(2, '南投縣信義鄉', '2')).toBe(true);
+    expect(matchesCode(12, '南投縣鹿谷鄉', '2')).toBe(false);
+  });
+  it('are found by county and name', () => {
+    expect(matchesCode(0, '臺北市中正區', '台北')).toBe(true);
+    expect(matchesCode(0, '臺北市中正區', '中正 臺北')).toBe(true);
+    expect(matchesCode(0, '臺北市中正區', '')).toBe(true);
+    expect(matchesCode(0, '臺北市中正區', '信義')).toBe(false);
+  });
+});

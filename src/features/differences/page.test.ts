@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { cataloguePages } from '@site/plugins/pages/kinds';
+import { differencePage } from '@site/src/dataset/addresses/pages';
+import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
+import { differences, versionPairs } from '@site/src/dataset/differences/differences';
+import { draftPairs } from '@site/src/dataset/differences/draft';
+import { hintOf } from '@site/src/dataset/differences/hints';
+import { summarisePair } from '@site/src/dataset/differences/summarise';
+import { summaryOf, summaryWords } from '@site/src/dataset/differences/summary';
+import { changeParts, changeWords } from '@site/src/dataset/differences/words';
+import { describePair } from './build';
+import { programWords } from './words';
+import { renderPages } from '@site/tests/support/renderPage';
+import { catalogue, recorded } from '@site/tests/support/realCatalogue';
+import { sampleCatalogue, sampleColumn, sampleVersion } from '@site/tests/support/usabilitySample';
+
+const pairs = versionPairs(catalogue);
+
+describe('the pages of differences', () => {
+  it('are one for every pair each way, and the table of all', () => {
+    const paths = cataloguePages({ ...catalogue, drafts: [] }).map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/differences/'))).toEqual([
+      '/differences/',
+      ...pairs.map(([from, to]) => differencePage(from, to)),
+    ]);
+  });
+});
+
+describe.each(pairs)('the page of %s to %s', (from, to) => {
+  const page = describePair(catalogue, from, to);
+  const found = differences(catalogue, from, to);
+
+  it('tells every change that there is, and what to do about it', () => {
+    expect(page.changes.map((c) => [c.kind, c.action])).toEqual(
+      found.changes.map((c) => [c.kind, hintOf(c).action]),
+    );
+    page.changes.forEach((told, i) => {
+      const change = found.changes[i];
+      if (!change) throw new Error('more changes than there are');
+      expect(told).toMatchObject(changeParts(change));
+      expect(told.task).not.toBe('。');
+    });
+  });
+
+  it('shows every change in a section that is drawn', () => {
+    for (const { group, variant } of page.changes) {
+      // The section of a variant is there when both versions publish it.
+      if (group === 'raw' || group === 'deduplicated') {
+        expect(variant).toBe(group);
+        expect(page.kept.map((k) => k.variant)).toContain(group);
+      } else expect(['offer', 'rules', 'codes']).toContain(group);
+    }
+  });
+
+  it('links columns to places that their version’s page has', () => {
+    for (const { before = [], after = [], concerned = [] } of page.changes) {
+      for (const { header, version, anchor } of [...before, ...after, ...concerned]) {
+        const places = catalogue.columns
+          .filter((c) => c.header === header && existsIn(c, version))
+          .map(columnAnchor);
+        expect(places, `${version} ${header}`).toContain(anchor);
+      }
+      for (const { version } of before) expect(version).toBe(from);
+      for (const { version } of after) expect(version).toBe(to);
+    }
+  });
+
+  it('counts what it lists', () => {
+    expect(page.summary).toEqual(summaryOf(found));
+    const told = (kind: string) => page.changes.filter((c) => c.kind === kind);
+    expect(page.summary.added).toBe(told('column-added').length);
+    expect(page.summary.removed).toBe(told('column-removed').length);
+    expect(page.summary.replaced).toBe(told('column-replaced').flatMap((c) => c.before ?? []).length);
+    expect(page.summary.rules).toBe(page.changes.filter((c) => c.group === 'rules' || c.format).length);
+    expect(page.summary.kept).toBe(page.kept.flatMap((k) => k.columns).length);
+  });
+
+  it('calls alike only what both versions state alike', () => {
+    const kinds = page.changes.map((c) => c.kind);
+    const { same } = page;
+    if (same.merge) expect(kinds).not.toContain('merge-changed');
+    if (same.formats) expect(kinds.filter((k) => k.startsWith('format-'))).toEqual([]);
+    if (same.missing)
+      expect(page.changes.some((c) => c.kind === 'missing-changed' && c.format === 'csv')).toBe(false);
+    expect(same.booleans === undefined).toBe(
+      page.changes.some((c) => c.kind === 'booleans-changed' && c.format === 'csv'),
+    );
+  });
+});
+
+it.each([
+  ['0.1', '0.2'],
+  ['0.2', '0.1'],
+  ['0.1', '0.3'],
+  ['0.3', '0.1'],
+])('%s to %s says nothing of merging: 0.1 has no quarter or year', (from, to) => {
+  const { changes, same } = describePair(recorded, from, to);
+  expect(changes.map((c) => c.kind)).not.toContain('merge-changed');
+  expect(same).not.toHaveProperty('merge');
+});
+
+it.each([
+  ['0.0', '0.1', '原來的版本沒有的欄位，填成缺值。'],
+  ['0.1', '0.0', ''],
+  ['0.2', '0.3', '原來的版本沒有的欄位，填成缺值。意義改變的欄位只換了名字，值還是不能直接相比。'],
+  ['0.3', '0.1', '意義改變的欄位只換了名字，值還是不能直接相比。'],
+])('the programs of %s to %s: %s', (from, to, words) => {
+  const { changes, programs } = describePair(recorded, from, to);
+  expect(programWords(changes)).toBe(words);
+  const pandas = programs.flatMap(({ snippets }) => snippets.filter((s) => s.tool === 'pandas'));
+  const code = pandas.map((s) => s.code).join('\n');
+  expect(code.includes('= pd.NA')).toBe(words.includes('填成缺值'));
+  expect(code.includes('.rename(')).toBe(words.includes('只換了名字'));
+});
+
+describe('the table of all pairs', () => {
+  it('has a line for every pair', async () => {
+    const html =
+      (await renderPages(catalogue, (path) => path === '/differences/')).get('/differences/') ?? '';
+    const lines = new Map(
+      [...html.matchAll(/<a href="([^"]+)">從[^<]+<\/a><span>([^<]*)<\/span>/g)].map(
+        ([, path = '', words = '']) => [path, words],
+      ),
+    );
+    for (const [from, to] of pairs) {
+      expect(lines.get(differencePage(from, to))).toBe(summarisePair(catalogue, from, to));
+      expect(summarisePair(catalogue, from, to)).not.toBe('');
+    }
+    expect(lines.size).toBe(pairs.length + draftPairs(catalogue).length);
+  });
+
+  it('says what is known of the recorded versions', () => {
+    const words = (from: string, to: string) => summarisePair(recorded, from, to);
+    expect(words('0.2', '0.3')).toBe('新增1欄、改名或換成其他欄位2欄；格式、寫法與規則2處');
+    expect(words('0.3', '0.2')).toBe('移除1欄、改名或換成其他欄位3欄；格式、寫法與規則2處');
+    expect(words('0.0', '0.2')).toBe('多了消除重複住宅；新增3欄；格式、寫法與規則2處、代碼3個');
+    expect(words('0.2', '0.0')).toBe('沒有消除重複住宅；移除3欄；格式、寫法與規則2處、代碼3個');
+  });
+});
+
+describe('a version that redefines a column', () => {
+  // Made up for this test.
+  const planted = sampleCatalogue(recorded, {
+    versions: [sampleVersion('0.1'), sampleVersion('0.2')],
+    columns: [
+      sampleColumn('租金', { until: '0.1', unit: '元' }),
+      sampleColumn('租金', { since: '0.2', unit: '千元', description: '另一個意思。' }),
+      sampleColumn('坪數'),
+    ],
+  });
+
+  it('shows both changes, counts one column, and does not call it unchanged', () => {
+    const page = describePair(planted, '0.1', '0.2');
+    // Both variants change alike, so that it is told once.
+    expect(page.changes.map((c) => [c.kind, c.group])).toEqual([
+      ['column-changed', 'both'],
+      ['column-changed', 'both'],
+    ]);
+    expect(page.summary).toMatchObject({ changed: 1, kept: 2 });
+    expect(page.kept.map((k) => k.columns.map(([header]) => header))).toEqual([['坪數'], ['坪數']]);
+    expect(summaryWords(page.summary)).toBe('定義改變1欄');
+  });
+
+  it('and one that changes nothing says so', () => {
+    const same = sampleCatalogue(recorded, {
+      versions: [sampleVersion('0.1'), sampleVersion('0.2')],
+      columns: [sampleColumn('坪數')],
+    });
+    expect(summarisePair(same, '0.1', '0.2')).toBe('沒有不同');
+  });
+});
+
+it('what differs and what to do about it make up the sentence of the JSON', () => {
+  for (const [from, to] of pairs) {
+    for (const change of differences(catalogue, from, to).changes) {
+      const { what, task } = changeParts(change);
+      const bare = (text: string) => text.slice(0, -1);
+      expect([`${bare(what)}，${task}`, `${bare(what)}；${task}`]).toContain(changeWords(change));
+    }
+  }
+});

@@ -1,0 +1,221 @@
+/** One rule for maps, cards, pages of files, files for machines and search: what they say of a period agrees. */
+// First, because it replaces what components import.
+import { render, renderPages } from '@site/tests/support/renderPage';
+import DatasetCard from './DatasetCard';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { describe, expect, it } from 'vitest';
+import { toYearTable } from '@site/src/features/exports/yearTable';
+import { createElement } from 'react';
+import type { Incident } from '@site/src/dataset/catalogue/types';
+import { toSetDocument } from '@site/src/features/exports/documents';
+import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { usabilityReader } from '@site/src/dataset/usability/reader';
+import { releaseQuality } from '@site/src/dataset/verdict/release';
+import { catalogue, recorded } from '@site/tests/support/realCatalogue';
+import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
+
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
+
+/** What is known of a period in a catalogue with no incidents but these. */
+function quality(period: string, ...incidents: Incident[]) {
+  const made = withIncidents({ ...recorded, incidents: [] }, ...incidents);
+  const release = made.releases.find((r) => r.period === period);
+  if (!release) throw new Error(`no release ${period}`);
+  const { rows, columns, why } = releaseQuality(made, release);
+  return { rows, columns, why };
+}
+
+const lost = (more: Partial<Incident> = {}) =>
+  sampleIncident({ kinds: ['rows-missing'], countsAffected: true, ...more });
+const whole = <T>(state: T) => ({ state, inPart: false });
+const inPart = <T>(state: T) => ({ state, inPart: true });
+/** Of columns, whose level has its reason. */
+const because = <T>(judged: T) => ({ ...judged, why: '測試用的事件' });
+
+describe('the rows of a period are', () => {
+  it.each([
+    ['complete without incidents', '2020-06', [], whole('complete')],
+    [
+      'complete when only values are wrong',
+      '2020-06',
+      [sampleIncident({ severity: 'severe', columns: ['坪數'] })],
+      whole('complete'),
+    ],
+    [
+      'complete where what is missing changes no comparison',
+      '2020-06',
+      [lost({ severity: 'note' })],
+      whole('complete'),
+    ],
+    ['partial after a loss', '2020-06', [lost()], whole('partial')],
+    [
+      'not comparable after a severe loss',
+      '2020-06',
+      [lost({ severity: 'severe' })],
+      whole('not-comparable'),
+    ],
+    [
+      'not comparable where the number is touched, though no rows are missing',
+      '2020-06',
+      [sampleIncident({ countsAffected: true, columns: ['坪數'], severity: 'note' })],
+      whole('not-comparable'),
+    ],
+    [
+      'as bad as the worst',
+      '2020-06',
+      [lost({ id: 'a' }), lost({ severity: 'severe' })],
+      whole('not-comparable'),
+    ],
+    ['to be avoided when it says so', '2020-06', [lost({ avoid: ['2020-06'] })], whole('avoid')],
+    ['complete when another period is touched', '2020-07', [lost()], whole('complete')],
+    ['partial in part for a quarter that inherits', '2020Q2', [lost()], inPart('partial')],
+    [
+      'partial as a whole for a quarter that is named',
+      '2020Q2',
+      [lost({ affects: ['2020-06', '2020Q2'] })],
+      whole('partial'),
+    ],
+    ['complete for a year that is unaffected', '2020', [lost({ unaffected: ['2020'] })], whole('complete')],
+  ] as [string, string, Incident[], unknown][])('%s', (_what, period, incidents, expected) => {
+    expect(quality(period, ...incidents).rows).toEqual(expected);
+  });
+});
+
+describe('what is said of the rows of a period', () => {
+  it.each([
+    ['nothing where they are complete', '2020-06', [], ''],
+    ['the title where the record gives no reason', '2020-06', [lost()], '測試用的事件'],
+    ['the reason', '2020-06', [lost({ rowsReasons: { '2020-06': '少了一天' } })], '少了一天'],
+    ['the estimated loss', '2020-06', [lost({ estimatedLoss: { '2020-06': 12.5 } })], '估計短少12.5%'],
+    [
+      'the months and their reasons, for a quarter that inherits them',
+      '2020Q2',
+      [
+        lost({
+          affects: ['2020-05', '2020-06'],
+          rowsReasons: { '2020-05': '少了兩天' },
+          estimatedLoss: { '2020-06': 3 },
+        }),
+      ],
+      '少了兩天；估計短少3%（2020年5月到6月）',
+    ],
+    [
+      'each reason once',
+      '2020Q2',
+      [lost({ affects: ['2020-05', '2020-06'], rowsReasons: { '2020-05': '少', '2020-06': '少' } })],
+      '少（2020年5月到6月）',
+    ],
+    [
+      'only what gives the state',
+      '2020-06',
+      [
+        lost({ id: 'a', rowsReasons: { '2020-06': '少了一天' } }),
+        lost({ severity: 'severe', rowsReasons: { '2020-06': '少了一半' } }),
+      ],
+      '少了一半',
+    ],
+    [
+      'the older incident first',
+      '2020-06',
+      // The catalogue holds the newest first.
+      [
+        lost({ id: 'b', start: '2020-06-20', rowsReasons: { '2020-06': '後來又少了一天' } }),
+        lost({ id: 'a', start: '2020-06-01', rowsReasons: { '2020-06': '少了一天' } }),
+      ],
+      '少了一天；後來又少了一天',
+    ],
+  ] as [string, string, Incident[], string][])('is %s', (_what, period, incidents, expected) => {
+    expect(quality(period, ...incidents).why).toBe(expected);
+  });
+});
+
+describe('the columns of a period are', () => {
+  const wrong = (more: Partial<Incident> = {}) => sampleIncident({ columns: ['坪數'], ...more });
+  it.each([
+    ['fine without incidents', '2020-06', [], undefined],
+    ['fine when whole rows are lost', '2020-06', [lost({ severity: 'severe' })], undefined],
+    ['as bad as the incident', '2020-06', [wrong()], because(whole('caution'))],
+    [
+      'as bad as the worst',
+      '2020-06',
+      [wrong({ id: 'a', severity: 'note' }), wrong({ severity: 'severe' })],
+      because(whole('severe')),
+    ],
+    [
+      'touched by type',
+      '2020-06',
+      [sampleIncident({ columnTypes: ['code'], severity: 'note' })],
+      because(whole('note')),
+    ],
+    [
+      'fine when it stands for ever',
+      '2020-06',
+      [wrong({ standing: true, affects: { from: '2020-01' } })],
+      undefined,
+    ],
+    [
+      'fine when no set has the column',
+      '2018-06',
+      [wrong({ columns: ['刊登者編碼'], affects: ['2018-06'] })],
+      undefined,
+    ],
+    ['touched in part for a quarter that inherits', '2020Q2', [wrong()], because(inPart('caution'))],
+    [
+      'touched as a whole where one of the worst is its own',
+      '2020Q2',
+      [wrong({ id: 'a' }), wrong({ affects: ['2020Q2'] })],
+      because(whole('caution')),
+    ],
+  ] as [string, string, Incident[], unknown][])('%s', (_what, period, incidents, expected) => {
+    expect(quality(period, ...incidents).columns).toEqual(expected);
+  });
+});
+
+const pages = await renderPages(catalogue, (path) => path.startsWith('/download/'));
+/** The incidents that the page of a set lists. */
+function listIncidents(period: string, variant: string): string[] {
+  const html = pages.get(filePage(period, variant)) ?? '';
+  const list = /aria-labelledby="incidents".*?<\/section>/.exec(html)?.[0] ?? '';
+  return [...list.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id = '']) => id);
+}
+const map = describeCoverage(catalogue);
+const reader = usabilityReader(catalogue);
+
+describe.each(catalogue.releases.map((release) => [release.period, release] as const))(
+  '%s',
+  (period, release) => {
+    const card = render(catalogue, createElement(DatasetCard, { period }));
+    const onCard = [...card.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id]) => id).sort();
+    const { rows: judged, why } = releaseQuality(catalogue, release);
+
+    it('names the same incidents on cards, on the pages of its files, in JSON and in the tables of the years', () => {
+      const reached = reader.incidents(period).map(({ incident }) => incident.id);
+      expect(onCard).toEqual(reached.sort());
+      const ofSets = release.sets.map((set) => {
+        const ids = toSetDocument(catalogue, set, SITE).incidents.map(({ id }) => id);
+        expect(listIncidents(period, set.variant)).toEqual(ids);
+        const inTable = toYearTable(catalogue, release.year).sets.find(
+          (s) => s.period === period && s.variant === set.variant,
+        );
+        expect(inTable?.incidents).toEqual(ids);
+        return ids;
+      });
+      expect([...new Set(ofSets.flat())].sort()).toEqual(onCard);
+    });
+
+    it('has the same state of its rows, for the same reason, on the map, on cards and on the pages of its files', () => {
+      expect(card).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
+      if (why) expect(card.replace(/<[^>]*>/g, '')).toContain(`（${why}）`);
+      expect(map.cells[period]?.rows).toBe(judged.state);
+      expect(map.cells[period]?.why ?? '').toBe(why);
+      for (const { variant } of release.sets) {
+        const html = pages.get(filePage(period, variant)) ?? '';
+        const box = /<dl [^>]*data-rent=.*?<\/dl>/.exec(html)?.[0];
+        expect(box).toContain(`data-verdict="${judged.state}"`);
+        expect(reader.rows(period, variant).state).toBe(judged.state);
+        // The page says why in a sentence, cards and the map in a line.
+        if (why) expect(box).toContain(why);
+      }
+    });
+  },
+);

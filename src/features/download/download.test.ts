@@ -1,0 +1,178 @@
+import { releasesIn } from '@site/src/dataset/catalogue/sets';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { countBySeverity, listSources, shareOfRaw } from './DatasetCard/counts';
+import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './DownloadTable/facts';
+import { rowsOf } from '@site/src/features/blog/Rows/rowsOf';
+import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
+import type { DataSet, Format, Release, Variant } from '@site/src/dataset/catalogue/types';
+import { granularity, yearOf, type Granularity } from '@site/src/dataset/period';
+import { recorded } from '@site/tests/support/realCatalogue';
+import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/dataset/snippets/batch';
+
+const HOST = 'https://files.example';
+
+function set(period: string, variant: Variant, rows: number, formats: Format[] = ['csv']): DataSet {
+  return {
+    period,
+    variant,
+    version: '0.2',
+    beta: false,
+    rows,
+    rowsBySource: { a: rows },
+    covers: { from: '2018-01-01', to: '2018-12-31', whole: true },
+    files: formats.map((format, index) => ({
+      format,
+      bytes: (index + 1) * 1000,
+      url: fileUrl(HOST, period, fileName(period, variant, format)),
+    })),
+  };
+}
+
+const release = (period: string, sets: DataSet[]): Release => ({
+  period,
+  granularity: granularity(period),
+  year: yearOf(period),
+  version: '0.2',
+  beta: false,
+  covers: { from: '2018-01-01', to: '2018-12-31', whole: true },
+  sets,
+});
+
+const may = release('2018-05', [
+  {
+    ...set('2018-05', 'raw', 50),
+    files: [{ format: 'csv', bytes: 500, url: `${HOST}/2018/201805-own.zip` }],
+  },
+]);
+const july = release('2018-07', [
+  set('2018-07', 'raw', 100, ['csv', 'json']),
+  set('2018-07', 'deduplicated', 80, ['csv', 'json']),
+]);
+const quarter = release('2018Q3', [set('2018Q3', 'raw', 300), set('2018Q3', 'deduplicated', 200)]);
+const whole = release('2018', [set('2018', 'raw', 900, ['csv', 'json'])]);
+const august = release('2019-08', [
+  {
+    ...set('2019-08', 'raw', 70),
+    rowsBySource: { a: 30, b: 40 },
+  },
+]);
+const all = [may, july, quarter, whole, august];
+const catalogue = {
+  ...recorded,
+  dataset: {
+    ...recorded.dataset,
+    sources: [
+      { id: 'a', name: '甲', url: HOST },
+      { id: 'b', name: '乙', url: HOST },
+    ],
+  },
+  releases: all,
+};
+
+describe('facts of the download page', () => {
+  it('lists the releases of a year and a granularity, the newest first', () => {
+    const list = (year: number, of: Granularity) => releasesIn(catalogue, year, of).map((r) => r.period);
+    expect(list(2018, 'monthly')).toEqual(['2018-07', '2018-05']);
+    expect(list(2018, 'annual')).toEqual(['2018']);
+    expect(list(2019, 'quarterly')).toEqual([]);
+  });
+
+  it('names every source once, and one without a name by its id', () => {
+    expect(sourceNames(catalogue, [...all].reverse())).toEqual(['甲', '乙']);
+    expect(sourceNames(catalogue, [])).toEqual([]);
+    const nameless = { dataset: { ...recorded.dataset, sources: [] } };
+    expect(listSources(nameless, { rowsBySource: { '591': 3 } })).toEqual([{ name: '591', rows: 3 }]);
+  });
+
+  it('finds the newest period with a format, of one granularity', () => {
+    expect(newestWith(all, 'monthly', 'json')).toBe('2018-07');
+    expect(newestWith(all, 'monthly', 'csv')).toBe('2019-08');
+    expect(newestWith(all, 'annual', 'json')).toBe('2018');
+    expect(newestWith(all, 'quarterly', 'json')).toBeUndefined();
+  });
+
+  it('adds the bytes of every file', () => {
+    expect(totalBytes([may])).toBe(500);
+    expect(totalBytes([july])).toBe(6000);
+    expect(totalBytes([])).toBe(0);
+  });
+
+  it('counts the sets above a limit, the limit itself not', () => {
+    expect(setsAbove(all, 299)).toBe(2);
+    expect(setsAbove(all, 300)).toBe(1);
+  });
+
+  it('finds the files that do not follow the rule of the publisher', () => {
+    expect(withOwnNames(all, HOST).map((r) => r.period)).toEqual(['2018-05']);
+    expect(withOwnNames([july], HOST)).toEqual([]);
+  });
+});
+
+describe('code on the download page', () => {
+  it('writes the rule as the publisher uses it', () => {
+    const filled = addressRule(HOST, '2026', '04')
+      .map((piece) => (typeof piece === 'string' ? piece : piece[0]))
+      .join('')
+      .replace('{CSV|JSON}', 'CSV')
+      .replace('{Raw|Deduplicated}', 'Raw');
+    expect(filled).toBe(decodeURIComponent(fileUrl(HOST, '2026-04', fileName('2026-04', 'raw', 'csv'))));
+  });
+
+  it('filters encoded addresses of de-duplicated CSV files only', () => {
+    const pattern = /grep '(.*)'/.exec(takeDeduplicatedCsv('list'))?.[1] ?? '';
+    const urls = all.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)));
+    expect(urls.filter((url) => new RegExp(pattern).test(url))).toEqual(
+      all.flatMap((r) =>
+        r.sets
+          .filter((s) => s.variant === 'deduplicated')
+          .flatMap((s) => s.files.filter((f) => f.format === 'csv').map((f) => f.url)),
+      ),
+    );
+    expect(takeAll('https://site/urls.txt')).toContain('https://site/urls.txt');
+  });
+
+  it('saves files under names without brackets and blanks', () => {
+    const addresses = [
+      fileUrl(HOST, '2026-04', fileName('2026-04', 'raw', 'csv')),
+      fileUrl(HOST, '2023', fileName('2023', 'deduplicated', 'json')),
+      `${HOST}/2018/201805-TW-Rental-Data.zip`,
+    ];
+    // In place of curl: the first call gives the list, the others say what they would save.
+    const curl = `curl() { if [ "$1" = -fsS ]; then printf '%s\\n' ${addresses.join(' ')}; else echo "$2"; fi; }`;
+    const said = execFileSync('bash', ['-c', `${curl}\n${takeAll('list')}`], { encoding: 'utf8' });
+    expect(said.trim().split('\n')).toEqual([
+      '202604-CSV-Raw-TW-Rental-Data.zip',
+      '2023-JSON-Deduplicated-TW-Rental-Data.zip',
+      '201805-TW-Rental-Data.zip',
+    ]);
+  });
+});
+
+describe('a card', () => {
+  it('compares a set with the raw rows of its period', () => {
+    expect(shareOfRaw(july.sets, july.sets[1] as DataSet)).toBe(0.8);
+    expect(shareOfRaw(july.sets, july.sets[0] as DataSet)).toBeUndefined();
+    expect(shareOfRaw([july.sets[1] as DataSet], july.sets[1] as DataSet)).toBeUndefined();
+  });
+
+  it('counts incidents by severity, worst first', () => {
+    expect(countBySeverity([{ severity: 'note' }, { severity: 'severe' }, { severity: 'note' }])).toEqual([
+      ['severe', 1],
+      ['note', 2],
+    ]);
+    expect(countBySeverity([])).toEqual([]);
+  });
+});
+
+describe('<Rows>', () => {
+  it('gives the published number', () => {
+    expect(rowsOf(july, 'deduplicated')).toBe(80);
+  });
+
+  it('refuses a variant that the period lacks and says what it has', () => {
+    expect(() => rowsOf(may, 'deduplicated')).toThrow(Error);
+    expect(() => rowsOf(may, 'deduplicated')).toThrow('2018-05沒有deduplicated。修正：variant改成raw');
+    expect(() => rowsOf(july, 'Raw')).toThrow('raw、deduplicated');
+  });
+});

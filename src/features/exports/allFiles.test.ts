@@ -1,0 +1,60 @@
+import Ajv from 'ajv/dist/2020';
+import { describe, expect, it } from 'vitest';
+import { addStructuredData, structuredDataOf } from '@site/plugins/html/structuredData';
+import { toExportFiles } from './files';
+import { versionPairs } from '@site/src/dataset/differences/differences';
+import { draftPairs } from '@site/src/dataset/differences/draft';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { changed } from '@site/tests/support/changedPage';
+import { recorded } from '@site/tests/support/realCatalogue';
+
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
+const files = toExportFiles(recorded, SITE);
+const parsed = (path: string) => JSON.parse(files.get(path) ?? 'null') as Record<string, unknown>;
+
+describe('toExportFiles', () => {
+  it.each(['usability', 'differences'] as const)('%s satisfies its own published schema', (name) => {
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(parsed(FILES.schema(name)));
+    expect(validate(parsed(FILES[name])), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
+    const broken = { ...parsed(FILES[name]), planted: true };
+    expect(validate(broken)).toBe(false);
+  });
+
+  it('holds the differences of every pair of versions, and of every draft', () => {
+    const { differences } = parsed(FILES.differences) as { differences: { from: string; to: string }[] };
+    expect(differences.map(({ from, to }) => [from, to])).toEqual([
+      ...versionPairs(recorded),
+      ...draftPairs(recorded).map((pair) => [pair.from, pair.to]),
+    ]);
+  });
+
+  it('writes every file once, with something in it', () => {
+    expect(files.size).toBeGreaterThan(1_000);
+    for (const [path, text] of files) expect(text.length, path).toBeGreaterThan(20);
+  });
+});
+
+describe('structured data', () => {
+  it.each([
+    ['/', 'DataCatalog'],
+    ['/download/', 'Dataset'],
+    ['/download/2026-04/raw/', 'Dataset'],
+  ])('%s is a %s', (path, type) => {
+    expect(structuredDataOf(path, recorded, SITE)).toMatchObject({ '@type': type });
+  });
+
+  it.each([null, '/blog/', '/download/2031-01/raw/'])('%s says nothing', (path) => {
+    expect(structuredDataOf(path, recorded, SITE)).toBeNull();
+  });
+
+  it('stands in the head, whatever is in it', () => {
+    const html = changed('<head></head><body></body>', (page) => {
+      addStructuredData(page, { name: "</script>$&$'" });
+    });
+    expect(html).toMatch(
+      /^<head><script type="application\/ld\+json">[^<]*<\/script><\/head><body><\/body>$/,
+    );
+    const text = />(\{[^<]*)</.exec(html)?.[1] ?? '';
+    expect(JSON.parse(text)).toEqual({ name: "</script>$&$'" });
+  });
+});

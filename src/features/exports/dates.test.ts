@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { toExportFiles } from './files';
+import { FORMAT_CHANGES } from '@site/src/dataset/formats';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from './schemaOrg';
+import { setsOf } from '@site/src/dataset/catalogue/sets';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { MONTHS } from '@site/src/dataset/citation/bibtex';
+import { daysOf, nextDay } from '@site/src/dataset/period';
+import { catalogue, recorded } from '@site/tests/support/realCatalogue';
+import { filesOf, SITE } from '@site/tests/support/exportSample';
+
+/** Names under which documents say when something came out or changed, whatever vocabulary they use. */
+const DATED =
+  /^(dct:)?(date-?_?(modified|published|created|released)|sdDatePublished|created|modified|issued|updated|published)$/i;
+
+/** The day by the clock of Taipei, in which all days of the dataset are counted. */
+function dayOf(written: string): string {
+  if (/^\d{4}(-\d{2}){0,2}$/.test(written)) return written;
+  return new Date(new Date(written).getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+}
+
+/** What a value below one of those names says: a text, a typed literal of JSON-LD or the parts of CSL-JSON. */
+function writtenIn(value: unknown): string[] {
+  if (typeof value === 'string') return [dayOf(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  const literal = value as { '@value'?: string; 'date-parts'?: number[][] };
+  if (literal['@value']) return [dayOf(literal['@value'])];
+  return (literal['date-parts'] ?? []).map((parts) => parts.map((n) => String(n).padStart(2, '0')).join('-'));
+}
+
+function claimsOfJson(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(claimsOfJson);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    DATED.test(key) ? [...writtenIn(inner), ...claimsOfJson(inner)] : claimsOfJson(inner),
+  );
+}
+
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((m) => m[1] ?? '');
+
+/** Every date on which a document says that something came out, or changed: a day, a month or a year. */
+function claimsOf(path: string, text: string): string[] {
+  if (path.endsWith('.bib')) {
+    const year = found(text, /^ {2}year = \{(.*)\},$/gm);
+    const month = found(text, /^ {2}month = (.*),$/gm).map((m) =>
+      String(MONTHS.indexOf(m) + 1).padStart(2, '0'),
+    );
+    return year.map((y) => [y, ...month].join('-'));
+  }
+  if (path.endsWith('.ris')) {
+    const days = found(text, /^DA {2}- (.*)\/\r$/gm).map((d) => d.replaceAll('/', '-'));
+    return [...found(text, /^PY {2}- (.*)\r$/gm), ...days];
+  }
+  if (path.endsWith('.cff')) return claimsOfJson(parseYaml(text));
+  if (path.endsWith('.xml'))
+    return found(text, /<(?:pubDate|lastBuildDate|updated|published)>(.*?)</g).map(dayOf);
+  if (path === 'data/croissant.json') {
+    const document = JSON.parse(text) as { citeAs: string };
+    return [...claimsOfJson(document), ...claimsOf('citeAs.bib', document.citeAs)];
+  }
+  return /\.json(ld)?$/.test(path) && !path.endsWith('.schema.json') ? claimsOfJson(JSON.parse(text)) : [];
+}
+
+/** Days that somebody recorded: those of files, and those on which a form of the documents changed. */
+const recordedDays = (data: Catalogue): string[] => [
+  ...setsOf(data).flatMap(({ published }) => published ?? []),
+  ...FORMAT_CHANGES.map(({ since }) => since),
+];
+
+/** Atom demands a date of every entry; without a recorded day it is the first after what the entry tells of. */
+const demandedByAtom = (data: Catalogue): string[] => [
+  ...data.releases.map(({ period }) => nextDay(daysOf(period).end)),
+  ...data.incidents.map(({ start, end }) => nextDay(end ?? start)),
+];
+
+/** Claims of the documents that no recorded day bears out, each with its document. */
+function invented(data: Catalogue, documents: Iterable<readonly [path: string, text: string]>): string[] {
+  const everyDay = recordedDays(data);
+  return [...documents].flatMap(([path, text]) => {
+    const set = setsOf(data).find(({ period, variant }) => path.includes(`/${period}/${variant}`));
+    const own = set?.published === undefined ? [] : [set.published];
+    // The citation file of a set names the dataset too.
+    const days = set && !path.endsWith('.cff') ? own : everyDay;
+    const allowed = path.endsWith('.atom.xml') ? [...days, ...demandedByAtom(data)] : days;
+    return claimsOf(path, text).flatMap((claim) =>
+      allowed.some((day) => day.startsWith(claim)) ? [] : `${path}: ${claim}`,
+    );
+  });
+}
+
+/** What pages say to search engines, as files. */
+const pagesOf = (data: Catalogue): [string, string][] => [
+  ['index.json', JSON.stringify(toDataCatalogLd(data, SITE))],
+  ['download/index.json', JSON.stringify(toDatasetLd(data, SITE))],
+  ...setsOf(data).map((set): [string, string] => [
+    `download/${set.period}/${set.variant}.json`,
+    JSON.stringify(toSetLd(data, set, SITE)),
+  ]),
+];
+const documentsOf = (data: Catalogue, files: Map<string, string>) => [...files, ...pagesOf(data)];
+
+describe('the dates of the documents', () => {
+  const documents = documentsOf(catalogue, filesOf('the catalogue'));
+
+  it('are all days that somebody recorded', () => {
+    expect(invented(catalogue, documents)).toEqual([]);
+  });
+
+  it('are the same wherever the whole dataset is dated', () => {
+    const newest = setsOf(recorded)
+      .flatMap(({ published }) => published ?? [])
+      .sort()
+      .at(-1) as string;
+    const files = toExportFiles(recorded, SITE);
+    const claims = (path: string) => claimsOf(path, files.get(path) ?? '');
+    expect(newest).toBe('2026-08-31');
+    expect(claims('cite/dataset.bib')).toEqual(['2026-08']);
+    expect(claims('cite/dataset.ris')).toEqual(['2026', newest]);
+    expect(claims('cite/dataset.csl.json')).toEqual([newest]);
+    expect(claims('cite/dataset.cff')).toEqual([newest]);
+    expect(claims('data/croissant.json')).toEqual([newest, '2026-08']);
+    expect(new Set(claims('data/datapackage.json'))).toEqual(new Set([newest]));
+    expect(new Set(claims('data/dcat.jsonld'))).toEqual(new Set([newest]));
+    expect(new Set(claims('feeds/releases.xml'))).toEqual(new Set([newest]));
+    expect(new Set(claims('feeds/releases.json'))).toEqual(new Set([newest]));
+    expect(claims('feeds/releases.atom.xml')[0]).toBe(newest);
+    for (const [path, text] of pagesOf(recorded).slice(0, 2)) expect(claimsOf(path, text)).toEqual([newest]);
+    expect(claims('cite/2026-04/raw.bib')).toEqual([]);
+    expect(claims('data/packages/2019/raw/datapackage.json')).toEqual([]);
+  });
+
+  it('stay where they are when the record goes on', () => {
+    const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2031-03' } };
+    const claims = (data: Catalogue) =>
+      documentsOf(data, toExportFiles(data, SITE)).map(([path, text]) => [path, claimsOf(path, text)]);
+    expect(claims(later)).toEqual(claims(recorded));
+  });
+
+  it.each([
+    ['index.json', '{"dateModified":"2026-10"}'],
+    ['download/2019/raw.json', '{"datePublished":"2026-08-31"}'],
+    ['download/2019/raw.json', '{"sdDatePublished":"2026-10"}'],
+    ['data/datapackage.json', '{"created":"2026-08-01T00:00:00+08:00"}'],
+    ['data/dcat.jsonld', '{"@graph":[{"dct:modified":{"@value":"2026-10-01","@type":"xsd:date"}}]}'],
+    ['data/croissant.json', '{"datePublished":"2023-08-31","citeAs":""}'],
+    ['data/croissant.json', '{"citeAs":"@dataset{x,\\n  year = {2026},\\n  month = oct,\\n}\\n"}'],
+    ['cite/dataset.bib', '@dataset{x,\n  year = {2025},\n}\n'],
+    ['cite/dataset.ris', 'PY  - 2025\r\n'],
+    ['cite/dataset.ris', 'DA  - 2026/08/30/\r\n'],
+    ['cite/dataset.csl.json', '[{"issued":{"date-parts":[[2026,10]]}}]'],
+    ['cite/dataset.cff', 'date-released: 2023-08-31\n'],
+    ['feeds/releases.xml', '<pubDate>Thu, 30 Apr 2026 16:00:00 GMT</pubDate>'],
+    ['feeds/releases.json', '{"items":[{"date_published":"2026-05-01T00:00:00+08:00"}]}'],
+    ['feeds/releases.atom.xml', '<updated>2026-09-30T15:00:00.000Z</updated>'],
+  ])('are found when invented: %s %s', (path, text) => {
+    expect(invented(recorded, [[path, text]])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { describeChart } from '@site/src/features/home/RowsChart/build';
+import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { toCsv } from '@site/src/lib/text/csv';
+import { toExportFiles } from './files';
+import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';
+import { monthRange } from '@site/src/dataset/period';
+import { publishedFiles } from '@site/tests/support/publishedFiles';
+import { recorded } from '@site/tests/support/realCatalogue';
+import { SITE } from '@site/tests/support/exportSample';
+
+const text = toExportFiles(recorded, SITE).get(FILES.monthlyRows) ?? '';
+const rows = parse(text, { columns: true, record_delimiter: '\r\n' }) as unknown as Record<string, string>[];
+const row = (period: string) => rows.find((r) => r['period'] === period);
+
+describe('data/monthly-rows.csv', () => {
+  it('has a line for every month, the unpublished ones without numbers', () => {
+    expect(rows.map((r) => r['period'])).toEqual(monthRange('2018-05', '2026-08'));
+    for (const { period, raw, deduplicated, rows_state: state } of rows) {
+      const recordedRows = (variant: string) =>
+        publishedFiles.find((f) => f.period === period && f.variant === variant)?.row_count ?? '';
+      expect([raw, deduplicated], period).toEqual([recordedRows('raw'), recordedRows('deduplicated')]);
+      expect(state === 'absent', period).toBe(raw === '');
+    }
+  });
+
+  it('says what touched the numbers', () => {
+    expect(row('2019-06')).toMatchObject({
+      rows_state: 'complete',
+      estimated_loss_percent: '',
+      incidents: '',
+    });
+    expect(row('2021-07')).toMatchObject({
+      rows_state: 'not-comparable',
+      rows_reason: '估計短少34.96%',
+      estimated_loss_percent: '34.96',
+      incidents: '2021-01',
+    });
+    expect(row('2021-10')).toMatchObject({ deduplicated: '', rows_state: 'avoid' });
+    expect(row('2024-05')).toEqual({
+      period: '2024-05',
+      raw: '',
+      deduplicated: '',
+      rows_state: 'absent',
+      rows_reason: '沒有發布這一期（591接連改版，2024年4月到2025年9月收錄中斷）',
+      estimated_loss_percent: '',
+      incidents: 'outage-2024',
+    });
+    expect(row('2025-11')).toMatchObject({
+      rows_state: 'not-comparable',
+      incidents: 'trial-2025',
+    });
+    expect(row('2026-01')).toMatchObject({ rows_state: 'absent', incidents: 'trial-2025' });
+    expect(row('2026-06')).toMatchObject({ rows_state: 'absent', incidents: 'restart-2026-08' });
+  });
+
+  it('says what the chart and the coverage map say', () => {
+    const { months, bands } = describeChart(recorded);
+    const { cells } = describeCoverage(recorded);
+    expect(months.map(({ month }) => month)).toEqual(rows.map((r) => r['period']));
+    for (const { period = '', rows_state: state, incidents } of rows) {
+      expect(cells[period]?.rows ?? 'absent', period).toBe(state);
+      const ids = (months.find(({ month }) => month === period)?.touched ?? []).map(
+        (number) => bands[number - 1]?.id,
+      );
+      expect([...ids].sort(), period).toEqual((incidents ?? '').split(';').filter(Boolean).sort());
+    }
+  });
+
+  it('goes on to the month of the record, where nothing came, and to a newer month that did', () => {
+    const until = (asOf: string) => monthlyRows({ ...recorded, dataset: { ...recorded.dataset, asOf } });
+    expect(until('2026-10').slice(-2)).toEqual(
+      ['2026-09', '2026-10'].map((month) => ({
+        month,
+        state: 'absent',
+        why: '沒有發布這一期',
+        incidents: [],
+      })),
+    );
+    expect(until('2026-03').at(-1)?.month).toBe('2026-08');
+  });
+
+  it('of a catalogue without months has a header', () => {
+    expect(monthlyRows({ ...recorded, releases: [] })).toEqual([]);
+  });
+});
+
+describe('toCsv', () => {
+  it('quotes what has to be quoted, leaves absent values empty and ends each line with CRLF', () => {
+    expect(
+      toCsv(
+        ['a', 'b'],
+        [
+          ['x,y', undefined],
+          ['"', 0],
+        ],
+      ),
+    ).toBe('a,b\r\n"x,y",\r\n"""",0\r\n');
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { toAddressList, toYearTable } from './yearTable';
+import { recorded } from '@site/tests/support/realCatalogue';
+import { encodedUrl, publishedFiles } from '@site/tests/support/publishedFiles';
+import { toExportFiles } from './files';
+import { SITE } from '@site/tests/support/exportSample';
+
+const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026];
+
+describe('toAddressList', () => {
+  const text = toAddressList(recorded);
+  const lines = text.trimEnd().split('\n');
+
+  it('has a line for each of the 388 files, each once', () => {
+    expect(text.endsWith('\n')).toBe(true);
+    expect(lines).toHaveLength(388);
+    expect(new Set(lines).size).toBe(388);
+    expect([...lines].sort()).toEqual(publishedFiles.map(encodedUrl).sort());
+  });
+
+  it('has addresses that a command line takes as they are', () => {
+    for (const line of lines) expect(line).toMatch(/^https:\/\/[\w./%-]+$/);
+    for (const line of lines) expect(new URL(line).href).toBe(line);
+  });
+});
+
+describe('toYearTable', () => {
+  it.each(YEARS)('%i tells every file of the year', (year) => {
+    const table = toYearTable(recorded, year);
+    expect(table).toMatchObject({ year, licence: 'CC0-1.0' });
+    const shown = table.sets.flatMap((set) =>
+      set.files.map((file) => [
+        set.period,
+        set.variant,
+        set.version,
+        String(set.beta),
+        String(set.rows),
+        file.format,
+        String(file.bytes),
+        file.url,
+      ]),
+    );
+    const known = publishedFiles
+      .filter((f) => f.year === String(year))
+      .map((f) => [
+        f.period,
+        f.variant,
+        f.data_version,
+        f.beta,
+        f.row_count,
+        f.format,
+        f.size_bytes,
+        encodedUrl(f),
+      ]);
+    expect([...shown].sort()).toEqual([...known].sort());
+  });
+
+  it('names all incidents of a set, the standing ones too', () => {
+    const sets = toYearTable(recorded, 2026).sets;
+    expect(sets.map((s) => s.period)).toEqual([
+      '2026-03',
+      '2026-03',
+      '2026-04',
+      '2026-04',
+      '2026-08',
+      '2026-08',
+    ]);
+    for (const set of sets) {
+      expect([...set.incidents].sort()).toEqual([
+        'furniture-columns-2026',
+        'letting-signal-2026',
+        // Only the raw files have the column, and the listings that it is about.
+        ...(set.variant === 'raw' ? ['listing-url-empty-2025'] : []),
+        'nearby-columns-empty-2021',
+        ...(set.variant === 'raw' ? ['parking-left-out-2025'] : []),
+        set.period === '2026-08' ? 'restart-2026-08' : 'trial-2025',
+      ]);
+    }
+    expect(
+      toYearTable(recorded, 2020)
+        .sets.slice(-2)
+        .flatMap((s) => s.incidents),
+    ).toEqual([]);
+  });
+
+  it('tells the rows of each source', () => {
+    for (const set of YEARS.flatMap((year) => toYearTable(recorded, year).sets)) {
+      expect(Object.values(set.rowsBySource).reduce((sum, n) => sum + n, 0)).toBe(set.rows);
+    }
+  });
+});
+
+describe('the export', () => {
+  const files = toExportFiles(recorded, SITE);
+
+  it('has the address list and a table a year', () => {
+    expect(files.get('download/urls.txt')).toBe(toAddressList(recorded));
+    for (const year of YEARS) {
+      expect(JSON.parse(files.get(`download/${year}.json`) ?? '')).toEqual(toYearTable(recorded, year));
+    }
+    expect([...files.keys()].filter((name) => /^download\/\d+\.json$/.test(name))).toHaveLength(YEARS.length);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { cataloguePages } from '@site/plugins/pages/kinds';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { findSet, incidentsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
+import { compareRows } from '@site/src/dataset/comparison/rows';
+import type { RowsComparison } from '@site/src/dataset/comparison/types';
+import { insteadWords, rowsReasonWords, skippedWords } from '@site/src/dataset/comparison/words';
+import { usabilityReader } from '@site/src/dataset/usability/reader';
+import type { Reason } from '@site/src/dataset/usability/types';
+import { reasonWords } from '@site/src/dataset/usability/words';
+import { verdictOf } from '@site/src/dataset/verdict/verdict';
+import { ROWS_STATE_NAME } from '@site/src/dataset/words';
+import { compareWithEarlier, findNeighbours, groupCare, judgeColumns, type RowsChange } from './build';
+import { renderPages } from '@site/tests/support/renderPage';
+import { recorded as catalogue } from '@site/tests/support/realCatalogue';
+import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
+
+const sets = setsOf(catalogue);
+const setAt = (path: string) => {
+  const [period = '', variant = ''] = path.split('/');
+  return findSet(catalogue, period, variant);
+};
+
+describe('the pages of files', () => {
+  it('are one for every published set, and no other', () => {
+    const paths = cataloguePages(catalogue).map(({ path }) => path);
+    expect(paths.filter((path) => /^\/download\/./.test(path))).toEqual(
+      catalogue.releases.flatMap((r) => r.sets.map((s) => filePage(r.period, s.variant))),
+    );
+  });
+
+  it('say of every column what the usability function says, with its reasons', () => {
+    const reader = usabilityReader(catalogue);
+    const words = (reason: Reason) => reasonWords(reason, catalogue.incidents);
+    const isShared = ({ type }: Reason) => type === 'counties' || type === 'unnamed-columns';
+    // One comparison for each page: fifteen thousand of them take seconds.
+    for (const set of sets) {
+      const columns = judgeColumns(catalogue, set);
+      const cells = columns.map(({ column }) => reader.cell(set.period, set.variant, column.header));
+      expect(
+        columns.map(({ state, care }) => ({ state, why: care.reasons.map(words) })),
+        `${set.period} ${set.variant}`,
+      ).toEqual(
+        cells.map(({ state, reasons }) => ({ state, why: reasons.filter((r) => !isShared(r)).map(words) })),
+      );
+      // What every column asks for is said once for all.
+      const shared = new Set(cells.flatMap(({ reasons }) => reasons.filter(isShared).map(words)));
+      const { counts, everyColumn } = verdictOf(catalogue, set.period, set.variant);
+      expect(everyColumn.map(words)).toEqual([...shared]);
+      // The sentences of the verdict count the same columns, and each that asks for care is in one of the groups.
+      const groups = groupCare(catalogue, columns);
+      for (const [state, count] of Object.entries(counts)) {
+        expect(columns.filter((column) => column.state === state).length).toBe(count);
+        const cared = groups.flat().filter(({ care }) => care.state === state);
+        if (everyColumn.length > 0 && state === 'caution') expect(cared.length).toBeLessThan(count);
+        else expect(cared.length).toBe(state === 'fine' ? 0 : count);
+      }
+    }
+  });
+
+  describe('the rows against those before', () => {
+    const changesAt = (path: string) => compareWithEarlier(catalogue, setAt(path));
+    const against = (path: string) =>
+      changesAt(path).map(({ comparison: { a, rows } }) => [a.period, rows.verdict]);
+    const firstReason = ({ rows, ...sides }: RowsComparison) => {
+      const [reason] = rows.reasons;
+      return reason?.type === 'state' ? { period: sides[reason.side].period, state: reason.state } : {};
+    };
+    const describeSkipped = ({ skipped }: RowsChange) =>
+      skipped && { ...firstReason(skipped), text: skippedWords(skipped, catalogue.incidents) };
+
+    it('are those of the period before and of the year before', () => {
+      expect(against('2020-06/raw')).toEqual([
+        ['2020-05', 'comparable'],
+        ['2019-06', 'comparable'],
+      ]);
+      const { rows } = setAt('2020-06/raw');
+      expect(changesAt('2020-06/raw').map(({ comparison }) => comparison.rows.change)).toEqual([
+        rows - setAt('2020-05/raw').rows,
+        rows - setAt('2019-06/raw').rows,
+      ]);
+      expect(against('2018-05/raw')).toEqual([]);
+    });
+
+    it('pass over what cannot be compared, and say so', () => {
+      expect(against('2023-05/raw')).toEqual([
+        ['2023-02', 'comparable'],
+        ['2022-05', 'comparable'],
+      ]);
+      expect(changesAt('2023-05/raw').map(describeSkipped)).toEqual([
+        {
+          period: '2023-04',
+          state: 'partial',
+          text: '2023年4月列數有缺漏（只在4月1日到13日刊登的物件可能沒有收錄），因此不列增減',
+        },
+        undefined,
+      ]);
+      expect(against('2022-06/raw')).toEqual([
+        ['2022-05', 'comparable'],
+        ['2020-06', 'comparable'],
+      ]);
+    });
+
+    it('take care where the set itself lacks rows', () => {
+      expect(against('2023-04/raw')).toEqual([
+        // March ends on the 24th.
+        ['2023-02', 'with-care'],
+        ['2022-04', 'with-care'],
+      ]);
+    });
+
+    it('are not compared across the change of the rule of merging', () => {
+      expect(against('2023/raw')).toEqual([['2022', 'not-comparable']]);
+      const [change] = changesAt('2023/raw');
+      expect(
+        change?.comparison.rows.reasons.map((r) =>
+          rowsReasonWords(r, change.comparison, catalogue.incidents),
+        )[0],
+      ).toBe('合併規則不同，合併後的列數不能直接相比');
+      expect(against('2023Q3/deduplicated')).toEqual([
+        ['2023Q2', 'with-care'],
+        ['2022Q3', 'not-comparable'],
+      ]);
+    });
+
+    it('say once that the set cannot be compared, and offer two that can', () => {
+      const [change, ...others] = changesAt('2025-11/raw');
+      expect(others).toEqual([]);
+      expect(against('2025-11/raw')).toEqual([['2025-10', 'not-comparable']]);
+      expect(change?.instead).toEqual({ a: '2022-11', b: '2023-11' });
+      expect(change?.instead && insteadWords(change.instead)).toBe('建議改為比較2022年11月與2023年11月');
+      expect(changesAt('2021-10/raw')[0]?.instead).toEqual({ a: '2020-10', b: '2022-10' });
+      expect(changesAt('2021Q3/raw')[0]?.instead).toEqual({ a: '2020Q3', b: '2022Q3' });
+    });
+
+    it('are compared by the one rule, and with reasons wherever they are not simply comparable', () => {
+      const reader = usabilityReader(catalogue);
+      for (const { period, variant } of sets) {
+        const own = reader.rows(period, variant).state;
+        for (const { comparison } of changesAt(`${period}/${variant}`)) {
+          const { a, rows } = comparison;
+          expect(comparison, `${a.period} ${period}`).toEqual(
+            compareRows(catalogue, a.period, period, variant),
+          );
+          if (own !== 'complete') expect(rows.verdict).not.toBe('comparable');
+          expect(rows.reasons.length > 0).toBe(rows.verdict !== 'comparable');
+          for (const reason of rows.reasons) {
+            const text = rowsReasonWords(reason, comparison, catalogue.incidents);
+            if (reason.type === 'state') expect(text).toContain(ROWS_STATE_NAME[reason.state]);
+          }
+        }
+      }
+    });
+  });
+
+  it('lead to the neighbours of the same granularity that have the variant', () => {
+    const neighbours = (path: string) => findNeighbours(catalogue, setAt(path));
+    expect(neighbours('2023/raw').previous).toBe('2022');
+    expect(neighbours('2026-04/raw').previous).toBe('2026-03');
+    expect(neighbours('2026-08/raw').next).toBeUndefined();
+  });
+
+  it('leave out incidents of columns that the variant does not have', () => {
+    const ids = (path: string) => incidentsOfSet(catalogue, setAt(path)).map(({ incident }) => incident.id);
+    expect(ids('2026-04/raw')).toContain('listing-url-empty-2025');
+    expect(ids('2026-04/deduplicated')).not.toContain('listing-url-empty-2025');
+  });
+
+  it('print a difference exactly where the comparison allows one', async () => {
+    const pages = await renderPages(catalogue, (path) => path.startsWith('/download/'));
+    for (const set of sets) {
+      const html = pages.get(filePage(set.period, set.variant)) ?? '';
+      const allowed = compareWithEarlier(catalogue, set).filter(
+        ({ comparison: { rows } }) => rows.verdict !== 'not-comparable' && rows.change !== undefined,
+      );
+      expect(html.match(/<b class="t26">/g) ?? [], `${set.period} ${set.variant}`).toHaveLength(
+        allowed.length,
+      );
+    }
+  });
+
+  it('show a planted incident on the pages that it touches and on no other', async () => {
+    const planted = sampleIncident({
+      id: 'planted',
+      severity: 'severe',
+      affects: ['2019-03'],
+      columns: ['月租金'],
+    });
+    const changed = await renderPages(withIncidents(catalogue, planted), (path) =>
+      path.startsWith('/download/'),
+    );
+    const list = /aria-labelledby="incidents".*?<\/section>/;
+    const touched = [...changed.keys()].filter((path) =>
+      list.exec(changed.get(path) ?? '')?.[0].includes('#planted"'),
+    );
+    // The month itself, and the quarter and year that are merged from it.
+    const expected = ['2019', '2019Q1', '2019-03'].flatMap((p) => [
+      filePage(p, 'raw'),
+      filePage(p, 'deduplicated'),
+    ]);
+    expect(touched.sort()).toEqual(expected.filter((path) => changed.has(path)).sort());
+    expect(changed.get('/download/2019-03/raw/')).toContain('data-column="月租金" data-state="severe"');
+  });
+});

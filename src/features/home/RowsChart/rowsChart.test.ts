@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { describeChart } from './build';
+import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { recorded } from '@site/tests/support/realCatalogue';
+import { byYear, chartShape, monthsSince, runs, type Chart, type Frame, type Month } from './geometry';
+
+/** A plot of 100 by 100 units that starts at 10. */
+const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
+
+const band = (start: string, end: string | null, id = 'x'): Chart['bands'][number] => ({
+  id,
+  severity: 'caution',
+  title: id,
+  start,
+  end,
+});
+
+const months = (...list: Month[]): Chart => ({ months: list, bands: [] });
+
+/** Ten months of 2024 with the same count. */
+const TEN: Chart = months(
+  ...Array.from({ length: 10 }, (_, i) => ({
+    month: `2024-${String(i + 1).padStart(2, '0')}`,
+    raw: 100,
+    deduplicated: 50,
+  })),
+);
+
+test('runs joins neighbours and keeps lone ones', () => {
+  expect(runs([1, 1, 0, 1, 0, 1, 1], (n) => n === 1)).toEqual([
+    [0, 1],
+    [3, 3],
+    [5, 6],
+  ]);
+  expect(runs([0], (n) => n === 1)).toEqual([]);
+});
+
+test('monthsSince counts days as a part of their month', () => {
+  expect(monthsSince('2018-05', '2018-05-01')).toBe(0);
+  expect(monthsSince('2018-05', '2019-05-01')).toBe(12);
+  expect(monthsSince('2018-05', '2018-06-16')).toBe(1.5);
+  expect(monthsSince('2024-01', '2024-02-29')).toBeCloseTo(1 + 28 / 29);
+});
+
+describe('the chart of a catalogue', () => {
+  const chart: Chart = {
+    months: [
+      { month: '2024-01', raw: 3, deduplicated: 2, rows: 'complete' },
+      { month: '2024-02', raw: 1, rows: 'not-comparable', touched: [1] },
+      { month: '2024-03', touched: [1] },
+      { month: '2024-04', raw: 2, deduplicated: 2, rows: 'complete' },
+    ],
+    bands: [band('2024-02-01', '2024-03-31')],
+  };
+
+  test('has every month, takes the rows from the map and leaves a gap where it has none', () => {
+    const { months: described } = describeChart(recorded);
+    const { cells } = describeCoverage(recorded);
+    for (const { month, touched: _touched, ...cell } of described) expect(cell).toEqual(cells[month] ?? {});
+    expect(described.filter(({ rows }) => rows === undefined).map(({ month }) => month)).toContain('2024-05');
+    expect(chartShape(chart, FRAME, 5)).toMatchObject({
+      gaps: [{ x: 60, width: 25, touched: [1] }],
+      bands: [{ x: 35, width: 50 }],
+    });
+  });
+});
+
+describe('chartShape', () => {
+  test('puts a month into the middle of its tenth and a count on the axis from 0', () => {
+    const { lines, steps } = chartShape(TEN, FRAME, 5);
+    expect(steps[0]).toEqual({ value: 0, y: 110 });
+    expect(steps.at(-1)).toEqual({ value: 100, y: 10 });
+    expect(lines.raw[0]?.startsWith('M15 10L25 10')).toBe(true);
+    expect(lines.deduplicated[0]?.startsWith('M15 60L25 60')).toBe(true);
+  });
+
+  test('breaks both lines and the ground at a gap and reports it', () => {
+    const list = TEN.months.map((m, i) => (i === 4 || i === 5 ? { month: m.month } : m));
+    const shape = chartShape(months(...list), FRAME, 5);
+    expect(shape.lines.raw).toHaveLength(2);
+    expect(shape.lines.deduplicated).toHaveLength(2);
+    expect(shape.between).toHaveLength(2);
+    expect(shape.gaps).toEqual([{ x: 50, width: 20, touched: [] }]);
+  });
+
+  test('draws a lone month as a dot', () => {
+    const shape = chartShape(months({ month: '2024-01', raw: 1 }, { month: '2024-02' }), FRAME, 5);
+    expect(shape.lines.raw).toEqual([expect.stringMatching(/^M[\d.]+ [\d.]+h0$/)]);
+    expect(shape.lines.deduplicated).toEqual([]);
+  });
+
+  test('keeps a month that must not be used off the lines', () => {
+    const list = TEN.months.map((m, i) => (i === 3 ? { ...m, rows: 'avoid' as const } : m));
+    const shape = chartShape(months(...list), FRAME, 5);
+    expect(shape.marks).toEqual([{ month: '2024-04', state: 'avoid', x: 45, y: 10 }]);
+    expect(shape.lines.raw).toHaveLength(2);
+    expect(shape.gaps).toEqual([]);
+  });
+
+  test('marks every month whose rows are not complete, and keeps the others on the lines', () => {
+    const states = ['complete', 'partial', 'not-comparable'] as const;
+    const list = TEN.months.map((m, i) => ({ ...m, rows: states[i] ?? states[0] }));
+    const shape = chartShape(months(...list), FRAME, 5);
+    expect(shape.marks.map(({ month, state }) => [month, state])).toEqual([
+      ['2024-02', 'partial'],
+      ['2024-03', 'not-comparable'],
+    ]);
+    expect(shape.lines.raw).toHaveLength(1);
+  });
+
+  test('numbers a gap by all bands that kept its months from being published', () => {
+    const list = months(
+      { month: '2024-01', raw: 1 },
+      { month: '2024-02', touched: [7] },
+      { month: '2024-03', touched: [7, 8] },
+    );
+    expect(chartShape(list, FRAME, 5).gaps.map((gap) => gap.touched)).toEqual([[7, 8]]);
+  });
+
+  test('counts such a month when it looks for the greatest value', () => {
+    const shape = chartShape(
+      months({ month: '2024-01', raw: 10 }, { month: '2024-02', raw: 90, rows: 'avoid' }),
+      FRAME,
+      5,
+    );
+    expect(shape.steps.at(-1)?.value).toBe(100);
+  });
+
+  test('marks Januaries', () => {
+    const shape = chartShape(months({ month: '2023-12', raw: 1 }, { month: '2024-01', raw: 1 }), FRAME, 5);
+    expect(shape.years).toEqual([{ year: 2024, x: 60 }]);
+  });
+
+  test('draws a band from the first day to the end of the last', () => {
+    const shape = chartShape({ ...TEN, bands: [band('2024-02-01', '2024-03-31')] }, FRAME, 5);
+    expect(shape.bands).toEqual([{ x: 20, width: 20, severity: 'caution', label: 30 }]);
+  });
+
+  test('draws an open band to the end, cuts what lies outside, and keeps short ones visible', () => {
+    const shape = chartShape(
+      {
+        ...TEN,
+        bands: [band('2023-06-01', '2024-01-31'), band('2024-05-10', '2024-05-10'), band('2024-10-01', null)],
+      },
+      FRAME,
+      5,
+    );
+    expect(shape.bands[0]).toMatchObject({ x: 10, width: 10 });
+    expect(shape.bands[1]?.width).toBe(3);
+    expect(shape.bands[2]).toMatchObject({ x: 100, width: 10 });
+  });
+
+  test('keeps the numbers above neighbouring bands apart', () => {
+    const bands = [band('2024-05-01', '2024-05-02', 'a'), band('2024-05-04', '2024-05-05', 'b')];
+    const [a, b] = chartShape({ ...TEN, bands }, FRAME, 15).bands;
+    expect((b?.label ?? 0) - (a?.label ?? 0)).toBe(15);
+  });
+
+  test('keeps the labels of the two ends apart', () => {
+    const close = months({ month: '2024-01', raw: 100, deduplicated: 99 });
+    const { ends } = chartShape(close, FRAME, 15);
+    expect((ends.deduplicated?.y ?? 0) - (ends.raw?.y ?? 0)).toBeCloseTo(30, 0);
+    expect(ends.raw?.rows).toBe(100);
+  });
+
+  test('of no months is empty', () => {
+    const shape = chartShape(months(), FRAME, 5);
+    expect([shape.lines.raw, shape.gaps, shape.years, shape.marks]).toEqual([[], [], [], []]);
+    expect(shape.ends).toEqual({});
+  });
+});
+
+test('byYear lays the months out by calendar year', () => {
+  const years = byYear([{ month: '2023-12', raw: 1 }, { month: '2024-01', raw: 2 }, { month: '2024-02' }]);
+  expect(years.map((y) => y.year)).toEqual([2023, 2024]);
+  expect(years[0]?.months.map((m) => m?.raw)).toEqual([...Array<undefined>(11), 1]);
+  expect(years[1]?.months.slice(0, 3)).toEqual([
+    { month: '2024-01', raw: 2 },
+    { month: '2024-02' },
+    undefined,
+  ]);
+});

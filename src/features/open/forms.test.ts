@@ -1,0 +1,627 @@
+/**
+ * Files as they lie on disks: saved again by spreadsheets, pandas, R and macOS. Each gives the figures of the published file, worked
+ * out here from the made rows, and says what was written otherwise.
+ */
+import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
+import { csvRows } from '@site/src/dataset/table/csv';
+import { PUBLISHED } from '@site/src/dataset/table/dialect';
+import { saidBy } from '@site/src/dataset/table/names';
+import type { ByteSource } from '@site/src/dataset/table/source';
+import type { Opened } from './session/opened';
+import { Session } from './session/session';
+import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
+import { catalogueOf } from '@site/src/features/exports/readCatalogue';
+import { toCatalogueJson } from '@site/src/features/exports/documents';
+import type { CatalogueJson } from '@site/src/features/exports/schemas';
+import { recorded as asWritten } from '@site/tests/support/realCatalogue';
+import { SITE } from '@site/tests/support/citationSample';
+
+/** As the page reads it. */
+const catalogue = catalogueOf(JSON.parse(JSON.stringify(toCatalogueJson(asWritten, SITE))) as CatalogueJson);
+const quiet = (): void => undefined;
+const MONTH = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 90 });
+const RENT = '月租金';
+const YES = '需要管理費？';
+const COUNTY = '縣市';
+const SEEN = '物件首次發現時間';
+
+interface Figures {
+  rows: number;
+  median: number | null;
+  yes: number;
+  county: number;
+  day: number;
+  /** to the minute: spreadsheets leave seconds away */
+  first: string;
+}
+
+const column = (made: MadeTable, header: string): string[] => {
+  const at = made.header.indexOf(header);
+  return made.fields.map((row) => row[at] ?? '');
+};
+const mostOf = (texts: readonly string[]): string => {
+  const counts = new Map<string, number>();
+  for (const text of texts) if (text !== '-') counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+};
+const COUNTY_CODE = mostOf(column(MONTH, COUNTY));
+const DAY = mostOf(column(MONTH, SEEN).map((text) => text.slice(0, 10)));
+
+/** The figures of the rows as they were made. */
+function figuresOf(made: MadeTable): Figures {
+  const rents = column(made, RENT)
+    .filter((text) => text !== '-')
+    .map(Number)
+    .sort((a, b) => a - b);
+  const at = (rents.length - 1) / 2;
+  const [low, high] = [rents[Math.floor(at)], rents[Math.ceil(at)]];
+  return {
+    rows: made.fields.length,
+    median: low === undefined || high === undefined ? null : (low + high) / 2,
+    yes: column(made, YES).filter((text) => text === 'T').length,
+    county: column(made, COUNTY).filter((text) => text === COUNTY_CODE).length,
+    day: column(made, SEEN).filter((text) => text.startsWith(DAY)).length,
+    first:
+      column(made, SEEN)
+        .filter((text) => text !== '-')
+        .sort()[0]
+        ?.slice(0, 16) ?? '',
+  };
+}
+
+async function openedOf(sources: readonly ByteSource[]): Promise<{ opened: Opened; figures: Figures }> {
+  const session = new Session(catalogue);
+  const opened = await session.open(sources, quiet, quiet);
+  const count = (...filters: Parameters<Session['count']>[0]): number => session.count(filters);
+  const has = (header: string): boolean => opened.columns.some((one) => one.header === header);
+  return {
+    opened,
+    figures: {
+      rows: opened.rows,
+      median: session.groups([], { by: [], of: RENT }).groups[0]?.numbers?.median ?? null,
+      yes: has(YES) ? count({ column: YES, oneOf: opened.yes }) : figuresOf(MONTH).yes,
+      county: has(COUNTY) ? count({ column: COUNTY, oneOf: [COUNTY_CODE] }) : figuresOf(MONTH).county,
+      day: has(SEEN) ? count({ column: SEEN, from: DAY, to: DAY }) : figuresOf(MONTH).day,
+      first: has(SEEN) ? (session.summary([], SEEN).times?.first.slice(0, 16) ?? '') : figuresOf(MONTH).first,
+    },
+  };
+}
+
+const inQuotes = (text: string): string =>
+  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const csvOf = (
+  { header, fields }: Pick<MadeTable, 'header' | 'fields'>,
+  {
+    delimiter = ',',
+    end = '\n',
+    quote = inQuotes,
+  }: { delimiter?: string; end?: string; quote?: (text: string) => string } = {},
+): string => [header, ...fields].map((row) => row.map(quote).join(delimiter) + end).join('');
+/** The table with each field of some types written otherwise. */
+const rewritten = (types: readonly string[], write: (text: string, header: string) => string): MadeTable => ({
+  ...MONTH,
+  fields: MONTH.fields.map((row) =>
+    row.map((text, index) => {
+      const { type, header } = MONTH.columns[index] ?? { type: '', header: '' };
+      return text !== '-' && types.includes(type) ? write(text, header) : text;
+    }),
+  ),
+});
+const renamed = (write: (header: string) => string): MadeTable => ({
+  ...MONTH,
+  header: MONTH.header.map(write),
+});
+const missingAs = (text: string): MadeTable => ({
+  ...MONTH,
+  fields: MONTH.fields.map((row) => row.map((field) => (field === '-' ? text : field))),
+});
+const labelOf = (text: string, header: string, isShort = false): string => {
+  const known = catalogue.columns.find((one) => one.header === header);
+  const table = catalogue.codeTables.find(({ id }) => id === known?.codeTable);
+  const label = table?.codes.find(({ code }) => String(code) === text)?.label ?? text;
+  return isShort && table?.id === 'sub_region'
+    ? label.replace(/^..[市縣]/, '')
+    : label.replaceAll('臺', '台');
+};
+const withColumns = (pick: (header: string, index: number) => boolean): MadeTable => ({
+  ...MONTH,
+  header: MONTH.header.filter(pick),
+  fields: MONTH.fields.map((row) => row.filter((_, index) => pick(MONTH.header[index] ?? '', index))),
+});
+const reordered = (): MadeTable => ({
+  ...MONTH,
+  header: MONTH.header.toReversed(),
+  fields: MONTH.fields.map((row) => row.toReversed()),
+});
+const withFirst = (name: string, of = (row: number) => String(row)): MadeTable => ({
+  ...MONTH,
+  header: [name, ...MONTH.header],
+  fields: MONTH.fields.map((row, index) => [of(index), ...row]),
+});
+
+/** Text in Big5, by what a decoder makes of each pair of bytes. */
+function toBig5(text: string): Uint8Array {
+  const decoder = new TextDecoder('big5');
+  const codes = new Map<string, readonly number[]>();
+  for (let lead = 0xa1; lead <= 0xf9; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      const sign = decoder.decode(new Uint8Array([lead, trail]));
+      if (sign.length === 1 && !codes.has(sign)) codes.set(sign, [lead, trail]);
+    }
+  return new Uint8Array([...text].flatMap((sign) => codes.get(sign) ?? [sign.charCodeAt(0) & 0x7f]));
+}
+const toUtf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+
+const file = (bytes: Uint8Array | string, name = '202403-raw.csv'): ByteSource[] => [
+  sourceOf(name, typeof bytes === 'string' ? strToU8(bytes) : bytes),
+];
+/** A spreadsheet writes a date without seconds, and no zone. */
+const byHand = (text: string): string =>
+  text.replace(/^(\d+)-0?(\d+)-0?(\d+) (\d+:\d+):\d+ CST$/, '$1/$2/$3 $4');
+
+const ASIS = csvOf(MONTH);
+const LITTER = {
+  '__MACOSX/._202403-raw.csv': strToU8('Mac'),
+  '.DS_Store': strToU8('Bud1'),
+  'Thumbs.db': strToU8('x'),
+  'desktop.ini': strToU8('x'),
+  'data/._202403-raw.csv': strToU8('Mac'),
+};
+
+const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefined, differences?: RegExp][] = [
+  ['the published ZIP', file(toZip(MONTH).bytes, toZip(MONTH).name), undefined],
+  ['its CSV', file(toCsv(MONTH)), undefined],
+  [
+    'a ZIP packed again by a Mac',
+    file(zipSync({ ...LITTER, 'data/202403-raw.csv': strToU8(ASIS) }), '202403.zip'),
+    undefined,
+  ],
+  [
+    'a ZIP that a Mac packed under names of a reader',
+    file(
+      zipSync({ '__MACOSX/rents/._march.csv': strToU8('Mac'), 'rents/march.csv': strToU8(ASIS) }),
+      '202403.zip',
+    ),
+    undefined,
+  ],
+  [
+    'a folder: a CSV beside its counts, code tables and notes',
+    [
+      ...file(ASIS),
+      ...file('{"_total": 90, "591 租屋網": 90}', '202403-raw.json'),
+      ...file('編碼,代表,發行日期\n0,整層住家,2018-05-31\n', '編碼表.物件類型.csv'),
+      ...file('hello', 'readme.txt'),
+      ...file('Bud1', '.DS_Store'),
+    ],
+    undefined,
+  ],
+  ['a CSV packed with gzip', file(gzipSync(strToU8(ASIS)), '202403-raw.csv.gz'), undefined],
+  [
+    'UTF-16 with tabs, as Excel saves it',
+    file(toUtf16(csvOf(MONTH, { delimiter: '\t', end: '\r\n' })), '202403-raw.txt'),
+    /文字是UTF-16；欄位用定位字元隔開/,
+  ],
+  ['Big5', file(toBig5(ASIS)), /文字是Big5/],
+  ['line ends of an old Mac', file(csvOf(MONTH, { end: '\r' })), undefined],
+  ['line ends of Windows', file(csvOf(MONTH, { end: '\r\n' })), undefined],
+  [
+    'line ends that are mixed',
+    file(ASIS.replaceAll(/\n(?=\d{7},)/g, (end, at: number) => (at % 2 === 0 ? '\r\n' : end))),
+    undefined,
+  ],
+  ['semicolons', file(csvOf(MONTH, { delimiter: ';' })), /欄位用分號隔開/],
+  ['tabs', file(csvOf(MONTH, { delimiter: '\t' }), '202403-raw.tsv'), /欄位用定位字元隔開/],
+  ['a line that names the separator', file(`sep=,\r\n${csvOf(MONTH, { end: '\r\n' })}`), undefined],
+  ['another order of columns', file(csvOf(reordered())), undefined],
+  [
+    'a cut of few columns',
+    file(csvOf(withColumns((header) => [RENT, YES, COUNTY, SEEN, '物件編號'].includes(header)))),
+    undefined,
+    /沒有「租屋平台」.*等\d+欄/,
+  ],
+  [
+    'columns of somebody else',
+    file(csvOf(withFirst('緯度', (row) => `25.${String(row)}`))),
+    undefined,
+    /多了「緯度」/,
+  ],
+  [
+    "R's names",
+    file(csvOf(renamed((header) => header.replaceAll(/[^\p{L}\p{N}_]/gu, '.')))),
+    /個欄名的標點換過/,
+  ],
+  [
+    'half-width marks in names',
+    file(
+      csvOf(renamed((header) => header.replaceAll('？', '?').replaceAll('（', '(').replaceAll('）', ')'))),
+    ),
+    /個欄名的標點換過/,
+  ],
+  ['a first column without a name', file(csvOf(withFirst(''))), undefined],
+  [
+    'every field in quotation marks',
+    file(csvOf(MONTH, { quote: (text) => `"${text.replaceAll('"', '""')}"` })),
+    undefined,
+  ],
+  [
+    'whole numbers as fractions',
+    file(csvOf(rewritten(['integer', 'code'], (text) => `${text}.0`))),
+    /整數帶小數點（\d+欄）/,
+  ],
+  [
+    'commas in thousands',
+    file(csvOf(rewritten(['integer'], (text) => text.replace(/(\d)(\d{3})$/, '$1,$2')))),
+    /千分位的逗號（\d+欄）/,
+  ],
+  [
+    'True and False',
+    file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'True' : 'False')))),
+    /是非值寫成/,
+  ],
+  [
+    'TRUE and FALSE',
+    file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'TRUE' : 'FALSE')))),
+    /是非值寫成/,
+  ],
+  ['1 and 0', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? '1' : '0')))), /是非值寫成/],
+  ['是 and 否', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? '是' : '否')))), /是非值寫成/],
+  ['blank for missing', file(csvOf(missingAs(''))), /缺值留空/],
+  ['NaN for missing', file(csvOf(missingAs('NaN'))), /缺值留空或寫成NaN/],
+  ['times of a spreadsheet', file(csvOf(rewritten(['datetime'], byHand))), /時間換了寫法/],
+  [
+    'times of pandas',
+    file(csvOf(rewritten(['datetime'], (text) => text.replace(' CST', '+08:00')))),
+    /時間換了寫法/,
+  ],
+  [
+    'times in UTC',
+    file(
+      csvOf(
+        rewritten(['datetime'], (text) =>
+          new Date(text.replace(' CST', '+08:00').replace(' ', 'T')).toISOString(),
+        ),
+      ),
+    ),
+    /時間換了寫法/,
+  ],
+  [
+    'words in place of codes',
+    file(csvOf(rewritten(['code'], (text, header) => labelOf(text, header)))),
+    /代碼換成了文字/,
+  ],
+  [
+    'townships without their county',
+    file(csvOf(rewritten(['code'], (text, header) => labelOf(text, header, true)))),
+    /代碼換成了文字/,
+  ],
+  [
+    'blank rows and columns at the end',
+    file(
+      csvOf({
+        header: [...MONTH.header, '', ''],
+        fields: [
+          ...MONTH.fields.map((row) => [...row, '', '']),
+          ...Array.from({ length: 3 }, () => MONTH.header.map(() => '').concat('', '')),
+        ],
+      }),
+    ),
+    /有3列整列空白，沒有讀/,
+  ],
+  [
+    'pandas: blanks, fractions and True together',
+    file(
+      csvOf({
+        ...withFirst('Unnamed: 0'),
+        fields: missingAs('').fields.map((row, index) => [
+          String(index),
+          ...row.map((text, at) =>
+            MONTH.columns[at]?.type === 'boolean' && text !== ''
+              ? text === 'T'
+                ? 'True'
+                : 'False'
+              : MONTH.columns[at]?.type === 'integer' && text !== ''
+                ? `${text}.0`
+                : text,
+          ),
+        ]),
+      }),
+    ),
+    /缺值.*是非值.*整數帶小數點/,
+  ],
+];
+
+it.each(FORMS)('%s gives the figures of the published file', async (_, sources, note, differences) => {
+  const { opened, figures } = await openedOf(sources);
+  expect(figures).toEqual(figuresOf(MONTH));
+  expect(opened.failed).toEqual([]);
+  const [told] = opened.files;
+  expect(opened.files).toHaveLength(1);
+  expect(told).toMatchObject({ period: '2024-03', variant: 'raw', version: '0.3' });
+  if (note) expect(told?.note).toMatch(note);
+  else expect(told?.note).toBeUndefined();
+  if (differences) expect(told?.differences.join('')).toMatch(differences);
+  else expect(told?.differences).toEqual([]);
+  expect(told?.alerts).toEqual([]);
+});
+
+describe('JSON', () => {
+  const OLD = makeTable({ version: '0.2', variant: 'raw', period: '2021-05', rows: 60 });
+  const counties = Object.entries(unzipSync(toZip(OLD, 'json').bytes)).map(
+    ([name, bytes]) => [name.split('/').at(-1) ?? '', bytes] as const,
+  );
+  const rents = (opened: Opened, session: Session) =>
+    [opened.rows, session.groups([], { by: [], of: RENT }).groups[0]?.numbers?.median] as const;
+
+  it('of one county opens, and of all of them as one table', async () => {
+    const [[name, bytes] = ['', new Uint8Array()]] = counties;
+    const one = await new Session(catalogue).open([sourceOf(name, bytes)], quiet, quiet);
+    expect(one.rows).toBe((JSON.parse(new TextDecoder().decode(bytes)) as unknown[]).length);
+    expect(one.files).toMatchObject([{ period: '2021-05', variant: 'raw', format: 'json', version: '0.2' }]);
+    const session = new Session(catalogue);
+    const all = await session.open(
+      counties.map(([own, text]) => sourceOf(own, text)),
+      quiet,
+      quiet,
+    );
+    expect(all.files).toHaveLength(1);
+    expect(rents(all, session)).toEqual([60, figuresOf(OLD).median]);
+  });
+
+  it('of counties opens under any name of its ZIP, and knows its period', async () => {
+    const bytes = zipSync(Object.fromEntries(counties));
+    const opened = await new Session(catalogue).open([sourceOf('x.zip', bytes)], quiet, quiet);
+    expect(opened.files).toMatchObject([{ period: '2021-05', variant: 'raw', rows: 60 }]);
+  });
+
+  it('that pandas made of the CSV opens by its headers', async () => {
+    const records = MONTH.fields.map((row) =>
+      Object.fromEntries(MONTH.header.map((name, at) => [name, row[at] === '-' ? null : row[at]])),
+    );
+    const { opened, figures } = await openedOf(file(JSON.stringify(records), 'records.json'));
+    expect(figures).toEqual(figuresOf(MONTH));
+    expect(opened.files[0]).toMatchObject({ format: 'json', rows: 90 });
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    '202403-raw (1).csv',
+    '202403-raw 2.csv',
+    '202403-raw - 複製.csv',
+    '202403-raw拷貝.csv',
+    '202403-raw_台北市.csv',
+    '202403_raw.csv',
+    '202403-RAW.CSV',
+    '202403-raw.txt',
+    '202403-raw-01.csv',
+    'tw-rental-data/202403-raw.csv',
+    '[202403][CSV][Raw] TW-Rental-Data (1).zip.csv',
+    '%5B202403%5D%5BCSV%5D%5BRaw%5D%20TW-Rental-Data.csv',
+  ])('%s says the period', async (name) => {
+    expect(saidBy(name)).toMatchObject({ period: '2024-03', variant: 'raw' });
+    const { opened } = await openedOf(file(ASIS, name));
+    expect(opened.files[0]).toMatchObject({ period: '2024-03', variant: 'raw' });
+  });
+
+  it('that says the month alone leaves the content to the columns', async () => {
+    const { opened } = await openedOf(file(ASIS, '202403 台北市.csv'));
+    expect(opened.files[0]).toMatchObject({ period: '2024-03', variant: 'raw' });
+  });
+
+  it('that says no period leaves the choice to the reader, among the months of its rows', async () => {
+    const session = new Session(catalogue);
+    const [unknown] = (await session.open(file(ASIS, 'data.csv'), quiet, quiet)).files;
+    expect(unknown).not.toHaveProperty('period');
+    expect(unknown?.periods?.[0]).toBe('2024-03');
+    const chosen = await session.open(file(ASIS, 'data.csv'), quiet, quiet, undefined, undefined, {
+      periods: { 'data.csv': '2024-03' },
+    });
+    expect(chosen.files).toMatchObject([{ period: '2024-03', isChosen: true, published: { rows: 204_420 } }]);
+    expect(chosen.files[0]?.periods).toEqual(unknown?.periods);
+  });
+
+  it('that contradicts the one inside is told', async () => {
+    const bytes = zipSync({ '202402-raw.csv': strToU8(ASIS) });
+    const { opened } = await openedOf(file(bytes, '[202403][CSV][Raw] TW-Rental-Data.zip'));
+    expect(opened.files[0]?.alerts.join('')).toContain(
+      '檔名是2024年3月的原始資料，裡面的「202402-raw.csv」是2024年2月的原始資料',
+    );
+    const other = await openedOf(file(toZip(MONTH).bytes, '[202403][CSV][Deduplicated] TW-Rental-Data.zip'));
+    expect(other.opened.files[0]?.alerts.join('')).toMatch(/檔名是.*消除重複住宅.*原始資料/);
+  });
+
+  it('that contradicts the columns is told', async () => {
+    const { opened } = await openedOf(file(ASIS, '202403-deduplicated.csv'));
+    expect(opened.files[0]?.alerts).toEqual(['檔名是消除重複住宅，欄位是原始資料。']);
+  });
+});
+
+describe('_meta.json', () => {
+  const withMeta = (meta: object, name: string): ByteSource[] =>
+    file(zipSync({ 'data.csv': strToU8(ASIS), '_meta.json': strToU8(JSON.stringify(meta)) }), name);
+
+  it('says the period and content where no name does', async () => {
+    const { opened } = await openedOf(
+      withMeta({ period: '2024-03', kind: 'raw', dataset_version: '0.3' }, 'x.zip'),
+    );
+    expect(opened.files).toMatchObject([{ period: '2024-03', variant: 'raw', version: '0.3', alerts: [] }]);
+  });
+
+  it('is left alone where it says nothing that can be read', async () => {
+    const { opened } = await openedOf(withMeta({ period: 'March', kind: 3 }, 'x.zip'));
+    expect(opened.files[0]).not.toHaveProperty('period');
+  });
+
+  it('is told where it contradicts the name', async () => {
+    const { opened } = await openedOf(withMeta({ period: '2024-02', kind: 'raw' }, '202403-raw.zip'));
+    expect(opened.files[0]?.alerts).toEqual([
+      '檔名是2024年3月的原始資料，裡面的「_meta.json」寫的是2024年2月的原始資料。',
+    ]);
+  });
+});
+
+describe('what would be counted twice', () => {
+  const other = makeTable({ version: '0.3', variant: 'raw', period: '2024-01', rows: 20 });
+  const quarter = makeTable({ version: '0.3', variant: 'raw', period: '2024Q1', rows: 50 });
+  const zip = (made: MadeTable, name = toZip(made).name): ByteSource => sourceOf(name, toZip(made).bytes);
+  it.each([
+    ['the same set twice', [zip(MONTH), ...file(ASIS, '202403-raw (1).csv')], /同一期（2024年3月）/, 90],
+    [
+      'a month beside its quarter',
+      [zip(other), zip(quarter)],
+      /是2024年1月.*是2024年第1季，已經包含這一期/,
+      50,
+    ],
+  ])('is said before the rows are read: %s', async (_, sources, why, rows) => {
+    const asked: string[] = [];
+    const session = new Session(catalogue);
+    const opened = await session.open(
+      sources,
+      () => expect(asked).toHaveLength(1),
+      quiet,
+      undefined,
+      (overlaps) => {
+        asked.push(...overlaps.map((one) => one.why));
+        return overlaps.map(({ place }) => place);
+      },
+    );
+    expect(asked.join('')).toMatch(why);
+    expect(opened.rows).toBe(rows);
+  });
+
+  it('is said of listings that a file has several times, which can be left out', async () => {
+    const twice = file(
+      csvOf({ header: MONTH.header, fields: [...MONTH.fields, ...MONTH.fields.slice(0, 7)] }),
+      'joined.csv',
+    );
+    const session = new Session(catalogue);
+    const opened = await session.open(twice, quiet, quiet);
+    expect(opened).toMatchObject({ rows: 97, files: [{ repeats: 7 }] });
+    const once = await session.open(twice, quiet, quiet, undefined, undefined, { isOnceEach: true });
+    expect(once.rows).toBe(90);
+    expect(once.files[0]).not.toHaveProperty('repeats');
+  });
+
+  it('is no two listings of which a cut keeps only what they have in common', async () => {
+    const same = withColumns((header) => ['物件編號', COUNTY, RENT, YES].includes(header));
+    const fields = same.fields.map((row) =>
+      row.map((text, at) => (same.header[at] === '物件編號' ? text : (same.fields[0]?.[at] ?? ''))),
+    );
+    const { opened } = await openedOf(file(csvOf({ header: same.header, fields })));
+    expect(opened.files[0]).toMatchObject({ rows: 90, alerts: [] });
+    expect(opened.files[0]).not.toHaveProperty('repeats');
+  });
+
+  it('is nothing of several months in one ZIP', async () => {
+    const bytes = zipSync({ '202403-raw.csv': strToU8(ASIS), '202401-raw.csv': strToU8(toCsv(other)) });
+    const { opened } = await openedOf(file(bytes, 'months.zip'));
+    expect(opened.files).toMatchObject([
+      { period: '2024-03', rows: 90 },
+      { period: '2024-01', rows: 20 },
+    ]);
+    expect(opened.columns[0]?.header).toBe('期別');
+  });
+});
+
+it('a line end is one, also where a piece of the file ends within it', async () => {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for (const byte of strToU8('a,b\r\n1,"2\r\n3"\r4,5\n')) yield await Promise.resolve(Uint8Array.of(byte));
+  }
+  const rows: string[][] = [];
+  const blank = vi.fn();
+  for await (const some of csvRows(bytes(), 'x.csv', { dialect: PUBLISHED, onBlank: blank }))
+    rows.push(...some);
+  expect(rows).toEqual([
+    ['a', 'b'],
+    ['1', '2\n3'],
+    ['4', '5'],
+  ]);
+  expect(blank).not.toHaveBeenCalled();
+});
+
+it('columns that stand twice in seven quarters are read once', async () => {
+  const quarter = makeTable({ version: '0.2', variant: 'raw', period: '2020Q1', rows: 30 });
+  const csv = toCsv(quarter);
+  expect(csv.split(/\r?\n/)[0]?.split(',')).toHaveLength(quarter.header.length + 13);
+  const { opened } = await openedOf(file(csv, '2020Q1-raw.csv'));
+  expect(opened.files[0]).toMatchObject({ rows: 30, isExact: true, alerts: [], differences: [] });
+});
+
+it('T and F in place of numbers name the recorded event', async () => {
+  const flagged = rewritten(['integer', 'code'], (text) => (text === '0' ? 'F' : text === '1' ? 'T' : text));
+  const asOld = (period: string) => file(csvOf(flagged), `${period}-raw.csv`);
+  const { opened } = await openedOf(asOld('202112'));
+  expect(opened.files[0]?.incident).toMatchObject({ id: 'flags-written-as-values-2021' });
+  expect((await openedOf(asOld('202403'))).opened.files[0]?.incident).toBeUndefined();
+});
+
+describe('what is no table of the dataset', () => {
+  const refused = async (sources: ByteSource[]): Promise<string> =>
+    new Session(catalogue).open(sources, quiet, quiet).then(
+      () => 'opened',
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    );
+  it.each([
+    [
+      'a page of a server',
+      file('<!DOCTYPE html><html>', '202403-raw.csv'),
+      /這是網頁或主機的錯誤訊息.*重新下載/,
+    ],
+    ['an error of the host', file('<?xml version="1.0"?><Error>', 'x.zip'), /這是網頁或主機的錯誤訊息/],
+    ['a document', file('%PDF-1.7 1 0 obj', '202403-raw.csv'), /這是PDF，不是資料/],
+    ['another archive', file('Rar!\u001a\u0007', '202403.zip'), /RAR壓縮檔.*解壓縮/],
+    [
+      'a program',
+      file('MZ\u0090\u0000', '[202403][CSV][Raw] TW-Rental-Data.zip'),
+      /Windows的程式.*不要執行它/,
+    ],
+    [
+      'an old workbook',
+      file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'x.csv'),
+      /舊版的Excel活頁簿.*CSV UTF-8/,
+    ],
+    [
+      'a folder with notes alone',
+      [...file('hello', 'readme.txt'), ...file('Bud1', '.DS_Store')],
+      /裡面沒有資料，只有說明或編碼表/,
+    ],
+    ['an empty file', file(''), /檔案是空的.*重新下載/],
+    [
+      'a workbook',
+      file(
+        zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<x/>') }),
+        '202403-raw.xlsx',
+      ),
+      /活頁簿.*CSV UTF-8/,
+    ],
+    ['a row cut off', file(ASIS.slice(0, -40)), /檔案到這裡就斷了，下載沒有完成。修正：重新下載/],
+    [
+      'a text cut off',
+      file(ASIS.slice(0, ASIS.lastIndexOf('"範例不動產') + 5)),
+      /檔案到這裡就斷了，下載沒有完成/,
+    ],
+    [
+      'a letter cut in two',
+      file(strToU8(ASIS).subarray(0, strToU8(ASIS).lastIndexOf(0xe7) + 1)),
+      /到這裡就斷了/,
+    ],
+    ['another table', file('a,b,c\n1,2,3\n'), /這不是這份資料集的表格/],
+    ['a table of results', file('縣市,月租金,平均\n1,2,3\n'), /這不是這份資料集的表格/],
+    [
+      'a table without its header',
+      file(ASIS.slice(ASIS.indexOf('\n') + 1)),
+      /第一列就是資料，少了寫著欄名的那一列/,
+    ],
+  ])('is told in words: %s', async (_, sources, says) => {
+    const said = await refused(sources);
+    expect(said).toMatch(says);
+    expect(said.length).toBeLessThan(200);
+  });
+
+  it('does not keep a good file beside it from opening', async () => {
+    const { opened } = await openedOf([...file(ASIS), ...file('<html>', 'page.csv')]);
+    expect(opened.files).toHaveLength(1);
+    expect(opened.failed).toEqual([expect.stringMatching(/^page\.csv：這是網頁/)]);
+  });
+});

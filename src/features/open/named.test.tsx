@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+/** A file that is fetched from its host must not come after another was chosen, or after the reader has left; nor for ever. */
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST_WAIT } from './session/faults';
+import Choose from './Choose';
+import { useFiles, type Files } from './useFiles';
+
+vi.mock('@docusaurus/useBaseUrl', () => ({
+  useBaseUrlUtils: () => ({ withBaseUrl: (url: string) => url }),
+}));
+const place = vi.hoisted(() => ({ search: '' }));
+vi.mock('@docusaurus/router', () => ({ useLocation: () => place }));
+const released = vi.hoisted(() => ({ isGone: false }));
+vi.mock('@site/src/lib/browser/payload', () => ({ isReplaced: () => Promise.resolve(released.isGone) }));
+vi.mock('@site/src/lib/browser/chunkGuard', () => ({ reloadOnce: () => log.push('reload') }));
+vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
+
+const log = vi.hoisted((): string[] => []);
+vi.mock('./session/reader', () => ({
+  proxy: <T,>(callback: T): T => callback,
+  startReader: (onFault: (fault: Error) => void) => {
+    log.push('start');
+    die = () => onFault(Object.assign(new Error('讀取檔案的程式中途停止了。'), { name: 'Again' }));
+    return {
+      end: () => log.push('end'),
+      reader: {
+        prepare: () => Promise.resolve(),
+        open: (_: string, files: readonly File[]) => {
+          log.push(`open ${files.map(({ name }) => name).join()}`);
+          return new Promise((done, fail) => {
+            settle = { done, fail };
+          });
+        },
+      },
+    };
+  },
+}));
+
+/** what the worker that was started last does */
+let die: () => void;
+let settle: { done: (opened: object) => void; fail: (error: Error) => void };
+
+let root: Root;
+let box: HTMLElement;
+let files: Files;
+/** ends what the host sends */
+let arrive: () => unknown;
+let asked: AbortSignal[];
+
+function Page() {
+  files = useFiles();
+  return <Choose files={files} />;
+}
+
+const set = {
+  columns: [{}],
+  files: [{ format: 'csv', url: 'https://host.invalid/a.zip', name: 'hosted.zip' }],
+};
+const take = () =>
+  act(async () =>
+    [...box.querySelectorAll('button')].find((b) => b.textContent.includes('直接在這一頁打開'))?.click(),
+  );
+const hosted = () =>
+  act(async () => {
+    arrive();
+    await new Promise((done) => setTimeout(done));
+  });
+
+const draw = () =>
+  act(async () => {
+    root.render(<Page />);
+    await new Promise((done) => setTimeout(done));
+  });
+
+beforeEach(async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  log.length = 0;
+  asked = [];
+  place.search = '?period=2024-03&variant=raw';
+  released.isGone = false;
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    if (url.includes('2019')) return new Promise(() => undefined);
+    if (!url.includes('host.invalid')) return Promise.resolve(Response.json(set));
+    asked.push(signal);
+    const body = new ReadableStream({
+      start: (stream) => {
+        arrive = () => signal.aborted || stream.close();
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  box = document.createElement('div');
+  root = createRoot(box);
+  await draw();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('is read when it has come', async () => {
+  await take();
+  expect(box.textContent).toContain('正在從檔案主機下載……');
+  await hosted();
+  expect(log).toEqual(['start', 'open hosted.zip']);
+});
+
+it('does not take the place of a file that was chosen meanwhile', async () => {
+  await take();
+  await act(async () => files.open([new File(['x'], 'mine.zip')]));
+  expect(asked[0]?.aborted).toBe(true);
+  await hosted();
+  expect(log).toEqual(['start', 'open mine.zip']);
+});
+
+it('starts no reader after the page is left', async () => {
+  await take();
+  await act(async () => root.unmount());
+  expect(asked[0]?.aborted).toBe(true);
+  await hosted();
+  expect(log).toEqual(['start', 'end']);
+});
+
+it('is read once, however often it is asked for', async () => {
+  await take();
+  const first = arrive;
+  await take();
+  first();
+  await hosted();
+  expect(log).toEqual(['start', 'open hosted.zip']);
+});
+
+it('is given up when the host falls silent', async () => {
+  vi.useFakeTimers();
+  await take();
+  await act(() => vi.advanceTimersByTimeAsync(LONGEST_WAIT * 1000));
+  expect(asked[0]?.aborted).toBe(true);
+  expect(box.textContent).toContain(
+    '檔案主機很久沒有傳來新的內容。請再按一次，或先下載ZIP，再從這一頁選擇檔案。',
+  );
+});
+
+it('stays with its own heading when the address changes, and the one of another set does not come any more', async () => {
+  await take();
+  expect(box.querySelector('a')?.href).toBe('https://host.invalid/a.zip');
+  place.search = '?period=2019-05&variant=raw';
+  await draw();
+  expect(box.querySelector('a')).toBeNull();
+  expect(box.textContent).not.toContain('正在從檔案主機下載');
+  expect(asked[0]?.aborted).toBe(true);
+  await hosted();
+  expect(log).toEqual(['start']);
+});
+
+describe('a worker', () => {
+  const mine = new File(['x'], 'mine.zip');
+  const open = () => act(async () => files.open([mine]));
+  const DEAD = { step: 'failed', message: '讀取檔案的程式中途停止了。', mayHelp: true };
+
+  it('that dies while it reads is said, and the same file opened again by another', async () => {
+    await open();
+    await act(async () => die());
+    expect(files.state).toEqual(DEAD);
+    await open();
+    expect(files.state.step).toBe('reading');
+    expect(log).toEqual(['start', 'open mine.zip', 'end', 'start', 'open mine.zip']);
+  });
+
+  it('that dies with open files takes them along', async () => {
+    await open();
+    await act(async () => settle.done({}));
+    expect(files.state.step).toBe('open');
+    await act(async () => die());
+    expect(files.state).toEqual(DEAD);
+    expect(log).not.toContain('reload');
+  });
+
+  it('that dies before there is a file is started again with the first', async () => {
+    await act(async () => die());
+    expect(files.state.step).toBe('none');
+    await open();
+    expect(log).toEqual(['start', 'end', 'start', 'open mine.zip']);
+  });
+
+  it('of a release that is gone has the page loaded again', async () => {
+    released.isGone = true;
+    await act(async () => die());
+    expect(log).toEqual(['start', 'reload']);
+  });
+
+  it('says of a file what it has to say, and of a file that cannot be mended offers no other attempt', async () => {
+    await open();
+    await act(async () => settle.fail(new RangeError('少了一列。')));
+    expect(files.state).toEqual({ step: 'failed', message: '少了一列。', mayHelp: false });
+    await open();
+    await act(async () => settle.fail(new RangeError('Array buffer allocation failed')));
+    expect(files.state).toEqual({
+      step: 'failed',
+      message: '檔案打不開。請先關掉其他分頁，再試一次；還是打不開時，請重新下載這個檔案。',
+      mayHelp: true,
+    });
+  });
+});

@@ -1,0 +1,169 @@
+/** A worker that cannot answer: whoever asks is told, whatever it died of. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LONGEST_WAIT, messageOf } from './faults';
+import { startReader } from './reader';
+
+interface Call {
+  id: string;
+  /** left out where comlink lets go of a worker that nobody asks any more */
+  path?: string[];
+}
+/** As a browser's: it answers only what the test has it answer. */
+class FakeWorker extends EventTarget {
+  static last: FakeWorker;
+  calls: Call[] = [];
+  ended = false;
+  answers = true;
+  constructor() {
+    super();
+    FakeWorker.last = this;
+  }
+  postMessage(call: Call) {
+    this.calls.push(call);
+    if (this.answers && call.path?.[0] === 'isAlive') this.answer(call, true);
+  }
+  answer({ id }: Call, value: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data: { id, type: 'RAW', value } }));
+  }
+  terminate() {
+    this.ended = true;
+  }
+}
+const UNSTARTED = '讀取檔案的程式沒有啟動，可能是網路斷了，或被瀏覽器的擴充功能擋住。請檢查之後再試一次。';
+const DIED = '讀取檔案的程式中途停止了，可能是記憶體不夠。請先關掉其他分頁，再試一次。';
+
+const fetched = vi.fn<typeof fetch>();
+
+/** What came of a question, and what the page was told. */
+let told: string[];
+const started = () => {
+  told = [];
+  const { reader, end } = startReader(({ name, message }) => told.push(`${name}: ${message}`));
+  const asked = (async () => reader.count([]))().then(String, (error: unknown) => messageOf(error, ''));
+  return { reader, end, asked };
+};
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const isSettled = async (asked: Promise<unknown>) =>
+  (await Promise.race([asked, Promise.resolve('waits')])) !== 'waits';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset().mockResolvedValue(new Response('', { status: 404 }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is refused by the browser', async () => {
+  vi.stubGlobal('Worker', function refused() {
+    throw new DOMException('Refused', 'SecurityError');
+  });
+  const { reader, asked } = started();
+  expect(told).toEqual([]);
+  expect(await asked).toBe(UNSTARTED);
+  expect(told).toEqual([`Again: ${UNSTARTED}`]);
+  await expect(reader.count([])).rejects.toThrow(UNSTARTED);
+});
+
+it.each(['error', 'messageerror'])('has no script that runs (%s)', async (type) => {
+  const { asked } = started();
+  FakeWorker.last.dispatchEvent(new Event(type));
+  expect(await asked).toBe(UNSTARTED);
+  expect(told).toEqual([`Again: ${UNSTARTED}`]);
+  expect(FakeWorker.last.ended).toBe(true);
+});
+
+it('has a script that cannot be read, and the one that the host has answers what was asked', async () => {
+  fetched.mockResolvedValue(new Response());
+  const { asked } = started();
+  const first = FakeWorker.last;
+  first.dispatchEvent(new Event('error'));
+  await seconds(0);
+  expect(fetched.mock.calls).toEqual([[expect.stringMatching(/worker/), { cache: 'reload' }]]);
+  const { last } = FakeWorker;
+  expect([last === first, first.ended, told]).toEqual([false, true, []]);
+  const [call] = last.calls;
+  if (!call) throw new Error('Nothing was asked.');
+  last.answer(call, 7);
+  expect(await asked).toBe('7');
+});
+
+it('never says a word, as an empty script, and the one that the host has answers what was asked', async () => {
+  fetched.mockResolvedValue(new Response());
+  const { asked } = started();
+  const first = FakeWorker.last;
+  first.answers = false;
+  await seconds(LONGEST_WAIT + 1);
+  const { last } = FakeWorker;
+  expect([last === first, told]).toEqual([false, []]);
+  const [call] = last.calls;
+  if (call) last.answer(call, 7);
+  expect(await asked).toBe('7');
+});
+
+it('has a script that cannot be read even past the cache', async () => {
+  fetched.mockResolvedValue(new Response());
+  const { asked } = started();
+  FakeWorker.last.dispatchEvent(new Event('error'));
+  await seconds(0);
+  FakeWorker.last.dispatchEvent(new Event('error'));
+  expect(await asked).toBe(UNSTARTED);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('is not started again once it has been left', async () => {
+  fetched.mockResolvedValue(new Response());
+  const { end } = started();
+  const { last } = FakeWorker;
+  last.dispatchEvent(new Event('error'));
+  end();
+  await seconds(1);
+  expect([FakeWorker.last === last, told]).toEqual([true, []]);
+});
+
+it('never says a word', async () => {
+  const { asked } = started();
+  FakeWorker.last.answers = false;
+  await seconds(LONGEST_WAIT);
+  expect(await isSettled(asked)).toBe(false);
+  await seconds(1);
+  expect(await asked).toBe(UNSTARTED);
+});
+
+it('works for long, and is waited for as long as it lives', async () => {
+  const { asked } = started();
+  await seconds(10 * LONGEST_WAIT);
+  expect(await isSettled(asked)).toBe(false);
+  FakeWorker.last.answers = false;
+  await seconds(LONGEST_WAIT + 1);
+  expect(await asked).toBe(DIED);
+  expect(told).toEqual([`Again: ${DIED}`]);
+});
+
+it('breaks after it has answered', async () => {
+  const { reader, asked } = started();
+  const [call] = FakeWorker.last.calls;
+  if (!call) throw new Error('Nothing was asked.');
+  FakeWorker.last.answer(call, 7);
+  expect(await asked).toBe('7');
+  FakeWorker.last.dispatchEvent(new Event('error'));
+  await expect(reader.count([])).rejects.toThrow(DIED);
+});
+
+it('is not asked for a sign of life while nothing is wanted of it, nor missed after its end', async () => {
+  const { end, asked } = started();
+  const { last } = FakeWorker;
+  const [call] = last.calls;
+  if (call) last.answer(call, 7);
+  await asked;
+  last.answers = false;
+  await seconds(3 * LONGEST_WAIT);
+  expect([last.calls.length, last.ended, told]).toEqual([1, false, []]);
+  end();
+  last.dispatchEvent(new Event('error'));
+  await seconds(3 * LONGEST_WAIT);
+  expect(told).toEqual([]);
+});

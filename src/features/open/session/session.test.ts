@@ -1,0 +1,145 @@
+/** The session behind the page that opens files: what is read, kept and read again, and what is refused. */
+import { expect, it } from 'vitest';
+import { readAddress, writeAddress } from '@site/src/dataset/cut/address';
+import type { ByteSource } from '@site/src/dataset/table/source';
+import { addressColumns } from './columns';
+import type { FirstLook, OpenedColumn } from './opened';
+import { Session } from './session';
+import { makeTable, sourceOf, toZip, type MadeTable } from '@site/tests/support/tables';
+import { recorded as catalogue } from '@site/tests/support/realCatalogue';
+
+const quiet = (): void => undefined;
+const tableOf = (period: string, variant: 'raw' | 'deduplicated' = 'raw', rows = 120): MadeTable =>
+  makeTable({ version: '0.3', variant, period, rows });
+const source = (table: MadeTable): ByteSource => {
+  const { name, bytes } = toZip(table);
+  return sourceOf(name, bytes);
+};
+const cells = (table: MadeTable, header: string): string[] =>
+  table.fields.map((row) => row[table.header.indexOf(header)] ?? '');
+
+it('shows the first rows, reads all, and says what it read', async () => {
+  const table = tableOf('2024-03');
+  const looks: FirstLook[] = [];
+  const session = new Session(catalogue);
+  const opened = await session.open([source(table)], (look) => looks.push(look), quiet);
+  expect(looks).toHaveLength(1);
+  const first = looks[0]?.rows ?? [];
+  expect(first.length).toBeGreaterThan(10);
+  expect(first).toEqual(table.fields.slice(0, first.length));
+  expect(opened).toMatchObject({
+    rows: 120,
+    missing: '-',
+    yes: ['T'],
+    files: [{ period: '2024-03', variant: 'raw', isExact: true, rows: 120, published: { rows: 204_420 } }],
+  });
+  expect(opened.kept).toEqual(table.header);
+  expect(session.look([], 3, 5, ['縣市', '月租金'])).toEqual(
+    [3, 4].map((row) => [cells(table, '縣市')[row], cells(table, '月租金')[row]]),
+  );
+});
+
+it('keeps the usual columns of a large file, and reads another when it is asked for', async () => {
+  const table = tableOf('2024-03');
+  const small = new Session(catalogue, undefined, 1000);
+  const opened = await small.open([source(table)], quiet, quiet);
+  expect(opened.kept).toContain('月租金');
+  expect(opened.kept).not.toContain('提供家具_床？');
+  expect(() => small.count([{ column: '提供家具_床？', oneOf: ['T'] }])).toThrow(
+    /沒有讀進欄位「提供家具_床？」/,
+  );
+  const kept = await small.need(['提供家具_床？'], quiet);
+  expect(kept).toEqual([...opened.kept, '提供家具_床？']);
+  const wanted = cells(table, '提供家具_床？').filter((text) => text === 'T').length;
+  expect(small.count([{ column: '提供家具_床？', oneOf: ['T'] }])).toBe(wanted);
+});
+
+it('asks before files that may be too much, and reads nothing where the reader declines', async () => {
+  const asked: number[] = [];
+  const session = new Session(catalogue, 1000);
+  const looks: FirstLook[] = [];
+  const open = (answer: boolean) =>
+    session.open(
+      [source(tableOf('2024-03'))],
+      (look) => looks.push(look),
+      quiet,
+      (bytes) => {
+        asked.push(bytes);
+        return answer;
+      },
+    );
+  await expect(open(false)).rejects.toThrow('declined');
+  expect(looks).toEqual([]);
+  expect((await open(true)).rows).toBe(120);
+  expect(asked[0]).toBeGreaterThan(1000);
+});
+
+it('tells files apart by period, and refuses those of another variant', async () => {
+  const session = new Session(catalogue);
+  const opened = await session.open([source(tableOf('2023-11')), source(tableOf('2023-12'))], quiet, quiet);
+  expect(opened.columns[0]?.header).toBe('期別');
+  expect(session.choices([], '期別')).toEqual([
+    ['2023-11', 120],
+    ['2023-12', 120],
+  ]);
+  await expect(
+    session.open([source(tableOf('2023-11')), source(tableOf('2023-11', 'deduplicated'))], quiet, quiet),
+  ).rejects.toThrow(/」是消除重複住宅，前面的檔案是原始資料，不能合在一起。請分開打開。$/);
+});
+
+/** A month of each dataset version. */
+const PERIODS = new Map([
+  ['0.0', '2018-05'],
+  ['0.1', '2018-07'],
+  ['0.2', '2018-12'],
+  ['0.3', '2023-11'],
+]);
+const VERSIONS = [...PERIODS.keys()];
+const inVersion = (version: string): MadeTable =>
+  makeTable({ version, variant: 'raw', period: PERIODS.get(version) ?? '', rows: 120 });
+
+it.each(VERSIONS.flatMap((first) => VERSIONS.flatMap((other) => (first === other ? [] : [[first, other]]))))(
+  'of dataset versions %s and %s, every value that is offered can stand in an address',
+  async (...versions) => {
+    const session = new Session(catalogue);
+    const opened = await session.open(
+      versions.map((version) => source(inVersion(version))),
+      quiet,
+      quiet,
+    );
+    const headers = opened.columns.map(({ header }) => header);
+    await session.need(headers, quiet);
+    const filters = headers.flatMap((column) => {
+      const oneOf = session.choices([], column)?.map(([text]) => text);
+      return oneOf ? [{ column, oneOf }] : [];
+    });
+    expect(filters.length).toBeGreaterThan(40);
+    const read = readAddress(writeAddress({ filters }), addressColumns(opened.columns), opened.missing);
+    expect(read).toEqual({ view: { filters }, dropped: [] });
+  },
+);
+
+it('says which columns one of the files does not have, and tells ways of writing yes apart', async () => {
+  const session = new Session(catalogue);
+  const columnsOf = async (...tables: MadeTable[]) =>
+    (await session.open(tables.map(source), quiet, quiet)).columns;
+  const wordsIn = (columns: readonly OpenedColumn[]) =>
+    columns.find(({ header }) => header === '可炊？')?.words?.map(([, word]) => word);
+  const [old, later] = [inVersion('0.0'), inVersion('0.2')];
+  for (const columns of [await columnsOf(old, later), await columnsOf(later, old)]) {
+    const whole = columns.filter(({ isPartial }) => !isPartial).map(({ header }) => header);
+    expect(whole).not.toContain('約略地點_x');
+    const inBoth = old.header.filter((header) => later.header.includes(header));
+    expect(whole.toSorted()).toEqual(['期別', ...inBoth].toSorted());
+    expect(wordsIn(columns)?.toSorted()).toEqual(['否（0）', '否（F）', '是（1）', '是（T）']);
+  }
+  const alone = await columnsOf(later);
+  expect(alone.filter(({ isPartial }) => isPartial)).toEqual([]);
+  expect(wordsIn(alone)).toEqual(['是', '否']);
+});
+
+it('stops in the middle of a file', async () => {
+  const session = new Session(catalogue);
+  const reading = session.open([source(tableOf('2024-03'))], () => session.stop(), quiet);
+  await expect(reading).rejects.toThrow('stopped');
+});

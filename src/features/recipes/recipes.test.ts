@@ -1,0 +1,302 @@
+/** Runs the code of the recipes on a file of the published shape, filled with sample values. */
+import { DuckDBInstance } from '@duckdb/node-api';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { HyperFormula } from 'hyperformula';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compare } from '@site/src/dataset/comparison/compare';
+import type { DataSet } from '@site/src/dataset/catalogue/types';
+import { takeMonthlyCsv } from '@site/src/dataset/snippets/batch';
+import { readerOf } from '@site/src/dataset/usability/reader';
+import { dwellingWords } from '@site/src/dataset/verdict/lead';
+import { recorded } from '@site/tests/support/realCatalogue';
+import { setOf } from '@site/tests/support/citationSample';
+import { isByClickHouse } from '@site/tests/support/published';
+import { clickHouseCsv, pythonCsv } from '@site/tests/support/writers';
+import { PYTHON } from '@site/tests/support/snippets/python';
+import { answers, executed, inFolder, output } from '@site/tests/support/snippets/run';
+import { sampleOf } from '@site/tests/support/snippets/sample';
+
+/** The text of a recipe, and its pieces of code by language. */
+function recipe(name: string) {
+  const page = readFileSync(`src/pages/recipes/${name}.mdx`, 'utf8');
+  const codeOf = (language: string): string[] =>
+    [...page.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) =>
+      found === language ? [code] : [],
+    );
+  return { page, codeOf };
+}
+
+/** The CSV of a sample, and a folder that holds other rows in its place. */
+function table(set: DataSet) {
+  const { zip, source } = sampleOf(set);
+  const inside = source.inside ?? '';
+  const write = isByClickHouse(set.version, set.variant, set.period) ? clickHouseCsv : pythonCsv;
+  const [head = [], ...body]: string[][] = parse(strFromU8(unzipSync(zip)[inside] ?? new Uint8Array()), {
+    bom: true,
+  });
+  return {
+    inside,
+    head,
+    body,
+    at: (header: string): number => head.indexOf(header),
+    withRows: <T>(rows: readonly string[][], work: (folder: string) => Promise<T>): Promise<T> =>
+      inFolder((folder) => {
+        mkdirSync(path.join(folder, path.dirname(inside)), { recursive: true });
+        writeFileSync(path.join(folder, inside), write(head, rows));
+        return work(folder);
+      }),
+  };
+}
+
+/** What SQL of DuckDB returns for the files of a folder. */
+async function duckDb(sql: string): Promise<Record<string, unknown>[]> {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  try {
+    return (await connection.runAndReadAll(sql)).getRowObjectsJson();
+  } finally {
+    connection.closeSync();
+  }
+}
+
+const R = answers('Rscript', '-e', 'library(readr)');
+
+const { page: PAGE, codeOf } = recipe('taipei-studio-rent');
+const { inside, head, body, at, withRows } = table(setOf('2024-03', 'deduplicated'));
+
+const labelled = (table: string, label: string): number =>
+  Number(recorded.codeTables.find(({ id }) => id === table)?.codes.find((c) => c.label === label)?.code);
+const TAIPEI = labelled('top_region', '臺北市');
+const STUDIO = labelled('property_type', '獨立套房');
+
+/** The sample with Taipei's studios among others; their rents differ, and some are missing. */
+const rows = body.map((cells, row) =>
+  cells.map((cell, column) => {
+    // A missing code is no code: tools must not count such rows.
+    if (column === at('縣市')) return row % 15 === 7 ? '-' : String(row % 3 === 2 ? cell : TAIPEI);
+    if (column === at('物件類型'))
+      return row % 15 === 12 ? '-' : String(row % 2 === 0 ? STUDIO : labelled('property_type', '分租套房'));
+    if (column === at('月租金')) return row % 10 === 4 ? '-' : String(9000 + 137 * row);
+    return cell;
+  }),
+);
+const picked = rows.filter(
+  (cells) => cells[at('縣市')] === String(TAIPEI) && cells[at('物件類型')] === String(STUDIO),
+);
+const rents = picked
+  .map((cells) => Number(cells[at('月租金')]))
+  .filter((rent) => !Number.isNaN(rent))
+  .sort((a, b) => a - b);
+const half = rents.length / 2;
+const median = rents.length % 2 ? rents[Math.floor(half)] : ((rents[half - 1] ?? 0) + (rents[half] ?? 0)) / 2;
+
+const withFile = <T>(work: (folder: string) => Promise<T>): Promise<T> => withRows(rows, work);
+
+describe('臺北市獨立套房的月租金中位數', () => {
+  it('names the codes and the file of the catalogue', () => {
+    const [dwellings = ''] = dwellingWords(recorded).split('，');
+    expect(PAGE).toContain(`臺北市的代碼是\`${String(TAIPEI)}\``);
+    expect(PAGE).toContain(`獨立套房的代碼是\`${String(STUDIO)}\``);
+    expect(PAGE).toContain(`資料檔是\`${inside}\``);
+    expect(PAGE).toContain(`消除重複住宅只含${dwellings}裡的刊登`);
+    expect(rents.length).toBeGreaterThan(5);
+    expect(picked.length).toBeGreaterThan(rents.length);
+  });
+
+  it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
+    const printed = await withFile((folder) =>
+      output(folder, PYTHON as string, '-W', 'error', '-c', codeOf('python').join('\n')),
+    );
+    expect(printed.trim().split(' ').map(Number)).toEqual([median, picked.length]);
+  });
+
+  it.runIf(R)(executed('R與readr', R), async () => {
+    const printed = await withFile((folder) =>
+      output(folder, 'Rscript', '-e', `options(warn = 2)\n${codeOf('r').join('\n')}`),
+    );
+    expect(printed.trim().split(' ').map(Number)).toEqual([median, picked.length]);
+  });
+
+  it('DuckDB，實際執行', async () => {
+    const result = await withFile((folder) =>
+      duckDb(
+        codeOf('sql')
+          .join('\n')
+          .replace(`'${inside}'`, `'${path.join(folder, inside)}'`),
+      ),
+    );
+    expect(result.map((row) => [row['月租金中位數'], Number(row['列數'])])).toEqual([
+      [median, picked.length],
+    ]);
+  });
+
+  it('the formulas for Excel, worked out by a spreadsheet engine', () => {
+    // The import turns missing values into empty cells and numbers into numbers.
+    const table = rows.map((cells) =>
+      cells.map((cell) => (cell === '-' ? null : /^\d+$/.test(cell) ? Number(cell) : cell)),
+    );
+    const engine = HyperFormula.buildFromSheets({ data: [head, ...table] }, { licenseKey: 'gpl-v3' });
+    const column = (header: string): string => {
+      const { sheet = 0 } = { sheet: engine.getSheetId('data') };
+      const name = (row: number) =>
+        engine.simpleCellAddressToString({ sheet, row, col: at(header) }, sheet) ?? '';
+      return `data!$${name(1).replace(/\d+/, '$$$&')}:$${name(rows.length).replace(/\d+/, '$$$&')}`;
+    };
+    const results = codeOf('text').map((formula) => {
+      const written = formula.trim().replace(/資料\[([^\]]+)\]/g, (_, header: string) => column(header));
+      return engine.calculateFormula(written, engine.getSheetId('data') ?? 0);
+    });
+    expect(results).toEqual([median, picked.length]);
+    engine.destroy();
+  });
+});
+
+describe('把物件畫在地圖上', () => {
+  const map = recipe('map');
+  const raw = table(setOf('2024-03', 'raw'));
+  /** Listings of Taipei and of elsewhere: latitude in x, longitude in y, some without a position or a rent. */
+  const listings = raw.body.map((cells, row) =>
+    cells.map((cell, column) => {
+      if (column === raw.at('縣市')) return row % 4 === 3 ? '25' : row % 9 === 8 ? '-' : String(TAIPEI);
+      const placed = row % 5 !== 2;
+      if (column === raw.at('約略地點_x')) return placed ? String(25 + (row % 7) / 100) : '-';
+      if (column === raw.at('約略地點_y')) return placed ? String(121.5 + (row % 3) / 100) : '-';
+      if (column === raw.at('月租金')) return row % 11 === 4 ? '-' : String(9000 + 100 * row);
+      return cell;
+    }),
+  );
+  const valueOf = (cells: string[], header: string): string => cells[raw.at(header)] ?? '';
+  const here = listings.filter(
+    (cells) => valueOf(cells, '縣市') === String(TAIPEI) && valueOf(cells, '約略地點_x') !== '-',
+  );
+  const priced = here.filter((cells) => valueOf(cells, '月租金') !== '-');
+  const placeOf = (cells: string[]): [lon: number, lat: number] => [
+    Number(valueOf(cells, '約略地點_y')),
+    Number(valueOf(cells, '約略地點_x')),
+  ];
+
+  it('names the file, the code and the columns of the catalogue', () => {
+    expect(map.page).toContain(`臺北市的代碼是\`${String(TAIPEI)}\``);
+    expect(map.page).toContain(`資料檔是\`${raw.inside}\``);
+    const units = (word: string) =>
+      recorded.columns.filter(({ unit }) => unit?.includes(word)).map(({ header }) => header);
+    expect(units('緯度')).toEqual(expect.arrayContaining(['約略地點_x', '常見約略地點_x']));
+    expect(units('經度')).toEqual(expect.arrayContaining(['約略地點_y', '常見約略地點_y']));
+    expect(priced.length).toBeGreaterThan(5);
+    expect(here.length).toBeGreaterThan(priced.length);
+  });
+
+  it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
+    await raw.withRows(listings, async (folder) => {
+      const code = map.codeOf('python').join('\n');
+      const printed = await output(folder, PYTHON as string, '-W', 'error', '-c', code);
+      expect(Number(printed)).toBe(priced.length);
+      const { features } = JSON.parse(readFileSync(path.join(folder, 'points.geojson'), 'utf8')) as {
+        features: { geometry: { coordinates: number[] }; properties: Record<string, number> }[];
+      };
+      expect(
+        features.map(({ geometry, properties }) => [...geometry.coordinates, properties['月租金']]),
+      ).toEqual(priced.map((cells) => [...placeOf(cells), Number(valueOf(cells, '月租金'))]));
+    });
+  });
+
+  it.runIf(R)(executed('R與readr', R), async () => {
+    await raw.withRows(listings, async (folder) => {
+      const code = map.codeOf('r').join('\n');
+      // Behind the code stands what it drew: east on the axis to the right, north on the one upwards.
+      const probe = `cat(range(taipei$lon), range(taipei$lat))`;
+      const printed = await output(folder, 'Rscript', '-e', `options(warn = 2)\n${code}\n${probe}`);
+      const places = here.map(placeOf);
+      const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
+      expect(printed.trim().split(/\s+/).map(Number)).toEqual([
+        here.length,
+        ...range(places.map(([lon]) => lon)),
+        ...range(places.map(([, lat]) => lat)),
+      ]);
+      expect(statSync(path.join(folder, 'map.png')).size).toBeGreaterThan(1000);
+    });
+  });
+
+  it('DuckDB，實際執行', async () => {
+    const cells = await raw.withRows(listings, async (folder) => {
+      const grid = path.join(folder, 'grid.csv');
+      await duckDb(
+        map
+          .codeOf('sql')
+          .join('\n')
+          .replace(`'${raw.inside}'`, `'${path.join(folder, raw.inside)}'`)
+          .replace(`'grid.csv'`, `'${grid}'`),
+      );
+      return parse(readFileSync(grid), { columns: true });
+    });
+    const count = new Map<string, number>();
+    for (const listing of here) {
+      const place = placeOf(listing).join();
+      count.set(place, (count.get(place) ?? 0) + 1);
+    }
+    const found = (cells as Record<string, string>[]).map((cell) => [
+      `${String(Number(cell['經度']))},${String(Number(cell['緯度']))}`,
+      Number(cell['列數']),
+    ]);
+    expect(new Map(found as [string, number][])).toEqual(count);
+  });
+});
+
+describe('只下載月資料', () => {
+  const list = recorded.releases.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => ({ ...f, r, s }))));
+  const patternOf = (variant?: 'raw' | 'deduplicated') =>
+    new RegExp(/grep -E '(.*)'/.exec(takeMonthlyCsv('https://example.org/urls.txt', variant))?.[1] ?? '^$');
+
+  it.each([undefined, 'raw', 'deduplicated'] as const)('takes the CSV of every month, of %s', (variant) => {
+    const taken = list.filter(({ url }) => patternOf(variant).test(url)).map(({ url }) => url);
+    const wanted = list.filter(
+      ({ format, r, s }) =>
+        format === 'csv' && r.granularity === 'monthly' && (variant === undefined || s.variant === variant),
+    );
+    expect(taken).toEqual(wanted.map(({ url }) => url));
+    expect(taken.length).toBeGreaterThan(70);
+  });
+
+  it('names when the variants begin and end as the catalogue has them', () => {
+    const page = readFileSync('src/pages/recipes/monthly-files.mdx', 'utf8');
+    const months = recorded.releases.filter((r) => r.granularity === 'monthly');
+    const without = months
+      .filter((r) => !r.sets.some((s) => s.variant === 'deduplicated'))
+      .map((r) => r.period);
+    expect(without).toEqual(['2018-05', '2018-06', '2021-10']);
+    expect(page).toContain('消除重複住宅從2018年7月開始有；2021年10月只有原始資料。');
+    expect(
+      months
+        .filter((r) =>
+          r.sets.some((s) =>
+            s.files.some((f) => /TW-Rental-Data\.zip$/.test(f.url) && !f.url.includes('%5B')),
+          ),
+        )
+        .map((r) => r.period),
+    ).toEqual(['2018-05', '2018-06']);
+  });
+});
+
+it('比較2019與2023 tells versions, gaps and rules as the catalogue has them', () => {
+  const page = readFileSync('src/pages/recipes/2019-and-2023.mdx', 'utf8');
+  const versionsOf = (granularity: string, year: number) => [
+    ...new Set(
+      recorded.releases.filter((r) => r.granularity === granularity && r.year === year).map((r) => r.version),
+    ),
+  ];
+  expect([versionsOf('annual', 2019), versionsOf('annual', 2023)]).toEqual([['0.2'], ['0.3']]);
+  expect([versionsOf('monthly', 2019), versionsOf('monthly', 2023)]).toEqual([['0.2'], ['0.2']]);
+  const mergeOf = (version: string) => recorded.versions.find((v) => v.version === version)?.merge;
+  expect([mergeOf('0.2'), mergeOf('0.3')]).toEqual(['newest', 'most-frequent']);
+  const flawed = recorded.releases
+    .filter((r) => r.granularity === 'monthly' && [2019, 2023].includes(r.year))
+    .map(({ period }) => period)
+    .filter((period) => readerOf(recorded).rows(period, 'raw').state !== 'complete');
+  expect(flawed).toEqual(['2019-03', '2023-03', '2023-04', '2023-10']);
+  expect(page).toContain('2019年3月、2023年3月、4月與10月的列數有缺漏');
+  const { rows, columns } = compare(recorded, '2019-05', '2023-05', 'deduplicated');
+  expect(rows.verdict).toBe('comparable');
+  expect(columns.list.find(({ header }) => header === '月租金')?.verdict).toBe('comparable');
+});

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+/** A press that belongs to an input method acts on nothing, and the search takes no key that is not its own. */
+import { readFileSync } from 'node:fs';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listSources } from '@site/tests/support/sources';
+import { opensSearch } from './keys';
+import SearchBox from './';
+import type { Combobox } from './Frame';
+import SearchDialog from '../SearchDialog';
+import Grid from '@site/src/features/open/Grid';
+import type { Search } from '../loadSearch';
+
+vi.mock('@docusaurus/useBaseUrl', () => ({
+  default: (url: string) => url,
+  useBaseUrlUtils: () => ({ withBaseUrl: (url: string) => url }),
+}));
+vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectLink: () => undefined }) }));
+vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
+vi.mock('../loadSearch', () => ({
+  useLoadSearch: () => () => new Promise(() => undefined),
+}));
+vi.mock('./Frame', () => ({ default: () => <p id="search-is-open" /> }));
+vi.mock('../SearchResults', () => ({ default: () => <a id="place" href="#there" /> }));
+vi.mock('../SearchResults/HitLink', () => ({ default: () => null }));
+vi.mock('../SearchResults/places', async (original) => ({
+  ...(await original<object>()),
+  optionId: () => 'place',
+}));
+
+let root: Root;
+let box: HTMLElement;
+
+/** Its old number is still the only sign of some presses. */
+type Press = Omit<KeyboardEventInit, 'keyCode'> & { keyCode?: number };
+
+/** Presses of an input method: while it composes, and the one that accepts a candidate where that comes too late. */
+const COMPOSING: readonly Press[] = [{ isComposing: true }, { keyCode: 229 }];
+
+const draw = (page: ReactNode) => act(() => root.render(page));
+
+function press(target: Element, key: string, init: Press = {}): boolean {
+  const event = new KeyboardEvent('keydown', {
+    key,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...init,
+  });
+  // happy-dom leaves the old number out.
+  Object.defineProperty(event, 'keyCode', { value: init.keyCode ?? 0 });
+  // Nor does it hide from the document what lies in a shadow tree.
+  const tree = target.getRootNode();
+  if (tree instanceof ShadowRoot) Object.defineProperty(event, 'target', { value: tree.host });
+  act(() => void target.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+function onPlatform(name: string): void {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(name);
+}
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div id="__docusaurus"></div>';
+  box = document.querySelector('#__docusaurus') as HTMLElement;
+  root = createRoot(box);
+  onPlatform('Linux x86_64');
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.restoreAllMocks();
+});
+
+/** Each handler with a key that it takes. */
+const HANDLERS: Record<string, () => { target: Element; key: string; acted: () => boolean }> = {
+  'src/features/open/Grid.tsx, the head': () => {
+    const chosen: string[] = [];
+    draw(<Grid {...GRID} onColumn={(header) => chosen.push(header)} />);
+    const target = box.querySelector('[role=columnheader]') as Element;
+    return { target, key: 'Enter', acted: () => chosen.length > 0 };
+  },
+  'src/features/open/Grid.tsx, the cells': () => {
+    draw(<Grid {...GRID} />);
+    const [target, next] = box.querySelectorAll('[role=columnheader]');
+    return {
+      target: target as Element,
+      key: 'ArrowRight',
+      acted: () => next?.hasAttribute('data-now') === true,
+    };
+  },
+  'src/features/search/SearchBox/index.tsx, the button': () => {
+    draw(<SearchBox />);
+    const acted = () => document.querySelector('#search-is-open') !== null;
+    return { target: box.querySelector('a') as Element, key: ' ', acted };
+  },
+  'src/features/search/SearchBox/index.tsx, the page': () => {
+    draw(<SearchBox />);
+    return {
+      target: document.body,
+      key: '/',
+      acted: () => document.querySelector('#search-is-open') !== null,
+    };
+  },
+  'src/features/search/SearchDialog/index.tsx': () => {
+    let combobox: Combobox | null = null;
+    const hit = { entry: { title: '租金' } };
+    const search = (() => ({ hits: [hit], groups: [{ hits: [hit] }], suggestions: [] })) as unknown as Search;
+    const Dialog = () => (
+      <>
+        <input onKeyDown={(event) => combobox?.onKeyDown(event)} />
+        <SearchDialog search={search} text="租金" onTry={() => undefined} connect={connect} />
+      </>
+    );
+    const connect = (value: Combobox | null) => {
+      combobox = value;
+    };
+    draw(<Dialog />);
+    let followed = false;
+    document.querySelector('#place')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed = true;
+    });
+    return { target: box.querySelector('input') as Element, key: 'Enter', acted: () => followed };
+  },
+};
+
+const column = (header: string) => ({ header, type: 'string' });
+const GRID = {
+  columns: [column('甲'), column('乙')] as never,
+  source: { total: 0, row: () => undefined, want: () => undefined },
+  states: new Map(),
+  words: false,
+};
+
+/** These act on any press, and ask for no key. */
+const ANY_KEY = ['src/runtime/navigation/linksInView.ts', 'src/lib/browser/scrollTarget.ts'];
+/** This passes the handler of SearchDialog on. */
+const PASSES_ON = ['src/features/search/SearchBox/Frame.tsx'];
+
+describe('a key of an input method', () => {
+  it('is asked for in every handler of the site, by the one helper', () => {
+    const files = listSources('src');
+    const withHandlers = files.filter((file) =>
+      /\bonKey(?:Down|Up|Press)\b|['"]key(?:down|up|press)['"]/.test(readFileSync(file, 'utf8')),
+    );
+    expect(withHandlers.sort()).toEqual(
+      [
+        ...new Set([...Object.keys(HANDLERS).map((name) => name.split(',')[0]), ...ANY_KEY, ...PASSES_ON]),
+      ].sort(),
+    );
+    const asking = files.filter((file) => /\bisComposing\b|\bkeyCode\b/.test(readFileSync(file, 'utf8')));
+    expect(asking).toEqual(['src/lib/ui/keyOf.ts']);
+  });
+
+  it.each(Object.entries(HANDLERS))(
+    'does nothing in %s, where the same key of the reader does',
+    (_, make) => {
+      const { target, key, acted } = make();
+      for (const init of COMPOSING) {
+        expect(press(target, key, init)).toBe(false);
+        expect(acted()).toBe(false);
+      }
+      expect(press(target, key)).toBe(true);
+      expect(acted()).toBe(true);
+    },
+  );
+});
+
+describe('opensSearch', () => {
+  const opens = (target: Element, key: string, init: Press = {}, slash = true): boolean => {
+    let answer = false;
+    const listen = (event: KeyboardEvent) => {
+      answer = opensSearch(event, slash);
+    };
+    document.addEventListener('keydown', listen);
+    press(target, key, init);
+    document.removeEventListener('keydown', listen);
+    return answer;
+  };
+  const add = (html: string, where: Element | ShadowRoot = box): Element => {
+    where.innerHTML = html;
+    return where.querySelector('[data-here]') ?? (where.firstElementChild as Element);
+  };
+
+  it.each(['/', '／', 'ㄥ'])('takes %s outside of fields, unless it is switched off', (key) => {
+    expect(opens(document.body, key)).toBe(true);
+    // On a German keyboard the slash is Shift and 7.
+    expect(opens(document.body, key, { shiftKey: true })).toBe(true);
+    expect(opens(document.body, key, {}, false)).toBe(false);
+    expect(opens(document.body, key, { altKey: true })).toBe(false);
+    expect(opens(document.body, key, { ctrlKey: true })).toBe(false);
+  });
+
+  it.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<select></select>',
+    '<p contenteditable><b data-here></b></p>',
+  ])('leaves the slash to %s', (html) => expect(opens(add(html), '/')).toBe(false));
+
+  it('takes the slash where an editable element says that it is none', () => {
+    expect(opens(add('<p contenteditable="false"><b data-here></b></p>'), '/')).toBe(true);
+  });
+
+  it.each([
+    ['Linux x86_64', 'ctrlKey', 'metaKey'],
+    ['Win32', 'ctrlKey', 'metaKey'],
+    ['MacIntel', 'metaKey', 'ctrlKey'],
+    ['iPad', 'metaKey', 'ctrlKey'],
+  ])('on %s takes K with %s alone', (platform, own, other) => {
+    onPlatform(platform);
+    for (const target of [document.body, add('<input>')])
+      for (const key of ['k', 'K']) {
+        expect(opens(target, key, { [own]: true })).toBe(true);
+        expect(opens(target, key, { [other]: true })).toBe(false);
+        expect(opens(target, key, { [own]: true, [other]: true })).toBe(false);
+        expect(opens(target, key, { [own]: true, shiftKey: true })).toBe(false);
+        expect(opens(target, key, { [own]: true, altKey: true })).toBe(false);
+      }
+    expect(opens(document.body, 'k')).toBe(false);
+    expect(opens(document.body, 'j', { [own]: true })).toBe(false);
+  });
+
+  it('takes no key of a field that is not of this site', () => {
+    const foreign = document.body.appendChild(document.createElement('div'));
+    expect(opens(add('<input>', foreign), 'k', { ctrlKey: true })).toBe(false);
+    const shadow = box.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const field = add('<p contenteditable><b data-here></b></p>', shadow);
+    expect(opens(field, 'k', { ctrlKey: true })).toBe(false);
+    expect(opens(field, '/')).toBe(false);
+  });
+});

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { describe, expect, it } from 'vitest';
+import { packSearch, unpackSearch } from './rules/data';
+import { createSearch } from './rules/engine';
+import { withKeywords } from './rules/places';
+import { buildTextIndex } from './rules/textIndex';
+import type { SearchEntry } from './rules/types';
+
+const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  kind: 'document',
+  path,
+  title,
+  parents: [],
+  version: '',
+  group: '',
+  text: '',
+  keywords: [],
+  facts: [],
+  ...more,
+});
+const column = (version: string, key: string, title: string, text: string) =>
+  entry(`/about-data-set/${version}/#c-${key}`, title, {
+    kind: 'column',
+    parents: [`資料集版本${version}`, '欄位'],
+    version,
+    group: `columns#c-${key}`,
+    text,
+    keywords: [key],
+    facts: [key, '整數'],
+  });
+const ENTRIES = [
+  column('0.2', 'monthly_price', '月租金', '刊登的每月租金。'),
+  column('0.3', 'monthly_price', '月租金', '刊登的每月租金。'),
+  column('0.1', 'monthly_price', '月租金', '刊登的每月租金，舊的說法。'),
+  column('0.3', 'deposit', '押金金額', '押金的總額，由月租金換算。'),
+  column('0.2', 'max_author', '最大刊登者編碼', '合併的刊登裡最大的。'),
+  entry('/a/', '消除重複住宅', { text: '內容相同的刊登併成一列。' }),
+  entry('/download/', '打包回家玩', { text: '每一期的檔案。' }),
+  entry('/data-quality/#x', '頁面讀不到', {
+    kind: 'incident',
+    text: '列數短少。',
+    keywords: ['2021-06/2021-10', '2021-07'],
+    mark: { state: 'severe', text: '嚴重' },
+  }),
+  ...['2021-07', '2021Q3', '2022-01'].map((period) =>
+    entry(filePage(period, 'raw'), period, { kind: 'file', period }),
+  ),
+];
+const SYNONYMS = [{ words: ['保證金'], means: ['押金'] }];
+const KEYWORDS = [{ at: '/about-data-set/*/#c-deposit', words: ['訂金'] }];
+const search = await createSearch(withKeywords(ENTRIES, KEYWORDS), SYNONYMS);
+const paths = (query: string) => search(query).hits.map((h) => h.entry.path);
+
+describe('createSearch', () => {
+  it.each([
+    ['月租金', '/about-data-set/0.3/#c-monthly_price'],
+    ['monthly_price', '/about-data-set/0.3/#c-monthly_price'],
+    ['price', '/about-data-set/0.3/#c-monthly_price'],
+    ['monthly_prise', '/about-data-set/0.3/#c-monthly_price'],
+    ['保證金', '/about-data-set/0.3/#c-deposit'],
+    ['訂金', '/about-data-set/0.3/#c-deposit'],
+    ['消除重覆住宅', '/a/'],
+    ['消除重复住宅', '/a/'],
+    ['押', '/about-data-set/0.3/#c-deposit'],
+    ['版本0.1 月租金', '/about-data-set/0.1/#c-monthly_price'],
+    ['最大刊登者', '/about-data-set/0.2/#c-max_author'],
+  ])('%s', (query, path) => expect(paths(query)[0]).toBe(path));
+
+  it('shows the newest version and leads to the older ones that say something else', () => {
+    const { hits } = search('月租金');
+    const found = hits.filter((h) => h.entry.group === 'columns#c-monthly_price');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.entry.version).toBe('0.3');
+    expect(found[0]?.older).toEqual([{ version: '0.1', path: '/about-data-set/0.1/#c-monthly_price' }]);
+  });
+
+  it.each(['2021-07', '110年7月', '202107', '2021年7月 月租金'])(
+    'puts file and incident first: %s',
+    (query) => {
+      expect(paths(query).slice(0, 2)).toEqual(['/download/2021-07/raw/', '/data-quality/#x']);
+    },
+  );
+
+  it('finds the words beside a period, and the month of a gap that was never published', () => {
+    expect(paths('2021-07 押金')).toContain('/about-data-set/0.3/#c-deposit');
+    expect(paths('2021-08')[0]).toBe('/data-quality/#x');
+  });
+
+  it('answers words that stand in no place together, where each of them means something', () => {
+    expect(paths('刊登者 押金').slice(0, 2).sort()).toEqual([
+      '/about-data-set/0.2/#c-max_author',
+      '/about-data-set/0.3/#c-deposit',
+    ]);
+    expect(paths('演唱會 押金')).toEqual([]);
+  });
+
+  it('says how it understood a slip', () => {
+    expect(search('消除重覆住宅').query).toBe('消除重複住宅');
+  });
+
+  it('groups by kind, that of the best hit first, and keeps the limit', () => {
+    const { hits, groups } = search('月租金', { limit: 2 });
+    expect(hits).toHaveLength(2);
+    expect(groups.flatMap((g) => g.hits)).toHaveLength(2);
+    expect(groups[0]?.kind).toBe(hits[0]?.entry.kind);
+  });
+
+  it.each(['', '  ', '？？', '比特幣', '押金訂票', 'kubernetes', '1850-01', '🍕'])(
+    'finds nothing: 「%s」',
+    (query) => {
+      const { hits, groups, suggestions } = search(query);
+      expect(hits).toEqual([]);
+      expect(groups).toEqual([]);
+      expect(suggestions.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('suggests only when nothing was found, the nearest first', () => {
+    expect(search('月租金').suggestions).toEqual([]);
+    expect(search('押寶').suggestions[0]).toBe('押金金額');
+  });
+
+  it('never throws, and every title and excerpt joins to its source', () => {
+    const piece = fc.constantFrom(
+      '月租金',
+      '2021',
+      '年7月',
+      '0.2',
+      '版本',
+      'price',
+      '_',
+      ' ',
+      '押',
+      '🍕',
+      '\\',
+      '(',
+      '𠮷',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece).map((a) => a.join('')),
+    );
+    fc.assert(
+      fc.property(text, (query) => {
+        for (const { entry: e, title, excerpt } of search(query).hits) {
+          expect(title.map((p) => p.text).join('')).toBe(e.title);
+          expect(e.text).toContain(excerpt.map((p) => p.text).join(''));
+        }
+      }),
+    );
+  });
+});
+
+describe('packSearch', () => {
+  it('gives back every entry, repetitions stored once', () => {
+    const packed = packSearch({ entries: ENTRIES, synonyms: SYNONYMS });
+    expect(packed.entries.length).toBe(ENTRIES.length - 1);
+    const back = unpackSearch(JSON.parse(JSON.stringify(packed)) as typeof packed);
+    const sorted = (list: SearchEntry[]) => [...list].sort((a, b) => a.path.localeCompare(b.path, 'en'));
+    expect(sorted(back.entries)).toEqual(sorted(ENTRIES));
+    expect(back.synonyms).toEqual(SYNONYMS);
+  });
+});
+
+const index = await buildTextIndex(ENTRIES);
+
+describe('buildTextIndex', () => {
+  const found = (...words: string[]) =>
+    index.search(words).map(({ id, asked, terms }) => [ENTRIES[id]?.path, asked, [...terms].sort()]);
+
+  it.each([
+    ['租金', true],
+    ['租', true],
+    ['租約', false],
+    ['monthly_price', true],
+    ['monthly_prise', false],
+    ['2021-07', true],
+    ['', false],
+  ])('knows 「%s」: %s', (word, known) => expect(index.has(word)).toBe(known));
+
+  it('says what was asked and which words of the entry answer', () => {
+    expect(found('押金', '演唱')).toEqual([['/about-data-set/0.3/#c-deposit', ['押金'], ['押金']]]);
+    expect(found('autor')).toEqual([['/about-data-set/0.2/#c-max_author', ['autor'], ['author']]]);
+    expect(found('depo')).toEqual([['/about-data-set/0.3/#c-deposit', ['depo'], ['deposit']]]);
+  });
+
+  it('completes single Han characters and Latin words, and no pairs or numbers', () => {
+    expect(found('押')[0]?.[2]).toEqual(['押', '押金']);
+    for (const word of ['2021-0', '月租金', 'mo']) expect(found(word), word).toEqual([]);
+  });
+});

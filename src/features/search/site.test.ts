@@ -1,0 +1,198 @@
+import { filePage, versionPage } from '@site/src/dataset/addresses/pages';
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { Converter } from 'opencc-js';
+import { describe, expect, it } from 'vitest';
+import { engineCode } from '@site/bench/search/program.mjs';
+import { judge, summarise } from '@site/bench/search/judge';
+import { NEWEST_VERSION } from '@site/config/site';
+import { checkPlaces, loadVocabulary } from '@site/plugins/search/load';
+import { WritingError } from '@site/plugins/written/problems';
+import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { h } from '@site/plugins/content-db/tree';
+import type { ContentDocument } from '@site/src/lib/content/rules/types';
+import { unpackSearch } from './rules/data';
+import { toEntries } from './rules/entries';
+import { normalise } from './rules/normalise';
+import { PAGE } from '@site/src/dataset/words/pages';
+import { RECIPES } from '@site/tests/routes';
+import { temporarySite } from '@site/tests/support/temporary-site';
+import { catalogue, data, documents, packed, queries, search } from '@site/tests/support/searchSite';
+
+describe('entries of the site', () => {
+  const paths = data.entries.map((e) => e.path);
+
+  it('stand at one address each', () => {
+    expect(paths.filter((p, i) => paths.indexOf(p) !== i)).toEqual([]);
+  });
+
+  it('hold every column, incident and published period', () => {
+    const newest = catalogue.versions.at(-1)?.version ?? '';
+    for (const c of catalogue.columns.filter((c) => !c.until)) {
+      expect(paths).toContain(`/about-data-set/${newest}/#${columnAnchor(c)}`);
+    }
+    for (const { id } of catalogue.incidents) expect(paths).toContain(`/data-quality/#${id}`);
+    for (const { period } of catalogue.releases) expect(paths).toContain(filePage(period, 'raw'));
+  });
+
+  it('do not repeat columns or code tables in the text of documents', () => {
+    const prices = data.entries.find((e) => e.path === '/about-data-set/0.3/#columns-price');
+    expect(prices?.text).not.toContain('monthly_price');
+    expect(paths.filter((p) => p.includes('#code-') && !p.endsWith('#code-tables'))).toEqual([]);
+    for (const { id } of catalogue.codeTables) expect(paths).toContain(`/codes/${id}/`);
+  });
+
+  it('read the rows of tables as sentences', () => {
+    const row = (...cells: string[]) => h('tr', {}, ...cells.map((cell) => h('td', {}, cell)));
+    const body = h(
+      'table',
+      {},
+      h('tbody', {}, row('押金', '月數與金額', '互相換算。'), row('2021-07', '120', '3%')),
+    );
+    const document = { ...documents[0], title: '標題', description: '說明', body } as ContentDocument;
+    const entries = toEntries({ documents: [{ ...document, collection: 'posts', path: '/x/' }], catalogue });
+    expect(entries.find((e) => e.path === '/x/')?.text).toBe('說明\n押金；月數與金額；互相換算。');
+  });
+
+  it('survive packing', () => {
+    const sorted = (list: typeof data.entries) => [...list].sort((a, b) => (a.path < b.path ? -1 : 1));
+    expect(sorted(unpackSearch(packed).entries)).toEqual(sorted(data.entries));
+  });
+
+  it('stay small enough to be loaded when the search opens', () => {
+    expect(gzipSync(JSON.stringify(packed), { level: 9 }).length).toBeLessThanOrEqual(52_000);
+  });
+});
+
+describe('the folding of characters', () => {
+  it('finds every character of the site in its simplified form', () => {
+    const simplified = Converter({ from: 'tw', to: 'cn' });
+    const characters = [...new Set(JSON.stringify(packed).match(/\p{Script=Han}/gu))];
+    expect(characters.length).toBeGreaterThan(900);
+    const missing = characters.filter((c) => normalise(simplified(c)) !== normalise(c));
+    // What is listed here is to be added to PAIRS, simplified before traditional.
+    expect(missing.map((c) => simplified(c) + c)).toEqual([]);
+  });
+});
+
+describe('the code of the search', () => {
+  it('stays within 15 KB, of which MiniSearch takes 6', async () => {
+    expect(gzipSync(await engineCode(process.cwd()), { level: 9 }).length).toBeLessThanOrEqual(15_000);
+  });
+});
+
+describe('search.yaml', () => {
+  it('calls drawn pages and their sections as they call themselves', async () => {
+    const files: Record<string, string> = {
+      '/download/': 'features/download/page.tsx',
+      '/data-quality/': 'features/quality/page.tsx',
+      '/about-data-set/': 'features/dictionary/page.tsx',
+      '/codes/': 'features/codes/page.tsx',
+      '/differences/': 'features/differences/page.tsx',
+      '/compare/': 'features/compare/page.tsx',
+      '/open/': 'features/open/page.tsx',
+      '/blog/': '../docusaurus.config.ts',
+      '/developers/': 'pages/developers/index.mdx',
+      '/recipes/': 'pages/recipes/index.tsx',
+      ...Object.fromEntries(
+        Object.keys(RECIPES).map((name) => [`/recipes/${name}/`, `pages/recipes/${name}.mdx`]),
+      ),
+      '/privacy/': 'pages/privacy/index.mdx',
+      '/accessibility/': 'pages/accessibility/index.mdx',
+      '/download/latest/deduplicated/': 'features/file/Open.tsx',
+    };
+    for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
+      const [page = '', anchor] = path.split('#');
+      const source = await readFile(`src/${files[page] ?? ''}`, 'utf8');
+      const named = Object.values(PAGE).find(({ to }) => to === path);
+      if (named) expect(title, path).toBe(named.name);
+      else expect(source, path).toContain(title);
+      if (anchor) expect(source, path).toContain(`id="${anchor}"`);
+    }
+  });
+
+  it.each([
+    ['a wrong key', '  - { words: [保證金', '  - { wrods: [保證金', /不認得的鍵「wrods」/],
+    ['an empty list', 'means: [押金] }', 'means: [] }', /沒有任何字詞/],
+    ['a word twice', '訂金, 定金]', '訂金, 保證金]', /「保證金」重複，第一次出現在第\d+行/],
+    ['a place without a slash', "at: '/download/#cite'", "at: 'download#cite'", /不是站內位址/],
+  ])('%s stops the build with file and line', async (_, find, put, says) => {
+    const site = await temporarySite();
+    await site.replace('catalogue/search.yaml', [find], put);
+    const error: unknown = await loadVocabulary(site.dir).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(WritingError);
+    const problem = (error as WritingError).problems.find((p) => says.test(p.problem));
+    expect(problem).toMatchObject({ file: 'catalogue/search.yaml' });
+    expect(problem?.line).toBeGreaterThan(1);
+    expect(problem?.fix).not.toBe('');
+  });
+
+  it('refuses keywords for a place that does not exist', async () => {
+    const vocabulary = await loadVocabulary(process.cwd());
+    const paths = data.entries.map((e) => e.path);
+    expect(() => {
+      checkPlaces(vocabulary, paths);
+    }).not.toThrow();
+    expect(() => {
+      checkPlaces(
+        vocabulary,
+        paths.filter((p) => !p.endsWith('#deduplication')),
+      );
+    }).toThrow(/search\.yaml:\d+[\s\S]*沒有「\/about-data-set\/\*\/#deduplication」這個位置/);
+  });
+});
+
+describe('labelled queries', () => {
+  const tune = queries.filter((q) => q.part === 'tune');
+
+  it('keep every third query apart', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(130);
+    expect(queries.every((q, i) => (q.part === 'held') === (i % 3 === 2))).toBe(true);
+  });
+
+  const asked = tune.filter((q, i) => q.expect.length > 0 && (q.kind === 'reader' || i % 4 === 0));
+  it.each(asked.map((q) => [q.query, q] as const))('finds 「%s」 among the first five', (_, query) => {
+    const { rank, top } = judge(query, search(query.query));
+    expect(rank, top.slice(0, 5).join('\n')).toBeGreaterThanOrEqual(1);
+    expect(rank, top.slice(0, 5).join('\n')).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    ['哪些月份的資料不能用', '/data-quality/'],
+    ['下載', '/download/'],
+    ['比較兩期', '/compare/'],
+    ['版本差異', '/differences/'],
+    ['給開發者', '/developers/'],
+    ['部落格', '/blog/'],
+    ['2025年10月', '/download/2025-10/raw/'],
+    ['台北市 套房 2023', '/download/2023/raw/'],
+    ['WGS 84', `${versionPage(NEWEST_VERSION)}#columns-transaction`],
+  ])('puts first what 「%s」 names', (query, path) => {
+    expect(search(query).hits[0]?.entry.path).toBe(path);
+  });
+
+  it.each([
+    ['WGS84', 'WGS 84'],
+    ['UTF-8', 'utf8'],
+    ['台北', '臺北'],
+    ['臺中市套房', '台中市套房'],
+  ])('answers 「%s」 and 「%s」 alike', (one, other) => {
+    const paths = (query: string) => search(query).hits.map((h) => h.entry.path);
+    expect(paths(one).length).toBeGreaterThan(0);
+    expect(paths(other)).toEqual(paths(one));
+  });
+
+  it.each(tune.filter((q) => q.expect.length === 0).map((q) => q.query))(
+    'gives no answer to 「%s」',
+    (query) => {
+      expect(search(query).hits.map((h) => h.entry.path)).toEqual([]);
+    },
+  );
+
+  it('reach the targets on the tuned part', () => {
+    const { recall, mrr, silent } = summarise(tune.map((q) => judge(q, search(q.query))));
+    expect(recall).toBeGreaterThanOrEqual(0.95);
+    expect(mrr).toBeGreaterThanOrEqual(0.92);
+    expect(silent).toBe(1);
+  });
+});

@@ -1,0 +1,507 @@
+// First, because it replaces what components import.
+import { render, renderPages } from '@site/tests/support/renderPage';
+import { createElement, type ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import { columnDocuments } from '@site/plugins/content-db/records';
+import CodeTables from '@site/src/features/codes/CodeTables';
+import DedupKey from './DedupKey';
+import { describeFilter, listFilters } from './DwellingFilter/build';
+import { compareExamples } from './ExampleRow/build';
+import KnownIncidents from '@site/src/features/quality/KnownIncidents';
+import { groupSpecialValues } from './SpecialValues/build';
+import VersionChanges from './VersionChanges';
+import VersionFacts from './VersionFacts';
+import type { DwellingFilter } from '@site/src/dataset/catalogue/types';
+import { columnAnchor, columnsOf, existsIn } from '@site/src/dataset/catalogue/columns';
+import { listLifelines } from '@site/src/dataset/catalogue/lifelines';
+import { describeUse } from '@site/src/dataset/catalogue/versionUse';
+import { listVersionColumns } from '@site/src/dataset/catalogue/versionColumns';
+import { incidentsOfVersion, periodsOfIncident } from '@site/src/dataset/catalogue/sets';
+import type { Column } from '@site/src/dataset/catalogue/types';
+import { checkOf } from '@site/src/dataset/table/values';
+import { publishedFiles } from '@site/tests/support/publishedFiles';
+import { recorded } from '@site/tests/support/realCatalogue';
+
+function versionOf(wanted: string) {
+  const found = recorded.versions.find((v) => v.version === wanted);
+  if (!found) throw new Error(`no version ${wanted}`);
+  return found;
+}
+
+const documents = columnDocuments(recorded);
+const columnsIn = (version: string) =>
+  listVersionColumns(recorded, versionOf(version)).map(({ column, ...found }) => ({
+    ...column,
+    ...found,
+    anchor: columnAnchor(column),
+    document: documents.find((d) => d.version === version && d.title === column.header),
+  }));
+const headers = (version: string) => columnsIn(version).map((c) => c.header);
+const column = (version: string, header: string) => columnsIn(version).find((c) => c.header === header);
+/** A block of the page of a version, without what marks it up. */
+const show = (Block: ComponentType<{ version: string }>, version: string) =>
+  render(recorded, createElement(Block, { version }));
+const codeCount = (version: string, table: string) =>
+  Number(new RegExp(`id="code-${table}">.*?，(\\d+)個代碼`).exec(show(CodeTables, version))?.[1]);
+
+/** Columns by variant, headers listed, key columns. */
+const VERSIONS = [
+  { version: '0.0', columns: { raw: 70 }, key: 0, booleans: { csv: '0／1' } },
+  {
+    version: '0.1',
+    columns: { raw: 71, deduplicated: 72 },
+    key: 63,
+    booleans: { csv: 'T／F', json: 'true／false' },
+  },
+  {
+    version: '0.2',
+    columns: { raw: 73, deduplicated: 73 },
+    key: 63,
+    booleans: { csv: 'T／F', json: 'true／false' },
+  },
+  {
+    version: '0.3',
+    columns: { raw: 73, deduplicated: 75 },
+    key: 63,
+    booleans: { csv: 'T／F' },
+  },
+];
+
+describe.each(VERSIONS)('the page of $version', ({ version, columns, key, booleans }) => {
+  const facts = versionOf(version);
+  const shown = { ...facts, ...describeUse(recorded, facts), columnList: columnsIn(version) };
+  const variants = Object.keys(columns);
+
+  it('counts the columns of each variant it has', () => {
+    expect(shown.columns).toEqual(columns);
+    expect(shown.variants).toEqual(variants);
+    for (const [variant, count] of Object.entries(columns)) {
+      const listed = shown.columnList.filter((c) =>
+        c.definitions.some((d) => d.variants.includes(variant as 'raw')),
+      );
+      expect(listed).toHaveLength(count);
+    }
+  });
+
+  it('says how booleans are written', () => {
+    expect(shown.booleans).toEqual(booleans);
+  });
+
+  it('lists every header once, in the order of the files, with an anchor of its own', () => {
+    const listed = shown.columnList.map((c) => c.header);
+    const here = recorded.columns.filter(
+      (c) => existsIn(c, version) && c.variants.some((v) => variants.includes(v)),
+    );
+    expect(listed).toEqual([...new Set(here.map((c) => c.header))]);
+    const anchors = shown.columnList.map((c) => c.anchor);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const anchor of anchors) expect(anchor).toMatch(/^c-[^\s#]+$/);
+  });
+
+  it('defines each column for variants of this version only', () => {
+    for (const { definitions } of shown.columnList) {
+      expect(definitions.length).toBeGreaterThan(0);
+      for (const definition of definitions) {
+        expect(existsIn(definition, version)).toBe(true);
+        expect(definition.variants.length).toBeGreaterThan(0);
+        for (const variant of definition.variants) expect(variants).toContain(variant);
+      }
+    }
+  });
+
+  it('joins rows by the key columns, all of which are listed', () => {
+    const listed = shown.columnList.filter(({ dedupKey }) => dedupKey);
+    expect(listed).toHaveLength(key);
+    const html = show(DedupKey, version);
+    for (const { header, anchor } of listed) expect(html).toContain(`<a href="#${anchor}">${header}</a>`);
+  });
+
+  it('has a dwelling filter only where there are de-duplicated files', () => {
+    expect(listFilters(recorded, facts).map(({ from }) => from)).toEqual(
+      variants.includes('deduplicated') ? ['document', 'program'] : [],
+    );
+  });
+
+  it('counts the periods and files that were published in it', () => {
+    const files = publishedFiles.filter((f) => f.data_version === version);
+    expect(shown.periods.files).toBe(files.length);
+    expect(shown.periods.count).toBe(new Set(files.map((f) => f.period)).size);
+    const beta = new Set(files.filter((f) => f.beta === 'true').map((f) => f.period));
+    expect(shown.betaPeriods).toEqual([...beta]);
+  });
+
+  it('names the formats that were published, and why there is no other', () => {
+    const published = new Set(publishedFiles.filter((f) => f.data_version === version).map((f) => f.format));
+    expect(shown.formats).toEqual([...published]);
+    expect(shown.formatPolicy === undefined).toBe(version !== '0.3');
+  });
+
+  it('names the last month that kept to it after it had ended', () => {
+    expect(shown.lastMonth).toBe(version === '0.2' ? '2023-12' : undefined);
+  });
+
+  it('lists the codes of short tables in the documents of their columns, and none of long ones', () => {
+    for (const { header, type, codeTable, document } of shown.columnList) {
+      expect(codeTable !== undefined).toBe(type === 'code');
+      expect(document?.facts.codeTable).toBe(codeTable);
+      const codes = recorded.codeTables.find(({ id }) => id === codeTable)?.codes ?? [];
+      const listed = codes.filter(({ code, label }) => document?.text.includes(`${String(code)} ${label}`));
+      if (codes.length > 12) expect(listed, header).toEqual([]);
+      else expect(listed).toHaveLength(codeTable === undefined ? 0 : codeCount(version, codeTable));
+    }
+  });
+
+  // 工廠, 農舍 and 攤位 came while 0.2 was in use, the last of them after it began.
+  it('counts the codes that files of the version may hold', () => {
+    const late = ['0.2', '0.3'].includes(shown.version);
+    expect(Object.fromEntries(recorded.codeTables.map(({ id }) => [id, codeCount(version, id)]))).toEqual({
+      building_type: late ? 11 : 9,
+      contact: 4,
+      deal_status: 4,
+      deposit_type: 5,
+      gender_restriction: 5,
+      property_type: late ? 10 : 9,
+      sub_region: 369,
+      top_region: 23,
+    });
+  });
+
+  it('leads to what it changed of the version before it', () => {
+    const before = { '0.3': '0.2', '0.2': '0.1', '0.1': '0.0' }[version];
+    const html = show(VersionChanges, version);
+    if (before === undefined) expect(html).toContain('沒有前一版可以比較');
+    else expect(html).toContain(`href="/differences/${before}-${version}/"`);
+  });
+});
+
+describe('what versions have and lack', () => {
+  it.each([
+    ['0.0', false],
+    ['0.1', true],
+    ['0.2', true],
+    ['0.3', true],
+  ])('刊登者編碼 in %s: %s', (version, expected) => {
+    expect(headers(version).includes('刊登者編碼')).toBe(expected);
+  });
+
+  it('0.0 has no column of the de-duplicated files', () => {
+    const own = [
+      '重複物件數',
+      '最大物件編號',
+      '最大刊登者編碼',
+      '房屋曾出租過',
+      '約略地點範圍',
+      '常見刊登者編碼',
+    ];
+    for (const header of own) expect(headers('0.0')).not.toContain(header);
+    expect(columnsIn('0.0').every((c) => !c.dedupKey)).toBe(true);
+    expect(columnsIn('0.0').flatMap((c) => c.definitions.flatMap((d) => d.variants))).not.toContain(
+      'deduplicated',
+    );
+  });
+
+  it.each([
+    ['0.0', false],
+    ['0.1', false],
+    ['0.2', true],
+    ['0.3', true],
+  ])('約略地點_x in %s: %s', (version, expected) => {
+    expect(headers(version).includes('約略地點_x')).toBe(expected);
+  });
+
+  it.each([
+    ['0.0', false],
+    ['0.1', false],
+    ['0.2', true],
+    ['0.3', true],
+  ])('factories and farm houses have codes in %s: %s', (version, expected) => {
+    expect(codeCount(version, 'building_type')).toBe(expected ? 11 : 9);
+    const { codeTable, document } = column(version, '建築類型') ?? {};
+    expect(codeTable).toBe('building_type');
+    expect(document?.text.includes('工廠')).toBe(expected);
+    expect(document?.text.includes('農舍')).toBe(expected);
+  });
+
+  it('物件最後更新時間 is defined anew for the de-duplicated files of 0.3', () => {
+    expect(column('0.2', '物件最後更新時間')?.definitions.map((d) => d.variants)).toEqual([['raw']]);
+    expect(column('0.3', '物件最後更新時間')?.definitions.map((d) => [d.variants, d.since])).toEqual([
+      [['raw'], '0.0'],
+      [['deduplicated'], '0.3'],
+    ]);
+  });
+
+  it('columns carry the incidents of their version, worst first', () => {
+    const marks = (version: string, header: string) => column(version, header)?.document?.facts.incidents;
+    expect(marks('0.3', '提供家具_床？')).toEqual(['furniture-columns-2026']);
+    expect(marks('0.2', '提供家具_床？')).toEqual(['furniture-columns-twice-2018']);
+    expect(marks('0.3', '附近有_學校？')).toEqual(['nearby-columns-empty-2021']);
+    expect(marks('0.0', '附近有_學校？')).toEqual([]);
+    expect(marks('0.3', '出租所費天數')).toEqual(['restart-2026-08', 'letting-signal-2026', 'trial-2025']);
+    expect(marks('0.1', '刊登者編碼')).toEqual(['letting-columns-2018-07']);
+    expect(marks('0.2', '月租金')).toEqual(['flags-written-as-values-2021']);
+    expect(marks('0.3', '月租金')).toEqual([]);
+  });
+
+  it.each([
+    ['0.0', ['beta-2018-05', 'floor-99-2018']],
+    ['0.1', ['letting-columns-2018-07', 'floor-99-2018']],
+    [
+      '0.3',
+      [
+        'restart-2026-08',
+        'furniture-columns-2026',
+        'letting-signal-2026',
+        'trial-2025',
+        'listing-url-empty-2025',
+        'parking-left-out-2025',
+        'outage-2024',
+        '2023-01',
+        '2023-00',
+        'nearby-columns-empty-2021',
+        'listing-url-interface-2021',
+      ],
+    ],
+  ])('incidents of %s are those of its releases', (version, expected) => {
+    const ids = [...show(KnownIncidents, version).matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(ids).toEqual(expected);
+    expect(incidentsOfVersion(recorded, version).map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('incidents tell the periods of this version alone, those that inherit among them', () => {
+    const periods = (version: string, id: string) => {
+      const item = show(KnownIncidents, version)
+        .split('<li>')
+        .find((part) => part.includes(`#${id}"`));
+      return item && /<span(?: class="[^"]*")?>([^<]*)<\/span><\/span>/.exec(item)?.[1];
+    };
+    expect(periods('0.2', '2023-00')).toBe('2023年3月到4月');
+    expect(periods('0.3', '2023-00')).toBe('2023年第1季到第2季、2023年');
+    expect(periods('0.1', 'letting-columns-2018-07')).toBe('2018年7月');
+    // The record names the month alone.
+    expect(periods('0.2', 'letting-columns-2018-07')).toBeUndefined();
+    // It touches every period since, and says so.
+    expect(periods('0.3', 'nearby-columns-empty-2021')).toBe('2021年11月起的每一期');
+    const versions = recorded.versions.map((v) => v.version);
+    for (const incident of recorded.incidents) {
+      const own = versions.flatMap((version) => periodsOfIncident(recorded, incident, version));
+      expect(own.sort()).toEqual(periodsOfIncident(recorded, incident).sort());
+    }
+  });
+
+  it('a period that was published as a beta is named in words', () => {
+    const shown = (version: string) => show(VersionFacts, version);
+    expect(shown('0.0')).toContain('<dd>2018年5月的檔案以測試版發布，除此之外沒有紀錄。</dd>');
+    expect(shown('0.3')).not.toContain('測試版');
+  });
+
+  it('townships are counted, not listed', () => {
+    expect(codeCount('0.3', 'sub_region')).toBe(369);
+    expect(column('0.3', '鄉鎮市區')?.document?.text).not.toContain('中寮鄉');
+  });
+
+  it.each([
+    ['0.0', '2018年5月到6月', ['2018-05']],
+    ['0.1', '2018年7月', ['2018-07']],
+    [
+      '0.3',
+      '2024年1月到3月、2024年9月到10月、2025年10月到11月、2026年3月到4月、2026年8月、2023年第1季到2024年第1季、2023年',
+      [],
+    ],
+  ])('%s was used for %s', (version, text, beta) => {
+    expect(describeUse(recorded, versionOf(version))).toMatchObject({
+      periods: { text },
+      betaPeriods: beta,
+    });
+  });
+});
+
+describe('the example of a row', () => {
+  it.each(recorded.versions)(
+    'of $version has every column of every variant, and values of its notation',
+    (version) => {
+      const { variants } = version;
+      const example = compareExamples(recorded, version);
+      variants.forEach((variant, i) => {
+        const columns = columnsOf(recorded, version, variant);
+        const shown = example?.filter(({ values }) => values[i] !== null) ?? [];
+        expect(shown.map(({ header }) => header).sort()).toEqual(columns.map(({ header }) => header).sort());
+        for (const column of columns) {
+          const value = shown.find(({ header }) => header === column.header)?.values[i] ?? '';
+          expect(
+            checkOf(recorded, column, version)(value),
+            `${variant} ${column.header}: ${value}`,
+          ).toBeNull();
+        }
+      });
+    },
+  );
+
+  it.each([
+    ['0.0', '物件首次發現時間', ['2019-09-23 06:12:45 UTC+08:00']],
+    ['0.0', '可炊？', ['1']],
+    ['0.2', '可炊？', ['T', 'T']],
+    ['0.3', '押金月數', ['2.0', '2']],
+    ['0.3', '重複物件數', [null, '1']],
+    ['0.2', '約略地點_x', ['25.0397269', null]],
+  ])('in %s: %s', (version, header, values) => {
+    const example = compareExamples(recorded, versionOf(version));
+    expect(example?.find((e) => e.header === header)?.values).toEqual(values);
+  });
+
+  it('is left out where a column has none', () => {
+    const [column] = recorded.columns;
+    if (!column) throw new Error('no columns');
+    const more = {
+      ...recorded,
+      columns: [...recorded.columns, { ...column, header: '新的欄位', since: '0.3' }],
+    };
+    expect(compareExamples(more, versionOf('0.3'))).toBeUndefined();
+  });
+});
+
+describe('missing and special values', () => {
+  const [rent, floor, county] = ['月租金', '所在樓層', '縣市'].map((header) => {
+    const found = recorded.columns.find((c) => c.header === header);
+    if (!found) throw new Error(header);
+    const { special: _special, missing: _missing, neverMissing: _never, ...plain } = found;
+    return plain;
+  });
+  const of = (...columns: (Column | undefined)[]) =>
+    groupSpecialValues({ ...recorded, columns: columns.filter((c) => c !== undefined) }, versionOf('0.3'));
+
+  it('stand together where they are alike, and say what is inferred', () => {
+    const special = [
+      { value: '0', meaning: '沒有。' },
+      { value: '65535', meaning: '不明。', certainty: 'inferred' as const },
+      { value: '8', meaning: '依產生檔案的程式推斷，攤位。', certainty: 'inferred' as const },
+    ];
+    expect(
+      of(
+        { ...(rent as Column), special, missing: '頁面沒有寫。' },
+        { ...(floor as Column), special, missing: '頁面沒有寫。' },
+        { ...(county as Column), neverMissing: true },
+      ),
+    ).toEqual([
+      {
+        columns: [
+          { header: '月租金', anchor: columnAnchor(rent as Column) },
+          { header: '所在樓層', anchor: columnAnchor(floor as Column) },
+        ],
+        missing: '頁面沒有寫。',
+        special: [
+          { value: '0', meaning: '沒有。' },
+          { value: '65535', meaning: '不明（依產生檔案的程式推斷）。' },
+          { value: '8', meaning: '依產生檔案的程式推斷，攤位。' },
+        ],
+      },
+      {
+        columns: [{ header: '縣市', anchor: columnAnchor(county as Column) }],
+        missing: '不會有缺值。',
+        special: [],
+      },
+    ]);
+  });
+
+  it('leave out a column of which nothing is recorded', () => {
+    expect(of(rent)).toEqual([]);
+  });
+});
+
+describe('describeFilter', () => {
+  const [documented, , newest] = recorded.dataset.dwellingFilters as [
+    DwellingFilter,
+    DwellingFilter,
+    DwellingFilter,
+  ];
+
+  it('says each condition in a sentence', () => {
+    expect(describeFilter(documented)).toEqual([
+      '建築類型是公寓、透天或電梯大樓。',
+      '物件類型是整層住家、獨立套房、分租套房或雅房。',
+      '建物樓高不超過90層。',
+      '所在樓層不超過90樓。',
+      '所在樓層不超過建物樓高加2，為頂樓加蓋留餘地。',
+      '坪數低於500坪。',
+      '每坪租金不超過15,000元。',
+    ]);
+  });
+
+  it('tells limits that are excluded, and leaves out what the program of 0.3 does not ask', () => {
+    expect(describeFilter(newest)).toEqual([
+      '建築類型是公寓、透天或電梯大樓。',
+      '物件類型是整層住家、獨立套房、分租套房、雅房或車位。',
+      '建物樓高低於90層。',
+      '所在樓層低於90樓。',
+      '坪數低於500坪。',
+      '每坪租金低於15,000元。',
+    ]);
+  });
+
+  it('needs no “or” for a single type', () => {
+    const [buildings] = describeFilter({ ...documented, buildingTypes: ['公寓'] });
+    expect(buildings).toBe('建築類型是公寓。');
+  });
+});
+
+describe('the lives of columns', () => {
+  const lines = listLifelines(recorded);
+  const life = (header: string) => lines.find((c) => c.header === header)?.life;
+
+  it('stand beside the versions, which the page about the dataset lists newest first', async () => {
+    const html =
+      (await renderPages(recorded, (path) => path === '/about-data-set/')).get('/about-data-set/') ?? '';
+    const table = html.slice(html.indexOf('id="changes"'));
+    expect([...table.matchAll(/aria-label="資料集版本([^"]+)"/g)].map(([, version]) => version)).toEqual([
+      '0.3',
+      '0.2',
+      '0.1',
+      '0.0',
+    ]);
+  });
+
+  it('has a line for every header, grouped', () => {
+    const listed = lines.map((c) => c.header);
+    expect(new Set(listed)).toEqual(new Set(recorded.columns.map((c) => c.header)));
+    expect(new Set(listed).size).toBe(listed.length);
+    const groups = lines.map((c) => c.group);
+    expect(groups.filter((g, i) => g !== groups[i - 1])).toEqual([
+      'transaction',
+      'price',
+      'building',
+      'environment',
+    ]);
+  });
+
+  it.each([
+    ['月租金', 'rbbb'],
+    ['物件編號', 'rrrr'],
+    ['重複物件數', '-ddd'],
+    ['刊登者編碼', '-rrr'],
+    ['約略地點_x', '--rr'],
+    ['約略地點範圍', '--d-'],
+    ['最大刊登者編碼', '-dd-'],
+    ['常見刊登者編碼', '---d'],
+    ['物件最後更新時間', 'rrrb'],
+  ])('%s lives %s from 0.0 to 0.3', (header, expected) => {
+    expect(life(header)).toBe(expected);
+  });
+
+  it('agrees with the columns of each version', () => {
+    recorded.versions.forEach(({ version }, index) => {
+      const alive = lines.filter((c) => c.life[index] !== '-').map((c) => c.header);
+      expect(new Set(alive)).toEqual(new Set(headers(version)));
+    });
+  });
+
+  it('leads to the newest version that has the column', () => {
+    for (const { header, anchor, newest } of lines) {
+      expect(column(newest, header)?.anchor).toBe(anchor);
+      for (const later of recorded.versions.filter((v) => v.version > newest)) {
+        expect(headers(later.version)).not.toContain(header);
+      }
+    }
+    expect(lines.find((c) => c.header === '約略地點範圍')?.newest).toBe('0.2');
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { configureContent, contentUrl } from './configuration';
+import { queryContent } from './queryContent';
+import { ContentLoadError, fetchDatabase } from './rules/source';
+import type { CollectionName, ContentDatabase, ContentDocument } from './rules/types';
+
+const document = (
+  collection: CollectionName,
+  slug: string,
+  rest: Partial<ContentDocument> = {},
+): ContentDocument => ({
+  collection,
+  path: `/${collection}/${slug}/`,
+  slug,
+  title: slug,
+  description: '',
+  date: '',
+  tags: [],
+  version: '',
+  body: { tag: 'root', props: {}, children: [] },
+  text: '',
+  facts: {},
+  ...rest,
+});
+
+const DATABASE: ContentDatabase = {
+  format: 1,
+  documents: [
+    document('posts', 'old', { date: '2020-01-02', tags: ['品質'], text: '屋頂加蓋' }),
+    document('docs', 'intro', { version: '1.0' }),
+    document('posts', 'new', { date: '2026-05-04' }),
+    document('incidents', '2019-00', { facts: { severity: 'severe', periods: ['2019-01'] } }),
+  ],
+};
+
+const answer = (body: unknown, status = 200) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+let last = 0;
+/** An address that nothing was loaded from yet. */
+const fresh = () => `/_nuxt/content/db-${++last}.json`;
+
+/** Answers requests in this order, the last answer for all that follow. */
+function answering(...answers: (() => unknown)[]) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return next?.() as Response;
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('fetchDatabase', () => {
+  it('asks with the Accept header of the specification', async () => {
+    const fetch = answering(() => answer(DATABASE));
+    const url = fresh();
+    expect(await fetchDatabase(url)).toEqual(DATABASE);
+    const headers = { Accept: 'application/json, text/plain, */*' };
+    expect(fetch.mock.calls).toEqual([[url, { headers, cache: 'default' }]]);
+  });
+
+  const broken = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const cut = () => ({ ok: true, json: () => Promise.reject(new TypeError('terminated')) });
+
+  it.each<[string, () => unknown, string, number | undefined]>([
+    ['no answer', broken, 'network', undefined],
+    ['an answer cut short', cut, 'network', undefined],
+    ['404', () => answer('Not found', 404), 'status', 404],
+    ['500', () => answer('', 500), 'status', 500],
+    ['a page of HTML', () => answer('<!doctype html>'), 'malformed', undefined],
+    ['nothing', () => answer(''), 'malformed', undefined],
+    ['a list', () => answer([]), 'malformed', undefined],
+    ['null', () => answer('null'), 'malformed', undefined],
+    ['another format', () => answer({ ...DATABASE, format: 2 }), 'malformed', undefined],
+    ['no documents', () => answer({ format: 1 }), 'malformed', undefined],
+  ])(
+    '%s is asked for past the cache, then a typed error, and a later attempt works',
+    async (_name, first, kind, status) => {
+      const fetch = answering(first, first, () => answer(DATABASE));
+      const url = fresh();
+      const error: unknown = await fetchDatabase(url).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ContentLoadError);
+      expect(error).toMatchObject({ name: 'ContentLoadError', kind, status });
+      expect(String(error)).toMatch(/內容資料庫\/_nuxt.*。修正：.*。$/);
+      expect(await fetchDatabase(url)).toEqual(DATABASE);
+      expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload', 'default']);
+    },
+  );
+
+  it('what cannot be read is asked for past the cache, and nobody needs to know', async () => {
+    const fetch = answering(
+      () => answer('<!doctype html>'),
+      () => answer(DATABASE),
+    );
+    expect(await fetchDatabase(fresh())).toEqual(DATABASE);
+    expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
+  });
+});
+
+describe('queryContent', () => {
+  const slugs = async (query: { fetch(): Promise<({ slug: string } | null)[]> }) =>
+    (await query.fetch()).map((one) => one?.slug);
+
+  it('asks the collections named, or all', async () => {
+    answering(() => answer(DATABASE));
+    configureContent(fresh());
+    expect(await slugs(queryContent())).toEqual(['old', 'intro', 'new', '2019-00']);
+    expect(await slugs(queryContent('posts', 'docs').without(['body']))).toEqual(['old', 'intro', 'new']);
+    expect(await slugs(queryContent('posts').sortBy('date', 'desc').limit(1))).toEqual(['new']);
+    expect(await slugs(queryContent('posts').sortBy('date').surround('/posts/old/'))).toEqual([
+      undefined,
+      'new',
+    ]);
+    const month = queryContent('incidents').where({ 'facts.periods': { $contains: '2019-01' } });
+    expect(await slugs(month)).toEqual(['2019-00']);
+    expect(await slugs(queryContent().search('加蓋').only(['slug']))).toEqual(['old']);
+  });
+
+  it('loads when first asked, once', async () => {
+    const fetch = answering(() => answer(DATABASE));
+    const url = fresh();
+    configureContent(url);
+    const asked = queryContent('posts').limit(1);
+    expect(fetch).not.toHaveBeenCalled();
+    await Promise.all([asked.fetch(), queryContent('docs').fetch()]);
+    await asked.fetch();
+    expect(fetch.mock.calls.map(([one]) => one)).toEqual([url]);
+  });
+
+  it('says so where nothing is configured', async () => {
+    expect(contentUrl()).toMatch(/^\/_nuxt/);
+    vi.resetModules();
+    const again = await import('./queryContent');
+    await expect(again.queryContent('docs').fetch()).rejects.toThrow('修正：先呼叫configureContent');
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterFrame } from './afterFrame';
+
+let frames: (() => void)[];
+const draw = () => {
+  for (const frame of frames.splice(0)) frame();
+};
+const run = vi.fn();
+
+beforeEach(() => {
+  frames = [];
+  run.mockReset();
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('runs once, after the frame that is being drawn', () => {
+  afterFrame(run);
+  draw();
+  vi.advanceTimersByTime(0);
+  expect(run).not.toHaveBeenCalled();
+  draw();
+  vi.advanceTimersByTime(0);
+  expect(run).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(10_000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('runs where no frame is drawn too: a tab that nobody sees gets its whole page, once', () => {
+  afterFrame(run);
+  vi.advanceTimersByTime(10_000);
+  expect(run).toHaveBeenCalledOnce();
+  draw();
+  draw();
+  vi.advanceTimersByTime(10_000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('can be called off', () => {
+  afterFrame(run)();
+  draw();
+  vi.advanceTimersByTime(10_000);
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import LoadingBar from './';
+import { LOADING_BAR } from '@site/src/lib/browser/constants';
+import { createLoadingBar } from './loadingBar';
+
+vi.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: string }) => message }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const { delay, duration, hideDelay } = LOADING_BAR;
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+describe('state', () => {
+  it('has the times of the specification', () => {
+    expect(LOADING_BAR).toMatchObject({
+      delay: 200,
+      duration: 5_000,
+      hideDelay: 500,
+      height: 2,
+      color: '#3B8070',
+    });
+  });
+
+  it('appears after the delay, stands after the end, then goes', () => {
+    const bar = createLoadingBar();
+    expect(bar.getState()).toBe('idle');
+    bar.start();
+    pass(delay - 1);
+    expect(bar.getState()).toBe('waiting');
+    pass(1);
+    expect(bar.getState()).toBe('running');
+    pass(10 * duration);
+    expect(bar.getState()).toBe('running');
+    bar.finish();
+    pass(hideDelay - 1);
+    expect(bar.getState()).toBe('finished');
+    pass(1);
+    expect(bar.getState()).toBe('idle');
+    pass(10 * duration);
+    expect(bar.getState()).toBe('idle');
+  });
+
+  it('does not show a load that ends before the delay', () => {
+    const bar = createLoadingBar();
+    const seen: string[] = [];
+    bar.subscribe(() => seen.push(bar.getState()));
+    bar.start();
+    pass(delay - 1);
+    bar.finish();
+    pass(10 * duration);
+    expect(seen).toEqual(['waiting', 'idle']);
+  });
+
+  it.each([0, delay - 1, delay, duration])('shows a failure after %i ms for as long as an end', (ms) => {
+    const bar = createLoadingBar();
+    bar.start();
+    pass(ms);
+    bar.finish(true);
+    pass(hideDelay - 1);
+    expect(bar.getState()).toBe('failed');
+    pass(1);
+    expect(bar.getState()).toBe('idle');
+  });
+
+  it.each([false, true])('starts anew while the end of another stands (failed: %s)', (failed) => {
+    const bar = createLoadingBar();
+    bar.start();
+    pass(delay);
+    bar.finish(failed);
+    pass(hideDelay - 1);
+    bar.start();
+    expect(bar.getState()).toBe('waiting');
+    // The end of the first would have gone now; it must not take the second with it.
+    pass(1);
+    expect(bar.getState()).toBe('waiting');
+    pass(delay - 1);
+    expect(bar.getState()).toBe('running');
+  });
+
+  it('takes pages that supersede each other for one wait', () => {
+    const bar = createLoadingBar();
+    bar.start();
+    pass(delay - 1);
+    bar.start();
+    pass(1);
+    expect(bar.getState()).toBe('running');
+    bar.start();
+    expect(bar.getState()).toBe('running');
+    bar.finish();
+    expect(bar.getState()).toBe('finished');
+  });
+
+  it.each([false, true])('knows no end without a start, nor a second end (failed: %s)', (failed) => {
+    const bar = createLoadingBar();
+    bar.finish(failed);
+    expect(bar.getState()).toBe('idle');
+    bar.start();
+    pass(delay);
+    bar.finish();
+    pass(hideDelay - 1);
+    bar.finish(failed);
+    expect(bar.getState()).toBe('finished');
+    pass(1);
+    expect(bar.getState()).toBe('idle');
+  });
+
+  it('tells listeners each change once, and no longer when they left', () => {
+    const bar = createLoadingBar();
+    const listener = vi.fn();
+    const leave = bar.subscribe(listener);
+    bar.start();
+    bar.start();
+    pass(delay);
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    bar.finish();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('LoadingBar', () => {
+  let root: Root;
+  let box: HTMLElement;
+  beforeEach(() => {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    box = document.createElement('div');
+    root = createRoot(box);
+  });
+  afterEach(() => act(async () => root.unmount()));
+
+  const shown = () => ({
+    state: box.querySelector('[data-loading-bar]')?.getAttribute('data-loading-bar'),
+    said: box.querySelector('[role="status"]')?.textContent,
+    progress: box.querySelector('[role="progressbar"]')?.getAttribute('aria-label') ?? null,
+    drawn: box.querySelectorAll('[data-loading-bar] > div').length,
+  });
+
+  it('draws and says each state', async () => {
+    const store = createLoadingBar();
+    const then = (what: () => void) => act(async () => what());
+    await act(async () => root.render(<LoadingBar store={store} />));
+    const live = box.querySelector('[role="status"]');
+    expect(shown()).toEqual({ state: 'idle', said: '', progress: null, drawn: 0 });
+    await then(() => store.start());
+    expect(shown()).toEqual({ state: 'waiting', said: '', progress: null, drawn: 0 });
+    await then(() => pass(delay));
+    expect(shown()).toEqual({ state: 'running', said: '正在載入……', progress: '頁面載入進度', drawn: 1 });
+    await then(() => store.finish());
+    expect(shown()).toEqual({ state: 'finished', said: '', progress: null, drawn: 1 });
+    await then(() => store.start());
+    await then(() => store.finish(true));
+    expect(shown()).toEqual({ state: 'failed', said: '載入失敗', progress: null, drawn: 1 });
+    await then(() => pass(hideDelay));
+    expect(shown()).toEqual({ state: 'idle', said: '', progress: null, drawn: 0 });
+    expect(box.querySelector('[role="status"]')).toBe(live);
+  });
+
+  it('takes its look from the constants', async () => {
+    const store = createLoadingBar();
+    store.start();
+    pass(delay);
+    await act(async () => root.render(<LoadingBar store={store} />));
+    const { style } = box.querySelector<HTMLElement>('[role="progressbar"]') as HTMLElement;
+    expect(style.getPropertyValue('--loading-bar-height')).toBe('2px');
+    expect(style.getPropertyValue('--loading-bar-color')).toBe('#3B8070');
+    expect(style.getPropertyValue('--loading-bar-duration')).toBe('5000ms');
+  });
+
+  it('is served idle, whatever is going on', () => {
+    const store = createLoadingBar();
+    store.start();
+    pass(delay);
+    expect(renderToString(<LoadingBar store={store} />)).toBe(
+      '<div data-loading-bar="idle"><span class="vh" role="status"></span></div>',
+    );
+  });
+});

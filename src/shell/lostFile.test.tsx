@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+/** An open tab after a release: whatever asks for a file of its own release repairs itself in the same way. */
+import { readFileSync } from 'node:fs';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listSources } from '@site/tests/support/sources';
+import type { CommentSettings } from '@site/config/thirdParties';
+import ThreadBox from '@site/src/features/comments/CommentWidget/ThreadBox';
+import Near from './ErrorBox/Near';
+import SearchBox from '@site/src/features/search/SearchBox';
+import { configureContent } from '@site/src/lib/content/configuration';
+import { queryContent } from '@site/src/lib/content/queryContent';
+import { useContent } from '@site/src/lib/content/useContent';
+import { wakeIslands } from '@site/src/runtime/html/islands/wake';
+import PageDataProvider from '@site/src/runtime/navigation/PageDataProvider';
+import { configurePayloads } from '@site/src/lib/browser/payload';
+import { useFiles } from '@site/src/features/open/useFiles';
+import SearchPage from '@site/src/features/search/page';
+
+vi.mock('@docusaurus/useBaseUrl', () => ({
+  default: (url: string) => url,
+  useBaseUrlUtils: () => ({ withBaseUrl: (url: string) => url }),
+}));
+vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectLink: () => undefined }) }));
+vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
+vi.mock('@docusaurus/useGlobalData', () => ({ usePluginData: () => ({ path: '/_search/data-1.json' }) }));
+vi.mock('@docusaurus/Head', () => ({ default: () => null }));
+vi.mock('@docusaurus/core/lib/client/browserContext', () => ({ BrowserContextProvider: () => null }));
+vi.mock('@docusaurus/ErrorBoundary', () => ({ default: () => null }));
+vi.mock('@docusaurus/router', () => {
+  const history = { listen: () => () => undefined, location: { pathname: '/', search: '' } };
+  return { useHistory: () => history, useLocation: () => ({ pathname: '/search/', search: '?q=x' }) };
+});
+vi.mock('@theme/Layout', () => ({
+  default: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock('@site/src/features/search/MainPages', () => ({ default: () => null }));
+vi.mock('@site/src/features/search/SearchResults', () => ({ default: () => null }));
+vi.mock('@site/src/features/search/SearchResults/Help', () => ({ default: () => null }));
+vi.mock('@site/src/lib/browser/history', () => ({ getHistory: () => ({ listen: () => () => undefined }) }));
+vi.mock('@site/src/lib/browser/faults', async (original) => ({
+  ...(await original<object>()),
+  reportFault: () => undefined,
+}));
+const { lost } = vi.hoisted(() => ({ lost: () => Promise.reject(new Error('ChunkLoadError')) }));
+vi.mock('@site/src/runtime/html/islands/registry', () => ({ ISLANDS: { 'code-filter': lost } }));
+vi.mock('./ErrorBox/NearPages', () => {
+  throw new Error('gone');
+});
+vi.mock('@site/src/features/comments/CommentWidget/Frame', () => {
+  throw new Error('gone');
+});
+
+let root: Root;
+let box: HTMLElement;
+let reload: ReturnType<typeof vi.fn<() => boolean>>;
+let asked: string[];
+let isReplaced: boolean;
+
+const draw = (page: ReactNode) => act(async () => root.render(page));
+
+function Content() {
+  useContent(() => queryContent('docs').limit(1), []);
+  return null;
+}
+
+function Files() {
+  const { open } = useFiles();
+  return <button onClick={() => open([new File([''], 'a.csv')])}>open</button>;
+}
+
+/** What asks for files of its release, and how a test makes it ask. */
+const ASKS: Record<string, () => unknown> = {
+  'the search dialog': async () => {
+    await draw(<SearchBox />);
+    await act(async () => box.querySelector('a')?.click());
+  },
+  'the search page': () => draw(<SearchPage />),
+  'the content database': () => draw(<Content />),
+  'the pages that an error page offers': () => draw(<Near set={undefined} />),
+  'the data of a page': () =>
+    draw(
+      <PageDataProvider loaded={{ dataError: new Error('gone'), reload: lost }}>
+        <p />
+      </PageDataProvider>,
+    ),
+  'an island': () => {
+    box.innerHTML = '<div data-island="code-filter"><input></div>';
+    wakeIslands(box);
+  },
+  'the frame of comments': () =>
+    draw(<ThreadBox settings={{ host: 'https://giscus.test' } as CommentSettings} term="" discussions="" />),
+  "the worker of '/open/'": () => draw(<Files />),
+};
+
+/** Every file of src that asks for one, and what of the above covers it. */
+const COVERED: Record<string, string> = {
+  'features/search/SearchBox/index.tsx': 'the search dialog',
+  'features/search/loadSearch.ts': 'the search page',
+  'lib/content/rules/source.ts': 'the content database',
+  'shell/ErrorBox/Near.tsx': 'the pages that an error page offers',
+  'runtime/navigation/builtins.ts': 'the data of a page',
+  'runtime/html/islands/registry.ts': 'an island',
+  'features/comments/CommentWidget/ThreadBox.tsx': 'the frame of comments',
+  'features/open/session/NamedWorker.ts': "the worker of '/open/'",
+};
+
+/** Those that need no repair. */
+const EXCUSED: Record<string, string> = {
+  'runtime/navigation/canBeOpened.ts': 'asks whether the browser can open a page',
+  'lib/browser/payload.ts': 'asks whether there is another release',
+  'lib/pastCache.ts': 'is asked by those above',
+  'runtime/docusaurus/entry.ts': 'part of the main script, for which the loader asks the guard',
+  'runtime/html/HtmlPage.tsx': 'without it a formula is copied as browsers do',
+  'runtime/client-modules/prefetch.ts': 'without it pages come a moment later',
+  'runtime/client-modules/analytics.ts': 'the reader misses nothing',
+  'runtime/analytics/send.ts': 'the address is not of this site',
+  'features/citation/CitationBox/Box.tsx': 'the address is the same in every release',
+  'features/open/session/fetched.ts': 'the address is the same in every release',
+  'features/open/Named.tsx': 'the address is the same in every release',
+};
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  box = document.createElement('div');
+  document.body.append(box);
+  root = createRoot(box);
+  reload = vi.fn(() => true);
+  window.reloadOnce = reload;
+  asked = [];
+  configurePayloads('/_nuxt/static/1/');
+  configureContent('/_nuxt/content/db-1.json');
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const status = url.endsWith('/manifest.js') && !isReplaced ? 200 : 404;
+    return new Response('', { status });
+  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly tell: (entries: object[]) => void) {}
+      observe(target: Element) {
+        queueMicrotask(() => this.tell([{ isIntersecting: true, target }]));
+      }
+      disconnect = () => undefined;
+      unobserve = () => undefined;
+    },
+  );
+  // happy-dom starts none; a browser starts none whose script is gone.
+  vi.stubGlobal('Worker', undefined);
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  box.remove();
+  delete window.reloadOnce;
+  configurePayloads('');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const releaseAsked = () => expect.poll(() => asked.some((url) => url.endsWith('/manifest.js'))).toBe(true);
+
+describe.each(Object.entries(ASKS))('%s', (_, ask) => {
+  it('reloads the page where another release has taken the place of its own', async () => {
+    isReplaced = true;
+    await ask();
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+  });
+
+  it('does not where its release is still there', async () => {
+    isReplaced = false;
+    await ask();
+    await releaseAsked();
+    await act(async () => new Promise((done) => setTimeout(done)));
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it('everything that asks for a file of the release is tested above, or excused', () => {
+  const asking = listSources('src')
+    .filter(
+      (file) =>
+        !file.endsWith('.d.ts') &&
+        /(?<!typeof )\bimport\(|\bnew Worker\(|(?<!\.)\bfetch\((?!\):)/.test(
+          readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, ''),
+        ),
+    )
+    .map((file) => file.replace('src/', ''));
+  expect(asking.sort()).toEqual([...Object.keys(COVERED), ...Object.keys(EXCUSED)].sort());
+  expect(new Set(Object.values(COVERED))).toEqual(new Set(Object.keys(ASKS)));
+});

@@ -1,0 +1,82 @@
+/** Which faults of tests/faults/faults.yaml break which line of CONFORMANCE.md. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Fault {
+  name: string;
+  file: string;
+  find?: string;
+  line?: string | string[];
+  run: string;
+}
+
+interface Line {
+  text: string;
+  /** must a test see it broken? */
+  built: boolean;
+  /** what proves it; in section 7 it stands with the state */
+  proof: string;
+}
+
+const sections = readFileSync('CONFORMANCE.md', 'utf8').split(/^## /m).slice(1);
+
+const lines = sections.flatMap((section): Line[] =>
+  section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) => line.slice(2, -2).split(' | '))
+    .map(([text = '', state = '', ...others]) => ({
+      text,
+      // Section 8 names results instead of states: each of them is there.
+      built: /^[1-79]\./.test(section) ? /^(?:done|replaced)/.test(state) : section.startsWith('8.'),
+      proof: others.at(-1) ?? state,
+    })),
+);
+
+const planted = parse(readFileSync('tests/faults/faults.yaml', 'utf8')) as Fault[];
+const faults = planted.map(({ name, line = [], run }) => ({ name, run, of: [line].flat() }));
+
+/** A whole text before one that begins with it: `Unmatched route` stands in two sections. */
+const linesOf = (beginning: string): Line[] => {
+  const same = lines.filter(({ text }) => text === beginning);
+  return same.length > 0 ? same : lines.filter(({ text }) => text.startsWith(beginning));
+};
+
+/** As CONFORMANCE.md names the test that a check runs. */
+function testOf(run: string): string {
+  const [tool, , ...others] = run.split(' ');
+  if (tool === 'playwright') return `browser/${others[0] ?? ''}.spec.ts`;
+  return others[0] === '--config' ? `built/${others[2] ?? ''}.test.ts` : (others[0] ?? '');
+}
+
+it('what a fault replaces stands in its file', () => {
+  // Those of the built site are known after a build only.
+  const known = planted.filter(({ file, find }) => find !== undefined && !/^build|\*/.test(file));
+  const gone = known.filter(({ file, find = '' }) => !readFileSync(file, 'utf8').includes(find));
+  expect(known.length).toBeGreaterThan(50);
+  expect(gone.map(({ name }) => name)).toEqual([]);
+});
+
+it('every line of the specification has a fault of its own', () => {
+  const broken = new Set(faults.flatMap(({ of }) => of.flatMap(linesOf)));
+  const whole = lines.filter((line) => line.built && !broken.has(line));
+  expect(lines.filter(({ built }) => built).length).toBeGreaterThan(50);
+  expect(whole.map(({ text }) => text)).toEqual([]);
+});
+
+it('every fault breaks lines that are there, and is seen by a test that they name', () => {
+  const wrong = faults.flatMap(({ name, run, of }) =>
+    of.flatMap((beginning) => {
+      const found = linesOf(beginning);
+      if (found.length !== 1) return [`${name}: ${found.length} lines begin with ${beginning}`];
+      const named = [...(found[0]?.proof ?? '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+      const test = testOf(run);
+      return named.some((span) => test.startsWith(span))
+        ? []
+        : [`${name}: ${beginning} does not name ${test}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});

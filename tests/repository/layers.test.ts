@@ -1,0 +1,104 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+// ESLint's plugins load these on first use, and they leave globals behind.
+import 'eslint-plugin-jsx-a11y';
+import 'zod';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ALLOWED, FEATURES, LAYERS } from '@site/eslint.layers.mjs';
+
+/** A module of each feature: the first of its folder. */
+const inFeature = (name: string): [layer: string, file: string] => {
+  const [file = ''] = readdirSync(`src/features/${name}`, { recursive: true, encoding: 'utf8' })
+    .filter((entry) => /(?<!\.test)\.tsx?$/.test(entry))
+    .sort();
+  return [`features/${name}`, `src/features/${name}/${file}`];
+};
+
+/** A module of each layer, which others would like to import, and which would like to import others. */
+const SAMPLE = new Map([
+  ['lib', 'src/lib/ui/PageHead/index.tsx'],
+  ['dataset', 'src/dataset/period.ts'],
+  ...Object.keys(FEATURES).map(inFeature),
+  ['shell', 'src/shell/Logo/index.tsx'],
+  ['runtime', 'src/runtime/html/content.ts'],
+  ['theme', 'src/theme/Footer/index.tsx'],
+  ['types', 'src/types/generated.d.ts'],
+  ['client', 'plugins/pages/client.ts'],
+  ['plugins', 'plugins/catalogue/load.ts'],
+  ['config', 'config/site.ts'],
+]);
+const fileOf = (layer: string): string => {
+  const file = SAMPLE.get(layer);
+  if (file === undefined) throw new Error(`There is no sample of the layer ${layer}.`);
+  return file;
+};
+const names = Object.keys(LAYERS);
+// Without types: these rules look at names only, and the compiler would have to read each planted text.
+const eslint = new ESLint({
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  ruleFilter: ({ ruleId }) => /^boundaries|restricted/.test(ruleId),
+});
+
+/** What lint says when a module of one layer imports another. */
+async function faultsOf(from: string, specifier: string): Promise<string[]> {
+  const code = `import * as other from '${specifier}';\nexport default other;\n`;
+  const [result] = await eslint.lintText(code, { filePath: from });
+  return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+const relative = (from: string, to: string) =>
+  path.posix
+    .relative(path.posix.dirname(from), to.replace(/(\/index)?(\.d)?\.tsx?$/, ''))
+    .replace(/^(?!\.)/, './');
+
+describe('layers', () => {
+  beforeAll(() => {
+    for (const name of names) expect(existsSync(fileOf(name)), name).toBe(true);
+  });
+
+  it.each(names)('%s imports what it may, and nothing else', async (from) => {
+    for (const to of names.filter((name) => name !== from && name !== 'types')) {
+      const faults = await faultsOf(fileOf(from), relative(fileOf(from), fileOf(to)));
+      const allowed = ALLOWED[from]?.includes(to);
+      expect(faults, `${from} → ${to}`).toEqual(allowed ? [] : [expect.stringContaining(`${from} → ${to}`)]);
+    }
+  });
+
+  it('features are in no circle', () => {
+    const reached = (name: string, seen: readonly string[]): string[] =>
+      seen.includes(name)
+        ? [[...seen, name].join(' → ')]
+        : (FEATURES[name as keyof typeof FEATURES] as readonly string[]).flatMap((other) =>
+            reached(other, [...seen, name]),
+          );
+    expect(Object.keys(FEATURES).flatMap((name) => reached(name, []))).toEqual([]);
+  });
+
+  it('knows the layer of every folder', async () => {
+    const [result] = await eslint.lintText('export default 1;\n', { filePath: 'src/elsewhere/index.ts' });
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['boundaries/no-unknown-files']);
+  });
+
+  it('sees through the alias of the site', async () => {
+    expect(await faultsOf(fileOf('lib'), '@site/plugins/catalogue/load')).toEqual([
+      expect.stringContaining('lib → plugins'),
+    ]);
+  });
+
+  it.each(['node:fs', 'fs', 'path', 'react', '@docusaurus/Link', '@generated/routes'])(
+    'the dataset imports no %s',
+    async (specifier) => {
+      expect(await faultsOf(fileOf('dataset'), specifier)).toEqual([expect.stringContaining('純函式')]);
+    },
+  );
+
+  it.each([
+    ['lib', 'process.cwd()'],
+    ['dataset', 'process.cwd()'],
+    ['dataset', 'window.innerWidth'],
+    ['plugins', 'window.innerWidth'],
+  ] as const)('%s has no %s', async (layer, code) => {
+    const [result] = await eslint.lintText(`export default ${code};\n`, { filePath: fileOf(layer) });
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['no-restricted-globals']);
+  });
+});
