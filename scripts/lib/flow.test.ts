@@ -171,7 +171,7 @@ describe('npm test', () => {
     fakeTool('vitest', 'process.exit(4)');
     const { code, output } = await runScript('test', ['--only', 'types,unit,html'], env).ended;
     expect(code).toBe(4);
-    expect(ran(output)).toEqual(['tsc --noEmit']);
+    expect(ran(output)).toEqual(['oxlint --type-aware --type-check']);
     expect(output).toContain('測試失敗：單元測試（unit）');
   });
 

@@ -15,7 +15,7 @@ import { performance } from 'node:perf_hooks';
  * @type {readonly Step[]}
  */
 export const STEPS = [
-  { name: 'types', title: '型別檢查', command: ['tsc', '--noEmit'] },
+  { name: 'types', title: '型別與要看型別的規則', command: ['oxlint', '--type-aware', '--type-check'] },
   { name: 'lint', title: '程式碼規則', command: ['eslint', '.'], beside: true },
   { name: 'styles', title: '樣式規則', command: ['stylelint', '{src,plugins}/**/*.css'], beside: true },
   {
