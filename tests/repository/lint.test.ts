@@ -69,6 +69,8 @@ describe('lint', () => {
 
 /** Text that breaks the rule of its name. */
 const TYPED: Record<string, string> = {
+  'no-cycle':
+    "import type * as one from './no-cycle'; import type * as other from './no-cycle.test'; export type Both = [typeof one, typeof other];",
   TS2322: 'export const planted: number = "a";',
   'no-floating-promises': 'Promise.resolve(1);',
   'no-misused-promises': "addEventListener('load', async () => { await fetch('/'); });",
