@@ -41,10 +41,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',
-    '@catalogue',
     '@page-data',
     '@theme/.*',
-    '@docusaurus/(?:[A-Z]\\w+|constants|isInternalUrl|renderRoutes|router|use[A-Z]\\w+)',
     // Docusaurus brings these. A second copy of the router or of the head would not share state with the first.
     'history',
     'postcss',
@@ -53,6 +51,8 @@ const config: KnipConfig = {
     // plugins/markdown/katexCss.ts imports its style sheet.
     'katex',
   ],
+  // The engines' tools come from the system.
+  ignoreBinaries: ['Xvfb', 'xdotool', 'WebKitWebDriver'],
   // Knip's plugin for Docusaurus mistakes relative paths for names of packages.
   docusaurus: false,
 };

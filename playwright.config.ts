@@ -11,7 +11,11 @@ const NEED_WINDOWS = /@window/;
 // routes.spec.ts visits a random sample of pages of each template. The seed changes every day, and all workers inherit it.
 process.env['TEST_SEED'] ??= new Date().toISOString().slice(0, 10);
 
+/** `1/2`: the first half of the tests, for two machines. */
+const [shard = 1, shards = 1] = (process.env['TEST_SHARD'] ?? '1/1').split('/').map(Number);
+
 export default defineConfig({
+  shard: { current: shard, total: shards },
   testDir: 'tests/browser',
   // Serves build/; tests import `test` from tests/support/test.ts, which knows the address.
   globalSetup: './tests/support/global-setup.ts',

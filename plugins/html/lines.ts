@@ -8,7 +8,7 @@ import { dividesOf, endingOf, pausesOf, unbrokenWords } from '../../src/lib/text
 type Element = DefaultTreeAdapterMap['element'];
 
 /** Positions in the text of the page. */
-export type Span = [start: number, end: number];
+type Span = [start: number, end: number];
 
 /** Code and drawings have their own rules, `num` is whole already, and React expects its islands as it wrote them. */
 const LEFT_ALONE = [

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { STEPS } from '../../scripts/lib/test-steps.mjs';
 
 const FOLDER = '.github/workflows';
 
@@ -22,6 +23,7 @@ interface Job {
   if?: string;
   'continue-on-error'?: boolean;
   'timeout-minutes'?: number;
+  strategy?: { matrix: { include: { step: string; shard: string }[] } };
 }
 interface Workflow {
   name: string;
@@ -54,8 +56,9 @@ describe.each(workflows)('%s', (name, flow) => {
       const script = /^npm (?:run )?([\w:-]+)/.exec(run)?.[1];
       if (script !== undefined && script !== 'ci') expect(manifest.scripts, run).toHaveProperty([script]);
       else if (script === undefined) {
-        expect(existsSync(run), run).toBe(true);
-        expect(statSync(run).mode & 0o111, `${run} is executable`).not.toBe(0);
+        const [command = ''] = run.split(' ');
+        expect(existsSync(command), run).toBe(true);
+        expect(statSync(command).mode & 0o111, `${command} is executable`).not.toBe(0);
       }
     }
   });
@@ -130,6 +133,23 @@ describe('check.yml', () => {
   it('runs on pull requests what continuous integration runs', () => {
     const flow = workflow('check.yml');
     expect(flow.on).toHaveProperty('pull_request');
-    expect(stepsOf(flow).map(({ run }) => run)).toContain('.ci/run');
+    const runs = Object.values(flow.jobs).flatMap(({ steps = [], strategy }) =>
+      steps.flatMap(({ run = '' }) => {
+        const named = /^\.ci\/run --only (.+)$/.exec(run)?.[1];
+        if (named === undefined) return [];
+        const several = strategy?.matrix.include ?? [{ step: named, shard: '1/1' }];
+        return several.flatMap(({ step, shard }) =>
+          named
+            .replace('${{ matrix.step }}', step)
+            .split(',')
+            .map((name) => `${name} ${shard}`),
+        );
+      }),
+    );
+    const all = STEPS.flatMap(({ name }) =>
+      name === 'browser' ? ['browser 1/2', 'browser 2/2'] : [`${name} 1/1`],
+    );
+    expect(runs.sort()).toEqual(all.sort());
+    expect(flow.jobs['sites']?.steps?.at(-2)?.with).toEqual({ name: 'sites' });
   });
 });

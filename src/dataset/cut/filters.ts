@@ -6,7 +6,7 @@ import type { Store } from './store';
 import { DAY_SECONDS, dayStart, numberOf, type Values } from './values';
 
 /** The value is one of some texts of the file: codes are numbers in text, and the text of a missing value may be among them. */
-export interface OneOfFilter {
+interface OneOfFilter {
   column: string;
   oneOf: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface RangeFilter {
 }
 
 /** The value is missing, or is not. */
-export interface MissingFilter {
+interface MissingFilter {
   column: string;
   isMissing: boolean;
 }

@@ -13,7 +13,7 @@ export interface Grouping {
 export type MeasureKind = 'rows' | 'number' | 'yes';
 
 /** Quartiles; null where no row has a number. */
-export interface Quartiles {
+interface Quartiles {
   p25: number | null;
   median: number | null;
   p75: number | null;

@@ -18,7 +18,7 @@ import { checkOf, notationOf } from './values';
 import { bytesOf, entriesOf } from './zip';
 
 /** Some rows, and how much of the file they and those before them are. */
-export interface Batch {
+interface Batch {
   /** fields in the order of the table's columns; what is missing as the CSV of the dataset version writes it */
   rows: string[][];
   /** unpacked bytes read so far */

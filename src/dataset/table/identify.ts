@@ -11,7 +11,7 @@ import {
 import { hostile } from './error';
 
 /** Columns by name, where a header differs from that of a dataset version. */
-export interface HeaderDifference {
+interface HeaderDifference {
   missing: string[];
   extra: string[];
   /** same columns, another order */

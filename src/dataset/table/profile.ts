@@ -15,7 +15,7 @@ const TAIPEI = 8 * 3_600_000;
 const QUARTILES = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** A value that does not fit its column. */
-export interface Example {
+interface Example {
   /** 1-based, without the header */
   row: number;
   text: string;
@@ -52,7 +52,7 @@ export interface ColumnProfile {
 }
 
 /** Rows of a county and a property type, and their rents. */
-export interface GroupProfile {
+interface GroupProfile {
   /** codes */
   county: string;
   propertyType: string;

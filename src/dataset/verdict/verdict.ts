@@ -34,7 +34,7 @@ interface Chosen {
 }
 
 /** Why a period is offered in place of another. */
-export type SuggestionReason =
+type SuggestionReason =
   /** the newest, or the nearest, before or after, whose rows may be compared and which has no unusable column */
   | ({ type: 'newest' | 'nearest' | 'before' | 'after' } & Chosen)
   /** of the same month or quarter of another year */

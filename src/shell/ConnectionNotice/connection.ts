@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../lib/browser/store';
 /** How long the visitor is told that the connection is back, in ms. Ours: long enough to read five words. */
 export const RESTORED_DISPLAY = 4_000;
 
-export type ConnectionState =
+type ConnectionState =
   | 'online'
   | 'offline'
   /** online again, since a moment */

@@ -1,7 +1,7 @@
 /** What the tests of the other engines ask of a browser: as little as both of them can do. */
 
 /** Keys by the names of the DOM; `Control+k` holds the first one. */
-export type Key = string;
+type Key = string;
 
 /** What can be sent to a page and back. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };

@@ -15,7 +15,7 @@ const ROWS = 60;
 const MISSING = '-';
 
 /** Expected of every tool: rows, median rent and rows that allow cooking, by the name of the county. */
-export type ByCounty = Record<string, [rows: number, median: number, yes: number]>;
+type ByCounty = Record<string, [rows: number, median: number, yes: number]>;
 
 export interface Sample {
   /** names the set in titles of tests */

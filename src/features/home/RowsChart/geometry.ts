@@ -54,7 +54,7 @@ export function monthsSince(first: string, iso: string): number {
   return (year - yearOf(first)) * 12 + (month - monthNumberOf(first)) + (day - 1) / days;
 }
 
-export interface Area {
+interface Area {
   x: number;
   width: number;
 }

@@ -5,7 +5,7 @@ import type { TextIndex } from './textIndex';
 import { isHan } from './tokenise';
 import type { Unit } from './units';
 
-export interface Found {
+interface Found {
   score: number;
   /** share of the query that was found in the unit, 0-1 */
   coverage: number;
