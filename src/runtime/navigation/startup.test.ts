@@ -97,3 +97,13 @@ it('gives back a page of which React leaves the frame and takes the content', as
   await settle();
   expect(document.body.textContent).toBe('served');
 });
+
+it('lets the browser open every other page once the start has failed', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
+  const { setHistory } = await import('@site/src/lib/browser/history');
+  const history = createBrowserHistory();
+  setHistory(history);
+  fail('of React');
+  history.push('/another/');
+  expect(assign).toHaveBeenCalledWith('/another/');
+});

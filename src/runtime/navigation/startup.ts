@@ -31,6 +31,8 @@ function handle(error: unknown): void {
   if (!started && !isUnread && dataset['startupFailed'] === undefined) {
     dataset['startupFailed'] = '';
     reportFault('startup', error);
+    // React that fails in the middle of its work draws nothing any more, and does not say so.
+    makeLinksPlain();
   }
   if (started && !isUnread) void leaveOldPage().catch(() => undefined);
   // React empties the page in the task in which it reports the error, and the islands end in a later one.
