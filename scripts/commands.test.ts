@@ -74,7 +74,6 @@ describe('the commands', () => {
       'unused',
       'build',
       'unit',
-      'tools',
       'html',
       'wired',
       'preview',
