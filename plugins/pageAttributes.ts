@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RouteConfig } from '@docusaurus/types';
 import type { PageAttributes } from '../src/runtime/navigation/types';
+import { defined } from '../src/lib/defined';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/, '不是名稱。→只用小寫英文、數字與連字號。');
 
@@ -25,8 +26,7 @@ export function pageAttributesOf(frontMatter: Record<string, unknown>, file: str
   }
   const { middleware, data } = result.data;
   return {
-    ...(middleware ? { middleware } : {}),
-    ...(data === undefined ? {} : { data }),
+    ...defined({ middleware, data }),
   };
 }
 

@@ -20,6 +20,7 @@ import { unfinished } from './journal';
 import { WritingError, type Problem } from '../written/problems';
 import { readProfiles } from './profiles';
 import { readEntries, type Entries } from './read';
+import { defined } from '../../src/lib/defined';
 
 function toRelease(entry: ReleaseEntry, fileHost: string): Release {
   const { period, version, beta, published } = entry;
@@ -37,7 +38,7 @@ function toRelease(entry: ReleaseEntry, fileHost: string): Release {
     const rows = Object.values(set.rows).reduce((sum, n) => sum + n, 0);
     const { accepted } = set;
     const facts = { period, variant, version, beta, ...known, rows, rowsBySource: set.rows, files };
-    return [{ ...facts, ...(accepted ? { accepted } : {}) }];
+    return [{ ...facts, ...defined({ accepted }) }];
   });
   return { period, granularity: granularity(period), year: yearOf(period), version, beta, ...known, sets };
 }

@@ -6,6 +6,7 @@ import { FAMILIES, type Fonts } from './fonts';
 import { HEIGHT, WIDTH, type Label } from './frame';
 import { GAP, runsOf, widthOf, type Measure } from './lines';
 import { toPng } from './png';
+import { defined } from '../../src/lib/defined';
 
 /** Changes when the same drawing gives another picture. */
 export const RENDERER = 1;
@@ -32,7 +33,7 @@ async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (nod
       embedFont: true,
       fonts: fonts.faces,
       loadAdditionalAsset: (_code, text) => Promise.resolve(fonts.facesWith(text)),
-      ...(onNodeDetected ? { onNodeDetected } : {}),
+      ...defined({ onNodeDetected }),
     },
   );
 }

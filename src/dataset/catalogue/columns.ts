@@ -1,5 +1,6 @@
 import type { Catalogue, Column, ColumnType, DatasetVersion, Incident, Variant } from './types';
 import { compareVersions } from './versions';
+import { defined } from '../../lib/defined';
 
 /** Does the column exist in that dataset version (life span only, whatever the variant)? */
 export function existsIn(column: Pick<Column, 'since' | 'until'>, version: string): boolean {
@@ -44,7 +45,7 @@ export function spanOf(columns: readonly Column[], column: Column): Pick<Column,
     )
     .sort((a, b) => compareVersions(a.since, b.since));
   const { until } = twins.at(-1) ?? column;
-  return { since: twins[0]?.since ?? column.since, ...(until === undefined ? {} : { until }) };
+  return { since: twins[0]?.since ?? column.since, ...defined({ until }) };
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Catalogue, Incident } from './types';
 import { monthsOnRecord } from '../usability/monthlyRows';
 import { periodWords } from '../period';
+import { defined } from '../../lib/defined';
 
 type Told = Pick<Incident, 'id' | 'title' | 'status'>;
 type Coverage = ReturnType<typeof coverageOf>;
@@ -25,7 +26,7 @@ export function coverageOf(catalogue: Catalogue) {
   const told = ({ id, title, status }: Incident): Told => ({
     id,
     title,
-    ...(status === undefined ? {} : { status }),
+    ...defined({ status }),
   });
   const explained = missing.filter(({ incident }) => incident);
   const [first, last] = [explained[0], explained.at(-1)];
@@ -35,7 +36,7 @@ export function coverageOf(catalogue: Catalogue) {
     since: catalogue.dataset.since,
     newest,
     /** the day on which the newest was published, where recorded */
-    ...(day === undefined ? {} : { day }),
+    ...defined({ day }),
     /** the month up to which is counted: that of the record, or the newest where that is later */
     until: due.at(-1) ?? newest,
     /** how many months there are from `since` to `until`, and how many of them were published */
@@ -79,5 +80,5 @@ export function gapWords({ gaps, stopped, newest }: Coverage): { text: string; i
   if (stopped) parts.push(`${periodWords(stopped.from)}起還沒有發布`);
   if (parts.length === 0) return undefined;
   const incident = stopped ? stopped.incident : gaps?.incident;
-  return { text: parts.join('，'), ...(incident ? { incident } : {}) };
+  return { text: parts.join('，'), ...defined({ incident }) };
 }

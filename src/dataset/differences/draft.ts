@@ -1,5 +1,6 @@
 /** A drafted dataset version beside the newest in force: what it would change. Only for the build. Pure. */
 import type { Catalogue, CodeTable, Column, DatasetVersion, Draft } from '../catalogue/types';
+import { defined } from '../../lib/defined';
 
 function versionIn({
   version,
@@ -17,7 +18,7 @@ function versionIn({
     formats,
     variants,
     booleans,
-    ...(missing ? { missing } : {}),
+    ...defined({ missing }),
     summary,
     changes: [],
     lacks: [],

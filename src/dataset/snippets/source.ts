@@ -5,6 +5,7 @@ import { addressOf, FILES, type Site } from '../addresses/files';
 import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
 import { timePattern } from '../catalogue/notation';
 import { BOOLEAN_MARK, EXAMPLE } from './example';
+import { defined } from '../../lib/defined';
 
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
 
@@ -45,7 +46,7 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {
     /** name under which it is saved, without brackets and blanks: they would have to be quoted everywhere */
     zip: `${set.period}-${set.variant}.zip`,
     /** path of the CSV in the ZIP, where it is recorded */
-    ...(inside === undefined ? {} : { inside }),
+    ...defined({ inside }),
     /** how missing values, booleans and times are written; times as a pattern of strptime */
     missing,
     booleans,

@@ -4,6 +4,7 @@ import { duePeriods } from '../catalogue/duePeriods';
 import type { Catalogue, DataSet, Release } from '../catalogue/types';
 import { readerOf } from './reader';
 import { releaseQuality } from '../verdict/release';
+import { defined } from '../../lib/defined';
 
 /** Why a period was not published: the titles of the incidents that prevented it; empty where none is recorded. */
 const explainGap = (catalogue: Catalogue, period: string): string =>
@@ -19,12 +20,11 @@ function describeCell(catalogue: Catalogue, release: Release, raw: DataSet) {
   const part = coveredPart(release.period, release.covers);
   return {
     raw: raw.rows,
-    ...(deduplicated ? { deduplicated: deduplicated.rows } : {}),
+    ...defined({ deduplicated: deduplicated?.rows }),
     rows: rows.state,
     ...(why ? { why } : {}),
     /** the days that it covers, where they are not all of the period, as shares of it */
-    ...(part ? { part } : {}),
-    ...(columns ? { columns: columns.state } : {}),
+    ...defined({ part, columns: columns?.state }),
     /** only some months of a quarter or year are in that state */
     ...(columns?.inPart ? { columnsInPart: true } : {}),
     ...(columns?.why ? { columnsWhy: columns.why } : {}),

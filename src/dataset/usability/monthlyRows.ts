@@ -4,6 +4,7 @@ import { monthRange } from '../period';
 import { readerOf } from './reader';
 import type { RowsState } from './types';
 import { rowsWhy } from './words';
+import { defined } from '../../lib/defined';
 
 interface MonthlyRows {
   month: string;
@@ -43,7 +44,7 @@ export function monthlyRows(catalogue: Catalogue): MonthlyRows[] {
       ...Object.fromEntries(sets.map(({ variant, rows }) => [variant, rows])),
       state,
       why: rowsWhy({ state, reasons }, catalogue.incidents),
-      ...(loss === undefined ? {} : { loss }),
+      ...defined({ loss }),
       incidents,
     };
   });

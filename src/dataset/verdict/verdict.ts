@@ -10,6 +10,7 @@ import { countStates } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
 import { holdsInPart, ownCare, sharedReasons, type SharedReason } from '../usability/states';
 import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
+import { defined } from '../../lib/defined';
 
 /** Columns of one family that share a state. */
 export interface ColumnsInCare {
@@ -271,7 +272,7 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
     everyColumn: sharedReasons(cells.map(({ cell }) => cell)),
     peers: hasPeers(catalogue, period, variant),
-    ...(rent ? { rent } : {}),
+    ...defined({ rent }),
   };
   return { ...judged, instead: insteadOf(catalogue, judged) };
 }

@@ -9,6 +9,7 @@ import { summaryOf } from '@site/src/dataset/differences/summary';
 import type { ColumnRef, VersionChange } from '@site/src/dataset/differences/types';
 import { changeParts } from '@site/src/dataset/differences/words';
 import { BOTH_VARIANTS, MERGE_NAME } from '@site/src/dataset/words';
+import { defined } from '@site/src/lib/defined';
 
 /**
  * Columns of one version by header; a header that the variants define differently stands under its variant's definition.
@@ -127,7 +128,7 @@ function describeChange(change: VersionChange, places: readonly [PlaceOf, PlaceO
     action: hintOf(change).action,
     ...changeParts(change, ofBoth ? BOTH_VARIANTS : undefined),
     ...columnsIn(change, places),
-    ...(values ? { values } : {}),
+    ...defined({ values }),
     ...('variant' in change && !ofBoth ? { variant: change.variant } : {}),
     ...('format' in change ? { format: change.format } : {}),
     ...('codes' in change ? { codes: change.codes } : {}),
@@ -163,7 +164,7 @@ function findSame(older: DatasetVersion, newer: DatasetVersion) {
     ...(older.formats.join() === newer.formats.join() ? { formats: older.formats } : {}),
     ...(booleans ? { booleans } : {}),
     ...(missing ? { missing } : {}),
-    ...(merge ? { merge } : {}),
+    ...defined({ merge }),
   };
 }
 

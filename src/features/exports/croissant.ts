@@ -25,6 +25,7 @@ import {
 import { coveredInterval, publishedOn } from '../../dataset/dates';
 import { rowText } from './rowText';
 import { csvPattern, newestVersion, pathInside, setsOfKind, zipName } from '../../dataset/catalogue/sets';
+import { defined } from '../../lib/defined';
 
 /** Names that Croissant adds to those of schema.org: those of its reference validator, mlcroissant, which misses none. */
 const TERMS = [
@@ -144,7 +145,7 @@ function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
             .join('，'),
           contentUrl: file.url,
           encodingFormat: 'application/zip',
-          ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }),
+          ...defined({ sha256: file.sha256 }),
         }));
       return { granularity, variant, id: `${granularity}-${variant}`, sets, zips };
     }),

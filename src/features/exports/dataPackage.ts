@@ -21,6 +21,7 @@ import {
 } from '../../dataset/words/identity';
 import { rowText } from './rowText';
 import { pathInside, profileOf, setsOf, versionOf } from '../../dataset/catalogue/sets';
+import { defined } from '../../lib/defined';
 
 export type DataPackage = ReturnType<typeof packageOf>;
 
@@ -55,7 +56,7 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
     format: 'csv',
     encoding: 'utf-8',
     compression: 'zip',
-    ...(innerpath === undefined ? {} : { innerpath }),
+    ...defined({ innerpath }),
     schema: addressOf(site, FILES.tableSchema(set.version, set.variant)),
     // Not of the standard, which leaves room for more.
     ...(profileOf(catalogue, set) ? { statistics: addressOf(site, FILES.profile(set)) } : {}),

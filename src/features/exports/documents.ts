@@ -59,6 +59,7 @@ import {
   setsOf,
   zipName,
 } from '../../dataset/catalogue/sets';
+import { defined } from '../../lib/defined';
 
 const head = <F extends DocumentName>(format: F, site: Site) => ({
   $schema: addressOf(site, FILES.schema(format)),
@@ -77,7 +78,7 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
     version,
     beta,
     temporal: coveredDays([set]),
-    ...(published === undefined ? {} : { published }),
+    ...defined({ published }),
     covers,
     rows,
     rowsBySource,
@@ -109,10 +110,9 @@ function toSetColumn(catalogue: Catalogue, { period, variant }: DataSet, column:
   const { state, reasons } = readerOf(catalogue).cell(period, variant, header);
   return {
     header,
-    ...(key === undefined ? {} : { key }),
+    ...defined({ key }),
     type,
-    ...(unit === undefined ? {} : { unit }),
-    ...(codeTable === undefined ? {} : { codeTable }),
+    ...defined({ unit, codeTable }),
     incidents: reasons.flatMap((reason) => (reason.type === 'incident' ? reason.incident : [])),
     state,
     why: reasons.map((reason) => reasonWords(reason, catalogue.incidents)),
@@ -217,7 +217,7 @@ export function toSetDocument(
     },
     dataPackage: addressOf(site, FILES.setPackage(set)),
     ...(profileOf(catalogue, set) ? { profile: addressOf(site, FILES.profile(set)) } : {}),
-    ...(set.accepted ? { accepted: set.accepted } : {}),
+    ...defined({ accepted: set.accepted }),
   };
 }
 

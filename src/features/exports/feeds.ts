@@ -32,6 +32,7 @@ import { dayStart, publishedOn } from '../../dataset/dates';
 import { FORMAT_CHANGES, type FormatChange } from '../../dataset/formats';
 import { PROJECT } from '../../dataset/words/identity';
 import { incidentsOfRelease, periodsOfIncident } from '../../dataset/catalogue/sets';
+import { defined } from '../../lib/defined';
 
 /** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
 const RELEASES = 34;
@@ -86,7 +87,7 @@ function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item
       ...(known.length > 0 ? [paragraph(escaped(`已知問題：${known.join('；')}。`))] : []),
       paragraph(`資料集版本${escaped(release.version)}`),
     ].join(''),
-    ...(published === undefined ? {} : { published }),
+    ...defined({ published }),
     after: nextDay(daysOf(release.period).end),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../dataset/catalogue/types';
 import { booleanNotation, codesIn, lastDayOf } from '../../dataset/differences/differences';
 import { columnText } from '../../dataset/words/column';
+import { defined } from '../../lib/defined';
 
 type TableField = { name: string; description: string } & (
   | { type: 'integer'; categories?: { value: number; label: string }[] }
@@ -39,7 +40,7 @@ function toField(catalogue: Catalogue, version: DatasetVersion, column: Column):
       return { ...base, type: 'string' };
     case 'datetime': {
       const format = timePattern(version);
-      return { ...base, type, ...(format === undefined ? {} : { format }) };
+      return { ...base, type, ...defined({ format }) };
     }
     case 'boolean': {
       const { values } = booleanNotation(version.booleans.csv);

@@ -7,6 +7,7 @@ import { filterWords, valueWords } from '@site/src/features/open/session/words';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import styles from './page.module.css';
 import { useAnswer } from './useAnswer';
+import { defined } from '@site/src/lib/defined';
 
 interface Props {
   reader: Reader;
@@ -124,8 +125,7 @@ function Range({ column, filters, onChange }: Props): ReactNode {
     };
     const next: RangeFilter = {
       column: header,
-      ...(bounds.from === undefined ? {} : { from: bounds.from }),
-      ...(bounds.to === undefined ? {} : { to: bounds.to }),
+      ...defined({ from: bounds.from, to: bounds.to }),
     };
     onChange(replaced(filters, header, 'from' in next || 'to' in next ? next : undefined));
   };

@@ -7,6 +7,7 @@ import { periodAt, scalesOf, SLOTS } from '../coverageMap';
 import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../dataset/period';
 import type { CoverageCell, CoverageMapData } from '../../../dataset/usability/coverage';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../dataset/words';
+import { defined } from '../../../lib/defined';
 
 export interface MapCell {
   period: string;
@@ -40,7 +41,7 @@ export function mapRows(data: CoverageMapData): MapRow[] {
       const gap = data.unpublished[period];
       return {
         period,
-        ...(gap === undefined ? {} : { gap }),
+        ...defined({ gap }),
         ...(cell ? { cell, height: `${((100 * cell.raw) / scales[slot.granularity]).toFixed(1)}%` } : {}),
         ...(cell?.part ? { clip: clipOf(cell.part) } : {}),
       };

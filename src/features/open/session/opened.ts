@@ -6,6 +6,7 @@ import type { Table } from '@site/src/dataset/table/files';
 import { UNKNOWN_COLUMN, type Candidate } from '@site/src/dataset/table/identify';
 import type { OpenedPair } from './pairs';
 import type { Told } from './told';
+import { defined } from '@site/src/lib/defined';
 
 export interface OpenedColumn {
   header: string;
@@ -100,7 +101,7 @@ export function openedColumn(catalogue: Catalogue, column: Column, origins: read
     header,
     type,
     group,
-    ...(unit === undefined ? {} : { unit }),
+    ...defined({ unit }),
     description,
     isKnown: description !== UNKNOWN_COLUMN,
     ...(having.length < origins.length ? { isPartial: true } : {}),
@@ -115,6 +116,5 @@ export const openedFile = (name: string, table: Table, candidate: Candidate): Op
   version: candidate.version.version,
   variant: candidate.variant,
   isExact: candidate.distance === 0,
-  ...(table.named ? { period: table.named.period } : {}),
-  ...(table.path === undefined ? {} : { path: table.path }),
+  ...defined({ period: table.named?.period, path: table.path }),
 });

@@ -28,6 +28,7 @@ import {
   type Progress,
   type ReadFile,
 } from './opened';
+import { defined } from '@site/src/lib/defined';
 
 /** Rows of the first look. */
 const FIRST_ROWS = 200;
@@ -233,7 +234,7 @@ export class Session {
 
   #exportOptions({ columns, words, spreadsheet }: SaveOptions): ExportOptions {
     return {
-      ...(columns ? { columns } : {}),
+      ...defined({ columns }),
       ...(words ? { words: this.#words() } : {}),
       ...(spreadsheet ? { spreadsheet } : {}),
     };
