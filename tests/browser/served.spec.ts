@@ -123,3 +123,18 @@ test('a page whose data do not come after a click is there as HTML, too', async 
   await expect(page.locator('h1')).toHaveText('比較兩期');
   await expect(page.locator('main dl').first()).toBeVisible();
 });
+
+test('a browser that cannot insert HTML loads each page once', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'insertAdjacentHTML'));
+  let opened = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened++;
+  });
+  await page.goto('/data-quality/');
+  await hydrated(page);
+  expect(opened).toBe(1);
+  await page.locator('main a[href="/blog/post/2025-nov-release/"]').first().click();
+  await expect(page.locator('article h1')).toBeVisible();
+  await hydrated(page);
+  expect(opened).toBe(2);
+});

@@ -20,7 +20,9 @@ function insertRest(main: Element, rest: readonly string[]): void {
     if (!inner) break;
     open.push(inner);
   }
-  open.reverse().forEach((element, index) => element.insertAdjacentHTML('beforeend', rest[index] ?? ''));
+  // A served page lacks nothing: where the browser could not insert, it would be loaded again for ever.
+  for (const [index, element] of open.reverse().entries())
+    if (rest[index]) element.insertAdjacentHTML('beforeend', rest[index]);
 }
 
 /** The content, which React does not know: it is inserted as it was prerendered, in two parts, and its islands are woken. */
