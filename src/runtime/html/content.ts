@@ -1,7 +1,9 @@
 /** What an HTML page consists of: read from the document for the page that was served, from the payload for all others. */
 import { createElement, type ReactElement } from 'react';
 import type { RoutePayload } from '@site/src/lib/browser/payload';
-import { BLOG_PLUGIN } from './plugins';
+
+/** The plugin whose pages have the blog's layout. */
+const BLOG_PLUGIN = 'docusaurus-plugin-content-blog';
 
 export interface HtmlContent {
   /** below the base path */

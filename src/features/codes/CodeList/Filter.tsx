@@ -1,6 +1,6 @@
 import FilterBox from '@site/src/features/search/FilterBox';
 import { useFormQuery } from '@site/src/features/search/FilterBox/useFormQuery';
-import { matchesCode } from '@site/src/features/dictionary/rules/codes';
+import { matchesCode } from '@site/src/features/dictionary/rules/text';
 import { FIELDS } from '@site/src/features/dictionary/rules/filter';
 import { formatCount } from '@site/src/lib/text/format';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';

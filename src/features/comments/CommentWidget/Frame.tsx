@@ -1,8 +1,7 @@
 import Giscus from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { readMessage } from './message';
-import { useTheme } from './useTheme';
 import type { ThreadEvent } from './state';
 
 export interface FrameProps {
@@ -12,6 +11,21 @@ export interface FrameProps {
   /** must keep its identity */
   onEvent: (event: ThreadEvent) => void;
 }
+
+/** The attribute in which Docusaurus keeps the colour mode; an island does not share its React context. */
+const ATTRIBUTE = 'data-theme';
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });
+  return () => observer.disconnect();
+}
+
+/** The colour mode of the page. */
+const useTheme = (): 'dark' | 'light' =>
+  useSyncExternalStore(subscribe, () =>
+    document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light',
+  );
 
 /** Whether local storage works: giscus keeps its login there and cannot start without it. */
 function hasStorage(): boolean {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '@site/src/dataset/catalogue/columns';
 import { VARIANTS } from '@site/src/dataset/catalogue/types';
-import { matchesCode } from './codes';
 import { FIELDS, matchesColumn, readFilter } from './filter';
-import { matchesText, toHaystack } from './text';
+import { matchesCode, matchesText, toHaystack } from './text';
 import { listDictionary } from '../build';
 import { recorded } from '@site/tests/support/realCatalogue';
 
