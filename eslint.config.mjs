@@ -192,7 +192,7 @@ export default defineConfig(
   },
   {
     // The rules of the catalogue ask on purpose which names every object has.
-    files: ['{src,plugins,config}/**/*.{ts,tsx}'],
+    files: ['{packages,src,plugins,config}/**/*.{ts,tsx}'],
     ignores: [...PURE, ...TESTS],
     rules: { 'no-restricted-syntax': ['error', OWN_NAMES] },
   },
@@ -208,7 +208,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, ...TEXTS_OF_THEIR_OWN, OWN_NAMES] },
   },
   {
-    files: ['{src,plugins,config}/**/*.{ts,tsx}', 'docusaurus.config.ts', 'sidebars.ts'],
+    files: ['{packages,src,plugins,config}/**/*.{ts,tsx}', 'docusaurus.config.ts', 'sidebars.ts'],
     ignores: TESTS,
     plugins: { boundaries },
     settings: {

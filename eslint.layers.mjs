@@ -1,5 +1,5 @@
 /**
- * The layers of the code, and which others each may import: ARCHITECTURE.md draws them. All code of src, plugins
+ * The layers of the code, and which others each may import: ARCHITECTURE.md draws them. All code of packages, src, plugins
  * and config is in one.
  * tests/repository/layers.test.ts plants an import against each arrow.
  */
@@ -40,6 +40,7 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
 
 /** Name of a layer → what it consists of. @type {Record<string, string[]>} */
 export const LAYERS = {
+  packages: ['packages/*/**'],
   lib: ['src/lib/**'],
   dataset: ['src/dataset/**'],
   ...Object.fromEntries(features.map((name) => [name, [`src/${name}/**`]])),
@@ -53,12 +54,13 @@ export const LAYERS = {
 };
 
 /** Layers that all browser code may read: they use nothing of Node. */
-const base = ['lib', 'dataset', 'client', 'config'];
+const base = ['packages', 'lib', 'dataset', 'client', 'config'];
 
 /** What each layer may import beside itself. @type {Record<string, string[]>} */
 export const ALLOWED = {
+  packages: [],
   lib: ['config'],
-  dataset: ['lib'],
+  dataset: ['packages', 'lib'],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, others]) => [
       `features/${name}`,
@@ -68,14 +70,16 @@ export const ALLOWED = {
   shell: [...base, ...features],
   runtime: [...base, ...features, 'shell'],
   theme: [...base, ...features, 'shell', 'runtime'],
-  types: ['client', 'dataset', 'lib', ...features],
-  client: ['lib', 'dataset', ...features, 'runtime', 'plugins'],
-  plugins: ['client', 'config', 'lib', 'dataset', ...features, 'runtime'],
-  config: ['lib', 'dataset', ...features, 'plugins'],
+  types: ['packages', 'client', 'dataset', 'lib', ...features],
+  client: ['packages', 'lib', 'dataset', ...features, 'runtime', 'plugins'],
+  plugins: ['packages', 'client', 'config', 'lib', 'dataset', ...features, 'runtime'],
+  config: ['packages', 'lib', 'dataset', ...features, 'plugins'],
 };
 
 /** Rules: they know neither a screen nor a disk. */
 export const PURE = [
+  'packages/rental-files/src/{check,cut,table}/**',
+  'packages/rental-files/src/!(disk|command).ts',
   'src/dataset/**',
   'src/lib/*.ts',
   'src/lib/{charts,json,text}/**',

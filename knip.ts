@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'plugins/*/index.ts',
     'plugins/docusaurus/{preset,theme,docs}.ts',
     // scripts/release.mjs loads these by their path.
-    'plugins/release/{disk,run}.ts',
+    'plugins/release/run.ts',
     // Named in settings of the bundler, or read as text.
     'src/runtime/docusaurus/{entry,tslib}.ts',
     // The route table of browsers imports it.
@@ -37,7 +37,7 @@ const config: KnipConfig = {
     'tests/support/versionZips.ts',
     'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
   ],
-  project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
+  project: ['{packages,src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
   ignoreDependencies: [
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',

@@ -39,7 +39,7 @@ const COLUMNS = [
   ...['坪數', '所在樓層', '建物樓高', '房數', '客廳數', '衛浴數', '可炊？', '可寵？'],
 ];
 
-/** @typedef {typeof import('../src/dataset/cut/store') & typeof import('../src/dataset/cut/filters') & typeof import('../src/dataset/cut/groups') & typeof import('../src/dataset/cut/summary') & typeof import('../src/dataset/cut/export')} Engine */
+/** @typedef {typeof import('#rental-files/cut/store') & typeof import('#rental-files/cut/filters') & typeof import('#rental-files/cut/groups') & typeof import('#rental-files/cut/summary') & typeof import('#rental-files/cut/export')} Engine */
 
 /**
  * The engine as browsers get it: bundled, not translated file by file.
@@ -59,7 +59,10 @@ async function bundled(folder) {
         load: (id) =>
           id === entry
             ? modules
-                .map((name) => `export * from ${JSON.stringify(path.join(ROOT, 'src/dataset/cut', name))};`)
+                .map(
+                  (name) =>
+                    `export * from ${JSON.stringify(path.join(ROOT, 'packages/rental-files/src/cut', name))};`,
+                )
                 .join('\n')
             : null,
       },
@@ -111,7 +114,7 @@ export async function measureCut({ runs }) {
           .with(at('約略地點_x'), (120 + random() * 2).toFixed(7))
           .with(at('約略地點_y'), (22 + random() * 3).toFixed(7));
       });
-    /** @type {import('../src/dataset/cut/filters').Filter[]} */
+    /** @type {import('#rental-files/cut/filters').Filter[]} */
     const filters = [
       { column: '縣市', oneOf: ['10', '11', '17'] },
       { column: '月租金', to: 30_000 },

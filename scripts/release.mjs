@@ -28,10 +28,10 @@ const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 /** @type {typeof import('../src/lib/text/format')} */
 const { formatCount, isCalendarDay } = load(path.join(root, 'src/lib/text/format.ts'));
 
-/** @type {typeof import('../plugins/release/disk')} */
-const { inWords, zipsAt } = load(path.join(root, 'plugins/release/disk.ts'));
-/** @type {typeof import('../plugins/release/terminal')} */
-const { inLine, onTerminal } = load(path.join(root, 'plugins/release/terminal.ts'));
+/** @type {typeof import('#rental-files/disk')} */
+const { inWords, zipsAt } = load(path.join(root, 'packages/rental-files/src/disk.ts'));
+/** @type {typeof import('#rental-files/terminal')} */
+const { inLine, onTerminal } = load(path.join(root, 'packages/rental-files/src/terminal.ts'));
 
 /** A line that is written again while a file is read; nothing where nobody looks at it. */
 function progressLine() {

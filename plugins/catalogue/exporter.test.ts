@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './load';
 import { columnsOf } from '@site/src/dataset/catalogue/columns';
-import { timeForm } from '@site/src/dataset/catalogue/notation';
+import { timeForm } from '#rental-files/notation';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { CODES, KINDS, publishedColumns, sample, TIMES } from '@site/tests/support/published';
 import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';

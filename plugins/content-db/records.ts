@@ -12,7 +12,7 @@ import {
 import { listVersionColumns, type VersionColumn } from '../../src/dataset/catalogue/versionColumns';
 import { readerOf } from '../../src/dataset/usability/reader';
 import { rowsWhy } from '../../src/dataset/usability/words';
-import { codesIn, lastDayOf } from '../../src/dataset/differences/differences';
+import { codesIn, lastDayOf } from '#rental-files/notation';
 import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
 import { periodWords } from '../../src/dataset/period';
 import { GROUP_NAME, rowsStateWords, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../../src/dataset/words';

@@ -1,15 +1,15 @@
 /** Alarms of a release, and the reasons why it is published all the same. */
-import { aloneAlarms } from '../../src/dataset/table/alone';
+import { aloneAlarms } from '../../src/dataset/drift/alone';
 import { matchesHeader } from '../../src/dataset/catalogue/columns';
 import { oneLine } from '../../src/dataset/citation/text';
 import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
 import { periodWords } from '../../src/dataset/period';
-import { driftOf, type Alarm } from '../../src/dataset/table/drift';
-import { incidentEntries, incidentLike } from '../../src/dataset/table/incidentLike';
-import type { CountedInspection } from '../../src/dataset/table/forms';
-import { toSetProfile } from '../../src/dataset/table/record';
+import { driftOf, type Alarm } from '../../src/dataset/drift/drift';
+import { incidentEntries, incidentLike } from '../../src/dataset/drift/incidentLike';
+import type { CountedInspection } from '#rental-files/table/forms';
+import { toSetProfile } from '#rental-files/table/record';
 import { VARIANT_NAME } from '../../src/dataset/words';
-import { inLine } from './terminal';
+import { inLine } from '#rental-files/terminal';
 
 /** `--accept ALARM=REASON`; the name of an alarm may end in `*`, as columns in the record of incidents may. */
 export interface Acceptance {

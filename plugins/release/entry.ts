@@ -6,15 +6,15 @@ import { FORMATS, VARIANTS, type Catalogue } from '../../src/dataset/catalogue/t
 import { setsOf } from '../../src/dataset/catalogue/sets';
 import { comparePeriods, lastMonthOf, yearOf } from '../../src/dataset/period';
 import { groupBy } from '../../src/lib/groupBy';
-import { sourceOf } from '../../src/dataset/table/alone';
+import { sourceOf } from '../../src/dataset/drift/alone';
 import { acceptedWords } from '../../src/dataset/catalogue/accepted';
 import { VARIANT_NAME } from '../../src/dataset/words';
-import { toSetProfile, profileText } from '../../src/dataset/table/record';
+import { toSetProfile, profileText } from '#rental-files/table/record';
 import { profileFile } from '../catalogue/profiles';
 import { errorCode } from '../files';
 import type { Accepted } from './accept';
 import { postDraft, postFile } from './post';
-import type { Verified } from './verify';
+import type { Verified } from '#rental-files/check/verify';
 import type { Change } from './write';
 
 /** A file that was read, and what was let pass of its set. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { changesFor, type Released } from './entry';
-import { verifyFile } from './verify';
+import { verifyFile } from '#rental-files/disk';
 import { makeTable, toZip, type MadeTable } from '@site/tests/support/tables';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
 import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';

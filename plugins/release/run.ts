@@ -1,7 +1,7 @@
 /** What `npm run release` does with its files: read, judge, compare, write. */
 import path from 'node:path';
-import { aloneAlarms } from '../../src/dataset/table/alone';
-import type { Finding } from '../../src/dataset/table/inspect';
+import { aloneAlarms } from '../../src/dataset/drift/alone';
+import type { Finding } from '#rental-files/table/inspect';
 import { formatCount } from '../../src/lib/text/format';
 import { VARIANT_NAME } from '../../src/dataset/words';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
@@ -9,8 +9,9 @@ import { loadCatalogue } from '../catalogue/load';
 import { compare, type Acceptance, type Accepted } from './accept';
 import { dayProblems } from './day';
 import { changesFor } from './entry';
-import { betweenFiles, verifyFile, type Verified } from './verify';
-import { inLine } from './terminal';
+import { betweenFiles } from '#rental-files/check/verify';
+import { verifyFile, type VerifiedFile as Verified } from '#rental-files/disk';
+import { inLine } from '#rental-files/terminal';
 import { recover, rehearseChanges, undisturbed, writeChanges, type Change } from './write';
 
 interface ReleaseOptions {
@@ -63,7 +64,10 @@ async function readAll(
   let wrong = 0;
   for (const file of options.files) {
     try {
-      const verified = await verifyFile(file, catalogue, { onProgress: progress, signal });
+      const verified = await verifyFile(file, catalogue, {
+        onProgress: (rows, bytes, size) => progress(file, rows, bytes, size),
+        signal,
+      });
       progress();
       // The reading asks before each batch of rows; the last batch and the checksum come after that.
       signal.throwIfAborted();

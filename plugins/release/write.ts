@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { loadCatalogue } from '../catalogue/load';
 import { JOURNAL } from '../catalogue/journal';
 import { errorCode } from '../files';
-import { inWords } from './disk';
+import { inWords } from '#rental-files/disk';
 
 /** A file of the site, and what it is to become. */
 export interface Change {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sha256 } from '@site/plugins/files';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { zipsAt } from './disk';
+import { zipsAt } from '#rental-files/disk';
 import { release } from './run';
 import { recover, startOf, undisturbed, writeChanges } from './write';
 import { makeTable, toZip } from '@site/tests/support/tables';

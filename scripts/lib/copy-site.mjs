@@ -8,6 +8,7 @@ const SOURCES = [
   'config',
   'docs',
   'i18n',
+  'packages',
   'plugins',
   'scripts',
   'src',

@@ -17,6 +17,7 @@ const inFeature = (name: string): [layer: string, file: string] => {
 
 /** A module of each layer, which others would like to import, and which would like to import others. */
 const SAMPLE = new Map([
+  ['packages', 'packages/rental-files/src/period.ts'],
   ['lib', 'src/lib/ui/PageHead/index.tsx'],
   ['dataset', 'src/dataset/period.ts'],
   ...Object.keys(FEATURES).map(inFeature),
@@ -86,14 +87,17 @@ describe('layers', () => {
   });
 
   it.each(['node:fs', 'fs', 'path', 'react', '@docusaurus/Link', '@generated/routes'])(
-    'the dataset imports no %s',
+    'the dataset and the package that reads files import no %s',
     async (specifier) => {
-      expect(await faultsOf(fileOf('dataset'), specifier)).toEqual([expect.stringContaining('純函式')]);
+      for (const layer of ['dataset', 'packages'])
+        expect(await faultsOf(fileOf(layer), specifier)).toEqual([expect.stringContaining('純函式')]);
     },
   );
 
   it.each([
     ['lib', 'process.cwd()'],
+    ['packages', 'process.cwd()'],
+    ['packages', 'window.innerWidth'],
     ['dataset', 'process.cwd()'],
     ['dataset', 'window.innerWidth'],
     ['plugins', 'window.innerWidth'],

@@ -30,7 +30,15 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>;
 };
 const { '': root, ...packages } = lock.packages;
-const entries = Object.entries(packages);
+/** The project's library of its own: it stands in the repository, and npm links to it. */
+const WORKSPACE = 'packages/rental-files';
+const workspace = JSON.parse(readFileSync(`${WORKSPACE}/package.json`, 'utf8')) as Pick<
+  Manifest,
+  'dependencies'
+>;
+const entries = Object.entries(packages).filter(
+  ([at, { link, resolved }]) => at !== WORKSPACE && !(link && resolved === WORKSPACE),
+);
 
 /** Name of the package at a place in the tree. */
 const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
@@ -48,7 +56,12 @@ const INSTALL_SCRIPTS: Record<string, string> = {
 
 describe('versions', () => {
   it('are exact in package.json', () => {
-    const wanted = [manifest.dependencies, manifest.devDependencies, manifest.overrides].flatMap(versionsIn);
+    const wanted = [
+      manifest.dependencies,
+      manifest.devDependencies,
+      manifest.overrides,
+      workspace.dependencies,
+    ].flatMap(versionsIn);
     expect(wanted.filter((version) => !EXACT.test(version))).toEqual([]);
     expect(wanted.length).toBeGreaterThan(50);
   });
@@ -61,6 +74,9 @@ describe('versions', () => {
         expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
       }
     }
+    expect(packages[WORKSPACE]).toMatchObject({ dependencies: workspace.dependencies });
+    for (const [name, version] of Object.entries(workspace.dependencies))
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
   });
 
   it('have a checksum each, and come from no place of their own', () => {
@@ -79,7 +95,7 @@ describe('what the product imports', () => {
     /^(?:import|export)\b(?! type\b)[^;'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm;
   /** Docusaurus brings these under names of its own, or as the one copy that it shares with the site. */
   const OF_DOCUSAURUS =
-    /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:history|react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@(?:catalogue|page-data)$/;
+    /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:history|react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@(?:catalogue|page-data)$|^#rental-files\//;
   const packageOf = (name: string) =>
     name
       .split('/')
@@ -102,6 +118,11 @@ describe('what the product imports', () => {
     );
     expect(new Set(wanted.map(({ name }) => name)).size).toBeGreaterThan(30);
     expect(wanted.filter(({ name }) => !Object.hasOwn(manifest.dependencies, name))).toEqual([]);
+  });
+
+  it('the library that reads files names all that it imports, and nothing else', () => {
+    const wanted = listSources(WORKSPACE).flatMap((file) => importsOf(readFileSync(file, 'utf8')));
+    expect([...new Set(wanted)].sort()).toEqual(Object.keys(workspace.dependencies).sort());
   });
 
   it('is no tool of its makers in the lockfile', () => {

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { compareVersions } from '../../src/dataset/catalogue/versions';
+import { compareVersions } from '#rental-files/columns';
 import type { IncidentEntry, ReleaseEntry } from '../../src/dataset/catalogue/schema';
 import type { Column, DatasetVersion } from '../../src/dataset/catalogue/types';
 import { daysOf, lastMonthOf } from '../../src/dataset/period';

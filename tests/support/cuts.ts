@@ -1,7 +1,7 @@
 /** Random cuts of a store and the same as conditions of SQL, written apart from the engine. */
 import type { Column } from '../../src/dataset/catalogue/types';
-import type { Filter } from '../../src/dataset/cut/filters';
-import type { Grouping } from '../../src/dataset/cut/groups';
+import type { Filter } from '#rental-files/cut/filters';
+import type { Grouping } from '#rental-files/cut/groups';
 
 const name = (header: string): string => `"${header.replaceAll('"', '""')}"`;
 const value = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -2,10 +2,10 @@
 import type { Catalogue, SetProfile, Variant } from '../../src/dataset/catalogue/types';
 import { coversOf } from '../../src/dataset/catalogue/covers';
 import { daysOf, month, yearOf } from '../../src/dataset/period';
-import { openTable } from '../../src/dataset/table/files';
-import { inspectWithForms } from '../../src/dataset/table/forms';
-import type { Inspection } from '../../src/dataset/table/inspect';
-import { toSetProfile } from '../../src/dataset/table/record';
+import { openTable } from '#rental-files/table/files';
+import { inspectWithForms } from '#rental-files/table/forms';
+import type { Inspection } from '#rental-files/table/inspect';
+import { toSetProfile } from '#rental-files/table/record';
 import { makeTable, sourceOf, toZip, type MadeTable } from './tables';
 
 /** After the record, see real-catalogue.ts. */

@@ -19,6 +19,6 @@ export const listSources = (...folders: readonly string[]): string[] =>
 
 /** All unit tests, wherever they lie, and what is below `tests`. */
 export const listTests = (): string[] => [
-  ...listFiles(['src', 'plugins', 'config', 'scripts', 'bench']).filter(isTest),
+  ...listFiles(['src', 'plugins', 'packages', 'config', 'scripts', 'bench']).filter(isTest),
   ...listFiles(['tests']).filter((file) => /\.tsx?$/.test(file)),
 ];

@@ -1,10 +1,10 @@
 /** Files as the publisher's programs write them, of made rows: no published file is at hand, and their values mean nothing. */
-import { dayList } from '../../src/dataset/catalogue/sets';
-import { compareVersions } from '../../src/dataset/catalogue/versions';
+import { dayList } from '#rental-files/period';
+import { compareVersions } from '#rental-files/columns';
 import type { Format, Variant } from '../../src/dataset/catalogue/types';
 import { memo } from '../../src/lib/memo';
 import { daysOf } from '../../src/dataset/period';
-import type { ByteSource } from '../../src/dataset/table/source';
+import type { ByteSource } from '#rental-files/table/source';
 import {
   CODE_TABLES,
   codesUntil,

@@ -1,7 +1,7 @@
 /** ZIPs of a dataset version that was never published, made of its columns in a catalogue: CSV of both variants, and raw JSON. */
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { columnsOf } from '../../src/dataset/catalogue/columns';
-import { codesIn } from '../../src/dataset/differences/differences';
+import { codesIn } from '#rental-files/notation';
 import {
   LIST_SEPARATOR,
   VARIANTS,

@@ -1,5 +1,5 @@
 /** Rules of the columns. */
-import { compareVersions } from '../../../src/dataset/catalogue/versions';
+import { compareVersions } from '#rental-files/columns';
 import { existsIn } from '../../../src/dataset/catalogue/columns';
 import type { Column } from '../../../src/dataset/catalogue/types';
 import { INFERRED } from '../../../src/dataset/words';

@@ -1,6 +1,6 @@
 /** Rules of the dataset versions. */
 import { existsIn } from '../../../src/dataset/catalogue/columns';
-import { compareVersions } from '../../../src/dataset/catalogue/versions';
+import { compareVersions } from '#rental-files/columns';
 import { VARIANTS, type DatasetVersion } from '../../../src/dataset/catalogue/types';
 import type { Entries, Placed } from '../read';
 import { AS_IN_COLUMNS, fault, type Faults } from './fault';

@@ -1,35 +1,8 @@
-import type { Catalogue, Column, ColumnType, DatasetVersion, Incident, Variant } from './types';
-import { compareVersions } from './versions';
+import { compareVersions, matchesHeader } from '#rental-files/columns';
+import type { Column, ColumnType, Incident } from './types';
 import { defined } from '../../lib/defined';
 
-/** Does the column exist in that dataset version (life span only, whatever the variant)? */
-export function existsIn(column: Pick<Column, 'since' | 'until'>, version: string): boolean {
-  const { since, until } = column;
-  return (
-    compareVersions(since, version) <= 0 && (until === undefined || compareVersions(until, version) >= 0)
-  );
-}
-
-/** The columns of a variant in a dataset version, in the order of the files; none where the version lacks the variant. */
-export function columnsOf(
-  catalogue: Pick<Catalogue, 'columns'>,
-  version: Pick<DatasetVersion, 'version' | 'variants'>,
-  variant: Variant,
-): Column[] {
-  if (!version.variants.includes(variant)) return [];
-  return catalogue.columns.filter((c) => c.variants.includes(variant) && existsIn(c, version.version));
-}
-
-/** Does a header fit a pattern of an incident: the header itself, or its beginning followed by `*`? */
-export function matchesHeader(header: string, pattern: string): boolean {
-  return pattern.endsWith('*') ? header.startsWith(pattern.slice(0, -1)) : header === pattern;
-}
-
-/** Is the column one of those whose values are the same in two rows of one dwelling? */
-export const marksDwelling = (
-  { dwelling }: Pick<DatasetVersion, 'dwelling'>,
-  { header, dedupKey }: Column,
-): boolean => (dwelling === undefined ? dedupKey : header === dwelling);
+export { columnsOf, existsIn, matchesHeader } from '#rental-files/columns';
 
 /**
  * The versions in which a column is what it is, but for its state and whether it tells dwellings apart: a version that changes

@@ -1,10 +1,8 @@
 /** Townships by county: the one place that knows how the code tables say which belongs to which. */
+import { COUNTIES } from '#rental-files/catalogue';
 import type { Catalogue, Code } from './types';
 
-/** Code table of the counties. */
-export const COUNTIES = 'top_region';
-/** Code table of the townships. Their labels begin with that of their county: 南投縣中寮鄉. */
-export const TOWNSHIPS = 'sub_region';
+export { COUNTIES, TOWNSHIPS } from '#rental-files/catalogue';
 
 /** The six special municipalities, 六都, by their labels in the code table. */
 const SIX_SPECIAL_MUNICIPALITIES = ['臺北市', '新北市', '桃園市', '臺中市', '臺南市', '高雄市'];

@@ -2,7 +2,7 @@
  * One invented listing, so that readers see what a row looks like before they download a file. The values come from the test
  * files that follow the publisher's program (tests/fixtures), not from a published file.
  */
-import { booleanNotation } from '../differences/differences';
+import { booleanNotation } from '#rental-files/notation';
 import { columnsOf } from './columns';
 import type { Catalogue, Column, DatasetVersion, Variant } from './types';
 

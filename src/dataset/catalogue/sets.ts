@@ -14,7 +14,7 @@ import type {
   Variant,
 } from './types';
 import { worstFirst } from './types';
-import { daysOf, GRANULARITIES, monthsOf, type Granularity } from '../period';
+import { GRANULARITIES, type Granularity } from '../period';
 import { reachOf, touchesRows, touchesVariant } from './reach';
 
 /** The years that have releases, newest first. */
@@ -102,16 +102,6 @@ export const setsOfKind = (
     .filter((r) => r.granularity === granularity)
     .flatMap((r) => r.sets)
     .filter((s) => s.variant === variant);
-
-/** Every day of a period as 2026-04-30, in order. */
-export function dayList(period: string): string[] {
-  return monthsOf(period).flatMap((month) =>
-    Array.from(
-      { length: Number(daysOf(month).end.slice(8)) },
-      (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`,
-    ),
-  );
-}
 
 type SetFacts = Pick<DataSet, 'period' | 'variant' | 'version'>;
 

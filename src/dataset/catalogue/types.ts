@@ -1,49 +1,34 @@
 /** The catalogue as the rest of the site sees it: validated, sorted, with derived values. What each part holds is said in schema.ts. */
 import type { output } from 'zod';
+import type { CodeTable, Column, DatasetVersion } from '#rental-files/catalogue';
 import type { Granularity } from '../period';
-import type {
-  codeSchema,
-  columnSchema,
-  coversSchema,
-  dataFileSchema,
-  dataSetSchema,
-  datasetSchema,
-  incidentSchema,
-  useSchema,
-  versionSchema,
-} from './schema';
+import type { coversSchema, dataSetSchema, datasetSchema, incidentSchema, useSchema } from './schema';
 import type { draftSchema } from './draftSchema';
 import type { profileSchema } from './profileSchema';
 
-export const VARIANTS = ['raw', 'deduplicated'] as const;
-export type Variant = (typeof VARIANTS)[number];
-export const FORMATS = ['csv', 'json'] as const;
-export type Format = (typeof FORMATS)[number];
-
-export const COLUMN_TYPES = [
-  'integer',
-  'number',
-  'string',
-  'boolean',
-  'code',
-  'datetime',
-  // texts joined by LIST_SEPARATOR in CSV, an array in JSON
-  'list',
-  'bounding box',
-] as const;
-/** Joins the texts of a list in a field of CSV. */
-export const LIST_SEPARATOR = '|';
-export type ColumnType = (typeof COLUMN_TYPES)[number];
-export const COLUMN_GROUPS = ['transaction', 'price', 'building', 'environment'] as const;
-export type ColumnGroup = (typeof COLUMN_GROUPS)[number];
-/** Life-cycle states announced for dataset version 1.0; every column of 0.x is stable. */
-export const COLUMN_STATES = ['experimental', 'stable', 'deprecated-soon', 'deprecated'] as const;
-export type ColumnState = (typeof COLUMN_STATES)[number];
-/** Where values come from: a page or list of the source platform, what this dataset saw itself, other columns, or merged listings. */
-export const SOURCE_KINDS = ['page', 'list', 'recorded', 'computed', 'merged'] as const;
-/** What a quarterly or annual file keeps of a listing that was seen in several months: its newest or its most frequent value. */
-export const MERGE_RULES = ['newest', 'most-frequent'] as const;
-export type MergeRule = (typeof MERGE_RULES)[number];
+export {
+  COLUMN_GROUPS,
+  COLUMN_STATES,
+  COLUMN_TYPES,
+  FORMATS,
+  LIST_SEPARATOR,
+  MERGE_RULES,
+  SOURCE_KINDS,
+  VARIANTS,
+} from '#rental-files/catalogue';
+export type {
+  Code,
+  CodeTable,
+  Column,
+  ColumnGroup,
+  ColumnState,
+  ColumnType,
+  DataFile,
+  DatasetVersion,
+  Format,
+  MergeRule,
+  Variant,
+} from '#rental-files/catalogue';
 
 export const INCIDENT_KINDS = [
   'rows-missing',
@@ -66,12 +51,8 @@ export type Severity = (typeof SEVERITIES)[number];
 export const worstFirst = (a: { severity: Severity }, b: { severity: Severity }): number =>
   SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);
 
-export type DataFile = output<typeof dataFileSchema>;
 export type DataSet = output<typeof dataSetSchema>;
-export type Column = output<typeof columnSchema>;
 export type ColumnSource = NonNullable<Column['source']>;
-export type Code = output<typeof codeSchema>;
-export type DatasetVersion = output<typeof versionSchema>;
 export type Incident = output<typeof incidentSchema>;
 export type Use = output<typeof useSchema>;
 export type Dataset = output<typeof datasetSchema>;
@@ -94,12 +75,6 @@ export interface Release {
   published?: string;
   covers: Covers;
   sets: DataSet[];
-}
-
-export interface CodeTable {
-  id: string;
-  title: string;
-  codes: Code[];
 }
 
 /** Figures that a post draws: lines over common labels. */

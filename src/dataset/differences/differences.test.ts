@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '@site/src/dataset/catalogue/columns';
 import { VARIANTS, type Catalogue, type Variant } from '@site/src/dataset/catalogue/types';
-import { booleanNotation, codesIn, lastDayOf, differences, inverseOf, versionPairs } from './differences';
+import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
+import { differences, inverseOf, versionPairs } from './differences';
 import type { ColumnRef, VersionChange, VersionDifferences } from './types';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '@site/tests/support/usabilitySample';

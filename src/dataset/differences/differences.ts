@@ -1,7 +1,7 @@
 /** Which changes lie between two dataset versions, in either direction. Pure. */
 import { columnsOf } from '../catalogue/columns';
 import { versionOf } from '../catalogue/sets';
-import { daysOf } from '../period';
+import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
 import {
   FORMATS,
   VARIANTS,
@@ -13,7 +13,6 @@ import {
   type Variant,
 } from '../catalogue/types';
 import type {
-  BooleanNotation,
   ColumnAspect,
   ColumnDefined,
   ColumnRef,
@@ -22,39 +21,6 @@ import type {
   VersionChange,
   VersionDifferences,
 } from './types';
-
-/** How versions write yes. */
-export const YES: readonly string[] = ['T', 'true', '1'];
-const FALSE = ['F', 'false', '0'];
-
-/** A notation of booleans as the catalogue writes it: both values, with a full-width stroke between, in either order. */
-export function booleanNotation(text: string): BooleanNotation {
-  const parts = text.split('／');
-  const yes = parts.find((p) => YES.includes(p));
-  const no = parts.find((p) => FALSE.includes(p));
-  const understood = parts.length === 2 && yes !== undefined && no !== undefined;
-  return { text, ...(understood ? { values: { true: yes, false: no } } : {}) };
-}
-
-/**
- * Codes that a file may hold: those in use on the last day of its period. They are added while files of a version are made,
- * so the day on which the version was released says nothing of them.
- * @param lastDay undefined where files are still made
- */
-export const codesIn = (table: Pick<CodeTable, 'codes'>, lastDay: string | undefined): Code[] =>
-  table.codes.filter(({ since }) => lastDay === undefined || since <= lastDay);
-
-/** Last day of the newest period of a dataset version; undefined while files of it are still made. */
-export function lastDayOf(
-  { releases }: Pick<Catalogue, 'releases'>,
-  { version, until }: Pick<DatasetVersion, 'version' | 'until'>,
-): string | undefined {
-  if (until === null) return undefined;
-  const days = releases
-    .filter((release) => release.version === version)
-    .map(({ period }) => daysOf(period).end);
-  return days.sort().at(-1) ?? until;
-}
 
 const refOf = ({ header, key }: Column): ColumnRef => ({ header, ...(key ? { key } : {}) });
 const headersOf = (columns: readonly { header: string }[]): string[] => columns.map((c) => c.header);

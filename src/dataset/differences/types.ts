@@ -13,7 +13,6 @@ export type ColumnDefined = ChangeOf<'column-changed'>;
 export type ColumnAspect = ColumnDefined['aspect'];
 export type ColumnRef = ColumnDefined['column'];
 export type BooleansChange = ChangeOf<'booleans-changed'>;
-export type BooleanNotation = BooleansChange['from'];
 export type CodeRef = ChangeOf<'codes-added' | 'codes-removed'>['codes'][number];
 export type KeptColumns = DifferencesJson['kept'][number];
 

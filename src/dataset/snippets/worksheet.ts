@@ -1,5 +1,6 @@
-/** Rows of one worksheet, fixed by the file formats of Excel and of LibreOffice Calc. */
-export const WORKSHEET_ROWS = 1_048_576;
+import { WORKSHEET_ROWS } from '#rental-files/text';
+
+export { WORKSHEET_ROWS };
 
 /** Does a worksheet hold that many rows of data below the row of headers? */
 export const fitsWorksheet = (rows: number): boolean => rows < WORKSHEET_ROWS;

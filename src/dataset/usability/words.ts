@@ -1,6 +1,6 @@
 /** Usability in Chinese, for documents that carry text and for pages. */
 import { countyWords } from '../catalogue/counties';
-import { compareVersions } from '../catalogue/versions';
+import { compareVersions } from '#rental-files/columns';
 import type { Covers, Incident } from '../catalogue/types';
 import { periodWords, spanListWords } from '../period';
 import { dateSpanWords } from '../../lib/text/format';

@@ -19,8 +19,7 @@ export type MarkState = (typeof MARK_STATES)[number];
 /** Every mark, from harmless to harmful; `absent` stands apart. */
 export const MARK_STATES = ['absent', 'ok', 'note', 'caution', 'empty', 'severe', 'avoid'] as const;
 
-/** Public names of the variants: two kinds of 內容. */
-export const VARIANT_NAME: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
+export { VARIANT_NAME } from '#rental-files/catalogue';
 /** Only where space is short; the full name stands nearby. */
 export const VARIANT_SHORT: Record<Variant, string> = { raw: '原始', deduplicated: '去重住宅' };
 

@@ -1,6 +1,6 @@
 /** Table Schema v2 (datapackage.org) of the CSV files of one variant in one dataset version. */
 import { columnsOf } from '../../dataset/catalogue/columns';
-import { timePattern } from '../../dataset/catalogue/notation';
+import { timePattern } from '#rental-files/notation';
 import {
   LIST_SEPARATOR,
   type Catalogue,
@@ -8,7 +8,7 @@ import {
   type DatasetVersion,
   type Variant,
 } from '../../dataset/catalogue/types';
-import { booleanNotation, codesIn, lastDayOf } from '../../dataset/differences/differences';
+import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
 import { columnText } from '../../dataset/words/column';
 import { defined } from '../../lib/defined';
 

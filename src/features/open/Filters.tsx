@@ -1,5 +1,5 @@
 import Fold from '@site/src/lib/ui/Fold';
-import type { Filter, RangeFilter } from '@site/src/dataset/cut/filters';
+import type { Filter, RangeFilter } from '#rental-files/cut/filters';
 import { formatCount, isCalendarDay } from '@site/src/lib/text/format';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { OpenedColumn } from '@site/src/features/open/session/opened';

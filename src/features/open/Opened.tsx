@@ -1,7 +1,7 @@
 import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { formatCount, formatShare } from '@site/src/lib/text/format';
-import { askedBy } from '@site/src/dataset/cut/address';
+import { askedBy } from '#rental-files/cut/address';
 import {
   COLUMN_CHOICES,
   firstView,

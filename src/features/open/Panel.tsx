@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Mark from '@site/src/features/marks/Mark';
 import { versionPage } from '@site/src/dataset/addresses/pages';
-import type { Filter } from '@site/src/dataset/cut/filters';
-import type { Histogram, Summary } from '@site/src/dataset/cut/summary';
+import type { Filter } from '#rental-files/cut/filters';
+import type { Histogram, Summary } from '#rental-files/cut/summary';
 import { figure } from '@site/src/lib/text/figure';
 import { formatCount, formatShare } from '@site/src/lib/text/format';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, TYPE_NAME } from '@site/src/dataset/words';

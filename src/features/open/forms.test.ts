@@ -4,10 +4,10 @@
  */
 import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import { csvRows } from '@site/src/dataset/table/csv';
-import { PUBLISHED } from '@site/src/dataset/table/dialect';
-import { saidBy } from '@site/src/dataset/table/names';
-import type { ByteSource } from '@site/src/dataset/table/source';
+import { csvRows } from '#rental-files/table/csv';
+import { PUBLISHED } from '#rental-files/table/dialect';
+import { saidBy } from '#rental-files/table/names';
+import type { ByteSource } from '#rental-files/table/source';
 import type { Opened } from './session/opened';
 import { Session } from './session/session';
 import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';

@@ -1,7 +1,7 @@
 /** The sentences of the page that opens files: conditions, what the record says against figures, and where to begin. */
 import { describe, expect, it } from 'vitest';
 import { toOpenPageProp } from '@site/plugins/pages/data/open';
-import type { Filter } from '@site/src/dataset/cut/filters';
+import type { Filter } from '#rental-files/cut/filters';
 import type { SetDocument } from '@site/src/features/exports/schemas';
 import { verdictOf } from '@site/src/dataset/verdict/verdict';
 import type { OpenedColumn } from './session/opened';

@@ -18,7 +18,7 @@ import { describeUse } from '@site/src/dataset/catalogue/versionUse';
 import { listVersionColumns } from '@site/src/dataset/catalogue/versionColumns';
 import { incidentsOfVersion, periodsOfIncident } from '@site/src/dataset/catalogue/sets';
 import type { Column } from '@site/src/dataset/catalogue/types';
-import { checkOf } from '@site/src/dataset/table/values';
+import { checkOf } from '#rental-files/table/values';
 import { publishedFiles } from '@site/tests/support/publishedFiles';
 import { recorded } from '@site/tests/support/realCatalogue';
 

@@ -1,5 +1,5 @@
 /** What a reader asked for as code of common tools, which finds the same figures in the same files. Pure. */
-import type { View } from '../address';
+import type { View } from '#rental-files/cut/address';
 import type { Snippet } from '../../snippets/types';
 import { pandas } from './pandas';
 import { r } from './r';

@@ -1,6 +1,6 @@
 import { literal } from '../../snippets/quote';
-import type { Filter } from '../filters';
-import { PERIOD_HEADER } from '../store';
+import type { Filter } from '#rental-files/cut/filters';
+import { PERIOD_HEADER } from '#rental-files/cut/store';
 import { FIGURES, type Plan } from './types';
 
 const vector = (texts: readonly string[]): string => `c(${texts.join(', ')})`;

@@ -1,7 +1,7 @@
 /** What code for a cut must know. Plain data. */
-import { PERIOD_HEADER, type StoreColumn } from '../store';
-import { askedBy, type View } from '../address';
-import type { MeasureKind } from '../groups';
+import { PERIOD_HEADER, type StoreColumn } from '#rental-files/cut/store';
+import { askedBy, type View } from '#rental-files/cut/address';
+import type { MeasureKind } from '#rental-files/cut/groups';
 
 /** A CSV of the dataset as it lies in a folder. */
 export interface CodeFile {

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { codeTablePage } from '@site/src/dataset/addresses/pages';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { codesIn, lastDayOf } from '@site/src/dataset/differences/differences';
+import { codesIn, lastDayOf } from '#rental-files/notation';
 import { formatCount } from '@site/src/lib/text/format';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

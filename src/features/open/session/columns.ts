@@ -1,7 +1,7 @@
 /** Choices of columns: which stand in the table, and which are kept in memory of a large file. */
-import type { AddressColumn, View } from '@site/src/dataset/cut/address';
-import type { Filter } from '@site/src/dataset/cut/filters';
-import { PERIOD_HEADER } from '@site/src/dataset/cut/store';
+import type { AddressColumn, View } from '#rental-files/cut/address';
+import type { Filter } from '#rental-files/cut/filters';
+import { PERIOD_HEADER } from '#rental-files/cut/store';
 import type { OpenedColumn } from './opened';
 
 /** A view that says by which columns figures are made. */

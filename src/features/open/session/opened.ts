@@ -1,9 +1,9 @@
 /** What the worker says of the files that it has opened; plain data, since it travels between threads. */
-import { booleanNotation, codesIn, lastDayOf } from '@site/src/dataset/differences/differences';
+import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
 import type { Catalogue, Column, Format, Variant } from '@site/src/dataset/catalogue/types';
-import type { Origin } from '@site/src/dataset/cut/store';
-import type { Table } from '@site/src/dataset/table/files';
-import { UNKNOWN_COLUMN, type Candidate } from '@site/src/dataset/table/identify';
+import type { Origin } from '#rental-files/cut/store';
+import type { Table } from '#rental-files/table/files';
+import { UNKNOWN_COLUMN, type Candidate } from '#rental-files/table/identify';
 import type { OpenedPair } from './pairs';
 import type { Told } from './told';
 import { defined } from '@site/src/lib/defined';

@@ -1,7 +1,7 @@
 /** The session behind the page that opens files: what is read, kept and read again, and what is refused. */
 import { expect, it } from 'vitest';
-import { readAddress, writeAddress } from '@site/src/dataset/cut/address';
-import type { ByteSource } from '@site/src/dataset/table/source';
+import { readAddress, writeAddress } from '#rental-files/cut/address';
+import type { ByteSource } from '#rental-files/table/source';
 import { addressColumns } from './columns';
 import type { FirstLook, OpenedColumn } from './opened';
 import { Session } from './session';

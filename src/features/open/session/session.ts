@@ -3,17 +3,17 @@
  * data. Nothing in it sends anything anywhere.
  */
 import type { Catalogue, Column } from '@site/src/dataset/catalogue/types';
-import { exportGroups, exportRows, worksheetParts, type ExportOptions } from '@site/src/dataset/cut/export';
-import { countsAmong, select, type Filter } from '@site/src/dataset/cut/filters';
-import { groupRows, type Groups, type Grouping } from '@site/src/dataset/cut/groups';
-import { PERIOD_HEADER, Store, type Origin } from '@site/src/dataset/cut/store';
-import { summarise, type Summary } from '@site/src/dataset/cut/summary';
-import { TableError } from '@site/src/dataset/table/error';
-import { openTables, type NamedTable, type Table } from '@site/src/dataset/table/files';
-import type { Candidate } from '@site/src/dataset/table/identify';
-import { inspect } from '@site/src/dataset/table/inspect';
-import type { ByteSource } from '@site/src/dataset/table/source';
-import { notationOf } from '@site/src/dataset/table/values';
+import { exportGroups, exportRows, worksheetParts, type ExportOptions } from '#rental-files/cut/export';
+import { countsAmong, select, type Filter } from '#rental-files/cut/filters';
+import { groupRows, type Groups, type Grouping } from '#rental-files/cut/groups';
+import { PERIOD_HEADER, Store, type Origin } from '#rental-files/cut/store';
+import { summarise, type Summary } from '#rental-files/cut/summary';
+import { TableError } from '#rental-files/table/error';
+import { openTables, type NamedTable, type Table } from '#rental-files/table/files';
+import type { Candidate } from '#rental-files/table/identify';
+import { inspect } from '#rental-files/table/inspect';
+import type { ByteSource } from '#rental-files/table/source';
+import { notationOf } from '#rental-files/table/values';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 import { USUAL_COLUMNS } from './columns';
 import { onceEach, overlapsOf, type Overlap } from './overlaps';

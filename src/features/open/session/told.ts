@@ -7,10 +7,10 @@ import { touchesColumn } from '@site/src/dataset/catalogue/columns';
 import type { Catalogue, Column, Incident } from '@site/src/dataset/catalogue/types';
 import { setsOf } from '@site/src/dataset/catalogue/sets';
 import { formatCount } from '@site/src/lib/text/format';
-import type { Table } from '@site/src/dataset/table/files';
-import type { Finding, Inspection } from '@site/src/dataset/table/inspect';
-import type { ColumnProfile } from '@site/src/dataset/table/profile';
-import { VIOLATION_WORDS, type Violation } from '@site/src/dataset/table/values';
+import type { Table } from '#rental-files/table/files';
+import type { Finding, Inspection } from '#rental-files/table/inspect';
+import type { ColumnProfile } from '#rental-files/table/profile';
+import { VIOLATION_WORDS, type Violation } from '#rental-files/table/values';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 
 /** Plain data, since it travels between threads. */

@@ -1,7 +1,7 @@
 /** What the page that opens files says of a reader's conditions, and of the record of incidents. Pure. */
-import type { Dropped } from '@site/src/dataset/cut/address';
-import type { Filter } from '@site/src/dataset/cut/filters';
-import type { Grouping } from '@site/src/dataset/cut/groups';
+import type { Dropped } from '#rental-files/cut/address';
+import type { Filter } from '#rental-files/cut/filters';
+import type { Grouping } from '#rental-files/cut/groups';
 import type { SetDocument } from '@site/src/features/exports/schemas';
 import { periodWords, spanListWords } from '@site/src/dataset/period';
 import { dateWords, formatCount } from '@site/src/lib/text/format';

@@ -1,5 +1,5 @@
 /** What the index holds: entries that say the same in several versions stand in it once. */
-import { compareVersions } from '../../../dataset/catalogue/versions';
+import { compareVersions } from '#rental-files/columns';
 import { normalise } from './normalise';
 import { compact } from './query';
 import type { SearchEntry } from './types';

@@ -1,0 +1,165 @@
+/**
+ * What has to be known of the dataset to read its files: versions, columns, codes, and what was published. The catalogue of the
+ * site is one; `fromPublished` makes one of the published data/catalogue.json.
+ */
+export const VARIANTS = ['raw', 'deduplicated'] as const;
+export type Variant = (typeof VARIANTS)[number];
+export const FORMATS = ['csv', 'json'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const COLUMN_TYPES = [
+  'integer',
+  'number',
+  'string',
+  'boolean',
+  'code',
+  'datetime',
+  // texts joined by LIST_SEPARATOR in CSV, an array in JSON
+  'list',
+  'bounding box',
+] as const;
+/** Joins the texts of a list in a field of CSV. */
+export const LIST_SEPARATOR = '|';
+export type ColumnType = (typeof COLUMN_TYPES)[number];
+export const COLUMN_GROUPS = ['transaction', 'price', 'building', 'environment'] as const;
+export type ColumnGroup = (typeof COLUMN_GROUPS)[number];
+/** Life-cycle states announced for dataset version 1.0; every column of 0.x is stable. */
+export const COLUMN_STATES = ['experimental', 'stable', 'deprecated-soon', 'deprecated'] as const;
+export type ColumnState = (typeof COLUMN_STATES)[number];
+/** Where values come from: a page or list of the source platform, what this dataset saw itself, other columns, or merged listings. */
+export const SOURCE_KINDS = ['page', 'list', 'recorded', 'computed', 'merged'] as const;
+/** What a quarterly or annual file keeps of a listing that was seen in several months: its newest or its most frequent value. */
+export const MERGE_RULES = ['newest', 'most-frequent'] as const;
+export type MergeRule = (typeof MERGE_RULES)[number];
+
+/** How sure a fact is. */
+export type Certainty = 'stated' | 'inferred';
+
+/** Code table of the counties. */
+export const COUNTIES = 'top_region';
+/** Code table of the townships. Their labels begin with that of their county: 南投縣中寮鄉. */
+export const TOWNSHIPS = 'sub_region';
+
+/** Public names of the variants: two kinds of 內容. */
+export const VARIANT_NAME: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
+
+/** Something written in each format; a version that does not define JSON has no `json`. */
+interface ByFormat {
+  csv: string;
+  json?: string;
+}
+
+/** One column; the same header stands twice where the variants define it differently. */
+export interface Column {
+  /** name in CSV */
+  header: string;
+  /** name in JSON; columns that were only in CSV have none */
+  key?: string;
+  anchor?: string;
+  type: ColumnType;
+  unit?: string;
+  codeTable?: string;
+  group: ColumnGroup;
+  /** rows that agree in every such column are one dwelling */
+  dedupKey: boolean;
+  variants: Variant[];
+  /** first and last dataset version that has the column */
+  since: string;
+  until?: string;
+  state: ColumnState;
+  source?: { from: (typeof SOURCE_KINDS)[number]; part?: string; of?: string[] };
+  description: string;
+  special?: { value: string; meaning: string; certainty?: Certainty }[];
+  missing?: string;
+  neverMissing?: true;
+  inferred?: string[];
+}
+
+export interface DatasetVersion {
+  version: string;
+  /** as 2026-04-30 */
+  released: string;
+  /** null while it is in use */
+  until: string | null;
+  formats: Format[];
+  variants: Variant[];
+  summary: string;
+  changes: string[];
+  lacks: string[];
+  formatPolicy?: string;
+  /** patterns of strptime */
+  times?: ByFormat;
+  corrections?: { from: string; text: string; certainty?: Certainty }[];
+  /** every ZIP holds `_meta.json` */
+  meta?: true;
+  /** both values, with a full-width stroke between */
+  booleans: ByFormat;
+  missing?: ByFormat;
+  /** rows that agree in this column are one dwelling; without it, those that agree in all key columns */
+  dwelling?: string;
+  merge?: MergeRule;
+  replaces: Record<string, string[]>;
+  completeFrom?: Record<string, string>;
+}
+
+export interface Code {
+  code: number;
+  label: string;
+  /** day from which on it is used */
+  since: string;
+}
+
+export interface CodeTable {
+  id: string;
+  title: string;
+  codes: Code[];
+}
+
+/** A published ZIP. */
+export interface DataFile {
+  format: Format;
+  /** after unpacking */
+  bytes: number;
+  url: string;
+  doubtful?: string;
+  /** columns that stand a second time at the end of the CSV */
+  repeats?: string[];
+  sha256?: string;
+  checkedAt?: string;
+}
+
+/** The files of one period and one variant: the same rows in one or two formats. */
+export interface DataSet {
+  period: string;
+  variant: Variant;
+  version: string;
+  rows: number;
+  files: DataFile[];
+  /** changes against the periods before that somebody let pass */
+  accepted?: { alarm: string; change: string; reason: string }[];
+}
+
+export interface Catalogue {
+  releases: { period: string; version: string; sets: DataSet[] }[];
+  /** oldest first */
+  versions: DatasetVersion[];
+  columns: Column[];
+  codeTables: CodeTable[];
+}
+
+/** What the published data/catalogue.json holds of it. */
+export interface PublishedCatalogue extends Omit<Catalogue, 'releases'> {
+  sets: DataSet[];
+}
+
+/** The catalogue of the published document. */
+export function fromPublished({ sets, versions, columns, codeTables }: PublishedCatalogue): Catalogue {
+  const releases = new Map<string, Catalogue['releases'][number]>();
+  for (const set of sets) {
+    const { period, version } = set;
+    const release = releases.get(period) ?? { period, version, sets: [] };
+    release.sets.push(set);
+    releases.set(period, release);
+  }
+  return { releases: [...releases.values()], versions, columns, codeTables };
+}

@@ -1,0 +1,250 @@
+/** What a ZIP says of itself by its names, counts and code tables, held against its rows and the catalogue. */
+import * as z from 'zod';
+import type { Catalogue, CodeTable, Variant } from '../catalogue';
+import { codesIn } from '../notation';
+import { daysOf, periodWords } from '../period';
+import { textOf, type Part, type Table } from '../table/files';
+import { isLitter, saidBy } from '../table/names';
+import type { CountedInspection } from '../table/forms';
+import type { Finding } from '../table/inspect';
+import type { ByteSource } from '../table/source';
+import { bytesOf, entriesOf } from '../table/zip';
+import { formatCount } from '../text';
+import { VARIANT_NAME } from '../catalogue';
+
+const AGAIN = '改正寫錯的那一個檔名，或重新匯出。';
+const list = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');
+const first = (names: readonly string[]): string =>
+  `「${names[0] ?? ''}」${names.length > 1 ? `等${formatCount(names.length)}個檔案` : ''}`;
+const found = (problem: string, fix: string): Finding => ({ rule: 'meta', problem, fix });
+
+const saysOf = (period: string, variant: Variant): string =>
+  `${periodWords(period)}的${VARIANT_NAME[variant]}`;
+
+/** The name of the ZIP, those in it, and the columns are of one period, variant and format. */
+function nameFindings(
+  zipName: string,
+  names: readonly string[],
+  { named, format }: Table,
+  { candidate: { variant } }: CountedInspection,
+): Finding[] {
+  const findings: Finding[] = [];
+  const stated = saidBy(zipName).format ?? format;
+  if (stated !== format)
+    findings.push(found(`檔名是${stated.toUpperCase()}，裡面是${format.toUpperCase()}。`, AGAIN));
+  if (!named) return findings;
+  if (named.variant !== variant)
+    findings.push(
+      found(
+        `檔名是${VARIANT_NAME[named.variant]}，欄位是${VARIANT_NAME[variant]}。`,
+        '改正檔名，或重新匯出。',
+      ),
+    );
+  const others = new Map<string, string[]>();
+  for (const name of names) {
+    const inner = saidBy(name);
+    if (inner.period === undefined || inner.variant === undefined) continue;
+    if (inner.period === named.period && inner.variant === named.variant) continue;
+    const says = saysOf(inner.period, inner.variant);
+    others.set(says, [...(others.get(says) ?? []), name]);
+  }
+  const litter = names.filter(isLitter);
+  if (litter.length > 0)
+    findings.push(found(`裡面有系統自己加的檔案（${first(litter)}）。`, '刪掉之後重新打包。'));
+  for (const [says, same] of others)
+    findings.push(
+      found(`檔名是${saysOf(named.period, named.variant)}，裡面的${first(same)}是${says}。`, AGAIN),
+    );
+  return findings;
+}
+
+/** Rows by platform, and of all. */
+const countsSchema = z.record(z.string(), z.int().nonnegative());
+const TOTAL = '_total';
+const plain = (name: string): string => name.replace(/\s/g, '');
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+const RECOUNT = '重新匯出；少掉的列可能是寫檔時中斷。';
+
+/** What one file of counts says; the total that the table is held against is a matter of that (inspect.ts). */
+function countFindings(
+  name: string,
+  text: string,
+  { recorded }: Table,
+  { profile, lines, platforms }: CountedInspection,
+): Finding[] {
+  const counts = countsSchema.safeParse(jsonOf(text));
+  if (!counts.success) return [found(`「${name}」要是JSON，寫著平台名稱與列數。`, RECOUNT)];
+  const { [TOTAL]: total, ...rest } = counts.data;
+  const stated = new Map(Object.entries(rest).map(([platform, rows]) => [plain(platform), rows]));
+  const actual = new Map([...platforms].map(([platform, rows]) => [plain(platform), rows]));
+  const sum = [...stated.values()].reduce((all, rows) => all + rows, 0);
+  if (total !== undefined && total !== recorded && ![profile.rows, lines].includes(total))
+    return [
+      found(
+        `「${name}」的${TOTAL}是${formatCount(total)}列，實際有${formatCount(profile.rows)}列。`,
+        RECOUNT,
+      ),
+    ];
+  if (total !== undefined && stated.size > 0 && sum !== total)
+    return [
+      found(`「${name}」的${TOTAL}是${formatCount(total)}列，各平台加起來是${formatCount(sum)}列。`, RECOUNT),
+    ];
+  // One platform has all rows, and their number is told of above, and may be one of lines.
+  const isAll = (platform: string): boolean => stated.size === 1 && actual.size === 1 && actual.has(platform);
+  const wrong = [...new Set([...stated.keys(), ...actual.keys()])].filter(
+    (platform) => !isAll(platform) && stated.get(platform) !== actual.get(platform),
+  );
+  if (stated.size === 0 || actual.size === 0) return [];
+  return wrong.map((platform) => {
+    const says = `「${name}」寫的「${platform}」有${formatCount(stated.get(platform) ?? 0)}列`;
+    return found(`${says}，「租屋平台」是它的有${formatCount(actual.get(platform) ?? 0)}列。`, RECOUNT);
+  });
+}
+
+/** A code table inside of a ZIP. Names in other letters than UTF-8 hide it. */
+const CODE_FILE = /(?:^|\/)編碼表\.([^/]+)\.csv$/;
+const CODE_HEADER = '編碼,代表,發行日期';
+/** First month whose ZIPs of CSV hold the code tables for certain. */
+const CODES_SINCE = '2023-12';
+/** The tables that are packed, by their names in the ZIP; two are not called by the header of their column. */
+const PACKED: Record<string, string> = {
+  deal_status: '交易狀態',
+  contact: '刊登者類型',
+  building_type: '建物類型',
+  gender_restriction: '性別限制',
+  deposit_type: '押金類型',
+  property_type: '物件類型',
+  top_region: '縣市',
+  sub_region: '鄉鎮市區',
+};
+/** Codes that rows have and no published table: the program came to write 攤位 after its table was made. */
+const UNPUBLISHED: Record<string, readonly number[]> = { property_type: [8] };
+
+const calledIn = ({ id, title }: CodeTable): string => PACKED[id] ?? title;
+const codesWords = (codes: readonly { code: number; label: string }[]): string => {
+  const some = codes.slice(0, 3).map(({ code, label }) => `${String(code)}（${label}）`);
+  return `${some.join('、')}${codes.length > some.length ? `等${formatCount(codes.length)}個代碼` : ''}`;
+};
+
+/**
+ * A code table of a ZIP against that of the catalogue. Their dates are not compared: the published one has the day of the table,
+ * the catalogue may know from which day on a code was written.
+ */
+function codeFindings(file: string, text: string, table: CodeTable, lastDay: string): Finding[] {
+  const ours = `catalogue/codes/${table.id}.csv`;
+  const [header, ...lines] = text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split(/\r?\n/);
+  const codes = lines.map((line) => {
+    const [code = '', label = ''] = line.split(',');
+    return { code: Number(code), label };
+  });
+  if (header !== CODE_HEADER || codes.some(({ code }) => !Number.isInteger(code)))
+    return [found(`「${file}」的寫法不對。`, `第一列寫成「${CODE_HEADER}」，一列一個代碼。`)];
+  const known = new Map(table.codes.map(({ code, label }) => [code, label]));
+  const listed = new Set(codes.map(({ code }) => code));
+  const findings: Finding[] = [];
+  const more = codes.filter(({ code }) => !known.has(code));
+  if (more.length > 0)
+    findings.push(found(`「${file}」有${codesWords(more)}，目錄沒有。`, `是新的代碼，就先加進${ours}。`));
+  const renamed = codes.filter(({ code, label }) => known.has(code) && known.get(code) !== label);
+  for (const { code, label } of renamed.slice(0, 3))
+    findings.push(
+      found(
+        `「${file}」的代碼${String(code)}是「${label}」，目錄是「${known.get(code) ?? ''}」。`,
+        `改正寫錯的那一個：ZIP裡的編碼表，或${ours}。`,
+      ),
+    );
+  const fewer = codesIn(table, lastDay).filter(
+    ({ code }) => !listed.has(code) && !UNPUBLISHED[table.id]?.includes(code),
+  );
+  if (fewer.length > 0)
+    findings.push(found(`「${file}」少了${codesWords(fewer)}。`, '補上代碼，再重新打包。'));
+  return findings;
+}
+
+/** The code tables of a ZIP: all that are packed, each as the catalogue has it. */
+async function tableFindings(
+  parts: readonly Part[],
+  { format }: Table,
+  { candidate, period }: CountedInspection,
+  { codeTables }: Pick<Catalogue, 'codeTables'>,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const there = new Set<string>();
+  const { end } = period === undefined ? { end: '9999-12-31' } : daysOf(period);
+  for (const part of parts) {
+    const called = CODE_FILE.exec(part.name)?.[1];
+    if (called === undefined) continue;
+    const table = codeTables.find((known) => calledIn(known) === called);
+    there.add(called);
+    if (table) findings.push(...codeFindings(part.name, await textOf(part), table, end));
+    else
+      findings.push(
+        found(
+          `「${part.name}」是目錄沒有的編碼表。`,
+          '是新的編碼表，就先加進catalogue/codes/；否則改正檔名。',
+        ),
+      );
+  }
+  // `_meta.json` names the address of the codes; whether ZIPs that have it hold the tables too is not known.
+  const isPacked =
+    format === 'csv' && period !== undefined && end.slice(0, 7) >= CODES_SINCE && !candidate.version.meta;
+  const missing = Object.values(PACKED).filter((called) => !there.has(called));
+  if (isPacked && missing.length > 0) {
+    const names = list(missing.map((called) => `編碼表.${called}.csv`));
+    findings.push(found(`裡面沒有${names}。`, '把編碼表放進ZIP，檔名用UTF-8，再重新打包。'));
+  }
+  return findings;
+}
+
+/** In bytes; the longest code table has 13 thousand. */
+const LONGEST = 1_000_000;
+
+/** What the ZIP says of itself and is not so. @throws TableError for a file in it that cannot be unpacked */
+export async function insideFindings(
+  source: ByteSource,
+  table: Table,
+  inspection: CountedInspection,
+  catalogue: Pick<Catalogue, 'codeTables'>,
+): Promise<Finding[]> {
+  const parts = (await entriesOf(source)).map((entry): Part => ({
+    name: entry.name,
+    where: `${source.name}的「${entry.name}」`,
+    size: entry.unpacked,
+    open: () => bytesOf(source, entry),
+  }));
+  const findings = nameFindings(
+    source.name,
+    parts.map(({ name }) => name),
+    table,
+    inspection,
+  );
+  const small = parts.filter(({ size }) => size < LONGEST);
+  if (table.format === 'csv')
+    for (const part of small.filter(
+      ({ name }) => saidBy(name).variant !== undefined && name.endsWith('.json'),
+    ))
+      findings.push(...countFindings(part.name, await textOf(part), table, inspection));
+  return [...findings, ...(await tableFindings(small, table, inspection, catalogue))];
+}
+
+/** Says of counts that they are of lines, where the line breaks in the texts explain the difference. */
+export function lineNotes(
+  { recorded }: Table,
+  { profile: { rows }, lines, set }: CountedInspection,
+): string[] {
+  if (lines === rows) return [];
+  const counted = [recorded === lines && 'ZIP', set?.rows === lines && '目錄'].filter((who) => who !== false);
+  return counted.map(
+    (who) =>
+      `${who}記的${formatCount(lines)}列是行數：實際有${formatCount(rows)}列，值裡面的換行有${formatCount(lines - rows)}個，加起來正好相同。`,
+  );
+}

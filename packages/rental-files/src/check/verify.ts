@@ -1,0 +1,171 @@
+/** Compares files with the catalogue and with each other, before or after they are published. */
+import type { Catalogue, DataFile, Format } from '../catalogue';
+import { periodWords } from '../period';
+import { openTable, type Table } from '../table/files';
+import type { ColumnProfile } from '../table/profile';
+import { inspectWithForms, type CountedInspection } from '../table/forms';
+import type { Finding, InspectOptions, Inspection } from '../table/inspect';
+import type { ByteSource } from '../table/source';
+import { checkOf } from '../table/values';
+import { formatCount } from '../text';
+import { VARIANT_NAME } from '../catalogue';
+import { insideFindings, lineNotes } from './inside';
+import { metaFindings, statedIn } from './meta';
+
+/** What was found in a file. */
+export interface Verified {
+  format: Format;
+  /** in bytes, unpacked: what the catalogue calls its size */
+  bytes: number;
+  sha256: string;
+  /** columns that stand a second time at the end of the CSV */
+  repeats: string[];
+  inspection: CountedInspection;
+  findings: Finding[];
+  /** what is no fault, though it looks like one */
+  notes: string[];
+}
+
+const UNPACKED: Finding = {
+  rule: 'meta',
+  problem: '發布的是ZIP，這是ZIP裡的檔案。',
+  fix: '選整個ZIP，不要解壓縮。',
+};
+
+export type VerifyOptions = Pick<InspectOptions, 'onProgress' | 'signal'>;
+
+/** What `du -b` counts for a folder besides its files. */
+const FOLDER_BYTES = 4096;
+
+/** The file that the catalogue has under that period, variant and format. */
+const publishedFile = ({ set }: Inspection, format: Format): DataFile | undefined =>
+  set?.files.find((file) => file.format === format);
+
+function publishedFindings(inspection: Inspection, { format, size }: Table, sha256: string): Finding[] {
+  const known = publishedFile(inspection, format);
+  const fix = '公布過的檔案不換內容；重新下載再核對一次，仍然不同就是檔案主機上的檔案被換過。';
+  const found: Finding[] = [];
+  if (known?.sha256 !== undefined && known.sha256 !== sha256)
+    found.push({ rule: 'published', problem: `SHA-256和目錄記的不同（${sha256}）。`, fix });
+  // Sizes of JSON were taken of the folder of county files, which has a size of its own.
+  const sizes = format === 'json' ? [size, size + FOLDER_BYTES] : [size];
+  if (known && known.doubtful === undefined && !sizes.includes(known.bytes))
+    found.push({
+      rule: 'published',
+      problem: `解壓縮後${formatCount(size)}位元組，目錄記的是${formatCount(known.bytes)}位元組。`,
+      fix,
+    });
+  return found;
+}
+
+/** Rows of a value that the catalogue does not know. */
+export type Unknown = readonly (readonly [text: string, rows: number])[];
+
+/**
+ * Codes of a column that its table does not have. None where a value is no code at all: that is a fault of the file, while a code
+ * may be newer than the catalogue.
+ */
+export function unknownCodes(
+  catalogue: Pick<Catalogue, 'codeTables' | 'releases'>,
+  { candidate: { version, columns }, period }: Pick<Inspection, 'candidate' | 'period'>,
+  { header, counts = {}, distinctError }: ColumnProfile,
+): Unknown {
+  const column = columns.find((known) => known.header === header);
+  if (column?.type !== 'code' || distinctError > 0) return [];
+  const check = checkOf(catalogue, column, version, period);
+  const unknown = Object.entries(counts).filter(([text]) => check(text) === 'code');
+  return unknown.every(([text]) => /^\d+$/.test(text)) ? unknown : [];
+}
+
+/** A code that the catalogue does not know yet is a matter of alarms: somebody may answer for it. */
+const isAnswerable = (
+  { violation, column }: Finding,
+  inspection: CountedInspection,
+  catalogue: Catalogue,
+): boolean =>
+  violation === 'code' &&
+  inspection.profile.columns.some(
+    (summary) => summary.header === column && unknownCodes(catalogue, inspection, summary).length > 0,
+  );
+
+/** A file, and its checksum. */
+export interface CheckedSource extends ByteSource {
+  /** SHA-256 in hex digits */
+  checksum: () => Promise<string>;
+}
+
+/**
+ * Reads a file once, to its end.
+ * @throws TableError where it holds no table or cannot be read
+ */
+export async function verify(
+  source: CheckedSource,
+  catalogue: Catalogue,
+  { onProgress, signal }: VerifyOptions = {},
+): Promise<Verified> {
+  const table = await openTable(source, catalogue);
+  const [p, k] = await source.read(0, 2);
+  const isZip = p === 0x50 && k === 0x4b;
+  const stated = await statedIn(table.json);
+  const inspection = await inspectWithForms(table, catalogue, {
+    version: stated.versions[0]?.version,
+    onProgress,
+    signal,
+  });
+  const sha256 = await source.checksum();
+  const { format, size, repeats } = table;
+  return {
+    format,
+    bytes: size,
+    sha256,
+    repeats,
+    inspection,
+    findings: [
+      ...inspection.findings.filter((finding) => !isAnswerable(finding, inspection, catalogue)),
+      ...(isZip ? await insideFindings(source, table, inspection, catalogue) : [UNPACKED]),
+      ...metaFindings(stated, inspection, catalogue),
+      ...publishedFindings(inspection, table, sha256),
+    ],
+    notes: lineNotes(table, inspection),
+  };
+}
+
+const rowsOf = ({ inspection }: Verified): number => inspection.profile.rows;
+
+/** What both formats of a column have to agree in; times and texts are written in different ways. */
+const agreed = ({ missing, counts = {}, numbers }: ColumnProfile): string =>
+  JSON.stringify([missing, Object.entries(counts).sort(), numbers && Object.values(numbers)]);
+
+function betweenFormats(first: Verified, other: Verified, period: string): Finding[] {
+  const what = `${periodWords(period)}的${VARIANT_NAME[first.inspection.candidate.variant]}`;
+  const [a, b] = [first, other].map(({ format }) => format.toUpperCase());
+  if (rowsOf(first) !== rowsOf(other)) {
+    const problem = `${what}，${a ?? ''}有${formatCount(rowsOf(first))}列，${b ?? ''}有${formatCount(rowsOf(other))}列。`;
+    return [{ rule: 'rows', problem, fix: '重新匯出列數較少的那一個。' }];
+  }
+  const { columns } = first.inspection.profile;
+  return columns.flatMap((column): Finding[] => {
+    const same = other.inspection.profile.columns.find(({ header }) => header === column.header);
+    if (!same || agreed(same) === agreed(column)) return [];
+    const problem = `${what}，${a ?? ''}和${b ?? ''}的值不同（缺值${formatCount(column.missing)}列與${formatCount(same.missing)}列）。`;
+    return [{ rule: 'values', column: column.header, problem, fix: '兩個檔案要從同一批資料匯出。' }];
+  });
+}
+
+/** What contradicts itself between files of the same period. */
+export function betweenFiles(files: readonly Verified[]): Finding[] {
+  const found: Finding[] = [];
+  for (const period of new Set(files.flatMap(({ inspection }) => inspection.period ?? []))) {
+    const same = files.filter(({ inspection }) => inspection.period === period);
+    const of = (variant: string) => same.filter(({ inspection }) => inspection.candidate.variant === variant);
+    const [raw] = of('raw');
+    const [merged] = of('deduplicated');
+    if (raw && merged && rowsOf(merged) > rowsOf(raw)) {
+      const problem = `${periodWords(period)}的${VARIANT_NAME.deduplicated}有${formatCount(rowsOf(merged))}列，比${VARIANT_NAME.raw}的${formatCount(rowsOf(raw))}列還多。`;
+      found.push({ rule: 'rows', problem, fix: '檢查合併的程式；消除重複之後不會變多。' });
+    }
+    for (const [first, ...others] of [of('raw'), of('deduplicated')])
+      for (const other of others) if (first) found.push(...betweenFormats(first, other, period));
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+/** The rows of files that a reader opened, kept in memory column by column. Pure; made to run in a worker. */
+import type { Column, DatasetVersion } from '../catalogue';
+import { notationOf } from '../table/values';
+import { Dictionary, Numbers, Texts, Times, type Values } from './values';
+
+/** Header of the column that says which file a row is of, where there are several. */
+export const PERIOD_HEADER = '期別';
+
+/** As much of a column as the store looks at. */
+export type StoreColumn = Pick<Column, 'header' | 'type' | 'codeTable'>;
+
+/** Where rows come from. */
+export interface Origin {
+  /** columns of the file, in the order of the fields */
+  columns: readonly Pick<Column, 'header'>[];
+  version: DatasetVersion;
+  /** of the file; stands in 「期別」 where the store has that column */
+  period: string;
+}
+
+/** Different values up to which a column keeps each once; columns of codes and booleans always do. */
+const FEW_VALUES = 65_536;
+
+interface Kept {
+  column: StoreColumn;
+  values: Values;
+}
+
+export class Store {
+  readonly #kept = new Map<string, Kept>();
+  readonly #fewValues: number;
+  #missing: string | undefined;
+  #yes = new Set<string>();
+  #rows = 0;
+
+  /**
+   * @param columns which columns of the files are kept
+   * @param options `periods` adds the column 「期別」; `fewValues` is for tests
+   */
+  constructor(
+    columns: readonly StoreColumn[],
+    { periods = false, fewValues = FEW_VALUES }: { periods?: boolean; fewValues?: number } = {},
+  ) {
+    this.#fewValues = fewValues;
+    const period: StoreColumn[] = periods ? [{ header: PERIOD_HEADER, type: 'string' }] : [];
+    for (const column of [...period, ...columns]) {
+      const values = column.type === 'datetime' ? new Times() : new Dictionary();
+      this.#kept.set(column.header, { column, values });
+    }
+  }
+
+  /** headers of the columns, in the order of the file; 「期別」 is the first where there is one */
+  get headers(): readonly string[] {
+    return [...this.#kept.keys()];
+  }
+
+  /** Takes the columns of a store that has read the same rows. @throws RangeError where it has not as many */
+  adopt(other: Store): void {
+    if (other.rows !== this.#rows)
+      throw new RangeError(
+        `先前讀到${String(this.#rows)}列，這次讀到${String(other.rows)}列。修正：檔案在中途換過，重新打開一次。`,
+      );
+    for (const [header, kept] of other.#kept) if (!this.#kept.has(header)) this.#kept.set(header, kept);
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** The text of a missing value, in all columns. */
+  get missing(): string {
+    return this.#missing ?? '-';
+  }
+
+  /** Texts that mean yes in boolean columns: one for each way of writing of the files. */
+  get yes(): ReadonlySet<string> {
+    return this.#yes;
+  }
+
+  /** Bytes that the columns take, texts estimated. */
+  get memory(): number {
+    let sum = 0;
+    for (const { values } of this.#kept.values()) sum += values.memory;
+    return sum;
+  }
+
+  /**
+   * Takes rows of a file, after those that were taken before. A column that the file does not have is missing in them.
+   * @throws RangeError where the file writes missing values unlike the files before
+   */
+  add(rows: readonly (readonly string[])[], { columns, version, period }: Origin): void {
+    const notation = notationOf(version);
+    this.#missing ??= notation.missing;
+    if (notation.missing !== this.#missing) {
+      throw new RangeError(
+        `${period}的缺值寫成「${notation.missing}」，前面的檔案寫成「${this.#missing}」。修正：分開打開這些檔案。`,
+      );
+    }
+    this.#yes.add(notation.true);
+    for (const [header, kept] of this.#kept) {
+      const field = columns.findIndex((column) => column.header === header);
+      const otherwise = header === PERIOD_HEADER ? period : notation.missing;
+      for (const row of rows) kept.values.push(field < 0 ? otherwise : (row[field] ?? notation.missing));
+      this.#spread(kept);
+    }
+    this.#rows += rows.length;
+  }
+
+  /** Keeps a column in another way once it has too many different values. */
+  #spread(kept: Kept): void {
+    const { column, values } = kept;
+    if (values.kind !== 'dictionary' || values.values.length <= this.#fewValues) return;
+    if (column.type === 'code' || column.type === 'boolean') return;
+    const isNumber = column.type === 'integer' || column.type === 'number';
+    const other = isNumber ? new Numbers(this.missing) : new Texts();
+    for (let row = 0; row < values.codes.length; row += 1) other.push(values.text(row));
+    kept.values = other;
+  }
+
+  #keptOf(header: string): Kept {
+    const found = this.#kept.get(header);
+    if (found) return found;
+    throw new RangeError(
+      `沒有讀進欄位「${header}」，有的是：${this.headers.join('、')}。修正：改用其中一欄，或把它加進要讀的欄位。`,
+    );
+  }
+
+  /** What is known of a column. @throws RangeError for a column that is not kept */
+  column(header: string): StoreColumn {
+    return this.#keptOf(header).column;
+  }
+
+  /** The values of a column. @throws RangeError for a column that is not kept */
+  values(header: string): Values {
+    return this.#keptOf(header).values;
+  }
+
+  /** The very text of the file. @throws RangeError for a column that is not kept */
+  text(header: string, row: number): string {
+    return this.values(header).text(row);
+  }
+}

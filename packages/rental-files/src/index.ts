@@ -1,0 +1,10 @@
+/** What the package gives: which file is it, is it whole, what is wrong, what is in it, and cuts of it. */
+export { fromPublished, type Catalogue, type PublishedCatalogue } from './catalogue';
+export { betweenFiles, verify, type Verified } from './check/verify';
+export { exportRows } from './cut/export';
+export { select, type Filter } from './cut/filters';
+export { Store } from './cut/store';
+export { openTable } from './table/files';
+export { inspect, type Finding, type Inspection } from './table/inspect';
+export { toSetProfile, type SetProfile } from './table/record';
+export { ofBlob, type ByteSource } from './table/source';

@@ -1,0 +1,635 @@
+/** The table in a file: a ZIP of the dataset, or a CSV that was in one. */
+import { matchesHeader } from '../columns';
+import type { Catalogue, Format, Variant } from '../catalogue';
+import { granularityOf, periodWords } from '../period';
+import { formatCount } from '../text';
+import { VARIANT_NAME } from '../catalogue';
+import { csvRows, type Resaved } from './csv';
+import { dialectOf, dialectWords } from './dialect';
+import { TableError } from './error';
+import { candidatesFor, columnsAsRead, nameIn, type Candidate } from './identify';
+import { ungzipped } from './inflate';
+import { fieldsOf, jsonRows, type JsonRow } from './json';
+import { kindOf } from './kind';
+import { isLitter, saidBy, type Said } from './names';
+import { looksLikeValues, namesAsPublished, ResavedRows, type Names } from './resaved';
+import { piecesOf, type ByteSource } from './source';
+import { checkOf, notationOf } from './values';
+import { bytesOf, entriesOf } from './zip';
+
+/** Some rows, and how much of the file they and those before them are. */
+interface Batch {
+  /** fields in the order of the table's columns; what is missing as the CSV of the dataset version writes it */
+  rows: string[][];
+  /** unpacked bytes read so far */
+  bytes: number;
+  /** rows in which a repeated column says something else than the first one of its name */
+  contradicted: number;
+}
+
+export interface Table {
+  format: Format;
+  /** where the CSV is found once the ZIP is unpacked; undefined for JSON, which is in many files */
+  path: string | undefined;
+  /** what its names say, the outer one before the inner; undefined where none follows a rule of the publisher */
+  named: { period: string; variant: Variant } | undefined;
+  /** what the file says of itself in contradicting ways, as sentences */
+  contradictions: string[];
+  /** names of the columns as the file has them, each once: headers, or keys of JSON */
+  names: string[];
+  /** columns that stand a second time at the end, which the catalogue knows of; they are not among the names and rows */
+  repeats: string[];
+  /** which tables these columns may be, the nearest first */
+  candidates: Candidate[];
+  /** dataset version that the file states; undefined where it states none */
+  stated: string | undefined;
+  /** number of rows that the ZIP itself says, where it does */
+  recorded: number | undefined;
+  /** JSON files of the ZIP: rows, or what it says of itself */
+  json: readonly Part[];
+  /** unpacked bytes of the table */
+  size: number;
+  /** what the publisher writes otherwise, as phrases; all of it is known after the rows were read */
+  resaved: () => string[];
+  /** The rows from the first to the last, with the columns of a candidate. Can be asked for again. */
+  rows: (candidate: Candidate) => AsyncGenerator<Batch>;
+}
+
+/**
+ * How the publisher names the CSV. ZIPs of 2018-08 to 2018-12 hold a second one with 1 and 0 (`201809-raw-01.csv`), and names in
+ * other letters than UTF-8 hide the folder of the code tables.
+ */
+const SECOND = /-01\.csv$/;
+/** Facts about the other files of the ZIP, not rows. */
+export const META = /(?:^|\/)_meta\.json$/;
+/** In bytes; it has a line for each column. */
+const LONGEST_META = 100_000;
+/** Part of the path of the code tables in every ZIP. */
+const CODES = '編碼表/';
+
+/** The pieces of a file, counted. */
+function counted(
+  pieces: AsyncIterable<Uint8Array>,
+  count: (bytes: number) => void,
+): AsyncIterable<Uint8Array> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const piece of pieces) {
+        count(piece.length);
+        yield piece;
+      }
+    },
+  };
+}
+
+/** A part of a source that is read from its beginning. */
+export interface Part {
+  name: string;
+  /** names it in errors */
+  where: string;
+  size: number;
+  open: () => AsyncIterable<Uint8Array>;
+}
+
+async function firstOf<T>(batches: AsyncIterable<T>): Promise<T | undefined> {
+  for await (const first of batches) return first;
+  return undefined;
+}
+
+/** Columns at the end of a header that stand there a second time, where the catalogue says so of published files. */
+function repeatsIn(header: readonly string[], { period, variant }: Said, catalogue: Catalogue): string[] {
+  const named = period !== undefined && variant !== undefined ? { period, variant } : undefined;
+  const all = catalogue.releases.flatMap((release) => release.sets);
+  // Of a file that is not published the newest of its kind tells: the exporter goes on as it did.
+  const like = all.findLast(
+    (set) =>
+      named &&
+      set.variant === named.variant &&
+      set.period <= named.period &&
+      granularityOf(set.period) === granularityOf(named.period),
+  );
+  const sets = like ? [like] : named ? [] : all;
+  const known = sets.flatMap(({ files }) => files.flatMap(({ repeats }) => repeats ?? []));
+  const first = header.findIndex((name, index) => header.indexOf(name) !== index);
+  if (first < 0) return [];
+  const [names, again] = [header.slice(0, first), header.slice(first)];
+  const expected = names.filter((name) => known.some((pattern) => matchesHeader(name, pattern)));
+  return expected.join() === again.join() ? again : [];
+}
+
+/** How files are read: as the publisher writes them and no otherwise, or also those that a program has saved again. */
+type Strictness = 'as published' | 'saved again too';
+
+/** What is known of a table before it is read. */
+interface Around {
+  path: string | undefined;
+  said: Said;
+  contradictions: string[];
+  /** the dataset version that the file states */
+  stated?: string | undefined;
+  recorded: number | undefined;
+  json: readonly Part[];
+  catalogue: Catalogue;
+  strictness: Strictness;
+}
+
+/** What a table says of itself: its names, and its columns where no name says the variant. */
+function identified(
+  { said: { period, variant }, path, contradictions, stated, recorded, json }: Around,
+  candidates: Candidate[],
+): Pick<Table, 'path' | 'named' | 'contradictions' | 'stated' | 'recorded' | 'json' | 'candidates'> {
+  const [nearest] = candidates;
+  const own = variant ?? nearest?.variant;
+  const named = period !== undefined && own !== undefined ? { period, variant: own } : undefined;
+  const isOther =
+    variant !== undefined &&
+    nearest !== undefined &&
+    !candidates.some((candidate) => candidate.distance === nearest.distance && candidate.variant === variant);
+  return {
+    path,
+    named,
+    contradictions:
+      isOther && nearest.distance === 0
+        ? [...contradictions, `檔名是${VARIANT_NAME[variant]}，欄位是${VARIANT_NAME[nearest.variant]}。`]
+        : contradictions,
+    stated,
+    recorded,
+    json,
+    candidates,
+  };
+}
+
+/** Names that a table of the dataset has at least in common with it. */
+const FEWEST_COMMON = 3;
+
+/** @throws TableError for names of columns that are not of this dataset */
+function checkNames(names: readonly string[], published: ReadonlySet<string>, where: string): void {
+  const common = names.filter((name) => published.has(name)).length;
+  if (common >= FEWEST_COMMON) return;
+  if (common === 0 && looksLikeValues(names))
+    throw new TableError(
+      'other-table',
+      where,
+      '第一列就是資料，少了寫著欄名的那一列。',
+      '用沒有改過的原檔，或把欄名補在第一列。',
+    );
+  throw new TableError(
+    'other-table',
+    where,
+    `這不是這份資料集的表格：${String(names.length)}個欄名裡，只有${String(common)}個是這份資料集的。`,
+    '選這份資料集的ZIP，或裡面的CSV、JSON。',
+  );
+}
+
+/** Are some of the values written otherwise than the publisher writes them? */
+function isWrittenOtherwise(
+  { catalogue, said: { period } }: Around,
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
+  { columns, version }: Candidate,
+): boolean {
+  return names.some((name, index) => {
+    const column = columns.find(({ header }) => header === name);
+    if (!column) return rows.some((row) => row[index] === '');
+    const check = checkOf(catalogue, column, version, period);
+    return rows.some((row) => {
+      const violation = check(row[index] ?? '');
+      return violation !== null && violation !== 'range';
+    });
+  });
+}
+
+async function csvTable(part: Part, around: Around): Promise<Table> {
+  const { catalogue, strictness } = around;
+  let blank = 0;
+  const resaved: Resaved | undefined =
+    strictness === 'as published'
+      ? undefined
+      : {
+          dialect: dialectOf((await firstOf(part.open())) ?? new Uint8Array(), part.where),
+          onBlank: () => {
+            blank += 1;
+          },
+        };
+  const [header, ...start] = (await firstOf(csvRows(part.open(), part.where, resaved))) ?? [];
+  if (!header) throw new TableError('empty', part.where, '檔案是空的。', '重新下載這個檔案。');
+  const repeats = repeatsIn(header, around.said, catalogue);
+  const headers = header.slice(0, header.length - repeats.length);
+  const published = new Set(catalogue.columns.map((column) => column.header));
+  const { names, places, renamed }: Names = resaved
+    ? namesAsPublished(headers, [...published])
+    : { names: headers, places: undefined, renamed: [] };
+  if (resaved) checkNames(names, published, part.where);
+  const pairs = repeats.map((name, index) => [headers.length + index, headers.indexOf(name)] as const);
+  const pick = (row: string[]): string[] =>
+    places
+      ? places.map((place) => row[place] ?? '')
+      : pairs.length === 0
+        ? row
+        : row.slice(0, headers.length);
+  const candidates = candidatesFor(catalogue, names, 'csv', part.where);
+  const [nearest] = candidates;
+  const isOtherwise = resaved && nearest && isWrittenOtherwise(around, names, start.map(pick), nearest);
+  let reader: ResavedRows | undefined;
+  return {
+    ...identified(around, candidates),
+    format: 'csv',
+    names,
+    repeats,
+    size: part.size,
+    resaved: () => [
+      ...(resaved ? dialectWords(resaved.dialect) : []),
+      ...(renamed.length > 0 ? [`${String(renamed.length)}個欄名的標點換過`] : []),
+      ...(reader?.words ?? []),
+      ...(blank > 0 ? [`有${formatCount(blank)}列整列空白，沒有讀`] : []),
+    ],
+    async *rows(candidate) {
+      let bytes = 0;
+      let isFirst = true;
+      blank = 0;
+      const columns = columnsAsRead('csv', names, candidate);
+      reader = isOtherwise ? new ResavedRows(catalogue, columns, candidate.version) : undefined;
+      const read = reader;
+      const pieces = counted(part.open(), (count) => {
+        bytes += count;
+      });
+      for await (const rows of csvRows(pieces, part.where, resaved)) {
+        if (isFirst) rows.shift();
+        isFirst = false;
+        const contradicted = rows.filter((row) => pairs.some(([again, first]) => row[again] !== row[first]));
+        const picked = places || pairs.length > 0 ? rows.map(pick) : rows;
+        yield {
+          rows: read ? picked.map((row) => read.read(row)) : picked,
+          bytes,
+          contradicted: contradicted.length,
+        };
+      }
+    },
+  };
+}
+
+async function jsonTable(parts: readonly Part[], around: Around): Promise<Table> {
+  const { catalogue, strictness } = around;
+  const given = new Set<string>();
+  for (const part of parts) {
+    const rows = await firstOf(jsonRows(part.open(), part.where));
+    for (const row of rows ?? []) for (const key of Object.keys(row)) given.add(key);
+    if (given.size > 0) break;
+  }
+  // Programs that turn the CSV into JSON keep its headers.
+  const keys = new Map(catalogue.columns.map(({ header, key }) => [header, key ?? header]));
+  const isByHeader =
+    strictness !== 'as published' && [...given].filter((name) => keys.has(name)).length >= FEWEST_COMMON;
+  const names = [...given].map((name) => (isByHeader ? (keys.get(name) ?? name) : name));
+  const where = parts[0]?.where ?? '';
+  if (strictness !== 'as published' && given.size > 0) checkNames(names, new Set(keys.values()), where);
+  let reader: ResavedRows | undefined;
+  return {
+    ...identified(around, candidatesFor(catalogue, names, 'json', where)),
+    format: 'json',
+    names,
+    repeats: [],
+    size: parts.reduce((sum, { size }) => sum + size, 0),
+    resaved: () => reader?.words ?? [],
+    async *rows({ columns, version }) {
+      const wanted = columns.map((column) => (isByHeader ? column.header : nameIn('json', column)));
+      const notation = notationOf(version);
+      const read = isByHeader ? new ResavedRows(catalogue, columns, version) : undefined;
+      reader = read;
+      const toFields = (row: JsonRow): string[] => {
+        const fields = fieldsOf(row, wanted, notation);
+        return read ? read.read(fields) : fields;
+      };
+      let bytes = 0;
+      for (const part of parts) {
+        const pieces = counted(part.open(), (count) => {
+          bytes += count;
+        });
+        for await (const rows of jsonRows(pieces, part.where))
+          yield { rows: rows.map(toFields), bytes, contradicted: 0 };
+      }
+    },
+  };
+}
+
+/** The beginning of a part as text, to tell what it is. */
+export async function beginning(part: Part): Promise<string> {
+  return new TextDecoder().decode((await firstOf(part.open()))?.subarray(0, 100)).trimStart();
+}
+
+/** All of a part, which is short. */
+export async function textOf(part: Part): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const piece of part.open()) text += decoder.decode(piece, { stream: true });
+  return text;
+}
+
+/** The rows that a file says its table has, `{"_total": 182287, …}`; undefined for any other file. */
+async function totalIn(part: Part): Promise<number | undefined> {
+  if (part.size > 10_000 || !(await beginning(part)).startsWith('{')) return undefined;
+  const total = /"_total"\s*:\s*(\d+)/.exec(await textOf(part))?.[1];
+  return total === undefined ? undefined : Number(total);
+}
+
+/** Does it hold rows, an array or one inside of an object of version 1.0? */
+async function holdsRows(part: Part): Promise<boolean> {
+  const start = await beginning(part);
+  return start.startsWith('[') || (start.startsWith('{') && start.includes('"dataset_version"'));
+}
+
+/** A source, and the files in it: one, or those of a ZIP. */
+interface Unpacked {
+  name: string;
+  isZip: boolean;
+  parts: Part[];
+}
+
+/** @throws TableError for a source that holds no table, or none that can be read */
+async function unpack(source: ByteSource): Promise<Unpacked> {
+  const { name } = source;
+  const start = await source.read(0, Math.min(200, source.size));
+  const kind = kindOf(start, name);
+  if (kind === 'zip' || (kind === 'text' && /\.zip$/i.test(name))) {
+    const entries = await entriesOf(source);
+    const parts = entries
+      .filter((entry) => !entry.name.includes(CODES) && !isLitter(entry.name))
+      .map((entry): Part => ({
+        name: entry.name,
+        where: `${name}的「${entry.name}」`,
+        size: entry.unpacked,
+        open: () => bytesOf(source, entry),
+      }));
+    return { name, isZip: true, parts };
+  }
+  const pieces = (): AsyncGenerator<Uint8Array> => piecesOf(source, 0, source.size);
+  if (kind !== 'gzip')
+    return { name, isZip: false, parts: [{ name, where: name, size: source.size, open: pieces }] };
+  const part = {
+    name: name.replace(/\.gz$/i, ''),
+    where: name,
+    size: source.size,
+    open: () => ungzipped(pieces(), name),
+  };
+  return { name, isZip: false, parts: [part] };
+}
+
+const endsIn =
+  (end: string) =>
+  ({ name }: Part): boolean =>
+    name.toLowerCase().endsWith(end);
+
+/** @throws TableError that says what a ZIP without a table holds instead */
+function refuseZip({ name, parts }: Unpacked): never {
+  const has = (end: string): Part | undefined => parts.find(endsIn(end));
+  const inner = has('.zip');
+  if (inner)
+    throw new TableError('nested', name, `裡面是另一個ZIP（${inner.name}）。`, '解壓縮之後，打開裡面的ZIP。');
+  if (parts.some((part) => /^(?:xl\/|\[Content_Types\]\.xml$|content\.xml$)/.test(part.name)))
+    throw new TableError(
+      'other-kind',
+      name,
+      '這是試算表的活頁簿，不是這份資料集的ZIP。',
+      '在試算表裡另存成「CSV UTF-8」，再選那個CSV。',
+    );
+  throw new TableError('no-table', name, '裡面沒有CSV，也沒有JSON的資料。', '選這份資料集的ZIP。');
+}
+
+const keyOf = ({ period, variant }: Said): string => `${period ?? ''} ${variant ?? ''}`;
+const saidWords = ({ period, variant }: Said): string =>
+  [period === undefined ? '' : periodWords(period), variant === undefined ? '' : VARIANT_NAME[variant]].join(
+    '的',
+  );
+
+/** What a file says of itself in `_meta.json`; an empty object where there is none that can be read. */
+async function metaOf(parts: readonly Part[]): Promise<Said & { version?: string }> {
+  const part = parts.find(({ name, size }) => META.test(name) && size < LONGEST_META);
+  if (!part) return {};
+  try {
+    const {
+      kind,
+      period,
+      dataset_version: version,
+    } = JSON.parse(await textOf(part)) as Record<string, unknown>;
+    const isPeriod = typeof period === 'string' && granularityOf(period.replace('-Q', 'Q')) !== undefined;
+    return {
+      ...(isPeriod ? { period: period.replace('-Q', 'Q') } : {}),
+      // The word for de-duplicated files is written nowhere.
+      ...(kind === 'raw' ? { variant: 'raw' } : {}),
+      ...(typeof version === 'string' ? { version } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** What the names say, the outer one first, and where they contradict each other. */
+function agreed(
+  outer: Said,
+  inner: Said,
+  path: string,
+  meta: Said = {},
+): Pick<Around, 'said' | 'contradictions'> {
+  const said = { ...meta, ...inner, ...outer };
+  const differs = (from: Said): boolean =>
+    (['period', 'variant'] as const).some((key) => from[key] !== undefined && from[key] !== said[key]);
+  return {
+    said,
+    contradictions: [
+      ...(differs(inner) ? [`檔名是${saidWords(outer)}，裡面的「${path}」是${saidWords(inner)}。`] : []),
+      ...(differs(meta) ? [`檔名是${saidWords(said)}，裡面的「_meta.json」寫的是${saidWords(meta)}。`] : []),
+    ],
+  };
+}
+
+/** Parts by the period and variant that their names say. */
+function bySaid(parts: readonly Part[]): Map<string, [Part, ...Part[]]> {
+  const groups = new Map<string, [Part, ...Part[]]>();
+  for (const part of parts) {
+    const key = keyOf(saidBy(part.name));
+    const group = groups.get(key);
+    if (group) group.push(part);
+    else groups.set(key, [part]);
+  }
+  return groups;
+}
+
+/** The CSV of each period in a ZIP. @throws TableError where they are of several variants, or their names do not say of what */
+function csvsOf({ name }: Unpacked, all: readonly Part[]): Part[] {
+  const parts = all.length > 1 ? all.filter((part) => saidBy(part.name).variant !== undefined) : all;
+  const groups = [...bySaid(parts.length > 0 ? parts : all).values()];
+  const chosen = groups.flatMap((group) => {
+    const first = group.filter(({ name: own }) => !SECOND.test(own));
+    return first.length > 0 ? first : group;
+  });
+  const variants = new Set(chosen.map((part) => saidBy(part.name).variant));
+  const [one, another] = chosen;
+  if (one && another && (variants.size > 1 || chosen.length > groups.length))
+    throw new TableError(
+      'several-tables',
+      name,
+      `裡面有不只一個CSV（${one.name}、${another.name}），不知道怎麼合在一起。`,
+      '解壓縮之後，一次打開一種內容。',
+    );
+  return chosen;
+}
+
+/** The tables of a ZIP: its CSV, otherwise its JSON. */
+async function zipTables(
+  unpacked: Unpacked,
+  catalogue: Catalogue,
+  strictness: Strictness,
+): Promise<(() => Promise<Table>)[]> {
+  const outer = saidBy(unpacked.name);
+  const json = unpacked.parts.filter(endsIn('.json'));
+  const csvs = csvsOf(unpacked, unpacked.parts.filter(endsIn('.csv')));
+  const meta = await metaOf(unpacked.parts);
+  const around = (path: string, inner: Said, own: readonly Part[]): Around => ({
+    ...(csvs.length > 1 ? { said: inner, contradictions: [] } : agreed(outer, inner, path, meta)),
+    stated: meta.version,
+    path,
+    recorded: undefined,
+    json: own,
+    catalogue,
+    strictness,
+  });
+  if (csvs.length > 0)
+    return csvs.map((part) => async () => {
+      const inner = saidBy(part.name);
+      const own = csvs.length > 1 ? json.filter(({ name }) => keyOf(saidBy(name)) === keyOf(inner)) : json;
+      let recorded: number | undefined;
+      for (const one of own) recorded ??= await totalIn(one);
+      return csvTable(part, { ...around(part.name, inner, own), recorded });
+    });
+  const arrays: Part[] = [];
+  for (const part of json) if (!META.test(part.name) && (await holdsRows(part))) arrays.push(part);
+  if (arrays.length === 0) refuseZip(unpacked);
+  const groups = [...bySaid(arrays)];
+  // Names of counties alone are of the period that the ZIP says.
+  return (groups.length > 1 ? groups.map(([, parts]) => parts) : [arrays]).map((parts) => () => {
+    const inner = saidBy(parts[0]?.name ?? '');
+    const one = { ...around(parts[0]?.name ?? '', inner, json), path: undefined };
+    return jsonTable(parts, groups.length > 1 ? { ...one, said: inner, contradictions: [] } : one);
+  });
+}
+
+/** A table and the file in which it was chosen. */
+export interface NamedTable {
+  name: string;
+  table: Table;
+}
+
+/** Tables that can be read, and what is wrong with the other files. */
+interface Opening {
+  tables: NamedTable[];
+  failed: TableError[];
+}
+
+/** Files of a folder that say something of others, or nothing: they are no tables. */
+const isBeside = ({ name }: ByteSource): boolean =>
+  isLitter(name) ||
+  META.test(name) ||
+  (/\.(?:txt|md|log)$/i.test(name) && saidBy(name).variant === undefined) ||
+  name.includes('編碼表');
+
+/**
+ * The tables in files that a reader chose, also those that a program has saved again: ZIPs, several months in one, CSV, JSON of
+ * one or more counties, and what lies beside them in a folder. Rows are read when they are asked for.
+ * @returns what can be read, beside what cannot
+ */
+export async function openTables(sources: readonly ByteSource[], catalogue: Catalogue): Promise<Opening> {
+  const failed: TableError[] = [];
+  const tables: NamedTable[] = [];
+  const csvs: { part: Part; said: Said }[] = [];
+  const counties = new Map<string, { parts: Part[]; said: Said }>();
+  const totals = new Map<string, number>();
+  const attempt = async (run: () => Promise<void>): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error;
+      failed.push(error);
+    }
+  };
+  const strictness = 'saved again too';
+  for (const source of sources.filter((one) => sources.length === 1 || !isBeside(one)))
+    await attempt(async () => {
+      const unpacked = await unpack(source);
+      const [part] = unpacked.parts;
+      if (unpacked.isZip) {
+        for (const open of await zipTables(unpacked, catalogue, strictness))
+          await attempt(async () => {
+            tables.push({ name: source.name, table: await open() });
+          });
+        return;
+      }
+      if (!part) return;
+      const said = saidBy(part.name);
+      if (!/^[[{]/.test(await beginning(part))) {
+        csvs.push({ part, said });
+        return;
+      }
+      const total = await totalIn(part);
+      if (total !== undefined && sources.length > 1) totals.set(keyOf(said), total);
+      else {
+        const group = counties.get(keyOf(said)) ?? { parts: [], said };
+        group.parts.push(part);
+        counties.set(keyOf(said), group);
+      }
+    });
+  const around = (path: string | undefined, said: Said): Around => ({
+    path,
+    said,
+    contradictions: [],
+    recorded: totals.get(keyOf(said)),
+    json: [],
+    catalogue,
+    strictness,
+  });
+  for (const { part, said } of csvs)
+    await attempt(async () => {
+      tables.push({ name: part.where, table: await csvTable(part, around(part.name, said)) });
+    });
+  for (const { parts, said } of counties.values())
+    await attempt(async () => {
+      const name =
+        parts.length > 1
+          ? `${parts[0]?.where ?? ''}等${String(parts.length)}個檔案`
+          : (parts[0]?.where ?? '');
+      tables.push({ name, table: await jsonTable(parts, around(undefined, said)) });
+    });
+  return { tables, failed };
+}
+
+/**
+ * The table in a file as the publisher writes it, from its beginning; rows are read when they are asked for.
+ * @throws TableError for a file that holds no table, or none that can be read
+ */
+export async function openTable(source: ByteSource, catalogue: Catalogue): Promise<Table> {
+  const unpacked = await unpack(source);
+  const [part] = unpacked.parts;
+  const strictness = 'as published';
+  if (unpacked.isZip) {
+    const [first, second] = await zipTables(unpacked, catalogue, strictness);
+    if (!first || second)
+      throw new TableError(
+        'several-tables',
+        source.name,
+        '裡面有不只一個期別。',
+        '一個ZIP放一個期別、一種內容。',
+      );
+    return first();
+  }
+  if (!part) throw new TableError('no-table', source.name, '裡面沒有資料。', '選這份資料集的ZIP。');
+  const said = saidBy(part.name);
+  const around = {
+    path: part.name,
+    said,
+    contradictions: [],
+    recorded: undefined,
+    json: [],
+    catalogue,
+    strictness,
+  } as const;
+  return csvTable(part, { ...around, contradictions: [] });
+}

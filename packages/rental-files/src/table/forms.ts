@@ -1,0 +1,83 @@
+/** How the texts of a column are written. Only a release asks for it, so that the page that opens files need not carry it. */
+import type { Catalogue } from '../catalogue';
+import type { Table } from './files';
+import { inspect, type InspectOptions, type Inspection } from './inspect';
+import { notationOf } from './values';
+
+/** How long a text is, and of which kinds of letters. */
+export interface TextForm {
+  length: number;
+  /** as in a class of a regular expression, such as `0-9a-f`; `…` stands for all others */
+  letters: string;
+  /** rows whose text has this form */
+  rows: number;
+}
+
+/** Forms of a column that are counted; free text has hundreds. */
+const MOST_FORMS = 1000;
+const LETTERS: readonly (readonly [name: string, form: RegExp])[] = [
+  ['0-9', /[0-9]/],
+  ['a-f', /[a-f]/],
+  ['g-z', /[g-z]/],
+  ['A-Z', /[A-Z]/],
+  ['-', /-/],
+  ['_', /_/],
+  ['…', /[^0-9A-Za-z_-]/],
+];
+
+class Forms {
+  readonly #counted = new Map<string, TextForm>();
+
+  add(text: string): void {
+    const letters = LETTERS.flatMap(([name, form]) => (form.test(text) ? [name] : [])).join('');
+    const key = `${String(text.length)} ${letters}`;
+    const known = this.#counted.get(key);
+    if (known) known.rows += 1;
+    else if (this.#counted.size < MOST_FORMS)
+      this.#counted.set(key, { length: text.length, letters, rows: 1 });
+  }
+
+  get most(): TextForm | undefined {
+    return [...this.#counted.values()].sort((a, b) => b.rows - a.rows)[0];
+  }
+}
+
+/** What only a release asks for. */
+export interface CountedInspection extends Inspection {
+  /** rows of each value of 租屋平台 */
+  platforms: ReadonlyMap<string, number>;
+}
+
+/** As `inspect`, and the profile says how most texts of each column of texts are written. */
+export async function inspectWithForms(
+  table: Table,
+  catalogue: Catalogue,
+  options: Omit<InspectOptions, 'onTable' | 'onRows'> = {},
+): Promise<CountedInspection> {
+  const forms = new Map<number, Forms>();
+  const platforms = new Map<string, number>();
+  let platform = -1;
+  let missing = '';
+  const inspection = await inspect(table, catalogue, {
+    ...options,
+    onTable: ({ version }, columns) => {
+      ({ missing } = notationOf(version));
+      platform = columns.findIndex(({ header }) => header === '租屋平台');
+      for (const [index, { type }] of columns.entries()) if (type === 'string') forms.set(index, new Forms());
+    },
+    onRows: (rows) => {
+      for (const { [platform]: name } of rows)
+        if (name !== undefined) platforms.set(name, (platforms.get(name) ?? 0) + 1);
+      for (const [index, counted] of forms)
+        for (const row of rows) {
+          const text = row[index] ?? missing;
+          if (text !== missing) counted.add(text);
+        }
+    },
+  });
+  const columns = inspection.profile.columns.map((column, index) => {
+    const form = forms.get(index)?.most;
+    return form ? { ...column, form } : column;
+  });
+  return { ...inspection, platforms, profile: { ...inspection.profile, columns } };
+}

@@ -1,0 +1,123 @@
+/** Which of the published tables a header belongs to. */
+import { columnsOf } from '../columns';
+import {
+  VARIANTS,
+  type Catalogue,
+  type Column,
+  type DatasetVersion,
+  type Format,
+  type Variant,
+} from '../catalogue';
+import { hostile } from './error';
+
+/** Columns by name, where a header differs from that of a dataset version. */
+interface HeaderDifference {
+  missing: string[];
+  extra: string[];
+  /** same columns, another order */
+  moved: string[];
+}
+
+/** A dataset version and variant, and how far a header is from it. */
+export interface Candidate {
+  version: DatasetVersion;
+  variant: Variant;
+  /** those that the file is to have, in their order */
+  columns: Column[];
+  difference: HeaderDifference;
+  /** number of columns that differ; 0 is the table itself */
+  distance: number;
+}
+
+/** Names that a file may have; the widest published table has 75. More would keep the comparison busy for hours. */
+const MOST_COLUMNS = 1000;
+
+/** How a column is called in files of a format. */
+export const nameIn = (format: Format, { header, key }: Pick<Column, 'header' | 'key'>): string =>
+  format === 'csv' ? header : (key ?? header);
+
+/**
+ * Keys of JSON under which the raw files of July 2018 hold the last of several columns instead of all of them, and how the
+ * columns begin.
+ */
+const JOINED = ['additional_fee', 'living_functions', 'transportation', 'facilities'];
+
+/** The columns of a JSON file: those with a key, and without those that the file joins under one. */
+function columnsIn(names: readonly string[], columns: readonly Column[]): Column[] {
+  const joined = JOINED.filter((name) => names.includes(name)).map((name) => `${name}_`);
+  return columns.filter(({ key }) => key !== undefined && !joined.some((start) => key.startsWith(start)));
+}
+
+function differenceOf(given: readonly string[], expected: readonly string[]): HeaderDifference {
+  const missing = expected.filter((name) => !given.includes(name));
+  const extra = given.filter((name, index) => !expected.includes(name) || given.indexOf(name) !== index);
+  const same = given.filter((name) => expected.includes(name));
+  const order = expected.filter((name) => given.includes(name));
+  return {
+    missing,
+    extra,
+    moved: missing.length + extra.length > 0 ? [] : same.filter((name, index) => order[index] !== name),
+  };
+}
+
+/** Columns that differ up to which a header is taken for a faulty one of its version, and not for a cut of any. */
+export const NEAR = 10;
+
+/** Orders candidates: a cut has few of the columns of every version, so that only those which a version lacks tell them apart. */
+const rankOf = ({ distance, difference: { extra } }: Candidate): number =>
+  distance <= NEAR ? distance : NEAR + 1 + extra.length;
+
+const sizeOf = ({ missing, extra, moved }: HeaderDifference): number =>
+  missing.length + extra.length + (moved.length > 0 ? 1 : 0);
+
+/**
+ * What a header may be, the nearest first. Several dataset versions share a header or a cut of it: the newest comes first, and the
+ * period decides (`files.ts`). Keys of JSON have no order.
+ * @param where names the file in errors
+ * @throws TableError for a header with a thousand columns or more
+ */
+export function candidatesFor(
+  catalogue: Pick<Catalogue, 'versions' | 'columns'>,
+  names: readonly string[],
+  format: Format,
+  where: string,
+): Candidate[] {
+  if (names.length > MOST_COLUMNS)
+    throw hostile('header', where, `有${String(names.length)}個欄位，多得不合理。`);
+  return catalogue.versions
+    .flatMap((version) =>
+      VARIANTS.filter((variant) => version.variants.includes(variant)).map((variant): Candidate => {
+        const all = columnsOf(catalogue, version, variant);
+        const columns = format === 'csv' ? all : columnsIn(names, all);
+        const difference = differenceOf(
+          format === 'csv' ? names : names.filter((name) => !JOINED.includes(name)),
+          columns.map((column) => nameIn(format, column)),
+        );
+        if (format === 'json') difference.moved = [];
+        return { version, variant, columns, difference, distance: sizeOf(difference) };
+      }),
+    )
+    .reverse()
+    .sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Explains a column of which the catalogue knows nothing. */
+export const UNKNOWN_COLUMN = '目錄裡沒有這一欄的說明。';
+
+/** The columns in the order in which the rows have them; a CSV may have columns that the catalogue does not know. */
+export function columnsAsRead(format: Format, names: readonly string[], { columns }: Candidate): Column[] {
+  if (format === 'json') return columns;
+  return names.map(
+    (header) =>
+      columns.find((column) => column.header === header) ?? {
+        header,
+        type: 'string',
+        group: 'environment',
+        dedupKey: false,
+        variants: ['raw'],
+        since: '0.0',
+        state: 'stable',
+        description: UNKNOWN_COLUMN,
+      },
+  );
+}

@@ -1,0 +1,104 @@
+/** What the catalogue keeps of a profile: small enough for a repository, and enough to compare the next periods with. */
+import { dayList } from '../period';
+import type { ColumnType, Variant } from '../catalogue';
+import { granularity } from '../period';
+import type { TextForm } from './forms';
+import type { Inspection } from './inspect';
+import type { ColumnProfile, NumberProfile } from './profile';
+
+type Quartiles = [p25: number, median: number, p75: number] | null;
+
+/** What the rows of a set are like, column by column. */
+export interface ColumnSummary {
+  header: string;
+  type: ColumnType;
+  missing: number;
+  distinct: number;
+  /** standard error, as a share; absent where all were counted */
+  distinctError?: number;
+  outOfRange?: number;
+  counts?: Record<string, number>;
+  numbers?: NumberProfile;
+  form?: TextForm;
+  times?: { first: string; last: string; days?: number[] };
+}
+
+export interface SetProfile {
+  period: string;
+  variant: Variant;
+  version: string;
+  rows: number;
+  duplicates: number;
+  columns: ColumnSummary[];
+  groups: [county: string, propertyType: string, rows: number, rent: Quartiles, rentPerPing: Quartiles][];
+}
+
+/** Digits after the point: rents and areas have two, places on the map five (about a metre). */
+const digitsOf = (header: string): number => (header.includes('約略地點') ? 5 : 2);
+
+const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
+
+function numbersOf({ min, p25, median, p75, max, exact }: NumberProfile, header: string) {
+  const round = (value: number): number => rounded(value, digitsOf(header));
+  return { min: round(min), p25: round(p25), median: round(median), p75: round(p75), max: round(max), exact };
+}
+
+const quartilesOf = (numbers: NumberProfile | undefined): [number, number, number] | null =>
+  numbers ? [rounded(numbers.p25), rounded(numbers.median), rounded(numbers.p75)] : null;
+
+function summaryOf(
+  { header, missing, distinct, distinctError, counts, numbers, times, form, violations }: ColumnProfile,
+  type: ColumnType,
+  period: string,
+): ColumnSummary {
+  const daily = granularity(period) !== 'annual';
+  return {
+    header,
+    type,
+    missing,
+    distinct,
+    ...(distinctError > 0 ? { distinctError: rounded(distinctError, 4) } : {}),
+    ...(violations.range === undefined ? {} : { outOfRange: violations.range }),
+    ...(counts ? { counts } : {}),
+    ...(numbers ? { numbers: numbersOf(numbers, header) } : {}),
+    ...(form ? { form } : {}),
+    ...(times
+      ? {
+          times: {
+            first: times.first,
+            last: times.last,
+            ...(daily ? { days: dayList(period).map((day) => times.days.get(day) ?? 0) } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The profile of a file as the catalogue keeps it. */
+export const toSetProfile = ({ profile, candidate }: Inspection, period: string): SetProfile => ({
+  period,
+  variant: candidate.variant,
+  version: candidate.version.version,
+  rows: profile.rows,
+  duplicates: profile.duplicates,
+  columns: profile.columns.map((column, index) =>
+    summaryOf(column, candidate.columns[index]?.type ?? 'string', period),
+  ),
+  groups: profile.groups.map(({ county, propertyType, rows, rent, rentPerPing }) => [
+    county,
+    propertyType,
+    rows,
+    quartilesOf(rent),
+    quartilesOf(rentPerPing),
+  ]),
+});
+
+/** A profile as text: a line for each column and group, so that a change of one shows as a change of one line. */
+export function profileText({ columns, groups, ...head }: SetProfile): string {
+  const facts = Object.entries(head).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`,
+  );
+  const list = (items: readonly unknown[]): string =>
+    items.length === 0 ? '[]' : `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+  return `{\n${facts.join('\n')}\n  "columns": ${list(columns)},\n  "groups": ${list(groups)}\n}\n`;
+}

@@ -1,0 +1,78 @@
+/** Does a value fit its column? By the types and code tables of the catalogue and the notation of a dataset version. */
+import { booleanNotation, codesIn, lastDayOf } from '../notation';
+import { timeForm } from '../notation';
+import { daysOf } from '../period';
+import type { Catalogue, Column, DatasetVersion } from '../catalogue';
+import type { Notation } from './json';
+import { rangeOf } from './ranges';
+
+/** What is wrong with a value. */
+export type Violation = 'blank' | 'boolean' | 'code' | 'integer' | 'number' | 'datetime' | 'range';
+
+/** In words, after the value. */
+export const VIOLATION_WORDS: Record<Violation, string> = {
+  blank: '空白，缺值要寫成-',
+  boolean: '不是這個資料集版本的是非值',
+  code: '不在編碼表裡',
+  integer: '不是整數',
+  number: '不是數值',
+  datetime: '不是這個資料集版本寫時間的方式',
+  range: '不在合理的範圍',
+};
+
+const INTEGER = /^-?\d+$/;
+export const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** How a dataset version writes what is missing, and yes and no, in CSV; values of JSON are turned into it. */
+export function notationOf(version: DatasetVersion): Notation {
+  const { values } = booleanNotation(version.booleans.csv);
+  return { missing: version.missing?.csv ?? '-', true: values?.true ?? 'T', false: values?.false ?? 'F' };
+}
+
+/** Gives what is wrong with a value, or null; a missing value is never wrong. */
+export type Check = (value: string) => Violation | null;
+
+/**
+ * The check of a column in a file of a dataset version.
+ * @param period of the file: codes belong to periods; without it all that the version came to have are taken
+ */
+export function checkOf(
+  catalogue: Pick<Catalogue, 'codeTables' | 'releases'>,
+  column: Column,
+  version: DatasetVersion,
+  period?: string,
+): Check {
+  const notation = notationOf(version);
+  const within = rangeOf(column.header);
+  const numeric =
+    (form: RegExp, kind: 'integer' | 'number'): Check =>
+    (value) => {
+      if (!form.test(value)) return kind;
+      return within && (Number(value) < within[0] || Number(value) > within[1]) ? 'range' : null;
+    };
+  const typed = ((): Check => {
+    switch (column.type) {
+      case 'boolean':
+        return (value) => (value === notation.true || value === notation.false ? null : 'boolean');
+      case 'code': {
+        const table = catalogue.codeTables.find(({ id }) => id === column.codeTable);
+        const lastDay = period === undefined ? lastDayOf(catalogue, version) : daysOf(period).end;
+        const codes = new Set(table ? codesIn(table, lastDay).map(({ code }) => String(code)) : []);
+        return (value) => (codes.has(value) ? null : 'code');
+      }
+      case 'integer':
+        return numeric(INTEGER, 'integer');
+      case 'number':
+        return numeric(NUMBER, 'number');
+      case 'datetime': {
+        const form = timeForm(version);
+        return (value) => (form.test(value) ? null : 'datetime');
+      }
+      case 'string':
+      case 'list':
+      case 'bounding box':
+        return () => null;
+    }
+  })();
+  return (value) => (value === notation.missing ? null : value === '' ? 'blank' : typed(value));
+}
