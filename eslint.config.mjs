@@ -55,70 +55,17 @@ export default defineConfig(
   { ignores: ['node_modules', 'build*', '.docusaurus*', 'reports', 'test-results', 'playwright-report'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
   js.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
+  // Without the rules that need types: .oxlintrc.json has them.
+  ...tseslint.configs.strict,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // A default covers all cases that are not listed.
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      // The characters of a text are counted and compared one by one on purpose: Chinese needs no grapheme clusters.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // An empty string or a zero that means “none” is left to ||.
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: true }],
-      // Numbers in texts say what they are; what has no good text of its own is still an error.
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
       // A type parameter that is used once lets the caller choose the result's type.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // () => setOpen(true) is the usual handler, and nobody reads what it returns.
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      // An async function without await may implement an interface that returns a promise.
-      '@typescript-eslint/require-await': 'off',
     },
-  },
-  {
-    files: [...TESTS, 'bench/**', 'scripts/**', '**/*.mjs'],
-    rules: {
-      // These read JSON and server responses, and check the values right after.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      // Mock objects in tests hold methods that do not use `this`.
-      '@typescript-eslint/unbound-method': 'off',
-    },
-  },
-  {
-    files: TESTS,
-    rules: {
-      // A test may check what the types already promise, for a clearer failure message.
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      // In tests, request bodies are strings.
-      '@typescript-eslint/no-base-to-string': 'off',
-      // Literals are spread to have their characters as a list.
-      '@typescript-eslint/no-misused-spread': 'off',
-    },
-  },
-  {
-    // This rule does not see types in JSDoc comments.
-    files: ['plugins/html/{autospace,loader}/script.js'],
-    rules: { '@typescript-eslint/no-unnecessary-condition': 'off' },
-  },
-  {
-    // They run the code that pages get.
-    files: ['plugins/sentry/*.test.ts'],
-    rules: { '@typescript-eslint/no-implied-eval': 'off' },
   },
   // This file is inserted into pages as text, together with its settings; it is not a module and has no types.
   {
     files: ['plugins/sentry/init.js'],
-    extends: [tseslint.configs.disableTypeChecked],
     // It lists the globals that it uses in a comment; Node has some of them too.
     rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },
   },

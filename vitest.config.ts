@@ -42,6 +42,14 @@ const ALONE = TESTS.filter((folder) => existsSync(folder))
     ),
   );
 
+/** These start programs, such as the release or a tool that runs a snippet: half of the time of all unit tests. */
+const TOOLS = ['plugins/release', 'src/dataset/{cut,snippets}', 'src/features/recipes', 'scripts'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+);
+
+/** What is loaded once serves all files of a process: a quarter of the time. */
+const SHARED = { isolate: false, setupFiles: ['tests/support/leaves-nothing-behind.ts'] };
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -69,12 +77,11 @@ export default defineConfig({
         test: {
           name: 'together',
           include: TESTS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: ALONE,
-          // What is loaded once serves all files of a process: a quarter of the time.
-          isolate: false,
-          setupFiles: ['tests/support/leaves-nothing-behind.ts'],
+          exclude: [...ALONE, ...TOOLS],
+          ...SHARED,
         },
       },
+      { extends: true, test: { name: 'tools', include: TOOLS, exclude: ALONE, ...SHARED } },
     ],
   },
 });

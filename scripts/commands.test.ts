@@ -74,6 +74,7 @@ describe('the commands', () => {
       'unused',
       'build',
       'unit',
+      'tools',
       'html',
       'wired',
       'preview',

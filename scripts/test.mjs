@@ -6,14 +6,15 @@ import { assertNodeVersion, ensureInstalled } from './lib/ensure-install.mjs';
 import { runMain } from './lib/main.mjs';
 import { parseTestArgs } from './lib/options.mjs';
 import { runBin } from './lib/run.mjs';
+import { readPassedSteps } from './lib/passed-steps.mjs';
 import { STEPS, runSteps } from './lib/test-steps.mjs';
 
-const HELP = `執行全部檢查與測試，遇到失敗就停止。
+const HELP = `執行全部檢查與測試，遇到失敗就停止。今天以同樣的檔案通過的步驟不再執行，CI除外。
 
 用法：npm test [-- 選項]
 
-      --only <步驟,步驟>  只執行這些步驟
-      --full              瀏覽器打開每一頁；平常同一種頁面只打開幾頁
+      --only <步驟,步驟>  只執行這些步驟，通過過也再執行一次
+      --full              瀏覽器打開每一頁（平常同一種頁面只打開幾頁），每一步都執行
       --list              列出全部步驟
   -h, --help              顯示這份說明`;
 
@@ -43,6 +44,8 @@ await runMain(async () => {
     // Now rather than after the build: a missing browser should not cost minutes.
     await ensureChromium();
   }
+  const passed = readPassedSteps(root);
+  const isEachRun = chosen.full || chosen.isChosen || Boolean(process.env['CI']);
   return runSteps(
     STEPS.filter((step) => chosen.steps.includes(step.name)),
     ({ command: [tool, ...args], env }, collect) =>
@@ -50,5 +53,7 @@ await runMain(async () => {
         env: { ...env, ...(chosen.full ? { TEST_FULL: 'on' } : {}) },
         ...(collect ? { collect } : {}),
       }),
+    console.log,
+    { has: (step) => !isEachRun && passed.has(step), add: passed.add },
   );
 });

@@ -29,7 +29,6 @@ import { WritingError } from '../written/problems';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
 import { autospaceTag } from './autospace';
 import { assertNothingDead } from './interactive';
-import { keepLines } from './lines';
 import { headLinksOf } from './links';
 import { loaderTag, loadLate } from './loader';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
@@ -81,7 +80,7 @@ function prepare(
   if (at === null) removeAddress(page);
   page.appendToHead(styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''));
   const drawnByReact = at === null || isReact(at);
-  if (!drawnByReact) for (const lines of page.lines) keepLines(lines, page);
+  if (!drawnByReact) page.keepLines();
   // Only pages that browsers draw with React have code.
   loadLate(page, drawnByReact ? assets.scripts.map((script) => baseUrl + script) : []);
   return { ...prerendered, plugin, styles };

@@ -1,6 +1,5 @@
 /** Where the build lets lines be divided: positions in the text, and what stands in the finished page. */
 import { describe, expect, it } from 'vitest';
-import { keepLines } from './lines';
 import { Page } from './page';
 import { dividesOf, endingOf, unbrokenWords } from '@site/src/lib/text/lines';
 
@@ -45,7 +44,7 @@ describe('headings', () => {
 /** The content of a page's `<main>` after the step. */
 function after(main: string): string {
   const page = Page.parse(`<!doctype html><html><head></head><body><main>${main}</main></body></html>`);
-  for (const lines of page.lines) keepLines(lines, page);
+  page.keepLines();
   const part = page.only('main');
   return page.slice(part.contentStart, part.contentEnd);
 }
@@ -76,7 +75,7 @@ describe('the finished page', () => {
     const page = Page.parse(
       '<!doctype html><html><head></head><body><main><p>a</p>2026年4月</main></body></html>',
     );
-    for (const lines of page.lines) keepLines(lines, page);
+    page.keepLines();
     const { contentStart, contentEnd } = page.only('main');
     const middle = page.text.indexOf('</p>') + '</p>'.length;
     expect(page.slice(contentStart, middle) + page.slice(middle, contentEnd)).toBe(

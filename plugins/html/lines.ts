@@ -1,9 +1,8 @@
 /**
  * Keeps dates, numbers with what they count and the ends of headings in one line, and divides long headings between words.
- * Writers and components write plain text; this step marks the places in the finished page.
+ * Writers and components write plain text; these places are marked in the finished page (page.ts).
  */
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
-import type { Page } from './page';
 import { dividesOf, endingOf, pausesOf, unbrokenWords } from '../../src/lib/text/lines';
 
 type Element = DefaultTreeAdapterMap['element'];
@@ -82,12 +81,4 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
     lines.pauses.push(...added(pausesOf(written)));
   }
   return lines;
-}
-
-/** Marks these places, so that the style sheet can keep words whole and divide headings between words. */
-export function keepLines({ unbroken, divides, pauses }: Lines, page: Page): void {
-  for (const at of divides) page.insert(at, '<span class="word"></span>');
-  for (const at of pauses) page.insert(at, '<wbr>');
-  for (const [start, end] of unbroken)
-    page.replace(start, end, `<span class="num">${page.text.slice(start, end)}</span>`);
 }

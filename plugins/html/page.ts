@@ -72,7 +72,7 @@ export class Page {
     /** where the content of each `<main>` can be cut in two */
     readonly cuts: readonly Cut[],
     /** how lines may be divided in each `<main>` */
-    readonly lines: readonly Lines[],
+    private readonly lines: readonly Lines[],
   ) {}
 
   static parse(text: string): Page {
@@ -157,6 +157,16 @@ export class Page {
 
   appendToBody(markup: string): void {
     this.insert(this.only('body').contentEnd, markup);
+  }
+
+  /** Marks where lines may be divided, so that the style sheet can keep words whole and divide headings between words. */
+  keepLines(): void {
+    for (const { unbroken, divides, pauses } of this.lines) {
+      for (const at of divides) this.insert(at, '<span class="word"></span>');
+      for (const at of pauses) this.insert(at, '<wbr>');
+      for (const [start, end] of unbroken)
+        this.replace(start, end, `<span class="num">${this.text.slice(start, end)}</span>`);
+    }
   }
 
   /** A copy with the changes so far; later changes affect only one of the two. */

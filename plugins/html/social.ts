@@ -2,7 +2,7 @@
 import { SITE_NAME } from '../../src/dataset/words/publisher';
 import type { Site } from '../../src/dataset/addresses/files';
 import { HEIGHT, WIDTH } from '../social/frame';
-import type { PageWords } from '../social/context';
+import type { PageWords } from '../social/pictures';
 import type { SocialPicture } from '../social/write';
 import { tag, type Page } from './page';
 

@@ -49,7 +49,8 @@ const NAMES = [
   'rust-mark',
   'rust-ground',
 ] as const;
-type Palette = Record<(typeof NAMES)[number], string>;
+export type Colour = (typeof NAMES)[number];
+type Palette = Record<Colour, string>;
 
 /**
  * The site's colours, from where the pages have them.
@@ -88,6 +89,18 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, more = {}): string =>
   shape('line', { x1, y1, x2, y2, stroke, ...more });
 
+/** A line of text in ink. */
+export const text = (
+  words: string,
+  x: number,
+  y: number,
+  size: number,
+  more: Partial<Label> = {},
+): Label => ({ text: words, x, y, size, colour: COLOURS.ink, ...more });
+
+export const labelled = (...labels: Label[]): Part => ({ shapes: '', labels });
+export const drawn = (...shapes: string[]): Part => ({ shapes: shapes.join(''), labels: [] });
+
 /** Several parts as one. */
 export const together = (...parts: readonly Part[]): Part => ({
   shapes: parts.map((part) => part.shapes).join(''),
@@ -121,7 +134,7 @@ export const mark = (x: number, y: number, scale: number, fill: string = COLOURS
     rect(x + index * 5.4 * scale, y - height * scale, 4.2 * scale, height * scale, fill),
   ).join('');
 
-const TICKS: Record<string, keyof Palette> = { c: 'bar', p: 'amber-mark', n: 'rust-mark', a: 'rust-mark' };
+const TICKS: Record<string, Colour> = { c: 'bar', p: 'amber-mark', n: 'rust-mark', a: 'rust-mark' };
 
 /** The strip of months under the header of every page: one tick a month, gaps left blank. */
 export function ruler(states: string, y: number, x1 = MARGIN, x2 = RIGHT): string {
@@ -142,8 +155,8 @@ export function frame(states: string, host: string): Part {
   return {
     shapes: ground() + mark(MARGIN, 96, 1.9) + ruler(states, 122),
     labels: [
-      { text: SITE_NAME, x: MARGIN + 66, y: 92, size: 32, bold: true, colour: COLOURS.ink },
-      { text: host, x: RIGHT, y: 92, size: 24, colour: COLOURS['ink-2'], anchor: 'end' },
+      text(SITE_NAME, MARGIN + 66, 92, 32, { bold: true }),
+      text(host, RIGHT, 92, 24, { colour: COLOURS['ink-2'], anchor: 'end' }),
     ],
   };
 }

@@ -7,8 +7,7 @@ import type { SatoriNode } from 'satori';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { readFonts } from './fonts';
 import { HEIGHT, readPalette, WIDTH, type Drawing } from './frame';
-import type { PageWords, PostWords } from './context';
-import { pictures } from './pictures';
+import { pictures, type PageWords, type PostWords } from './pictures';
 import { toSvg } from './render';
 import { painter, type Painter } from './write';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
@@ -57,7 +56,7 @@ describe('pictures of pages', () => {
     ['/download/2026-04/raw/', '2026-04'],
     ['/download/2021Q4/deduplicated/', '2021Q4'],
     ['/about-data-set/0.2/', '0.2'],
-    ['/differences/0.2-0.3/', '版本差異'],
+    ['/differences/0.2-0.3/', '0.3'],
     ['/codes/sub_region/', '個代碼'],
     ['/', '開放台灣'],
     ['/data-quality/', '標題'],

@@ -8,8 +8,7 @@ import { FILES } from '../../src/dataset/addresses/files';
 import { sha256, writeBelow } from '../files';
 import { readFonts, type Fonts } from './fonts';
 import type { Drawing } from './frame';
-import type { PageWords, Sources } from './context';
-import { pictures } from './pictures';
+import { pictures, type PageWords, type Sources } from './pictures';
 import { measureBy, measureFonts, RENDERER, toPicture, toSvg, widthsSchema, type Tools } from './render';
 
 /** Below node_modules, so that a fresh installation starts with an empty cache. */

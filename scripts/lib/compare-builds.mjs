@@ -81,7 +81,7 @@ function linesOfPage(html) {
     flush();
     lines.push(`</${node.tagName}>`);
   };
-  visit(/** @type {Node} */ (/** @type {unknown} */ (parse(html))));
+  visit(/** @type {Node} */ (parse(html)));
   return lines.join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -171,8 +171,49 @@ describe('npm test', () => {
     fakeTool('vitest', 'process.exit(4)');
     const { code, output } = await runScript('test', ['--only', 'types,unit,html'], env).ended;
     expect(code).toBe(4);
-    expect(ran(output)).toEqual(['tsc --noEmit']);
+    expect(ran(output)).toEqual(['oxlint --type-aware --type-check']);
     expect(output).toContain('測試失敗：單元測試（unit）');
+  });
+
+  it('leaves out what passed today with the same files, and says so', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+    mkdirSync(path.join(root, 'src'));
+    writeFileSync(path.join(root, '.gitignore'), 'node_modules\nbuild*\n');
+    writeFileSync(path.join(root, 'src/a.css'), 'a { color: red }');
+    writeFileSync(path.join(root, 'src/a.ts'), 'export {};');
+    git('init', '--quiet');
+    const all = STEPS.map((step) => step.command.join(' ')).sort();
+    const again = async (args: string[] = [], more: Record<string, string> = {}) => {
+      const { code, output } = await runScript('test', args, { CI: '', ...env, ...more }).ended;
+      expect(code).toBe(0);
+      return { ran: (ran(output) ?? []).sort(), output };
+    };
+    expect((await again()).ran).toEqual(all);
+    const second = await again();
+    expect(second.ran).toEqual([]);
+    expect(second.output).toMatch(/略過 {2}types .*今天以同樣的檔案通過了/);
+    // A change of one file runs what depends on it.
+    writeFileSync(path.join(root, 'src/a.css'), 'a { color: blue }');
+    const third = (await again()).ran;
+    expect(third).toContain('docusaurus build');
+    expect(third).toContain('stylelint {src,plugins}/**/*.css');
+    expect(third).not.toContain('oxlint --type-aware --type-check');
+    expect(third).not.toContain('eslint .');
+    // Another environment, a build that somebody changed, what is asked for, and CI run.
+    expect((await again([], { SITE_URL: 'https://other.test' })).ran).toContain('docusaurus build');
+    await again();
+    mkdirSync(path.join(root, 'build'));
+    expect((await again()).ran).toEqual(['docusaurus build']);
+    expect((await again(['--only', 'lint'])).ran).toEqual(['eslint .']);
+    expect((await again(['--full'])).ran).toEqual(all);
+    expect((await again([], { CI: 'true' })).ran).toEqual(all);
+  });
+
+  it('runs a step again that failed', async () => {
+    execFileSync('git', ['init', '--quiet'], { cwd: root });
+    fakeTool('knip', 'process.exit(4)');
+    for (let time = 0; time < 2; time++)
+      expect((await runScript('test', [], { CI: '', ...env }).ended).output).toContain('失敗  unused');
   });
 
   it('asks for Chromium only when the browser tests run', async () => {

@@ -100,7 +100,8 @@ export function parseDevArgs(argv, env = process.env) {
  *
  * @param {readonly string[]} argv without node and script
  * @param {readonly string[]} known the names of all steps, in order
- * @returns {{ help: boolean, list: boolean, full: boolean, steps: string[] }} the chosen steps in their usual order
+ * @returns {{ help: boolean, list: boolean, full: boolean, isChosen: boolean, steps: string[] }} the steps in their usual
+ *   order; isChosen: whether `--only` named them
  * @throws {UserError} on an unknown option or step, or when `--only` names none
  */
 export function parseTestArgs(argv, known) {
@@ -125,6 +126,7 @@ export function parseTestArgs(argv, known) {
     help: values.help ?? false,
     list: values.list ?? false,
     full: values.full ?? false,
+    isChosen: only !== undefined,
     // The order matters: the browser tests need the output of the build step.
     steps: known.filter((name) => !only || only.includes(name)),
   };

@@ -53,7 +53,13 @@ describe('npm test', () => {
   const known = ['types', 'unit', 'build', 'browser'];
 
   it('takes every step by default', () => {
-    expect(parseTestArgs([], known)).toEqual({ help: false, list: false, full: false, steps: known });
+    expect(parseTestArgs([], known)).toEqual({
+      help: false,
+      list: false,
+      full: false,
+      isChosen: false,
+      steps: known,
+    });
   });
 
   it('takes the named steps, in the usual order', () => {

@@ -6,8 +6,21 @@ import { performance } from 'node:perf_hooks';
  * @property {string} title
  * @property {readonly [tool: string, ...args: string[]]} command a tool of node_modules/.bin
  * @property {Readonly<Record<string, string>>} [env] environment variables besides those that are set already
+ * @property {RegExp} inputs the files on which the result depends, by their path; those of every step need no mention
+ * @property {string} [output] the folder that it writes
  * @property {boolean} [beside] runs at the same time as the step before it: neither needs the other, and each leaves cores idle
  */
+
+/** Code, and what its rules are written in. */
+const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
+/** What the unit tests read that start programs. */
+const TOOLS =
+  /^(?:(?:\.github|bench|catalogue|config|packages|scripts|tests)\/|plugins\/(?:catalogue|files|release|written)|src\/(?:dataset|lib|features\/(?:exports|recipes)|pages\/recipes)\/)/;
+/** What a build reads. */
+const SITE =
+  /^(?:(?:blog|catalogue|config|docs|i18n|packages|plugins|src|static|versioned_\w+)\/(?!.*\.test\.tsx?$)|docusaurus\.config|sidebars|versions)/;
+/** What the tests of a build read besides it. */
+const BUILT = new RegExp(`${SITE.source}|^(?:tests|scripts|bench)/|^(?:playwright|vitest)\\.`);
 
 /**
  * The parts of `npm test`: the quick ones first, and each one before those that need its result.
@@ -15,27 +28,60 @@ import { performance } from 'node:perf_hooks';
  * @type {readonly Step[]}
  */
 export const STEPS = [
-  { name: 'types', title: '型別檢查', command: ['tsc', '--noEmit'] },
-  { name: 'lint', title: '程式碼規則', command: ['eslint', '.'], beside: true },
-  { name: 'styles', title: '樣式規則', command: ['stylelint', '{src,plugins}/**/*.css'], beside: true },
+  {
+    name: 'types',
+    inputs: CODE,
+    title: '型別與要看型別的規則',
+    command: ['oxlint', '--type-aware', '--type-check'],
+  },
+  { name: 'lint', inputs: CODE, title: '程式碼規則', command: ['eslint', '.'], beside: true },
+  {
+    name: 'styles',
+    inputs: /\.css$|^stylelint/,
+    title: '樣式規則',
+    command: ['stylelint', '{src,plugins}/**/*.css'],
+    beside: true,
+  },
   {
     name: 'format',
+    inputs: /./,
     title: '格式檢查',
     // Files with the text that passed before pass again.
     command: ['prettier', '--check', '.', '--cache', '--cache-strategy', 'content'],
     beside: true,
   },
-  { name: 'unused', title: '沒人用的程式與套件', command: ['knip'], beside: true },
+  { name: 'unused', inputs: /./, title: '沒人用的程式與套件', command: ['knip'], beside: true },
   // The rules of the code take one core for a minute longer than the other steps take theirs.
-  { name: 'build', title: '建置網站', command: ['docusaurus', 'build'], beside: true },
-  { name: 'unit', title: '單元測試', command: ['vitest', 'run'] },
+  {
+    name: 'build',
+    inputs: SITE,
+    output: 'build',
+    title: '建置網站',
+    command: ['docusaurus', 'build'],
+    beside: true,
+  },
+  {
+    name: 'unit',
+    inputs: /./,
+    title: '單元測試',
+    command: ['vitest', 'run', '--project', 'alone', '--project', 'together'],
+  },
+  {
+    name: 'tools',
+    inputs: TOOLS,
+    title: '執行程式的單元測試',
+    command: ['vitest', 'run', '--project', 'tools'],
+  },
   {
     name: 'html',
+    inputs: BUILT,
     title: '檢查建置出來的每一頁',
     command: ['vitest', 'run', '--config', 'vitest.built.config.ts'],
   },
   {
     name: 'wired',
+    inputs: BUILT,
+    output: 'build-wired',
     title: '建置測試用的網站',
     beside: true,
     command: [
@@ -65,6 +111,8 @@ export const STEPS = [
   },
   {
     name: 'preview',
+    inputs: BUILT,
+    output: 'build-preview',
     title: '發布測試用的一個月，再建置成路徑底下的預覽',
     beside: true,
     command: ['jiti', 'tests/fixtures/month-site/build.ts'],
@@ -77,9 +125,10 @@ export const STEPS = [
       PREVIEW: 'on',
     },
   },
-  { name: 'browser', title: '瀏覽器測試', command: ['playwright', 'test'] },
+  { name: 'browser', inputs: BUILT, title: '瀏覽器測試', command: ['playwright', 'test'] },
   {
     name: 'engines',
+    inputs: BUILT,
     title: 'Firefox與WebKit的測試',
     command: ['vitest', 'run', '--config', 'vitest.engines.config.ts', '--project', 'engines'],
   },
@@ -102,15 +151,21 @@ function groupsOf(steps) {
 
 /**
  * Runs steps group after group, prints a headline for each and how long each took, and stops after the first group in which
- * one fails. Steps that run at the same time print their output when they end, so that no lines are mixed.
+ * one fails. A step that passed before with the same files is left out, and named. Steps that run at the same time print their output when they end, so that no lines are mixed.
  *
  * @param {readonly Step[]} steps
  * @param {(step: Step, collect?: (output: string) => void) => Promise<number>} execute runs one step and gives its exit code;
  *   with `collect` its output goes there
  * @param {(line: string) => void} [print]
+ * @param {{ has: (step: Step) => boolean, add: (step: Step) => void }} [passed] which steps passed before
  * @returns {Promise<number>} 0 when all passed, else the exit code of the first step that failed
  */
-export async function runSteps(steps, execute, print = console.log) {
+export async function runSteps(
+  steps,
+  execute,
+  print = console.log,
+  passed = { has: () => false, add: () => undefined },
+) {
   /** @type {string[]} */
   const summary = [];
   /** @param {Step} step @param {boolean} alone */
@@ -127,8 +182,16 @@ export async function runSteps(steps, execute, print = console.log) {
     );
     return { step, code };
   };
-  for (const group of groupsOf(steps)) {
+  for (const all of groupsOf(steps)) {
+    const group = all.filter((step) => {
+      if (!passed.has(step)) return true;
+      summary.push(
+        `  略過  ${step.name.padEnd(8)}${''.padStart(10)}  ${step.title}（今天以同樣的檔案通過了）`,
+      );
+      return false;
+    });
     const ended = await Promise.all(group.map((step) => runStep(step, group.length === 1)));
+    for (const { step, code } of ended) if (code === 0) passed.add(step);
     const failed = ended.filter(({ code }) => code !== 0);
     const [first] = failed;
     if (!first) continue;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { runSteps, STEPS, type Step } from './test-steps.mjs';
 
 const steps: Step[] = [
-  { name: 'one', title: '第一步', command: ['tool', 'a'] },
-  { name: 'two', title: '第二步', command: ['tool', 'b'] },
-  { name: 'three', title: '第三步', command: ['tool', 'c'] },
+  { name: 'one', title: '第一步', command: ['tool', 'a'], inputs: /./ },
+  { name: 'two', title: '第二步', command: ['tool', 'b'], inputs: /./ },
+  { name: 'three', title: '第三步', command: ['tool', 'c'], inputs: /./ },
 ];
 
 async function runWith(codes: Record<string, number>) {
@@ -97,6 +97,7 @@ describe('STEPS', () => {
       'unused',
       'build',
       'unit',
+      'tools',
       'html',
       'wired',
       'preview',
@@ -117,6 +118,7 @@ describe('STEPS', () => {
       'unused',
       'build',
       'test:unit',
+      'test:tools',
       'test:html',
       'test:browser',
       'test:engines',

@@ -1,15 +1,17 @@
 /** Each group of lint rules is there and catches its fault, planted into a file of the project. */
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ESLint } from 'eslint';
 // ESLint's plugins load these on first use, and they leave globals behind.
 import 'eslint-plugin-jsx-a11y';
 import 'zod';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const BROWSER = 'src/runtime/navigation/prefetch.ts';
 const COMPONENT = 'src/features/marks/Mark/index.tsx';
 const FRAME = 'src/shell/WithoutCode/index.tsx';
-const WORKER = 'src/runtime/client-modules/serviceWorker.ts';
 
 const eslint = new ESLint();
 
@@ -20,41 +22,12 @@ async function rulesOf(filePath: string, planted: string): Promise<(string | nul
 }
 
 describe('lint', () => {
-  // The compiler reads the project once, for the first text.
-  beforeAll(async () => {
+  it('finds nothing where nothing is planted', async () => {
     expect(await rulesOf(BROWSER, '')).toEqual([]);
   });
 
   it.each([
-    [BROWSER, 'Promise.resolve(1);', '@typescript-eslint/no-floating-promises'],
-    [WORKER, 'Promise.resolve(1);', '@typescript-eslint/no-floating-promises'],
-    [
-      BROWSER,
-      "addEventListener('load', async () => { await fetch('/'); });",
-      '@typescript-eslint/no-misused-promises',
-    ],
-    [BROWSER, 'export const planted = async (n: number) => await n;', '@typescript-eslint/await-thenable'],
     [BROWSER, 'export const planted = (n: any): number => Number(n);', '@typescript-eslint/no-explicit-any'],
-    [
-      BROWSER,
-      'export const planted = (n: string): string => n as string;',
-      '@typescript-eslint/no-unnecessary-type-assertion',
-    ],
-    [
-      BROWSER,
-      'export const planted = (n: number): boolean => n === undefined;',
-      '@typescript-eslint/no-unnecessary-condition',
-    ],
-    [
-      BROWSER,
-      'export const planted = (n: object | null): object => n || {};',
-      '@typescript-eslint/prefer-nullish-coalescing',
-    ],
-    [
-      BROWSER,
-      "export function planted(n: 'a' | 'b'): void { switch (n) { case 'a': tryTo(() => n); } }",
-      '@typescript-eslint/switch-exhaustiveness-check',
-    ],
     [
       FRAME,
       "export const Planted = ({ more }: { more: boolean }) => <p><b>x</b>{more && '……'}</p>;",
@@ -91,5 +64,66 @@ describe('lint', () => {
     [BROWSER, '// eslint-disable-next-line no-console\nexport const planted = 1;', null],
   ])('%s: %s', async (file, planted, rule) => {
     expect(await rulesOf(file, planted)).toContain(rule);
+  });
+});
+
+/** Text that breaks the rule of its name. */
+const TYPED: Record<string, string> = {
+  'no-cycle':
+    "import type * as one from './no-cycle'; import type * as other from './no-cycle.test'; export type Both = [typeof one, typeof other];",
+  TS2322: 'export const planted: number = "a";',
+  'no-floating-promises': 'Promise.resolve(1);',
+  'no-misused-promises': "addEventListener('load', async () => { await fetch('/'); });",
+  'await-thenable': 'export const planted = async (n: number) => await n;',
+  'no-unnecessary-type-assertion': 'export const planted = (n: string): string => n as string;',
+  'no-unnecessary-condition': 'export const planted = (n: number): boolean => n === undefined;',
+  'prefer-nullish-coalescing': 'export const planted = (n: object | null): object => n || {};',
+  'switch-exhaustiveness-check':
+    "export function planted(n: 'a' | 'b', f: () => void) { switch (n) { case 'a': f(); } }",
+  'no-unsafe-return': 'export const planted = (text: string): string => JSON.parse(text);',
+  'no-base-to-string': 'export const planted = (n: { a: 1 }): string => String(n);',
+};
+
+describe('the types and the rules that need them', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'planted-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('find what is planted, and in tests what they check there', async () => {
+    const names = Object.keys(TYPED);
+    for (const name of names) {
+      const text = `export {};\n${TYPED[name]}\n`;
+      writeFileSync(path.join(folder, `${name}.ts`), text);
+      writeFileSync(path.join(folder, `${name}.test.ts`), text);
+    }
+    const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
+      compilerOptions: object;
+    };
+    writeFileSync(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, types: [], paths: {} }, include: ['*.ts'] }),
+    );
+    // The project's own command, in a folder of its own.
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: { typecheck: string };
+    };
+    const [tool = '', ...args] = scripts.typecheck.split(' ');
+    const output = await new Promise<string>((resolve) => {
+      execFile(
+        path.resolve('node_modules/.bin', tool),
+        [...args, '--format', 'unix', '-c', path.resolve('.oxlintrc.json'), '.'],
+        { cwd: folder },
+        (_error, stdout) => resolve(stdout),
+      );
+    });
+    const found = names.flatMap((name) =>
+      [`${name}.ts`, `${name}.test.ts`].filter((file) =>
+        output.split('\n').some((line) => line.includes(file) && line.includes(name)),
+      ),
+    );
+    // Of tests, lint does not ask these.
+    const free = ['no-unnecessary-condition', 'no-unsafe-return', 'no-base-to-string'];
+    expect(found).toEqual(
+      names.flatMap((name) => [`${name}.ts`, ...(free.includes(name) ? [] : [`${name}.test.ts`])]),
+    );
   });
 });

@@ -1,6 +1,6 @@
 /** What the catalogue keeps of the rows of a set: catalogue/profiles/{period}-{variant}.json, made by `npm run release`. */
 import * as z from 'zod';
-import { COLUMN_TYPES } from './types';
+import { COLUMN_TYPES } from './values';
 import { count, period, text, variant, version } from './schema';
 
 const value = z.number().describe('數值；分位數在兩列之間時，照距離內插');

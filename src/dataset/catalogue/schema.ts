@@ -24,7 +24,7 @@ import {
   SEVERITIES,
   SOURCE_KINDS,
   VARIANTS,
-} from './types';
+} from './values';
 
 /** Characters: many times what any text of the catalogue needs, and less than a page that was pasted by mistake. */
 const LONGEST = 2000;

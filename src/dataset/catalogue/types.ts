@@ -6,50 +6,7 @@ import type { coversSchema, dataSetSchema, datasetSchema, incidentSchema, useSch
 import type { draftSchema } from './draftSchema';
 import type { profileSchema } from './profileSchema';
 
-export {
-  COLUMN_GROUPS,
-  COLUMN_STATES,
-  COLUMN_TYPES,
-  FORMATS,
-  LIST_SEPARATOR,
-  MERGE_RULES,
-  SOURCE_KINDS,
-  VARIANTS,
-} from '#rental-files/catalogue';
-export type {
-  Code,
-  CodeTable,
-  Column,
-  ColumnGroup,
-  ColumnState,
-  ColumnType,
-  DataFile,
-  DatasetVersion,
-  Format,
-  MergeRule,
-  Variant,
-} from '#rental-files/catalogue';
-
-export const INCIDENT_KINDS = [
-  'rows-missing',
-  'wrong-value',
-  'meaning-changed',
-  'empty',
-  'incomplete',
-] as const;
-export type IncidentKind = (typeof INCIDENT_KINDS)[number];
-/** How sure a fact is. */
-export const CERTAINTIES = ['stated', 'inferred'] as const;
-export type Certainty = (typeof CERTAINTIES)[number];
-/** What an incident can do to rows, from harmless to harmful; `avoid` is stated by period. */
-export const ROWS_LEVELS = ['complete', 'partial', 'not-comparable'] as const;
-/** From harmless to harmful. */
-export const SEVERITIES = ['note', 'caution', 'severe'] as const;
-export type Severity = (typeof SEVERITIES)[number];
-
-/** Sorts what has a severity, worst first. */
-export const worstFirst = (a: { severity: Severity }, b: { severity: Severity }): number =>
-  SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);
+export * from './values';
 
 export type DataSet = output<typeof dataSetSchema>;
 export type ColumnSource = NonNullable<Column['source']>;

@@ -8,7 +8,9 @@ import { columnsOf } from '../catalogue/columns';
 import type { Catalogue, Variant } from '../catalogue/types';
 import { groupBy } from '../../lib/groupBy';
 import { differences } from './differences';
-import { literal as text, sqlName as name, sqlText as value } from '../snippets/quote';
+import { literal } from '../code/layout';
+import { column, dict, list } from '../code/pandas';
+import { caseOf, DUCKDB } from '../code/sql';
 import { hintOf } from './hints';
 import type { ScriptHint, VersionChange } from './types';
 
@@ -20,37 +22,6 @@ export interface Snippet {
 
 /** Stands for the files of the first version in SQL. */
 const TABLE = 'old_files';
-
-/** Lists longer than this stand on several lines; a Chinese character is twice as wide as a Latin one. */
-const LINE = 60;
-
-const widthOf = (line: string): number => [...line].reduce((sum, c) => sum + (c > '\u02ff' ? 2 : 1), 0);
-
-/** Items between brackets, on as many lines as they need. */
-function bracketed([open, close]: readonly [string, string], items: readonly string[]): string {
-  const one = `${open}${items.join(', ')}${close}`;
-  if (widthOf(one) <= LINE) return one;
-  const lines: string[] = [];
-  for (const item of items) {
-    const joined = lines.length > 0 ? `${lines.at(-1)} ${item},` : `    ${item},`;
-    if (lines.length > 0 && widthOf(joined) <= LINE) lines[lines.length - 1] = joined;
-    else lines.push(`    ${item},`);
-  }
-  return [open, ...lines, close].join('\n');
-}
-
-const list = (items: readonly string[]): string => bracketed(['[', ']'], items.map(text));
-const dict = (entries: readonly (readonly [string, string])[]): string =>
-  bracketed(
-    ['{', '}'],
-    entries.map(([key, to]) => `${text(key)}: ${text(to)}`),
-  );
-
-/** Values of a column, put in other words; one that is in neither form, such as a missing one, stays out. */
-const caseOf = (header: string, map: Readonly<Record<string, string>>): string =>
-  `CASE ${name(header)} ${Object.entries(map)
-    .map(([from, to]) => `WHEN ${value(from)} THEN ${value(to)}`)
-    .join(' ')} END`;
 
 /** Everything that is done to the columns of a file, gathered from hints. */
 interface Steps {
@@ -88,21 +59,23 @@ function pandasOf({ maps, renames, drops, adds }: Steps): string[] {
   return [
     ...[...byMap].map(([map, [[first], ...others]]) =>
       others.length === 0
-        ? `df[${text(first)}] = df[${text(first)}].replace(${map})`
+        ? `${column(first)} = ${column(first)}.replace(${map})`
         : `columns = ${list([first, ...others.map(([header]) => header)])}\ndf[columns] = df[columns].replace(${map})`,
     ),
     ...(renames.length > 0 ? [`df = df.rename(columns=${dict(renames)})`] : []),
     ...(drops.length > 0 ? [`df = df.drop(columns=${list(drops)})`] : []),
-    ...adds.map((header) => `df[${text(header)}] = pd.NA`),
+    ...adds.map((header) => `${column(header)} = pd.NA`),
   ];
 }
 
 /** Header of a column that the steps touch → the line of a SELECT that gives it. */
 const sqlOf = ({ maps, renames, adds }: Steps): Map<string, string> =>
   new Map([
-    ...[...maps].map(([header, map]) => [header, `${caseOf(header, map)} AS ${name(header)}`] as const),
-    ...renames.map(([from, to]) => [to, `${name(from)} AS ${name(to)}`] as const),
-    ...adds.map((header) => [header, `NULL AS ${name(header)}`] as const),
+    ...[...maps].map(
+      ([header, map]) => [header, `${caseOf(header, map)} AS ${DUCKDB.name(header)}`] as const,
+    ),
+    ...renames.map(([from, to]) => [to, `${DUCKDB.name(from)} AS ${DUCKDB.name(to)}`] as const),
+    ...adds.map((header) => [header, `NULL AS ${DUCKDB.name(header)}`] as const),
   ]);
 
 const snippets = (pandas: readonly string[], sql: readonly string[]): Snippet[] => [
@@ -151,10 +124,10 @@ export function programsOf(catalogue: Catalogue, from: string, to: string, varia
 
   const touched = sqlOf(steps);
   const columns = columnsOf(catalogue, version, variant).map(
-    ({ header }) => `  ${touched.get(header) ?? name(header)}`,
+    ({ header }) => `  ${touched.get(header) ?? DUCKDB.name(header)}`,
   );
   const missing = catalogue.versions.find((v) => v.version === from)?.missing?.csv;
-  const read = `df = pd.read_csv(file, dtype=str${missing === undefined ? '' : `, na_values=${text(missing)}`})`;
+  const read = `df = pd.read_csv(file, dtype=str${missing === undefined ? '' : `, na_values=${literal(missing)}`})`;
   return [
     { tool: 'pandas', code: ['import pandas as pd', '', read, ...pandas].join('\n') },
     { tool: 'SQL', code: `SELECT\n${columns.join(',\n')}\nFROM ${TABLE};` },

@@ -1,11 +1,8 @@
 /** Reading the CSV with Python. Pure. */
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
-import { literal } from './quote';
+import { literal } from '../code/layout';
+import { column, dictOf, readGuessed, row } from '../code/pandas';
 import type { SnippetSource } from './types';
-
-/** A dictionary with one value for all keys, as an argument of a call. */
-const dict = (keys: readonly string[], value: string): string =>
-  `{\n${keys.map((key) => `        ${literal(key)}: ${value},\n`).join('')}    }`;
 
 /** Statements that open the CSV inside the ZIP as `csv`. Where its name is unknown, the largest CSV is the data. */
 function openZip({ zip, inside }: SnippetSource): string {
@@ -18,17 +15,9 @@ function openZip({ zip, inside }: SnippetSource): string {
     csv = z.read(max(files, key=lambda f: f.file_size))`;
 }
 
-/** 1 and 0 are read as numbers, which become booleans by themselves; letters must be declared. */
-const booleanArguments = ({ booleans }: SnippetSource): string =>
-  booleans.true === '1'
-    ? ''
-    : `
-    true_values=[${literal(booleans.true)}],
-    false_values=[${literal(booleans.false)}],`;
-
 /** A list of the columns that only look like booleans, after what joins it; nothing where there is none. */
 const exceptFor = ({ notBoolean = [] }: SnippetSource, join: string): string =>
-  notBoolean.length === 0 ? '' : `${join}[${notBoolean.map(literal).join(', ')}]`;
+  notBoolean.length === 0 ? '' : join + row(notBoolean);
 
 /** Reads the CSV out of the ZIP with pandas, 1.5 or later. */
 export function pandas(source: SnippetSource): string {
@@ -37,16 +26,12 @@ import pandas as pd
 
 ${openZip(source)}
 
-df = pd.read_csv(
-    io.BytesIO(csv),
-    na_values=${literal(source.missing)},${booleanArguments(source)}
-    dtype=${dict(source.identifiers, '"string"')},
-)
+df = ${readGuessed('io.BytesIO(csv)', source.missing, source.booleans, source.identifiers)}
 yes_no = [c for c in df.columns if c.endswith("${BOOLEAN_MARK}")${exceptFor(source, ' and c not in ')}]
 df[yes_no] = df[yes_no].astype("boolean")
 
 codes = pd.read_csv("${nameIn(source.codes)}", index_col="code")
-df["${EXAMPLE.code}"] = df["${EXAMPLE.code}"].map(codes["label"])
+${column(EXAMPLE.code)} = ${column(EXAMPLE.code)}.map(codes["label"])
 
 print(df.groupby("${EXAMPLE.code}")["${EXAMPLE.number}"].agg(["size", "median"]))`;
 }
@@ -69,7 +54,7 @@ ${openZip(source)}
 df = pl.read_csv(
     csv,
     null_values=${literal(source.missing)},
-    schema_overrides=${dict(source.identifiers, 'pl.String')},
+    schema_overrides=${dictOf(source.identifiers, 'pl.String')},
     infer_schema_length=None,
 )
 codes = pl.read_csv("${nameIn(source.codes)}")

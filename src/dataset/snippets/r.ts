@@ -1,5 +1,6 @@
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
-import { literal } from './quote';
+import { literal } from '../code/layout';
+import { column, readCsv } from '../code/r';
 import type { SnippetSource } from './types';
 
 /** Statements that name the CSV inside the ZIP. Where its name is unknown, the largest CSV is the data. */
@@ -17,25 +18,18 @@ df[yes_no] <- lapply(df[yes_no], as.logical)
 `
     : '';
 
-/** Reads the CSV out of the ZIP with readr, 2.0 or later. Chinese names stand in quotation marks, which every system reads. */
+/** Reads the CSV out of the ZIP with readr, 2.0 or later. */
 export function r(source: SnippetSource): string {
-  const types = source.identifiers.map((header) => `    ${literal(header)} = "c"`).join(',\n');
   // Else both columns of a name get another one.
-  const names = source.places ? '\n  name_repair = make.unique,' : '';
+  const names = source.places ? ['name_repair = make.unique'] : [];
+  const file = `unz("${source.zip}", csv)`;
   return `library(readr)
 
 ${nameInside(source)}
-df <- read_csv(
-  unz("${source.zip}", csv),
-  na = ${literal(source.missing)},
-  guess_max = Inf,${names}
-  col_types = cols(
-${types}
-  )
-)
+df <- ${readCsv(file, source.missing, source.identifiers, 'guessed', names)}
 ${booleanStatements(source)}
 codes <- read_csv("${nameIn(source.codes)}", show_col_types = FALSE)
-df[["${EXAMPLE.code}"]] <- codes$label[match(df[["${EXAMPLE.code}"]], codes$code)]
+${column(EXAMPLE.code)} <- codes$label[match(${column(EXAMPLE.code)}, codes$code)]
 
 aggregate(df["${EXAMPLE.number}"], df["${EXAMPLE.code}"], median, na.rm = TRUE)`;
 }

@@ -1,6 +1,6 @@
 /** Taking and unpacking the file, and reading it with SQL. Pure. */
 import { EXAMPLE, nameIn } from './example';
-import { clickhouseName, clickhouseText, sqlText } from './quote';
+import { CLICKHOUSE, clickhouseMissing, DUCKDB } from '../code/sql';
 import type { SnippetSource } from './types';
 
 /** Folder into which a ZIP with unknown paths is unpacked. */
@@ -28,20 +28,17 @@ ${unpack}`;
  * Without the pattern for times the letters CST are taken for the US Central zone, and UTC+08:00 is not read at all.
  */
 export function duckdb(source: SnippetSource): string {
-  const types = source.identifiers.map((header) => `    ${sqlText(header)}: 'VARCHAR'`).join(',\n');
+  const types = source.identifiers.map((header) => `    ${DUCKDB.text(header)}: 'VARCHAR'`).join(',\n');
+  const guesses = [
+    `timestampformat = ${DUCKDB.text(source.times)}`,
+    `types = {\n${types}\n  }`,
+    'sample_size = -1',
+  ];
   const yes = source.booleans.true === '1' ? `"${EXAMPLE.boolean}" = 1` : `"${EXAMPLE.boolean}"`;
   return `CREATE TABLE listings AS
 SELECT * EXCLUDE (code, label, since)
   REPLACE (label AS ${EXAMPLE.code})
-FROM read_csv(
-  '${unpackedPath(source)}',
-  nullstr = ${sqlText(source.missing)},
-  timestampformat = ${sqlText(source.times)},
-  types = {
-${types}
-  },
-  sample_size = -1
-)
+FROM ${DUCKDB.file(unpackedPath(source), source.missing, guesses)}
 LEFT JOIN '${nameIn(source.codes)}' ON ${EXAMPLE.code} = code;
 
 SELECT ${EXAMPLE.code}, count(*) AS 列數,
@@ -57,7 +54,8 @@ GROUP BY ${EXAMPLE.code} ORDER BY 列數 DESC;`;
  */
 export function clickhouse(source: SnippetSource): string {
   const { places } = source;
-  const nameOf = (header: string): string => (places ? `c${String(places[header])}` : clickhouseName(header));
+  const nameOf = (header: string): string =>
+    places ? `c${String(places[header])}` : CLICKHOUSE.name(header);
   const texts = [...source.identifiers, EXAMPLE.boolean];
   const hints = texts.map((header) => `\n  ${nameOf(header)} Nullable(String)`).join(',');
   const skip = places
@@ -70,16 +68,13 @@ SET input_format_csv_skip_first_lines = 1;`
   const [code, number, yes] = [EXAMPLE.code, EXAMPLE.number, EXAMPLE.boolean].map(
     (header) => `d.${nameOf(header)}`,
   );
-  return `SET format_csv_null_representation = ${clickhouseText(source.missing)};${skip}
-SET schema_inference_hints = ${clickhouseText(hints)};
+  return `${clickhouseMissing(source.missing)}${skip}
+SET schema_inference_hints = ${CLICKHOUSE.text(hints)};
 
 SELECT c.label AS "${EXAMPLE.code}名稱", count() AS "列數",
   median(${number}) AS "${EXAMPLE.number}中位數",
-  countIf(${yes} = ${clickhouseText(source.booleans.true)}) AS "可炊列數"
-FROM file(
-  '${unpackedPath(source)}',
-  ${format}
-) AS d
+  countIf(${yes} = ${CLICKHOUSE.text(source.booleans.true)}) AS "可炊列數"
+FROM ${CLICKHOUSE.file(unpackedPath(source), source.missing, [format])} AS d
 LEFT JOIN file('${nameIn(source.codes)}', ${table}) AS c
   ON ${code} = c.code
 GROUP BY c.label ORDER BY "列數" DESC;`;

@@ -14,7 +14,7 @@ import { MERGE_RULES, SEVERITIES, VARIANTS } from '../catalogue/types';
 import { formatVersionOf } from '../formats';
 import { headOf, toJsonSchema } from '../../lib/json/schema';
 import { GRANULARITIES } from '../period';
-import { ROWS_STATES, USABILITY_STATES } from './types';
+import { ROWS_STATES, USABILITY_STATES } from './values';
 
 const incident = text.describe('品質事件的代號，網址是/data-quality/#{代號}');
 const through = z

@@ -1,14 +1,8 @@
 /** What code for a cut must know. Plain data. */
+import type { CodeFile } from '../../code/layout';
 import { PERIOD_HEADER, type StoreColumn } from '#rental-files/cut/store';
 import { askedBy, type View } from '#rental-files/cut/address';
 import type { MeasureKind } from '#rental-files/cut/groups';
-
-/** A CSV of the dataset as it lies in a folder. */
-export interface CodeFile {
-  /** path of the CSV after unpacking, without signs that stand for other names */
-  path: string;
-  period: string;
-}
 
 export interface CodeSource {
   /** with more than one, their rows stand below each other with 「期別」, and each has every column that is asked for */
@@ -25,8 +19,8 @@ export interface Plan extends CodeSource {
   by: readonly string[];
   of: string | undefined;
   kind: MeasureKind;
-  /** the file, where it is the only one and 「期別」 is not asked for */
-  only: CodeFile | undefined;
+  /** 「期別」, unless there is one file and nobody asks for it */
+  period: string | undefined;
   /** columns that have to be read */
   needed: readonly string[];
   isTime: (header: string) => boolean;
@@ -67,7 +61,7 @@ export function planOf(source: CodeSource, view: View): Plan {
     by,
     of,
     kind: type === undefined ? 'rows' : type === 'boolean' ? 'yes' : 'number',
-    only: isOnly ? source.files[0] : undefined,
+    period: isOnly ? undefined : PERIOD_HEADER,
     needed: [...needed],
     isTime: (header) => typeOf.get(header) === 'datetime',
     isYesNo: (header) => typeOf.get(header) === 'boolean',

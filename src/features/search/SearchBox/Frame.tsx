@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Props as DialogProps } from '@site/src/features/search/SearchDialog';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Combobox, Props as DialogProps } from '@site/src/features/search/SearchDialog';
 import { searchHref } from '@site/src/features/search/SearchResults/address';
 import { SEARCH_INPUT } from '@site/src/features/search/SearchResults/input';
 import type { Loaded } from '@site/src/features/search/SearchResults/useLoaded';
@@ -11,15 +11,6 @@ import type { Search } from '@site/src/features/search/loadSearch';
 import styles from './frame.module.css';
 import Glass from './Glass';
 import Key from './Key';
-
-/** ARIA ids that connect the input to the list of results, while there are results. */
-export interface Combobox {
-  /** id of the list */
-  listbox: string;
-  /** id of the active option */
-  active: string;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
 
 interface Props {
   loaded: Loaded<{ Dialog: (props: DialogProps) => ReactNode; search: Search }>;

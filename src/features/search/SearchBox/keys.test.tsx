@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listSources } from '@site/tests/support/sources';
 import { opensSearch } from './keys';
 import SearchBox from './';
-import type { Combobox } from './Frame';
+import type { Combobox } from '@site/src/features/search/SearchDialog';
 import SearchDialog from '../SearchDialog';
 import Grid from '@site/src/features/open/Grid';
 import type { Search } from '../loadSearch';

@@ -7,7 +7,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { Combobox } from '@site/src/features/search/SearchBox/Frame';
 import Key from '@site/src/features/search/SearchBox/Key';
 import SearchResults from '@site/src/features/search/SearchResults';
 import { searchable, searchHref } from '@site/src/features/search/SearchResults/address';
@@ -24,6 +23,15 @@ import styles from './styles.module.css';
 
 /** Maximum number of results per kind; the search page shows all. */
 const PER_KIND = 4;
+
+/** ARIA ids that connect the input to the list of results, while there are results. */
+export interface Combobox {
+  /** id of the list */
+  listbox: string;
+  /** id of the active option */
+  active: string;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
 
 export interface Props {
   search: Search;

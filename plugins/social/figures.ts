@@ -1,0 +1,343 @@
+/** What pictures show of the data, each figure in its box. Bars have the states of rows as on the coverage map: full, hatched, crossed. */
+import type { Lifeline } from '../../src/dataset/catalogue/lifelines';
+import { month, type Granularity } from '../../src/dataset/period';
+import type { CoverageMapData } from '../../src/dataset/usability/coverage';
+import type { MonthBar } from '../../src/dataset/usability/monthBars';
+import type { RowState } from '../../src/dataset/usability/types';
+import type { MarkState } from '../../src/dataset/words';
+import {
+  coverShapes,
+  coverTitle,
+  type CoverProp,
+  type CoverShape,
+  type CoverTone,
+} from '../../src/features/blog/cover';
+import { periodAt, scalesOf, SLOTS } from '../../src/features/coverage/coverageMap';
+import {
+  COLOURS,
+  drawn,
+  labelled,
+  line,
+  rect,
+  shape,
+  text,
+  together,
+  type Colour,
+  type Label,
+  type Part,
+} from './frame';
+import { fit, widthOf, type Measure } from './lines';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The shapes beside the words of states on pages (src/features/marks/Mark), one unit wide around their middle. */
+const MARKS: Record<MarkState, { d: string; fill?: Colour; stroke?: Colour; words: Colour }> = {
+  ok: { d: 'M-.43-.43h.85v.85h-.85z', fill: 'bar', words: 'ink' },
+  note: { d: 'M-.4 0a.4.4 0 0 1 .8 0a.4.4 0 0 1-.8 0z', stroke: 'ink-2', words: 'ink' },
+  caution: { d: 'M0-.5L.5.43H-.5z', fill: 'amber-mark', words: 'amber' },
+  severe: { d: 'M0-.5L.5 0L0 .5L-.5 0z', fill: 'rust-mark', words: 'rust' },
+  empty: { d: 'M-.35-.35h.7v.7h-.7z', stroke: 'amber-mark', words: 'amber' },
+  avoid: { d: 'M-.35-.35h.7v.7h-.7zl.7.7M-.35.35l.7-.7', stroke: 'rust-mark', words: 'rust' },
+  absent: { d: 'M-.5 0h.27m.1 0h.26m.1 0h.27', stroke: 'ink-2', words: 'ink-2' },
+};
+
+function markShape(state: MarkState, x: number, y: number, size: number): string {
+  const { d, fill, stroke } = MARKS[state];
+  const paint = stroke ? { fill: 'none', stroke: COLOURS[stroke], 'stroke-width': 0.125 } : {};
+  const place = { d, transform: `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${size.toFixed(2)})` };
+  return shape('path', { ...place, ...(fill ? { fill: COLOURS[fill] } : paint) });
+}
+
+/** Words behind the shape of a state: colour never says it alone. */
+export const marked = (state: MarkState, words: string, x: number, y: number, size: number): Part => ({
+  shapes: markShape(state, x + size * 0.4, y - size * 0.36, size * 0.76),
+  labels: [text(words, x + size * 1.05, y, size, { bold: true, colour: COLOURS[MARKS[state].words] })],
+});
+
+/** Fill and outline of a bar. */
+const BARS: Record<RowState, readonly [fill: string, outline?: Colour]> = {
+  complete: [COLOURS.bar],
+  partial: ['url(#partial)', 'amber-mark'],
+  'not-comparable': ['url(#not-comparable)', 'rust-mark'],
+  avoid: [COLOURS.paper, 'rust-mark'],
+};
+
+function bar(x: number, base: number, width: number, height: number, state: RowState): string {
+  const [fill, outline] = BARS[state];
+  if (!outline) return rect(x, base - height, width, height, fill);
+  const weight = Math.min(2.5, width / 5);
+  const stroke = { stroke: COLOURS[outline], 'stroke-width': weight };
+  const [left, top, w, h] = [x + weight / 2, base - height + weight / 2, width - weight, height - weight];
+  const frame = rect(left, top, w, h, fill, stroke);
+  if (state !== 'avoid') return frame;
+  return frame + shape('path', { d: `M${left} ${top}l${w} ${h}M${left} ${top + h}l${w} ${-h}`, ...stroke });
+}
+
+/** The baseline of a bar; dotted where nothing was published. */
+const baseline = (x: number, y: number, width: number, published: boolean): string =>
+  published
+    ? line(x, y, x + width, y, COLOURS.line, { 'stroke-width': 1.5 })
+    : line(x, y - 1, x + width, y - 1, COLOURS.line, { 'stroke-width': 2, 'stroke-dasharray': '2 5' });
+
+/** Most rows of a month that may be used: the full height of a bar. */
+export const scaleOf = (months: readonly MonthBar[]): number =>
+  Math.max(1, ...months.flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : [])));
+
+/**
+ * A row of months; `box.y + box.height` is its baseline.
+ * @param scale rows of a bar of full height
+ * @param stands does the month of this index stand out? The others are drawn faint
+ */
+export function monthBars(
+  months: readonly MonthBar[],
+  { x, y, width, height }: Box,
+  scale: number,
+  stands: (index: number) => boolean = () => true,
+): string {
+  const step = width / months.length;
+  const bars = months.map((month, index) => {
+    const left = x + index * step;
+    const ground = baseline(left, y + height, step, month !== null);
+    if (!month) return ground;
+    const tall = Math.max(3, Math.min(1, month.rows / scale) * height);
+    const drawing = bar(left + step * 0.12, y + height, step * 0.76, tall, month.state);
+    return ground + (stands(index) ? drawing : shape('g', { opacity: 0.3 }, drawing));
+  });
+  return bars.join('');
+}
+
+/** The twelve months of a year with their numbers; those of a period stand out. */
+export function yearStrip(
+  months: readonly MonthBar[],
+  box: Box,
+  scale: number,
+  inside: ReadonlySet<number>,
+): Part {
+  const step = box.width / months.length;
+  const numbers = months.map((_, index) => {
+    const bold = inside.has(index);
+    const more = { bold, colour: bold ? COLOURS.ink : COLOURS['ink-2'], anchor: 'middle' } as const;
+    return text(String(index + 1), box.x + (index + 0.5) * step, box.y + box.height + 34, 22, more);
+  });
+  const shapes = monthBars(months, box, scale, (index) => inside.has(index));
+  return { shapes, labels: numbers };
+}
+
+/** The months of every year. */
+export function yearGrid(years: ReadonlyMap<number, readonly MonthBar[]>, box: Box, scale: number): Part {
+  const [columns, gap] = [3, 36];
+  const width = (box.width - gap * (columns - 1)) / columns;
+  const tall = box.height / Math.ceil(years.size / columns);
+  const strips = [...years].sort(([a], [b]) => a - b);
+  return together(
+    ...strips.map(([year, months], index): Part => {
+      const x = box.x + (index % columns) * (width + gap);
+      const y = box.y + Math.floor(index / columns) * tall;
+      return {
+        shapes: monthBars(months, { x, y: y + 16, width, height: tall - 60 }, scale),
+        labels: [text(String(year), x, y + tall - 14, 22, { bold: true })],
+      };
+    }),
+  );
+}
+
+/** The coverage map: years down, months across, then quarters and the year. Each granularity has its own full height. */
+export function coverageMap(data: CoverageMapData, { x, y, width, height }: Box): Part {
+  const room = 74;
+  const starts: Record<Granularity, number> = { monthly: 0, quarterly: 12.6, annual: 17.2 };
+  const scales = scalesOf(data.cells);
+  const step = (width - room) / (starts.annual + 1);
+  const years = Array.from({ length: data.last - data.first + 1 }, (_, index) => data.first + index);
+  const tall = height / years.length;
+  const labels: Label[] = [];
+  const shapes = years.flatMap((year, index) => {
+    const base = y + (index + 1) * tall - tall * 0.3;
+    labels.push(text(String(year), x, base, 20, { bold: true }));
+    return SLOTS.map((slot) => {
+      const period = periodAt(year, slot);
+      const left = x + room + (starts[slot.granularity] + slot.number - 1) * step;
+      const cell = data.cells[period];
+      if (!cell) return data.unpublished[period] === undefined ? '' : baseline(left, base, step, false);
+      const high = Math.max(2, (cell.raw / scales[slot.granularity]) * tall * 0.62);
+      const { columns } = cell;
+      const below =
+        columns === 'caution' || columns === 'severe'
+          ? markShape(columns, left + step / 2, base + tall * 0.17, Math.min(10, tall * 0.24))
+          : '';
+      return (
+        baseline(left, base, step, true) + bar(left + step * 0.1, base, step * 0.8, high, cell.rows) + below
+      );
+    });
+  });
+  return { shapes: shapes.join(''), labels };
+}
+
+/** One version against the others. */
+export interface Lane {
+  version: string;
+  /** where it stands in the letters of `Lifeline.life` */
+  at: number;
+  faint?: boolean;
+  /** place of another version: columns that this one lacks are drawn dark */
+  against?: number | undefined;
+}
+
+/** Columns over the dataset versions: a row for each version, a stroke for each column, a thin line where it lacks the column. */
+export function columnLanes(columns: readonly Lifeline[], lanes: readonly Lane[], box: Box): Part {
+  const head = 76;
+  const step = (box.width - head) / columns.length;
+  const tall = Math.min(74, box.height / lanes.length);
+  const row = tall * 0.73;
+  return together(
+    ...lanes.map(({ version, at, against, faint = false }, index): Part => {
+      const y = box.y + index * tall;
+      const strokes = columns.map(({ life }, place) => {
+        const x = box.x + head + place * step;
+        if (life[at] === '-') return rect(x, y + row - 2, step - 2, 2, COLOURS.line, { opacity: 0.6 });
+        const alone = against !== undefined && life[against] === '-';
+        const fill = alone ? COLOURS.ink : COLOURS.bar;
+        return rect(x, y, step - 2, row, fill, faint ? { opacity: 0.32 } : {});
+      });
+      const colour = faint ? COLOURS['ink-2'] : COLOURS.ink;
+      const name = text(version, box.x, y + row / 2 + 11, 30, { bold: !faint, colour });
+      return { shapes: strokes.join(''), labels: [name] };
+    }),
+  );
+}
+
+/** Names with their numbers, the numbers also as bars. */
+export function countBars(rows: readonly (readonly [string, number])[], unit: string, box: Box): Part {
+  const step = Math.min(72, box.height / Math.max(1, rows.length));
+  const most = Math.max(1, ...rows.map(([, count]) => count));
+  const right = box.x + box.width;
+  return together(
+    ...rows.map(([name, count], index): Part => {
+      const y = box.y + 10 + index * step;
+      const size = Math.min(28, step * 0.56);
+      const ground = rect(box.x, y + size * 0.62, box.width, 3, COLOURS.rule);
+      const long = Math.max(4, Math.sqrt(count / most) * box.width);
+      const number = { colour: COLOURS['ink-2'], anchor: 'end' } as const;
+      return {
+        shapes: ground + rect(box.x, y + size * 0.62 - 2, long, 6, COLOURS.bar),
+        labels: [
+          text(name, box.x, y + size * 0.3, size, { bold: true }),
+          text(`${count}${unit}`, right, y + size * 0.3, size, number),
+        ],
+      };
+    }),
+  );
+}
+
+/** The first codes of a table with their labels. */
+export function codeList(
+  codes: readonly { code: string | number; label: string }[],
+  box: Box,
+  measure: Measure,
+): Part {
+  const columns = codes.length > 24 ? 3 : codes.length > 8 ? 2 : 1;
+  const rows = Math.min(Math.ceil(codes.length / columns), columns === 3 ? 13 : 12);
+  const step = Math.min(84, box.height / rows);
+  const wide = box.width / columns;
+  const size = Math.min(42, step * 0.62);
+  const shown = codes.slice(0, rows * columns);
+  const digits = size * 0.62 * Math.max(...shown.map(({ code }) => String(code).length));
+  const labels = shown.flatMap(({ code, label }, index) => {
+    const left = box.x + Math.floor(index / rows) * wide + digits;
+    const y = box.y + size * 0.9 + (index % rows) * step;
+    const room = {
+      width: wide - digits - size * 0.6 - 16,
+      lines: 1,
+      sizes: [size, size * 0.86],
+      bold: false,
+    };
+    const fitting = fit(label, room, measure);
+    return [
+      text(String(code), left, y, size, { bold: true, colour: COLOURS.green, anchor: 'end' }),
+      text(fitting.lines[0] ?? '', left + size * 0.6, y, fitting.size),
+    ];
+  });
+  const edge = line(box.x - 40, box.y, box.x - 40, box.y + box.height, COLOURS.rule, { 'stroke-width': 2 });
+  return together(drawn(edge), labelled(...labels));
+}
+
+/** Posts on the line of time, those of one month above each other. */
+export function timeline(dates: readonly string[], months: readonly string[], box: Box): Part {
+  const step = box.width / months.length;
+  const base = box.y + box.height - 50;
+  const stacked = new Map<string, number>();
+  const stones = [...dates].sort().map((date) => {
+    const at = month(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+    const below = stacked.get(at) ?? 0;
+    stacked.set(at, below + 1);
+    const x = box.x + months.indexOf(at) * step;
+    return rect(x, base - (below + 1) * 44, Math.max(14, step * 1.5), 38, COLOURS.bar);
+  });
+  const years = months.flatMap((name, index): Part[] => {
+    if (!name.endsWith('-01')) return [];
+    const x = box.x + index * step;
+    const tick = line(x, base, x, base + 14, COLOURS.line, { 'stroke-width': 2 });
+    const more = { colour: COLOURS['ink-2'], anchor: 'middle' } as const;
+    return [{ shapes: tick, labels: [text(name.slice(0, 4), x, base + 46, 24, more)] }];
+  });
+  const ground = line(box.x, base, box.x + box.width, base, COLOURS.line, { 'stroke-width': 2 });
+  return together(drawn(...stones, ground), ...years);
+}
+
+const TONES: Record<CoverTone, Record<string, string | number>> = {
+  bar: { fill: COLOURS.bar },
+  marked: { fill: COLOURS['amber-mark'] },
+  ink: { fill: COLOURS.ink },
+  faint: { fill: COLOURS.bar, opacity: 0.45 },
+  base: { stroke: COLOURS.line, 'stroke-width': 1.5 },
+  outline: { fill: 'none', stroke: COLOURS.line, 'stroke-width': 1.75 },
+  lane: { stroke: COLOURS.bar, 'stroke-width': 3 },
+  station: { fill: COLOURS.paper, stroke: COLOURS.bar, 'stroke-width': 2.5 },
+  lineInk: { fill: 'none', stroke: COLOURS.ink, 'stroke-width': 2.5 },
+  lineGreen: { fill: 'none', stroke: COLOURS.bar, 'stroke-width': 4 },
+};
+
+function partOfCover(part: CoverShape): Part {
+  if (part.tag === 'g') return together(...part.parts.map(partOfCover));
+  // Figures of equal width need more room, so pages set them smaller.
+  if (part.tag === 'text') return labelled(text(part.words, part.x, part.y, part.mono ? 26 : part.fontSize));
+  const { tag, tone, ...place } = part;
+  return drawn(shape(tag, { ...place, ...TONES[tone] }));
+}
+
+/** The drawing of a post (src/features/blog/PostCover) with its left upper corner at `x`, `y`; 640 wide at a scale of 1. */
+export function coverFigure(cover: CoverProp, x: number, y: number, scale: number, measure: Measure): Part {
+  const room = (names: readonly string[]) =>
+    Math.max(...names.map((name) => widthOf(name, false, measure))) * 22 + 28;
+  const { fontSize, ...place } = coverTitle(cover.kind, widthOf(cover.title, true, measure));
+  const title = text(cover.title, place.x, place.y, fontSize, { bold: true });
+  const { shapes, labels } = together(labelled(title), ...coverShapes(cover, room).map(partOfCover));
+  return {
+    shapes: shape('g', { transform: `translate(${x} ${y}) scale(${scale})` }, shapes),
+    labels: labels.map((label) => ({
+      ...label,
+      x: x + label.x * scale,
+      y: y + label.y * scale,
+      size: label.size * scale,
+    })),
+  };
+}
+
+/** The first four of some posts' drawings, small. */
+export function coverGrid(covers: readonly CoverProp[], { x, y, width }: Box, measure: Measure): Part {
+  const gap = 16;
+  const wide = (width - gap) / 2;
+  const tall = wide * (9 / 16);
+  return together(
+    ...covers.slice(0, 4).map((cover, index) => {
+      const left = x + (index % 2) * (wide + gap);
+      const top = y + Math.floor(index / 2) * (tall + gap);
+      const ground = drawn(rect(left, top, wide, tall, COLOURS['green-ground']));
+      return together(ground, coverFigure(cover, left, top, wide / 640, measure));
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+/** The values that the catalogue's fields may have. Here apart from the schema and from its types, since both need them. */
+
+export {
+  COLUMN_GROUPS,
+  COLUMN_STATES,
+  COLUMN_TYPES,
+  FORMATS,
+  LIST_SEPARATOR,
+  MERGE_RULES,
+  SOURCE_KINDS,
+  VARIANTS,
+} from '#rental-files/catalogue';
+export type {
+  Code,
+  CodeTable,
+  Column,
+  ColumnGroup,
+  ColumnState,
+  ColumnType,
+  DataFile,
+  DatasetVersion,
+  Format,
+  MergeRule,
+  Variant,
+} from '#rental-files/catalogue';
+
+export const INCIDENT_KINDS = [
+  'rows-missing',
+  'wrong-value',
+  'meaning-changed',
+  'empty',
+  'incomplete',
+] as const;
+export type IncidentKind = (typeof INCIDENT_KINDS)[number];
+/** How sure a fact is. */
+export const CERTAINTIES = ['stated', 'inferred'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+/** What an incident can do to rows, from harmless to harmful; `avoid` is stated by period. */
+export const ROWS_LEVELS = ['complete', 'partial', 'not-comparable'] as const;
+/** From harmless to harmful. */
+export const SEVERITIES = ['note', 'caution', 'severe'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Sorts what has a severity, worst first. */
+export const worstFirst = (a: { severity: Severity }, b: { severity: Severity }): number =>
+  SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);

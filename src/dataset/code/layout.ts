@@ -1,0 +1,47 @@
+/** How written code is set. The languages' own modules write texts, columns, reading and conditions; whoever needs a program composes them. */
+
+/** A string of JSON is a string of Python and of R. */
+export const literal = (text: string): string => JSON.stringify(text);
+
+/** Lists longer than this stand on several lines; a Chinese character is twice as wide as a Latin one. */
+const LINE = 60;
+
+const widthOf = (line: string): number => [...line].reduce((sum, c) => sum + (c > '\u02ff' ? 2 : 1), 0);
+
+const fits = (code: string): boolean => widthOf(code) <= LINE && !code.includes('\n');
+
+/** Items between brackets, on as many lines as they need. */
+export function bracketed([open, close]: readonly [string, string], items: readonly string[]): string {
+  const one = `${open}${items.join(', ')}${close}`;
+  if (fits(one)) return one;
+  const lines: string[] = [];
+  for (const item of items) {
+    const joined = lines.length > 0 ? `${lines.at(-1)} ${item},` : `    ${item},`;
+    if (lines.length > 0 && fits(joined)) lines[lines.length - 1] = joined;
+    else lines.push(`    ${item},`);
+  }
+  return [open, ...lines, close].join('\n');
+}
+
+/** Code that stands deeper by some blanks, its first line where it is. */
+export const indented = (code: string, blanks: number): string =>
+  code.replaceAll('\n', `\n${' '.repeat(blanks)}`);
+
+/** Which rows to take. Numbers and days lie between both ends; a missing value never does. */
+export type Condition = { column: string } & (
+  { oneOf: readonly string[] } | { isMissing: boolean } | { from?: number | string; to?: number | string }
+);
+
+/** What conditions must know of the files. */
+export interface Notation {
+  /** the text of a missing value */
+  missing: string;
+  isTime: (header: string) => boolean;
+}
+
+/** A CSV of the dataset as it lies in a folder. */
+export interface CodeFile {
+  /** path of the CSV after unpacking, without signs that stand for other names */
+  path: string;
+  period: string;
+}
