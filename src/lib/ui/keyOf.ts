@@ -6,7 +6,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
  * candidate comes after the composition ended in Safari and in some input methods of Linux, with the key code 229.
  */
 export function keyOf(event: KeyboardEvent | ReactKeyboardEvent): string {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else says it
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else says it
   const { key, keyCode, isComposing } = 'nativeEvent' in event ? event.nativeEvent : event;
   return isComposing || keyCode === 229 ? '' : key;
 }

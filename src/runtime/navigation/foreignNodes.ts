@@ -4,7 +4,7 @@
  */
 export function bearForeignNodes(): void {
   const { prototype } = Node;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its node below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its node below
   const { insertBefore, removeChild } = prototype;
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     return child.parentNode === this ? (removeChild.call(this, child) as T) : child;

@@ -3,7 +3,7 @@
  * among the tabs. What asks for a frame there gets a task of its own.
  */
 export function replaceHiddenFrames(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its window below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its window below
   const { requestAnimationFrame, cancelAnimationFrame } = window;
   // Numbers of frames are positive.
   window.requestAnimationFrame = (run) =>

@@ -289,7 +289,7 @@ export function functionCases(reads: Reads): FunctionCase[] {
   return cases;
 }
 
-export const FILE_FAULTS = ['missing', 'empty', 'cut', 'portal', 'hanging'] as const;
+const FILE_FAULTS = ['missing', 'empty', 'cut', 'portal', 'hanging'] as const;
 
 export type FileFault = (typeof FILE_FAULTS)[number];
 

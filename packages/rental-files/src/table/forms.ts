@@ -2,16 +2,8 @@
 import type { Catalogue } from '../catalogue';
 import type { Table } from './files';
 import { inspect, type InspectOptions, type Inspection } from './inspect';
+import type { TextForm } from './profile';
 import { notationOf } from './values';
-
-/** How long a text is, and of which kinds of letters. */
-export interface TextForm {
-  length: number;
-  /** as in a class of a regular expression, such as `0-9a-f`; `…` stands for all others */
-  letters: string;
-  /** rows whose text has this form */
-  rows: number;
-}
 
 /** Forms of a column that are counted; free text has hundreds. */
 const MOST_FORMS = 1000;

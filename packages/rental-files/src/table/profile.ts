@@ -2,7 +2,6 @@
 import type { Catalogue, Column, DatasetVersion } from '../catalogue';
 import { marksDwelling } from '../columns';
 import { Counted } from './counted';
-import type { TextForm } from './forms';
 import { Distinct, DISTINCT_ERROR, hash32 } from './distinct';
 import { checkOf, notationOf, type Check, type Violation } from './values';
 
@@ -13,6 +12,15 @@ const EXAMPLES = 10;
 /** Taipei is eight hours ahead of UTC all year, in milliseconds. */
 const TAIPEI = 8 * 3_600_000;
 const QUARTILES = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** How long a text is, and of which kinds of letters. */
+export interface TextForm {
+  length: number;
+  /** as in a class of a regular expression, such as `0-9a-f`; `…` stands for all others */
+  letters: string;
+  /** rows whose text has this form */
+  rows: number;
+}
 
 /** A value that does not fit its column. */
 interface Example {

@@ -2,7 +2,7 @@
 import { dayList } from '../period';
 import type { ColumnType, Variant } from '../catalogue';
 import { granularity } from '../period';
-import type { TextForm } from './forms';
+import type { TextForm } from './profile';
 import type { Inspection } from './inspect';
 import type { ColumnProfile, NumberProfile } from './profile';
 
