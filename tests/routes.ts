@@ -147,6 +147,7 @@ const PAGES: Route[] = [
   { path: '/accessibility', title: '無障礙' },
   { path: '/developers', title: '給開發者' },
   { path: '/recipes', title: '操作範例' },
+  { path: '/updates', title: '最近更新' },
   ...Object.entries(RECIPES).map(([name, title]) => ({ path: `/recipes/${name}`, title })),
 ];
 
@@ -241,6 +242,7 @@ export const PAGE_KINDS: readonly string[] = [
   '/accessibility/',
   '/developers/',
   '/recipes/',
+  '/updates/',
   '/recipes/cite/',
   '/search/?q=押金',
   '/offline/',

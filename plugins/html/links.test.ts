@@ -33,8 +33,9 @@ const POSTS = ['/sub/blog/rss.xml', '/sub/blog/atom.xml', '/sub/blog/feed.json']
 
 describe('a page names the feeds that its readers may want', () => {
   it.each([
-    ['/', [...three('releases'), ...three('incidents'), ...POSTS]],
-    ['/developers/', [...three('releases'), ...three('incidents'), ...POSTS]],
+    ['/', [...three('updates'), ...three('incidents'), ...POSTS]],
+    ['/updates/', [...three('updates'), ...POSTS]],
+    ['/developers/', [...three('updates'), ...three('releases'), ...three('incidents'), ...POSTS]],
     ['/download/', [...three('releases'), ...three('incidents')]],
     ['/download/2026-04/raw/', [...three('releases'), ...three('incidents')]],
     ['/data-quality/', three('incidents')],

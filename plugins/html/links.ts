@@ -21,8 +21,10 @@ type Followed = FeedName | 'posts';
 
 /** The feeds that fit a page; most feed readers take the first one. */
 function feedsOf(path: string): readonly Followed[] {
-  if (path === PAGES.home || path === PAGES.developers) return [...FEED_NAMES, 'posts'];
+  if (path === PAGES.developers) return [...FEED_NAMES, 'posts'];
+  if (path === PAGES.home) return ['updates', 'incidents', 'posts'];
   if (path.startsWith(PAGES.download)) return ['releases', 'incidents'];
+  if (path === PAGES.updates) return ['updates', 'posts'];
   if (path === PAGES.quality) return ['incidents'];
   return path.startsWith(PAGES.blog) ? ['posts'] : [];
 }

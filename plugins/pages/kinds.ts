@@ -23,6 +23,7 @@ const PAGE_KINDS: readonly PageKind[] = [
     paths: (catalogue) => setsOf(catalogue).map(({ period, variant }) => filePage(period, variant)),
   },
   { component: '@site/src/features/dictionary/page.tsx', paths: () => [PAGES.about] },
+  { component: '@site/src/features/updates/page.tsx', paths: () => [PAGES.updates] },
   { component: '@site/src/features/codes/page.tsx', paths: () => [PAGES.codes] },
   {
     component: '@site/src/features/codes/tablePage.tsx',

@@ -138,7 +138,9 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     FILES.yearTable(2026),
     // The newest sets, each with its verdict.
     FILES.llms,
-    ...FEED_FORMATS.flatMap((format) => [FILES.feed('incidents', format), FILES.feed('releases', format)]),
+    ...FEED_FORMATS.flatMap((format) =>
+      (['incidents', 'releases', 'updates'] as const).map((name) => FILES.feed(name, format)),
+    ),
     ...SETS.flatMap((set) => [
       `data/sets/${set}.json`,
       `data/packages/${set}/datapackage.json`,

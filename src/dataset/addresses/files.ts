@@ -17,8 +17,8 @@ export type DocumentName =
 export type CitationFormat = 'bib' | 'ris' | 'csl.json' | 'cff';
 export const CITATION_FORMATS: readonly CitationFormat[] = ['bib', 'ris', 'csl.json', 'cff'];
 /** What one can follow. */
-export type FeedName = 'releases' | 'incidents';
-export const FEED_NAMES: readonly FeedName[] = ['releases', 'incidents'];
+export type FeedName = 'updates' | 'releases' | 'incidents';
+export const FEED_NAMES: readonly FeedName[] = ['updates', 'releases', 'incidents'];
 export type FeedFormat = 'rss' | 'atom' | 'json';
 export const FEED_FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
 
@@ -95,6 +95,9 @@ export const BLOG_FEEDS: Record<FeedFormat, string> = {
 /** The whole address of a page or file, from its path with or without a slash in front. */
 export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string =>
   `${siteUrl}${baseUrl}${path.replace(/^\//, '').replace(/(?<=#).*/, encodeURIComponent)}`;
+
+/** What readers call the formats of feeds. */
+export const FEED_TITLES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
 
 /** Media types of the feeds. */
 export const MEDIA_TYPES = {

@@ -18,6 +18,7 @@ export const PAGES = {
   differences: '/differences/',
   developers: '/developers/',
   recipes: '/recipes/',
+  updates: '/updates/',
   search: '/search/',
   privacy: '/privacy/',
   accessibility: '/accessibility/',

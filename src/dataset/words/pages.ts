@@ -28,6 +28,7 @@ export const PAGE = {
   differences: { to: PAGES.differences, name: '版本差異', under: about },
   developers: { to: PAGES.developers, name: '給開發者', under: download },
   recipes: { to: PAGES.recipes, name: '操作範例', under: download },
+  updates: { to: PAGES.updates, name: '最近更新' },
   search: { to: PAGES.search, name: '搜尋' },
   privacy: { to: PAGES.privacy, name: '隱私' },
   accessibility: { to: PAGES.accessibility, name: '無障礙' },

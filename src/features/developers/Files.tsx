@@ -6,7 +6,14 @@ import Pre from '@site/src/lib/ui/Pre';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { dateWords } from '@site/src/lib/text/format';
-import { BLOG_FEEDS, FEED_NAMES, FILES, type DocumentName } from '@site/src/dataset/addresses/files';
+import {
+  BLOG_FEEDS,
+  FEED_FORMATS,
+  FEED_NAMES,
+  FEED_TITLES,
+  FILES,
+  type DocumentName,
+} from '@site/src/dataset/addresses/files';
 import { newestSet } from '@site/src/dataset/catalogue/sets';
 import { FORMAT_CHANGES } from '@site/src/dataset/formats';
 import type { Page } from '@site/src/dataset/words/pages';
@@ -118,12 +125,7 @@ export function CitationFiles(): ReactNode {
   ));
 }
 
-const FEED_NAME = { releases: '新的檔案', incidents: '品質事件' };
-const FEED_FORMATS = [
-  ['rss', 'RSS'],
-  ['atom', 'Atom'],
-  ['json', 'JSON Feed'],
-] as const;
+const FEED_NAME = { updates: '最近更新', releases: '新的檔案', incidents: '品質事件' };
 
 /** The feeds of the data and of the blog. */
 export function FeedFiles(): ReactNode {
@@ -134,9 +136,9 @@ export function FeedFiles(): ReactNode {
     ['部落格', (format: keyof typeof BLOG_FEEDS) => BLOG_FEEDS[format]] as const,
   ];
   return files.flatMap(([name, pathOf]) =>
-    FEED_FORMATS.map(([format, formatName]) => (
+    FEED_FORMATS.map((format) => (
       <File key={`${name}${format}`} path={pathOf(format)}>
-        {`${name}（${formatName}）`}
+        {`${name}（${FEED_TITLES[format]}）`}
       </File>
     )),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CORRECTIONS } from '@site/src/features/updates/corrections';
 import { parse as parseYaml } from 'yaml';
 import { toExportFiles } from './files';
 import { FORMAT_CHANGES } from '@site/src/dataset/formats';
@@ -68,6 +69,12 @@ const recordedDays = (data: Catalogue): string[] => [
   ...FORMAT_CHANGES.map(({ since }) => since),
 ];
 
+/** The feed of updates lists dataset versions and the site's own corrections as well. */
+const updateDays = (data: Catalogue): string[] => [
+  ...data.versions.map(({ released }) => released),
+  ...CORRECTIONS.map(({ day }) => day),
+];
+
 /** Atom demands a date of every entry; without a recorded day it is the first after what the entry tells of. */
 const demandedByAtom = (data: Catalogue): string[] => [
   ...data.releases.map(({ period }) => nextDay(daysOf(period).end)),
@@ -81,7 +88,10 @@ function invented(data: Catalogue, documents: Iterable<readonly [path: string, t
     const set = setsOf(data).find(({ period, variant }) => path.includes(`/${period}/${variant}`));
     const own = set?.published === undefined ? [] : [set.published];
     // The citation file of a set names the dataset too.
-    const days = set && !path.endsWith('.cff') ? own : everyDay;
+    const days = [
+      ...(set && !path.endsWith('.cff') ? own : everyDay),
+      ...(path.startsWith('feeds/updates.') ? updateDays(data) : []),
+    ];
     const allowed = path.endsWith('.atom.xml') ? [...days, ...demandedByAtom(data)] : days;
     return claimsOf(path, text).flatMap((claim) =>
       allowed.some((day) => day.startsWith(claim)) ? [] : `${path}: ${claim}`,

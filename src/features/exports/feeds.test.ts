@@ -1,20 +1,23 @@
 import { parseAtomFeed, parseFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import { FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '@site/src/dataset/addresses/files';
+import {
+  FEED_FORMATS,
+  FEED_NAMES,
+  FILES,
+  MEDIA_TYPES,
+  type FeedName,
+} from '@site/src/dataset/addresses/files';
 import { toFeedText } from './feeds';
 import { FORMAT_CHANGES } from '@site/src/dataset/formats';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { withIncidents, sampleIncident } from '@site/tests/support/usabilitySample';
 import { CATALOGUES, SITE } from '@site/tests/support/exportSample';
 
-const address = (name: 'releases' | 'incidents', format: 'rss' | 'atom' | 'json') =>
+const address = (name: FeedName, format: 'rss' | 'atom' | 'json') =>
   `https://example.org/sub/${FILES.feed(name, format)}`;
-const rss = (name: 'releases' | 'incidents', data = recorded) =>
-  parseRssFeed(toFeedText(data, name, 'rss', SITE));
-const atom = (name: 'releases' | 'incidents', data = recorded) =>
-  parseAtomFeed(toFeedText(data, name, 'atom', SITE));
-const json = (name: 'releases' | 'incidents', data = recorded) =>
-  parseJsonFeed(toFeedText(data, name, 'json', SITE));
+const rss = (name: FeedName, data = recorded) => parseRssFeed(toFeedText(data, name, 'rss', SITE));
+const atom = (name: FeedName, data = recorded) => parseAtomFeed(toFeedText(data, name, 'atom', SITE));
+const json = (name: FeedName, data = recorded) => parseJsonFeed(toFeedText(data, name, 'json', SITE));
 
 describe.each(CATALOGUES)('the feeds for %s', (_name, data) => {
   it.each(FEED_NAMES)('of %s are recognised as what they are', (name) => {

@@ -33,12 +33,14 @@ import { FORMAT_CHANGES, type FormatChange } from '../../dataset/formats';
 import { PROJECT } from '../../dataset/words/identity';
 import { incidentsOfRelease, periodsOfIncident } from '../../dataset/catalogue/sets';
 import { defined } from '../../lib/defined';
+import { listUpdates, type Update } from '../updates/build';
 
 /** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
 const RELEASES = 34;
 const FEED_LANGUAGE = 'zh-TW';
 
 const TITLES: Record<FeedName | 'posts', string> = {
+  updates: '最近更新',
   releases: '新發布的資料',
   incidents: '品質事件',
   posts: '部落格',
@@ -124,7 +126,26 @@ const toFormatItem = ({ since, version, formats, words }: FormatChange, site: Si
   after: since,
 });
 
+const toUpdateItem = ({ title, day, to, parts }: Update, site: Site): Item => ({
+  title,
+  url: addressOf(site, to),
+  html: parts
+    .map(({ name, text }) => paragraph(escaped(name === undefined ? text : `${name}：${text}`)))
+    .join(''),
+  published: day,
+  after: day,
+});
+
 function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
+  if (name === 'updates') {
+    return {
+      title: feedTitle(name),
+      description:
+        '本站的更正、有發布日紀錄的檔案、資料集版本與公開JSON的改動，每一則都有日期。文章在部落格的feed。',
+      url: addressOf(site, PAGES.updates),
+      items: listUpdates(catalogue).map((update) => toUpdateItem(update, site)),
+    };
+  }
   if (name === 'releases') {
     return {
       title: feedTitle(name),

@@ -1,6 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import posts from '@generated/content-db/default/newest-posts.json';
+import newestPosts from '@generated/content-db/default/newest-posts.json';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -34,7 +34,9 @@ import { PAGE } from '@site/src/dataset/words/pages';
 import RowsChart from '@site/src/features/home/RowsChart';
 import SetState from '@site/src/features/quality/SetState';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { formatCount } from '@site/src/lib/text/format';
+import { dateWords, formatCount } from '@site/src/lib/text/format';
+import { listNewest, listUpdates } from '@site/src/features/updates/build';
+import { KIND_NAME } from '@site/src/features/updates/words';
 import { GRANULARITIES, periodWords } from '@site/src/dataset/period';
 import styles from './page.module.css';
 
@@ -166,6 +168,27 @@ function Chart(): ReactNode {
   );
 }
 
+function Updated(): ReactNode {
+  return (
+    <section className="section" aria-labelledby="updates">
+      <SectionHead id="updates" title={PAGE.updates.name}>
+        <p>
+          新的在前，也可以<Link to={PAGE.updates.to}>依日期看全部</Link>。
+        </p>
+      </SectionHead>
+      <ul>
+        {listNewest(listUpdates(catalogue, newestPosts)).map(({ kind, day, title, to }) => (
+          <li key={kind} className={styles.update}>
+            <time dateTime={day}>{dateWords(day)}</time>
+            <span>{KIND_NAME[kind]}</span>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Posts(): ReactNode {
   return (
     <section className="section" aria-labelledby="posts">
@@ -178,7 +201,7 @@ function Posts(): ReactNode {
           。
         </p>
       </SectionHead>
-      <BlogPostList posts={posts} covers={covers} level={3} />
+      <BlogPostList posts={newestPosts} covers={covers} level={3} />
     </section>
   );
 }
@@ -212,6 +235,7 @@ export default function Home(): ReactNode {
         <Hero />
         <Figures />
         <Entrances />
+        <Updated />
         <About />
         <Newest />
         <Chart />

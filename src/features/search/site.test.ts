@@ -97,6 +97,7 @@ describe('search.yaml', () => {
       ...Object.fromEntries(
         Object.keys(RECIPES).map((name) => [`/recipes/${name}/`, `pages/recipes/${name}.mdx`]),
       ),
+      '/updates/': 'features/updates/page.tsx',
       '/privacy/': 'pages/privacy/index.mdx',
       '/accessibility/': 'pages/accessibility/index.mdx',
       '/download/latest/deduplicated/': 'features/file/Open.tsx',

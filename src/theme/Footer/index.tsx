@@ -17,6 +17,7 @@ import styles from './styles.module.css';
 
 /** Links under 資料, in this order. */
 const DATA: readonly Page[] = [
+  PAGE.updates,
   PAGE.download,
   PAGE.open,
   PAGE.about,

@@ -1,0 +1,110 @@
+/**
+ * What is new, with its day. Only what has a recorded day is listed: no day is made up for older files and for incidents.
+ */
+import type { PostEntry } from '../../../plugins/content-db/client';
+import { formatChange, PAGES, postPage, releaseRow, versionPage } from '../../dataset/addresses/pages';
+import { setsOf } from '../../dataset/catalogue/sets';
+import type { Catalogue, Release } from '../../dataset/catalogue/types';
+import { publishedOn } from '../../dataset/dates';
+import { FORMAT_CHANGES } from '../../dataset/formats';
+import { periodWords } from '../../dataset/period';
+import { rowsWords } from '../../dataset/usability/words';
+import { verdictOf } from '../../dataset/verdict/verdict';
+import { VARIANT_NAME } from '../../dataset/words';
+import { formatCount } from '../../lib/text/format';
+import { CORRECTIONS } from './corrections';
+
+/** In this order on one day. */
+export const UPDATE_KINDS = ['correction', 'files', 'format', 'post'] as const;
+export type UpdateKind = (typeof UPDATE_KINDS)[number];
+
+export interface Update {
+  kind: UpdateKind;
+  /** ISO date */
+  day: string;
+  /** what is odd about the day, in brackets */
+  dayNote?: string | undefined;
+  title: string;
+  /** below the base path: where all of it stands */
+  to: string;
+  /** what happened, and what to do; the name of each where it has one */
+  parts: readonly { name?: string; text: string }[];
+}
+
+const correctionPage = (id: string): string => `${PAGES.updates}#${id}`;
+
+function toFilesUpdate(catalogue: Catalogue, release: Release): Update[] {
+  const day = publishedOn(release.sets);
+  if (day === undefined) return [];
+  const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
+  const counts = release.sets.map((set) => `${VARIANT_NAME[set.variant]}${formatCount(set.rows)}列`);
+  return [
+    {
+      kind: 'files',
+      day,
+      title: `${periodWords(release.period)}的檔案`,
+      to: releaseRow(release.period),
+      parts: [{ text: `${counts.join('、')}。${rowsWords(rows, catalogue.incidents)}。` }],
+    },
+  ];
+}
+
+/**
+ * All updates, newest first; those of one day by their kind.
+ *
+ * @param posts entries of the blog, which has a feed of its own; none for the feeds of updates
+ */
+export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = []): Update[] {
+  const updates: Update[] = [
+    ...CORRECTIONS.map(({ id, day, title, wrong, since, redo, check }) => ({
+      kind: 'correction' as const,
+      day,
+      title,
+      to: correctionPage(id),
+      parts: [
+        { name: '錯在哪裡', text: wrong },
+        { name: '從什麼時候起', text: since },
+        { name: '要重做什麼', text: redo },
+        { name: '怎麼檢查', text: check },
+      ],
+    })),
+    ...catalogue.releases.flatMap((release) => toFilesUpdate(catalogue, release)),
+    ...FORMAT_CHANGES.map(({ since, version, formats, words }) => ({
+      kind: 'format' as const,
+      day: since,
+      title: `給程式讀的JSON改了格式：formatVersion ${String(version)}`,
+      to: formatChange(version),
+      parts: [{ text: `改了${formats.join('、')}。${words}` }],
+    })),
+    ...catalogue.versions.map(({ version, released, summary }) => ({
+      kind: 'format' as const,
+      day: released,
+      title: `資料集版本${version}`,
+      to: versionPage(version),
+      parts: [{ text: summary }],
+    })),
+    ...posts.map(({ date, dateNote, title, slug, description }) => ({
+      kind: 'post' as const,
+      day: date,
+      dayNote: dateNote,
+      title,
+      to: postPage(slug),
+      parts: [{ text: description }],
+    })),
+  ];
+  return updates.sort(
+    (a, b) => b.day.localeCompare(a.day, 'en') || UPDATE_KINDS.indexOf(a.kind) - UPDATE_KINDS.indexOf(b.kind),
+  );
+}
+
+/** The newest of each kind that most readers ask for: a correction, files, a post. Newest first. */
+export const listNewest = (updates: readonly Update[]): Update[] =>
+  updates.filter(
+    (update, i) => update.kind !== 'format' && updates.findIndex(({ kind }) => kind === update.kind) === i,
+  );
+
+/** How many published sets have no recorded day, of how many. */
+export function countUndated(catalogue: Catalogue): { undated: number; sets: number } {
+  const sets = setsOf(catalogue);
+  return { undated: sets.filter(({ published }) => published === undefined).length, sets: sets.length };
+}

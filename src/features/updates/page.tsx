@@ -1,0 +1,155 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import posts from '@generated/content-db/default/posts.json';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { BLOG_FEEDS, FEED_FORMATS, FEED_TITLES, FILES } from '@site/src/dataset/addresses/files';
+import { PAGES } from '@site/src/dataset/addresses/pages';
+import { periodWords } from '@site/src/dataset/period';
+import { PAGE } from '@site/src/dataset/words/pages';
+import { dateWords, formatCount } from '@site/src/lib/text/format';
+import PageHead from '@site/src/lib/ui/PageHead';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import { countUndated, listUpdates, UPDATE_KINDS, type Update } from './build';
+import { KIND_NAME } from './words';
+import styles from './page.module.css';
+
+const title = PAGE.updates.name;
+const updates = listUpdates(catalogue, posts);
+
+/** Shows the entries of one kind, by CSS alone. */
+function Kinds(): ReactNode {
+  const kinds = [
+    ['all', '全部', updates.length] as const,
+    ...UPDATE_KINDS.map(
+      (kind) => [kind, KIND_NAME[kind], updates.filter((update) => update.kind === kind).length] as const,
+    ),
+  ];
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>只看一種</legend>
+      {kinds.map(([kind, name, count]) => (
+        <label key={kind}>
+          <input type="radio" name="kind" value={kind} defaultChecked={kind === 'all'} />
+          <span>{`${name}${String(count)}`}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Entry({ update }: { update: Update }): ReactNode {
+  const { kind, day, dayNote, to, parts } = update;
+  const [page, anchor] = to.split('#');
+  const isHere = page === PAGES.updates;
+  useBrokenLinks().collectAnchor(isHere ? (anchor ?? '') : '');
+  return (
+    <li className={styles.entry} data-kind={kind} id={isHere ? anchor : undefined}>
+      <p className={styles.when}>
+        <time dateTime={day}>{dateWords(day)}</time>
+        {dayNote}
+        <span className={styles.kind}>{KIND_NAME[kind]}</span>
+      </p>
+      <div className={styles.what}>
+        <h3>
+          {isHere ? (
+            <>
+              {update.title}
+              <a className="hash-link" href={`#${anchor ?? ''}`} aria-label={`「${update.title}」的連結`} />
+            </>
+          ) : (
+            <Link to={to}>{update.title}</Link>
+          )}
+        </h3>
+        {parts.map(({ name, text }) => (
+          <p key={text}>
+            {name && <b>{`${name}：`}</b>}
+            <span>{text}</span>
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Year({ year }: { year: string }): ReactNode {
+  return (
+    <section className={styles.year} aria-labelledby={`y${year}`}>
+      <h2 id={`y${year}`} className="t26">
+        {`${year}年`}
+      </h2>
+      <ul>
+        {updates
+          .filter(({ day }) => day.startsWith(year))
+          .map((update) => (
+            <Entry key={update.to} update={update} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Feeds(): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const feeds = [
+    ['這一頁（文章除外）', (format) => FILES.feed('updates', format)],
+    ['部落格', (format) => BLOG_FEEDS[format]],
+  ] as const satisfies [string, (format: (typeof FEED_FORMATS)[number]) => string][];
+  return (
+    <section className="section" aria-labelledby="feeds">
+      <SectionHead id="feeds" title="訂閱">
+        <p>用feed閱讀器訂閱，有新的項目就會通知。</p>
+      </SectionHead>
+      <ul className={styles.feeds}>
+        {feeds.map(([name, addressOf]) => (
+          <li key={name}>
+            <span>{`${name}：`}</span>
+            {FEED_FORMATS.map((format, i) => (
+              <span key={format}>
+                {i > 0 && '、'}
+                <a href={withBaseUrl(addressOf(format))} aria-label={`${name}的${FEED_TITLES[format]}`}>
+                  {FEED_TITLES[format]}
+                </a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is new, by day: corrections, files, formats, posts. */
+export default function Updates(): ReactNode {
+  const { undated, sets } = countUndated(catalogue);
+  const years = [...new Set(updates.map(({ day }) => day.slice(0, 4)))];
+  return (
+    <Layout
+      title={title}
+      description="開放台灣民間租屋資料最近有什麼改變：本站的更正、新的檔案、格式的改變與文章，新的在前，每一則都有日期。"
+    >
+      <main className="wrap">
+        <PageHead title={title}>
+          <p>
+            本站的更正、新的檔案、格式的改變與文章，新的在前。已知的檔案到
+            {periodWords(catalogue.dataset.asOf)}為止。
+          </p>
+        </PageHead>
+        <p className={styles.undated}>
+          {`這裡只列有日期紀錄的。${formatCount(sets)}份檔案裡，${formatCount(undated)}份沒有發布日的紀錄，依期別列在`}
+          <Link to={PAGE.download.to}>下載頁</Link>。品質事件也沒有公布日的紀錄，依發生的日子列在
+          <Link to={PAGE.quality.to}>{PAGE.quality.name}</Link>。
+        </p>
+        <div className={styles.list}>
+          <Kinds />
+          {years.map((year) => (
+            <Year key={year} year={year} />
+          ))}
+        </div>
+        <Feeds />
+      </main>
+    </Layout>
+  );
+}
