@@ -71,7 +71,7 @@ const base = ['packages', 'lib', 'dataset', 'client', 'config'];
 /** What each layer may import beside itself. @type {Record<string, string[]>} */
 export const ALLOWED = {
   packages: [],
-  lib: ['config'],
+  lib: ['packages', 'config'],
   dataset: ['packages', 'lib'],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, others]) => [

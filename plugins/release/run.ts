@@ -3,13 +3,13 @@ import path from 'node:path';
 import { aloneAlarms } from '../../src/dataset/drift/alone';
 import type { Finding } from '#rental-files/table/inspect';
 import { formatCount } from '../../src/lib/text/format';
-import { VARIANT_NAME } from '../../src/dataset/words';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { loadCatalogue } from '../catalogue/load';
 import { compare, type Acceptance, type Accepted } from './accept';
 import { dayProblems } from './day';
 import { changesFor } from './entry';
 import { betweenFiles } from '#rental-files/check/verify';
+import { describeFile, describeFinding } from '#rental-files/describe';
 import { verifyFile, type VerifiedFile as Verified } from '#rental-files/disk';
 import { inLine } from '#rental-files/terminal';
 import { recover, rehearseChanges, undisturbed, writeChanges, type Change } from './write';
@@ -33,15 +33,6 @@ interface ReleaseOptions {
   /** told while a file is read: rows so far, unpacked bytes of how many; not called with a file means that its line may end */
   progress: (file?: string, rows?: number, bytes?: number, size?: number) => void;
 }
-
-function describe({ file, format, inspection }: Verified): string {
-  const { candidate, period, profile } = inspection;
-  const exact = candidate.distance === 0 ? '' : '最接近';
-  return `${inLine(path.basename(file))}：${period ?? '檔名沒有期別'}，${VARIANT_NAME[candidate.variant]}，${format.toUpperCase()}，${exact}資料集版本${candidate.version.version}，${formatCount(profile.rows)}列`;
-}
-
-const findingWords = ({ column, problem, fix }: Finding): string =>
-  `  ✗ ${inLine(`${column === undefined ? '' : `「${column}」`}${problem}`)}\n    修正：${inLine(fix)}`;
 
 const UNNAMED: Finding = {
   rule: 'period',
@@ -79,8 +70,8 @@ async function readAll(
         ...(profile && period !== undefined && !set ? [UNPUBLISHED] : []),
       ];
       wrong += findings.length;
-      print(`${findings.length === 0 ? '✓' : '✗'} ${describe(verified)}`);
-      for (const finding of findings) print(findingWords(finding));
+      print(`${findings.length === 0 ? '✓' : '✗'} ${describeFile(path.basename(verified.file), verified)}`);
+      for (const finding of findings) print(describeFinding(finding));
       for (const note of verified.notes) print(`  ・${inLine(note)}`);
       // Of new files they are asked for.
       if (verify || set)
@@ -95,7 +86,7 @@ async function readAll(
     }
   }
   const between = betweenFiles(read);
-  for (const finding of between) print(findingWords(finding));
+  for (const finding of between) print(describeFinding(finding));
   return { read, wrong: wrong + between.length };
 }
 

@@ -1,9 +1,7 @@
 /** Wording of numbers, sizes and dates. Pure and independent of the machine's locale and time zone. */
+import { isCalendarDay } from '#rental-files/text';
 
-/** An integer with thousands separators: 182287 → 182,287. */
-export function formatCount(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-}
+export { formatCount, isCalendarDay } from '#rental-files/text';
 
 /** A number of bytes for people, in decimal units as storage services bill it: 12.3 MB, above 1 GB 1.23 GB. */
 export function formatBytes(bytes: number): string {
@@ -18,13 +16,6 @@ export function formatShare(share: number, digits = 1): string {
 /** Words as a list in running text: 標題、地址與照片. */
 export const joinWords = (words: readonly string[]): string =>
   [words.slice(0, -1).join('、'), ...words.slice(-1)].filter(Boolean).join('與');
-
-/** Is the text `YYYY-MM-DD` a day of the calendar? 2023-02-30 is not. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** An ISO date in Chinese words: 2023-08-31 → 2023年8月31日. @throws RangeError when the text does not begin with one */
 export function dateWords(iso: string): string {

@@ -32,7 +32,10 @@ const UNPACKED: Finding = {
   fix: '選整個ZIP，不要解壓縮。',
 };
 
-export type VerifyOptions = Pick<InspectOptions, 'onProgress' | 'signal'>;
+export interface VerifyOptions extends Pick<InspectOptions, 'onProgress' | 'signal'> {
+  /** a reader may have unpacked the file; who publishes must not */
+  isUnpackedAllowed?: boolean;
+}
 
 /** What `du -b` counts for a folder besides its files. */
 const FOLDER_BYTES = 4096;
@@ -101,7 +104,7 @@ export interface CheckedSource extends ByteSource {
 export async function verify(
   source: CheckedSource,
   catalogue: Catalogue,
-  { onProgress, signal }: VerifyOptions = {},
+  { onProgress, signal, isUnpackedAllowed = false }: VerifyOptions = {},
 ): Promise<Verified> {
   const table = await openTable(source, catalogue);
   const [p, k] = await source.read(0, 2);
@@ -122,7 +125,11 @@ export async function verify(
     inspection,
     findings: [
       ...inspection.findings.filter((finding) => !isAnswerable(finding, inspection, catalogue)),
-      ...(isZip ? await insideFindings(source, table, inspection, catalogue) : [UNPACKED]),
+      ...(isZip
+        ? await insideFindings(source, table, inspection, catalogue)
+        : isUnpackedAllowed
+          ? []
+          : [UNPACKED]),
       ...metaFindings(stated, inspection, catalogue),
       ...publishedFindings(inspection, table, sha256),
     ],

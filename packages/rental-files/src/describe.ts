@@ -1,0 +1,17 @@
+/** What was found in a file, as lines of a terminal. */
+import { VARIANT_NAME } from './catalogue';
+import type { Verified } from './check/verify';
+import type { Finding } from './table/inspect';
+import { inLine } from './terminal';
+import { formatCount } from './text';
+
+/** Which file it is, in one line. @param name of the file, without folders */
+export function describeFile(name: string, { format, inspection }: Verified): string {
+  const { candidate, period, profile } = inspection;
+  const exact = candidate.distance === 0 ? '' : '最接近';
+  return `${inLine(name)}：${period ?? '檔名沒有期別'}，${VARIANT_NAME[candidate.variant]}，${format.toUpperCase()}，${exact}資料集版本${candidate.version.version}，${formatCount(profile.rows)}列`;
+}
+
+/** What is wrong, and the fix below it. */
+export const describeFinding = ({ column, problem, fix }: Finding): string =>
+  `  ✗ ${inLine(`${column === undefined ? '' : `「${column}」`}${problem}`)}\n    修正：${inLine(fix)}`;
