@@ -138,3 +138,21 @@ test('a browser that cannot insert HTML loads each page once', async ({ page }) 
   await hydrated(page);
   expect(opened).toBe(2);
 });
+
+test('an island answers where what the reader did before cannot be repeated', async ({ page }) => {
+  await page.addInitScript(() => {
+    Element.prototype.removeEventListener = () => {
+      throw new Error('Planted');
+    };
+  });
+  await page.goto('/about-data-set/');
+  await hydrated(page);
+  await awake(page);
+  await page.getByRole('searchbox', { name: '篩選欄位' }).fill('押金');
+  // By then React has drawn what stands in the place of an island that failed.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(page.locator('main [data-island-failed]')).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: '篩選欄位' })).toHaveValue('押金');
+});

@@ -1,8 +1,11 @@
 /** The command on files that are written as the publisher's programs write them. */
+import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { makeTable, toCsv, toZip } from '@site/tests/support/tables';
@@ -142,6 +145,30 @@ describe('rental-files cut', () => {
     await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
     expect((await run('cut', damaged, '--out', path.join(folder, 'y.csv'))).end).toMatch(/修正：/);
     expect(await readdir(folder)).toEqual(['x.csv']);
+  });
+});
+
+describe('rental-files cut, on a disk that fails', () => {
+  it('leaves nothing half-written where the file cannot get its name', async () => {
+    const folder = await temporaryFolder();
+    const said = await promisify(execFile)(
+      process.execPath,
+      [
+        '--import',
+        path.resolve('tests/support/breakFiles.mjs'),
+        'scripts/files.mjs',
+        'cut',
+        await zip(),
+        '--out',
+        path.join(folder, 'x.csv'),
+      ],
+      { env: { ...process.env, BREAK_IN: folder, BREAK_AT: '1', BREAK_WITH: 'EPERM' } },
+    ).then(
+      () => '',
+      (error: unknown) => String((error as { stderr?: string }).stderr),
+    );
+    expect(said).toMatch(/錯誤：.*沒有權限。修正：/);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 

@@ -117,7 +117,12 @@ function islandOf(element: HTMLElement, name: IslandName) {
   const { repeat, giveUp } = lastTouch(element);
   const alive = (): void => {
     element.dataset['awake'] = '';
-    repeat();
+    // What cannot be repeated is lost; the island answers all the same.
+    try {
+      repeat();
+    } catch (error) {
+      reportFault('boundary', error);
+    }
   };
   const wake = (): void => {
     if (started) return;
