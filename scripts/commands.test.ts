@@ -4,6 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { run } from './lib/run.mjs';
+import { STEPS } from './lib/test-steps.mjs';
 import { UserError } from './lib/user-error.mjs';
 
 /** Runs one of the scripts as npm does, and gives what the terminal shows. */
@@ -66,21 +67,7 @@ describe('the commands', () => {
         .trim()
         .split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual([
-      'types',
-      'lint',
-      'styles',
-      'format',
-      'unused',
-      'build',
-      'unit',
-      'tools',
-      'html',
-      'wired',
-      'preview',
-      'browser',
-      'engines',
-    ]);
+    ).toEqual(STEPS.map(({ name }) => name));
   });
 });
 
