@@ -7,6 +7,7 @@ import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { bringIntoForce, releaseOf } from '@site/scripts/lib/in-force.mjs';
 import { listDictionary } from '@site/src/features/dictionary/build';
 import { columnsOf } from '@site/src/dataset/catalogue/columns';
+import { releaseQuality } from '@site/src/dataset/verdict/release';
 import { readerOf } from '@site/src/dataset/usability/reader';
 import { temporarySite } from '@site/tests/support/temporary-site';
 import { catalogue } from '@site/tests/support/realCatalogue';
@@ -43,6 +44,9 @@ it.skipIf(!isDraft)('version 1.0 comes into force, and its first month is releas
     reasons: [{ type: 'deprecated', version: VERSION, gives: 'empty' }],
   });
   const { releases } = after;
+  // What maps, cards and lists say of it: no incident is behind these columns.
+  const said = releases.map((release) => JSON.stringify(releaseQuality(after, release)));
+  expect(said.filter((text) => text.includes('已停用，沒有值'))).toHaveLength(1);
   expect(releases.find(({ period }) => period === first.period)).toMatchObject({
     version: VERSION,
     published: first.day,

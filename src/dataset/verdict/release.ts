@@ -57,11 +57,16 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
   ];
 }
 
-/** From which month columns are complete, as a phrase: 「約略地點_x」、「約略地點_y」從2018年9月起才完整. */
+/**
+ * What columns are in care for without an incident, as a phrase: 「約略地點_x」、「約略地點_y」從2018年9月起才完整. Those that did
+ * not begin late are no longer used by the dataset version.
+ */
 function beganWords({ versions }: Catalogue, headers: readonly string[]): string {
   const from = Object.assign({}, ...versions.map((v) => v.completeFrom)) as Record<string, string>;
   return [...groupBy(headers, (header) => from[header] ?? '')]
-    .map(([month, same]) => `${quoted(same)}從${periodWords(month)}起才完整`)
+    .map(([month, same]) =>
+      month === '' ? `${quoted(same)}已停用，沒有值` : `${quoted(same)}從${periodWords(month)}起才完整`,
+    )
     .join('；');
 }
 
