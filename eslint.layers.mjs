@@ -23,7 +23,7 @@ export const FEATURES = {
   differences: ['site', 'versions'],
   download: ['citation', 'comments', 'coverage', 'marks', 'quality', 'site', 'snippets'],
   exports: ['updates'],
-  file: ['citation', 'dictionary', 'marks', 'quality', 'site', 'snippets'],
+  file: ['citation', 'dictionary', 'exports', 'marks', 'quality', 'site', 'snippets'],
   home: [
     'updates',
     'about',

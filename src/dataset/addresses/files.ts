@@ -68,6 +68,8 @@ export const FILES = {
   cite: (format: CitationFormat, set?: SetName) =>
     set ? `cite/${set.period}/${set.variant}.${format}` : `cite/dataset.${format}`,
   feed: (feed: FeedName, format: FeedFormat) => `feeds/${feed}.${FEED_FILES[format]}`,
+  /** picture of a set's state, for pages of others */
+  badge: ({ period, variant }: SetName) => `img/badges/${period}/${variant}.svg`,
   /** picture that stands for a page elsewhere; the page by its path with slashes at both ends */
   socialPicture: (page: string) => `img/social/${page.slice(1, -1) || 'home'}.png`,
   manifest: 'manifest.webmanifest',

@@ -9,6 +9,7 @@ import { differencesSchema } from '../../dataset/differences/schema';
 import { toUsabilityJson } from '../../dataset/usability/json';
 import { usabilitySchema } from '../../dataset/usability/schema';
 import { FEED_FORMATS, FEED_NAMES, FILES, type Site } from '../../dataset/addresses/files';
+import { toBadge } from './badge';
 import { toCroissant } from './croissant';
 import { toDataPackage, toSetPackage } from './dataPackage';
 import { toDcat } from './dcat';
@@ -71,6 +72,7 @@ export function toExportFiles(catalogue: Catalogue, site: Site): Map<string, str
     ...sets.flatMap((set): [string, string][] => [
       [FILES.set(set), json(toSetDocument(catalogue, set, site, incidents))],
       [FILES.setPackage(set), json(toSetPackage(catalogue, set, site))],
+      [FILES.badge(set), toBadge(catalogue, set)],
     ]),
     [FILES.dataPackage, json(toDataPackage(catalogue, site))],
     ...catalogue.versions.flatMap((version) =>

@@ -1,5 +1,6 @@
 import catalogue from '@catalogue';
 import CitationBox from '@site/src/features/citation/CitationBox';
+import Badge from '@site/src/features/file/Badge';
 import Changes from '@site/src/features/file/Changes';
 import Columns from '@site/src/features/file/Columns';
 import Head, { Stop } from '@site/src/features/file/Head';
@@ -66,6 +67,7 @@ function Page({ set }: Props): ReactNode {
           <section className="part" aria-labelledby="cite">
             <SectionHead id="cite" title="引用這份檔案" />
             <CitationBox set={set} />
+            <Badge set={set} />
           </section>
           <Neighbours set={set} />
         </div>

@@ -1,0 +1,44 @@
+import catalogue from '@catalogue';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useSite from '@site/src/features/site/useSite';
+import { badgeSize, badgeTexts } from '@site/src/features/exports/badge';
+import { addressOf, FILES } from '@site/src/dataset/addresses/files';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import type { DataSet } from '@site/src/dataset/catalogue/types';
+import { verdictOf } from '@site/src/dataset/verdict/verdict';
+import { nameWithState } from '@site/src/dataset/verdict/words';
+import Fold from '@site/src/lib/ui/Fold';
+import Pre from '@site/src/lib/ui/Pre';
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+/** The badge of a set, and how to put it on another page. */
+export default function Badge({ set }: { set: DataSet }): ReactNode {
+  const site = useSite();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { period, variant } = set;
+  const name = nameWithState(verdictOf(catalogue, period, variant));
+  const picture = addressOf(site, FILES.badge(set));
+  const page = addressOf(site, filePage(period, variant));
+  return (
+    <Fold summary="貼在README或筆記本的狀態圖" className={styles.badge}>
+      <p>
+        <img
+          src={withBaseUrl(FILES.badge(set))}
+          alt={name}
+          {...badgeSize(badgeTexts(catalogue, set))}
+          loading="lazy"
+        />
+      </p>
+      <p>這張圖寫著這份檔案的列數能不能比較；之後記下新的品質事件，圖也跟著更新。</p>
+      <p>Markdown：</p>
+      <Pre>
+        <code>{`[![${name}](${picture})](${page})`}</code>
+      </Pre>
+      <p>HTML：</p>
+      <Pre>
+        <code>{`<a href="${page}"><img src="${picture}" alt="${name}"></a>`}</code>
+      </Pre>
+    </Fold>
+  );
+}
