@@ -503,7 +503,9 @@ test('a page whose code does not come is loaded anew once, whatever is kept', as
     await page.evaluate((text) => sessionStorage.setItem('navigation:chunk-reload', text), value);
     [loads, lost] = [0, 0];
     await page.goto('/privacy/');
-    await expect.poll(() => lost, value).toBe(2);
+    // Each load may ask for the code more than once: again past the browser's cache.
+    await expect.poll(() => lost, value).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => loads, value).toBe(2);
     await page.waitForLoadState('networkidle');
     expect(loads, value).toBe(2);
     // The time of the reload, and that it was the first.
