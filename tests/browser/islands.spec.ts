@@ -215,7 +215,8 @@ test.describe('an island', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/download/2026-04/raw/');
+    // Code that is asked for before the load event holds that up as well.
+    await page.goto('/download/2026-04/raw/', { waitUntil: 'commit' });
     await hydrated(page);
     const cite = page.locator('section:has(#cite)');
     await cite.getByRole('button', { name: '複製APA' }).click();
@@ -235,7 +236,7 @@ test.describe('an island', () => {
         await held;
         await (comes ? route.continue() : route.abort());
       });
-      await page.goto('/about-data-set/');
+      await page.goto('/about-data-set/', { waitUntil: 'commit' });
       await hydrated(page);
       const field = page.getByRole('searchbox', { name: '篩選欄位' });
       await field.fill('月租金');
