@@ -59,14 +59,21 @@ const isPrerendered = (path: string): Promise<boolean | null> =>
     () => null,
   );
 
-/** The state for an error: the 404 page has code of its own. */
-async function errorState(error: PageError, cause?: unknown): Promise<PageState> {
+/** The state for an error: the 404 page has code of its own; where that does not come, the one that was served stays. */
+async function errorState(
+  error: PageError,
+  { initial, path, place }: Destination,
+  { served }: Visit,
+  cause?: unknown,
+): Promise<PageState> {
   if (error.status !== 404) return { kind: 'error', error, cause };
   try {
     await notFoundPage().preload();
     return { kind: 'not-found', error };
   } catch (failed) {
-    return { kind: 'error', error, cause: failed };
+    return initial && served?.error
+      ? { kind: 'html', content: { ...fromDocument(path ?? place.pathname), withoutCode: true } }
+      : { kind: 'error', error, cause: failed };
   }
 }
 
@@ -93,12 +100,12 @@ async function withoutPayload(
   reportFault(initial ? 'startup' : 'data', cause, path);
   if (isOffline(destination, visit)) return { kind: 'html', content: fromDocument(path) };
   if (dynamic && (await isPrerendered(path)) === false)
-    return errorState(notFoundError({ notPrerendered: true }));
+    return errorState(notFoundError({ notPrerendered: true }), destination, visit);
   if (!isCurrent()) return never;
   if (initial) {
     // A page that stands for another one at this address can be read: it stays.
     if (served?.path != null) return { kind: 'html', content: fromDocument(path) };
-    if (served?.error) return errorState(served.error, cause);
+    if (served?.error) return errorState(served.error, destination, visit, cause);
   } else if (await canBeOpened(place.pathname)) {
     if (isCurrent()) window.location.reload();
     return never;
@@ -176,7 +183,7 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
   const { path, place, initial, whole, loads } = destination;
   const { served, isCurrent } = visit;
   // An address outside the site's base path has no page of ours.
-  if (path === null) return errorState(notFoundError());
+  if (path === null) return errorState(notFoundError(), destination, visit);
   const match = matchAddress(path, fullPath(path));
   const { search, hash } = place;
   const target: NavigationTarget = { path, search, hash, params: match.params, initial };
@@ -200,7 +207,7 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
       if (isOffline(destination, visit)) return { kind: 'html', content: fromDocument(path) };
       if (outcome.error.status !== 404)
         reportFault('navigation', outcome.cause ?? new Error(outcome.error.message), place.pathname);
-      return errorState(outcome.error, outcome.cause);
+      return errorState(outcome.error, destination, visit, outcome.cause);
     case 'page':
       if (!match.html)
         return reactState(
