@@ -91,6 +91,8 @@ function Drawing({
     <svg
       className={clsx(styles.chart, className)}
       viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
       fontSize={font}
       role="img"
       aria-label={`折線圖：${title}`}
@@ -162,6 +164,8 @@ function Key({ series }: { series: SeriesTable['lines'] }): ReactNode {
       <svg
         className={clsx(styles.sample, styles[`s${i}`])}
         viewBox="0 0 36 12"
+        width="36"
+        height="12"
         aria-hidden="true"
         focusable="false"
       >

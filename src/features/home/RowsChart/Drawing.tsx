@@ -197,6 +197,8 @@ export default function Drawing({ shape, size, label, hatch }: DrawingProps): Re
     <svg
       className={clsx(styles.drawing, styles[size.name])}
       viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
       role="img"
       aria-label={label}
     >
