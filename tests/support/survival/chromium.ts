@@ -154,7 +154,8 @@ export async function visit(
     const page = await context.newPage();
     const { file } = fault;
     const broken = file ? url + file.address : null;
-    const hangs = file?.how === 'hanging';
+    // What fails after all is waited for.
+    const hangs = file?.how === 'hanging' && givenUpAfter(file.address) === null;
     const { asked, pending } = requestsOf(page, hangs ? broken : null);
     if (fault.script) await page.addInitScript({ content: fault.script });
     if (file)
@@ -190,6 +191,8 @@ export async function visit(
     await until(() => Promise.resolve(false), SHORT_REST);
     const late = `window.__pressed = true; ${fault.late ?? ''}`;
     await session.send('Runtime.evaluate', { expression: late }).catch(() => undefined);
+    // A page whose style sheet is gone is loaded once more, and is empty until the sheet has failed again.
+    await until(() => evaluate(`document.querySelector('footer') !== null`), LONG_REST);
     const before = await texts();
 
     // What comes later may move the link away under the pointer: readers press again.
