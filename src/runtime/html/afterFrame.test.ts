@@ -13,7 +13,6 @@ beforeEach(() => {
   run.mockReset();
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
-  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,4 +46,17 @@ it('can be called off', () => {
   draw();
   vi.advanceTimersByTime(10_000);
   expect(run).not.toHaveBeenCalled();
+});
+
+it('completes the page where timers and frames cannot be taken back', () => {
+  const fail = () => {
+    throw new TypeError('planted');
+  };
+  vi.stubGlobal('clearTimeout', fail);
+  vi.stubGlobal('cancelAnimationFrame', fail);
+  afterFrame(run);
+  draw();
+  draw();
+  vi.advanceTimersByTime(10_000);
+  expect(run).toHaveBeenCalledOnce();
 });

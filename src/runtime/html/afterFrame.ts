@@ -2,25 +2,20 @@
 const LONGEST_FRAME = 1_000;
 
 /**
- * Runs once the frame that is being drawn is on screen.
+ * Runs once the frame that is being drawn is on screen. Takes back no timer: where that fails, the page would stay half.
  * @returns function that calls it off
  */
 export function afterFrame(run: () => void): () => void {
+  let isOver = false;
   const now = (): void => {
-    cancel();
+    if (isOver) return;
+    isOver = true;
     run();
   };
-  let timer = setTimeout(now, LONGEST_FRAME);
+  setTimeout(now, LONGEST_FRAME);
   // The second request stands for the end of the frame that the first one began.
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      clearTimeout(timer);
-      timer = setTimeout(now);
-    });
-  });
-  const cancel = (): void => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(now)));
+  return () => {
+    isOver = true;
   };
-  return cancel;
 }
