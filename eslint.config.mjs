@@ -52,7 +52,17 @@ const OWN_NAMES = {
 };
 
 export default defineConfig(
-  { ignores: ['node_modules', 'build*', '.docusaurus*', 'reports', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'node_modules',
+      'build*',
+      '.docusaurus*',
+      'reports',
+      'test-results',
+      'playwright-report',
+      '**/dist',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
   js.configs.recommended,
   // Without the rules that need types: .oxlintrc.json has them.

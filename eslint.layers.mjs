@@ -91,7 +91,7 @@ export const ALLOWED = {
 /** Rules: they know neither a screen nor a disk. */
 export const PURE = [
   'packages/rental-files/src/{check,cut,table}/**',
-  'packages/rental-files/src/!(disk|command).ts',
+  'packages/rental-files/src/!(bin|command|disk).ts',
   'src/dataset/**',
   'src/lib/*.ts',
   'src/lib/{charts,json,text}/**',

@@ -33,7 +33,7 @@ export const MERGE_RULES = ['newest', 'most-frequent'] as const;
 export type MergeRule = (typeof MERGE_RULES)[number];
 
 /** How sure a fact is. */
-export type Certainty = 'stated' | 'inferred';
+type Certainty = 'stated' | 'inferred';
 
 /** Code table of the counties. */
 export const COUNTIES = 'top_region';
@@ -146,6 +146,9 @@ export interface Catalogue {
   columns: Column[];
   codeTables: CodeTable[];
 }
+
+/** Where the catalogue is published. */
+export const PUBLISHED_AT = 'https://rentalhouse.g0v.ddio.io/data/catalogue.json';
 
 /** What the published data/catalogue.json holds of it. */
 export interface PublishedCatalogue extends Omit<Catalogue, 'releases'> {

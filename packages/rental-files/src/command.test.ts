@@ -11,6 +11,8 @@ import { recorded } from '@site/tests/support/realCatalogue';
 import { makeTable, toCsv, toZip } from '@site/tests/support/tables';
 import { temporaryFolder } from '@site/tests/support/temporary-site';
 import { toExportFiles } from '@site/src/features/exports/files';
+import { SITE_URL } from '@site/config/site';
+import { PUBLISHED_AT } from './catalogue';
 import { HELP, runCommand } from './command';
 
 const raw = makeTable({ version: '0.3', variant: 'raw', period: '2027-03', rows: 60 });
@@ -172,14 +174,40 @@ describe('rental-files cut, on a disk that fails', () => {
   });
 });
 
-describe('the catalogue of rental-files', () => {
-  const published = toExportFiles(recorded, { siteUrl: 'https://example.org', baseUrl: '/' }).get(
-    'data/catalogue.json',
-  );
+const published =
+  toExportFiles(recorded, { siteUrl: 'https://example.org', baseUrl: '/' }).get('data/catalogue.json') ?? '';
 
+describe('the package as it is published', () => {
+  it('asks the published catalogue where none is named', () => {
+    expect(PUBLISHED_AT).toBe(`${SITE_URL}/data/catalogue.json`);
+  });
+
+  it('has the same command and the same functions', async () => {
+    const folder = 'packages/rental-files';
+    await promisify(execFile)('npm', ['run', 'prepack'], { cwd: folder });
+    const catalogue = path.join(await temporaryFolder(), 'catalogue.json');
+    await writeFile(catalogue, published);
+    const made = await zip();
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      path.join(folder, 'dist/bin.js'),
+      ...['inspect', '--catalogue', catalogue, made],
+    ]);
+    expect(stdout.trim()).toBe((await run('inspect', made)).printed);
+    const built = (await import(path.resolve(folder, 'dist/index.js'))) as object;
+    expect(Object.keys(built).sort()).toEqual(Object.keys(await import('.')).sort());
+    expect(await readFile(path.join(folder, 'dist/index.d.ts'), 'utf8')).toContain('openTable');
+  });
+
+  it('says in a sentence what a person can mend', async () => {
+    const cut = promisify(execFile)(process.execPath, ['packages/rental-files/dist/bin.js', 'cut', 'x']);
+    await expect(cut).rejects.toMatchObject({ code: 1, stderr: '沒有寫--out。修正：加上--out 檔案.csv。\n' });
+  });
+});
+
+describe('the catalogue of rental-files', () => {
   it('may be the published one, as a file or from an address', async () => {
     const file = path.join(await temporaryFolder(), 'catalogue.json');
-    await writeFile(file, published ?? '');
+    await writeFile(file, published);
     const made = await zip();
     const own = await run('inspect', made);
     expect(await run('inspect', '--catalogue', file, made)).toEqual(own);

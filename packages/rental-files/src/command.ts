@@ -27,11 +27,11 @@ export const HELP = `讀開放台灣民間租屋資料的檔案：ZIP，或解�
       --columns <欄位,…>  只留這些欄位，依這個順序
       --out <檔案>        寫到哪裡；已經有的檔案不會蓋掉
       --json              inspect的結果寫成JSON
-      --catalogue <檔案或網址>  公開的data/catalogue.json；不寫就用這個專案的目錄
+      --catalogue <檔案或網址>  公開的data/catalogue.json；不寫就用資料集自己的目錄
   -h, --help              顯示這份說明`;
 
 /** Somebody can mend it: the message says how. */
-export class CommandError extends Error {
+class CommandError extends Error {
   constructor(problem: string, fix: string) {
     super(`${problem}修正：${fix}`);
     this.name = 'CommandError';
@@ -71,8 +71,12 @@ function readArgs(argv: readonly string[]) {
 
 const PARTS = ['sets', 'versions', 'columns', 'codeTables'] as const;
 
-/** @throws CommandError where it cannot be read, or is something else */
-async function readCatalogue(place: string): Promise<Catalogue> {
+/**
+ * Reads a published catalogue.
+ * @param place a file, or an address
+ * @throws CommandError where it cannot be read, or is something else
+ */
+export async function readCatalogue(place: string): Promise<Catalogue> {
   const fix = '給公開的data/catalogue.json，檔案或網址都可以。';
   const text = /^https?:/.test(place)
     ? await fetch(place).then(
