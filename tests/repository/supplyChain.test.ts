@@ -125,6 +125,18 @@ describe('what the product imports', () => {
     expect([...new Set(wanted)].sort()).toEqual(Object.keys(workspace.dependencies).sort());
   });
 
+  it('and what only checks it have their reasons in CONTRIBUTING', () => {
+    const text = readFileSync('CONTRIBUTING.md', 'utf8');
+    const named = (heading: string) => {
+      const [table = ''] = text.split(`| ${heading} |`)[1]?.split('\n\n') ?? [];
+      return [...table.matchAll(/^\| (`.+`) \| .{2,} \|$/gm)].flatMap(([, names = '']) =>
+        [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+      );
+    };
+    expect(named('網站用到的套件').sort()).toEqual(Object.keys(manifest.dependencies).sort());
+    expect(named('只用來檢查的套件').sort()).toEqual(Object.keys(manifest.devDependencies).sort());
+  });
+
   it('is no tool of its makers in the lockfile', () => {
     const misfiled = Object.keys(manifest.dependencies).filter((name) => {
       const { dev, devOptional } = packages[`node_modules/${name}`] ?? {};
