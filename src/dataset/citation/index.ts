@@ -3,6 +3,6 @@ export { toApa, toChineseApa } from './apa';
 export { toBibtex } from './bibtex';
 export { toCsl } from './csl';
 export { dayOf } from './day';
-export { toPressLine } from './press';
+export { toPressLine, toShortLine, withToday } from './press';
 export { toRis } from './ris';
 export type { Reference } from './types';

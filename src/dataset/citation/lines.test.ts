@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, toApa, toChineseApa, toPressLine } from '@site/src/dataset/citation';
-import { DAY, everyReference, raw2021Q3, whole } from '@site/tests/support/citationSample';
+import {
+  dayOf,
+  toApa,
+  toBibtex,
+  toChineseApa,
+  toCsl,
+  toPressLine,
+  toRis,
+  toShortLine,
+  withToday,
+} from '@site/src/dataset/citation';
+import { toCff } from '@site/src/dataset/citation/cff';
+import { setsOf } from '@site/src/dataset/catalogue/sets';
+import { verdictOf } from '@site/src/dataset/verdict/verdict';
+import { recorded } from '@site/tests/support/realCatalogue';
+import { DAY, everyReference, raw2021Q3, setOf, SITE, whole } from '@site/tests/support/citationSample';
 
 const PAGE = 'https://example.org/sub/download/2021Q3/raw/';
 const QUALITY = 'https://example.org/sub/data-quality/';
@@ -25,7 +39,77 @@ describe('the press line', () => {
   });
 
   it('says nothing of caveats where none is known', () => {
-    expect(toPressLine({ ...raw2021Q3, caveats: '' }, { accessed: DAY })).toMatch(/11月21日）$/);
+    expect(toPressLine({ ...raw2021Q3, caveats: '' }, { accessed: DAY })).toMatch(/11月21日）。$/);
+  });
+});
+
+describe('the short line', () => {
+  it('says whether the rows may be used, and leaves the incidents to the long one', () => {
+    expect(toShortLine(raw2021Q3, { accessed: DAY })).toBe(
+      `開放台灣民間租屋資料，2021年第3季原始資料，資料集版本0.2。列數不可比較（估計短少39.06%）。${PAGE}（取用日期：2026年11月21日）。`,
+    );
+  });
+
+  it('has the day of the reader where it asks for one', () => {
+    const today = toShortLine(raw2021Q3, { accessed: dayOf(new Date()) });
+    expect(withToday(toShortLine(raw2021Q3))).toBe(today);
+    expect(withToday(today)).toBe(today);
+  });
+
+  it('says what narrows a selection', () => {
+    expect(toShortLine({ ...whole, details: ['條件：縣市是臺北市', '50列'] }, { accessed: DAY })).toContain(
+      '資料集版本0.3；條件：縣市是臺北市；50列。https://',
+    );
+  });
+});
+
+/** How deep brackets stand in each other. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const sign of text) {
+    if ('（【('.includes(sign)) deepest = Math.max(deepest, ++depth);
+    if ('）】)'.includes(sign)) depth--;
+  }
+  return deepest;
+}
+
+describe('every way to cite a set', () => {
+  const ways = {
+    short: toShortLine,
+    long: toPressLine,
+    apa: toApa,
+    'Chinese apa': toChineseApa,
+    bibtex: toBibtex,
+    ris: toRis,
+    csl: (...of: Parameters<typeof toCsl>) => JSON.stringify(toCsl(...of)),
+  };
+  const DAYS = /2026年11月21日|November 21, 2026|2026-11-21|2026\/11\/21|\[2026,11,21\]/;
+
+  it.each(Object.entries(ways))('says what speaks against its rows, and the day: %s', (_, write) => {
+    const faulty = setsOf(recorded).filter(
+      ({ period, variant }) => verdictOf(recorded, period, variant).rows.state !== 'complete',
+    );
+    expect(faulty.length).toBeGreaterThan(50);
+    for (const { period, variant } of faulty) {
+      const reference = everyReference.find(({ id }) => id === `tw-rental-${period}-${variant}`);
+      if (!reference) throw new Error(`${period} ${variant} is not cited`);
+      const text = write(reference, { accessed: DAY });
+      // TeX has percent signs of its own.
+      expect(text.replaceAll('\\%', '%'), reference.id).toContain(reference.state);
+      expect(reference.state, reference.id).toMatch(/列數|請勿使用/);
+      expect(text, reference.id).toMatch(DAYS);
+    }
+  });
+
+  it('nests brackets once at most', () => {
+    for (const reference of everyReference)
+      for (const [name, write] of Object.entries(ways))
+        expect(depthOf(write(reference, { accessed: DAY })), `${reference.id} ${name}`).toBeLessThan(3);
+  });
+
+  it('says it in CITATION.cff too', () => {
+    const avoided = setOf('2021-10', 'raw');
+    expect(toCff(recorded, SITE, avoided)).toContain('notes: 請勿使用（混入四個月的物件）。');
   });
 });
 

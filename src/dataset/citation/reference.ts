@@ -6,7 +6,7 @@ import { addressOf, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { periodWords } from '../period';
 import { VARIANT_NAME } from '../words';
-import { datasetCaveats, setCaveats } from './caveats';
+import { datasetCaveats, rowsCaveat, setCaveats } from './caveats';
 import type { Reference } from './types';
 
 const common = {
@@ -31,6 +31,7 @@ export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Re
     version: set.version,
     ...issuedOn([set]),
     url: addressOf(site, filePage(set.period, set.variant)),
+    state: rowsCaveat(catalogue, set),
     caveats: setCaveats(catalogue, set),
   };
 }
@@ -44,6 +45,7 @@ export function datasetReference(catalogue: Catalogue, site: Site): Reference {
     version: newestVersion(catalogue).version,
     ...issuedOn(setsOf(catalogue)),
     url: addressOf(site, PAGES.home),
+    state: '',
     caveats: datasetCaveats(catalogue, site),
   };
 }

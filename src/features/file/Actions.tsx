@@ -1,6 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import CopyButton from '@site/src/lib/ui/CopyButton/island';
+import CopyCitation from '@site/src/features/citation/CopyCitation';
 import useSite from '@site/src/features/site/useSite';
 import { openPage } from '@site/src/dataset/addresses/pages';
 import { FORMATS, type DataSet } from '@site/src/dataset/catalogue/types';
@@ -45,7 +45,7 @@ function Citation({ set }: Props): ReactNode {
     <div>
       <p className={styles.line}>{line}</p>
       <div className={styles.buttons}>
-        <CopyButton text={line} label="複製引用" />
+        <CopyCitation line={line} />
         <a href="#cite">其他引用格式</a>
       </div>
     </div>

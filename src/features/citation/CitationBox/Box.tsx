@@ -55,8 +55,17 @@ export default function CitationBox({ data }: Props): ReactNode {
       setTold(shown ? '瀏覽器不讓網頁複製，文字已經選好，請自行複製' : '沒有複製成功，請改用下載');
     }
   };
-  const copyText = (name: string, of: typeof toPressLine, shown: Element | null) => {
+  const copyText = (name: string, of: typeof toChineseApa, shown: Element | null) => {
     void copy(name, Promise.resolve(of(data, { accessed: today() })), shown);
+  };
+  /** As the file has it, and with the day of access where the format has a place for it. */
+  const textIn = async (format: CitationFormat, path: string): Promise<string> => {
+    const { WITH_DAY } = await import('./formats');
+    const write = WITH_DAY[format];
+    if (write) return write(data, { accessed: today() });
+    const response = await fetch(base + path);
+    if (!response.ok) throw new Error(String(response.status));
+    return response.text();
   };
   const button = (name: string, onClick: () => void, label = COPY) => (
     <button type="button" className="scripted" aria-label={COPY + name} onClick={onClick}>
@@ -93,18 +102,7 @@ export default function CitationBox({ data }: Props): ReactNode {
             <a href={base + path} download>
               下載{NAME[format]}
             </a>
-            {button(
-              NAME[format],
-              () =>
-                void copy(
-                  NAME[format],
-                  fetch(base + path).then((response) => {
-                    if (!response.ok) throw new Error(String(response.status));
-                    return response.text();
-                  }),
-                  null,
-                ),
-            )}
+            {button(NAME[format], () => void copy(NAME[format], textIn(format, path), null))}
           </li>
         ))}
       </ul>

@@ -3,16 +3,18 @@ import { useState, type ReactNode } from 'react';
 interface Props {
   /** what is copied */
   text: string;
+  /** what it is at the moment of the press; the text as it stands where there is none */
+  toCopied?: (text: string) => string;
   label: string;
 }
 
 /** A button that copies a text and says whether that worked. Without scripts it is not shown, and the text can be selected. */
-export default function CopyButton({ text, label }: Props): ReactNode {
+export default function CopyButton({ text, toCopied = (same) => same, label }: Props): ReactNode {
   const [said, setSaid] = useState('');
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(toCopied(text));
       setSaid('已複製');
     } catch {
       setSaid('瀏覽器不讓網頁複製，請選取文字自行複製');
