@@ -1,5 +1,6 @@
 /** The few facts that the hydrated frame needs: the strip of months under the header, and what the 404 page says of periods. */
 import { duePeriods } from '../../src/dataset/catalogue/duePeriods';
+import { newestRelease } from '../../src/dataset/catalogue/sets';
 import type { KnownPeriods } from '../../src/dataset/catalogue/nearby';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { describeCoverage } from '../../src/dataset/usability/coverage';
@@ -16,7 +17,11 @@ export function describeRuler(catalogue: Catalogue) {
     const release = catalogue.releases.find(({ period }) => period === month);
     return release ? letters[releaseQuality(catalogue, release).rows.state] : '-';
   });
-  return { first: catalogue.dataset.since, states: states.join('') };
+  return {
+    first: catalogue.dataset.since,
+    newest: newestRelease(catalogue, 'monthly').period,
+    states: states.join(''),
+  };
 }
 
 /** What the 404 page says about periods: the published ones, and why the others that were due are missing. */
