@@ -53,7 +53,12 @@ function Served({ html }: { html: string }): ReactNode {
 }
 
 /** The contexts that parts of pages use; Docusaurus' own has its value by default. */
-function hydrate(element: HTMLElement, Component: ComponentType<object>, onAlive: () => void): Root {
+function hydrate(
+  element: HTMLElement,
+  Component: ComponentType<object>,
+  onAlive: () => void,
+  isGone: () => boolean,
+): Root {
   const html = element.innerHTML;
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
   return hydrateRoot(
@@ -65,7 +70,13 @@ function hydrate(element: HTMLElement, Component: ComponentType<object>, onAlive
         </BrowserContextProvider>
       </Router>
     </ErrorBoundary>,
-    { onCaughtError: (error) => reportFault('boundary', error) },
+    {
+      onCaughtError: (error) => reportFault('boundary', error),
+      // React takes an island for a fault that ends before it is hydrated (its error 424).
+      onRecoverableError: (error) => {
+        if (!isGone()) reportError(error);
+      },
+    },
   );
 }
 
@@ -129,7 +140,7 @@ function islandOf(element: HTMLElement, name: IslandName) {
     started = true;
     ISLANDS[name]().then(
       ({ default: Component }) => {
-        if (!gone) root = hydrate(element, Component as ComponentType<object>, alive);
+        if (!gone) root = hydrate(element, Component as ComponentType<object>, alive, () => gone);
       },
       (error: unknown) => {
         // The next touch tries again; until then the island says what it said.
