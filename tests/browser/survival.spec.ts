@@ -5,17 +5,9 @@
  */
 import type { Browser } from '@playwright/test';
 import { firstAndSome, inFull } from '../support/full';
-import {
-  breaking,
-  fileCases,
-  functionCases,
-  lossInWords,
-  recording,
-  spotName,
-  SPOTS,
-  type Spot,
-} from '../support/survival/cases';
-import { visit, type Fault, type Visit } from '../support/survival/chromium';
+import { lossInWords, recording, spotName, SPOTS, type Spot } from '../support/survival/cases';
+import { visit } from '../support/survival/chromium';
+import { casesAt, type Case, type Visit } from '../support/survival/visit';
 import { expect, siteUrl, test } from '../support/test';
 
 /** Into how many tests the cases are divided: a full run has more than a thousand. */
@@ -51,17 +43,13 @@ const usualVisits = (browser: Browser): Promise<Map<Spot, Visit>> =>
     return new Map(visits);
   })());
 
-interface Case {
-  name: string;
-  spot: Spot;
-  fault: Fault;
-}
-
 /** Tries the cases of one of the tests; other ones each day in a quick run. */
-async function tryOut(browser: Browser, all: readonly Case[], part: number, tried: number) {
-  const chosen = firstAndSome(all, tried * PARTS, ({ name }) => name);
-  const cases = chosen.filter((_, index) => index % PARTS === part);
+async function tryOut(browser: Browser, kind: 'functions' | 'files', part: number) {
   const visits = await usualVisits(browser);
+  const all: readonly Case[] = casesAt(visits)[kind];
+  if (kind === 'functions') expect(all.length).toBeGreaterThan(200);
+  const chosen = firstAndSome(all, TRIED[kind] * PARTS, ({ name }) => name);
+  const cases = chosen.filter((_, index) => index % PARTS === part);
   const losses = await withEach(cases, async ({ name, spot, fault }) => {
     const known = visits.get(spot);
     if (!known) throw new Error(`Nobody has been at ${spotName(spot)}`);
@@ -75,29 +63,10 @@ async function tryOut(browser: Browser, all: readonly Case[], part: number, trie
   expect(lost).toEqual([]);
 }
 
-for (let index = 0; index < PARTS; index++) {
-  test(`functions of the browser that are missing or throw take nothing away, ${index + 1}`, async ({
-    browser,
-  }) => {
-    const visits = await usualVisits(browser);
-    const reads = new Map([...visits].map(([spot, seen]) => [spot, seen.reads]));
-    const cases = functionCases(reads).map(({ name, of, how, when, spot }) => ({
-      name,
-      spot,
-      fault: { [when === 'first' ? 'script' : 'late']: breaking(of, how) },
-    }));
-    expect(cases.length).toBeGreaterThan(200);
-    await tryOut(browser, cases, index, TRIED.functions);
-  });
+for (let part = 0; part < PARTS; part++) {
+  test(`functions of the browser that are missing or throw take nothing away, ${part + 1}`, ({ browser }) =>
+    tryOut(browser, 'functions', part));
 
-  test(`files that do not come as they should take nothing away, ${index + 1}`, async ({ browser }) => {
-    const visits = await usualVisits(browser);
-    const asked = new Map([...visits].map(([spot, seen]) => [spot, seen.asked]));
-    const cases = fileCases(asked).map(({ name, file, how, spot }) => ({
-      name,
-      spot,
-      fault: { file: { address: file, how } },
-    }));
-    await tryOut(browser, cases, index, TRIED.files);
-  });
+  test(`files that do not come as they should take nothing away, ${part + 1}`, ({ browser }) =>
+    tryOut(browser, 'files', part));
 }

@@ -11,7 +11,7 @@ interface Answer {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Asks a server and changes nothing of what it says. @param target path and query, encoded */
-function ask(url: string, target: string, headers: http.OutgoingHttpHeaders): Promise<Answer> {
+export function ask(url: string, target: string, headers: http.OutgoingHttpHeaders): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const request = http.request({ hostname, port, path: target, headers, agent }, (response) => {

@@ -4,6 +4,7 @@ import { behaviour } from './behaviour';
 import { glyphs } from './glyphs';
 import { offline } from './offline';
 import { opening } from './opening';
+import { survival } from './survival';
 import { sweep } from './sweep';
 import { tourOf } from './tour';
 import type { Visitor } from './visitor';
@@ -19,5 +20,6 @@ export function engineTests(engine: Engine, start: () => Promise<Visitor>): void
     behaviour(tour);
     opening(tour);
     offline(tour);
+    survival(tour);
   });
 }
