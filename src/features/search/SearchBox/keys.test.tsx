@@ -107,7 +107,7 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
   'src/features/search/SearchDialog/index.tsx': () => {
     let combobox: Combobox | null = null;
     const hit = { entry: { title: '租金' } };
-    const search = (() => ({ hits: [hit], groups: [{ hits: [hit] }], suggestions: [] })) as unknown as Search;
+    const search = (() => ({ hits: [hit], notes: [] })) as unknown as Search;
     const Dialog = () => (
       <>
         <input onKeyDown={(event) => combobox?.onKeyDown(event)} />
