@@ -39,11 +39,16 @@ type PackedEntry = [
   same: PackedSame[],
 ];
 
-/** The file. Repeats in older versions stand in one row, and a group stands together, which compresses well. */
+type Columns<Row extends unknown[]> = { [Place in keyof Row]: Row[Place][] };
+
+/**
+ * The file. Repeats in older versions stand in one row, a group stands together, and what all rows have in one place
+ * stands in one list, which compresses well.
+ */
 export interface PackedSearch {
-  format: 1;
+  format: 2;
   synonyms: [words: string[], means: string[], note?: string][];
-  entries: PackedEntry[];
+  entries: Columns<PackedEntry>;
 }
 
 /** The entry as it would stand in another version: that version in its address and its parents. */
@@ -71,6 +76,10 @@ const keyFirst = (kind: HitKind, facts: readonly string[], keywords: readonly st
 /** Entries of a group behind one another, else in the order given. */
 const byGroup = (entries: readonly SearchEntry[]): SearchEntry[] =>
   [...groupBy(entries, (entry) => entry.group || entry).values()].flat();
+
+/** Rows of what was columns, and columns of rows. */
+const turn = (lists: readonly (readonly unknown[])[]): unknown[][] =>
+  (lists[0] ?? []).map((_, place) => lists.map((list) => list[place]));
 
 /** @returns the data without repetitions; `unpackSearch` gives back the same entries, those of a group together */
 export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
@@ -106,9 +115,9 @@ export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
   // Files first, columns last: the file is a tenth smaller than in some other orders.
   packed.sort((a, b) => b[0] - a[0]);
   return {
-    format: 1,
+    format: 2,
     synonyms: synonyms.map(({ words, means, note }) => (note ? [words, means, note] : [words, means])),
-    entries: packed,
+    entries: turn(packed) as unknown as PackedSearch['entries'],
   };
 }
 
@@ -116,7 +125,7 @@ export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
 export function unpackSearch(packed: PackedSearch): SearchData {
   const markOf = (mark: PackedMark) =>
     mark ? { mark: { state: MARK_STATES[mark[0]] ?? 'note', text: mark[1] } } : {};
-  const entries = packed.entries.flatMap((row): SearchEntry[] => {
+  const entries = (turn(packed.entries) as unknown as PackedEntry[]).flatMap((row): SearchEntry[] => {
     const [number, path, title, parents, version, group, text, keywords, facts, mark, period, same] = row;
     const kind = HIT_KINDS[number] ?? 'document';
     const usual = period ? ofPeriod(period) : undefined;

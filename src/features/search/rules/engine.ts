@@ -27,7 +27,7 @@ function takeVersions(text: string, versions: ReadonlySet<string>): { rest: stri
     wanted.push(found);
     return ' ';
   });
-  return { rest: rest.replace(/\s+/g, ' ').trim(), wanted: [...new Set(wanted)] };
+  return { rest: rest.trim(), wanted: [...new Set(wanted)] };
 }
 
 /**

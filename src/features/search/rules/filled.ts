@@ -4,7 +4,7 @@ import { periodWords } from '../../../dataset/period';
 import type { Candidate } from './group';
 import type { SearchEntry } from './types';
 
-const COMPARES = /比較|相比|對照|差[異別在多]|不同|變化|compar|\bvs\b|versus|differen/;
+const COMPARES = /比較|相比|差[異別在多]|不同|變化|compar|\bvs\b|differen/;
 
 /** A page as a hit that no word led to. @param filled what its address and its title say in this case */
 export const pageAt = (

@@ -10,7 +10,7 @@ import { overlaps, parsePeriods, type ParsedQuery } from './period';
 const WORD = /(前(?=年)|去(?=年)|[上這今本]一?|last |this )(年度?|季|個?月|year|quarter|month)/g;
 const AGO: Record<string, number> = { 前: 2, 去: 1, 上: 1, l: 1 };
 /** The word stays in the query, because the site has a section of that name. */
-const NEWEST = /最新(?!版|的?版|的?文章|消息)|最近一[期個]|\b(?:latest|newest)\b(?! version)/;
+const NEWEST = /最新(?!的?[版文]|消息)|最近一[期個]|\b(?:latest|newest)\b(?! version)/;
 
 /**
  * The periods that a query names, those named by today among them, each as files that there are.
