@@ -117,6 +117,8 @@ describe('createSearch', () => {
     ['0.2 0.3 差異', '/differences/0.2-0.3/', '版本差異：0.2到0.3'],
   ])('fills in what 「%s」 compares', (query, path, title) => {
     expect(search(query).hits[0]?.entry).toMatchObject({ path, title });
+    // The same page with nothing filled in would stand below it.
+    expect(paths(query)).not.toContain('/compare/');
   });
 
   it.each(['2021-07 2022-01 押金', '2021-07 比較', '2021-07 2022-01 2023-01 比較', '去年'])(

@@ -62,7 +62,7 @@ export async function createSearch(
     const tree = toQuery(words || (wanted.length > 0 ? '資料集版本' : ''), thesaurus, remarks);
 
     const candidates = groupVersions(units, candidatesOf(source, tree, periods), newestOf, version);
-    const ordered = order(candidates, scorePeriods(entries, periods), tree !== undefined);
+    let ordered = order(candidates, scorePeriods(entries, periods), tree !== undefined);
     // What only older versions have is no answer by itself: how the newest differs stands beside it.
     if (
       ordered.length > 0 &&
@@ -71,7 +71,8 @@ export async function createSearch(
     )
       ordered.push(...pageAt(entries, PAGES.differences));
     // Two months of 去年 are not what somebody wants to compare.
-    ordered.unshift(...fillIn(entries, { periods, versions: wanted, words: words || notes.join('') }));
+    const filled = fillIn(entries, { periods, versions: wanted, words: words || notes.join('') });
+    ordered = [...filled, ...ordered.filter(({ entry }) => !filled[0]?.entry.path.startsWith(entry.path))];
 
     const notations = periods.flatMap((period) => [period, periodWords(period)]).map(normalise);
     const hits = ordered.map(({ entry, score, terms }): SearchHit => {
