@@ -14,7 +14,7 @@ import type { Reader } from '@site/src/features/open/session/reader';
 import type { Opened } from '@site/src/features/open/session/opened';
 import { figuresWords, type About } from '@site/src/features/open/session/words';
 import { useState, type ReactNode } from 'react';
-import { askForFile, saveBlob } from './save';
+import { askForFile, saveBlob } from '@site/src/lib/browser/save';
 import styles from './page.module.css';
 
 interface Props {

@@ -5,19 +5,13 @@ import type { ReactNode } from 'react';
 import { spreadLabels } from '@site/src/lib/charts/axis';
 import { FILES } from '@site/src/dataset/addresses/files';
 import type { SeriesTable } from '@site/src/dataset/catalogue/types';
+import { textWidth } from '@site/src/lib/charts/text';
+import Chart from '@site/src/lib/ui/Chart';
+import { plotText } from '@site/src/lib/ui/Chart/hair';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { linePath, round } from '@site/src/lib/charts/line';
-import {
-  formatValue,
-  labelEvery,
-  markPath,
-  plotOf,
-  scaleOf,
-  textWidth,
-  type Frame,
-  type Scale,
-} from './geometry';
+import { formatValue, labelEvery, markPath, plotOf, scaleOf, type Frame, type Scale } from './geometry';
 import styles from './styles.module.css';
 
 interface Props {
@@ -96,6 +90,7 @@ function Drawing({
       fontSize={font}
       role="img"
       aria-label={`折線圖：${title}`}
+      data-plot={plotText([frame.left, end, frame.top, height - frame.bottom], [scale.min, scale.max])}
     >
       {/* Firefox hands the numbers of a picture to screen readers one by one. */}
       <g aria-hidden="true">
@@ -231,21 +226,25 @@ export default function SeriesChart({ title, desc, unit, series: id }: Props): R
   const direct = several && Math.max(...series.map((s) => textWidth(s.name, 14))) < 600 * LABEL_SHARE;
   const both = { title, data, scale };
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-chart>
       <figcaption className={styles.caption}>
         <b>{title}</b>
-        <span>{desc}</span>
+        <span data-note>{desc}</span>
       </figcaption>
       {several && (
         <ul className={clsx(styles.key, direct && styles.keyNarrow)}>
           <Key series={series} />
         </ul>
       )}
-      <Drawing {...both} className={styles.wide} width={600} height={320} font={13} direct={direct} />
-      <Drawing {...both} className={styles.slim} width={300} height={260} font={14} direct={false} />
+      <Chart title={title} unit={unit} each="點" count={data.labels.length} last={data.labels.at(-1) ?? ''}>
+        <Drawing {...both} className={styles.wide} width={600} height={320} font={13} direct={direct} />
+        <Drawing {...both} className={styles.slim} width={300} height={260} font={14} direct={false} />
+      </Chart>
       <p className={styles.note}>
         單位：{unit}
-        {!scale.fromZero && <b>縱軸從{formatValue(scale.min)}開始，不是從0開始，高低差看起來會比實際大。</b>}
+        {!scale.fromZero && (
+          <b data-note>縱軸從{formatValue(scale.min)}開始，不是從0開始，高低差看起來會比實際大。</b>
+        )}
       </p>
       <DataTable title={title} unit={unit} data={data} />
     </figure>
