@@ -96,7 +96,7 @@ function Content(): ReactNode {
           <UpTo />
           {/* Printed only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
           <p className={styles.printed} suppressHydrationWarning>
-            {`${siteConfig.title}，${siteConfig.url}${pathname}`}
+            {`${siteConfig.title}，${siteConfig.url}${pathname}。沒有展開的年份、欄位與程式只印標題。`}
           </p>
         </div>
         <div className={styles.column}>
