@@ -65,6 +65,8 @@ function Picture({ width, label, bars }: PictureProps): ReactNode {
   const most = ticks.at(-1) ?? 1;
   const x = (value: number): number => names + ((value - least) / (most - least || 1)) * (width - names - 30);
   const bottom = head + bars.length * line + 6;
+  // The middle of a line is the middle of its bar; its number stands below.
+  const first = narrow ? head : head - 12;
   return (
     <svg
       className={styles.picture}
@@ -73,7 +75,7 @@ function Picture({ width, label, bars }: PictureProps): ReactNode {
       height={bottom}
       role="img"
       aria-label={label}
-      data-plot={plotText([names, width, head, head + bars.length * line])}
+      data-plot={plotText([names, width, first, first + bars.length * line])}
     >
       {ticks.map((tick) => (
         <g key={tick}>
