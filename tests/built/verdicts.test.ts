@@ -126,17 +126,19 @@ it.each(RECORD)('the page of $period $variant answers with the sentences of the 
 
 it.each(RECORD)('what the page of $period $variant copies and shows to cite it tells the verdict', (set) => {
   const elements = pageOf(set);
-  const carried = (island: string): Record<string, string>[] =>
+  const carried = <T>(island: string): T[] =>
     elements
       .filter((e) => attribute(e, 'data-island') === island)
-      .map((e) => JSON.parse(attribute(e, 'data-props') ?? '{}') as Record<string, string>);
-  const [short, ...others] = carried('copy-citation').map(({ line = '' }) => line);
-  const [reference, ...more] = carried('citation-box');
+      .map((e) => JSON.parse(attribute(e, 'data-props') ?? '{}') as T);
+  const [short, ...others] = carried<{ line: string }>('copy-citation').map(({ line }) => line);
+  const [reference, ...more] = carried<{ data: { state: string; caveats: string } }>('citation-box').map(
+    ({ data }) => data,
+  );
   expect([...others, ...more]).toEqual([]);
   expect(short).toContain('（取用日期：請填當天日期）');
   // The box writes all its formats from these two.
   const shown = elements.find(({ tagName }) => tagName === 'blockquote');
-  const texts = [short, reference?.['state'], reference?.['caveats'], shown && textIn(shown)];
+  const texts = [short, reference?.state, reference?.caveats, shown && textIn(shown)];
   const rent = set.columns.get('月租金') ?? '可用';
   const due = [
     ...(set.rows === '列數沒有已知缺漏' ? [] : [set.rows]),
