@@ -33,7 +33,7 @@ import type { Tour } from './tour';
 import type { Plain, Visitor } from './visitor';
 
 /** Into how many tests the cases are divided: a full run has more than a thousand. */
-const PARTS = inFull(0).length > 0 ? 8 : 1;
+const PARTS = inFull(0).length > 0 ? 12 : 1;
 /** How many cases a quick run tries, besides the first one. */
 const TRIED = { functions: 3, files: 1 };
 /** The pages and links that are tried: a quick run takes some. */
