@@ -10,6 +10,7 @@ import SearchBox from './';
 import type { Combobox } from '@site/src/features/search/SearchDialog';
 import SearchDialog from '../SearchDialog';
 import Grid from '@site/src/features/open/Grid';
+import Answers from '@site/src/lib/ui/Chart/Answers';
 import type { Search } from '../loadSearch';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({
@@ -90,6 +91,11 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
       key: 'ArrowRight',
       acted: () => next?.hasAttribute('data-now') === true,
     };
+  },
+  'src/lib/ui/Chart/Answers.tsx': () => {
+    draw(<Answers title="列數" unit="列" each="月" count={30} last="最後" points={[]} />);
+    const target = box.querySelector('input') as HTMLInputElement;
+    return { target, key: 'PageDown', acted: () => target.value !== '29' };
   },
   'src/features/search/SearchBox/index.tsx, the button': () => {
     draw(<SearchBox />);

@@ -1,6 +1,7 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import { announce } from '@site/src/lib/browser/announce';
+import { mendLost } from '@site/src/lib/browser/lostFile';
+import { keyOf } from '@site/src/lib/ui/keyOf';
 import type * as Library from './answer';
 import type { Point } from './points';
 import styles from './styles.module.css';
@@ -29,6 +30,7 @@ interface Ready {
 
 /** How many points Page Up and Page Down go: a year of months. */
 const LEAP = 12;
+const noChange = () => () => undefined;
 const KINDS = ['SVG', 'PNG', 'CSV'] as const;
 
 /**
@@ -52,7 +54,11 @@ export default function Answers({
   const pointer = useRef({ isTouch: false, isHeld: false, before: -1 });
   const loading = useRef<Promise<Ready>>(undefined);
   const [ready, setReady] = useState<Ready>();
-  const isAwake = useIsBrowser();
+  const isAwake = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const [at, setAt] = useState(-1);
   const [outcome, setOutcome] = useState('');
   const point = (given ?? ready?.read)?.[at];
@@ -73,6 +79,7 @@ export default function Answers({
       // The next touch tries again.
       loading.current = undefined;
       setOutcome('沒有完成，請再試一次。');
+      void mendLost();
     });
   };
   const follow = ({ pointerType, clientX, clientY }: PointerEvent): void => {
@@ -131,7 +138,7 @@ export default function Answers({
             }}
             onChange={({ target }) => setAt(Number(target.value))}
             onKeyDown={(event) => {
-              const by = { PageUp: LEAP, PageDown: -LEAP }[event.key];
+              const by = { PageUp: LEAP, PageDown: -LEAP }[keyOf(event)];
               if (by === undefined) return;
               event.preventDefault();
               setAt((now) => Math.min(count - 1, Math.max(0, now + by)));
