@@ -20,7 +20,7 @@ it('browsers have one route for all HTML pages, and code for the pages that Reac
   // A page more of a known kind is no entry more.
   expect(html).not.toMatch(/\/download\/\d|\/post\/[a-z]|\/differences\/\d/);
   const react = [...routes.matchAll(/^\{ path: "([^"]+)"/gm)].map(([, address]) => address);
-  expect(react).toEqual(['/compare/', '/open/', '/search/']);
+  expect(react).toEqual(['/compare/', '/open/', '/pick/', '/search/']);
 });
 
 it('no script holds the day of the commit, which would send all of it anew, and each page says it', () => {

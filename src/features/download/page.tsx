@@ -144,6 +144,13 @@ function Which(): ReactNode {
           </p>
         </li>
         <li>
+          <h3>要用好幾期嗎？</h3>
+          <p>
+            到<Link to={PAGES.pick}>挑檔案</Link>
+            選年份與欄位，一次拿到能用的檔案、下載的指令，以及把它們讀成一張表的程式。
+          </p>
+        </li>
+        <li>
           <h3>要用什麼軟體打開？</h3>
           <p>
             多數軟體讀得到CSV；列數超過Excel上限的檔案，要改用<Link to="#open">其他軟體</Link>

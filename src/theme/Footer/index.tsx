@@ -23,6 +23,7 @@ import styles from './styles.module.css';
 const DATA: readonly Page[] = [
   PAGE.updates,
   PAGE.download,
+  PAGE.pick,
   PAGE.open,
   PAGE.about,
   PAGE.quality,

@@ -24,10 +24,12 @@ export function fillIn(
   entries: readonly SearchEntry[],
   { periods, versions, words }: { periods: readonly string[]; versions: readonly string[]; words: string },
 ): Candidate[] {
-  const [a, b, more] = [...(periods.length > 0 ? periods : versions)].sort();
+  const [a, b, more] = [...(periods[0] ? periods : versions)].sort();
   // Two of them and no other word ask for the same.
-  if (!a || !b || more || (words && !COMPARES.test(words))) return [];
-  return periods.length > 0
+  if (!a || !b || more || (words && !COMPARES.test(words)))
+    // Something about several periods: where files of many are picked.
+    return words && periods[1] ? pageAt(entries, PAGES.pick) : [];
+  return periods[0]
     ? pageAt(entries, PAGES.compare, {
         path: comparePage(a, b, 'raw'),
         title: `比較${periodWords(a)}與${periodWords(b)}`,
