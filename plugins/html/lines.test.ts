@@ -52,7 +52,7 @@ function after(main: string): string {
 describe('the finished page', () => {
   it('marks words and keeps everything else as it was', () => {
     expect(after('<p>到2026年4月 &amp; <b>18件</b></p>')).toBe(
-      '<p>到<span class="num">2026年4月</span> &amp; <b><span class="num">18件</span></b></p>',
+      '<p>到<span class=num>2026年4月</span> &amp; <b><span class=num>18件</span></b></p>',
     );
   });
 

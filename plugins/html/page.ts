@@ -162,10 +162,10 @@ export class Page {
   /** Marks where lines may be divided, so that the style sheet can keep words whole and divide headings between words. */
   keepLines(): void {
     for (const { unbroken, divides, pauses } of this.lines) {
-      for (const at of divides) this.insert(at, '<span class="word"></span>');
+      for (const at of divides) this.insert(at, '<span class=word></span>');
       for (const at of pauses) this.insert(at, '<wbr>');
       for (const [start, end] of unbroken)
-        this.replace(start, end, `<span class="num">${this.text.slice(start, end)}</span>`);
+        this.replace(start, end, `<span class=num>${this.text.slice(start, end)}</span>`);
     }
   }
 

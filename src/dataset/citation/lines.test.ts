@@ -8,7 +8,6 @@ import {
   toPressLine,
   toRis,
   toShortLine,
-  withToday,
 } from '@site/src/dataset/citation';
 import { toCff } from '@site/src/dataset/citation/cff';
 import { setsOf } from '@site/src/dataset/catalogue/sets';
@@ -50,12 +49,6 @@ describe('the short line', () => {
     expect(toShortLine(raw2021Q3, { accessed: DAY })).toBe(
       `開放台灣民間租屋資料，2021年第3季原始資料，資料集版本0.2。列數不可比較（估計短少39.06%）。${PAGE}（取用日期：2026年11月21日）。`,
     );
-  });
-
-  it('has the day of the reader where it asks for one', () => {
-    const today = toShortLine(raw2021Q3, { accessed: dayOf(new Date()) });
-    expect(withToday(toShortLine(raw2021Q3))).toBe(today);
-    expect(withToday(today)).toBe(today);
   });
 
   it('says what narrows a selection', () => {

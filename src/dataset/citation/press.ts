@@ -1,11 +1,10 @@
 import { dateWords } from '../../lib/text/format';
-import { dayOf } from './day';
 import type { Access, Reference } from './types';
 
 /** What a line says in the place of a day that nobody knows yet. */
-const UNKNOWN_DAY = '取用日期：請填當天日期';
+export const UNKNOWN_DAY = '請填當天日期';
 const accessWords = (accessed: string | undefined): string =>
-  `（${accessed === undefined ? UNKNOWN_DAY : `取用日期：${dateWords(accessed)}`}）`;
+  `（取用日期：${accessed === undefined ? UNKNOWN_DAY : dateWords(accessed)}）`;
 
 /** What a line consists of; a page that cites several files makes it of what it knows. */
 export type Cited = Pick<Reference, 'author' | 'part' | 'version' | 'details' | 'url' | 'state' | 'caveats'>;
@@ -29,7 +28,3 @@ export function toPressLine(cited: Cited, { accessed }: Access = {}): string {
   const { url, caveats } = cited;
   return `${whatWords(cited)}。${url}${accessWords(accessed)}。${caveats ? `${caveats}。` : ''}`;
 }
-
-/** A line with the reader's own day of access, where it asks for one. */
-export const withToday = (line: string): string =>
-  line.replace(UNKNOWN_DAY, `取用日期：${dateWords(dayOf(new Date()))}`);

@@ -1,4 +1,4 @@
-import { dayOf } from '@site/src/dataset/citation/day';
+import { dayOf } from '@site/src/lib/text/day';
 import { PROJECT } from '@site/src/dataset/words/identity';
 import { dateWords, formatCount } from '@site/src/lib/text/format';
 import { figure } from '@site/src/lib/text/figure';

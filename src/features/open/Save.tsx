@@ -1,7 +1,7 @@
 import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import CopyButton from '@site/src/lib/ui/CopyButton';
-import { Code } from '@site/src/features/snippets/Snippets';
+import Code from '@site/src/features/snippets/Code';
 import { dayOf, toPressLine } from '@site/src/dataset/citation';
 import { askedBy, writeAddress, type View } from '#rental-files/cut/address';
 import { codeOf } from '@site/src/dataset/cut/code';

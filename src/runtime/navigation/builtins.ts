@@ -23,7 +23,7 @@ export function defineBuiltins(): void {
     return page.loadComparePage();
   });
   define('data', 'pick', async () => {
-    const page = await import(/* webpackChunkName: "pick-data" */ '@site/src/features/pick/loadPage');
+    const page = await import('@site/src/features/pick/loadPage');
     return page.loadPickPage();
   });
 }

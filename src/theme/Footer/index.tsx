@@ -97,7 +97,7 @@ function Content(): ReactNode {
           <UpTo />
           {/* Printed only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
           <p className={styles.printed} suppressHydrationWarning>
-            {`${siteConfig.title}，${siteConfig.url}${pathname}。沒有展開的年份、欄位與程式只印標題。`}
+            {`${siteConfig.title}，${siteConfig.url}${pathname}`}
           </p>
         </div>
         <div className={styles.column}>

@@ -4,17 +4,17 @@ import { periodWords } from '../../../dataset/period';
 import type { Candidate } from './group';
 import type { SearchEntry } from './types';
 
-const COMPARES = /比較|相比|差[異別在多]|不同|變化|compar|\bvs\b|differen/;
+const COMPARES = /比較|相比|差[異別在多]|不同|變化|compare|differ|\bvs\b/;
 
 /** A page as a hit that no word led to. @param filled what its address and its title say in this case */
 export const pageAt = (
   entries: readonly SearchEntry[],
   page: string,
-  filled: Partial<SearchEntry> = {},
+  filled?: Partial<SearchEntry>,
 ): Candidate[] =>
-  entries
-    .filter(({ path }) => path === page)
-    .map((entry) => ({ entry: { ...entry, ...filled }, score: 0, terms: new Set() }));
+  entries.flatMap((entry) =>
+    entry.path === page ? { entry: { ...entry, ...filled }, score: 0, terms: new Set() } : [],
+  );
 
 /**
  * The pages that the query fills in.

@@ -1,18 +1,8 @@
-import Pre from '@site/src/lib/ui/Pre';
+import Code from '@site/src/features/snippets/Code';
 import { snippetsOf, type SnippetSource } from '@site/src/dataset/snippets';
 import type { Snippet } from '@site/src/dataset/snippets/types';
-import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-
-/** Code in a frame. */
-export function Code({ className, children, ...props }: ComponentProps<'pre'>): ReactNode {
-  return (
-    <Pre className={clsx(styles.code, className)} {...props}>
-      <code>{children}</code>
-    </Pre>
-  );
-}
 
 interface ToolsProps {
   snippets: readonly Snippet[];

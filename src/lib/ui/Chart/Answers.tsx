@@ -68,7 +68,7 @@ export default function Answers({
   useEffect(() => ready?.library.drawHair(chart(), count, at, point));
 
   const load = async (): Promise<Ready> => {
-    const library = await import(/* webpackChunkName: "chart-answer" */ './answer');
+    const library = await import('./answer');
     const table = chart().querySelector('table');
     const loaded = { library, read: table ? library.readPoints(table) : [] };
     setReady(loaded);
@@ -99,16 +99,12 @@ export default function Answers({
       slider.current?.focus({ preventScroll: true });
       setAt(now);
       const one = (given ?? read)[now];
-      if (isTouch && one)
-        announce(
-          `${library.pointWords(one, unit)}。${one.period && href ? `再點一次就打開這個${each}。` : ''}`,
-        );
+      if (isTouch && one) announce(library.tapWords(one, unit, href && each));
     });
   const save = (kind: (typeof KINDS)[number]): void =>
     answer(async ({ library, read }) => {
       setOutcome('');
-      await library.take(kind, chart(), { title, unit, each, points: given ?? read, facts });
-      setOutcome('檔案已經交給瀏覽器下載。');
+      setOutcome(await library.take(kind, chart(), { title, unit, each, points: given ?? read, facts }));
     });
 
   return (

@@ -89,3 +89,7 @@ export const pointWords = ({ name, values }: Point, unit: string): string =>
       html ? text : `${title}：${text}${isFigure ? unit : ''}`,
     ),
   ].join('，');
+
+/** What the first tap on a point says. @param each what a point is called, where it has a page */
+export const tapWords = (point: Point, unit: string, each: string | undefined): string =>
+  `${pointWords(point, unit)}。${point.period && each ? `再點一次就打開這個${each}。` : ''}`;

@@ -63,12 +63,15 @@ export function csvOf({ each, points }: Chart, { title, over, under }: Words): s
   return `\ufeff${about}${toCsv([each, ...names], rows)}`;
 }
 
-export async function take(kind: 'SVG' | 'PNG' | 'CSV', element: Element, chart: Chart): Promise<void> {
+const DONE = '檔案已經交給瀏覽器下載。';
+
+/** Saves a chart. @returns what is said of it then @throws Error for a chart without a drawing */
+export async function take(kind: 'SVG' | 'PNG' | 'CSV', element: Element, chart: Chart): Promise<string> {
   const facts = chart.facts ?? factsOf(element, chart, new Date());
   const name = `${facts.name}.${kind.toLowerCase()}`;
   if (kind === 'CSV') {
     saveBlob(new Blob([csvOf(chart, facts)], { type: 'text/csv' }), name);
-    return;
+    return DONE;
   }
   // The widest drawing has the most words, whichever is shown.
   const [drawing] = drawingsIn(element).sort((a, b) => b.viewBox.baseVal.width - a.viewBox.baseVal.width);
@@ -76,4 +79,5 @@ export async function take(kind: 'SVG' | 'PNG' | 'CSV', element: Element, chart:
   const { text, width, height } = framePicture(drawing, facts);
   if (kind === 'SVG') saveBlob(new Blob([text], { type: 'image/svg+xml' }), name);
   else await savePicture(text, width, height, name);
+  return DONE;
 }

@@ -24,8 +24,6 @@ export const ISLANDS = {
     import(/* webpackChunkName: "island-citation-box" */ '@site/src/features/citation/CitationBox/Box'),
   comments: () =>
     import(/* webpackChunkName: "island-comments" */ '@site/src/features/comments/CommentWidget/ThreadBox'),
-  'copy-citation': () =>
-    import(/* webpackChunkName: "island-copy-citation" */ '@site/src/features/citation/CopyCitation/Button'),
   'copy-button': () => import(/* webpackChunkName: "island-copy-button" */ '@site/src/lib/ui/CopyButton'),
   'coverage-readout': () =>
     import(
