@@ -65,6 +65,12 @@ describe('the finished page', () => {
     expect(after(html)).toBe(divided);
   });
 
+  it('leaves out what stands between the texts of React, except in islands', () => {
+    expect(after('<p>到<!-- -->2026年4月<!-- -->止</p><div data-island=x>一<!-- -->二</div>')).toBe(
+      '<p>到<span class=num>2026年4月</span>止</p><div data-island=x>一<!-- -->二</div>',
+    );
+  });
+
   it('leaves code, islands and what is marked already alone', () => {
     const text =
       '<code>2026年4月</code><div data-island="x"><p>2026年4月</p></div><b class="a num">2026年4月</b><pre>3列</pre>';

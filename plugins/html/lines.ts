@@ -48,6 +48,8 @@ export interface Lines {
   divides: number[];
   /** where headings may be divided everywhere: after a pause, which WebKit does not see by itself where `keep-all` is set */
   pauses: number[];
+  /** what React writes between texts to find them again, which nobody needs in a page that stays HTML */
+  separators: Span[];
 }
 
 /**
@@ -56,7 +58,7 @@ export interface Lines {
  * @param inHeading is the element part of a heading?
  */
 export function linesOf(element: Element, text: string, inHeading = false): Lines {
-  const lines: Lines = { unbroken: [], divides: [], pauses: [] };
+  const lines: Lines = { unbroken: [], divides: [], pauses: [], separators: [] };
   if (isLeftAlone(element)) return lines;
   const isHeading = inHeading || /^h[1-4]$/.test(element.tagName);
   for (const node of element.childNodes) {
@@ -65,10 +67,13 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
       lines.unbroken.push(...below.unbroken);
       lines.divides.push(...below.divides);
       lines.pauses.push(...below.pauses);
+      lines.separators.push(...below.separators);
     }
     const place = node.sourceCodeLocation;
-    if (!tree.isTextNode(node) || !place) continue;
+    if (!place) continue;
     const { startOffset: start, endOffset: end } = place;
+    if (tree.isCommentNode(node)) lines.separators.push([start, end]);
+    if (!tree.isTextNode(node)) continue;
     const written = text.slice(start, end);
     const words = unbrokenWords(written).map(([from, to]): Span => [start + from, start + to]);
     const ending = isHeading ? endingOf(written) : null;
