@@ -55,7 +55,7 @@ export default defineConfig({
     alias: [
       ...EXPORTS.map((name) => ({ find: `@docusaurus/${name}`, replacement: `${client}/${name}.js` })),
       { find: '@site', replacement: process.cwd() },
-      { find: '@commit-day', replacement: path.resolve('src/lib/browser/servedCommitDay.ts') },
+      { find: '@up-to', replacement: path.resolve('src/lib/browser/servedUpTo.ts') },
       { find: '@catalogue', replacement: path.resolve('tests/support/catalogue.ts') },
       {
         find: '@theme/Layout',

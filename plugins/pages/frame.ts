@@ -1,6 +1,5 @@
 /** The few facts that the hydrated frame needs: the strip of months under the header, and what the 404 page says of periods. */
 import { duePeriods } from '../../src/dataset/catalogue/duePeriods';
-import { newestRelease } from '../../src/dataset/catalogue/sets';
 import type { KnownPeriods } from '../../src/dataset/catalogue/nearby';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { describeCoverage } from '../../src/dataset/usability/coverage';
@@ -19,7 +18,6 @@ export function describeRuler(catalogue: Catalogue) {
   });
   return {
     first: catalogue.dataset.since,
-    newest: newestRelease(catalogue, 'monthly').period,
     states: states.join(''),
   };
 }

@@ -232,7 +232,6 @@ describe('the ruler', () => {
   it('tells the state of each month', () => {
     expect(describeRuler(recorded)).toEqual({
       first: '2018-05',
-      newest: '2026-08',
       states: [
         'nccccccc', // 2018: May holds six cities only
         'ccpccccccccc', // 2019: crawler and disk in March

@@ -45,10 +45,10 @@ declare module '@generated/pages/default/catalogue.json' {
   const value: import('@site/src/dataset/catalogue/types').Catalogue;
   export default value;
 }
-/** Day of the commit that was built, see plugins/pages/access; null where it is not known. */
-declare module '@commit-day' {
-  const day: string | null;
-  export default day;
+/** How far the data go and from which day the site is, as HTML, see plugins/pages/access. */
+declare module '@up-to' {
+  const html: string;
+  export default html;
 }
 /** What browsers fetch for a page, by its path, where it is prerendered; see plugins/pages/access. */
 declare module '@page-data' {

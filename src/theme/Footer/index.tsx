@@ -3,19 +3,16 @@
  * Kind: ejected, rewritten
  * Why: Two footers: data (CC0) on the default layout, texts (CC BY 4.0) on the blog layout.
  */
-import COMMIT_DAY from '@commit-day';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
-import ruler from '@generated/pages/default/ruler.json';
 import FramePart from '@site/src/lib/ui/FramePart';
 import { ADDRESS_LIST } from '@site/src/dataset/addresses/pages';
-import { periodWords } from '@site/src/dataset/period';
 import { LICENCE_NAMES, LINKS } from '@site/src/dataset/words/publisher';
 import { fullName, PAGE, type Page } from '@site/src/dataset/words/pages';
-import { dateWords } from '@site/src/lib/text/format';
+import UP_TO from '@up-to';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -58,20 +55,6 @@ function TextLicence(): ReactNode {
   );
 }
 
-/** How far the data go, and from which day the site is. */
-function UpTo(): ReactNode {
-  return (
-    <p className="small">
-      <span>{`資料截至${periodWords(ruler.newest)}。`}</span>
-      {COMMIT_DAY !== null && (
-        <span>
-          網站更新於<time dateTime={COMMIT_DAY}>{dateWords(COMMIT_DAY)}</time>。
-        </span>
-      )}
-    </p>
-  );
-}
-
 function PageLink({ page }: { page: Page }): ReactNode {
   return (
     <li>
@@ -94,7 +77,12 @@ function Content(): ReactNode {
             {blog ? <TextLicence /> : <DataLicence />}
             資料依現狀提供，在法律允許的範圍內不負擔保責任。
           </p>
-          <UpTo />
+          <p
+            className="small"
+            data-up-to
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: UP_TO }}
+          />
           {/* Printed only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
           <p className={styles.printed} suppressHydrationWarning>
             {`${siteConfig.title}，${siteConfig.url}${pathname}`}

@@ -58,15 +58,6 @@ export default function CitationBox({ data }: Props): ReactNode {
   const copyText = (name: string, of: typeof toChineseApa, shown: Element | null) => {
     void copy(name, Promise.resolve(of(data, { accessed: today() })), shown);
   };
-  /** As the file has it, and with the day of access where the format has a place for it. */
-  const textIn = async (format: CitationFormat, path: string): Promise<string> => {
-    const { WITH_DAY } = await import('./formats');
-    const write = WITH_DAY[format];
-    if (write) return write(data, { accessed: today() });
-    const response = await fetch(base + path);
-    if (!response.ok) throw new Error(String(response.status));
-    return response.text();
-  };
   const button = (name: string, onClick: () => void, label = COPY) => (
     <button type="button" className="scripted" aria-label={COPY + name} onClick={onClick}>
       {label}
@@ -81,9 +72,6 @@ export default function CitationBox({ data }: Props): ReactNode {
           <Unbroken>{line.slice(split)}</Unbroken>
         </span>
       </blockquote>
-      <p className={styles.why}>
-        CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它的已知問題。
-      </p>
       {/* The space is reserved before the button is there, so that nothing moves when scripts arrive. */}
       <p className={styles.actions}>
         {button(PRESS, () => copyText(PRESS, toPressLine, press.current), COPY + PRESS)}
@@ -102,7 +90,15 @@ export default function CitationBox({ data }: Props): ReactNode {
             <a href={base + path} download>
               下載{NAME[format]}
             </a>
-            {button(NAME[format], () => void copy(NAME[format], textIn(format, path), null))}
+            {button(
+              NAME[format],
+              () =>
+                void copy(
+                  NAME[format],
+                  import('./formats').then(({ textIn }) => textIn(format, data, today(), base + path)),
+                  null,
+                ),
+            )}
           </li>
         ))}
       </ul>
