@@ -169,7 +169,11 @@ export class Page {
       for (const at of divides) this.insert(at, '<span class=word></span>');
       for (const at of pauses) this.insert(at, '<wbr>');
       for (const [start, end] of unbroken)
-        this.replace(start, end, `<span class=num>${this.text.slice(start, end)}</span>`);
+        this.replace(
+          start,
+          end,
+          `<span class=num>${this.text.slice(start, end).replaceAll(/<!--.*?-->/gs, '')}</span>`,
+        );
     }
   }
 

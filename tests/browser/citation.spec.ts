@@ -40,7 +40,7 @@ test.describe('the citation of a set', () => {
     await page.getByRole('button', { name: '複製引用', exact: true }).click();
     await expect(page.getByText('已複製', { exact: true })).toBeVisible();
     expect(await copied(page)).toBe(
-      `${LINE}列數不可比較（試行收錄，大約每週一輪）。${PAGE}（取用日期：2026年11月21日）。`,
+      `${LINE}列數不可比較（試行收錄，大約每週一輪）；月租金留意。${PAGE}（取用日期：2026年11月21日）。`,
     );
   });
 
@@ -51,7 +51,7 @@ test.describe('the citation of a set', () => {
     await expect(box.getByRole('status')).toHaveText('已複製這段引用');
     const line = await copied(page);
     expect(line).toMatch(/^[^\n]+$/);
-    const told = '列數不可比較（試行收錄，大約每週一輪）。已知問題：';
+    const told = '列數不可比較（試行收錄，大約每週一輪）；月租金留意。已知問題：';
     expect(line.startsWith(`${LINE}${PAGE}（取用日期：2026年11月21日）。${told}`)).toBe(true);
     // What is copied is what stands there.
     await expect(box.locator('blockquote')).toHaveText(line);

@@ -12,6 +12,7 @@ import { groupBy } from '@site/src/lib/groupBy';
 import { formatBytes, formatCount } from '@site/src/lib/text/format';
 import CopyButton from '@site/src/lib/ui/CopyButton';
 import Fold from '@site/src/lib/ui/Fold';
+import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import Link from '@docusaurus/Link';
@@ -35,7 +36,9 @@ function Row({ catalogue, selection, file }: Props & { file: JudgedFile }): Reac
   return (
     <tr>
       <th scope="row">
-        <Link to={filePage(period, set.variant)}>{periodWords(period)}</Link>
+        <Link className="num" to={filePage(period, set.variant)}>
+          {periodWords(period)}
+        </Link>
       </th>
       <td>
         {out ? (
@@ -73,7 +76,7 @@ function Years({ catalogue, selection }: Props): ReactNode {
           </span>
         }
       >
-        <div className="scroll" tabIndex={0} role="group" aria-label={`${String(year)}年的檔案`}>
+        <ScrollTable label={`${String(year)}年的檔案`}>
           <table className={styles.list}>
             <caption className="vh">{`${String(year)}年的檔案`}</caption>
             <thead>
@@ -94,7 +97,7 @@ function Years({ catalogue, selection }: Props): ReactNode {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollTable>
       </Fold>
     );
   });

@@ -47,7 +47,7 @@ const CHOICES = randomChoices(60);
 describe('what is in and what is not', () => {
   it('answers the question about furniture from 2019 to 2024 in one sentence', () => {
     const selection = selected('?from=2019&to=2024&columns=提供家具_*,每坪租金（含管理費與停車費）');
-    expect(answerWords(selection)).toBe('64份，解壓縮後4.06 GB；不含2021年10月：請勿使用。');
+    expect(answerWords(selection)).toBe('64份，解壓縮後4.06 GB；不含2021年10月（請勿使用）。');
     expect(selection.otherwise).toEqual({ complete: 53, usable: 64 });
     expect(selection.excluded.map((file) => exclusionWords(recorded, selection, file))).toEqual([
       '混入四個月的物件。',

@@ -90,7 +90,7 @@ export function answerWords({ included, excluded, bytes }: Selection): string {
   const groups = [...groupBy(excluded, exclusionName)];
   if (groups.length === 0) return `${head}。`;
   const parts = groups.map(([name, files]) =>
-    excluded.length > NAMED ? `${name}${String(files.length)}份` : `${periodsOf(files)}：${name}`,
+    excluded.length > NAMED ? `${name}${String(files.length)}份` : `${periodsOf(files)}（${name}）`,
   );
   return excluded.length > NAMED
     ? `${head}；不含${String(excluded.length)}份：${parts.join('、')}。`

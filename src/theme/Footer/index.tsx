@@ -20,7 +20,6 @@ import styles from './styles.module.css';
 const DATA: readonly Page[] = [
   PAGE.updates,
   PAGE.download,
-  PAGE.pick,
   PAGE.open,
   PAGE.about,
   PAGE.quality,
