@@ -39,7 +39,6 @@ export const FEATURES = {
   marks: [],
   offline: [],
   open: ['exports', 'file', 'marks', 'snippets'],
-  pick: ['dictionary', 'marks', 'open', 'site', 'snippets'],
   privacy: [],
   quality: ['coverage', 'marks', 'search'],
   recipes: ['file', 'site', 'snippets'],
@@ -99,7 +98,6 @@ export const PURE = [
   'src/lib/content/rules/**',
   'src/features/exports/**',
   'src/features/{dictionary,search}/rules/**',
-  'src/features/pick/{code,query,select,words}.ts',
   'src/features/blog/{cover,postTags}.ts',
   'src/features/coverage/coverageMap.ts',
 ];

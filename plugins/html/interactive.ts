@@ -11,7 +11,6 @@ const PAGES = ['src/pages', 'src/features', 'src/theme'];
 const REACT = [
   'src/features/compare',
   'src/features/open',
-  'src/features/pick',
   'src/features/search/page.tsx',
   'src/features/search/SearchBox',
   'src/features/search/SearchDialog',
