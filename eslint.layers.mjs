@@ -39,6 +39,7 @@ export const FEATURES = {
   marks: [],
   offline: [],
   open: ['exports', 'file', 'marks', 'snippets'],
+  pick: ['dictionary', 'marks', 'open', 'site', 'snippets'],
   privacy: [],
   quality: ['coverage', 'marks', 'search'],
   recipes: ['file', 'site', 'snippets'],
@@ -98,6 +99,7 @@ export const PURE = [
   'src/lib/content/rules/**',
   'src/features/exports/**',
   'src/features/{dictionary,search}/rules/**',
+  'src/features/pick/{code,query,select,words}.ts',
   'src/features/blog/{cover,postTags}.ts',
   'src/features/coverage/coverageMap.ts',
 ];

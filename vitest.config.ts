@@ -43,7 +43,7 @@ const ALONE = TESTS.filter((folder) => existsSync(folder))
   );
 
 /** These start programs, such as the release or a tool that runs a snippet: half of the time of all unit tests. */
-const TOOLS = ['plugins/release', 'src/dataset/{cut,snippets}', 'src/features/recipes', 'scripts'].map(
+const TOOLS = ['plugins/release', 'src/dataset/{cut,snippets}', 'src/features/{pick,recipes}', 'scripts'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 
@@ -55,6 +55,7 @@ export default defineConfig({
     alias: [
       ...EXPORTS.map((name) => ({ find: `@docusaurus/${name}`, replacement: `${client}/${name}.js` })),
       { find: '@site', replacement: process.cwd() },
+      { find: '@up-to', replacement: path.resolve('src/lib/browser/servedUpTo.ts') },
       { find: '@catalogue', replacement: path.resolve('tests/support/catalogue.ts') },
       {
         find: '@theme/Layout',

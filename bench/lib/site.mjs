@@ -22,6 +22,7 @@ export const ROUTES = [
   '/codes/sub_region/',
   '/differences/0.1-0.2/',
   '/compare/',
+  '/pick/',
   '/data-quality/',
   '/download/',
   '/download/2026-04/raw/',

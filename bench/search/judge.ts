@@ -1,6 +1,9 @@
 /** How good an answer is. Shared by the measurement and by the tests that guard it. */
 import type { SearchResult } from '../../src/features/search/rules/types';
 
+/** The day on which the labels are right: what 去年 means goes by it. */
+export const TODAY = new Date(2026, 10, 26);
+
 /** A labelled query; no expectation means that nothing should be found. */
 export interface LabelledQuery {
   query: string;
@@ -19,6 +22,8 @@ interface Summary {
   answered: number;
   /** share of the queries with an expected address among the first five */
   recall: number;
+  /** the same among the first three */
+  recall3: number;
   /** mean of 1/rank */
   mrr: number;
   nonsense: number;
@@ -42,9 +47,11 @@ const mean = (values: readonly number[]) =>
 export function summarise(judged: readonly Judged[]): Summary {
   const wanted = judged.filter((j) => j.query.expect.length > 0);
   const nothing = judged.filter((j) => j.query.expect.length === 0);
+  const within = (places: number) => mean(wanted.map((j) => (j.rank >= 1 && j.rank <= places ? 1 : 0)));
   return {
     answered: wanted.length,
-    recall: mean(wanted.map((j) => (j.rank >= 1 && j.rank <= 5 ? 1 : 0))),
+    recall: within(5),
+    recall3: within(3),
     mrr: mean(wanted.map((j) => (j.rank >= 1 ? 1 / j.rank : 0))),
     nonsense: nothing.length,
     silent: mean(nothing.map((j) => (j.top.length === 0 ? 1 : 0))),

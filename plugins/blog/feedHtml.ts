@@ -1,6 +1,6 @@
 /**
- * Posts as feeds carry them: whoever reads a feed has none of the site's style sheets and scripts, so what those size, hide or
- * choose is stated in the markup or left out.
+ * Posts as feeds carry them: whoever reads a feed has none of the site's style sheets and scripts, so what those hide or choose
+ * is stated in the markup or left out.
  */
 import { defaultTreeAdapter as tree, parseFragment, serialize, type DefaultTreeAdapterMap } from 'parse5';
 import type { PluginOptions } from '@docusaurus/plugin-content-blog';
@@ -34,12 +34,6 @@ const REFERENCES = ['aria-controls', 'aria-describedby', 'aria-labelledby', 'for
 const isForPageOnly = (name: string): boolean =>
   /^data-/.test(name) || ['class', 'focusable', 'tabindex', 'translate'].includes(name);
 
-/** A drawing that says its proportions only is as wide as the text. */
-function addSize({ attrs }: Element, viewBox: string): void {
-  const [, , width = '', height = ''] = viewBox.split(' ');
-  attrs.push({ name: 'width', value: width }, { name: 'height', value: height });
-}
-
 /** The text of a post without what only its page can show. Addresses have to be absolute already. */
 export function toFeedHtml(html: string): string {
   const fragment = parseFragment(html);
@@ -55,8 +49,6 @@ export function toFeedHtml(html: string): string {
   clean(fragment);
   const ids = new Set(elements.flatMap((element) => attributeOf(element, 'id') ?? []));
   for (const element of elements) {
-    const viewBox = element.tagName === 'svg' ? attributeOf(element, 'viewBox') : undefined;
-    if (viewBox !== undefined && attributeOf(element, 'width') === undefined) addSize(element, viewBox);
     element.attrs = element.attrs.filter(
       ({ name, value }) =>
         !isForPageOnly(name) && !(REFERENCES.includes(name) && value.split(' ').some((id) => !ids.has(id))),

@@ -11,6 +11,7 @@ const PAGES = ['src/pages', 'src/features', 'src/theme'];
 const REACT = [
   'src/features/compare',
   'src/features/open',
+  'src/features/pick',
   'src/features/search/page.tsx',
   'src/features/search/SearchBox',
   'src/features/search/SearchDialog',

@@ -52,7 +52,7 @@ function after(main: string): string {
 describe('the finished page', () => {
   it('marks words and keeps everything else as it was', () => {
     expect(after('<p>到2026年4月 &amp; <b>18件</b></p>')).toBe(
-      '<p>到<span class="num">2026年4月</span> &amp; <b><span class="num">18件</span></b></p>',
+      '<p>到<span class=num>2026年4月</span> &amp; <b><span class=num>18件</span></b></p>',
     );
   });
 
@@ -63,6 +63,12 @@ describe('the finished page', () => {
     ['<p>三，四</p>', '<p>三，四</p>'],
   ])('divides headings after a pause: %s', (html, divided) => {
     expect(after(html)).toBe(divided);
+  });
+
+  it('leaves out what stands between the texts of React, except in islands', () => {
+    expect(after('<p>到<!-- -->2026年<!-- -->4月<!-- -->止</p><div data-island=x>一<!-- -->二</div>')).toBe(
+      '<p>到<span class=num>2026年4月</span>止</p><div data-island=x>一<!-- -->二</div>',
+    );
   });
 
   it('leaves code, islands and what is marked already alone', () => {

@@ -48,6 +48,20 @@ export interface Lines {
   divides: number[];
   /** where headings may be divided everywhere: after a pause, which WebKit does not see by itself where `keep-all` is set */
   pauses: number[];
+  /** what React writes between texts to find them again, which nobody needs in a page that stays HTML */
+  separators: Span[];
+}
+
+/** The texts directly in an element, those that only comments separate as one: the position of each of their characters. */
+function textRuns({ childNodes }: Element): number[][] {
+  const runs: number[][] = [[]];
+  for (const node of childNodes) {
+    const place = node.sourceCodeLocation;
+    if (tree.isElementNode(node)) runs.push([]);
+    else if (tree.isTextNode(node) && place)
+      for (let at = place.startOffset; at < place.endOffset; at++) runs.at(-1)?.push(at);
+  }
+  return runs.filter(({ length }) => length > 0);
 }
 
 /**
@@ -56,27 +70,30 @@ export interface Lines {
  * @param inHeading is the element part of a heading?
  */
 export function linesOf(element: Element, text: string, inHeading = false): Lines {
-  const lines: Lines = { unbroken: [], divides: [], pauses: [] };
+  const lines: Lines = { unbroken: [], divides: [], pauses: [], separators: [] };
   if (isLeftAlone(element)) return lines;
   const isHeading = inHeading || /^h[1-4]$/.test(element.tagName);
   for (const node of element.childNodes) {
+    const place = node.sourceCodeLocation;
     if (tree.isElementNode(node)) {
       const below = linesOf(node, text, isHeading);
       lines.unbroken.push(...below.unbroken);
       lines.divides.push(...below.divides);
       lines.pauses.push(...below.pauses);
-    }
-    const place = node.sourceCodeLocation;
-    if (!tree.isTextNode(node) || !place) continue;
-    const { startOffset: start, endOffset: end } = place;
-    const written = text.slice(start, end);
-    const words = unbrokenWords(written).map(([from, to]): Span => [start + from, start + to]);
+      lines.separators.push(...below.separators);
+    } else if (tree.isCommentNode(node) && place) lines.separators.push([place.startOffset, place.endOffset]);
+  }
+  for (const places of textRuns(element)) {
+    const written = places.map((at) => text.charAt(at)).join('');
+    const at = (index: number): number => places[index] ?? (places.at(-1) ?? 0) + 1;
+    const spanAt = ([from, to]: Span): Span => [at(from), at(to - 1) + 1];
+    const words = unbrokenWords(written).map(spanAt);
     const ending = isHeading ? endingOf(written) : null;
-    const unbroken = joined(ending === null ? words : [...words, [start + ending, end]]);
+    const unbroken = joined(ending === null ? words : [...words, spanAt([ending, written.length])]);
     lines.unbroken.push(...unbroken);
     if (!isHeading) continue;
-    const outside = (at: number) => !unbroken.some(([from, to]) => from < at && at < to);
-    const added = (places: readonly number[]) => places.map((at) => start + at).filter(outside);
+    const outside = (place: number) => !unbroken.some(([from, to]) => from < place && place < to);
+    const added = (indices: readonly number[]) => indices.map(at).filter(outside);
     lines.divides.push(...added(dividesOf(written)));
     lines.pauses.push(...added(pausesOf(written)));
   }

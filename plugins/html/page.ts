@@ -159,13 +159,21 @@ export class Page {
     this.insert(this.only('body').contentEnd, markup);
   }
 
-  /** Marks where lines may be divided, so that the style sheet can keep words whole and divide headings between words. */
+  /**
+   * Marks where lines may be divided, so that the style sheet can keep words whole and divide headings between words; texts that
+   * React wrote in pieces become one.
+   */
   keepLines(): void {
-    for (const { unbroken, divides, pauses } of this.lines) {
-      for (const at of divides) this.insert(at, '<span class="word"></span>');
+    for (const { unbroken, divides, pauses, separators } of this.lines) {
+      for (const [start, end] of separators) this.replace(start, end, '');
+      for (const at of divides) this.insert(at, '<span class=word></span>');
       for (const at of pauses) this.insert(at, '<wbr>');
       for (const [start, end] of unbroken)
-        this.replace(start, end, `<span class="num">${this.text.slice(start, end)}</span>`);
+        this.replace(
+          start,
+          end,
+          `<span class=num>${this.text.slice(start, end).replaceAll(/<!--.*?-->/gs, '')}</span>`,
+        );
     }
   }
 

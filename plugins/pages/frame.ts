@@ -16,7 +16,10 @@ export function describeRuler(catalogue: Catalogue) {
     const release = catalogue.releases.find(({ period }) => period === month);
     return release ? letters[releaseQuality(catalogue, release).rows.state] : '-';
   });
-  return { first: catalogue.dataset.since, states: states.join('') };
+  return {
+    first: catalogue.dataset.since,
+    states: states.join(''),
+  };
 }
 
 /** What the 404 page says about periods: the published ones, and why the others that were due are missing. */

@@ -10,7 +10,7 @@ import { emitModules } from './emit';
 import { cataloguePages, type CataloguePage } from './kinds';
 
 /** The modules behind `@catalogue` and `@page-data`, for each place where code runs. */
-const access = (name: 'catalogue' | 'noCatalogue' | 'pageData' | 'noPageData') =>
+const access = (name: 'catalogue' | 'noCatalogue' | 'upTo' | 'pageData' | 'noPageData') =>
   path.join(__dirname, 'access', `${name}.ts`);
 
 /** When the page of a set came out, for those of which somebody recorded the day: path → ISO date. */
@@ -76,6 +76,7 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
       const isDrawn = config.mode === 'development' || isServer;
       const alias: Record<string, string> = {
         '@catalogue$': access(isDrawn ? 'catalogue' : 'noCatalogue'),
+        '@up-to$': isDrawn ? access('upTo') : path.join(siteDir, 'src/lib/browser/servedUpTo.ts'),
         '@page-data$': access(isDrawn ? 'pageData' : 'noPageData'),
         ...(isDrawn ? {} : browserAliases()),
       };

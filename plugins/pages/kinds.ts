@@ -42,6 +42,11 @@ const PAGE_KINDS: readonly PageKind[] = [
     paths: () => [PAGES.compare],
     react: { data: 'compare' },
   },
+  {
+    component: '@site/src/features/pick/page.tsx',
+    paths: () => [PAGES.pick],
+    react: { data: 'pick' },
+  },
   { component: '@site/src/features/open/page.tsx', paths: () => [PAGES.open], react: {} },
   { component: '@site/src/features/search/page.tsx', paths: () => [PAGES.search], react: {} },
 ];

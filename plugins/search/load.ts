@@ -23,7 +23,7 @@ const place = z
   );
 
 const searchSchema = z.strictObject({
-  synonyms: z.array(z.strictObject({ words, means: words })),
+  synonyms: z.array(z.strictObject({ words, means: words, note: text.optional() })),
   keywords: z.array(z.strictObject({ at: place, words })),
   pages: z.array(
     z.strictObject({

@@ -9,6 +9,7 @@ import type { CommentSettings } from '@site/config/thirdParties';
 import ThreadBox from '@site/src/features/comments/CommentWidget/ThreadBox';
 import Near from './ErrorBox/Near';
 import SearchBox from '@site/src/features/search/SearchBox';
+import Answers from '@site/src/lib/ui/Chart/Answers';
 import { configureContent } from '@site/src/lib/content/configuration';
 import { queryContent } from '@site/src/lib/content/queryContent';
 import { useContent } from '@site/src/lib/content/useContent';
@@ -45,6 +46,9 @@ vi.mock('@site/src/lib/browser/faults', async (original) => ({
 }));
 const { lost } = vi.hoisted(() => ({ lost: () => Promise.reject(new Error('ChunkLoadError')) }));
 vi.mock('@site/src/runtime/html/islands/registry', () => ({ ISLANDS: { 'code-filter': lost } }));
+vi.mock('@site/src/lib/ui/Chart/answer', () => {
+  throw new Error('gone');
+});
 vi.mock('./ErrorBox/NearPages', () => {
   throw new Error('gone');
 });
@@ -89,6 +93,10 @@ const ASKS: Record<string, () => unknown> = {
     box.innerHTML = '<div data-island="code-filter"><input></div>';
     wakeIslands(box);
   },
+  'the answers of a chart': async () => {
+    await draw(<Answers title="列數" unit="列" each="月" count={2} last="最後" points={[]} />);
+    await act(async () => box.querySelector('input')?.focus());
+  },
   'the frame of comments': () =>
     draw(<ThreadBox settings={{ host: 'https://giscus.test' } as CommentSettings} term="" discussions="" />),
   "the worker of '/open/'": () => draw(<Files />),
@@ -103,6 +111,7 @@ const COVERED: Record<string, string> = {
   'runtime/navigation/builtins.ts': 'the data of a page',
   'runtime/html/islands/registry.ts': 'an island',
   'features/comments/CommentWidget/ThreadBox.tsx': 'the frame of comments',
+  'lib/ui/Chart/Answers.tsx': 'the answers of a chart',
   'features/open/session/NamedWorker.ts': "the worker of '/open/'",
 };
 
@@ -116,9 +125,11 @@ const EXCUSED: Record<string, string> = {
   'runtime/client-modules/prefetch.ts': 'without it pages come a moment later',
   'runtime/client-modules/analytics.ts': 'the reader misses nothing',
   'runtime/analytics/send.ts': 'the address is not of this site',
-  'features/citation/CitationBox/Box.tsx': 'the address is the same in every release',
+  'features/citation/CitationBox/formats.ts': 'the address is the same in every release',
+  'features/citation/CitationBox/Box.tsx': 'the file is there to be downloaded',
   'features/open/session/fetched.ts': 'the address is the same in every release',
   'features/open/Named.tsx': 'the address is the same in every release',
+  'features/open/Quartiles.tsx': 'the boundary of the page draws it anew',
 };
 
 beforeEach(() => {

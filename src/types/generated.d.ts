@@ -45,6 +45,11 @@ declare module '@generated/pages/default/catalogue.json' {
   const value: import('@site/src/dataset/catalogue/types').Catalogue;
   export default value;
 }
+/** How far the data go and from which day the site is, as HTML, see plugins/pages/access. */
+declare module '@up-to' {
+  const html: string;
+  export default html;
+}
 /** What browsers fetch for a page, by its path, where it is prerendered; see plugins/pages/access. */
 declare module '@page-data' {
   export default function pageDataOf(path: string): unknown;

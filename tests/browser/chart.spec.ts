@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { formatCount } from '../../src/lib/text/format';
-import { expect, hydrated, test } from '../support/test';
+import { awake, expect, hydrated, test } from '../support/test';
+
+test.use({ timezoneId: 'Asia/Taipei' });
 
 const catalogue = loadCatalogue(process.cwd());
 const PLACES = [['/', '每個月收錄多少列']] as const;
@@ -52,7 +56,7 @@ for (const [path, title] of PLACES) {
       const keys = page.locator('ol', { has: page.locator('b', { hasText: /^1$/ }) }).getByRole('listitem');
       await expect(keys).toHaveCount(counted.length);
       for (const [index, incident] of [...counted].reverse().entries()) {
-        await expect(drawing.locator('text', { hasText: new RegExp(`^${index + 1}$`) })).toHaveCount(1);
+        await expect(drawing.locator('text', { hasText: new RegExp(`^${index + 1}(?: |$)`) })).toHaveCount(1);
         const key = keys.nth(index);
         await expect(key).toContainText(/嚴重|留意|註記/);
         await expect(key.getByRole('link')).toHaveAttribute('href', `/data-quality/#${incident.id}`);
@@ -89,6 +93,122 @@ for (const [path, title] of PLACES) {
     });
   });
 }
+
+const post = '/blog/post/2021-annual-data/';
+const chartOf = (page: Page) => page.locator('[data-chart]').first();
+const announced = (page: Page) => page.locator('#announcer');
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+
+test('the mouse and the arrow keys choose a month, in the same words', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await awake(page);
+  const chart = chartOf(page);
+  const slider = chart.getByRole('slider', { name: '每個月收錄多少列：選一個月' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /^20\d\d年\d+月$/);
+  await slider.focus();
+  await page.keyboard.press('Home');
+  const first = /^2018年5月，原始資料：135,160列，消除重複住宅：沒有發布，列數不可比較/;
+  await expect(slider).toHaveAttribute('aria-valuetext', first);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^2019年6月，/);
+  await expect(chart.getByText('2019年6月', { exact: true })).toBeVisible();
+  await expect(chart.getByRole('link', { name: '打開這個月' })).toHaveAttribute(
+    'href',
+    '/download/2019-06/raw/',
+  );
+  // Each dot lies on its line.
+  const isOnLine = await chart.evaluate((element) => {
+    const drawing = [...element.querySelectorAll('svg')].find((one) => one.getBoundingClientRect().width > 0);
+    const lines = [...(drawing?.querySelectorAll<SVGPathElement>('path[class*="line"]') ?? [])];
+    return [...(drawing?.querySelectorAll<SVGCircleElement>('[data-hair] circle') ?? [])].map((dot) =>
+      lines.some((line) => {
+        const [x, y] = [dot.cx.baseVal.value, dot.cy.baseVal.value];
+        const at = (line.getAttribute('d') ?? '')
+          .match(/[\d.]+ [\d.]+/g)
+          ?.map((pair) => pair.split(' ').map(Number));
+        return at?.some(([px = 0, py = 0]) => Math.hypot(px - x, py - y) < 0.2);
+      }),
+    );
+  });
+  expect(isOnLine).toEqual([true, true]);
+  const box = await chart.getByRole('img').boundingBox();
+  if (!box) throw new Error('The chart is not shown.');
+  await page.mouse.move(box.x + 0.99 * box.width, box.y + 100);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^2026年8月，.*原始資料/);
+  // What is pressed stays, so that the link can be reached.
+  await page.mouse.move(box.x + 1, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.move(box.x + box.width / 2, box.y + 100);
+  await expect(slider).toHaveAttribute('aria-valuetext', first);
+  await expect(slider).toBeFocused();
+  await expect(announced(page)).toHaveText('');
+});
+
+test('a chart is taken away with what it is of, where it is from and what it is worth', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-22T20:00:00Z');
+  for (const [path, title, note, row] of [
+    ['/', '每個月收錄多少列', '嚴重 2024-04　591接連改版', '2024年4月,,,沒有發布，事件7'],
+    [post, '年資料是月資料的百分之幾', '兩年的比值平常都在104%上下', '12月,158,157'],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    await awake(page);
+    const save = async (kind: string): Promise<Download> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        chartOf(page)
+          .getByRole('button', { name: `存成${kind}` })
+          .click(),
+      ]);
+      return download;
+    };
+    const [svg, png, csv] = [await save('SVG'), await save('PNG'), await save('CSV')];
+    const drawn = (await textOf(svg)).replaceAll(/<\/text><text[^>]*>/g, '');
+    for (const text of [drawn, await textOf(csv)])
+      for (const words of [title, note, '來源：開放台灣民間租屋資料，', '；2026年11月23日存檔。'])
+        expect(text).toContain(words);
+    expect(drawn).not.toContain('data-hair');
+    expect(await textOf(csv)).toContain(`\r\n${row}\r\n`);
+    expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
+    expect(png.suggestedFilename()).toBe(`${title}-2026-11-23.png`);
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
+
+  test('the first tap on a chart says what the second opens', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await awake(page);
+    const drawing = chartOf(page).getByRole('img');
+    await drawing.scrollIntoViewIfNeeded();
+    const box = await drawing.boundingBox();
+    if (!box) throw new Error('The chart is not shown.');
+    const tap = () => page.touchscreen.tap(box.x + box.width * 0.25, box.y + 150);
+    await tap();
+    await expect(announced(page)).toHaveText(/^20\d\d年\d+月，原始資料：.*再點一次就打開這個月。$/);
+    const opens = await chartOf(page).getByRole('link', { name: '打開這個月' }).getAttribute('href');
+    await tap();
+    await expect(page).toHaveURL(new RegExp(`${opens ?? 'none'}$`));
+  });
+
+  test('the first tap on the coverage map says what the second opens', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await awake(page);
+    const cell = page.getByRole('link', { name: /^2021年6月，/ });
+    await cell.tap();
+    await expect(page.locator('[data-coverage-map] > :last-child')).toContainText('2021年6月');
+    await expect(announced(page)).toHaveText(/^2021年6月，.*。再點一次就打開。$/);
+    await expect(page).toHaveURL('/');
+    await cell.tap();
+    await expect(page).toHaveURL('/download/2021-06/raw/');
+  });
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -8,10 +8,20 @@ const NOW = new Date('2026-11-21T23:40:00+08:00');
 const PAGE = 'https://rentalhouse.g0v.ddio.io/download/2026-04/deduplicated/';
 const LINE = '開放台灣民間租屋資料，2026年4月消除重複住宅，資料集版本0.3。';
 const FORMATS = [
-  { name: 'BibTeX', file: 'bib', has: '@dataset{tw-rental-2026-04-deduplicated,' },
-  { name: 'RIS', file: 'ris', has: 'TY  - DATA' },
-  { name: 'CSL-JSON', file: 'csl.json', has: '"type": "dataset"' },
-  { name: 'CITATION.cff', file: 'cff', has: 'cff-version: 1.2.0' },
+  {
+    name: 'BibTeX',
+    file: 'bib',
+    has: '@dataset{tw-rental-2026-04-deduplicated,',
+    day: '  urldate = {2026-11-21},\n',
+  },
+  { name: 'RIS', file: 'ris', has: 'TY  - DATA', day: 'Y2  - 2026/11/21\n' },
+  {
+    name: 'CSL-JSON',
+    file: 'csl.json',
+    has: '"type": "dataset"',
+    day: /,\n {4}"accessed": \{\n.+?2026,\s+11,\s+21\s+\]\s+\]\n {4}\}/s,
+  },
+  { name: 'CITATION.cff', file: 'cff', has: 'cff-version: 1.2.0', day: '' },
 ];
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -26,6 +36,14 @@ test.describe('the citation of a set', () => {
     await awake(page);
   });
 
+  test('is copied in short with the state of the rows and the day of the reader', async ({ page }) => {
+    await page.getByRole('button', { name: '複製引用', exact: true }).click();
+    await expect(page.getByText('已複製', { exact: true })).toBeVisible();
+    expect(await copied(page)).toBe(
+      `${LINE}列數不可比較（試行收錄，大約每週一輪）；月租金留意。${PAGE}（取用日期：2026年11月21日）。`,
+    );
+  });
+
   test('is copied with the day of the reader and the known problems', async ({ page }) => {
     const box = page.locator('section:has(#cite)');
     await expect(box.locator('blockquote')).toContainText('（取用日期：2026年11月21日）');
@@ -33,7 +51,7 @@ test.describe('the citation of a set', () => {
     await expect(box.getByRole('status')).toHaveText('已複製這段引用');
     const line = await copied(page);
     expect(line).toMatch(/^[^\n]+$/);
-    const told = '列數不可比較（試行收錄，大約每週一輪）。已知問題：';
+    const told = '列數不可比較（試行收錄，大約每週一輪）；月租金留意。已知問題：';
     expect(line.startsWith(`${LINE}${PAGE}（取用日期：2026年11月21日）。${told}`)).toBe(true);
     // What is copied is what stands there.
     await expect(box.locator('blockquote')).toHaveText(line);
@@ -45,7 +63,7 @@ test.describe('the citation of a set', () => {
     await expect(box.locator('li').first()).toContainText(apa);
   });
 
-  for (const { name, file, has } of FORMATS) {
+  for (const { name, file, has, day } of FORMATS) {
     test(`is there as ${name}, to download and to copy`, async ({ page, request }) => {
       const box = page.locator('section:has(#cite)');
       const link = box.getByRole('link', { name: `下載${name}`, exact: true });
@@ -56,7 +74,9 @@ test.describe('the citation of a set', () => {
       await press(box, name);
       await expect(box.getByRole('status')).toHaveText(`已複製${name}`);
       // The clipboard of the system may write line ends in its own way.
-      expect((await copied(page)).replaceAll('\r\n', '\n')).toBe(text.replaceAll('\r\n', '\n'));
+      const written = (await copied(page)).replaceAll('\r\n', '\n');
+      expect(written).toMatch(day);
+      expect(written.replace(day, '')).toBe(text.replaceAll('\r\n', '\n'));
     });
   }
 
@@ -65,7 +85,7 @@ test.describe('the citation of a set', () => {
   }) => {
     const box = page.locator('section:has(#cite)');
     await page.route('**/cite/**', (route) => route.abort());
-    await press(box, 'RIS');
+    await press(box, 'CITATION.cff');
     await expect(box.getByRole('status')).toHaveText('沒有複製成功，請改用下載');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await press(box, '這段引用');

@@ -208,7 +208,6 @@ test('the single key of the search can be switched off', async ({ page }) => {
 for (const [what, path, frames] of [
   // The figures of the chart: other tables are lists on a phone.
   ['tables', '/', 1],
-  ['code', '/recipes/taipei-studio-rent/', 3],
 ] as const) {
   test(`wide ${what} are scrolled by keys`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -1,18 +1,19 @@
 /** What is left of a page on paper. Reading in the dark, since paper stays white. */
 import { expect, hydrated, test } from '../support/test';
 
-const PAGES = [
-  '/about-data-set/0.3/',
-  '/about-data-set/',
-  '/blog/post/2021-annual-data/',
-  '/download/2026-04/raw/',
-  '/download/',
-  '/data-quality/',
-];
+/** Pages, and how many sheets of A4 each takes at most. */
+const SHEETS = {
+  '/about-data-set/0.3/': 22,
+  '/about-data-set/': 45,
+  '/blog/post/2021-annual-data/': 7,
+  '/download/2026-04/raw/': 8,
+  '/download/': 12,
+  '/data-quality/': 12,
+};
 
 test.use({ colorScheme: 'dark', viewport: { width: 680, height: 960 } });
 
-for (const address of PAGES) {
+for (const address of Object.keys(SHEETS) as (keyof typeof SHEETS)[]) {
   test(`${address} can be printed`, async ({ page }) => {
     await page.goto(address);
     await hydrated(page);
@@ -24,8 +25,10 @@ for (const address of PAGES) {
     await expect(page.locator('footer')).toContainText(`https://rentalhouse.g0v.ddio.io${address}`);
     const found = await page.evaluate(() => {
       const style = (element: Element) => getComputedStyle(element);
-      const folded = [...document.querySelectorAll('main details:not([open])')].filter(
-        (details) => !details.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      const folded = [...document.querySelectorAll('main details:not([open], [name="tool"])')].filter(
+        (details) =>
+          !details.closest('[data-paper]:not([open])') &&
+          !details.lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),
       );
       // Tables that are laid out as something else on narrow pages have no head to repeat.
       const heads = [...document.querySelectorAll('main thead')].map((head) => style(head).display);
@@ -52,5 +55,7 @@ for (const address of PAGES) {
       heads: [],
       wide: 0,
     });
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(SHEETS[address]);
   });
 }

@@ -169,7 +169,17 @@ test('without an answer it says so and offers ways on', async ({ page }) => {
   await box(page).fill('量子糾纏火星殖民');
   await expect(page.getByRole('dialog').getByText('找不到「量子糾纏火星殖民」').first()).toBeAttached();
   await expect(options(page)).toHaveCount(0);
-  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('navigation', { name: '主要頁面' }).getByRole('link'),
+  ).toHaveCount(4);
+});
+
+test('says which year was meant, and that there is no such column', async ({ page }) => {
+  await open(page);
+  await ask(page, '去年');
+  await expect(page.getByText(`「去年」是${String(new Date().getFullYear() - 1)}年`).last()).toBeVisible();
+  await page.goto(searchHref('屋齡'));
+  await expect(page.getByRole('status').getByText('各版本都沒有屋齡。')).toBeVisible();
 });
 
 test('works offline once it is loaded', async ({ page, context }) => {

@@ -79,7 +79,7 @@ const KIB = 1024;
 /** Scripts of a page that is HTML, its islands among them, in bytes: React, the frame and the route changes. */
 const HTML_SCRIPTS = 112_000;
 /** Pages that browsers draw with React. */
-const REACT = ['/compare', '/open', '/search'];
+const REACT = ['/compare', '/open', '/pick', '/search'];
 
 /** Budgets in KiB: all scripts, and the page itself. */
 interface Budget {

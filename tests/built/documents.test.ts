@@ -27,6 +27,8 @@ it.each([
   ['two main parts', '<main></main>', '2 × main'],
   ['an id that stands twice', '<p id="a"></p><p id="a"></p>', 'ids that stand twice: a'],
   ['a picture without size', '<img src="/a.svg" width="1">', 'no size: img /a.svg'],
+  // Where the style sheet is missing, it would fill the window.
+  ['a drawing without size', '<svg viewBox="0 0 1 1"></svg>', 'no size: svg'],
   ['a heading left out', '<h3>小</h3>', 'heading jumps from 1 to 3: 小'],
   ['another title', '<title>別的</title>', 'is titled'],
 ])('finds %s', (_, part, fault) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { commitDay } from '../../config/release';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 
 const FOLDER = 'build/assets/js';
@@ -19,7 +20,20 @@ it('browsers have one route for all HTML pages, and code for the pages that Reac
   // A page more of a known kind is no entry more.
   expect(html).not.toMatch(/\/download\/\d|\/post\/[a-z]|\/differences\/\d/);
   const react = [...routes.matchAll(/^\{ path: "([^"]+)"/gm)].map(([, address]) => address);
-  expect(react).toEqual(['/compare/', '/open/', '/search/']);
+  expect(react).toEqual(['/compare/', '/open/', '/pick/', '/search/']);
+});
+
+it('no script holds the day of the commit, which would send all of it anew, and each page says it', () => {
+  const day = commitDay();
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const files = readdirSync('build', { recursive: true, encoding: 'utf8' });
+  const holds = (name: string) => readFileSync(`build/${name}`, 'utf8').includes(`${day}`);
+  // One page is about it.
+  const isAbout = (name: string) => name.endsWith('/accessibility/payload.js');
+  expect(files.filter((name) => name.endsWith('.js') && !isAbout(name) && holds(name))).toEqual([]);
+  const pages = files.filter((name) => name.endsWith('index.html') && !name.startsWith('blog/archive'));
+  const isMoved = (name: string) => readFileSync(`build/${name}`, 'utf8').includes('http-equiv="refresh"');
+  expect(pages.filter((name) => !isMoved(name) && !holds(name))).toEqual([]);
 });
 
 it('no script holds the catalogue, nor code that asks for it', () => {

@@ -124,6 +124,31 @@ it.each(RECORD)('the page of $period $variant answers with the sentences of the 
   for (const { period: other } of verdict.instead) expect(text).toContain(periodWords(other));
 });
 
+it.each(RECORD)('what the page of $period $variant copies and shows to cite it tells the verdict', (set) => {
+  const elements = pageOf(set);
+  const carried = <T>(island: string): T[] =>
+    elements
+      .filter((e) => attribute(e, 'data-island') === island)
+      .map((e) => JSON.parse(attribute(e, 'data-props') ?? '{}') as T);
+  const [short, ...others] = carried<{ text: string }>('copy-button')
+    .map(({ text }) => text)
+    .filter((text) => text.includes('取用日期'));
+  const [reference, ...more] = carried<{ data: { state: string; caveats: string } }>('citation-box').map(
+    ({ data }) => data,
+  );
+  expect([...others, ...more]).toEqual([]);
+  expect(short).toContain('（取用日期：請填當天日期）');
+  // The box writes all its formats from these two.
+  const shown = elements.find(({ tagName }) => tagName === 'blockquote');
+  const texts = [short, reference?.state, reference?.caveats, shown && textIn(shown)];
+  const rent = set.columns.get('月租金') ?? '可用';
+  const due = [
+    ...(set.rows === '列數沒有已知缺漏' ? [] : [set.rows]),
+    ...(rent === '可用' || set.rows === '請勿使用' ? [] : [`月租金${rent}`]),
+  ];
+  for (const text of texts) for (const words of due) expect(text).toContain(words);
+});
+
 it.each(RECORD)('a shared link to $period $variant shows the state of its rows and the verdict', (set) => {
   const head = pageOf(set);
   const meta = (name: string) =>

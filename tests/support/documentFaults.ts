@@ -3,7 +3,7 @@ import { attribute, elementsIn, isElement, textIn, type Document, type Element }
 
 const HEADING = /^h[1-6]$/;
 /** Without both sizes the page moves when the picture comes. */
-const SIZED = ['img', 'video', 'iframe', 'embed'];
+const SIZED = ['img', 'video', 'iframe', 'embed', 'svg'];
 
 /** Is it in a dialog that is closed? */
 function isPutAway({ parentNode: parent }: Element): boolean {

@@ -8,6 +8,7 @@ export const NOT_KEPT = [
   NOT_VISITED,
   '/compare/',
   '/open/',
+  '/pick/',
   '/search/?q=%E6%8A%BC%E9%87%91',
   '/no-such-page/',
   '/blog/post/no-such-post/',

@@ -4,5 +4,6 @@ import catalogue from './catalogue';
 
 /** What browsers fetch for a page that React draws, where it is prerendered and while it is edited. */
 export default function pageDataOf(path: string): unknown {
-  return path === PAGES.compare ? { ...compare, catalogue } : undefined;
+  if (path === PAGES.compare) return { ...compare, catalogue };
+  return path === PAGES.pick ? catalogue : undefined;
 }

@@ -37,6 +37,7 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
     ['differences/', new Set()],
     ['compare/', new Set()],
     ['open/', new Set()],
+    ['pick/', new Set()],
     ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],
     ['updates/', new Set(CORRECTIONS.map(({ id }) => id))],
     ['blog/', new Set()],

@@ -14,6 +14,7 @@ export const PAGES = {
   tags: '/blog/tag/',
   compare: '/compare/',
   open: '/open/',
+  pick: '/pick/',
   codes: '/codes/',
   differences: '/differences/',
   developers: '/developers/',
@@ -65,6 +66,16 @@ export const comparePage = (a: string, b: string, variant: string): string =>
 /** The page that opens a reader's file, told which one: it can be fetched from there, or is waited for. */
 export const openPage = (period: string, variant: string): string =>
   `${PAGES.open}?period=${period}&variant=${variant}`;
+
+/**
+ * Files picked by what the address asks for, which src/features/pick/query.ts reads. Chinese stands in it as people read it;
+ * an empty text asks for nothing.
+ */
+export const pickPage = (asked: Readonly<Record<string, string>>): string =>
+  `${PAGES.pick}?${Object.entries(asked)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}=${text.replaceAll(/[\s%&+#?]/g, encodeURIComponent)}`)
+    .join('&')}`;
 
 /** The place of a year on the download page. */
 export const yearRow = (year: string): string => `${PAGES.download}#y${year}`;

@@ -2,26 +2,71 @@ import { incidentsOfSet } from '../catalogue/sets';
 import { PAGES } from '../addresses/pages';
 import { addressOf, type Site } from '../addresses/files';
 import { rowsWords } from '../usability/words';
-import { verdictOf } from '../verdict/verdict';
-import { titleAlone } from '../words';
-import type { Catalogue, DataSet } from '../catalogue/types';
+import { verdictOf, type Verdict } from '../verdict/verdict';
+import { RENT } from '../catalogue/families';
+import { COLUMN_STATE_NAME, ROWS_STATE_NAME, titleAlone, VARIANT_NAME } from '../words';
+import { spanListWords } from '../period';
+import { VARIANTS, type Catalogue, type DataSet } from '../catalogue/types';
+
+type SetKey = Pick<DataSet, 'period' | 'variant'>;
 
 /** The state of the rows and why, for places where silence means that no gap is known; empty then. No last full stop. */
-export function rowsCaveat(
-  catalogue: Catalogue,
-  { period, variant }: Pick<DataSet, 'period' | 'variant'>,
-): string {
+export function rowsCaveat(catalogue: Catalogue, { period, variant }: SetKey): string {
   const { rows } = verdictOf(catalogue, period, variant);
   return rows.state === 'complete' ? '' : rowsWords(rows, catalogue.incidents);
 }
 
-/** What a reader of a citation must know: gaps in the rows, then incidents, worst first. No last full stop; may be empty. */
-export function setCaveats(catalogue: Catalogue, set: DataSet): string {
-  const known = incidentsOfSet(catalogue, set).map(({ incident }) => titleAlone(incident));
-  return [rowsCaveat(catalogue, set), known.length > 0 ? `已知問題：${known.join('；')}` : '']
+/**
+ * The verdict on a set, for every citation of it: the state of its rows and why, and the state of its rent where that is not
+ * free to use. No last full stop; empty where nothing speaks against the set.
+ */
+export function setState(catalogue: Catalogue, set: SetKey): string {
+  const { rows, rent } = verdictOf(catalogue, set.period, set.variant);
+  // Of a set that must not be used, nothing may be.
+  const free = rows.state === 'avoid' || rent === undefined || rent.state === 'fine';
+  return [rowsCaveat(catalogue, set), free ? '' : `${RENT}${COLUMN_STATE_NAME[rent.state]}`]
     .filter(Boolean)
-    .join('。');
+    .join('；');
 }
+
+/** The same of several sets: the periods of each state, the worst first, without the reasons. */
+export function setsState(catalogue: Catalogue, sets: readonly SetKey[]): string {
+  const states: [name: string, isIt: (verdict: Verdict) => boolean][] = [
+    ...(['avoid', 'not-comparable', 'partial'] as const).map((state): (typeof states)[number] => [
+      ROWS_STATE_NAME[state],
+      ({ rows }) => rows.state === state,
+    ]),
+    ...(['severe', 'empty', 'caution'] as const).map((state): (typeof states)[number] => [
+      `${RENT}${COLUMN_STATE_NAME[state]}`,
+      ({ rows, rent }) => rows.state !== 'avoid' && rent?.state === state,
+    ]),
+  ];
+  return states
+    .flatMap(([name, isIt]) => {
+      const having = sets.filter(({ period, variant }) => isIt(verdictOf(catalogue, period, variant)));
+      return having.length > 0 ? [`${setsWords(having)}${name}`] : [];
+    })
+    .join('；');
+}
+
+/** The sets in words, neighbours joined: 2021年6月到8月原始資料. */
+export const setsWords = (sets: readonly SetKey[]): string =>
+  VARIANTS.flatMap((variant) => {
+    const periods = sets.flatMap((set) => (set.variant === variant ? [set.period] : []));
+    return periods.length > 0 ? [`${spanListWords(periods)}${VARIANT_NAME[variant]}`] : [];
+  }).join('、');
+
+/** The state of one set or of several, then the incidents, worst first of each set. No last full stop; may be empty. */
+export function caveatsOf(catalogue: Catalogue, state: string, sets: readonly DataSet[]): string {
+  const known = new Set(
+    sets.flatMap((set) => incidentsOfSet(catalogue, set).map(({ incident }) => titleAlone(incident))),
+  );
+  return [state, known.size > 0 ? `已知問題：${[...known].join('；')}` : ''].filter(Boolean).join('。');
+}
+
+/** What a reader of a citation must know of a set. No last full stop; may be empty. */
+export const setCaveats = (catalogue: Catalogue, set: DataSet): string =>
+  caveatsOf(catalogue, setState(catalogue, set), [set]);
 
 /** Where the caveats of the whole dataset are told, in one line; empty when none is known. */
 export function datasetCaveats({ incidents }: Catalogue, site: Site): string {

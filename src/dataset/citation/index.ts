@@ -2,7 +2,7 @@
 export { toApa, toChineseApa } from './apa';
 export { toBibtex } from './bibtex';
 export { toCsl } from './csl';
-export { dayOf } from './day';
-export { toPressLine } from './press';
+export { dayOf } from '../../lib/text/day';
+export { toPressLine, toShortLine } from './press';
 export { toRis } from './ris';
 export type { Reference } from './types';

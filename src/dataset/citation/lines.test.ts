@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, toApa, toChineseApa, toPressLine } from '@site/src/dataset/citation';
-import { DAY, everyReference, raw2021Q3, whole } from '@site/tests/support/citationSample';
+import {
+  dayOf,
+  toApa,
+  toBibtex,
+  toChineseApa,
+  toCsl,
+  toPressLine,
+  toRis,
+  toShortLine,
+} from '@site/src/dataset/citation';
+import { toCff } from '@site/src/dataset/citation/cff';
+import { setsOf } from '@site/src/dataset/catalogue/sets';
+import type { DataSet } from '@site/src/dataset/catalogue/types';
+import { setReference, setsReference } from '@site/src/dataset/citation/reference';
+import { recorded } from '@site/tests/support/realCatalogue';
+import { RECORD } from '@site/tests/support/record';
+import { DAY, everyReference, raw2021Q3, setOf, SITE, whole } from '@site/tests/support/citationSample';
 
 const PAGE = 'https://example.org/sub/download/2021Q3/raw/';
 const QUALITY = 'https://example.org/sub/data-quality/';
@@ -25,7 +40,133 @@ describe('the press line', () => {
   });
 
   it('says nothing of caveats where none is known', () => {
-    expect(toPressLine({ ...raw2021Q3, caveats: '' }, { accessed: DAY })).toMatch(/11月21日）$/);
+    expect(toPressLine({ ...raw2021Q3, caveats: '' }, { accessed: DAY })).toMatch(/11月21日）。$/);
+  });
+});
+
+describe('the short line', () => {
+  it('says whether the rows may be used, and leaves the incidents to the long one', () => {
+    expect(toShortLine(raw2021Q3, { accessed: DAY })).toBe(
+      `開放台灣民間租屋資料，2021年第3季原始資料，資料集版本0.2。列數不可比較（估計短少39.06%）。${PAGE}（取用日期：2026年11月21日）。`,
+    );
+  });
+
+  it('says what narrows a selection', () => {
+    expect(toShortLine({ ...whole, details: ['條件：縣市是臺北市', '50列'] }, { accessed: DAY })).toContain(
+      '資料集版本0.3；條件：縣市是臺北市；50列。https://',
+    );
+  });
+});
+
+/** How deep brackets stand in each other. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const sign of text) {
+    if ('（【('.includes(sign)) deepest = Math.max(deepest, ++depth);
+    if ('）】)'.includes(sign)) depth--;
+  }
+  return deepest;
+}
+
+/** Every format in every length it has. */
+const WAYS = {
+  short: toShortLine,
+  long: toPressLine,
+  apa: toApa,
+  'Chinese apa': toChineseApa,
+  bibtex: toBibtex,
+  ris: toRis,
+  csl: (...of: Parameters<typeof toCsl>) => JSON.stringify(toCsl(...of)),
+};
+const DAYS = /2026年11月21日|November 21, 2026|2026-11-21|2026\/11\/21|\[2026,11,21\]/;
+
+/** What the record has against a set, in the words that readers meet. */
+function recordedAgainst(period: string, variant: string): string[] {
+  const set = RECORD.find((known) => known.period === period && known.variant === variant);
+  if (!set) throw new Error(`${period} ${variant} is not on record`);
+  const rent = set.columns.get('月租金') ?? '可用';
+  return [
+    ...(set.rows === '列數沒有已知缺漏' ? [] : [set.rows]),
+    ...(rent === '可用' || set.rows === '請勿使用' ? [] : [`月租金${rent}`]),
+  ];
+}
+
+describe('every way to cite a set', () => {
+  const sets = setsOf(recorded).map((set) => ({
+    reference: setReference(recorded, set, SITE),
+    against: recordedAgainst(set.period, set.variant),
+    set,
+  }));
+
+  it.each(Object.entries(WAYS))('gives the recorded verdict and the day, and nests once: %s', (_, write) => {
+    expect(sets.filter(({ against }) => against.length > 0).length).toBeGreaterThan(50);
+    for (const { reference, against } of sets) {
+      // TeX has percent signs of its own.
+      const text = write(reference, { accessed: DAY }).replaceAll('\\%', '%');
+      for (const words of [...against, reference.state]) expect(text, reference.id).toContain(words);
+      if (against.length === 0)
+        expect(text, reference.id).not.toMatch(/列數不可|列數有|請勿使用|月租金(?:留意|不可用)/);
+      expect(text, reference.id).toMatch(DAYS);
+      expect(depthOf(text), reference.id).toBeLessThan(3);
+    }
+  });
+
+  it('says it in CITATION.cff too, which has no day, since it is a file', () => {
+    for (const { reference, against, set } of sets) {
+      const text = toCff(recorded, SITE, set);
+      for (const words of against) expect(text, reference.id).toContain(words);
+      expect(depthOf(text), reference.id).toBeLessThan(3);
+    }
+  });
+
+  it('says the same in short as in long', () => {
+    for (const { reference } of sets) {
+      const [short, long] = [toShortLine, toPressLine].map((write) => write(reference, { accessed: DAY }));
+      const { state, caveats } = reference;
+      expect(caveats.startsWith(state), reference.id).toBe(true);
+      expect(long?.endsWith(caveats && `${caveats}。`), reference.id).toBe(true);
+      // The state stands elsewhere; all else is alike.
+      const without = (line = '', words: string) => line.replace(words && `${words}。`, '');
+      expect(without(long, caveats), reference.id).toBe(without(short, state));
+    }
+  });
+});
+
+describe('several files cited together', () => {
+  const selected = { id: 'tw-rental-picked', url: 'https://example.org/sub/pick/#2021' };
+  const cite = (...sets: DataSet[]) => setsReference(recorded, sets, selected);
+  const mixed = cite(
+    setOf('2021-10', 'raw'),
+    setOf('2021Q3', 'raw'),
+    setOf('2024-03', 'deduplicated'),
+    setOf('2021Q3', 'deduplicated'),
+  );
+
+  it('are named with the state of each that may not be used freely', () => {
+    expect(mixed.part).toBe('2021年10月、2021年第3季原始資料、2024年3月、2021年第3季消除重複住宅');
+    expect(mixed.state).toMatch(
+      /^2021年10月原始資料請勿使用；2021年第3季原始資料、2021年第3季消除重複住宅列數不可比較/,
+    );
+    expect(mixed.caveats.startsWith(`${mixed.state}。已知問題：`)).toBe(true);
+    expect(mixed.version).toBe('0.2、0.3');
+  });
+
+  it.each(Object.entries(WAYS))('keep the verdict and the day, and nest once: %s', (_, write) => {
+    const all = cite(...setsOf(recorded));
+    for (const reference of [mixed, all]) {
+      const text = write(reference, { accessed: DAY });
+      expect(text).toContain(reference.state);
+      expect(text).toMatch(DAYS);
+      expect(depthOf(text)).toBeLessThan(3);
+    }
+    for (const { period, variant } of setsOf(recorded)) {
+      const one = setOf(period, variant);
+      for (const words of recordedAgainst(period, variant)) expect(cite(one).state).toContain(words);
+    }
+  });
+
+  it('need one file at least', () => {
+    expect(() => cite()).toThrow(RangeError);
   });
 });
 

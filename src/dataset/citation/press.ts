@@ -1,19 +1,30 @@
 import { dateWords } from '../../lib/text/format';
 import type { Access, Reference } from './types';
 
+/** What a line says in the place of a day that nobody knows yet. */
+export const UNKNOWN_DAY = '請填當天日期';
 const accessWords = (accessed: string | undefined): string =>
-  `（取用日期：${accessed === undefined ? '請填當天日期' : dateWords(accessed)}）`;
+  `（取用日期：${accessed === undefined ? UNKNOWN_DAY : dateWords(accessed)}）`;
 
-/** Who, what and where in one line, without date and caveats. */
-export const toShortLine = ({ author, part, version, url }: Reference): string =>
-  `${[author, ...(part === undefined ? [] : [part]), `資料集版本${version}`].join('，')}。${url}`;
+/** What a line consists of; a page that cites several files makes it of what it knows. */
+export type Cited = Pick<Reference, 'author' | 'part' | 'version' | 'details' | 'url' | 'state' | 'caveats'>;
+
+const whatWords = ({ author, part, version, details = [] }: Cited): string =>
+  [[author, ...(part === undefined ? [] : [part]), `資料集版本${version}`].join('，'), ...details].join('；');
 
 /**
- * The line that a newspaper or thesis prints under a chart, with the known caveats; without a date of access it asks for
- * one.
+ * The short line: what it is, whether its rows may be used, where, and when it was accessed; without a date of access it asks
+ * for one.
  * @throws RangeError when the date of access is not a calendar day
  */
-export function toPressLine(reference: Reference, { accessed }: Access = {}): string {
-  const { caveats } = reference;
-  return `${toShortLine(reference)}${accessWords(accessed)}${caveats ? `。${caveats}。` : ''}`;
+export const toShortLine = (cited: Cited, { accessed }: Access = {}): string =>
+  `${[whatWords(cited), ...(cited.state ? [cited.state] : []), cited.url].join('。')}${accessWords(accessed)}。`;
+
+/**
+ * The line that a newspaper or thesis prints under a chart, with all known caveats; without a date of access it asks for one.
+ * @throws RangeError when the date of access is not a calendar day
+ */
+export function toPressLine(cited: Cited, { accessed }: Access = {}): string {
+  const { url, caveats } = cited;
+  return `${whatWords(cited)}。${url}${accessWords(accessed)}。${caveats ? `${caveats}。` : ''}`;
 }

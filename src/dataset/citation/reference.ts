@@ -1,3 +1,4 @@
+import { defined } from '../../lib/defined';
 import { publishedOn } from '../dates';
 import { DATA_LICENCE, LANGUAGE, PROJECT } from '../words/identity';
 import { newestVersion, setsOf } from '../catalogue/sets';
@@ -6,7 +7,7 @@ import { addressOf, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { periodWords } from '../period';
 import { VARIANT_NAME } from '../words';
-import { datasetCaveats, setCaveats } from './caveats';
+import { caveatsOf, datasetCaveats, setCaveats, setState, setsState, setsWords } from './caveats';
 import type { Reference } from './types';
 
 const common = {
@@ -31,7 +32,43 @@ export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Re
     version: set.version,
     ...issuedOn([set]),
     url: addressOf(site, filePage(set.period, set.variant)),
+    state: setState(catalogue, set),
     caveats: setCaveats(catalogue, set),
+  };
+}
+
+/** What a page knows of a selection beside its files. */
+interface Selected extends Partial<Pick<Reference, 'part' | 'details'>> {
+  id: string;
+  /** absolute address that gives the selection again */
+  url: string;
+}
+
+/**
+ * What is cited of several files together, such as those that a reader has picked: write it with the same functions as a set.
+ * Each file whose rows have a gap or must not be used, and each whose rent is not free to use, is named with its state in all
+ * lengths and formats; the long ones name the incidents too.
+ * @param selected its id and address; in words the periods and contents stand where it has no `part`
+ * @throws RangeError for no set, and when the catalogue lacks one of them
+ */
+export function setsReference(
+  catalogue: Catalogue,
+  sets: readonly DataSet[],
+  { id, url, part = setsWords(sets), details }: Selected,
+): Reference {
+  if (sets.length === 0) throw new RangeError('沒有任何一份資料可以引用。');
+  const state = setsState(catalogue, sets);
+  return {
+    ...common,
+    id,
+    title: `${PROJECT.name}：${part}`,
+    part,
+    version: [...new Set(sets.map(({ version }) => version))].join('、'),
+    ...defined({ details }),
+    ...issuedOn(sets),
+    url,
+    state,
+    caveats: caveatsOf(catalogue, state, sets),
   };
 }
 
@@ -44,6 +81,7 @@ export function datasetReference(catalogue: Catalogue, site: Site): Reference {
     version: newestVersion(catalogue).version,
     ...issuedOn(setsOf(catalogue)),
     url: addressOf(site, PAGES.home),
+    state: '',
     caveats: datasetCaveats(catalogue, site),
   };
 }

@@ -8,8 +8,10 @@ export interface Reference {
   title: string;
   /** period and variant in words, e.g. 2026年4月消除重複住宅; absent for the whole dataset */
   part?: string;
-  /** dataset version */
+  /** dataset version, or several */
   version: string;
+  /** what narrows it further, a phrase each: conditions, number of rows */
+  details?: readonly string[];
   /**
    * ISO date on which what is cited came out: of the whole dataset that of the newest set with a recorded day. Absent where
    * no day was recorded.
@@ -20,7 +22,9 @@ export interface Reference {
   licence: string;
   /** BCP 47 */
   language: string;
-  /** the known caveats in one line, without full stop; empty when none is known */
+  /** whether the rows may be used and compared, and why not, without full stop; empty where no gap is known */
+  state: string;
+  /** the state and all that is known besides, in one line without full stop; empty when nothing is known */
   caveats: string;
 }
 

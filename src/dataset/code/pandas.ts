@@ -1,5 +1,6 @@
 /** Python with pandas, 1.5 or later. */
 import { bracketed, indented, literal, type CodeFile, type Condition, type Notation } from './layout';
+import { kindOf, plainName, TIME_LENGTH, type Kind, type ManyFiles } from './many';
 
 /** A list on one line. */
 export const row = (texts: readonly string[]): string => `[${texts.map(literal).join(', ')}]`;
@@ -81,4 +82,49 @@ export function condition(filter: Condition, { missing, isTime }: Notation): str
   if (from !== undefined && to !== undefined) return `${value}.between(${bound(from)}, ${bound(to)})`;
   if (from !== undefined) return `${value} >= ${bound(from)}`;
   return to === undefined ? `${cells}.notna()` : `${value} <= ${bound(to)}`;
+}
+
+const DTYPE: Record<Kind, string> = {
+  text: 'string',
+  integer: 'Int64',
+  number: 'Float64',
+  'yes-no': 'boolean',
+  time: 'datetime64[ns]',
+};
+
+/** Reads many files of the dataset below each other, each column with its type and under one name. */
+export function readMany({ periods, variant, period, columns, missing, yes, no }: ManyFiles): string {
+  const renamed = columns.flatMap(({ header, names }) =>
+    names.filter((name) => name !== header).map((name): [string, string] => [name, header]),
+  );
+  const meanings = [
+    ...yes.map((text) => `${literal(text)}: True`),
+    ...no.map((text) => `${literal(text)}: False`),
+  ];
+  return `periods = ${list(periods)}
+columns = ${dict(columns.map((one) => [one.header, DTYPE[kindOf(one)]]))}
+renames = ${dict(renamed)}
+
+def read(period):
+    df = pd.read_csv(
+        f"${plainName('{period}', variant)}.csv",
+        dtype="string",
+        keep_default_na=False,
+        na_values=${literal(missing)},
+        usecols=lambda name: renames.get(name, name) in columns,
+    )
+    df = df.rename(columns=renames).reindex(columns=list(columns))
+    for name, kind in columns.items():
+        texts = df[name].astype("string")
+        if kind == "boolean":
+            texts = texts.map({${meanings.join(', ')}})
+        elif kind == "${DTYPE.time}":
+            texts = pd.to_datetime(texts.str[:${String(TIME_LENGTH)}])
+        elif kind != "string":
+            texts = pd.to_numeric(texts, errors="coerce")
+        df[name] = texts.astype(kind)
+    df.insert(0, ${literal(period)}, period)
+    return df
+
+df = pd.concat(map(read, periods), ignore_index=True)`;
 }

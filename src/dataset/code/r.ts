@@ -1,5 +1,6 @@
 /** R with readr, 2.0 or later. Chinese names stand in quotation marks, which every system reads. */
-import { indented, literal, type CodeFile, type Condition, type Notation } from './layout';
+import { bracketed, indented, literal, type CodeFile, type Condition, type Notation } from './layout';
+import { kindOf, plainName, TIME_LENGTH, TIME_ZONE, type Kind, type ManyFiles } from './many';
 
 export const vector = (texts: readonly string[]): string => `c(${texts.join(', ')})`;
 export const column = (header: string): string => `df[[${literal(header)}]]`;
@@ -61,4 +62,51 @@ export function condition(filter: Condition, { missing, isTime }: Notation): str
     ...(to === undefined ? [] : [`${value} <= ${bound(to)}`]),
   ];
   return ends.length > 0 ? ends.join(' & ') : `complete.cases(${cells})`;
+}
+
+const CONVERSIONS: Record<Exclude<Kind, 'text'>, (yes: string, no: string) => string> = {
+  // Whole numbers of R end at two thousand million.
+  integer: () => 'as.numeric(x)',
+  number: () => 'as.numeric(x)',
+  'yes-no': (yes, no) => `ifelse(x %in% ${yes}, TRUE, ifelse(x %in% ${no}, FALSE, NA))`,
+  time: () =>
+    `as.POSIXct(substr(x, 1, ${String(TIME_LENGTH)}), tz = ${literal(TIME_ZONE)}, format = "%Y-%m-%d %H:%M:%S")`,
+};
+
+/** Several names, on as many lines as they need. */
+const named = (items: readonly string[]): string => bracketed(['c(', ')'], items).replace(/,\n\)$/, '\n)');
+
+/** Reads many files of the dataset below each other, each column with its type and under one name. */
+export function readMany({ periods, variant, period, columns, missing, yes, no }: ManyFiles): string {
+  const renamed = columns.flatMap(({ header, names }) =>
+    names.filter((name) => name !== header).map((name) => `${literal(name)} = ${literal(header)}`),
+  );
+  const texts = (list: readonly string[]) => vector(list.map(literal));
+  return `periods <- ${named(periods.map(literal))}
+columns <- ${named(columns.map((one) => `${literal(one.header)} = ${literal(kindOf(one))}`))}
+renames <- ${renamed.length > 0 ? named(renamed) : 'character()'}
+
+read_period <- function(period) {
+  part <- read_csv(
+    paste0(period, ${literal(plainName('', variant))}, ".csv"),
+    na = ${literal(missing)},
+    trim_ws = FALSE,
+    name_repair = make.unique,
+    col_select = any_of(c(names(columns), names(renames))),
+    col_types = cols(.default = "c")
+  )
+  old <- names(part) %in% names(renames)
+  names(part)[old] <- renames[names(part)[old]]
+  typed <- Map(function(name, kind) {
+    x <- if (name %in% names(part)) part[[name]] else rep(NA_character_, nrow(part))
+    switch(kind,
+${Object.entries(CONVERSIONS)
+  .map(([kind, write]) => `      ${literal(kind)} = ${write(texts(yes), texts(no))},`)
+  .join('\n')}
+      x
+    )
+  }, names(columns), columns)
+  list2DF(c(list(${literal(period)} = rep(period, nrow(part))), typed))
+}
+df <- do.call(rbind, lapply(periods, read_period))`;
 }

@@ -20,7 +20,7 @@ import {
 } from './types';
 
 /** What a change means for a column; nothing, for one that does not concern it. */
-function changeVerdict(change: VersionChange, header: string): Verdict {
+export function changeVerdict(change: VersionChange, header: string): Verdict {
   switch (change.kind) {
     case 'column-changed':
       if (change.column.header !== header) return 'comparable';

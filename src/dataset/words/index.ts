@@ -7,43 +7,17 @@ import type {
   Incident,
   MergeRule,
   Severity,
-  Variant,
 } from '../catalogue/types';
 import type { QuestionName, Verdict } from '../comparison/types';
 import type { Granularity } from '../period';
-import type { ColumnsLevel } from '../usability/levels';
-import type { RowsState, UsabilityState } from '../usability/types';
+import type { UsabilityState } from '../usability/types';
+import type { MarkState } from './states';
 
-/** Shape and colour of a level: square, ring, triangle, empty square, diamond, crossed box, dotted line. */
-export type MarkState = (typeof MARK_STATES)[number];
-/** Every mark, from harmless to harmful; `absent` stands apart. */
-export const MARK_STATES = ['absent', 'ok', 'note', 'caution', 'empty', 'severe', 'avoid'] as const;
-
+export * from './states';
 export { VARIANT_NAME } from '#rental-files/catalogue';
-/** Only where space is short; the full name stands nearby. */
-export const VARIANT_SHORT: Record<Variant, string> = { raw: '原始', deduplicated: '去重住宅' };
 
 /** How bad an incident is: do not compare or use; check before use; good to know. */
 export const SEVERITY_NAME: Record<Severity, string> = { severe: '嚴重', caution: '留意', note: '註記' };
-
-/** May the rows of a set be counted and compared? */
-export const ROWS_STATE_NAME: Record<RowsState, string> = {
-  complete: '列數沒有已知缺漏',
-  partial: '列數有缺漏',
-  'not-comparable': '列數不可比較',
-  avoid: '請勿使用',
-  absent: '沒有發布',
-};
-export const ROWS_STATE_MARK: Record<RowsState, MarkState> = {
-  complete: 'ok',
-  partial: 'caution',
-  'not-comparable': 'severe',
-  avoid: 'avoid',
-  absent: 'absent',
-};
-/** The state of the rows with its reason in one line: 列數不可比較（估計短少34.96%）. */
-export const rowsStateWords = (state: RowsState, why = ''): string =>
-  why ? `${ROWS_STATE_NAME[state]}（${why}）` : ROWS_STATE_NAME[state];
 
 /** May the values of a column of a set be used? */
 export const COLUMN_STATE_NAME: Record<UsabilityState, string> = {
@@ -52,13 +26,6 @@ export const COLUMN_STATE_NAME: Record<UsabilityState, string> = {
   empty: '沒有值',
   severe: '不可用',
   absent: '沒有這一欄',
-};
-/** The columns of a period in one word, by the worst of them; 「部分」 since others of the same file stay usable. */
-export const COLUMNS_LEVEL_NAME: Record<ColumnsLevel, string> = {
-  note: '欄位有註記',
-  caution: '部分欄位留意',
-  empty: '部分欄位沒有值',
-  severe: '部分欄位不可用',
 };
 export const COLUMN_STATE_MARK: Record<UsabilityState, MarkState> = {
   fine: 'ok',

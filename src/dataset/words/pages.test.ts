@@ -30,6 +30,7 @@ describe('sectionOf', () => {
     ['/codes/sub_region/', PAGE.about],
     ['/differences/0.2-0.3/', PAGE.about],
     ['/compare/', PAGE.quality],
+    ['/pick/', PAGE.download],
     ['/blog/post/resurrection/', PAGE.blog],
     ['/privacy/', undefined],
     ['/search/', undefined],

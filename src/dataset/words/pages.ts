@@ -23,6 +23,7 @@ export const PAGE = {
   posts: { to: PAGES.posts, name: '全部文章', under: blog },
   tags: { to: PAGES.tags, name: '標籤', under: blog },
   compare: { to: PAGES.compare, name: '比較兩期', under: quality },
+  pick: { to: PAGES.pick, name: '挑檔案', under: download },
   open: { to: PAGES.open, name: '打開檔案', under: download },
   codes: { to: PAGES.codes, name: '編碼表', under: about },
   differences: { to: PAGES.differences, name: '版本差異', under: about },

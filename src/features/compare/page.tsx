@@ -74,6 +74,9 @@ function Suggestions({ of }: { of: ComparePageProp['suggestions'] }): ReactNode 
       <li>
         <Link to={recipePage('2019-and-2023')}>比較2019與2023</Link>
       </li>
+      <li>
+        <Link to={PAGES.pick}>要用好幾期，請到挑檔案</Link>
+      </li>
     </ul>
   );
 }

@@ -64,7 +64,7 @@ function Item({ change }: { change: Change }): ReactNode {
         <p>{what}</p>
         <Descriptions change={change} />
         {values && concerned && concerned.length > LISTED && (
-          <Fold summary={<>這{concerned.length}欄都是</>}>
+          <Fold summary={`這${String(concerned.length)}欄都是`}>
             <Columns columns={concerned} />
           </Fold>
         )}

@@ -39,7 +39,8 @@ import PageHead from '@site/src/lib/ui/PageHead';
 import SetState from '@site/src/features/quality/SetState';
 import useSite from '@site/src/features/site/useSite';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import Snippets, { Code } from '@site/src/features/snippets/Snippets';
+import Code from '@site/src/features/snippets/Code';
+import Snippets from '@site/src/features/snippets/Snippets';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
 import { formatBytes, formatCount } from '@site/src/lib/text/format';
 import { GRANULARITIES, periodWords } from '@site/src/dataset/period';
@@ -141,6 +142,13 @@ function Which(): ReactNode {
             </Mark>
             ：影響很小。各事件的影響與建議，寫在{quality}
             ；要比較兩期，請到<Link to={PAGES.compare}>比較兩期</Link>。
+          </p>
+        </li>
+        <li>
+          <h3>要用好幾期嗎？</h3>
+          <p>
+            到<Link to={PAGES.pick}>挑檔案</Link>
+            選年份與欄位，一次拿到能用的檔案、下載的指令，以及把它們讀成一張表的程式。
           </p>
         </li>
         <li>

@@ -182,6 +182,11 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     entry(PAGES.quality, '資料品質', '每一期每一欄的狀態與事件'),
     entry(PAGES.differences, '版本差異', '任兩個資料集版本之間，程式要改哪裡'),
     entry(
+      PAGES.pick,
+      '挑檔案',
+      '一次挑好幾期的檔案，用網址的from、to、variant、by（month、quarter、year）與columns指定，例如?from=2019&to=2024&columns=月租金',
+    ),
+    entry(
       PAGES.compare,
       '比較兩期',
       '兩個期別能不能比，用網址的a、b與variant指定，例如?a=2021-10&b=2022-10&variant=raw',

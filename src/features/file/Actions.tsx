@@ -4,7 +4,7 @@ import CopyButton from '@site/src/lib/ui/CopyButton/island';
 import useSite from '@site/src/features/site/useSite';
 import { openPage } from '@site/src/dataset/addresses/pages';
 import { FORMATS, type DataSet } from '@site/src/dataset/catalogue/types';
-import { toShortLine } from '@site/src/dataset/citation/press';
+import { toShortLine, UNKNOWN_DAY } from '@site/src/dataset/citation/press';
 import { setReference } from '@site/src/dataset/citation/reference';
 import { snippetSource } from '@site/src/dataset/snippets/source';
 import { fitsWorksheet } from '@site/src/dataset/snippets/worksheet';
@@ -45,7 +45,7 @@ function Citation({ set }: Props): ReactNode {
     <div>
       <p className={styles.line}>{line}</p>
       <div className={styles.buttons}>
-        <CopyButton text={line} label="複製引用" />
+        <CopyButton text={line} day={UNKNOWN_DAY} label="複製引用" />
         <a href="#cite">其他引用格式</a>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import VerdictBox from '@site/src/features/file/VerdictBox';
 import { PAGE } from '@site/src/dataset/words/pages';
 import { countyWords } from '@site/src/dataset/catalogue/counties';
-import { columnsOfSet, findRelease } from '@site/src/dataset/catalogue/sets';
+import { columnsOfSet, findRelease, newestRelease } from '@site/src/dataset/catalogue/sets';
 import type { DataSet } from '@site/src/dataset/catalogue/types';
 import { rowsWhy } from '@site/src/dataset/usability/words';
 import { describeVerdict } from '@site/src/dataset/verdict/describe';
@@ -82,6 +82,9 @@ export default function Head({ set }: Props): ReactNode {
             {beta && '這一份以測試版發布。'}
             {set.published && `${dateWords(set.published)}發布。`}
           </p>
+          {newestRelease(catalogue, granularity).period === period && (
+            <p className="small mute">{`下一期何時發布：${catalogue.dataset.rhythm[granularity]}`}</p>
+          )}
           <Other set={set} />
           <dl className={styles.facts}>
             <div>

@@ -1,20 +1,20 @@
 import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import CopyButton from '@site/src/lib/ui/CopyButton';
-import { Code } from '@site/src/features/snippets/Snippets';
-import { dayOf } from '@site/src/dataset/citation/day';
+import Code from '@site/src/features/snippets/Code';
+import { dayOf, toPressLine } from '@site/src/dataset/citation';
 import { askedBy, writeAddress, type View } from '#rental-files/cut/address';
 import { codeOf } from '@site/src/dataset/cut/code';
 import type { Grouping } from '#rental-files/cut/groups';
 import { PROJECT } from '@site/src/dataset/words/identity';
 import { decoded } from '@site/src/lib/text/decoded';
-import { dateWords, formatCount } from '@site/src/lib/text/format';
+import { formatCount } from '@site/src/lib/text/format';
 import { messageOf } from '@site/src/features/open/session/faults';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { Opened } from '@site/src/features/open/session/opened';
 import { figuresWords, type About } from '@site/src/features/open/session/words';
 import { useState, type ReactNode } from 'react';
-import { askForFile, saveBlob } from './save';
+import { askForFile, saveBlob } from '@site/src/lib/browser/save';
 import styles from './page.module.css';
 
 interface Props {
@@ -37,10 +37,20 @@ const readable = (address: string): string => address.replaceAll(/(?:%[89A-F][0-
 /** Who, what and under which conditions, so that others find the same rows, and whether the rows may be used. */
 function citation({ about, view, rows, opened }: Pick<Props, 'about' | 'view' | 'rows' | 'opened'>): string {
   const versions = [...new Set(opened.files.map(({ version }) => version))];
-  const today = dateWords(dayOf(new Date()));
   const { origin, pathname, hash, href } = window.location;
   const address = hash.length > 1 ? href : `${origin}${pathname}#${writeAddress(view)}`;
-  return `${PROJECT.name}，${about.subject}（資料集版本${versions.join('、')}）；條件：${about.conditions}；${formatCount(rows ?? 0)}列（計算日期：${today}）。${about.record.join('')}${readable(address)}`;
+  return toPressLine(
+    {
+      author: PROJECT.name,
+      part: about.subject,
+      version: versions.join('、'),
+      details: [`條件：${about.conditions}`, `${formatCount(rows ?? 0)}列`],
+      url: readable(address),
+      state: '',
+      caveats: about.record.join('').replace(/。$/, ''),
+    },
+    { accessed: dayOf(new Date()) },
+  );
 }
 
 /** The same cut as code, so that the numbers can be made again by anyone. */

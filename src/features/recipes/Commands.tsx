@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Code } from '@site/src/features/snippets/Snippets';
+import Code from '@site/src/features/snippets/Code';
 import { ADDRESS_LIST } from '@site/src/dataset/addresses/pages';
 import type { Variant } from '@site/src/dataset/catalogue/types';
 import { takeMonthlyCsv } from '@site/src/dataset/snippets/batch';

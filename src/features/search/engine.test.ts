@@ -37,6 +37,8 @@ const ENTRIES = [
   column('0.2', 'max_author', '最大刊登者編碼', '合併的刊登裡最大的。'),
   entry('/a/', '消除重複住宅', { text: '內容相同的刊登併成一列。' }),
   entry('/download/', '打包回家玩', { text: '每一期的檔案。' }),
+  entry('/compare/', '比較兩期'),
+  entry('/differences/', '版本差異'),
   entry('/data-quality/#x', '頁面讀不到', {
     kind: 'incident',
     text: '列數短少。',
@@ -47,7 +49,10 @@ const ENTRIES = [
     entry(filePage(period, 'raw'), period, { kind: 'file', period }),
   ),
 ];
-const SYNONYMS = [{ words: ['保證金'], means: ['押金'] }];
+const SYNONYMS = [
+  { words: ['保證金'], means: ['押金'] },
+  { words: ['屋齡'], means: ['建物'], note: '沒有屋齡。' },
+];
 const KEYWORDS = [{ at: '/about-data-set/*/#c-deposit', words: ['訂金'] }];
 const search = await createSearch(withKeywords(ENTRIES, KEYWORDS), SYNONYMS);
 const paths = (query: string) => search(query).hits.map((h) => h.entry.path);
@@ -95,31 +100,43 @@ describe('createSearch', () => {
     expect(paths('演唱會 押金')).toEqual([]);
   });
 
-  it('says how it understood a slip', () => {
-    expect(search('消除重覆住宅').query).toBe('消除重複住宅');
+  it('leads to the newest version even where only an older one has the words', () => {
+    expect(search('舊的說法').hits[0]?.entry.path).toBe('/about-data-set/0.3/#c-monthly_price');
+    expect(search('版本0.1 舊的說法').hits[0]?.entry.path).toBe('/about-data-set/0.1/#c-monthly_price');
   });
 
-  it('groups by kind, that of the best hit first, and keeps the limit', () => {
-    const { hits, groups } = search('月租金', { limit: 2 });
-    expect(hits).toHaveLength(2);
-    expect(groups.flatMap((g) => g.hits)).toHaveLength(2);
-    expect(groups[0]?.kind).toBe(hits[0]?.entry.kind);
+  it('sets how the versions differ beside what the newest does not have', () => {
+    expect(paths('max_author')).toEqual(['/about-data-set/0.2/#c-max_author', '/differences/']);
+    expect(paths('版本0.2 max_author')).toEqual(['/about-data-set/0.2/#c-max_author']);
+  });
+
+  it.each([
+    ['2021-07 2022-01 比較', '/compare/?a=2021-07&b=2022-01&variant=raw', '比較2021年7月與2022年1月'],
+    ['2022年1月和2021年7月差在哪', '/compare/?a=2021-07&b=2022-01&variant=raw', '比較2021年7月與2022年1月'],
+    ['2021-2023', '/compare/?a=2021&b=2023&variant=raw', '比較2021年與2023年'],
+    ['0.2 0.3 差異', '/differences/0.2-0.3/', '版本差異：0.2到0.3'],
+  ])('fills in what 「%s」 compares', (query, path, title) => {
+    expect(search(query).hits[0]?.entry).toMatchObject({ path, title });
+    // The same page with nothing filled in would stand below it.
+    expect(paths(query)).not.toContain('/compare/');
+  });
+
+  it.each(['2021-07 2022-01 押金', '2021-07 比較', '2021-07 2022-01 2023-01 比較', '去年'])(
+    'fills in no comparison for 「%s」',
+    (query) => expect(paths(query).filter((path) => path.includes('?'))).toEqual([]),
+  );
+
+  it('says what there is instead of a column that no version has, beside the hits', () => {
+    const { hits, notes } = search('屋齡 押金');
+    expect(notes).toEqual(['沒有屋齡。']);
+    expect(hits.map(({ entry }) => entry.title)).toContain('押金金額');
+    expect(search('押金').notes).toEqual([]);
   });
 
   it.each(['', '  ', '？？', '比特幣', '押金訂票', 'kubernetes', '1850-01', '🍕'])(
     'finds nothing: 「%s」',
-    (query) => {
-      const { hits, groups, suggestions } = search(query);
-      expect(hits).toEqual([]);
-      expect(groups).toEqual([]);
-      expect(suggestions.length).toBeGreaterThan(0);
-    },
+    (query) => expect(search(query)).toEqual({ hits: [], notes: [] }),
   );
-
-  it('suggests only when nothing was found, the nearest first', () => {
-    expect(search('月租金').suggestions).toEqual([]);
-    expect(search('押寶').suggestions[0]).toBe('押金金額');
-  });
 
   it('never throws, and every title and excerpt joins to its source', () => {
     const piece = fc.constantFrom(
@@ -155,7 +172,7 @@ describe('createSearch', () => {
 describe('packSearch', () => {
   it('gives back every entry, repetitions stored once', () => {
     const packed = packSearch({ entries: ENTRIES, synonyms: SYNONYMS });
-    expect(packed.entries.length).toBe(ENTRIES.length - 1);
+    expect(packed.entries[0]).toHaveLength(ENTRIES.length - 1);
     const back = unpackSearch(JSON.parse(JSON.stringify(packed)) as typeof packed);
     const sorted = (list: SearchEntry[]) => [...list].sort((a, b) => a.path.localeCompare(b.path, 'en'));
     expect(sorted(back.entries)).toEqual(sorted(ENTRIES));

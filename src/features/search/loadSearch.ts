@@ -34,9 +34,7 @@ const load = keepSuccess(async (url): Promise<Search> => {
       const [{ openSearch }, data] = await Promise.all([engine, fetchJson(address, { cache })]);
       return openSearch(data as PackedSearch);
     });
-  const search = await open(url).catch(async () => open(await findNewer(url)));
-  // Everything that fits: the interface says how many there are and shows what it has room for.
-  return (query) => search(query, { limit: Number.POSITIVE_INFINITY });
+  return open(url).catch(async () => open(await findNewer(url)));
 });
 
 /**

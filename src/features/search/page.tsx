@@ -6,6 +6,7 @@ import PageHead from '@site/src/lib/ui/PageHead';
 import Glass from '@site/src/features/search/SearchBox/Glass';
 import SearchResults from '@site/src/features/search/SearchResults';
 import { queryOf, searchable, searchHref } from '@site/src/features/search/SearchResults/address';
+import Notes from '@site/src/features/search/SearchResults/Notes';
 import { bestOf } from '@site/src/features/search/SearchResults/groups';
 import { SEARCH_INPUT } from '@site/src/features/search/SearchResults/input';
 import Help from '@site/src/features/search/SearchResults/Help';
@@ -95,6 +96,7 @@ function Search(): ReactNode {
             {foundWords(result.hits.length, query)}
           </span>
         )}
+        <Notes notes={result?.notes} />
         {query && !search && <Waiting failed={loaded.status === 'failed'} onRetry={retry} />}
       </div>
       {hasOlder && (
@@ -108,7 +110,6 @@ function Search(): ReactNode {
         <div className={styles.help}>
           <Help
             query={query}
-            suggestions={result?.suggestions ?? []}
             onTry={(value) => {
               setText(value);
               input.current?.focus();

@@ -25,7 +25,7 @@ const CLAUSE = 10;
 /** The last line of a heading holds at least this many characters. */
 const ENDING = 3;
 
-const segmenter = new Intl.Segmenter('zh-Hant-TW', { granularity: 'word' });
+const segmenter = /* #__PURE__ */ new Intl.Segmenter('zh-Hant-TW', { granularity: 'word' });
 const startsOf = (text: string): number[] => [...segmenter.segment(text)].map(({ index }) => index);
 
 /** Where the last words of a heading begin, which stay in one line; null where it fits into one line anyway. */

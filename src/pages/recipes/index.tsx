@@ -32,7 +32,10 @@ export default function Recipes(): ReactNode {
       <main className="wrap">
         <Crumbs place="apart" parents={crumbsAbove(PAGE.recipes)} current={name} />
         <PageHead title={name}>
-          <p>{lead}</p>
+          <p>
+            {lead}要讀的是好幾期，請到<Link to={PAGE.pick.to}>{PAGE.pick.name}</Link>
+            ，程式會照選好的年份與欄位寫出來。
+          </p>
         </PageHead>
         <ul className={styles.recipes}>
           {RECIPES.map(([slug, { title, description }]) => (

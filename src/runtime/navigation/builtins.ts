@@ -22,4 +22,8 @@ export function defineBuiltins(): void {
     );
     return page.loadComparePage();
   });
+  define('data', 'pick', async () => {
+    const page = await import('@site/src/features/pick/loadPage');
+    return page.loadPickPage();
+  });
 }

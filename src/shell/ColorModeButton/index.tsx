@@ -17,7 +17,7 @@ export default function ColorModeButton(): ReactNode {
       title={label}
       onClick={() => setColorMode(dark ? 'light' : 'dark')}
     >
-      <svg viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true" focusable="false">
         <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="1.8" />
         <path d="M9 2a7 7 0 0 1 0 14z" fill="currentColor" />
       </svg>

@@ -16,7 +16,14 @@ const left = (index: number): string => (index * 5.4).toFixed(1);
 export default function Logo({ className, missing }: Props): ReactNode {
   const gap = missing === undefined ? undefined : BARS[missing];
   return (
-    <svg className={className} viewBox="0 0 26 24" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 26 24"
+      width="26"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         fill="currentColor"
         d={BARS.map((height, index) =>

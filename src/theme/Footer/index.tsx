@@ -12,6 +12,7 @@ import FramePart from '@site/src/lib/ui/FramePart';
 import { ADDRESS_LIST } from '@site/src/dataset/addresses/pages';
 import { LICENCE_NAMES, LINKS } from '@site/src/dataset/words/publisher';
 import { fullName, PAGE, type Page } from '@site/src/dataset/words/pages';
+import UP_TO from '@up-to';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -75,6 +76,12 @@ function Content(): ReactNode {
             {blog ? <TextLicence /> : <DataLicence />}
             資料依現狀提供，在法律允許的範圍內不負擔保責任。
           </p>
+          <p
+            className="small"
+            data-up-to
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: UP_TO }}
+          />
           {/* Printed only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
           <p className={styles.printed} suppressHydrationWarning>
             {`${siteConfig.title}，${siteConfig.url}${pathname}`}

@@ -14,7 +14,14 @@ const LINES = SITE_NAME.match(/.{1,4}/gu) ?? [];
 
 function Gable(): ReactNode {
   return (
-    <svg className={styles.gable} viewBox="0 0 190 86" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.gable}
+      viewBox="0 0 190 86"
+      width="190"
+      height="86"
+      aria-hidden="true"
+      focusable="false"
+    >
       {BARS.map((height, index) => (
         <rect key={index} x={index * 21.6} y={86 - height} width={16.4} height={height} fill="currentColor" />
       ))}

@@ -20,7 +20,14 @@ const ROOMY = 4;
 /** A decorative arrow from the previous box; the ordered list already gives the order. */
 function Arrow(): ReactNode {
   return (
-    <svg className={styles.arrow} viewBox="0 0 20 12" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.arrow}
+      viewBox="0 0 20 12"
+      width="20"
+      height="12"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M0 6H15" />
       <path d="m11 1.5 6 4.5-6 4.5" />
     </svg>

@@ -32,7 +32,7 @@ export default function PostCover({ cover }: Props): ReactNode {
   if (!cover) return null;
   return (
     <div className={styles.cover} aria-hidden="true">
-      <svg viewBox="0 0 640 360" focusable="false">
+      <svg viewBox="0 0 640 360" width="640" height="360" focusable="false">
         <text {...coverTitle(cover.kind, width(cover.title))} fontWeight={700}>
           {cover.title}
         </text>

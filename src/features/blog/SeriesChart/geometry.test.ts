@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue, labelEvery, markPath, plotOf, scaleOf, textWidth } from './geometry';
+import { formatValue, labelEvery, markPath, plotOf, scaleOf } from './geometry';
 
 describe('scaleOf', () => {
   it('starts at zero and ends at a round number above the values', () => {
@@ -64,11 +64,6 @@ describe('formatValue', () => {
 });
 
 describe('labels', () => {
-  it('counts Chinese characters as squares', () => {
-    expect(textWidth('版本', 10)).toBe(20);
-    expect(textWidth('12', 10)).toBeCloseTo(11.6);
-  });
-
   it('shows all labels that fit and thins out those that do not', () => {
     const months = Array.from({ length: 12 }, (_, i) => `${i + 1}月`);
     expect(labelEvery(months, 600, 13)).toBe(1);

@@ -1,6 +1,7 @@
 /** Geometry of the line chart. Pure: sizes in, numbers and path texts out. */
 import { axisTicks } from '@site/src/lib/charts/axis';
 import { round } from '@site/src/lib/charts/line';
+import { textWidth } from '@site/src/lib/charts/text';
 import { formatCount } from '@site/src/lib/text/format';
 
 export interface Scale {
@@ -35,11 +36,6 @@ export function scaleOf(values: readonly number[]): Scale {
 export function formatValue(value: number): string {
   const [whole = '0', decimals] = String(Math.abs(value)).split('.');
   return `${value < 0 ? '−' : ''}${formatCount(Number(whole))}${decimals ? `.${decimals}` : ''}`;
-}
-
-/** Estimated width of a text, in the unit of the font size: Chinese characters are square, others about half as wide. */
-export function textWidth(text: string, fontSize: number): number {
-  return [...text].reduce((sum, c) => sum + (c.charCodeAt(0) > 0x2e7f ? 1 : 0.58), 0) * fontSize;
 }
 
 /** The interval at which labels fit without overlapping; 1 shows every label. */

@@ -5,19 +5,12 @@ import type { ReactNode } from 'react';
 import { spreadLabels } from '@site/src/lib/charts/axis';
 import { FILES } from '@site/src/dataset/addresses/files';
 import type { SeriesTable } from '@site/src/dataset/catalogue/types';
+import { textWidth } from '@site/src/lib/charts/text';
+import { plotText } from '@site/src/lib/ui/Chart/hair';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { linePath, round } from '@site/src/lib/charts/line';
-import {
-  formatValue,
-  labelEvery,
-  markPath,
-  plotOf,
-  scaleOf,
-  textWidth,
-  type Frame,
-  type Scale,
-} from './geometry';
+import { formatValue, labelEvery, markPath, plotOf, scaleOf, type Frame, type Scale } from './geometry';
 import styles from './styles.module.css';
 
 interface Props {
@@ -91,9 +84,12 @@ function Drawing({
     <svg
       className={clsx(styles.chart, className)}
       viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
       fontSize={font}
       role="img"
       aria-label={`折線圖：${title}`}
+      data-plot={plotText([frame.left, end, frame.top, height - frame.bottom], [scale.min, scale.max])}
     >
       {/* Firefox hands the numbers of a picture to screen readers one by one. */}
       <g aria-hidden="true">
@@ -162,6 +158,8 @@ function Key({ series }: { series: SeriesTable['lines'] }): ReactNode {
       <svg
         className={clsx(styles.sample, styles[`s${i}`])}
         viewBox="0 0 36 12"
+        width="36"
+        height="12"
         aria-hidden="true"
         focusable="false"
       >
@@ -227,10 +225,10 @@ export default function SeriesChart({ title, desc, unit, series: id }: Props): R
   const direct = several && Math.max(...series.map((s) => textWidth(s.name, 14))) < 600 * LABEL_SHARE;
   const both = { title, data, scale };
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-chart>
       <figcaption className={styles.caption}>
         <b>{title}</b>
-        <span>{desc}</span>
+        <span data-note>{desc}</span>
       </figcaption>
       {several && (
         <ul className={clsx(styles.key, direct && styles.keyNarrow)}>
@@ -241,7 +239,9 @@ export default function SeriesChart({ title, desc, unit, series: id }: Props): R
       <Drawing {...both} className={styles.slim} width={300} height={260} font={14} direct={false} />
       <p className={styles.note}>
         單位：{unit}
-        {!scale.fromZero && <b>縱軸從{formatValue(scale.min)}開始，不是從0開始，高低差看起來會比實際大。</b>}
+        {!scale.fromZero && (
+          <b data-note>縱軸從{formatValue(scale.min)}開始，不是從0開始，高低差看起來會比實際大。</b>
+        )}
       </p>
       <DataTable title={title} unit={unit} data={data} />
     </figure>

@@ -55,7 +55,7 @@ export default function CitationBox({ data }: Props): ReactNode {
       setTold(shown ? '瀏覽器不讓網頁複製，文字已經選好，請自行複製' : '沒有複製成功，請改用下載');
     }
   };
-  const copyText = (name: string, of: typeof toPressLine, shown: Element | null) => {
+  const copyText = (name: string, of: typeof toChineseApa, shown: Element | null) => {
     void copy(name, Promise.resolve(of(data, { accessed: today() })), shown);
   };
   const button = (name: string, onClick: () => void, label = COPY) => (
@@ -72,9 +72,6 @@ export default function CitationBox({ data }: Props): ReactNode {
           <Unbroken>{line.slice(split)}</Unbroken>
         </span>
       </blockquote>
-      <p className={styles.why}>
-        CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它的已知問題。
-      </p>
       {/* The space is reserved before the button is there, so that nothing moves when scripts arrive. */}
       <p className={styles.actions}>
         {button(PRESS, () => copyText(PRESS, toPressLine, press.current), COPY + PRESS)}
@@ -98,10 +95,7 @@ export default function CitationBox({ data }: Props): ReactNode {
               () =>
                 void copy(
                   NAME[format],
-                  fetch(base + path).then((response) => {
-                    if (!response.ok) throw new Error(String(response.status));
-                    return response.text();
-                  }),
+                  import('./formats').then(({ textIn }) => textIn(format, data, today(), base + path)),
                   null,
                 ),
             )}

@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/text/format';
 import { periodAt, scalesOf, SLOTS } from '../coverageMap';
 import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../dataset/period';
 import type { CoverageCell, CoverageMapData } from '../../../dataset/usability/coverage';
-import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../dataset/words';
+import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../dataset/words/states';
 import { defined } from '../../../lib/defined';
 
 export interface MapCell {

@@ -55,7 +55,13 @@ export default function MonthRuler({ period }: Props): ReactNode {
   const length = ruler.states.length * STEP;
   return (
     <div className={`wrap ${styles.ruler}`} aria-hidden="true">
-      <svg viewBox={`0 0 ${length} ${HEIGHT}`} preserveAspectRatio="none" focusable="false">
+      <svg
+        viewBox={`0 0 ${length} ${HEIGHT}`}
+        width={length}
+        height={HEIGHT}
+        preserveAspectRatio="none"
+        focusable="false"
+      >
         {period === undefined ? (
           <path fill="var(--line)" d={`M0 ${HEIGHT - 1}h${length}v1h-${length}z`} />
         ) : (

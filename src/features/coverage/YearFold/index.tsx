@@ -32,7 +32,7 @@ export default function YearFold({
   useBrokenLinks().collectAnchor(id);
   return (
     // The browser may open the block for the anchor before hydration, which React would report as a mismatch.
-    <details id={id} className={styles.year} open={open} suppressHydrationWarning>
+    <details id={id} className={styles.year} open={open} data-paper="opened" suppressHydrationWarning>
       <summary className="arrow">
         <h3>{year}</h3>
         <YearStrip months={months} scale={scale} />

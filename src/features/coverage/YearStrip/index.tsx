@@ -13,7 +13,14 @@ interface Props {
 export default function YearStrip({ months, scale }: Props): ReactNode {
   const bars = stripBars(months, scale);
   return (
-    <svg className={styles.strip} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <svg
+      className={styles.strip}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className={styles.gap} d={gapsPath(bars)} />
       <path className={styles.complete} d={barsPath(bars, 'complete')} />
       <path className={styles.partial} d={barsPath(bars, 'partial')} />

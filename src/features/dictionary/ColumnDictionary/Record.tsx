@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
-import { codeTablePage, versionColumn } from '@site/src/dataset/addresses/pages';
+import { codeTablePage, pickPage, versionColumn } from '@site/src/dataset/addresses/pages';
 import IncidentMarks from '@site/src/features/quality/IncidentMarks';
 import { spanWords, variantSpans } from '@site/src/features/dictionary/Lifeline/life';
 import { formatCount } from '@site/src/lib/text/format';
@@ -129,6 +129,13 @@ export default function Record({ column, versions }: Props): ReactNode {
         <Fact term={TERM.more}>
           <Link to={versionColumn(newest, anchor)} aria-label={`版本${newest}的說明：${header}`}>
             版本{newest}的說明
+          </Link>
+          <Link
+            className="block"
+            to={pickPage({ variant: /[br]/.test(life) ? 'raw' : 'deduplicated', columns: header })}
+            aria-label={`哪幾期能用：${header}`}
+          >
+            哪幾期能用
           </Link>
         </Fact>
         {special.length > 0 && (

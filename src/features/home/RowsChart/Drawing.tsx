@@ -4,6 +4,7 @@ import { VARIANTS } from '@site/src/dataset/catalogue/types';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_SHORT } from '@site/src/dataset/words';
+import { plotText } from '@site/src/lib/ui/Chart/hair';
 import type { ChartShape, Frame } from './geometry';
 import styles from './styles.module.css';
 
@@ -97,7 +98,7 @@ function Grounds({ shape: { bands, gaps, plot }, hatch }: GroundsProps): ReactNo
           />
           <rect className={styles.cap} x={band.x} y={plot.top - 5} width={band.width} height={5} />
           <text x={band.label} y={plot.top - 12}>
-            {index + 1}
+            {[index + 1, band.word].join(' ').trim()}
           </text>
         </g>
       ))}
@@ -145,15 +146,14 @@ function PlotWords({ shape: { gaps, marks, plot }, size }: LabelledProps): React
           .filter(({ state }) => state === 'avoid')
           .map(({ month, x, y }) => (
             <text key={month} className={styles.warning} x={x + 12} y={y} dy=".36em">
-              {month} {ROWS_STATE_NAME.avoid}
+              {`${month} ${ROWS_STATE_NAME.avoid}`}
             </text>
           ))}
       {gaps
         .filter(({ width }) => width * 1.2 >= size.labelDistance)
         .map(({ x, width, touched }) => (
           <text key={x} className={styles.down} x={x + width / 2} y={plot.bottom - 8}>
-            {ROWS_STATE_NAME.absent}
-            {touched.length > 0 && `（${touched.join('、')}）`}
+            {`${ROWS_STATE_NAME.absent}${touched.length > 0 ? `（${touched.join('、')}）` : ''}`}
           </text>
         ))}
     </>
@@ -193,12 +193,17 @@ interface DrawingProps extends LabelledProps, GroundsProps {
 /** The chart in one size. */
 export default function Drawing({ shape, size, label, hatch }: DrawingProps): ReactNode {
   const { width, height } = size.frame;
+  const { plot, steps } = shape;
+  const greatest = steps.at(-1)?.value ?? 1;
   return (
     <svg
       className={clsx(styles.drawing, styles[size.name])}
       viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
       role="img"
       aria-label={label}
+      data-plot={plotText([plot.left, plot.right, plot.top, plot.bottom], [0, greatest])}
     >
       {/* Firefox hands the numbers of a picture to screen readers one by one. */}
       <g aria-hidden="true">

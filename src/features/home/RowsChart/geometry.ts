@@ -7,6 +7,7 @@ import { linePath, round, type Point } from '../../../lib/charts/line';
 import { monthNumberOf, nextDay, yearOf } from '../../../dataset/period';
 import type { CoverageCell } from '../../../dataset/usability/coverage';
 import type { RowState } from '../../../dataset/usability/types';
+import { textWidth } from '../../../lib/charts/text';
 import { axisTicks, spreadLabels } from '../../../lib/charts/axis';
 
 type Series = 'raw' | 'deduplicated';
@@ -63,7 +64,7 @@ export interface ChartShape {
   plot: { left: number; right: number; top: number; bottom: number };
   steps: { value: number; y: number }[];
   years: { year: number; x: number }[];
-  bands: (Area & { severity: Severity; label: number })[];
+  bands: (Area & { severity: Severity; label: number; word?: string })[];
   /** months without a release, with the numbers of the bands that explain them */
   gaps: (Area & { touched: number[] })[];
   /** path data */
@@ -74,6 +75,16 @@ export interface ChartShape {
   /** ends of the two lines, moved apart where their labels would touch */
   ends: Partial<Record<Series, Point & { month: string; rows: number }>>;
 }
+
+/** What an incident was, without its days: the clause of its title that begins with them, or the last one. */
+export function shortTitle(title: string): string {
+  const clauses = title.split('，');
+  const dated = clauses.flatMap((clause) => /^\d{4}年[\d年月日到]+(.+)$/.exec(clause)?.[1] ?? []);
+  return dated[0] ?? clauses.at(-1) ?? title;
+}
+
+/** The largest text of a drawing, as a share of the distance of its labels. */
+const FONT = 0.85;
 
 /** Minimum width of a band, so that an incident of one day stays visible. */
 const BAND_MIN = 3;
@@ -110,7 +121,7 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
     const to = band.end === null ? months.length : monthsSince(first, nextDay(band.end));
     const left = x(from);
     const width = Math.max(round(x(Math.min(Math.max(to, from), months.length)) - left), BAND_MIN);
-    return { x: left, width, severity: band.severity };
+    return { x: left, width, severity: band.severity, word: shortTitle(band.title) };
   });
   const labels = spreadLabels(
     spans.map((s) => s.x + s.width / 2),
@@ -137,7 +148,13 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
     plot,
     steps: steps.map((value) => ({ value, y: y(value) })),
     years: months.flatMap((m, i) => (m.month.endsWith('-01') ? [{ year: yearOf(m.month), x: x(i) }] : [])),
-    bands: spans.map((span, i) => ({ ...span, label: round(labels[i] ?? span.x) })),
+    bands: spans.map(({ word, ...span }, i) => {
+      const label = round(labels[i] ?? span.x);
+      const fits = textWidth(`00${word}`, labelDistance * FONT) < span.width;
+      // The number of a neighbour may have been moved over the band.
+      const isAlone = labels.every((other, j) => i === j || other < span.x || other > span.x + span.width);
+      return { ...span, label, ...(fits && isAlone && { word }) };
+    }),
     gaps: runs(months, (m) => m.raw === undefined).map(([from, to]) => ({
       x: x(from),
       width: round(x(to + 1) - x(from)),

@@ -2,23 +2,24 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useId, type ReactNode } from 'react';
-import { incidentItem } from '@site/src/dataset/addresses/pages';
 import ExcelHint from '@site/src/features/site/ExcelHint';
+import { filePage, incidentItem } from '@site/src/dataset/addresses/pages';
 import Mark from '@site/src/features/marks/Mark';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { VARIANTS } from '@site/src/dataset/catalogue/types';
 import { periodWords } from '@site/src/dataset/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import Chart from '@site/src/lib/ui/Chart';
 import DataTable from './DataTable';
 import Drawing, { SIZES, STATES } from './Drawing';
 import { describeChart } from './build';
-import { chartShape, type Chart } from './geometry';
+import { chartShape, type Chart as ChartData } from './geometry';
 import styles from './styles.module.css';
 
 /** The incidents behind the numbers in the drawing. */
-function Keys({ bands }: Pick<Chart, 'bands'>): ReactNode {
+function Keys({ bands }: Pick<ChartData, 'bands'>): ReactNode {
   return (
-    <ol className={styles.keys}>
+    <ol className={styles.keys} data-note>
       {bands.map((band, index) => (
         <li key={band.id}>
           <b>{index + 1}</b>
@@ -43,17 +44,27 @@ export default function RowsChart(): ReactNode {
   const [first, last] = [chart.months[0], chart.months.at(-1)].map((one) => periodWords(one?.month ?? ''));
   const label = `折線圖：${first ?? ''}到${last ?? ''}每月的列數，${VARIANT_NAME.raw}與${VARIANT_NAME.deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。`;
   return (
-    <div>
+    <div className={styles.answers} data-chart>
       <figure>
-        {SIZES.map((size) => (
-          <Drawing
-            key={size.name}
-            size={size}
-            shape={chartShape(chart, size.frame, size.labelDistance)}
-            label={label}
-            hatch={`hatch-${id}-${size.name}-`}
-          />
-        ))}
+        <Chart
+          title="每個月收錄多少列"
+          unit="列"
+          each="月"
+          count={chart.months.length}
+          last={last ?? ''}
+
+          href={useBaseUrl(filePage('*', 'raw'))}
+        >
+          {SIZES.map((size) => (
+            <Drawing
+              key={size.name}
+              size={size}
+              shape={chartShape(chart, size.frame, size.labelDistance)}
+              label={label}
+              hatch={`hatch-${id}-${size.name}-`}
+            />
+          ))}
+        </Chart>
         <figcaption className={styles.caption}>
           {VARIANTS.map((variant) => (
             <span key={variant} className={styles.series}>
@@ -66,9 +77,10 @@ export default function RowsChart(): ReactNode {
               {ROWS_STATE_NAME[state]}
             </Mark>
           ))}
-          <span>
-            縱軸從0起，單位是列。灰色斜線是沒有發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件。線上的記號是那個月的列數狀態，標示「
-            {ROWS_STATE_NAME.avoid}」的月份不和其他月份相連。
+          <span data-note>
+            縱軸從0起，單位是列。灰色斜線是沒有發布的月份，線在那裡斷開；有顏色的網底是列數受影響的時段，編號對照下方的品質事件。線上的記號是那個月的列數狀態：三角形是
+            {ROWS_STATE_NAME.partial}，菱形是{ROWS_STATE_NAME['not-comparable']}，打叉的方框是
+            {ROWS_STATE_NAME.avoid}，不和其他月份相連。
           </span>
         </figcaption>
       </figure>

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { describeChart } from './build';
 import { describeCoverage } from '@site/src/dataset/usability/coverage';
 import { recorded } from '@site/tests/support/realCatalogue';
-import { byYear, chartShape, monthsSince, runs, type Chart, type Frame, type Month } from './geometry';
+import {
+  byYear,
+  chartShape,
+  monthsSince,
+  runs,
+  shortTitle,
+  type Chart,
+  type Frame,
+  type Month,
+} from './geometry';
 
 /** A plot of 100 by 100 units that starts at 10. */
 const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
@@ -133,7 +142,7 @@ describe('chartShape', () => {
 
   test('draws a band from the first day to the end of the last', () => {
     const shape = chartShape({ ...TEN, bands: [band('2024-02-01', '2024-03-31')] }, FRAME, 5);
-    expect(shape.bands).toEqual([{ x: 20, width: 20, severity: 'caution', label: 30 }]);
+    expect(shape.bands).toEqual([{ x: 20, width: 20, severity: 'caution', label: 30, word: 'x' }]);
   });
 
   test('draws an open band to the end, cuts what lies outside, and keeps short ones visible', () => {
@@ -154,6 +163,27 @@ describe('chartShape', () => {
     const bands = [band('2024-05-01', '2024-05-02', 'a'), band('2024-05-04', '2024-05-05', 'b')];
     const [a, b] = chartShape({ ...TEN, bands }, FRAME, 15).bands;
     expect((b?.label ?? 0) - (a?.label ?? 0)).toBe(15);
+  });
+
+  test('says what an incident was where the band has room for it', () => {
+    const long = { ...band('2024-01-01', '2024-08-31'), title: '2024年1月到8月中斷' };
+    const short = { ...band('2024-09-01', '2024-09-30'), title: '2024年9月中斷' };
+    const words = chartShape({ ...TEN, bands: [long, short] }, FRAME, 10).bands.map((one) => one.word);
+    expect(words).toEqual(['中斷', undefined]);
+    expect(shortTitle('591接連改版，2024年4月到2025年9月收錄中斷')).toBe('收錄中斷');
+    expect(shortTitle('591分批改用新頁面，爬蟲讀不到明細')).toBe('爬蟲讀不到明細');
+  });
+
+  test('numbers each gap of the record by bands that stand over it, and by no others', () => {
+    const chart = describeChart(recorded);
+    const { gaps, bands } = chartShape(chart, FRAME, 5);
+    expect(gaps.length).toBeGreaterThan(3);
+    for (const gap of gaps) {
+      const over = bands.flatMap(({ x, width }, i) =>
+        x < gap.x + gap.width - 0.2 && x + width > gap.x + 0.2 ? [i + 1] : [],
+      );
+      expect(gap.touched).toEqual(over);
+    }
   });
 
   test('keeps the labels of the two ends apart', () => {

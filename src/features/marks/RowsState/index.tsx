@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Mark from '@site/src/features/marks/Mark';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { RowsState as State } from '@site/src/dataset/usability/types';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words/states';
 import styles from './styles.module.css';
 
 interface Props {

@@ -50,6 +50,7 @@ function Group({
   const sorted = [...histories].sort((a, b) => Number(b.trouble) - Number(a.trouble));
   return (
     <Fold
+      data-paper="opened"
       summary={
         <span>
           {GROUP_NAME[group]}

@@ -104,6 +104,8 @@ export default function Frame({ loaded, onRetry, onClose }: Props): ReactNode {
           <Key name="Esc" />
           <svg
             viewBox="0 0 18 18"
+            width="18"
+            height="18"
             stroke="currentColor"
             strokeWidth="1.8"
             aria-hidden="true"

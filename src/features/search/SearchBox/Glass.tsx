@@ -5,6 +5,8 @@ export default function Glass(): ReactNode {
   return (
     <svg
       viewBox="0 0 18 18"
+      width="18"
+      height="18"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.8"

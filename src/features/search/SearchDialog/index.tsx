@@ -10,6 +10,7 @@ import {
 import Key from '@site/src/features/search/SearchBox/Key';
 import SearchResults from '@site/src/features/search/SearchResults';
 import { searchable, searchHref } from '@site/src/features/search/SearchResults/address';
+import Notes from '@site/src/features/search/SearchResults/Notes';
 import { bestOf } from '@site/src/features/search/SearchResults/groups';
 import Help from '@site/src/features/search/SearchResults/Help';
 import HitLink from '@site/src/features/search/SearchResults/HitLink';
@@ -101,13 +102,16 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
       <p className="vh" role="status">
         {/* With the first one: it is active without a key, so not all screen readers read it. In one piece, as Orca reads pieces. */}
         {result &&
-          foundWords(result.hits.length, query) + (first ? `，第一筆是「${first.entry.title}」` : '')}
+          foundWords(result.hits.length, query) +
+            (first ? `，第一筆是「${first.entry.title}」` : '') +
+            result.notes.map((note) => `。${note}`).join('')}
       </p>
+      <Notes notes={result?.notes} />
       {hasHits ? (
         <SearchResults className={styles.body} groups={groups} listbox={{ id: listbox, active: place }} />
       ) : (
         <div className={styles.body}>
-          <Help query={query} suggestions={result?.suggestions ?? []} onTry={onTry} />
+          <Help query={query} onTry={onTry} />
           <MainPages />
         </div>
       )}

@@ -28,22 +28,17 @@ describe('Parts', () => {
 });
 
 describe('bestOf', () => {
-  const hits = ['a', 'b', 'c'].map((path) => ({ entry: { path } }) as SearchHit);
-  const result = {
-    query: 'q',
-    hits,
-    suggestions: [],
-    groups: [
-      { kind: 'post' as const, hits },
-      { kind: 'column' as const, hits: [] },
-    ],
-  };
+  const hits = (['post', 'file', 'post', 'post'] as const).map((kind) => ({ entry: { kind } }) as SearchHit);
+  const [first, file, ...rest] = hits;
 
   it('keeps the order, cuts each kind and says how many there are', () => {
-    expect(bestOf(result, 2)).toEqual([{ kind: 'post', hits: hits.slice(0, 2), total: 3 }]);
+    expect(bestOf({ hits, notes: [] }, 2)).toEqual([
+      { kind: 'post', hits: [first, rest[0]], total: 3 },
+      { kind: 'file', hits: [file], total: 1 },
+    ]);
   });
 
   it('gives everything without a limit', () => {
-    expect(bestOf(result)).toEqual([{ kind: 'post', hits, total: 3 }]);
+    expect(bestOf({ hits, notes: [] })[0]?.hits).toEqual([first, ...rest]);
   });
 });

@@ -1,9 +1,11 @@
 import type { SearchResult } from '@site/src/features/search/rules/types';
+import { groupBy } from '@site/src/lib/groupBy';
 import type { ResultGroup } from './';
 
-/** The best results of every kind, with the total number of each kind. */
-export function bestOf(result: SearchResult, limit = Number.POSITIVE_INFINITY): ResultGroup[] {
-  return result.groups
-    .filter(({ hits }) => hits.length > 0)
-    .map(({ kind, hits }) => ({ kind, hits: hits.slice(0, limit), total: hits.length }));
-}
+/** The best results of every kind, the kind of the best one first, with the total number of each kind. */
+export const bestOf = ({ hits }: SearchResult, limit = Number.POSITIVE_INFINITY): ResultGroup[] =>
+  [...groupBy(hits, ({ entry }) => entry.kind)].map(([kind, all]) => ({
+    kind,
+    hits: all.slice(0, limit),
+    total: all.length,
+  }));

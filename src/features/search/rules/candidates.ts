@@ -82,23 +82,21 @@ function join(node: All, parts: readonly Matches[]): Matches {
   return out;
 }
 
-/** @param slips phrases that are known only in another spelling; filled */
-function evaluate(source: Source, node: QueryNode, slips: Map<string, string>): Matches {
+function evaluate(source: Source, node: QueryNode): Matches {
   switch (node.kind) {
     case 'leaf': {
       const found = lookUp(source, node);
       if (isKnown(found)) return found;
       const better = source.correct(node.phrase);
       if (!better) return found;
-      slips.set(node.phrase, better);
       return merge([found, lookUp(source, leaf(better, node.weight * GUESS_WEIGHT))]);
     }
     case 'any':
-      return merge(node.nodes.map((inner) => evaluate(source, inner, slips)));
+      return merge(node.nodes.map((inner) => evaluate(source, inner)));
     case 'all':
       return join(
         node,
-        node.nodes.map((part) => evaluate(source, part.node, slips)),
+        node.nodes.map((part) => evaluate(source, part.node)),
       );
   }
 }
@@ -112,17 +110,16 @@ export function candidatesOf(
   source: Source,
   tree: QueryNode | undefined,
   periods: readonly string[],
-): { matches: Matches; slips: ReadonlyMap<string, string> } {
-  const slips = new Map<string, string>();
+): Matches {
   const onPeriod = merge(periods.map((p) => lookUp(source, { ...leaf(p, 1), tokens: [p] })));
   // With a period and nothing else the texts that name it are the answer; beside words they only add.
-  if (!tree) return { matches: onPeriod, slips };
-  const matches = evaluate(source, tree, slips);
+  if (!tree) return onPeriod;
+  const matches = evaluate(source, tree);
   for (const [id, found] of matches) {
     const bonus = onPeriod.get(id);
     if (!bonus) continue;
     const terms = union(found.terms, bonus.terms);
     matches.set(id, { ...found, score: found.score * WITH_PERIOD, terms });
   }
-  return { matches, slips };
+  return matches;
 }

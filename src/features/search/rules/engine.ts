@@ -1,22 +1,23 @@
 /** Search over the entries, in browsers or Node: candidates, score, group, order. Pure. */
+import { PAGES } from '../../../dataset/addresses/pages';
+import { periodWords } from '../../../dataset/period';
 import { candidatesOf } from './candidates';
 import { unpackSearch, type PackedSearch, type Synonym } from './data';
 import { groupBy } from '../../../lib/groupBy';
+import { fillIn, pageAt } from './filled';
 import { groupVersions, order } from './group';
 import { excerptOf, highlight } from './highlight';
-import { suggest, toCorrector } from './nearWords';
+import { toCorrector } from './nearWords';
 import { normalise } from './normalise';
-import { parsePeriods, periodNotations } from './period';
 import { toQuery, toThesaurus } from './query';
+import { resolvePeriods } from './relative';
 import { scorePeriods } from './score';
 import { buildTextIndex } from './textIndex';
 import type { SearchEntry, SearchHit, SearchResult } from './types';
 import { newer, toUnits } from './units';
 
-const DEFAULT_LIMIT = 20;
-
 /** A ready search. Never throws, whatever is typed. */
-type Search = (query: string, options?: { limit?: number }) => SearchResult;
+type Search = (query: string, today?: Date) => SearchResult;
 
 /** Versions named in the query, and the query without them. */
 function takeVersions(text: string, versions: ReadonlySet<string>): { rest: string; wanted: string[] } {
@@ -26,7 +27,7 @@ function takeVersions(text: string, versions: ReadonlySet<string>): { rest: stri
     wanted.push(found);
     return ' ';
   });
-  return { rest: rest.replace(/\s+/g, ' ').trim(), wanted: [...new Set(wanted)] };
+  return { rest: rest.trim(), wanted: [...new Set(wanted)] };
 }
 
 /**
@@ -45,24 +46,36 @@ export async function createSearch(
   // Newest first, as the units are.
   const groups = groupBy(different, ({ group }) => group);
   const source = { units, index: await buildTextIndex(different), correct: toCorrector(units) };
+  const inGroup = (entry: SearchEntry) => (entry.group && groups.get(entry.group)) || [entry];
   const olderThan = (entry: SearchEntry) =>
-    ((entry.group && groups.get(entry.group)) || [])
+    inGroup(entry)
       .filter((other) => newer(entry, other) < 0)
       .map(({ version, path }) => ({ version, path }));
+  const newestOf = (entry: SearchEntry) => inGroup(entry)[0];
+  const published = entries.flatMap(({ period }) => period ?? []);
 
-  return (query, { limit = DEFAULT_LIMIT } = {}) => {
-    const { periods, rest } = parsePeriods(query);
+  return (query, today = new Date()) => {
+    const { periods, rest, notes } = resolvePeriods(query, published, today);
     const { rest: words, wanted } = takeVersions(rest, versions);
     const version = wanted.length === 1 ? wanted[0] : undefined;
-    const text = words || (wanted.length > 0 ? '資料集版本' : '');
-    const tree = toQuery(text, thesaurus);
+    const remarks = new Set(notes);
+    const tree = toQuery(words || (wanted.length > 0 ? '資料集版本' : ''), thesaurus, remarks);
 
-    const { matches, slips } = candidatesOf(source, tree, periods);
-    const candidates = groupVersions(units, matches, version);
-    const ordered = order(candidates, scorePeriods(entries, periods), tree !== undefined);
+    const candidates = groupVersions(units, candidatesOf(source, tree, periods), newestOf, version);
+    let ordered = order(candidates, scorePeriods(entries, periods), tree !== undefined);
+    // What only older versions have is no answer by itself: how the newest differs stands beside it.
+    if (
+      ordered.length > 0 &&
+      !version &&
+      ordered.every(({ entry }) => entry.version && entry.version !== different[0]?.version)
+    )
+      ordered.push(...pageAt(entries, PAGES.differences));
+    // Two months of 去年 are not what somebody wants to compare.
+    const filled = fillIn(entries, { periods, versions: wanted, words: words || notes.join('') });
+    ordered = [...filled, ...ordered.filter(({ entry }) => !filled[0]?.entry.path.startsWith(entry.path))];
 
-    const notations = periods.flatMap(periodNotations).map(normalise);
-    const hits = ordered.slice(0, Math.max(0, limit)).map(({ entry, score, terms }): SearchHit => {
+    const notations = periods.flatMap((period) => [period, periodWords(period)]).map(normalise);
+    const hits = ordered.map(({ entry, score, terms }): SearchHit => {
       const marked = [...terms, ...notations];
       return {
         entry,
@@ -72,15 +85,7 @@ export async function createSearch(
         older: olderThan(entry),
       };
     });
-    const kinds = [...new Set(hits.map((h) => h.entry.kind))];
-    let understood = [...periods, version, words].filter(Boolean).join(' ');
-    for (const [slip, better] of slips) understood = understood.replace(slip, better);
-    return {
-      query: understood,
-      hits,
-      groups: kinds.map((kind) => ({ kind, hits: hits.filter((h) => h.entry.kind === kind) })),
-      suggestions: hits.length > 0 ? [] : suggest(units, text || normalise(query)),
-    };
+    return { hits, notes: [...remarks] };
   };
 }
 

@@ -33,7 +33,6 @@ import {
   VARIANT_NAME,
 } from '../../../dataset/words';
 import { differenceTitle, PAGE, type Page } from '../../../dataset/words/pages';
-import { periodNotations } from './period';
 import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
 
@@ -134,6 +133,8 @@ function documentEntries(document: ContentDocument, catalogue: Catalogue): Searc
   const isPost = document.collection === 'posts';
   const trail: { depth: number; title: string }[] = [];
   return sectionsOf(document.body, catalogue).flatMap((section): SearchEntry[] => {
+    // Footnotes: their heading is for screen readers alone, and they say nothing without their sentence.
+    if (section.id === 'footnote-label') return [];
     while ((trail.at(-1)?.depth ?? 0) >= section.depth) trail.pop();
     const own = section.id === '';
     const parents = own ? [] : [document.title, ...trail.map((t) => t.title)];
@@ -271,7 +272,8 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
     version: '',
     group: '',
     text: '',
-    keywords: periodNotations(period),
+    // A file is found by its period alone.
+    keywords: [],
     facts: [
       ...release.sets.map((s) => `${VARIANT_NAME[s.variant]} ${formatCount(s.rows)}列`),
       version(release.version),

@@ -6,23 +6,23 @@ import type { SearchEntry } from './types';
 import { newer, type Unit } from './units';
 
 /** An entry that answers, before it is put into the order of the hits. */
-interface Candidate {
+export interface Candidate {
   entry: SearchEntry;
   score: number;
   terms: Set<string>;
 }
 
-/** An older version answers only where the newer ones match this much worse. */
-const WORSE = 0.5;
 const IN_VERSION = 1.5;
 
 /**
- * One entry of each group: that of the version asked for, else the newest one that matches well.
+ * One entry of each group: that of the version asked for, else the newest, even where only an older one has the words.
+ * @param newestOf the newest entry of the group of another
  * @param version the version that the query names; undefined for none or several
  */
 export function groupVersions(
   units: readonly Unit[],
   matches: Matches,
+  newestOf: (entry: SearchEntry) => SearchEntry,
   version: string | undefined,
 ): Candidate[] {
   const matching = [...matches].flatMap(([id, found]) => {
@@ -35,12 +35,12 @@ export function groupVersions(
     const options = list
       .flatMap(({ unit, found }) => (version ? unit.same : [unit.entry]).map((entry) => ({ entry, found })))
       .sort((a, b) => newer(a.entry, b.entry));
-    const top = Math.max(...options.map((o) => o.found.score));
-    const chosen =
-      options.find((o) => version !== undefined && o.entry.version === version) ??
-      options.find((o) => o.found.score >= top * WORSE);
-    if (!chosen) return [];
-    const { entry, found } = chosen;
+    const [newest] = options;
+    if (!newest) return [];
+    const { entry, found } = options.find((o) => o.entry.version === version) ?? {
+      ...newest,
+      entry: newestOf(newest.entry),
+    };
     return [
       { entry, score: version && entry.version === version ? score * IN_VERSION : score, terms: found.terms },
     ];
@@ -56,14 +56,17 @@ export function order(
   timed: readonly Omit<Candidate, 'terms'>[],
   hasWords: boolean,
 ): Candidate[] {
-  const out = candidates.map((candidate) => ({ ...candidate }));
+  const out = [...candidates];
   const ceiling = Math.max(1, ...out.map((c) => c.score));
   // Noise is what is far below the words' best hit: a file that its period puts first makes no noise of the rest.
   const floor = ceiling * MINIMUM_SCORE;
-  for (const { entry, score } of timed) {
+  for (const [place, { entry, score }] of timed.entries()) {
     const known = out.find((c) => c.entry.path === entry.path);
-    // Files of overlapping periods and incidents that go on for ever follow what the words found.
-    const lift = score >= NEAR ? ceiling * (1 + score) : hasWords ? 0 : ceiling * 0.1 * score;
+    // Files of overlapping periods and incidents that go on for ever follow what the words found; so do all but the first
+    // two that are near, for a reader who typed words wants to read of them.
+    const near = score >= NEAR;
+    const first = near && (!hasWords || place < 2);
+    const lift = first ? ceiling * (1 + score) : hasWords && !near ? 0 : ceiling * 0.1 * score;
     if (lift === 0) continue;
     if (known) known.score = lift + known.score * 0.2;
     else out.push({ entry, score: lift, terms: new Set() });

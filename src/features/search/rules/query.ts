@@ -33,7 +33,7 @@ export type QueryNode = Leaf | Any | All;
 
 /** Words that ask instead of naming something. Two characters at least, for one would split other words. */
 const STOP =
-  /為什麼|什麼|怎麼樣|怎麼|怎樣|如何|哪裡|哪裏|哪里|哪些|哪一|請問|可以|可不可以|有沒有|是不是|有關|關於|是否|多少|一下|我要|我想|想要|想找|不能|[的嗎呢吧啊嘛]|\b(?:the|of|a|an|in|is|how|to|what|where|and|for)\b/g;
+  /為?什麼|怎麼樣?|怎樣|如何|哪[里些一]|請問|可以|可不可以|有沒有|是不是|有關|關於|是否|多少|一下|我[要想]|想[要找]|不能|[的嗎呢吧啊嘛]|\b(?:the|of|an?|in|is|it|are|do|does|can|i|how|to|what|where|and|for)\b/g;
 
 const SYNONYM_WEIGHT = 0.9;
 const PART_WEIGHT = 0.8;
@@ -51,20 +51,15 @@ export const leaf = (text: string, weight: number): Leaf => {
 };
 
 /** Normalised words with their meanings, the longest word first. */
-type Thesaurus = readonly { word: string; means: string[] }[];
+type Thesaurus = readonly { word: string; means: string[]; note: string | undefined }[];
 
-/** Makes the synonyms ready; words of several lists get the meanings of all. */
-export function toThesaurus(synonyms: readonly Synonym[]): Thesaurus {
-  const byWord = new Map<string, string[]>();
-  for (const { words, means } of synonyms) {
-    for (const raw of words) {
-      const word = normalise(raw);
-      byWord.set(word, [...new Set([...(byWord.get(word) ?? []), ...means.map(normalise)])]);
-    }
-  }
-  const words = [...byWord].map(([word, means]) => ({ word, means }));
-  return words.sort((a, b) => b.word.length - a.word.length);
-}
+/** Makes the synonyms ready; a word stands in one list only (plugins/search/load.ts). */
+export const toThesaurus = (synonyms: readonly Synonym[]): Thesaurus =>
+  synonyms
+    .flatMap(({ words, means, note }) =>
+      words.map((word) => ({ word: normalise(word), means: means.map(normalise), note })),
+    )
+    .sort((a, b) => b.word.length - a.word.length);
 
 const LETTER = /[a-z0-9_]/;
 
@@ -110,8 +105,8 @@ function plainNode(text: string): QueryNode | undefined {
   return all(nodes);
 }
 
-/** Synonyms inside a text: the text cut at them, each with its meanings. */
-function withSynonyms(text: string, thesaurus: Thesaurus): Part[] {
+/** Synonyms inside a text: the text cut at them, each with its meanings. @param notes filled */
+function withSynonyms(text: string, thesaurus: Thesaurus, notes: Set<string>): Part[] {
   const out: Part[] = [];
   let plain = '';
   const flush = () => {
@@ -129,6 +124,7 @@ function withSynonyms(text: string, thesaurus: Thesaurus): Part[] {
       continue;
     }
     flush();
+    if (found.note) notes.add(found.note);
     const meanings = found.means.map((m) => leaf(m, SYNONYM_WEIGHT));
     out.push({ node: any([leaf(found.word, 1), ...meanings]), size: sizeOf(found.word) });
     at += found.word.length;
@@ -140,13 +136,14 @@ function withSynonyms(text: string, thesaurus: Thesaurus): Part[] {
 /**
  * The tree of a normalised query, each word as typed and by what it means here; undefined when there is nothing to look
  * up.
+ * @param notes what the words have to be told about; filled
  */
-export function toQuery(normalised: string, thesaurus: Thesaurus): QueryNode | undefined {
+export function toQuery(normalised: string, thesaurus: Thesaurus, notes: Set<string>): QueryNode | undefined {
   const asked = normalised.replace(STOP, ' ').trim();
   // 什麼 alone is still a word to look for.
   const text = compact(asked) ? asked : normalised;
   // Before the words that ask are taken out: 哪些月份不能用 is an everyday word as a whole.
-  const cut = withSynonyms(normalised, thesaurus);
+  const cut = withSynonyms(normalised, thesaurus, notes);
   const typed = text.split(/\s+/).flatMap((word) => {
     const node = plainNode(word);
     return node ? [{ node, size: sizeOf(word) }] : [];

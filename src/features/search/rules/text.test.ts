@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { excerptOf, highlight } from './highlight';
 import { normalise, normaliseWithOffsets } from './normalise';
-import { parsePeriods, periodNotations } from './period';
+import { parsePeriods } from './period';
 import { tokenise } from './tokenise';
 
 const join = (parts: { text: string }[]) => parts.map((p) => p.text).join('');
@@ -95,11 +95,15 @@ describe('parsePeriods', () => {
     ['monthly_2021', [], 'monthly_2021'],
   ])('%s', (query, periods, rest) => expect(parsePeriods(query)).toEqual({ periods, rest }));
 
-  it('reads every notation that it gives', () => {
-    for (const period of ['2021-07', '2018-12', '2021Q3', '2023']) {
-      for (const text of periodNotations(period)) expect(parsePeriods(text).periods, text).toEqual([period]);
-    }
-  });
+  it.each([
+    ['2019-2023', ['2019', '2023']],
+    ['2019到2023年', ['2019', '2023']],
+    ['2019年至2023年', ['2019', '2023']],
+    ['2018-12', ['2018-12']],
+    ['2021-2', ['2021-02']],
+    ['2010', []],
+    ['2100', []],
+  ])('reads 「%s」', (text, periods) => expect(parsePeriods(text).periods).toEqual(periods));
 
   it('never throws', () => {
     fc.assert(fc.property(anyText, (text) => Array.isArray(parsePeriods(text).periods)));

@@ -14,7 +14,7 @@ export function runsOf(normalised: string): string[] {
 }
 
 /** Neighbouring pairs of a Han run; a run of one character stands for itself. */
-export function bigrams(run: string): string[] {
+function bigrams(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, i) => (characters[i] ?? '') + character);

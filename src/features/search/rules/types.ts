@@ -44,12 +44,8 @@ export interface SearchHit {
 }
 
 export interface SearchResult {
-  /** the query as it was understood */
-  query: string;
   /** best first over all kinds */
   hits: SearchHit[];
-  /** hits by kind; the kind with the best hit first */
-  groups: { kind: HitKind; hits: SearchHit[] }[];
-  /** queries to try instead, only when nothing was found */
-  suggestions: string[];
+  /** sentences that stand above the hits: which period was meant, which column there is not */
+  notes: string[];
 }

@@ -1,30 +1,33 @@
-import Pre from '@site/src/lib/ui/Pre';
+import Code from '@site/src/features/snippets/Code';
 import { snippetsOf, type SnippetSource } from '@site/src/dataset/snippets';
-import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { Snippet } from '@site/src/dataset/snippets/types';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Code in a frame. */
-export function Code({ className, children, ...props }: ComponentProps<'pre'>): ReactNode {
-  return (
-    <Pre className={clsx(styles.code, className)} {...props}>
-      <code>{children}</code>
-    </Pre>
-  );
+interface ToolsProps {
+  snippets: readonly Snippet[];
+  /** what stands above the code of a tool */
+  above?: (snippet: Snippet) => ReactNode;
 }
 
-/** How to download and read the CSV file of a set with each tool: one open at a time, as tabs where browsers can. */
-export default function Snippets({ source }: { source: SnippetSource }): ReactNode {
+/** The code of each tool: one open at a time, as tabs where browsers can. */
+export function Tools({ snippets, above }: ToolsProps): ReactNode {
   return (
     <div className={styles.tools}>
-      {snippetsOf(source).map(({ tool, code }, index) => (
-        <details key={tool} name="tool" data-snippet={tool} open={index === 0}>
-          <summary className="arrow" lang="en">
-            {tool}
+      {snippets.map((snippet, index) => (
+        <details key={snippet.tool} name="tool" data-snippet={snippet.tool} open={index === 0}>
+          <summary className="arrow" lang={/^[ -~]+$/.test(snippet.tool) ? 'en' : undefined}>
+            {snippet.tool}
           </summary>
-          <Code>{code}</Code>
+          {above?.(snippet)}
+          <Code>{snippet.code}</Code>
         </details>
       ))}
     </div>
   );
+}
+
+/** How to download and read the CSV file of a set with each tool. */
+export default function Snippets({ source }: { source: SnippetSource }): ReactNode {
+  return <Tools snippets={snippetsOf(source)} />;
 }

@@ -36,5 +36,5 @@ export default function DedupKey({ version }: { version: string }): ReactNode {
     </dl>
   );
   if (key.length <= SHOWN) return list;
-  return <Fold summary={<>一共比對{formatCount(key.length)}個欄位</>}>{list}</Fold>;
+  return <Fold summary={`一共比對${formatCount(key.length)}個欄位`}>{list}</Fold>;
 }

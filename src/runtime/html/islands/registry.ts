@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 type Load = () => Promise<{ default: ComponentType<never> }>;
 
 export const ISLANDS = {
+  chart: () => import(/* webpackChunkName: "island-chart" */ '@site/src/lib/ui/Chart/Answers'),
   'clear-kept': () =>
     import(/* webpackChunkName: "island-clear-kept" */ '@site/src/features/privacy/ClearKept/Clear'),
   'code-filter': () =>

@@ -11,9 +11,6 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export const saveText = (text: string, name: string, type: string): void =>
-  saveBlob(new Blob([text], { type }), name);
-
 /** Saves an SVG as PNG, twice as large as it is drawn, so that it is sharp in print. */
 export async function savePicture(svg: string, width: number, height: number, name: string): Promise<void> {
   const image = new Image();

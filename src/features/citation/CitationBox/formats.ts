@@ -1,0 +1,23 @@
+import type { CitationFormat } from '@site/src/dataset/addresses/files';
+import { toBibtex } from '@site/src/dataset/citation/bibtex';
+import { toCslJson } from '@site/src/dataset/citation/csl';
+import { toRis } from '@site/src/dataset/citation/ris';
+import type { Access, Reference } from '@site/src/dataset/citation/types';
+
+/** The formats that have a place for the day of access. */
+const WITH_DAY: Partial<Record<CitationFormat, (reference: Reference, access: Required<Access>) => string>> =
+  { bib: toBibtex, ris: toRis, 'csl.json': toCslJson };
+
+/** A citation as its file has it, and with the day of access where the format has a place for it. @throws Error for no file */
+export async function textIn(
+  format: CitationFormat,
+  reference: Reference,
+  accessed: string,
+  address: string,
+): Promise<string> {
+  const write = WITH_DAY[format];
+  if (write) return write(reference, { accessed });
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+}

@@ -1,0 +1,107 @@
+import Link from '@docusaurus/Link';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { periodWords, type Granularity } from '@site/src/dataset/period';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import type { ReactNode } from 'react';
+import type { JudgedFile, Selection } from './select';
+import { exclusionName } from './words';
+import styles from './picture.module.css';
+
+/** The places in a year, as periods without their year are written. */
+const SLOTS: Record<Granularity, readonly string[]> = {
+  monthly: Array.from({ length: 12 }, (_, index) => `-${String(index + 1).padStart(2, '0')}`),
+  quarterly: ['Q1', 'Q2', 'Q3', 'Q4'],
+  annual: [''],
+};
+
+const headOf = (slot: string): string => (slot === '' ? '全年' : slot.replace(/^-0?/, ''));
+
+const stateOf = ({ out, rows }: JudgedFile): string => (out ? 'out' : ROWS_STATE_MARK[rows.state]);
+const wordsOf = (file: JudgedFile): string =>
+  file.out ? `不含，${exclusionName(file)}` : `納入，${ROWS_STATE_NAME[file.rows.state]}`;
+
+const KEY = [
+  ['ok', '納入，列數沒有已知缺漏'],
+  ['caution', '納入，列數有缺漏'],
+  ['severe', '納入，列數不可比較'],
+  ['out', '不含'],
+] as const;
+
+/** Years by months, quarters or years: what is in and what is not. */
+export default function Picture({ selection }: { selection: Selection }): ReactNode {
+  const { choice, files, absent } = selection;
+  const slots = SLOTS[choice.granularity];
+  const byPeriod = new Map(files.map((file) => [file.period, file]));
+  const missing = new Set(absent.map(({ period }) => period));
+  const years = Array.from({ length: choice.to - choice.from + 1 }, (_, index) =>
+    String(choice.from + index),
+  );
+  return (
+    <>
+      <table className={styles.picture} data-slots={slots.length}>
+        <caption className="vh">{`${String(choice.from)}年到${String(choice.to)}年，各期在不在裡面`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">年</span>
+            </th>
+            {slots.map((slot) => (
+              <th key={slot} scope="col">
+                {headOf(slot)}
+                {choice.granularity === 'monthly' && <span className="vh">月</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {slots.map((slot) => {
+                const period = year + slot;
+                const file = byPeriod.get(period);
+                if (file)
+                  return (
+                    <td key={slot}>
+                      <Link
+                        to={filePage(period, choice.variant)}
+                        data-state={stateOf(file)}
+                        aria-label={`${periodWords(period)}：${wordsOf(file)}`}
+                        title={`${periodWords(period)}：${wordsOf(file)}`}
+                      />
+                    </td>
+                  );
+                return (
+                  <td key={slot}>
+                    {missing.has(period) && (
+                      <span data-state="none">
+                        <span className="vh">{ROWS_STATE_NAME.absent}</span>
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.key}>
+        {KEY.map(([state, words]) => {
+          const count = files.filter((file) => stateOf(file) === state).length;
+          return count > 0 ? (
+            <li key={state} className="keyed">
+              <span data-state={state} />
+              {`${words}：${String(count)}`}
+            </li>
+          ) : null;
+        })}
+        {absent.length > 0 && (
+          <li className="keyed">
+            <span data-state="none" />
+            {`${ROWS_STATE_NAME.absent}：${String(absent.length)}`}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import useSite from '@site/src/features/site/useSite';
+import { addressOf } from '@site/src/dataset/addresses/files';
+import { dayOf, toBibtex, toChineseApa, toPressLine, toRis } from '@site/src/dataset/citation';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { periodWords, yearOf } from '@site/src/dataset/period';
+import { rowsWhy } from '@site/src/dataset/usability/words';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import Mark from '@site/src/features/marks/Mark';
+import { saveBlob } from '@site/src/lib/browser/save';
+import { Tools } from '@site/src/features/snippets/Snippets';
+import { groupBy } from '@site/src/lib/groupBy';
+import { formatBytes, formatCount } from '@site/src/lib/text/format';
+import CopyButton from '@site/src/lib/ui/CopyButton';
+import Fold from '@site/src/lib/ui/Fold';
+import ScrollTable from '@site/src/lib/ui/ScrollTable';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import Link from '@docusaurus/Link';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { memo, useMemo, type ReactNode } from 'react';
+import { takeAwayOf } from './code';
+import { pickAddress } from './query';
+import { csvOf, type JudgedFile, type Selection } from './select';
+import { exclusionName, exclusionWords, selectionCsv, selectionReference } from './words';
+import styles from './page.module.css';
+
+interface Props {
+  catalogue: Catalogue;
+  selection: Selection;
+}
+
+function Row({ catalogue, selection, file }: Props & { file: JudgedFile }): ReactNode {
+  const { period, set, rows, out } = file;
+  const csv = csvOf(set);
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="num" to={filePage(period, set.variant)}>
+          {periodWords(period)}
+        </Link>
+      </th>
+      <td>
+        {out ? (
+          <>
+            <Mark state={rows.state === 'avoid' ? 'avoid' : 'severe'}>{`不含：${exclusionName(file)}`}</Mark>{' '}
+            <Unbroken>{exclusionWords(catalogue, selection, file)}</Unbroken>
+          </>
+        ) : (
+          <>
+            <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>{' '}
+            <Unbroken>{rowsWhy(rows, catalogue.incidents)}</Unbroken>
+          </>
+        )}
+      </td>
+      <td className="num r">{`${formatCount(set.rows)}列`}</td>
+      <td className="num r">
+        {csv && `${formatBytes(csv.bytes)}${csv.doubtful === undefined ? '' : '（存疑）'}`}
+      </td>
+    </tr>
+  );
+}
+
+/** Every file of the years with its state, folded by year. */
+function Years({ catalogue, selection }: Props): ReactNode {
+  const years = [...groupBy(selection.files, ({ period }) => yearOf(period))].reverse();
+  return years.map(([year, files]) => {
+    const inside = files.filter(({ out }) => out === undefined).length;
+    return (
+      <Fold
+        key={year}
+        summary={
+          <span>
+            <b>{`${String(year)}年`}</b>
+            {`　${String(files.length)}份裡納入${String(inside)}份`}
+          </span>
+        }
+      >
+        <ScrollTable label={`${String(year)}年的檔案`}>
+          <table className={styles.list}>
+            <caption className="vh">{`${String(year)}年的檔案`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">期別</th>
+                <th scope="col">狀態</th>
+                <th scope="col" className="r">
+                  列數
+                </th>
+                <th scope="col" className="r">
+                  解壓縮後
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...files].reverse().map((file) => (
+                <Row key={file.period} catalogue={catalogue} selection={selection} file={file} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollTable>
+      </Fold>
+    );
+  });
+}
+
+/** What is taken away: addresses, programs, a citation, a list. */
+export default memo(function Take({ catalogue, selection }: Props): ReactNode {
+  const site = useSite();
+  const isBrowser = useIsBrowser();
+  const url = addressOf(site, pickAddress(selection.choice, catalogue));
+  const texts = useMemo(() => takeAwayOf(catalogue, selection, url), [catalogue, selection, url]);
+  const reference = useMemo(() => selectionReference(selection, url), [selection, url]);
+  // The prerendered page has no day of access.
+  const access = isBrowser ? { accessed: dayOf(new Date()) } : {};
+  const line = toPressLine(reference, access);
+  if (selection.included.length === 0) return null;
+  return (
+    <>
+      <section className="part" aria-labelledby="take">
+        <SectionHead id="take" title="下載與讀取">
+          <p>
+            先用curl那一段下載並解壓縮，檔名寫成<code>2019-01-raw.csv</code>
+            這樣；再用一種程式把{selection.included.length}
+            份讀成一張表，多一欄「期別」。要注意的事寫在每一段開頭的註解裡。
+          </p>
+        </SectionHead>
+        <div className={styles.take}>
+          <Tools
+            snippets={texts}
+            above={({ tool, code }) => {
+              const file = texts.find((one) => one.tool === tool)?.file ?? '';
+              return (
+                <p className={`${styles.buttons ?? ''} scripted`}>
+                  <CopyButton text={code} label={`複製${tool}`} />
+                  <button
+                    type="button"
+                    className="btn btnLine"
+                    onClick={() => saveBlob(new Blob([code], { type: 'text/plain' }), file)}
+                  >
+                    下載{file}
+                  </button>
+                </p>
+              );
+            }}
+          />
+        </div>
+      </section>
+      <section className="part" aria-labelledby="cite">
+        <SectionHead id="cite" title="引用這次挑選">
+          <p>引用帶著不含哪些期別與為什麼，貼到別處也不會掉。用這個網址再打開，會得到同樣的條件。</p>
+        </SectionHead>
+        <blockquote className={styles.line}>
+          <Unbroken>{line}</Unbroken>
+        </blockquote>
+        <p className={`${styles.buttons ?? ''} scripted`}>
+          <CopyButton text={line} label="複製這段引用" />
+          <CopyButton text={toChineseApa(reference, access)} label="複製APA" />
+          <CopyButton text={toBibtex(reference, access)} label="複製BibTeX" />
+          <CopyButton text={toRis(reference, access)} label="複製RIS" />
+          <CopyButton text={url} label="複製網址" />
+        </p>
+      </section>
+      <section className="part" aria-labelledby="list">
+        <SectionHead id="list" title="檔案的狀態">
+          <p>展開一年，看檔案的狀態、列數與大小。點期別會到那份檔案的頁面。</p>
+        </SectionHead>
+        <Years catalogue={catalogue} selection={selection} />
+        <p className={`${styles.buttons ?? ''} scripted`}>
+          <button
+            type="button"
+            className="btn btnLine"
+            onClick={() =>
+              saveBlob(new Blob([selectionCsv(catalogue, selection)], { type: 'text/csv' }), 'files.csv')
+            }
+          >
+            下載這份清單（CSV）
+          </button>
+        </p>
+      </section>
+    </>
+  );
+});

@@ -1,0 +1,102 @@
+import Link from '@docusaurus/Link';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { spanListWords } from '@site/src/dataset/period';
+import { rowsWhy } from '@site/src/dataset/usability/words';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME, type MarkState } from '@site/src/dataset/words';
+import Mark from '@site/src/features/marks/Mark';
+import { groupBy } from '@site/src/lib/groupBy';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import type { ReactNode } from 'react';
+import type { JudgedFile, Selection } from './select';
+import { absentWords, exclusionName, exclusionWords, withCare } from './words';
+import styles from './page.module.css';
+
+interface Told {
+  file: JudgedFile;
+  name: string;
+  why: string;
+  mark: MarkState;
+}
+
+/** Files with their reasons, those of one reason together. */
+function Files({ told }: { told: readonly Told[] }): ReactNode {
+  return (
+    <ul className={styles.why}>
+      {[...groupBy(told, ({ name, why }) => name + why).values()].map((group) => {
+        const [{ file, name, why, mark }] = group;
+        const words = spanListWords(group.map(({ file: { period } }) => period));
+        return (
+          <li key={file.period}>
+            <b>
+              {group.length === 1 ? (
+                <Link to={filePage(file.period, file.set.variant)}>{words}</Link>
+              ) : (
+                <Unbroken>{`${words}（${String(group.length)}份）`}</Unbroken>
+              )}
+            </b>
+            <Mark state={mark}>{name}</Mark>
+            <p>
+              <Unbroken>{why}</Unbroken>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Why files are not in, and what is to be known of those that are. */
+export default function Why({
+  catalogue,
+  selection,
+}: {
+  catalogue: Catalogue;
+  selection: Selection;
+}): ReactNode {
+  const { excluded, absent } = selection;
+  const care = withCare(selection);
+  return (
+    <div className={styles.reasons}>
+      {excluded.length > 0 && (
+        <section>
+          <h3>{`不含${String(excluded.length)}份`}</h3>
+          <Files
+            told={excluded.map((file) => ({
+              file,
+              name: exclusionName(file),
+              why: exclusionWords(catalogue, selection, file),
+              mark: file.rows.state === 'avoid' ? 'avoid' : 'severe',
+            }))}
+          />
+        </section>
+      )}
+      {absent.length > 0 && (
+        <section>
+          <h3>{`沒有發布的${String(absent.length)}期`}</h3>
+          {absentWords(catalogue, selection).map((words) => (
+            <p key={words}>
+              <Unbroken>{words}</Unbroken>
+            </p>
+          ))}
+        </section>
+      )}
+      {care.length > 0 && (
+        <section>
+          <h3>{`納入，但列數不能直接相比的${String(care.length)}份`}</h3>
+          <Files
+            told={care.map((file) => ({
+              file,
+              name: ROWS_STATE_NAME[file.rows.state],
+              why: `${rowsWhy(file.rows, catalogue.incidents)}。`,
+              mark: ROWS_STATE_MARK[file.rows.state],
+            }))}
+          />
+        </section>
+      )}
+      {excluded.length + absent.length + care.length === 0 && (
+        <p>這些年份的檔案都在裡面，列數也沒有已知的缺漏。</p>
+      )}
+    </div>
+  );
+}

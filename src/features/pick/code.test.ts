@@ -1,0 +1,240 @@
+/** The programs of each tool read files of every dataset version as one table, and all of them as the same. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { setsOf } from '@site/src/dataset/catalogue/sets';
+import type { Catalogue, DataSet } from '@site/src/dataset/catalogue/types';
+import { kindOf, plainName, type Kind } from '@site/src/dataset/code/many';
+import { recorded } from '@site/tests/support/realCatalogue';
+import { HAS_CHDB } from '@site/tests/support/snippets/chdb';
+import { PYTHON } from '@site/tests/support/snippets/python';
+import { answers, executed, inFolder, output } from '@site/tests/support/snippets/run';
+import { makeTable, toCsv, toZip } from '@site/tests/support/tables';
+import { manyFilesOf, takeAwayOf } from './code';
+import { defaultChoice, type Choice } from './query';
+import { csvOf, headerIn, select } from './select';
+
+const HAS_R = answers('Rscript', '-e', 'library(readr)');
+const HAS_CURL = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
+
+type Cell = string | number | boolean | null;
+const MISSING = '<missing>';
+
+/** A cell that a tool printed, as what it means. */
+function meaning(text: unknown, kind: Kind): Cell {
+  if (text === null || text === undefined || text === MISSING) return null;
+  const written = String(text);
+  if (kind === 'yes-no') return ['true', '1'].includes(written.toLowerCase());
+  return kind === 'integer' || kind === 'number' ? Number(written) : written;
+}
+
+const madeOf = ({ version, variant, period }: DataSet) =>
+  makeTable({ version, variant, period, rows: 12, isFull: true, seed: Number(period.replace(/\D/g, '')) });
+
+interface Case {
+  title: string;
+  kinds: Kind[];
+  sets: DataSet[];
+  codeOf: (tool: string) => string;
+  /** as JSON, in the order of their texts */
+  rows: string[];
+}
+
+const sorted = (rows: readonly Cell[][]): string[] => rows.map((row) => JSON.stringify(row)).sort();
+
+/** A catalogue of few sets, of which all are taken. */
+function caseOf(title: string, wanted: Partial<Choice>, kept: (set: DataSet) => boolean): Case {
+  const sets = setsOf(recorded).filter(kept);
+  const catalogue: Catalogue = {
+    ...recorded,
+    // Nothing is left out for what happened to it: the programs have to read it all the same.
+    incidents: [],
+    releases: recorded.releases.flatMap((release) => {
+      const own = release.sets.filter((set) => sets.includes(set));
+      return own.length > 0 ? [{ ...release, sets: own }] : [];
+    }),
+  };
+  const choice = { ...defaultChoice(catalogue), from: 2018, to: 2026, usable: false, ...wanted };
+  const selection = select(catalogue, choice);
+  expect(selection.included.map(({ set }) => set)).toEqual(sets);
+  const { columns } = manyFilesOf(catalogue, selection);
+  const kinds: Kind[] = ['text', ...columns.map(kindOf)];
+  const rows = sets.flatMap((set) => {
+    const made = madeOf(set);
+    const places = columns.map(({ header }) => made.header.indexOf(headerIn(catalogue, set, header) ?? ''));
+    return made.fields.map((fields): Cell[] => [
+      set.period,
+      ...places.map((place, index) => {
+        const text = fields[place];
+        if (text === undefined || text === '-') return null;
+        const kind = kinds[index + 1] ?? 'text';
+        return kind === 'yes-no'
+          ? ['T', '1'].includes(text)
+          : meaning(kind === 'time' ? text.slice(0, 19) : text, kind);
+      }),
+    ]);
+  });
+  const codes = new Map(
+    takeAwayOf(catalogue, selection, 'https://example.org/pick/').map((one) => [one.tool, one.code]),
+  );
+  return { title, kinds, sets, rows: sorted(rows), codeOf: (tool) => codes.get(tool) ?? '' };
+}
+
+const lastOfVersion = (variant: string) => {
+  const monthly = setsOf(recorded).filter((set) => set.variant === variant && /^\d{4}-/.test(set.period));
+  return new Set(new Map(monthly.map((set) => [set.version, set])).values());
+};
+const MONTHS = { raw: lastOfVersion('raw'), deduplicated: lastOfVersion('deduplicated') };
+
+const CASES = [
+  caseOf(
+    'some columns of raw months',
+    { columns: ['物件編號', '物件首次發現時間', '縣市', '約略地點_x', '月租金', '提供家具_床？'] },
+    (set) => MONTHS.raw.has(set),
+  ),
+  caseOf('all columns of raw months', {}, (set) => MONTHS.raw.has(set)),
+  caseOf('all columns of de-duplicated months', { variant: 'deduplicated' }, (set) =>
+    MONTHS.deduplicated.has(set),
+  ),
+  caseOf(
+    'a column that one version renamed',
+    { variant: 'deduplicated', columns: ['月租金', '常見刊登者編碼'] },
+    (set) => MONTHS.deduplicated.has(set),
+  ),
+  caseOf(
+    'a quarter that has columns twice beside one that has not',
+    { granularity: 'quarterly', columns: ['物件編號', '月租金', '提供家具_床？', '提供家具_天然瓦斯？'] },
+    ({ period, variant }) => variant === 'raw' && ['2019Q1', '2019Q3', '2022Q2'].includes(period),
+  ),
+];
+
+/** The folder as the curl program leaves it. */
+const withFiles = <T>({ sets }: Case, work: (folder: string) => Promise<T>): Promise<T> =>
+  inFolder((folder) => {
+    for (const set of sets)
+      writeFileSync(path.join(folder, `${plainName(set.period, set.variant)}.csv`), toCsv(madeOf(set)));
+    return work(folder);
+  });
+
+const tableOf = ({ kinds }: Case, rows: readonly unknown[][]): string[] =>
+  sorted(rows.map((row) => row.map((cell, index) => meaning(cell, kinds[index] ?? 'text'))));
+
+const parsed = (csv: string): unknown[][] => Papa.parse<string[]>(csv.trim()).data.slice(1);
+
+describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
+  const PROBE = `
+times = df.select_dtypes("datetime").columns
+df[times] = df[times].astype("string")
+print("TABLE" + df.to_csv(index=False, na_rep="${MISSING}"))`;
+  it.each(CASES)('reads $title', async (one) => {
+    const printed = await withFiles(one, (folder) =>
+      output(folder, PYTHON ?? '', '-W', 'error', '-c', one.codeOf('pandas') + PROBE),
+    );
+    expect(tableOf(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
+  });
+});
+
+describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
+  const PROBE = `
+df[] <- lapply(df, function(x) if (inherits(x, "POSIXct")) format(x, "%Y-%m-%d %H:%M:%S") else x)
+cat("TABLE", format_csv(df, na = "${MISSING}"), sep = "")`;
+  it.each(CASES)('reads $title', async (one) => {
+    const code = `options(warn = 2)\n${one.codeOf('R')}${PROBE}`;
+    const printed = await withFiles(one, (folder) => output(folder, 'Rscript', '-e', code));
+    expect(tableOf(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
+  });
+});
+
+describe(executed('DuckDB', true), () => {
+  it.each(CASES)('reads $title', async (one) => {
+    await withFiles(one, async (folder) => {
+      const here = one.codeOf('DuckDB').replaceAll(/'(\d{4}[^']*\.csv)'/g, `'${folder}/$1'`);
+      const connection = await (await DuckDBInstance.create(':memory:')).connect();
+      try {
+        await connection.run(here);
+        const rows = (await connection.runAndReadAll('SELECT * FROM listings')).getRowsJson();
+        expect(tableOf(one, rows)).toEqual(one.rows);
+      } finally {
+        connection.closeSync();
+      }
+    });
+  });
+});
+
+describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
+  const RUN = `
+const { Session } = require('node:module').createRequire(process.env.CHDB_PATH + '/')('chdb');
+const session = new Session();
+let result = '';
+for (const sql of process.argv[1].split(';\\n').filter((s) => s.trim())) result = session.query(sql, 'JSONCompact');
+console.log(JSON.stringify(JSON.parse(result).data));
+session.cleanup();`;
+  it.each(CASES)('reads $title', async (one) => {
+    const printed = await withFiles(one, (folder) =>
+      output(
+        folder,
+        process.execPath,
+        '-e',
+        RUN,
+        '--',
+        `${one.codeOf('ClickHouse local')}SELECT * FROM listings`,
+      ),
+    );
+    expect(tableOf(one, JSON.parse(printed) as unknown[][])).toEqual(one.rows);
+  });
+});
+
+describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
+  it('takes each file under its plain name, goes on where it was cut off, and leaves alone what is there', async () => {
+    const [one] = CASES;
+    if (!one) throw new Error('no case');
+    const zips = new Map(
+      one.sets.map((set) => [new URL(csvOf(set)?.url ?? '').pathname, toZip(madeOf(set)).bytes]),
+    );
+    const ranges: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      const whole = zips.get(request.url ?? '');
+      ranges.push(request.headers.range);
+      const start = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
+      if (!whole) response.writeHead(404).end();
+      else if (start > 0)
+        response
+          .writeHead(206, {
+            'content-range': `bytes ${String(start)}-${String(whole.length - 1)}/${String(whole.length)}`,
+          })
+          .end(whole.subarray(start));
+      else response.writeHead(200).end(whole);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    try {
+      await inFolder(async (folder) => {
+        const code = one
+          .codeOf('curl')
+          .replaceAll(new URL(csvOf(one.sets[0] as DataSet)?.url ?? '').origin, origin);
+        const [cut, whole] = one.sets.map((set) => ({
+          name: path.join(folder, plainName(set.period, set.variant)),
+          zip: zips.get(new URL(csvOf(set)?.url ?? '').pathname) as Uint8Array,
+        }));
+        if (!cut || !whole) throw new Error('no sets');
+        writeFileSync(`${cut.name}.zip`, cut.zip.subarray(0, 100));
+        writeFileSync(`${whole.name}.zip`, whole.zip);
+        await output(folder, 'bash', '-c', code);
+        expect(ranges).toEqual(['bytes=100-', ...one.sets.slice(2).map(() => undefined)]);
+        for (const set of one.sets)
+          expect(readFileSync(path.join(folder, `${plainName(set.period, set.variant)}.csv`), 'utf8')).toBe(
+            toCsv(madeOf(set)),
+          );
+        const asked = ranges.length;
+        await output(folder, 'bash', '-c', code);
+        expect(ranges).toHaveLength(asked);
+      });
+    } finally {
+      await new Promise((done) => server.close(done));
+    }
+  });
+});

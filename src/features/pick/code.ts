@@ -1,0 +1,164 @@
+/** What a reader takes away of a selection: its addresses, and programs that fetch its files and read them as one table. Pure. */
+import { booleanNotation } from '#rental-files/notation';
+import { PERIOD_HEADER } from '#rental-files/cut/store';
+import { columnsOfSet, pathInside, versionOf } from '../../dataset/catalogue/sets';
+import type { Catalogue } from '../../dataset/catalogue/types';
+import { plainName, type ManyColumn, type ManyFiles } from '../../dataset/code/many';
+import { readMany as readWithPandas } from '../../dataset/code/pandas';
+import { column as columnInR, readMany as readWithR } from '../../dataset/code/r';
+import { DUCKDB, readManyWithClickHouse, readManyWithDuckDb } from '../../dataset/code/sql';
+import type { Snippet } from '../../dataset/snippets/types';
+import { GRANULARITY_NAME, VARIANT_NAME } from '../../dataset/words';
+import { PROJECT } from '../../dataset/words/identity';
+import { defined } from '../../lib/defined';
+import { columnsFor } from './query';
+import { csvOf, headerIn, type Selection } from './select';
+import { caveats } from './words';
+
+/** What is taken away under its name. */
+export interface TakeAway extends Snippet {
+  /** name under which it is saved */
+  file: string;
+}
+
+/** Is a column of this header the same one as the other, which the files call by its newer name? */
+const isRenamed = ({ versions }: Catalogue, header: string, other: ManyColumn): boolean =>
+  other.names.includes(other.header) &&
+  versions.some(({ replaces }) => replaces[header]?.join() === other.header);
+
+/** The files of a selection as the code writers need them. Without a chosen column, all columns are read. */
+export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selection): ManyFiles {
+  const { variant } = choice;
+  const sets = included.map(({ set }) => set);
+  const notations = sets.map(
+    ({ version }) => booleanNotation(versionOf(catalogue, version).booleans.csv).values,
+  );
+  const texts = (side: 'true' | 'false') => [
+    ...new Set(notations.flatMap((values) => (values ? [values[side]] : []))),
+  ];
+  const asked = columnsFor(catalogue, variant).filter(
+    ({ header }) => choice.columns.length === 0 || choice.columns.includes(header),
+  );
+  const columns = asked.map(({ header, type, unit }) => {
+    const names = sets.flatMap((set) => headerIn(catalogue, set, header) ?? []);
+    return {
+      header,
+      type,
+      ...defined({ unit }),
+      names: [...new Set(names)].sort((a, b) => Number(b === header) - Number(a === header)),
+    };
+  });
+  const repeating = sets.filter((set) => csvOf(set)?.repeats);
+  return {
+    periods: sets.map(({ period }) => period),
+    variant,
+    period: PERIOD_HEADER,
+    // Where all columns are read, one that was renamed is read under its newer name alone.
+    columns:
+      choice.columns.length > 0
+        ? columns
+        : columns.filter(
+            ({ header, names }) =>
+              names.includes(header) && !columns.some((other) => isRenamed(catalogue, header, other)),
+          ),
+    missing:
+      sets
+        .map(({ version }) => versionOf(catalogue, version).missing?.csv)
+        .find((text) => text !== undefined) ?? '',
+    yes: texts('true'),
+    no: texts('false'),
+    places: new Map(
+      repeating.map((set) => [
+        set.period,
+        Object.fromEntries(columnsOfSet(catalogue, set).map(({ header }, index) => [header, index + 1])),
+      ]),
+    ),
+  };
+}
+
+const comment = (sign: string, lines: readonly string[]): string =>
+  lines.map((line) => `${sign} ${line}`).join('\n');
+
+/** Fetches each file under its plain name and unpacks the CSV; what is there already is not fetched again. */
+function curlOf(catalogue: Catalogue, { included }: Selection): string {
+  const lines = included.flatMap(({ set }) => {
+    const file = csvOf(set);
+    if (!file) return [];
+    // Where nobody recorded the path it is the only CSV; code tables lie a folder deeper.
+    const inside = pathInside(catalogue, set, file) ?? "'*.csv' -x '*/*/*'";
+    return [`get ${plainName(set.period, set.variant)} '${file.url}' ${inside}`];
+  });
+  return `set -eu
+get() {
+  name=$1 url=$2
+  shift 2
+  if [ -f "$name.csv" ]; then return; fi
+  if ! unzip -tq "$name.zip" > /dev/null 2> /dev/null; then
+    curl -fL -C - --retry 3 -o "$name.zip" "$url"
+  fi
+  unzip -p "$name.zip" "$@" > "$name.part"
+  mv "$name.part" "$name.csv"
+}
+${lines.join('\n')}`;
+}
+
+/** What a program ends with: the median of the first number by period, else how many rows each period has. */
+function endings({ columns, period }: ManyFiles) {
+  const countable = columns.filter(({ type }) => type === 'number' || type === 'integer');
+  const number = (countable.find(({ unit }) => unit?.startsWith('元')) ?? countable[0])?.header;
+  const by = JSON.stringify(period);
+  const sql = (median: string) =>
+    `SELECT ${DUCKDB.name(period)}, count(*) AS "列數"${number === undefined ? '' : `, ${median}(${DUCKDB.name(number)}) AS "中位數"`}
+FROM listings GROUP BY ${DUCKDB.name(period)} ORDER BY ${DUCKDB.name(period)};`;
+  const name = JSON.stringify(number);
+  return {
+    pandas:
+      number === undefined
+        ? `print(df.groupby(${by}).size())`
+        : `print(df.groupby(${by})[${name}].agg(["size", "median"]))`,
+    R:
+      number === undefined
+        ? `table(${columnInR(period)})`
+        : `aggregate(df[${name}], df[${by}], median, na.rm = TRUE)`,
+    DuckDB: sql('median'),
+    ClickHouse: sql('median'),
+  };
+}
+
+/** Everything that is taken away as text. @param url the address that gives the selection again */
+export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: string): TakeAway[] {
+  const { choice, included } = selection;
+  const files = manyFilesOf(catalogue, selection);
+  const head = [
+    `${PROJECT.name}，${VARIANT_NAME[choice.variant]}，${GRANULARITY_NAME[choice.granularity]}。${url}`,
+    ...caveats(catalogue, selection),
+  ];
+  const after = '請先執行curl那一段，再在同一個資料夾執行。';
+  const end = endings(files);
+  const program = (sign: string, tool: string, code: string, file: string): TakeAway => ({
+    tool,
+    code: `${comment(sign, [...head, after])}\n${code}`,
+    file,
+  });
+  return [
+    {
+      tool: 'curl',
+      code: `${comment('#', [...head, '需要bash、curl與unzip（Windows請用Git Bash或WSL）。中斷之後再執行一次，會從斷掉的地方接著下載。'])}\n${curlOf(catalogue, selection)}\n`,
+      file: 'download.sh',
+    },
+    program('#', 'pandas', `import pandas as pd\n\n${readWithPandas(files)}\n\n${end.pandas}\n`, 'read.py'),
+    program('#', 'R', `library(readr)\n\n${readWithR(files)}\n\n${end.R}\n`, 'read.R'),
+    program('--', 'DuckDB', `${readManyWithDuckDb(files)}\n\n${end.DuckDB}\n`, 'read.sql'),
+    program(
+      '--',
+      'ClickHouse local',
+      `${readManyWithClickHouse(files)}\n\n${end.ClickHouse}\n`,
+      'read-clickhouse.sql',
+    ),
+    {
+      tool: '位址清單',
+      code: included.flatMap(({ set }) => csvOf(set)?.url ?? []).join('\n') + '\n',
+      file: 'urls.txt',
+    },
+  ];
+}

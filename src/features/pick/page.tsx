@@ -1,0 +1,165 @@
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { PAGES, pickPage, recipePage } from '@site/src/dataset/addresses/pages';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { PAGE } from '@site/src/dataset/words/pages';
+import { useFetchedData } from '@site/src/lib/browser/pageData';
+import ContentError from '@site/src/lib/ui/ContentError';
+import Notice from '@site/src/lib/ui/Notice';
+import PageHead from '@site/src/lib/ui/PageHead';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import Layout from '@theme/Layout';
+import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import Form from './Form';
+import Picture from './Picture';
+import Take from './Take';
+import Why from './Why';
+import { pickAddress, readChoice, type Choice } from './query';
+import { select, type Selection } from './select';
+import { answerWords, besidesWords } from './words';
+import styles from './page.module.css';
+
+const TITLE = PAGE.pick.name;
+
+/** What readers ask for, each as the choice that answers it. */
+const EXAMPLES: readonly (readonly [words: string, asked: Record<string, string>])[] = [
+  ['2019到2024年的家具', { from: '2019', to: '2024', columns: '提供家具_*' }],
+  [
+    '2019到2023年的月租金與坪數，只要列數沒有已知缺漏的月份',
+    { from: '2019', to: '2023', columns: '月租金,坪數', complete: '1' },
+  ],
+  ['每一年的消除重複住宅', { from: '2018', variant: 'deduplicated', by: 'year' }],
+];
+
+/**
+ * The choice: that of the address, until the reader changes it. The answer stands before the address has followed, since that
+ * is a route change.
+ */
+function useChoice(catalogue: Catalogue) {
+  const history = useHistory();
+  const location = useLocation();
+  const { withBaseUrl } = useBaseUrlUtils();
+  // The page is prerendered without a query, and the first render in the browser must be the same.
+  const query = useIsBrowser() ? location.search : '';
+  const read = useMemo(() => readChoice(query, catalogue), [query, catalogue]);
+  const [changed, setChanged] = useState<Choice>();
+  const [seen, setSeen] = useState(location);
+  if (seen !== location) {
+    setSeen(location);
+    // Back, forward and links inside of the page say what is chosen.
+    if (history.action !== 'REPLACE') setChanged(undefined);
+  }
+  const settled = useDeferredValue(changed);
+  useEffect(() => {
+    if (settled) history.replace(withBaseUrl(pickAddress(settled, catalogue)));
+  }, [settled, catalogue, history, withBaseUrl]);
+  return {
+    choice: changed ?? read.choice,
+    problems: changed ? [] : read.problems,
+    isChanged: changed !== undefined,
+    choose: setChanged,
+    action: withBaseUrl(PAGES.pick),
+  };
+}
+
+interface AnswerProps {
+  catalogue: Catalogue;
+  selection: Selection;
+}
+
+/** Memoised, so that hydration does not render it a second time. */
+const Answer = memo(function Answer({ catalogue, selection }: AnswerProps): ReactNode {
+  return (
+    <>
+      <section className={styles.answer} aria-labelledby="answer">
+        <h2 id="answer" tabIndex={-1}>
+          <Unbroken>{answerWords(selection)}</Unbroken>
+        </h2>
+        <p className="small mute">
+          <Unbroken>{besidesWords(selection).join('')}</Unbroken>
+        </p>
+      </section>
+      <div className={styles.split}>
+        <section aria-labelledby="picture">
+          <h3 id="picture">哪幾期在裡面</h3>
+          <Picture selection={selection} />
+        </section>
+        <Why catalogue={catalogue} selection={selection} />
+      </div>
+    </>
+  );
+});
+
+function Pick({ catalogue }: { catalogue: Catalogue }): ReactNode {
+  const { choice, problems, isChanged, choose, action } = useChoice(catalogue);
+  const { withBaseUrl } = useBaseUrlUtils();
+  const selection = useMemo(() => select(catalogue, choice), [catalogue, choice]);
+  // Code and lists come after the answer.
+  const shown = useDeferredValue(selection);
+  return (
+    <Layout
+      title={TITLE}
+      description="選年份、內容與要用的欄位，一次拿到能用的檔案：下載的位址與指令、把它們讀成一張表的程式，以及一段引用。"
+    >
+      <main className="wrap">
+        <PageHead title={TITLE}>
+          <p>
+            選年份和要用的欄位，一次拿到能用的檔案、把它們讀成一張表的程式，以及引用。選好的條件會寫進網址，可以直接分享。
+          </p>
+          <noscript>
+            <p>
+              在這裡挑選需要JavaScript；沒有開啟時，以下只是最近五年的範例。也可以自己問
+              <a href={withBaseUrl(`/${FILES.usability}`)}>usability.json</a>
+              ：裡面有各期、各種內容、各欄的狀態與原因，狀態是fine的欄位可以用，列數的狀態是complete的沒有已知缺漏；檔案的位址在
+              <a href={withBaseUrl(`/${FILES.catalogue}`)}>catalogue.json</a>。寫法見
+              <Link to={recipePage('monthly-files')}>操作範例</Link>。
+            </p>
+          </noscript>
+        </PageHead>
+        <Form
+          catalogue={catalogue}
+          choice={choice}
+          otherwise={selection.otherwise}
+          action={action}
+          onChoose={choose}
+        />
+        <ul className={styles.examples}>
+          {EXAMPLES.map(([words, asked]) => (
+            <li key={words}>
+              <Link to={pickPage(asked)}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+        {problems.length > 0 && (
+          <Notice severity="caution">
+            {problems.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </Notice>
+        )}
+        {/* Announces the answer to a choice; the first answer is not announced. */}
+        <p className="vh" role="status">
+          {isChanged && answerWords(selection)}
+        </p>
+        <Answer catalogue={catalogue} selection={selection} />
+        <Take catalogue={catalogue} selection={shown} />
+      </main>
+    </Layout>
+  );
+}
+
+/** Picks many files at once; the published catalogue is fetched by the route change. */
+export default function PickPage(): ReactNode {
+  const page = useFetchedData<Catalogue>();
+  if (!page.error) return <Pick catalogue={page.data} />;
+  return (
+    <Layout>
+      <main className="wrap">
+        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,148 @@
+/** What a reader picks, as it stands in an address: `?from=2019&to=2024&variant=raw&by=month&columns=提供家具_*&usable=1`. Pure. */
+import { pickPage } from '../../dataset/addresses/pages';
+import { columnsOf } from '../../dataset/catalogue/columns';
+import { yearsOf } from '../../dataset/catalogue/sets';
+import { VARIANTS, type Catalogue, type Column, type Variant } from '../../dataset/catalogue/types';
+import type { Granularity } from '../../dataset/period';
+import { groupBy } from '../../lib/groupBy';
+import { memoOf } from '../../lib/memo';
+
+export interface Choice {
+  from: number;
+  to: number;
+  variant: Variant;
+  granularity: Granularity;
+  /** headers, in the order of the files */
+  columns: readonly string[];
+  /** only files whose rows have no known gap */
+  complete: boolean;
+  /** only files in which every chosen column may be used */
+  usable: boolean;
+}
+
+/** What the address calls the kinds of periods. It is public: a shared address keeps its meaning. */
+export const BY: Record<Granularity, string> = { monthly: 'month', quarterly: 'quarter', annual: 'year' };
+const GRANULARITIES = ['monthly', 'quarterly', 'annual'] as const;
+
+/** The beginning that columns of one group share, such as 提供家具_; undefined for a column that stands alone. */
+export const beginningOf = (header: string): string | undefined =>
+  /^(?:提供家具_|附近有_|附近的|額外費用_)/.exec(header)?.[0];
+
+/** A column of each header that files of the variant have or had, in the order of the files. */
+export const columnsFor = memoOf(
+  (catalogue: Pick<Catalogue, 'columns' | 'versions'>, variant: Variant): Column[] => {
+    const all = new Set(catalogue.versions.flatMap((version) => columnsOf(catalogue, version, variant)));
+    const newestLast = catalogue.columns.filter((column) => all.has(column));
+    return [...new Map(newestLast.map((column) => [column.header, column])).values()];
+  },
+);
+
+/** The newest five years, and what most readers want of them. */
+export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
+  const years = yearsOf(catalogue);
+  const to = years[0] ?? 0;
+  return {
+    from: Math.max(to - 4, years.at(-1) ?? to),
+    to,
+    variant: 'raw',
+    granularity: 'monthly',
+    columns: [],
+    complete: false,
+    usable: true,
+  };
+}
+
+/**
+ * Reads the query of an address; what it lacks or says wrongly is taken from the default.
+ * @returns with the texts of the address that mean nothing, each with what it should be
+ */
+export function readChoice(
+  search: string,
+  catalogue: Pick<Catalogue, 'columns' | 'releases' | 'versions'>,
+): { choice: Choice; problems: string[] } {
+  const query = new URLSearchParams(search);
+  const otherwise = defaultChoice(catalogue);
+  const years = yearsOf(catalogue);
+  const problems: string[] = [];
+  const unknown = (text: string, right: string) => {
+    problems.push(`網址裡的「${text.slice(0, 40)}」${right}。`);
+  };
+  function read<T>(name: string, known: readonly (readonly [string, T])[], otherwise: T, right: string): T {
+    const text = query.get(name)?.trim();
+    if (!text) return otherwise;
+    const found = known.find(([written]) => written === text);
+    if (found) return found[1];
+    unknown(text, right);
+    return otherwise;
+  }
+  const span = `不是有資料的年份，請從${String(years.at(-1))}到${String(years[0])}裡選`;
+  const yearly = years.map((year) => [String(year), year] as const);
+  const [a, b] = [read('from', yearly, otherwise.from, span), read('to', yearly, otherwise.to, span)];
+  const variant = read(
+    'variant',
+    VARIANTS.map((name) => [name, name] as const),
+    otherwise.variant,
+    '不是一種內容，內容只有raw（原始資料）與deduplicated（消除重複住宅）',
+  );
+  const granularity = read(
+    'by',
+    GRANULARITIES.map((kind) => [BY[kind], kind] as const),
+    otherwise.granularity,
+    '不是一種期別，期別只有month（月）、quarter（季）與year（年）',
+  );
+  const headers = columnsFor(catalogue, variant).map(({ header }) => header);
+  const asked = (query.get('columns') ?? '').split(',').filter(Boolean);
+  const fits = (header: string, text: string) =>
+    text === header || (text.endsWith('*') && beginningOf(header) === text.slice(0, -1));
+  for (const text of asked)
+    if (!headers.some((header) => fits(header, text))) unknown(text, '不是這種內容有的欄位');
+  const on = (name: 'complete' | 'usable') =>
+    read(name, [['1', true] as const, ['0', false] as const], otherwise[name], '只能是1或0');
+  return {
+    choice: {
+      from: Math.min(a, b),
+      to: Math.max(a, b),
+      variant,
+      granularity,
+      columns: headers.filter((header) => asked.some((text) => fits(header, text))),
+      complete: on('complete'),
+      usable: on('usable'),
+    },
+    problems,
+  };
+}
+
+/** Columns under one name: a group that is chosen whole, or a single one. */
+export interface NamedColumns {
+  name: string;
+  headers: string[];
+  whole: boolean;
+}
+
+/** The columns of a choice under as few names as there can be. */
+export function columnNames(
+  columns: readonly string[],
+  all: readonly Pick<Column, 'header'>[],
+): NamedColumns[] {
+  const groups = groupBy(columns, (header) => beginningOf(header) ?? header);
+  return [...groups].flatMap(([name, headers]): NamedColumns[] => {
+    const size = all.filter(({ header }) => beginningOf(header) === name).length;
+    if (headers.length > 1 && headers.length === size) return [{ name, headers, whole: true }];
+    return headers.map((header) => ({ name: header, headers: [header], whole: false }));
+  });
+}
+
+/** The address below the base path that gives the choice again, as people read it. */
+export function pickAddress(choice: Choice, catalogue: Pick<Catalogue, 'columns' | 'versions'>): string {
+  const { from, to, variant, granularity, columns, complete, usable } = choice;
+  const names = columnNames(columns, columnsFor(catalogue, variant));
+  return pickPage({
+    from: String(from),
+    to: String(to),
+    variant,
+    by: BY[granularity],
+    columns: names.map(({ name, whole }) => (whole ? `${name}*` : name)).join(','),
+    complete: complete ? '1' : '0',
+    usable: usable ? '1' : '0',
+  });
+}

@@ -1,0 +1,182 @@
+/**
+ * Which files of the dataset fit what a reader picks, and why others do not. Pure.
+ *
+ * - What must not be used stays out always, and so do quarters and years that were merged by another rule than the rest, since
+ *   none of their rows and columns compares with the others. The rest is the larger group, of two equal ones the newer.
+ * - The switches keep out what readers may want to decide themselves: gaps in the rows, and columns that may not be used in
+ *   every file. A column that a version renamed is one column.
+ * - What was never published is neither in nor out.
+ */
+import { columnsOf } from '../../dataset/catalogue/columns';
+import { setsOfKind } from '../../dataset/catalogue/sets';
+import type { Catalogue, DataSet, MergeRule, Variant } from '../../dataset/catalogue/types';
+import { changeVerdict } from '../../dataset/comparison/columns';
+import { compareRows, mergeOf, relevantChanges } from '../../dataset/comparison/rows';
+import { yearOf } from '../../dataset/period';
+import { readerOf } from '../../dataset/usability/reader';
+import { timelineOf } from '../../dataset/usability/timeline';
+import type { CellUsability, RowsUsability } from '../../dataset/usability/types';
+import { memoOf } from '../../lib/memo';
+import type { Choice } from './query';
+
+/** Columns of a file with one state for one reason. */
+interface ColumnsAlike {
+  /** as the reader chose them */
+  headers: string[];
+  cell: CellUsability;
+}
+
+/** Why a file stays out. A file has one reason, the first of these that holds. */
+type Exclusion =
+  | { type: 'avoid' }
+  | { type: 'merge'; rule: MergeRule; rest: MergeRule }
+  | { type: 'rows' }
+  /** holds other counties than the rest */
+  | { type: 'counties' }
+  | { type: 'columns'; columns: ColumnsAlike[] }
+  /** a dataset version gave the columns another meaning than they have in the rest */
+  | { type: 'meaning'; headers: string[]; version: string; rest: string };
+
+export interface JudgedFile {
+  period: string;
+  set: DataSet;
+  rows: RowsUsability;
+  /** the chosen columns */
+  columns: ColumnsAlike[];
+  out?: Exclusion;
+}
+
+export interface Selection {
+  choice: Choice;
+  /** every published file of the years, oldest first */
+  files: JudgedFile[];
+  included: JudgedFile[];
+  excluded: JudgedFile[];
+  /** periods without a file */
+  absent: { period: string; rows: RowsUsability }[];
+  /** rows and unpacked bytes of what is in */
+  rowCount: number;
+  bytes: number;
+  /** how many files there were if one switch stood the other way */
+  otherwise: Record<'complete' | 'usable', number>;
+}
+
+export const csvOf = ({ files }: DataSet) => files.find(({ format }) => format === 'csv');
+
+/** Headers under which a column stood before and after a version renamed it, itself first. */
+const namesOf = memoOf((catalogue: Catalogue, header: string): string[] => [
+  header,
+  ...catalogue.versions.flatMap(({ replaces }) =>
+    Object.entries(replaces).flatMap(([old, [renamed, ...more]]) => {
+      if (more.length > 0 || renamed === undefined) return [];
+      return old === header ? [renamed] : renamed === header ? [old] : [];
+    }),
+  ),
+]);
+
+const headersIn = memoOf((catalogue: Catalogue, version: string, variant: Variant): Set<string> => {
+  const found = catalogue.versions.find((known) => known.version === version);
+  return new Set(found ? columnsOf(catalogue, found, variant).map(({ header }) => header) : []);
+});
+
+/** The header of a column in the files of a dataset version; undefined where they lack it. */
+export const headerIn = (
+  catalogue: Catalogue,
+  { version, variant }: Pick<DataSet, 'version' | 'variant'>,
+  header: string,
+): string | undefined =>
+  namesOf(catalogue, header).find((name) => headersIn(catalogue, version, variant).has(name));
+
+/** The chosen columns of a file, those with the same state for the same reasons together. */
+function groupColumns(catalogue: Catalogue, set: DataSet, headers: readonly string[]): ColumnsAlike[] {
+  const reader = readerOf(catalogue);
+  const groups = new Map<CellUsability, string[]>();
+  for (const header of headers) {
+    // Cells that say the same are one object.
+    const cell = reader.cell(set.period, set.variant, headerIn(catalogue, set, header) ?? header);
+    const group = groups.get(cell);
+    if (group) group.push(header);
+    else groups.set(cell, [header]);
+  }
+  return [...groups].map(([cell, found]) => ({ cell, headers: found }));
+}
+
+/** The file that stands for the rest: the newest of the largest group that was merged by one rule. */
+function restOf(catalogue: Catalogue, sets: readonly DataSet[]): DataSet | undefined {
+  const groups = new Map<string | undefined, DataSet[]>();
+  for (const set of sets) {
+    const rule = catalogue.versions.find(({ version }) => version === set.version)?.merge;
+    groups.set(rule, [...(groups.get(rule) ?? []), set]);
+  }
+  const largest = Math.max(...[...groups.values()].map(({ length }) => length));
+  const monthly = sets.every(({ period }) => period.includes('-'));
+  return (monthly ? sets : [...groups.values()].findLast(({ length }) => length === largest))?.at(-1);
+}
+
+/** The counties that alone stand in a file, as a text; empty where all do. */
+const countiesIn = ({ reasons }: RowsUsability): string =>
+  reasons.flatMap((reason) => (reason.type === 'covers' ? (reason.counties ?? []) : [])).join();
+
+export function select(catalogue: Catalogue, choice: Choice): Selection {
+  const { variant, granularity, columns, complete, usable } = choice;
+  const reader = readerOf(catalogue);
+  const inYears = (period: string) => yearOf(period) >= choice.from && yearOf(period) <= choice.to;
+  const sets = setsOfKind(catalogue, granularity, variant).filter(
+    (set) => inYears(set.period) && csvOf(set) !== undefined,
+  );
+  const stateOf = ({ period }: DataSet) => reader.rows(period, variant).state;
+  const rest = restOf(
+    catalogue,
+    sets.filter((set) => stateOf(set) !== 'avoid'),
+  );
+
+  const judged = sets.map((set) => {
+    const rows = reader.rows(set.period, variant);
+    const alike = groupColumns(catalogue, set, columns);
+    const sides = rest && compareRows(catalogue, set.period, rest.period, variant);
+    const merge = sides && mergeOf(catalogue, sides);
+    const changes = sides ? relevantChanges(catalogue, sides) : [];
+    const changed = columns.filter((header) =>
+      changes.some((change) => changeVerdict(change, header) === 'not-comparable'),
+    );
+    const always: Exclusion | undefined =
+      rows.state === 'avoid'
+        ? { type: 'avoid' }
+        : merge?.verdict === 'not-comparable'
+          ? { type: 'merge', rule: merge.a, rest: merge.b }
+          : undefined;
+    const gap: Exclusion | undefined = rows.state === 'complete' ? undefined : { type: 'rows' };
+    const unusable = alike.filter(({ cell }) => cell.state !== 'fine');
+    const ofColumns: Exclusion | undefined =
+      rest && countiesIn(rows) !== countiesIn(reader.rows(rest.period, variant))
+        ? { type: 'counties' }
+        : unusable.length > 0
+          ? { type: 'columns', columns: unusable }
+          : changed.length > 0 && rest
+            ? { type: 'meaning', headers: changed, version: set.version, rest: rest.version }
+            : undefined;
+    const outIf = (withComplete: boolean, withUsable: boolean) =>
+      always ?? (withComplete ? gap : undefined) ?? (withUsable ? ofColumns : undefined);
+    return { file: { period: set.period, set, rows, columns: alike }, outIf };
+  });
+  const files = judged.map(({ file, outIf }): JudgedFile => {
+    const out = outIf(complete, usable);
+    return out ? { ...file, out } : file;
+  });
+  const included = files.filter(({ out }) => out === undefined);
+  const count = (withComplete: boolean, withUsable: boolean) =>
+    judged.filter(({ outIf }) => outIf(withComplete, withUsable) === undefined).length;
+  const published = new Set(sets.map(({ period }) => period));
+  return {
+    choice,
+    files,
+    included,
+    excluded: files.filter(({ out }) => out !== undefined),
+    absent: timelineOf(catalogue, granularity)
+      .filter((period) => inYears(period) && !published.has(period))
+      .map((period) => ({ period, rows: reader.rows(period, variant) })),
+    rowCount: included.reduce((sum, { set }) => sum + set.rows, 0),
+    bytes: included.reduce((sum, { set }) => sum + (csvOf(set)?.bytes ?? 0), 0),
+    otherwise: { complete: count(!complete, usable), usable: count(complete, !usable) },
+  };
+}

@@ -1,0 +1,243 @@
+/** A selection in words: the answer, why files stay out, and what whoever uses the others has to know. Pure. */
+import { groupBy } from '../../lib/groupBy';
+import { formatBytes, formatCount } from '../../lib/text/format';
+import { publishedOn } from '../../dataset/dates';
+import type { Reference } from '../../dataset/citation/types';
+import type { Catalogue } from '../../dataset/catalogue/types';
+import { spanListWords } from '../../dataset/period';
+import { worstState } from '../../dataset/usability/states';
+import { reasonWords, rowsWhy } from '../../dataset/usability/words';
+import {
+  COLUMN_STATE_NAME,
+  GRANULARITY_NAME,
+  MERGE_NAME,
+  quoted,
+  ROWS_STATE_NAME,
+  VARIANT_NAME,
+} from '../../dataset/words';
+import { valueMeanings } from '../../dataset/words/column';
+import { DATA_LICENCE, LANGUAGE, PROJECT } from '../../dataset/words/identity';
+import { toCsv } from '../../lib/text/csv';
+import { BY, columnNames, columnsFor, type NamedColumns } from './query';
+import { csvOf, headerIn, type JudgedFile, type Selection } from './select';
+
+type Facts = Pick<Catalogue, 'incidents'>;
+
+/** What a reader sees of columns that were chosen together. */
+const columnsWords = (names: readonly NamedColumns[]): string =>
+  names
+    .map(({ name, headers, whole }) =>
+      whole ? `「${name}」開頭的${String(headers.length)}欄` : quoted([name]),
+    )
+    .join('、');
+
+const listWords = (catalogue: Catalogue, { choice }: Selection, headers: readonly string[]): string =>
+  columnsWords(columnNames(headers, columnsFor(catalogue, choice.variant)));
+
+/** Why a file stays out, in a few words. */
+export function exclusionName({ out, rows }: JudgedFile): string {
+  switch (out?.type) {
+    case 'merge':
+      return '合併規則不同';
+    case 'counties':
+      return '只有部分縣市';
+    case 'meaning':
+      return '欄位的意義不同';
+    case 'columns': {
+      const state = worstState(out.columns.map(({ cell }) => cell.state));
+      if (state === 'absent' || state === 'fine') return '沒有要用的欄位';
+      return state === 'caution' ? '欄位要先檢查' : `欄位${COLUMN_STATE_NAME[state]}`;
+    }
+    default:
+      return ROWS_STATE_NAME[rows.state];
+  }
+}
+
+/** Why a file stays out, in sentences. */
+export function exclusionWords(catalogue: Catalogue, selection: Selection, file: JudgedFile): string {
+  const { out, rows } = file;
+  switch (out?.type) {
+    case 'merge':
+      return `同一則刊登跨月時${MERGE_NAME[out.rule]}；其他檔案${MERGE_NAME[out.rest]}，不能放在一起比較。`;
+    case 'meaning':
+      return `${listWords(catalogue, selection, out.headers)}在版本${out.version}與版本${out.rest}的意義不同。`;
+    case 'columns':
+      return out.columns
+        .map(({ headers, cell }) => {
+          const why = cell.reasons
+            .filter(({ gives }) => gives === cell.state)
+            .map((reason) => reasonWords(reason, catalogue.incidents));
+          return `${listWords(catalogue, selection, headers)}${COLUMN_STATE_NAME[cell.state]}：${why.join('；')}。`;
+        })
+        .join('');
+    default:
+      return `${rowsWhy(rows, catalogue.incidents)}。`;
+  }
+}
+
+const periodsOf = (files: readonly { period: string }[]): string =>
+  spanListWords(files.map(({ period }) => period));
+
+/** With more files left out than this, the answer counts them by their reasons. */
+const NAMED = 3;
+
+/** The answer in one sentence: how many files, how large, and what is not in. */
+export function answerWords({ included, excluded, bytes }: Selection): string {
+  const head =
+    included.length > 0
+      ? `${String(included.length)}份，解壓縮後${formatBytes(bytes)}`
+      : '沒有一份檔案符合這些條件';
+  const groups = [...groupBy(excluded, exclusionName)];
+  if (groups.length === 0) return `${head}。`;
+  const parts = groups.map(([name, files]) =>
+    excluded.length > NAMED ? `${name}${String(files.length)}份` : `${periodsOf(files)}（${name}）`,
+  );
+  return excluded.length > NAMED
+    ? `${head}；不含${String(excluded.length)}份：${parts.join('、')}。`
+    : `${head}；不含${parts.join('，')}。`;
+}
+
+/** Rows, and what the sum of the sizes does not say. */
+export function besidesWords({ included, rowCount }: Selection): string[] {
+  const doubtful = included.filter(({ set }) => csvOf(set)?.doubtful !== undefined);
+  return [
+    ...(included.length > 0 ? [`共${formatCount(rowCount)}列。`] : []),
+    ...(doubtful.length > 0 ? [`其中${periodsOf(doubtful)}公布的大小可能有誤，實際的總和可能比較小。`] : []),
+  ];
+}
+
+/** Files that are in and whose rows may not simply be compared, worst first. */
+export const withCare = ({ included }: Selection): JudgedFile[] =>
+  (['not-comparable', 'partial'] as const).flatMap((state) =>
+    included.filter(({ rows }) => rows.state === state),
+  );
+
+const rowsCaveats = ({ included }: Selection): string[] =>
+  (['not-comparable', 'partial'] as const).flatMap((state) => {
+    const files = included.filter(({ rows }) => rows.state === state);
+    return files.length > 0 ? [`${ROWS_STATE_NAME[state]}：${periodsOf(files)}。`] : [];
+  });
+
+const notIn = ({ excluded }: Selection): string[] =>
+  [...groupBy(excluded, exclusionName)].map(([name, files]) => `不含${periodsOf(files)}：${name}。`);
+
+/** What is known of the chosen columns in the files that are in: each reason once, with its columns and periods. */
+function columnCaveats(catalogue: Catalogue, selection: Selection): string[] {
+  const found = selection.included.flatMap(({ period, columns }) =>
+    columns.flatMap(({ headers, cell }) =>
+      cell.reasons
+        // A notation is read by the code.
+        .filter(({ type }) => type !== 'notation')
+        .flatMap((reason) => {
+          const words = reasonWords(reason, catalogue.incidents);
+          return headers.map((header) => ({ period, header, words }));
+        }),
+    ),
+  );
+  return [...groupBy(found, ({ words }) => words)].flatMap(([words, places]) => {
+    const byHeader = [...groupBy(places, ({ header }) => header)];
+    const alike = groupBy(byHeader, ([, of]) => periodsOf(of));
+    return [...alike].map(([periods, columns]) => {
+      const headers = columns.map(([header]) => header);
+      return `${listWords(catalogue, selection, headers)}：${words}（${periods}）。`;
+    });
+  });
+}
+
+/** Columns that some files call by another name. */
+function renamedColumns(catalogue: Catalogue, { choice, included }: Selection) {
+  const found = choice.columns.flatMap((header) => {
+    const names = included.map(({ set }) => headerIn(catalogue, set, header));
+    return [...new Set(names)].flatMap((name) =>
+      name === undefined || name === header ? [] : [[name, header] as const],
+    );
+  });
+  return new Map(found);
+}
+
+/** Everything that whoever uses the files has to know, a sentence each: what stands at the head of the code. */
+export function caveats(catalogue: Catalogue, selection: Selection): string[] {
+  const { variant, columns, granularity } = selection.choice;
+  const chosen = columnsFor(catalogue, variant).filter(({ header }) => columns.includes(header));
+  const renamed = [...renamedColumns(catalogue, selection)];
+  return [
+    answerWords(selection),
+    ...(selection.excluded.length > NAMED ? notIn(selection) : []),
+    ...rowsCaveats(selection),
+    ...(columns.length === 0
+      ? ['沒有挑欄位，所以讀進全部的欄位；每一欄能不能用，請看各期的檔案頁面。']
+      : columnCaveats(catalogue, selection)),
+    ...renamed.map(([from, to]) => `有些檔案把「${to}」寫成「${from}」，這裡改成同一個欄名。`),
+    ...valueMeanings(chosen)
+      .filter(({ value }) => value !== '')
+      .map(
+        ({ value, meaning, columns: names }) =>
+          `${names.map((n) => (n.startsWith('「') ? n : `「${n}」`)).join('、')}的${value}：${meaning}`,
+      ),
+    ...chosen.flatMap(({ header, unit }) => (unit === undefined ? [] : [`「${header}」的單位是${unit}。`])),
+    ...(granularity === 'monthly' ? ['同一則刊登會出現在好幾個月；要跨月計數，請先決定怎麼去除重複。'] : []),
+  ];
+}
+
+/** What is cited: the selection as one thing. @param url the address that gives it again */
+export function selectionReference(selection: Selection, url: string): Reference {
+  const { included, choice } = selection;
+  const periods = included.map(({ period }) => period);
+  const part = `${spanListWords(periods.length > 0 ? periods : [])}${VARIANT_NAME[choice.variant]}，${GRANULARITY_NAME[choice.granularity]}${String(included.length)}份`;
+  const sets = included.map(({ set }) => set);
+  const issued = publishedOn(sets);
+  const files = (state: 'not-comparable' | 'partial') => included.filter(({ rows }) => rows.state === state);
+  const kept = (['not-comparable', 'partial'] as const).flatMap((state) =>
+    files(state).length > 0 ? [`${String(files(state).length)}份${ROWS_STATE_NAME[state]}`] : [],
+  );
+  return {
+    id: `tw-rental-${String(choice.from)}-${String(choice.to)}-${choice.variant}-${BY[choice.granularity]}`,
+    author: PROJECT.name,
+    title: `${PROJECT.name}：${part}`,
+    part,
+    version: [...new Set(sets.map(({ version }) => version))].join('、'),
+    ...(issued === undefined ? {} : { issued }),
+    url,
+    licence: DATA_LICENCE.name,
+    language: LANGUAGE,
+    state: kept.join('，'),
+    caveats: [
+      ...[...groupBy(selection.excluded, exclusionName)].map(
+        ([name, out]) => `不含${periodsOf(out)}（${name}）`,
+      ),
+      ...(kept.length > 0 ? [kept.join('，')] : []),
+    ].join('；'),
+  };
+}
+
+/** Every file and period of the years, with what it is and why. */
+export const selectionCsv = (catalogue: Catalogue, selection: Selection): string =>
+  toCsv(
+    ['期別', '內容', '納入', '狀態', '原因', '列數', '解壓縮後位元組', '資料集版本', '位址'],
+    [
+      ...selection.files.map((file) => [
+        file.period,
+        VARIANT_NAME[file.set.variant],
+        file.out ? '否' : '是',
+        file.out ? exclusionName(file) : ROWS_STATE_NAME[file.rows.state],
+        file.out ? exclusionWords(catalogue, selection, file) : rowsWhy(file.rows, catalogue.incidents),
+        file.set.rows,
+        csvOf(file.set)?.bytes,
+        file.set.version,
+        csvOf(file.set)?.url,
+      ]),
+      ...selection.absent.map(({ period, rows }) => [
+        period,
+        VARIANT_NAME[selection.choice.variant],
+        '否',
+        ROWS_STATE_NAME.absent,
+        rows.reasons.map((reason) => reasonWords(reason, catalogue.incidents)).join('；'),
+      ]),
+    ],
+  );
+
+/** What was never published, those of one reason together. */
+export const absentWords = ({ incidents }: Facts, { absent }: Selection): string[] =>
+  [
+    ...groupBy(absent, ({ rows }) => rows.reasons.map((reason) => reasonWords(reason, incidents)).join('；')),
+  ].map(([why, periods]) => `${periodsOf(periods)}：${why}。`);

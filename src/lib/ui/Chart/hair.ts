@@ -1,0 +1,59 @@
+/** The line over a drawing that shows which point is read out. */
+import { round } from '@site/src/lib/charts/line';
+import { figureIn, type Point } from './points';
+
+/** Edges of a plot, in units of the view box. */
+type Edges = [left: number, right: number, top: number, bottom: number];
+
+/**
+ * Where the points of a drawing lie, for its `data-plot`.
+ * @param scale the values at the bottom and the top; without them, the points lie one below another instead of side by side
+ */
+export const plotText = (edges: Edges, scale: [] | [least: number, greatest: number] = []): string =>
+  [...edges.map(round), ...scale].join(' ');
+
+const plotOf = (drawing: SVGElement): number[] => (drawing.dataset['plot'] ?? '').split(' ').map(Number);
+
+export const drawingsIn = (chart: Element): SVGSVGElement[] => [
+  ...chart.querySelectorAll<SVGSVGElement>('svg[data-plot]'),
+];
+
+/** Number of the point at a place of the window. */
+export function indexAt(chart: Element, count: number, x: number, y: number): number {
+  const shown = drawingsIn(chart).find((drawing) => drawing.getBoundingClientRect().width > 0);
+  if (!shown) return 0;
+  const box = shown.getBoundingClientRect();
+  const [left = 0, right = 0, top = 0, bottom = 0, least] = plotOf(shown);
+  const { width, height } = shown.viewBox.baseVal;
+  const share =
+    least === undefined
+      ? (((y - box.top) / box.height) * height - top) / (bottom - top)
+      : (((x - box.left) / box.width) * width - left) / (right - left);
+  return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+}
+
+/** Draws the line at a point, with a dot on each of its values, or takes it away. */
+export function drawHair(chart: Element, count: number, index: number, point: Point | undefined): void {
+  for (const drawing of drawingsIn(chart)) {
+    const known = drawing.querySelector('[data-hair]');
+    if (!point) {
+      known?.remove();
+      continue;
+    }
+    const hair = known ?? drawing.appendChild(document.createElementNS(drawing.namespaceURI ?? '', 'g'));
+    hair.setAttribute('data-hair', '');
+    const [left = 0, right = 0, top = 0, bottom = 0, least, greatest = 1] = plotOf(drawing);
+    const at = (from: number, to: number): number => from + ((index + 0.5) / count) * (to - from);
+    if (least === undefined) {
+      hair.innerHTML = `<path d="M${left} ${at(top, bottom)}H${right}"/>`;
+      continue;
+    }
+    const dots = point.values.map(({ text }) => {
+      const value = figureIn(text);
+      if (value === undefined) return '';
+      const y = bottom - ((value - least) / (greatest - least)) * (bottom - top);
+      return `<circle cx="${at(left, right)}" cy="${y}" r="4.5"/>`;
+    });
+    hair.innerHTML = `<path d="M${at(left, right)} ${top}V${bottom}"/>${dots.join('')}`;
+  }
+}

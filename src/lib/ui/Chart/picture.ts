@@ -1,0 +1,101 @@
+/** A drawing of a page as a picture of its own, in a frame of words. */
+import { linesIn } from '@site/src/lib/charts/text';
+
+/** What stands around a drawing: its title, and whole sentences above and below it. */
+export interface Words {
+  title: string;
+  over: readonly string[];
+  under: readonly string[];
+}
+
+/** What an element inherits of the style sheet, which the picture does not have. */
+const INHERITED = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'paint-order',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'writing-mode',
+  'text-orientation',
+];
+
+const MARGIN = 24;
+const LINE = 20;
+const SIZE = 13;
+const TITLE = 17;
+
+/** A copy of a drawing in which each element says itself what the style sheet says of it; the mark of a point stays behind. */
+function copyOf(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const [from, to] = [drawing, copy].map((root) => [root, ...root.querySelectorAll<SVGElement>('*')]) as [
+    SVGElement[],
+    SVGElement[],
+  ];
+  for (const [index, element] of to.entries()) {
+    const original = from[index] as SVGElement;
+    const style = getComputedStyle(original);
+    const around =
+      element === copy || !original.parentElement ? null : getComputedStyle(original.parentElement);
+    const written = INHERITED.flatMap((name) => {
+      const value = style.getPropertyValue(name);
+      return value === around?.getPropertyValue(name) ? [] : [`${name}:${value}`];
+    });
+    if (element === copy) written.push('overflow:visible');
+    if (written.length > 0) element.setAttribute('style', written.join(';'));
+    element.removeAttribute('class');
+  }
+  copy.querySelector('[data-hair]')?.remove();
+  copy.removeAttribute('data-plot');
+  copy.removeAttribute('data-saved');
+  return copy;
+}
+
+/** The drawing with its title and sentences around it; the mark of the point that the reader looks at stays on the page. */
+export function framePicture(
+  drawing: SVGSVGElement,
+  { title, over, under }: Words,
+): { text: string; width: number; height: number } {
+  const { width, height } = drawing.viewBox.baseVal;
+  const page = getComputedStyle(document.body);
+  const make = (name: string, attributes: Record<string, string | number>): SVGElement => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+    return element;
+  };
+  let y = 0;
+  const write = (sentence: string, size: number, weight: number): SVGElement[] =>
+    linesIn(sentence, width, size).map((line) => {
+      y += size + LINE - SIZE;
+      const text = make('text', {
+        x: 0,
+        y,
+        style: `fill:${page.color};font:${weight} ${size}px ${page.fontFamily.replaceAll('"', "'")}`,
+      });
+      text.textContent = line;
+      return text;
+    });
+  const head = [...write(title, TITLE, 700), ...over.flatMap((sentence) => write(sentence, SIZE, 400))];
+  // The style sheet may want other sizes of text where nothing is scaled.
+  drawing.toggleAttribute('data-saved', true);
+  const copy = copyOf(drawing);
+  drawing.removeAttribute('data-saved');
+  for (const [key, value] of Object.entries({ x: 0, y: y + LINE, width, height }))
+    copy.setAttribute(key, String(value));
+  y += LINE + height;
+  const foot = under.flatMap((sentence) => write(sentence, SIZE, 400));
+  const size = { width: width + 2 * MARGIN, height: y + 2 * MARGIN };
+  const picture = make('svg', { viewBox: `${-MARGIN} ${-MARGIN} ${size.width} ${size.height}`, ...size });
+  picture.append(
+    make('rect', { x: -MARGIN, y: -MARGIN, ...size, style: `fill:${page.backgroundColor}` }),
+    ...head,
+    copy,
+    ...foot,
+  );
+  return { text: new XMLSerializer().serializeToString(picture).replaceAll('<!-- -->', ''), ...size };
+}

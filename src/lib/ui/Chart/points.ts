@@ -1,0 +1,95 @@
+/** The points of a chart, read from the table of its figures: what is drawn and what is said cannot differ. */
+
+interface Value {
+  /** what the figure is of; the name of a column or row of the table */
+  name: string;
+  text: string;
+  /** the text is a number, which may have a unit */
+  isFigure: boolean;
+  /** words instead of a figure, with their mark, as the table has them */
+  html?: string;
+}
+
+export interface Point {
+  name: string;
+  values: readonly Value[];
+  /** the period that has a page of its own */
+  period?: string;
+}
+
+const textOf = (cell: Element | undefined): string => cell?.textContent.trim() ?? '';
+
+/** The figure that a text is; undefined for words. */
+export function figureIn(text: string): number | undefined {
+  return /^[−-]?[\d,.]+$/.test(text) ? Number(text.replaceAll(',', '').replace('−', '-')) : undefined;
+}
+
+/** Rows of cells in which each place has its cell, also where one spans several. */
+function gridOf(rows: HTMLCollection): Element[][] {
+  const grid: Element[][] = [];
+  for (const [y, row] of [...rows].entries()) {
+    for (const cell of row.children) {
+      let x = 0;
+      while (grid[y]?.[x]) x += 1;
+      for (let down = 0; down < Number(cell.getAttribute('rowspan') ?? 1); down += 1)
+        (grid[y + down] ??= [])[x] = cell;
+    }
+  }
+  return grid;
+}
+
+function pointOf(name: string, places: readonly { name: string; cell: Element }[]): Point {
+  const values = places
+    // A cell that spans several rows speaks for all of them.
+    .filter(({ cell }, index) => places[index + 1]?.cell !== cell)
+    .map(({ name: title, cell }): Value => {
+      const text = textOf(cell);
+      const isFigure = figureIn(text) !== undefined;
+      return !isFigure && cell.firstElementChild
+        ? { name: title, text: [...cell.children].map(textOf).join('，'), isFigure, html: cell.innerHTML }
+        : { name: title, text, isFigure };
+    });
+  const published = places
+    .map(({ cell }) => cell.querySelector<HTMLElement>('[data-period]:not([data-verdict=absent])'))
+    .find((mark) => mark !== null)?.dataset['period'];
+  return { name, values, ...(published === undefined ? {} : { period: published }) };
+}
+
+/**
+ * A table has a point in each row, or, where a group of rows has a heading of its own, in each column: a block of rows a year,
+ * and across it the months.
+ */
+export function readPoints(table: Element): Point[] {
+  const heads = [...table.querySelectorAll('thead th, thead td')].map(textOf);
+  const isAcross = table.querySelector('tbody th[scope=rowgroup]') !== null;
+  return [...table.querySelectorAll('tbody')].flatMap((body) => {
+    const grid = gridOf(body.children);
+    if (!isAcross)
+      return grid.map(([head, ...cells]) =>
+        pointOf(
+          textOf(head),
+          cells.map((cell, index) => ({ name: heads[index + 1] ?? '', cell })),
+        ),
+      );
+    return heads.slice(2).flatMap((head, index) => {
+      const places = grid.flatMap((row) => {
+        const [, title, cell] = [row[0], row[1], row[index + 2]];
+        return cell && textOf(cell) !== '' ? [{ name: textOf(title), cell }] : [];
+      });
+      return places.length > 0 ? [pointOf(`${textOf(grid[0]?.[0])}${heads[0] ?? ''}${head}`, places)] : [];
+    });
+  });
+}
+
+/** A point in one line, as screen readers say it. */
+export const pointWords = ({ name, values }: Point, unit: string): string =>
+  [
+    name,
+    ...values.map(({ name: title, text, isFigure, html }) =>
+      html ? text : `${title}：${text}${isFigure ? unit : ''}`,
+    ),
+  ].join('，');
+
+/** What the first tap on a point says. @param each what a point is called, where it has a page */
+export const tapWords = (point: Point, unit: string, each: string | undefined): string =>
+  `${pointWords(point, unit)}。${point.period && each ? `再點一次就打開這個${each}。` : ''}`;
