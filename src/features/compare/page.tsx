@@ -11,6 +11,7 @@ import { VARIANT_NAME } from '@site/src/dataset/words';
 import Notice from '@site/src/lib/ui/Notice';
 import PageHead from '@site/src/lib/ui/PageHead';
 import ContentError from '@site/src/lib/ui/ContentError';
+import PlainLink from '@site/src/lib/ui/PlainLink';
 import { VARIANTS } from '@site/src/dataset/catalogue/types';
 import { compare } from '@site/src/dataset/comparison/compare';
 import { readQuery, type Choice, type QueryProblem } from '@site/src/dataset/comparison/query';
@@ -75,7 +76,7 @@ function Suggestions({ of }: { of: ComparePageProp['suggestions'] }): ReactNode 
         <Link to={recipePage('2019-and-2023')}>比較2019與2023</Link>
       </li>
       <li>
-        <Link to={PAGES.pick}>要用好幾期，請到挑檔案</Link>
+        <PlainLink to={PAGES.pick}>要用好幾期，請到挑檔案</PlainLink>
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import HitLink from '@site/src/features/search/SearchResults/HitLink';
+import PlainLink from '@site/src/lib/ui/PlainLink';
 import { fullName, PAGE, type Page } from '@site/src/dataset/words/pages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -17,7 +17,7 @@ export default function MainPages(): ReactNode {
       <ul className="ruled">
         {PAGES.map(([page, hint]) => (
           <li key={page.to} className="ends">
-            <HitLink to={page.to}>{fullName(page)}</HitLink>
+            <PlainLink to={page.to}>{fullName(page)}</PlainLink>
             <small>{hint}</small>
           </li>
         ))}

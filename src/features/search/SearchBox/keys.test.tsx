@@ -24,7 +24,7 @@ vi.mock('../loadSearch', () => ({
 }));
 vi.mock('./Frame', () => ({ default: () => <p id="search-is-open" /> }));
 vi.mock('../SearchResults', () => ({ default: () => <a id="place" href="#there" /> }));
-vi.mock('../SearchResults/HitLink', () => ({ default: () => null }));
+vi.mock('@site/src/lib/ui/PlainLink', () => ({ default: () => null }));
 vi.mock('../SearchResults/places', async (original) => ({
   ...(await original<object>()),
   optionId: () => 'place',

@@ -13,7 +13,7 @@ import { searchable, searchHref } from '@site/src/features/search/SearchResults/
 import Notes from '@site/src/features/search/SearchResults/Notes';
 import { bestOf } from '@site/src/features/search/SearchResults/groups';
 import Help from '@site/src/features/search/SearchResults/Help';
-import HitLink from '@site/src/features/search/SearchResults/HitLink';
+import PlainLink from '@site/src/lib/ui/PlainLink';
 import { move, optionId } from '@site/src/features/search/SearchResults/places';
 import MainPages from '@site/src/features/search/MainPages';
 import { foundWords } from '@site/src/features/search/SearchResults/words';
@@ -129,7 +129,7 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
             </span>
           </>
         )}
-        <HitLink to={searchHref(query)}>{query ? '看全部結果' : '到搜尋頁'}</HitLink>
+        <PlainLink to={searchHref(query)}>{query ? '看全部結果' : '到搜尋頁'}</PlainLink>
       </p>
     </>
   );

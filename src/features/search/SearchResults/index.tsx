@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { formatCount } from '@site/src/lib/text/format';
 import type { HitKind, SearchHit } from '@site/src/features/search/rules/types';
 import Hit from './Hit';
-import HitLink from './HitLink';
+import PlainLink from '@site/src/lib/ui/PlainLink';
 import { optionId } from './places';
 import styles from './styles.module.css';
 import { KIND_NAME } from './words';
@@ -79,18 +79,18 @@ export default function SearchResults({ groups, listbox, older = false, classNam
                     className={clsx(styles.row, active && styles.active)}
                     {...(listbox && { role: 'presentation' })}
                   >
-                    <HitLink className={styles.hit} to={hit.entry.path} {...option(place)}>
+                    <PlainLink className={styles.hit} to={hit.entry.path} {...option(place)}>
                       <Hit hit={hit} />
-                    </HitLink>
+                    </PlainLink>
                     {older && hit.older.length > 0 && (
                       <div className={styles.older}>
                         舊版本的寫法不同：
                         {hit.older.map(({ version, path }, nth) => (
                           <span key={path}>
                             {nth > 0 && <span aria-hidden="true">、</span>}
-                            <HitLink to={path} aria-label={`${hit.entry.title}，資料集版本${version}`}>
+                            <PlainLink to={path} aria-label={`${hit.entry.title}，資料集版本${version}`}>
                               {version}
-                            </HitLink>
+                            </PlainLink>
                           </span>
                         ))}
                       </div>

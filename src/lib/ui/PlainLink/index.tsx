@@ -8,10 +8,11 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link of the search. The theme's Link prefetches every visible link, and each key press here shows about twenty new
- * links. This one is followed and loads its page ahead as links in HTML pages do (src/runtime/navigation/links.ts).
+ * A link whose page does not come before it is pointed at. The theme's Link prefetches the code of every visible link's page, and
+ * watches each for it; pages that have heavy code of their own, or many links, have this one. It is followed and loads its page
+ * ahead as links in HTML pages do (src/runtime/navigation/links.ts).
  */
-export default function HitLink({ to, children, ...rest }: Props): ReactNode {
+export default function PlainLink({ to, children, ...rest }: Props): ReactNode {
   const href = useBaseUrlUtils().withBaseUrl(to);
   useBrokenLinks().collectLink(href);
   return (
