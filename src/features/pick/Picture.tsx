@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import { periodWords, type Granularity } from '@site/src/dataset/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import PlainLink from '@site/src/lib/ui/PlainLink';
 import type { ReactNode } from 'react';
 import type { JudgedFile, Selection } from './select';
 import { exclusionName } from './words';
@@ -38,32 +38,34 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
   );
   return (
     <>
-      <table className={styles.picture} data-slots={slots.length}>
+      <table className={styles.picture} role="table" data-slots={slots.length}>
         <caption className="vh">{`${String(choice.from)}年到${String(choice.to)}年，各期在不在裡面`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
               <span className="vh">年</span>
             </th>
             {slots.map((slot) => (
-              <th key={slot} scope="col">
+              <th key={slot} role="columnheader" scope="col">
                 {headOf(slot)}
                 {choice.granularity === 'monthly' && <span className="vh">月</span>}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {years.map((year) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
+            <tr key={year} role="row">
+              <th role="rowheader" scope="row">
+                {year}
+              </th>
               {slots.map((slot) => {
                 const period = year + slot;
                 const file = byPeriod.get(period);
                 if (file)
                   return (
-                    <td key={slot}>
-                      <Link
+                    <td key={slot} role="cell">
+                      <PlainLink
                         to={filePage(period, choice.variant)}
                         data-state={stateOf(file)}
                         aria-label={`${periodWords(period)}：${wordsOf(file)}`}
@@ -72,7 +74,7 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
                     </td>
                   );
                 return (
-                  <td key={slot}>
+                  <td key={slot} role="cell">
                     {missing.has(period) && (
                       <span data-state="none">
                         <span className="vh">{ROWS_STATE_NAME.absent}</span>

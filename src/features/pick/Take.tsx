@@ -12,10 +12,10 @@ import { groupBy } from '@site/src/lib/groupBy';
 import { formatBytes, formatCount } from '@site/src/lib/text/format';
 import CopyButton from '@site/src/lib/ui/CopyButton';
 import Fold from '@site/src/lib/ui/Fold';
+import PlainLink from '@site/src/lib/ui/PlainLink';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import Link from '@docusaurus/Link';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { memo, useMemo, type ReactNode } from 'react';
@@ -36,9 +36,9 @@ function Row({ catalogue, selection, file }: Props & { file: JudgedFile }): Reac
   return (
     <tr>
       <th scope="row">
-        <Link className="num" to={filePage(period, set.variant)}>
+        <PlainLink className="num" to={filePage(period, set.variant)}>
           {periodWords(period)}
-        </Link>
+        </PlainLink>
       </th>
       <td>
         {out ? (

@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { spanListWords } from '@site/src/dataset/period';
@@ -6,6 +5,7 @@ import { rowsWhy } from '@site/src/dataset/usability/words';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, type MarkState } from '@site/src/dataset/words';
 import Mark from '@site/src/features/marks/Mark';
 import { groupBy } from '@site/src/lib/groupBy';
+import PlainLink from '@site/src/lib/ui/PlainLink';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { ReactNode } from 'react';
 import type { JudgedFile, Selection } from './select';
@@ -30,7 +30,7 @@ function Files({ told }: { told: readonly Told[] }): ReactNode {
           <li key={file.period}>
             <b>
               {group.length === 1 ? (
-                <Link to={filePage(file.period, file.set.variant)}>{words}</Link>
+                <PlainLink to={filePage(file.period, file.set.variant)}>{words}</PlainLink>
               ) : (
                 <Unbroken>{`${words}（${String(group.length)}份）`}</Unbroken>
               )}
