@@ -16,6 +16,7 @@ import { comparePeriods, granularity, yearOf } from '../../src/dataset/period';
 import { coversOf } from '../../src/dataset/catalogue/covers';
 import { severityOf, touchesRows } from '../../src/dataset/catalogue/reach';
 import { checkEntries } from './check';
+import { toEnglish, withoutEnglish } from './english';
 import { unfinished } from './journal';
 import { WritingError, type Problem } from '../written/problems';
 import { readProfiles } from './profiles';
@@ -48,7 +49,7 @@ function toCodeTables(entries: Entries): CodeTable[] {
   return entries.codeTables.map(({ id, entries: codes }) => ({
     id,
     title: entries.columns.find((c) => c.entry.codeTable === id)?.entry.header ?? id,
-    codes: codes.map(({ entry }) => entry),
+    codes: codes.map(({ entry: { english: _english, ...code } }) => code),
   }));
 }
 
@@ -67,19 +68,20 @@ function toSeries({ id, entries: rows }: Entries['series'][number]): SeriesTable
 }
 
 function toCatalogue(entries: Entries): Catalogue {
-  const dataset = entries.dataset.entry;
+  const dataset = withoutEnglish(entries.dataset.entry);
+  const english = toEnglish(entries);
   const releases = entries.releases
     .flatMap((file) => file.entries.map(({ entry }) => toRelease(entry, dataset.fileHost)))
     .sort((a, b) => comparePeriods(a.period, b.period));
   return {
     dataset,
     releases,
-    versions: entries.versions.map(({ entry }) => entry),
-    columns: entries.columns.map(({ entry }) => entry),
+    versions: entries.versions.map(({ entry }) => withoutEnglish(entry)),
+    columns: entries.columns.map(({ entry }) => withoutEnglish(entry)),
     codeTables: toCodeTables(entries),
     incidents: entries.incidents
       .map(({ entry }) => ({
-        ...entry,
+        ...withoutEnglish(entry),
         severity: severityOf(entry, releases),
         countsAffected: touchesRows(entry),
       }))
@@ -87,6 +89,7 @@ function toCatalogue(entries: Entries): Catalogue {
     series: entries.series.map(toSeries),
     profiles: [],
     drafts: entries.drafts.map(({ entry }) => entry.entry),
+    ...defined({ english }),
   };
 }
 

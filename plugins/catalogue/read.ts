@@ -5,19 +5,25 @@ import { errorCode } from '../files';
 import { schemaProblems } from '../written/explain';
 import { ofFile, type Problem } from '../written/problems';
 import {
-  codeSchema,
-  columnSchema,
-  datasetSchema,
-  incidentEntrySchema,
   releaseSchema,
   seriesSchema,
-  versionSchema,
-  type IncidentEntry,
   type ReleaseEntry,
   type SeriesEntry,
 } from '../../src/dataset/catalogue/schema';
 import { draftSchema } from '../../src/dataset/catalogue/draftSchema';
-import type { Code, Column, Dataset, DatasetVersion, Draft } from '../../src/dataset/catalogue/types';
+import {
+  writtenCodeSchema,
+  writtenColumnSchema,
+  writtenDatasetSchema,
+  writtenIncidentSchema,
+  writtenVersionSchema,
+  type WrittenCode,
+  type WrittenColumn,
+  type WrittenDataset,
+  type WrittenIncident,
+  type WrittenVersion,
+} from '../../src/dataset/catalogue/englishSchema';
+import type { Draft } from '../../src/dataset/catalogue/types';
 import { placeIn, readCsv, readYaml, type KeyPath, type SourceFile } from '../written/source';
 
 /** An entry and its place in the file. */
@@ -37,11 +43,11 @@ interface EntryFile<T> {
 
 /** Every file of catalogue/, each entry valid for itself. */
 export interface Entries {
-  dataset: Placed<Dataset>;
-  versions: Placed<DatasetVersion>[];
-  columns: Placed<Column>[];
-  incidents: Placed<IncidentEntry>[];
-  codeTables: EntryFile<Code>[];
+  dataset: Placed<WrittenDataset>;
+  versions: Placed<WrittenVersion>[];
+  columns: Placed<WrittenColumn>[];
+  incidents: Placed<WrittenIncident>[];
+  codeTables: EntryFile<WrittenCode>[];
   /** a file for each year */
   releases: EntryFile<ReleaseEntry>[];
   series: EntryFile<SeriesEntry>[];
@@ -108,10 +114,10 @@ async function names(
 export async function readEntries(siteDir: string, problems: Problem[]): Promise<Entries | undefined> {
   const yaml = (file: string) => readYaml(siteDir, file, problems);
   const datasetFile = await yaml('catalogue/dataset.yaml');
-  const dataset = datasetFile && check(datasetSchema, datasetFile, [], datasetFile.value, problems);
-  const versions = list(versionSchema, await yaml('catalogue/versions.yaml'), problems);
-  const columns = list(columnSchema, await yaml('catalogue/columns.yaml'), problems);
-  const incidents = list(incidentEntrySchema, await yaml('catalogue/incidents.yaml'), problems);
+  const dataset = datasetFile && check(writtenDatasetSchema, datasetFile, [], datasetFile.value, problems);
+  const versions = list(writtenVersionSchema, await yaml('catalogue/versions.yaml'), problems);
+  const columns = list(writtenColumnSchema, await yaml('catalogue/columns.yaml'), problems);
+  const incidents = list(writtenIncidentSchema, await yaml('catalogue/incidents.yaml'), problems);
   const folder = async <T>(name: string, ending: '.csv' | '.yaml', schema: z.ZodType<T>) =>
     Promise.all(
       (await names(siteDir, `catalogue/${name}`, ending, problems)).map(async (found) => {
@@ -120,7 +126,7 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
         return { id: path.basename(found, ending), file, entries: list(schema, source, problems) };
       }),
     );
-  const codeTables = await folder('codes', '.csv', codeSchema);
+  const codeTables = await folder('codes', '.csv', writtenCodeSchema);
   const releases = await folder('releases', '.yaml', releaseSchema);
   const series = await folder('series', '.csv', seriesSchema);
   const drafts = await Promise.all(

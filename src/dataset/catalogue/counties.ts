@@ -7,12 +7,14 @@ export { COUNTIES, TOWNSHIPS } from '#rental-files/catalogue';
 /** The six special municipalities, 六都, by their labels in the code table. */
 const SIX_SPECIAL_MUNICIPALITIES = ['臺北市', '新北市', '桃園市', '臺中市', '臺南市', '高雄市'];
 
-/** Names of counties as a phrase; the six special municipalities have a name in common. */
-export const countyWords = (counties: readonly string[]): string =>
+/** Are they the six special municipalities, which have a name in common? */
+export const isSixMunicipalities = (counties: readonly string[]): boolean =>
   counties.length === SIX_SPECIAL_MUNICIPALITIES.length &&
-  SIX_SPECIAL_MUNICIPALITIES.every((county) => counties.includes(county))
-    ? '六都'
-    : counties.join('、');
+  SIX_SPECIAL_MUNICIPALITIES.every((county) => counties.includes(county));
+
+/** Names of counties as a phrase. */
+export const countyWords = (counties: readonly string[]): string =>
+  isSixMunicipalities(counties) ? '六都' : counties.join('、');
 
 /** A county with its townships, which are named without it. */
 interface County<T> {

@@ -120,6 +120,8 @@ const coversEntry = z
     /** names of top_region */
     counties: filled(text).exactOptional(),
     note: sentence.exactOptional(),
+    /** the note in English */
+    en: text.exactOptional(),
   })
   .refine(
     (c) => Object.keys(c).length > 0,

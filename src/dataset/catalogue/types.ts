@@ -4,6 +4,7 @@ import type { CodeTable, Column, DatasetVersion } from '#rental-files/catalogue'
 import type { Granularity } from '../period';
 import type { coversSchema, dataSetSchema, datasetSchema, incidentSchema, useSchema } from './schema';
 import type { draftSchema } from './draftSchema';
+import type { English } from './englishSchema';
 import type { profileSchema } from './profileSchema';
 
 export * from './values';
@@ -12,7 +13,7 @@ export type DataSet = output<typeof dataSetSchema>;
 export type ColumnSource = NonNullable<Column['source']>;
 export type Incident = output<typeof incidentSchema>;
 export type Use = output<typeof useSchema>;
-export type Dataset = output<typeof datasetSchema>;
+type Dataset = output<typeof datasetSchema>;
 /** What the rows of a set are like, as one pass over them found it. */
 export type SetProfile = output<typeof profileSchema>;
 export type ColumnSummary = SetProfile['columns'][number];
@@ -60,4 +61,6 @@ export interface Catalogue {
   profiles: SetProfile[];
   /** not in `versions`, and none of their columns and codes stands above */
   drafts: Draft[];
+  /** apart from the records it belongs to, so that nothing grows by it that Chinese pages load; browsers have none */
+  english?: English;
 }

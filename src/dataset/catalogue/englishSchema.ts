@@ -1,0 +1,95 @@
+/**
+ * The English of the catalogue, and the records of its files with it: each has its own under `en`, codes in the column
+ * `english`. `toEnglish` takes it apart from the records. Only for the build.
+ */
+import * as z from 'zod';
+import { say } from '../../lib/text/say';
+import {
+  codeSchema,
+  columnSchema,
+  count,
+  datasetSchema,
+  incidentEntrySchema,
+  period,
+  text,
+  variant,
+  version,
+  versionSchema,
+} from './schema';
+
+const README = '寫法見catalogue/README.md的「英文」。';
+/** An object of English, with a fix that names what it has to hold. */
+const english = <S extends z.ZodRawShape>(keys: string, shape: S) =>
+  z.strictObject(shape, { error: say('沒有英文。', `加上en: { ${keys} }；${README}`) });
+const sentences = text.refine((t) => t.endsWith('.'), say('英文不是一整句話。', '句尾加上「.」。'));
+/** A name or a phrase. */
+const phrase = text.refine((t) => !t.endsWith('.'), say('英文的名稱或短句不加句點。', '刪掉結尾的「.」。'));
+
+const columnEnglish = english('name, meaning', {
+  name: phrase.describe('short name'),
+  meaning: sentences.describe('what the values mean'),
+  special: z
+    .array(z.strictObject({ value: text.describe('as the CSV writes it'), meaning: sentences }))
+    .describe('values that mean something else than what they say')
+    .exactOptional(),
+  missing: sentences.describe('what a missing value stands for').exactOptional(),
+});
+const incidentEnglish = english('title, effect, advice', {
+  title: phrase,
+  cause: sentences.exactOptional(),
+  effect: sentences,
+  advice: sentences,
+  status: sentences.exactOptional(),
+  rowsReasons: z.record(period, phrase).describe('period → what happened to its rows').exactOptional(),
+});
+const versionEnglish = english('summary, changes, lacks', {
+  summary: sentences,
+  changes: z.array(sentences),
+  lacks: z.array(phrase),
+  formatPolicy: sentences.exactOptional(),
+  corrections: z.array(sentences).exactOptional(),
+});
+const datasetEnglish = english('removed, limits, rhythm, sizes', {
+  removed: z.array(phrase).describe('what the crawler can read and is removed before publication'),
+  limits: z.array(sentences).describe('what holds for every period'),
+  rhythm: z.strictObject({ monthly: sentences, quarterly: sentences, annual: sentences, formats: sentences }),
+  sizes: sentences,
+});
+
+/** Records of the files: as the site knows them, with their English. */
+export const writtenColumnSchema = columnSchema.extend({ en: columnEnglish.exactOptional() });
+export const writtenIncidentSchema = incidentEntrySchema.extend({ en: incidentEnglish.exactOptional() });
+export const writtenVersionSchema = versionSchema.extend({ en: versionEnglish.exactOptional() });
+export const writtenDatasetSchema = datasetSchema.extend({ en: datasetEnglish.exactOptional() });
+export const writtenCodeSchema = codeSchema.extend({ english: phrase.exactOptional() });
+
+/** All the English, each part with what names its record. */
+export const englishShape = {
+  dataset: datasetEnglish,
+  covers: z
+    .record(period, sentences)
+    .describe('period → what its file covers, where there is more to say than its days'),
+  versions: z.array(z.strictObject({ version, ...versionEnglish.shape })),
+  columns: z.array(
+    z.strictObject({
+      header: text.describe('name in the CSV'),
+      variants: z.array(variant),
+      since: version.describe('first dataset version of this entry'),
+      ...columnEnglish.shape,
+    }),
+  ),
+  codeTables: z.array(
+    z.strictObject({
+      id: text,
+      codes: z.array(z.strictObject({ code: count, label: text, english: phrase })),
+    }),
+  ),
+  incidents: z.array(z.strictObject({ id: text, ...incidentEnglish.shape })),
+};
+
+export type English = z.output<z.ZodObject<typeof englishShape>>;
+export type WrittenColumn = z.output<typeof writtenColumnSchema>;
+export type WrittenIncident = z.output<typeof writtenIncidentSchema>;
+export type WrittenVersion = z.output<typeof writtenVersionSchema>;
+export type WrittenDataset = z.output<typeof writtenDatasetSchema>;
+export type WrittenCode = z.output<typeof writtenCodeSchema>;

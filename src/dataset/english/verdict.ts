@@ -1,0 +1,259 @@
+/** The verdict on a set in English, as src/dataset/verdict/words.ts says it in Chinese. Pure. */
+import type { Catalogue, Variant } from '../catalogue/types';
+import { formatCount } from '../../lib/text/format';
+import type { RowsState, UsabilityState } from '../usability/types';
+import {
+  verdictOf,
+  type Besides,
+  type ColumnsInCare,
+  type Suggestion,
+  type Verdict,
+} from '../verdict/verdict';
+import { englishList, englishPeriod, englishSlot } from './periods';
+import { englishCounties, englishRowsWhy, startSentence } from './reasons';
+import { englishHeader, englishIncident } from './records';
+import { englishColumnUse, englishGranularity, englishRowsState, englishVariant } from './words';
+
+/** The questions that every verdict answers. */
+export const ENGLISH_QUESTION = {
+  rows: 'Can the number of rows be compared?',
+  rent: 'Can the monthly rent be used?',
+} as const;
+
+/** Families of columns that the record tells of together; of any other the header is its name. */
+const FAMILY: Record<string, string> = {
+  附近: '“Nearby” columns',
+  提供家具: 'furniture columns',
+  出租: 'letting columns',
+};
+
+const SUBJECT: Record<UsabilityState, string> = {
+  fine: 'is usable',
+  caution: 'needs care',
+  empty: 'has no values',
+  severe: 'must not be used',
+  absent: 'does not exist in this file',
+};
+const SUBJECTS: Record<UsabilityState, string> = {
+  fine: 'are usable',
+  caution: 'need care',
+  empty: 'have no values',
+  severe: 'must not be used',
+  absent: 'do not exist in this file',
+};
+
+const totalOf = (counts: Verdict['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+const countiesOf = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
+  everyColumn.find((reason) => reason.type === 'counties')?.counties;
+
+/** A column by its English name and its header, or a family with the number of its columns. */
+function careName(catalogue: Catalogue, { family, headers }: ColumnsInCare): string {
+  const [header = ''] = headers;
+  if (headers.length === 1) return `“${englishHeader(catalogue, header)}” (${header})`;
+  return `${String(headers.length)} ${FAMILY[family] ?? englishHeader(catalogue, header)}`;
+}
+
+const careWords = (catalogue: Catalogue, group: ColumnsInCare): string =>
+  `${careName(catalogue, group)} ${(group.headers.length === 1 ? SUBJECT : SUBJECTS)[group.state]}${group.inPart ? ' (in some months)' : ''}`;
+
+/** Which columns ask for care, as a phrase: 12 “Nearby” columns have no values, the other 61 columns are usable. */
+function careAnswer(catalogue: Catalogue, verdict: Verdict): string {
+  const { counts, care, everyColumn } = verdict;
+  const counties = countiesOf(verdict);
+  const rest = counties
+    ? `hold only listings of ${englishCounties(catalogue, counties)}`
+    : everyColumn.length > 0
+      ? 'need a look at their missing values and distributions before use'
+      : 'are usable';
+  const others = totalOf(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
+  if (care.length === 0) return `all ${String(others)} columns ${rest}`;
+  return [
+    ...care.map((group) => careWords(catalogue, group)),
+    ...(others > 0 ? [`the other ${String(others)} columns ${rest}`] : []),
+  ].join(', ');
+}
+
+/** May I use it: one sentence or two, the heading of the verdict. */
+function headline(catalogue: Catalogue, verdict: Verdict): string {
+  const { rows, rent, period, granularity } = verdict;
+  const why = englishRowsWhy(catalogue, period, rows);
+  const rentWords = `The monthly rent ${SUBJECT[rent?.state ?? 'absent']}`;
+  const others = `other ${englishGranularity(granularity)}s`;
+  const counties = countiesOf(verdict);
+  if (counties)
+    return `Only data of ${englishCounties(catalogue, counties)}. Do not compare the number of rows with ${others}.`;
+  switch (rows.state) {
+    case 'complete':
+      return rent?.state === 'fine'
+        ? 'You can use it: no known gaps in its rows, and the monthly rent is usable.'
+        : `There are no known gaps in its rows. ${rentWords}.`;
+    case 'partial':
+      return rent?.state === 'fine'
+        ? `You can use it, but rows are missing: ${why}.`
+        : `${rentWords}. Rows are missing: ${why}.`;
+    case 'not-comparable':
+      return `${rentWords}. Do not compare the number of rows with ${others}.`;
+    case 'avoid':
+      return `Do not use this file: ${why}. It does not stand for ${englishPeriod(period)}.`;
+    case 'absent':
+      return absence(verdict);
+  }
+}
+
+/** That there is nothing of the period. */
+function absence({ period, variant, rows }: Verdict): string {
+  const unrecorded = rows.reasons.some((r) => r.type === 'not-published' && r.when === 'not-yet');
+  return unrecorded
+    ? `This site has no record of ${englishPeriod(period)} yet.`
+    : `No ${englishVariant(variant).toLowerCase()} data were published for ${englishPeriod(period)}.`;
+}
+
+/** May the rows be compared: an answer in sentences. */
+function rowsAnswer(catalogue: Catalogue, verdict: Verdict): string {
+  const { rows, granularity, version = '', period } = verdict;
+  const noun = englishGranularity(granularity);
+  const count = `${formatCount(verdict.count ?? 0)} rows`;
+  const why = startSentence(englishRowsWhy(catalogue, period, rows));
+  // Quarters and years of another version are merged by another rule.
+  const alike = granularity === 'monthly' ? '' : ` of version ${version}`;
+  switch (rows.state) {
+    case 'complete':
+      return verdict.peers
+        ? `No known gaps. Its ${count} can be compared with other ${noun}s${alike} without known gaps.`
+        : `No known gaps. There is no other ${noun} to compare it with yet.`;
+    case 'partial':
+      if (!verdict.peers) return `${why}. There is no other ${noun} to compare it with yet.`;
+      return alike
+        ? `${why}. Compare only with other ${noun}s${alike}; a difference need not be a change of the market.`
+        : `${why}. A difference from other ${noun}s need not be a change of the market.`;
+    case 'not-comparable':
+      return `${why}. Do not compare its ${count} with other ${noun}s.`;
+    case 'avoid':
+      return `${why}. Its ${count} are not the rows of ${englishPeriod(period)}.`;
+    case 'absent':
+      return `${why}.`;
+  }
+}
+
+/** May the rent and the other columns be used: an answer in sentences; empty for a set that was not published. */
+function columnsAnswer(catalogue: Catalogue, verdict: Verdict): string {
+  const { rows, rent, counts, care } = verdict;
+  if (rows.state === 'absent') return '';
+  if (rows.state === 'avoid')
+    return `Do not use any part of the file: none of its ${String(totalOf(counts))} columns is reliable. It only serves to study this incident.`;
+  const answer = startSentence(careAnswer(catalogue, verdict));
+  const counties = countiesOf(verdict);
+  if (counties)
+    return `${answer}. Before you compare with another period, filter that to ${englishCounties(catalogue, counties)} too.`;
+  if (verdict.everyColumn.length > 0)
+    return `Some columns hold wrong values, and nobody recorded which. ${answer}.`;
+  const [first] = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
+  const rentWords =
+    rent?.state === 'fine'
+      ? rows.state === 'complete'
+        ? 'No known problems with the monthly rent. '
+        : 'No known problems with the monthly rent, but it reflects only the listings that were read. '
+      : first === undefined
+        ? ''
+        : `${englishIncident(catalogue, first).title}. ${englishIncident(catalogue, first).advice} `;
+  return `${rentWords}${care.length > 0 ? `Other columns: ${careAnswer(catalogue, verdict)}` : answer}.`;
+}
+
+const INSTEAD: Record<RowsState, string> = {
+  complete: 'If you need something else, use',
+  partial: 'If you need rows without gaps, use',
+  'not-comparable': 'To compare numbers of rows, use',
+  avoid: 'Use instead',
+  absent: 'Use instead',
+};
+
+const BESIDES: Record<Besides, string> = {
+  rule: 'merged by the same rule',
+  columns: 'without unusable columns',
+};
+
+/** Why a set is suggested. */
+function suggestionWhy(
+  catalogue: Catalogue,
+  { reason, period, variant }: Suggestion,
+  verdict: Verdict,
+): string {
+  const noun = englishGranularity(verdict.granularity);
+  const besides = 'besides' in reason ? (reason.besides ?? []) : [];
+  const whole = ['without known gaps', ...besides.map((b) => BESIDES[b])].join(', ');
+  const otherRule = 'otherRule' in reason ? '; merged by another rule' : '';
+  switch (reason.type) {
+    case 'newest':
+      return `newest ${noun} ${whole}${otherRule}`;
+    case 'nearest':
+      return `nearest ${noun} ${whole}${otherRule}`;
+    case 'before':
+      return `last ${noun} before it ${whole}${otherRule}`;
+    case 'after':
+      return `first ${noun} after it ${whole}${otherRule}`;
+    case 'same':
+      return `${{ newest: 'newest', before: 'last', after: 'next' }[reason.which]} ${englishSlot(period)} ${whole}${otherRule}`;
+    case 'filled':
+      return `if you need the ${englishList(reason.families.map((family) => FAMILY[family] ?? `column “${englishHeader(catalogue, family)}”`))}`;
+    case 'other-variant':
+      return variant === 'raw' ? 'to study single listings' : 'to count by dwelling';
+  }
+}
+
+/** A set that is offered in place of another. */
+interface EnglishSuggestion {
+  period: string;
+  variant: Variant;
+  /** April 2026, or April 2026, raw */
+  name: string;
+  why: string;
+}
+
+/** The verdict on a set in sentences: what its page says, in English. */
+export interface EnglishVerdict {
+  rows: RowsState;
+  /** the state of the rows in a few words */
+  rowsState: string;
+  /** why, as a phrase without full stop; empty for rows without known gaps */
+  rowsWhy: string;
+  rent: UsabilityState;
+  /** the state of the rent in a few words */
+  rentState: string;
+  headline: string;
+  rowsAnswer: string;
+  columnsAnswer: string;
+  insteadTitle: string;
+  instead: EnglishSuggestion[];
+}
+
+/**
+ * The verdict on a period and variant in English.
+ * @throws RangeError when the text is not a period, or English is lacking
+ */
+export function englishVerdict(catalogue: Catalogue, period: string, variant: Variant): EnglishVerdict {
+  const verdict = verdictOf(catalogue, period, variant);
+  const rent = verdict.rent?.state ?? 'absent';
+  return {
+    rows: verdict.rows.state,
+    rowsState: englishRowsState(verdict.rows.state),
+    rowsWhy: englishRowsWhy(catalogue, period, verdict.rows),
+    rent,
+    rentState: englishColumnUse(rent),
+    headline: headline(catalogue, verdict),
+    rowsAnswer: rowsAnswer(catalogue, verdict),
+    columnsAnswer: columnsAnswer(catalogue, verdict),
+    insteadTitle: INSTEAD[verdict.rows.state],
+    instead: verdict.instead.map((suggestion) => ({
+      period: suggestion.period,
+      variant: suggestion.variant,
+      name: [
+        englishPeriod(suggestion.period),
+        ...(suggestion.reason.type === 'other-variant'
+          ? [englishVariant(suggestion.variant).toLowerCase()]
+          : []),
+      ].join(', '),
+      why: suggestionWhy(catalogue, suggestion, verdict),
+    })),
+  };
+}

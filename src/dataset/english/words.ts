@@ -1,0 +1,133 @@
+/** English names of the catalogue's codes and states, beside the Chinese ones of src/dataset/words. Pure. */
+import type {
+  Column,
+  ColumnGroup,
+  ColumnState,
+  ColumnType,
+  IncidentKind,
+  MergeRule,
+  Severity,
+  Variant,
+} from '../catalogue/types';
+import type { Granularity } from '../period';
+import type { ColumnsLevel } from '../usability/levels';
+import type { RowsState, UsabilityState } from '../usability/types';
+
+const VARIANT: Record<Variant, string> = { raw: 'Raw', deduplicated: 'De-duplicated' };
+/** The name of a variant: Raw, De-duplicated. */
+export const englishVariant = (variant: Variant): string => VARIANT[variant];
+
+const GRANULARITY: Record<Granularity, string> = { annual: 'year', quarterly: 'quarter', monthly: 'month' };
+/** One period of the kind, as one counts them: month. */
+export const englishGranularity = (granularity: Granularity): string => GRANULARITY[granularity];
+
+const ROWS_STATE: Record<RowsState, string> = {
+  complete: 'No known gaps in its rows',
+  partial: 'Rows missing',
+  'not-comparable': 'Rows not comparable',
+  avoid: 'Do not use',
+  absent: 'Not published',
+};
+/** May the rows of a set be counted and compared? */
+export const englishRowsState = (state: RowsState): string => ROWS_STATE[state];
+
+const COLUMN_USE: Record<UsabilityState, string> = {
+  fine: 'usable',
+  caution: 'use with care',
+  empty: 'no values',
+  severe: 'do not use',
+  absent: 'no such column',
+};
+/** May the values of a column of a set be used? In the middle of a sentence, after a colon. */
+export const englishColumnUse = (state: UsabilityState): string => COLUMN_USE[state];
+
+const COLUMNS_LEVEL: Record<ColumnsLevel, string> = {
+  note: 'Notes on columns',
+  caution: 'Some columns need care',
+  empty: 'Some columns have no values',
+  severe: 'Some columns cannot be used',
+};
+/** The columns of a period in one phrase, by the worst of them. */
+export const englishColumnsLevel = (level: ColumnsLevel): string => COLUMNS_LEVEL[level];
+
+const SEVERITY: Record<Severity, string> = { severe: 'Severe', caution: 'Care', note: 'Note' };
+/** How bad an incident is: do not compare or use; check before use; good to know. */
+export const englishSeverity = (severity: Severity): string => SEVERITY[severity];
+
+const INCIDENT_KIND: Record<IncidentKind, string> = {
+  'rows-missing': 'rows missing',
+  'wrong-value': 'wrong values',
+  'meaning-changed': 'meaning changed',
+  empty: 'no values',
+  incomplete: 'incomplete',
+};
+/** What happened in an incident. */
+export const englishIncidentKind = (kind: IncidentKind): string => INCIDENT_KIND[kind];
+
+const COLUMN_GROUP: Record<ColumnGroup, string> = {
+  transaction: 'Listing and letting',
+  price: 'Rent and fees',
+  building: 'Building',
+  environment: 'Surroundings, furniture and restrictions',
+};
+/** The name of a group of columns. */
+export const englishColumnGroup = (group: ColumnGroup): string => COLUMN_GROUP[group];
+
+const COLUMN_TYPE: Record<ColumnType, string> = {
+  integer: 'Integer',
+  number: 'Number',
+  string: 'Text',
+  boolean: 'Yes/no',
+  code: 'Code',
+  datetime: 'Time',
+  list: 'List',
+  'bounding box': 'Bounding box',
+};
+/** The name of a type of columns. */
+export const englishColumnType = (type: ColumnType): string => COLUMN_TYPE[type];
+
+const LIFE: Record<ColumnState, string> = {
+  experimental: 'Experimental',
+  stable: 'Stable',
+  'deprecated-soon': 'To be deprecated',
+  deprecated: 'Deprecated',
+};
+/** Where a column stands between its trial and its end. */
+export const englishColumnLife = (state: ColumnState): string => LIFE[state];
+
+const SOURCE: Record<NonNullable<Column['source']>['from'], string> = {
+  page: 'Read from the page of the listing',
+  list: 'Read from the platform’s list of listings',
+  recorded: 'Recorded by this dataset',
+  computed: 'Calculated from other columns',
+  merged: 'Made from the listings that were merged',
+};
+/** Where the values of a column come from. */
+export const englishSource = (source: NonNullable<Column['source']>): string => SOURCE[source.from];
+
+const MERGE: Record<MergeRule, string> = {
+  newest: 'the newest value is kept',
+  'most-frequent': 'the value that more than half have is kept, or else one of the most frequent ones',
+};
+/** Which value is kept when a listing was seen in several months. */
+export const englishMergeRule = (rule: MergeRule): string => MERGE[rule];
+
+/** Unit of the catalogue → in English. */
+const UNITS: Record<string, string> = {
+  元: 'TWD',
+  '元／月': 'TWD a month',
+  '元／坪／月': 'TWD a ping, a month',
+  個月租金: 'months of rent',
+  天: 'days',
+  樓: 'floors',
+  坪: 'ping',
+  '度（WGS 84）': 'degrees (WGS 84)',
+  '度（WGS 84緯度）': 'degrees of latitude (WGS 84)',
+  '度（WGS 84經度）': 'degrees of longitude (WGS 84)',
+};
+/** The unit of a column. @throws RangeError when the catalogue has a unit without English */
+export function englishUnit(unit: string): string {
+  const found = UNITS[unit];
+  if (found !== undefined) return found;
+  throw new RangeError(`單位「${unit}」沒有英文。修正：加進src/dataset/english/words.ts的UNITS。`);
+}
