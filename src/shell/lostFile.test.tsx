@@ -129,7 +129,6 @@ const EXCUSED: Record<string, string> = {
   'features/citation/CitationBox/Box.tsx': 'the file is there to be downloaded',
   'features/open/session/fetched.ts': 'the address is the same in every release',
   'features/open/Named.tsx': 'the address is the same in every release',
-  'features/open/Quartiles.tsx': 'the boundary of the page draws it anew',
 };
 
 beforeEach(() => {

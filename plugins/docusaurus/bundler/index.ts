@@ -5,6 +5,7 @@ import { sha256 } from '../../files';
 import { keyCache } from './cache';
 import { entryInSteps } from './entry';
 import { keepFontsAsFiles } from './fonts';
+import { GENERATED_KEY, generatedRules } from './generated';
 import { isOfEveryPage, OF_EVERY_PAGE } from './groups';
 import { HTML_PAGES, htmlPagesEntry, withoutCode } from './htmlPages';
 import { keepChinese } from './minimizer';
@@ -15,6 +16,15 @@ const usedHelpers = (siteDir: string) => ({
   test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
   resolve: { alias: { tslib$: path.join(siteDir, 'src/runtime/docusaurus/tslib.ts') } },
 });
+
+/**
+ * Packages that react-router imports for `withRouter`, which nobody calls here. They do nothing when they are imported, but do
+ * not say so, and would be kept.
+ */
+const unusedWithRouter = {
+  test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
+  sideEffects: false,
+};
 
 /** Settings of the bundler that no option of Docusaurus reaches; each file of this folder holds one of them. */
 export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
@@ -33,6 +43,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
         baseUrl,
         path.basename(generatedFilesDir),
         settings,
+        GENERATED_KEY,
       );
       keepFontsAsFiles(config.module?.rules);
       if (isServer) return {};
@@ -49,7 +60,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
             }
           : {}),
         module: {
-          rules: [usedHelpers(siteDir)],
+          rules: [usedHelpers(siteDir), unusedWithRouter, ...(published ? generatedRules : [])],
           // See src/features/open/session/NamedWorker.ts.
           parser: { javascript: { worker: ['...', 'NamedWorker from ./NamedWorker'] } },
         },

@@ -1,0 +1,61 @@
+/**
+ * Seam: what browsers receive of the files that Docusaurus writes for its own code.
+ * Relies on: names and form of `codeTranslations.json`, `site-metadata.json` and `docusaurus.config.mjs`; the bundler's own
+ * parser of JSON for a rule.
+ * Tests: plugins/docusaurus/bundler/generated.test.ts, tests/built/scripts.test.ts.
+ * Without it: every page loads the words of all of the theme's components, the versions of all plugins, and the options of
+ * the build.
+ */
+
+/** Words of the theme that browsers need: of those of its components that React draws there. The others are in the HTML. */
+export const BROWSER_WORDS = ['theme.NotFound.title', 'theme.common.skipToMainContent'];
+
+/** What only the build reads of the site's settings. */
+const BUILD_SETTINGS = new Set([
+  'clientModules',
+  'headTags',
+  'markdown',
+  'onBrokenAnchors',
+  'onBrokenLinks',
+  'onDuplicateRoutes',
+  'plugins',
+  'presets',
+  'scripts',
+  'staticDirectories',
+  'storage',
+  'stylesheets',
+  'themes',
+]);
+
+const onlyWords = (text: string): object =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(text) as Record<string, string>).filter(([id]) => BROWSER_WORDS.includes(id)),
+  );
+
+/**
+ * The settings without those of the build.
+ * @param module the module that Docusaurus writes: a comment and an object as JSON, exported
+ */
+function onlySettings(module: string): object {
+  const [, json] = /^export default (\{.*\});\s*$/ms.exec(module) ?? [];
+  if (json === undefined)
+    throw new Error(
+      'plugins/docusaurus/bundler/generated.ts：.docusaurus/docusaurus.config.mjs不是「export default {…};」。修正：對照新版Docusaurus的generateSiteCode，更新onlySettings。',
+    );
+  const { future, ...settings } = JSON.parse(json) as { future: { experimental_router: string } };
+  return {
+    ...Object.fromEntries(Object.entries(settings).filter(([key]) => !BUILD_SETTINGS.has(key))),
+    future: { experimental_router: future.experimental_router },
+  };
+}
+
+/** Rules of the bundler that give browsers the part of these files that they read. */
+export const generatedRules = [
+  { test: /[\\/]codeTranslations\.json$/, type: 'json', parser: { parse: onlyWords } },
+  // Nothing but Docusaurus' page for debugging reads it, which the published site has not.
+  { test: /[\\/]site-metadata\.json$/, type: 'json', parser: { parse: () => ({}) } },
+  { test: /[\\/]docusaurus\.config\.mjs$/, type: 'json', parser: { parse: onlySettings } },
+];
+
+/** Changes with what the rules leave out: the bundler's cache does not see functions. */
+export const GENERATED_KEY = [...BROWSER_WORDS, ...BUILD_SETTINGS].join();
