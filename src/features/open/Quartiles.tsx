@@ -3,13 +3,11 @@ import { PROJECT } from '@site/src/dataset/words/identity';
 import { dateWords, formatCount } from '@site/src/lib/text/format';
 import { figure } from '@site/src/lib/text/figure';
 import { pictureNote, type About } from '@site/src/features/open/session/words';
+import Answers from '@site/src/lib/ui/Chart/Answers';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
 import chart from '@site/src/lib/ui/Chart/styles.module.css';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import styles from './page.module.css';
-
-/** Nobody needs it before a file is open. */
-const Answers = lazy(() => import('@site/src/lib/ui/Chart/Answers'));
 
 interface Bar {
   name: string;
@@ -165,17 +163,15 @@ export default function Quartiles({
       <p className={styles.pictureTitle}>{title}</p>
       <div ref={frame} className={chart.chart}>
         <Picture width={width} label={label} bars={shown} />
-        <Suspense>
-          <Answers
-            title={title}
-            unit={unit}
-            each="組"
-            count={points.length}
-            last={points.at(-1)?.name ?? ''}
-            points={points}
-            facts={facts}
-          />
-        </Suspense>
+        <Answers
+          title={title}
+          unit={unit}
+          each="組"
+          count={points.length}
+          last={points.at(-1)?.name ?? ''}
+          points={points}
+          facts={facts}
+        />
       </div>
       {width < WIDEST && (
         // As wide as on a large screen, also when it is saved on a phone.

@@ -6,6 +6,7 @@ import { spreadLabels } from '@site/src/lib/charts/axis';
 import { FILES } from '@site/src/dataset/addresses/files';
 import type { SeriesTable } from '@site/src/dataset/catalogue/types';
 import { textWidth } from '@site/src/lib/charts/text';
+import Chart from '@site/src/lib/ui/Chart';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
@@ -235,8 +236,10 @@ export default function SeriesChart({ title, desc, unit, series: id }: Props): R
           <Key series={series} />
         </ul>
       )}
-      <Drawing {...both} className={styles.wide} width={600} height={320} font={13} direct={direct} />
-      <Drawing {...both} className={styles.slim} width={300} height={260} font={14} direct={false} />
+      <Chart title={title} unit={unit} each="點" count={data.labels.length} last={data.labels.at(-1) ?? ''}>
+        <Drawing {...both} className={styles.wide} width={600} height={320} font={13} direct={direct} />
+        <Drawing {...both} className={styles.slim} width={300} height={260} font={14} direct={false} />
+      </Chart>
       <p className={styles.note}>
         單位：{unit}
         {!scale.fromZero && (
