@@ -99,14 +99,21 @@ async function withoutScripts(page: Page, { address, status = 200 }: Stop) {
   return { content: await page.evaluate(contentOf), faults };
 }
 
-/** A citation without its day of access, which scripts take from the reader's clock: without them the line asks for it. */
-const withoutDay = (text: string) =>
-  text.replace(/（取用日期：[^）]*）/, '（取用日期）').replace(/\d+年\d+月\d+日取自/, '');
+/**
+ * Texts of citations without their day of access, which scripts take from the reader's clock: without them the line asks for it.
+ * The day can be a text of its own.
+ */
+const withoutDays = (texts: readonly string[]) =>
+  texts
+    .join('\n')
+    .replaceAll(/（取用日期：[^）]*）/g, '（取用日期）')
+    .replaceAll(/\d+年\d+月\d+日取自/g, '')
+    .split('\n');
 
 /** What a page has with scripts and lacks without. */
 function missing(full: Content, plain: Content): string[] {
   const faults: string[] = [];
-  const texts = difference(full.texts.map(withoutDay), plain.texts.map(withoutDay));
+  const texts = difference(withoutDays(full.texts), withoutDays(plain.texts));
   if (texts.length > 0) faults.push(`without scripts there is no text ${JSON.stringify(texts.slice(0, 5))}`);
   const links = difference(full.links, plain.links);
   if (links.length > 0) faults.push(`without scripts there is no link ${JSON.stringify(links.slice(0, 5))}`);
