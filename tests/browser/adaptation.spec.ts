@@ -175,8 +175,8 @@ test.describe('with the colours of the reader', () => {
           return {
             colours: drawn.filter((paint) => !palette.includes(paint) && !/, 0\)$/.test(paint)),
             looks: {
-              rows: collect('dl [data-rows] i', 'rows'),
-              columns: collect('dl [data-columns] u', 'columns'),
+              rows: collect('dl [data-rows]', 'rows'),
+              columns: collect('dl [data-columns]', 'columns'),
               months: collect('i[data-level]', 'level'),
             },
           };

@@ -47,9 +47,9 @@ export function Cell({ place: { period, cell, height, clip, gap }, href, on }: C
             data-period={period}
             data-verdict="absent"
             title={words}
-          >
-            <span className="vh">{words}</span>
-          </span>
+            role="img"
+            aria-label={words}
+          />
         )}
       </td>
     );
@@ -67,10 +67,8 @@ export function Cell({ place: { period, cell, height, clip, gap }, href, on }: C
         data-columns={cell.columns}
         title={label}
         aria-label={label}
-      >
-        <i style={{ height, clipPath: clip }} />
-        {cell.columns && <u />}
-      </Link>
+        style={{ '--height': height, '--clip': clip }}
+      />
     </td>
   );
 }

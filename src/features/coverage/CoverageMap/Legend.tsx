@@ -7,10 +7,7 @@ import styles from './styles.module.css';
 /** What colours, patterns and marks mean. */
 export default function Legend(): ReactNode {
   const swatch = (attributes: { 'data-rows'?: RowState; 'data-columns'?: string }, className?: string) => (
-    <span className={clsx(styles.cell, className)} aria-hidden="true" {...attributes}>
-      {attributes['data-rows'] && <i />}
-      {attributes['data-columns'] && <u />}
-    </span>
+    <span className={clsx(styles.cell, className)} aria-hidden="true" {...attributes} />
   );
   return (
     <div className={styles.legend}>
