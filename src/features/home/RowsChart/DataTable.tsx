@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import RowsState from '@site/src/features/marks/RowsState';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
-import { VARIANTS } from '@site/src/dataset/catalogue/types';
+import { VARIANTS, type Variant } from '@site/src/dataset/catalogue/types';
 import { formatCount } from '@site/src/lib/text/format';
 import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import { byYear, type Month } from './geometry';
+import { byYear, stateRuns, type Month } from './geometry';
 import styles from './styles.module.css';
 
 /** State of a month's rows, and the numbers of the incidents that affected the month. */
@@ -16,6 +16,23 @@ function State({ month: { month, rows, why, touched } }: { month: Month }): Reac
       <RowsState period={month} state={rows ?? 'absent'} why={why} />
       {touched && <span className="block">事件{touched.join('、')}</span>}
     </>
+  );
+}
+
+/** Number of rows of a month that has some. */
+function Rows({ month, variant }: { month: Month; variant: Variant }): ReactNode {
+  const rows = month[variant];
+  return rows === undefined ? (
+    <td
+      className={clsx('r', styles.gap)}
+      data-period={month.month}
+      data-variant={variant}
+      data-verdict="absent"
+    >
+      {ROWS_STATE_NAME.absent}
+    </td>
+  ) : (
+    <td className="r num">{formatCount(rows)}</td>
   );
 }
 
@@ -38,58 +55,58 @@ export default function DataTable({ months }: { months: readonly Month[] }): Rea
               ))}
             </tr>
           </thead>
-          {byYear(months).map(({ year, months: twelve }) => (
-            <tbody key={year}>
-              {VARIANTS.map((variant, index) => (
-                <tr key={variant}>
-                  {index === 0 && (
-                    <th scope="rowgroup" rowSpan={VARIANTS.length + 1}>
-                      {year}
-                    </th>
-                  )}
-                  <th scope="row">{VARIANT_NAME[variant]}</th>
-                  {twelve.map((month, i) => {
-                    // The month lies before the first or after the newest month of the data.
-                    if (!month) return <td key={i} />;
-                    if (month.rows) {
-                      const rows = month[variant];
-                      return rows === undefined ? (
-                        <td
-                          key={i}
-                          className={clsx('r', styles.gap)}
-                          data-period={month.month}
-                          data-variant={variant}
-                          data-verdict="absent"
-                        >
-                          {ROWS_STATE_NAME.absent}
-                        </td>
-                      ) : (
-                        <td key={i} className="r num">
-                          {formatCount(rows)}
-                        </td>
+          {byYear(months).map(({ year, months: twelve }) => {
+            const runs = stateRuns(twelve);
+            return (
+              <tbody key={year}>
+                {VARIANTS.map((variant, index) => (
+                  <tr key={variant}>
+                    {index === 0 && (
+                      <th scope="rowgroup" rowSpan={VARIANTS.length + 1}>
+                        {year}
+                      </th>
+                    )}
+                    <th scope="row">{VARIANT_NAME[variant]}</th>
+                    {runs.map(({ from, months: alike }) => {
+                      const [first] = alike;
+                      // They lie before the first or after the newest month of the data.
+                      if (!first) return <td key={from} colSpan={alike.length} />;
+                      if (first.rows)
+                        return alike.map(
+                          (month) => month && <Rows key={month.month} month={month} variant={variant} />,
+                        );
+                      // Months without a release share one cell.
+                      return (
+                        index === 0 && (
+                          <td
+                            key={from}
+                            className={styles.gap}
+                            rowSpan={VARIANTS.length + 1}
+                            colSpan={alike.length}
+                          >
+                            <State month={first} />
+                          </td>
+                        )
                       );
-                    }
-                    // Consecutive unpublished months share one cell.
-                    return index > 0 ? null : (
-                      <td key={i} className={clsx('r', styles.gap)} rowSpan={VARIANTS.length + 1}>
-                        <State month={month} />
-                      </td>
+                    })}
+                  </tr>
+                ))}
+                <tr className={styles.states}>
+                  <th scope="row">狀態</th>
+                  {runs.map(({ from, months: alike }) => {
+                    const [first] = alike;
+                    return (
+                      (!first || first.rows) && (
+                        <td key={from} colSpan={alike.length}>
+                          {first && <State month={first} />}
+                        </td>
+                      )
                     );
                   })}
                 </tr>
-              ))}
-              <tr className={styles.states}>
-                <th scope="row">狀態</th>
-                {twelve.map((month, i) =>
-                  month && !month.rows ? null : (
-                    <td key={i} className="r">
-                      {month && <State month={month} />}
-                    </td>
-                  ),
-                )}
-              </tr>
-            </tbody>
-          ))}
+              </tbody>
+            );
+          })}
         </table>
       </ScrollTable>
     </Fold>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { VARIANTS } from '@site/src/dataset/catalogue/types';
+import { SEVERITIES } from '@site/src/dataset/catalogue/values';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_SHORT } from '@site/src/dataset/words';
@@ -56,6 +57,10 @@ const SHAPES = {
 /** The states that have a mark in the chart. */
 export const STATES = ['partial', 'not-comparable', 'avoid'] as const;
 
+/** Path data of areas of one height. */
+const areas = (list: readonly { x: number; width: number }[], y: number, height: number): string =>
+  list.map(({ x, width }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
+
 interface ShapeProps {
   shape: ChartShape;
 }
@@ -86,27 +91,27 @@ function Grounds({ shape: { bands, gaps, plot }, hatch }: GroundsProps): ReactNo
           <path className={clsx(styles.hatch, styles[of])} d={d} />
         </pattern>
       ))}
-      {bands.map((band, index) => (
-        <g key={index} className={styles[band.severity]}>
-          <rect className={styles.band} x={band.x} y={plot.top} width={band.width} height={height} />
-          <rect
-            fill={`url(#${hatch}${band.severity})`}
-            x={band.x}
-            y={plot.top}
-            width={band.width}
-            height={height}
-          />
-          <rect className={styles.cap} x={band.x} y={plot.top - 5} width={band.width} height={5} />
-          <text x={band.label} y={plot.top - 12}>
-            {[index + 1, band.word].join(' ').trim()}
-          </text>
-        </g>
-      ))}
-      {gaps.map((gap) => (
-        <g key={gap.x}>
-          <rect className={styles.void} x={gap.x} y={plot.top} width={gap.width} height={height} />
-          <rect fill={`url(#${hatch}gap)`} x={gap.x} y={plot.top} width={gap.width} height={height} />
-        </g>
+      {SEVERITIES.map((severity) => {
+        const own = bands.flatMap((band, index) => (band.severity === severity ? [{ ...band, index }] : []));
+        const over = areas(own, plot.top, height);
+        return (
+          own.length > 0 && (
+            <g key={severity} className={styles[severity]}>
+              <path className={styles.band} d={over} />
+              <path fill={`url(#${hatch}${severity})`} d={over} />
+              <path className={styles.cap} d={areas(own, plot.top - 5, 5)} />
+              {own.map(({ index, label, word }) => (
+                <text key={index} x={label} y={plot.top - 12}>
+                  {[index + 1, word].join(' ').trim()}
+                </text>
+              ))}
+            </g>
+          )
+        );
+      })}
+      <path className={styles.void} d={areas(gaps, plot.top, height)} />
+      {gaps.map(({ x, width }) => (
+        <rect key={x} fill={`url(#${hatch}gap)`} x={x} y={plot.top} width={width} height={height} />
       ))}
     </>
   );
@@ -115,23 +120,30 @@ function Grounds({ shape: { bands, gaps, plot }, hatch }: GroundsProps): ReactNo
 /** Both axes with their numbers. */
 function Axes({ shape: { plot, steps, years }, size }: LabelledProps): ReactNode {
   const slim = size.name === 'slim';
+  const across = (wanted: (value: number) => boolean) =>
+    steps.flatMap(({ value, y }) => (wanted(value) ? [`M${plot.left} ${y}H${plot.right}`] : [])).join('');
   return (
     <>
+      <path className={styles.grid} d={across((value) => value > 0)} />
+      <path
+        className={styles.axis}
+        d={across((value) => value === 0) + years.map(({ x }) => `M${x} ${plot.bottom}v6`).join('')}
+      />
       {steps.map(({ value, y }) => (
-        <g key={value} className={value === 0 ? styles.axis : styles.grid}>
-          <path d={`M${plot.left} ${y}H${plot.right}`} />
-          <text className={styles.before} x={plot.left - 8} y={y} dy=".36em">
-            {stepWords(value)}
-          </text>
-        </g>
+        <text key={value} className={styles.before} x={plot.left - 8} y={y} dy=".36em">
+          {stepWords(value)}
+        </text>
       ))}
       {years.map(({ year, x }) => (
-        <g key={year} className={styles.axis}>
-          <path d={`M${x} ${plot.bottom}v6`} />
-          <text className={clsx(slim && styles.middleOf)} x={slim ? x : x + 3} y={plot.bottom + 6} dy="1.1em">
-            {slim ? String(year).slice(2) : year}
-          </text>
-        </g>
+        <text
+          key={year}
+          className={clsx(slim && styles.middleOf)}
+          x={slim ? x : x + 3}
+          y={plot.bottom + 6}
+          dy="1.1em"
+        >
+          {slim ? String(year).slice(2) : year}
+        </text>
       ))}
     </>
   );

@@ -8,6 +8,7 @@ import {
   monthsSince,
   runs,
   shortTitle,
+  stateRuns,
   type Chart,
   type Frame,
   type Month,
@@ -209,4 +210,24 @@ test('byYear lays the months out by calendar year', () => {
     { month: '2024-02' },
     undefined,
   ]);
+});
+
+test('months with the same to say of their rows share a cell', () => {
+  const month = (number: number, more: Partial<Month> = {}): Month => ({
+    month: `2024-0${number}`,
+    raw: number,
+    rows: 'complete',
+    ...more,
+  });
+  const partial = { rows: 'partial', why: '少了兩天' } as const;
+  const [one, two, three, four, six] = [month(1), month(2), month(3, partial), month(4, partial), month(6)];
+  const lost: Month = { month: '2024-05' };
+  expect(stateRuns([undefined, undefined, one, two, three, four, lost, six])).toEqual([
+    { from: 0, months: [undefined, undefined] },
+    { from: 2, months: [one, two] },
+    { from: 4, months: [three, four] },
+    { from: 6, months: [lost] },
+    { from: 7, months: [six] },
+  ]);
+  expect(stateRuns([three, { ...four, touched: [1] }])).toHaveLength(2);
 });

@@ -30,6 +30,19 @@ describe('the points of a chart', () => {
     expect(points.map(({ period }) => period)).toEqual(['2024-01', undefined]);
   });
 
+  it('have the period of their own where several have the same to say', () => {
+    const points =
+      pointsOf(`<table><thead><tr><th>年</th><th>內容</th><th>1月</th><th>2月</th></tr></thead><tbody>
+      <tr><th scope="rowgroup" rowspan="2">2024</th><th>原始資料</th><td>5</td><td>6</td></tr>
+      <tr><th>狀態</th><td colspan="2"><span data-period="2024-01" data-verdict="complete"><i>列數沒有已知缺漏</i></span></td></tr>
+    </tbody></table>`);
+    expect(points.map(({ period }) => period)).toEqual(['2024-01', '2024-02']);
+    expect(points.map((point) => pointWords(point, '列'))).toEqual([
+      '2024年1月，原始資料：5列，列數沒有已知缺漏',
+      '2024年2月，原始資料：6列，列數沒有已知缺漏',
+    ]);
+  });
+
   it('are the rows of any other table', () => {
     expect(pointsOf(LINES).map((point) => pointWords(point, '則'))).toEqual([
       '1月，2020年：75,093則，2021年：–',

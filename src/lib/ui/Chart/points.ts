@@ -24,15 +24,16 @@ export function figureIn(text: string): number | undefined {
   return /^[−-]?[\d,.]+$/.test(text) ? Number(text.replaceAll(',', '').replace('−', '-')) : undefined;
 }
 
-/** Rows of cells in which each place has its cell, also where one spans several. */
+/** Rows of cells in which each place has its cell, also where one spans several rows or columns. */
 function gridOf(rows: HTMLCollection): Element[][] {
   const grid: Element[][] = [];
   for (const [y, row] of [...rows].entries()) {
     for (const cell of row.children) {
       let x = 0;
       while (grid[y]?.[x]) x += 1;
-      for (let down = 0; down < Number(cell.getAttribute('rowspan') ?? 1); down += 1)
-        (grid[y + down] ??= [])[x] = cell;
+      const { rowSpan, colSpan } = cell as HTMLTableCellElement;
+      for (let down = 0; down < rowSpan; down += 1)
+        for (let right = 0; right < colSpan; right += 1) (grid[y + down] ??= [])[x + right] = cell;
     }
   }
   return grid;
@@ -76,7 +77,11 @@ export function readPoints(table: Element): Point[] {
         const [, title, cell] = [row[0], row[1], row[index + 2]];
         return cell && textOf(cell) !== '' ? [{ name: textOf(title), cell }] : [];
       });
-      return places.length > 0 ? [pointOf(`${textOf(grid[0]?.[0])}${heads[0] ?? ''}${head}`, places)] : [];
+      if (places.length === 0) return [];
+      const point = pointOf(`${textOf(grid[0]?.[0])}${heads[0] ?? ''}${head}`, places);
+      // A cell that spans several months has the period of the first.
+      const period = point.period?.replace(/\d+$/, String(index + 1).padStart(2, '0'));
+      return [{ ...point, ...(period && { period }) }];
     });
   });
 }
