@@ -27,6 +27,8 @@ export const isAlive = (href: string): boolean =>
 /** Brings every island to life, as a reader does who opens all folds and scrolls past them. Runs in the page. */
 export async function wakeAll(): Promise<void> {
   for (const island of document.querySelectorAll('main [data-island]')) {
+    // On a page that React draws, it is a component like any other, alive with the page.
+    if (Object.keys(island).some((key) => key.startsWith('__reactFiber'))) continue;
     for (let fold = island.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
     (island.firstElementChild ?? island.parentElement)?.scrollIntoView();
