@@ -1,14 +1,15 @@
 import { COLUMN_GROUPS, type Column } from '@site/src/dataset/catalogue/types';
 import { GROUP_NAME } from '@site/src/dataset/words';
 import { matchesText, toHaystack } from '@site/src/features/dictionary/rules/text';
-import { memo, useMemo, useState, type ReactNode } from 'react';
-import { beginningOf, columnNames, type NamedColumns } from './query';
+import { groupBy } from '@site/src/lib/groupBy';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { beginningOf, columnNames, type Choose, type NamedColumns } from './query';
 import styles from './page.module.css';
 
 interface Props {
   all: readonly Column[];
   chosen: readonly string[];
-  onChange: (columns: string[]) => void;
+  onChoose: Choose;
 }
 
 /** A single column, or a group of them by its beginning. */
@@ -17,17 +18,11 @@ const nameWords = ({ name, headers, whole }: Pick<NamedColumns, 'name' | 'header
 
 /** The columns with a row before each group that stands for the whole of it. */
 function entriesOf(columns: readonly Column[]): NamedColumns[] {
-  const headers = columns.map(({ header }) => header);
-  const seen = new Set<string>();
-  return headers.flatMap((header): NamedColumns[] => {
-    const single = { name: header, headers: [header], whole: false };
-    const group = beginningOf(header);
-    if (group === undefined || seen.has(group)) return [single];
-    seen.add(group);
-    return [
-      { name: group, headers: headers.filter((other) => beginningOf(other) === group), whole: true },
-      single,
-    ];
+  const groups = groupBy(columns, ({ header }) => beginningOf(header) ?? header);
+  return [...groups].flatMap(([name, members]): NamedColumns[] => {
+    const headers = members.map(({ header }) => header);
+    const singles = headers.map((header) => ({ name: header, headers: [header], whole: false }));
+    return beginningOf(name) === undefined ? singles : [{ name, headers, whole: true }, ...singles];
   });
 }
 
@@ -38,38 +33,66 @@ const wholeOf = (columns: readonly Column[]): NamedColumns => ({
   whole: true,
 });
 
-interface ListProps {
-  entries: readonly NamedColumns[];
-  chosen: ReadonlySet<string>;
-  onToggle: (headers: readonly string[], on: boolean) => void;
+type OnToggle = (headers: readonly string[], on: boolean) => void;
+
+interface EntryProps {
+  entry: NamedColumns;
+  isChosen: boolean;
+  onToggle: OnToggle;
 }
 
-const List = memo(function List({ entries, chosen, onToggle }: ListProps): ReactNode {
+/** Of ninety a choice changes a few. */
+const Entry = memo(function Entry({ entry, isChosen, onToggle }: EntryProps): ReactNode {
   return (
-    <ul className={styles.choices}>
-      {entries.map((entry) => (
-        <li key={entry.name} data-whole={entry.whole || undefined}>
-          <label>
-            <input
-              type="checkbox"
-              checked={entry.headers.every((header) => chosen.has(header))}
-              onChange={({ target }) => onToggle(entry.headers, target.checked)}
-            />
-            {entry.whole
-              ? `${entry.name ? `「${entry.name}」開頭的` : '這一類的'}${String(entry.headers.length)}欄`
-              : entry.name}
-          </label>
-        </li>
-      ))}
-    </ul>
+    <li data-whole={entry.whole || undefined}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ target }) => onToggle(entry.headers, target.checked)}
+        />
+        {entry.whole
+          ? `${entry.name ? `「${entry.name}」開頭的` : '這一類的'}${String(entry.headers.length)}欄`
+          : entry.name}
+      </label>
+    </li>
   );
 });
 
+interface ListProps {
+  entries: readonly NamedColumns[];
+  chosen: ReadonlySet<string>;
+  onToggle: OnToggle;
+}
+
+function List({ entries, chosen, onToggle }: ListProps): ReactNode {
+  return (
+    <ul className={styles.choices}>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.name}
+          entry={entry}
+          isChosen={entry.headers.every((header) => chosen.has(header))}
+          onToggle={onToggle}
+        />
+      ))}
+    </ul>
+  );
+}
+
 /** Which columns will be used: found by typing or by group, and listed once chosen. */
-export default function Columns({ all, chosen, onChange }: Props): ReactNode {
+export default memo(function Columns({ all, chosen, onChoose }: Props): ReactNode {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [isChanged, setChanged] = useState(false);
   const set = useMemo(() => new Set(chosen), [chosen]);
+  const groups = useMemo(
+    () =>
+      COLUMN_GROUPS.map((group) => {
+        const columns = all.filter((column) => column.group === group);
+        return { group, columns, entries: [wholeOf(columns), ...entriesOf(columns)] };
+      }),
+    [all],
+  );
   const isTyped = typed.trim() !== '';
   // The texts are put together only when a reader types.
   const words = useMemo(
@@ -82,11 +105,16 @@ export default function Columns({ all, chosen, onChange }: Props): ReactNode {
       ),
     [all, isTyped],
   );
-  const toggle = (headers: readonly string[], on: boolean) => {
-    const next = new Set(on ? [...chosen, ...headers] : chosen.filter((header) => !headers.includes(header)));
-    setSaid(`選了${String(next.size)}欄`);
-    onChange(all.map(({ header }) => header).filter((header) => next.has(header)));
-  };
+  const toggle = useCallback<OnToggle>(
+    (headers, on) => {
+      setChanged(true);
+      onChoose(({ columns }) => {
+        const next = new Set(on ? [...columns, ...headers] : columns.filter((one) => !headers.includes(one)));
+        return { columns: all.map(({ header }) => header).filter((header) => next.has(header)) };
+      });
+    },
+    [all, onChoose],
+  );
   const found = isTyped ? all.filter(({ header }) => matchesText(words.get(header) ?? '', typed)) : [];
   return (
     <fieldset className={styles.columns}>
@@ -116,7 +144,7 @@ export default function Columns({ all, chosen, onChange }: Props): ReactNode {
         </ul>
       </div>
       <p className="vh" role="status">
-        {isTyped ? `找到${String(found.length)}欄` : said}
+        {isTyped ? `找到${String(found.length)}欄` : isChanged && `選了${String(chosen.length)}欄`}
       </p>
       {isTyped &&
         (found.length > 0 ? (
@@ -125,8 +153,7 @@ export default function Columns({ all, chosen, onChange }: Props): ReactNode {
           <p className="small">沒有這樣的欄位。請換一個說法，或從下面的類別展開來找。</p>
         ))}
       <div className={styles.groups}>
-        {COLUMN_GROUPS.map((group) => {
-          const columns = all.filter((column) => column.group === group);
+        {groups.map(({ group, columns, entries }) => {
           const count = columns.filter(({ header }) => set.has(header)).length;
           return (
             <details key={group}>
@@ -134,11 +161,11 @@ export default function Columns({ all, chosen, onChange }: Props): ReactNode {
                 <b>{GROUP_NAME[group]}</b>
                 <span className="tiny">{`${String(columns.length)}欄${count > 0 ? `，選了${String(count)}欄` : ''}`}</span>
               </summary>
-              <List entries={[wholeOf(columns), ...entriesOf(columns)]} chosen={set} onToggle={toggle} />
+              <List entries={entries} chosen={set} onToggle={toggle} />
             </details>
           );
         })}
       </div>
     </fieldset>
   );
-}
+});

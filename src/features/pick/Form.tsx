@@ -1,10 +1,10 @@
 import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
 import { yearsOf } from '@site/src/dataset/catalogue/sets';
-import type { Granularity } from '@site/src/dataset/period';
+import { GRANULARITIES } from '@site/src/dataset/period';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/dataset/words';
 import { useId, type ReactNode } from 'react';
 import Columns from './Columns';
-import { BY, columnsFor, type Choice } from './query';
+import { BY, columnsFor, type Choice, type Choose } from './query';
 import type { Selection } from './select';
 import styles from './page.module.css';
 
@@ -14,10 +14,8 @@ interface Props {
   otherwise: Selection['otherwise'];
   /** address to which the form submits before hydration */
   action: string;
-  onChoose: (choice: Choice) => void;
+  onChoose: Choose;
 }
-
-const KINDS: readonly Granularity[] = ['monthly', 'quarterly', 'annual'];
 
 interface OptionsProps<T extends string> {
   legend: string;
@@ -87,7 +85,7 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
       name={name}
       aria-label={label}
       value={choice[name]}
-      onChange={({ target }) => onChoose({ ...choice, [name]: Number(target.value) })}
+      onChange={({ target }) => onChoose(() => ({ [name]: Number(target.value) }))}
     >
       {years.map((one) => (
         <option key={one} value={one}>
@@ -123,38 +121,34 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
           chosen={choice.variant}
           onChange={(variant) => {
             const kept = new Set(columnsFor(catalogue, variant).map(({ header }) => header));
-            onChoose({ ...choice, variant, columns: choice.columns.filter((header) => kept.has(header)) });
+            onChoose(({ columns }) => ({ variant, columns: columns.filter((header) => kept.has(header)) }));
           }}
         />
         <Options
           legend="每份檔案涵蓋"
           name="by"
-          options={KINDS.map(
+          options={GRANULARITIES.map(
             (one) => [BY[one], one, `一${one === 'monthly' ? '個' : ''}${GRANULARITY_SHORT[one]}`] as const,
           )}
           chosen={choice.granularity}
-          onChange={(granularity) => onChoose({ ...choice, granularity })}
+          onChange={(granularity) => onChoose(() => ({ granularity }))}
         />
       </div>
-      <Columns
-        all={columnsFor(catalogue, choice.variant)}
-        chosen={choice.columns}
-        onChange={(columns) => onChoose({ ...choice, columns })}
-      />
+      <Columns all={columnsFor(catalogue, choice.variant)} chosen={choice.columns} onChoose={onChoose} />
       <div className={styles.switches}>
         <Switch
           name="complete"
           label="列數要完整"
           checked={choice.complete}
           otherwise={otherwise.complete}
-          onChange={(complete) => onChoose({ ...choice, complete })}
+          onChange={(complete) => onChoose(() => ({ complete }))}
         />
         <Switch
           name="usable"
           label="欄位都要可用"
           checked={choice.usable}
           otherwise={otherwise.usable}
-          onChange={(usable) => onChoose({ ...choice, usable })}
+          onChange={(usable) => onChoose(() => ({ usable }))}
         />
         <button type="submit" className="btn btnLine">
           看結果

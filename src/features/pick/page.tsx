@@ -12,12 +12,13 @@ import Notice from '@site/src/lib/ui/Notice';
 import PageHead from '@site/src/lib/ui/PageHead';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import Layout from '@theme/Layout';
-import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import Form from './Form';
 import Picture from './Picture';
 import Take from './Take';
 import Why from './Why';
-import { pickAddress, readChoice, type Choice } from './query';
+import { pickAddress, readChoice, type Choice, type Choose } from './query';
+import { prepare } from './prepare';
 import { select, type Selection } from './select';
 import { answerWords, besidesWords } from './words';
 import styles from './page.module.css';
@@ -52,6 +53,10 @@ function useChoice(catalogue: Catalogue) {
     // Back, forward and links inside of the page say what is chosen.
     if (history.action !== 'REPLACE') setChanged(undefined);
   }
+  const choose = useCallback<Choose>(
+    (change) => setChanged((now = read.choice) => ({ ...now, ...change(now) })),
+    [read.choice],
+  );
   const settled = useDeferredValue(changed);
   useEffect(() => {
     if (settled) history.replace(withBaseUrl(pickAddress(settled, catalogue)));
@@ -60,7 +65,7 @@ function useChoice(catalogue: Catalogue) {
     choice: changed ?? read.choice,
     problems: changed ? [] : read.problems,
     isChanged: changed !== undefined,
-    choose: setChanged,
+    choose,
     action: withBaseUrl(PAGES.pick),
   };
 }
@@ -93,12 +98,65 @@ const Answer = memo(function Answer({ catalogue, selection }: AnswerProps): Reac
   );
 });
 
+/** Memoised, as nothing of it depends on the choice. */
+const Examples = memo(function Examples(): ReactNode {
+  return (
+    <ul className={styles.examples}>
+      {EXAMPLES.map(([words, asked]) => (
+        <li key={words}>
+          <Link to={pickPage(asked)}>{words}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** All that a choice changes: the frame around it stays as it is. */
 function Pick({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const { choice, problems, isChanged, choose, action } = useChoice(catalogue);
-  const { withBaseUrl } = useBaseUrlUtils();
   const selection = useMemo(() => select(catalogue, choice), [catalogue, choice]);
   // Code and lists come after the answer.
   const shown = useDeferredValue(selection);
+  useEffect(() => prepare(catalogue), [catalogue]);
+  return (
+    <>
+      <Form
+        catalogue={catalogue}
+        choice={choice}
+        otherwise={selection.otherwise}
+        action={action}
+        onChoose={choose}
+      />
+      <Examples />
+      {problems.length > 0 && (
+        <Notice severity="caution">
+          {problems.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      )}
+      {/* Announces the answer to a choice; the first answer is not announced. */}
+      <p className="vh" role="status">
+        {isChanged && answerWords(selection)}
+      </p>
+      <Answer catalogue={catalogue} selection={selection} />
+      <Take catalogue={catalogue} selection={shown} />
+    </>
+  );
+}
+
+/** Picks many files at once; the published catalogue is fetched by the route change. */
+export default function PickPage(): ReactNode {
+  const page = useFetchedData<Catalogue>();
+  const { withBaseUrl } = useBaseUrlUtils();
+  if (page.error)
+    return (
+      <Layout>
+        <main className="wrap">
+          <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+        </main>
+      </Layout>
+    );
   return (
     <Layout
       title={TITLE}
@@ -119,46 +177,7 @@ function Pick({ catalogue }: { catalogue: Catalogue }): ReactNode {
             </p>
           </noscript>
         </PageHead>
-        <Form
-          catalogue={catalogue}
-          choice={choice}
-          otherwise={selection.otherwise}
-          action={action}
-          onChoose={choose}
-        />
-        <ul className={styles.examples}>
-          {EXAMPLES.map(([words, asked]) => (
-            <li key={words}>
-              <Link to={pickPage(asked)}>{words}</Link>
-            </li>
-          ))}
-        </ul>
-        {problems.length > 0 && (
-          <Notice severity="caution">
-            {problems.map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-          </Notice>
-        )}
-        {/* Announces the answer to a choice; the first answer is not announced. */}
-        <p className="vh" role="status">
-          {isChanged && answerWords(selection)}
-        </p>
-        <Answer catalogue={catalogue} selection={selection} />
-        <Take catalogue={catalogue} selection={shown} />
-      </main>
-    </Layout>
-  );
-}
-
-/** Picks many files at once; the published catalogue is fetched by the route change. */
-export default function PickPage(): ReactNode {
-  const page = useFetchedData<Catalogue>();
-  if (!page.error) return <Pick catalogue={page.data} />;
-  return (
-    <Layout>
-      <main className="wrap">
-        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+        <Pick catalogue={page.data} />
       </main>
     </Layout>
   );

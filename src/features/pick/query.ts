@@ -3,7 +3,7 @@ import { pickPage } from '../../dataset/addresses/pages';
 import { columnsOf } from '../../dataset/catalogue/columns';
 import { yearsOf } from '../../dataset/catalogue/sets';
 import { VARIANTS, type Catalogue, type Column, type Variant } from '../../dataset/catalogue/types';
-import type { Granularity } from '../../dataset/period';
+import { GRANULARITIES, type Granularity } from '../../dataset/period';
 import { groupBy } from '../../lib/groupBy';
 import { memoOf } from '../../lib/memo';
 
@@ -20,9 +20,11 @@ export interface Choice {
   usable: boolean;
 }
 
+/** Changes a choice. @param change what is new of it */
+export type Choose = (change: (now: Choice) => Partial<Choice>) => void;
+
 /** What the address calls the kinds of periods. It is public: a shared address keeps its meaning. */
 export const BY: Record<Granularity, string> = { monthly: 'month', quarterly: 'quarter', annual: 'year' };
-const GRANULARITIES = ['monthly', 'quarterly', 'annual'] as const;
 
 /** The beginning that columns of one group share, such as 提供家具_; undefined for a column that stands alone. */
 export const beginningOf = (header: string): string | undefined =>
@@ -126,8 +128,8 @@ export function columnNames(
 ): NamedColumns[] {
   const groups = groupBy(columns, (header) => beginningOf(header) ?? header);
   return [...groups].flatMap(([name, headers]): NamedColumns[] => {
-    const size = all.filter(({ header }) => beginningOf(header) === name).length;
-    if (headers.length > 1 && headers.length === size) return [{ name, headers, whole: true }];
+    const size = headers.length > 1 && all.filter(({ header }) => beginningOf(header) === name).length;
+    if (headers.length === size) return [{ name, headers, whole: true }];
     return headers.map((header) => ({ name: header, headers: [header], whole: false }));
   });
 }

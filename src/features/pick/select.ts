@@ -16,6 +16,7 @@ import { yearOf } from '../../dataset/period';
 import { readerOf } from '../../dataset/usability/reader';
 import { timelineOf } from '../../dataset/usability/timeline';
 import type { CellUsability, RowsUsability } from '../../dataset/usability/types';
+import { groupBy } from '../../lib/groupBy';
 import { memoOf } from '../../lib/memo';
 import type { Choice } from './query';
 
@@ -87,13 +88,22 @@ export const headerIn = (
 ): string | undefined =>
   namesOf(catalogue, header).find((name) => headersIn(catalogue, version, variant).has(name));
 
+/** The cells of a file by header, as far as they were asked for: asking the reader anew for every file and column takes longer. */
+const cellsIn = memoOf(
+  (_: Catalogue, _period: string, _variant: Variant): Map<string, CellUsability> => new Map(),
+);
+
 /** The chosen columns of a file, those with the same state for the same reasons together. */
 function groupColumns(catalogue: Catalogue, set: DataSet, headers: readonly string[]): ColumnsAlike[] {
+  const { period, variant } = set;
   const reader = readerOf(catalogue);
+  const known = cellsIn(catalogue, period, variant);
   const groups = new Map<CellUsability, string[]>();
   for (const header of headers) {
     // Cells that say the same are one object.
-    const cell = reader.cell(set.period, set.variant, headerIn(catalogue, set, header) ?? header);
+    const cell =
+      known.get(header) ?? reader.cell(period, variant, headerIn(catalogue, set, header) ?? header);
+    known.set(header, cell);
     const group = groups.get(cell);
     if (group) group.push(header);
     else groups.set(cell, [header]);
@@ -129,16 +139,22 @@ export function select(catalogue: Catalogue, choice: Choice): Selection {
     catalogue,
     sets.filter((set) => stateOf(set) !== 'avoid'),
   );
+  // Files of one dataset version differ from the rest in the same.
+  const differences = new Map(
+    [...groupBy(sets, ({ version }) => version)].map(([version, [{ period }]]) => {
+      const sides = rest && compareRows(catalogue, period, rest.period, variant);
+      const changes = sides ? relevantChanges(catalogue, sides) : [];
+      const changed = columns.filter((header) =>
+        changes.some((change) => changeVerdict(change, header) === 'not-comparable'),
+      );
+      return [version, { merge: sides && mergeOf(catalogue, sides), changed }];
+    }),
+  );
 
   const judged = sets.map((set) => {
     const rows = reader.rows(set.period, variant);
     const alike = groupColumns(catalogue, set, columns);
-    const sides = rest && compareRows(catalogue, set.period, rest.period, variant);
-    const merge = sides && mergeOf(catalogue, sides);
-    const changes = sides ? relevantChanges(catalogue, sides) : [];
-    const changed = columns.filter((header) =>
-      changes.some((change) => changeVerdict(change, header) === 'not-comparable'),
-    );
+    const { merge, changed = [] } = differences.get(set.version) ?? {};
     const always: Exclusion | undefined =
       rows.state === 'avoid'
         ? { type: 'avoid' }

@@ -1,0 +1,32 @@
+/** Works out ahead what answers rest on, so that the first of each kind comes as fast as those after it. */
+import { COLUMN_GROUPS, VARIANTS, type Catalogue } from '../../dataset/catalogue/types';
+import { GRANULARITIES } from '../../dataset/period';
+import { columnsFor, defaultChoice } from './query';
+import { select } from './select';
+
+/** Selects every file with the columns of each group, one group in an idle moment. @returns function that stops it */
+export function prepare(catalogue: Catalogue): () => void {
+  const waiting = VARIANTS.flatMap((variant) =>
+    GRANULARITIES.flatMap((granularity) =>
+      COLUMN_GROUPS.map((group) => () => {
+        const columns = columnsFor(catalogue, variant).filter((column) => column.group === group);
+        select(catalogue, {
+          ...defaultChoice(catalogue),
+          from: 0,
+          variant,
+          granularity,
+          columns: columns.map(({ header }) => header),
+        });
+      }),
+    ),
+  );
+  // Safari has no idle moments to wait for, and works things out when they are asked for.
+  const { requestIdleCallback, cancelIdleCallback } = window as Partial<Window>;
+  let handle = 0;
+  const next = (): void => {
+    waiting.shift()?.();
+    if (waiting.length > 0) handle = requestIdleCallback?.(next) ?? 0;
+  };
+  handle = requestIdleCallback?.(next) ?? 0;
+  return () => cancelIdleCallback?.(handle);
+}
