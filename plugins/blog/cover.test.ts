@@ -17,6 +17,7 @@ describe('year', () => {
       title: '2024',
       bars: rows2024,
       marked: [],
+      caption: '2024年各月的列數',
     });
   });
 
@@ -26,6 +27,7 @@ describe('year', () => {
       title: '停了五個月',
       bars: rows2024,
       marked: [4, 12],
+      caption: '2024年各月的列數',
     });
   });
 
@@ -40,6 +42,7 @@ describe('year', () => {
       title: '2030',
       bars: Array<null>(12).fill(null),
       marked: [],
+      caption: '2030年各月的列數',
     });
   });
 });

@@ -95,6 +95,7 @@ export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, 
         title: spec.title ?? String(spec.year),
         bars: monthBars(catalogue, spec.year).map((bar) => bar?.rows ?? null),
         marked: spec.marked.map(monthNumberOf),
+        caption: `${String(spec.year)}年各月的列數`,
       };
     case 'days':
       return {

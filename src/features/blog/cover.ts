@@ -3,7 +3,7 @@ import { linePath, round } from '../../lib/charts/line';
 
 /** A drawing for a post, with every figure it needs. */
 export type CoverProp =
-  | { kind: 'year'; title: string; bars: (number | null)[]; marked: number[] }
+  | { kind: 'year'; title: string; bars: (number | null)[]; marked: number[]; caption: string }
   | {
       kind: 'days';
       title: string;
@@ -38,6 +38,8 @@ const RIGHT = 592;
 const BASE = 308;
 /** height that the largest value takes */
 const HEIGHT = 168;
+/** the same below a title of larger letters */
+const BAR_HEIGHT = 132;
 
 /** A field of small squares, forty a row: the first apart from the rest, as two paths, because hundreds of elements would make the page heavy. */
 function gridCells(cells: number): { first: string; rest: string } {
@@ -102,11 +104,12 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
         line('base', LEFT, BASE),
         ...cover.bars.flatMap((value, index) => {
           if (value === null) return [];
-          const height = round((value / most) * HEIGHT);
+          const height = round((value / most) * BAR_HEIGHT);
           const tone = cover.marked.includes(index + 1) ? 'marked' : 'bar';
           const x = round(LEFT + index * step + step * 0.14);
           return [rect(tone, x, round(BASE - height), round(step * 0.72), height)];
         }),
+        caption(cover.caption),
       ];
     }
     case 'days': {
