@@ -9,7 +9,7 @@ export interface FormatChange {
   since: string;
   version: number;
   formats: readonly FormatName[];
-  /** what a program has to mind, as whole sentences */
+  /** what a program has to mind, as whole sentences; its Latin words are names in the JSON */
   words: string;
 }
 
@@ -20,21 +20,21 @@ export const FORMAT_CHANGES: readonly FormatChange[] = [
     version: 4,
     formats: ['differences'],
     words:
-      '也列出公開草案：status是draft的，版本to還是草案，沒有這個版本的檔案，draft是草案的日期與另外說的事；讀版本清單的程式請先排除。改變的種類多了column-deprecated、column-restored、table-added、table-removed與dedup-changed，hint的action多了stop-using；比對欄位的改變改用dedup-changed，column-changed不再有dedup-key。',
+      '也列出公開草案：status是draft（草案）的，版本to還沒有發布，沒有這個版本的檔案；draft是草案的日期與另外說的事；讀版本清單的程式請先排除。改變的種類多了column-deprecated（停用欄位）、column-restored（恢復欄位）、table-added（多一張編碼表）、table-removed（少一張編碼表）與dedup-changed（比對欄位變了），hint的action多了stop-using（不要再用）；比對欄位的改變改用dedup-changed，column-changed不再有dedup-key。',
   },
   {
     since: '2026-11-25',
     version: 3,
     formats: ['usability', 'catalogue', 'set', 'columns', 'incidents', 'comparison'],
     words:
-      '各份資料多了covers（涵蓋的日子與縣市）與published（發布日，有紀錄才有）；temporal改為涵蓋的日子，不再是整個期別，只知道月份時是月份。只有部分縣市或部分日子的期別，列數是not-comparable，原因的type是covers；只有部分縣市時，欄位另有counties的原因。欄位的原因還多了unnamed-columns（有些欄位的值有誤，沒有記錄是哪些）與deprecated（這個版本停用，沒有值）。比較兩期時，涵蓋的日子不同，各欄是with-care，原因的type是covers。品質事件的severity由影響推算，多了rows、values、except、columnsIn、variants、certainty、inferred與sources，affects可能有to；listing-url-empty-2026改名為listing-url-empty-2025；certainty是inferred的，依產生檔案的程式推斷。欄位多了special、missing、neverMissing與inferred；約略地點_x與常見約略地點_x的單位更正為緯度，_y更正為經度。資料集版本多了formatPolicy、times與corrections，不再有unpublishedFormats。檔案多了doubtful與repeats。dataset的dwellingFilter改為dwellingFilters，分成文件寫的與程式做的，並多了rhythm與sizes；asOf是已知發布的最新一個月，之後的月份不列，也不說有沒有發布。monthly-rows.csv同樣只到asOf為止。',
+      '各份資料多了covers（涵蓋的日子與縣市）與published（發布日，有紀錄才有）；temporal改為涵蓋的日子，不再是整個期別，只知道月份時是月份。只有部分縣市或部分日子的期別，列數是not-comparable（不可比較），原因的type是covers；只有部分縣市時，欄位另有counties的原因。欄位的原因還多了unnamed-columns（有些欄位的值有誤，沒有記錄是哪些）與deprecated（這個版本停用，沒有值）。比較兩期時，涵蓋的日子不同，各欄是with-care（比較前要留意），原因的type是covers。品質事件的severity由影響推算，多了rows、values、except、columnsIn、variants、certainty、inferred與sources，affects可能有to；listing-url-empty-2026改名為listing-url-empty-2025；certainty是inferred的，是依產生檔案的程式推斷。欄位多了special、missing、neverMissing與inferred；約略地點_x與常見約略地點_x的單位更正為緯度，_y更正為經度。資料集版本多了formatPolicy、times與corrections，不再有unpublishedFormats。檔案多了doubtful與repeats。dataset的dwellingFilter改為dwellingFilters，分成文件寫的與程式做的，並多了rhythm與sizes；asOf是已知發布的最新一個月，之後的月份不列，也不說有沒有發布。monthly-rows.csv同樣只到asOf為止。',
   },
   {
     since: '2026-11-22',
     version: 2,
     formats: ['usability', 'catalogue', 'set', 'incidents', 'comparison'],
     words:
-      '列數的狀態改為complete、partial、not-comparable、avoid與absent，試行收錄與嚴重缺漏的期別都是not-comparable（原本的short不再使用）。欄位的狀態不再有meaning-changed，意義改變是原因，狀態照事件的嚴重程度。品質事件多了advice、rowsReasons、missing與noted，status可能沒有。資料集版本的formats只列發布過的格式。monthly-rows.csv的rows_state用同樣的字，並延伸到盤點的月份。比較兩期的結果改成列數、合併規則與欄位三個答案。',
+      '列數的狀態改為complete（沒有已知缺漏）、partial（有缺漏）、not-comparable（不可比較）、avoid（請勿使用）與absent（沒有發布），試行收錄與嚴重缺漏的期別都是not-comparable（原本的short不再使用）。欄位的狀態不再有meaning-changed，意義改變是原因，狀態照事件的嚴重程度。品質事件多了advice、rowsReasons、missing與noted，status可能沒有。資料集版本的formats只列發布過的格式。monthly-rows.csv的rows_state用同樣的字，並延伸到盤點的月份。比較兩期的結果改成列數、合併規則與欄位三個答案。',
   },
 ];
 

@@ -2,6 +2,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Coded from '@site/src/lib/ui/Coded';
 import Pre from '@site/src/lib/ui/Pre';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import SectionHead from '@site/src/lib/ui/SectionHead';
@@ -33,7 +34,7 @@ interface SectionProps {
   /** anchor */
   id: string;
   title: string;
-  lead: string;
+  lead: ReactNode;
   children?: ReactNode;
 }
 
@@ -150,8 +151,10 @@ export function FormatChanges(): ReactNode {
     <Section
       key={version}
       id={`format-${version}`}
-      title={`formatVersion ${String(version)}改了什麼`}
-      lead={`${dateWords(since)}起，用在${formats.join('、')}：${words}`}
+      title={`JSON格式第${String(version)}版改了什麼`}
+      lead={
+        <Coded>{`${dateWords(since)}起，${formats.join('、')}的formatVersion是${String(version)}：${words}`}</Coded>
+      }
     />
   ));
 }

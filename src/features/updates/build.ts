@@ -27,8 +27,8 @@ export interface Update {
   title: string;
   /** below the base path: where all of it stands */
   to: string;
-  /** what happened, and what to do; the name of each where it has one */
-  parts: readonly { name?: string; text: string }[];
+  /** what happened, and what to do; the name of each where it has one, and whether its Latin words are names in programs */
+  parts: readonly { name?: string; text: string; code?: boolean }[];
 }
 
 const correctionPage = (id: string): string => `${PAGES.updates}#${id}`;
@@ -72,9 +72,9 @@ export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = 
     ...FORMAT_CHANGES.map(({ since, version, formats, words }) => ({
       kind: 'format' as const,
       day: since,
-      title: `給程式讀的JSON改了格式：formatVersion ${String(version)}`,
+      title: `給程式讀的JSON改了格式：第${String(version)}版`,
       to: formatChange(version),
-      parts: [{ text: `改了${formats.join('、')}。${words}` }],
+      parts: [{ text: `${formats.join('、')}的formatVersion是${String(version)}。${words}`, code: true }],
     })),
     ...catalogue.versions.map(({ version, released, summary }) => ({
       kind: 'format' as const,

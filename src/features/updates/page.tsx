@@ -7,6 +7,7 @@ import { BLOG_FEEDS, FEED_FORMATS, FEED_TITLES, FILES } from '@site/src/dataset/
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import { periodWords } from '@site/src/dataset/period';
 import { PAGE } from '@site/src/dataset/words/pages';
+import Coded from '@site/src/lib/ui/Coded';
 import { dateWords, formatCount } from '@site/src/lib/text/format';
 import PageHead from '@site/src/lib/ui/PageHead';
 import SectionHead from '@site/src/lib/ui/SectionHead';
@@ -63,10 +64,10 @@ function Entry({ update }: { update: Update }): ReactNode {
             <Link to={to}>{update.title}</Link>
           )}
         </h3>
-        {parts.map(({ name, text }) => (
+        {parts.map(({ name, text, code }) => (
           <p key={text}>
             {name && <b>{`${name}：`}</b>}
-            <span>{text}</span>
+            <span>{code ? <Coded>{text}</Coded> : text}</span>
           </p>
         ))}
       </div>
