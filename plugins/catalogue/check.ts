@@ -3,6 +3,7 @@ import { checkCodes, checkFilter } from './check/codes';
 import { checkColumns } from './check/columns';
 import { duplicates } from './check/duplicates';
 import { checkDrafts } from './check/drafts';
+import { checkEnglish } from './check/english';
 import type { Faults } from './check/fault';
 import { checkIncident } from './check/incidents';
 import { checkRelease } from './check/releases';
@@ -30,6 +31,7 @@ function* faultsIn(entries: Entries, posts: readonly string[] | undefined): Faul
   for (const incident of incidents) yield* checkIncident(incident, entries, posts);
   yield* checkSeries(entries);
   yield* checkDrafts(entries);
+  yield* checkEnglish(entries);
 }
 
 /**

@@ -8,9 +8,8 @@ export function withoutEnglish<T extends { en?: unknown }>({ en: _english, ...re
 }
 
 /** All the English of the catalogue, in the order of its records. */
-export function toEnglish(entries: Entries): English | undefined {
+export function toEnglish(entries: Entries): English {
   const { dataset, releases, versions, columns, codeTables, incidents } = entries;
-  if (!dataset.entry.en) return undefined;
   return {
     dataset: dataset.entry.en,
     covers: Object.fromEntries(
@@ -20,16 +19,17 @@ export function toEnglish(entries: Entries): English | undefined {
         ),
       ),
     ),
-    versions: versions.flatMap(({ entry: { version, en } }) => (en ? [{ version, ...en }] : [])),
-    columns: columns.flatMap(({ entry: { header, variants, since, en } }) =>
-      en ? [{ header, variants, since, ...en }] : [],
-    ),
+    versions: versions.map(({ entry: { version, en } }) => ({ version, ...en })),
+    columns: columns.map(({ entry: { header, variants, since, en } }) => ({
+      header,
+      variants,
+      since,
+      ...en,
+    })),
     codeTables: codeTables.map(({ id, entries: codes }) => ({
       id,
-      codes: codes.flatMap(({ entry: { code, label, english } }) =>
-        english === undefined ? [] : [{ code, label, english }],
-      ),
+      codes: codes.map(({ entry: { code, label, english } }) => ({ code, label, english })),
     })),
-    incidents: incidents.flatMap(({ entry: { id, en } }) => (en ? [{ id, ...en }] : [])),
+    incidents: incidents.map(({ entry: { id, en } }) => ({ id, ...en })),
   };
 }

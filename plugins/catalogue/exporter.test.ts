@@ -192,7 +192,7 @@ describe('is found by its name:', () => {
     ],
     [
       'one code removed',
-      (site) => site.replace('catalogue/codes/building_type.csv', ['9,農舍,2018-08-31\n'], ''),
+      (site) => site.replace('catalogue/codes/building_type.csv', ['9,農舍,2018-08-31,Farmhouse\n'], ''),
       ['codes/building_type.csv: lacks 9 農舍 since 2018-08-31'],
     ],
     [

@@ -69,7 +69,6 @@ function toSeries({ id, entries: rows }: Entries['series'][number]): SeriesTable
 
 function toCatalogue(entries: Entries): Catalogue {
   const dataset = withoutEnglish(entries.dataset.entry);
-  const english = toEnglish(entries);
   const releases = entries.releases
     .flatMap((file) => file.entries.map(({ entry }) => toRelease(entry, dataset.fileHost)))
     .sort((a, b) => comparePeriods(a.period, b.period));
@@ -89,7 +88,7 @@ function toCatalogue(entries: Entries): Catalogue {
     series: entries.series.map(toSeries),
     profiles: [],
     drafts: entries.drafts.map(({ entry }) => entry.entry),
-    ...defined({ english }),
+    english: toEnglish(entries),
   };
 }
 

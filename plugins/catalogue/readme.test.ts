@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './load';
 import { incidentSchema } from '@site/src/dataset/catalogue/schema';
+import { englishShape } from '@site/src/dataset/catalogue/englishSchema';
 import { temporarySite } from '@site/tests/support/temporary-site';
 
 const readme = readFileSync('catalogue/README.md', 'utf8');
@@ -20,13 +21,13 @@ describe('the examples of the README', () => {
     await site.append('catalogue/releases/2099.yaml', month);
     await site.append('catalogue/incidents.yaml', incident);
     await site.replace('catalogue/dataset.yaml', ['asOf: '], "asOf: '2099-10' #");
-    const { releases, incidents } = await loadCatalogue(site.dir);
+    const { releases, incidents, english } = await loadCatalogue(site.dir);
     const period = /period: '(.+)'/.exec(month)?.[1];
     expect(releases.at(-1)?.period).toBe(period);
-    expect(incidents.find((i) => incident.includes(`- id: '${i.id}'\n`))).toMatchObject({
-      affects: [period],
-      rowsReasons: {},
-    });
+    const added = incidents.find((i) => incident.includes(`- id: '${i.id}'\n`));
+    expect(added).toMatchObject({ affects: [period], rowsReasons: {} });
+    expect(added).not.toHaveProperty('en');
+    expect(english?.incidents.find(({ id }) => id === added?.id)?.title).toBe('What happened, in one line');
   });
 
   it('tell of every key that an incident may have', () => {
@@ -34,5 +35,16 @@ describe('the examples of the README', () => {
     for (const key of Object.keys(incidentSchema.shape)) {
       expect(new RegExp(`^ {2}${key}:|^- ${key}:|\`${key}\``, 'm').test(told), key).toBe(true);
     }
+  });
+
+  it('tell of every key that English may have', () => {
+    const told = section('英文');
+    const { dataset, versions, columns, incidents } = englishShape;
+    const keys = [dataset, versions.element, columns.element, incidents.element].flatMap(({ shape }) =>
+      Object.keys(shape),
+    );
+    // Those that name a record stand beside `en`.
+    const names = ['version', 'header', 'variants', 'since', 'id'];
+    for (const key of keys.filter((one) => !names.includes(one))) expect(told).toContain(`\`${key}\``);
   });
 });

@@ -61,7 +61,7 @@ it('an unknown code names the file to extend, and can be answered or extended', 
 it('a code that was added to the catalogue is none of them', async () => {
   const { site, run } = await siteWith(some('物件類型', '9'));
   expect(await run(...FEW)).toMatchObject({ end: 1, said: expect.stringContaining('⚠ code:物件類型') });
-  await site.append('catalogue/codes/property_type.csv', '9,新的類型,2027-01-01\n');
+  await site.append('catalogue/codes/property_type.csv', '9,新的類型,2027-01-01,New kind\n');
   const { end, said } = await run(...FEW);
   expect(said).not.toContain('⚠ code:物件類型');
   // The table in the ZIP has to have it too.

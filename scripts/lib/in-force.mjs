@@ -12,6 +12,8 @@ import { UserError } from './user-error.mjs';
 
 const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const REASON = '演練用的檔案只有幾列';
+/** Drafts have no English; whoever brings one into force writes it. */
+const REHEARSED = 'Rehearsed only.';
 
 /** What a draft does not say, as version 0.3 has it in CSV and version 0.2 in JSON. */
 const JSON_NOTATION = { booleans: 'true／false', missing: 'null', times: '%Y-%m-%dT%H:%M:%S.%fZ' };
@@ -77,6 +79,7 @@ export async function bringIntoForce(dir, version) {
       summary: draft.summary,
       changes: draft.changes,
       lacks: [],
+      en: { summary: REHEARSED, changes: draft.changes.map(() => REHEARSED), lacks: [] },
     };
     return [...versions.slice(0, -1), { ...before, until: draft.effective }, entry];
   });
@@ -87,6 +90,7 @@ export async function bringIntoForce(dir, version) {
       variants: draft.variants,
       since: version,
       state: 'experimental',
+      en: { name: column.key, meaning: REHEARSED },
     })),
   ]);
   await rewrite('dataset.yaml', (dataset) => ({
@@ -96,8 +100,13 @@ export async function bringIntoForce(dir, version) {
     ),
   }));
   for (const [id, labels] of Object.entries(draft.codeTables)) {
-    const lines = Object.entries(labels).map(([code, label]) => `${code},${label},${draft.firstPeriod}-01\n`);
-    await writeFile(path.join(catalogue, 'codes', `${id}.csv`), `code,label,since\n${lines.join('')}`);
+    const lines = Object.entries(labels).map(
+      ([code, label]) => `${code},${label},${draft.firstPeriod}-01,${id} ${code}\n`,
+    );
+    await writeFile(
+      path.join(catalogue, 'codes', `${id}.csv`),
+      `code,label,since,english\n${lines.join('')}`,
+    );
   }
   await rm(draftFile);
   return { from, period: draft.firstPeriod, day: draft.effective };

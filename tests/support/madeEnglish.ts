@@ -11,7 +11,7 @@ export const madeEnglish = ({ dataset, ...catalogue }: Omit<Catalogue, 'english'
   },
   covers: Object.fromEntries(
     catalogue.releases.flatMap(({ period, covers: { note } }) =>
-      note === undefined ? [] : [[period, `Covers of ${period}.`]],
+      note === undefined ? [] : [[period, `covers of ${period}`]],
     ),
   ),
   versions: catalogue.versions.map(({ version, changes, lacks }) => ({
@@ -34,6 +34,7 @@ export const madeEnglish = ({ dataset, ...catalogue }: Omit<Catalogue, 'english'
   incidents: catalogue.incidents.map(({ id, rowsReasons }) => ({
     id,
     title: `Title of ${id}`,
+    cause: `Cause of ${id}.`,
     effect: `Effect of ${id}.`,
     advice: `Advice on ${id}.`,
     rowsReasons: Object.fromEntries(Object.keys(rowsReasons).map((period) => [period, `rows of ${period}`])),

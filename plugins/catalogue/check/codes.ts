@@ -12,7 +12,7 @@ export function* checkCodes({ codeTables, dataset }: Entries): Faults {
       if (entry.code > unknown)
         yield fault(at('code'), `代碼${entry.code}超出範圍。`, `填0到${unknown}的整數。`);
     if (entries.length === 0) {
-      const fix = `至少加上一列，例如${unknown},不明,2018-05-31；不用的編碼表就刪掉。`;
+      const fix = `至少加上一列，例如${unknown},不明,2018-05-31,Unknown；不用的編碼表就刪掉。`;
       yield { ...ofFile(file, '沒有任何代碼。', fix), key: 'code' };
     }
   }

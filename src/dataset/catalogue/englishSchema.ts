@@ -34,9 +34,9 @@ const columnEnglish = english('name, meaning', {
     .exactOptional(),
   missing: sentences.describe('what a missing value stands for').exactOptional(),
 });
-const incidentEnglish = english('title, effect, advice', {
+const incidentEnglish = english('title, cause, effect, advice', {
   title: phrase,
-  cause: sentences.exactOptional(),
+  cause: sentences,
   effect: sentences,
   advice: sentences,
   status: sentences.exactOptional(),
@@ -57,17 +57,19 @@ const datasetEnglish = english('removed, limits, rhythm, sizes', {
 });
 
 /** Records of the files: as the site knows them, with their English. */
-export const writtenColumnSchema = columnSchema.extend({ en: columnEnglish.exactOptional() });
-export const writtenIncidentSchema = incidentEntrySchema.extend({ en: incidentEnglish.exactOptional() });
-export const writtenVersionSchema = versionSchema.extend({ en: versionEnglish.exactOptional() });
-export const writtenDatasetSchema = datasetSchema.extend({ en: datasetEnglish.exactOptional() });
-export const writtenCodeSchema = codeSchema.extend({ english: phrase.exactOptional() });
+export const writtenColumnSchema = columnSchema.extend({ en: columnEnglish });
+export const writtenIncidentSchema = incidentEntrySchema.extend({ en: incidentEnglish });
+export const writtenVersionSchema = versionSchema.extend({ en: versionEnglish });
+export const writtenDatasetSchema = datasetSchema.extend({ en: datasetEnglish });
+export const writtenCodeSchema = codeSchema.extend({
+  english: z.string(say('沒有英文。', `在第一列加上english，每一列最後加上英文名稱；${README}`)).pipe(phrase),
+});
 
 /** All the English, each part with what names its record. */
 export const englishShape = {
   dataset: datasetEnglish,
   covers: z
-    .record(period, sentences)
+    .record(period, phrase)
     .describe('period → what its file covers, where there is more to say than its days'),
   versions: z.array(z.strictObject({ version, ...versionEnglish.shape })),
   columns: z.array(

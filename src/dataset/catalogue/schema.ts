@@ -120,8 +120,10 @@ const coversEntry = z
     /** names of top_region */
     counties: filled(text).exactOptional(),
     note: sentence.exactOptional(),
-    /** the note in English */
-    en: text.exactOptional(),
+    /** the note in English, a phrase */
+    en: text
+      .refine((t) => !t.endsWith('.'), say('英文的短句不加句點。', '刪掉結尾的「.」。'))
+      .exactOptional(),
   })
   .refine(
     (c) => Object.keys(c).length > 0,

@@ -49,6 +49,9 @@ export function incidentLike(catalogue: Catalogue, { kind, column }: Alarm): Inc
 const together = ({ kind, column }: Alarm): string =>
   `${kind}:${column === undefined ? '' : familyOf(column)}`;
 
+/** What is left open in English. */
+const OPEN = 'To be found out';
+
 /** Entries for catalogue/incidents.yaml to begin with; what nobody can know from the file is left open as 待查. */
 export function incidentEntries(period: string, alarms: readonly Alarm[]): string {
   const { start, end } = daysOf(period);
@@ -70,6 +73,10 @@ export function incidentEntries(period: string, alarms: readonly Alarm[]): strin
         '  cause: 待查。',
         '  effect: 待查。',
         '  advice: 待查。',
+        '  en:',
+        `    title: ${OPEN}`,
+        ...(kind === 'rows-missing' ? [`    rowsReasons: { '${period}': ${OPEN} }`] : []),
+        ...['cause', 'effect', 'advice'].map((key) => `    ${key}: ${OPEN}.`),
       ].join('\n');
     })
     .join('\n');

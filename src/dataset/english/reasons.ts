@@ -67,11 +67,8 @@ function englishReason(catalogue: Catalogue, period: string, reason: Reason): st
     case 'covers': {
       const { from, to, counties } = reason;
       const note = englishOf(catalogue).covers[period];
-      return [
-        `it covers ${englishDateSpan(from, to)}`,
-        ...(counties ? [`only ${englishCounties(catalogue, counties)}`] : []),
-        ...(reason.note !== undefined && note !== undefined ? [note.replace(/\.$/, '')] : []),
-      ].join(', ');
+      const where = counties ? `, only ${englishCounties(catalogue, counties)}` : '';
+      return `it covers ${englishDateSpan(from, to)}${where}${note === undefined ? '' : ` (${note})`}`;
     }
     case 'unnamed-columns':
       return `some columns hold wrong values and nobody recorded which; look at missing values and distributions before use (${title(reason.incident)})${onlyFor(reason.through)}`;

@@ -1,6 +1,6 @@
 /** The English of the catalogue's records, for pages and documents. Pure. */
 import type { English } from '../catalogue/englishSchema';
-import type { Catalogue, Column } from '../catalogue/types';
+import type { Catalogue, Column, Variant } from '../catalogue/types';
 
 export type EnglishColumn = English['columns'][number];
 export type EnglishIncident = English['incidents'][number];
@@ -29,9 +29,14 @@ export function englishColumn(
   throw lacking(`欄位「${header}」`, 'catalogue/columns.yaml的en');
 }
 
-/** The name of the column of a header, for places that name headers alone. @throws RangeError when there is no such header */
-export function englishHeader(catalogue: WithEnglish, header: string): string {
-  const found = englishOf(catalogue).columns.find((column) => column.header === header);
+/**
+ * The name of the column of a header, for places that name headers alone.
+ * @param variant of the file that has it; without, the first of that header
+ * @throws RangeError when there is no such header
+ */
+export function englishHeader(catalogue: WithEnglish, header: string, variant?: Variant): string {
+  const same = englishOf(catalogue).columns.filter((column) => column.header === header);
+  const found = same.find(({ variants }) => variant !== undefined && variants.includes(variant)) ?? same[0];
   if (found) return found.name;
   throw lacking(`欄位「${header}」`, 'catalogue/columns.yaml的en');
 }

@@ -8,17 +8,17 @@ import { madeEnglish } from '@site/tests/support/madeEnglish';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 import { sampleColumn } from '@site/tests/support/usabilitySample';
 import { englishCode, englishColumn, englishLabel, englishMissing, englishVersion } from './records';
+import { languageParts } from './text';
 import { ENGLISH_QUESTION, englishVerdict } from './verdict';
 
 const made: Catalogue = { ...recorded, english: madeEnglish(recorded) };
-/** Of all that is published. */
-const of: Catalogue = { ...catalogue, english: madeEnglish(catalogue) };
-const asked = [...new Set([...of.releases.map((r) => r.period), ...duePeriods(of)])].flatMap((period) =>
-  VARIANTS.map((variant) => ({ period, variant })),
+const headers = catalogue.columns.map(({ header }) => header);
+const asked = [...new Set([...catalogue.releases.map((r) => r.period), ...duePeriods(catalogue)])].flatMap(
+  (period) => VARIANTS.map((variant) => ({ period, variant })),
 );
 
 it('English made for tests has the form of the real one', () => {
-  expect(z.strictObject(englishShape).safeParse(of.english).error).toBeUndefined();
+  expect(z.strictObject(englishShape).safeParse(made.english).error).toBeUndefined();
 });
 
 describe('the English verdict', () => {
@@ -33,14 +33,16 @@ describe('the English verdict', () => {
   });
 
   it.each(asked)('of $period $variant answers as the Chinese one does', ({ period, variant }) => {
-    const { rows, instead } = verdictOf(of, period, variant);
-    const english = englishVerdict(of, period, variant);
+    const { rows, instead } = verdictOf(catalogue, period, variant);
+    const english = englishVerdict(catalogue, period, variant);
     expect(english.rows).toBe(rows.state);
     expect(english.instead.map((one) => one.period)).toEqual(instead.map((one) => one.period));
     expect(english.columnsAnswer === '').toBe(rows.state === 'absent');
     for (const sentence of [english.headline, english.rowsAnswer]) expect(sentence).toMatch(/^[A-Z\d].*\.$/);
     for (const text of Object.values(english).flat()) {
       const words = typeof text === 'string' ? text : `${text.name} ${text.why}`;
+      const chinese = languageParts(words).flatMap((part) => (part.chinese ? part.text : []));
+      for (const name of chinese) expect(headers).toContain(name);
       expect(words).not.toMatch(/undefined|\.\.|[，。：；、]/);
     }
   });

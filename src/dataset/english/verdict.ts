@@ -48,14 +48,14 @@ const countiesOf = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | u
   everyColumn.find((reason) => reason.type === 'counties')?.counties;
 
 /** A column by its English name and its header, or a family with the number of its columns. */
-function careName(catalogue: Catalogue, { family, headers }: ColumnsInCare): string {
+function careName(catalogue: Catalogue, variant: Variant, { family, headers }: ColumnsInCare): string {
   const [header = ''] = headers;
-  if (headers.length === 1) return `“${englishHeader(catalogue, header)}” (${header})`;
-  return `${String(headers.length)} ${FAMILY[family] ?? englishHeader(catalogue, header)}`;
+  if (headers.length === 1) return `“${englishHeader(catalogue, header, variant)}” (${header})`;
+  return `${String(headers.length)} ${FAMILY[family] ?? family}`;
 }
 
-const careWords = (catalogue: Catalogue, group: ColumnsInCare): string =>
-  `${careName(catalogue, group)} ${(group.headers.length === 1 ? SUBJECT : SUBJECTS)[group.state]}${group.inPart ? ' (in some months)' : ''}`;
+const careWords = (catalogue: Catalogue, variant: Variant, group: ColumnsInCare): string =>
+  `${careName(catalogue, variant, group)} ${(group.headers.length === 1 ? SUBJECT : SUBJECTS)[group.state]}${group.inPart ? ' (in some months)' : ''}`;
 
 /** Which columns ask for care, as a phrase: 12 “Nearby” columns have no values, the other 61 columns are usable. */
 function careAnswer(catalogue: Catalogue, verdict: Verdict): string {
@@ -69,7 +69,7 @@ function careAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const others = totalOf(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
   if (care.length === 0) return `all ${String(others)} columns ${rest}`;
   return [
-    ...care.map((group) => careWords(catalogue, group)),
+    ...care.map((group) => careWords(catalogue, verdict.variant, group)),
     ...(others > 0 ? [`the other ${String(others)} columns ${rest}`] : []),
   ].join(', ');
 }
@@ -173,6 +173,10 @@ const BESIDES: Record<Besides, string> = {
   columns: 'without unusable columns',
 };
 
+/** The same month or quarter of another year. */
+const slotWords = (which: 'newest' | 'before' | 'after', slot: string): string =>
+  ({ newest: `newest ${slot}`, before: `last ${slot} before it`, after: `first ${slot} after it` })[which];
+
 /** Why a set is suggested. */
 function suggestionWhy(
   catalogue: Catalogue,
@@ -193,7 +197,7 @@ function suggestionWhy(
     case 'after':
       return `first ${noun} after it ${whole}${otherRule}`;
     case 'same':
-      return `${{ newest: 'newest', before: 'last', after: 'next' }[reason.which]} ${englishSlot(period)} ${whole}${otherRule}`;
+      return `${slotWords(reason.which, englishSlot(period))} ${whole}${otherRule}`;
     case 'filled':
       return `if you need the ${englishList(reason.families.map((family) => FAMILY[family] ?? `column “${englishHeader(catalogue, family)}”`))}`;
     case 'other-variant':

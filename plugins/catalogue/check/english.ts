@@ -1,0 +1,142 @@
+/** Rules of the English: it says as much as the Chinese beside it, and holds no Chinese but names. */
+import { namesPeriod } from '../../../src/dataset/catalogue/reach';
+import type { KeyPath } from '../../written/source';
+import type { Entries, Placed } from '../read';
+import { fault, type Faults } from './fault';
+
+/** What a text says that only follows from the program. */
+const INFERRED = 'Inferred from the exporting program';
+/** Beginnings that several headers share. */
+const BEGINNINGS = ['附近有_', '附近的', '附近', '提供家具_'];
+/** Chinese that an English text may hold besides names of columns and codes, and why. */
+const ALLOWED: Record<string, string> = {
+  '提供家具_桌椅？': 'a column of the draft of version 1.0',
+  桌椅: 'an item of the platform’s pages',
+  公車站: 'a word that the crawler counts',
+  路: 'a word that the crawler counts',
+  霧臺鄉: 'a spelling of a township',
+  霧台鄉: 'a spelling of a township',
+  峨眉鄉: 'a spelling of a township',
+  峨嵋鄉: 'a spelling of a township',
+};
+/** Han characters and full-width signs. */
+const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/u;
+
+/** Every text of a value, with where it stands. */
+function* textsIn(value: unknown, at: KeyPath): Generator<[text: string, at: KeyPath], void> {
+  if (typeof value === 'string') yield [value, at];
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inside] of Object.entries(value))
+      yield* textsIn(inside, [...at, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** The Chinese of a text that is no name; undefined where there is none. */
+function strayChinese(text: string, names: readonly string[]): string | undefined {
+  const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
+  return CHINESE.exec(rest)?.[0];
+}
+
+/** A list or a text that stands in Chinese and English alike. */
+function* sameShape<T>({ at }: Placed<T>, chinese: object, english: object, keys: readonly string[]): Faults {
+  const [own, other] = [chinese, english] as Record<string, unknown>[];
+  for (const key of keys) {
+    const [a, b] = [own?.[key], other?.[key]];
+    if ((a === undefined) !== (b === undefined))
+      yield fault(
+        at('en', key),
+        a === undefined ? `中文沒有${key}，英文卻有。` : `英文沒有${key}。`,
+        '兩邊都寫，或都不寫。',
+      );
+    else if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length)
+      yield fault(
+        at('en', key),
+        `中文有${String(a.length)}項，英文有${String(b.length)}項。`,
+        '照中文的順序，一項對一項。',
+      );
+  }
+}
+
+function* checkColumn(placed: Entries['columns'][number]): Faults {
+  const { entry, at } = placed;
+  const { en, special = [], inferred, neverMissing } = entry;
+  yield* sameShape(placed, entry, en, neverMissing ? ['special'] : ['special', 'missing']);
+  const unsaid = (text: string) => !text.includes(INFERRED);
+  const fix = `在句子裡寫上「${INFERRED}」。`;
+  if (inferred && unsaid(en.meaning)) yield fault(at('en', 'meaning'), '英文沒有說是推斷的。', fix);
+  for (const [index, { value, certainty }] of special.entries()) {
+    const english = en.special?.[index];
+    if (!english) continue;
+    if (english.value !== value)
+      yield fault(
+        at('en', 'special', index, 'value'),
+        `英文說的值是「${english.value}」。`,
+        `改成「${value}」。`,
+      );
+    if (certainty === 'inferred' && unsaid(english.meaning))
+      yield fault(at('en', 'special', index, 'meaning'), '英文沒有說是推斷的。', fix);
+  }
+}
+
+function* checkIncident(placed: Entries['incidents'][number]): Faults {
+  const { entry, at } = placed;
+  const { en, rowsReasons, estimatedLoss, certainty, inferred } = entry;
+  yield* sameShape(placed, entry, en, ['status']);
+  const own = Object.keys(rowsReasons);
+  const other = Object.keys(en.rowsReasons ?? {});
+  // Where the Chinese reason itself is at fault, another rule says so.
+  const lacking = own.filter((period) => !other.includes(period) && estimatedLoss[period] === undefined);
+  const needless = other.filter(
+    (period) => !own.includes(period) && (estimatedLoss[period] !== undefined || !namesPeriod(entry, period)),
+  );
+  if (lacking.length + needless.length > 0)
+    yield fault(
+      at('en', 'rowsReasons'),
+      `中文與英文的期別不同（${[...lacking, ...needless].join('、')}）。`,
+      '和rowsReasons寫同樣的期別。',
+    );
+  const said = [...textsIn(en, [])].some(([text]) => text.includes(INFERRED));
+  if ((inferred !== undefined || certainty === 'inferred') && !said)
+    yield fault(at('en'), '英文沒有說是推斷的。', `在句子裡寫上「${INFERRED}」。`);
+}
+
+export function* checkEnglish(entries: Entries): Faults {
+  const { dataset, versions, columns, codeTables, incidents, releases } = entries;
+  const names = [
+    ...columns.map(({ entry }) => entry.header),
+    ...columns.flatMap(({ entry }) => entry.special?.map(({ value }) => value) ?? []),
+    ...BEGINNINGS,
+    ...Object.keys(ALLOWED),
+  ].sort((a, b) => b.length - a.length);
+  const written = [
+    ...[dataset, ...versions, ...columns, ...incidents].map(({ entry, at }) => ({
+      at,
+      key: 'en',
+      value: entry.en,
+    })),
+    ...codeTables.flatMap((table) =>
+      table.entries.map(({ entry, at }) => ({ at, key: 'english', value: entry.english })),
+    ),
+    ...releases.flatMap((year) =>
+      year.entries.map(({ entry, at }) => ({ at, key: 'covers', value: { en: entry.covers?.en } })),
+    ),
+  ];
+  for (const { at, key, value } of written)
+    for (const [text, place] of textsIn(value, [key])) {
+      const stray = strayChinese(text, names);
+      if (stray !== undefined)
+        yield fault(at(...place), `英文裡有中文「${stray}」。`, '譯成英文；欄名請照header逐字寫。');
+    }
+  for (const column of columns) yield* checkColumn(column);
+  for (const incident of incidents) yield* checkIncident(incident);
+  for (const version of versions)
+    yield* sameShape(version, version.entry, version.entry.en, [
+      'changes',
+      'lacks',
+      'formatPolicy',
+      'corrections',
+    ]);
+  yield* sameShape(dataset, dataset.entry, dataset.entry.en, ['removed', 'limits']);
+  for (const { entry, at } of releases.flatMap((year) => year.entries))
+    if ((entry.covers?.note === undefined) !== (entry.covers?.en === undefined))
+      yield fault(at('covers'), 'note沒有英文，或只有英文。', 'note與en都寫，或都不寫。');
+}
