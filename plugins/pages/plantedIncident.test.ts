@@ -129,6 +129,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     FILES.catalogue,
     FILES.columns,
     FILES.incidents,
+    FILES.english,
     FILES.usability,
     FILES.monthlyRows,
     FILES.dcat,

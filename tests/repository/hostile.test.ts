@@ -36,6 +36,8 @@ import { ROUTE_ID } from '@site/src/runtime/navigation/served';
 import { changed } from '../support/changedPage';
 import { recorded } from '../support/realCatalogue';
 import { whole } from '../support/citationSample';
+import { madeEnglish } from '../support/madeEnglish';
+import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { sampleColumn, sampleIncident, withIncidents } from '../support/usabilitySample';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
@@ -45,7 +47,7 @@ const HOSTILE =
   `</script><script>x()</script></title></main></head></body><img src=x onerror=x()>--><!--]]>"'onmouseover=x() ` +
   '`${7*7}` {{7*7}} $& $\' &lt; &amp; \\" %0A \\u0022 *a* [b](javascript:x) \u2028 \u202e end';
 
-const planted = withIncidents(
+const written = withIncidents(
   {
     ...recorded,
     columns: [...recorded.columns, sampleColumn(`欄${HOSTILE}`, { since: '0.3', description: HOSTILE })],
@@ -62,6 +64,11 @@ const planted = withIncidents(
     status: HOSTILE,
   }),
 );
+const english = madeEnglish(written);
+const planted: Catalogue = {
+  ...written,
+  english: { ...english, columns: english.columns.map((column) => ({ ...column, meaning: HOSTILE })) },
+};
 const files = toExportFiles(planted, SITE);
 const file = (name: string): string => files.get(name) ?? '';
 
@@ -187,9 +194,19 @@ describe('in pages', () => {
 describe('in files for programs', () => {
   const json = [...files.keys()].filter((name) => /\.(?:json|jsonld)$/.test(name));
 
+  const SAYING = [
+    FILES.incidents,
+    FILES.columns,
+    FILES.catalogue,
+    FILES.english,
+    FILES.usability,
+    FILES.dcat,
+    FILES.croissant,
+    FILES.tableSchema('0.3', 'raw'),
+  ];
   it('every JSON document is JSON, and those of incidents and columns hold the text', () => {
     for (const name of json) expect(() => JSON.parse(file(name)) as unknown, name).not.toThrow();
-    for (const name of [FILES.incidents, FILES.columns, FILES.catalogue, FILES.usability, FILES.dcat]) {
+    for (const name of SAYING) {
       expect(
         textsIn(JSON.parse(file(name))).some((text) => text.includes(HOSTILE)),
         name,

@@ -2,6 +2,7 @@ import { coversOf } from '../../src/dataset/catalogue/covers';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import type { Site } from '../../src/dataset/addresses/files';
 import { toExportFiles } from '../../src/features/exports/files';
+import { madeEnglish } from './madeEnglish';
 import { catalogue, recorded } from './realCatalogue';
 
 /** Another address and base path than the published ones: nothing may be written down twice. */
@@ -11,7 +12,7 @@ export const SITE: Site = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
  * Made for tests, nothing of it is published: what dataset version 1.0 was announced to bring. A new version, a column on
  * trial, a column about to go, a release with checksum and date of the last check, a set without a known path.
  */
-export const future: Catalogue = {
+const announced: Omit<Catalogue, 'english'> = {
   ...recorded,
   dataset: { ...recorded.dataset, asOf: '2027-01' },
   versions: [
@@ -75,6 +76,9 @@ export const future: Catalogue = {
     },
   ],
 };
+
+/** With its English. */
+export const future: Catalogue = { ...announced, english: madeEnglish(announced) };
 
 /** Made for tests: a dataset of which nothing bad is known. */
 export const flawless: Catalogue = { ...recorded, incidents: [] };

@@ -1,6 +1,7 @@
 /** Incidents and catalogues made for tests; nothing in them ever happened. */
 import { coversOf } from '../../src/dataset/catalogue/covers';
 import type { Catalogue, Column, DatasetVersion, Incident, Release } from '../../src/dataset/catalogue/types';
+import { madeEnglish } from './madeEnglish';
 import { granularity, yearOf } from '../../src/dataset/period';
 
 /** What an incident of a level does to the rows that it touches. */
@@ -38,11 +39,16 @@ export function sampleIncident(more: Partial<Incident> = {}): Incident {
   };
 }
 
-/** A copy of a catalogue in memory with further incidents. */
-export const withIncidents = (catalogue: Catalogue, ...incidents: Incident[]): Catalogue => ({
-  ...catalogue,
-  incidents: [...incidents, ...catalogue.incidents],
-});
+/** A copy of a catalogue in memory with further incidents, and English for them where it has any. */
+export function withIncidents(catalogue: Catalogue, ...incidents: Incident[]): Catalogue {
+  const { english } = catalogue;
+  const made = english && madeEnglish({ ...catalogue, incidents }).incidents;
+  return {
+    ...catalogue,
+    incidents: [...incidents, ...catalogue.incidents],
+    ...(made ? { english: { ...english, incidents: [...made, ...english.incidents] } } : {}),
+  };
+}
 
 /** An invented column of both variants. */
 export function sampleColumn(header: string, more: Partial<Column> = {}): Column {

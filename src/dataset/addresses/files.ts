@@ -12,7 +12,15 @@ export interface Site {
 
 /** Documents in JSON that have a JSON Schema of their own. */
 export type DocumentName =
-  'catalogue' | 'set' | 'columns' | 'codes' | 'incidents' | 'usability' | 'differences' | 'profile';
+  | 'catalogue'
+  | 'english'
+  | 'set'
+  | 'columns'
+  | 'codes'
+  | 'incidents'
+  | 'usability'
+  | 'differences'
+  | 'profile';
 /** Formats in which a citation is offered as a file. */
 export type CitationFormat = 'bib' | 'ris' | 'csl.json' | 'cff';
 export const CITATION_FORMATS: readonly CitationFormat[] = ['bib', 'ris', 'csl.json', 'cff'];
@@ -44,6 +52,8 @@ export const FOLDERS = {
 /** Paths of the files below the base path, without a slash in front. */
 export const FILES = {
   catalogue: CATALOGUE_FILE,
+  /** its texts in English, apart from it, since pages load it */
+  english: 'data/english.json',
   set: ({ period, variant }: SetName) => `data/sets/${period}/${variant}.json`,
   profile: ({ period, variant }: SetName) => `data/profiles/${period}/${variant}.json`,
   columns: 'data/columns.json',

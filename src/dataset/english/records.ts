@@ -1,6 +1,7 @@
 /** The English of the catalogue's records, for pages and documents. Pure. */
 import type { English } from '../catalogue/englishSchema';
 import type { Catalogue, Column, Variant } from '../catalogue/types';
+import { englishUnit } from './words';
 
 export type EnglishColumn = English['columns'][number];
 export type EnglishIncident = English['incidents'][number];
@@ -44,6 +45,18 @@ export function englishHeader(catalogue: WithEnglish, header: string, variant?: 
 /** What a missing value of the column stands for; undefined where nobody wrote it down. */
 export const englishMissing = (catalogue: WithEnglish, column: Column): string | undefined =>
   column.neverMissing ? 'Every row has a value.' : englishColumn(catalogue, column).missing;
+
+/** Everything that is said of a column, for documents that have one place for it. */
+export function englishColumnText(catalogue: WithEnglish, column: Column): string {
+  const { meaning, special = [] } = englishColumn(catalogue, column);
+  const missing = englishMissing(catalogue, column);
+  return [
+    meaning,
+    ...(column.unit === undefined ? [] : [`Unit: ${englishUnit(column.unit)}.`]),
+    ...special.map((one) => `“${one.value}”: ${one.meaning}`),
+    ...(missing === undefined ? [] : [column.neverMissing ? missing : `Missing value: ${missing}`]),
+  ].join(' ');
+}
 
 const tableOf = (catalogue: WithEnglish, table: string) =>
   englishOf(catalogue).codeTables.find(({ id }) => id === table)?.codes ?? [];

@@ -11,6 +11,11 @@ const VERSIONS = 'catalogue/versions.yaml';
 const GAP_2018 = '- id: crawler-gap-2018-12';
 const LETTING_2018 = '- id: letting-columns-2018-07';
 const LOSS_2021 = "- id: '2021-01'";
+/** What became of it, in English. */
+const STATUS_2021 = [
+  LOSS_2021,
+  '    status: Back to normal on 1 November 2021. In the annual data, most of August and September were recovered.\n',
+];
 const OUTAGE_2024 = '- id: outage-2024';
 const FLAGS_2021 = '- id: flags-written-as-values-2021';
 const UNAFFECTED = "unaffected: [2022Q1, 2022Q2, 2022Q3, '2022']";
@@ -215,6 +220,7 @@ describe('a catalogue may say', () => {
       'nothing of what became of it',
       [LOSS_2021, '  status: 2021年11月1日恢復；年資料補回8月與9月的大半\n'],
       '',
+      STATUS_2021,
     ],
     [
       'that months are missing up to now, although some of them are published by and by',
@@ -226,15 +232,17 @@ describe('a catalogue may say', () => {
       [LOSS_2021, '  title:'],
       "  noted: { 月租金: ['2021-06', '2021Q3'] }\n  title:",
     ],
-  ])('%s', async (_what, find, put) => {
+  ])('%s', async (_what, find, put, english?: string[]) => {
     const site = await temporarySite();
     await site.replace(INCIDENTS, find, put);
+    if (english) await site.replace(INCIDENTS, english, '');
     await expect(loadCatalogue(site.dir)).resolves.toBeDefined();
   });
 
   it('what is optional by leaving it out, which leaves it out of the incident', async () => {
     const site = await temporarySite();
     await site.replace(INCIDENTS, [LOSS_2021, '  status: 2021年11月1日恢復；年資料補回8月與9月的大半\n'], '');
+    await site.replace(INCIDENTS, STATUS_2021, '');
     const of = (id: string, { incidents }: typeof catalogue) => incidents.find((i) => i.id === id);
     const changed = of('2021-01', await loadCatalogue(site.dir));
     expect(changed).not.toHaveProperty('status');

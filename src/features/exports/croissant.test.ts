@@ -187,7 +187,11 @@ describe('what a reader of Croissant gets', () => {
     expect(document.recordSet.filter((s) => s.dataType === 'sc:Enumeration').map((s) => s['@id'])).toEqual(
       recorded.codeTables.map((t) => t.id),
     );
-    expect(byId('top_region').data?.[0]).toEqual({ 'top_region/code': 0, 'top_region/name': '南投縣' });
+    expect(byId('top_region').data?.[0]).toEqual({
+      'top_region/code': 0,
+      'top_region/name': '南投縣',
+      'top_region/english': 'Nantou County',
+    });
     const county = byId('monthly-raw').field.find((f) => f.name === '縣市');
     expect(county).toMatchObject({
       dataType: 'sc:Integer',

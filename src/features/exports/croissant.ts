@@ -11,6 +11,7 @@ import { datasetReference } from '../../dataset/citation/reference';
 import { formatCount } from '../../lib/text/format';
 import { GRANULARITIES } from '../../dataset/period';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '../../dataset/words';
+import { englishCode, englishColumn, englishColumnText } from '../../dataset/english/records';
 import { columnText } from '../../dataset/words/column';
 import { addressOf, type Site } from '../../dataset/addresses/files';
 import {
@@ -163,14 +164,18 @@ const csvOf = ({ id, variant, zips }: Kind) => ({
   includes: csvPattern(variant),
 });
 
-function columnField(kind: Kind, column: Column): Field {
+/** In both languages: validators want one text, and the document names one language. */
+const bothTexts = (catalogue: Catalogue, column: Column): string =>
+  `${columnText(column)}\n${englishColumn(catalogue, column).name}: ${englishColumnText(catalogue, column)}`;
+
+function columnField(catalogue: Catalogue, kind: Kind, column: Column): Field {
   const { header, type, codeTable } = column;
   return {
     '@type': 'cr:Field',
     // The name of a column becomes part of an address, and headers hold characters that would end it.
     '@id': `${kind.id}/${encodeURIComponent(header)}`,
     name: header,
-    description: columnText(column),
+    description: bothTexts(catalogue, column),
     dataType: DATA_TYPES[type],
     source: {
       fileSet: { '@id': `${kind.id}-csv` },
@@ -200,11 +205,14 @@ const recordsOf = (catalogue: Catalogue, version: DatasetVersion, kind: Kind): R
   '@id': kind.id,
   name: kind.id,
   description: `逐${GRANULARITY_SHORT[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${rowText(catalogue, kind.sets)}；同一則刊登在不同期別的檔案裡各出現一次`,
-  field: [periodField(kind), ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(kind, c))],
+  field: [
+    periodField(kind),
+    ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(catalogue, kind, c)),
+  ],
 });
 
-/** A code table as an enumeration: the code is the key, the label its name. */
-const enumerationOf = ({ id, title, codes }: CodeTable): RecordSet => ({
+/** A code table as an enumeration: the code is the key, the label its name, in both languages. */
+const enumerationOf = (catalogue: Catalogue, { id, title, codes }: CodeTable): RecordSet => ({
   '@type': 'cr:RecordSet',
   '@id': id,
   name: id,
@@ -214,8 +222,19 @@ const enumerationOf = ({ id, title, codes }: CodeTable): RecordSet => ({
   field: [
     { '@type': 'cr:Field', '@id': `${id}/code`, name: 'code', description: '代碼', dataType: 'sc:Integer' },
     { '@type': 'cr:Field', '@id': `${id}/name`, name: 'name', description: '名稱', dataType: 'sc:Text' },
+    {
+      '@type': 'cr:Field',
+      '@id': `${id}/english`,
+      name: 'english',
+      description: 'English name',
+      dataType: 'sc:Text',
+    },
   ],
-  data: codes.map(({ code, label }) => ({ [`${id}/code`]: code, [`${id}/name`]: label })),
+  data: codes.map(({ code, label }) => ({
+    [`${id}/code`]: code,
+    [`${id}/name`]: label,
+    [`${id}/english`]: englishCode(catalogue, id, code),
+  })),
 });
 
 /** The newest dataset version as Croissant. @throws RangeError when nothing is published */
@@ -254,6 +273,9 @@ export function toCroissant(catalogue: Catalogue, site: Site) {
     isLiveDataset: version.until === null,
     citeAs: toBibtex(datasetReference(catalogue, site)),
     distribution: kinds.flatMap((kind) => [...kind.zips, csvOf(kind)]),
-    recordSet: [...kinds.map((kind) => recordsOf(catalogue, version, kind)), ...tables.map(enumerationOf)],
+    recordSet: [
+      ...kinds.map((kind) => recordsOf(catalogue, version, kind)),
+      ...tables.map((table) => enumerationOf(catalogue, table)),
+    ],
   };
 }

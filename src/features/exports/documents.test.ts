@@ -11,11 +11,16 @@ import {
   type CatalogueJson,
   type CodesDocument,
   type ColumnsDocument,
+  type EnglishDocument,
   type IncidentsDocument,
   type SetDocument,
 } from './schemas';
-import { columnsOfSet, incidentsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
+import { columnsOfSet, incidentsOfSet, newestVersion, setsOf } from '@site/src/dataset/catalogue/sets';
 import { usabilityReader } from '@site/src/dataset/usability/reader';
+import type { TableSchema } from './tableSchema';
+import { columnsOf } from '@site/src/dataset/catalogue/columns';
+import { englishCode, englishColumn, englishOf } from '@site/src/dataset/english/records';
+import { madeEnglish } from '@site/tests/support/madeEnglish';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { sampleIncident } from '@site/tests/support/usabilitySample';
 import { CATALOGUES, filesOf, readJson, SITE } from '@site/tests/support/exportSample';
@@ -36,12 +41,13 @@ describe.each(CATALOGUES)('the documents for %s', (name, data) => {
   const files = filesOf(name);
   const paths = [...files.keys()].filter(
     (path) =>
-      /^data\/(catalogue|columns|incidents)\.json$/.test(path) || /^data\/(sets|codes)\/.+\.json$/.test(path),
+      /^data\/(catalogue|english|columns|incidents)\.json$/.test(path) ||
+      /^data\/(sets|codes)\/.+\.json$/.test(path),
   );
 
   it('satisfy the schemas whose addresses they name', () => {
     const faults = schemaChecks(files);
-    expect(paths).toHaveLength(3 + setsOf(data).length + data.codeTables.length);
+    expect(paths).toHaveLength(4 + setsOf(data).length + data.codeTables.length);
     for (const path of paths) {
       const document = readJson<{ $schema: string; format: keyof typeof DOCUMENTS }>(files, path);
       expect(faults(document), path).toEqual([]);
@@ -68,8 +74,50 @@ describe.each(CATALOGUES)('the documents for %s', (name, data) => {
   it('give each code table as CSV too', () => {
     for (const table of data.codeTables) {
       const rows = parse(files.get(`data/codes/${table.id}.csv`) as string, { columns: true });
-      expect(rows).toEqual(table.codes.map((c) => ({ ...c, code: String(c.code) })));
+      const english = englishOf(data).codeTables.find(({ id }) => id === table.id)?.codes ?? [];
+      expect(rows).toEqual(
+        table.codes.map((c, i) => ({ ...c, code: String(c.code), english: english[i]?.english })),
+      );
     }
+  });
+});
+
+describe.each(CATALOGUES)('English for %s', (name, data) => {
+  const files = filesOf(name);
+
+  it('stands in a document of its own, record by record, and in no other that pages load', () => {
+    const english = readJson<EnglishDocument>(files, 'data/english.json');
+    const whole = readJson<CatalogueJson>(files, 'data/catalogue.json');
+    const ofColumns = whole.columns.map(({ header, variants, since }) => ({ header, variants, since }));
+    expect(english.columns.map(({ header, variants, since }) => ({ header, variants, since }))).toEqual(
+      ofColumns,
+    );
+    for (const { id, codes } of whole.codeTables)
+      expect(english.codeTables.find((table) => table.id === id)?.codes.map(({ code }) => code)).toEqual(
+        expect.arrayContaining(codes.map(({ code }) => code)),
+      );
+    const ids = english.incidents.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(whole.incidents.map(({ id }) => id)));
+    const texts = [
+      ...english.columns.map(({ meaning }) => meaning),
+      ...english.incidents.map((i) => i.effect),
+    ];
+    for (const text of texts) expect(files.get('data/catalogue.json')).not.toContain(JSON.stringify(text));
+  });
+
+  it('stands in the Table Schemas and in Croissant', () => {
+    const version = newestVersion(data);
+    const columns = columnsOf(data, version, 'raw');
+    const { fields } = readJson<TableSchema>(files, `data/tableschema/${version.version}/raw.json`);
+    expect(fields.map(({ translations }) => translations.en.title)).toEqual(
+      columns.map((column) => englishColumn(data, column).name),
+    );
+    const croissant = files.get('data/croissant.json') ?? '';
+    for (const column of columns)
+      expect(croissant).toContain(JSON.stringify(englishColumn(data, column).meaning).slice(1, -1));
+    expect(JSON.stringify(JSON.parse(croissant))).toContain(
+      JSON.stringify({ 'top_region/english': englishCode(data, 'top_region', 17) }).slice(1, -1),
+    );
   });
 });
 
@@ -149,7 +197,8 @@ it('writes CSV that survives commas, quotation marks and line breaks', () => {
     title: '測試',
     codes: [{ code: 1, label: 'a,"b"\nc', since: '2018-05-31' }],
   };
-  expect(parse(toCodesCsv(table), { columns: true })).toEqual([
-    { code: '1', label: 'a,"b"\nc', since: '2018-05-31' },
+  const english = madeEnglish({ ...recorded, codeTables: [table] });
+  expect(parse(toCodesCsv({ english }, table), { columns: true })).toEqual([
+    { code: '1', label: 'a,"b"\nc', since: '2018-05-31', english: 'sample 1' },
   ]);
 });

@@ -18,6 +18,7 @@ import type {
   SetProfile,
 } from '../../dataset/catalogue/types';
 import { setCaveats } from '../../dataset/citation/caveats';
+import { englishCode, englishOf } from '../../dataset/english/records';
 import { toPressLine } from '../../dataset/citation/press';
 import { setReference } from '../../dataset/citation/reference';
 import { namedCells } from '../../dataset/usability/named';
@@ -43,6 +44,7 @@ import type {
   CodesDocument,
   ColumnJson,
   ColumnsDocument,
+  EnglishDocument,
   IncidentJson,
   IncidentsDocument,
   ProfileDocument,
@@ -227,6 +229,14 @@ export const toColumnsDocument = (catalogue: Catalogue, site: Site): ColumnsDocu
   columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
 });
 
+/** What the catalogue says, in English: of the records of `toCatalogueJson`, in their order. */
+export const toEnglishDocument = (catalogue: Catalogue, site: Site): EnglishDocument => ({
+  ...head('english', site),
+  language: 'en',
+  catalogue: addressOf(site, FILES.catalogue),
+  ...englishOf(catalogue),
+});
+
 /** The profile of a set. */
 export const toProfileDocument = (profile: SetProfile, site: Site): ProfileDocument => ({
   ...head('profile', site),
@@ -240,11 +250,11 @@ export const toCodesDocument = (catalogue: Catalogue, table: CodeTable, site: Si
   ...toCodeTable(catalogue, table),
 });
 
-/** One code table as CSV. */
-export const toCodesCsv = (table: CodeTable): string =>
+/** One code table as CSV, with the names in English. */
+export const toCodesCsv = (catalogue: Pick<Catalogue, 'english'>, { id, codes }: CodeTable): string =>
   toCsv(
-    ['code', 'label', 'since'],
-    table.codes.map(({ code, label, since }) => [code, label, since]),
+    ['code', 'label', 'since', 'english'],
+    codes.map(({ code, label, since }) => [code, label, since, englishCode(catalogue, id, code)]),
   );
 
 /** Rows of every month as CSV; a month that was never published is a line without numbers. */

@@ -18,6 +18,7 @@ import {
   toCodesCsv,
   toCodesDocument,
   toColumnsDocument,
+  toEnglishDocument,
   toIncidents,
   toIncidentsDocument,
   toMonthlyRowsCsv,
@@ -56,6 +57,7 @@ export function toExportFiles(catalogue: Catalogue, site: Site): Map<string, str
   ];
   return new Map<string, string>([
     [FILES.catalogue, json(toCatalogueJson(catalogue, site))],
+    [FILES.english, json(toEnglishDocument(catalogue, site))],
     [FILES.columns, json(toColumnsDocument(catalogue, site))],
     [FILES.incidents, json(toIncidentsDocument(catalogue, site))],
     [FILES.monthlyRows, toMonthlyRowsCsv(catalogue)],
@@ -67,7 +69,7 @@ export function toExportFiles(catalogue: Catalogue, site: Site): Map<string, str
     ...SCHEMA_NAMES.map((name): [string, string] => [FILES.schema(name), json(documentSchema(name, site))]),
     ...catalogue.codeTables.flatMap((table): [string, string][] => [
       [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))],
-      [FILES.codes(table.id, 'csv'), toCodesCsv(table)],
+      [FILES.codes(table.id, 'csv'), toCodesCsv(catalogue, table)],
     ]),
     ...sets.flatMap((set): [string, string][] => [
       [FILES.set(set), json(toSetDocument(catalogue, set, site, incidents))],

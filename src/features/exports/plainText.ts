@@ -159,6 +159,7 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     entry(FILES.schema('catalogue'), '目錄的JSON Schema', '每個鍵的意思'),
     entry(FILES.columns, '欄位', '所有資料集版本的欄位'),
     entry(FILES.incidents, '品質事件', '影響的期別與欄位'),
+    entry(FILES.english, '目錄的英文', '欄位、編碼、品質事件與資料集版本的英文說明'),
     entry(FILES.usability, '可用性', '每一期每一欄能不能用，以及原因'),
     entry(FILES.differences, '版本差異', '任兩個資料集版本之間欄位與寫法的差異'),
     entry(FILES.addressList, '位址清單', '所有檔案的位址，一行一個'),

@@ -16,6 +16,7 @@ import {
   variant,
   versionSchema,
 } from '../../dataset/catalogue/schema';
+import { englishShape } from '../../dataset/catalogue/englishSchema';
 import { profileShape } from '../../dataset/catalogue/profileSchema';
 import { GRANULARITIES } from '../../dataset/period';
 import { ROWS_STATES, USABILITY_STATES } from '../../dataset/usability/types';
@@ -176,6 +177,11 @@ export const DOCUMENTS = {
     codeTables: z.array(z.strictObject(codeTableFacts)),
     incidents,
   }),
+  english: documentOf('english', '目錄的英文', {
+    language: z.literal('en'),
+    catalogue: address.describe('目錄，這裡的文字說明它的內容'),
+    ...englishShape,
+  }),
   set: documentOf('set', '一個期別的一種內容', {
     ...setFacts,
     verdict: z
@@ -225,6 +231,7 @@ export type ColumnJson = z.output<typeof column>;
 export type SetColumnJson = z.output<typeof setColumn>;
 export type IncidentJson = z.output<typeof incident>;
 export type CatalogueJson = z.output<typeof DOCUMENTS.catalogue>;
+export type EnglishDocument = z.output<typeof DOCUMENTS.english>;
 export type SetDocument = z.output<typeof DOCUMENTS.set>;
 export type ColumnsDocument = z.output<typeof DOCUMENTS.columns>;
 export type CodesDocument = z.output<typeof DOCUMENTS.codes>;

@@ -9,10 +9,16 @@ import {
   type Variant,
 } from '../../dataset/catalogue/types';
 import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
+import { englishColumn, englishColumnText } from '../../dataset/english/records';
 import { columnText } from '../../dataset/words/column';
 import { defined } from '../../lib/defined';
 
-type TableField = { name: string; description: string } & (
+type TableField = {
+  name: string;
+  description: string;
+  /** not of the standard, which leaves room for more */
+  translations: { en: { title: string; description: string } };
+} & (
   | { type: 'integer'; categories?: { value: number; label: string }[] }
   | { type: 'number' | 'string' }
   | { type: 'boolean'; trueValues?: string[]; falseValues?: string[] }
@@ -27,6 +33,9 @@ function toField(catalogue: Catalogue, version: DatasetVersion, column: Column):
   const base = {
     name: header,
     description: columnText(column),
+    translations: {
+      en: { title: englishColumn(catalogue, column).name, description: englishColumnText(catalogue, column) },
+    },
   };
   switch (type) {
     case 'integer':
