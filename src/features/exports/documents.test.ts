@@ -19,8 +19,7 @@ import { columnsOfSet, incidentsOfSet, newestVersion, setsOf } from '@site/src/d
 import { usabilityReader } from '@site/src/dataset/usability/reader';
 import type { TableSchema } from './tableSchema';
 import { columnsOf } from '@site/src/dataset/catalogue/columns';
-import { englishCode, englishColumn, englishOf } from '@site/src/dataset/english/records';
-import { madeEnglish } from '@site/tests/support/madeEnglish';
+import { englishCode, englishColumn } from '@site/src/dataset/english/records';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { sampleIncident } from '@site/tests/support/usabilitySample';
 import { CATALOGUES, filesOf, readJson, SITE } from '@site/tests/support/exportSample';
@@ -74,10 +73,7 @@ describe.each(CATALOGUES)('the documents for %s', (name, data) => {
   it('give each code table as CSV too', () => {
     for (const table of data.codeTables) {
       const rows = parse(files.get(`data/codes/${table.id}.csv`) as string, { columns: true });
-      const english = englishOf(data).codeTables.find(({ id }) => id === table.id)?.codes ?? [];
-      expect(rows).toEqual(
-        table.codes.map((c, i) => ({ ...c, code: String(c.code), english: english[i]?.english })),
-      );
+      expect(rows).toEqual(table.codes.map((c) => ({ ...c, code: String(c.code) })));
     }
   });
 });
@@ -197,8 +193,7 @@ it('writes CSV that survives commas, quotation marks and line breaks', () => {
     title: '測試',
     codes: [{ code: 1, label: 'a,"b"\nc', since: '2018-05-31' }],
   };
-  const english = madeEnglish({ ...recorded, codeTables: [table] });
-  expect(parse(toCodesCsv({ english }, table), { columns: true })).toEqual([
-    { code: '1', label: 'a,"b"\nc', since: '2018-05-31', english: 'sample 1' },
+  expect(parse(toCodesCsv(table), { columns: true })).toEqual([
+    { code: '1', label: 'a,"b"\nc', since: '2018-05-31' },
   ]);
 });

@@ -18,7 +18,7 @@ import type {
   SetProfile,
 } from '../../dataset/catalogue/types';
 import { setCaveats } from '../../dataset/citation/caveats';
-import { englishCode, englishOf } from '../../dataset/english/records';
+import { englishOf } from '../../dataset/english/records';
 import { toPressLine } from '../../dataset/citation/press';
 import { setReference } from '../../dataset/citation/reference';
 import { namedCells } from '../../dataset/usability/named';
@@ -250,11 +250,11 @@ export const toCodesDocument = (catalogue: Catalogue, table: CodeTable, site: Si
   ...toCodeTable(catalogue, table),
 });
 
-/** One code table as CSV, with the names in English. */
-export const toCodesCsv = (catalogue: Pick<Catalogue, 'english'>, { id, codes }: CodeTable): string =>
+/** One code table as CSV. Programs name its three columns, so the names in English stand in a file of their own. */
+export const toCodesCsv = (table: CodeTable): string =>
   toCsv(
-    ['code', 'label', 'since', 'english'],
-    codes.map(({ code, label, since }) => [code, label, since, englishCode(catalogue, id, code)]),
+    ['code', 'label', 'since'],
+    table.codes.map(({ code, label, since }) => [code, label, since]),
   );
 
 /** Rows of every month as CSV; a month that was never published is a line without numbers. */

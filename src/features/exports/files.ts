@@ -69,7 +69,7 @@ export function toExportFiles(catalogue: Catalogue, site: Site): Map<string, str
     ...SCHEMA_NAMES.map((name): [string, string] => [FILES.schema(name), json(documentSchema(name, site))]),
     ...catalogue.codeTables.flatMap((table): [string, string][] => [
       [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))],
-      [FILES.codes(table.id, 'csv'), toCodesCsv(catalogue, table)],
+      [FILES.codes(table.id, 'csv'), toCodesCsv(table)],
     ]),
     ...sets.flatMap((set): [string, string][] => [
       [FILES.set(set), json(toSetDocument(catalogue, set, site, incidents))],

@@ -96,7 +96,7 @@ export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample
     source,
     columns: made.columns,
     zip,
-    codes: toCodesCsv(recorded, codes),
+    codes: toCodesCsv(codes),
     byCounty,
     cooking: [yes, no, MISSING].map(
       (value) => cook.filter((cell) => cell === value).length,
