@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { LONGEST, PATIENCE } from './tests/support/patience';
 
-/** The built site in other browsers: Firefox and WebKit side by side, a file for each; and, for people, read aloud. */
+/**
+ * The built site in other browsers, side by side; and, for people, read aloud. WebKit takes twice as long as Firefox, so that it
+ * is started twice: all three end at about the same time.
+ */
 export default defineConfig({
   test: {
     projects: ['engines', 'read-aloud'].map((name) => ({
@@ -9,7 +12,7 @@ export default defineConfig({
       test: { name, include: [`tests/${name}/*.test.ts`] },
     })),
     reporters: ['default'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: LONGEST,
     hookTimeout: LONGEST,
     expect: { poll: { timeout: PATIENCE } },

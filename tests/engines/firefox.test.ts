@@ -1,4 +1,4 @@
 import { startFirefox } from '../support/engines/firefox';
-import { engineTests } from '../support/engines/tests';
+import { ACTIONS, engineTests, PAGES } from '../support/engines/tests';
 
-engineTests('firefox', () => startFirefox());
+engineTests('firefox', () => startFirefox(), [...PAGES, ...ACTIONS]);

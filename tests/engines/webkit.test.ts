@@ -1,4 +1,4 @@
+import { ACTIONS, engineTests } from '../support/engines/tests';
 import { startWebKit } from '../support/engines/webkit';
-import { engineTests } from '../support/engines/tests';
 
-engineTests('webkit', startWebKit);
+engineTests('webkit', startWebKit, ACTIONS);

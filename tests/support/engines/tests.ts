@@ -6,20 +6,22 @@ import { offline } from './offline';
 import { opening } from './opening';
 import { survival } from './survival';
 import { sweep } from './sweep';
-import { tourOf } from './tour';
+import { tourOf, type Tour } from './tour';
 import type { Visitor } from './visitor';
 
-/** All tests of an engine, in one browser. @param start starts it */
-export function engineTests(engine: Engine, start: () => Promise<Visitor>): void {
+type Part = (tour: () => Tour) => void;
+
+/** How pages stand and are drawn. */
+export const PAGES: readonly Part[] = [sweep, glyphs];
+/** What readers do, and what still works where parts of a browser or files are missing. */
+export const ACTIONS: readonly Part[] = [behaviour, opening, offline, survival];
+
+/** Tests of an engine, in one browser. @param start starts it */
+export function engineTests(engine: Engine, start: () => Promise<Visitor>, parts: readonly Part[]): void {
   const reason = whyNot(engine);
   if (reason) console.log(reason);
   describe.skipIf(reason)(engine, () => {
     const tour = tourOf(start);
-    sweep(tour);
-    glyphs(tour);
-    behaviour(tour);
-    opening(tour);
-    offline(tour);
-    survival(tour);
+    for (const part of parts) part(tour);
   });
 }

@@ -1,0 +1,4 @@
+import { engineTests, PAGES } from '../support/engines/tests';
+import { startWebKit } from '../support/engines/webkit';
+
+engineTests('webkit', startWebKit, PAGES);
