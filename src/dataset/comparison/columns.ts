@@ -6,7 +6,9 @@ import { matrixColumns } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
 import { holdsInPart } from '../usability/states';
 import type { CellUsability } from '../usability/types';
-import { mergeOf, type Sides } from './rows';
+import { changeVerdict } from './changeVerdict';
+import { mergeOf } from './merge';
+import type { Sides } from './rows';
 import {
   SIDES,
   worstVerdict,
@@ -18,25 +20,6 @@ import {
   type ComparisonSide,
   type Verdict,
 } from './types';
-
-/** What a change means for a column; nothing, for one that does not concern it. */
-export function changeVerdict(change: VersionChange, header: string): Verdict {
-  switch (change.kind) {
-    case 'column-changed':
-      if (change.column.header !== header) return 'comparable';
-      if (change.aspect === 'meaning') return 'not-comparable';
-      return change.aspect === 'key' ? 'comparable' : 'with-care';
-    case 'column-deprecated':
-    case 'column-restored':
-      return change.column.header === header ? 'not-comparable' : 'comparable';
-    case 'booleans-changed':
-    case 'codes-added':
-    case 'codes-removed':
-      return change.columns.includes(header) ? 'with-care' : 'comparable';
-    default:
-      return 'comparable';
-  }
-}
 
 /**
  * The incidents that the catalogue only notes at a column (`noted`: a reason without kinds): it can be used, and is unlike

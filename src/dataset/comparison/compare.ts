@@ -19,7 +19,8 @@ import { granularity, monthIndex, monthsOf, slotOf } from '../period';
 import { readerOf } from '../usability/reader';
 import { betweenPeriods } from './between';
 import { compareColumns } from './columns';
-import { compareRows, mergeOf, relevantChanges } from './rows';
+import { mergeOf } from './merge';
+import { compareRows, relevantChanges } from './rows';
 import {
   VERDICTS,
   worstVerdict,

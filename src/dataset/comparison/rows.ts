@@ -1,17 +1,17 @@
 /** May the numbers of rows of two periods be compared? */
-import type { Catalogue, MergeRule, Variant } from '../catalogue/types';
+import type { Catalogue, Variant } from '../catalogue/types';
 import { differences } from '../differences/differences';
 import type { VersionChange } from '../differences/types';
 import { memoOf } from '../../lib/memo';
 import { granularity } from '../period';
 import { readerOf } from '../usability/reader';
 import type { RowsState } from '../usability/types';
+import { mergeOf } from './merge';
 import {
   SIDES,
   worstFirst,
   worstVerdict,
   type ComparisonSide,
-  type MergeAnswer,
   type RowsAnswer,
   type RowsComparison,
   type RowsDifference,
@@ -41,18 +41,6 @@ function sideOf(catalogue: Catalogue, period: string, variant: Variant): Compari
     ...(set ? { version: set.version, count: set.rows } : {}),
     rows: readerOf(catalogue).rows(period, variant),
   };
-}
-
-/** The rules that merged both sets; undefined where one was not merged, and for a quarter and a year of one rule. */
-export function mergeOf(catalogue: Catalogue, { a, b }: Pick<Sides, SideName>): MergeAnswer | undefined {
-  const rule = (side: ComparisonSide): MergeRule | undefined =>
-    side.granularity === 'monthly'
-      ? undefined
-      : catalogue.versions.find((v) => v.version === side.version)?.merge;
-  const rules = { a: rule(a), b: rule(b) };
-  if (!rules.a || !rules.b) return undefined;
-  if (rules.a === rules.b && a.granularity !== b.granularity) return undefined;
-  return { a: rules.a, b: rules.b, verdict: rules.a === rules.b ? 'comparable' : 'not-comparable' };
 }
 
 /** What changed between two dataset versions. */

@@ -12,17 +12,9 @@ import {
   type DatasetVersion,
   type Variant,
 } from '../catalogue/types';
-import type {
-  ColumnAspect,
-  ColumnDefined,
-  ColumnRef,
-  ColumnReplaced,
-  KeptColumns,
-  VersionChange,
-  VersionDifferences,
-} from './types';
+import { keptChanges, refOf } from './kept';
+import type { ColumnReplaced, KeptColumns, VersionChange, VersionDifferences } from './types';
 
-const refOf = ({ header, key }: Column): ColumnRef => ({ header, ...(key ? { key } : {}) });
 const headersOf = (columns: readonly { header: string }[]): string[] => columns.map((c) => c.header);
 
 /** The same change seen from the other side. */
@@ -102,30 +94,6 @@ function replacedColumns(
   }));
 }
 
-const aspectsOf = ({ key = '', type, unit = '', codeTable = '', description }: Column) =>
-  new Map<ColumnAspect, string>([
-    ['key', key],
-    ['type', type],
-    ['unit', unit],
-    ['code-table', codeTable],
-    ['meaning', description],
-  ]);
-
-function definedAnew(variant: Variant, before: Column, after: Column): ColumnDefined[] {
-  const old = aspectsOf(before);
-  return [...aspectsOf(after)].flatMap(([aspect, to]): ColumnDefined[] => {
-    const from = old.get(aspect) ?? '';
-    return from === to ? [] : [{ kind: 'column-changed', variant, column: refOf(after), aspect, from, to }];
-  });
-}
-
-/** A column that stays in the files without values from some version on, or that has values again. */
-function emptiedOrFilled(variant: Variant, before: Column, after: Column): VersionChange[] {
-  const [was, is] = [before, after].map(({ state }) => state === 'deprecated');
-  if (was === is) return [];
-  return [{ kind: is ? 'column-deprecated' : 'column-restored', variant, column: refOf(after) }];
-}
-
 /** What changed in one variant from the older version to the newer, and what was kept. */
 function variantChanges(
   catalogue: Catalogue,
@@ -149,21 +117,14 @@ function variantChanges(
     replaced.some((r) => [...r.from, ...r.to].some((ref) => ref.header === header));
   const single = (kind: 'column-added' | 'column-removed', columns: Column[]): VersionChange[] =>
     columns.filter((c) => !isReplaced(c)).map((c) => ({ kind, variant, column: refOf(c) }));
-  const kept = after.flatMap((c) => {
-    const old = before.find(({ header }) => header === c.header);
-    return old ? [{ old, now: c }] : [];
-  });
   return {
     changes: [
       ...single('column-removed', removed),
       ...replaced,
       ...single('column-added', added),
-      ...kept.flatMap(({ old, now }) => [
-        ...emptiedOrFilled(variant, old, now),
-        ...definedAnew(variant, old, now),
-      ]),
+      ...keptChanges(before, after, variant),
     ],
-    kept: { variant, headers: headersOf(kept.map(({ now }) => now)) },
+    kept: { variant, headers: headersOf(after.filter((c) => !lacks(before, c))) },
   };
 }
 

@@ -8,10 +8,11 @@
  * - What was never published is neither in nor out.
  */
 import { columnsOf } from '../../dataset/catalogue/columns';
-import { setsOfKind } from '../../dataset/catalogue/sets';
+import { setsOfKind, versionOf } from '../../dataset/catalogue/sets';
 import type { Catalogue, DataSet, MergeRule, Variant } from '../../dataset/catalogue/types';
-import { changeVerdict } from '../../dataset/comparison/columns';
-import { compareRows, mergeOf, relevantChanges } from '../../dataset/comparison/rows';
+import { changeVerdict } from '../../dataset/comparison/changeVerdict';
+import { mergeOf } from '../../dataset/comparison/merge';
+import { keptChanges } from '../../dataset/differences/kept';
 import { yearOf } from '../../dataset/period';
 import { readerOf } from '../../dataset/usability/reader';
 import { timelineOf } from '../../dataset/usability/timeline';
@@ -75,10 +76,10 @@ const namesOf = memoOf((catalogue: Catalogue, header: string): string[] => [
   ),
 ]);
 
-const headersIn = memoOf((catalogue: Catalogue, version: string, variant: Variant): Set<string> => {
-  const found = catalogue.versions.find((known) => known.version === version);
-  return new Set(found ? columnsOf(catalogue, found, variant).map(({ header }) => header) : []);
-});
+const headersIn = memoOf(
+  (catalogue: Catalogue, version: string, variant: Variant) =>
+    new Set(columnsOf(catalogue, versionOf(catalogue, version), variant).map(({ header }) => header)),
+);
 
 /** The header of a column in the files of a dataset version; undefined where they lack it. */
 export const headerIn = (
@@ -111,6 +112,14 @@ function groupColumns(catalogue: Catalogue, set: DataSet, headers: readonly stri
   return [...groups].map(([cell, found]) => ({ cell, headers: found }));
 }
 
+/** What two dataset versions change in columns that both have. */
+const changesIn = memoOf((catalogue: Catalogue, a: string, b: string, variant: Variant) => {
+  const [before, after] = [a, b].map((version) =>
+    columnsOf(catalogue, versionOf(catalogue, version), variant),
+  );
+  return keptChanges(before ?? [], after ?? [], variant);
+});
+
 /** The file that stands for the rest: the newest of the largest group that was merged by one rule. */
 function restOf(catalogue: Catalogue, sets: readonly DataSet[]): DataSet | undefined {
   const groups = new Map<string | undefined, DataSet[]>();
@@ -141,13 +150,15 @@ export function select(catalogue: Catalogue, choice: Choice): Selection {
   );
   // Files of one dataset version differ from the rest in the same.
   const differences = new Map(
-    [...groupBy(sets, ({ version }) => version)].map(([version, [{ period }]]) => {
-      const sides = rest && compareRows(catalogue, period, rest.period, variant);
-      const changes = sides ? relevantChanges(catalogue, sides) : [];
+    [...groupBy(sets, ({ version }) => version).keys()].map((version) => {
+      const merge =
+        rest &&
+        mergeOf(catalogue, { a: { granularity, version }, b: { granularity, version: rest.version } });
+      const changes = rest ? changesIn(catalogue, version, rest.version, variant) : [];
       const changed = columns.filter((header) =>
         changes.some((change) => changeVerdict(change, header) === 'not-comparable'),
       );
-      return [version, { merge: sides && mergeOf(catalogue, sides), changed }];
+      return [version, { merge, changed }];
     }),
   );
 
