@@ -121,6 +121,14 @@ for (const address of ADDRESSES) {
   });
 }
 
+test('the code of /pick/ itself, which works out each answer, takes at most 25 kB', () => {
+  const everywhere = visit('/search/').scripts;
+  const [code = '', ...others] = visit('/pick/').scripts.filter((file) => !everywhere.includes(file));
+  expect(others).toEqual([]);
+  expect(weight(code)).toBeGreaterThan(10_000);
+  expect(weight(code)).toBeLessThanOrEqual(25_000);
+});
+
 test('no font is loaded but those of formulas', () => {
   const css = [...new Set(ADDRESSES.flatMap((address) => visit(address).styles))]
     .map((file) => readFileSync(path.join(BUILD, file), 'utf8'))

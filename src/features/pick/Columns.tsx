@@ -1,10 +1,15 @@
 import { COLUMN_GROUPS, type Column } from '@site/src/dataset/catalogue/types';
 import { GROUP_NAME } from '@site/src/dataset/words';
-import { matchesText, toHaystack } from '@site/src/features/dictionary/rules/text';
 import { groupBy } from '@site/src/lib/groupBy';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { beginningOf, columnNames, type Choose, type NamedColumns } from './query';
 import styles from './page.module.css';
+
+/** Finds in the letters as they stand, until what knows of spellings has come, or where it does not come. */
+const PLAIN = {
+  toHaystack: (texts: readonly (string | undefined)[]): string => texts.join('\n').toLowerCase(),
+  matchesText: (haystack: string, typed: string): boolean => haystack.includes(typed.trim().toLowerCase()),
+};
 
 interface Props {
   all: readonly Column[];
@@ -83,6 +88,7 @@ function List({ entries, chosen, onToggle }: ListProps): ReactNode {
 /** Which columns will be used: found by typing or by group, and listed once chosen. */
 export default memo(function Columns({ all, chosen, onChoose }: Props): ReactNode {
   const [typed, setTyped] = useState('');
+  const [{ toHaystack, matchesText }, setFinder] = useState(PLAIN);
   const [isChanged, setChanged] = useState(false);
   const set = useMemo(() => new Set(chosen), [chosen]);
   const groups = useMemo(
@@ -103,7 +109,7 @@ export default memo(function Columns({ all, chosen, onChoose }: Props): ReactNod
           toHaystack([header, key, description]),
         ]),
       ),
-    [all, isTyped],
+    [all, isTyped, toHaystack],
   );
   const toggle = useCallback<OnToggle>(
     (headers, on) => {
@@ -126,6 +132,9 @@ export default memo(function Columns({ all, chosen, onChoose }: Props): ReactNod
           placeholder="找欄位：租金、家具、rent"
           className="scripted"
           value={typed}
+          onFocus={() =>
+            void import('@site/src/features/dictionary/rules/text').then(setFinder, () => undefined)
+          }
           onChange={({ target }) => setTyped(target.value)}
         />
         <ul>
