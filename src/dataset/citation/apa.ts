@@ -1,4 +1,5 @@
 import { dateWords, isCalendarDay } from '../../lib/text/format';
+import { remarkOf } from './text';
 import type { Access, Reference } from './types';
 
 /** 2026-11-21 → November 21, 2026. @throws RangeError when the text is no day */
@@ -15,16 +16,18 @@ const yearOf = (issued: string | undefined): string | undefined => issued?.slice
  * @throws RangeError when the date of access is not a calendar day
  */
 export function toApa(reference: Reference, { accessed }: Access = {}): string {
-  const { author, issued, title, version, url, caveats } = reference;
+  const { author, issued, title, version, url } = reference;
   const retrieved = accessed === undefined ? url : `Retrieved ${englishDay(accessed)}, from ${url}`;
-  const note = caveats ? ` [${caveats}]` : '';
+  const remark = remarkOf(reference);
+  const note = remark ? ` [${remark}]` : '';
   return `${author}. (${yearOf(issued) ?? 'n.d.'}). ${title} (Version ${version}) [Data set]. ${retrieved}${note}`;
 }
 
 /** APA, 7th edition, as it is written in Taiwan. @throws RangeError when the date of access is not a calendar day */
 export function toChineseApa(reference: Reference, { accessed }: Access = {}): string {
-  const { author, issued, title, version, url, caveats } = reference;
+  const { author, issued, title, version, url } = reference;
   const retrieved = accessed === undefined ? url : `${dateWords(accessed)}取自${url}`;
-  const note = caveats ? `（${caveats}）` : '';
+  const remark = remarkOf(reference);
+  const note = remark ? `（${remark}）` : '';
   return `${author}（${yearOf(issued) ?? '無日期'}）。${title}（版本${version}）【資料集】。${retrieved}${note}`;
 }

@@ -2,7 +2,7 @@ import { incidentsOfSet } from '../catalogue/sets';
 import { PAGES } from '../addresses/pages';
 import { addressOf, type Site } from '../addresses/files';
 import { rowsWords } from '../usability/words';
-import { verdictOf, type Verdict } from '../verdict/verdict';
+import { readerOf } from '../usability/reader';
 import { RENT } from '../catalogue/families';
 import { COLUMN_STATE_NAME, ROWS_STATE_NAME, titleAlone, VARIANT_NAME } from '../words';
 import { spanListWords } from '../period';
@@ -10,9 +10,15 @@ import { VARIANTS, type Catalogue, type DataSet } from '../catalogue/types';
 
 type SetKey = Pick<DataSet, 'period' | 'variant'>;
 
+/** The states of a set's rows and of its rent, which is absent from sets without that column. */
+const statesOf = (catalogue: Catalogue, { period, variant }: SetKey) => ({
+  rows: readerOf(catalogue).rows(period, variant),
+  rent: readerOf(catalogue).cell(period, variant, RENT).state,
+});
+
 /** The state of the rows and why, for places where silence means that no gap is known; empty then. No last full stop. */
-export function rowsCaveat(catalogue: Catalogue, { period, variant }: SetKey): string {
-  const { rows } = verdictOf(catalogue, period, variant);
+export function rowsCaveat(catalogue: Catalogue, set: SetKey): string {
+  const { rows } = statesOf(catalogue, set);
   return rows.state === 'complete' ? '' : rowsWords(rows, catalogue.incidents);
 }
 
@@ -21,29 +27,29 @@ export function rowsCaveat(catalogue: Catalogue, { period, variant }: SetKey): s
  * free to use. No last full stop; empty where nothing speaks against the set.
  */
 export function setState(catalogue: Catalogue, set: SetKey): string {
-  const { rows, rent } = verdictOf(catalogue, set.period, set.variant);
+  const { rows, rent } = statesOf(catalogue, set);
   // Of a set that must not be used, nothing may be.
-  const free = rows.state === 'avoid' || rent === undefined || rent.state === 'fine';
-  return [rowsCaveat(catalogue, set), free ? '' : `${RENT}${COLUMN_STATE_NAME[rent.state]}`]
+  const free = rows.state === 'avoid' || rent === 'absent' || rent === 'fine';
+  return [rowsCaveat(catalogue, set), free ? '' : `${RENT}${COLUMN_STATE_NAME[rent]}`]
     .filter(Boolean)
     .join('；');
 }
 
 /** The same of several sets: the periods of each state, the worst first, without the reasons. */
 export function setsState(catalogue: Catalogue, sets: readonly SetKey[]): string {
-  const states: [name: string, isIt: (verdict: Verdict) => boolean][] = [
+  const states: [name: string, isIt: (of: ReturnType<typeof statesOf>) => boolean][] = [
     ...(['avoid', 'not-comparable', 'partial'] as const).map((state): (typeof states)[number] => [
       ROWS_STATE_NAME[state],
       ({ rows }) => rows.state === state,
     ]),
     ...(['severe', 'empty', 'caution'] as const).map((state): (typeof states)[number] => [
       `${RENT}${COLUMN_STATE_NAME[state]}`,
-      ({ rows, rent }) => rows.state !== 'avoid' && rent?.state === state,
+      ({ rows, rent }) => rows.state !== 'avoid' && rent === state,
     ]),
   ];
   return states
     .flatMap(([name, isIt]) => {
-      const having = sets.filter(({ period, variant }) => isIt(verdictOf(catalogue, period, variant)));
+      const having = sets.filter((set) => isIt(statesOf(catalogue, set)));
       return having.length > 0 ? [`${setsWords(having)}${name}`] : [];
     })
     .join('；');

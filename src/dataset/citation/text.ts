@@ -1,8 +1,14 @@
 import type { Reference } from './types';
 
-/** Licence and caveats, a sentence each. */
-export const noteOf = ({ licence, caveats }: Reference): string =>
-  `授權：${licence}。${caveats ? `${caveats}。` : ''}`;
+/** What narrows it and the caveats, in one line without full stop, for formats that have no place for each; may be empty. */
+export const remarkOf = ({ details = [], caveats }: Reference): string =>
+  [...details, ...(caveats ? [caveats] : [])].join('；');
+
+/** Licence and remark, a sentence each. */
+export const noteOf = (reference: Reference): string => {
+  const remark = remarkOf(reference);
+  return `授權：${reference.licence}。${remark ? `${remark}。` : ''}`;
+};
 
 /** Text in one line: the formats of citations have no escape for line breaks and control characters. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 import useSite from '@site/src/features/site/useSite';
 import { addressOf } from '@site/src/dataset/addresses/files';
-import { dayOf, toBibtex, toChineseApa, toPressLine, toRis } from '@site/src/dataset/citation';
+import { dayOf, toBibtex, toChineseApa, toPressLine, toRis, toShortLine } from '@site/src/dataset/citation';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { periodWords, yearOf } from '@site/src/dataset/period';
 import { rowsWhy } from '@site/src/dataset/usability/words';
@@ -109,11 +109,11 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const url = addressOf(site, pickAddress(selection.choice, catalogue));
   const texts = useMemo(() => takeAwayOf(catalogue, selection, url), [catalogue, selection, url]);
-  const reference = useMemo(() => selectionReference(selection, url), [selection, url]);
+  const reference = useMemo(() => selectionReference(catalogue, selection, url), [catalogue, selection, url]);
   // The prerendered page has no day of access.
   const access = isBrowser ? { accessed: dayOf(new Date()) } : {};
-  const line = toPressLine(reference, access);
-  if (selection.included.length === 0) return null;
+  if (!reference) return null;
+  const line = toShortLine(reference, access);
   return (
     <>
       <section className="part" aria-labelledby="take">
@@ -147,13 +147,16 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
       </section>
       <section className="part" aria-labelledby="cite">
         <SectionHead id="cite" title="引用這次挑選">
-          <p>引用帶著不含哪些期別與為什麼，貼到別處也不會掉。用這個網址再打開，會得到同樣的條件。</p>
+          <p>
+            引用帶著不含哪些期別、納入的期別有什麼要注意，貼到別處也不會掉。用這個網址再打開，會得到同樣的條件。
+          </p>
         </SectionHead>
         <blockquote className={styles.line}>
           <Unbroken>{line}</Unbroken>
         </blockquote>
         <p className={`${styles.buttons ?? ''} scripted`}>
-          <CopyButton text={line} label="複製這段引用" />
+          <CopyButton text={line} label="複製引用" />
+          <CopyButton text={toPressLine(reference, access)} label="複製完整引用" />
           <CopyButton text={toChineseApa(reference, access)} label="複製APA" />
           <CopyButton text={toBibtex(reference, access)} label="複製BibTeX" />
           <CopyButton text={toRis(reference, access)} label="複製RIS" />

@@ -1,4 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  toApa,
+  toBibtex,
+  toChineseApa,
+  toCsl,
+  toPressLine,
+  toRis,
+  toShortLine,
+  type Reference,
+} from '@site/src/dataset/citation';
 import { setsOfKind } from '@site/src/dataset/catalogue/sets';
 import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
 import { GRANULARITIES } from '@site/src/dataset/period';
@@ -136,12 +146,24 @@ describe('the words', () => {
   });
 
   it('cite the selection as one thing, with what it leaves out', () => {
-    const reference = selectionReference(selected('?from=2019&to=2024'), 'https://example.org/pick/');
+    const reference = selectionReference(
+      recorded,
+      selected('?from=2019&to=2024'),
+      'https://example.org/pick/',
+    );
+    if (!reference) throw new Error('Nothing is in it.');
     expect(reference.part).toBe(
       '2019年1月到2021年9月、2021年11月到2024年3月、2024年9月到10月原始資料，月資料64份',
     );
     expect(reference.version).toBe('0.2、0.3');
-    expect(reference.caveats).toBe('不含2021年10月（請勿使用）；7份列數不可比較，4份列數有缺漏');
+    expect(reference.state).toBe(
+      '2021年6月到9月、2023年3月、2024年9月到10月原始資料列數不可比較；2019年3月、2021年2月、2023年4月、2023年10月原始資料列數有缺漏',
+    );
+    const ways = [toShortLine, toPressLine, toApa, toChineseApa, toBibtex, toRis];
+    for (const write of [...ways, (of: Reference) => JSON.stringify(toCsl(of))])
+      for (const words of ['不含2021年10月（請勿使用）', reference.state])
+        expect(write(reference).replaceAll('\\%', '%')).toContain(words);
+    expect(selectionReference(recorded, selected('?from=2025&to=2025&complete=1'), '')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 /** A selection in words: the answer, why files stay out, and what whoever uses the others has to know. Pure. */
 import { groupBy } from '../../lib/groupBy';
 import { formatBytes, formatCount } from '../../lib/text/format';
-import { publishedOn } from '../../dataset/dates';
+import { setsReference } from '../../dataset/citation/reference';
 import type { Reference } from '../../dataset/citation/types';
 import type { Catalogue } from '../../dataset/catalogue/types';
 import { spanListWords } from '../../dataset/period';
@@ -16,7 +16,6 @@ import {
   VARIANT_NAME,
 } from '../../dataset/words';
 import { valueMeanings } from '../../dataset/words/column';
-import { DATA_LICENCE, LANGUAGE, PROJECT } from '../../dataset/words/identity';
 import { toCsv } from '../../lib/text/csv';
 import { BY, columnNames, columnsFor, type NamedColumns } from './query';
 import { csvOf, headerIn, type JudgedFile, type Selection } from './select';
@@ -179,35 +178,27 @@ export function caveats(catalogue: Catalogue, selection: Selection): string[] {
   ];
 }
 
-/** What is cited: the selection as one thing. @param url the address that gives it again */
-export function selectionReference(selection: Selection, url: string): Reference {
-  const { included, choice } = selection;
-  const periods = included.map(({ period }) => period);
-  const part = `${spanListWords(periods.length > 0 ? periods : [])}${VARIANT_NAME[choice.variant]}，${GRANULARITY_NAME[choice.granularity]}${String(included.length)}份`;
-  const sets = included.map(({ set }) => set);
-  const issued = publishedOn(sets);
-  const files = (state: 'not-comparable' | 'partial') => included.filter(({ rows }) => rows.state === state);
-  const kept = (['not-comparable', 'partial'] as const).flatMap((state) =>
-    files(state).length > 0 ? [`${String(files(state).length)}份${ROWS_STATE_NAME[state]}`] : [],
+/**
+ * What is cited: the selection as one thing; undefined where nothing is in it.
+ * @param url the address that gives it again
+ */
+export function selectionReference(
+  catalogue: Catalogue,
+  { included, excluded, choice }: Selection,
+  url: string,
+): Reference | undefined {
+  if (included.length === 0) return undefined;
+  const { from, to, variant, granularity } = choice;
+  return setsReference(
+    catalogue,
+    included.map(({ set }) => set),
+    {
+      id: `tw-rental-${String(from)}-${String(to)}-${variant}-${BY[granularity]}`,
+      url,
+      part: `${periodsOf(included)}${VARIANT_NAME[variant]}，${GRANULARITY_NAME[granularity]}${String(included.length)}份`,
+      details: [...groupBy(excluded, exclusionName)].map(([name, out]) => `不含${periodsOf(out)}（${name}）`),
+    },
   );
-  return {
-    id: `tw-rental-${String(choice.from)}-${String(choice.to)}-${choice.variant}-${BY[choice.granularity]}`,
-    author: PROJECT.name,
-    title: `${PROJECT.name}：${part}`,
-    part,
-    version: [...new Set(sets.map(({ version }) => version))].join('、'),
-    ...(issued === undefined ? {} : { issued }),
-    url,
-    licence: DATA_LICENCE.name,
-    language: LANGUAGE,
-    state: kept.join('，'),
-    caveats: [
-      ...[...groupBy(selection.excluded, exclusionName)].map(
-        ([name, out]) => `不含${periodsOf(out)}（${name}）`,
-      ),
-      ...(kept.length > 0 ? [kept.join('，')] : []),
-    ].join('；'),
-  };
 }
 
 /** Every file and period of the years, with what it is and why. */
