@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { awake, expect, hydrated, test } from '../support/test';
@@ -141,3 +142,50 @@ for (const [width, height, most] of [
     expect(advice?.y).toBeLessThan(height * 2);
   });
 }
+
+test('each month of the drawing is read out, leads to its file and is saved with its reasons', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  await awake(page);
+  const slider = shown(page).getByRole('slider', { name: '月租金（原始資料）每個月的狀態：選一個月' });
+  const drawn = shown(page).locator('[data-row]');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    '2018年5月，留意，只有六都，要比較的另一期也請先篩選這些縣市',
+  );
+  await page.keyboard.press('PageUp');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2019年5月，狀態：可用');
+  await expect(drawn.filter({ hasText: '2019' }).locator('[data-hair]')).toHaveCSS('grid-column-start', '6');
+  const gap = drawn.filter({ hasText: '2025' });
+  const box = await gap.boundingBox();
+  const name = await gap.locator('b').boundingBox();
+  if (!box || !name) throw new Error('The drawing is not shown.');
+  /** The middle of a month of 2025. */
+  const placeOf = (month: number) => name.x + name.width + ((box.width - name.width) * (month - 0.5)) / 12;
+  await page.mouse.move(placeOf(3), box.y + box.height / 2);
+  await expect(slider).toHaveAttribute('aria-valuetext', '2025年3月，狀態：沒有發布');
+  await expect(shown(page).getByRole('link', { name: '打開這個月' })).toHaveCount(0);
+  await page.mouse.move(placeOf(10), box.y + box.height / 2);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^2025年10月，留意，有些欄位的值有誤/);
+  await expect(shown(page).getByRole('link', { name: '打開這個月' })).toHaveAttribute(
+    'href',
+    '/download/2025-10/raw/',
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    shown(page).getByRole('button', { name: '存成CSV' }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('# 月租金（原始資料）每個月的狀態\r\n# 2018年5月到2026年8月。\r\n# 來源：');
+  expect(text).toContain('\r\n月,狀態,原因\r\n2018年5月,留意,只有六都');
+  await choice(page, '欄位').selectOption('附近有_學校？');
+  const other = shown(page).getByRole('slider', { name: /^附近有_學校？（原始資料）/ });
+  await expect(other, 'the same month of the other column').toHaveAttribute(
+    'aria-valuetext',
+    /^2025年10月，/,
+  );
+});

@@ -10,9 +10,12 @@ const charts = readdirSync('build', { recursive: true, encoding: 'utf8' })
     all(pageAt(`/${name.replace(/index\.html$/, '')}`), '[data-chart]').map((chart) => ({ name, chart })),
   );
 
+/** The others have their points in rows of columns. */
+const pictures = charts.filter(({ chart }) => all(chart, '[data-row]').length === 0);
+
 it('each has as many points in its table as its slider will have, down to the last', () => {
-  expect(charts.length).toBeGreaterThan(2);
-  for (const { name, chart } of charts) {
+  expect(pictures.length).toBeGreaterThan(2);
+  for (const { name, chart } of pictures) {
     const island = one(chart, '[data-island=chart]');
     const { count, last, href } = JSON.parse(island.getAttribute('data-props') ?? '{}') as Record<
       string,
@@ -32,7 +35,7 @@ it('each has as many points in its table as its slider will have, down to the la
 });
 
 it('each drawing says where its points lie, within itself', () => {
-  for (const { name, chart } of charts) {
+  for (const { name, chart } of pictures) {
     const drawings = all(chart, 'svg[role=img]');
     expect(drawings.length, name).toBeGreaterThan(1);
     for (const drawing of drawings) {
@@ -47,6 +50,23 @@ it('each drawing says where its points lie, within itself', () => {
       expect([0, top, bottom, height], name).toEqual([0, top, bottom, height].sort((a, b) => a - b));
       expect(greatest, name).toBeGreaterThan(least);
     }
+  }
+});
+
+it('each row of months says how many months stand below it, and in which column its first is', () => {
+  const rowed = charts.filter((one) => !pictures.includes(one));
+  expect(rowed.map(({ name }) => name)).toEqual(['data-quality/index.html']);
+  for (const { chart } of rowed) {
+    let months = 0;
+    for (const row of all(chart, '[data-row]').reverse()) {
+      const runs = all(row, '[data-level]').map((run) =>
+        (run.getAttribute('style') ?? '').match(/\d+/g)?.map(Number),
+      );
+      // The first column has the name of the year.
+      expect(row.getAttribute('data-row')).toBe(`${months} ${(runs[0]?.[0] ?? 0) - 1}`);
+      for (const [, length = 0] of runs as number[][]) months += length;
+    }
+    expect(months).toBeGreaterThan(90);
   }
 });
 

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import Spans from '@site/src/features/quality/Spans';
 import Reasons from '@site/src/features/quality/Reasons';
 import Mark, { markClass } from '@site/src/features/marks/Mark';
+import chart from '@site/src/lib/ui/Chart/styles.module.css';
+import { rowText } from '@site/src/lib/ui/Chart/hair';
 import type { DescribedHistory, DrawnRun } from './build';
+import { ANSWERS_ID } from './dom';
 import styles from './styles.module.css';
 import { LEVEL_MARK, levelWords } from './words';
 
@@ -24,14 +27,13 @@ function Run({ level, from, months }: DrawnRun): ReactNode {
 function Drawing({ years }: { years: DescribedHistory['drawing'] }): ReactNode {
   return (
     <div className={styles.drawing} aria-hidden="true">
-      <span />
       {MONTHS.map((month) => (
         <span key={month} className="tiny">
           {month}
         </span>
       ))}
-      {years.map(({ year, runs }) => (
-        <div key={year}>
+      {years.map(({ year, first, runs }) => (
+        <div key={year} data-row={rowText(first, runs[0]?.from ?? 1)}>
           <b>{year}</b>
           {runs.map((run) => (
             <Run key={run.from} {...run} />
@@ -42,17 +44,30 @@ function Drawing({ years }: { years: DescribedHistory['drawing'] }): ReactNode {
   );
 }
 
+interface Props {
+  data: DescribedHistory;
+  /** does the drawing answer to mouse, finger and keys? One of a page can. */
+  answers?: boolean;
+}
+
 /** What became of some columns: every month drawn, and every state in words with its periods and reasons. */
-export default function History({ data }: { data: DescribedHistory }): ReactNode {
+export default function History({ data, answers = false }: Props): ReactNode {
   const { variant, months, usable, states, drawing } = data;
   return (
     <div className={styles.history}>
-      <Drawing years={drawing} />
+      {answers ? (
+        <div className={chart.chart}>
+          <Drawing years={drawing} />
+          <div id={ANSWERS_ID} className={styles.answers} />
+        </div>
+      ) : (
+        <Drawing years={drawing} />
+      )}
       <div>
         <p className="smallTight">{`出現在${String(months)}個月的檔案裡，其中${String(usable)}個月可用。`}</p>
         <ul className={styles.states}>
-          {states.map(({ level, inPart, spans, reasons }) => (
-            <li key={`${level}${String(inPart)}${spans.join()}`}>
+          {states.map(({ level, inPart, spans, reasons, months: own }) => (
+            <li key={`${level}${String(inPart)}${spans.join()}`} data-months={own || undefined}>
               <p>
                 <Mark state={LEVEL_MARK[level]}>{levelWords(level, inPart)}</Mark>
               </p>

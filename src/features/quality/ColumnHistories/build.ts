@@ -19,21 +19,37 @@ export interface DrawnRun {
   months: number;
 }
 
+/** A year of the drawing. */
+interface DrawnYear {
+  year: number;
+  /** number of its first month among all months */
+  first: number;
+  runs: DrawnRun[];
+}
+
 /** The months of a history by year, newest first. Each month that asks for care has a mark of its own. */
-function drawMonths(catalogue: Catalogue, { periods }: ColumnHistory): { year: number; runs: DrawnRun[] }[] {
+function drawMonths(catalogue: Catalogue, { periods }: ColumnHistory): DrawnYear[] {
   const levels = new Map(periods.map(({ period, cell }) => [period, levelIn(cell)]));
-  const years = new Map<number, DrawnRun[]>();
-  for (const month of monthsOnRecord(catalogue)) {
+  const years = new Map<number, DrawnYear>();
+  for (const [index, month] of monthsOnRecord(catalogue).entries()) {
+    const year = yearOf(month);
     const level = levels.get(month) ?? 'gap';
-    const runs = years.get(yearOf(month)) ?? [];
-    years.set(yearOf(month), runs);
+    const drawn = years.get(year) ?? { year, first: index, runs: [] };
+    years.set(year, drawn);
+    const { runs } = drawn;
     const last = runs.at(-1);
     const joins = level === 'gap' || !isTrouble(level);
     if (joins && last?.level === level) last.months += 1;
     else runs.push({ level, from: monthNumberOf(month), months: 1 });
   }
-  return [...years].map(([year, runs]) => ({ year, runs })).reverse();
+  return [...years.values()].reverse();
 }
+
+/** The months among some periods, as the form reads them: 2021-11 2022-08,2025-10 2025-10. */
+const monthSpans = (periods: readonly string[]): string =>
+  periodSpans(periods.filter((period) => granularity(period) === 'monthly'))
+    .map((span) => span.join(' '))
+    .join(',');
 
 function describeHistory(catalogue: Catalogue, history: ColumnHistory) {
   const { variant, group, columns, periods } = history;
@@ -55,6 +71,7 @@ function describeHistory(catalogue: Catalogue, history: ColumnHistory) {
       inPart,
       spans: periodSpans(own),
       reasons,
+      months: monthSpans(own),
     })),
   };
 }

@@ -1,7 +1,10 @@
-/** How the form finds the histories, which stand in the page, and shows the chosen one. */
+/** How the form finds the histories, which stand in the page, shows the chosen one and reads its months. */
 import type { Variant } from '@site/src/dataset/catalogue/types';
-import { VARIANT_NAME } from '@site/src/dataset/words';
-import { historyTitle } from './words';
+import { month, periodWords } from '@site/src/dataset/period';
+import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import type { Point } from '@site/src/lib/ui/Chart/points';
+import type { DrawnRun } from './build';
+import { historyTitle, levelWords } from './words';
 
 /** What the page shows first. */
 export const FIRST: { column: string; variant: Variant } = { column: '月租金', variant: 'raw' };
@@ -9,19 +12,73 @@ export const FIRST: { column: string; variant: Variant } = { column: '月租金'
 /** Id of the place that shows the chosen column: a heading, then its history. */
 export const SHOWN_ID = 'column-shown';
 
+/** Id of the place under the drawing of the chosen column where its months are read out. */
+export const ANSWERS_ID = 'month-shown';
+
 /** Between the headers in the attribute that names the columns of a history; no header contains it. */
 export const BETWEEN = '\n';
+
+/** The history of a column in the folds; undefined where the variant never had it. */
+const historyOf = (column: string, variant: Variant): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[data-history="${variant}"]`)].find(({ dataset }) =>
+    dataset['columns']?.split(BETWEEN).includes(column),
+  );
 
 /** Shows the history of a column, or says that the variant never had it. */
 export function show(column: string, variant: Variant): void {
   const [title, place] = document.getElementById(SHOWN_ID)?.children ?? [];
   if (!title || !(place instanceof HTMLElement)) return;
-  const found = [...document.querySelectorAll<HTMLElement>(`[data-history="${variant}"]`)].find(
-    ({ dataset }) => dataset['columns']?.split(BETWEEN).includes(column),
-  );
+  const found = historyOf(column, variant);
   title.textContent = found
     ? historyTitle(column, variant)
     : `${VARIANT_NAME[variant]}沒有「${column}」這一欄`;
   place.hidden = !found;
-  if (found?.lastElementChild) place.replaceChildren(found.lastElementChild.cloneNode(true));
+  const [drawing, states] = found?.lastElementChild?.children ?? [];
+  if (!drawing || !states) return;
+  document.getElementById(ANSWERS_ID)?.previousElementSibling?.replaceWith(drawing.cloneNode(true));
+  place.firstElementChild?.lastElementChild?.replaceWith(states.cloneNode(true));
+}
+
+/** The state in a month, as the list beside a drawing has it. */
+function stateIn(list: readonly HTMLElement[], period: string): HTMLElement | undefined {
+  return list.find(({ dataset }) =>
+    dataset['months']?.split(',').some((span) => {
+      const [first = '', last = ''] = span.split(' ');
+      return first <= period && period <= last;
+    }),
+  );
+}
+
+/** The months of a column, oldest first, each with its state and the reasons for it; none where the variant never had it. */
+export function readMonths(column: string, variant: Variant): Point[] {
+  const history = historyOf(column, variant);
+  const list = [...(history?.querySelectorAll<HTMLElement>('[data-months]') ?? [])];
+  const rows = [...(history?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].reverse();
+  return rows.flatMap((row) => {
+    const year = Number(row.firstElementChild?.textContent);
+    return [...row.querySelectorAll<HTMLElement>('[data-level]')].flatMap((run) => {
+      const from = Number(run.style.getPropertyValue('--from')) - 1;
+      const level = run.dataset['level'] as DrawnRun['level'];
+      return Array.from({ length: Number(run.style.getPropertyValue('--months')) }, (_, index): Point => {
+        const period = month(year, from + index);
+        const [mark, , reasons] = stateIn(list, period)?.children ?? [];
+        const words = level === 'gap' ? ROWS_STATE_NAME.absent : levelWords(level);
+        const why = [...(reasons?.children ?? [])];
+        const values = [
+          { name: '狀態', text: words, isFigure: false, ...(mark && { html: mark.innerHTML }) },
+          ...(why.length > 0
+            ? [
+                {
+                  name: '原因',
+                  text: why.map(({ textContent }) => textContent).join('；'),
+                  isFigure: false,
+                  html: why.map(({ innerHTML }) => innerHTML).join('；'),
+                },
+              ]
+            : []),
+        ];
+        return { name: periodWords(period), values, ...(level !== 'gap' && { period }) };
+      });
+    });
+  });
 }

@@ -95,10 +95,10 @@ export default function ColumnHistories(): ReactNode {
         />
       </div>
       {first && (
-        <div id={SHOWN_ID}>
+        <div id={SHOWN_ID} data-chart>
           <h3 aria-live="polite">{historyTitle(FIRST.column, FIRST.variant)}</h3>
           <div>
-            <History data={first} />
+            <History data={first} answers />
           </div>
         </div>
       )}

@@ -7,9 +7,11 @@ import type { Point } from './points';
 import styles from './styles.module.css';
 import type { Facts } from './take';
 
+const KINDS = ['SVG', 'PNG', 'CSV'] as const;
+
 export interface Props {
   title: string;
-  /** unit of the figures */
+  /** unit of the figures; empty for words */
   unit: string;
   /** what a point is called: 月 */
   each: string;
@@ -21,6 +23,8 @@ export interface Props {
   /** instead of those of the table in the chart; both of a page that React draws */
   points?: readonly Point[];
   facts?: Facts;
+  /** as which files it can be saved; a picture needs a drawing */
+  kinds?: readonly (typeof KINDS)[number][];
 }
 
 interface Ready {
@@ -31,7 +35,6 @@ interface Ready {
 /** How many points Page Up and Page Down go: a year of months. */
 const LEAP = 12;
 const noChange = () => () => undefined;
-const KINDS = ['SVG', 'PNG', 'CSV'] as const;
 
 /**
  * What makes a prerendered chart answer. A slider lies over the drawing: it gives the keys, and its value is read out by
@@ -47,6 +50,7 @@ export default function Answers({
   href,
   points: given,
   facts,
+  kinds = KINDS,
 }: Props): ReactNode {
   const stage = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
@@ -169,7 +173,7 @@ export default function Answers({
       </div>
       <p className={styles.take}>
         {isAwake &&
-          KINDS.map((kind) => (
+          kinds.map((kind) => (
             <button key={kind} type="button" className="textButton" onClick={() => save(kind)}>
               {`存成${kind}`}
             </button>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { drawHair, indexAt, plotText } from './hair';
+import { drawHair, indexAt, plotText, rowText } from './hair';
 import { figureIn, pointWords, readPoints, type Point } from './points';
 import { csvOf, factsOf } from './take';
 
@@ -100,8 +100,50 @@ describe('the hair line', () => {
     } as unknown as SVGSVGElement;
     const hidden = { getBoundingClientRect: () => ({ width: 0 }) } as unknown as SVGSVGElement;
     const at = (x: number) =>
-      indexAt({ querySelectorAll: () => [hidden, drawing] } as unknown as Element, 10, x, 0);
+      indexAt(
+        {
+          querySelectorAll: (selector: string) => (selector.startsWith('svg') ? [hidden, drawing] : []),
+        } as unknown as Element,
+        10,
+        x,
+        0,
+      );
     expect([0, 141, 179, 181, 999].map(at)).toEqual([0, 0, 0, 1, 9]);
+  });
+});
+
+describe('rows of months', () => {
+  /** 2018 from its third month on, and 2019 above it, as on the screen: 12 columns of 10 px beside a name of 30 px. */
+  const chartOf = (): HTMLElement => {
+    document.body.innerHTML = `<div><div data-row="${rowText(10, 1)}"><b>2019</b></div><div data-row="${rowText(0, 3)}"><b>2018</b></div></div>`;
+    for (const [index, row] of document.querySelectorAll('[data-row]').entries()) {
+      row.getBoundingClientRect = () => new DOMRect(0, index * 20, 150, 20);
+      (row.firstElementChild as Element).getBoundingClientRect = () => new DOMRect(0, index * 20, 30, 20);
+    }
+    return document.body;
+  };
+
+  it('have their point below the pointer, and the nearest one beside it', () => {
+    const chart = chartOf();
+    const at = (x: number, y: number) => indexAt(chart, 18, x, y);
+    expect([at(31, 30), at(55, 30), at(61, 30), at(149, 30), at(999, 999)]).toEqual([0, 0, 1, 9, 9]);
+    // 2019 has eight months so far.
+    expect([at(-9, -9), at(31, 10), at(45, 10), at(149, 10)]).toEqual([10, 10, 11, 17]);
+  });
+
+  it('mark the point that is read out, and no other', () => {
+    const chart = chartOf();
+    const marks = () =>
+      [...chart.querySelectorAll<HTMLElement>('[data-hair]')].map(
+        ({ parentElement, style }) => `${parentElement?.textContent ?? ''} ${style.gridColumn}`,
+      );
+    const point = { name: '', values: [] };
+    drawHair(chart, 18, 0, point);
+    expect(marks()).toEqual(['2018 4']);
+    drawHair(chart, 18, 11, point);
+    expect(marks()).toEqual(['2019 3']);
+    drawHair(chart, 18, 11, undefined);
+    expect(marks()).toEqual([]);
   });
 });
 

@@ -18,8 +18,49 @@ export const drawingsIn = (chart: Element): SVGSVGElement[] => [
   ...chart.querySelectorAll<SVGSVGElement>('svg[data-plot]'),
 ];
 
+/** Points in a row at most: the months of a year. */
+const COLUMNS = 12;
+
+/**
+ * For the `data-row` of rows that have their points in columns beside a name, instead of a picture.
+ * @param first number of the first point of the row
+ * @param column the column that it is in, from 1
+ */
+export const rowText = (first: number, column: number): string => `${first} ${column}`;
+
+const rowsIn = (chart: Element): HTMLElement[] => [...chart.querySelectorAll<HTMLElement>('[data-row]')];
+
+/** The number of the first point of a row, its column, and the number of the last point that has room there. */
+function placesOf(row: HTMLElement): [first: number, column: number, last: number] {
+  const [first = 0, column = 1] = (row.dataset['row'] ?? '').split(' ').map(Number);
+  return [first, column, first + COLUMNS - column];
+}
+
+function indexInRows(rows: readonly HTMLElement[], x: number, y: number): number {
+  const row = rows.find((one) => y < one.getBoundingClientRect().bottom) ?? rows.at(-1);
+  if (!row) return 0;
+  const [first, column, last] = placesOf(row);
+  const left = row.firstElementChild?.getBoundingClientRect().right ?? 0;
+  const share = (x - left) / (row.getBoundingClientRect().right - left);
+  return Math.min(last, Math.max(first, first + Math.floor(share * COLUMNS) + 1 - column));
+}
+
+function markInRows(rows: readonly HTMLElement[], index: number): void {
+  for (const row of rows) {
+    row.querySelector('[data-hair]')?.remove();
+    const [first, column, last] = placesOf(row);
+    if (index < first || index > last) continue;
+    const mark = row.appendChild(document.createElement('i'));
+    mark.setAttribute('data-hair', '');
+    // The first column has the name of the row.
+    mark.style.gridColumn = String(column + index - first + 1);
+  }
+}
+
 /** Number of the point at a place of the window. */
 export function indexAt(chart: Element, count: number, x: number, y: number): number {
+  const rows = rowsIn(chart);
+  if (rows.length > 0) return Math.min(count - 1, indexInRows(rows, x, y));
   const shown = drawingsIn(chart).find((drawing) => drawing.getBoundingClientRect().width > 0);
   if (!shown) return 0;
   const box = shown.getBoundingClientRect();
@@ -34,6 +75,7 @@ export function indexAt(chart: Element, count: number, x: number, y: number): nu
 
 /** Draws the line at a point, with a dot on each of its values, or takes it away. */
 export function drawHair(chart: Element, count: number, index: number, point: Point | undefined): void {
+  markInRows(rowsIn(chart), point ? index : -1);
   for (const drawing of drawingsIn(chart)) {
     const known = drawing.querySelector('[data-hair]');
     if (!point) {

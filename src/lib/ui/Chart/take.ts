@@ -41,7 +41,9 @@ export function factsOf(chart: Element, { title, points, unit }: Chart, now: Dat
   return {
     name: `${title.replaceAll(/[\\/:*?"<>|]/g, '_')}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
     title,
-    over: [`${points[0]?.name ?? ''}到${points.at(-1)?.name ?? ''}；${drawn.join('、')}；單位：${unit}。`],
+    over: [
+      `${[`${points[0]?.name ?? ''}到${points.at(-1)?.name ?? ''}`, drawn.join('、'), unit && `單位：${unit}`].filter(Boolean).join('；')}。`,
+    ],
     under: [
       ...[...chart.querySelectorAll('[data-note]')].flatMap(notesIn),
       `來源：${site}，${window.location.origin}${window.location.pathname}；${day}存檔。`,
