@@ -184,7 +184,7 @@ const index = await buildTextIndex(ENTRIES);
 
 describe('buildTextIndex', () => {
   const found = (...words: string[]) =>
-    index.search(words).map(({ id, asked, terms }) => [ENTRIES[id]?.path, asked, [...terms].sort()]);
+    index.search(words).map(({ id, asked, terms }) => [ENTRIES[id]?.path, [...asked], [...terms].sort()]);
 
   it.each([
     ['租金', true],

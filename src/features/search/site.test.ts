@@ -76,8 +76,8 @@ describe('the folding of characters', () => {
 });
 
 describe('the code of the search', () => {
-  it('stays within 15 KB, of which MiniSearch takes 6', async () => {
-    expect(gzipSync(await engineCode(process.cwd()), { level: 9 }).length).toBeLessThanOrEqual(15_000);
+  it('stays within 11 KB', async () => {
+    expect(gzipSync(await engineCode(process.cwd()), { level: 9 }).length).toBeLessThanOrEqual(11_000);
   });
 });
 

@@ -36,7 +36,7 @@ function lookUp({ units, index }: Source, word: Leaf): Matches {
   const total = sizeOf(word.tokens);
   for (const { id, score, asked, terms } of index.search(word.tokens)) {
     const unit = units[id];
-    const coverage = sizeOf(asked) / total;
+    const coverage = sizeOf([...asked]) / total;
     if (!unit || coverage < MINIMUM_WORD) continue;
     out.set(id, { score: scoreOfWord(unit, word, score, coverage), coverage, terms });
   }
