@@ -52,8 +52,23 @@ function after(main: string): string {
 describe('the finished page', () => {
   it('marks words and keeps everything else as it was', () => {
     expect(after('<p>到2026年4月 &amp; <b>18件</b></p>')).toBe(
-      '<p>到<span class=num>2026年4月</span> &amp; <b><span class=num>18件</span></b></p>',
+      '<p>到<span class=num>2026年4月</span> &amp; <b class=num>18件</b></p>',
     );
+  });
+
+  it.each([
+    ['<p>2026年4月</p>', '<p class=num>2026年4月</p>'],
+    ['<a class=mute href=/>2026年<!-- -->4月</a>', '<a class="mute num" href=/>2026年4月</a>'],
+    ['<p class="">2026年4月</p>', '<p class=num>2026年4月</p>'],
+    ['<i>2026年4月<b>起</b></i>', '<i><span class=num>2026年4月</span><b>起</b></i>'],
+    ['<p data-label=月>2026年4月</p>', '<p data-label=月><span class=num>2026年4月</span></p>'],
+  ])('lets an element that is one word say so itself: %s', (html, marked) => {
+    expect(after(html)).toBe(marked);
+  });
+
+  it('leaves alone what nobody may translate, which is quoted from files', () => {
+    const text = '<p translate=no>2026-04-18 3列</p>';
+    expect(after(text)).toBe(text);
   });
 
   it.each([

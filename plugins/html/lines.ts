@@ -10,7 +10,7 @@ type Element = DefaultTreeAdapterMap['element'];
 /** Positions in the text of the page. */
 type Span = [start: number, end: number];
 
-/** Code and drawings have their own rules, `num` is whole already, and React expects its islands as it wrote them. */
+/** Code, drawings and what is quoted from files have their own rules, `num` is whole already, and React expects its islands as it wrote them. */
 const LEFT_ALONE = [
   'script',
   'style',
@@ -27,7 +27,9 @@ const isLeftAlone = ({ tagName, attrs }: Element): boolean =>
   LEFT_ALONE.includes(tagName) ||
   attrs.some(
     ({ name, value }) =>
-      name === 'data-island' || (name === 'class' && /(?:^| )(?:katex|num)(?: |$)/.test(value)),
+      name === 'data-island' ||
+      (name === 'translate' && value === 'no') ||
+      (name === 'class' && /(?:^| )(?:katex|num)(?: |$)/.test(value)),
   );
 
 /** Joins spans that touch or overlap. */
@@ -44,12 +46,23 @@ function joined(spans: readonly Span[]): Span[] {
 export interface Lines {
   /** words that no line may divide */
   unbroken: Span[];
+  /** the elements that hold one such word and nothing else: where their classes stand, or belong, and what they are */
+  whole: { place: Span; classes: string }[];
   /** where headings may be divided on phones: between words */
   divides: number[];
   /** where headings may be divided everywhere: after a pause, which WebKit does not see by itself where `keep-all` is set */
   pauses: number[];
   /** what React writes between texts to find them again, which nobody needs in a page that stays HTML */
   separators: Span[];
+}
+
+/** Where the classes of an element stand, or belong. */
+function classesOf({ attrs, tagName, sourceCodeLocation: place }: Element): Lines['whole'] {
+  if (!place?.startTag) return [];
+  const old = place.attrs?.['class'];
+  const after = place.startOffset + 1 + tagName.length;
+  const classes = attrs.find(({ name }) => name === 'class')?.value ?? '';
+  return [{ place: old ? [old.startOffset, old.endOffset] : [after, after], classes }];
 }
 
 /** The texts directly in an element, those that only comments separate as one: the position of each of their characters. */
@@ -70,7 +83,7 @@ function textRuns({ childNodes }: Element): number[][] {
  * @param inHeading is the element part of a heading?
  */
 export function linesOf(element: Element, text: string, inHeading = false): Lines {
-  const lines: Lines = { unbroken: [], divides: [], pauses: [], separators: [] };
+  const lines: Lines = { unbroken: [], whole: [], divides: [], pauses: [], separators: [] };
   if (isLeftAlone(element)) return lines;
   const isHeading = inHeading || /^h[1-4]$/.test(element.tagName);
   for (const node of element.childNodes) {
@@ -78,19 +91,27 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
     if (tree.isElementNode(node)) {
       const below = linesOf(node, text, isHeading);
       lines.unbroken.push(...below.unbroken);
+      lines.whole.push(...below.whole);
       lines.divides.push(...below.divides);
       lines.pauses.push(...below.pauses);
       lines.separators.push(...below.separators);
     } else if (tree.isCommentNode(node) && place) lines.separators.push([place.startOffset, place.endOffset]);
   }
-  for (const places of textRuns(element)) {
+  const runs = textRuns(element);
+  const isLeaf = !element.childNodes.some((node) => tree.isElementNode(node));
+  // What the style sheet writes before a label's value may be divided.
+  const isLabelled = element.attrs.some(({ name }) => name === 'data-label');
+  for (const places of runs) {
     const written = places.map((at) => text.charAt(at)).join('');
     const at = (index: number): number => places[index] ?? (places.at(-1) ?? 0) + 1;
     const spanAt = ([from, to]: Span): Span => [at(from), at(to - 1) + 1];
     const words = unbrokenWords(written).map(spanAt);
     const ending = isHeading ? endingOf(written) : null;
     const unbroken = joined(ending === null ? words : [...words, spanAt([ending, written.length])]);
-    lines.unbroken.push(...unbroken);
+    const [word] = unbroken;
+    const isWhole = word && word[0] === at(0) && word[1] === spanAt([0, written.length])[1];
+    if (isLeaf && isWhole && !isLabelled) lines.whole.push(...classesOf(element));
+    else lines.unbroken.push(...unbroken);
     if (!isHeading) continue;
     const outside = (place: number) => !unbroken.some(([from, to]) => from < place && place < to);
     const added = (indices: readonly number[]) => indices.map(at).filter(outside);

@@ -164,10 +164,15 @@ export class Page {
    * React wrote in pieces become one.
    */
   keepLines(): void {
-    for (const { unbroken, divides, pauses, separators } of this.lines) {
+    for (const { unbroken, whole, divides, pauses, separators } of this.lines) {
       for (const [start, end] of separators) this.replace(start, end, '');
       for (const at of divides) this.insert(at, '<span class=word></span>');
       for (const at of pauses) this.insert(at, '<wbr>');
+      for (const { place, classes } of whole) {
+        const attribute = classes === '' ? 'class=num' : `class="${escaped(classes)} num"`;
+        const [start, end] = place;
+        this.replace(start, end, start === end ? ` ${attribute}` : attribute);
+      }
       for (const [start, end] of unbroken)
         this.replace(
           start,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { builtPage, elementsIn } from '../support/builtPages';
 import { FILE_SETS, PATHS, SAMPLE_FILES, UNLISTED_ROUTES } from '../routes';
 
 const BUILD = path.join(process.cwd(), 'build');
@@ -99,10 +100,22 @@ function budgetOf(address: string): Budget {
 /** Months that came after the 77 for which the budgets were made: each is a cell of a map or chart, and a row of a table. */
 const added =
   FILE_SETS.filter(({ granularity, variant }) => granularity === 'monthly' && variant === 'raw').length - 77;
-/** Bytes for each of them, on the pages that show every month. */
-const MONTH = 80;
-const growth = (address: string) =>
-  ['/', '/download', '/data-quality'].includes(address) ? MONTH * added : 0;
+/** How many of them a page shows. */
+const monthsOn = (address: string) => (['/', '/download', '/data-quality'].includes(address) ? added : 0);
+/** What each adds to such a page. */
+const MONTH = { bytes: 80, elements: 35 };
+
+/** Elements of the pages with most of them: a browser lays all of them out before it answers. */
+const ELEMENTS: Record<string, number> = {
+  '/': 1_710,
+  '/download': 4_095,
+  '/data-quality': 8_735,
+  '/about-data-set': 6_550,
+  '/about-data-set/0.2': 2_320,
+  '/about-data-set/0.3': 2_410,
+};
+/** Elements of any other page. */
+const MOST_ELEMENTS = 2_060;
 
 const ADDRESSES = [...PATHS, ...UNLISTED_ROUTES.map((route) => route.path), ...SAMPLE_FILES];
 
@@ -114,8 +127,12 @@ for (const address of ADDRESSES) {
     expect(sum(scripts), 'scripts').toBeLessThanOrEqual(budget.scripts * KIB);
     if (!REACT.includes(address))
       expect(sum([...scripts, ...islands]), 'scripts of an HTML page').toBeLessThanOrEqual(HTML_SCRIPTS);
-    expect(html, 'page').toBeLessThanOrEqual(budget.html * KIB + growth(address));
+    expect(html, 'page').toBeLessThanOrEqual(budget.html * KIB + MONTH.bytes * monthsOn(address));
     expect(sum(styles), 'styles').toBeLessThanOrEqual(12 * KIB);
+    const elements = [...elementsIn(builtPage(address))].length;
+    expect(elements, 'elements').toBeLessThanOrEqual(
+      (ELEMENTS[address] ?? MOST_ELEMENTS) + MONTH.elements * monthsOn(address),
+    );
     // The page, its icon and its files; fonts of formulas come besides, at most three.
     expect(2 + styles.length + scripts.length + islands.length, 'requests').toBeLessThanOrEqual(13);
   });

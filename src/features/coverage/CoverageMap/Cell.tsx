@@ -37,21 +37,18 @@ interface CellProps {
 /** One cell of the grid. */
 export function Cell({ place: { period, cell, height, clip, gap }, href, on }: CellProps): ReactNode {
   if (!cell) {
-    const words = gap === undefined ? undefined : rowsStateWords('absent', gap);
+    if (gap === undefined) return <td role="cell" />;
+    const words = rowsStateWords('absent', gap);
     return (
-      <td role="cell">
-        {words && (
-          <span
-            className={clsx(styles.cell, styles.none)}
-            data-on={on || undefined}
-            data-period={period}
-            data-verdict="absent"
-            title={words}
-            role="img"
-            aria-label={words}
-          />
-        )}
-      </td>
+      <td
+        role="cell"
+        className={clsx(styles.cell, styles.none)}
+        data-on={on || undefined}
+        data-period={period}
+        data-verdict="absent"
+        title={words}
+        aria-label={words}
+      />
     );
   }
   const label = cellLabel(period, cell);

@@ -47,6 +47,7 @@ function Counts({ cell }: { cell: CoverageCell }): ReactNode {
 
 /** The lines under the map: the cell in words. No live region: screen readers have just read the same words as the cell's link. */
 export default function Readout({ period, href, cell, gap }: ReadoutProps): ReactNode {
+  const why = cell ? cell.why : gap;
   return (
     <div className={styles.readout}>
       <div className={styles.words}>
@@ -57,7 +58,7 @@ export default function Readout({ period, href, cell, gap }: ReadoutProps): Reac
           className={styles.line}
           period={period}
           state={cell ? cell.rows : 'absent'}
-          why={cell ? cell.why : gap}
+          why={why && <Unbroken>{`（${why}）`}</Unbroken>}
         />
         {cell?.columns && (
           <span className={styles.line}>

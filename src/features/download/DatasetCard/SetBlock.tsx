@@ -1,5 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import type { ReactNode } from 'react';
 import type { DataSet, Release } from '@site/src/dataset/catalogue/types';
@@ -33,9 +34,7 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
           <b className={styles.rows}>{formatCount(set.rows)}</b>列
         </span>
       </p>
-      <span className={styles.meter} aria-hidden="true">
-        <i style={{ '--w': (share ?? 1).toFixed(3) }} />
-      </span>
+      <i className={styles.meter} aria-hidden="true" style={{ '--w': (share ?? 1).toFixed(3) }} />
       {details.length > 0 && <p className={styles.details}>{details.join('，')}</p>}
       {set.files
         .filter(({ format }) => !brief || format === 'csv')
@@ -44,8 +43,8 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
             <a href={url} aria-label={`${FORMAT_NAME[format]}（ZIP）：${period}${variant}`}>
               {`${FORMAT_NAME[format]}（ZIP）`}
             </a>
-            <span className="mute">
-              <span className="num">解壓後{formatBytes(bytes)}</span>
+            <span className={clsx('mute', doubtful === undefined && 'num')}>
+              解壓後{formatBytes(bytes)}
               {doubtful !== undefined && <small className="block">存疑：{doubtful}</small>}
             </span>
           </p>

@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Beta, { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
 import { filePage, versionPage } from '@site/src/dataset/addresses/pages';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
@@ -44,10 +44,10 @@ function Group({ release, sources }: GroupProps): ReactNode {
                 id={period}
                 className={styles.period}
               >
-                <Link to={filePage(period, set.variant)}>{period}</Link>
+                {period}
               </th>
               <td role="cell" rowSpan={sets.length} className={styles.version} data-label={VERSION}>
-                <Link to={versionPage(version)}>{version}</Link>
+                {version}
                 {release.beta && <Beta />}
               </td>
               <td role="cell" rowSpan={sets.length} className={styles.notes}>
@@ -113,7 +113,15 @@ function Table({ releases, caption }: TableProps): ReactNode {
   const sources = names.length > 1 ? names : [];
   return (
     <table role="table" className={styles.table}>
-      <caption>{caption}</caption>
+      <caption>
+        {caption}，
+        {[...new Set(releases.map(({ version }) => version))].map((version, index) => (
+          <Fragment key={version}>
+            {index > 0 && '、'}
+            <Link to={versionPage(version)}>版本{version}</Link>
+          </Fragment>
+        ))}
+      </caption>
       <thead role="rowgroup">
         <tr role="row">
           <ColumnHead>期別</ColumnHead>

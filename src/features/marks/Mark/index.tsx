@@ -12,10 +12,11 @@ interface Props {
   className?: string;
 }
 
-/** Classes that turn another element, such as a link, into a mark. */
-export const markClass = (state: MarkState): string => clsx('num', styles.mark, styles[state]);
+/** Classes that turn another element, such as a link, into a mark; `inText` as below. */
+export const markClass = (state: MarkState, inText = false): string =>
+  clsx('num', styles.mark, styles[state], inText && styles.inText);
 
 /** A quality mark: shape, word and colour together. */
 export default function Mark({ state, children, inText = false, className }: Props): ReactNode {
-  return <span className={clsx(markClass(state), inText && styles.inText, className)}>{children}</span>;
+  return <span className={clsx(markClass(state, inText), className)}>{children}</span>;
 }

@@ -1,26 +1,36 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import Mark from '@site/src/features/marks/Mark';
-import Unbroken from '@site/src/lib/ui/Unbroken';
+import { markClass } from '@site/src/features/marks/Mark';
 import type { RowsState as State } from '@site/src/dataset/usability/types';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words/states';
 import styles from './styles.module.css';
 
 interface Props {
+  /** a paragraph or a part of one */
+  as?: 'p' | 'span';
   period: string;
   state: State;
-  /** reason of the state, as a phrase */
-  why?: string | undefined;
+  /** reason of the state, as a phrase, or as an element that holds it in brackets */
+  why?: ReactNode;
   className?: string | undefined;
 }
 
 /** The state of a period's rows: mark, name and reason. Read together they match `rowsStateWords`. */
-export default function RowsState({ period, state, why, className }: Props): ReactNode {
+export default function RowsState({ as: Part = 'span', period, state, why, className }: Props): ReactNode {
+  const mark = clsx(markClass(ROWS_STATE_MARK[state], true), styles.state);
+  const data = { 'data-period': period, 'data-verdict': state };
+  const name = ROWS_STATE_NAME[state];
+  // A state without a reason is its mark: there are a hundred of them on the download page.
+  if (!why)
+    return (
+      <Part className={clsx(mark, className)} {...data}>
+        {name}
+      </Part>
+    );
   return (
-    <span className={className} data-period={period} data-verdict={state}>
-      <Mark state={ROWS_STATE_MARK[state]} inText className={styles.state ?? ''}>
-        {ROWS_STATE_NAME[state]}
-      </Mark>
-      {why && <Unbroken>{`（${why}）`}</Unbroken>}
-    </span>
+    <Part className={className} {...data}>
+      <span className={mark}>{name}</span>
+      {typeof why === 'string' ? `（${why}）` : why}
+    </Part>
   );
 }

@@ -6,7 +6,6 @@ import { incidentItem } from '@site/src/dataset/addresses/pages';
 import IncidentMarks from '@site/src/features/quality/IncidentMarks';
 import Mark from '@site/src/features/marks/Mark';
 import RowsState from '@site/src/features/marks/RowsState';
-import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { Release } from '@site/src/dataset/catalogue/types';
 import { periodListWords } from '@site/src/dataset/period';
 import { releaseQuality } from '@site/src/dataset/verdict/release';
@@ -20,13 +19,19 @@ interface Props {
 /** One line: the state of a period's rows with the reason, and the level of its columns. */
 export function States({ release }: Props): ReactNode {
   const { rows, why, columns } = releaseQuality(catalogue, release);
+  const { period } = release;
+  if (!columns)
+    return <RowsState as="p" className={styles.line} period={period} state={rows.state} why={why} />;
+  const level = <Mark state={columns.state}>{COLUMNS_LEVEL_NAME[columns.state]}</Mark>;
   return (
     <p className={clsx(styles.line, styles.states)}>
-      <RowsState period={release.period} state={rows.state} why={why} />
-      {columns && (
+      <RowsState period={period} state={rows.state} why={why} />
+      {columns.unmarked === undefined ? (
+        level
+      ) : (
         <span>
-          <Mark state={columns.state}>{COLUMNS_LEVEL_NAME[columns.state]}</Mark>
-          {columns.unmarked !== undefined && <Unbroken>{`（${columns.unmarked}）`}</Unbroken>}
+          {level}
+          {`（${columns.unmarked}）`}
         </span>
       )}
     </p>

@@ -22,16 +22,23 @@ export default function IncidentMarks({ marks }: { marks: readonly IncidentMark[
   if (marks.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {marks.map(({ id, severity, title, through, periods }) => (
-        <li key={id}>
-          <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
-          <span>
-            <Link to={incidentItem(id)}>{title}</Link>
-            {through && <span className="mute">（部分月份：{through}）</span>}
-            {periods !== undefined && <span className={styles.periods}>{periods}</span>}
-          </span>
-        </li>
-      ))}
+      {marks.map(({ id, severity, title, through, periods }) => {
+        const link = <Link to={incidentItem(id)}>{title}</Link>;
+        return (
+          <li key={id}>
+            <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
+            {through === undefined && periods === undefined ? (
+              link
+            ) : (
+              <span>
+                {link}
+                {through && <span className="mute">（部分月份：{through}）</span>}
+                {periods !== undefined && <span className={styles.periods}>{periods}</span>}
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { versionOf } from '@site/src/dataset/catalogue/sets';
 import { listVersionColumns } from '@site/src/dataset/catalogue/versionColumns';
 import { GROUP_NAME } from '@site/src/dataset/words';
 import { formatCount } from '@site/src/lib/text/format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { groupKey } from './group';
 import styles from './styles.module.css';
 
@@ -26,11 +26,14 @@ export default function DedupKey({ version }: { version: string }): ReactNode {
       {groupKey(key).map(({ group, columns }) => (
         <div key={group} className={styles.group}>
           <dt>{GROUP_NAME[group]}</dt>
-          {columns.map((column) => (
-            <dd key={column.header}>
-              <Link to={`#${columnAnchor(column)}`}>{column.header}</Link>
-            </dd>
-          ))}
+          {/* one name a line; the space keeps them apart where only their text is read */}
+          <dd>
+            {columns.map((column) => (
+              <Fragment key={column.header}>
+                <Link to={`#${columnAnchor(column)}`}>{column.header}</Link>{' '}
+              </Fragment>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -25,10 +25,10 @@ export default function ExampleRow({ version: name }: { version: string }): Reac
           <ListRow
             key={header}
             head={header}
+            verbatim
             cells={values.map((value, i) => {
               const variant = variants[i];
-              const content = value === null ? null : <code>{value}</code>;
-              return variants.length > 1 && variant ? [content, VARIANT_NAME[variant]] : [content];
+              return variants.length > 1 && variant ? [value, VARIANT_NAME[variant]] : [value];
             })}
           />
         ))}

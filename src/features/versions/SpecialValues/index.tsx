@@ -4,30 +4,32 @@ import Fold from '@site/src/lib/ui/Fold';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
 import { formatCount } from '@site/src/lib/text/format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { groupSpecialValues, type ValuesGroup } from './build';
 import styles from './styles.module.css';
 
 /** The columns of a group, each leading to its row in the tables of the page. */
 function Columns({ columns }: Pick<ValuesGroup, 'columns'>): ReactNode {
   return (
-    <ul className={styles.columns}>
-      {columns.map(({ header, anchor }) => (
-        <li key={anchor}>
+    <>
+      {columns.map(({ header, anchor }, index) => (
+        <Fragment key={anchor}>
+          {index > 0 && '、'}
           <Link to={`#${anchor}`}>{header}</Link>
-        </li>
+        </Fragment>
       ))}
-    </ul>
+    </>
   );
 }
 
 function Special({ special }: Pick<ValuesGroup, 'special'>): ReactNode {
+  const lines = special.map(({ value, meaning }) => [<code key={value}>{value}</code>, `：${meaning}`]);
+  // A single line is no list.
+  if (lines.length === 1) return lines[0];
   return (
     <ul className={styles.values}>
-      {special.map(({ value, meaning }) => (
-        <li key={value}>
-          <code>{value}</code>：{meaning}
-        </li>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );

@@ -28,18 +28,25 @@ export default function ListTable({ heads, className, children, ...names }: Tabl
 
 interface RowProps {
   head: ReactNode;
+  /** are the cells what stands in a file, which nobody translates? */
+  verbatim?: boolean;
   /** each with the name that stands before it in a list, where it needs one */
   cells: readonly (readonly [content: ReactNode, name?: string])[];
 }
 
-export function ListRow({ head, cells, ...data }: RowProps & Record<`data-${string}`, unknown>): ReactNode {
+export function ListRow({
+  head,
+  verbatim = false,
+  cells,
+  ...data
+}: RowProps & Record<`data-${string}`, unknown>): ReactNode {
   return (
     <tr role="row" {...data}>
       <th role="rowheader" scope="row">
         {head}
       </th>
       {cells.map(([content, name], i) => (
-        <td key={i} role="cell" data-label={name}>
+        <td key={i} role="cell" data-label={name} translate={verbatim ? 'no' : undefined}>
           {content}
         </td>
       ))}
