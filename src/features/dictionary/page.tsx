@@ -15,7 +15,6 @@ import AboutFacts, {
 import { Statement } from '@site/src/features/about/AboutFacts/words';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import ColumnDictionary from '@site/src/features/dictionary/ColumnDictionary';
-import Figures from '@site/src/features/about/Figures';
 import { differencePage, PAGES, releaseRow, versionPage } from '@site/src/dataset/addresses/pages';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 import { PAGE } from '@site/src/dataset/words/pages';
@@ -147,13 +146,12 @@ function Introduction(): ReactNode {
   const citation = toPressLine(setReference(catalogue, first(chooseExample(catalogue).sets), useSite()));
   return (
     <>
-      <Figures />
       <div className={styles.introduction}>
         <AboutFacts>
           <Reach />
           <Source />
           <Method />
-          <Rhythm full />
+          <Rhythm />
           <Limits />
           <Removed />
           <Terms />

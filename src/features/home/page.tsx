@@ -5,16 +5,6 @@ import covers from '@generated/docusaurus-plugin-content-blog/default/covers.jso
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import AboutDataBrief from '@site/src/features/about/AboutDataBrief';
-import AboutFacts, {
-  Limits,
-  Makers,
-  Method,
-  Removed,
-  Rhythm,
-  Source,
-  Terms,
-  Users,
-} from '@site/src/features/about/AboutFacts';
 import BlogPostList from '@site/src/features/blog/BlogPostList';
 import CitationBox from '@site/src/features/citation/CitationBox';
 import CommentWidget from '@site/src/features/comments/CommentWidget';
@@ -100,32 +90,6 @@ function Entrances(): ReactNode {
         從哪裡開始
       </h2>
       <Doors />
-    </section>
-  );
-}
-
-function About(): ReactNode {
-  return (
-    <section className="section" aria-labelledby="about">
-      <SectionHead id="about" title="這是什麼資料">
-        <p>
-          收錄到哪一個月、兩種內容怎麼選、各版本的格式與每個欄位的意思，見
-          <Link to={PAGE.about.to} className="num">
-            {PAGE.about.name}
-          </Link>
-          。
-        </p>
-      </SectionHead>
-      <AboutFacts>
-        <Source />
-        <Method />
-        <Rhythm />
-        <Removed />
-        <Limits />
-        <Users />
-        <Makers />
-        <Terms />
-      </AboutFacts>
     </section>
   );
 }
@@ -236,7 +200,6 @@ export default function Home(): ReactNode {
         <Figures />
         <Entrances />
         <Updated />
-        <About />
         <Newest />
         <Chart />
         <Posts />

@@ -1,7 +1,9 @@
 import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { coverageOf, gapWords } from '@site/src/dataset/catalogue/coverage';
 import { joinWords } from '@site/src/lib/text/format';
+import { PAGE } from '@site/src/dataset/words/pages';
 import { SITE_NAME } from '@site/src/dataset/words/publisher';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/features/about/AboutFacts/words';
 import styles from './styles.module.css';
@@ -59,7 +61,11 @@ export default function AboutDataBrief({ heading: Heading = 'p', figure = true }
         <Repository />
         ；資料以
         <Licence />
-        釋出，使用不必徵求同意。
+        釋出，使用不必徵求同意。怎麼收錄、多久更新、有什麼限制、誰用過，見
+        <Link to={PAGE.about.to} className="num">
+          {PAGE.about.name}
+        </Link>
+        。
       </p>
       {gapWords(coverageOf(catalogue)) && (
         <p className={styles.limits}>

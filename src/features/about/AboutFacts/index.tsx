@@ -87,15 +87,12 @@ export function Method(): ReactNode {
   );
 }
 
-/** When files come out; of longer periods and formats only where all is to be told. */
-export function Rhythm({ full = false }: { full?: boolean }): ReactNode {
+/** When files come out. */
+export function Rhythm(): ReactNode {
   const { monthly, quarterly, annual, formats } = catalogue.dataset.rhythm;
   return (
     <Fact title="多久更新一次">
-      <p>
-        {monthly}
-        {full && quarterly + annual + formats}
-      </p>
+      <p>{monthly + quarterly + annual + formats}</p>
     </Fact>
   );
 }
