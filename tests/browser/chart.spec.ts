@@ -41,11 +41,19 @@ for (const [path, title] of PLACES) {
       await page.goto(path);
       const drawing = page.getByRole('img', { name: /^折線圖：2018年5月到/ });
       const { gaps, lines } = await drawing.evaluate((svg) => {
+        // A path draws several parts, each from its own beginning.
         const spans = (selector: string) =>
-          [...svg.querySelectorAll<SVGGraphicsElement>(selector)]
-            .map((shape) => shape.getBBox())
-            .map(({ x, width }): [number, number] => [x, x + width]);
-        return { gaps: spans('rect[fill$="gap)"]'), lines: spans('path[class*="line"]') };
+          [...svg.querySelectorAll<SVGPathElement>(selector)].flatMap((path) =>
+            (path.getAttribute('d')?.match(/M[^M]+/g) ?? []).map((part): [number, number] => {
+              const alone = path.cloneNode() as SVGPathElement;
+              alone.setAttribute('d', part);
+              path.after(alone);
+              const { x, width } = alone.getBBox();
+              alone.remove();
+              return [x, x + width];
+            }),
+          );
+        return { gaps: spans('path[fill$="gap)"]'), lines: spans('path[class*="line"]') };
       });
       expect(gaps.length).toBeGreaterThan(1);
       // Both variants, cut by each gap but one at the end, and by the month that must not be used.
@@ -125,10 +133,14 @@ test('the mouse and the arrow keys choose a month, in the same words', async ({ 
     return [...(drawing?.querySelectorAll<SVGCircleElement>('[data-hair] circle') ?? [])].map((dot) =>
       lines.some((line) => {
         const [x, y] = [dot.cx.baseVal.value, dot.cy.baseVal.value];
-        const at = (line.getAttribute('d') ?? '')
-          .match(/[\d.]+ [\d.]+/g)
-          ?.map((pair) => pair.split(' ').map(Number));
-        return at?.some(([px = 0, py = 0]) => Math.hypot(px - x, py - y) < 0.2);
+        let [px, py] = [0, 0];
+        // Each place is a step from the one before it.
+        return [...(line.getAttribute('d') ?? '').matchAll(/([Ml])(-?[\d.]+) ?(-?[\d.]+)/g)].some(
+          ([, kind, right, down]) => {
+            [px, py] = [Number(right) + (kind === 'M' ? 0 : px), Number(down) + (kind === 'M' ? 0 : py)];
+            return Math.hypot(px - x, py - y) < 0.2;
+          },
+        );
       }),
     );
   });

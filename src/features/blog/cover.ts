@@ -145,8 +145,12 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
     case 'calendar':
       return [
         // Seven sheets a row.
-        ...Array.from({ length: cover.days }, (_, i) =>
-          path('station', `M${LEFT + (i % 7) * 46} ${136 + Math.floor(i / 7) * 38}h30l8 8v24h-38z`),
+        path(
+          'station',
+          Array.from(
+            { length: cover.days },
+            (_, i) => `M${LEFT + (i % 7) * 46} ${136 + Math.floor(i / 7) * 38}h30l8 8v24h-38z`,
+          ).join(''),
         ),
         ...cover.note.split(/(?=[+=])/).map((part, index): CoverShape => {
           return { tag: 'text', words: part.trim(), x: 396, y: 186 + index * 44, fontSize: 24, mono: true };

@@ -58,7 +58,8 @@ describe('spreadLabels', () => {
 describe('paths', () => {
   it('break where a point is missing', () => {
     const at = (x: number, y: number) => ({ x, y });
-    expect(linePath([at(0, 1), at(1.26, 2), null, at(3, 4), at(4, 5)])).toBe('M0 1L1.3 2M3 4L4 5');
+    expect(linePath([at(0, 1), at(1.26, 2), null, at(3, 4), at(4, 5)])).toBe('M0 1l1.3 1M3 4l1 1');
+    expect(linePath([at(0.14, 5), at(0.26, 1)])).toBe('M0.1 5l0.2-4');
     expect(linePath([null])).toBe('');
   });
 

@@ -2,6 +2,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { coverageOf, gapWords } from '@site/src/dataset/catalogue/coverage';
+import { round } from '@site/src/lib/charts/line';
 import { joinWords } from '@site/src/lib/text/format';
 import { PAGE } from '@site/src/dataset/words/pages';
 import { SITE_NAME } from '@site/src/dataset/words/publisher';
@@ -24,9 +25,10 @@ function Gable(): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      {BARS.map((height, index) => (
-        <rect key={index} x={index * 21.6} y={86 - height} width={16.4} height={height} fill="currentColor" />
-      ))}
+      <path
+        fill="currentColor"
+        d={BARS.map((height, index) => `M${round(index * 21.6)} 86v-${height}h16.4v${height}z`).join('')}
+      />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { VARIANTS } from '@site/src/dataset/catalogue/types';
 import { SEVERITIES } from '@site/src/dataset/catalogue/values';
+import { round } from '@site/src/lib/charts/line';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_SHORT } from '@site/src/dataset/words';
@@ -110,9 +111,7 @@ function Grounds({ shape: { bands, gaps, plot }, hatch }: GroundsProps): ReactNo
         );
       })}
       <path className={styles.void} d={areas(gaps, plot.top, height)} />
-      {gaps.map(({ x, width }) => (
-        <rect key={x} fill={`url(#${hatch}gap)`} x={x} y={plot.top} width={width} height={height} />
-      ))}
+      <path fill={`url(#${hatch}gap)`} d={areas(gaps, plot.top, height)} />
     </>
   );
 }
@@ -137,7 +136,7 @@ function Axes({ shape: { plot, steps, years }, size }: LabelledProps): ReactNode
       {years.map(({ year, x }) => (
         <text
           key={year}
-          className={clsx(slim && styles.middleOf)}
+          className={slim ? styles.middleOf : undefined}
           x={slim ? x : x + 3}
           y={plot.bottom + 6}
           dy="1.1em"
@@ -164,7 +163,7 @@ function PlotWords({ shape: { gaps, marks, plot }, size }: LabelledProps): React
       {gaps
         .filter(({ width }) => width * 1.2 >= size.labelDistance)
         .map(({ x, width, touched }) => (
-          <text key={x} className={styles.down} x={x + width / 2} y={plot.bottom - 8}>
+          <text key={x} className={styles.down} x={round(x + width / 2)} y={plot.bottom - 8}>
             {`${ROWS_STATE_NAME.absent}${touched.length > 0 ? `（${touched.join('、')}）` : ''}`}
           </text>
         ))}
@@ -221,14 +220,14 @@ export default function Drawing({ shape, size, label, hatch }: DrawingProps): Re
       <g aria-hidden="true">
         <Grounds shape={shape} hatch={hatch} />
         <Axes shape={shape} size={size} />
-        {shape.between.map((d) => (
-          <path key={d} className={styles.between} d={d} />
+        <path className={styles.between} d={shape.between.join('')} />
+        {VARIANTS.map((variant) => (
+          <path
+            key={variant}
+            className={clsx(styles.line, styles[variant])}
+            d={shape.lines[variant].join('')}
+          />
         ))}
-        {VARIANTS.flatMap((variant) =>
-          shape.lines[variant].map((d) => (
-            <path key={variant + d} className={clsx(styles.line, styles[variant])} d={d} />
-          )),
-        )}
         {STATES.map((state) => (
           <path
             key={state}

@@ -67,7 +67,7 @@ export interface ChartShape {
   bands: (Area & { severity: Severity; label: number; word?: string })[];
   /** months without a release, with the numbers of the bands that explain them */
   gaps: (Area & { touched: number[] })[];
-  /** path data */
+  /** path data; between the lines is what is under one of them only, in the same steps as theirs */
   between: string[];
   lines: Record<Series, string[]>;
   /** months whose rows are not complete; those that must not be used are never joined to a line */
@@ -113,6 +113,8 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
   // A single month becomes a line of length zero, which round line caps draw as a dot.
   const line = (run: [number, number], series: Series) =>
     `${linePath(points(run, series))}${run[0] === run[1] ? 'h0' : ''}`;
+  const under = (run: [number, number], series: Series) =>
+    `${linePath(points(run, series))}V${plot.bottom}H${x(run[0] + 0.5)}z`;
   const lines = (series: Series) => runs(months, drawn(series)).map((run) => line(run, series));
 
   const spans = bands.map((band) => {
@@ -160,8 +162,8 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
       width: round(x(to + 1) - x(from)),
       touched: [...new Set(months.slice(from, to + 1).flatMap((m) => m.touched ?? []))],
     })),
-    between: runs(months, (m) => drawn('raw')(m) && drawn('deduplicated')(m)).map(
-      (run) => `${linePath([...points(run, 'raw'), ...points(run, 'deduplicated').reverse()])}Z`,
+    between: runs(months, (m) => drawn('raw')(m) && drawn('deduplicated')(m)).map((run) =>
+      (['raw', 'deduplicated'] as const).map((series) => under(run, series)).join(''),
     ),
     lines: { raw: lines('raw'), deduplicated: lines('deduplicated') },
     marks: months.flatMap(({ month, rows, raw }, i) =>

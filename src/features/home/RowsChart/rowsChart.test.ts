@@ -80,8 +80,8 @@ describe('chartShape', () => {
     const { lines, steps } = chartShape(TEN, FRAME, 5);
     expect(steps[0]).toEqual({ value: 0, y: 110 });
     expect(steps.at(-1)).toEqual({ value: 100, y: 10 });
-    expect(lines.raw[0]?.startsWith('M15 10L25 10')).toBe(true);
-    expect(lines.deduplicated[0]?.startsWith('M15 60L25 60')).toBe(true);
+    expect(lines.raw[0]?.startsWith('M15 10l10 0')).toBe(true);
+    expect(lines.deduplicated[0]?.startsWith('M15 60l10 0')).toBe(true);
   });
 
   test('breaks both lines and the ground at a gap and reports it', () => {
