@@ -183,6 +183,8 @@ test('a chart is taken away with what it is of, where it is from and what it is 
       for (const words of [title, note, '來源：開放台灣民間租屋資料，', '；2026年11月23日存檔。'])
         expect(text).toContain(words);
     expect(drawn).not.toContain('data-hair');
+    // The area between two lines ends at the lower one also without the style sheet.
+    expect(drawn.includes('fill-rule="evenodd"')).toBe(path === '/');
     expect(await textOf(csv)).toContain(`\r\n${row}\r\n`);
     expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
     expect(png.suggestedFilename()).toBe(`${title}-2026-11-23.png`);

@@ -220,7 +220,7 @@ export default function Drawing({ shape, size, label, hatch }: DrawingProps): Re
       <g aria-hidden="true">
         <Grounds shape={shape} hatch={hatch} />
         <Axes shape={shape} size={size} />
-        <path className={styles.between} d={shape.between.join('')} />
+        <path className={styles.between} fillRule="evenodd" d={shape.between.join('')} />
         {VARIANTS.map((variant) => (
           <path
             key={variant}
