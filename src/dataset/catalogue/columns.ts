@@ -41,3 +41,7 @@ export function touchesColumn(
 export function columnAnchor(column: Pick<Column, 'anchor' | 'key' | 'header'>): string {
   return `c-${column.anchor ?? column.key ?? column.header}`;
 }
+
+/** The beginning that columns of one group share, such as 提供家具_; undefined for a column that stands alone. */
+export const beginningOf = (header: string): string | undefined =>
+  /^(?:提供家具_|附近有_|附近的|額外費用_)/.exec(header)?.[0];

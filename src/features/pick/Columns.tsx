@@ -1,8 +1,9 @@
+import { beginningOf } from '@site/src/dataset/catalogue/columns';
 import { COLUMN_GROUPS, type Column } from '@site/src/dataset/catalogue/types';
 import { GROUP_NAME } from '@site/src/dataset/words';
 import { groupBy } from '@site/src/lib/groupBy';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { beginningOf, columnNames, type Choose, type NamedColumns } from './query';
+import { columnNames, type Choose, type NamedColumns } from './query';
 import styles from './page.module.css';
 
 /** Finds in the letters as they stand, until what knows of spellings has come, or where it does not come. */

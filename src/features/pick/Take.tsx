@@ -127,6 +127,7 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
         <div className={styles.take}>
           <Tools
             snippets={texts}
+            shown={selection.choice.tool}
             above={({ tool, code }) => {
               const file = texts.find((one) => one.tool === tool)?.file ?? '';
               return (

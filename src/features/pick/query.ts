@@ -1,6 +1,6 @@
-/** What a reader picks, as it stands in an address: `?from=2019&to=2024&variant=raw&by=month&columns=提供家具_*&usable=1`. Pure. */
+/** What a reader picks, as it stands in an address: `?from=2019&to=2024&variant=raw&by=month&columns=提供家具_*&usable=1&tool=R`. Pure. */
 import { pickPage } from '../../dataset/addresses/pages';
-import { columnsOf } from '../../dataset/catalogue/columns';
+import { beginningOf, columnsOf } from '../../dataset/catalogue/columns';
 import { yearsOf } from '../../dataset/catalogue/sets';
 import { VARIANTS, type Catalogue, type Column, type Variant } from '../../dataset/catalogue/types';
 import { GRANULARITIES, type Granularity } from '../../dataset/period';
@@ -18,17 +18,19 @@ export interface Choice {
   complete: boolean;
   /** only files in which every chosen column may be used */
   usable: boolean;
+  /** whose program is shown */
+  tool: Tool;
 }
+
+/** What reads the files: the first words of what its program is called. They are public, as the rest of the address. */
+const TOOLS = ['curl', 'pandas', 'R', 'DuckDB', 'ClickHouse'] as const;
+type Tool = (typeof TOOLS)[number];
 
 /** Changes a choice. @param change what is new of it */
 export type Choose = (change: (now: Choice) => Partial<Choice>) => void;
 
 /** What the address calls the kinds of periods. It is public: a shared address keeps its meaning. */
 export const BY: Record<Granularity, string> = { monthly: 'month', quarterly: 'quarter', annual: 'year' };
-
-/** The beginning that columns of one group share, such as 提供家具_; undefined for a column that stands alone. */
-export const beginningOf = (header: string): string | undefined =>
-  /^(?:提供家具_|附近有_|附近的|額外費用_)/.exec(header)?.[0];
 
 /** A column of each header that files of the variant have or had, in the order of the files. */
 export const columnsFor = memoOf(
@@ -51,6 +53,7 @@ export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
     columns: [],
     complete: false,
     usable: true,
+    tool: 'curl',
   };
 }
 
@@ -109,6 +112,12 @@ export function readChoice(
       columns: headers.filter((header) => asked.some((text) => fits(header, text))),
       complete: on('complete'),
       usable: on('usable'),
+      tool: read(
+        'tool',
+        TOOLS.map((name) => [name, name] as const),
+        otherwise.tool,
+        `不是一種程式，程式只有${TOOLS.join('、')}`,
+      ),
     },
     problems,
   };
@@ -136,7 +145,7 @@ export function columnNames(
 
 /** The address below the base path that gives the choice again, as people read it. */
 export function pickAddress(choice: Choice, catalogue: Pick<Catalogue, 'columns' | 'versions'>): string {
-  const { from, to, variant, granularity, columns, complete, usable } = choice;
+  const { from, to, variant, granularity, columns, complete, usable, tool } = choice;
   const names = columnNames(columns, columnsFor(catalogue, variant));
   return pickPage({
     from: String(from),
@@ -146,5 +155,6 @@ export function pickAddress(choice: Choice, catalogue: Pick<Catalogue, 'columns'
     columns: names.map(({ name, whole }) => (whole ? `${name}*` : name)).join(','),
     complete: complete ? '1' : '0',
     usable: usable ? '1' : '0',
+    tool: tool === 'curl' ? '' : tool,
   });
 }

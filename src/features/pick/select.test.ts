@@ -49,6 +49,7 @@ function randomChoices(count: number): Choice[] {
         .filter(() => random() < 0.1),
       complete: random() < 0.5,
       usable: random() < 0.5,
+      tool: pick(['curl', 'pandas', 'R', 'DuckDB', 'ClickHouse'] as const),
     };
   });
 }
@@ -177,13 +178,17 @@ describe('the address', () => {
   );
 
   it('says what it does not understand, and shows the default instead', () => {
-    const { choice, problems } = readChoice('?from=1999&variant=all&by=week&columns=租金&usable=x', recorded);
+    const { choice, problems } = readChoice(
+      '?from=1999&variant=all&by=week&columns=租金&usable=x&tool=Excel',
+      recorded,
+    );
     expect(problems).toEqual([
       '網址裡的「1999」不是有資料的年份，請從2018到2026裡選。',
       '網址裡的「all」不是一種內容，內容只有raw（原始資料）與deduplicated（消除重複住宅）。',
       '網址裡的「week」不是一種期別，期別只有month（月）、quarter（季）與year（年）。',
       '網址裡的「租金」不是這種內容有的欄位。',
       '網址裡的「x」只能是1或0。',
+      '網址裡的「Excel」不是一種程式，程式只有curl、pandas、R、DuckDB、ClickHouse。',
     ]);
     expect(choice).toEqual(defaultChoice(recorded));
   });

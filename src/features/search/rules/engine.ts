@@ -71,7 +71,9 @@ export async function createSearch(
     )
       ordered.push(...pageAt(entries, PAGES.differences));
     // Two months of 去年 are not what somebody wants to compare.
-    const filled = fillIn(entries, { periods, versions: wanted, words: words || notes.join('') });
+    const isRelative = notes.length > 0;
+    const toTree = (text: string) => toQuery(text, thesaurus, new Set());
+    const filled = fillIn(units, { periods, versions: wanted, words, isRelative, toTree });
     ordered = [...filled, ...ordered.filter(({ entry }) => !filled[0]?.entry.path.startsWith(entry.path))];
 
     const notations = periods.flatMap((period) => [period, periodWords(period)]).map(normalise);

@@ -1,8 +1,13 @@
-/** Pages that compare two things, with both filled in as the query names them. */
-import { comparePage, differencePage, PAGES } from '../../../dataset/addresses/pages';
+/** Pages that compare two things or pick files, filled in as the query asks. */
+import { comparePage, differencePage, PAGES, pickPage } from '../../../dataset/addresses/pages';
+import { beginningOf } from '../../../dataset/catalogue/columns';
 import { periodWords } from '../../../dataset/period';
+import { groupBy } from '../../../lib/groupBy';
 import type { Candidate } from './group';
+import { compact, type QueryNode } from './query';
+import { isHan } from './tokenise';
 import type { SearchEntry } from './types';
+import type { Unit } from './units';
 
 const COMPARES = /比較|相比|差[異別在多]|不同|變化|compare|differ|\bvs\b/;
 
@@ -16,23 +21,99 @@ export const pageAt = (
     entry.path === page ? { entry: { ...entry, ...filled }, score: 0, terms: new Set() } : [],
   );
 
-/**
- * The pages that the query fills in.
- * @param words what is left of the query without periods and versions
- */
-export function fillIn(
-  entries: readonly SearchEntry[],
-  { periods, versions, words }: { periods: readonly string[]; versions: readonly string[]; words: string },
-): Candidate[] {
+/** Programs by how they are asked for, and what /pick/ calls them. */
+const TOOLS: readonly (readonly [asked: RegExp, tool: string])[] = [
+  [/python|pandas/, 'pandas'],
+  [/duckdb|sql/, 'DuckDB'],
+  [/clickhouse/, 'ClickHouse'],
+  [/(?<![a-z])r(?![a-z])/, 'R'],
+];
+const ASKS_FOR_FILES = /檔|資料|下載|讀|合併|期|file|data|download/;
+
+/** Columns whose name or key is the text as a whole. */
+const columnsCalled = (columns: readonly Unit[], phrase: string): Unit[] =>
+  columns.filter(({ title, keywords }) => title === phrase || keywords.has(phrase));
+
+/** The columns that words name: by what they are called, by what the words mean, or by a part of the name. */
+function columnsNamed(node: QueryNode, columns: readonly Unit[]): Unit[] {
+  switch (node.kind) {
+    case 'leaf': {
+      const { phrase } = node;
+      const called = columnsCalled(columns, phrase);
+      if (called.length > 0 || !isHan(phrase)) return called;
+      const holding = columns.filter(({ title }) => title.includes(phrase));
+      const begun = holding.filter(({ title }) => title.startsWith(phrase));
+      return begun.length > 0 ? begun : holding;
+    }
+    case 'any':
+      // The word and what it means first; further meanings are of the site rather than of its columns.
+      return node.nodes.slice(0, 2).flatMap((inner) => columnsNamed(inner, columns));
+    case 'all':
+      return node.nodes.flatMap((part) => columnsNamed(part.node, columns));
+  }
+}
+
+/** Headers of the columns that a query names, in as few names as there can be: all of one beginning as that. */
+function namesIn({ words, toTree }: Asked, columns: readonly Unit[]): string[] {
+  const parts = words
+    .split(/[\s和與及跟、,]+/)
+    .map((text) => ({ text, called: columnsCalled(columns, compact(text)) }));
+  const tree = toTree(parts.flatMap(({ text, called }) => (called.length > 0 ? [] : text)).join(' '));
+  const named = [...parts.flatMap(({ called }) => called), ...(tree ? columnsNamed(tree, columns) : [])];
+  const all = [...new Set(columns.map(({ entry }) => entry.title))];
+  const headers = all.filter((header) => named.some(({ entry }) => entry.title === header));
+  return [...groupBy(headers, (header) => beginningOf(header) ?? header)].flatMap(([name, group]) => {
+    const isWhole = group.length === all.filter((header) => beginningOf(header) === name).length;
+    return group.length > 1 && isWhole ? [`${name}*`] : group;
+  });
+}
+
+/** What a query holds, as far as it fills in a page. */
+interface Asked {
+  periods: readonly string[];
+  versions: readonly string[];
+  /** what is left of the query without periods and versions */
+  words: string;
+  /** did words such as 去年 name the periods? */
+  isRelative: boolean;
+  /** how words are looked up */
+  toTree: (words: string) => QueryNode | undefined;
+}
+
+/** Where files of several years are picked: with the columns, the content and the program that were asked for. */
+function filledPick(units: readonly Unit[], pages: readonly SearchEntry[], asked: Asked): Candidate[] {
+  const { periods, words } = asked;
+  const years = periods.map((period) => period.slice(0, 4)).sort();
+  const [from = '', to = ''] = [years[0], years.at(-1)];
+  const columns = units.filter(({ entry }) => entry.kind === 'column');
+  const names = namesIn(asked, columns);
+  const tool = TOOLS.find(([pattern]) => pattern.test(words))?.[1] ?? '';
+  if (from === to || (names.length === 0 && !tool && !ASKS_FOR_FILES.test(words))) return [];
+  return pageAt(pages, PAGES.pick, {
+    path: pickPage({
+      from,
+      to,
+      variant: /消除重複|去重|dedup/.test(words) ? 'deduplicated' : '',
+      columns: names.join(','),
+      tool,
+    }),
+    title: `挑${from}年到${to}年的檔案`,
+    facts: [...names.map((name) => name.replace(/_?\*$/, '')), ...(tool ? [tool] : [])],
+  });
+}
+
+/** The pages that the query fills in. */
+export function fillIn(units: readonly Unit[], asked: Asked): Candidate[] {
+  const pages = units.map(({ entry }) => entry);
+  const { periods, versions, words } = asked;
   const [a, b, more] = [...(periods[0] ? periods : versions)].sort();
-  // Two of them and no other word ask for the same.
-  if (!a || !b || more || (words && !COMPARES.test(words)))
-    // Something about several periods: where files of many are picked.
-    return words && periods[1] ? pageAt(entries, PAGES.pick) : [];
+  // Two of them and no other word ask for the same, unless today names them.
+  if (!a || !b || more || (words ? !COMPARES.test(words) : asked.isRelative))
+    return words && periods[1] ? filledPick(units, pages, asked) : [];
   return periods[0]
-    ? pageAt(entries, PAGES.compare, {
+    ? pageAt(pages, PAGES.compare, {
         path: comparePage(a, b, 'raw'),
         title: `比較${periodWords(a)}與${periodWords(b)}`,
       })
-    : pageAt(entries, PAGES.differences, { path: differencePage(a, b), title: `版本差異：${a}到${b}` });
+    : pageAt(pages, PAGES.differences, { path: differencePage(a, b), title: `版本差異：${a}到${b}` });
 }

@@ -6,16 +6,23 @@ import styles from './styles.module.css';
 
 interface ToolsProps {
   snippets: readonly Snippet[];
+  /** the beginning of the name of the tool that is open; without it the first is */
+  shown?: string;
   /** what stands above the code of a tool */
   above?: (snippet: Snippet) => ReactNode;
 }
 
 /** The code of each tool: one open at a time, as tabs where browsers can. */
-export function Tools({ snippets, above }: ToolsProps): ReactNode {
+export function Tools({ snippets, shown = snippets[0]?.tool ?? '', above }: ToolsProps): ReactNode {
   return (
     <div className={styles.tools}>
-      {snippets.map((snippet, index) => (
-        <details key={snippet.tool} name="tool" data-snippet={snippet.tool} open={index === 0}>
+      {snippets.map((snippet) => (
+        <details
+          key={snippet.tool}
+          name="tool"
+          data-snippet={snippet.tool}
+          open={snippet.tool.startsWith(shown)}
+        >
           <summary className="arrow" lang={/^[ -~]+$/.test(snippet.tool) ? 'en' : undefined}>
             {snippet.tool}
           </summary>
