@@ -1,7 +1,7 @@
 /** Time from the click on a link to the frame that shows the new page. */
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
-import { CONDITIONS, CONDITIONS_NOTE, slowDown } from './lib/conditions.mjs';
+import { CONDITIONS, CONDITIONS_NOTE, HOVER, slowDown } from './lib/conditions.mjs';
 import { median } from './lib/report.mjs';
 import { serveSite } from './lib/site.mjs';
 
@@ -13,9 +13,6 @@ const CLICKS = [
   ['/blog/', '/blog/post/2026-sep-new-architecture/'],
   ['/blog/post/2025-nov-release/', '/blog/'],
 ];
-
-/** Milliseconds that the pointer rests on a link before the click; the page is prefetched meanwhile. */
-const HOVER = 100;
 
 /**
  * Runs in the page: tells how many milliseconds after the click the new page is drawn.

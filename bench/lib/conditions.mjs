@@ -30,3 +30,6 @@ export async function slowDown(page, { latency, kilobits, cpu }) {
 
 /** A phone's screen, as Lighthouse takes it. */
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+/** Milliseconds that the pointer rests on a link before the click; the page is prefetched meanwhile. */
+export const HOVER = 100;
