@@ -109,8 +109,8 @@ const MONTH = { bytes: 80, elements: 35 };
 const ELEMENTS: Record<string, number> = {
   '/': 1_550,
   '/download': 4_095,
-  '/data-quality': 8_735,
-  '/about-data-set': 6_550,
+  '/data-quality': 8_695,
+  '/about-data-set': 6_250,
   '/about-data-set/0.2': 2_320,
   '/about-data-set/0.3': 2_410,
 };

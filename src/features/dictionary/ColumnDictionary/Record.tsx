@@ -7,7 +7,7 @@ import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import type { CodeTable } from '@site/src/dataset/catalogue/types';
 import { missingWords } from '@site/src/dataset/words/column';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isListed, type DictionaryColumn, type Replacement } from '../build';
 import styles from './styles.module.css';
 import { DEDUP_NAME, Source, STATE_NAME, typeWords, variantWords } from './words';
@@ -34,14 +34,32 @@ const TERM = {
   more: '詳細說明',
 };
 
-function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }): ReactNode {
+interface FactProps {
+  term: string;
+  wide?: boolean;
+  /** does the filter search it? */
+  searched?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ term, wide, searched, children }: FactProps): ReactNode {
   return (
     <div className={wide ? styles.wide : undefined}>
       <dt className="mute">{term}</dt>
-      <dd>{children}</dd>
+      <dd data-searched={searched}>{children}</dd>
     </div>
   );
 }
+
+/** Each in a line; a single one needs no element. */
+const inLines = (lines: readonly ReactNode[]): ReactNode =>
+  lines.length === 1
+    ? lines[0]
+    : lines.map((line, index) => (
+        <span key={index} className="block">
+          {line}
+        </span>
+      ));
 
 const sinceVersion = ({ version, headers }: Replacement): ReactNode => (
   <>
@@ -79,25 +97,31 @@ export default function Record({ column, versions }: Props): ReactNode {
     differ && <span className={styles.variant}>{variantWords(of.variants)}</span>;
   return (
     <>
-      {definitions.map((definition) => (
-        <p key={definition.variants.join()} className={styles.description}>
-          {variants(definition)}
-          <span data-searched>
-            {definition.description}
-            {definition.inferred?.join('')}
-          </span>
-        </p>
-      ))}
+      {definitions.map((definition) => {
+        const words = definition.description + (definition.inferred?.join('') ?? '');
+        return (
+          <p
+            key={definition.variants.join()}
+            className={styles.description}
+            data-searched={differ ? undefined : true}
+          >
+            {variants(definition)}
+            {differ ? <span data-searched>{words}</span> : words}
+          </p>
+        );
+      })}
       <dl className={styles.record}>
         <Fact term={TERM.type}>{typeWords(column)}</Fact>
         <Fact term={TERM.key}>{key ? <code>{key}</code> : '沒有，只在CSV出現過'}</Fact>
         <Fact term={TERM.life}>
-          {variantSpans(life, versions).map(({ variants: of, span }) => (
-            <span key={of.join()} className="block">
-              {variantWords(of)}
-              <span className={styles.after}>{spanWords(span)}</span>
-            </span>
-          ))}
+          {inLines(
+            variantSpans(life, versions).map(({ variants: of, span }) => (
+              <Fragment key={of.join()}>
+                {variantWords(of)}
+                <span className={styles.after}>{spanWords(span)}</span>
+              </Fragment>
+            )),
+          )}
         </Fact>
         {completeFrom && (
           <Fact term={TERM.complete}>
@@ -108,8 +132,8 @@ export default function Record({ column, versions }: Props): ReactNode {
           const missing = missingWords(definition);
           return (
             missing && (
-              <Fact key={definition.variants.join()} term={TERM.missing}>
-                <span data-searched>{missing}</span>
+              <Fact key={definition.variants.join()} term={TERM.missing} searched>
+                {missing}
               </Fact>
             )
           );
@@ -117,12 +141,14 @@ export default function Record({ column, versions }: Props): ReactNode {
         <Fact term={DEDUP_NAME}>{dedupKey ? '是，這一欄不同就不算同一戶住宅' : '不是'}</Fact>
         {state !== 'stable' && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
         <Fact term={TERM.source}>
-          {definitions.map((definition) => (
-            <span key={definition.variants.join()} className="block">
-              {variants(definition)}
-              <Source source={definition.source} />
-            </span>
-          ))}
+          {inLines(
+            definitions.map((definition) => (
+              <Fragment key={definition.variants.join()}>
+                {variants(definition)}
+                <Source source={definition.source} />
+              </Fragment>
+            )),
+          )}
         </Fact>
         {column.replaces && <Fact term={TERM.replaces}>{sinceVersion(column.replaces)}</Fact>}
         {column.replacedBy && <Fact term={TERM.replacedBy}>{sinceVersion(column.replacedBy)}</Fact>}
@@ -139,13 +165,15 @@ export default function Record({ column, versions }: Props): ReactNode {
           </Link>
         </Fact>
         {special.length > 0 && (
-          <Fact term={TERM.special} wide>
-            {special.map(({ value, meaning }) => (
-              <span key={value} className="block" data-searched>
-                <code>{value}</code>
-                <span className={styles.after}>{meaning}</span>
-              </span>
-            ))}
+          <Fact term={TERM.special} wide searched>
+            {inLines(
+              special.map(({ value, meaning }) => (
+                <Fragment key={value}>
+                  <code>{value}</code>
+                  <span className={styles.after}>{meaning}</span>
+                </Fragment>
+              )),
+            )}
           </Fact>
         )}
         {codeTable && (
