@@ -7,11 +7,11 @@ const wordsOf = (text: string) => unbrokenWords(text).map(([start, end]) => text
 
 describe('words that no line may divide', () => {
   it.each([
-    ['2023年10月6日到26日的資料不全', ['2023年10月6日', '26日']],
-    ['2021年第4季與2022年', ['2021年第4季', '2022年']],
-    ['有1,003,599列、75欄，占25.6%', ['1,003,599列', '75欄', '25.6%']],
+    ['2023年10月6日到26日的資料不全', ['2023年10月6日', '到26日']],
+    ['2021年第4季與2022年', ['2021年第4季', '與2022年']],
+    ['有1,003,599列、75欄，占25.6%', ['有1,003,599列', '75欄', '占25.6%']],
     ['年資料6期、季資料23期', ['年資料6期', '季資料23期']],
-    ['期別是2026-04', ['期別', '2026-04']],
+    ['期別是2026-04', ['期別', '是2026-04']],
     ['在https://example.org/download/2026-04/raw/', []],
     ['591分批改用新頁面', []],
   ])('%s', (text, words) => {
@@ -52,7 +52,13 @@ function after(main: string): string {
 describe('the finished page', () => {
   it('marks words and keeps everything else as it was', () => {
     expect(after('<p>到2026年4月 &amp; <b>18件</b></p>')).toBe(
-      '<p>到<span class=num>2026年4月</span> &amp; <b class=num>18件</b></p>',
+      '<p><span class=num>到2026年4月</span> &amp; <b class=num>18件</b></p>',
+    );
+  });
+
+  it('lets a line end between two words that touch', () => {
+    expect(after('<p>26日到31日</p>')).toBe(
+      '<p><span class=num>26日</span><span class=num>到31日</span></p>',
     );
   });
 
@@ -82,7 +88,7 @@ describe('the finished page', () => {
 
   it('leaves out what stands between the texts of React, except in islands', () => {
     expect(after('<p>到<!-- -->2026年<!-- -->4月<!-- -->止</p><div data-island=x>一<!-- -->二</div>')).toBe(
-      '<p>到<span class=num>2026年4月</span>止</p><div data-island=x>一<!-- -->二</div>',
+      '<p><span class=num>到2026年4月</span>止</p><div data-island=x>一<!-- -->二</div>',
     );
   });
 

@@ -32,12 +32,12 @@ const isLeftAlone = ({ tagName, attrs }: Element): boolean =>
       (name === 'class' && /(?:^| )(?:katex|num)(?: |$)/.test(value)),
   );
 
-/** Joins spans that touch or overlap. */
+/** Joins spans that overlap. Between two that touch a line may end. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
     const last = result.at(-1);
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
     else result.push([start, end]);
   }
   return result;

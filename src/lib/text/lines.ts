@@ -1,9 +1,12 @@
-/** Words that no line may divide: dates, numbers with what they count, names in Latin letters with their numbers. Pure. */
+/**
+ * Words that no line may divide: dates, numbers with what they count, names in Latin letters with their numbers. Pure.
+ * Digits take along the Chinese character before them: Chromium may draw the gap between the two at the beginning of a line.
+ */
 
 /** What is counted on the site; a line that ends between a number and its word is read twice. */
 const COUNTED = '個月|[年月日列欄份期筆個件天季則點輪次種項處秒%]';
 const WORD = new RegExp(
-  [
+  String.raw`\p{sc=Han}?(?:${[
     // 2026年4月30日, 2023年第1季, 4月13日
     String.raw`\d{4}年(?:第\d季|\d{1,2}月(?:\d{1,2}日)?)?`,
     String.raw`\d{1,2}月\d{1,2}日`,
@@ -11,9 +14,8 @@ const WORD = new RegExp(
     String.raw`(?<![\w/.-])\d{4}-\d{2}(?:-\d{2})?(?![\w/-])`,
     // 月資料77期 is counted as one thing.
     String.raw`(?:[年季月]資料)?\d[\d,.]*(?:${COUNTED})`,
-    '期別',
-  ].join('|'),
-  'g',
+  ].join('|')})|期別`,
+  'gu',
 );
 
 /** The words of a text, as pairs of start and end. */

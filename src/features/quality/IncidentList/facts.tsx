@@ -30,7 +30,10 @@ export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
   if (end === null) return <span className="num">{from}起</span>;
   return (
     <>
-      {from}到<time dateTime={end}>{dateWords(end)}</time>
+      {from}
+      <span className="num">
+        到<time dateTime={end}>{dateWords(end)}</time>
+      </span>
     </>
   );
 }
