@@ -2,6 +2,7 @@
 // First, because it replaces what components import.
 import { render, renderPages } from '@site/tests/support/renderPage';
 import DatasetCard from './DatasetCard';
+import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { toYearTable } from '@site/src/features/exports/yearTable';
@@ -185,12 +186,15 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
   '%s',
   (period, release) => {
     const card = render(catalogue, createElement(DatasetCard, { period }));
-    const onCard = [...card.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id]) => id).sort();
+    const notes = render(catalogue, createElement(ReleaseNotes, { release }));
+    const inNotes = [...notes.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id]) => id).sort();
     const { rows: judged, why } = releaseQuality(catalogue, release);
 
-    it('names the same incidents on cards, on the pages of its files, in JSON and in the tables of the years', () => {
+    it('names the same incidents in notes, on the pages of its files, in JSON and in the tables of the years', () => {
       const reached = reader.incidents(period).map(({ incident }) => incident.id);
-      expect(onCard).toEqual(reached.sort());
+      expect(inNotes).toEqual(reached.sort());
+      const counted = reached.length > 0 ? `>${String(reached.length)}件事件<` : undefined;
+      expect(/>\d+件事件</.exec(card)?.[0]).toBe(counted);
       const ofSets = release.sets.map((set) => {
         const ids = toSetDocument(catalogue, set, SITE).incidents.map(({ id }) => id);
         expect(listIncidents(period, set.variant)).toEqual(ids);
@@ -200,12 +204,13 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
         expect(inTable?.incidents).toEqual(ids);
         return ids;
       });
-      expect([...new Set(ofSets.flat())].sort()).toEqual(onCard);
+      expect([...new Set(ofSets.flat())].sort()).toEqual(inNotes);
     });
 
-    it('has the same state of its rows, for the same reason, on the map, on cards and on the pages of its files', () => {
+    it('has the same state of its rows on the map, on cards and in notes, for the same reason in notes and on the pages of its files', () => {
       expect(card).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
-      if (why) expect(card.replace(/<[^>]*>/g, '')).toContain(`（${why}）`);
+      expect(notes).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
+      if (why) expect(notes.replace(/<[^>]*>/g, '')).toContain(`（${why}）`);
       expect(map.cells[period]?.rows).toBe(judged.state);
       expect(map.cells[period]?.why ?? '').toBe(why);
       for (const { variant } of release.sets) {

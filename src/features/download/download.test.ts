@@ -1,7 +1,7 @@
 import { releasesIn } from '@site/src/dataset/catalogue/sets';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { countBySeverity, listSources, shareOfRaw } from './DatasetCard/counts';
+import { listSources, shareOfRaw } from './DatasetCard/counts';
 import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './DownloadTable/facts';
 import { rowsOf } from '@site/src/features/blog/Rows/rowsOf';
 import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
@@ -154,14 +154,6 @@ describe('a card', () => {
     expect(shareOfRaw(july.sets, july.sets[1] as DataSet)).toBe(0.8);
     expect(shareOfRaw(july.sets, july.sets[0] as DataSet)).toBeUndefined();
     expect(shareOfRaw([july.sets[1] as DataSet], july.sets[1] as DataSet)).toBeUndefined();
-  });
-
-  it('counts incidents by severity, worst first', () => {
-    expect(countBySeverity([{ severity: 'note' }, { severity: 'severe' }, { severity: 'note' }])).toEqual([
-      ['severe', 1],
-      ['note', 2],
-    ]);
-    expect(countBySeverity([])).toEqual([]);
   });
 });
 

@@ -2,21 +2,17 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import Beta from '@site/src/features/download/DatasetCard/Beta';
-import { countBySeverity } from '@site/src/features/download/DatasetCard/counts';
 import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
 import styles from '@site/src/features/download/DatasetCard/styles.module.css';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import { findRelease } from '@site/src/dataset/catalogue/sets';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
-import { Standing, States } from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
-import Mark from '@site/src/features/marks/Mark';
-import { GRANULARITY_NAME, SEVERITY_NAME } from '@site/src/dataset/words';
+import QualityLine from '@site/src/features/quality/IncidentMarks/QualityLine';
+import { GRANULARITY_NAME } from '@site/src/dataset/words';
 
 /** Short card of a period: rows and the CSV file of each variant. The file pages hold the rest. */
 export default function DatasetBriefCard({ period }: { period: string }): ReactNode {
   const release = findRelease(catalogue, period);
   const page = filePage(period, release.sets[0]?.variant ?? 'raw');
-  const passing = releaseQuality(catalogue, release).incidents.filter(({ incident }) => !incident.standing);
   return (
     <article className={styles.card}>
       <div className={styles.body}>
@@ -34,19 +30,7 @@ export default function DatasetBriefCard({ period }: { period: string }): ReactN
           <SetBlock key={set.variant} release={release} set={set} brief />
         ))}
         <div className={styles.foot}>
-          <States release={release} />
-          {passing.length > 0 && (
-            <p>
-              <Link to={`${page}#incidents`} className={styles.summary ?? ''}>
-                {countBySeverity(passing.map(({ incident }) => incident)).map(([severity, count]) => (
-                  <Mark key={severity} state={severity}>
-                    {`${SEVERITY_NAME[severity]}${String(count)}件`}
-                  </Mark>
-                ))}
-              </Link>
-            </p>
-          )}
-          <Standing release={release} />
+          <QualityLine release={release} />
         </div>
       </div>
     </article>

@@ -1,10 +1,4 @@
-import {
-  SEVERITIES,
-  type Catalogue,
-  type DataSet,
-  type Incident,
-  type Severity,
-} from '@site/src/dataset/catalogue/types';
+import type { Catalogue, DataSet } from '@site/src/dataset/catalogue/types';
 
 /** Rows of a set as a share 0-1 of the raw rows of the same period; undefined for raw itself and where raw is unknown. */
 export function shareOfRaw(
@@ -13,19 +7,6 @@ export function shareOfRaw(
 ): number | undefined {
   const raw = sets.find((s) => s.variant === 'raw');
   return variant === 'raw' || !raw?.rows ? undefined : rows / raw.rows;
-}
-
-/** Number of incidents of each severity that occurs, worst first. */
-export function countBySeverity(
-  incidents: readonly Pick<Incident, 'severity'>[],
-): [severity: Severity, count: number][] {
-  return [...SEVERITIES]
-    .reverse()
-    .map((severity): [Severity, number] => [
-      severity,
-      incidents.filter((incident) => incident.severity === severity).length,
-    ])
-    .filter(([, count]) => count > 0);
 }
 
 /** The sources of a set by name, each with its rows. */

@@ -1,6 +1,6 @@
 import catalogue from '@catalogue';
 import type { ReactNode } from 'react';
-import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
+import QualityLine from '@site/src/features/quality/IncidentMarks/QualityLine';
 import { findRelease } from '@site/src/dataset/catalogue/sets';
 import { GRANULARITY_NAME } from '@site/src/dataset/words';
 import { BetaNote } from './Beta';
@@ -8,7 +8,7 @@ import SetBlock from './SetBlock';
 import styles from './styles.module.css';
 import VersionOf from './VersionOf';
 
-/** Full card of a period: version, every variant with rows, sources and files, and the known quality issues. */
+/** Full card of a period: version, every variant with rows, sources and files, and the known quality issues in one line. */
 export default function DatasetCard({ period }: { period: string }): ReactNode {
   const release = findRelease(catalogue, period);
   return (
@@ -25,7 +25,7 @@ export default function DatasetCard({ period }: { period: string }): ReactNode {
           <SetBlock key={set.variant} release={release} set={set} />
         ))}
         <div className={styles.foot}>
-          <ReleaseNotes release={release} />
+          <QualityLine release={release} />
           {release.beta && <BetaNote />}
         </div>
       </div>

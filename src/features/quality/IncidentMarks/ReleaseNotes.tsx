@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One line: the state of a period's rows with the reason, and the level of its columns. */
-export function States({ release }: Props): ReactNode {
+function States({ release }: Props): ReactNode {
   const { rows, why, columns } = releaseQuality(catalogue, release);
   const { period } = release;
   if (!columns)
@@ -39,7 +39,7 @@ export function States({ release }: Props): ReactNode {
 }
 
 /** The incidents that affect all periods since their start, or a sentence that says there are no incidents at all. */
-export function Standing({ release }: Props): ReactNode {
+function Standing({ release }: Props): ReactNode {
   const { rows, columns, incidents } = releaseQuality(catalogue, release);
   if (incidents.length === 0 && rows.state === 'complete' && !columns) {
     return <p className={clsx(styles.line, 'mute')}>沒有已知問題</p>;
