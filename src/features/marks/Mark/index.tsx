@@ -4,6 +4,8 @@ import type { MarkState } from '@site/src/dataset/words/states';
 import styles from './styles.module.css';
 
 interface Props {
+  /** a paragraph or a part of one */
+  as?: 'p' | 'span';
   state: MarkState;
   /** the word; every mark has one */
   children: ReactNode;
@@ -17,6 +19,12 @@ export const markClass = (state: MarkState, inText = false): string =>
   clsx('num', styles.mark, styles[state], inText && styles.inText);
 
 /** A quality mark: shape, word and colour together. */
-export default function Mark({ state, children, inText = false, className }: Props): ReactNode {
-  return <span className={clsx(markClass(state, inText), className)}>{children}</span>;
+export default function Mark({
+  as: Part = 'span',
+  state,
+  children,
+  inText = false,
+  className,
+}: Props): ReactNode {
+  return <Part className={clsx(markClass(state, inText), className)}>{children}</Part>;
 }

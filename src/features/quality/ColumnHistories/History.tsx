@@ -68,9 +68,9 @@ export default function History({ data, answers = false }: Props): ReactNode {
         <ul className={styles.states}>
           {states.map(({ level, inPart, spans, reasons, months: own }) => (
             <li key={`${level}${String(inPart)}${spans.join()}`} data-months={own || undefined}>
-              <p>
-                <Mark state={LEVEL_MARK[level]}>{levelWords(level, inPart)}</Mark>
-              </p>
+              <Mark as="p" state={LEVEL_MARK[level]}>
+                {levelWords(level, inPart)}
+              </Mark>
               <p>
                 <Spans spans={spans} variant={variant} />
               </p>

@@ -65,7 +65,7 @@ export function readMonths(column: string, variant: Variant): Point[] {
         const words = level === 'gap' ? ROWS_STATE_NAME.absent : levelWords(level);
         const why = [...(reasons?.children ?? [])];
         const values = [
-          { name: '狀態', text: words, isFigure: false, ...(mark && { html: mark.innerHTML }) },
+          { name: '狀態', text: words, isFigure: false, ...(mark && { html: mark.outerHTML }) },
           ...(why.length > 0
             ? [
                 {
