@@ -25,15 +25,13 @@ interface DatesProps {
 
 /** When the incident happened: on one day, from one day to another, or since a day. */
 export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
-  const from = <time dateTime={start}>{dateWords(start)}</time>;
-  if (end === start) return from;
-  if (end === null) return <span className="num">{from}起</span>;
+  const from = (words: string) => <time dateTime={start}>{words}</time>;
+  if (end === start) return from(dateWords(start));
+  if (end === null) return from(`${dateWords(start)}起`);
   return (
     <>
-      {from}
-      <span className="num">
-        到<time dateTime={end}>{dateWords(end)}</time>
-      </span>
+      {from(dateWords(start))}
+      <time dateTime={end}>到{dateWords(end)}</time>
     </>
   );
 }
