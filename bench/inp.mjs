@@ -18,6 +18,20 @@ const ACTIONS = /** @type {const} */ ([
 /** What is typed into a filter, letter by letter. */
 const WORDS = 'rent';
 
+/**
+ * A page on a slow phone, at rest.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ */
+export async function openSlowly(browser, url) {
+  const page = await browser.newPage({ ...PHONE, serviceWorkers: 'block', permissions: ['clipboard-write'] });
+  page.setDefaultTimeout(30_000);
+  for (const condition of CONDITIONS) await slowDown(page, condition);
+  await page.goto(url);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  return page;
+}
+
 /** Runs in the page: remembers the longest interaction. Entries are rounded to 8 ms, those below 16 ms are not reported. */
 function watch() {
   const seen = { longest: 0 };
@@ -27,6 +41,26 @@ function watch() {
       if (/** @type {PerformanceEventTiming & { interactionId: number }} */ (entry).interactionId > 0)
         seen.longest = Math.max(seen.longest, entry.duration);
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
+}
+
+/**
+ * Milliseconds of the longest interaction that the reader's action consists of.
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<unknown>} act
+ * @returns {Promise<number>}
+ */
+export async function longestOf(page, act) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watch);
+  await act();
+  // Entries come with the frame after the interaction.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined)))),
+  );
+  return page.evaluate(
+    () => /** @type {{ seen: { longest: number } }} */ (/** @type {unknown} */ (globalThis)).seen.longest,
+  );
 }
 
 /**
@@ -44,32 +78,11 @@ export async function measureInp({ runs }) {
   for (const [name, address, selector, how] of ACTIONS) {
     const samples = [];
     for (let run = 0; run < runs; run += 1) {
-      const page = await browser.newPage({
-        ...PHONE,
-        serviceWorkers: 'block',
-        permissions: ['clipboard-write'],
-      });
-      page.setDefaultTimeout(30_000);
-      for (const condition of CONDITIONS) await slowDown(page, condition);
-      await page.goto(new URL(address, site.url).href);
-      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+      const page = await openSlowly(browser, new URL(address, site.url).href);
       const element = page.locator(selector).filter({ visible: true }).first();
       await element.scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(watch);
-      await (how === 'type' ? element.pressSequentially(WORDS) : element.click());
-      // Entries come with the frame after the interaction.
-      await page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined))),
-          ),
-      );
       samples.push(
-        await page.evaluate(
-          () =>
-            /** @type {{ seen: { longest: number } }} */ (/** @type {unknown} */ (globalThis)).seen.longest,
-        ),
+        await longestOf(page, () => (how === 'type' ? element.pressSequentially(WORDS) : element.click())),
       );
       await page.close();
     }

@@ -12,6 +12,7 @@ import { measureHydration } from './hydration.mjs';
 import { measureInp } from './inp.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureOpen } from './open.mjs';
+import { measurePick } from './pick.mjs';
 import { measureStart } from './start.mjs';
 import { measureTable } from './table.mjs';
 import { parseBenchArgs } from './lib/options.mjs';
@@ -29,6 +30,7 @@ const MEASUREMENTS = /** @type {const} */ ({
   table: measureTable,
   cut: measureCut,
   open: measureOpen,
+  pick: measurePick,
 });
 
 const HELP = `量測建置好的網站（先執行npm run build），結果印出來，也寫進檔案。
