@@ -25,6 +25,12 @@ describe('the theme', () => {
     expect(names).not.toContain('svg');
   });
 
+  it('sets the colours before the page is drawn, and no attribute that an address names', () => {
+    const text = JSON.stringify(injectHtmlTags?.({ content: undefined }).preBodyTags);
+    expect(text).toContain('data-theme');
+    expect(text).not.toContain('docusaurus-data-');
+  });
+
   it('is found from anywhere', () => {
     expect(existsSync(getThemePath?.() ?? '')).toBe(true);
     expect(getThemePath?.()).toMatch(/^.*theme-classic.*theme$/);

@@ -1,5 +1,5 @@
 /**
- * Seam: the client modules of theme-classic, three of which this site replaces.
+ * Seam: the client modules of theme-classic, three of which this site replaces, and its script in every page.
  * Relies on: `getClientModules`, names of its modules, and exports that the package's types do not declare.
  * Test: plugins/docusaurus/theme.test.ts; the build stops where a module is not found.
  * Without it: readers load Infima's styles, Prism and a second loading bar, which nothing uses.
@@ -19,6 +19,22 @@ const REPLACED = [/infima/, /prism-include-languages/, /nprogress/];
 
 /** Shapes of icons that no page of this site shows. */
 const isSprite = (tag: string | HtmlTagObject): boolean => typeof tag === 'object' && tag.tagName === 'svg';
+
+/** The part of theme-classic's script that gives the page any attribute that a link asks for. */
+const FROM_ADDRESS = String(
+  exportedBy('@docusaurus/theme-classic/lib/inlineScripts')['DataAttributeQueryStringInlineJavaScript'],
+);
+
+/** Its script without that part. @throws Error where the part is not found */
+function withoutAddress(tag: string | HtmlTagObject): string | HtmlTagObject {
+  if (typeof tag === 'string' || tag.tagName !== 'script') return tag;
+  const { innerHTML = '' } = tag;
+  if (!innerHTML.includes(FROM_ADDRESS))
+    throw new Error(
+      'plugins/docusaurus/theme.ts：theme-classic的script不再有從網址取屬性的那一段。修正：對照新版的injectHtmlTags，更新FROM_ADDRESS。',
+    );
+  return { ...tag, innerHTML: innerHTML.replace(FROM_ADDRESS, '') };
+}
 
 /** theme-classic without the client modules and the icons that this site replaces. */
 export default function theme(context: LoadContext, options: Options): Plugin<undefined> {
@@ -40,7 +56,8 @@ export default function theme(context: LoadContext, options: Options): Plugin<un
     getTypeScriptThemePath: () => absolute(base.getTypeScriptThemePath?.() ?? ''),
     injectHtmlTags(args) {
       const tags = base.injectHtmlTags?.(args);
-      return { ...tags, preBodyTags: [tags?.preBodyTags ?? []].flat().filter((tag) => !isSprite(tag)) };
+      const inBody = [tags?.preBodyTags ?? []].flat().filter((tag) => !isSprite(tag));
+      return { ...tags, preBodyTags: inBody.map(withoutAddress) };
     },
     getClientModules: () => modules.filter((m) => !REPLACED.some((p) => p.test(m))).map(absolute),
   };
