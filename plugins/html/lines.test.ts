@@ -87,8 +87,12 @@ describe('the finished page', () => {
   });
 
   it('leaves out what stands between the texts of React, except in islands', () => {
-    expect(after('<p>到<!-- -->2026年<!-- -->4月<!-- -->止</p><div data-island=x>一<!-- -->二</div>')).toBe(
-      '<p><span class=num>到2026年4月</span>止</p><div data-island=x>一<!-- -->二</div>',
+    expect(
+      after(
+        '<p>到<!-- -->2026年<!-- -->4月<!-- -->止</p><b class=num>3<!-- -->列</b><div data-island=x>一<!-- -->二</div>',
+      ),
+    ).toBe(
+      '<p><span class=num>到2026年4月</span>止</p><b class=num>3列</b><div data-island=x>一<!-- -->二</div>',
     );
   });
 

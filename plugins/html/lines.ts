@@ -10,7 +10,7 @@ type Element = DefaultTreeAdapterMap['element'];
 /** Positions in the text of the page. */
 type Span = [start: number, end: number];
 
-/** Code, drawings and what is quoted from files have their own rules, `num` is whole already, and React expects its islands as it wrote them. */
+/** Code, drawings and what is quoted from files have their own rules, and React expects its islands as it wrote them. */
 const LEFT_ALONE = [
   'script',
   'style',
@@ -29,8 +29,12 @@ const isLeftAlone = ({ tagName, attrs }: Element): boolean =>
     ({ name, value }) =>
       name === 'data-island' ||
       (name === 'translate' && value === 'no') ||
-      (name === 'class' && /(?:^| )(?:katex|num)(?: |$)/.test(value)),
+      (name === 'class' && /(?:^| )katex(?: |$)/.test(value)),
   );
+
+/** Is no line inside divided anyway? */
+const isMarked = ({ attrs }: Element): boolean =>
+  attrs.some(({ name, value }) => name === 'class' && /(?:^| )num(?: |$)/.test(value));
 
 /** Joins spans that overlap. Between two that touch a line may end. */
 function joined(spans: readonly Span[]): Span[] {
@@ -97,6 +101,8 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
       lines.separators.push(...below.separators);
     } else if (tree.isCommentNode(node) && place) lines.separators.push([place.startOffset, place.endOffset]);
   }
+  if (isMarked(element))
+    return { unbroken: [], whole: [], divides: [], pauses: [], separators: lines.separators };
   const runs = textRuns(element);
   const isLeaf = !element.childNodes.some((node) => tree.isElementNode(node));
   // What the style sheet writes before a label's value may be divided.

@@ -88,7 +88,7 @@ export default function CitationBox({ data }: Props): ReactNode {
         {data.files.map(({ format, path }) => (
           <li key={format} className="row noPrint">
             <a href={base + path} download>
-              下載{NAME[format]}
+              {`下載${NAME[format]}`}
             </a>
             {button(
               NAME[format],
