@@ -36,10 +36,10 @@ test('a program is opened and copied by keyboard', async ({ page, context }) => 
   await summary.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.locator('details[open] pre')).toBeFocused();
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('details[open]').getByRole('status')).toHaveText('已複製');
+  await expect(page.locator('details[open]').getByRole('button')).toHaveText('已複製');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('details[open] pre')).toBeFocused();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await page.locator('details[open] pre').textContent());
   expect(copied).toContain('df = df.rename(columns={"最大刊登者編碼": "常見刊登者編碼"})');

@@ -130,8 +130,8 @@ it.each(RECORD)('what the page of $period $variant copies and shows to cite it t
     elements
       .filter((e) => attribute(e, 'data-island') === island)
       .map((e) => JSON.parse(attribute(e, 'data-props') ?? '{}') as T);
-  const [short, ...others] = carried<{ text: string }>('copy-button')
-    .map(({ text }) => text)
+  const [short, ...others] = carried<{ text?: string }>('copy-button')
+    .map(({ text = '' }) => text)
     .filter((text) => text.includes('取用日期'));
   const [reference, ...more] = carried<{ data: { state: string; caveats: string } }>('citation-box').map(
     ({ data }) => data,

@@ -1,7 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import CopyButton from '@site/src/lib/ui/CopyButton/island';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import { crumbsTo } from '@site/src/dataset/words/crumbs';
 import FigureList, { Figure } from '@site/src/lib/ui/FigureList';
@@ -172,9 +171,6 @@ function Programs({ data: { programs, changes, from, to, draft } }: Props): Reac
             summary={`${VARIANT_NAME[variant]}，${snippet.tool}（${String(snippet.code.split('\n').length)}行）`}
           >
             <CodeBlocks snippets={[snippet]} />
-            <div className={styles.links}>
-              <CopyButton text={snippet.code} label="複製程式" />
-            </div>
           </Fold>
         )),
       )}

@@ -91,7 +91,6 @@ function CodeTabs({ opened, view, grouping }: Pick<Props, 'opened' | 'view' | 'g
       <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
       {codeOf({ files, columns, missing, yes }, asked).map(({ tool, code }) => (
         <Fold key={tool} name="code" summary={<span lang="en">{tool}</span>}>
-          <CopyButton text={code} label="複製程式" />
           <Code>{code}</Code>
         </Fold>
       ))}

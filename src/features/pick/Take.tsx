@@ -132,7 +132,6 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
               const file = texts.find((one) => one.tool === tool)?.file ?? '';
               return (
                 <p className={`${styles.buttons ?? ''} scripted`}>
-                  <CopyButton text={code} label={`複製${tool}`} />
                   <button
                     type="button"
                     className="btn btnLine"

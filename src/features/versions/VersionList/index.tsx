@@ -21,7 +21,7 @@ export default function VersionList(): ReactNode {
               to={`${version.path}/`}
               {...(pathname.startsWith(`${version.path}/`) ? { 'aria-current': 'page' as const } : {})}
             >
-              <b>{version.label}</b>
+              {version.label}
               {version.isLast && <span className="tiny">最新</span>}
             </Link>
           </li>
