@@ -107,7 +107,8 @@ function Years({ catalogue, selection }: Props): ReactNode {
 export default memo(function Take({ catalogue, selection }: Props): ReactNode {
   const site = useSite();
   const isBrowser = useIsBrowser();
-  const url = addressOf(site, pickAddress(selection.choice, catalogue));
+  // Whose program a reader looked at is nothing to cite.
+  const url = addressOf(site, pickAddress({ ...selection.choice, tool: 'curl' }, catalogue));
   const texts = useMemo(() => takeAwayOf(catalogue, selection, url), [catalogue, selection, url]);
   const reference = useMemo(() => selectionReference(catalogue, selection, url), [catalogue, selection, url]);
   // The prerendered page has no day of access.
