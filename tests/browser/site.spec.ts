@@ -41,6 +41,9 @@ test.describe('dataset versions', () => {
     await toc.getByRole('link', { name: '編碼表' }).click();
     await expect(page).toHaveURL(/#code-tables$/);
     await expect(page.locator('#code-tables')).toBeInViewport();
+    await expect(toc.locator('[aria-current]')).toHaveText('編碼表');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(toc.locator('[aria-current]')).toHaveCount(0);
   });
 
   test('a heading shows its link to those who point at it or reach it by keyboard', async ({ page }) => {

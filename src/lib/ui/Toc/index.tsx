@@ -1,7 +1,7 @@
 import TOCItems from '@theme/TOCItems';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import Marker from './island';
-import { LINK, LINK_ACTIVE } from './names';
+import { LINK } from './names';
 import styles from './styles.module.css';
 
 interface Props {
@@ -17,12 +17,7 @@ export default function Toc({ toc }: Props): ReactNode {
       <p id={id} className="small mute">
         本頁目次
       </p>
-      <TOCItems
-        toc={toc}
-        className={styles.list ?? ''}
-        linkClassName={LINK}
-        linkActiveClassName={LINK_ACTIVE}
-      />
+      <TOCItems toc={toc} className={styles.list ?? ''} linkClassName={LINK} />
       <Marker />
     </nav>
   );
