@@ -22,6 +22,7 @@ export const FEATURES = {
   dictionary: ['about', 'marks', 'quality', 'search', 'site', 'versions'],
   differences: ['site', 'versions'],
   download: ['citation', 'comments', 'coverage', 'marks', 'quality', 'site', 'snippets'],
+  english: ['marks', 'search', 'site'],
   exports: ['updates'],
   file: ['citation', 'dictionary', 'exports', 'marks', 'quality', 'site', 'snippets'],
   home: [

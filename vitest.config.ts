@@ -56,6 +56,7 @@ export default defineConfig({
       ...EXPORTS.map((name) => ({ find: `@docusaurus/${name}`, replacement: `${client}/${name}.js` })),
       { find: '@site', replacement: process.cwd() },
       { find: '@up-to', replacement: path.resolve('src/lib/browser/servedUpTo.ts') },
+      { find: '@english-frame', replacement: path.resolve('src/lib/browser/servedFrame.tsx') },
       { find: '@catalogue', replacement: path.resolve('tests/support/catalogue.ts') },
       {
         find: '@theme/Layout',

@@ -29,6 +29,16 @@ interface Route {
 
 export const SITE_NAME = '開放台灣民間租屋資料';
 
+/** What a page in each language says of itself. */
+interface Edition {
+  lang: string;
+  siteName: string;
+}
+const CHINESE: Edition = { lang: 'zh-Hant-TW', siteName: SITE_NAME };
+const ENGLISH: Edition = { lang: 'en', siteName: 'Open Taiwan Rental Listings' };
+/** Of a path, with or without the slash at its beginning. */
+export const editionOf = (path: string): Edition => (/^\/?en(?:\/|$)/.test(path) ? ENGLISH : CHINESE);
+
 /** Posts that were published, by the names of their files. */
 export const RECORDED_POSTS: readonly string[] = [
   '2019-anniversary',
@@ -150,6 +160,11 @@ const PAGES: Route[] = [
   { path: '/recipes', title: '操作範例' },
   { path: '/updates', title: '最近更新' },
   ...Object.entries(RECIPES).map(([name, title]) => ({ path: `/recipes/${name}`, title })),
+  { path: '/en', title: 'Open data on rental listings in Taiwan' },
+  { path: '/en/columns', title: 'Columns' },
+  { path: '/en/codes', title: 'Codes' },
+  { path: '/en/quality', title: 'Data quality' },
+  { path: '/en/files', title: 'Files' },
 ];
 
 /** Routes with a title of their own that is fixed; posts are titled by their writers. */
@@ -247,6 +262,8 @@ export const PAGE_KINDS: readonly string[] = [
   '/updates/',
   '/recipes/cite/',
   '/search/?q=押金',
+  '/en/',
+  '/en/files/',
   '/offline/',
   '/no-such-page/',
 ];

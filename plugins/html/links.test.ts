@@ -11,6 +11,7 @@ interface Link {
   rel: string;
   type?: string;
   href: string;
+  hreflang?: string;
   title?: string;
 }
 
@@ -26,7 +27,7 @@ function linksOf(path: string | null): Link[] {
 
 const feeds = (path: string | null) =>
   linksOf(path)
-    .filter((link) => link.rel === 'alternate')
+    .filter((link) => link.rel === 'alternate' && link.hreflang === undefined)
     .map(({ href }) => href);
 const three = (name: string) => ['xml', 'atom.xml', 'json'].map((end) => `/sub/feeds/${name}.${end}`);
 const POSTS = ['/sub/blog/rss.xml', '/sub/blog/atom.xml', '/sub/blog/feed.json'];
@@ -48,7 +49,7 @@ describe('a page names the feeds that its readers may want', () => {
   });
 
   it('each with the type of its format and a title of its own feed', () => {
-    const links = linksOf('/');
+    const links = linksOf('/').filter(({ hreflang }) => hreflang === undefined);
     expect(links.map(({ type }) => type)).toEqual(
       Array.from({ length: 3 }, () => [
         'application/rss+xml',
@@ -62,6 +63,15 @@ describe('a page names the feeds that its readers may want', () => {
       expect(files.has(path) || Object.values(BLOG_FEEDS).includes(path), href).toBe(true);
     }
   });
+});
+
+it.each(['/about-data-set/', '/en/columns/'])('%s names the page in both languages', (path) => {
+  const translations = linksOf(path).filter(({ hreflang }) => hreflang !== undefined);
+  expect(translations.map(({ rel, hreflang, href }) => [rel, hreflang, href])).toEqual([
+    ['alternate', 'zh-Hant-TW', 'https://example.org/sub/about-data-set/'],
+    ['alternate', 'en', 'https://example.org/sub/en/columns/'],
+    ['alternate', 'x-default', 'https://example.org/sub/en/columns/'],
+  ]);
 });
 
 describe('the page of a set', () => {

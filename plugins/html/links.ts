@@ -1,4 +1,5 @@
 /** Links in the head of a page to related resources: feeds, descriptions, citations. */
+import { TRANSLATED } from '../../src/dataset/addresses/english';
 import { filePage, PAGES } from '../../src/dataset/addresses/pages';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import {
@@ -12,7 +13,7 @@ import {
   type Site,
 } from '../../src/dataset/addresses/files';
 import { feedTitle } from '../../src/features/exports/feeds';
-import { DATA_LICENCE } from '../../src/dataset/words/identity';
+import { DATA_LICENCE, LANGUAGE } from '../../src/dataset/words/identity';
 import { tag } from './page';
 import { setOfPage } from './setOfPage';
 
@@ -51,6 +52,14 @@ function setLinks(catalogue: Catalogue, path: string, site: Site): Attributes[] 
   ];
 }
 
+/** The page in both languages; readers of any other are led to the English one. */
+function translationLinks(path: string, site: Site): Attributes[] {
+  const [chinese, english] = TRANSLATED.find((pair) => pair.includes(path)) ?? [];
+  if (chinese === undefined || english === undefined) return [];
+  const link = (hreflang: string, to: string) => ({ rel: 'alternate', hreflang, href: addressOf(site, to) });
+  return [link(LANGUAGE, chinese), link('en', english), link('x-default', english)];
+}
+
 /**
  * The links of a page, as text for its head.
  * @param path below the base path, null for 404.html
@@ -58,5 +67,7 @@ function setLinks(catalogue: Catalogue, path: string, site: Site): Attributes[] 
 export function headLinksOf(path: string | null, catalogue: Catalogue, site: Site): string {
   if (path === null) return '';
   const feeds = feedsOf(path).flatMap((name) => feedLinks(name, site));
-  return [...feeds, ...setLinks(catalogue, path, site)].map((link) => tag('link', link)).join('');
+  return [...feeds, ...translationLinks(path, site), ...setLinks(catalogue, path, site)]
+    .map((link) => tag('link', link))
+    .join('');
 }

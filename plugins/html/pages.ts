@@ -34,7 +34,7 @@ export const isCrawlerNote = ({ name, attributes }: Part): boolean =>
 
 /**
  * Removes two kinds of tags from the head: those for the crawler of a hosted search, because this site has its own search;
- * and links to translations, because the site has one language.
+ * and links to translations, which only the pages in English have (links.ts).
  */
 export function removeCrawlerNotes(page: Page): void {
   for (const part of page.parts.filter(isCrawlerNote)) page.remove(part);

@@ -1,5 +1,5 @@
 /** The tags for the picture that represents a page where its address is shared (ogp.me). */
-import { SITE_NAME } from '../../src/dataset/words/publisher';
+import { SITE_NAME, SITE_NAME_EN } from '../../src/dataset/words/publisher';
 import type { Site } from '../../src/dataset/addresses/files';
 import { HEIGHT, WIDTH } from '../social/frame';
 import type { PageWords } from '../social/pictures';
@@ -9,7 +9,7 @@ import { tag, type Page } from './page';
 /** Title and description of a finished page. */
 export const pageWordsOf = (path: string, page: Page): PageWords => ({
   path,
-  title: page.title.replace(` | ${SITE_NAME}`, ''),
+  title: page.title.replace(` | ${SITE_NAME}`, '').replace(` | ${SITE_NAME_EN}`, ''),
   description: page.meta('description'),
 });
 

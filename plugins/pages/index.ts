@@ -10,7 +10,7 @@ import { emitModules } from './emit';
 import { cataloguePages, type CataloguePage } from './kinds';
 
 /** The modules behind `@catalogue` and `@page-data`, for each place where code runs. */
-const access = (name: 'catalogue' | 'noCatalogue' | 'upTo' | 'pageData' | 'noPageData') =>
+const access = (name: 'catalogue' | 'noCatalogue' | 'upTo' | 'englishFrame' | 'pageData' | 'noPageData') =>
   path.join(__dirname, 'access', `${name}.ts`);
 
 /** When the page of a set came out, for those of which somebody recorded the day: path → ISO date. */
@@ -77,6 +77,9 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
       const alias: Record<string, string> = {
         '@catalogue$': access(isDrawn ? 'catalogue' : 'noCatalogue'),
         '@up-to$': isDrawn ? access('upTo') : path.join(siteDir, 'src/lib/browser/servedUpTo.ts'),
+        '@english-frame$': isDrawn
+          ? access('englishFrame')
+          : path.join(siteDir, 'src/lib/browser/servedFrame.tsx'),
         '@page-data$': access(isDrawn ? 'pageData' : 'noPageData'),
         ...(isDrawn ? {} : browserAliases()),
       };

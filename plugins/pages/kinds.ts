@@ -1,4 +1,5 @@
 /** The pages that are made from the catalogue: the one place that knows them. */
+import { ENGLISH_PAGES } from '../../src/dataset/addresses/english';
 import { codeTablePage, differencePage, filePage, PAGES } from '../../src/dataset/addresses/pages';
 import { setsOf } from '../../src/dataset/catalogue/sets';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
@@ -24,6 +25,11 @@ const PAGE_KINDS: readonly PageKind[] = [
   },
   { component: '@site/src/features/dictionary/page.tsx', paths: () => [PAGES.about] },
   { component: '@site/src/features/updates/page.tsx', paths: () => [PAGES.updates] },
+  { component: '@site/src/features/english/page.tsx', paths: () => [ENGLISH_PAGES.home] },
+  { component: '@site/src/features/english/columnsPage.tsx', paths: () => [ENGLISH_PAGES.columns] },
+  { component: '@site/src/features/english/codesPage.tsx', paths: () => [ENGLISH_PAGES.codes] },
+  { component: '@site/src/features/english/qualityPage.tsx', paths: () => [ENGLISH_PAGES.quality] },
+  { component: '@site/src/features/english/filesPage.tsx', paths: () => [ENGLISH_PAGES.files] },
   { component: '@site/src/features/codes/page.tsx', paths: () => [PAGES.codes] },
   {
     component: '@site/src/features/codes/tablePage.tsx',

@@ -1,4 +1,5 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
+import { isEnglish } from '../../src/dataset/addresses/english';
 import { rollups } from 'd3-array';
 import {
   codeTablePage,
@@ -127,7 +128,10 @@ function showMonths(
   const box = { x: 0, y: HEIGHT - 214, width: WIDTH, height: 180 };
   const { title, description } = page;
   const figure = drawn(monthBars(street, box, scale, stands));
-  return { description, figure, below: 2, alt: `${title}：${description}下方是每個月的列數。` };
+  const alt = isEnglish(page.path)
+    ? `${title}: ${description} Below, the number of rows of each month.`
+    : `${title}：${description}下方是每個月的列數。`;
+  return { description, figure, below: 2, alt };
 }
 
 /** The newest month, and the same month of the last year that has it. */

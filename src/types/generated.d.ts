@@ -50,6 +50,10 @@ declare module '@up-to' {
   const html: string;
   export default html;
 }
+/** What stands around pages in English, see plugins/pages/access: browsers keep it as it was served. */
+declare module '@english-frame' {
+  export { default, useEnglish } from '@site/src/features/english/Frame';
+}
 /** What browsers fetch for a page, by its path, where it is prerendered; see plugins/pages/access. */
 declare module '@page-data' {
   export default function pageDataOf(path: string): unknown;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIXED_ROUTES, SITE_NAME, UNLISTED_ROUTES } from '../routes';
+import { editionOf, FIXED_ROUTES, SITE_NAME, UNLISTED_ROUTES } from '../routes';
 import { builtPages, parsedPage } from '../support/builtPages';
 import { faultsOfDocument } from '../support/documentFaults';
 import { RECORD, titleOfSet } from '../support/record';
@@ -15,7 +15,7 @@ const TITLES = new Map([
 it('every page has one heading, one main part, sizes of its pictures, and the title that it should', () => {
   const pages = builtPages();
   const faults = pages.flatMap(({ file, document }) =>
-    faultsOfDocument(document, SITE_NAME, TITLES.get(file)).map((fault) => `${file} ${fault}`),
+    faultsOfDocument(document, editionOf(file), TITLES.get(file)).map((fault) => `${file} ${fault}`),
   );
   expect(pages.length).toBeGreaterThan(280);
   expect(faults).toEqual([]);
@@ -34,11 +34,11 @@ it.each([
 ])('finds %s', (_, part, fault) => {
   const html = `<title>名稱 | ${SITE_NAME}</title><main><h1>名稱</h1></main>`;
   const good = `<html lang="zh-Hant-TW">${html}`;
-  expect(faultsOfDocument(parsedPage(good), SITE_NAME)).toEqual([]);
+  expect(faultsOfDocument(parsedPage(good), editionOf('/'))).toEqual([]);
   const bad = part.startsWith('<html')
     ? part + html
     : part.startsWith('<title')
       ? good.replace(/<title>.*<\/title>/, part)
       : good + part;
-  expect(faultsOfDocument(parsedPage(bad), SITE_NAME).join()).toContain(fault);
+  expect(faultsOfDocument(parsedPage(bad), editionOf('/')).join()).toContain(fault);
 });

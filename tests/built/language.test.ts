@@ -1,30 +1,50 @@
 import { expect, it } from 'vitest';
-import { attribute, builtPages, isElement, type Element } from '../support/builtPages';
+import { attribute, builtPages, isElement, parsedPage, type Element } from '../support/builtPages';
 import { englishPassages } from '../support/english';
 
 /** Written for machines, or not written at all; their words are of no language. */
 const WITHOUT_LANGUAGE = new Set(['code', 'pre', 'kbd', 'samp', 'math', 'annotation', 'script', 'style']);
 
-/** Passages of English in an element that no `lang` marks as such. */
+/** Attributes that are read to people. */
+const READ = ['aria-label', 'alt', 'title', 'data-label', 'content', 'placeholder'];
+
+/** Passages of English in a Chinese part of a page, and of Chinese in an English one. */
+const passagesIn = (text: string, english: boolean): string[] =>
+  english ? (text.match(/[\p{Script=Han}\u3001-\u303f\uff01-\uff5e]+/gu) ?? []) : englishPassages(text);
+
+/** Passages in another language than the one that `lang` says. */
 function* unmarked(element: Element, english: boolean): Generator<string> {
+  const lang = attribute(element, 'lang');
+  const isEnglish = lang === undefined ? english : /^en\b/.test(lang);
+  // What Chinese pages say there are names and single words.
+  if (isEnglish) for (const name of READ) yield* passagesIn(attribute(element, name) ?? '', isEnglish);
   for (const node of element.childNodes) {
     if (isElement(node)) {
-      if (WITHOUT_LANGUAGE.has(node.tagName)) continue;
-      const lang = attribute(node, 'lang');
-      yield* unmarked(node, lang === undefined ? english : /^en\b/.test(lang));
-    } else if (node.nodeName === '#text' && !english) {
-      yield* englishPassages((node as { value: string }).value);
+      if (!WITHOUT_LANGUAGE.has(node.tagName)) yield* unmarked(node, isEnglish);
+    } else if (node.nodeName === '#text') {
+      yield* passagesIn((node as { value: string }).value, isEnglish);
     }
   }
 }
 
-it('passages of English say that they are', () => {
+it('passages of English in Chinese, and of Chinese in English, say that they are', () => {
   const faults = builtPages().flatMap(({ file, document }) =>
     document.childNodes
       .filter(isElement)
       .flatMap((root) => [...unmarked(root, false)].map((text) => `${file}: ${text}`)),
   );
   expect(faults).toEqual([]);
+});
+
+it.each([
+  ['<html lang=en><p>listing number 物件編號', ['物件編號']],
+  ['<html lang=en><p>listing number <span lang=zh-Hant-TW>物件編號</span>', []],
+  ['<html lang=en><nav aria-label=主要導覽></nav>', ['主要導覽']],
+  ['<html lang=zh-Hant-TW><p>請看<span lang=en>the page in English</span>', []],
+  ['<html lang=zh-Hant-TW><p>請看the page in English', ['the page in English']],
+])('reads %s', (html, expected) => {
+  const roots = parsedPage(html).childNodes.filter(isElement);
+  expect(roots.flatMap((root) => [...unmarked(root, false)])).toEqual(expected);
 });
 
 it('finds sentences and leaves names alone', () => {

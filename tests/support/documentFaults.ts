@@ -1,4 +1,5 @@
 /** What every page must keep to whatever its width and colours: read from its HTML, as it is published or as scripts left it. */
+import type { editionOf } from '../routes';
 import { attribute, elementsIn, isElement, textIn, type Document, type Element } from './builtPages';
 
 const HEADING = /^h[1-6]$/;
@@ -12,16 +13,21 @@ function isPutAway({ parentNode: parent }: Element): boolean {
 }
 
 /**
+ * @param edition its language, and the name of the site in it
  * @param wanted the page's title before the site's name, '' for that alone; its heading where it is not given
  * @returns one line per fault
  */
-export function faultsOfDocument(document: Document, siteName: string, wanted?: string): string[] {
+export function faultsOfDocument(
+  document: Document,
+  { lang: language, siteName }: ReturnType<typeof editionOf>,
+  wanted?: string,
+): string[] {
   const faults: string[] = [];
   const elements = [...elementsIn(document)];
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
 
   const lang = named('html').map((root) => attribute(root, 'lang'))[0];
-  if (lang !== 'zh-Hant-TW') faults.push(`html has lang “${lang}”`);
+  if (lang !== language) faults.push(`html has lang “${lang}”`);
   for (const name of ['h1', 'main']) {
     const count = named(name).length;
     if (count !== 1) faults.push(`${count} × ${name}`);

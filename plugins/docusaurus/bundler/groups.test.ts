@@ -33,6 +33,11 @@ describe('styles of every page', () => {
   });
 });
 
+it('the pages in English keep their styles to themselves, however many they are', () => {
+  const css = module('/site/src/features/english/EnglishLayout/styles.module.css');
+  expect(isOfEveryPage(css, graph(...many))).toBe(false);
+});
+
 describe('styles of islands', () => {
   it('are in the file of every page, so that no island waits for them', () => {
     const css = module('/site/src/lib/ui/Box/styles.module.css');

@@ -35,10 +35,11 @@ const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
 
 /**
  * Does a style sheet belong in the one file that every page loads? Those of the frame and of islands and those shared by many
- * kinds of page do; the others load with their page or text. KaTeX's stays separate, because few pages have formulas.
+ * kinds of page do; the others load with their page or text. KaTeX's stays separate, because few pages have formulas, and so do
+ * those of the pages in English, which readers of the others do not open.
  */
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  if (/[\\/]katex[\\/]/.test(nameOf(module))) return false;
+  if (/[\\/](?:katex|english)[\\/]/.test(nameOf(module))) return false;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   // An island loads its code when it is needed, and must not wait for a style sheet then.
   if (chunks.some(({ name = '' }) => name === 'main' || name.startsWith(ISLAND))) return true;

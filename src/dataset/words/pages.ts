@@ -1,4 +1,5 @@
 /** The one name and address of each page that others lead to. Pure. */
+import { ENGLISH_PAGES } from '../addresses/english';
 import { PAGES } from '../addresses/pages';
 export interface Page {
   /** below the base path, with slashes at both ends */
@@ -33,6 +34,15 @@ export const PAGE = {
   search: { to: PAGES.search, name: '搜尋' },
   privacy: { to: PAGES.privacy, name: '隱私' },
   accessibility: { to: PAGES.accessibility, name: '無障礙' },
+} as const satisfies Record<string, Page>;
+
+/** The pages in English; their header has all of them, in this order. */
+export const ENGLISH_PAGE = {
+  home: { to: ENGLISH_PAGES.home, name: 'About' },
+  columns: { to: ENGLISH_PAGES.columns, name: 'Columns' },
+  codes: { to: ENGLISH_PAGES.codes, name: 'Codes' },
+  quality: { to: ENGLISH_PAGES.quality, name: 'Data quality' },
+  files: { to: ENGLISH_PAGES.files, name: 'Files' },
 } as const satisfies Record<string, Page>;
 
 /** What stands in the header, in this order. */

@@ -1,6 +1,9 @@
 /** Names and addresses of the project and of what it links to. */
 export const SITE_NAME = '開放台灣民間租屋資料';
 
+/** The name of the project on its pages in English. */
+export const SITE_NAME_EN = 'Open Taiwan Rental Listings';
+
 /** Short enough for a line below an icon. */
 export const SHORT_NAME = '開租';
 

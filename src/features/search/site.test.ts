@@ -14,7 +14,7 @@ import type { ContentDocument } from '@site/src/lib/content/rules/types';
 import { unpackSearch } from './rules/data';
 import { toEntries } from './rules/entries';
 import { normalise } from './rules/normalise';
-import { PAGE } from '@site/src/dataset/words/pages';
+import { ENGLISH_PAGE, PAGE } from '@site/src/dataset/words/pages';
 import { RECIPES } from '@site/tests/routes';
 import { temporarySite } from '@site/tests/support/temporary-site';
 import { catalogue, data, documents, packed, queries, search } from '@site/tests/support/searchSite';
@@ -82,6 +82,9 @@ describe('the code of the search', () => {
 });
 
 describe('search.yaml', () => {
+  /** The first of them is headed otherwise. */
+  const ENGLISH_PAGES = Object.values(ENGLISH_PAGE).slice(1);
+
   it('calls drawn pages and their sections as they call themselves', async () => {
     const files: Record<string, string> = {
       '/': 'features/home/page.tsx',
@@ -100,6 +103,8 @@ describe('search.yaml', () => {
         Object.keys(RECIPES).map((name) => [`/recipes/${name}/`, `pages/recipes/${name}.mdx`]),
       ),
       '/updates/': 'features/updates/page.tsx',
+      '/en/': 'features/english/page.tsx',
+      ...Object.fromEntries(ENGLISH_PAGES.map(({ to }) => [to, 'dataset/words/pages.ts'])),
       '/privacy/': 'pages/privacy/index.mdx',
       '/accessibility/': 'pages/accessibility/index.mdx',
       '/download/latest/deduplicated/': 'features/file/Open.tsx',
@@ -107,7 +112,7 @@ describe('search.yaml', () => {
     for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
       const [page = '', anchor] = path.split('#');
       const source = await readFile(`src/${files[page] ?? ''}`, 'utf8');
-      const named = Object.values(PAGE).find(({ to }) => to === path);
+      const named = [...Object.values(PAGE), ...ENGLISH_PAGES].find(({ to }) => to === path);
       if (named) expect(title, path).toBe(named.name);
       else expect(source, path).toContain(title);
       if (anchor) expect(source, path).toContain(`id="${anchor}"`);
@@ -238,6 +243,29 @@ describe('labelled queries', () => {
     ['WGS 84', `${versionPage(NEWEST_VERSION)}#columns-transaction`],
   ])('puts first what 「%s」 names', (query, path) => {
     expect(search(query).hits[0]?.entry.path).toBe(path);
+  });
+
+  it.each([
+    ['rent', 'columns'],
+    ['median rent', ''],
+    ['county', 'codes'],
+    ['deposit', 'columns'],
+    ['missing', 'quality'],
+    ['missing values', 'columns'],
+    ['checksum', 'files'],
+    ['licence', ''],
+    ['download', 'files'],
+    ['data quality', 'quality'],
+    ['code table', 'codes'],
+    ['Taipei', 'codes'],
+    ['Lienchiang', 'codes'],
+  ])('answers 「%s」 with a page in English among the first five', (query, name) => {
+    const first = search(query).hits.slice(0, 5);
+    expect(first.map(({ entry }) => entry.path)).toContain(`/en/${name}${name && '/'}`);
+  });
+
+  it.each(['furniture', 'latitude'])('answers 「%s」 with the columns in English too', (query) => {
+    expect(search(query).hits.map(({ entry }) => entry.path)).toContain('/en/columns/');
   });
 
   it.each([

@@ -27,13 +27,16 @@ const CLAUSE = 10;
 /** The last line of a heading holds at least this many characters. */
 const ENDING = 3;
 
+/** Only Chinese has no blanks between its words. */
+const isChinese = (text: string): boolean => /\p{sc=Han}/u.test(text);
+
 const segmenter = /* #__PURE__ */ new Intl.Segmenter('zh-Hant-TW', { granularity: 'word' });
 const startsOf = (text: string): number[] => [...segmenter.segment(text)].map(({ index }) => index);
 
 /** Where the last words of a heading begin, which stay in one line; null where it fits into one line anyway. */
 export function endingOf(text: string): number | null {
   const letters = (from: number) => text.slice(from).replace(/[\p{P}\s]/gu, '').length;
-  if (letters(0) <= CLAUSE) return null;
+  if (letters(0) <= CLAUSE || !isChinese(text)) return null;
   return startsOf(text).findLast((at) => letters(at) >= ENDING) ?? null;
 }
 
@@ -44,7 +47,7 @@ const atGap = (text: string, at: number): boolean =>
 /** Where the long clauses of a heading may be divided: between words. */
 export const dividesOf = (text: string): number[] =>
   [...text.matchAll(/[^，、。：；！？\s]+/gu)]
-    .filter(({ 0: clause }) => clause.length > CLAUSE)
+    .filter(({ 0: clause }) => clause.length > CLAUSE && isChinese(clause))
     .flatMap(({ 0: clause, index }) =>
       startsOf(clause)
         .slice(1)

@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { reportFault } from '@site/src/lib/browser/faults';
+import { isEnglish } from '@site/src/lib/browser/servedFrame';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import WithoutCode from '@site/src/shell/WithoutCode';
 import { wakeIslands } from './islands/wake';
@@ -76,7 +77,7 @@ export default function HtmlPage({ content, note }: Props): ReactNode {
     <RouteContextProvider value={{ plugin: { name: content.plugin, id: 'default' } }}>
       <Layout>
         <Head>
-          <html lang={document.documentElement.lang} className={content.htmlClass} />
+          <html lang={isEnglish ? 'en' : document.documentElement.lang} className={content.htmlClass} />
           {content.head}
         </Head>
         {isBrowser && (note ?? (content.withoutCode && <WithoutCode />))}

@@ -8,6 +8,7 @@ import { PAGES } from '@site/src/dataset/addresses/pages';
 import type { LoadedData } from '../../lib/browser/pageData';
 import type { PageState } from './pageStates';
 import { loadManifest, loadPayload } from '../../lib/browser/payload';
+import { isOtherDocument } from './otherDocument';
 import { find } from './registry';
 import { matchAddress, notFoundPage, type RouteMatch } from './routes';
 import { NOT_FOUND, runSteps, type Outcome } from './run';
@@ -87,6 +88,15 @@ const payloadState = async (path: string, whole: boolean): Promise<Extract<PageS
 const isOffline = ({ initial, path }: Destination, { served }: Visit): boolean =>
   initial && served?.path === PAGES.offline && path !== PAGES.offline;
 
+/** Lets the browser itself open the page, where it can. */
+async function openWhole({ place }: Destination, { isCurrent }: Visit, cause?: unknown): Promise<PageState> {
+  if (await canBeOpened(place.pathname)) {
+    if (isCurrent()) window.location.reload();
+    return never;
+  }
+  return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
+}
+
 /** What to show where the payload of a page does not come: the whole page is at the address as HTML, if it was made. */
 async function withoutPayload(
   path: string,
@@ -95,7 +105,7 @@ async function withoutPayload(
   visit: Visit,
   cause: unknown,
 ): Promise<PageState> {
-  const { initial, place } = destination;
+  const { initial } = destination;
   const { served, isCurrent } = visit;
   reportFault(initial ? 'startup' : 'data', cause, path);
   if (isOffline(destination, visit)) return { kind: 'html', content: fromDocument(path) };
@@ -106,11 +116,9 @@ async function withoutPayload(
     // A page that stands for another one at this address can be read: it stays.
     if (served?.path != null) return { kind: 'html', content: fromDocument(path) };
     if (served?.error) return errorState(served.error, destination, visit, cause);
-  } else if (await canBeOpened(place.pathname)) {
-    if (isCurrent()) window.location.reload();
-    return never;
+    return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
   }
-  return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
+  return openWhole(destination, visit, cause);
 }
 
 /** The code of a page did not come and a reload has been tried: its content, as HTML. */
@@ -184,6 +192,7 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
   const { served, isCurrent } = visit;
   // An address outside the site's base path has no page of ours.
   if (path === null) return errorState(notFoundError(), destination, visit);
+  if (!initial && isOtherDocument(path)) return openWhole(destination, visit);
   const match = matchAddress(path, fullPath(path));
   const { search, hash } = place;
   const target: NavigationTarget = { path, search, hash, params: match.params, initial };

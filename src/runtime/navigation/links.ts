@@ -5,6 +5,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import { getHistory, getShown } from '../../lib/browser/history';
 import { toPath } from '../../lib/browser/path';
+import { isOtherDocument } from './otherDocument';
 import { matchAddress } from './routes';
 
 const { baseUrl } = siteConfig;
@@ -23,7 +24,7 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | null
   if (link.hash && [window.location.href, getShown()].every((address) => withoutHash(address) === page))
     return null;
   const path = toPath(link.pathname, baseUrl);
-  if (path === null || !link.pathname.endsWith('/')) return null;
+  if (path === null || !link.pathname.endsWith('/') || isOtherDocument(path)) return null;
   const { known, dynamic } = matchAddress(path, baseUrl + path.slice(1));
   return known || dynamic ? link : null;
 }

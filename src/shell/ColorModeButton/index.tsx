@@ -1,3 +1,4 @@
+import { useEnglish } from '@english-frame';
 import { useColorMode } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ export default function ColorModeButton(): ReactNode {
   const { colorMode, setColorMode } = useColorMode();
   const isBrowser = useIsBrowser();
   const dark = isBrowser && colorMode === 'dark';
-  const label = dark ? '改用淺色' : '改用深色';
+  const label = useEnglish() ? `Use ${dark ? 'light' : 'dark'} colours` : dark ? '改用淺色' : '改用深色';
   return (
     <button
       className={`scripted ${styles.tool}`}

@@ -10,7 +10,7 @@ export default function ConnectionNotice({ store = connection }: { store?: Conne
     // Always rendered: screen readers often miss a live region that is added together with its text.
     <div className={state === 'online' ? undefined : styles.strip} data-connection={state} role="status">
       {state !== 'online' && (
-        <p className="wrap">
+        <p className="wrap" lang="zh-Hant-TW">
           {state === 'offline' ? '目前離線。看過的頁面仍可閱讀，下載檔案要等連上網路。' : '已恢復連線。'}
         </p>
       )}

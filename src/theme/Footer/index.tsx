@@ -3,6 +3,7 @@
  * Kind: ejected, rewritten
  * Why: Two footers: data (CC0) on the default layout, texts (CC BY 4.0) on the blog layout.
  */
+import EnglishFrame, { useEnglish } from '@english-frame';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -67,6 +68,13 @@ function Content(): ReactNode {
   // Reads the route and not the address, because an unknown address below /blog/ is not a page of the blog.
   const blog = useRouteContext().plugin.name === 'docusaurus-plugin-content-blog';
   const { pathname } = useLocation();
+  const list = useBaseUrl(ADDRESS_LIST);
+  if (useEnglish())
+    return (
+      <footer className={styles.foot} data-layout="default">
+        <EnglishFrame part="footer" styles={styles} />
+      </footer>
+    );
   return (
     <footer className={styles.foot} data-layout={blog ? 'blog' : 'default'}>
       <div className={`wrap ${styles.row}`}>
@@ -101,7 +109,7 @@ function Content(): ReactNode {
             <PageLink page={PAGE.developers} />
             <PageLink page={PAGE.differences} />
             <li>
-              <a href={useBaseUrl(ADDRESS_LIST)}>檔案位址清單</a>
+              <a href={list}>檔案位址清單</a>
             </li>
             <li>
               <Link to={`${PAGE.developers.to}#feeds`}>訂閱（RSS）</Link>

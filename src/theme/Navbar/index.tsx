@@ -3,6 +3,7 @@
  * Kind: ejected, rewritten
  * Why: Own header: name, the sections, search, colour mode and the strip of months. The original's drawer, dropdowns and Infima classes are not used.
  */
+import EnglishFrame, { useEnglish } from '@english-frame';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -13,6 +14,7 @@ import FramePart from '@site/src/lib/ui/FramePart';
 import Logo from '@site/src/shell/Logo';
 import MonthRuler from '@site/src/features/coverage/MonthRuler';
 import SearchBox from '@site/src/features/search/SearchBox';
+import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { filePage, partsOf } from '@site/src/dataset/addresses/pages';
 import { granularityOf } from '@site/src/dataset/period';
 import { SECTIONS, sectionOf } from '@site/src/dataset/words/pages';
@@ -24,6 +26,8 @@ function Content(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
   const home = useBaseUrl('/');
+  const english = useBaseUrl(ENGLISH_PAGES.home);
+  const isEnglish = useEnglish();
   // 404.html is prerendered once for all unknown addresses, so the first render in the browser must equal it.
   const found = useRouteContext().plugin.name !== 'native';
   const path = found ? toPath(pathname, home) : null;
@@ -35,28 +39,48 @@ function Content(): ReactNode {
       {/* the theme's contents list measures the element with this class */}
       <header className={`navbar ${styles.top}`}>
         <div className={`wrap ${styles.row}`}>
-          <Link className={styles.brand ?? ''} to={home}>
-            <Logo />
-            <span>{siteConfig.title}</span>
-          </Link>
+          {isEnglish ? (
+            <EnglishFrame part="brand" styles={styles}>
+              <Logo />
+            </EnglishFrame>
+          ) : (
+            <Link className={styles.brand ?? ''} to={home}>
+              <Logo />
+              <span>{siteConfig.title}</span>
+            </Link>
+          )}
           <div className={styles.tools}>
-            <SearchBox />
+            {isEnglish ? (
+              <EnglishFrame part="tools" styles={styles} />
+            ) : (
+              <>
+                <SearchBox />
+                {/* The browser loads it: it is another document. */}
+                <a className={styles.language} href={english} hrefLang="en" lang="en" aria-label="English">
+                  EN
+                </a>
+              </>
+            )}
             <ColorModeButton />
           </div>
-          <nav className={styles.nav} aria-label="主要導覽">
-            {SECTIONS.map((page) => (
-              <Link
-                key={page.to}
-                to={page.to}
-                {...(page === section && {
-                  'aria-current': page.to === path ? ('page' as const) : ('true' as const),
-                })}
-              >
-                {page.name}
-                {page.plainly !== undefined && <small>{page.plainly}</small>}
-              </Link>
-            ))}
-          </nav>
+          {isEnglish ? (
+            <EnglishFrame part="nav" styles={styles} />
+          ) : (
+            <nav className={styles.nav} aria-label="主要導覽">
+              {SECTIONS.map((page) => (
+                <Link
+                  key={page.to}
+                  to={page.to}
+                  {...(page === section && {
+                    'aria-current': page.to === path ? ('page' as const) : ('true' as const),
+                  })}
+                >
+                  {page.name}
+                  {page.plainly !== undefined && <small>{page.plainly}</small>}
+                </Link>
+              ))}
+            </nav>
+          )}
         </div>
       </header>
       <MonthRuler period={period} />

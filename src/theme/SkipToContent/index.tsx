@@ -3,12 +3,11 @@
  * Kind: ejected, rewritten
  * Why: Own style without Infima's variables. The original moves the focus on every new address, even from a field that only changed the query; and it does not move the focus where the new page has its own layout, which nearly all pages have.
  */
+import { useEnglish } from '@english-frame';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './styles.module.css';
-
-const LABEL = '跳到主要內容';
 
 /** Path of the page on screen. It is kept outside of the component, because most pages mount a new layout with a new skip link. */
 let shown: string | undefined;
@@ -22,6 +21,7 @@ function focusOnce(element: HTMLElement | null): void {
 
 /** First Tab stop: skips the header. After a change of page, Tab starts here again. */
 export default function SkipToContent(): ReactNode {
+  const label = useEnglish() ? 'Skip to main content' : '跳到主要內容';
   const container = useRef<HTMLElement>(null);
   const history = useHistory();
   const { pathname, hash } = useLocation();
@@ -33,7 +33,7 @@ export default function SkipToContent(): ReactNode {
   }, [history, pathname, hash]);
 
   return (
-    <section ref={container} aria-label={LABEL}>
+    <section ref={container} aria-label={label}>
       {/* the href works without scripts */}
       <a
         className={styles.skip}
@@ -43,7 +43,7 @@ export default function SkipToContent(): ReactNode {
           focusOnce(document.querySelector('main') ?? document.getElementById(SkipToContentFallbackId));
         }}
       >
-        {LABEL}
+        {label}
       </a>
     </section>
   );

@@ -1,6 +1,6 @@
 /** Judges a page with scripts and without, at two widths and in both colours. Each page is opened once with scripts and once without. */
 import type { Page } from '@playwright/test';
-import { SITE_NAME } from '../../routes';
+import { editionOf } from '../../routes';
 import { parsedPage } from '../builtPages';
 import { faultsOfDocument } from '../documentFaults';
 import { hydrated } from '../test';
@@ -66,7 +66,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, al
   if (response?.status() !== status) faults.push(`answers with ${response?.status()}`);
   await hydrated(page);
   if (until) await page.locator('main [role=status]').filter({ hasText: until }).waitFor();
-  faults.push(...faultsOfDocument(parsedPage(await page.content()), SITE_NAME, title));
+  faults.push(...faultsOfDocument(parsedPage(await page.content()), editionOf(address), title));
   await injectAxe(page);
 
   for (const { width, all, again } of [NARROW, WIDE]) {

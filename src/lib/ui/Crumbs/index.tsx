@@ -9,12 +9,14 @@ interface Props {
   current: string;
   /** above a page head, or in the flow, close to the head or further away; by default the page decides */
   place?: 'above' | 'close' | 'apart';
+  /** accessible name */
+  label?: string;
 }
 
 /** Breadcrumbs: the pages above this one, then its own name. */
-export default function Crumbs({ parents, current, place }: Props): ReactNode {
+export default function Crumbs({ parents, current, place, label = '目前位置' }: Props): ReactNode {
   return (
-    <nav className={place && places[place]} aria-label="目前位置">
+    <nav className={place && places[place]} aria-label={label}>
       <ol className={styles.crumbs}>
         {parents.map(({ to, label }) => (
           <li key={to}>

@@ -1,0 +1,21 @@
+/** The addresses of the pages in English: apart from the others, which the code of the search has. */
+import { PAGES } from './pages';
+
+/** Pages in English. */
+export const ENGLISH_PAGES = {
+  home: '/en/',
+  columns: '/en/columns/',
+  codes: '/en/codes/',
+  quality: '/en/quality/',
+  files: '/en/files/',
+} as const;
+/** The same subject in both languages: the Chinese page and the English one. */
+export const TRANSLATED: readonly (readonly [chinese: string, english: string])[] = [
+  [PAGES.home, ENGLISH_PAGES.home],
+  [PAGES.about, ENGLISH_PAGES.columns],
+  [PAGES.codes, ENGLISH_PAGES.codes],
+  [PAGES.quality, ENGLISH_PAGES.quality],
+  [PAGES.download, ENGLISH_PAGES.files],
+];
+/** Is it the address of a page in English? */
+export const isEnglish = (path: string): boolean => path.startsWith('/en/');

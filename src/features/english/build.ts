@@ -1,0 +1,133 @@
+/** What the pages in English work out from the catalogue. Pure. */
+import { columnAnchor, matchesHeader } from '@site/src/dataset/catalogue/columns';
+import { listLifelines, sortRawFirst } from '@site/src/dataset/catalogue/lifelines';
+import {
+  SEVERITIES,
+  VARIANTS,
+  type Catalogue,
+  type Column,
+  type Incident,
+} from '@site/src/dataset/catalogue/types';
+import { englishColumn, englishHeader, englishMissing } from '@site/src/dataset/english/records';
+import { englishVariant } from '@site/src/dataset/english/words';
+import { monthsOnRecord } from '@site/src/dataset/usability/monthlyRows';
+import { namedCells } from '@site/src/dataset/usability/named';
+import { first } from '@site/src/lib/first';
+import { groupBy } from '@site/src/lib/groupBy';
+
+type Line = ReturnType<typeof listLifelines>[number];
+
+/** In which contents and dataset versions a column stands: Raw and de-duplicated, since version 0.3. */
+function reachWords({ versions }: Pick<Catalogue, 'versions'>, life: string): string {
+  const [raw, deduplicated] = VARIANTS.map((variant, index) => {
+    const letter = index === 0 ? 'r' : 'd';
+    const offered = versions.filter(({ variants }) => variants.includes(variant));
+    const has = versions.filter((_, i) => life[i] === letter || life[i] === 'b');
+    return { variant, offered, has };
+  });
+  const spans = [raw, deduplicated].flatMap((of) => {
+    const [from, to] = [of?.has[0]?.version, of?.has.at(-1)?.version];
+    if (!of || from === undefined || to === undefined) return [];
+    const since = from === of.offered[0]?.version ? '' : `since version ${from}`;
+    const until = to === of.offered.at(-1)?.version ? '' : `up to version ${to}`;
+    return [
+      {
+        name: englishVariant(of.variant),
+        when: from === to && since && until ? `version ${from}` : [since, until].filter(Boolean).join(', '),
+      },
+    ];
+  });
+  const [a, b] = spans;
+  if (!a) return '';
+  const told = ({ name, when }: typeof a) => [name, when].filter(Boolean).join(', ');
+  if (!b) return `${told({ ...a, name: `${a.name} only` })}`;
+  return a.when === b.when
+    ? told({ name: `${a.name} and ${b.name.toLowerCase()}`, when: a.when })
+    : `${a.name} ${a.when}; ${b.name.toLowerCase()} ${b.when}`.replace(' ;', ';').trim();
+}
+
+/** Which of the definitions of a header it is, where there are several. */
+function differs(all: readonly Column[], { variants, since, until }: Column): string {
+  const alike = all.filter((c) => c.variants.join() === variants.join());
+  const variant = alike.length < all.length ? variants.map(englishVariant).join(' and ') : '';
+  const version =
+    alike.length < 2 ? '' : until === undefined ? `since version ${since}` : `up to version ${until}`;
+  const words = [variant, version].filter(Boolean).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What the definitions of a header say, each text once. */
+function textsOf(catalogue: Catalogue, header: string) {
+  const all = sortRawFirst(catalogue.columns.filter((c) => c.header === header));
+  const texts = all.map((column) => {
+    const { meaning, special = [] } = englishColumn(catalogue, column);
+    return { column, meaning, special, missing: englishMissing(catalogue, column) ?? '' };
+  });
+  const unique = [...groupBy(texts, (text) => JSON.stringify({ ...text, column: undefined })).values()].map(
+    first,
+  );
+  return unique.map(({ column, ...text }) => ({
+    ...text,
+    of:
+      unique.length > 1
+        ? differs(
+            unique.map((one) => one.column),
+            column,
+          )
+        : '',
+  }));
+}
+
+/** The worst that happened to the values of a column; the newest of several. */
+function worstOf(catalogue: Catalogue, header: string) {
+  const cells = namedCells(catalogue).filter(({ column }) => column.header === header);
+  const severity = SEVERITIES.findLast((level) => cells.some((cell) => cell.severity === level));
+  const incident = catalogue.incidents.find(({ id }) =>
+    cells.some((cell) => cell.incident === id && cell.severity === severity),
+  );
+  return severity && incident && { severity, incident: incident.id };
+}
+
+function describe(catalogue: Catalogue, line: Line) {
+  const definitions = sortRawFirst(catalogue.columns.filter((c) => c.header === line.header));
+  const newest = definitions.find(({ until }) => until === undefined) ?? first(definitions);
+  return {
+    ...line,
+    name: englishColumn(catalogue, first(definitions)).name,
+    reach: reachWords(catalogue, line.life),
+    codeTable: newest.codeTable,
+    state: newest.state,
+    texts: textsOf(catalogue, line.header),
+    worst: worstOf(catalogue, line.header),
+  };
+}
+
+/** A column as the English page shows it. */
+export type EnglishEntry = ReturnType<typeof describe>;
+
+/** Every column of every dataset version, each header once. */
+export const listColumns = (catalogue: Catalogue): EnglishEntry[] =>
+  listLifelines(catalogue).map((line) => describe(catalogue, line));
+
+/** What an incident touches: the columns by their English names, and how many each pattern names. */
+export function listTouched(catalogue: Catalogue, { columns = [] }: Incident) {
+  return columns.flatMap((pattern) => {
+    const found = catalogue.columns.filter(({ header }) => matchesHeader(header, pattern));
+    const [column] = found;
+    if (!column) return [];
+    const count = new Set(found.map(({ header }) => header)).size;
+    return [
+      {
+        anchor: columnAnchor(column),
+        header: pattern,
+        name: count === 1 ? englishHeader(catalogue, column.header) : `${String(count)} columns`,
+      },
+    ];
+  });
+}
+
+/** The months of the record that were not published. */
+export function listGaps(catalogue: Catalogue): string[] {
+  const published = new Set(catalogue.releases.map(({ period }) => period));
+  return monthsOnRecord(catalogue).filter((month) => !published.has(month));
+}

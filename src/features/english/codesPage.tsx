@@ -1,0 +1,136 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+import { COUNTIES, TOWNSHIPS } from '#rental-files/catalogue';
+import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { FORMATS, type CodeTable } from '@site/src/dataset/catalogue/types';
+import { englishCode, englishHeader } from '@site/src/dataset/english/records';
+import { LANGUAGE } from '@site/src/dataset/words/identity';
+import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
+import { first } from '@site/src/lib/first';
+import { formatCount } from '@site/src/lib/text/format';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import EnglishLayout from './EnglishLayout';
+import styles from './codes.module.css';
+
+/** The first column that holds the codes of a table. */
+const userOf = ({ id }: CodeTable) => first(catalogue.columns.filter(({ codeTable }) => codeTable === id));
+
+const nameOf = (table: CodeTable): string => englishHeader(catalogue, userOf(table).header);
+
+interface ListProps {
+  table: CodeTable;
+  codes: CodeTable['codes'];
+  /** what the Chinese labels all begin with */
+  prefix?: string;
+}
+
+function List({ table, codes, prefix = '' }: ListProps): ReactNode {
+  return (
+    <ul className={styles.codes}>
+      {codes.map(({ code, label }) => (
+        <li key={code}>
+          <code>{code}</code> {englishCode(catalogue, table.id, code)}{' '}
+          <span lang={LANGUAGE}>{label.slice(prefix.length)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Districts by their counties, which all labels begin with. */
+function Districts({ table }: { table: CodeTable }): ReactNode {
+  const counties = catalogue.codeTables.find(({ id }) => id === COUNTIES)?.codes ?? [];
+  const placed = counties.map(({ code, label }) => ({
+    code,
+    label,
+    codes: table.codes.filter((district) => district.label.startsWith(label)),
+  }));
+  const others = table.codes.filter(
+    ({ label }) => !counties.some((county) => label.startsWith(county.label)),
+  );
+  return (
+    <>
+      {placed
+        .filter(({ codes }) => codes.length > 0)
+        .map(({ code, label, codes }) => (
+          <section key={code} className={styles.county} aria-label={englishCode(catalogue, COUNTIES, code)}>
+            <h3>
+              {englishCode(catalogue, COUNTIES, code)} <span lang={LANGUAGE}>{label}</span>
+            </h3>
+            <List table={table} codes={codes} prefix={label} />
+          </section>
+        ))}
+      {others.length > 0 && <List table={table} codes={others} />}
+    </>
+  );
+}
+
+function Table({ table }: { table: CodeTable }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { id, codes } = table;
+  const column = userOf(table);
+  return (
+    <section className={styles.table} aria-labelledby={id}>
+      <SectionHead id={id} title={nameOf(table)}>
+        <p>
+          {`${formatCount(codes.length)} codes of the column `}
+          <Link to={`${ENGLISH_PAGES.columns}#${columnAnchor(column)}`} lang={LANGUAGE}>
+            {column.header}
+          </Link>
+          {'. Download: '}
+          {FORMATS.map((format, index) => (
+            <span key={format}>
+              {index > 0 && ', '}
+              <a
+                href={withBaseUrl(FILES.codes(id, format))}
+                aria-label={`${format.toUpperCase()}: ${nameOf(table)}`}
+              >
+                {format.toUpperCase()}
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+      </SectionHead>
+      {id === TOWNSHIPS ? <Districts table={table} /> : <List table={table} codes={codes} />}
+    </section>
+  );
+}
+
+/** What the codes in the files stand for. */
+export default function EnglishCodes(): ReactNode {
+  const { codeTables, dataset } = catalogue;
+  const total = codeTables.reduce((sum, { codes }) => sum + codes.length, 0);
+  // The longest table would hide those that follow it.
+  const tables = [...codeTables].sort((a, b) => a.codes.length - b.codes.length);
+  return (
+    <EnglishLayout
+      page={ENGLISH_PAGE.codes}
+      description={`The ${String(total)} codes in the open data on rental listings in Taiwan in English: counties, districts, types of building and property, and others.`}
+      lead={
+        <>
+          <p>
+            {`Columns of codes hold numbers. The ${String(tables.length)} tables say what they stand for; since December 2023 each ZIP holds them too, in Chinese. `}
+            <code>{dataset.unknownCode}</code> stands for unknown: make it a missing value before you
+            calculate. The codes of counties and districts are not those of the government.
+          </p>
+          <ul className={styles.index}>
+            {tables.map((table) => (
+              <li key={table.id}>
+                <a href={`#${table.id}`}>{nameOf(table)}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      {tables.map((table) => (
+        <Table key={table.id} table={table} />
+      ))}
+    </EnglishLayout>
+  );
+}

@@ -1,0 +1,123 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
+import { COLUMN_GROUPS } from '@site/src/dataset/catalogue/types';
+import {
+  englishColumnGroup,
+  englishColumnLife,
+  englishColumnType,
+  englishSeverity,
+  englishUnit,
+} from '@site/src/dataset/english/words';
+import { LANGUAGE } from '@site/src/dataset/words/identity';
+import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
+import Mark from '@site/src/features/marks/Mark';
+import { formatCount } from '@site/src/lib/text/format';
+import ColumnHead from '@site/src/lib/ui/ColumnHead';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import { listColumns, type EnglishEntry } from './build';
+import EnglishLayout from './EnglishLayout';
+import Words from './Words';
+import styles from './table.module.css';
+
+const columns = listColumns(catalogue);
+const HEADS = ['Column', 'Type, unit', 'Meaning', 'Special values', 'A missing value', 'Quality'];
+
+function Row({ column }: { column: EnglishEntry }): ReactNode {
+  const { anchor, header, key, name, type, unit, reach, codeTable, texts, state, worst } = column;
+  useBrokenLinks().collectAnchor(anchor);
+  return (
+    <tr role="row" id={anchor}>
+      <th role="rowheader" scope="row">
+        {name}
+        <span lang={LANGUAGE}>{header}</span>
+        {key && <code>{key}</code>}
+      </th>
+      <td role="cell">
+        {codeTable ? (
+          <Link to={`${ENGLISH_PAGES.codes}#${codeTable}`}>{englishColumnType(type)}</Link>
+        ) : (
+          englishColumnType(type)
+        )}
+        {unit && `, ${englishUnit(unit)}`}
+        <small>{reach}</small>
+        {state !== 'stable' && <small>{englishColumnLife(state)}</small>}
+      </td>
+      <td role="cell">
+        {texts.map(({ of, meaning }) => (
+          <p key={meaning}>
+            {of && <b>{`${of}: `}</b>}
+            <Words>{meaning}</Words>
+          </p>
+        ))}
+      </td>
+      <td role="cell" data-label="Special values">
+        {texts.flatMap(({ special }) =>
+          special.map(({ value, meaning }) => (
+            <p key={value}>
+              <code>{value}</code> <Words>{meaning}</Words>
+            </p>
+          )),
+        )}
+      </td>
+      <td role="cell" data-label="A missing value">
+        {texts.map(({ missing }) => missing && <Words key={missing}>{missing}</Words>)}
+      </td>
+      <td role="cell" data-label="Quality">
+        {worst && (
+          <Link to={`${ENGLISH_PAGES.quality}#${worst.incident}`}>
+            <Mark state={worst.severity} inText>
+              {englishSeverity(worst.severity)}
+            </Mark>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What the columns of every dataset version are called and mean. */
+export default function EnglishColumns(): ReactNode {
+  const { unknownCode } = catalogue.dataset;
+  return (
+    <EnglishLayout
+      page={ENGLISH_PAGE.columns}
+      description={`The ${String(columns.length)} columns of the open data on rental listings in Taiwan in English: Chinese header, JSON key, type, unit, meaning, special values, and what a missing value stands for.`}
+      lead={
+        <p>
+          {`All ${String(columns.length)} columns of every dataset version: what they mean, their unit, what a missing value stands for. `}
+          <code>-</code> in a CSV is a missing value; it never means no or zero. <code>{unknownCode}</code> in
+          a column of codes stands for unknown.
+        </p>
+      }
+    >
+      {COLUMN_GROUPS.map((group) => {
+        const inGroup = columns.filter((column) => column.group === group);
+        const title = englishColumnGroup(group);
+        return (
+          <section key={group} className={styles.group} aria-labelledby={group}>
+            <SectionHead id={group} title={title}>
+              <p>{`${formatCount(inGroup.length)} columns`}</p>
+            </SectionHead>
+            <table role="table" className={styles.columns} aria-labelledby={group}>
+              <thead role="rowgroup">
+                <tr role="row">
+                  {HEADS.map((head) => (
+                    <ColumnHead key={head}>{head}</ColumnHead>
+                  ))}
+                </tr>
+              </thead>
+              <tbody role="rowgroup">
+                {inGroup.map((column) => (
+                  <Row key={column.header} column={column} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        );
+      })}
+    </EnglishLayout>
+  );
+}

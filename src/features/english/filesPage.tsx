@@ -1,0 +1,208 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
+import { ADDRESS_LIST, filePage } from '@site/src/dataset/addresses/pages';
+import { setsOf, yearsOf } from '@site/src/dataset/catalogue/sets';
+import { VARIANTS, type DataSet, type Release } from '@site/src/dataset/catalogue/types';
+import { englishDateSpan, englishPeriod } from '@site/src/dataset/english/periods';
+import { englishCounties, englishRowsWhy, startSentence } from '@site/src/dataset/english/reasons';
+import { englishOf } from '@site/src/dataset/english/records';
+import {
+  englishColumnsLevel,
+  englishGranularity,
+  englishRowsState,
+  englishVariant,
+} from '@site/src/dataset/english/words';
+import { GRANULARITIES } from '@site/src/dataset/period';
+import { readerOf } from '@site/src/dataset/usability/reader';
+import { recommendSets } from '@site/src/dataset/verdict/recommend';
+import { releaseQuality } from '@site/src/dataset/verdict/release';
+import { FORMAT_NAME } from '@site/src/dataset/words';
+import { LANGUAGE } from '@site/src/dataset/words/identity';
+import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
+import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
+import Mark from '@site/src/features/marks/Mark';
+import { formatBytes, formatCount } from '@site/src/lib/text/format';
+import ColumnHead from '@site/src/lib/ui/ColumnHead';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import EnglishLayout from './EnglishLayout';
+import styles from './files.module.css';
+import Words from './Words';
+
+/** Which days and counties a period covers. */
+function coversWords({ period, granularity, covers }: Release): string {
+  const { from, to, counties, whole } = covers;
+  const note = englishOf(catalogue).covers[period];
+  const days = whole || counties ? `The whole ${englishGranularity(granularity)}` : '';
+  return [
+    [
+      covers.whole ? days : startSentence(englishDateSpan(from, to)),
+      ...(counties ? [`only ${englishCounties(catalogue, counties)}`] : []),
+    ].join(', '),
+    ...(note === undefined ? [] : [startSentence(note)]),
+  ].join('. ');
+}
+
+function Rows({ release }: { release: Release }): ReactNode {
+  const { period } = release;
+  const rows = readerOf(catalogue).rows(period, release.sets[0]?.variant ?? 'raw');
+  const { columns } = releaseQuality(catalogue, release);
+  const why = englishRowsWhy(catalogue, period, rows);
+  return (
+    <>
+      <span data-period={period} data-verdict={rows.state}>
+        <Mark state={ROWS_STATE_MARK[rows.state]} inText>
+          {englishRowsState(rows.state)}
+        </Mark>
+        {why && <Words>{`: ${why}`}</Words>}
+      </span>
+      {columns && (
+        <>
+          {'. '}
+          <Mark state={columns.state} inText>
+            {englishColumnsLevel(columns.state)}
+          </Mark>
+        </>
+      )}
+    </>
+  );
+}
+
+function Files({ set }: { set: DataSet | undefined }): ReactNode {
+  if (!set) return null;
+  const { period, variant, rows, files } = set;
+  return (
+    <>
+      {`${formatCount(rows)} rows `}
+      {files.map(({ format, bytes, url, doubtful }) => {
+        const size = `${FORMAT_NAME[format]} ${formatBytes(bytes)}`;
+        const words = doubtful === undefined ? size : `${size}, doubtful`;
+        return (
+          <a
+            key={format}
+            href={url}
+            aria-label={`${words}: ${englishPeriod(period)}, ${englishVariant(variant).toLowerCase()}`}
+          >
+            {words}
+          </a>
+        );
+      })}
+    </>
+  );
+}
+
+function Row({ release }: { release: Release }): ReactNode {
+  const { period, version, sets } = release;
+  useBrokenLinks().collectAnchor(period);
+  return (
+    <tr role="row" id={period}>
+      <th role="rowheader" scope="row">
+        <Link to={filePage(period, sets[0]?.variant ?? 'raw')} hrefLang={LANGUAGE}>
+          {englishPeriod(period)}
+        </Link>
+        <small>{`version ${version}${release.beta ? ', beta' : ''}`}</small>
+      </th>
+      <td role="cell" data-label="Covers">
+        <Words>{coversWords(release)}</Words>
+      </td>
+      <td role="cell">
+        <Rows release={release} />
+      </td>
+      {VARIANTS.map((variant) => (
+        <td key={variant} role="cell" data-label={englishVariant(variant)}>
+          <Files set={sets.find((set) => set.variant === variant)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const HEADS = ['Period', 'Covers', 'State', ...VARIANTS.map(englishVariant)];
+
+function Year({ year }: { year: number }): ReactNode {
+  const releases = GRANULARITIES.flatMap((granularity) =>
+    catalogue.releases
+      .filter((release) => release.year === year && release.granularity === granularity)
+      .reverse(),
+  );
+  return (
+    <section className={styles.year} aria-labelledby={`y${String(year)}`}>
+      <SectionHead id={`y${String(year)}`} title={String(year)} />
+      <table role="table" className={styles.files} aria-labelledby={`y${String(year)}`}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {HEADS.map((head) => (
+              <ColumnHead key={head}>{head}</ColumnHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {releases.map((release) => (
+            <Row key={release.period} release={release} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Where to begin: the newest sets without a known problem. */
+function Begin(): ReactNode {
+  const { month, quarter, year } = recommendSets(catalogue);
+  const offered = [month, quarter, year].flatMap((set) => set ?? []);
+  return (
+    <p>
+      Not sure? The newest without known gaps in their rows and without unusable columns are{' '}
+      {offered.map(({ period, variant }, index) => (
+        <span key={period}>
+          {index > 0 && (index === offered.length - 1 ? ' and ' : ', ')}
+          <a href={`#${period}`}>{englishPeriod(period)}</a>
+          {` (${englishVariant(variant).toLowerCase()})`}
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** Every published file with its state. */
+export default function EnglishFiles(): ReactNode {
+  const sets = formatCount(setsOf(catalogue).length);
+  const years = yearsOf(catalogue);
+  const list = useBaseUrl(ADDRESS_LIST);
+  return (
+    <EnglishLayout
+      page={ENGLISH_PAGE.files}
+      description={`The ${sets} sets of open data on rental listings in Taiwan, by month, quarter and year: which days they cover, whether their rows can be compared, their sizes, and where to download them.`}
+      lead={
+        <>
+          <p>
+            {`${sets} sets are published: months, quarters and years, each as raw listings and, since version 0.1, as de-duplicated dwellings. A period leads to its page in Chinese; what happened stands in `}
+            <Link to={ENGLISH_PAGES.quality}>{ENGLISH_PAGE.quality.name}</Link>.
+          </p>
+          <Begin />
+        </>
+      }
+    >
+      <p className={styles.sizes}>
+        {`Each link is a ZIP. `}
+        <Words>{englishOf(catalogue).dataset.sizes}</Words>
+        {' All addresses: '}
+        <a href={list}>urls.txt</a>.
+      </p>
+      <ul className={styles.years} aria-label="Years">
+        {years.map((year) => (
+          <li key={year}>
+            <a href={`#y${String(year)}`}>{year}</a>
+          </li>
+        ))}
+      </ul>
+      {years.map((year) => (
+        <Year key={year} year={year} />
+      ))}
+    </EnglishLayout>
+  );
+}

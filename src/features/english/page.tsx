@@ -1,0 +1,308 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { addressOf } from '@site/src/dataset/addresses/files';
+import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { newestRelease, setsOf } from '@site/src/dataset/catalogue/sets';
+import { englishList, englishPeriod, englishPeriods } from '@site/src/dataset/english/periods';
+import { startSentence } from '@site/src/dataset/english/reasons';
+import { englishHeader, englishOf } from '@site/src/dataset/english/records';
+import { ENGLISH_QUESTION, englishVerdict } from '@site/src/dataset/english/verdict';
+import { englishVariant } from '@site/src/dataset/english/words';
+import { newestSound } from '@site/src/dataset/verdict/verdict';
+import { DATA_LICENCE, LANGUAGE } from '@site/src/dataset/words/identity';
+import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
+import { LICENCE_NAMES, LINKS, SITE_NAME, SITE_NAME_EN } from '@site/src/dataset/words/publisher';
+import { COLUMN_STATE_MARK } from '@site/src/dataset/words';
+import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
+import Mark from '@site/src/features/marks/Mark';
+import useSite from '@site/src/features/site/useSite';
+import { formatCount } from '@site/src/lib/text/format';
+import { first } from '@site/src/lib/first';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import { listGaps } from './build';
+import EnglishLayout from './EnglishLayout';
+import styles from './page.module.css';
+import Words from './Words';
+
+const newest = newestRelease(catalogue, 'monthly').period;
+const { dataset } = englishOf(catalogue);
+const headers = { id: '物件編號', merged: '重複物件數', x: '約略地點_x', y: '約略地點_y' };
+
+const Chinese = ({ children }: { children: string }): ReactNode => <span lang={LANGUAGE}>{children}</span>;
+
+/** Whether the newest file can be used. */
+function Newest(): ReactNode {
+  const verdict = englishVerdict(catalogue, newest, 'raw');
+  const { rows, rent, instead } = verdict;
+  return (
+    <section className={`${styles.verdict} ${ROWS_STATE_MARK[rows]}`} aria-labelledby="newest">
+      <h2 id="newest">
+        {`Newest file: ${englishPeriod(newest)}. `}
+        <Words>{verdict.headline}</Words>
+      </h2>
+      <dl
+        className={styles.questions}
+        data-verdict={rows}
+        data-period={newest}
+        data-variant="raw"
+        data-rent={rent}
+      >
+        <div>
+          <dt>{ENGLISH_QUESTION.rows}</dt>
+          <dd>
+            <Mark state={ROWS_STATE_MARK[rows]} className={styles.state ?? ''}>
+              {verdict.rowsState}
+            </Mark>
+            <p>
+              <Words>{verdict.rowsAnswer}</Words>
+            </p>
+          </dd>
+        </div>
+        <div>
+          <dt>{ENGLISH_QUESTION.rent}</dt>
+          <dd>
+            <Mark state={COLUMN_STATE_MARK[rent]} className={styles.state ?? ''}>
+              {startSentence(verdict.rentState)}
+            </Mark>
+            <p>
+              <Words>{verdict.columnsAnswer}</Words>
+            </p>
+          </dd>
+        </div>
+        {instead.length > 0 && (
+          <div>
+            <dt>{verdict.insteadTitle}</dt>
+            <dd>
+              <ul>
+                {instead.map(({ period, variant, name, why }) => (
+                  <li key={period + variant}>
+                    <Link to={`${ENGLISH_PAGES.files}#${period}`}>{name}</Link>
+                    <span className="mute">{why}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** What one row stands for in each content. */
+function OneRow(): ReactNode {
+  const keys = new Set(catalogue.columns.filter(({ dedupKey }) => dedupKey).map(({ header }) => header));
+  return (
+    <section className="section" aria-labelledby="row">
+      <SectionHead id="row" title="What one row means">
+        <p>
+          {`Each period comes in two contents, ${formatCount(setsOf(catalogue).length)} sets in all. The two answer different questions.`}
+        </p>
+      </SectionHead>
+      <div className={styles.contents}>
+        <div>
+          <h3>
+            {englishVariant('raw')} <Chinese>原始資料</Chinese>
+          </h3>
+          <p className="t26">One row is one listing</p>
+          <p>
+            Each listing number of 591 stands once in a file. The same flat may be listed several times, by
+            the owner and by agents, and a listing appears in every month in which it was seen: when you join
+            months, count each <Chinese>{headers.id}</Chinese> once. All kinds of property are in it, shops
+            and offices included.
+          </p>
+        </div>
+        <div>
+          <h3>
+            {englishVariant('deduplicated')} <Chinese>消除重複住宅</Chinese>
+          </h3>
+          <p className="t26">One row stands for one dwelling</p>
+          <p>
+            {`Listings that agree in all of ${String(keys.size)} columns are merged into one row; `}
+            <Chinese>{headers.merged}</Chinese> ({englishHeader(catalogue, headers.merged)}) says how many.
+            Only dwellings are in it. Quarters and years up to 2022 and since 2023 were merged by different
+            rules: do not compare across.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How to read the CSV. */
+function Reading(): ReactNode {
+  const example = newestSound(catalogue, 'monthly', 'raw') ?? newest;
+  const code = [
+    'import pandas as pd',
+    `df = pd.read_csv("tw-rental-data/${example.replace('-', '')}-raw.csv",`,
+    '                 na_values="-", keep_default_na=False,',
+    `                 dtype={"${headers.id}": "string"})`,
+    'df.groupby("縣市")["月租金"].median()  # county code, monthly rent',
+  ].join('\n');
+  return (
+    <section aria-labelledby="read">
+      <h2 id="read">How to read a file</h2>
+      <ul>
+        <li>
+          A ZIP holds one CSV, in UTF-8 with commas; since December 2023 it also holds eight code tables.
+        </li>
+        <li>
+          A missing value is written <code>-</code>.
+        </li>
+        <li>
+          Columns of yes and no hold <code>T</code> and <code>F</code>; in May and June 2018 <code>1</code>{' '}
+          and <code>0</code>. A missing value is not “no”.
+        </li>
+        <li>
+          County, district, kind of property and the like are codes: see the{' '}
+          <Link to={ENGLISH_PAGES.codes}>code tables</Link>. <code>{catalogue.dataset.unknownCode}</code>{' '}
+          stands for unknown.
+        </li>
+        <li>
+          Times are those of Taipei and end in <code>CST</code>, which here is UTC+8.
+        </li>
+      </ul>
+      <pre tabIndex={0} aria-label="Python">
+        <code>{code}</code>
+      </pre>
+    </section>
+  );
+}
+
+/** What to know before using the data. */
+function Limits(): ReactNode {
+  const avoided = catalogue.incidents.flatMap(({ avoid }) => avoid);
+  const gaps = listGaps(catalogue);
+  return (
+    <section aria-labelledby="limits">
+      <h2 id="limits">Limits to know first</h2>
+      <ul>
+        {dataset.limits.map((limit) => (
+          <li key={limit}>
+            <Words>{limit}</Words>
+          </li>
+        ))}
+        <li>
+          <b>One platform.</b> What is not listed on 591 is not in the data, and nobody knows which share of
+          the market that is.
+        </li>
+        <li>
+          <b>x is latitude.</b> <Chinese>{headers.x}</Chinese> holds the latitude,{' '}
+          <Chinese>{headers.y}</Chinese> the longitude. Positions are approximate, as the platform sets them.
+        </li>
+        {gaps.length > 0 && (
+          <li>
+            <b>Months are missing.</b> {`${englishPeriods(gaps)} were not published.`}
+          </li>
+        )}
+        {avoided.length > 0 && (
+          <li>
+            <b>Do not use</b> {`${englishPeriods(avoided)}. `}
+            <Link to={ENGLISH_PAGES.quality}>What happened</Link>
+          </li>
+        )}
+        <li>
+          <b>Left out on purpose:</b> {`${englishList(dataset.removed)}.`}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Licence(): ReactNode {
+  return (
+    <section aria-labelledby="licence">
+      <h2 id="licence">Licence</h2>
+      <p>
+        The data are released under <a href={DATA_LICENCE.url}>{DATA_LICENCE.name}</a>: copy, change, publish
+        and sell them without asking. Texts of the blog are{' '}
+        <a href={LINKS.ccBy.replace('deed.zh_TW', '')}>{LICENCE_NAMES.text}</a>. The data come as they are,
+        without any warranty to the extent that the law allows.
+      </p>
+    </section>
+  );
+}
+
+function Citing(): ReactNode {
+  const site = useSite();
+  const { sets } = newestRelease(catalogue, 'monthly');
+  const { period, variant, version } = first(sets);
+  const { headline } = englishVerdict(catalogue, period, variant);
+  const url = addressOf(site, filePage(period, variant));
+  return (
+    <section aria-labelledby="cite">
+      <h2 id="cite">How to cite</h2>
+      <p>
+        Name the period, the content and the dataset version, so that others find the same file, and its known
+        problems. Each file’s page has the citation in APA, BibTeX, RIS and CSL, in Chinese.
+      </p>
+      <p className={styles.citation}>
+        {`${SITE_NAME_EN} (`}
+        <Chinese>{SITE_NAME}</Chinese>
+        {`), ${englishPeriod(period)}, ${englishVariant(variant).toLowerCase()}, dataset version ${version}. `}
+        <Words>{headline}</Words> {url}
+      </p>
+    </section>
+  );
+}
+
+/** What an English reader needs first. */
+export default function English(): ReactNode {
+  return (
+    <EnglishLayout
+      page={ENGLISH_PAGE.home}
+      heading="Open data on rental listings in Taiwan"
+      description="Open data on rental listings in Taiwan since 2018, one CSV file a month, under CC0: what one row means, how to read the files, what they lack, and how to cite them."
+      lead={
+        <>
+          <p>
+            {`Every listing that our crawler read on the rental platform 591, in one CSV file a month since ${englishPeriod(catalogue.dataset.since)}: rent, fees, size, floor, district, furniture, restrictions. Free for any use.`}
+          </p>
+          <p>
+            The project’s name is <Chinese>{SITE_NAME}</Chinese>. The names of columns in the files are
+            Chinese; <Link to={ENGLISH_PAGES.columns}>each is explained in English</Link>.
+          </p>
+        </>
+      }
+    >
+      <Newest />
+      <p className={styles.doors}>
+        <Link className="btn" to={ENGLISH_PAGES.files}>
+          All files, with their state
+        </Link>
+        <Link className="btn btnLine" to={ENGLISH_PAGES.columns}>
+          Columns
+        </Link>
+        <Link className="btn btnLine" to={ENGLISH_PAGES.quality}>
+          {`Data quality: ${String(catalogue.incidents.length)} incidents`}
+        </Link>
+      </p>
+      <OneRow />
+      <div className={styles.answers}>
+        <Reading />
+        <Limits />
+        <Licence />
+        <Citing />
+        <section aria-labelledby="makers">
+          <h2 id="makers">Who makes it</h2>
+          <p>
+            The code is kept in the g0v organisation on GitHub. Crawler and exporter are open:{' '}
+            <a href={LINKS.repository}>source code</a>, <a href={LINKS.crawler}>crawler package</a>.
+          </p>
+          <p>
+            <Words>{dataset.rhythm.monthly}</Words>
+          </p>
+        </section>
+        <section aria-labelledby="contact">
+          <h2 id="contact">Contact</h2>
+          <p>
+            Questions, errors, requests for the removal of your data:{' '}
+            <a href={`mailto:${LINKS.mail}`}>{LINKS.mail}</a>. English is fine.
+          </p>
+        </section>
+      </div>
+    </EnglishLayout>
+  );
+}

@@ -1,0 +1,197 @@
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { Fragment, type ReactNode } from 'react';
+import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
+import { filePage, incidentItem, postPage } from '@site/src/dataset/addresses/pages';
+import { listWorsened, touchesRows } from '@site/src/dataset/catalogue/reach';
+import { SEVERITIES, type Incident, type Severity } from '@site/src/dataset/catalogue/types';
+import {
+  englishDate,
+  englishDateSpan,
+  englishPeriod,
+  englishPeriods,
+} from '@site/src/dataset/english/periods';
+import { englishRowsWhy } from '@site/src/dataset/english/reasons';
+import { englishIncident } from '@site/src/dataset/english/records';
+import { englishColumnType, englishRowsState, englishSeverity } from '@site/src/dataset/english/words';
+import { readerOf } from '@site/src/dataset/usability/reader';
+import { LANGUAGE } from '@site/src/dataset/words/identity';
+import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
+import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
+import Mark from '@site/src/features/marks/Mark';
+import SectionHead from '@site/src/lib/ui/SectionHead';
+import { listTouched } from './build';
+import EnglishLayout from './EnglishLayout';
+import styles from './quality.module.css';
+import Words from './Words';
+
+/** What a reader should do about each severity. */
+const MEANING: Record<Severity, string> = {
+  severe:
+    'Do not compare the rows and do not use the columns that are affected. A file marked “Do not use” must not be used at all.',
+  caution: 'Some data are missing, or some columns are not reliable. Read what happened before you use them.',
+  note: 'The effect is small. Follow the advice, and the data can be used.',
+};
+
+function Dates({ incident: { start, end } }: { incident: Incident }): ReactNode {
+  if (end === null) return `Since ${englishDate(start)}`;
+  return englishDateSpan(start, end);
+}
+
+/** The periods that the incident names. */
+function reachWords({ affects }: Incident): string {
+  if (Array.isArray(affects)) return englishPeriods(affects);
+  const { from, to } = affects;
+  return to === undefined
+    ? `every period from ${englishPeriod(from)} on`
+    : `every period from ${englishPeriod(from)} to ${englishPeriod(to)}`;
+}
+
+/** The state of the rows of each period that the incident makes worse. */
+function Rows({ incident }: { incident: Incident }): ReactNode {
+  const worsened = listWorsened(catalogue, incident);
+  if (worsened.length === 0) return <Words>{reachWords(incident)}</Words>;
+  return (
+    <ul>
+      {worsened.map((period) => {
+        const rows = readerOf(catalogue).rows(period, 'raw');
+        const why = englishRowsWhy(catalogue, period, rows);
+        return (
+          <li key={period} data-period={period} data-verdict={rows.state}>
+            <Link to={filePage(period, 'raw')} hrefLang={LANGUAGE}>
+              {englishPeriod(period)}
+            </Link>
+            {': '}
+            <Mark state={ROWS_STATE_MARK[rows.state]} inText>
+              {englishRowsState(rows.state)}
+            </Mark>
+            {why && <Words>{` (${why})`}</Words>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Scope({ incident }: { incident: Incident }): ReactNode {
+  const { columnTypes = [] } = incident;
+  const touched = listTouched(catalogue, incident);
+  const types = columnTypes.map((type) => `all columns of the type ${englishColumnType(type)}`);
+  const parts: ReactNode[] = [
+    ...(touchesRows(incident) || touched.length + types.length === 0 ? ['the number of rows'] : []),
+    ...touched.map(({ anchor, header, name }) => (
+      <Fragment key={header}>
+        <Link to={`${ENGLISH_PAGES.columns}#${anchor}`}>{name}</Link> (<span lang={LANGUAGE}>{header}</span>)
+      </Fragment>
+    )),
+    ...types,
+  ];
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {part}
+    </Fragment>
+  ));
+}
+
+function Item({ incident }: { incident: Incident }): ReactNode {
+  const { id, certainty, inferred, post } = incident;
+  const { title, cause, effect, advice, status } = englishIncident(catalogue, id);
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <li id={id}>
+      <p className={styles.dates}>
+        <Dates incident={incident} />
+      </p>
+      <div className={styles.what}>
+        <h3>
+          <Words>{title}</Words>
+          <a className="hash-link" href={`#${id}`} aria-label={`Link to “${title}”`} />
+        </h3>
+        <p>
+          <Words>{effect}</Words>
+        </p>
+        <p>
+          <b>Advice: </b>
+          <Words>{advice}</Words>
+        </p>
+      </div>
+      <dl>
+        <dt>Periods</dt>
+        <dd>
+          <Rows incident={incident} />
+        </dd>
+        <dt>Affects</dt>
+        <dd>
+          <Scope incident={incident} />
+        </dd>
+        <dt>Cause</dt>
+        <dd>
+          <Words>{cause}</Words>
+        </dd>
+        {status !== undefined && (
+          <>
+            <dt>Since then</dt>
+            <dd>
+              <Words>{status}</Words>
+            </dd>
+          </>
+        )}
+        {(certainty === 'inferred' || inferred !== undefined) && (
+          <>
+            <dt>Certainty</dt>
+            <dd>{`${certainty === 'inferred' ? 'Inferred' : 'Inferred in part'} from the program that makes the files.`}</dd>
+          </>
+        )}
+        <dt>In Chinese</dt>
+        <dd>
+          <Link to={incidentItem(id)} hrefLang={LANGUAGE} aria-label={`Sources of “${title}”, in Chinese`}>
+            Sources
+          </Link>
+          {post !== undefined && (
+            <>
+              {', '}
+              <Link to={postPage(post)} hrefLang={LANGUAGE} aria-label={`Post on “${title}”, in Chinese`}>
+                post
+              </Link>
+            </>
+          )}
+        </dd>
+      </dl>
+    </li>
+  );
+}
+
+/** What is known to be wrong with the data. */
+export default function EnglishQuality(): ReactNode {
+  const { incidents } = catalogue;
+  return (
+    <EnglishLayout
+      page={ENGLISH_PAGE.quality}
+      description={`The ${String(incidents.length)} known quality incidents of the open data on rental listings in Taiwan: when they happened, which files and columns they affect, and what to do.`}
+      lead={
+        <p>
+          {`${String(incidents.length)} incidents are known. They stand by severity, the newest first, each with the files and columns that it affects and what to do. The state of each file stands in `}
+          <Link to={ENGLISH_PAGES.files}>{ENGLISH_PAGE.files.name}</Link>.
+        </p>
+      }
+    >
+      {[...SEVERITIES].reverse().map((severity) => {
+        const list = incidents.filter((incident) => incident.severity === severity);
+        return (
+          <section key={severity} className={styles.severity} aria-labelledby={severity}>
+            <SectionHead id={severity} title={`${englishSeverity(severity)} (${String(list.length)})`}>
+              <p>{MEANING[severity]}</p>
+            </SectionHead>
+            <ul className={styles.list}>
+              {list.map((incident) => (
+                <Item key={incident.id} incident={incident} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </EnglishLayout>
+  );
+}
