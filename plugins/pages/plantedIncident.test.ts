@@ -5,7 +5,7 @@
 // First, because it replaces what components import.
 import { render, renderPages, renderStatic } from '@site/tests/support/renderPage';
 import { filePage } from '@site/src/dataset/addresses/pages';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import KnownIncidents from '@site/src/features/quality/KnownIncidents';
 import { toModules } from './emit';
@@ -13,6 +13,7 @@ import { describeRuler } from './frame';
 import { describeChart } from '@site/src/features/home/RowsChart/build';
 import AnnualDownload from '@site/src/features/download/AnnualDownload';
 import DatasetCard from '@site/src/features/download/DatasetCard';
+import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import IncidentNote from '@site/src/features/quality/IncidentNote';
 import { describeCoverage } from '@site/src/dataset/usability/coverage';
 import { releaseQuality } from '@site/src/dataset/verdict/release';
@@ -25,7 +26,7 @@ import { FEED_FORMATS, FILES } from '@site/src/dataset/addresses/files';
 import { toEntries } from '@site/src/features/search/rules/entries';
 import type { toUsabilityJson } from '@site/src/dataset/usability/json';
 import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
-import { findSet, yearsOf } from '@site/src/dataset/catalogue/sets';
+import { findRelease, findSet, yearsOf } from '@site/src/dataset/catalogue/sets';
 import { describeVerdict } from '@site/src/dataset/verdict/describe';
 import { judgeColumns } from '@site/src/features/file/build';
 import { recorded } from '@site/tests/support/realCatalogue';
@@ -103,7 +104,7 @@ const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>
   blocks: (c) => [
     ...c.releases.map(({ period }): [string, string] => [
       period,
-      render(c, createElement(DatasetCard, { period })),
+      render(c, createElement(ReleaseNotes, { release: findRelease(c, period) })),
     ]),
     ...c.incidents.map(({ id }): [string, string] => [id, render(c, createElement(IncidentNote, { id }))]),
     ...yearsOf(c).map((year): [string, string] => [
@@ -234,9 +235,11 @@ describe('a page shows it', () => {
     ]);
   });
 
-  it('on cards, with the months from which a longer period inherits it', () => {
+  it('in notes, with the months from which a longer period inherits it, and on cards by number', () => {
+    const drawn = (node: ReactNode) => render(planted, node).replace(/<[^>]*>/g, '');
     const card = (period: string) =>
-      render(planted, createElement(DatasetCard, { period })).replace(/<[^>]*>/g, '');
+      drawn(createElement(ReleaseNotes, { release: findRelease(planted, period) }));
+    expect(drawn(createElement(DatasetCard, { period: '2020-06' }))).toMatch(/1件事件$/);
     expect(card('2020-06')).toContain(`嚴重${PLANTED.title}`);
     expect(card('2020-06')).not.toContain('部分月份');
     expect(card('2020')).toContain(`嚴重${PLANTED.title}（部分月份：2020-06）`);

@@ -33,6 +33,7 @@ vi.doMock('@docusaurus/useBrokenLinks', () => ({
 vi.doMock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({ siteConfig: { url: SITE.siteUrl, baseUrl: SITE.baseUrl } }),
 }));
+vi.doMock('@docusaurus/useIsBrowser', () => ({ default: () => false }));
 vi.doMock('@generated/content-db/default/posts.json', () => ({ default: [] }));
 vi.doMock('@generated/content-db/default/newest-posts.json', () => ({ default: [] }));
 vi.doMock('@generated/docusaurus-plugin-content-blog/default/covers.json', () => ({ default: {} }));
