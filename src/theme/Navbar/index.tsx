@@ -56,7 +56,7 @@ function Content(): ReactNode {
               <>
                 <SearchBox />
                 {/* The browser loads it: it is another document. */}
-                <a className={styles.language} href={english} hrefLang="en" lang="en" aria-label="English">
+                <a className={styles.language} href={english} hrefLang="en" lang="en">
                   EN
                 </a>
               </>
