@@ -8,7 +8,7 @@ type Text = DefaultTreeAdapterMap['textNode'];
  * The beginning has at least this many characters that are read, drawings aside: on every page it fills a window of 1440 × 900,
  * and what is more would only make the first frame later (tests/browser/islands.spec.ts).
  */
-const BEGINNING = 700;
+const BEGINNING = 800;
 /** An element that has this much more is opened, and not inserted whole. */
 const OPENED = 1_000;
 /** Elements to which content can be added later without a change in what they are. */

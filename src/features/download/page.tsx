@@ -113,7 +113,7 @@ function Which(): ReactNode {
           </p>
         </li>
         <li>
-          <h3>要看一個月、一季，還是一年？</h3>
+          <h3>要看一個月、一季、一年，還是好幾期？</h3>
           <p>
             每一期收錄的，是爬蟲在那段期間讀到的刊登。季資料與年資料把跨月的同一則刊登合併成一列；把各月的列數加起來會重複計算，要看全年請下載年資料。
             {unmerged.length > 0 && (
@@ -122,6 +122,8 @@ function Which(): ReactNode {
                 {VARIANT_NAME.deduplicated}有時沒有合併。
               </>
             )}
+            要用好幾期，請到<Link to={PAGES.pick}>挑檔案</Link>
+            選年份與欄位，一次拿到能用的檔案、下載的指令，以及把它們讀成一張表的程式。
           </p>
         </li>
         <li>
@@ -142,13 +144,6 @@ function Which(): ReactNode {
             </Mark>
             ：影響很小。各事件的影響與建議，寫在{quality}
             ；要比較兩期，請到<Link to={PAGES.compare}>比較兩期</Link>。
-          </p>
-        </li>
-        <li>
-          <h3>要用好幾期嗎？</h3>
-          <p>
-            到<Link to={PAGES.pick}>挑檔案</Link>
-            選年份與欄位，一次拿到能用的檔案、下載的指令，以及把它們讀成一張表的程式。
           </p>
         </li>
         <li>
