@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Beta, { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
 import { filePage, versionPage } from '@site/src/dataset/addresses/pages';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
@@ -21,6 +21,8 @@ const sourceHead = (name: string) => `其中${name}`;
 
 interface GroupProps {
   release: Release;
+  /** does its version lead to the page of the version? */
+  isVersionLinked: boolean;
   sources: string[];
 }
 
@@ -28,7 +30,7 @@ interface GroupProps {
  * The rows of one period, one per variant. Links to the period lead to the group's header. What applies to the whole period
  * comes first, so that the visual order, the Tab order and the reading order agree on narrow screens too.
  */
-function Group({ release, sources }: GroupProps): ReactNode {
+function Group({ release, isVersionLinked, sources }: GroupProps): ReactNode {
   const { period, version, sets } = release;
   useBrokenLinks().collectAnchor(period);
   return (
@@ -47,7 +49,7 @@ function Group({ release, sources }: GroupProps): ReactNode {
                 {period}
               </th>
               <td role="cell" rowSpan={sets.length} className={styles.version} data-label={VERSION}>
-                {version}
+                {isVersionLinked ? <Link to={versionPage(version)}>{version}</Link> : version}
                 {release.beta && <Beta />}
               </td>
               <td role="cell" rowSpan={sets.length} className={styles.notes}>
@@ -113,15 +115,7 @@ function Table({ releases, caption }: TableProps): ReactNode {
   const sources = names.length > 1 ? names : [];
   return (
     <table role="table" className={styles.table}>
-      <caption>
-        {caption}，
-        {[...new Set(releases.map(({ version }) => version))].map((version, index) => (
-          <Fragment key={version}>
-            {index > 0 && '、'}
-            <Link to={versionPage(version)}>版本{version}</Link>
-          </Fragment>
-        ))}
-      </caption>
+      <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <ColumnHead>期別</ColumnHead>
@@ -137,8 +131,13 @@ function Table({ releases, caption }: TableProps): ReactNode {
           <ColumnHead>下載（解壓後大小）</ColumnHead>
         </tr>
       </thead>
-      {releases.map((release) => (
-        <Group key={release.period} release={release} sources={sources} />
+      {releases.map((release, index) => (
+        <Group
+          key={release.period}
+          release={release}
+          isVersionLinked={release.version !== releases[index - 1]?.version}
+          sources={sources}
+        />
       ))}
     </table>
   );
