@@ -17,7 +17,7 @@ interface WindowWithShape extends Window {
  * @returns one of the elements that differ from the list kept, null where none does or none was to be compared
  */
 export function shapeDifference(compare: boolean): string | null {
-  const colourButton = document.querySelector('header [aria-label^=改用]');
+  const colourButton = document.querySelector('header :is([aria-label^=改用], [aria-label^="Use "])');
   const shape = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
     const isColourButton = colourButton?.contains(element) ?? false;
     const attributes = [...element.attributes]
