@@ -35,7 +35,12 @@ function Tools({ styles }: { styles: Styles }): ReactNode {
   const [chinese = PAGES.home] = TRANSLATED.find(([, english]) => english === path) ?? [];
   return (
     <>
-      <a className={search.box} href={withBaseUrl(PAGES.search)} hrefLang={LANGUAGE} aria-label="Search">
+      <a
+        className={search.box}
+        href={withBaseUrl(PAGES.search)}
+        hrefLang={LANGUAGE}
+        aria-label="Search the site"
+      >
         <Glass />
         <span>Search the site</span>
       </a>
