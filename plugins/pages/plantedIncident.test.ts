@@ -22,6 +22,7 @@ import { columnDocuments, incidentDocuments } from '@site/plugins/content-db/rec
 import { structuredDataOf } from '@site/plugins/html/structuredData';
 import { toExportFiles } from '@site/src/features/exports/files';
 import type { Catalogue, Variant } from '@site/src/dataset/catalogue/types';
+import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { FEED_FORMATS, FILES } from '@site/src/dataset/addresses/files';
 import { toEntries } from '@site/src/features/search/rules/entries';
 import type { toUsabilityJson } from '@site/src/dataset/usability/json';
@@ -149,7 +150,13 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
       ...['bib', 'ris', 'csl.json', 'cff'].map((format) => `cite/${set}.${format}`),
     ]),
   ],
-  'pages of the catalogue': [...SETS.map((set) => `/download/${set}/`), '/about-data-set/'],
+  'pages of the catalogue': [
+    ...SETS.map((set) => `/download/${set}/`),
+    '/about-data-set/',
+    // The newest set, and all incidents, in English.
+    ENGLISH_PAGES.home,
+    ENGLISH_PAGES.quality,
+  ],
   'modules for browsers': ['catalogue.json', 'compare.json', 'missing.json'],
   'pages with an address of their own': STATIC,
   blocks: [

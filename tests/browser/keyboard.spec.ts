@@ -87,7 +87,7 @@ test('the skip link leads past the header, and a new page begins at the top agai
   // Through the header: name, search, colours, then the navigation below them.
   await page.goto('/privacy/');
   await hydrated(page);
-  for (const name of ['跳到主要內容', '開放台灣民間租屋資料', /^搜尋/, 'EN', /色$/, '打包回家玩下載']) {
+  for (const name of ['跳到主要內容', '開放台灣民間租屋資料', /^搜尋/, 'En', /色$/, '打包回家玩下載']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(name);
   }
@@ -95,6 +95,8 @@ test('the skip link leads past the header, and a new page begins at the top agai
   await expect(page.locator('h1')).toHaveText('打包回家玩');
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await expect(page.getByRole('link', { name: 'English', exact: true })).toBeVisible();
 });
 
 test('the colour button answers keys and says what it does', async ({ page }) => {

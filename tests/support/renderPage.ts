@@ -19,6 +19,7 @@ interface Linked {
   children?: ReactNode;
 }
 
+vi.doMock('@docusaurus/Head', () => ({ default: () => null }));
 vi.doMock('@docusaurus/Link', () => ({
   default: ({ to, href, ...rest }: Linked) => createElement('a', { href: to ?? href, ...rest }),
 }));

@@ -13,6 +13,7 @@ import {
   tagPage,
   versionPage,
 } from './pages';
+import { ENGLISH_PAGES } from './english';
 import { BLOG_FEEDS, FILES, FOLDERS } from './files';
 import {
   CODE_TABLES,
@@ -108,6 +109,7 @@ describe('addresses', () => {
   it('of pages are those of the acceptance list', () => {
     const made = [
       ...Object.values(PAGES),
+      ...Object.values(ENGLISH_PAGES),
       ...VERSIONS.map((version) => versionPage(version)),
       ...VERSIONS.flatMap((from) =>
         VERSIONS.filter((to) => to !== from).map((to) => differencePage(from, to)),

@@ -180,7 +180,7 @@ export default function EnglishFiles(): ReactNode {
       lead={
         <>
           <p>
-            {`${sets} sets are published: months, quarters and years, each as raw listings and, since version 0.1, as de-duplicated dwellings. A period leads to its page in Chinese; what happened stands in `}
+            {`${sets} sets are published: months, quarters and years, each as raw listings and, since version 0.1, as de-duplicated dwellings. A period leads to its page in Chinese; what happened is described in `}
             <Link to={ENGLISH_PAGES.quality}>{ENGLISH_PAGE.quality.name}</Link>.
           </p>
           <Begin />

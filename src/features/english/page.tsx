@@ -98,7 +98,7 @@ function OneRow(): ReactNode {
     <section className="section" aria-labelledby="row">
       <SectionHead id="row" title="What one row means">
         <p>
-          {`Each period comes in two contents, ${formatCount(setsOf(catalogue).length)} sets in all. The two answer different questions.`}
+          {`Each period is published in two variants, ${formatCount(setsOf(catalogue).length)} sets in all. They answer different questions.`}
         </p>
       </SectionHead>
       <div className={styles.contents}>
@@ -108,7 +108,7 @@ function OneRow(): ReactNode {
           </h3>
           <p className="t26">One row is one listing</p>
           <p>
-            Each listing number of 591 stands once in a file. The same flat may be listed several times, by
+            Each listing number of 591 appears once in a file. The same flat may be listed several times, by
             the owner and by agents, and a listing appears in every month in which it was seen: when you join
             months, count each <Chinese>{headers.id}</Chinese> once. All kinds of property are in it, shops
             and offices included.
@@ -235,7 +235,7 @@ function Citing(): ReactNode {
     <section aria-labelledby="cite">
       <h2 id="cite">How to cite</h2>
       <p>
-        Name the period, the content and the dataset version, so that others find the same file, and its known
+        Name the period, the variant and the dataset version, so that others find the same file, and its known
         problems. Each file’s page has the citation in APA, BibTeX, RIS and CSL, in Chinese.
       </p>
       <p className={styles.citation}>

@@ -172,7 +172,7 @@ export default function EnglishQuality(): ReactNode {
       description={`The ${String(incidents.length)} known quality incidents of the open data on rental listings in Taiwan: when they happened, which files and columns they affect, and what to do.`}
       lead={
         <p>
-          {`${String(incidents.length)} incidents are known. They stand by severity, the newest first, each with the files and columns that it affects and what to do. The state of each file stands in `}
+          {`${String(incidents.length)} incidents are known. They are listed by severity, the newest first, each with the files and columns that it affects and what to do. For the state of each file, see `}
           <Link to={ENGLISH_PAGES.files}>{ENGLISH_PAGE.files.name}</Link>.
         </p>
       }

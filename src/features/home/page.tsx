@@ -33,6 +33,7 @@ import styles from './page.module.css';
 /** Why the button leads to this month, and the state of a newer month. */
 function Advice(): ReactNode {
   const { month, newest } = recommendSets(catalogue);
+  const [update] = listUpdates(catalogue, newestPosts);
   return (
     <p className={styles.advice}>
       {month && (
@@ -49,6 +50,12 @@ function Advice(): ReactNode {
             {periodWords(newest.period)}
           </Link>
           ：<SetState set={newest} />。
+        </span>
+      )}
+      {update && (
+        <span>
+          本站最近一次更新在{dateWords(update.day)}（{KIND_NAME[update.kind]}），見
+          <Link to={PAGES.updates}>{PAGE.updates.name}</Link>。
         </span>
       )}
     </p>

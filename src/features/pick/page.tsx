@@ -86,6 +86,10 @@ const Answer = memo(function Answer({ catalogue, selection }: AnswerProps): Reac
         <p className="small mute">
           <Unbroken>{besidesWords(selection).join('')}</Unbroken>
         </p>
+        <p className="together small">
+          <Link to="#take">下載的指令與讀取的程式</Link>
+          <Link to="#cite">引用</Link>
+        </p>
       </section>
       <div className={styles.split}>
         <section aria-labelledby="picture">

@@ -33,25 +33,25 @@ const MAIL = `mailto:${LINKS.mail}`;
 
 function DataLicence(): ReactNode {
   return (
-    <span>
+    <>
       資料以
       <a href={LINKS.cc0} rel="license">
         {LICENCE_NAMES.data}
       </a>
       拋棄權利，人人可以自由使用，不需要徵求同意。
-    </span>
+    </>
   );
 }
 
 function TextLicence(): ReactNode {
   return (
-    <span>
+    <>
       部落格的文字以
       <a href={LINKS.ccBy} rel="license">
         {LICENCE_NAMES.text}
       </a>
       授權，轉載請註明出處；資料本身仍是CC0。
-    </span>
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ function Content(): ReactNode {
                 <SearchBox />
                 {/* The browser loads it: it is another document. */}
                 <a className={styles.language} href={english} hrefLang="en" lang="en">
-                  EN
+                  En<span>glish</span>
                 </a>
               </>
             )}

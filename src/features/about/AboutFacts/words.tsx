@@ -49,7 +49,10 @@ export function Mail(): ReactNode {
 export function Statement(): ReactNode {
   return (
     <>
-      {catalogue.dataset.sources.map(({ name }) => name).join('、')}上公開刊登的租屋物件，
+      {catalogue.dataset.sources.map(({ name }) => name).join('、')}上
+      {/* Large text on a phone: the words up to the comma are wider than the line. */}
+      <wbr />
+      公開刊登的租屋物件，
       {periodWords(catalogue.dataset.since)}
       起整理成每月、每季、每年的表格，任何人都能免費下載、分析與引用。
     </>
