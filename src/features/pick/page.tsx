@@ -70,35 +70,40 @@ function useChoice(catalogue: Catalogue) {
   };
 }
 
-interface AnswerProps {
+/** Memoised, so that hydration does not render it a second time; so is what follows. */
+const Answer = memo(function Answer({ selection }: { selection: Selection }): ReactNode {
+  return (
+    <section className={styles.answer} aria-labelledby="answer">
+      <h2 id="answer" tabIndex={-1}>
+        <Unbroken>{answerWords(selection)}</Unbroken>
+      </h2>
+      <p className="small mute">
+        <Unbroken>{besidesWords(selection).join('')}</Unbroken>
+      </p>
+      <p className="together small">
+        <Link to="#take">下載的指令與讀取的程式</Link>
+        <Link to="#cite">引用</Link>
+      </p>
+    </section>
+  );
+});
+
+/** Which periods are in, and why others are not. */
+const Periods = memo(function Periods({
+  catalogue,
+  selection,
+}: {
   catalogue: Catalogue;
   selection: Selection;
-}
-
-/** Memoised, so that hydration does not render it a second time. */
-const Answer = memo(function Answer({ catalogue, selection }: AnswerProps): ReactNode {
+}): ReactNode {
   return (
-    <>
-      <section className={styles.answer} aria-labelledby="answer">
-        <h2 id="answer" tabIndex={-1}>
-          <Unbroken>{answerWords(selection)}</Unbroken>
-        </h2>
-        <p className="small mute">
-          <Unbroken>{besidesWords(selection).join('')}</Unbroken>
-        </p>
-        <p className="together small">
-          <Link to="#take">下載的指令與讀取的程式</Link>
-          <Link to="#cite">引用</Link>
-        </p>
+    <div className={styles.split}>
+      <section aria-labelledby="picture">
+        <h3 id="picture">哪幾期在裡面</h3>
+        <Picture selection={selection} />
       </section>
-      <div className={styles.split}>
-        <section aria-labelledby="picture">
-          <h3 id="picture">哪幾期在裡面</h3>
-          <Picture selection={selection} />
-        </section>
-        <Why catalogue={catalogue} selection={selection} />
-      </div>
-    </>
+      <Why catalogue={catalogue} selection={selection} />
+    </div>
   );
 });
 
@@ -119,7 +124,7 @@ const Examples = memo(function Examples(): ReactNode {
 function Pick({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const { choice, problems, isChanged, choose, action } = useChoice(catalogue);
   const selection = useMemo(() => select(catalogue, choice), [catalogue, choice]);
-  // Code and lists come after the answer.
+  // The picture, the reasons, code and lists come after the answer.
   const shown = useDeferredValue(selection);
   useEffect(() => prepare(catalogue), [catalogue]);
   return (
@@ -143,7 +148,8 @@ function Pick({ catalogue }: { catalogue: Catalogue }): ReactNode {
       <p className="vh" role="status">
         {isChanged && answerWords(selection)}
       </p>
-      <Answer catalogue={catalogue} selection={selection} />
+      <Answer selection={selection} />
+      <Periods catalogue={catalogue} selection={shown} />
       <Take catalogue={catalogue} selection={shown} />
     </>
   );
