@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
+import { isEnglish } from '@site/src/dataset/addresses/english';
 import { formatCount } from '@site/src/lib/text/format';
 import type { HitKind, SearchHit } from '@site/src/features/search/rules/types';
 import Hit from './Hit';
@@ -79,7 +80,12 @@ export default function SearchResults({ groups, listbox, older = false, classNam
                     className={clsx(styles.row, active && styles.active)}
                     {...(listbox && { role: 'presentation' })}
                   >
-                    <PlainLink className={styles.hit} to={hit.entry.path} {...option(place)}>
+                    <PlainLink
+                      className={styles.hit}
+                      to={hit.entry.path}
+                      lang={isEnglish(hit.entry.path) ? 'en' : undefined}
+                      {...option(place)}
+                    >
                       <Hit hit={hit} />
                     </PlainLink>
                     {older && hit.older.length > 0 && (
