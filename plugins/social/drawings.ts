@@ -46,6 +46,8 @@ function block(
 
 const GREY = { colour: COLOURS['ink-2'] };
 const TITLE_SIZES = [92, 80, 72, 64, 56, 48, 42];
+/** Two lines of a title leave room for sentences above a figure only so small; one line may have any size. */
+const SMALL = 48;
 
 /** Boxes of figures: beside the words, or below them. */
 export const BESIDE: Box = { x: 560, y: 176, width: RIGHT - 560, height: 400 };
@@ -69,10 +71,16 @@ export interface Subject {
 export function drawPage(framed: Part, subject: Subject, measure: Measure): Drawing {
   const { title, description = '', count, facts = [], figure, below, alt } = subject;
   const width = below ? RIGHT - MARGIN : 430;
+  const isLong = below && widthOf(title, true, measure) * SMALL > width;
   const head = block(
     title,
     below ? 178 : 186,
-    { width, lines: below ?? 4, sizes: TITLE_SIZES, bold: true },
+    {
+      width,
+      lines: below ? (isLong ? below : 1) : 4,
+      sizes: isLong ? TITLE_SIZES.filter((size) => size <= SMALL) : TITLE_SIZES,
+      bold: true,
+    },
     measure,
   );
   const room = { width, lines: below ? 2 : 5, sizes: [30, 27, 25], bold: false };

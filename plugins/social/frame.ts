@@ -151,11 +151,11 @@ export function ruler(states: string, y: number, x1 = MARGIN, x2 = RIGHT): strin
 export const ground = (): string => DEFINITIONS + rect(0, 0, WIDTH, HEIGHT, COLOURS.paper);
 
 /** Ground, mark, the site's name and host, and the strip of months. */
-export function frame(states: string, host: string): Part {
+export function frame(states: string, host: string, name: string = SITE_NAME): Part {
   return {
     shapes: ground() + mark(MARGIN, 96, 1.9) + ruler(states, 122),
     labels: [
-      text(SITE_NAME, MARGIN + 66, 92, 32, { bold: true }),
+      text(name, MARGIN + 66, 92, 32, { bold: true }),
       text(host, RIGHT, 92, 24, { colour: COLOURS['ink-2'], anchor: 'end' }),
     ],
   };

@@ -10,6 +10,7 @@ import { HEIGHT, readPalette, WIDTH, type Drawing } from './frame';
 import { pictures, type PageWords, type PostWords } from './pictures';
 import { toSvg } from './render';
 import { painter, type Painter } from './write';
+import { SITE_NAME, SITE_NAME_EN } from '@site/src/dataset/words/publisher';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
@@ -63,6 +64,8 @@ describe('pictures of pages', () => {
     ['/blog/post/a/', '480分之1'],
     ['/blog/tag/資料品質/', '1篇文章'],
     ['/privacy/', '標題'],
+    ['/privacy/', SITE_NAME],
+    ['/en/quality/', SITE_NAME_EN],
   ])('%s says %s, inside the picture', async (at, words) => {
     const drawing = drawerOf(catalogue)(page(at));
     expect(drawing.labels.map(({ text }) => text)).toContain(words);
@@ -82,6 +85,17 @@ describe('pictures of pages', () => {
     const inColumn = boxes.filter(({ left }) => left < 600);
     expect(inColumn.length).toBeGreaterThan(5);
     for (const { left, width } of inColumn) expect(left + width).toBeLessThanOrEqual(632);
+  });
+
+  it.each([
+    'Open data on rental listings in Taiwan',
+    '臺北市獨立套房的月租金中位數',
+    '臺北市獨立套房的月租金中位數，以及新北市分租套房的月租金',
+  ])('sets “%s” and what the page is about above the bars', (title) => {
+    const description = 'Which days the files cover, whether their rows can be compared. '.repeat(3);
+    const { labels } = drawerOf(catalogue)({ ...page('/en/', title), description });
+    expect(labels.length).toBeGreaterThan(4);
+    for (const { y, size, text } of labels) expect(y + size * 0.2, text).toBeLessThanOrEqual(HEIGHT - 214);
   });
 
   it('changes with the data, and with nothing else', () => {

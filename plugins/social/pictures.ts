@@ -34,6 +34,7 @@ import {
   VARIANT_NAME,
   type MarkState,
 } from '../../src/dataset/words';
+import { SITE_NAME_EN } from '../../src/dataset/words/publisher';
 import type { CoverProp } from '../../src/features/blog/cover';
 import { dateWords, formatCount } from '../../src/lib/text/format';
 import { describeRuler } from '../pages/frame';
@@ -92,7 +93,20 @@ function toContext(sources: Sources) {
   const host = site.siteUrl.replace(/^https?:\/\//, '') + site.baseUrl.replace(/\/$/, '');
   const scale = scaleOf(street);
   const framed = frame(states, host);
-  return { ...sources, states, host, first, newest, allMonths, years, street, scale, framed };
+  const framedInEnglish = frame(states, host, SITE_NAME_EN);
+  return {
+    ...sources,
+    states,
+    host,
+    first,
+    newest,
+    allMonths,
+    years,
+    street,
+    scale,
+    framed,
+    framedInEnglish,
+  };
 }
 type Context = ReturnType<typeof toContext>;
 
@@ -339,7 +353,7 @@ function find(context: Context, page: PageWords): Untitled {
 /** Makes the drawing of any page. */
 export function pictures(sources: Sources): (page: PageWords) => Drawing {
   const context = toContext(sources);
-  const { catalogue, states, framed, measure, posts, covers } = context;
+  const { catalogue, states, framed, framedInEnglish, measure, posts, covers } = context;
   const map = (box: Box) => coverageMap(describeCoverage(catalogue), box);
   return (page) => {
     if (page.path === PAGES.home) return drawHome(context, countWords(catalogue), map);
@@ -348,6 +362,7 @@ export function pictures(sources: Sources): (page: PageWords) => Drawing {
     const post = partsOf(postPage.pattern, page.path) && posts.find(({ path }) => path === page.path);
     const cover = post && covers[post.path];
     if (cover) return drawPost(states, { title: page.title, date: post.date, cover }, measure);
-    return drawPage(framed, { title: page.title, ...find(context, page) }, measure);
+    const around = isEnglish(page.path) ? framedInEnglish : framed;
+    return drawPage(around, { title: page.title, ...find(context, page) }, measure);
   };
 }
