@@ -46,6 +46,15 @@ describe.each(TRANSLATED)('%s and %s', (chinese, english) => {
   });
 });
 
+it.each(TRANSLATED.slice(1).map(([, english]) => english))(
+  '%s leads at its top to each of its sections',
+  (path) => {
+    const links = hrefsOf(all(pageAt(path), 'main > header nav[aria-label="On this page"] a'));
+    expect(links.length).toBeGreaterThan(2);
+    expect(links).toEqual(all(pageAt(path), 'main > section h2').map(({ id }) => `#${id}`));
+  },
+);
+
 it('every column has its row', () => {
   const ids = all(pageAt('/en/columns/'), 'main tr[id]').map(({ id }) => id);
   expect(ids.sort()).toEqual([...new Set(catalogue.columns.map(columnAnchor))].sort());

@@ -12,7 +12,6 @@ import { LANGUAGE } from '@site/src/dataset/words/identity';
 import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
 import { first } from '@site/src/lib/first';
 import { formatCount } from '@site/src/lib/text/format';
-import SectionHead from '@site/src/lib/ui/SectionHead';
 import EnglishLayout from './EnglishLayout';
 import styles from './codes.module.css';
 
@@ -69,35 +68,31 @@ function Districts({ table }: { table: CodeTable }): ReactNode {
   );
 }
 
-function Table({ table }: { table: CodeTable }): ReactNode {
+/** Whose codes they are, and their files. */
+function Lead({ table }: { table: CodeTable }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { id, codes } = table;
   const column = userOf(table);
   return (
-    <section className={styles.table} aria-labelledby={id}>
-      <SectionHead id={id} title={nameOf(table)}>
-        <p>
-          {`${formatCount(codes.length)} codes of the column `}
-          <Link to={`${ENGLISH_PAGES.columns}#${columnAnchor(column)}`} lang={LANGUAGE}>
-            {column.header}
-          </Link>
-          {'. Download: '}
-          {FORMATS.map((format, index) => (
-            <span key={format}>
-              {index > 0 && ', '}
-              <a
-                href={withBaseUrl(FILES.codes(id, format))}
-                aria-label={`${format.toUpperCase()}: ${nameOf(table)}`}
-              >
-                {format.toUpperCase()}
-              </a>
-            </span>
-          ))}
-          .
-        </p>
-      </SectionHead>
-      {id === TOWNSHIPS ? <Districts table={table} /> : <List table={table} codes={codes} />}
-    </section>
+    <p>
+      {`${formatCount(codes.length)} codes of the column `}
+      <Link to={`${ENGLISH_PAGES.columns}#${columnAnchor(column)}`} lang={LANGUAGE}>
+        {column.header}
+      </Link>
+      {'. Download: '}
+      {FORMATS.map((format, index) => (
+        <span key={format}>
+          {index > 0 && ', '}
+          <a
+            href={withBaseUrl(FILES.codes(id, format))}
+            aria-label={`${format.toUpperCase()}: ${nameOf(table)}`}
+          >
+            {format.toUpperCase()}
+          </a>
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 
@@ -112,25 +107,19 @@ export default function EnglishCodes(): ReactNode {
       page={ENGLISH_PAGE.codes}
       description={`The ${String(total)} codes in the open data on rental listings in Taiwan in English: counties, districts, types of building and property, and others.`}
       lead={
-        <>
-          <p>
-            {`Columns of codes hold numbers. The ${String(tables.length)} tables say what they stand for; since December 2023 each ZIP holds them too, in Chinese. `}
-            <code>{dataset.unknownCode}</code> stands for unknown: make it a missing value before you
-            calculate. The codes of counties and districts are not those of the government.
-          </p>
-          <ul className={styles.index}>
-            {tables.map((table) => (
-              <li key={table.id}>
-                <a href={`#${table.id}`}>{nameOf(table)}</a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <p>
+          {`Columns of codes hold numbers. The ${String(tables.length)} tables say what they stand for; since December 2023 each ZIP holds them too, in Chinese. `}
+          <code>{dataset.unknownCode}</code> stands for unknown: make it a missing value before you calculate.
+          The codes of counties and districts are not those of the government.
+        </p>
       }
-    >
-      {tables.map((table) => (
-        <Table key={table.id} table={table} />
-      ))}
-    </EnglishLayout>
+      sections={tables.map((table) => ({
+        id: table.id,
+        title: nameOf(table),
+        lead: <Lead table={table} />,
+        content:
+          table.id === TOWNSHIPS ? <Districts table={table} /> : <List table={table} codes={table.codes} />,
+      }))}
+    />
   );
 }

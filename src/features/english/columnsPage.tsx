@@ -15,12 +15,11 @@ import { LANGUAGE } from '@site/src/dataset/words/identity';
 import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
 import Mark from '@site/src/features/marks/Mark';
 import { formatCount } from '@site/src/lib/text/format';
-import ColumnHead from '@site/src/lib/ui/ColumnHead';
-import SectionHead from '@site/src/lib/ui/SectionHead';
 import { listColumns, type EnglishEntry } from './build';
 import EnglishLayout from './EnglishLayout';
+import Table from './Table';
 import Words from './Words';
-import styles from './table.module.css';
+import styles from './columns.module.css';
 
 const columns = listColumns(catalogue);
 const HEADS = ['Column', 'Type, unit', 'Meaning', 'Special values', 'A missing value', 'Quality'];
@@ -92,32 +91,21 @@ export default function EnglishColumns(): ReactNode {
           a column of codes stands for unknown.
         </p>
       }
-    >
-      {COLUMN_GROUPS.map((group) => {
+      sections={COLUMN_GROUPS.map((group) => {
         const inGroup = columns.filter((column) => column.group === group);
-        const title = englishColumnGroup(group);
-        return (
-          <section key={group} className={styles.group} aria-labelledby={group}>
-            <SectionHead id={group} title={title}>
-              <p>{`${formatCount(inGroup.length)} columns`}</p>
-            </SectionHead>
-            <table role="table" className={styles.columns} aria-labelledby={group}>
-              <thead role="rowgroup">
-                <tr role="row">
-                  {HEADS.map((head) => (
-                    <ColumnHead key={head}>{head}</ColumnHead>
-                  ))}
-                </tr>
-              </thead>
-              <tbody role="rowgroup">
-                {inGroup.map((column) => (
-                  <Row key={column.header} column={column} />
-                ))}
-              </tbody>
-            </table>
-          </section>
-        );
+        return {
+          id: group,
+          title: englishColumnGroup(group),
+          lead: <p>{`${formatCount(inGroup.length)} columns`}</p>,
+          content: (
+            <Table name={group} heads={HEADS} className={styles.columns}>
+              {inGroup.map((column) => (
+                <Row key={column.header} column={column} />
+              ))}
+            </Table>
+          ),
+        };
       })}
-    </EnglishLayout>
+    />
   );
 }

@@ -26,10 +26,9 @@ import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
 import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
 import Mark from '@site/src/features/marks/Mark';
 import { formatBytes, formatCount } from '@site/src/lib/text/format';
-import ColumnHead from '@site/src/lib/ui/ColumnHead';
-import SectionHead from '@site/src/lib/ui/SectionHead';
 import EnglishLayout from './EnglishLayout';
 import styles from './files.module.css';
+import Table from './Table';
 import Words from './Words';
 
 /** Which days and counties a period covers. */
@@ -122,30 +121,18 @@ function Row({ release }: { release: Release }): ReactNode {
 
 const HEADS = ['Period', 'Covers', 'State', ...VARIANTS.map(englishVariant)];
 
-function Year({ year }: { year: number }): ReactNode {
+function Year({ name, year }: { name: string; year: number }): ReactNode {
   const releases = GRANULARITIES.flatMap((granularity) =>
     catalogue.releases
       .filter((release) => release.year === year && release.granularity === granularity)
       .reverse(),
   );
   return (
-    <section className={styles.year} aria-labelledby={`y${String(year)}`}>
-      <SectionHead id={`y${String(year)}`} title={String(year)} />
-      <table role="table" className={styles.files} aria-labelledby={`y${String(year)}`}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {HEADS.map((head) => (
-              <ColumnHead key={head}>{head}</ColumnHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {releases.map((release) => (
-            <Row key={release.period} release={release} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table name={name} heads={HEADS} className={styles.files}>
+      {releases.map((release) => (
+        <Row key={release.period} release={release} />
+      ))}
+    </Table>
   );
 }
 
@@ -171,7 +158,6 @@ function Begin(): ReactNode {
 /** Every published file with its state. */
 export default function EnglishFiles(): ReactNode {
   const sets = formatCount(setsOf(catalogue).length);
-  const years = yearsOf(catalogue);
   const list = useBaseUrl(ADDRESS_LIST);
   return (
     <EnglishLayout
@@ -186,6 +172,10 @@ export default function EnglishFiles(): ReactNode {
           <Begin />
         </>
       }
+      sections={yearsOf(catalogue).map((year) => {
+        const id = `y${String(year)}`;
+        return { id, title: String(year), content: <Year name={id} year={year} /> };
+      })}
     >
       <p className={styles.sizes}>
         {`Each link is a ZIP. `}
@@ -193,16 +183,6 @@ export default function EnglishFiles(): ReactNode {
         {' All addresses: '}
         <a href={list}>urls.txt</a>.
       </p>
-      <ul className={styles.years} aria-label="Years">
-        {years.map((year) => (
-          <li key={year}>
-            <a href={`#y${String(year)}`}>{year}</a>
-          </li>
-        ))}
-      </ul>
-      {years.map((year) => (
-        <Year key={year} year={year} />
-      ))}
     </EnglishLayout>
   );
 }

@@ -20,7 +20,6 @@ import { LANGUAGE } from '@site/src/dataset/words/identity';
 import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
 import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
 import Mark from '@site/src/features/marks/Mark';
-import SectionHead from '@site/src/lib/ui/SectionHead';
 import { listTouched } from './build';
 import EnglishLayout from './EnglishLayout';
 import styles from './quality.module.css';
@@ -176,22 +175,21 @@ export default function EnglishQuality(): ReactNode {
           <Link to={ENGLISH_PAGES.files}>{ENGLISH_PAGE.files.name}</Link>.
         </p>
       }
-    >
-      {[...SEVERITIES].reverse().map((severity) => {
+      sections={[...SEVERITIES].reverse().map((severity) => {
         const list = incidents.filter((incident) => incident.severity === severity);
-        return (
-          <section key={severity} className={styles.severity} aria-labelledby={severity}>
-            <SectionHead id={severity} title={`${englishSeverity(severity)} (${String(list.length)})`}>
-              <p>{MEANING[severity]}</p>
-            </SectionHead>
+        return {
+          id: severity,
+          title: `${englishSeverity(severity)} (${String(list.length)})`,
+          lead: <p>{MEANING[severity]}</p>,
+          content: (
             <ul className={styles.list}>
               {list.map((incident) => (
                 <Item key={incident.id} incident={incident} />
               ))}
             </ul>
-          </section>
-        );
+          ),
+        };
       })}
-    </EnglishLayout>
+    />
   );
 }

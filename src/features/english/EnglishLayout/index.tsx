@@ -5,7 +5,17 @@ import { ENGLISH_PAGE, type Page } from '@site/src/dataset/words/pages';
 import { SITE_NAME_EN } from '@site/src/dataset/words/publisher';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import PageHead from '@site/src/lib/ui/PageHead';
+import SectionHead from '@site/src/lib/ui/SectionHead';
 import styles from './styles.module.css';
+
+interface Section {
+  /** anchor of the section */
+  id: string;
+  title: string;
+  /** what stands beside the title */
+  lead?: ReactNode;
+  content: ReactNode;
+}
 
 interface Props {
   page: Page;
@@ -15,11 +25,21 @@ interface Props {
   heading?: string;
   /** what stands beside the heading */
   lead: ReactNode;
-  children: ReactNode;
+  /** what the page is about, with links to each at its top */
+  sections?: readonly Section[];
+  /** what stands before the sections */
+  children?: ReactNode;
 }
 
 /** A page in English: its language, its title, and its heading. */
-export default function EnglishLayout({ page, description, heading, lead, children }: Props): ReactNode {
+export default function EnglishLayout({
+  page,
+  description,
+  heading,
+  lead,
+  sections = [],
+  children,
+}: Props): ReactNode {
   const { to, name } = page;
   const { home } = ENGLISH_PAGE;
   const title = `${heading ?? name} | ${SITE_NAME_EN}`;
@@ -40,8 +60,29 @@ export default function EnglishLayout({ page, description, heading, lead, childr
             current={name}
           />
         )}
-        <PageHead title={heading ?? name}>{lead}</PageHead>
+        <PageHead title={heading ?? name}>
+          {lead}
+          {sections.length > 0 && (
+            <nav aria-label="On this page">
+              <ul className={styles.contents}>
+                {sections.map(({ id, title: text }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </PageHead>
         {children}
+        {sections.map(({ id, title: text, lead: beside, content }) => (
+          <section key={id} className={styles.section} aria-labelledby={id}>
+            <SectionHead id={id} title={text}>
+              {beside}
+            </SectionHead>
+            {content}
+          </section>
+        ))}
       </main>
     </Layout>
   );
