@@ -4,6 +4,47 @@
 export const sidewaysOverflow = (): number =>
   Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
 
+/**
+ * Links, buttons and other controls that a pointer cannot reach, since something else lies over their middle. Everything is
+ * asked within one task, so that the page stays where it was.
+ * @returns each with what it is covered by
+ */
+export function coveredControls(): string[] {
+  const faults: string[] = [];
+  const name = (element: Element | null) => element?.outerHTML.slice(0, 100) ?? 'nothing';
+  const controls = 'a[href], button:not(:disabled), summary, input:not([type=hidden]), select, textarea';
+  const { scrollX, scrollY } = window;
+  const root = document.documentElement;
+  const behaviour = root.style.scrollBehavior;
+  root.style.scrollBehavior = 'auto';
+  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    // A link may run over two lines, with nothing of it between them.
+    let [box] = control.getClientRects();
+    if (!box || box.width < 2 || box.height < 2) continue;
+    if (box.top < 0 || box.bottom > window.innerHeight || box.left < 0 || box.right > window.innerWidth) {
+      control.scrollIntoView({ block: 'center', inline: 'center' });
+      box = control.getClientRects()[0] ?? box;
+    }
+    // What stands above the page comes when it has the focus.
+    if (box.bottom <= 0) continue;
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    // A press on a label or its text reaches what it is for.
+    const label = hit?.closest('label');
+    if (
+      hit &&
+      (control.contains(hit) ||
+        (hit.contains(control) && hit.closest('a, summary, button') !== null) ||
+        label?.control === control)
+    )
+      continue;
+    faults.push(`${name(control)} is covered by ${name(hit)}`);
+  }
+  window.scrollTo(scrollX, scrollY);
+  root.style.scrollBehavior = behaviour;
+  return faults;
+}
+
 /** Where {@link shapeDifference} keeps what it saw. */
 interface WindowWithShape extends Window {
   shape?: readonly string[];

@@ -7,6 +7,7 @@ import { hydrated } from '../test';
 import { injectAxe, violations, type Rules } from './axe';
 import {
   contentOf,
+  coveredControls,
   faultsWithoutScripts,
   openFolds,
   shapeDifference,
@@ -77,6 +78,8 @@ async function withScripts(page: Page, { address, status = 200, title, until, al
     await judge('all', all);
     const overflow = await page.evaluate(sidewaysOverflow);
     if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
+    const covered = await page.evaluate(coveredControls);
+    faults.push(...covered.map((text) => `${width} px: ${text}`));
     if (alike) continue;
     // Where nothing but colours differs, the other rules cannot answer differently.
     await page.evaluate(shapeDifference, false);
