@@ -19,13 +19,13 @@ const DSN = /^https:\/\/[\w-]+@[\w.-]+(:\d+)?(\/[\w.-]+)*\/\d+$/;
 /** Characters that Sentry rejects in the names of environments and releases: docs.sentry.io, "Environments" and "Releases". */
 const NOT_IN_NAMES = /[\s/\\]|^(None|\.|\.\.)$/;
 
-function readAnalytics(env: Variables): AnalyticsSettings | null {
+function readAnalytics(env: Variables): AnalyticsSettings | undefined {
   const group = readGroup(env, {
     what: '造訪統計',
     required: ['ANALYTICS_HOST', 'ANALYTICS_DOMAIN'],
     optional: ['ANALYTICS_HASH_MODE'],
   });
-  if (!group) return null;
+  if (!group) return undefined;
   const domain = group.ANALYTICS_DOMAIN;
   if (/\s|:\/\//.test(domain)) {
     throw wrong('ANALYTICS_DOMAIN', domain, '寫成統計服務裡的網站名稱，例如example.org，不含https://。');
@@ -45,13 +45,13 @@ function readName(env: Variables, name: string, maxLength: number): string | nul
   return value;
 }
 
-function readErrors(env: Variables): ErrorReportingSettings | null {
+function readErrors(env: Variables): ErrorReportingSettings | undefined {
   const group = readGroup(env, {
     what: '錯誤回報',
     required: ['SENTRY_DSN'],
     optional: ['SENTRY_ENVIRONMENT', 'SENTRY_RELEASE'],
   });
-  if (!group) return null;
+  if (!group) return undefined;
   const dsn = group.SENTRY_DSN;
   if (!DSN.test(dsn)) {
     throw wrong('SENTRY_DSN', dsn, '照Sentry專案設定裡的寫，形式是https://公開金鑰@主機/專案編號。');
@@ -63,13 +63,13 @@ function readErrors(env: Variables): ErrorReportingSettings | null {
   };
 }
 
-function readComments(env: Variables): CommentSettings | null {
+function readComments(env: Variables): CommentSettings | undefined {
   const group = readGroup(env, {
     what: '留言',
     required: ['GISCUS_REPO', 'GISCUS_REPO_ID', 'GISCUS_CATEGORY', 'GISCUS_CATEGORY_ID'],
     optional: ['GISCUS_HOST'],
   });
-  if (!group) return null;
+  if (!group) return undefined;
   const repo = group.GISCUS_REPO;
   if (!/^[\w-]+\/[\w.-]+$/.test(repo)) {
     throw wrong('GISCUS_REPO', repo, '寫成擁有者/名稱，例如owner/name，不含https://github.com/。');
@@ -84,12 +84,13 @@ function readComments(env: Variables): CommentSettings | null {
 }
 
 /**
- * Reads which services are switched on; a service without variables has no key.
+ * Reads which services are switched on; a service without variables is undefined.
  * @throws Error that names the variables and the fix, when a group is half set or a value cannot be used
  */
 export function readThirdParties(env: Variables): ThirdParties {
-  const analytics = readAnalytics(env);
-  const errors = readErrors(env);
-  const comments = readComments(env);
-  return { ...(analytics && { analytics }), ...(errors && { errors }), ...(comments && { comments }) };
+  return {
+    analytics: readAnalytics(env),
+    errors: readErrors(env),
+    comments: readComments(env),
+  };
 }

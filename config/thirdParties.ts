@@ -36,7 +36,7 @@ export interface CommentSettings {
 
 /** What is switched on. A key that is absent is off: no request, no script, no empty box. */
 export interface ThirdParties {
-  analytics?: AnalyticsSettings;
-  errors?: ErrorReportingSettings;
-  comments?: CommentSettings;
+  analytics?: AnalyticsSettings | undefined;
+  errors?: ErrorReportingSettings | undefined;
+  comments?: CommentSettings | undefined;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { RouteConfig } from '@docusaurus/types';
 import type { PageAttributes } from '../src/runtime/navigation/types';
-import { defined } from '../src/lib/defined';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/, '不是名稱。→只用小寫英文、數字與連字號。');
 
@@ -26,7 +25,8 @@ export function pageAttributesOf(frontMatter: Record<string, unknown>, file: str
   }
   const { middleware, data } = result.data;
   return {
-    ...defined({ middleware, data }),
+    ...(middleware && { middleware }),
+    ...(data && { data }),
   };
 }
 

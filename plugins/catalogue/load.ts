@@ -21,12 +21,11 @@ import { unfinished } from './journal';
 import { WritingError, type Problem } from '../written/problems';
 import { readProfiles } from './profiles';
 import { readEntries, type Entries } from './read';
-import { defined } from '../../src/lib/defined';
 
 function toRelease(entry: ReleaseEntry, fileHost: string): Release {
   const { period, version, beta, published } = entry;
   const covers = coversOf(entry);
-  const known = { ...(published ? { published } : {}), covers };
+  const known = { published: published || undefined, covers };
   const sets = VARIANTS.flatMap((variant): DataSet[] => {
     const set = entry[variant];
     if (!set) return [];
@@ -39,7 +38,7 @@ function toRelease(entry: ReleaseEntry, fileHost: string): Release {
     const rows = Object.values(set.rows).reduce((sum, n) => sum + n, 0);
     const { accepted } = set;
     const facts = { period, variant, version, beta, ...known, rows, rowsBySource: set.rows, files };
-    return [{ ...facts, ...defined({ accepted }) }];
+    return [{ ...facts, accepted }];
   });
   return { period, granularity: granularity(period), year: yearOf(period), version, beta, ...known, sets };
 }

@@ -13,7 +13,7 @@ export interface ContentDbData {
 /** A post as lists show it: `@generated/content-db/default/posts.json` holds all of them, newest first. */
 export type PostEntry = Pick<ContentDocument, 'title' | 'description' | 'date' | 'tags' | 'path' | 'slug'> & {
   /** what is odd about the date, in brackets */
-  dateNote?: string;
+  dateNote?: string | undefined;
 };
 
 /** A post as one line of a list. */

@@ -146,7 +146,7 @@ describe('posts', () => {
 
   it('take what is odd about a date along', () => {
     const { posts: entries } = toPostLists(database);
-    const noted = (all: { path: string; dateNote?: string }[]) =>
+    const noted = (all: { path: string; dateNote?: string | undefined }[]) =>
       all.flatMap(({ path, dateNote }) => (dateNote ? [[path, dateNote]] : []));
     const odd = [
       ['/blog/post/2026-sep-new-architecture/', '（日期照原公告，約9月4日上線）'],

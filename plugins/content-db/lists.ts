@@ -18,7 +18,7 @@ const toEntry = ({
   tags,
   path,
   slug,
-  ...(typeof dateNote === 'string' ? { dateNote } : {}),
+  dateNote: typeof dateNote === 'string' ? dateNote : undefined,
 });
 
 interface PostLists {

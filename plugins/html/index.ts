@@ -126,13 +126,12 @@ async function writePayloads(pages: readonly PreparedPage[], { outDir, baseUrl }
 /** Adds what the page says about itself: structured data, links in the head, and what the application starts from. */
 function describe({ path: at, page }: PreparedPage, payloads: string, build: Build): void {
   const { baseUrl, catalogue, site } = build;
-  const error = errorOf(page);
   addStructuredData(page, structuredDataOf(at, catalogue, site));
   page.appendToHead(headLinksOf(at, catalogue, site));
   addServed(page, {
     path: at,
     payloads: `${baseUrl}${HASHED_FOLDERS.payloads}${payloads}/`,
-    ...(error ? { error } : {}),
+    error: errorOf(page),
   });
 }
 

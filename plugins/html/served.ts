@@ -3,16 +3,16 @@ import { toScriptJson } from '../../src/lib/text/scriptJson';
 import type { Page } from './page';
 
 /**
- * Status and message of the error box on a page that stands for an error; null on any other page. The message is the
+ * Status and message of the error box on a page that stands for an error; undefined on any other page. The message is the
  * heading where the box has none.
  */
-export function errorOf({ parts }: Page): ServedPage['error'] | null {
+export function errorOf({ parts }: Page): ServedPage['error'] {
   const box = parts.findIndex(({ attributes }) => attributes.has('data-error-status'));
   const status = Number(parts[box]?.attributes.get('data-error-status'));
   const message =
     parts.find(({ attributes }) => attributes.has('data-error-message')) ??
     parts.slice(box).find(({ name }) => name === 'h1');
-  return status && message ? { status, message: message.text } : null;
+  return status && message ? { status, message: message.text } : undefined;
 }
 
 /** Puts the server-rendered data into the head: a connection that breaks later does not lose them. */

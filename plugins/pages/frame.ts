@@ -7,7 +7,6 @@ import { monthsOnRecord } from '../../src/dataset/usability/monthlyRows';
 import { readerOf } from '../../src/dataset/usability/reader';
 import { releaseQuality } from '../../src/dataset/verdict/release';
 import { rowsWords } from '../../src/dataset/usability/words';
-import { defined } from '../../src/lib/defined';
 
 /** The strip of months under the header: c complete, p partial, n not comparable, a avoid, - not published. */
 export function describeRuler(catalogue: Catalogue) {
@@ -30,16 +29,16 @@ export function describeMissing(catalogue: Catalogue) {
       period,
       {
         raw,
-        ...defined({ deduplicated }),
+        deduplicated,
         state: rows,
-        ...defined({ why }),
+        why,
       },
     ]),
   );
   const explain = (period: string) => {
     const rows = readerOf(catalogue).rows(period, 'raw');
     const [incident] = rows.reasons.flatMap((r) => (r.type === 'not-published' ? r.incidents : []));
-    return { text: rowsWords(rows, catalogue.incidents), ...defined({ incident }) };
+    return { text: rowsWords(rows, catalogue.incidents), incident };
   };
   return {
     periods,

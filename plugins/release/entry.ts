@@ -109,7 +109,7 @@ function addFile(document: Document, set: YAMLMap, catalogue: Catalogue, file: R
   if (!isMap(known))
     set.set(
       format,
-      flow(document, { bytes, ...(repeats.length > 0 ? { repeats } : {}), sha256, checkedAt: day }),
+      flow(document, { bytes, repeats: repeats.length > 0 ? repeats : undefined, sha256, checkedAt: day }),
     );
   else if (!known.has('sha256')) known.set('sha256', sha256);
   if (accepted.length > 0 && !set.has('accepted')) set.set('accepted', document.createNode(accepted));

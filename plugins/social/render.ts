@@ -6,7 +6,6 @@ import { FAMILIES, type Fonts } from './fonts';
 import { HEIGHT, WIDTH, type Label } from './frame';
 import { GAP, runsOf, widthOf, type Measure } from './lines';
 import { toPng } from './png';
-import { defined } from '../../src/lib/defined';
 
 /** Changes when the same drawing gives another picture. */
 export const RENDERER = 1;
@@ -21,7 +20,11 @@ const div = (style: object, children: unknown): Element => ({
   key: null,
 });
 
-async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (node: SatoriNode) => void) {
+async function outlines(
+  children: Element[],
+  fonts: Fonts,
+  onNodeDetected: (node: SatoriNode) => void = () => {},
+) {
   return satori(
     div(
       { display: 'flex', width: WIDTH, height: HEIGHT, fontFamily: FAMILIES, whiteSpace: 'nowrap' },
@@ -33,7 +36,7 @@ async function outlines(children: Element[], fonts: Fonts, onNodeDetected?: (nod
       embedFont: true,
       fonts: fonts.faces,
       loadAdditionalAsset: (_code, text) => Promise.resolve(fonts.facesWith(text)),
-      ...defined({ onNodeDetected }),
+      onNodeDetected,
     },
   );
 }

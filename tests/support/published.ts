@@ -19,10 +19,10 @@ export const sample = (name: string): Uint8Array => new Uint8Array(read(`samples
 /** A column as the exporting programs know it. */
 export interface PublishedColumn {
   header: string;
-  key?: string;
+  key?: string | undefined;
   type: ColumnType;
-  unit?: string;
-  codeTable?: string;
+  unit?: string | undefined;
+  codeTable?: string | undefined;
   dedupKey: boolean;
 }
 

@@ -143,7 +143,7 @@ function columnState({ period, covers }: Release, variant: string, column: Colum
 export interface Covered {
   from: string;
   to: string;
-  counties?: string[];
+  counties?: string[] | undefined;
 }
 
 function covered({ period, covers = {} }: Release): Covered {

@@ -46,7 +46,7 @@ export const VARIANT_NAME: Record<Variant, string> = { raw: '原始資料', dedu
 /** Something written in each format; a version that does not define JSON has no `json`. */
 interface ByFormat {
   csv: string;
-  json?: string;
+  json?: string | undefined;
 }
 
 /** One column; the same header stands twice where the variants define it differently. */
@@ -54,25 +54,26 @@ export interface Column {
   /** name in CSV */
   header: string;
   /** name in JSON; columns that were only in CSV have none */
-  key?: string;
-  anchor?: string;
+  key?: string | undefined;
+  anchor?: string | undefined;
   type: ColumnType;
-  unit?: string;
-  codeTable?: string;
+  unit?: string | undefined;
+  codeTable?: string | undefined;
   group: ColumnGroup;
   /** rows that agree in every such column are one dwelling */
   dedupKey: boolean;
   variants: Variant[];
   /** first and last dataset version that has the column */
   since: string;
-  until?: string;
+  until?: string | undefined;
   state: ColumnState;
-  source?: { from: (typeof SOURCE_KINDS)[number]; part?: string; of?: string[] };
+  source?:
+    { from: (typeof SOURCE_KINDS)[number]; part?: string | undefined; of?: string[] | undefined } | undefined;
   description: string;
-  special?: { value: string; meaning: string; certainty?: Certainty }[];
-  missing?: string;
-  neverMissing?: true;
-  inferred?: string[];
+  special?: { value: string; meaning: string; certainty?: Certainty | undefined }[] | undefined;
+  missing?: string | undefined;
+  neverMissing?: true | undefined;
+  inferred?: string[] | undefined;
 }
 
 export interface DatasetVersion {
@@ -86,20 +87,20 @@ export interface DatasetVersion {
   summary: string;
   changes: string[];
   lacks: string[];
-  formatPolicy?: string;
+  formatPolicy?: string | undefined;
   /** patterns of strptime */
-  times?: ByFormat;
-  corrections?: { from: string; text: string; certainty?: Certainty }[];
+  times?: ByFormat | undefined;
+  corrections?: { from: string; text: string; certainty?: Certainty | undefined }[] | undefined;
   /** every ZIP holds `_meta.json` */
-  meta?: true;
+  meta?: true | undefined;
   /** both values, with a full-width stroke between */
   booleans: ByFormat;
-  missing?: ByFormat;
+  missing?: ByFormat | undefined;
   /** rows that agree in this column are one dwelling; without it, those that agree in all key columns */
-  dwelling?: string;
-  merge?: MergeRule;
+  dwelling?: string | undefined;
+  merge?: MergeRule | undefined;
   replaces: Record<string, string[]>;
-  completeFrom?: Record<string, string>;
+  completeFrom?: Record<string, string> | undefined;
 }
 
 export interface Code {
@@ -121,11 +122,11 @@ export interface DataFile {
   /** after unpacking */
   bytes: number;
   url: string;
-  doubtful?: string;
+  doubtful?: string | undefined;
   /** columns that stand a second time at the end of the CSV */
-  repeats?: string[];
-  sha256?: string;
-  checkedAt?: string;
+  repeats?: string[] | undefined;
+  sha256?: string | undefined;
+  checkedAt?: string | undefined;
 }
 
 /** The files of one period and one variant: the same rows in one or two formats. */
@@ -136,7 +137,7 @@ export interface DataSet {
   rows: number;
   files: DataFile[];
   /** changes against the periods before that somebody let pass */
-  accepted?: { alarm: string; change: string; reason: string }[];
+  accepted?: { alarm: string; change: string; reason: string }[] | undefined;
 }
 
 export interface Catalogue {

@@ -26,7 +26,7 @@ export function timeForm({ times }: Written): RegExp {
 /** Both values of a notation of booleans; none where it is not understood. */
 export interface BooleanNotation {
   text: string;
-  values?: { true: string; false: string };
+  values?: { true: string; false: string } | undefined;
 }
 
 /** How versions write yes. */
@@ -39,7 +39,7 @@ export function booleanNotation(text: string): BooleanNotation {
   const yes = parts.find((p) => YES.includes(p));
   const no = parts.find((p) => FALSE.includes(p));
   const understood = parts.length === 2 && yes !== undefined && no !== undefined;
-  return { text, ...(understood ? { values: { true: yes, false: no } } : {}) };
+  return { text, values: understood ? { true: yes, false: no } : undefined };
 }
 
 /**

@@ -18,7 +18,7 @@ function standsIn(column: Column, release: ReleaseEntry, versions: Placed<Datase
   const { since, until } = column;
   const known = versions.map((v) => v.entry.version);
   const allKnown = [since, until ?? since, release.version].every((version) => known.includes(version));
-  if (allKnown && !existsIn({ since, ...(until ? { until } : {}) }, release.version)) return false;
+  if (allKnown && !existsIn({ since, until }, release.version)) return false;
   return column.variants.some((variant) => release[variant]);
 }
 

@@ -1,6 +1,5 @@
 import { compareVersions, matchesHeader } from '#rental-files/columns';
 import type { Column, ColumnType, Incident } from './types';
-import { defined } from '../../lib/defined';
 
 export { columnsOf, existsIn, matchesHeader } from '#rental-files/columns';
 
@@ -18,7 +17,7 @@ export function spanOf(columns: readonly Column[], column: Column): Pick<Column,
     )
     .sort((a, b) => compareVersions(a.since, b.since));
   const { until } = twins.at(-1) ?? column;
-  return { since: twins[0]?.since ?? column.since, ...defined({ until }) };
+  return { since: twins[0]?.since ?? column.since, until };
 }
 
 /**

@@ -52,14 +52,14 @@ describe('coverageOf', () => {
   it('has nothing stopped where the newest month is that of the record', () => {
     const coverage = coverageOf(april);
     expect(coverage).toMatchObject({ until: '2026-04', due: 96, gaps: { to: '2026-02', count: 19 } });
-    expect(coverage).not.toHaveProperty('stopped');
+    expect(coverage).not.toHaveProperty('stopped', expect.anything());
   });
 
   it('gives no reason that nobody recorded', () => {
     const coverage = coverageOf(asOf('2026-10', unexplained));
-    expect(coverage).not.toHaveProperty('day');
+    expect(coverage).not.toHaveProperty('day', expect.anything());
     expect(coverage.stopped).toEqual({ from: '2026-05' });
-    expect(coverage).not.toHaveProperty('gaps');
+    expect(coverage).not.toHaveProperty('gaps', expect.anything());
   });
 
   it('counts up to a month that is newer than the record', () => {

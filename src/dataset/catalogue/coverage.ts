@@ -2,7 +2,6 @@
 import type { Catalogue, Incident } from './types';
 import { monthsOnRecord } from '../usability/monthlyRows';
 import { periodWords } from '../period';
-import { defined } from '../../lib/defined';
 
 type Told = Pick<Incident, 'id' | 'title' | 'status'>;
 type Coverage = ReturnType<typeof coverageOf>;
@@ -26,7 +25,7 @@ export function coverageOf(catalogue: Catalogue) {
   const told = ({ id, title, status }: Incident): Told => ({
     id,
     title,
-    ...defined({ status }),
+    status,
   });
   const explained = missing.filter(({ incident }) => incident);
   const [first, last] = [explained[0], explained.at(-1)];
@@ -36,32 +35,24 @@ export function coverageOf(catalogue: Catalogue) {
     since: catalogue.dataset.since,
     newest,
     /** the day on which the newest was published, where recorded */
-    ...defined({ day }),
+    day,
     /** the month up to which is counted: that of the record, or the newest where that is later */
     until: due.at(-1) ?? newest,
     /** how many months there are from `since` to `until`, and how many of them were published */
     due: due.length,
     published: published.length,
     /** the first and the last month that an incident kept from being published, how many there are, and the newest incident */
-    ...(first && last?.incident
-      ? {
-          gaps: {
+    gaps:
+      first && last?.incident
+        ? {
             from: first.month,
             to: last.month,
             count: explained.length,
             incident: told(last.incident),
-          },
-        }
-      : {}),
+          }
+        : undefined,
     /** the first month that is due after the newest, and what keeps it from being published, where recorded */
-    ...(next
-      ? {
-          stopped: {
-            from: next.month,
-            ...(next.incident ? { incident: told(next.incident) } : {}),
-          },
-        }
-      : {}),
+    stopped: next && { from: next.month, incident: next.incident && told(next.incident) },
   };
 }
 
@@ -69,7 +60,11 @@ export function coverageOf(catalogue: Catalogue) {
  * Which months are missing, as a phrase without full stop that ends before the reason, and the incident that is the reason, with
  * what became of it; undefined if none is missing.
  */
-export function gapWords({ gaps, stopped, newest }: Coverage): { text: string; incident?: Told } | undefined {
+export function gapWords({
+  gaps,
+  stopped,
+  newest,
+}: Coverage): { text: string; incident?: Told | undefined } | undefined {
   const parts: string[] = [];
   // Where nothing has come out since, there is one gap and no coming and going.
   if (gaps && gaps.from < newest) {
@@ -80,5 +75,5 @@ export function gapWords({ gaps, stopped, newest }: Coverage): { text: string; i
   if (stopped) parts.push(`${periodWords(stopped.from)}起還沒有發布`);
   if (parts.length === 0) return undefined;
   const incident = stopped ? stopped.incident : gaps?.incident;
-  return { text: parts.join('，'), ...defined({ incident }) };
+  return { text: parts.join('，'), incident };
 }

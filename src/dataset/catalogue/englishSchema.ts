@@ -31,23 +31,23 @@ const columnEnglish = english('name, meaning', {
   special: z
     .array(z.strictObject({ value: text.describe('as the CSV writes it'), meaning: sentences }))
     .describe('values that mean something else than what they say')
-    .exactOptional(),
-  missing: sentences.describe('what a missing value stands for').exactOptional(),
+    .optional(),
+  missing: sentences.describe('what a missing value stands for').optional(),
 });
 const incidentEnglish = english('title, cause, effect, advice', {
   title: phrase,
   cause: sentences,
   effect: sentences,
   advice: sentences,
-  status: sentences.exactOptional(),
-  rowsReasons: z.record(period, phrase).describe('period → what happened to its rows').exactOptional(),
+  status: sentences.optional(),
+  rowsReasons: z.record(period, phrase).describe('period → what happened to its rows').optional(),
 });
 const versionEnglish = english('summary, changes, lacks', {
   summary: sentences,
   changes: z.array(sentences),
   lacks: z.array(phrase),
-  formatPolicy: sentences.exactOptional(),
-  corrections: z.array(sentences).exactOptional(),
+  formatPolicy: sentences.optional(),
+  corrections: z.array(sentences).optional(),
 });
 const datasetEnglish = english('removed, limits, rhythm, sizes', {
   removed: z.array(phrase).describe('what the crawler can read and is removed before publication'),

@@ -4,9 +4,11 @@ import type { RowState } from '../usability/types';
 import { VARIANTS, type Variant } from './types';
 
 /** What is known of a published period: rows of each variant, and the state of the rows with its reason. */
-interface Known extends Partial<Record<Variant, number>> {
+interface Known {
+  raw: number;
+  deduplicated?: number | undefined;
   state: RowState;
-  why?: string;
+  why?: string | undefined;
 }
 
 /** Published periods. */
@@ -22,7 +24,7 @@ export interface NearbySet {
   rows: number;
   near: Nearness;
   state: RowState;
-  why?: string;
+  why?: string | undefined;
 }
 
 /** The period and variant that two parts of an address name; undefined where they name none. */
@@ -57,7 +59,7 @@ export function nearbySets(known: KnownPeriods, period: string, variant: Variant
     const rows = here?.[of];
     if (at === undefined || !here || rows === undefined || found.has(at + of)) continue;
     const { state, why } = here;
-    found.set(at + of, { period: at, variant: of, rows, near, state, ...(why ? { why } : {}) });
+    found.set(at + of, { period: at, variant: of, rows, near, state, why: why || undefined });
   }
   return [...found.values()];
 }

@@ -20,9 +20,9 @@ const columnSummary = z.strictObject({
     .min(0)
     .max(1)
     .describe('distinct的標準誤，以比例表示；一一數過的沒有這個鍵')
-    .exactOptional(),
-  outOfRange: count.describe('數值超出合理範圍的列數；沒有就沒有這個鍵').exactOptional(),
-  counts: z.record(z.string(), count).describe('代碼或是非值 → 列數；缺值不算').exactOptional(),
+    .optional(),
+  outOfRange: count.describe('數值超出合理範圍的列數；沒有就沒有這個鍵').optional(),
+  counts: z.record(z.string(), count).describe('代碼或是非值 → 列數；缺值不算').optional(),
   numbers: z
     .strictObject({
       min: value.describe('最小值'),
@@ -31,7 +31,7 @@ const columnSummary = z.strictObject({
       exact: z.boolean().describe('false表示不同的數值太多，四分位數最多差0.05%'),
     })
     .describe('數值欄的分布；全是缺值的沒有這個鍵')
-    .exactOptional(),
+    .optional(),
   form: z
     .strictObject({
       length: count.describe('幾個字'),
@@ -39,15 +39,15 @@ const columnSummary = z.strictObject({
       rows: count.describe('這樣寫的列數'),
     })
     .describe('文字欄最常見的寫法；全是缺值的沒有這個鍵')
-    .exactOptional(),
+    .optional(),
   times: z
     .strictObject({
       first: text.describe('最早的時間'),
       last: text.describe('最晚的時間'),
-      days: z.array(count).describe('期別裡每一天的列數，從第一天起；只有月與季有').exactOptional(),
+      days: z.array(count).describe('期別裡每一天的列數，從第一天起；只有月與季有').optional(),
     })
     .describe('時間欄的範圍，臺北時間；全是缺值的沒有這個鍵')
-    .exactOptional(),
+    .optional(),
 });
 
 const group = z

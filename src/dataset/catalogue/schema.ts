@@ -99,12 +99,12 @@ const doubtful = sentence.describe('公布的大小為什麼不一定對；沒�
 /** A ZIP: size after unpacking in bytes; `name` only where the publisher's rule does not hold. */
 const file = z.strictObject({
   bytes,
-  name: text.regex(/^[^/\\?#]+$/, say('不是檔名。', '只寫檔名，不含斜線、?與#。')).exactOptional(),
-  doubtful: doubtful.exactOptional(),
+  name: text.regex(/^[^/\\?#]+$/, say('不是檔名。', '只寫檔名，不含斜線、?與#。')).optional(),
+  doubtful: doubtful.optional(),
   /** headers, or beginnings of headers that end in `*`: columns that stand a second time at the end of the CSV */
-  repeats: filled(text).exactOptional(),
-  sha256: sha256.exactOptional(),
-  checkedAt: checkedAt.exactOptional(),
+  repeats: filled(text).optional(),
+  sha256: sha256.optional(),
+  checkedAt: checkedAt.optional(),
 });
 
 /** A day, or a month where the day was not recorded. */
@@ -115,15 +115,13 @@ const dayOrMonth = z.union([day, month], {
 /** What a period covers, where that is not the whole of it. */
 const coversEntry = z
   .strictObject({
-    from: dayOrMonth.exactOptional(),
-    to: dayOrMonth.exactOptional(),
+    from: dayOrMonth.optional(),
+    to: dayOrMonth.optional(),
     /** names of top_region */
-    counties: filled(text).exactOptional(),
-    note: sentence.exactOptional(),
+    counties: filled(text).optional(),
+    note: sentence.optional(),
     /** the note in English, a phrase */
-    en: text
-      .refine((t) => !t.endsWith('.'), say('英文的短句不加句點。', '刪掉結尾的「.」。'))
-      .exactOptional(),
+    en: text.refine((t) => !t.endsWith('.'), say('英文的短句不加句點。', '刪掉結尾的「.」。')).optional(),
   })
   .refine(
     (c) => Object.keys(c).length > 0,
@@ -135,8 +133,8 @@ export const coversSchema = z
   .strictObject({
     from: dayOrMonth.describe('收錄到的第一天；只知道月份時是月份'),
     to: dayOrMonth.describe('收錄到的最後一天；只知道月份時是月份'),
-    counties: filled(text).describe('只涵蓋這些縣市；涵蓋全台的沒有這個鍵').exactOptional(),
-    note: sentence.describe('補充說明').exactOptional(),
+    counties: filled(text).describe('只涵蓋這些縣市；涵蓋全台的沒有這個鍵').optional(),
+    note: sentence.describe('補充說明').optional(),
     whole: z.boolean().describe('期別的每一天、每個縣市都涵蓋'),
   })
   .describe('這一期的資料涵蓋哪些日子與縣市');
@@ -155,9 +153,9 @@ const set = z
   .strictObject({
     /** rows per source id of dataset.yaml */
     rows: z.record(z.string(), count, say('缺少列數。', "寫成rows: { '591': 182287 }。")),
-    csv: file.exactOptional(),
-    json: file.exactOptional(),
-    accepted: accepted.exactOptional(),
+    csv: file.optional(),
+    json: file.optional(),
+    accepted: accepted.optional(),
   })
   .refine((s) => s.csv ?? s.json, say('沒有任何檔案。', '至少要有csv或json其中一種。'))
   .refine(
@@ -177,11 +175,11 @@ export const releaseSchema = z
     /** dataset version of both variants */
     version,
     beta,
-    published: published.exactOptional(),
+    published: published.optional(),
     /** absent where the whole period and all of Taiwan is covered */
-    covers: coversEntry.exactOptional(),
-    raw: set.exactOptional(),
-    deduplicated: set.exactOptional(),
+    covers: coversEntry.optional(),
+    raw: set.optional(),
+    deduplicated: set.optional(),
   })
   .refine(
     (r) => r.raw ?? r.deduplicated,
@@ -203,10 +201,10 @@ export const dataFileSchema = z.strictObject({
   bytes,
   /** percent-encoded */
   url: address.describe('ZIP的位址，已經過百分比編碼'),
-  doubtful: doubtful.exactOptional(),
-  repeats: filled(text).describe('CSV結尾再出現一次的欄位').exactOptional(),
-  sha256: sha256.exactOptional(),
-  checkedAt: checkedAt.exactOptional(),
+  doubtful: doubtful.optional(),
+  repeats: filled(text).describe('CSV結尾再出現一次的欄位').optional(),
+  sha256: sha256.optional(),
+  checkedAt: checkedAt.optional(),
 });
 
 /** The files of one period and one variant: the same rows in one or two formats. */
@@ -215,12 +213,12 @@ export const dataSetSchema = z.strictObject({
   variant,
   version,
   beta,
-  published: published.exactOptional(),
+  published: published.optional(),
   covers: coversSchema,
   rows: count.describe('所有來源的列數'),
   rowsBySource: z.record(z.string(), count).describe('來源代號 → 列數'),
   files: z.array(dataFileSchema).min(1),
-  accepted: accepted.exactOptional(),
+  accepted: accepted.optional(),
 });
 
 /** Where the values of a column come from, as far as somebody wrote it down. */
@@ -228,22 +226,22 @@ const columnSource = z.strictObject({
   from: z
     .enum(SOURCE_KINDS, say('不認得的來源。', '用page、list、recorded、computed或merged。'))
     .describe('page物件頁、list列表頁、recorded資料集自己記的、computed計算、merged合併刊登'),
-  part: text.describe('頁面的哪個部分').exactOptional(),
+  part: text.describe('頁面的哪個部分').optional(),
   of: filled(text, say('沒有任何欄位。', '至少填一個欄名，或刪掉這個鍵。'))
     .describe('由哪些欄位得來')
-    .exactOptional(),
+    .optional(),
 });
 
 /** One column; the same header stands twice where the variants define it differently. */
 export const columnSchema = z.strictObject({
   header: columnName.describe('CSV的欄名'),
-  key: columnName.describe('JSON檔的鍵；只在CSV出現過的欄位沒有').exactOptional(),
+  key: columnName.describe('JSON檔的鍵；只在CSV出現過的欄位沒有').optional(),
   /** where the key does not make it: entries of one header share theirs */
-  anchor: columnName.describe('頁面上的錨點，不含開頭的c-；沒有這個鍵就用key').exactOptional(),
+  anchor: columnName.describe('頁面上的錨點，不含開頭的c-；沒有這個鍵就用key').optional(),
   type: columnType,
-  unit: text.exactOptional(),
+  unit: text.optional(),
   /** id of a file in codes/ */
-  codeTable: text.describe('編碼表的代號，型別是code才有').exactOptional(),
+  codeTable: text.describe('編碼表的代號，型別是code才有').optional(),
   group: z.enum(COLUMN_GROUPS, say('不認得的欄位群。', '用transaction、price、building或environment。')),
   /** rows that agree in every such column are one dwelling */
   dedupKey: z.boolean().default(false).describe('消除重複住宅的比對欄位'),
@@ -251,30 +249,28 @@ export const columnSchema = z.strictObject({
     '哪些內容有這一欄',
   ),
   since: version.describe('第一個有這一欄的資料集版本'),
-  until: version.describe('最後一個有這一欄的資料集版本；還在用的沒有這個鍵').exactOptional(),
+  until: version.describe('最後一個有這一欄的資料集版本；還在用的沒有這個鍵').optional(),
   state: z.enum(COLUMN_STATES).default('stable'),
-  source: columnSource.describe('值從哪裡來；沒有紀錄的欄位沒有這個鍵').exactOptional(),
+  source: columnSource.describe('值從哪裡來；沒有紀錄的欄位沒有這個鍵').optional(),
   description: text,
   /** values that mean something else than what they say */
   special: filled(
     z.strictObject({
       value: text.describe('CSV裡的寫法'),
       meaning: sentence,
-      certainty: certainty.exactOptional(),
+      certainty: certainty.optional(),
     }),
   )
     .describe('有特殊意義的值')
-    .exactOptional(),
-  missing: sentence.describe('缺值代表什麼；沒有紀錄的欄位沒有這個鍵').exactOptional(),
-  neverMissing: z.literal(true).describe('這一欄不會有缺值').exactOptional(),
+    .optional(),
+  missing: sentence.describe('缺值代表什麼；沒有紀錄的欄位沒有這個鍵').optional(),
+  neverMissing: z.literal(true).describe('這一欄不會有缺值').optional(),
   /** what is known from the program alone, as sentences that say so */
-  inferred: filled(sentence)
-    .describe('依產生檔案的程式推斷的說明，一項一句；沒有檔案或文字證實')
-    .exactOptional(),
+  inferred: filled(sentence).describe('依產生檔案的程式推斷的說明，一項一句；沒有檔案或文字證實').optional(),
 });
 
 /** How something is written in each format; a version that does not define JSON has no `json`. */
-const notation = z.strictObject({ csv: text, json: text.exactOptional() });
+const notation = z.strictObject({ csv: text, json: text.optional() });
 
 export const versionSchema = z.strictObject({
   version,
@@ -291,30 +287,30 @@ export const versionSchema = z.strictObject({
   summary: text,
   changes: z.array(text),
   lacks: z.array(text),
-  formatPolicy: sentence.describe('為什麼沒有其他檔案格式；不需要說明的沒有這個鍵').exactOptional(),
+  formatPolicy: sentence.describe('為什麼沒有其他檔案格式；不需要說明的沒有這個鍵').optional(),
   /** patterns of strptime; CST and UTC+08:00 both stand for the time of Taipei */
-  times: notation.describe('時間的寫法，以strptime的格式表示；CST與UTC+08:00都是台北時間').exactOptional(),
+  times: notation.describe('時間的寫法，以strptime的格式表示；CST與UTC+08:00都是台北時間').optional(),
   /** changes without a number of their own */
-  corrections: filled(z.strictObject({ from: month, text: sentence, certainty: certainty.exactOptional() }))
+  corrections: filled(z.strictObject({ from: month, text: sentence, certainty: certainty.optional() }))
     .describe('版本號碼沒有變、內容改了的地方')
-    .exactOptional(),
-  meta: z.literal(true).describe('每個ZIP附_meta.json；沒有的版本沒有這個鍵').exactOptional(),
+    .optional(),
+  meta: z.literal(true).describe('每個ZIP附_meta.json；沒有的版本沒有這個鍵').optional(),
   booleans: notation.describe('是非值的寫法'),
-  missing: notation.describe('缺值的寫法；沒有紀錄的版本沒有這個鍵').exactOptional(),
+  missing: notation.describe('缺值的寫法；沒有紀錄的版本沒有這個鍵').optional(),
   dwelling: text
     .describe('消除重複住宅裡，這一欄相同的列是同一戶住宅；沒有這個鍵的版本，是比對欄位全部相同')
-    .exactOptional(),
+    .optional(),
   /** absent for a version without quarters and years */
   merge: z
     .enum(MERGE_RULES, say('不認得的合併規則。', '用newest或most-frequent。'))
     .describe('季與年的檔案裡，同一則刊登跨月時留下哪個值')
-    .exactOptional(),
+    .optional(),
   replaces: z.record(z.string(), z.array(text)).default({}).describe('舊欄名 → 取代它的欄名'),
-  completeFrom: z.record(z.string(), month).describe('一開始不完整的欄位 → 從哪個月起完整').exactOptional(),
+  completeFrom: z.record(z.string(), month).describe('一開始不完整的欄位 → 從哪個月起完整').optional(),
 });
 
 /** Months without a release; without `to` until the next month that is published. */
-export const monthsSchema = z.strictObject({ from: month, to: month.exactOptional() });
+export const monthsSchema = z.strictObject({ from: month, to: month.optional() });
 
 /** An incident as catalogue/incidents.yaml states it. */
 export const incidentEntrySchema = z.strictObject({
@@ -330,7 +326,7 @@ export const incidentEntrySchema = z.strictObject({
   start: day,
   end: day.nullable().describe('還沒結束是null'),
   affects: z
-    .union([z.array(period).min(1), z.strictObject({ from: month, to: month.exactOptional() })], {
+    .union([z.array(period).min(1), z.strictObject({ from: month, to: month.optional() })], {
       error: say(
         '受影響的期別寫錯。',
         "寫成['2026-03', '2026-04']、{ from: '2021-11' }或{ from: '2021-11', to: '2024-03' }。",
@@ -338,13 +334,13 @@ export const incidentEntrySchema = z.strictObject({
     })
     .describe('直接指名的期別，或從哪一個月起（到哪一個月為止）的每一期'),
   /** absent where both are touched */
-  variants: filled(variant).describe('只影響這種內容；兩種都影響的沒有這個鍵').exactOptional(),
+  variants: filled(variant).describe('只影響這種內容；兩種都影響的沒有這個鍵').optional(),
   /** every other quarter and year that contains an affected period inherits */
-  unaffected: filled(period).describe('包含受影響的月份，其實沒有受影響的季與年').exactOptional(),
+  unaffected: filled(period).describe('包含受影響的月份，其實沒有受影響的季與年').optional(),
   /** headers, or beginnings of headers that end in `*` */
-  columns: filled(text).exactOptional(),
+  columns: filled(text).optional(),
   /** every column of these types */
-  columnTypes: filled(columnType).exactOptional(),
+  columnTypes: filled(columnType).optional(),
   avoid: z.array(period).default([]).describe('完全不要使用的期別'),
   estimatedLoss: z
     .record(z.string(), z.number().min(0).max(100))
@@ -358,17 +354,17 @@ export const incidentEntrySchema = z.strictObject({
   rows: z
     .enum(ROWS_LEVELS, say('不認得的列數狀態。', '用complete、partial或not-comparable。'))
     .describe('受影響的列數：complete仍可使用、partial有缺漏、not-comparable不可比較；不影響列數的沒有這個鍵')
-    .exactOptional(),
+    .optional(),
   /** what the incident does to the values of the columns that it names */
   values: z
     .enum(SEVERITIES, say('不認得的嚴重程度。', '用note、caution或severe。'))
     .describe('受影響的值：severe不要使用、caution先讀說明、note可以使用；不影響值的沒有這個鍵')
-    .exactOptional(),
+    .optional(),
   /** columns whose values are touched otherwise than the rest */
   except: filled(z.strictObject({ columns: filled(text), values: z.enum(SEVERITIES) }))
     .describe('影響程度不同的欄位')
-    .exactOptional(),
-  columnsIn: filled(period).describe('只有這些期別的欄位受影響；沒有這個鍵就是每一期').exactOptional(),
+    .optional(),
+  columnsIn: filled(period).describe('只有這些期別的欄位受影響；沒有這個鍵就是每一期').optional(),
   /** spans of months that were not published because of it */
   missing: filled(monthsSchema)
     .default([])
@@ -382,20 +378,20 @@ export const incidentEntrySchema = z.strictObject({
   effect: text,
   /** whole sentences */
   advice: text.describe('建議'),
-  status: text.describe('後來怎麼了；沒有紀錄就沒有這個鍵').exactOptional(),
+  status: text.describe('後來怎麼了；沒有紀錄就沒有這個鍵').optional(),
   /** slug of the post that tells the whole story */
-  post: text.exactOptional(),
+  post: text.optional(),
   certainty: certainty.default('stated'),
   /** what is inferred about an incident that is stated in part */
-  inferred: sentence.describe('哪一部分是依產生檔案的程式推斷的').exactOptional(),
+  inferred: sentence.describe('哪一部分是依產生檔案的程式推斷的').optional(),
   sources: z
     .strictObject({
       /** posts of the dataset beside `post` */
-      posts: filled(text).exactOptional(),
-      issues: filled(z.int().positive()).describe('資料集儲存庫的議題號碼').exactOptional(),
-      statistics: filled(z.int()).describe('這些年份的統計檔附註').exactOptional(),
-      documents: z.literal(true).describe('資料集的文件').exactOptional(),
-      program: z.literal(true).describe('產生檔案的程式與它的版本紀錄').exactOptional(),
+      posts: filled(text).optional(),
+      issues: filled(z.int().positive()).describe('資料集儲存庫的議題號碼').optional(),
+      statistics: filled(z.int()).describe('這些年份的統計檔附註').optional(),
+      documents: z.literal(true).describe('資料集的文件').optional(),
+      program: z.literal(true).describe('產生檔案的程式與它的版本紀錄').optional(),
     })
     .refine(
       (s) => Object.keys(s).length > 0,
@@ -427,8 +423,8 @@ export const useSchema = z.strictObject({
   years: z
     .tuple([year, year], say('要是兩個年份。', '寫成years: [2019, 2023]；只用一年就寫兩次。'))
     .refine(([first, last]) => first <= last, say('第一年晚於最後一年。', '早的寫在前面。'))
-    .exactOptional(),
-  rows: count.describe('大約用了幾列').exactOptional(),
+    .optional(),
+  rows: count.describe('大約用了幾列').optional(),
 });
 
 /** An upper limit: `most` is kept, `below` is not. */
@@ -462,7 +458,7 @@ export const datasetSchema = z.strictObject({
       floor: bound.describe('所在樓層'),
       floorsAboveBuilding: count
         .describe('所在樓層最多比建物樓高多幾層；沒有這個條件就沒有這個鍵')
-        .exactOptional(),
+        .optional(),
       floorArea: bound.describe('坪數'),
       rentPerPing: bound.describe('每坪租金，元／坪／月'),
     }),

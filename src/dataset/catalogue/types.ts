@@ -30,7 +30,7 @@ export interface Release {
   version: string;
   beta: boolean;
   /** the day of publication, where it is known */
-  published?: string;
+  published?: string | undefined;
   covers: Covers;
   sets: DataSet[];
 }
@@ -62,5 +62,5 @@ export interface Catalogue {
   /** not in `versions`, and none of their columns and codes stands above */
   drafts: Draft[];
   /** apart from the records it belongs to, so that nothing grows by it that Chinese pages load; browsers have none */
-  english?: English;
+  english?: English | undefined;
 }

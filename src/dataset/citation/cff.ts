@@ -27,7 +27,7 @@ const preferred = (reference: Reference, site: Site) => ({
   url: reference.url,
   license: DATA_LICENCE.spdx,
   languages: ['zh'],
-  ...(reference.caveats ? { notes: `${reference.caveats}。` } : {}),
+  notes: reference.caveats ? `${reference.caveats}。` : undefined,
 });
 
 /**
@@ -50,7 +50,7 @@ export function toCff(catalogue: Catalogue, site: Site, set?: DataSet): string {
       'repository-code': PROJECT.repository,
       license: DATA_LICENCE.spdx,
       keywords: [...KEYWORDS, ...KEYWORDS_EN],
-      ...(set ? { 'preferred-citation': preferred(setReference(catalogue, set, site), site) } : {}),
+      'preferred-citation': set ? preferred(setReference(catalogue, set, site), site) : undefined,
     },
     // Without folded lines each value stays readable.
     { lineWidth: 0 },

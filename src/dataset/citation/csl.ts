@@ -14,8 +14,8 @@ export function toCsl(reference: Reference, { accessed }: Access = {}) {
     version,
     URL: url,
     language,
-    ...(issued === undefined ? {} : { issued: date(issued) }),
-    ...(accessed === undefined ? {} : { accessed: date(accessed) }),
+    issued: issued === undefined ? undefined : date(issued),
+    accessed: accessed === undefined ? undefined : date(accessed),
     note: noteOf(reference),
   };
 }

@@ -1,4 +1,3 @@
-import { defined } from '../../lib/defined';
 import { publishedOn } from '../dates';
 import { DATA_LICENCE, LANGUAGE, PROJECT } from '../words/identity';
 import { newestVersion, setsOf } from '../catalogue/sets';
@@ -64,7 +63,7 @@ export function setsReference(
     title: `${PROJECT.name}：${part}`,
     part,
     version: [...new Set(sets.map(({ version }) => version))].join('、'),
-    ...defined({ details }),
+    details,
     ...issuedOn(sets),
     url,
     state,

@@ -11,7 +11,7 @@ export interface Reference {
   /** dataset version, or several */
   version: string;
   /** what narrows it further, a phrase each: conditions, number of rows */
-  details?: readonly string[];
+  details?: readonly string[] | undefined;
   /**
    * ISO date on which what is cited came out: of the whole dataset that of the newest set with a recorded day. Absent where
    * no day was recorded.

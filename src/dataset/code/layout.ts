@@ -29,7 +29,9 @@ export const indented = (code: string, blanks: number): string =>
 
 /** Which rows to take. Numbers and days lie between both ends; a missing value never does. */
 export type Condition = { column: string } & (
-  { oneOf: readonly string[] } | { isMissing: boolean } | { from?: number | string; to?: number | string }
+  | { oneOf: readonly string[] }
+  | { isMissing: boolean }
+  | { from?: number | string | undefined; to?: number | string | undefined }
 );
 
 /** What conditions must know of the files. */

@@ -21,7 +21,7 @@ export interface ManyFiles {
 export interface ManyColumn {
   header: string;
   type: ColumnType;
-  unit?: string;
+  unit?: string | undefined;
   /** what the files call it: its header, and names that it had before; none where no file has it */
   names: readonly string[];
 }

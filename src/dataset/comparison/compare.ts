@@ -30,7 +30,6 @@ import {
   type RowsComparison,
   type Verdict,
 } from './types';
-import { defined } from '../../lib/defined';
 
 /** How far a month is from the nearest month of a period. */
 function distance(month: string, period: string): number {
@@ -77,7 +76,7 @@ function compareMerge(catalogue: Catalogue, { a, b, variant }: RowsComparison): 
     return worstVerdict([compared.rows.verdict, columns.verdict]);
   };
   const months = monthsInstead(catalogue, { a: a.period, b: b.period }, variant, judge);
-  return { ...answer, ...defined({ months }) };
+  return { ...answer, months };
 }
 
 /** Compares two periods of one variant; the change is from `a` to `b`. @throws RangeError when either is not a period */
@@ -89,7 +88,7 @@ export function compare(catalogue: Catalogue, a: string, b: string, variant: Var
   return {
     ...compared,
     verdict: worstVerdict([compared.rows.verdict, merge?.verdict ?? 'comparable', columns.verdict]),
-    ...defined({ merge }),
+    merge,
     columns,
     changes,
     between: betweenPeriods(catalogue, compared),

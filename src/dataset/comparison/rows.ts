@@ -38,7 +38,8 @@ function sideOf(catalogue: Catalogue, period: string, variant: Variant): Compari
   return {
     period,
     granularity: granularity(period),
-    ...(set ? { version: set.version, count: set.rows } : {}),
+    version: set ? set.version : undefined,
+    count: set ? set.rows : undefined,
     rows: readerOf(catalogue).rows(period, variant),
   };
 }
@@ -75,7 +76,7 @@ function answerOf(catalogue: Catalogue, sides: Sides): RowsAnswer {
   const answer = { verdict: worstVerdict(reasons.map((r) => r.verdict)), reasons: worstFirst(reasons) };
   if (a.count === undefined || b.count === undefined) return answer;
   const change = b.count - a.count;
-  return { ...answer, change, ...(a.count > 0 ? { share: change / a.count } : {}) };
+  return { ...answer, change, share: a.count > 0 ? change / a.count : undefined };
 }
 
 /** Compares the numbers of rows alone, as `compare` does; the change is from `a` to `b`. @throws RangeError for no period */

@@ -29,9 +29,9 @@ export interface ComparisonSide {
   period: string;
   granularity: Granularity;
   /** absent when the set was not published */
-  version?: string;
+  version?: string | undefined;
   /** number of rows; absent when the set was not published */
-  count?: number;
+  count?: number | undefined;
   rows: RowsUsability;
 }
 
@@ -52,7 +52,7 @@ export interface RowsAnswer {
   /** rows of b minus rows of a; absent unless both sets are published */
   change?: number;
   /** the change as a share of the rows of a */
-  share?: number;
+  share?: number | undefined;
 }
 
 /** A period for each side. */
@@ -62,7 +62,7 @@ export type Pair = Record<SideName, string>;
 export interface MergeAnswer extends Record<SideName, MergeRule> {
   verdict: 'comparable' | 'not-comparable';
   /** months to compare in place of quarters and years that cannot be; absent where there are none */
-  months?: Pair;
+  months?: Pair | undefined;
 }
 
 /** A column that at least one of the two sets has. */
@@ -130,7 +130,7 @@ export interface Comparison extends RowsComparison {
   /** the worst of the answers */
   verdict: Verdict;
   /** absent where nothing was merged: between months, and for a set that was not published */
-  merge?: MergeAnswer;
+  merge?: MergeAnswer | undefined;
   columns: ColumnsAnswer;
   /** what changed between the dataset versions for this variant and granularity, from a to b */
   changes: VersionChange[];

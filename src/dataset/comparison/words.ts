@@ -28,7 +28,7 @@ export interface Statement {
   /** what it is about: questions as a whole, or columns by their headers */
   about: readonly string[];
   /** what it says of them; absent where it does not say whether they can be compared */
-  verdict?: Verdict;
+  verdict?: Verdict | undefined;
   text: string;
 }
 
@@ -198,7 +198,7 @@ function rowsSentences(comparison: Comparison, incidents: Titles): Statement[] {
     ...(rows.reasons.length === 0 ? [{ about, text: '兩期的列數都沒有已知缺漏。' }] : []),
     ...rows.reasons.map((reason) => ({
       about,
-      ...(reason.verdict === 'not-comparable' ? { verdict: reason.verdict } : {}),
+      verdict: reason.verdict === 'not-comparable' ? reason.verdict : undefined,
       text: `${rowsReasonWords(reason, comparison, incidents)}。`,
     })),
     ...(count ? [{ about, text: count }] : []),

@@ -142,7 +142,8 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
 
   it('links no column of the draft, which has no page, and those that stay to the page of 0.3', () => {
     for (const { before = [], after = [], concerned = [] } of page.changes) {
-      for (const column of [...after, ...concerned]) expect(column).not.toHaveProperty('anchor');
+      for (const column of [...after, ...concerned])
+        expect(column).not.toHaveProperty('anchor', expect.anything());
       for (const column of before) expect(column).toMatchObject({ version: '0.3', anchor: /^c-/ });
     }
   });

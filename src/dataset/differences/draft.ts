@@ -1,6 +1,5 @@
 /** A drafted dataset version beside the newest in force: what it would change. Only for the build. Pure. */
 import type { Catalogue, CodeTable, Column, DatasetVersion, Draft } from '../catalogue/types';
-import { defined } from '../../lib/defined';
 
 function versionIn({
   version,
@@ -18,7 +17,7 @@ function versionIn({
     formats,
     variants,
     booleans,
-    ...defined({ missing }),
+    missing,
     summary,
     changes: [],
     lacks: [],

@@ -16,7 +16,7 @@ function definedHint({ column, aspect, from, to }: ColumnDefined): ScriptHint {
   const columns = [column.header];
   switch (aspect) {
     case 'key': {
-      const named = (key: string) => ({ header: column.header, ...(key ? { key } : {}) });
+      const named = (key: string) => ({ header: column.header, key: key || undefined });
       return { action: 'rename', from: named(from), to: named(to) };
     }
     case 'type':

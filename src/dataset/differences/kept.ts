@@ -2,7 +2,7 @@
 import type { Column, Variant } from '../catalogue/types';
 import type { ColumnAspect, ColumnDefined, ColumnRef, VersionChange } from './types';
 
-export const refOf = ({ header, key }: Column): ColumnRef => ({ header, ...(key ? { key } : {}) });
+export const refOf = ({ header, key }: Column): ColumnRef => ({ header, key: key || undefined });
 
 const aspectsOf = ({ key = '', type, unit = '', codeTable = '', description }: Column) =>
   new Map<ColumnAspect, string>([

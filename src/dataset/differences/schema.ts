@@ -9,7 +9,7 @@ import { headOf, toJsonSchema } from '../../lib/json/schema';
 /** A column by the names that a script knows it by. */
 const column = z.strictObject({
   header: text.describe('CSV的欄名'),
-  key: text.describe('JSON的鍵').exactOptional(),
+  key: text.describe('JSON的鍵').optional(),
 });
 const columns = z.array(column);
 const headers = z.array(text).describe('CSV的欄名');
@@ -23,7 +23,7 @@ const booleans = z.strictObject({
   /** as in the catalogue, e.g. T／F */
   text,
   /** the two values, where the text is understood */
-  values: z.strictObject({ true: text, false: text }).exactOptional(),
+  values: z.strictObject({ true: text, false: text }).optional(),
 });
 
 /** What to do in a script, for programs. Headers and values are those of the files. */
@@ -144,8 +144,8 @@ export const differencesDocument = z
     ...headOf('version-differences', formatVersionOf('differences')),
     from: version,
     to: version,
-    status: z.literal('draft').describe('版本to是草案，沒有這個版本的檔案；其他的沒有這個鍵').exactOptional(),
-    draft: told.describe('草案說的其他事；不是草案的沒有這個鍵').exactOptional(),
+    status: z.literal('draft').describe('版本to是草案，沒有這個版本的檔案；其他的沒有這個鍵').optional(),
+    draft: told.describe('草案說的其他事；不是草案的沒有這個鍵').optional(),
     changes: z.array(change).describe('依序是內容、格式、寫法、合併規則、欄位、編碼表'),
     /** headers that stand in both, whether or not their definition changed */
     kept: z.array(z.strictObject({ variant, headers })).describe('兩個版本都有的欄位'),

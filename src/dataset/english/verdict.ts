@@ -186,7 +186,7 @@ function suggestionWhy(
   const noun = englishGranularity(verdict.granularity);
   const besides = 'besides' in reason ? (reason.besides ?? []) : [];
   const whole = ['without known gaps', ...besides.map((b) => BESIDES[b])].join(', ');
-  const otherRule = 'otherRule' in reason ? '; merged by another rule' : '';
+  const otherRule = 'otherRule' in reason && reason.otherRule ? '; merged by another rule' : '';
   switch (reason.type) {
     case 'newest':
       return `newest ${noun} ${whole}${otherRule}`;

@@ -5,7 +5,7 @@ import { addressOf, FILES, type Site } from '../addresses/files';
 import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
 import { timePattern } from '#rental-files/notation';
 import { BOOLEAN_MARK, EXAMPLE } from './example';
-import { defined } from '../../lib/defined';
+import type { SnippetSource } from './types';
 
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
 
@@ -23,7 +23,7 @@ const placesOf = (columns: readonly Column[]): Record<string, number> =>
  * What snippets for the CSV of a set need; undefined without CSV, or where nobody recorded how values are written.
  * @throws RangeError when the catalogue lacks the set's version, or the version lacks a column of the example
  */
-export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {
+export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): SnippetSource | undefined {
   const file = set.files.find(({ format }) => format === 'csv');
   const version = versionOf(catalogue, set.version);
   const missing = version.missing?.csv;
@@ -41,23 +41,15 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site) {
   const inside = pathInside(catalogue, set, file);
   const notBoolean = columns.filter((c) => c.type !== 'boolean' && c.header.endsWith(BOOLEAN_MARK));
   return {
-    /** address of the ZIP */
     url: file.url,
-    /** name under which it is saved, without brackets and blanks: they would have to be quoted everywhere */
     zip: `${set.period}-${set.variant}.zip`,
-    /** path of the CSV in the ZIP, where it is recorded */
-    ...defined({ inside }),
-    /** how missing values, booleans and times are written; times as a pattern of strptime */
+    inside,
     missing,
     booleans,
     times,
-    /** columns whose name ends like that of a boolean; absent where there is none */
-    ...(notBoolean.length > 0 ? { notBoolean: notBoolean.map(({ header }) => header) } : {}),
-    /** columns that hold identifiers: digits that are no numbers */
+    notBoolean: notBoolean.length > 0 ? notBoolean.map(({ header }) => header) : undefined,
     identifiers: columns.filter(isIdentifier).map(({ header }) => header),
-    /** place of the columns that the snippets name, from 1 on, in a CSV that has columns of the same name */
-    ...(file.repeats ? { places: placesOf(columns) } : {}),
-    /** address of the code table that the example looks up; its last part is the name under which it is saved */
+    places: file.repeats ? placesOf(columns) : undefined,
     codes: addressOf(site, FILES.codes(EXAMPLE.table, 'csv')),
   };
 }

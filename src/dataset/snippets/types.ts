@@ -1,7 +1,24 @@
-import type { snippetSource } from './source';
-
 /** What a piece of code must know about a file to read it. Plain data: a page hands it to the browser. */
-export type SnippetSource = NonNullable<ReturnType<typeof snippetSource>>;
+export interface SnippetSource {
+  /** address of the ZIP */
+  url: string;
+  /** name under which it is saved, without brackets and blanks: they would have to be quoted everywhere */
+  zip: string;
+  /** path of the CSV in the ZIP, where it is recorded */
+  inside?: string | undefined;
+  /** how missing values, booleans and times are written; times as a pattern of strptime */
+  missing: string;
+  booleans: { true: string; false: string };
+  times: string;
+  /** columns whose name ends like that of a boolean; absent where there is none */
+  notBoolean?: string[] | undefined;
+  /** columns that hold identifiers: digits that are no numbers */
+  identifiers: string[];
+  /** place of the columns that the snippets name, from 1 on, in a CSV that has columns of the same name */
+  places?: Record<string, number> | undefined;
+  /** address of the code table that the example looks up; its last part is the name under which it is saved */
+  codes: string;
+}
 
 export interface Snippet {
   /** English name of the tool */

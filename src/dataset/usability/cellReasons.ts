@@ -27,7 +27,7 @@ export function absentFrom(
     type: 'not-in-version',
     version: release.version,
     since,
-    ...(until ? { until } : {}),
+    until,
     instead: related.filter((h) => columns.has(h)),
     gives: 'absent',
   };

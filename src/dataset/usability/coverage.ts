@@ -4,7 +4,8 @@ import { duePeriods } from '../catalogue/duePeriods';
 import type { Catalogue, DataSet, Release } from '../catalogue/types';
 import { readerOf } from './reader';
 import { releaseQuality } from '../verdict/release';
-import { defined } from '../../lib/defined';
+import type { ColumnsLevel } from './levels';
+import type { RowState } from './types';
 
 /** Why a period was not published: the titles of the incidents that prevented it; empty where none is recorded. */
 const explainGap = (catalogue: Catalogue, period: string): string =>
@@ -14,23 +15,35 @@ const explainGap = (catalogue: Catalogue, period: string): string =>
     .map((id) => catalogue.incidents.find((i) => i.id === id)?.title ?? id)
     .join('、');
 
-function describeCell(catalogue: Catalogue, release: Release, raw: DataSet) {
+/** A published period in the map. */
+export interface CoverageCell {
+  raw: number;
+  deduplicated?: number | undefined;
+  rows: RowState;
+  why?: string | undefined;
+  /** the days that it covers, where they are not all of the period, as shares of it */
+  part?: { from: number; to: number } | undefined;
+  columns?: ColumnsLevel | undefined;
+  /** only some months of a quarter or year are in that state */
+  columnsInPart?: boolean | undefined;
+  columnsWhy?: string | undefined;
+}
+
+function describeCell(catalogue: Catalogue, release: Release, raw: DataSet): CoverageCell {
   const deduplicated = release.sets.find((set) => set.variant === 'deduplicated');
   const { rows, columns, why } = releaseQuality(catalogue, release);
   const part = coveredPart(release.period, release.covers);
   return {
     raw: raw.rows,
-    ...defined({ deduplicated: deduplicated?.rows }),
+    deduplicated: deduplicated?.rows,
     rows: rows.state,
-    ...(why ? { why } : {}),
-    /** the days that it covers, where they are not all of the period, as shares of it */
-    ...defined({ part, columns: columns?.state }),
-    /** only some months of a quarter or year are in that state */
-    ...(columns?.inPart ? { columnsInPart: true } : {}),
-    ...(columns?.why ? { columnsWhy: columns.why } : {}),
+    why: why || undefined,
+    part,
+    columns: columns?.state,
+    columnsInPart: columns?.inPart || undefined,
+    columnsWhy: columns?.why || undefined,
   };
 }
-export type CoverageCell = ReturnType<typeof describeCell>;
 
 export function describeCoverage(catalogue: Catalogue) {
   const cells: Record<string, CoverageCell> = {};

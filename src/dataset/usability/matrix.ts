@@ -11,7 +11,7 @@ type MatrixColumn = Pick<Column, 'header' | 'key' | 'type' | 'group'>;
 export function matrixColumns(catalogue: Pick<Catalogue, 'columns'>): MatrixColumn[] {
   return [...groupBy(catalogue.columns, (c) => c.header).values()].map(([{ header, key, type, group }]) => ({
     header,
-    ...(key ? { key } : {}),
+    key: key || undefined,
     type,
     group,
   }));

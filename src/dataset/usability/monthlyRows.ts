@@ -4,7 +4,6 @@ import { monthRange } from '../period';
 import { readerOf } from './reader';
 import type { RowsState } from './types';
 import { rowsWhy } from './words';
-import { defined } from '../../lib/defined';
 
 interface MonthlyRows {
   month: string;
@@ -16,7 +15,7 @@ interface MonthlyRows {
   /** why the rows have their state, as a phrase; empty for complete ones */
   why: string;
   /** estimated share of lost rows in percent */
-  loss?: number;
+  loss?: number | undefined;
   /** ids of the incidents that made the number of rows worse, or that kept the month from being published */
   incidents: string[];
 }
@@ -44,7 +43,7 @@ export function monthlyRows(catalogue: Catalogue): MonthlyRows[] {
       ...Object.fromEntries(sets.map(({ variant, rows }) => [variant, rows])),
       state,
       why: rowsWhy({ state, reasons }, catalogue.incidents),
-      ...defined({ loss }),
+      loss,
       incidents,
     };
   });

@@ -20,7 +20,6 @@ import { factsOf, type Reached } from './facts';
 import { rowsReasons } from './rowsReasons';
 import { reasonId, worstRowsState, worstState } from './states';
 import type { CellReason, CellUsability, RowsUsability } from './types';
-import { defined } from '../../lib/defined';
 
 /** Answers for the cells of one catalogue without working anything out twice. */
 export interface UsabilityReader {
@@ -58,7 +57,7 @@ export function usabilityReader(catalogue: Catalogue): UsabilityReader {
       return {
         state: worstRowsState(reasons.map((r) => r.gives)),
         reasons,
-        ...defined({ loss }),
+        loss,
       };
     }),
     cell: memo((period, variant: Variant, header) => {

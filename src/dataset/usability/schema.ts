@@ -20,7 +20,7 @@ const incident = text.describe('品質事件的代號，網址是/data-quality/#
 const through = z
   .array(period)
   .describe('季或年從哪些月（或季）繼承而來；沒有這個鍵，就是事件直接指名這一期')
-  .exactOptional();
+  .optional();
 const ofIncident = {
   incident,
   severity: z.enum(SEVERITIES),
@@ -114,7 +114,7 @@ const reason = z.union([
   reasonOf('not-in-version', '這個資料集版本沒有這一欄', {
     version,
     since: version,
-    until: version.exactOptional(),
+    until: version.optional(),
     instead: z.array(text).describe('這份檔案裡代替它的欄位'),
     gives: absent,
   }),
@@ -137,7 +137,7 @@ export const usabilityDocument = z
     states: named(USABILITY_STATES, '欄位的狀態，absent之後由輕到重'),
     rowsStates: named(ROWS_STATES, '列數的狀態，absent之後由輕到重'),
     columns: z
-      .array(z.strictObject({ header, type, group, key: text.describe('JSON的鍵').exactOptional() }))
+      .array(z.strictObject({ header, type, group, key: text.describe('JSON的鍵').optional() }))
       .describe('任何一個版本有過的欄位，照檔案裡的順序'),
     cells: z
       .array(z.strictObject({ state: z.enum(USABILITY_STATES), reasons: reasonIds }))
@@ -153,7 +153,7 @@ export const usabilityDocument = z
           rows: z.strictObject({
             state: z.enum(ROWS_STATES),
             reasons: reasonIds,
-            loss: z.number().min(0).max(100).describe('估計短少的百分比').exactOptional(),
+            loss: z.number().min(0).max(100).describe('估計短少的百分比').optional(),
           }),
           cells: z.array(count).describe('和columns一一對應，值是文件的cells裡的位置'),
         }),

@@ -29,7 +29,7 @@ export interface RowsUsability {
   /** worst first */
   reasons: RowsReason[];
   /** estimated share of lost rows in percent, where somebody estimated it */
-  loss?: number;
+  loss?: number | undefined;
 }
 /** The values of one column of one set. */
 export interface CellUsability {

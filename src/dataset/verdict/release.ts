@@ -101,7 +101,7 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
               ...(unmarked ? [unmarked] : []),
             ].join('；'),
             /** what of it no incident says, as a phrase; absent where incidents say it all */
-            ...(unmarked ? { unmarked } : {}),
+            unmarked: unmarked || undefined,
           },
         }
       : {}),

@@ -10,7 +10,6 @@ import { countStates } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
 import { holdsInPart, ownCare, sharedReasons, type SharedReason } from '../usability/states';
 import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
-import { defined } from '../../lib/defined';
 
 /** Columns of one family that share a state. */
 export interface ColumnsInCare {
@@ -29,9 +28,9 @@ export interface ColumnsInCare {
 /** What else made a period the newest or nearest: the same rule of merging, or no unusable column. */
 export type Besides = 'rule' | 'columns';
 interface Chosen {
-  besides?: Besides[];
+  besides?: Besides[] | undefined;
   /** merged by another rule, because none is merged by the same */
-  otherRule?: true;
+  otherRule?: true | undefined;
 }
 
 /** Why a period is offered in place of another. */
@@ -56,9 +55,9 @@ export interface Verdict {
   variant: Variant;
   granularity: Granularity;
   /** absent, like what follows, for a set that was not published */
-  version?: string;
+  version?: string | undefined;
   /** number of rows */
-  count?: number;
+  count?: number | undefined;
   rows: RowsUsability;
   /** how many columns of the set have each state */
   counts: ReturnType<typeof countStates>;
@@ -71,7 +70,7 @@ export interface Verdict {
   /** is there another set of the kind, merged by the same rule, with which it may be compared at all? */
   peers: boolean;
   /** the rent, which readers ask for first; absent in a set without that column */
-  rent?: CellUsability;
+  rent?: CellUsability | undefined;
   /** what to use instead, best first */
   instead: Suggestion[];
 }
@@ -192,8 +191,8 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
       ...(found === pick(ofRule) ? [] : ['columns' as const]),
     ];
     const chosen: Chosen = {
-      ...(besides.length > 0 ? { besides } : {}),
-      ...(self && found && found.merge !== self.merge ? { otherRule: true } : {}),
+      besides: besides.length > 0 ? besides : undefined,
+      otherRule: (self && found && found.merge !== self.merge) || undefined,
     };
     offered.push([found, { ...reason, ...chosen }]);
   };
@@ -259,7 +258,8 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     period,
     variant,
     granularity: granularity(period),
-    ...(set ? { version: set.version, count: set.rows } : {}),
+    version: set?.version,
+    count: set?.rows,
     rows,
     counts: countStates(cells.map(({ cell }) => cell)),
     care:
@@ -272,7 +272,7 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
     everyColumn: sharedReasons(cells.map(({ cell }) => cell)),
     peers: hasPeers(catalogue, period, variant),
-    ...defined({ rent }),
+    rent,
   };
   return { ...judged, instead: insteadOf(catalogue, judged) };
 }

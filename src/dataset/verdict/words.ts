@@ -147,9 +147,9 @@ const BESIDES: Record<Besides, string> = { rule: '合併規則相同', columns: 
 /** Why a set is suggested. */
 export function suggestionWords({ reason, period, variant }: Suggestion, { granularity }: Verdict): string {
   const noun = PERIOD_NOUN[granularity];
-  const besides = 'besides' in reason ? reason.besides : [];
+  const besides = 'besides' in reason ? (reason.besides ?? []) : [];
   const whole = [ROWS_STATE_NAME.complete, ...besides.map((b) => BESIDES[b])].join('、');
-  const otherRule = 'otherRule' in reason ? '，合併規則不同' : '';
+  const otherRule = 'otherRule' in reason && reason.otherRule ? '，合併規則不同' : '';
   switch (reason.type) {
     case 'newest':
       return `最新一個${whole}的${noun}${otherRule}`;

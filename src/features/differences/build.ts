@@ -9,7 +9,6 @@ import { summaryOf } from '@site/src/dataset/differences/summary';
 import type { ColumnRef, VersionChange } from '@site/src/dataset/differences/types';
 import { changeParts } from '@site/src/dataset/differences/words';
 import { BOTH_VARIANTS, MERGE_NAME } from '@site/src/dataset/words';
-import { defined } from '@site/src/lib/defined';
 
 /**
  * Columns of one version by header; a header that the variants define differently stands under its variant's definition.
@@ -26,11 +25,11 @@ function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolea
     return {
       header,
       version: version.version,
-      ...(hasPage ? { anchor: columnAnchor(found) } : {}),
+      anchor: hasPage ? columnAnchor(found) : undefined,
       // A column with a page has its key there.
-      ...(!hasPage && found.key ? { key: found.key } : {}),
+      key: !hasPage && found.key ? found.key : undefined,
       type: found.type,
-      ...(found.unit ? { unit: found.unit } : {}),
+      unit: found.unit || undefined,
       description: found.description,
     };
   };
@@ -128,10 +127,10 @@ function describeChange(change: VersionChange, places: readonly [PlaceOf, PlaceO
     action: hintOf(change).action,
     ...changeParts(change, ofBoth ? BOTH_VARIANTS : undefined),
     ...columnsIn(change, places),
-    ...defined({ values }),
-    ...('variant' in change && !ofBoth ? { variant: change.variant } : {}),
-    ...('format' in change ? { format: change.format } : {}),
-    ...('codes' in change ? { codes: change.codes } : {}),
+    values,
+    variant: 'variant' in change && !ofBoth ? change.variant : undefined,
+    format: 'format' in change ? change.format : undefined,
+    codes: 'codes' in change ? change.codes : undefined,
     snippets: snippetsOf(change),
   };
 }
@@ -161,10 +160,10 @@ function findSame(older: DatasetVersion, newer: DatasetVersion) {
   const missing = alike(older.missing?.csv, newer.missing?.csv);
   const merge = alike(older.merge, newer.merge);
   return {
-    ...(older.formats.join() === newer.formats.join() ? { formats: older.formats } : {}),
-    ...(booleans ? { booleans } : {}),
-    ...(missing ? { missing } : {}),
-    ...defined({ merge }),
+    formats: older.formats.join() === newer.formats.join() ? older.formats : undefined,
+    booleans: booleans || undefined,
+    missing: missing || undefined,
+    merge,
   };
 }
 

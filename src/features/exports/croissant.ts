@@ -26,7 +26,6 @@ import {
 import { coveredInterval, publishedOn } from '../../dataset/dates';
 import { rowText } from './rowText';
 import { csvPattern, newestVersion, pathInside, setsOfKind, zipName } from '../../dataset/catalogue/sets';
-import { defined } from '../../lib/defined';
 
 /** Names that Croissant adds to those of schema.org: those of its reference validator, mlcroissant, which misses none. */
 const TERMS = [
@@ -96,9 +95,9 @@ interface Field extends Node {
     fileSet: Ref;
     extract: { column: string } | { fileProperty: 'filename' };
     transform?: { regex: string };
-    format?: string;
+    format?: string | undefined;
   };
-  references?: { field: Ref };
+  references?: { field: Ref } | undefined;
 }
 interface RecordSet extends Node {
   dataType?: 'sc:Enumeration';
@@ -146,7 +145,7 @@ function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
             .join('，'),
           contentUrl: file.url,
           encodingFormat: 'application/zip',
-          ...defined({ sha256: file.sha256 }),
+          sha256: file.sha256,
         }));
       return { granularity, variant, id: `${granularity}-${variant}`, sets, zips };
     }),
@@ -180,9 +179,9 @@ function columnField(catalogue: Catalogue, kind: Kind, column: Column): Field {
     source: {
       fileSet: { '@id': `${kind.id}-csv` },
       extract: { column: header },
-      ...(type === 'datetime' ? { format: TIME_PATTERN } : {}),
+      format: type === 'datetime' ? TIME_PATTERN : undefined,
     },
-    ...(codeTable === undefined ? {} : { references: { field: { '@id': `${codeTable}/code` } } }),
+    references: codeTable === undefined ? undefined : { field: { '@id': `${codeTable}/code` } },
   };
 }
 

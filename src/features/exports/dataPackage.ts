@@ -21,7 +21,6 @@ import {
 } from '../../dataset/words/identity';
 import { rowText } from './rowText';
 import { pathInside, profileOf, setsOf, versionOf } from '../../dataset/catalogue/sets';
-import { defined } from '../../lib/defined';
 
 export type DataPackage = ReturnType<typeof packageOf>;
 
@@ -45,7 +44,7 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
       ...(file.format === 'json' ? [jsonText(catalogue, set)] : []),
     ].join(''),
     path: file.url,
-    ...(file.sha256 === undefined ? {} : { hash: `sha256:${file.sha256}` }),
+    hash: file.sha256 === undefined ? undefined : `sha256:${file.sha256}`,
   };
   // A ZIP of JSON holds one file for each county, which no resource can describe as one table.
   if (file.format === 'json') return { ...common, mediatype: 'application/zip', format: 'zip' };
@@ -56,10 +55,10 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
     format: 'csv',
     encoding: 'utf-8',
     compression: 'zip',
-    ...defined({ innerpath }),
+    innerpath,
     schema: addressOf(site, FILES.tableSchema(set.version, set.variant)),
     // Not of the standard, which leaves room for more.
-    ...(profileOf(catalogue, set) ? { statistics: addressOf(site, FILES.profile(set)) } : {}),
+    statistics: profileOf(catalogue, set) ? addressOf(site, FILES.profile(set)) : undefined,
   };
 }
 
@@ -80,7 +79,7 @@ const packageOf = (
   description: caveats ? `${description}${caveats}。` : description,
   homepage: url,
   version,
-  ...(issued === undefined ? {} : { created: dayStart(issued) }),
+  created: issued === undefined ? undefined : dayStart(issued),
   keywords: [...KEYWORDS, ...KEYWORDS_EN],
   contributors: [
     {

@@ -197,7 +197,7 @@ function toDataset(
     'dcat:landingPage': page(reference.url),
     'foaf:page': page(addressOf(site, versionPage(set.version))),
     'dcat:inSeries': ref(seriesId(site, granularity, set.variant)),
-    ...(before ? { 'dcat:prev': ref(IDS.set(site, before)) } : {}),
+    'dcat:prev': before && ref(IDS.set(site, before)),
     'dcat:distribution': set.files.map((file) => toDistribution(set, file, site)),
   };
 }

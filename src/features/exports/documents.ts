@@ -61,7 +61,6 @@ import {
   setsOf,
   zipName,
 } from '../../dataset/catalogue/sets';
-import { defined } from '../../lib/defined';
 
 const head = <F extends DocumentName>(format: F, site: Site) => ({
   $schema: addressOf(site, FILES.schema(format)),
@@ -80,13 +79,13 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
     version,
     beta,
     temporal: coveredDays([set]),
-    ...defined({ published }),
+    published,
     covers,
     rows,
     rowsBySource,
     files: set.files.map((file) => {
       const path = pathInside(catalogue, set, file);
-      return { ...file, name: zipName(file), ...(path ? { path } : {}) };
+      return { ...file, name: zipName(file), path: path || undefined };
     }),
     verdict: { rows: judged.state, text: rowsWords(judged, catalogue.incidents) },
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
@@ -112,9 +111,10 @@ function toSetColumn(catalogue: Catalogue, { period, variant }: DataSet, column:
   const { state, reasons } = readerOf(catalogue).cell(period, variant, header);
   return {
     header,
-    ...defined({ key }),
+    key,
     type,
-    ...defined({ unit, codeTable }),
+    unit,
+    codeTable,
     incidents: reasons.flatMap((reason) => (reason.type === 'incident' ? reason.incident : [])),
     state,
     why: reasons.map((reason) => reasonWords(reason, catalogue.incidents)),
@@ -125,9 +125,9 @@ const toCodeTable = (catalogue: Catalogue, table: CodeTable) => ({
   id: table.id,
   title: table.title,
   columns: [...new Set(catalogue.columns.filter((c) => c.codeTable === table.id).map((c) => c.header))],
-  ...(table.codes.some(({ code }) => code === catalogue.dataset.unknownCode)
-    ? { unknownCode: catalogue.dataset.unknownCode }
-    : {}),
+  unknownCode: table.codes.some(({ code }) => code === catalogue.dataset.unknownCode)
+    ? catalogue.dataset.unknownCode
+    : undefined,
   codes: table.codes,
 });
 
@@ -141,7 +141,7 @@ function toIncident(catalogue: Catalogue, incident: Incident, site: Site): Incid
     periods: periodsOfIncident(catalogue, incident),
     columns: [...new Set(catalogue.columns.map((c) => c.header))].filter((header) => touched.has(header)),
     page: addressOf(site, incidentItem(incident.id)),
-    ...(post ? { post: addressOf(site, postPage(post)) } : {}),
+    post: post ? addressOf(site, postPage(post)) : undefined,
   };
 }
 
@@ -210,7 +210,7 @@ export function toSetDocument(
     incidents: reached.flatMap(({ incident, through }) =>
       incidents
         .filter(({ id }) => id === incident.id)
-        .map((known) => ({ ...known, ...(through.length > 0 ? { through } : {}) })),
+        .map((known) => ({ ...known, through: through.length > 0 ? through : undefined })),
     ),
     citation: {
       text: toPressLine(setReference(catalogue, set, site)),
@@ -218,8 +218,8 @@ export function toSetDocument(
       files: { bib: cite('bib'), ris: cite('ris'), 'csl.json': cite('csl.json'), cff: cite('cff') },
     },
     dataPackage: addressOf(site, FILES.setPackage(set)),
-    ...(profileOf(catalogue, set) ? { profile: addressOf(site, FILES.profile(set)) } : {}),
-    ...defined({ accepted: set.accepted }),
+    profile: profileOf(catalogue, set) ? addressOf(site, FILES.profile(set)) : undefined,
+    accepted: set.accepted,
   };
 }
 

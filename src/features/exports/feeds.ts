@@ -32,7 +32,6 @@ import { dayStart, publishedOn } from '../../dataset/dates';
 import { FORMAT_CHANGES, type FormatChange } from '../../dataset/formats';
 import { PROJECT } from '../../dataset/words/identity';
 import { incidentsOfRelease, periodsOfIncident } from '../../dataset/catalogue/sets';
-import { defined } from '../../lib/defined';
 import { listUpdates, type Update } from '../updates/build';
 
 /** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
@@ -55,7 +54,7 @@ interface Item {
   url: string;
   html: string;
   /** ISO date on which it came out; absent where no day was recorded */
-  published?: string;
+  published?: string | undefined;
   /** first day after the time the entry describes, as an ISO date */
   after: string;
 }
@@ -89,7 +88,7 @@ function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item
       ...(known.length > 0 ? [paragraph(escaped(`已知問題：${known.join('；')}。`))] : []),
       paragraph(`資料集版本${escaped(release.version)}`),
     ].join(''),
-    ...defined({ published }),
+    published,
     after: nextDay(daysOf(release.period).end),
   };
 }

@@ -3,14 +3,13 @@ import type { Catalogue, CodeTable } from '../../dataset/catalogue/types';
 import { groupBy } from '../../lib/groupBy';
 import { granularity, yearOf } from '../../dataset/period';
 import type { CatalogueJson } from './schemas';
-import { defined } from '../../lib/defined';
 
 /** The catalogue of a document; figures of posts and profiles stand in files of their own, and who used the data is not needed. */
 export const catalogueOf = (document: CatalogueJson): Catalogue => ({
   dataset: { ...document.dataset, usedBy: [] },
   releases: [...groupBy(document.sets, ({ period }) => period)].map(([period, sets]) => {
     const { version, beta, published, covers } = sets[0];
-    const facts = { version, beta, ...defined({ published }), covers };
+    const facts = { version, beta, published, covers };
     return { period, granularity: granularity(period), year: yearOf(period), ...facts, sets };
   }),
   versions: document.versions,

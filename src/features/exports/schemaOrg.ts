@@ -33,7 +33,6 @@ import {
 import { columnsOfSet, newestSets, newestVersion, setsOf, zipName } from '../../dataset/catalogue/sets';
 import { coveredInterval, publishedOn } from '../../dataset/dates';
 import { rowText } from './rowText';
-import { defined } from '../../lib/defined';
 
 const CONTEXT = 'https://schema.org';
 
@@ -96,7 +95,7 @@ const download = (set: DataSet, file: DataFile) =>
     description: `${VARIANT_NAME[set.variant]}的${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`,
     contentUrl: file.url,
     encodingFormat: ['application/zip', CONTENT_TYPE[file.format]],
-    ...defined({ sha256: file.sha256 }),
+    ...(file.sha256 && { sha256: file.sha256 }),
   }) as const satisfies DataDownload;
 
 /** A column in few words: the pages that carry this are held to a budget. */
@@ -104,7 +103,8 @@ const variable = ({ header, key, unit }: Column) =>
   ({
     '@type': 'PropertyValue',
     name: header,
-    ...defined({ alternateName: key, unitText: unit }),
+    ...(key && { alternateName: key }),
+    ...(unit && { unitText: unit }),
   }) as const satisfies PropertyValue;
 
 /** Columns of all variants of the newest version, each header once. */

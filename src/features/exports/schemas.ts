@@ -33,7 +33,7 @@ const file = z.strictObject({
   bytes,
   doubtful: dataFileSchema.shape.doubtful,
   repeats: dataFileSchema.shape.repeats,
-  path: text.describe('資料在ZIP裡的路徑；不知道的沒有這個鍵').exactOptional(),
+  path: text.describe('資料在ZIP裡的路徑；不知道的沒有這個鍵').optional(),
   sha256,
   checkedAt,
 });
@@ -92,16 +92,16 @@ const setColumn = z.strictObject({
     .enum(USABILITY_STATES)
     .describe('這一份的這一欄能不能用：fine可用、caution留意、empty空白、severe不可用、absent沒有這一欄'),
   why: z.array(text).describe('原因，最嚴重的在前；可用的欄位也可能有註記'),
-  key: text.describe('JSON檔的鍵').exactOptional(),
+  key: text.describe('JSON檔的鍵').optional(),
   unit: columnFacts.unit,
-  codeTable: text.describe('編碼表的代號').exactOptional(),
+  codeTable: text.describe('編碼表的代號').optional(),
 });
 
 const codeTableFacts = {
   id: text,
   title: text,
   columns: z.array(text).describe('用這張編碼表的欄位'),
-  unknownCode: datasetSchema.shape.unknownCode.exactOptional(),
+  unknownCode: datasetSchema.shape.unknownCode.optional(),
   codes: z.array(z.strictObject({ ...codeSchema.shape, code: count })).min(1),
 };
 
@@ -124,7 +124,7 @@ const incident = z.strictObject({
   /** patterns and types resolved */
   columns: z.array(text).describe('受影響的欄位；只影響列的是空的'),
   page: address.describe('給人看的說明'),
-  post: address.describe('說明這件事的文章').exactOptional(),
+  post: address.describe('說明這件事的文章').optional(),
   status,
 });
 const incidents = z.array(incident).describe('由新到舊');
@@ -143,7 +143,7 @@ const { unknownCode, squareMetresPerPing, dwellingFilters, usedBy, ...datasetFac
 const use = z.strictObject({
   ...useSchema.shape,
   year: count,
-  years: z.array(count).describe('用到的資料，第一年與最後一年').exactOptional(),
+  years: z.array(count).describe('用到的資料，第一年與最後一年').optional(),
 });
 const dataset = z.strictObject({
   ...datasetFacts,
@@ -201,9 +201,7 @@ export const DOCUMENTS = {
       .array(z.strictObject({ id: text, title: text, json: address, csv: address }))
       .describe('這一份用到的編碼表'),
     incidents: z
-      .array(
-        incident.extend({ through: z.array(period).describe('從哪些月（或季）繼承而來').exactOptional() }),
-      )
+      .array(incident.extend({ through: z.array(period).describe('從哪些月（或季）繼承而來').optional() }))
       .describe('最嚴重的在前'),
     citation: z.strictObject({
       text: text.describe('可以直接使用的引用，取用日期留白'),
@@ -211,7 +209,7 @@ export const DOCUMENTS = {
       files: z.strictObject({ bib: address, ris: address, 'csl.json': address, cff: address }),
     }),
     dataPackage: address.describe('這一份的Data Package'),
-    profile: address.describe('這一份的欄位統計；還沒有盤點的沒有這個鍵').exactOptional(),
+    profile: address.describe('這一份的欄位統計；還沒有盤點的沒有這個鍵').optional(),
     accepted: dataSetSchema.shape.accepted,
   }),
   columns: documentOf('columns', '所有資料集版本的欄位', { columns }),

@@ -11,7 +11,6 @@ import {
 import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
 import { englishColumn, englishColumnText } from '../../dataset/english/records';
 import { columnText } from '../../dataset/words/column';
-import { defined } from '../../lib/defined';
 
 type TableField = {
   name: string;
@@ -19,10 +18,10 @@ type TableField = {
   /** not of the standard, which leaves room for more */
   translations: { en: { title: string; description: string } };
 } & (
-  | { type: 'integer'; categories?: { value: number; label: string }[] }
+  | { type: 'integer'; categories?: { value: number; label: string }[] | undefined }
   | { type: 'number' | 'string' }
-  | { type: 'boolean'; trueValues?: string[]; falseValues?: string[] }
-  | { type: 'datetime'; format?: string }
+  | { type: 'boolean'; trueValues?: string[] | undefined; falseValues?: string[] | undefined }
+  | { type: 'datetime'; format?: string | undefined }
   | { type: 'list'; delimiter: string; itemType: 'string' }
 );
 
@@ -49,17 +48,22 @@ function toField(catalogue: Catalogue, version: DatasetVersion, column: Column):
       return { ...base, type: 'string' };
     case 'datetime': {
       const format = timePattern(version);
-      return { ...base, type, ...defined({ format }) };
+      return { ...base, type, format };
     }
     case 'boolean': {
       const { values } = booleanNotation(version.booleans.csv);
-      return { ...base, type, ...(values ? { trueValues: [values.true], falseValues: [values.false] } : {}) };
+      return {
+        ...base,
+        type,
+        trueValues: values ? [values.true] : undefined,
+        falseValues: values ? [values.false] : undefined,
+      };
     }
     case 'code': {
       const table = catalogue.codeTables.find((t) => t.id === codeTable);
       const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
       const categories = codes.map(({ code, label }) => ({ value: code, label }));
-      return { ...base, type: 'integer', ...(categories.length > 0 ? { categories } : {}) };
+      return { ...base, type: 'integer', categories: categories.length > 0 ? categories : undefined };
     }
   }
 }
@@ -69,6 +73,6 @@ export function toTableSchema(catalogue: Catalogue, version: DatasetVersion, var
   return {
     $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
     fields: columnsOf(catalogue, version, variant).map((c) => toField(catalogue, version, c)),
-    ...(version.missing ? { missingValues: [{ value: version.missing.csv, label: '缺值' }] } : {}),
+    missingValues: version.missing ? [{ value: version.missing.csv, label: '缺值' }] : undefined,
   };
 }

@@ -80,9 +80,9 @@ export interface RowsChange {
   /** with the nearest whose rows may be compared with these, else with the nearest */
   comparison: RowsComparison;
   /** with the nearest, where it had to be skipped */
-  skipped?: RowsComparison;
+  skipped?: RowsComparison | undefined;
   /** two other periods of the same season that can be compared, where this set can be compared with none */
-  instead?: Pair;
+  instead?: Pair | undefined;
 }
 
 /**
@@ -101,7 +101,7 @@ export function compareWithEarlier(catalogue: Catalogue, { period, variant }: Da
     const nearest = before.at(-1);
     const best = VERDICTS.flatMap((verdict) => before.findLast((c) => c.rows.verdict === verdict) ?? [])[0];
     if (!nearest || !best) return [];
-    return [{ comparison: best, ...(best === nearest ? {} : { skipped: nearest }) }];
+    return [{ comparison: best, skipped: best === nearest ? undefined : nearest }];
   };
   const changes = [...compareWith(all), ...compareWith(season)].filter(
     ({ comparison: { a } }, i, both) =>
@@ -115,7 +115,7 @@ export function compareWithEarlier(catalogue: Catalogue, { period, variant }: Da
       season.filter((a) => a < b && compare(a, b).rows.verdict === 'comparable').map((a) => ({ a, b })),
     )
     .at(-1);
-  return changes.slice(0, 1).map((change) => ({ ...change, ...(instead && { instead }) }));
+  return changes.slice(0, 1).map((change) => ({ ...change, instead }));
 }
 
 /** Codes of a column that are named; the rest are counted together. */

@@ -7,7 +7,6 @@ import { filterWords, valueWords } from '@site/src/features/open/session/words';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import styles from './page.module.css';
 import { useAnswer } from './useAnswer';
-import { defined } from '@site/src/lib/defined';
 
 interface Props {
   reader: Reader;
@@ -118,16 +117,10 @@ function Range({ column, filters, onChange }: Props): ReactNode {
   const range: RangeFilter = own && !('oneOf' in own) && !('isMissing' in own) ? own : { column: header };
   const isTime = type === 'datetime';
   const set = (end: 'from' | 'to', text: string) => {
-    const bounds = {
-      from: range.from,
-      to: range.to,
-      [end]: text === '' ? undefined : isTime ? text : Number(text),
-    };
-    const next: RangeFilter = {
-      column: header,
-      ...defined({ from: bounds.from, to: bounds.to }),
-    };
-    onChange(replaced(filters, header, 'from' in next || 'to' in next ? next : undefined));
+    const bound = text === '' ? undefined : isTime ? text : Number(text);
+    const next: RangeFilter = { ...range, [end]: bound };
+    const isOpen = next.from === undefined && next.to === undefined;
+    onChange(replaced(filters, header, isOpen ? undefined : next));
   };
   return (
     <div className={styles.range} role="group" aria-labelledby={id}>

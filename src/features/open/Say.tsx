@@ -273,7 +273,7 @@ export default function Say({
           value={of ?? ''}
           options={measured}
           none="列數"
-          onChange={(next) => onChange({ by, ...(next === '' ? {} : { of: next }) })}
+          onChange={(next) => onChange({ by, of: next === '' ? undefined : next })}
         />
         <Select
           label="依什麼分組"

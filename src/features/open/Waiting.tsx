@@ -33,10 +33,7 @@ export default function Waiting({
   return (
     <section className="part" aria-label="讀取檔案">
       <div className={styles.waiting}>
-        <progress
-          aria-label="讀取檔案的進度"
-          {...(progress ? { value: progress.bytes, max: progress.size } : {})}
-        />
+        <progress aria-label="讀取檔案的進度" value={progress?.bytes} max={progress?.size} />
         <p className="num">
           {progress
             ? `已讀取${formatCount(progress.rows)}列，${megabytes(progress.bytes)}／${megabytes(progress.size)} MB`

@@ -157,7 +157,7 @@ function Verdict({ of, isOneOfSeveral }: { of: SetDocument; isOneOfSeveral: bool
       <VerdictBox
         period={period}
         variant={variant}
-        {...(isOneOfSeveral ? { id: `verdict-${period}` } : {})}
+        id={isOneOfSeveral ? `verdict-${period}` : undefined}
         data={{
           ...verdict,
           insteadTitle: '可以改用這幾份',

@@ -412,7 +412,7 @@ describe('a name', () => {
   it('that says no period leaves the choice to the reader, among the months of its rows', async () => {
     const session = new Session(catalogue);
     const [unknown] = (await session.open(file(ASIS, 'data.csv'), quiet, quiet)).files;
-    expect(unknown).not.toHaveProperty('period');
+    expect(unknown).not.toHaveProperty('period', expect.anything());
     expect(unknown?.periods?.[0]).toBe('2024-03');
     const chosen = await session.open(file(ASIS, 'data.csv'), quiet, quiet, undefined, undefined, {
       periods: { 'data.csv': '2024-03' },
@@ -450,7 +450,7 @@ describe('_meta.json', () => {
 
   it('is left alone where it says nothing that can be read', async () => {
     const { opened } = await openedOf(withMeta({ period: 'March', kind: 3 }, 'x.zip'));
-    expect(opened.files[0]).not.toHaveProperty('period');
+    expect(opened.files[0]).not.toHaveProperty('period', expect.anything());
   });
 
   it('is told where it contradicts the name', async () => {
@@ -500,7 +500,7 @@ describe('what would be counted twice', () => {
     expect(opened).toMatchObject({ rows: 97, files: [{ repeats: 7 }] });
     const once = await session.open(twice, quiet, quiet, undefined, undefined, { isOnceEach: true });
     expect(once.rows).toBe(90);
-    expect(once.files[0]).not.toHaveProperty('repeats');
+    expect(once.files[0]).not.toHaveProperty('repeats', expect.anything());
   });
 
   it('is no two listings of which a cut keeps only what they have in common', async () => {
@@ -510,7 +510,7 @@ describe('what would be counted twice', () => {
     );
     const { opened } = await openedOf(file(csvOf({ header: same.header, fields })));
     expect(opened.files[0]).toMatchObject({ rows: 90, alerts: [] });
-    expect(opened.files[0]).not.toHaveProperty('repeats');
+    expect(opened.files[0]).not.toHaveProperty('repeats', expect.anything());
   });
 
   it('is nothing of several months in one ZIP', async () => {

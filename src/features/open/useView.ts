@@ -30,7 +30,7 @@ export function useView(
   const change = useCallback(
     (part: Partial<View>) => {
       // Never an empty one, which means the first view.
-      const next = `#${writeAddress({ grouping: first.grouping, ...view, ...part })}`;
+      const next = `#${writeAddress({ ...view, grouping: view.grouping ?? first.grouping, ...part })}`;
       // Not an entry of its own for each key that is typed.
       replaceAddress(next);
       setHash(next);

@@ -10,7 +10,6 @@ import { DUCKDB, readManyWithClickHouse, readManyWithDuckDb } from '../../datase
 import type { Snippet } from '../../dataset/snippets/types';
 import { GRANULARITY_NAME, VARIANT_NAME } from '../../dataset/words';
 import { PROJECT } from '../../dataset/words/identity';
-import { defined } from '../../lib/defined';
 import { columnsFor } from './query';
 import { csvOf, headerIn, type Selection } from './select';
 import { caveats } from './words';
@@ -44,7 +43,7 @@ export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selectio
     return {
       header,
       type,
-      ...defined({ unit }),
+      unit,
       names: [...new Set(names)].sort((a, b) => Number(b === header) - Number(a === header)),
     };
   });

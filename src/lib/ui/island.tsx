@@ -18,7 +18,7 @@ export function island<Props extends object>(
   return function Island(props) {
     const json = JSON.stringify(written(props));
     return (
-      <div data-island={name} {...(json === '{}' ? {} : { 'data-props': json })}>
+      <div data-island={name} data-props={json === '{}' ? undefined : json}>
         <Component {...props} />
       </div>
     );

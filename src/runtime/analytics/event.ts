@@ -19,7 +19,7 @@ export interface AnalyticsEvent {
   referrer: string;
   /** width of the window in CSS px, from which the service tells kinds of devices */
   width: number;
-  props?: Props;
+  props?: Props | undefined;
 }
 
 /** Queries that the service reads, see plausible.io/docs/manual-link-tagging; it drops all others. */

@@ -50,8 +50,5 @@ export type Track = (name: string, props?: Props, url?: string) => Promise<void>
 /** Sends events with what the window knows: its address, where it came from, its width. */
 export function trackerOf(settings: AnalyticsSettings): Track {
   return (name, props, url = window.location.href) =>
-    send(
-      { name, url, referrer: document.referrer, width: window.innerWidth, ...(props && { props }) },
-      settings,
-    );
+    send({ name, url, referrer: document.referrer, width: window.innerWidth, props }, settings);
 }

@@ -177,7 +177,7 @@ async function reactState(
   reportFault('data', dataError, route);
   // Its content is there as HTML, as of every page; without that, the page says by itself what is missing.
   const meanwhile = await content().catch(() => undefined);
-  return { kind: 'react', loaded: { ...loaded, dataError }, ...(meanwhile && { meanwhile }) };
+  return { kind: 'react', loaded: { ...loaded, dataError }, meanwhile };
 }
 
 /** Is the page of the address in the document? Data that are missing say nothing, so its content does. */

@@ -8,7 +8,7 @@ import type { PageError } from './types';
 
 export type PageState =
   /** drawn with React; where its data did not come, its content as HTML until they do */
-  | { kind: 'react'; loaded: LoadedData; meanwhile?: HtmlContent }
+  | { kind: 'react'; loaded: LoadedData; meanwhile?: HtmlContent | undefined }
   /** shown as the HTML that was prerendered */
   | { kind: 'html'; content: HtmlContent }
   /** the 404 page in its place */

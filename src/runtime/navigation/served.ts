@@ -13,7 +13,7 @@ export interface ServedPage {
   /** address of the payloads' folder with the build's hash, with the base path and a slash at the end */
   payloads: string;
   /** the error that the page was served for */
-  error?: PageError;
+  error?: PageError | undefined;
 }
 
 /** As much of a document as is asked here. */

@@ -20,9 +20,9 @@ export interface NavigationTarget {
  */
 export interface PageAttributes {
   /** run in this order before anything of the page is loaded */
-  middleware?: readonly string[];
+  middleware?: readonly string[] | undefined;
   /** fetches what the page shows, see `useFetchedData` */
-  data?: string;
+  data?: string | undefined;
 }
 
 /** Runs before a page; may send the visitor elsewhere by returning (also later) or throwing `redirect(…)`. Anything else that it returns means nothing. */

@@ -71,9 +71,9 @@ function Content(): ReactNode {
                 <Link
                   key={page.to}
                   to={page.to}
-                  {...(page === section && {
-                    'aria-current': page.to === path ? ('page' as const) : ('true' as const),
-                  })}
+                  aria-current={
+                    page === section ? (page.to === path ? ('page' as const) : ('true' as const)) : undefined
+                  }
                 >
                   {page.name}
                   {page.plainly !== undefined && <small>{page.plainly}</small>}

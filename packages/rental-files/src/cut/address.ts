@@ -11,14 +11,14 @@ import { numberOf } from './values';
 
 /** Everything that an address says; without columns, all are shown. */
 export interface View extends Cut {
-  grouping?: Grouping;
-  columns?: readonly string[];
+  grouping?: Grouping | undefined;
+  columns?: readonly string[] | undefined;
 }
 
 /** A column as addresses may name it. */
 export interface AddressColumn extends Pick<StoreColumn, 'header' | 'type'> {
   /** texts that may stand in it beside that of a missing value, where they are known: of codes and booleans */
-  values?: ReadonlySet<string>;
+  values?: ReadonlySet<string> | undefined;
 }
 
 /** A part of an address that was left out: its column is unknown, or a value does not fit it. */
@@ -116,7 +116,7 @@ function filterOf(
       drop('value', column, text);
       return undefined;
     }
-    return { column, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    return { column, from, to };
   }
   const asked = listOf(text);
   const isNumber = type === 'integer' || type === 'number';
@@ -165,13 +165,6 @@ export function readAddress(
       if (filter) filters.push(filter);
     } else drop('column', name, value);
   }
-  const isGrouped = by !== undefined || of !== undefined;
-  return {
-    view: {
-      filters,
-      ...(isGrouped ? { grouping: { by: by ?? [], ...(of === undefined ? {} : { of }) } } : {}),
-      ...(columns ? { columns } : {}),
-    },
-    dropped,
-  };
+  const grouping = by === undefined && of === undefined ? undefined : { by: by ?? [], of };
+  return { view: { filters, grouping, columns }, dropped };
 }

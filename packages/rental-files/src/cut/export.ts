@@ -9,14 +9,14 @@ type Words = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface ExportOptions {
   /** columns in this order; otherwise all of the store */
-  columns?: readonly string[];
+  columns?: readonly string[] | undefined;
   /** words in place of codes; a code that has none stays */
-  words?: Words;
+  words?: Words | undefined;
   /**
    * For Excel and the like: a byte order mark, and an apostrophe before texts that would be run as formulas. A missing value
    * and negative numbers are no formulas.
    */
-  spreadsheet?: boolean;
+  spreadsheet?: boolean | undefined;
 }
 
 /** Rows of a piece of text: some hundred kilobytes. */
@@ -33,7 +33,7 @@ const FORMULA =
 const linesOf = (rows: string[][], spreadsheet: boolean): string =>
   rows.length === 0
     ? ''
-    : `${Papa.unparse(rows, { newline: '\r\n', ...(spreadsheet ? { escapeFormulae: FORMULA } : {}) })}\r\n`;
+    : `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: spreadsheet ? FORMULA : undefined })}\r\n`;
 
 /** The rows in parts, each of which fits a worksheet below its header. Shares the memory of the rows given. */
 export function worksheetParts(rows: Uint32Array, most = WORKSHEET_ROWS - 1): Uint32Array[] {

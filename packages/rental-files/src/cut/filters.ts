@@ -14,8 +14,8 @@ interface OneOfFilter {
 /** The number, or the day in Taipei as `YYYY-MM-DD`, lies between two, both included. A missing value never does. */
 export interface RangeFilter {
   column: string;
-  from?: number | string;
-  to?: number | string;
+  from?: number | string | undefined;
+  to?: number | string | undefined;
 }
 
 /** The value is missing, or is not. */

@@ -6,7 +6,7 @@ import { numberOf, type Dictionary, type Values } from './values';
 /** By which columns rows are grouped, and of which column figures are wanted; without one, rows are counted. */
 export interface Grouping {
   by: readonly [] | readonly [string] | readonly [string, string];
-  of?: string;
+  of?: string | undefined;
 }
 
 /** What is measured: `number` quartiles, `yes` the share of yes. */

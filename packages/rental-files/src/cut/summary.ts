@@ -37,9 +37,9 @@ export interface Summary {
   /** rows of the most frequent values, without what is missing */
   counts: { value: string; rows: number }[];
   /** only of columns of numbers that have any */
-  numbers?: NumberSummary;
+  numbers?: NumberSummary | undefined;
   /** texts of the file; only of columns of times that have any */
-  times?: { first: string; last: string };
+  times?: { first: string; last: string } | undefined;
 }
 
 function histogramOf(sorted: Float64Array): Histogram {
@@ -118,7 +118,7 @@ export function summarise(store: Store, rows: Uint32Array, header: string): Summ
     missing,
     distinct: present.length,
     counts: frequent.map(([value, count]) => ({ value, rows: count })),
-    ...(numbers ? { numbers } : {}),
-    ...(times ? { times } : {}),
+    numbers,
+    times,
   };
 }

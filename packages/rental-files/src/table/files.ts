@@ -402,7 +402,7 @@ const saidWords = ({ period, variant }: Said): string =>
   );
 
 /** What a file says of itself in `_meta.json`; an empty object where there is none that can be read. */
-async function metaOf(parts: readonly Part[]): Promise<Said & { version?: string }> {
+async function metaOf(parts: readonly Part[]): Promise<Said & { version?: string | undefined }> {
   const part = parts.find(({ name, size }) => META.test(name) && size < LONGEST_META);
   if (!part) return {};
   try {
@@ -413,10 +413,10 @@ async function metaOf(parts: readonly Part[]): Promise<Said & { version?: string
     } = JSON.parse(await textOf(part)) as Record<string, unknown>;
     const isPeriod = typeof period === 'string' && granularityOf(period.replace('-Q', 'Q')) !== undefined;
     return {
-      ...(isPeriod ? { period: period.replace('-Q', 'Q') } : {}),
+      period: isPeriod ? period.replace('-Q', 'Q') : undefined,
       // The word for de-duplicated files is written nowhere.
-      ...(kind === 'raw' ? { variant: 'raw' } : {}),
-      ...(typeof version === 'string' ? { version } : {}),
+      variant: kind === 'raw' ? 'raw' : undefined,
+      version: typeof version === 'string' ? version : undefined,
     };
   } catch {
     return {};
@@ -430,7 +430,11 @@ function agreed(
   path: string,
   meta: Said = {},
 ): Pick<Around, 'said' | 'contradictions'> {
-  const said = { ...meta, ...inner, ...outer };
+  const said: Said = {
+    period: outer.period ?? inner.period ?? meta.period,
+    variant: outer.variant ?? inner.variant ?? meta.variant,
+    format: outer.format ?? inner.format ?? meta.format,
+  };
   const differs = (from: Said): boolean =>
     (['period', 'variant'] as const).some((key) => from[key] !== undefined && from[key] !== said[key]);
   return {

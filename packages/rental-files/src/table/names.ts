@@ -3,9 +3,9 @@ import type { Format, Variant } from '../catalogue';
 
 /** Each as far as the name says it. */
 export interface Said {
-  period?: string;
-  variant?: Variant;
-  format?: Format;
+  period?: string | undefined;
+  variant?: Variant | undefined;
+  format?: Format | undefined;
 }
 
 const PERIOD = String.raw`(\d{4})(0[1-9]|1[0-2]|Q[1-4])?`;
@@ -40,8 +40,8 @@ export function saidBy(path: string): Said {
   const format = oldest ? 'csv' : outside?.[3]?.toLowerCase();
   return {
     period: /^\d/.test(rest) ? `${year}-${rest}` : year + rest.toUpperCase(),
-    ...(variant === undefined ? {} : { variant: variant === 'raw' ? 'raw' : 'deduplicated' }),
-    ...(format === undefined ? {} : { format: format === 'csv' ? 'csv' : 'json' }),
+    variant: variant === undefined ? undefined : variant === 'raw' ? 'raw' : 'deduplicated',
+    format: format === undefined ? undefined : format === 'csv' ? 'csv' : 'json',
   };
 }
 

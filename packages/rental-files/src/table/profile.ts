@@ -48,10 +48,10 @@ export interface ColumnProfile {
   /** how far `distinct` may be off (one standard error), as a share; 0 where it is exact */
   distinctError: number;
   /** value → rows, of codes and of yes and no */
-  counts?: Record<string, number>;
-  numbers?: NumberProfile;
+  counts?: Record<string, number> | undefined;
+  numbers?: NumberProfile | undefined;
   /** the earliest and the latest time as text, and the rows of each day in Taipei, as 2026-04-30 */
-  times?: { first: string; last: string; days: ReadonlyMap<string, number> };
+  times?: { first: string; last: string; days: ReadonlyMap<string, number> } | undefined;
   /** how most texts are written, of a column of texts whose forms were counted (forms.ts) */
   form?: TextForm;
   /** violation → rows */
@@ -66,8 +66,8 @@ interface GroupProfile {
   propertyType: string;
   rows: number;
   /** quartiles of 月租金 and of 每坪租金, in TWD and in TWD per ping; absent where every value is missing */
-  rent?: NumberProfile;
-  rentPerPing?: NumberProfile;
+  rent?: NumberProfile | undefined;
+  rentPerPing?: NumberProfile | undefined;
 }
 
 export interface Profile {
@@ -188,11 +188,12 @@ class ColumnCounter {
       missing: this.#missing,
       distinct: this.#hasOthers ? this.#others.count : this.#seen.size,
       distinctError: this.#hasOthers ? DISTINCT_ERROR : 0,
-      ...(type === 'code' || type === 'boolean' ? { counts } : {}),
-      ...(numbers ? { numbers } : {}),
-      ...(this.#first !== undefined && this.#last !== undefined
-        ? { times: { first: this.#first, last: this.#last, days: this.#days } }
-        : {}),
+      counts: type === 'code' || type === 'boolean' ? counts : undefined,
+      numbers,
+      times:
+        this.#first !== undefined && this.#last !== undefined
+          ? { first: this.#first, last: this.#last, days: this.#days }
+          : undefined,
       violations: this.#violations,
       examples: this.#examples,
     };
@@ -314,8 +315,8 @@ export class Profiler {
         county,
         propertyType,
         rows,
-        ...(rents ? { rent: rents } : {}),
-        ...(perPing ? { rentPerPing: perPing } : {}),
+        rent: rents,
+        rentPerPing: perPing,
       };
     });
     const order = ({ county, propertyType }: GroupProfile): number =>

@@ -15,12 +15,12 @@ export interface ColumnSummary {
   missing: number;
   distinct: number;
   /** standard error, as a share; absent where all were counted */
-  distinctError?: number;
-  outOfRange?: number;
-  counts?: Record<string, number>;
-  numbers?: NumberProfile;
-  form?: TextForm;
-  times?: { first: string; last: string; days?: number[] };
+  distinctError?: number | undefined;
+  outOfRange?: number | undefined;
+  counts?: Record<string, number> | undefined;
+  numbers?: NumberProfile | undefined;
+  form?: TextForm | undefined;
+  times?: { first: string; last: string; days?: number[] | undefined } | undefined;
 }
 
 export interface SetProfile {
@@ -57,20 +57,16 @@ function summaryOf(
     type,
     missing,
     distinct,
-    ...(distinctError > 0 ? { distinctError: rounded(distinctError, 4) } : {}),
-    ...(violations.range === undefined ? {} : { outOfRange: violations.range }),
-    ...(counts ? { counts } : {}),
-    ...(numbers ? { numbers: numbersOf(numbers, header) } : {}),
-    ...(form ? { form } : {}),
-    ...(times
-      ? {
-          times: {
-            first: times.first,
-            last: times.last,
-            ...(daily ? { days: dayList(period).map((day) => times.days.get(day) ?? 0) } : {}),
-          },
-        }
-      : {}),
+    distinctError: distinctError > 0 ? rounded(distinctError, 4) : undefined,
+    outOfRange: violations.range,
+    counts,
+    numbers: numbers && numbersOf(numbers, header),
+    form,
+    times: times && {
+      first: times.first,
+      last: times.last,
+      days: daily ? dayList(period).map((day) => times.days.get(day) ?? 0) : undefined,
+    },
   };
 }
 

@@ -44,7 +44,7 @@ interface Props {
 export default function AboutDataBrief({ heading: Heading = 'p', figure = true }: Props): ReactNode {
   return (
     <div>
-      <Heading className={styles.name} {...(Heading === 'h1' ? { 'aria-label': SITE_NAME } : {})}>
+      <Heading className={styles.name} aria-label={Heading === 'h1' ? SITE_NAME : undefined}>
         {LINES.map((line, index) => (
           <span key={line}>
             {line}

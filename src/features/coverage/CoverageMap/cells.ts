@@ -7,18 +7,17 @@ import { periodAt, scalesOf, SLOTS } from '../coverageMap';
 import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../dataset/period';
 import type { CoverageCell, CoverageMapData } from '../../../dataset/usability/coverage';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../dataset/words/states';
-import { defined } from '../../../lib/defined';
 
 export interface MapCell {
   period: string;
   /** unset where the period was not due or was never published */
-  cell?: CoverageCell;
+  cell?: CoverageCell | undefined;
   /** share of the tallest bar as a CSS percentage with one decimal; unset like `cell` */
-  height?: string;
+  height?: string | undefined;
   /** which part of the bar is drawn, where the file covers a part of its days; a CSS shape */
-  clip?: string;
+  clip?: string | undefined;
   /** why a due period was never published; empty where no reason is recorded, unset where the period was not due */
-  gap?: string;
+  gap?: string | undefined;
 }
 
 interface MapRow {
@@ -41,9 +40,10 @@ export function mapRows(data: CoverageMapData): MapRow[] {
       const gap = data.unpublished[period];
       return {
         period,
-        ...defined({ gap }),
-        ...(cell ? { cell, height: `${((100 * cell.raw) / scales[slot.granularity]).toFixed(1)}%` } : {}),
-        ...(cell?.part ? { clip: clipOf(cell.part) } : {}),
+        gap,
+        cell,
+        height: cell ? `${((100 * cell.raw) / scales[slot.granularity]).toFixed(1)}%` : undefined,
+        clip: cell?.part ? clipOf(cell.part) : undefined,
       };
     });
     return { year, cells };

@@ -18,7 +18,7 @@ import { countWords, haystackIn, LIST_ID } from './list';
 interface FilteredColumn extends FilterableColumn {
   anchor: string;
   /** labels of codes that are too many for the entry */
-  labels?: string;
+  labels?: string | undefined;
 }
 
 interface Props {

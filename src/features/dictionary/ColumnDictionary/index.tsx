@@ -21,11 +21,13 @@ export default function ColumnDictionary(): ReactNode {
     group,
     type,
     life,
-    ...(dedupKey && { dedupKey }),
+    dedupKey: dedupKey || undefined,
     incidents: incidents.length,
     // What is not listed in the page.
-    ...(codeTable &&
-      !isListed(codeTable.codes) && { labels: codeTable.codes.map(({ label }) => label).join('\n') }),
+    labels:
+      codeTable && !isListed(codeTable.codes)
+        ? codeTable.codes.map(({ label }) => label).join('\n')
+        : undefined,
   }));
   return (
     <>

@@ -19,7 +19,7 @@ export interface FilterableColumn {
   type: ColumnType;
   /** per version, oldest first: r raw, d deduplicated, b both, - absent */
   life: string;
-  dedupKey?: boolean;
+  dedupKey?: boolean | undefined;
   /** how many incidents touch it */
   incidents: number;
 }

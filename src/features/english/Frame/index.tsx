@@ -56,7 +56,7 @@ function Navigation({ styles }: { styles: Styles }): ReactNode {
   return (
     <nav className={styles['nav']} aria-label="Main">
       {Object.values(ENGLISH_PAGE).map(({ to, name }) => (
-        <Link key={to} to={to} {...(to === path && { 'aria-current': 'page' as const })}>
+        <Link key={to} to={to} aria-current={to === path ? ('page' as const) : undefined}>
           {name}
         </Link>
       ))}

@@ -19,7 +19,7 @@ interface Props {
   period: string;
   variant: Variant;
   /** of the heading, where a page has several */
-  id?: string;
+  id?: string | undefined;
 }
 
 /** Whether this set can be used: a sentence, then the states of its rows and rent, and what to use instead. */

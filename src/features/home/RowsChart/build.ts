@@ -16,7 +16,7 @@ export function describeChart(catalogue: Catalogue): Chart {
   const { cells } = describeCoverage(catalogue);
   const months = monthlyRows(catalogue).map(({ month, incidents }) => {
     const touched = incidents.flatMap((id) => numbers.get(id) ?? []).sort((a, b) => a - b);
-    return { month, ...cells[month], ...(touched.length > 0 && { touched }) };
+    return { month, ...cells[month], touched: touched.length > 0 ? touched : undefined };
   });
   return { months, bands };
 }

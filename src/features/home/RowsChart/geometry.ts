@@ -16,7 +16,7 @@ type Series = 'raw' | 'deduplicated';
 export interface Month extends Partial<Pick<CoverageCell, Series | 'rows' | 'why'>> {
   month: string;
   /** numbers of the bands that affected the month */
-  touched?: number[];
+  touched?: number[] | undefined;
 }
 
 export interface Chart {
@@ -64,7 +64,7 @@ export interface ChartShape {
   plot: { left: number; right: number; top: number; bottom: number };
   steps: { value: number; y: number }[];
   years: { year: number; x: number }[];
-  bands: (Area & { severity: Severity; label: number; word?: string })[];
+  bands: (Area & { severity: Severity; label: number; word?: string | undefined })[];
   /** months without a release, with the numbers of the bands that explain them */
   gaps: (Area & { touched: number[] })[];
   /** path data; between the lines is what is under one of them only, in the same steps as theirs */
@@ -155,7 +155,7 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
       const fits = textWidth(`00${word}`, labelDistance * FONT) < span.width;
       // The number of a neighbour may have been moved over the band.
       const isAlone = labels.every((other, j) => i === j || other < span.x || other > span.x + span.width);
-      return { ...span, label, ...(fits && isAlone && { word }) };
+      return { ...span, label, word: fits && isAlone ? word : undefined };
     }),
     gaps: runs(months, (m) => m.raw === undefined).map(([from, to]) => ({
       x: x(from),

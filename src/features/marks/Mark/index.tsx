@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
   /** in the middle of a sentence: its shape flows like a character, and lines break around it as around any word */
   inText?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Classes that turn another element, such as a link, into a mark; `inText` as below. */

@@ -1,11 +1,12 @@
 /** Choices of columns: which stand in the table, and which are kept in memory of a large file. */
 import type { AddressColumn, View } from '#rental-files/cut/address';
 import type { Filter } from '#rental-files/cut/filters';
+import type { Grouping } from '#rental-files/cut/groups';
 import { PERIOD_HEADER } from '#rental-files/cut/store';
 import type { OpenedColumn } from './opened';
 
 /** A view that says by which columns figures are made. */
-export type FirstView = View & Required<Pick<View, 'grouping'>>;
+export type FirstView = View & { grouping: Grouping };
 
 export const PROPERTY_TYPE = '物件類型';
 
@@ -56,7 +57,7 @@ export function firstView(columns: readonly OpenedColumn[], dwellingTypes: reado
   const oneOf = words.flatMap(([text, word]) => (dwellingTypes.includes(word) ? [text] : []));
   return {
     filters: oneOf.length > 0 ? [{ column: PROPERTY_TYPE, oneOf }] : [],
-    grouping: { by: find('縣市') ? ['縣市'] : [], ...(find('月租金') ? { of: '月租金' } : {}) },
+    grouping: { by: find('縣市') ? ['縣市'] : [], of: find('月租金') ? '月租金' : undefined },
   };
 }
 
@@ -82,7 +83,7 @@ export const addressColumns = (columns: readonly OpenedColumn[]): AddressColumn[
   columns.map(({ header, type, words }) => ({
     header,
     type,
-    ...(words ? { values: new Set(words.map(([text]) => text)) } : {}),
+    values: words ? new Set(words.map(([text]) => text)) : undefined,
   }));
 
 /** Columns of a table at first: those of `wanted` that it has, in its order; all where it has none of them. */

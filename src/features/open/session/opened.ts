@@ -6,20 +6,19 @@ import type { Table } from '#rental-files/table/files';
 import { UNKNOWN_COLUMN, type Candidate } from '#rental-files/table/identify';
 import type { OpenedPair } from './pairs';
 import type { Told } from './told';
-import { defined } from '@site/src/lib/defined';
 
 export interface OpenedColumn {
   header: string;
   type: Column['type'];
   group: Column['group'];
-  unit?: string;
+  unit?: string | undefined;
   description: string;
   /** does the catalogue know it? */
   isKnown: boolean;
   /** does one of the files not have it? */
-  isPartial?: true;
+  isPartial?: true | undefined;
   /** text of the files → word, of codes and of yes and no */
-  words?: [text: string, word: string][];
+  words?: [text: string, word: string][] | undefined;
 }
 
 /** What a file says it is. */
@@ -32,9 +31,9 @@ export interface OpenedFile {
   /** do its columns fit that version? */
   isExact: boolean;
   /** absent where its name does not say it */
-  period?: string;
+  period?: string | undefined;
   /** where its CSV is found after unpacking; absent for JSON */
-  path?: string;
+  path?: string | undefined;
 }
 
 /** The beginning of a file, before all of it is read. */
@@ -47,11 +46,11 @@ export interface FirstLook extends OpenedFile {
 export interface ReadFile extends OpenedFile, Told {
   rows: number;
   /** what is published under its period and variant */
-  published?: { rows: number };
+  published?: { rows: number } | undefined;
   /** did the reader choose the period? */
-  isChosen?: true;
+  isChosen?: true | undefined;
   /** were rows of a listing after its first left out, as the reader chose? */
-  isOnceEach?: true;
+  isOnceEach?: true | undefined;
 }
 
 export interface Opened {
@@ -101,11 +100,11 @@ export function openedColumn(catalogue: Catalogue, column: Column, origins: read
     header,
     type,
     group,
-    ...defined({ unit }),
+    unit,
     description,
     isKnown: description !== UNKNOWN_COLUMN,
-    ...(having.length < origins.length ? { isPartial: true } : {}),
-    ...(words.length > 0 ? { words } : {}),
+    isPartial: having.length < origins.length ? true : undefined,
+    words: words.length > 0 ? words : undefined,
   };
 }
 
@@ -116,5 +115,6 @@ export const openedFile = (name: string, table: Table, candidate: Candidate): Op
   version: candidate.version.version,
   variant: candidate.variant,
   isExact: candidate.distance === 0,
-  ...defined({ period: table.named?.period, path: table.path }),
+  period: table.named?.period,
+  path: table.path,
 });

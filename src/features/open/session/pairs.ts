@@ -10,15 +10,15 @@ export interface OpenedPair {
   /** the two periods in words */
   names: string;
   /** why their numbers of rows must not be compared, a sentence */
-  rows?: string;
+  rows?: string | undefined;
   /** why no column may be compared, a sentence */
-  columns?: string;
+  columns?: string | undefined;
   /** of which days alone their columns tell, where these differ, as sentences */
   days: string[];
   /** columns that mean something else in the two files */
   changed: string[];
   /** codes of the counties to which both have to be cut before anything may be compared, and the sentence about it */
-  counties?: { codes: string[]; why: string };
+  counties?: { codes: string[]; why: string } | undefined;
 }
 
 function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): OpenedPair {
@@ -32,10 +32,11 @@ function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): Op
   const labels = catalogue.codeTables.find(({ id }) => id === COUNTIES)?.codes ?? [];
   return {
     names,
-    ...(rows.verdict === 'not-comparable' && worst
-      ? { rows: `${rowsReasonWords(worst, comparison, catalogue.incidents)}。` }
-      : {}),
-    ...(columns.reasons.some(isBlock) ? { columns: headline(comparison, catalogue.incidents) } : {}),
+    rows:
+      rows.verdict === 'not-comparable' && worst
+        ? `${rowsReasonWords(worst, comparison, catalogue.incidents)}。`
+        : undefined,
+    columns: columns.reasons.some(isBlock) ? headline(comparison, catalogue.incidents) : undefined,
     days: coversSentences(comparison),
     changed: columns.list
       .filter(
@@ -44,14 +45,13 @@ function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): Op
           column.changes.some((change) => change.kind === 'column-changed' && change.aspect === 'meaning'),
       )
       .map(({ header }) => header),
-    ...(part && only[0]?.join() !== only[1]?.join()
-      ? {
-          counties: {
+    counties:
+      part && only[0]?.join() !== only[1]?.join()
+        ? {
             codes: labels.filter(({ label }) => part.includes(label)).map(({ code }) => String(code)),
             why: `${names}涵蓋的縣市不同，有一期只有${countyWords(part)}。要比較，請先用「縣市」篩選${countyWords(part)}。`,
-          },
-        }
-      : {}),
+          }
+        : undefined,
   };
 }
 

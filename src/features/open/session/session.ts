@@ -28,7 +28,6 @@ import {
   type Progress,
   type ReadFile,
 } from './opened';
-import { defined } from '@site/src/lib/defined';
 
 /** Rows of the first look. */
 const FIRST_ROWS = 200;
@@ -146,9 +145,9 @@ export class Session {
       files.push({
         ...openedFile(name, table, candidate),
         rows: profile.rows,
-        ...(period !== undefined && set ? { published: { rows: set.rows } } : {}),
-        ...(isChosen ? { isChosen } : {}),
-        ...(isOnceEach ? { isOnceEach } : {}),
+        published: period !== undefined && set ? { rows: set.rows } : undefined,
+        isChosen: isChosen || undefined,
+        isOnceEach: isOnceEach || undefined,
         ...toldOf(this.#catalogue, table, { candidate, profile, findings }, isChosen),
       });
     }
@@ -234,9 +233,9 @@ export class Session {
 
   #exportOptions({ columns, words, spreadsheet }: SaveOptions): ExportOptions {
     return {
-      ...defined({ columns }),
-      ...(words ? { words: this.#words() } : {}),
-      ...(spreadsheet ? { spreadsheet } : {}),
+      columns,
+      words: words ? this.#words() : undefined,
+      spreadsheet: spreadsheet || undefined,
     };
   }
 

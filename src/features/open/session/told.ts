@@ -16,17 +16,17 @@ import { VARIANT_NAME } from '@site/src/dataset/words';
 /** Plain data, since it travels between threads. */
 export interface Told {
   /** that the file was saved again, and how it is read: one sentence */
-  note?: string;
+  note?: string | undefined;
   /** what makes figures wrong, as sentences */
   alerts: string[];
   /** how it differs from the published file without being at fault, as sentences */
   differences: string[];
   /** a recorded event whose traces the file has */
-  incident?: Pick<Incident, 'id' | 'title'> & { advice: string };
+  incident?: (Pick<Incident, 'id' | 'title'> & { advice: string }) | undefined;
   /** rows with the id of an earlier one, in a file that should list each once */
-  repeats?: number;
+  repeats?: number | undefined;
   /** periods that it may be of by the times of its rows, the likeliest first, where its names do not say the period for certain */
-  periods?: string[];
+  periods?: string[] | undefined;
 }
 
 const FIRST = 3;
@@ -149,9 +149,10 @@ export function toldOf(
   const duplicates = findings.find(({ rule }) => rule === 'duplicates');
   const isRaw = candidate.variant === 'raw';
   return {
-    ...(resaved.length > 0
-      ? { note: `這個檔案另外存過：${resaved.join('；')}。這裡照公布的寫法讀，存出去的也是公布的寫法。` }
-      : {}),
+    note:
+      resaved.length > 0
+        ? `這個檔案另外存過：${resaved.join('；')}。這裡照公布的寫法讀，存出去的也是公布的寫法。`
+        : undefined,
     alerts: [
       ...table.contradictions,
       ...(profile.rows === 0 ? ['這個檔案沒有任何一列資料。'] : []),
@@ -164,10 +165,11 @@ export function toldOf(
         incident ? profile.columns.filter((column) => !flagged.includes(column)) : profile.columns,
       ),
     ],
-    ...(incident ? { incident: { id: incident.id, title: incident.title, advice: incident.advice } } : {}),
-    ...(duplicates && isRaw ? { repeats: profile.duplicates } : {}),
-    ...(period === undefined || isChosen || table.contradictions.length > 0
-      ? { periods: periodsOfRows(catalogue, inspection) }
-      : {}),
+    incident: incident ? { id: incident.id, title: incident.title, advice: incident.advice } : undefined,
+    repeats: duplicates && isRaw ? profile.duplicates : undefined,
+    periods:
+      period === undefined || isChosen || table.contradictions.length > 0
+        ? periodsOfRows(catalogue, inspection)
+        : undefined,
   };
 }

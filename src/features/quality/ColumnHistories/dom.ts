@@ -65,7 +65,7 @@ export function readMonths(column: string, variant: Variant): Point[] {
         const words = level === 'gap' ? ROWS_STATE_NAME.absent : levelWords(level);
         const why = [...(reasons?.children ?? [])];
         const values = [
-          { name: '狀態', text: words, isFigure: false, ...(mark && { html: mark.outerHTML }) },
+          { name: '狀態', text: words, isFigure: false, html: mark ? mark.outerHTML : undefined },
           ...(why.length > 0
             ? [
                 {
@@ -77,7 +77,7 @@ export function readMonths(column: string, variant: Variant): Point[] {
               ]
             : []),
         ];
-        return { name: periodWords(period), values, ...(level !== 'gap' && { period }) };
+        return { name: periodWords(period), values, period: level !== 'gap' ? period : undefined };
       });
     });
   });

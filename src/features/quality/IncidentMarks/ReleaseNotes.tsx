@@ -67,7 +67,7 @@ export default function ReleaseNotes({ release, list = false }: NotesProps): Rea
       <IncidentMarks
         marks={passing.map(({ incident, through }) => ({
           ...incident,
-          ...(through.length > 0 && { through: periodListWords(through) }),
+          through: through.length > 0 ? periodListWords(through) : undefined,
         }))}
       />
       {!list || passing.length === incidents.length ? (

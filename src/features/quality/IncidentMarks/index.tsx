@@ -12,7 +12,7 @@ interface IncidentMark {
   severity: Severity;
   title: string;
   /** the months or quarters from which a longer period inherits it, in words */
-  through?: string;
+  through?: string | undefined;
   /** the periods that it touches, in words */
   periods?: string;
 }

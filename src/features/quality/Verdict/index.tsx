@@ -13,7 +13,7 @@ interface Props {
 /** Whether two periods may be compared, as shape, word and colour. */
 export default function Verdict({ verdict, children, className }: Props): ReactNode {
   return (
-    <Mark state={VERDICT_MARK[verdict]} {...(className ? { className } : {})}>
+    <Mark state={VERDICT_MARK[verdict]} className={className}>
       {children ?? VERDICT_NAME[verdict]}
     </Mark>
   );

@@ -64,7 +64,7 @@ export default function SearchResults({ groups, listbox, older = false, classNam
             key={kind}
             className={styles.group}
             aria-labelledby={heading}
-            {...(listbox && { role: 'group' })}
+            role={listbox ? 'group' : undefined}
           >
             <Heading className={styles.kind} id={heading}>
               {KIND_NAME[kind]}
@@ -78,7 +78,7 @@ export default function SearchResults({ groups, listbox, older = false, classNam
                   <li
                     key={hit.entry.path}
                     className={clsx(styles.row, active && styles.active)}
-                    {...(listbox && { role: 'presentation' })}
+                    role={listbox ? 'presentation' : undefined}
                   >
                     <PlainLink
                       className={styles.hit}

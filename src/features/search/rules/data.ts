@@ -139,7 +139,7 @@ export function unpackSearch(packed: PackedSearch): SearchData {
       text,
       keywords: keywords.map((k) => k || (facts[0] ?? '')),
       facts,
-      ...(period ? { period } : {}),
+      period: period || undefined,
     };
     return [
       { ...entry, ...markOf(mark) },
@@ -148,6 +148,6 @@ export function unpackSearch(packed: PackedSearch): SearchData {
   });
   return {
     entries,
-    synonyms: packed.synonyms.map(([words, means, note]) => ({ words, means, ...(note && { note }) })),
+    synonyms: packed.synonyms.map(([words, means, note]) => ({ words, means, note: note || undefined })),
   };
 }

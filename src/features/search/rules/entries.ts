@@ -192,7 +192,7 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
           ...(column.key ? [column.key] : []),
           column.unit ? `${TYPE_NAME[column.type]}（${column.unit}）` : TYPE_NAME[column.type],
         ],
-        ...(incident ? { mark: { state: incident.severity, text: incident.title } } : {}),
+        mark: incident ? { state: incident.severity, text: incident.title } : undefined,
       },
     ];
   });

@@ -23,9 +23,9 @@ export interface SearchEntry {
   /** short facts shown beside the title: key, type, number of rows */
   facts: string[];
   /** worst known state, as a mark */
-  mark?: { state: MarkState; text: string };
+  mark?: { state: MarkState; text: string } | undefined;
   /** period of a data file */
-  period?: string;
+  period?: string | undefined;
 }
 
 /** A part of a text; `hit` parts are what the query found. */

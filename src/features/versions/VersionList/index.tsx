@@ -19,7 +19,7 @@ export default function VersionList(): ReactNode {
             <Link
               className="ends"
               to={`${version.path}/`}
-              {...(pathname.startsWith(`${version.path}/`) ? { 'aria-current': 'page' as const } : {})}
+              aria-current={pathname.startsWith(`${version.path}/`) ? ('page' as const) : undefined}
             >
               {version.label}
               {version.isLast && <span className="tiny">最新</span>}

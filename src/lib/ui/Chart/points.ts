@@ -7,14 +7,14 @@ interface Value {
   /** the text is a number, which may have a unit */
   isFigure: boolean;
   /** words instead of a figure, with their mark, as the table has them */
-  html?: string;
+  html?: string | undefined;
 }
 
 export interface Point {
   name: string;
   values: readonly Value[];
   /** the period that has a page of its own */
-  period?: string;
+  period?: string | undefined;
 }
 
 const textOf = (cell: Element | undefined): string => cell?.textContent.trim() ?? '';
@@ -53,7 +53,7 @@ function pointOf(name: string, places: readonly { name: string; cell: Element }[
   const published = places
     .map(({ cell }) => cell.querySelector<HTMLElement>('[data-period]:not([data-verdict=absent])'))
     .find((mark) => mark !== null)?.dataset['period'];
-  return { name, values, ...(published === undefined ? {} : { period: published }) };
+  return { name, values, period: published };
 }
 
 /**
