@@ -174,6 +174,7 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
   );
   return [...byAnchor].flatMap(([anchor, same]): SearchEntry[] => {
     const [column] = same;
+    const [variant, other] = new Set(same.flatMap(({ variants }) => variants));
     const incident = incidents.filter((i) => touchesColumn(i, column)).sort(worstFirst)[0];
     const table = catalogue.codeTables.find((t) => t.id === column.codeTable);
     // Short tables are known by heart; the townships are an entry of their own.
@@ -191,6 +192,7 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
         facts: [
           ...(column.key ? [column.key] : []),
           column.unit ? `${TYPE_NAME[column.type]}（${column.unit}）` : TYPE_NAME[column.type],
+          ...(variant && !other && of.variants.length > 1 ? [VARIANT_NAME[variant]] : []),
         ],
         mark: incident ? { state: incident.severity, text: incident.title } : undefined,
       },

@@ -1,7 +1,9 @@
 /** Pages that compare two things or pick files, filled in as the query asks. */
 import { comparePage, differencePage, PAGES, pickPage } from '../../../dataset/addresses/pages';
 import { beginningOf } from '../../../dataset/catalogue/columns';
+import { VARIANTS, type Variant } from '../../../dataset/catalogue/types';
 import { periodWords } from '../../../dataset/period';
+import { VARIANT_NAME } from '../../../dataset/words';
 import { groupBy } from '../../../lib/groupBy';
 import type { Candidate } from './group';
 import { compact, type QueryNode } from './query';
@@ -53,15 +55,26 @@ function columnsNamed(node: QueryNode, columns: readonly Unit[]): Unit[] {
   }
 }
 
-/** Headers of the columns that a query names, in as few names as there can be: all of one beginning as that. */
-function namesIn({ words, toTree }: Asked, columns: readonly Unit[]): string[] {
+const headersOf = (columns: readonly Unit[]): string[] => [
+  ...new Set(columns.map(({ entry }) => entry.title)),
+];
+
+/** Does the column stand in this content? Those that stand in one alone say in which. */
+const isIn = (variant: Variant, { facts }: SearchEntry): boolean =>
+  VARIANTS.every((other) => other === variant || !facts.includes(VARIANT_NAME[other]));
+
+/** Headers of the columns that a query names. */
+function headersIn({ words, toTree }: Asked, columns: readonly Unit[]): string[] {
   const parts = words
     .split(/[\s和與及跟、,]+/)
     .map((text) => ({ text, called: columnsCalled(columns, compact(text)) }));
   const tree = toTree(parts.flatMap(({ text, called }) => (called.length > 0 ? [] : text)).join(' '));
   const named = [...parts.flatMap(({ called }) => called), ...(tree ? columnsNamed(tree, columns) : [])];
-  const all = [...new Set(columns.map(({ entry }) => entry.title))];
-  const headers = all.filter((header) => named.some(({ entry }) => entry.title === header));
+  return headersOf(columns).filter((header) => named.some(({ entry }) => entry.title === header));
+}
+
+/** Headers in as few names as there can be: all of one beginning as that. */
+function namesOf(headers: readonly string[], all: readonly string[]): string[] {
   return [...groupBy(headers, (header) => beginningOf(header) ?? header)].flatMap(([name, group]) => {
     const isWhole = group.length === all.filter((header) => beginningOf(header) === name).length;
     return group.length > 1 && isWhole ? [`${name}*`] : group;
@@ -82,18 +95,26 @@ interface Asked {
 
 /** Where files of several years are picked: with the columns, the content and the program that were asked for. */
 function filledPick(units: readonly Unit[], pages: readonly SearchEntry[], asked: Asked): Candidate[] {
-  const { periods, words } = asked;
+  const { periods, words, isRelative } = asked;
   const years = periods.map((period) => period.slice(0, 4)).sort();
-  const [from = '', to = ''] = [years[0], years.at(-1)];
+  const [from, to] = [years[0], years.at(-1)];
+  if (!from || !to || from === to) return [];
   const columns = units.filter(({ entry }) => entry.kind === 'column');
-  const names = namesIn(asked, columns);
+  const named = headersIn(asked, columns);
+  const [raw = [], merged = []] = VARIANTS.map((variant) =>
+    named.filter((header) => columns.some(({ entry }) => entry.title === header && isIn(variant, entry))),
+  );
+  const isMerged = merged.length > raw.length || /消除重複|去重|dedup/.test(words);
+  const names = namesOf(isMerged ? merged : raw, headersOf(columns));
   const tool = TOOLS.find(([pattern]) => pattern.test(words))?.[1] ?? '';
-  if (from === to || (names.length === 0 && !tool && !ASKS_FOR_FILES.test(words))) return [];
+  // Two years are compared; of three or more nothing else can be wanted than their files.
+  const areYears = !isRelative && !!periods[2] && periods.every((period) => period.length === 4);
+  if (!names[0] && !tool && !areYears && !ASKS_FOR_FILES.test(words)) return [];
   return pageAt(pages, PAGES.pick, {
     path: pickPage({
       from,
       to,
-      variant: /消除重複|去重|dedup/.test(words) ? 'deduplicated' : '',
+      variant: isMerged ? 'deduplicated' : '',
       columns: names.join(','),
       tool,
     }),
@@ -109,7 +130,7 @@ export function fillIn(units: readonly Unit[], asked: Asked): Candidate[] {
   const [a, b, more] = [...(periods[0] ? periods : versions)].sort();
   // Two of them and no other word ask for the same, unless today names them.
   if (!a || !b || more || (words ? !COMPARES.test(words) : asked.isRelative))
-    return words && periods[1] ? filledPick(units, pages, asked) : [];
+    return filledPick(units, pages, asked);
   return periods[0]
     ? pageAt(pages, PAGES.compare, {
         path: comparePage(a, b, 'raw'),
