@@ -5,6 +5,7 @@ import { openFolds } from '../support/walk/inPage';
 import {
   clippedTexts,
   dividedWords,
+  lateStarts,
   lonelyEnds,
   strandedPunctuation,
   tornTexts,
@@ -31,7 +32,14 @@ for (const address of new Set([...PAGE_KINDS, ...MORE, ...recipes])) {
         for (const frame of await page.locator('.scroll:visible').all())
           await frame.evaluate((table) => table.parentElement?.scrollIntoView());
         await expect.poll(() => page.evaluate(wrongHints), `${width} px, folds ${folds}`).toEqual([]);
-        for (const check of [dividedWords, lonelyEnds, clippedTexts, tornTexts, strandedPunctuation])
+        for (const check of [
+          dividedWords,
+          lateStarts,
+          lonelyEnds,
+          clippedTexts,
+          tornTexts,
+          strandedPunctuation,
+        ])
           for (const fault of await page.evaluate(check))
             faults.push(`${width} px, folds ${folds}, ${check.name}: ${fault}`);
       }

@@ -73,6 +73,21 @@ export function strandedPunctuation(): string[] {
   return stranded;
 }
 
+/** Links behind 到 whose year begins its line late, by the gap between Chinese and Latin. */
+export function lateStarts(): string[] {
+  return [...document.querySelectorAll('main a.num')].flatMap(({ firstChild: year, previousSibling: to }) => {
+    if (!(year instanceof Text) || !(to instanceof Text) || !/^\d{4}/.test(year.data)) return [];
+    const rectOf = (node: Text, at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const [before, first, second] = [rectOf(to, to.length - 1), rectOf(year, 0), rectOf(year, 1)];
+    return first.top >= before.bottom - 1 && first.width > second.width + 1 ? [to.data + year.data] : [];
+  });
+}
+
 /** Headings and captions whose last line holds a single character. */
 export function lonelyEnds(): string[] {
   const lonely: string[] = [];
