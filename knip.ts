@@ -48,8 +48,6 @@ const config: KnipConfig = {
     'postcss',
     'react-helmet-async',
     'react-router-dom',
-    // plugins/markdown/katexCss.ts imports its style sheet.
-    'katex',
   ],
   // The engines' tools come from the system.
   ignoreBinaries: ['Xvfb', 'xdotool', 'WebKitWebDriver'],

@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import postcss from 'postcss';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isOfEveryPage, SHARED_BY, type ChunkGraph } from './groups';
 import { onlyWoff2 } from './onlyWoff2';
+import { usedKatex } from './usedKatex';
 
 const module = (file: string) => ({ nameForCondition: () => file });
 /** Chunks by name; those that begin with `text` hold one. */
@@ -43,6 +47,37 @@ describe('styles of islands', () => {
     const css = module('/site/src/lib/ui/Box/styles.module.css');
     expect(isOfEveryPage(css, graph('island-box'))).toBe(true);
     expect(isOfEveryPage(css, graph(many[0] ?? ''))).toBe(false);
+  });
+});
+
+describe('usedKatex', () => {
+  const file = path.join('node_modules', 'katex', 'dist', 'katex.min.css');
+  const made = (formula: string) => {
+    const site = mkdtempSync(path.join(tmpdir(), 'formulas-'));
+    onTestFinished(() => rmSync(site, { recursive: true }));
+    for (const folder of ['blog', 'docs', 'versioned_docs', 'src/pages'])
+      mkdirSync(path.join(site, folder), { recursive: true });
+    writeFileSync(path.join(site, 'blog', 'post.mdx'), `Text $${formula}$ text.`);
+    return postcss([usedKatex(site)]).process(readFileSync(file, 'utf8'), { from: path.resolve(file) }).css;
+  };
+
+  it('keeps the rules and fonts of what is written', () => {
+    const css = made('\\vec{\\mathcal{A}}_1');
+    for (const kept of [
+      '.msupsub',
+      '.mathcal',
+      '.accent-body:not(.accent-full)',
+      'KaTeX_Caligraphic',
+      '.vlist-t',
+    ])
+      expect(css).toContain(kept);
+  });
+
+  it('leaves out those of what nobody wrote', () => {
+    const css = made('A_1');
+    for (const left of ['.mathcal', 'KaTeX_Caligraphic', 'KaTeX_AMS', '.accent'])
+      expect(css).not.toContain(left);
+    expect(css.length).toBeLessThan(readFileSync(file, 'utf8').length / 2);
   });
 });
 

@@ -10,6 +10,7 @@ import { isOfEveryPage, OF_EVERY_PAGE } from './groups';
 import { HTML_PAGES, htmlPagesEntry, withoutCode } from './htmlPages';
 import { keepChinese } from './minimizer';
 import { onlyWoff2 } from './onlyWoff2';
+import { usedKatex } from './usedKatex';
 
 /** Gives one package of Docusaurus, and no other, the helper of tslib that it uses. */
 const usedHelpers = (siteDir: string) => ({
@@ -34,7 +35,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
     name: 'bundler',
     configurePostCss(options) {
       // The presets of PostCSS are left out: Lightning CSS writes what older browsers need, in a tenth less.
-      options.plugins = [onlyWoff2];
+      options.plugins = [usedKatex(siteDir), onlyWoff2];
       return options;
     },
     configureWebpack(config, isServer) {

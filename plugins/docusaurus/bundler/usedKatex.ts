@@ -1,0 +1,61 @@
+/** No seam: Docusaurus lets plugins change the settings of PostCSS (`configurePostCss`). */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import katex from 'katex';
+import type { Plugin } from 'postcss';
+
+/** Where writers may put formulas. */
+const TEXTS = ['blog', 'docs', 'versioned_docs', 'src/pages'];
+const FORMULA = /\$\$(.+?)\$\$|\$([^$\n]+)\$/gs;
+/** The classes that an element must have, not those that it must not have. */
+const CLASS = /(?<!:not\()\.([\w-]+)/g;
+
+/** The classes of all formulas of the site. What stands between signs of money by chance only adds to them. */
+function classesUsed(texts: readonly string[]): Set<string> {
+  const html = texts.flatMap((text) =>
+    [...text.matchAll(FORMULA)].map(([, display, inText]) =>
+      katex.renderToString(display ?? inText ?? '', {
+        displayMode: display !== undefined,
+        strict: false,
+        throwOnError: false,
+      }),
+    ),
+  );
+  return new Set(
+    html.flatMap((one) =>
+      [...one.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    ),
+  );
+}
+
+/** The files of Markdown in a folder, whatever their depth. */
+const markdownIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => path.join(folder, name));
+
+/**
+ * Keeps of KaTeX's style sheet what the formulas of the site need: most of its rules are for signs that nobody wrote.
+ * @param siteDir the folder of the site
+ */
+export const usedKatex = (siteDir: string): Plugin => ({
+  postcssPlugin: 'used-katex',
+  Once(root, { result }) {
+    if (!/[\\/]katex[\\/]dist[\\/]/.test(root.source?.input.file ?? '')) return;
+    const folders = TEXTS.map((folder) => path.join(siteDir, folder));
+    for (const dir of folders)
+      result.messages.push({ type: 'dir-dependency', plugin: 'used-katex', dir, glob: '**/*.{md,mdx}' });
+    const used = classesUsed(folders.flatMap(markdownIn).map((file) => readFileSync(file, 'utf8')));
+    root.walkRules((rule) => {
+      rule.selectors = rule.selectors.filter((selector) =>
+        [...selector.matchAll(CLASS)].every(([, name = '']) => used.has(name)),
+      );
+      if (rule.selector === '') rule.remove();
+    });
+    const rest = root.nodes.filter((node) => node.type === 'rule').join('\n');
+    root.walkAtRules('font-face', (face) => {
+      const family = /font-family:\s*["']?(\w+)/.exec(face.toString())?.[1] ?? '';
+      if (!rest.includes(family)) face.remove();
+    });
+  },
+});
