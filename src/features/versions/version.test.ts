@@ -272,7 +272,7 @@ describe('what versions have and lack', () => {
   it('incidents tell the periods of this version alone, those that inherit among them', () => {
     const periods = (version: string, id: string) => {
       const item = show(KnownIncidents, version)
-        .split('<li>')
+        .split('<li ')
         .find((part) => part.includes(`#${id}"`));
       return item && /<span(?: class="[^"]*")?>([^<]*)<\/span><\/span>/.exec(item)?.[1];
     };

@@ -14,9 +14,12 @@ interface Props {
   className?: string | undefined;
 }
 
+/** Classes that give an element that holds more than its word, such as an entry of a list, the shape and colour of a mark. */
+export const markOf = (state: MarkState): string => clsx(styles.mark, styles[state]);
+
 /** Classes that turn another element, such as a link, into a mark; `inText` as below. */
 export const markClass = (state: MarkState, inText = false): string =>
-  clsx('num', styles.mark, styles[state], inText && styles.inText);
+  clsx('num', markOf(state), inText && styles.inText);
 
 /** A quality mark: shape, word and colour together. */
 export default function Mark({

@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { incidentItem } from '@site/src/dataset/addresses/pages';
 import type { Severity } from '@site/src/dataset/catalogue/types';
 import { SEVERITY_NAME } from '@site/src/dataset/words';
-import Mark from '@site/src/features/marks/Mark';
+import { markOf } from '@site/src/features/marks/Mark';
 import styles from './styles.module.css';
 
 /** An incident as a mark that links to it. */
@@ -17,28 +18,35 @@ interface IncidentMark {
   periods?: string;
 }
 
-/** Severity and title of incidents, each linked to its entry on the data-quality page; worst first. */
-export default function IncidentMarks({ marks }: { marks: readonly IncidentMark[] }): ReactNode {
-  if (marks.length === 0) return null;
+function One({ as: Part, mark }: { as: 'li' | 'p'; mark: IncidentMark }): ReactNode {
+  const { id, severity, title, through, periods } = mark;
+  const link = <Link to={incidentItem(id)}>{title}</Link>;
   return (
-    <ul className={styles.list}>
-      {marks.map(({ id, severity, title, through, periods }) => {
-        const link = <Link to={incidentItem(id)}>{title}</Link>;
-        return (
-          <li key={id}>
-            <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>
-            {through === undefined && periods === undefined ? (
-              link
-            ) : (
-              <span>
-                {link}
-                {through && <span className="mute">（部分月份：{through}）</span>}
-                {periods !== undefined && <span className={styles.periods}>{periods}</span>}
-              </span>
-            )}
-          </li>
-        );
-      })}
+    <Part className={clsx(markOf(severity), styles.one)}>
+      {SEVERITY_NAME[severity]}
+      {through === undefined && periods === undefined ? (
+        link
+      ) : (
+        <span>
+          {link}
+          {through && <span className="mute">（部分月份：{through}）</span>}
+          {periods !== undefined && <span className={styles.periods}>{periods}</span>}
+        </span>
+      )}
+    </Part>
+  );
+}
+
+/** Severity and title of incidents, each linked to its entry on the data-quality page; worst first. One alone is no list. */
+export default function IncidentMarks({ marks }: { marks: readonly IncidentMark[] }): ReactNode {
+  const [first, ...others] = marks;
+  if (!first) return null;
+  if (others.length === 0) return <One as="p" mark={first} />;
+  return (
+    <ul className="smallTight">
+      {marks.map((mark) => (
+        <One key={mark.id} as="li" mark={mark} />
+      ))}
     </ul>
   );
 }
