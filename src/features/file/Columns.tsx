@@ -86,10 +86,10 @@ function Group({ set, group, columns, avoid }: GroupProps): ReactNode {
   return (
     <Fold
       summary={
-        <span>
+        <>
           {GROUP_NAME[group]}
           <small>{columns.length}欄</small>
-        </span>
+        </>
       }
     >
       <ul className={styles.list}>

@@ -109,9 +109,9 @@ function Rents({ set, profile }: { set: DataSet; profile: SetProfile }): ReactNo
   return (
     <Fold
       summary={
-        <span>
+        <>
           各縣市與物件類型的月租金<small>{rents.length}組</small>
-        </span>
+        </>
       }
     >
       <table className={styles.table} role="table">
@@ -175,10 +175,10 @@ export default function Statistics({ set }: { set: DataSet }): ReactNode {
             <Fold
               key={group}
               summary={
-                <span>
+                <>
                   {GROUP_NAME[group]}
                   <small>{own.length}欄</small>
-                </span>
+                </>
               }
             >
               <table className={`${styles.table} ${styles.values}`} role="table">

@@ -70,10 +70,10 @@ function Years({ catalogue, selection }: Props): ReactNode {
       <Fold
         key={year}
         summary={
-          <span>
+          <>
             <b>{`${String(year)}年`}</b>
             {`　${String(files.length)}份裡納入${String(inside)}份`}
-          </span>
+          </>
         }
       >
         <ScrollTable label={`${String(year)}年的檔案`}>

@@ -52,10 +52,10 @@ function Group({
     <Fold
       data-paper="opened"
       summary={
-        <span>
+        <>
           {GROUP_NAME[group]}
           <small>{troubleWords(histories)}</small>
-        </span>
+        </>
       }
     >
       {sorted.map((history) => (

@@ -40,7 +40,7 @@ export default function SpecialValues({ version }: { version: string }): ReactNo
   const groups = groupSpecialValues(catalogue, versionOf(catalogue, version));
   const count = groups.reduce((total, { columns }) => total + columns.length, 0);
   return (
-    <Fold summary={<span>各欄的缺值與特別的值，共{formatCount(count)}欄</span>}>
+    <Fold summary={`各欄的缺值與特別的值，共${formatCount(count)}欄`}>
       <ListTable
         heads={['欄位', '「-」代表', '特別的值']}
         className={styles.table}

@@ -12,8 +12,7 @@ interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
 export default function Fold({ summary, children, className, ...rest }: Props): ReactNode {
   return (
     <details className={clsx(styles.fold, className)} {...rest}>
-      {/* A text is one part of the line, also where the build marks words in it. */}
-      <summary className="arrow">{typeof summary === 'string' ? <span>{summary}</span> : summary}</summary>
+      <summary className="arrow">{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>
   );
