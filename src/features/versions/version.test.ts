@@ -6,7 +6,8 @@ import { columnDocuments } from '@site/plugins/content-db/records';
 import CodeTables from '@site/src/features/codes/CodeTables';
 import DedupKey from './DedupKey';
 import { describeFilter, listFilters } from './DwellingFilter/build';
-import { compareExamples } from './ExampleRow/build';
+import ExampleRow from './ExampleRow';
+import { exampleRows } from './ExampleRow/build';
 import KnownIncidents from '@site/src/features/quality/KnownIncidents';
 import { groupSpecialValues } from './SpecialValues/build';
 import VersionChanges from './VersionChanges';
@@ -321,20 +322,19 @@ describe('the example of a row', () => {
   it.each(recorded.versions)(
     'of $version has every column of every variant, and values of its notation',
     (version) => {
-      const { variants } = version;
-      const example = compareExamples(recorded, version);
-      variants.forEach((variant, i) => {
+      const examples = exampleRows(recorded, version);
+      expect(examples?.map(({ variant }) => variant)).toEqual(version.variants);
+      for (const { variant, row } of examples ?? []) {
         const columns = columnsOf(recorded, version, variant);
-        const shown = example?.filter(({ values }) => values[i] !== null) ?? [];
-        expect(shown.map(({ header }) => header).sort()).toEqual(columns.map(({ header }) => header).sort());
+        expect(row.map(({ header }) => header)).toEqual(columns.map(({ header }) => header));
         for (const column of columns) {
-          const value = shown.find(({ header }) => header === column.header)?.values[i] ?? '';
+          const value = row.find(({ header }) => header === column.header)?.value ?? '';
           expect(
             checkOf(recorded, column, version)(value),
             `${variant} ${column.header}: ${value}`,
           ).toBeNull();
         }
-      });
+      }
     },
   );
 
@@ -343,11 +343,11 @@ describe('the example of a row', () => {
     ['0.0', '可炊？', ['1']],
     ['0.2', '可炊？', ['T', 'T']],
     ['0.3', '押金月數', ['2.0', '2']],
-    ['0.3', '重複物件數', [null, '1']],
-    ['0.2', '約略地點_x', ['25.0397269', null]],
+    ['0.3', '重複物件數', [undefined, '1']],
+    ['0.2', '約略地點_x', ['25.0397269', undefined]],
   ])('in %s: %s', (version, header, values) => {
-    const example = compareExamples(recorded, versionOf(version));
-    expect(example?.find((e) => e.header === header)?.values).toEqual(values);
+    const examples = exampleRows(recorded, versionOf(version)) ?? [];
+    expect(examples.map(({ row }) => row.find((one) => one.header === header)?.value)).toEqual(values);
   });
 
   it('is left out where a column has none', () => {
@@ -357,7 +357,15 @@ describe('the example of a row', () => {
       ...recorded,
       columns: [...recorded.columns, { ...column, header: '新的欄位', since: '0.3' }],
     };
-    expect(compareExamples(more, versionOf('0.3'))).toBeUndefined();
+    expect(exampleRows(more, versionOf('0.3'))).toBeUndefined();
+  });
+
+  it('writes a line for each column of each variant', () => {
+    const html = show(ExampleRow, '0.3');
+    expect([...html.matchAll(/<pre[^>]*>([^<]*)</g)].map(([, text]) => text?.split('\n').length)).toEqual([
+      73, 75,
+    ]);
+    expect(html).toContain('\n押金月數：2.0\n');
   });
 });
 

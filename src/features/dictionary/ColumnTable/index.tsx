@@ -1,7 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import { dictionaryColumn } from '@site/src/dataset/addresses/pages';
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
@@ -21,19 +20,14 @@ function Row({ found, version }: { found: VersionColumn; version: DatasetVersion
   const { column, definitions } = found;
   const { header, type, unit } = column;
   const anchor = columnAnchor(column);
+  const place = placeWords(definitions, version, catalogue.versions);
   return (
-    <tr role="row" id={anchor} className={styles.row}>
-      <th role="rowheader" scope="row">
-        <Link to={dictionaryColumn(anchor)}>{header}</Link>
-      </th>
-      <td role="cell" className="tiny">
-        {placeWords(definitions, version, catalogue.versions)}
-      </td>
-      <td role="cell" className={styles.type}>
-        {TYPE_NAME[type]}
-        {unit && `，${unit}`}
-      </td>
-    </tr>
+    <li id={anchor}>
+      <Link to={dictionaryColumn(anchor)}>{header}</Link>
+      {place && <span className="tiny">{place}</span>}
+      {/* The space keeps them apart where only their text is read. */}
+      {` ${TYPE_NAME[type]}${unit ? `，${unit}` : ''}`}
+    </li>
   );
 }
 
@@ -45,19 +39,10 @@ export default function ColumnTable({ version: name, group }: Props): ReactNode 
   for (const { column } of columns) links.collectAnchor(columnAnchor(column));
   if (columns.length === 0) return null;
   return (
-    <table role="table" className={styles.table} aria-label={`欄位表：${GROUP_NAME[group]}`}>
-      <thead role="rowgroup" className="vh">
-        <tr role="row">
-          <ColumnHead>欄位</ColumnHead>
-          <ColumnHead>哪裡有</ColumnHead>
-          <ColumnHead>型別、單位</ColumnHead>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {columns.map((found) => (
-          <Row key={found.column.header} found={found} version={version} />
-        ))}
-      </tbody>
-    </table>
+    <ul className={styles.columns} aria-label={`欄位表：${GROUP_NAME[group]}`}>
+      {columns.map((found) => (
+        <Row key={found.column.header} found={found} version={version} />
+      ))}
+    </ul>
   );
 }
