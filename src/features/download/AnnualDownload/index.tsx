@@ -1,8 +1,9 @@
 import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { yearTable } from '@site/src/dataset/addresses/pages';
-import type { ReactNode } from 'react';
+import { versionPage, yearTable } from '@site/src/dataset/addresses/pages';
+import { Fragment, type ReactNode } from 'react';
 import { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
 import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
 import VersionOf from '@site/src/features/download/DatasetCard/VersionOf';
@@ -64,6 +65,7 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
   const [annual = [], quarterly = [], monthly = []] = GRANULARITIES.map((granularity) =>
     releasesIn(catalogue, year, granularity),
   );
+  const versions = [...new Set([annual, quarterly, monthly].flat().map(({ version }) => version))].sort();
   const counts: [granularity: Granularity, count: number][] = [
     ['annual', annual.length],
     ['quarterly', quarterly.length],
@@ -88,6 +90,13 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
       <DownloadTable year={year} />
       <p className="small targets">
         <a href={json}>{`${String(year)}年全部檔案的清單（JSON）`}</a>
+        {versions.map((version, index) => (
+          <Fragment key={version}>
+            {index === 0 ? '。資料集版本' : '、'}
+            <Link to={versionPage(version)}>{version}</Link>
+          </Fragment>
+        ))}
+        。
       </p>
     </YearFold>
   );

@@ -6,7 +6,7 @@ import Beta, { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
 import { filePage, versionPage } from '@site/src/dataset/addresses/pages';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import type { Release } from '@site/src/dataset/catalogue/types';
+import { VARIANTS, type DataSet, type Release, type Variant } from '@site/src/dataset/catalogue/types';
 import { formatBytes, formatCount } from '@site/src/lib/text/format';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
@@ -15,77 +15,83 @@ import { doubtfulSizes, sourceNames } from './facts';
 import { listSources } from '@site/src/features/download/DatasetCard/counts';
 import styles from './styles.module.css';
 
-/** Column heads that narrow screens show as labels beside the figures. */
 const VERSION = '版本';
-const sourceHead = (name: string) => `其中${name}`;
 
-interface GroupProps {
-  release: Release;
-  /** does its version lead to the page of the version? */
-  isVersionLinked: boolean;
-  sources: string[];
+/** The version that all periods of a table have; undefined where they differ, or where one was a beta. */
+const sharedVersion = (releases: readonly Release[]): string | undefined => {
+  const [version, ...others] = new Set(releases.map((release) => release.version));
+  return others.length === 0 && !releases.some(({ beta }) => beta) ? version : undefined;
+};
+
+interface SetProps {
+  set: DataSet;
+  /** names of the sources whose rows are told apart */
+  sources: readonly string[];
 }
 
-/**
- * The rows of one period, one per variant. Links to the period lead to the group's header. What applies to the whole period
- * comes first, so that the visual order, the Tab order and the reading order agree on narrow screens too.
- */
-function Group({ release, isVersionLinked, sources }: GroupProps): ReactNode {
-  const { period, version, sets } = release;
+/** One variant of a period: its page and its rows, its files, and the rows of each source. */
+function SetCell({ set, sources }: SetProps): ReactNode {
+  const { period, variant, rows, files } = set;
+  const name = VARIANT_NAME[variant];
+  const rowsOf = listSources(catalogue, set);
+  return (
+    <td role="cell" className={styles.set}>
+      <Link to={filePage(period, variant)} className="num">{`${name} ${formatCount(rows)}列`}</Link>
+      {files.map(({ format, bytes, url, doubtful }) => {
+        const size = `${FORMAT_NAME[format]} ${formatBytes(bytes)}`;
+        const words = doubtful === undefined ? size : `${size}（存疑）`;
+        // In a screen reader's list of links the row is not there to say which file it is.
+        return (
+          <a key={format} href={url} aria-label={`${words}：${period}${name}`}>
+            {words}
+          </a>
+        );
+      })}
+      {sources.length > 0 && (
+        <small>
+          {sources
+            .map((source) => {
+              const part = rowsOf.find((known) => known.name === source)?.rows;
+              return `${source}${part === undefined ? '無' : `${formatCount(part)}列`}`;
+            })
+            .join('，')}
+        </small>
+      )}
+    </td>
+  );
+}
+
+interface RowProps {
+  release: Release;
+  variants: readonly Variant[];
+  /** whether it says its version, and whether that leads to the page of the version */
+  version: 'none' | 'text' | 'link';
+  sources: readonly string[];
+}
+
+/** One period. What applies to all of it comes first, so that the visual order, the Tab order and the reading order agree on narrow screens too. */
+function Row({ release, variants, version: shown, sources }: RowProps): ReactNode {
+  const { period, version, beta, sets } = release;
   useBrokenLinks().collectAnchor(period);
   return (
-    <tbody role="rowgroup" className={styles.group}>
-      {sets.map((set, index) => (
-        <tr key={set.variant} role="row">
-          {index === 0 && (
-            <>
-              <th
-                role="rowheader"
-                scope="rowgroup"
-                rowSpan={sets.length}
-                id={period}
-                className={styles.period}
-              >
-                {period}
-              </th>
-              <td role="cell" rowSpan={sets.length} className={styles.version} data-label={VERSION}>
-                {isVersionLinked ? <Link to={versionPage(version)}>{version}</Link> : version}
-                {release.beta && <Beta />}
-              </td>
-              <td role="cell" rowSpan={sets.length} className={styles.notes}>
-                <ReleaseNotes release={release} list />
-              </td>
-            </>
-          )}
-          <th role="rowheader" scope="row" className={styles.content}>
-            <Link to={filePage(period, set.variant)}>{VARIANT_NAME[set.variant]}</Link>
-          </th>
-          <td role="cell" className={styles.rows} data-unit="列">
-            {formatCount(set.rows)}
-          </td>
-          {sources.map((name) => {
-            const rows = listSources(catalogue, set).find((source) => source.name === name)?.rows;
-            return (
-              <td key={name} role="cell" className={styles.source} data-label={sourceHead(name)}>
-                {rows === undefined ? '無' : formatCount(rows)}
-              </td>
-            );
-          })}
-          <td role="cell" className={styles.files}>
-            {set.files.map(({ format, bytes, url, doubtful }) => {
-              const size = `${FORMAT_NAME[format]} ${formatBytes(bytes)}`;
-              const words = doubtful === undefined ? size : `${size}（存疑）`;
-              // In a screen reader's list of links the row is not there to say which file it is.
-              return (
-                <a key={format} href={url} aria-label={`${words}：${period}${VARIANT_NAME[set.variant]}`}>
-                  {words}
-                </a>
-              );
-            })}
-          </td>
-        </tr>
-      ))}
-    </tbody>
+    <tr role="row" id={period}>
+      <th role="rowheader" scope="row" className={styles.period}>
+        {period}
+      </th>
+      {shown !== 'none' && (
+        <td role="cell" className={styles.version} data-label={VERSION}>
+          {shown === 'link' ? <Link to={versionPage(version)}>{version}</Link> : version}
+          {beta && <Beta />}
+        </td>
+      )}
+      <td role="cell" className={styles.notes}>
+        <ReleaseNotes release={release} list />
+      </td>
+      {variants.map((variant) => {
+        const set = sets.find((one) => one.variant === variant);
+        return set ? <SetCell key={variant} set={set} sources={sources} /> : <td key={variant} role="cell" />;
+      })}
+    </tr>
   );
 }
 
@@ -113,32 +119,42 @@ function Table({ releases, caption }: TableProps): ReactNode {
   const names = sourceNames(catalogue, releases);
   // The rows of a single source equal the rows of the set.
   const sources = names.length > 1 ? names : [];
+  const variants = VARIANTS.filter((variant) =>
+    releases.some(({ sets }) => sets.some((set) => set.variant === variant)),
+  );
+  const version = sharedVersion(releases);
   return (
     <table role="table" className={styles.table}>
-      <caption>{caption}</caption>
+      <caption className="num">
+        {version === undefined ? caption : `${caption}，${VERSION}${version}`}
+      </caption>
       <thead role="rowgroup">
         <tr role="row">
           <ColumnHead>期別</ColumnHead>
-          <ColumnHead>{VERSION}</ColumnHead>
+          {version === undefined && <ColumnHead>{VERSION}</ColumnHead>}
           <ColumnHead>已知問題</ColumnHead>
-          <ColumnHead>內容</ColumnHead>
-          <ColumnHead className="r">總列數</ColumnHead>
-          {sources.map((name) => (
-            <ColumnHead key={name} className="r">
-              {sourceHead(name)}
-            </ColumnHead>
+          {variants.map((variant) => (
+            <ColumnHead key={variant}>{VARIANT_NAME[variant]}</ColumnHead>
           ))}
-          <ColumnHead>下載（解壓後大小）</ColumnHead>
         </tr>
       </thead>
-      {releases.map((release, index) => (
-        <Group
-          key={release.period}
-          release={release}
-          isVersionLinked={release.version !== releases[index - 1]?.version}
-          sources={sources}
-        />
-      ))}
+      <tbody role="rowgroup">
+        {releases.map((release, index) => (
+          <Row
+            key={release.period}
+            release={release}
+            variants={variants}
+            version={
+              version !== undefined
+                ? 'none'
+                : release.version === releases[index - 1]?.version
+                  ? 'text'
+                  : 'link'
+            }
+            sources={sources}
+          />
+        ))}
+      </tbody>
     </table>
   );
 }

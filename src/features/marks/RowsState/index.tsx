@@ -12,11 +12,20 @@ interface Props {
   state: State;
   /** reason of the state, as a phrase, or as an element that holds it in brackets */
   why?: ReactNode;
+  /** what else there is to say of a state without a reason */
+  remark?: string | undefined;
   className?: string | undefined;
 }
 
 /** The state of a period's rows: mark, name and reason. Read together they match `rowsStateWords`. */
-export default function RowsState({ as: Part = 'span', period, state, why, className }: Props): ReactNode {
+export default function RowsState({
+  as: Part = 'span',
+  period,
+  state,
+  why,
+  remark,
+  className,
+}: Props): ReactNode {
   const mark = clsx(markClass(ROWS_STATE_MARK[state], true), styles.state);
   const data = { 'data-period': period, 'data-verdict': state };
   const name = ROWS_STATE_NAME[state];
@@ -24,7 +33,7 @@ export default function RowsState({ as: Part = 'span', period, state, why, class
   if (!why)
     return (
       <Part className={clsx(mark, className)} {...data}>
-        {name}
+        {remark === undefined ? name : `${name}，${remark}`}
       </Part>
     );
   return (

@@ -16,17 +16,18 @@ interface Props {
   release: Release;
 }
 
-/** One line: the state of a period's rows with the reason, and the level of its columns. */
-function States({ release }: Props): ReactNode {
+/** One line: the state of a period's rows with the reason, the level of its columns, and what else there is to say. */
+function States({ release, remark }: Props & { remark: string | undefined }): ReactNode {
   const { rows, why, columns } = releaseQuality(catalogue, release);
   const { period } = release;
-  if (!columns)
-    return <RowsState as="p" className={styles.line} period={period} state={rows.state} why={why} />;
-  const level = <Mark state={columns.state}>{COLUMNS_LEVEL_NAME[columns.state]}</Mark>;
+  const state = { period, state: rows.state, why };
+  if (!columns && (!why || !remark))
+    return <RowsState as="p" className={styles.line} remark={remark} {...state} />;
+  const level = columns && <Mark state={columns.state}>{COLUMNS_LEVEL_NAME[columns.state]}</Mark>;
   return (
     <p className={clsx(styles.line, styles.states)}>
-      <RowsState period={period} state={rows.state} why={why} />
-      {columns.unmarked === undefined ? (
+      <RowsState {...state} />
+      {columns?.unmarked === undefined ? (
         level
       ) : (
         <span>
@@ -34,22 +35,9 @@ function States({ release }: Props): ReactNode {
           {`（${columns.unmarked}）`}
         </span>
       )}
+      {remark}
     </p>
   );
-}
-
-/** The incidents that affect all periods since their start, or a sentence that says there are no incidents at all. */
-function Standing({ release }: Props): ReactNode {
-  const { rows, columns, incidents } = releaseQuality(catalogue, release);
-  if (incidents.length === 0 && rows.state === 'complete' && !columns) {
-    return <p className={clsx(styles.line, 'mute')}>沒有已知問題</p>;
-  }
-  const standing = incidents.filter(({ incident }) => incident.standing);
-  return standing.map(({ incident: { id, title } }) => (
-    <p key={id} className={styles.line}>
-      長期問題：<Link to={incidentItem(id)}>{title}</Link>
-    </p>
-  ));
 }
 
 interface NotesProps extends Props {
@@ -59,22 +47,29 @@ interface NotesProps extends Props {
 
 /** Everything a reader must know before using a period: the states of its rows and columns, then the incidents. */
 export default function ReleaseNotes({ release, list = false }: NotesProps): ReactNode {
-  const { incidents } = releaseQuality(catalogue, release);
+  const { rows, columns, incidents } = releaseQuality(catalogue, release);
+  const standing = incidents.filter(({ incident }) => incident.standing);
   const passing = incidents.filter(({ incident }) => !incident.standing);
+  const isFaultless = incidents.length === 0 && rows.state === 'complete' && !columns;
+  const isOnlyStanding = list && passing.length === 0 && standing.length > 0;
   return (
     <>
-      <States release={release} />
+      <States
+        release={release}
+        remark={isFaultless ? '沒有已知問題' : isOnlyStanding ? '只有長期問題' : undefined}
+      />
       <IncidentMarks
         marks={passing.map(({ incident, through }) => ({
           ...incident,
           through: through.length > 0 ? periodListWords(through) : undefined,
         }))}
       />
-      {!list || passing.length === incidents.length ? (
-        <Standing release={release} />
-      ) : (
-        passing.length === 0 && <p className={clsx(styles.line, 'mute')}>只有長期問題</p>
-      )}
+      {!list &&
+        standing.map(({ incident: { id, title } }) => (
+          <p key={id} className={styles.line}>
+            長期問題：<Link to={incidentItem(id)}>{title}</Link>
+          </p>
+        ))}
     </>
   );
 }
