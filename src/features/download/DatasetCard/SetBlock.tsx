@@ -1,6 +1,5 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import type { ReactNode } from 'react';
 import type { DataSet, Release } from '@site/src/dataset/catalogue/types';
@@ -28,25 +27,20 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
   const details = [...part, ...sources];
   return (
     <div className={styles.set}>
-      <p className={styles.head}>
+      <p className={styles.head} style={{ '--w': (share ?? 1).toFixed(3) }}>
         <Link to={filePage(period, set.variant)}>{variant}</Link>
-        <span className="num">
-          <b className={styles.rows}>{formatCount(set.rows)}</b>列
-        </span>
+        <b className={styles.rows}>{formatCount(set.rows)}列</b>
       </p>
-      <i className={styles.meter} aria-hidden="true" style={{ '--w': (share ?? 1).toFixed(3) }} />
       {details.length > 0 && <p className={styles.details}>{details.join('，')}</p>}
       {set.files
         .filter(({ format }) => !brief || format === 'csv')
         .map(({ format, bytes, url, doubtful }) => (
-          <p key={format} className="ends">
+          <p key={format} className="ends mute">
             <a href={url} aria-label={`${FORMAT_NAME[format]}（ZIP）：${period}${variant}`}>
               {`${FORMAT_NAME[format]}（ZIP）`}
             </a>
-            <span className={clsx('mute', doubtful === undefined && 'num')}>
-              解壓後{formatBytes(bytes)}
-              {doubtful !== undefined && <small className="block">存疑：{doubtful}</small>}
-            </span>
+            解壓後{formatBytes(bytes)}
+            {doubtful !== undefined && <small>存疑：{doubtful}</small>}
           </p>
         ))}
     </div>
