@@ -92,7 +92,7 @@ export const ALLOWED = {
 
 /** Rules: they know neither a screen nor a disk. */
 export const PURE = [
-  'packages/rental-files/src/{check,cut,table}/**',
+  'packages/rental-files/src/{check,cut,drift,table}/**',
   'packages/rental-files/src/!(bin|command|disk).ts',
   'src/dataset/**',
   'src/lib/*.ts',

@@ -1,10 +1,10 @@
 /** Alarms of a release, and the reasons why it is published all the same. */
-import { aloneAlarms } from '../../src/dataset/drift/alone';
 import { matchesHeader } from '../../src/dataset/catalogue/columns';
 import { oneLine } from '../../src/dataset/citation/text';
 import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
 import { periodWords } from '../../src/dataset/period';
-import { driftOf, type Alarm } from '../../src/dataset/drift/drift';
+import type { Alarm } from '#rental-files/drift/drift';
+import { alarmsOf, driftOf } from '../../src/dataset/drift/drift';
 import { incidentEntries, incidentLike } from '../../src/dataset/drift/incidentLike';
 import type { CountedInspection } from '#rental-files/table/forms';
 import { toSetProfile } from '#rental-files/table/record';
@@ -58,7 +58,7 @@ export function compare(
 ): Answered & { words: string; alarms: Alarm[] } {
   const profile = toSetProfile(inspection, period);
   const { alarms: moved, against } = driftOf(catalogue, profile);
-  const alone = aloneAlarms(catalogue, inspection);
+  const alone = alarmsOf(catalogue, inspection);
   const alarms = [...alone, ...moved.filter(({ id }) => !alone.some((known) => known.id === id))];
   const { accepted, open } = answer(alarms, acceptances);
   const name = `${periodWords(profile.period)}，${VARIANT_NAME[profile.variant]}`;

@@ -6,7 +6,7 @@ import { FORMATS, VARIANTS, type Catalogue } from '../../src/dataset/catalogue/t
 import { setsOf } from '../../src/dataset/catalogue/sets';
 import { comparePeriods, lastMonthOf, yearOf } from '../../src/dataset/period';
 import { groupBy } from '../../src/lib/groupBy';
-import { sourceOf } from '../../src/dataset/drift/alone';
+import { sourceOf } from '#rental-files/drift/alone';
 import { acceptedWords } from '../../src/dataset/catalogue/accepted';
 import { VARIANT_NAME } from '../../src/dataset/words';
 import { toSetProfile, profileText } from '#rental-files/table/record';
@@ -76,7 +76,7 @@ const flow = (document: Document, value: unknown): YAMLMap => {
 function rowsBySource(catalogue: Catalogue, { inspection }: Verified): Record<string, number> {
   const rows = new Map<string, number>();
   for (const [platform, count] of inspection.platforms) {
-    const source = sourceOf(catalogue, platform);
+    const source = sourceOf(catalogue.dataset.sources, platform);
     if (source !== undefined) rows.set(source, (rows.get(source) ?? 0) + count);
   }
   const [most = catalogue.dataset.sources[0]?.id ?? ''] = [...rows]

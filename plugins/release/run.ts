@@ -1,6 +1,6 @@
 /** What `npm run release` does with its files: read, judge, compare, write. */
 import path from 'node:path';
-import { aloneAlarms } from '../../src/dataset/drift/alone';
+import { alarmsOf } from '../../src/dataset/drift/drift';
 import type { Finding } from '#rental-files/table/inspect';
 import { formatCount } from '../../src/lib/text/format';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
@@ -75,7 +75,7 @@ async function readAll(
       for (const note of verified.notes) print(`  ・${inLine(note)}`);
       // Of new files they are asked for.
       if (verify || set)
-        for (const { id, column = '', change } of aloneAlarms(catalogue, verified.inspection))
+        for (const { id, column = '', change } of alarmsOf(catalogue, verified.inspection))
           if (!set?.accepted?.some(({ alarm }) => alarm === id))
             print(`  ⚠ ${inLine(`「${column}」${change}`)}`);
     } catch (error) {

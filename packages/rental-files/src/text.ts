@@ -1,6 +1,9 @@
 /** An integer with thousands separators: 182287 → 182,287. */
 export const formatCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
+/** A share 0-1 as a percentage: 0.8079 → 80.8%. */
+export const formatShare = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
+
 /** Is the text `YYYY-MM-DD` a day of the calendar? 2023-02-30 is not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,7 +1,8 @@
 /** Would what went wrong in the dataset's history have been seen before it was published? */
 import { expect, it } from 'vitest';
 import type { Catalogue, Incident, SetProfile } from '@site/src/dataset/catalogue/types';
-import { driftOf, type Alarm } from './drift';
+import type { Alarm } from '#rental-files/drift/drift';
+import { driftOf } from './drift';
 import { incidentEntries, incidentLike } from './incidentLike';
 import { toSetProfile } from '#rental-files/table/record';
 import {

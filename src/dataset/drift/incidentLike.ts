@@ -4,7 +4,7 @@ import { familyOf } from '../catalogue/families';
 import type { Catalogue, Incident, IncidentKind, Severity } from '../catalogue/types';
 import { groupBy } from '../../lib/groupBy';
 import { daysOf, periodWords } from '../period';
-import type { Alarm, AlarmKind } from './drift';
+import type { Alarm, AlarmKind } from '#rental-files/drift/drift';
 
 /** As which kinds such a change has been recorded; the first is what it would be recorded as. */
 const KINDS: Record<AlarmKind, readonly [IncidentKind, ...IncidentKind[]]> = {

@@ -1,16 +1,11 @@
 /** Wording of numbers, sizes and dates. Pure and independent of the machine's locale and time zone. */
 import { isCalendarDay } from '#rental-files/text';
 
-export { formatCount, isCalendarDay } from '#rental-files/text';
+export { formatCount, formatShare, isCalendarDay } from '#rental-files/text';
 
 /** A number of bytes for people, in decimal units as storage services bill it: 12.3 MB, above 1 GB 1.23 GB. */
 export function formatBytes(bytes: number): string {
   return bytes >= 999_950_000 ? `${(bytes / 1e9).toFixed(2)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-/** A share 0-1 as a percentage: 0.8079 → 80.8%. */
-export function formatShare(share: number, digits = 1): string {
-  return `${(share * 100).toFixed(digits)}%`;
 }
 
 /** Words as a list in running text: 標題、地址與照片. */

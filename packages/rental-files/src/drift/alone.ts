@@ -1,15 +1,16 @@
 /** What a file alone shows, whatever the periods before it: somebody has to answer for it before it is published. */
-import type { Catalogue, Column } from '../catalogue/types';
+import type { Catalogue, Column } from '../catalogue';
+import { unknownCodes, type Unknown } from '../check/verify';
 import { daysOf } from '../period';
-import { formatCount, formatShare } from '../../lib/text/format';
-import { isKnown, type Alarm } from './drift';
-import type { CountedInspection } from '#rental-files/table/forms';
-import type { ColumnProfile } from '#rental-files/table/profile';
-import { rangeOf } from '#rental-files/table/ranges';
+import type { CountedInspection } from '../table/forms';
+import type { ColumnProfile } from '../table/profile';
+import { rangeOf } from '../table/ranges';
+import { formatCount, formatShare } from '../text';
+import type { Alarm } from './drift';
 import { THRESHOLDS } from './thresholds';
-import { unknownCodes, type Unknown } from '#rental-files/check/verify';
 
-type Known = Pick<Catalogue, 'codeTables' | 'dataset' | 'releases'>;
+type Known = Pick<Catalogue, 'codeTables' | 'releases'>;
+type Sources = readonly { id: string; name: string }[];
 type Read = Pick<CountedInspection, 'profile' | 'candidate' | 'period'>;
 type Found = Omit<Alarm, 'against'> | undefined;
 
@@ -69,14 +70,14 @@ function ofTimes({ profile, period }: Read, { header, times }: ColumnProfile): F
 /** Programs write the name of a platform with a blank or without. */
 const plain = (name: string): string => name.replace(/\s/g, '');
 
-/** The source of the catalogue that a platform in a file is; undefined for one that the catalogue does not know. */
-export const sourceOf = ({ dataset }: Pick<Catalogue, 'dataset'>, platform: string): string | undefined =>
-  dataset.sources.find(({ name }) => plain(name) === plain(platform))?.id;
+/** The id of the source that a platform in a file is; undefined for one that is not known. */
+export const sourceOf = (sources: Sources, platform: string): string | undefined =>
+  sources.find(({ name }) => plain(name) === plain(platform))?.id;
 
 const PLATFORM = '租屋平台';
 
-function ofPlatforms(catalogue: Known, { profile, platforms }: CountedInspection): Found {
-  const unknown = [...platforms].filter(([platform]) => sourceOf(catalogue, platform) === undefined);
+function ofPlatforms(sources: Sources, { profile, platforms }: CountedInspection): Found {
+  const unknown = [...platforms].filter(([platform]) => sourceOf(sources, platform) === undefined);
   if (unknown.length === 0) return undefined;
   return {
     id: `platform:${PLATFORM}`,
@@ -87,17 +88,22 @@ function ofPlatforms(catalogue: Known, { profile, platforms }: CountedInspection
   };
 }
 
-/** What has to be answered for, but for what the record of incidents tells of the period. */
-export function aloneAlarms(catalogue: Catalogue, inspection: CountedInspection): Alarm[] {
+/** What has to be answered for, but for columns of which it is on record that they are not as before. */
+export function aloneAlarms(
+  catalogue: Known,
+  inspection: CountedInspection,
+  sources: Sources,
+  isKnown: (period: string, column: Column) => boolean,
+): Alarm[] {
   const { profile, candidate, period } = inspection;
   const alarms = profile.columns.flatMap((summary): Found[] => {
     const column = candidate.columns.find(({ header }) => header === summary.header);
-    if (!column || (period !== undefined && isKnown(catalogue, period, column))) return [];
+    if (!column || (period !== undefined && isKnown(period, column))) return [];
     return [
       ofCodes(catalogue, inspection, summary, column),
       ofRange(inspection, summary),
       ofTimes(inspection, summary),
-      ...(column.header === PLATFORM ? [ofPlatforms(catalogue, inspection)] : []),
+      ...(column.header === PLATFORM ? [ofPlatforms(sources, inspection)] : []),
     ];
   });
   return alarms.flatMap((alarm) => (alarm ? [{ ...alarm, against: [] }] : []));

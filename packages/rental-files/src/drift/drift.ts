@@ -1,13 +1,10 @@
 /** What changed against the comparable periods before, further than markets and chance move. */
-import { YES } from '#rental-files/notation';
-import type { Catalogue, ColumnSummary, ColumnType, DataSet, SetProfile } from '../catalogue/types';
-import { columnsOf, touchesColumn } from '../catalogue/columns';
-import { reachOf, touchesRows } from '../catalogue/reach';
-import { dayList } from '#rental-files/period';
-import { setsOf } from '../catalogue/sets';
-import { granularity, slotOf } from '../period';
-import { formatCount, formatShare } from '../../lib/text/format';
-import { readerOf } from '../usability/reader';
+import type { Catalogue, ColumnType, DataSet } from '../catalogue';
+import { columnsOf } from '../columns';
+import { YES } from '../notation';
+import { dayList, slotOf } from '../period';
+import type { ColumnSummary, SetProfile } from '../table/record';
+import { formatCount, formatShare } from '../text';
 import { THRESHOLDS } from './thresholds';
 
 /** What changed: how many are missing, how often yes, which codes, where the quartiles are, and so on. */
@@ -43,7 +40,6 @@ export interface Alarm {
 
 /** A measure of a column in the new period and in those before. */
 interface Pair {
-  header: string;
   now: ColumnSummary;
   rows: number;
   before: { summary: ColumnSummary; rows: number }[];
@@ -258,18 +254,19 @@ function ofColumn(pair: Pair, period: string): Found[] {
   }
 }
 
-/** Sets of the same kind before a period whose rows may be compared, newest first; for a quarter or year of the same merge rule. */
-function comparableBefore(catalogue: Catalogue, { period, variant, version }: SetProfile): DataSet[] {
-  const kind = granularity(period);
-  const ruleOf = (of: string) => catalogue.versions.find((known) => known.version === of)?.merge;
-  return setsOf(catalogue)
-    .filter((set) => set.variant === variant && granularity(set.period) === kind && set.period < period)
-    .filter((set) => kind === 'monthly' || ruleOf(set.version) === ruleOf(version))
-    .filter((set) => readerOf(catalogue).rows(set.period, variant).state === 'complete')
-    .sort((a, b) => (a.period < b.period ? 1 : -1));
+/** What is on record of the periods before, and of what happened to the new one. */
+interface History {
+  /** sets of the same kind before whose rows may be compared, newest first */
+  sets: readonly Pick<DataSet, 'period' | 'rows'>[];
+  /** the profiles of them that are known, newest first */
+  profiles: readonly SetProfile[];
+  /** Are the values of a column in a period before as they should be? */
+  isSound: (period: string, header: string) => boolean;
+  /** Is it on record already that a column of the new period, or its number of rows, is not as before? */
+  isKnown: (column?: { header: string; type: ColumnType }) => boolean;
 }
 
-function rowsAlarm(profile: SetProfile, before: readonly DataSet[]): Alarm[] {
+function rowsAlarm(profile: SetProfile, before: History['sets']): Alarm[] {
   const newest = before[0];
   const season = before.find(({ period }) => slotOf(period) === slotOf(profile.period));
   const known = [newest, season].filter((set) => set !== undefined);
@@ -279,33 +276,19 @@ function rowsAlarm(profile: SetProfile, before: readonly DataSet[]): Alarm[] {
   return [{ id: 'rows', kind: 'rows', change, against: [...new Set(known.map(({ period }) => period))] }];
 }
 
-/** Does the record of incidents tell of the period already that this column, or its number of rows, is not as before? */
-export const isKnown = (
-  { incidents }: Pick<Catalogue, 'incidents'>,
-  period: string,
-  column?: { header: string; type: ColumnType },
-): boolean =>
-  incidents.some(
-    (incident) =>
-      reachOf(incident, period) && // An incident that leaves the rows complete does not explain that there are fewer.
-      (column ? touchesColumn(incident, column) : touchesRows(incident) && incident.rows !== 'complete'),
-  );
-
 interface Drift {
   alarms: Alarm[];
   /** periods with a profile that the columns were compared with; none where no profile before can be compared */
   against: string[];
 }
 
-/** What changed in a set against the comparable periods before, as far as the catalogue knows them. */
-export function driftOf(catalogue: Catalogue, profile: SetProfile): Drift {
+/** What changed in a set against the comparable periods before. */
+export function findDrift(
+  catalogue: Pick<Catalogue, 'columns' | 'versions'>,
+  profile: SetProfile,
+  { sets, profiles, isSound, isKnown }: History,
+): Drift {
   const { period, variant } = profile;
-  const reader = readerOf(catalogue);
-  const before = comparableBefore(catalogue, profile);
-  const profiles = before.flatMap(
-    (set) =>
-      catalogue.profiles.find((known) => known.period === set.period && known.variant === variant) ?? [],
-  );
   // They have no values any more because their version says so.
   const version = catalogue.versions.find((known) => known.version === profile.version);
   const deprecated = new Set(
@@ -313,20 +296,19 @@ export function driftOf(catalogue: Catalogue, profile: SetProfile): Drift {
       .filter(({ state }) => state === 'deprecated')
       .map(({ header }) => header),
   );
-  const alarms = isKnown(catalogue, period) ? [] : rowsAlarm(profile, before);
+  const alarms = isKnown() ? [] : rowsAlarm(profile, sets);
   for (const now of profile.columns) {
     const { header } = now;
-    if (isKnown(catalogue, period, now)) continue;
+    if (isKnown(now)) continue;
     if (deprecated.has(header)) continue;
     const sound = profiles
-      .filter((known) => reader.cell(known.period, variant, header).state === 'fine')
+      .filter((known) => isSound(known.period, header))
       .flatMap((known) => {
         const summary = known.columns.find((column) => column.header === header);
         return summary ? [{ period: known.period, summary, rows: known.rows }] : [];
       })
       .slice(0, THRESHOLDS.periods);
-    const pair: Pair = { header, now, rows: profile.rows, before: sound };
-    for (const found of ofColumn(pair, period))
+    for (const found of ofColumn({ now, rows: profile.rows, before: sound }, period))
       if (found)
         alarms.push({
           ...found,

@@ -1,6 +1,6 @@
 /** What a file of the dataset has to keep: each rule is broken once, and said with its column. */
 import { describe, expect, it } from 'vitest';
-import { aloneAlarms } from '@site/src/dataset/drift/alone';
+import { aloneAlarms } from '../drift/alone';
 import { openTable } from './files';
 import { inspectWithForms } from './forms';
 import { inspect, type Finding } from './inspect';
@@ -138,13 +138,13 @@ it('a file that was exported late keeps every rule, and says how many rows are l
     const { name, bytes } = toZip(late(header, day));
     const inspection = await inspectWithForms(await openTable(sourceOf(name, bytes), catalogue), catalogue);
     expect(inspection.findings).toEqual([]);
-    expect(aloneAlarms(catalogue, inspection)).toMatchObject([
+    expect(aloneAlarms(catalogue, inspection, catalogue.dataset.sources, () => false)).toMatchObject([
       { id: `late:${header}`, change: `有6列（5.0%）的時間在這一期之後，最晚到${day}` },
     ]);
   }
   const { name, bytes } = toZip(made);
   const sound = await inspectWithForms(await openTable(sourceOf(name, bytes), catalogue), catalogue);
-  expect(aloneAlarms(catalogue, sound)).toEqual([]);
+  expect(aloneAlarms(catalogue, sound, catalogue.dataset.sources, () => false)).toEqual([]);
 });
 
 it('de-duplicated rows that agree in every key column are no fault before version 0.3, nor where a key is missing', async () => {

@@ -1,0 +1,51 @@
+/** What changed in a set, as far as the record of the dataset does not explain it already. */
+import { aloneAlarms } from '#rental-files/drift/alone';
+import { findDrift } from '#rental-files/drift/drift';
+import type { CountedInspection } from '#rental-files/table/forms';
+import type { Catalogue, ColumnType, DataSet, SetProfile } from '../catalogue/types';
+import { touchesColumn } from '../catalogue/columns';
+import { reachOf, touchesRows } from '../catalogue/reach';
+import { profileOf, setsOf } from '../catalogue/sets';
+import { granularity } from '../period';
+import { readerOf } from '../usability/reader';
+
+/** Sets of the same kind before a period whose rows may be compared, newest first; for a quarter or year of the same merge rule. */
+function comparableBefore(catalogue: Catalogue, { period, variant, version }: SetProfile): DataSet[] {
+  const kind = granularity(period);
+  const ruleOf = (of: string) => catalogue.versions.find((known) => known.version === of)?.merge;
+  return setsOf(catalogue)
+    .filter((set) => set.variant === variant && granularity(set.period) === kind && set.period < period)
+    .filter((set) => kind === 'monthly' || ruleOf(set.version) === ruleOf(version))
+    .filter((set) => readerOf(catalogue).rows(set.period, variant).state === 'complete')
+    .sort((a, b) => (a.period < b.period ? 1 : -1));
+}
+
+/** Does the record of incidents tell of the period already that this column, or its number of rows, is not as before? */
+const isKnown = (
+  { incidents }: Pick<Catalogue, 'incidents'>,
+  period: string,
+  column?: { header: string; type: ColumnType },
+): boolean =>
+  incidents.some(
+    (incident) =>
+      reachOf(incident, period) && // An incident that leaves the rows complete does not explain that there are fewer.
+      (column ? touchesColumn(incident, column) : touchesRows(incident) && incident.rows !== 'complete'),
+  );
+
+/** What changed in a set against the comparable periods before, as far as the catalogue knows them. */
+export function driftOf(catalogue: Catalogue, profile: SetProfile) {
+  const { period, variant } = profile;
+  const sets = comparableBefore(catalogue, profile);
+  return findDrift(catalogue, profile, {
+    sets,
+    profiles: sets.flatMap((set) => profileOf(catalogue, set) ?? []),
+    isSound: (before, header) => readerOf(catalogue).cell(before, variant, header).state === 'fine',
+    isKnown: (column) => isKnown(catalogue, period, column),
+  });
+}
+
+/** What a file alone has to be answered for. */
+export const alarmsOf = (catalogue: Catalogue, inspection: CountedInspection) =>
+  aloneAlarms(catalogue, inspection, catalogue.dataset.sources, (period, column) =>
+    isKnown(catalogue, period, column),
+  );
