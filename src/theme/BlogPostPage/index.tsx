@@ -21,6 +21,7 @@ import RelatedPosts from '@site/src/features/blog/RelatedPosts';
 import Toc from '@site/src/lib/ui/Toc';
 import { postPage } from '@site/src/dataset/addresses/pages';
 import { usePathParts } from '@site/src/features/site/usePathParts';
+import '@site/src/lib/ui/prose.css';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogPostPage';
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';

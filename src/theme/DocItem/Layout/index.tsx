@@ -9,6 +9,7 @@ import { crumbsTo } from '@site/src/dataset/words/crumbs';
 import PagePair from '@site/src/lib/ui/PagePair';
 import Toc from '@site/src/lib/ui/Toc';
 import { PAGE } from '@site/src/dataset/words/pages';
+import '@site/src/lib/ui/prose.css';
 import DocItemContent from '@theme/DocItem/Content';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import type { Props } from '@theme/DocItem/Layout';
