@@ -32,12 +32,12 @@ export function englishColumn(
 
 /**
  * The name of the column of a header, for places that name headers alone.
- * @param variant of the file that has it; without, the first of that header
+ * @param variant of the file that has it, where both contents have one of that name
  * @throws RangeError when there is no such header
  */
-export function englishHeader(catalogue: WithEnglish, header: string, variant?: Variant): string {
+export function englishHeader(catalogue: WithEnglish, header: string, variant: Variant = 'raw'): string {
   const same = englishOf(catalogue).columns.filter((column) => column.header === header);
-  const found = same.find(({ variants }) => variant !== undefined && variants.includes(variant)) ?? same[0];
+  const found = same.find(({ variants }) => variants.includes(variant)) ?? same[0];
   if (found) return found.name;
   throw lacking(`欄位「${header}」`, 'catalogue/columns.yaml的en');
 }

@@ -2,10 +2,10 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { COUNTIES, TOWNSHIPS } from '#rental-files/catalogue';
 import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { byCounty, COUNTIES, TOWNSHIPS } from '@site/src/dataset/catalogue/counties';
 import { FORMATS, type CodeTable } from '@site/src/dataset/catalogue/types';
 import { englishCode, englishHeader } from '@site/src/dataset/english/records';
 import { LANGUAGE } from '@site/src/dataset/words/identity';
@@ -23,47 +23,38 @@ const nameOf = (table: CodeTable): string => englishHeader(catalogue, userOf(tab
 interface ListProps {
   table: CodeTable;
   codes: CodeTable['codes'];
-  /** what the Chinese labels all begin with */
-  prefix?: string;
 }
 
-function List({ table, codes, prefix = '' }: ListProps): ReactNode {
+function List({ table, codes }: ListProps): ReactNode {
   return (
     <ul className={styles.codes}>
       {codes.map(({ code, label }) => (
         <li key={code}>
-          <code>{code}</code> {englishCode(catalogue, table.id, code)}{' '}
-          <span lang={LANGUAGE}>{label.slice(prefix.length)}</span>
+          <code>{code}</code> {englishCode(catalogue, table.id, code)} <span lang={LANGUAGE}>{label}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Districts by their counties, which all labels begin with. */
+/** Districts by their counties. */
 function Districts({ table }: { table: CodeTable }): ReactNode {
-  const counties = catalogue.codeTables.find(({ id }) => id === COUNTIES)?.codes ?? [];
-  const placed = counties.map(({ code, label }) => ({
-    code,
-    label,
-    codes: table.codes.filter((district) => district.label.startsWith(label)),
-  }));
-  const others = table.codes.filter(
-    ({ label }) => !counties.some((county) => label.startsWith(county.label)),
-  );
+  const { groups, rest } = byCounty(catalogue, table.codes);
   return (
     <>
-      {placed
-        .filter(({ codes }) => codes.length > 0)
-        .map(({ code, label, codes }) => (
-          <section key={code} className={styles.county} aria-label={englishCode(catalogue, COUNTIES, code)}>
-            <h3>
-              {englishCode(catalogue, COUNTIES, code)} <span lang={LANGUAGE}>{label}</span>
-            </h3>
-            <List table={table} codes={codes} prefix={label} />
-          </section>
-        ))}
-      {others.length > 0 && <List table={table} codes={others} />}
+      {groups.map(({ code, title, codes }) => (
+        <section key={code} className={styles.county} aria-label={englishCode(catalogue, COUNTIES, code)}>
+          <h3>
+            {englishCode(catalogue, COUNTIES, code)} <span lang={LANGUAGE}>{title}</span>
+          </h3>
+          <List table={table} codes={codes} />
+        </section>
+      ))}
+      {rest.length > 0 && (
+        <div className={styles.county}>
+          <List table={table} codes={rest} />
+        </div>
+      )}
     </>
   );
 }
