@@ -4,11 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { TRANSLATED } from '../../src/dataset/addresses/english';
 import { columnAnchor } from '../../src/dataset/catalogue/columns';
-import { setsOf } from '../../src/dataset/catalogue/sets';
+import { byCounty, TOWNSHIPS } from '../../src/dataset/catalogue/counties';
+import { newestRelease, setsOf } from '../../src/dataset/catalogue/sets';
+import { englishRowsWhy } from '../../src/dataset/english/reasons';
+import {
+  englishCode,
+  englishColumn,
+  englishHeader,
+  englishIncident,
+  englishMissing,
+} from '../../src/dataset/english/records';
+import { englishVerdict } from '../../src/dataset/english/verdict';
+import { englishRowsState, englishUnit } from '../../src/dataset/english/words';
+import { readerOf } from '../../src/dataset/usability/reader';
+import { VARIANT_NAME } from '../../src/dataset/words';
+import { SITE_NAME } from '../../src/dataset/words/publisher';
 import { all, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
 const SITE = 'https://rentalhouse.g0v.ddio.io';
+/** The text of an element, spaces as one. */
+const textOf = ({ textContent }: { textContent: string }) => textContent.replaceAll(/\s+/g, ' ').trim();
 const attributesOf = (path: string, selector: string, name: string) =>
   all(pageAt(path), selector).map((element) => element.getAttribute(name));
 
@@ -55,20 +71,100 @@ it.each(TRANSLATED.slice(1).map(([, english]) => english))(
   },
 );
 
-it('every column has its row', () => {
-  const ids = all(pageAt('/en/columns/'), 'main tr[id]').map(({ id }) => id);
-  expect(ids.sort()).toEqual([...new Set(catalogue.columns.map(columnAnchor))].sort());
+/** The text of each element by its id, spaces as one. */
+const textsById = (path: string, selector: string) =>
+  new Map(all(pageAt(path), selector).map((element) => [element.id, textOf(element)]));
+
+/** What of the words does not stand in the text. */
+const lacking = (text: string | undefined, words: readonly (string | undefined)[]) =>
+  words.filter((word) => word !== undefined && !text?.includes(word));
+
+it('every column has its row, with its names and all that is said of it', () => {
+  const rows = textsById('/en/columns/', 'main tr[id]');
+  expect([...rows.keys()].sort()).toEqual([...new Set(catalogue.columns.map(columnAnchor))].sort());
+  const absent = catalogue.columns.flatMap((column) => {
+    const { meaning, special = [] } = englishColumn(catalogue, column);
+    return lacking(rows.get(columnAnchor(column)), [
+      column.header,
+      column.key,
+      englishHeader(catalogue, column.header),
+      column.unit && englishUnit(column.unit),
+      meaning,
+      englishMissing(catalogue, column),
+      ...special.map((one) => `${one.value} ${one.meaning}`),
+    ]);
+  });
+  expect(absent).toEqual([]);
 });
 
-it('every code is there', () => {
-  const codes = catalogue.codeTables.flatMap(({ codes }) => codes.map(({ code }) => String(code)));
-  const shown = textsOf(all(pageAt('/en/codes/'), 'main section li > code'));
-  expect(shown.sort()).toEqual(codes.sort());
+it('every code stands in its table, with its name in both languages', () => {
+  for (const { id, codes } of catalogue.codeTables) {
+    const shown = textsOf(all(pageAt('/en/codes/'), `section[aria-labelledby="${id}"] li`));
+    // Districts stand below their counties, and leave them out.
+    const { groups, rest } = id === TOWNSHIPS ? byCounty(catalogue, codes) : { groups: [], rest: codes };
+    const names = [...groups.flatMap((group) => group.codes), ...rest].map(
+      ({ code, label }) => `${String(code)} ${englishCode(catalogue, id, code)} ${label}`,
+    );
+    expect(shown.sort(), id).toEqual(names.sort());
+  }
 });
 
-it('every incident has its entry', () => {
-  const ids = all(pageAt('/en/quality/'), 'main li[id]').map(({ id }) => id);
-  expect(ids.sort()).toEqual(catalogue.incidents.map(({ id }) => id).sort());
+it('every incident has its entry, with all that is said of it', () => {
+  const entries = textsById('/en/quality/', 'main li[id]');
+  expect([...entries.keys()].sort()).toEqual(catalogue.incidents.map(({ id }) => id).sort());
+  const absent = catalogue.incidents.flatMap(({ id }) => {
+    const { title, cause, effect, advice, status } = englishIncident(catalogue, id);
+    return lacking(entries.get(id), [title, cause, effect, advice, status]);
+  });
+  expect(absent).toEqual([]);
+});
+
+it('every state says in English which and why', () => {
+  const wrong = ['/en/files/', '/en/quality/'].flatMap((path) =>
+    all(pageAt(path), 'main [data-verdict]').filter((element) => {
+      const period = element.getAttribute('data-period') ?? '';
+      const rows = readerOf(catalogue).rows(period, 'raw');
+      const text = textOf(element);
+      return (
+        lacking(text, [englishRowsState(rows.state), englishRowsWhy(catalogue, period, rows)]).length > 0
+      );
+    }),
+  );
+  expect(textsOf(wrong)).toEqual([]);
+});
+
+it('the headline answers for the newest file, and so does the citation', () => {
+  const { period } = newestRelease(catalogue, 'monthly');
+  const { headline, rowsState, rowsAnswer, columnsAnswer, instead } = englishVerdict(
+    catalogue,
+    period,
+    'raw',
+  );
+  const verdict = textOf(one(pageAt('/en/'), 'section[aria-labelledby=newest]'));
+  const names = instead.flatMap(({ name, why }) => [name, why]);
+  expect(lacking(verdict, [headline, rowsState, rowsAnswer, columnsAnswer, ...names])).toEqual([]);
+  expect(textOf(one(pageAt('/en/'), 'section[aria-labelledby=cite]'))).toContain(headline);
+});
+
+/** Names that are Chinese in any language: of the project, its contents, its columns and what codes stand for. */
+const NAMES = new Set([
+  ...[SITE_NAME, ...Object.values(VARIANT_NAME), '中文', '中文首頁'],
+  ...catalogue.columns.map(({ header }) => header),
+  ...catalogue.incidents.flatMap(({ columns = [] }) => columns),
+  ...catalogue.codeTables
+    .flatMap(({ codes }) => {
+      const { groups, rest } = byCounty(catalogue, codes);
+      return [...groups.flatMap((group) => [...group.codes, { label: group.title }]), ...rest, ...codes];
+    })
+    .map(({ label }) => label),
+]);
+/** What the English of the catalogue says in Chinese is names alone (plugins/catalogue/check/english.ts). */
+const WRITTEN = JSON.stringify(catalogue.english);
+
+it.each(TRANSLATED.map(([, english]) => english))('what is Chinese on %s is a name', (path) => {
+  const marked = textsOf(all(pageAt(path), 'body [lang=zh-Hant-TW]'));
+  expect(marked.length).toBeGreaterThan(1);
+  expect(marked.filter((text) => !NAMES.has(text) && !WRITTEN.includes(text))).toEqual([]);
 });
 
 it('every file can be downloaded', () => {
