@@ -50,7 +50,7 @@ const COLUMNS_LEVEL: Record<ColumnsLevel, string> = {
 /** The columns of a period in one phrase, by the worst of them. */
 export const englishColumnsLevel = (level: ColumnsLevel): string => COLUMNS_LEVEL[level];
 
-const SEVERITY: Record<Severity, string> = { severe: 'Severe', caution: 'Care', note: 'Note' };
+const SEVERITY: Record<Severity, string> = { severe: 'Severe', caution: 'Caution', note: 'Note' };
 /** How bad an incident is: do not compare or use; check before use; good to know. */
 export const englishSeverity = (severity: Severity): string => SEVERITY[severity];
 
@@ -115,8 +115,8 @@ export const englishMergeRule = (rule: MergeRule): string => MERGE[rule];
 /** Unit of the catalogue → in English. */
 const UNITS: Record<string, string> = {
   元: 'TWD',
-  '元／月': 'TWD a month',
-  '元／坪／月': 'TWD a ping, a month',
+  '元／月': 'TWD per month',
+  '元／坪／月': 'TWD per ping per month',
   個月租金: 'months of rent',
   天: 'days',
   樓: 'floors',

@@ -83,12 +83,12 @@ export default function EnglishColumns(): ReactNode {
   return (
     <EnglishLayout
       page={ENGLISH_PAGE.columns}
-      description={`The ${String(columns.length)} columns of the open data on rental listings in Taiwan in English: Chinese header, JSON key, type, unit, meaning, special values, and what a missing value stands for.`}
+      description={`The ${String(columns.length)} columns of the open data on rental listings in Taiwan: Chinese header, JSON key, type, unit, meaning, special and missing values.`}
       lead={
         <p>
           {`All ${String(columns.length)} columns of every dataset version: what they mean, their unit, what a missing value stands for. `}
-          <code>-</code> in a CSV is a missing value; it never means no or zero. <code>{unknownCode}</code> in
-          a column of codes stands for unknown.
+          In a CSV, <code>-</code> is a missing value; it never means no or zero. In a column of codes,{' '}
+          <code>{unknownCode}</code> stands for unknown.
         </p>
       }
       sections={COLUMN_GROUPS.map((group) => {

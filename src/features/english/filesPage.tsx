@@ -78,7 +78,7 @@ function Files({ set }: { set: DataSet | undefined }): ReactNode {
       {`${formatCount(rows)} rows `}
       {files.map(({ format, bytes, url, doubtful }) => {
         const size = `${FORMAT_NAME[format]} ${formatBytes(bytes)}`;
-        const words = doubtful === undefined ? size : `${size}, doubtful`;
+        const words = doubtful === undefined ? size : `${size} (size doubtful)`;
         return (
           <a
             key={format}
@@ -142,7 +142,7 @@ function Begin(): ReactNode {
   const offered = [month, quarter, year].flatMap((set) => set ?? []);
   return (
     <p>
-      Not sure? The newest without known gaps in their rows and without unusable columns are{' '}
+      Not sure where to start? The newest sets with no known gaps in their rows and no unusable columns are{' '}
       {offered.map(({ period, variant }, index) => (
         <span key={period}>
           {index > 0 && (index === offered.length - 1 ? ' and ' : ', ')}
@@ -162,11 +162,11 @@ export default function EnglishFiles(): ReactNode {
   return (
     <EnglishLayout
       page={ENGLISH_PAGE.files}
-      description={`The ${sets} sets of open data on rental listings in Taiwan, by month, quarter and year: which days they cover, whether their rows can be compared, their sizes, and where to download them.`}
+      description={`The ${sets} sets of open data on rental listings in Taiwan, by month, quarter and year: days covered, known gaps, sizes and downloads.`}
       lead={
         <>
           <p>
-            {`${sets} sets are published: months, quarters and years, each as raw listings and, since version 0.1, as de-duplicated dwellings. A period leads to its page in Chinese; what happened is described in `}
+            {`${sets} sets are published: months, quarters and years, each as raw listings and, since version 0.1, as de-duplicated dwellings. Each period links to its page, in Chinese; what went wrong is described in `}
             <Link to={ENGLISH_PAGES.quality}>{ENGLISH_PAGE.quality.name}</Link>.
           </p>
           <Begin />
@@ -178,7 +178,7 @@ export default function EnglishFiles(): ReactNode {
       })}
     >
       <p className={styles.sizes}>
-        {`Each link is a ZIP. `}
+        {`Each link downloads a ZIP. `}
         <Words>{englishOf(catalogue).dataset.sizes}</Words>
         {' All addresses: '}
         <a href={list}>urls.txt</a>.

@@ -110,8 +110,8 @@ function OneRow(): ReactNode {
           <p>
             Each listing number of 591 appears once in a file. The same flat may be listed several times, by
             the owner and by agents, and a listing appears in every month in which it was seen: when you join
-            months, count each <Chinese>{headers.id}</Chinese> once. All kinds of property are in it, shops
-            and offices included.
+            months, count each listing number (<Chinese>{headers.id}</Chinese>) once. All kinds of property
+            are in it, shops and offices included.
           </p>
         </div>
         <div>
@@ -120,7 +120,7 @@ function OneRow(): ReactNode {
           </h3>
           <p className="t26">One row stands for one dwelling</p>
           <p>
-            {`Listings that agree in all of ${String(keys.size)} columns are merged into one row; `}
+            {`Listings with the same values in ${String(keys.size)} columns are merged into one row; `}
             <Chinese>{headers.merged}</Chinese> ({englishHeader(catalogue, headers.merged)}) says how many.
             Only dwellings are in it. Quarters and years up to 2022 and since 2023 were merged by different
             rules: do not compare across.
@@ -149,11 +149,11 @@ function Reading(): ReactNode {
           A ZIP holds one CSV, in UTF-8 with commas; since December 2023 it also holds eight code tables.
         </li>
         <li>
-          A missing value is written <code>-</code>.
+          A missing value is written as <code>-</code>.
         </li>
         <li>
-          Columns of yes and no hold <code>T</code> and <code>F</code>; in May and June 2018 <code>1</code>{' '}
-          and <code>0</code>. A missing value is not “no”.
+          Yes/no columns hold <code>T</code> and <code>F</code> (in May and June 2018 <code>1</code> and{' '}
+          <code>0</code>). A missing value is not “no”.
         </li>
         <li>
           County, district, kind of property and the like are codes: see the{' '}
@@ -161,7 +161,7 @@ function Reading(): ReactNode {
           stands for unknown.
         </li>
         <li>
-          Times are those of Taipei and end in <code>CST</code>, which here is UTC+8.
+          Times are local time in Taiwan and end in <code>CST</code>, which here means UTC+8.
         </li>
       </ul>
       <pre tabIndex={0} aria-label="Python">
@@ -199,7 +199,7 @@ function Limits(): ReactNode {
         )}
         {avoided.length > 0 && (
           <li>
-            <b>Do not use</b> {`${englishPeriods(avoided)}. `}
+            <b>Do not use</b> {`the files of ${englishPeriods(avoided)}. `}
             <Link to={ENGLISH_PAGES.quality}>What happened</Link>
           </li>
         )}
@@ -258,7 +258,7 @@ export default function English(): ReactNode {
       lead={
         <>
           <p>
-            {`Every listing that our crawler read on the rental platform 591, in one CSV file a month since ${englishPeriod(catalogue.dataset.since)}: rent, fees, size, floor, district, furniture, restrictions. Free for any use.`}
+            {`Every listing that our crawler read on the rental platform 591 (rent.591.com.tw), in one CSV file a month since ${englishPeriod(catalogue.dataset.since)}: rent, fees, size, floor, district, furniture, restrictions. Free for any use.`}
           </p>
           <p>
             The project’s name is <Chinese>{SITE_NAME}</Chinese>. The names of columns in the files are

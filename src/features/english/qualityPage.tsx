@@ -65,7 +65,7 @@ function Rows({ incident }: { incident: Incident }): ReactNode {
             <Mark state={ROWS_STATE_MARK[rows.state]} inText>
               {englishRowsState(rows.state)}
             </Mark>
-            {why && <Words>{` (${why})`}</Words>}
+            {why && <Words>{` – ${why}`}</Words>}
           </li>
         );
       })}

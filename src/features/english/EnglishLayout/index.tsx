@@ -49,7 +49,7 @@ export default function EnglishLayout({
         <html lang="en" />
         <title>{title}</title>
         <meta property="og:title" content={title} />
-        <meta property="og:locale" content="en_US" />
+        <meta property="og:locale" content="en_GB" />
       </Head>
       <main className={`wrap ${styles.page}`}>
         {to !== home.to && (
