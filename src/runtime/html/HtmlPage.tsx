@@ -7,26 +7,17 @@ import WithoutCode from '@site/src/shell/WithoutCode';
 import { wakeIslands } from './islands/wake';
 import Layout from '@theme/Layout';
 import { useInsertionEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { afterFrame } from './afterFrame';
+import { afterFrame, beforeFrame } from './afterFrame';
 import { addStyles, type HtmlContent } from './content';
+import { insertRest } from './insertRest';
 
 /** For the first reader who selects something; without it a formula is copied as browsers do. */
 const copyFormulas = (): void => void import('./copyFormulas').catch(() => undefined);
 
-/** Inserts what the elements lack that the beginning left open, from the inside out. */
-function insertRest(main: Element, rest: readonly string[]): void {
-  const open: Element[] = [main];
-  while (open.length < rest.length) {
-    const inner = open.at(-1)?.lastElementChild;
-    if (!inner) break;
-    open.push(inner);
-  }
-  // A served page lacks nothing: where the browser could not insert, it would be loaded again for ever.
-  for (const [index, element] of open.reverse().entries())
-    if (rest[index]) element.insertAdjacentHTML('beforeend', rest[index]);
-}
-
-/** The content, which React does not know: it is inserted as it was prerendered, in two parts, and its islands are woken. */
+/**
+ * The content, which React does not know: it is inserted as it was prerendered, the beginning before the first
+ * frame, the rest in pieces, and then its islands are woken.
+ */
 function Content({ content }: { content: HtmlContent }): ReactNode {
   const ref = useRef<HTMLElement>(null);
   // A reader who goes back and at once forward again brings the page anew that is still on screen: it is complete already.
@@ -35,13 +26,20 @@ function Content({ content }: { content: HtmlContent }): ReactNode {
     const element = ref.current;
     if (!element) return undefined;
     let sleep: (() => void) | undefined;
-    const complete = (): void => {
+    let cancel: (() => void) | undefined;
+    const steps = insertRest(element, rest);
+    const insert = (): void => {
       try {
-        insertRest(element, rest);
+        while (!steps.next().done)
+          if (!whole) {
+            cancel = beforeFrame(insert);
+            return;
+          }
       } catch (error) {
         reportFault('navigation', error);
         // The page is at its address, whole.
-        return window.location.reload();
+        window.location.reload();
+        return;
       }
       try {
         sleep = wakeIslands(element);
@@ -52,9 +50,8 @@ function Content({ content }: { content: HtmlContent }): ReactNode {
       if (element.querySelector('.katex'))
         document.addEventListener('selectionchange', copyFormulas, { once: true });
     };
-    let cancel: (() => void) | undefined;
-    if (whole || rest.length === 0) complete();
-    else cancel = afterFrame(complete);
+    if (whole || rest.length === 0) insert();
+    else cancel = afterFrame(insert);
     return () => {
       cancel?.();
       sleep?.();

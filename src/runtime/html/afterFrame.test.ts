@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFrame } from './afterFrame';
+import { afterFrame, beforeFrame } from './afterFrame';
 
 let frames: (() => void)[];
 const draw = () => {
@@ -28,6 +28,13 @@ it('runs once, after the frame that is being drawn', () => {
   vi.advanceTimersByTime(0);
   expect(run).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(10_000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('runs with the next frame where it is to be laid out with it', () => {
+  beforeFrame(run);
+  expect(run).not.toHaveBeenCalled();
+  draw();
   expect(run).toHaveBeenCalledOnce();
 });
 

@@ -1,0 +1,44 @@
+/** Elements after which the next frame is awaited: on a phone four times slower than this machine, 50 ms of layout. */
+export const PIECE = 400;
+/** An element with more than this is filled in several steps. */
+export const LARGE = 200;
+
+/**
+ * Inserts what a page lacks after its beginning, piece by piece, so that the layout of a long page blocks no frame.
+ * @param rest what the elements lack that are open at the end of the beginning, from the inside out
+ */
+export function* insertRest(main: Element, rest: readonly string[]): Generator<void> {
+  let count = 0;
+  function* move(from: Element, to: Element): Generator<void> {
+    for (const child of [...from.childNodes]) {
+      const size = child instanceof Element ? child.querySelectorAll('*').length + 1 : 0;
+      if (child instanceof Element && size > LARGE) {
+        const shell = child.cloneNode(false) as Element;
+        to.append(shell);
+        yield* move(child, shell);
+        continue;
+      }
+      to.append(child);
+      count += size;
+      if (count < PIECE) continue;
+      yield;
+      count = 0;
+    }
+  }
+  const open: Element[] = [main];
+  while (open.length < rest.length) {
+    const inner = open.at(-1)?.lastElementChild;
+    if (!inner) break;
+    open.push(inner);
+  }
+  const parts = open.reverse().flatMap((element, index) => {
+    const html = rest[index];
+    // A served page lacks nothing: where the browser could not insert, it would be loaded again for ever.
+    if (!html) return [];
+    // Parsed in an element of the same kind, which decides what may stand in it.
+    const parsed = element.cloneNode(false) as Element;
+    parsed.insertAdjacentHTML('beforeend', html);
+    return [[parsed, element] as const];
+  });
+  for (const [parsed, element] of parts) yield* move(parsed, element);
+}
