@@ -1,16 +1,16 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/MDXComponents
  * Kind: ejected, rewritten
- * Why: Scrolling tables, notices and code in the style of this site; blocks come from plugins/markdown/blocks.ts. The original imports Prism, Mermaid and Infima's admonitions.
+ * Why: Scrolling tables, notices and code in the style of this site; blocks come from plugins/markdown/blocks.ts. The original imports Prism, Mermaid and Infima's admonitions, and gives links and items classes for a sticky header.
  */
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import MdxTable from '@site/src/lib/ui/ScrollTable/MdxTable';
 import Notice from '@site/src/lib/ui/Notice';
 import Pre from '@site/src/lib/ui/Pre';
 import TaskBox from '@site/src/lib/ui/TaskBox';
 import Heading from '@theme/Heading';
-import A from '@theme/MDXComponents/A';
-import Li from '@theme/MDXComponents/Li';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import type { ComponentProps } from 'react';
 
@@ -19,17 +19,22 @@ const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
     return <Heading as={as} {...props} />;
   };
 
+/** The link checker has to know footnotes. */
+function Item(props: ComponentProps<'li'>) {
+  useBrokenLinks().collectAnchor(props.id);
+  return <li {...props} />;
+}
+
 const components = {
   Head,
-  a: A,
+  a: Link,
   h1: heading('h1'),
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),
   h5: heading('h5'),
   h6: heading('h6'),
-  // the theme's list item registers footnotes with the link checker
-  li: Li,
+  li: Item,
   input: TaskBox,
   pre: Pre,
   table: MdxTable,
