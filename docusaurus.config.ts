@@ -39,7 +39,12 @@ const config: Config = {
     localeConfigs: { 'zh-Hant': { htmlLang: 'zh-Hant-TW', label: '繁體中文' } },
   },
   // Without git: a page that is made from the catalogue changes with it, and shallow copies have no history.
-  future: { v4: true, faster: true, experimental_vcs: false },
+  future: {
+    // All of it but cascade layers: every page would list their names, and no style is left to stand in one.
+    v4: { removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true },
+    faster: true,
+    experimental_vcs: false,
+  },
   storage: { namespace: false },
   // Not in the theme's metadata: React writes those again when the application starts, and a change of this one
   // makes browsers compute the style of every element again.
