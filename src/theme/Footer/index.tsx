@@ -77,64 +77,65 @@ function Content(): ReactNode {
     );
   return (
     <footer className={styles.foot} data-layout={blog ? 'blog' : 'default'}>
-      <div className={`wrap ${styles.row}`}>
-        <div className={styles.name}>
-          <b>{siteConfig.title}</b>
-          <p>
-            {blog ? <TextLicence /> : <DataLicence />}
-            資料依現狀提供，在法律允許的範圍內不負擔保責任。
-          </p>
-          <p
-            className="small"
-            data-up-to
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: UP_TO }}
-          />
-          {/* Printed only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
-          <p className={styles.printed} suppressHydrationWarning>
-            {`${siteConfig.title}，${siteConfig.url}${pathname}`}
-          </p>
-        </div>
-        <div className={styles.column}>
-          <h2 className="tiny">資料</h2>
-          <ul>
-            {DATA.map((page) => (
-              <PageLink key={page.to} page={page} />
-            ))}
-          </ul>
-        </div>
-        <div className={styles.column}>
-          <h2 className="tiny">開發</h2>
-          <ul>
-            <PageLink page={PAGE.developers} />
-            <PageLink page={PAGE.differences} />
-            <li>
-              <a href={list}>檔案位址清單</a>
-            </li>
-            <li>
-              <Link to={`${PAGE.developers.to}#feeds`}>訂閱（RSS）</Link>
-            </li>
-            <li>
-              <a href={LINKS.crawler}>爬蟲套件</a>
-            </li>
-            <li>
-              <a href={LINKS.repository}>GitHub</a>
-            </li>
-          </ul>
-        </div>
-        <div className={styles.contact}>
-          <h2 className="tiny">聯絡</h2>
-          <ul>
-            <li>
-              <a href={MAIL}>{LINKS.mail}</a>
-            </li>
-            <li>
-              <a href={MAIL}>權利人想移除資料，請來信</a>
-            </li>
-            <PageLink page={PAGE.privacy} />
-            <PageLink page={PAGE.accessibility} />
-          </ul>
-        </div>
+      <a className={styles.up} href="#top">
+        回頁首
+      </a>
+      <div className={styles.name}>
+        <b>{siteConfig.title}</b>
+        <p>
+          {blog ? <TextLicence /> : <DataLicence />}
+          資料依現狀提供，在法律允許的範圍內不負擔保責任。
+        </p>
+        <p
+          className="small"
+          data-up-to
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: UP_TO }}
+        />
+        {/* Printed only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
+        <p className={styles.printed} suppressHydrationWarning>
+          {`${siteConfig.title}，${siteConfig.url}${pathname}`}
+        </p>
+      </div>
+      <div className={styles.column}>
+        <h2 className="tiny">資料</h2>
+        <ul>
+          {DATA.map((page) => (
+            <PageLink key={page.to} page={page} />
+          ))}
+        </ul>
+      </div>
+      <div className={styles.column}>
+        <h2 className="tiny">開發</h2>
+        <ul>
+          <PageLink page={PAGE.developers} />
+          <PageLink page={PAGE.differences} />
+          <li>
+            <a href={list}>檔案位址清單</a>
+          </li>
+          <li>
+            <Link to={`${PAGE.developers.to}#feeds`}>訂閱（RSS）</Link>
+          </li>
+          <li>
+            <a href={LINKS.crawler}>爬蟲套件</a>
+          </li>
+          <li>
+            <a href={LINKS.repository}>GitHub</a>
+          </li>
+        </ul>
+      </div>
+      <div className={styles.contact}>
+        <h2 className="tiny">聯絡</h2>
+        <ul>
+          <li>
+            <a href={MAIL}>{LINKS.mail}</a>
+          </li>
+          <li>
+            <a href={MAIL}>權利人想移除資料，請來信</a>
+          </li>
+          <PageLink page={PAGE.privacy} />
+          <PageLink page={PAGE.accessibility} />
+        </ul>
       </div>
     </footer>
   );

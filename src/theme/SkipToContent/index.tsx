@@ -33,7 +33,7 @@ export default function SkipToContent(): ReactNode {
   }, [history, pathname, hash]);
 
   return (
-    <section ref={container} aria-label={label}>
+    <section ref={container} id="top" aria-label={label}>
       {/* the href works without scripts */}
       <a
         className={styles.skip}

@@ -70,7 +70,10 @@ function Footer({ styles }: { styles: Styles }): ReactNode {
   const { period } = newestRelease(catalogue, 'monthly');
   const mail = `mailto:${LINKS.mail}`;
   return (
-    <div className={`wrap ${styles['row']}`}>
+    <>
+      <a className={styles['up']} href="#top">
+        Back to top
+      </a>
       <div className={styles['name']}>
         <b>{SITE_NAME_EN}</b>
         <p>
@@ -129,7 +132,7 @@ function Footer({ styles }: { styles: Styles }): ReactNode {
           </li>
         </ul>
       </div>
-    </div>
+    </>
   );
 }
 
