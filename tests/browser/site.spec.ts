@@ -46,6 +46,52 @@ test.describe('dataset versions', () => {
     await expect(toc.locator('[aria-current]')).toHaveCount(0);
   });
 
+  test('on narrow screens the contents are one line that stays in sight and covers nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/about-data-set/0.3/');
+    await hydrated(page);
+    const toc = page.getByRole('navigation', { name: '本頁目次' });
+    const line = toc.locator('summary');
+    const links = toc.locator('.toc-link').filter({ visible: true });
+    const heading = page.locator('#code-tables');
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await expect(toc.locator('[aria-current]')).toHaveCount(1);
+    await line.focus();
+    expect(await page.evaluate(() => window.scrollY)).toBe(3000);
+    await expect(links).toHaveCount(0);
+    expect((await toc.boundingBox())?.height).toBeLessThan(50);
+    await line.press('Enter');
+    expect(await links.count()).toBeGreaterThan(10);
+    await toc.getByRole('link', { name: '編碼表' }).click();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(links).toHaveCount(0);
+    const below = async () =>
+      ((await heading.boundingBox())?.y ?? 0) - ((await toc.boundingBox())?.height ?? 0);
+    expect(await below()).toBeGreaterThan(0);
+    // Whoever goes on elsewhere has done with them, by pointer or by key.
+    await line.click();
+    await expect(links).not.toHaveCount(0);
+    await page.mouse.click(180, 780);
+    await expect(links).toHaveCount(0);
+    await line.press('Enter');
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    await expect(links).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await toc.getByRole('link', { name: '回頁首' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '跳到主要內容' })).toBeFocused();
+    // A low window is left to the text, a wide one has room for all of them.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await expect(toc).not.toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(line).toBeHidden();
+    await expect(links).toHaveCount(await toc.locator('.toc-link').count());
+  });
+
   test('a heading shows its link to those who point at it or reach it by keyboard', async ({ page }) => {
     await page.goto('/about-data-set/0.3/');
     await hydrated(page);
@@ -70,7 +116,7 @@ test.describe('blog', () => {
     const headings = await page
       .locator('article h2[id], article h3[id]')
       .evaluateAll((found) => found.map(({ id }) => id).filter((id) => id !== 'footnote-label'));
-    const links = page.getByRole('navigation', { name: '本頁目次' }).getByRole('link');
+    const links = page.getByRole('navigation', { name: '本頁目次' }).locator('.toc-link');
     expect(headings.length).toBeGreaterThan(3);
     expect(
       (
@@ -120,6 +166,17 @@ test('everything is readable and downloadable without scripts', async ({ browser
   await expect(year.locator('[id="2019-03"]')).toBeHidden();
   await year.locator('summary').first().click();
   await expect(year.locator('[id="2019-03"]')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: '回頁首' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/data-quality/');
+  const toc = page.getByRole('navigation', { name: '本頁目次' });
+  await toc.locator('summary').click();
+  await toc.getByRole('link', { name: '各期的列數可以比較嗎？' }).click();
+  await expect(page.locator('#years')).toBeInViewport({ ratio: 1 });
+  // Nothing folds the contents again, so the place stands below them.
+  const top = (await page.locator('#years').boundingBox())?.y;
+  expect(top).toBeGreaterThan((await toc.boundingBox())?.height ?? Infinity);
   await context.close();
 });
 

@@ -158,7 +158,7 @@ declare global {
 
 /**
  * Targets that are smaller than 24 by 24 px and have another within the circle of that size around their middle
- * (WCAG 2.5.8). Links in a line of text are left out, as there.
+ * (WCAG 2.5.8). Links in a line of text are left out, as there. What scrolls by itself hides the rest, which nobody can hit.
  */
 export function crowdedTargets(): string[] {
   const SIZE = 24;
@@ -186,6 +186,15 @@ export function crowdedTargets(): string[] {
     }
     return false;
   };
+  /** Is it scrolled out of something that scrolls by itself and does not hold the other? */
+  const isOutOfReach = (element: HTMLElement, box: DOMRect, other: HTMLElement): boolean => {
+    for (let at = element.parentElement; at && !at.contains(other); at = at.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue;
+      const { top, bottom } = at.getBoundingClientRect();
+      if (box.top < top - 1 || box.bottom > bottom + 1) return true;
+    }
+    return false;
+  };
   return targets
     .filter(({ element, box }) => small(box) && !inLine(element))
     .flatMap(({ element, box }) => {
@@ -194,10 +203,10 @@ export function crowdedTargets(): string[] {
       const near = targets.find(({ element: other, box: at }) => {
         if (other === element || other.contains(element) || element.contains(other)) return false;
         const apart = Math.hypot(at.left + at.width / 2 - x, at.top + at.height / 2 - y);
-        if (small(at) && apart < SIZE - ROUNDING) return true;
         const dx = Math.max(at.left, Math.min(x, at.right)) - x;
         const dy = Math.max(at.top, Math.min(y, at.bottom)) - y;
-        return Math.hypot(dx, dy) < SIZE / 2 - ROUNDING;
+        const isNear = (small(at) && apart < SIZE - ROUNDING) || Math.hypot(dx, dy) < SIZE / 2 - ROUNDING;
+        return isNear && !isOutOfReach(other, at, element) && !isOutOfReach(element, box, other);
       });
       const name = (e: HTMLElement) => (e.getAttribute('aria-label') ?? e.textContent).trim().slice(0, 24);
       return near

@@ -79,9 +79,7 @@ export default function DataQuality(): ReactNode {
           </p>
         </PageHead>
         <div className={styles.layout}>
-          <div>
-            <Toc toc={listSections()} />
-          </div>
+          <Toc toc={listSections()} />
           <div>
             <section aria-labelledby="incidents">
               <SectionHead id="incidents" title={HEADING.incidents} />

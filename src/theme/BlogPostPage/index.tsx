@@ -76,11 +76,7 @@ function PostBody({ children }: { children: ReactNode }): ReactNode {
   const { toc } = useBlogPost();
   return (
     <div className={toc.length > 0 ? styles.withToc : undefined}>
-      {toc.length > 0 && (
-        <div>
-          <Toc toc={[...toc]} />
-        </div>
-      )}
+      <Toc toc={[...toc]} />
       <div id={blogPostContainerID} className={`markdown ${styles.text}`}>
         <MDXContent>{children}</MDXContent>
       </div>

@@ -112,6 +112,22 @@ function controls(tour: () => Tour): void {
     await until('it is open', isOpen, true);
     await visitor.press('Enter');
     await until('it is closed', isOpen, false);
+    // The contents stand beside their fold, not in it.
+    await visitor.resize(360, 800);
+    await open('/about-data-set/0.3/');
+    const isListed = (listed: boolean) =>
+      document.querySelector('[href="#code-tables"]')?.checkVisibility() === listed;
+    await until('the contents are folded', isListed, false);
+    await visitor.click('main nav > details > summary');
+    await until('the contents are unfolded', isListed, true);
+    await visitor.click('[href="#code-tables"]');
+    await until('the contents are folded again, above the place', () => {
+      const place = document.querySelector('#code-tables')?.getBoundingClientRect().top ?? 0;
+      const bar = document.querySelector('main nav:has(> details)')?.getBoundingClientRect();
+      return bar?.top === 0 && bar.height < 50 && place > bar.height && place < 100;
+    });
+    await visitor.resize(1280, 800);
+    await until('the contents stand open', isListed, true);
     await expectNoFaults(tour());
   });
 

@@ -18,13 +18,25 @@ function markSection(): void {
     else link.removeAttribute('aria-current');
 }
 
-/** Marks the section in view. It draws nothing: the links are part of the page. */
+/** Folds the contents when one of their links is followed or the reader is elsewhere: unfolded they cover the text. */
+function foldContents({ type, target }: Event): void {
+  const fold = document.querySelector(`nav:has(.${LINK}) > details`);
+  // Its own line folds by itself, and the keyboard walks through the list.
+  const inside = type === 'click' ? fold : fold?.parentElement;
+  if (!inside?.contains(target as Node)) fold?.removeAttribute('open');
+}
+
+/** Marks the section in view and folds the contents. It draws nothing: the links are part of the page. */
 export default function Marker(): null {
   useEffect(() => {
     markSection();
     document.addEventListener('scroll', markSection, { passive: true });
+    document.addEventListener('click', foldContents);
+    document.addEventListener('focusin', foldContents);
     return () => {
       document.removeEventListener('scroll', markSection);
+      document.removeEventListener('click', foldContents);
+      document.removeEventListener('focusin', foldContents);
     };
   }, []);
   return null;

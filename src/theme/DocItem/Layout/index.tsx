@@ -10,9 +10,9 @@ import PagePair from '@site/src/lib/ui/PagePair';
 import Toc from '@site/src/lib/ui/Toc';
 import { PAGE } from '@site/src/dataset/words/pages';
 import '@site/src/lib/ui/prose.css';
-import DocItemContent from '@theme/DocItem/Content';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import type { Props } from '@theme/DocItem/Layout';
+import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -31,22 +31,19 @@ function VersionPair(): ReactNode {
 }
 
 export default function DocItemLayout({ children }: Props): ReactNode {
-  const { toc } = useDoc();
+  const { toc, metadata } = useDoc();
   const { label } = useDocsVersion();
   return (
-    <div className={styles.layout}>
-      <div>
-        <Toc toc={toc} />
+    <article className={styles.layout}>
+      <Toc toc={toc} />
+      <Crumbs parents={crumbsTo(PAGE.about)} current={label} />
+      <div className="markdown">
+        <h1>{metadata.title}</h1>
+        <DocVersionBanner />
+        <MDXContent>{children}</MDXContent>
       </div>
-      <article>
-        <Crumbs parents={crumbsTo(PAGE.about)} current={label} />
-        <DocItemContent>
-          <DocVersionBanner />
-          {children}
-        </DocItemContent>
-        <p className="small mute">本頁說明與資料一樣以CC0釋出。</p>
-        <VersionPair />
-      </article>
-    </div>
+      <p className="small mute">本頁說明與資料一樣以CC0釋出。</p>
+      <VersionPair />
+    </article>
   );
 }
