@@ -1,8 +1,8 @@
 /** The few facts that the hydrated frame needs: the strip of months under the header, and what the 404 page says of periods. */
 import { duePeriods } from '../../src/dataset/catalogue/duePeriods';
-import type { KnownPeriods } from '../../src/dataset/catalogue/nearby';
+import type { KnownPeriods } from '../../src/dataset/usability/nearby';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { describeCoverage } from '../../src/dataset/usability/coverage';
+import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
 import { monthsOnRecord } from '../../src/dataset/usability/monthlyRows';
 import { readerOf } from '../../src/dataset/usability/reader';
 import { releaseQuality } from '../../src/dataset/verdict/release';

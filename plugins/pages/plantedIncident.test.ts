@@ -15,7 +15,7 @@ import AnnualDownload from '@site/src/features/download/AnnualDownload';
 import DatasetCard from '@site/src/features/download/DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import IncidentNote from '@site/src/features/quality/IncidentNote';
-import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { releaseQuality } from '@site/src/dataset/verdict/release';
 import { describeHistories } from '@site/src/features/quality/ColumnHistories/build';
 import { columnDocuments, incidentDocuments } from '@site/plugins/content-db/records';

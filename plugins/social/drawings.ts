@@ -5,7 +5,7 @@ import { granularity, monthsOf, periodWords, yearOf } from '../../src/dataset/pe
 import type { DataSet } from '../../src/dataset/catalogue/types';
 import { VARIANT_NAME, type MarkState } from '../../src/dataset/words';
 import { SITE_NAME } from '../../src/dataset/words/publisher';
-import type { MonthBar } from '../../src/dataset/usability/monthBars';
+import type { MonthBar } from '../../src/dataset/verdict/monthBars';
 import { coverFigure, marked, yearStrip, type Box } from './figures';
 import {
   COLOURS,

@@ -1,8 +1,8 @@
 /** What pictures show of the data, each figure in its box. Bars have the states of rows as on the coverage map: full, hatched, crossed. */
 import type { Lifeline } from '../../src/dataset/catalogue/lifelines';
 import { month, type Granularity } from '../../src/dataset/period';
-import type { CoverageMapData } from '../../src/dataset/usability/coverage';
-import type { MonthBar } from '../../src/dataset/usability/monthBars';
+import type { CoverageMapData } from '../../src/dataset/verdict/coverageMap';
+import type { MonthBar } from '../../src/dataset/verdict/monthBars';
 import type { RowState } from '../../src/dataset/usability/types';
 import type { MarkState } from '../../src/dataset/words';
 import {

@@ -13,7 +13,7 @@ import {
 } from '../../src/dataset/addresses/pages';
 import type { Site } from '../../src/dataset/addresses/files';
 import { byCounty, TOWNSHIPS } from '../../src/dataset/catalogue/counties';
-import { countFigures } from '../../src/dataset/catalogue/figures';
+import { countFigures } from '../../src/dataset/verdict/figures';
 import { listLifelines } from '../../src/dataset/catalogue/lifelines';
 import { findSet, newestSet, yearsOf } from '../../src/dataset/catalogue/sets';
 import { SEVERITIES, type Catalogue, type CodeTable } from '../../src/dataset/catalogue/types';
@@ -22,8 +22,8 @@ import { differences } from '../../src/dataset/differences/differences';
 import { draftInForce } from '../../src/dataset/differences/draft';
 import { summaryOf, summaryWords } from '../../src/dataset/differences/summary';
 import { monthRange, yearOf } from '../../src/dataset/period';
-import { describeCoverage } from '../../src/dataset/usability/coverage';
-import { monthBars as monthsOfYear } from '../../src/dataset/usability/monthBars';
+import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
+import { monthBars as monthsOfYear } from '../../src/dataset/verdict/monthBars';
 import { verdictOf, type Verdict } from '../../src/dataset/verdict/verdict';
 import {
   COLUMN_STATE_MARK,

@@ -1,67 +1,79 @@
-/** What the coverage map shows: published periods with their states, and the due periods that were never published. Pure. */
-import { coveredPart } from '../catalogue/covers';
-import { duePeriods } from '../catalogue/duePeriods';
-import type { Catalogue, DataSet, Release } from '../catalogue/types';
-import { readerOf } from './reader';
-import { releaseQuality } from '../verdict/release';
-import type { ColumnsLevel } from './levels';
-import type { RowState } from './types';
+/** How far the published months reach, and why they stop where they do. Pure. */
+import type { Catalogue, Incident } from '../catalogue/types';
+import { monthsOnRecord } from './monthlyRows';
+import { periodWords } from '../period';
 
-/** Why a period was not published: the titles of the incidents that prevented it; empty where none is recorded. */
-const explainGap = (catalogue: Catalogue, period: string): string =>
-  readerOf(catalogue)
-    .rows(period, 'raw')
-    .reasons.flatMap((r) => (r.type === 'not-published' ? r.incidents : []))
-    .map((id) => catalogue.incidents.find((i) => i.id === id)?.title ?? id)
-    .join('、');
+type Told = Pick<Incident, 'id' | 'title' | 'status'>;
+type Coverage = ReturnType<typeof coverageOf>;
 
-/** A published period in the map. */
-export interface CoverageCell {
-  raw: number;
-  deduplicated?: number | undefined;
-  rows: RowState;
-  why?: string | undefined;
-  /** the days that it covers, where they are not all of the period, as shares of it */
-  part?: { from: number; to: number } | undefined;
-  columns?: ColumnsLevel | undefined;
-  /** only some months of a quarter or year are in that state */
-  columnsInPart?: boolean | undefined;
-  columnsWhy?: string | undefined;
-}
+/** Which incident kept a month from being published; undefined where none is recorded. */
+const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Incident | undefined =>
+  incidents.find(({ missing }) =>
+    missing.some(({ from, to }) => from <= month && (to === undefined || month <= to)),
+  );
 
-function describeCell(catalogue: Catalogue, release: Release, raw: DataSet): CoverageCell {
-  const deduplicated = release.sets.find((set) => set.variant === 'deduplicated');
-  const { rows, columns, why } = releaseQuality(catalogue, release);
-  const part = coveredPart(release.period, release.covers);
+/** How far the months reach. @throws Error when none is published */
+export function coverageOf(catalogue: Catalogue) {
+  const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
+  const newest = published.at(-1);
+  if (newest === undefined) throw new Error('catalogue/releases/：沒有任何月份。修正：至少加入一個。');
+  const day = catalogue.releases.find(({ period }) => period === newest)?.published;
+  const due = monthsOnRecord(catalogue);
+  const missing = due
+    .filter((month) => !published.includes(month))
+    .map((month) => ({ month, incident: keptBy(catalogue, month) }));
+  const told = ({ id, title, status }: Incident): Told => ({
+    id,
+    title,
+    status,
+  });
+  const explained = missing.filter(({ incident }) => incident);
+  const [first, last] = [explained[0], explained.at(-1)];
+  const next = missing.find(({ month }) => month > newest);
   return {
-    raw: raw.rows,
-    deduplicated: deduplicated?.rows,
-    rows: rows.state,
-    why: why || undefined,
-    part,
-    columns: columns?.state,
-    columnsInPart: columns?.inPart || undefined,
-    columnsWhy: columns?.why || undefined,
+    /** the first month with data, and the newest one */
+    since: catalogue.dataset.since,
+    newest,
+    /** the day on which the newest was published, where recorded */
+    day,
+    /** the month up to which is counted: that of the record, or the newest where that is later */
+    until: due.at(-1) ?? newest,
+    /** how many months there are from `since` to `until`, and how many of them were published */
+    due: due.length,
+    published: published.length,
+    /** the first and the last month that an incident kept from being published, how many there are, and the newest incident */
+    gaps:
+      first && last?.incident
+        ? {
+            from: first.month,
+            to: last.month,
+            count: explained.length,
+            incident: told(last.incident),
+          }
+        : undefined,
+    /** the first month that is due after the newest, and what keeps it from being published, where recorded */
+    stopped: next && { from: next.month, incident: next.incident && told(next.incident) },
   };
 }
 
-export function describeCoverage(catalogue: Catalogue) {
-  const cells: Record<string, CoverageCell> = {};
-  for (const release of catalogue.releases) {
-    const raw = release.sets.find((set) => set.variant === 'raw');
-    if (raw) cells[release.period] = describeCell(catalogue, release, raw);
+/**
+ * Which months are missing, as a phrase without full stop that ends before the reason, and the incident that is the reason, with
+ * what became of it; undefined if none is missing.
+ */
+export function gapWords({
+  gaps,
+  stopped,
+  newest,
+}: Coverage): { text: string; incident?: Told | undefined } | undefined {
+  const parts: string[] = [];
+  // Where nothing has come out since, there is one gap and no coming and going.
+  if (gaps && gaps.from < newest) {
+    const span = stopped ? '起' : `到${periodWords(gaps.to)}`;
+    parts.push(`${periodWords(gaps.from)}${span}收錄時斷時續`);
+    if (!stopped) parts.push(`其中${String(gaps.count)}個月沒有發布，最近一次的原因`);
   }
-  const years = catalogue.releases.map((r) => r.year);
-  return {
-    first: Math.min(...years),
-    last: Math.max(...years, Number(catalogue.dataset.asOf.slice(0, 4))),
-    cells,
-    /** each with the reason; empty where none is recorded */
-    unpublished: Object.fromEntries(
-      duePeriods(catalogue)
-        .filter((p) => !cells[p])
-        .map((p) => [p, explainGap(catalogue, p)]),
-    ),
-  };
+  if (stopped) parts.push(`${periodWords(stopped.from)}起還沒有發布`);
+  if (parts.length === 0) return undefined;
+  const incident = stopped ? stopped.incident : gaps?.incident;
+  return { text: parts.join('，'), incident };
 }
-export type CoverageMapData = ReturnType<typeof describeCoverage>;

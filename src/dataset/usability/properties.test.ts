@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { columnsOf, touchesColumn } from '@site/src/dataset/catalogue/columns';
 import type { DatasetVersion, Incident } from '@site/src/dataset/catalogue/types';
-import { describeCoverage } from './coverage';
+import { describeCoverage } from '../verdict/coverageMap';
 import { monthsOf } from '@site/src/dataset/period';
 import { reachOf } from '@site/src/dataset/catalogue/reach';
 import { countStates, matrixColumns, usabilityMatrix } from './matrix';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverageMapData } from '@site/src/dataset/usability/coverage';
+import type { CoverageMapData } from '@site/src/dataset/verdict/coverageMap';
 import { cellLabel, mapRows, newestPeriod } from './CoverageMap/cells';
 import { periodAt, scalesOf, SLOTS } from './coverageMap';
 import { granularity, yearOf } from '@site/src/dataset/period';

@@ -9,7 +9,7 @@ import { toYearTable } from '@site/src/features/exports/yearTable';
 import { createElement } from 'react';
 import type { Incident } from '@site/src/dataset/catalogue/types';
 import { toSetDocument } from '@site/src/features/exports/documents';
-import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { usabilityReader } from '@site/src/dataset/usability/reader';
 import { releaseQuality } from '@site/src/dataset/verdict/release';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';

@@ -25,11 +25,11 @@ import {
   releaseRow,
   versionPage,
 } from '@site/src/dataset/addresses/pages';
-import { countFigures } from '@site/src/dataset/catalogue/figures';
+import { countFigures } from '@site/src/dataset/verdict/figures';
 import { newestRelease, newestSet, yearsOf } from '@site/src/dataset/catalogue/sets';
 import type { DataSet } from '@site/src/dataset/catalogue/types';
 import { snippetSource } from '@site/src/dataset/snippets/source';
-import { monthBars } from '@site/src/dataset/usability/monthBars';
+import { monthBars } from '@site/src/dataset/verdict/monthBars';
 import { dwellingWords } from '@site/src/dataset/verdict/lead';
 import { recommendSets } from '@site/src/dataset/verdict/recommend';
 import { GRANULARITY_NAME, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';

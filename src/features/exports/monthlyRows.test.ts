@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { describeChart } from '@site/src/features/home/RowsChart/build';
-import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { toCsv } from '@site/src/lib/text/csv';
 import { toExportFiles } from './files';

@@ -18,7 +18,7 @@ import { columnsOfSet, newestRelease } from '@site/src/dataset/catalogue/sets';
 import { recommendSets } from '@site/src/dataset/verdict/recommend';
 import { verdictOf } from '@site/src/dataset/verdict/verdict';
 import { careAnswer } from '@site/src/dataset/verdict/words';
-import { countFigures } from '@site/src/dataset/catalogue/figures';
+import { countFigures } from '@site/src/dataset/verdict/figures';
 import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import { PAGE } from '@site/src/dataset/words/pages';
 import RowsChart from '@site/src/features/home/RowsChart';

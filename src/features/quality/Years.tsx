@@ -12,7 +12,7 @@ import { releasesIn, yearsOf } from '@site/src/dataset/catalogue/sets';
 import { VARIANTS, type Release } from '@site/src/dataset/catalogue/types';
 import { GRANULARITIES, monthsOf, periodWords, spanListWords } from '@site/src/dataset/period';
 import { formatCount } from '@site/src/lib/text/format';
-import { monthBars } from '@site/src/dataset/usability/monthBars';
+import { monthBars } from '@site/src/dataset/verdict/monthBars';
 import { releaseQuality } from '@site/src/dataset/verdict/release';
 import { ROWS_STATES } from '@site/src/dataset/usability/types';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';

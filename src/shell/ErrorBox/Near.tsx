@@ -1,6 +1,6 @@
 import { mendLost } from '@site/src/lib/browser/lostFile';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { setNamed } from '@site/src/dataset/catalogue/nearby';
+import type { setNamed } from '@site/src/dataset/usability/nearby';
 
 /** Loads what the reader may have meant only when the error page is shown: every page includes the error page. */
 export default function Near({ set }: { set: ReturnType<typeof setNamed> }): ReactNode {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import Mark from '@site/src/features/marks/Mark';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { filePage, incidentItem } from '@site/src/dataset/addresses/pages';
-import { nearbySets, type Nearness, type NearbySet } from '@site/src/dataset/catalogue/nearby';
+import { nearbySets, type Nearness, type NearbySet } from '@site/src/dataset/usability/nearby';
 import type { Variant } from '@site/src/dataset/catalogue/types';
 import { granularity, periodWords } from '@site/src/dataset/period';
 import { formatCount } from '@site/src/lib/text/format';

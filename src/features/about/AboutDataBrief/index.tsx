@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { coverageOf, gapWords } from '@site/src/dataset/catalogue/coverage';
+import { coverageOf, gapWords } from '@site/src/dataset/usability/coverage';
 import { round } from '@site/src/lib/charts/line';
 import { joinWords } from '@site/src/lib/text/format';
 import { PAGE } from '@site/src/dataset/words/pages';

@@ -2,7 +2,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import { coverageOf } from '@site/src/dataset/catalogue/coverage';
+import { coverageOf } from '@site/src/dataset/usability/coverage';
 import { joinWords } from '@site/src/lib/text/format';
 import { formatUse } from '@site/src/dataset/words/uses';
 import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/dataset/words/publisher';

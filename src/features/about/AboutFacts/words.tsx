@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import { Fragment, type ReactNode } from 'react';
 import { LICENCE_NAMES, LINKS } from '@site/src/dataset/words/publisher';
 import { incidentItem } from '@site/src/dataset/addresses/pages';
-import { coverageOf, gapWords } from '@site/src/dataset/catalogue/coverage';
+import { coverageOf, gapWords } from '@site/src/dataset/usability/coverage';
 import { periodWords } from '@site/src/dataset/period';
 
 /** Owner and name of the repository, as people write it. */

@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import FigureList, { Figure } from '@site/src/lib/ui/FigureList';
 import type { ReactNode } from 'react';
-import { countFigures } from '@site/src/dataset/catalogue/figures';
+import { countFigures } from '@site/src/dataset/verdict/figures';
 import { GRANULARITY_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import { formatCount } from '@site/src/lib/text/format';
 import { GRANULARITIES, periodWords } from '@site/src/dataset/period';

@@ -1,4 +1,4 @@
-import type { CoverageMapData } from '@site/src/dataset/usability/coverage';
+import type { CoverageMapData } from '@site/src/dataset/verdict/coverageMap';
 import { announce } from '@site/src/lib/browser/announce';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Readout from './Readout';

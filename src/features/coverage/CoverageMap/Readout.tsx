@@ -6,7 +6,7 @@ import Mark from '@site/src/features/marks/Mark';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
-import type { CoverageCell } from '@site/src/dataset/usability/coverage';
+import type { CoverageCell } from '@site/src/dataset/verdict/coverageMap';
 import { VARIANT_SHORT } from '@site/src/dataset/words/states';
 import { columnsWords, SEPARATOR } from './cells';
 import styles from './readout.module.css';

@@ -5,7 +5,7 @@
 import { formatCount } from '../../../lib/text/format';
 import { periodAt, scalesOf, SLOTS } from '../coverageMap';
 import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../dataset/period';
-import type { CoverageCell, CoverageMapData } from '../../../dataset/usability/coverage';
+import type { CoverageCell, CoverageMapData } from '../../../dataset/verdict/coverageMap';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../dataset/words/states';
 
 export interface MapCell {

@@ -2,7 +2,7 @@ import catalogue from '@catalogue';
 import type { ReactNode } from 'react';
 import { Cell, SlotHead } from './Cell';
 import { SLOTS } from '@site/src/features/coverage/coverageMap';
-import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { mapRows, newestPeriod } from './cells';
 import Readout from './island';
 import Legend from './Legend';

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { MonthBar } from '@site/src/dataset/usability/monthBars';
+import type { MonthBar } from '@site/src/dataset/verdict/monthBars';
 import YearStrip from '@site/src/features/coverage/YearStrip';
 import styles from './styles.module.css';
 

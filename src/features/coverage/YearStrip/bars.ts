@@ -1,6 +1,6 @@
 /** Geometry of the strip of twelve months. Pure; relative imports, tests need no bundler. */
 import { round } from '../../../lib/charts/line';
-import type { MonthBar } from '../../../dataset/usability/monthBars';
+import type { MonthBar } from '../../../dataset/verdict/monthBars';
 import type { RowState } from '../../../dataset/usability/types';
 
 export const WIDTH = 100;

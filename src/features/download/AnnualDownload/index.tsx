@@ -10,7 +10,7 @@ import VersionOf from '@site/src/features/download/DatasetCard/VersionOf';
 import DownloadTable from '@site/src/features/download/DownloadTable';
 import { releasesIn } from '@site/src/dataset/catalogue/sets';
 import type { Release } from '@site/src/dataset/catalogue/types';
-import { monthBars } from '@site/src/dataset/usability/monthBars';
+import { monthBars } from '@site/src/dataset/verdict/monthBars';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import YearFold from '@site/src/features/coverage/YearFold';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';

@@ -2,7 +2,7 @@
 import { worsensRows } from '@site/src/dataset/catalogue/reach';
 import type { Catalogue, Incident } from '@site/src/dataset/catalogue/types';
 import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';
-import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import type { Chart } from './geometry';
 
 /** The incidents that touched the number of rows, oldest first; the first is number 1. */

@@ -5,7 +5,7 @@
 import type { Incident, Severity } from '../../../dataset/catalogue/types';
 import { linePath, round, type Point } from '../../../lib/charts/line';
 import { monthNumberOf, nextDay, yearOf } from '../../../dataset/period';
-import type { CoverageCell } from '../../../dataset/usability/coverage';
+import type { CoverageCell } from '../../../dataset/verdict/coverageMap';
 import type { RowState } from '../../../dataset/usability/types';
 import { textWidth } from '../../../lib/charts/text';
 import { axisTicks, spreadLabels } from '../../../lib/charts/axis';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeChart } from './build';
-import { describeCoverage } from '@site/src/dataset/usability/coverage';
+import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { recorded } from '@site/tests/support/realCatalogue';
 import {
   byYear,

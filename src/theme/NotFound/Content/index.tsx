@@ -10,7 +10,7 @@ import ErrorBox from '@site/src/shell/ErrorBox';
 import Near from '@site/src/shell/ErrorBox/Near';
 import Search from '@site/src/shell/ErrorBox/Search';
 import { filePage, partsOf } from '@site/src/dataset/addresses/pages';
-import { setNamed } from '@site/src/dataset/catalogue/nearby';
+import { setNamed } from '@site/src/dataset/usability/nearby';
 import { periodWords } from '@site/src/dataset/period';
 import { decoded } from '@site/src/lib/text/decoded';
 import { VARIANT_NAME } from '@site/src/dataset/words';

@@ -1,9 +1,9 @@
 /** The dataset in figures; every one is counted here. Pure. */
-import { newestSound } from '../verdict/verdict';
+import { newestSound } from './verdict';
 import { monthsOnRecord } from '../usability/monthlyRows';
-import { columnsOf } from './columns';
-import { findSet, newestRelease, versionOf } from './sets';
-import type { Catalogue } from './types';
+import { columnsOf } from '../catalogue/columns';
+import { findSet, newestRelease, versionOf } from '../catalogue/sets';
+import type { Catalogue } from '../catalogue/types';
 
 export function countFigures(catalogue: Catalogue) {
   const count = (granularity: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf, gapWords } from './coverage';
-import type { Catalogue } from './types';
+import type { Catalogue } from '../catalogue/types';
 import { recorded } from '@site/tests/support/realCatalogue';
 
 /** An incident of the record as pages name it. */

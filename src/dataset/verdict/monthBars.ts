@@ -1,8 +1,8 @@
 import { findRelease, setsOfKind } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { monthsOf } from '../period';
-import { releaseQuality } from '../verdict/release';
-import type { RowState } from './types';
+import { releaseQuality } from './release';
+import type { RowState } from '../usability/types';
 
 /** Raw rows of a month with their state; null where nothing was published. */
 export type MonthBar = { rows: number; state: RowState } | null;

@@ -1,7 +1,7 @@
 /** Which published sets stand nearest to one that was never published. Pure. */
 import { granularityOf, granularity, monthIndex, slotOf, yearOf } from '../period';
-import type { RowState } from '../usability/types';
-import { VARIANTS, type Variant } from './types';
+import type { RowState } from './types';
+import { VARIANTS, type Variant } from '../catalogue/types';
 
 /** What is known of a published period: rows of each variant, and the state of the rows with its reason. */
 interface Known {

@@ -1,0 +1,67 @@
+/** What the coverage map shows: published periods with their states, and the due periods that were never published. Pure. */
+import { coveredPart } from '../catalogue/covers';
+import { duePeriods } from '../catalogue/duePeriods';
+import type { Catalogue, DataSet, Release } from '../catalogue/types';
+import { readerOf } from '../usability/reader';
+import { releaseQuality } from './release';
+import type { ColumnsLevel } from '../usability/levels';
+import type { RowState } from '../usability/types';
+
+/** Why a period was not published: the titles of the incidents that prevented it; empty where none is recorded. */
+const explainGap = (catalogue: Catalogue, period: string): string =>
+  readerOf(catalogue)
+    .rows(period, 'raw')
+    .reasons.flatMap((r) => (r.type === 'not-published' ? r.incidents : []))
+    .map((id) => catalogue.incidents.find((i) => i.id === id)?.title ?? id)
+    .join('、');
+
+/** A published period in the map. */
+export interface CoverageCell {
+  raw: number;
+  deduplicated?: number | undefined;
+  rows: RowState;
+  why?: string | undefined;
+  /** the days that it covers, where they are not all of the period, as shares of it */
+  part?: { from: number; to: number } | undefined;
+  columns?: ColumnsLevel | undefined;
+  /** only some months of a quarter or year are in that state */
+  columnsInPart?: boolean | undefined;
+  columnsWhy?: string | undefined;
+}
+
+function describeCell(catalogue: Catalogue, release: Release, raw: DataSet): CoverageCell {
+  const deduplicated = release.sets.find((set) => set.variant === 'deduplicated');
+  const { rows, columns, why } = releaseQuality(catalogue, release);
+  const part = coveredPart(release.period, release.covers);
+  return {
+    raw: raw.rows,
+    deduplicated: deduplicated?.rows,
+    rows: rows.state,
+    why: why || undefined,
+    part,
+    columns: columns?.state,
+    columnsInPart: columns?.inPart || undefined,
+    columnsWhy: columns?.why || undefined,
+  };
+}
+
+export function describeCoverage(catalogue: Catalogue) {
+  const cells: Record<string, CoverageCell> = {};
+  for (const release of catalogue.releases) {
+    const raw = release.sets.find((set) => set.variant === 'raw');
+    if (raw) cells[release.period] = describeCell(catalogue, release, raw);
+  }
+  const years = catalogue.releases.map((r) => r.year);
+  return {
+    first: Math.min(...years),
+    last: Math.max(...years, Number(catalogue.dataset.asOf.slice(0, 4))),
+    cells,
+    /** each with the reason; empty where none is recorded */
+    unpublished: Object.fromEntries(
+      duePeriods(catalogue)
+        .filter((p) => !cells[p])
+        .map((p) => [p, explainGap(catalogue, p)]),
+    ),
+  };
+}
+export type CoverageMapData = ReturnType<typeof describeCoverage>;
