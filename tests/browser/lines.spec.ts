@@ -8,6 +8,7 @@ import {
   lateStarts,
   lonelyEnds,
   strandedPunctuation,
+  stretchedLines,
   tornTexts,
   wrongHints,
 } from '../support/walk/lines';
@@ -39,6 +40,7 @@ for (const address of new Set([...PAGE_KINDS, ...MORE, ...recipes])) {
           clippedTexts,
           tornTexts,
           strandedPunctuation,
+          stretchedLines,
         ])
           for (const fault of await page.evaluate(check))
             faults.push(`${width} px, folds ${folds}, ${check.name}: ${fault}`);

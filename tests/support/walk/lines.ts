@@ -88,6 +88,42 @@ export function lateStarts(): string[] {
   });
 }
 
+/**
+ * Lines of justified text that are pulled far apart, because what begins the next one cannot be divided: set to the left, they
+ * lack more than a third of the width that can be stretched, which is that of the text without code.
+ */
+export function stretchedLines(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main p, main li')].flatMap((block) => {
+    if (getComputedStyle(block).textAlign !== 'justify' || !block.checkVisibility()) return [];
+    block.style.textAlign = 'left';
+    const { width, left } = block.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(block);
+    const lines: { middle: number; right: number; code: number }[] = [];
+    const lineAt = ({ top, height }: DOMRect) => {
+      const middle = top + height / 2;
+      const known = lines.find((one) => Math.abs(one.middle - middle) < 10);
+      const line = known ?? { middle, right: left, code: 0 };
+      if (!known) lines.push(line);
+      return line;
+    };
+    for (const box of range.getClientRects()) {
+      const line = lineAt(box);
+      line.right = Math.max(line.right, box.right);
+    }
+    for (const code of block.querySelectorAll('code'))
+      for (const box of code.getClientRects()) lineAt(box).code += box.width;
+    block.style.removeProperty('text-align');
+    return lines
+      .slice(0, -1)
+      .filter(({ right, code }) => left + width - right > (right - left - code) / 3)
+      .map(
+        ({ right }) =>
+          `${Math.round(right - left)} of ${Math.round(width)} px in ${block.textContent.slice(0, 40)}`,
+      );
+  });
+}
+
 /** Headings and captions whose last line holds a single character. */
 export function lonelyEnds(): string[] {
   const lonely: string[] = [];
