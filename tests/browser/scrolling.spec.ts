@@ -96,7 +96,7 @@ test('a hash leads to its target, on the first load, after a click and on a seco
 
   await page.goto('/about-data-set/0.3/');
   await hydrated(page);
-  const entry = page.locator('nav a[href^="#"]').first();
+  const entry = page.locator('nav li a[href^="#"]').first();
   const target = (await entry.getAttribute('href')) ?? '';
   await entry.click();
   const selector = `[id="${decodeURIComponent(target.slice(1))}"]`;
