@@ -1,8 +1,4 @@
-/**
- * The dates of what is published, decided in one place: the day on which it came out, where somebody recorded that, and the
- * days that it covers. What a date would have to be guessed from (the month up to which files are known, the end of a
- * period, an incident) gives none. Pure.
- */
+/** Dates of what is published: the recorded day on which it came out, and the days that it covers. None is guessed. Pure. */
 import type { Covers, DataSet } from './catalogue/types';
 
 /** Newest day on which one of the sets was published, as an ISO date; undefined where no day was recorded. */

@@ -1,7 +1,6 @@
 /** The versions of the public JSON forms, and what changed when one rose: told to programs, on /developers/ and in the feed. */
 import type { DocumentName } from './addresses/files';
 
-/** Everything that is published as JSON with a `formatVersion`. */
 export type FormatName = DocumentName | 'comparison';
 
 export interface FormatChange {
@@ -38,6 +37,5 @@ export const FORMAT_CHANGES: readonly FormatChange[] = [
   },
 ];
 
-/** The version of a form. */
 export const formatVersionOf = (format: FormatName): number =>
   FORMAT_CHANGES.find((change) => change.formats.includes(format))?.version ?? 1;

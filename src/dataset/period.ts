@@ -30,7 +30,6 @@ export function monthIndex(period: string): number {
   return yearOf(last) * 12 + monthNumberOf(last);
 }
 
-/** The period of the same kind that follows. */
 function following(period: string): string {
   const year = yearOf(period);
   switch (granularity(period)) {
@@ -43,7 +42,6 @@ function following(period: string): string {
   }
 }
 
-/** The first and the last of some neighbouring periods of one kind. */
 export type PeriodSpan = [first: string, last: string];
 
 /** Neighbouring periods joined: months in order, then quarters, then years. @throws RangeError for no period */

@@ -1,7 +1,6 @@
 /** The addresses of the pages in English: apart from the others, which the code of the search has. */
 import { PAGES } from './pages';
 
-/** Pages in English. */
 export const ENGLISH_PAGES = {
   home: '/en/',
   columns: '/en/columns/',
@@ -17,5 +16,4 @@ export const TRANSLATED: readonly (readonly [chinese: string, english: string])[
   [PAGES.quality, ENGLISH_PAGES.quality],
   [PAGES.download, ENGLISH_PAGES.files],
 ];
-/** Is it the address of a page in English? */
 export const isEnglish = (path: string): boolean => path.startsWith('/en/');

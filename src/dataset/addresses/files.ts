@@ -24,13 +24,11 @@ export type DocumentName =
 /** Formats in which a citation is offered as a file. */
 export type CitationFormat = 'bib' | 'ris' | 'csl.json' | 'cff';
 export const CITATION_FORMATS: readonly CitationFormat[] = ['bib', 'ris', 'csl.json', 'cff'];
-/** What one can follow. */
 export type FeedName = 'updates' | 'releases' | 'incidents';
 export const FEED_NAMES: readonly FeedName[] = ['updates', 'releases', 'incidents'];
 export type FeedFormat = 'rss' | 'atom' | 'json';
 export const FEED_FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
 
-/** A period and a variant: what names a set. */
 interface SetName {
   period: string;
   variant: Variant;
@@ -41,7 +39,6 @@ const FEED_FILES: Record<FeedFormat, string> = { rss: 'xml', atom: 'atom.xml', j
 /** The catalogue, apart from the others: the service worker knows it and needs no other. */
 export const CATALOGUE_FILE = 'data/catalogue.json';
 
-/** Folders below the base path. */
 export const FOLDERS = {
   data: 'data/',
   citations: 'cite/',
@@ -59,9 +56,7 @@ export const FILES = {
   columns: 'data/columns.json',
   codes: (table: string, format: Format) => `data/codes/${table}.${format}`,
   incidents: 'data/incidents.json',
-  /** rows of every month, the figures of the chart */
   monthlyRows: 'data/monthly-rows.csv',
-  /** figures that a post draws */
   series: (id: string) => `data/series/${id}.csv`,
   usability: 'data/usability.json',
   differences: 'data/differences.json',
@@ -69,16 +64,12 @@ export const FILES = {
   schema: (document: DocumentName) => `data/${document}.schema.json`,
   croissant: 'data/croissant.json',
   dataPackage: 'data/datapackage.json',
-  /** Data Package of one set */
   setPackage: ({ period, variant }: SetName) => `data/packages/${period}/${variant}/datapackage.json`,
-  /** Table Schema of the CSV files of one variant in one dataset version */
   tableSchema: (version: string, variant: Variant) => `data/tableschema/${version}/${variant}.json`,
   dcat: 'data/dcat.jsonld',
-  /** citation of a set, or of the whole dataset */
   cite: (format: CitationFormat, set?: SetName) =>
     set ? `cite/${set.period}/${set.variant}.${format}` : `cite/dataset.${format}`,
   feed: (feed: FeedName, format: FeedFormat) => `feeds/${feed}.${FEED_FILES[format]}`,
-  /** picture of a set's state, for pages of others */
   badge: ({ period, variant }: SetName) => `img/badges/${period}/${variant}.svg`,
   /** picture that stands for a page elsewhere; the page by its path with slashes at both ends */
   socialPicture: (page: string) => `img/social/${page.slice(1, -1) || 'home'}.png`,
@@ -92,7 +83,6 @@ export const FILES = {
   security: '.well-known/security.txt',
   /** CycloneDX: the packages that the site is built with */
   billOfMaterials: 'data/sbom.cdx.json',
-  /** licences of what browsers load */
   licences: 'licences.txt',
   worker: WORKER_SCRIPT.slice(1),
 } as const;
@@ -108,10 +98,8 @@ export const BLOG_FEEDS: Record<FeedFormat, string> = {
 export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string =>
   `${siteUrl}${baseUrl}${path.replace(/^\//, '').replace(/(?<=#).*/, encodeURIComponent)}`;
 
-/** What readers call the formats of feeds. */
 export const FEED_TITLES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
 
-/** Media types of the feeds. */
 export const MEDIA_TYPES = {
   rss: 'application/rss+xml',
   atom: 'application/atom+xml',

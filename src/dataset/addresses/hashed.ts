@@ -1,6 +1,5 @@
 /** Files whose address changes with their content. Apart from files.ts, since the service worker needs only these. */
 
-/** Folders below the base path. */
 export const HASHED_FOLDERS = {
   /** what Docusaurus bundles */
   bundled: 'assets/',

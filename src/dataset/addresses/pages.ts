@@ -1,9 +1,5 @@
-/**
- * The address of every page, and of the places in pages that others link to. A published address keeps its meaning. All
- * are below the base path; pages have slashes at both ends, and `addressOf` encodes anchors.
- */
+/** Addresses of pages and of places in them, below the base path. A published address keeps its meaning. */
 
-/** Pages of which there is one. */
 export const PAGES = {
   home: '/',
   download: '/download/',
@@ -27,37 +23,29 @@ export const PAGES = {
   offline: '/offline/',
 } as const;
 
-/**
- * Builds the addresses of one kind of page, and has their pattern for react-router. Pure calls are left out where unused.
- */
+/** Builds the addresses of one kind of page; `pattern` is for react-router. Pure calls are left out where unused. */
 const kind = <Parts extends string[]>(pattern: string) =>
   Object.assign((...parts: Parts): string => pattern.replace(/:\w+/g, () => parts.shift() ?? ''), {
     pattern,
   });
 
-/** The page of a published set. */
 export const filePage = /* #__PURE__ */ kind<[period: string, variant: string]>(
   `${PAGES.download}:period/:variant/`,
 );
 /** The address that always leads to the page of the newest monthly set. */
 export const newestFilePage = (variant: string): string => filePage('latest', variant);
-/** The page of a dataset version. */
 export const versionPage = /* #__PURE__ */ kind<[version: string]>(`${PAGES.about}:version/`);
 /** Addresses that always lead to the page of the newest dataset version. */
 export const newestVersionPages = (): string[] => ['latest', 'current'].map(versionPage);
-/** The page of a code table. */
 export const codeTablePage = /* #__PURE__ */ kind<[table: string]>(`${PAGES.codes}:table/`);
-/** A recipe by the name of its file. */
 export const recipePage = (slug: string): string => `${PAGES.recipes}${slug}/`;
 /** File names of posts are addresses: lower case, digits, hyphens. */
 export const POST_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** A post by its slug. */
 export const postPage = /* #__PURE__ */ kind<[slug: string]>(`${PAGES.posts}:name/`);
 /** The page of a tag; its address is the tag letter for letter (blog/tags.yml). */
 export const tagPage = /* #__PURE__ */ kind<[tag: string]>(`${PAGES.tags}:name/`);
 /** The page of two dataset versions, written as `0.2-0.3`. */
 export const pairPage = /* #__PURE__ */ kind<[pair: string]>(`${PAGES.differences}:pair/`);
-/** What changes for somebody who moves from one dataset version to another, either way. */
 export const differencePage = (from: string, to: string): string => pairPage(`${from}-${to}`);
 /** Two periods of a variant against each other; src/dataset/comparison/query.ts reads the query. */
 export const comparePage = (a: string, b: string, variant: string): string =>
@@ -67,42 +55,30 @@ export const comparePage = (a: string, b: string, variant: string): string =>
 export const openPage = (period: string, variant: string): string =>
   `${PAGES.open}?period=${period}&variant=${variant}`;
 
-/**
- * Files picked by what the address asks for, which src/features/pick/query.ts reads. Chinese stands in it as people read it;
- * an empty text asks for nothing.
- */
+/** Files picked by what the address asks for, which src/features/pick/query.ts reads; an empty text asks for nothing. */
 export const pickPage = (asked: Readonly<Record<string, string>>): string =>
   `${PAGES.pick}?${Object.entries(asked)
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `${name}=${text.replaceAll(/[\s%&+#?]/g, encodeURIComponent)}`)
     .join('&')}`;
 
-/** The place of a year on the download page. */
 export const yearRow = (year: string): string => `${PAGES.download}#y${year}`;
 /** The row of a period on the download page; the same text is the row's id. */
 export const releaseRow = (period: string): string => `${PAGES.download}#${period}`;
-/** An incident on the data-quality page; its id is the anchor. */
 export const incidentItem = (id: string): string => `${PAGES.quality}#${id}`;
-/** A column on the page of a dataset version. */
 export const versionColumn = (version: string, anchor: string): string => `${versionPage(version)}#${anchor}`;
-/** A column in the dictionary of all versions. */
 export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${anchor}`;
-/** A change of the public JSON forms on the page for developers. */
 export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;
 
 /** Every file's address, one a line. */
 export const ADDRESS_LIST = `${PAGES.download}urls.txt`;
-/** The files of a year. */
 export const yearTable = (year: number): string => `${PAGES.download}${String(year)}.json`;
 
 /** The service worker's script: it may only rule over what lies beside and below it. */
 export const WORKER_SCRIPT = '/sw.js';
 
-/** Sections that other pages link to. */
 export const ANCHORS = {
-  /** which file to download */
   which: `${PAGES.download}#which`,
-  /** how the address of a file is formed */
   rule: `${PAGES.download}#rule`,
   versionChanges: `${PAGES.about}#changes`,
   columns: `${PAGES.about}#columns`,

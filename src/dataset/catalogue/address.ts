@@ -3,7 +3,6 @@ import type { Format, Variant } from './types';
 
 const VARIANT_IN_NAME: Record<Variant, string> = { raw: 'Raw', deduplicated: 'Deduplicated' };
 
-/** The part of a file name after the year: empty for a year, Q1-Q4, or 01-12. */
 function suffix(period: string): string {
   switch (granularity(period)) {
     case 'annual':

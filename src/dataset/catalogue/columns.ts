@@ -3,10 +3,7 @@ import type { Column, ColumnType, Incident } from './types';
 
 export { columnsOf, existsIn, matchesHeader } from '#rental-files/columns';
 
-/**
- * The versions in which a column is what it is, but for its state and whether it tells dwellings apart: a version that changes
- * only these has an entry of its own.
- */
+/** The versions in which a column is what it is, but for its state and its place in the key. */
 export function spanOf(columns: readonly Column[], column: Column): Pick<Column, 'since' | 'until'> {
   const twins = columns
     .filter(
@@ -20,10 +17,7 @@ export function spanOf(columns: readonly Column[], column: Column): Pick<Column,
   return { since: twins[0]?.since ?? column.since, until };
 }
 
-/**
- * Is the column one of those that the incident touches, in the period where one is given? Incidents of whole rows name no
- * columns and touch none.
- */
+/** Does the incident touch the column, in the period where one is given? Incidents of whole rows name no columns. */
 export function touchesColumn(
   incident: Pick<Incident, 'columns' | 'columnTypes' | 'columnsIn'>,
   column: { header: string; type: ColumnType },

@@ -1,25 +1,19 @@
-/** Townships by county: the one place that knows how the code tables say which belongs to which. */
 import { COUNTIES } from '#rental-files/catalogue';
 import type { Catalogue, Code } from './types';
 
 export { COUNTIES, TOWNSHIPS } from '#rental-files/catalogue';
 
-/** The six special municipalities, 六都, by their labels in the code table. */
 const SIX_SPECIAL_MUNICIPALITIES = ['臺北市', '新北市', '桃園市', '臺中市', '臺南市', '高雄市'];
 
-/** Are they the six special municipalities, which have a name in common? */
 export const isSixMunicipalities = (counties: readonly string[]): boolean =>
   counties.length === SIX_SPECIAL_MUNICIPALITIES.length &&
   SIX_SPECIAL_MUNICIPALITIES.every((county) => counties.includes(county));
 
-/** Names of counties as a phrase. */
 export const countyWords = (counties: readonly string[]): string =>
   isSixMunicipalities(counties) ? '六都' : counties.join('、');
 
-/** A county with its townships, which are named without it. */
 interface County<T> {
   title: string;
-  /** its own code */
   code: number;
   codes: T[];
 }

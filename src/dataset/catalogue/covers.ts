@@ -1,4 +1,3 @@
-/** Which days and counties a period covers. Pure. */
 import { daysOf } from '../period';
 import type { ReleaseEntry } from './schema';
 import type { Covers } from './types';
@@ -12,10 +11,7 @@ export function coversOf({ period, covers = {} }: Pick<ReleaseEntry, 'period' | 
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Where in its period lie the days that a release covers, as shares of the period from 0 to 1; undefined where they are all of it.
- * A file that goes on beyond its period is taken to its end.
- */
+/** Where in its period lie the days that a release covers, as shares from 0 to 1; undefined where they are all of it. */
 export function coveredPart(
   period: string,
   { from, to }: Pick<Covers, 'from' | 'to'>,

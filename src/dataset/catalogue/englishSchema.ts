@@ -1,7 +1,4 @@
-/**
- * The English of the catalogue, and the records of its files with it: each has its own under `en`, codes in the column
- * `english`. `toEnglish` takes it apart from the records. Only for the build.
- */
+/** The English of the catalogue, which its files hold under `en` of each record. Only for the build. */
 import * as z from 'zod';
 import { say } from '../../lib/text/say';
 import {
@@ -22,7 +19,6 @@ const README = '寫法見catalogue/README.md的「英文」。';
 const english = <S extends z.ZodRawShape>(keys: string, shape: S) =>
   z.strictObject(shape, { error: say('沒有英文。', `加上en: { ${keys} }；${README}`) });
 const sentences = text.refine((t) => t.endsWith('.'), say('英文不是一整句話。', '句尾加上「.」。'));
-/** A name or a phrase. */
 const phrase = text.refine((t) => !t.endsWith('.'), say('英文的名稱或短句不加句點。', '刪掉結尾的「.」。'));
 
 const columnEnglish = english('name, meaning', {

@@ -1,7 +1,4 @@
-/**
- * One invented listing, so that readers see what a row looks like before they download a file. The values come from the test
- * files that follow the publisher's program (tests/fixtures), not from a published file.
- */
+/** One invented listing, to see what a row looks like before a download. Values as in tests/fixtures. */
 import { booleanNotation } from '#rental-files/notation';
 import { columnsOf } from './columns';
 import type { Catalogue, Column, DatasetVersion, Variant } from './types';
@@ -190,7 +187,6 @@ const EXAMPLES: readonly (readonly [since: string, values: Values])[] = [
   ['0.0', FLAT],
 ];
 
-/** A value of the example in the notation of a version. */
 function written(column: Column, value: string, { booleans, times }: DatasetVersion): string {
   if (column.type === 'boolean') {
     const { values } = booleanNotation(booleans.csv);
@@ -200,10 +196,7 @@ function written(column: Column, value: string, { booleans, times }: DatasetVers
   return value;
 }
 
-/**
- * An invented row of a variant of a dataset version, in the order of its columns.
- * @returns undefined where a column has no example: half a row would show a wrong shape
- */
+/** An invented row in the order of its columns; undefined where one has no example: half a row would show a wrong shape. */
 export function exampleRow(
   catalogue: Pick<Catalogue, 'columns' | 'versions'>,
   version: DatasetVersion,

@@ -1,4 +1,3 @@
-/** The columns of all dataset versions, each header once. Pure. */
 import { first } from '../../lib/first';
 import { columnAnchor, columnsOf } from './columns';
 import { COLUMN_GROUPS, VARIANTS, type Catalogue, type Column } from './types';

@@ -72,5 +72,4 @@ export const profileShape = {
   groups: z.array(group).describe('縣市與物件類型的每一種組合，照代碼的順序'),
 };
 
-/** A profile in the catalogue. */
 export const profileSchema = z.strictObject(profileShape);

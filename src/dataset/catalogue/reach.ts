@@ -37,10 +37,8 @@ export function containsPeriod(period: string, other: string): boolean {
 }
 
 /**
- * How an incident reaches a period, undefined when it does not. Other than namesPeriod, a quarter or year inherits what
- * the incident states about its months (or, where it states no month, about its quarters): the files of quarters and years
- * are merged from the months. Nothing is inherited by a period that the incident states itself, or names as unaffected.
- * @throws RangeError when the text is not a period
+ * How an incident reaches a period, undefined when it does not. Quarters and years inherit what it states about their months,
+ * or else quarters, unless it states them itself or names them as unaffected. @throws RangeError for no period
  */
 export function reachOf(
   incident: Pick<Incident, 'affects' | 'unaffected'>,
@@ -62,10 +60,8 @@ export function reachOf(
   return through.length > 0 ? { through } : undefined;
 }
 
-/** Does an incident touch the number of rows of the periods that it reaches? */
 export const touchesRows = ({ rows }: Pick<Incident, 'rows'>): boolean => rows !== undefined;
 
-/** Does it make them worse than those of a period without known gap? */
 export const worsensRows = ({ rows }: Pick<Incident, 'rows'>): boolean =>
   rows !== undefined && rows !== 'complete';
 
@@ -79,7 +75,6 @@ export function listWorsened({ releases }: Pick<Catalogue, 'releases'>, incident
     .map(({ period }) => period);
 }
 
-/** Does an incident concern the variant at all? */
 export const touchesVariant = ({ variants }: Pick<Incident, 'variants'>, variant: Variant): boolean =>
   variants?.includes(variant) ?? true;
 
@@ -88,10 +83,7 @@ export function estimatedLoss(incidents: readonly Incident[], period: string): n
   return incidents.find((i) => i.estimatedLoss[period] !== undefined)?.estimatedLoss[period];
 }
 
-/**
- * The level of an incident: that of the worst that it does, so that no mild incident stands behind a verdict that forbids.
- * @param releases those of the catalogue: an incident that shortens what a period covers makes its rows incomparable
- */
+/** The worst that an incident does. Its rows are incomparable too where one of `releases` covers less than its period. */
 export function severityOf(
   incident: IncidentEntry,
   releases: readonly Pick<Release, 'period' | 'covers'>[],

@@ -36,7 +36,6 @@ export const text = z
   .min(1, say('不能空白。', '填上內容，或刪掉這個鍵。'))
   .refine((t) => !hasHidden(t), say('裡面有看不見的控制字元。', '刪掉後重打這一段。'))
   .refine((t) => t.length <= LONGEST, say('長得不像這個鍵的內容。', `縮短到${String(LONGEST)}個字元以內。`));
-/** Stands in addresses and in names of files. */
 const slug = text.refine(
   (t) => /^[A-Za-z\d][A-Za-z\d._-]*$/.test(t),
   say('只能用英文字母、數字、句點、底線與連字號。', "寫成'rows-missing-2030-01'這樣。"),
@@ -83,7 +82,6 @@ const sha256 = z
   .describe('ZIP的SHA-256；沒算過的沒有這個鍵');
 const checkedAt = day.describe('最後一次確認位址有回應的日期');
 
-/** A list that a writer may leave out, but not leave empty. */
 const filled = <T extends z.ZodType>(
   items: T,
   message = say('沒有任何內容。', '至少填一項，或刪掉這個鍵。'),
@@ -112,7 +110,6 @@ const dayOrMonth = z.union([day, month], {
   error: say('不是日期或月份。', "寫成2026-08-25；沒有記錄日期就寫成'2025-12'。"),
 });
 
-/** What a period covers, where that is not the whole of it. */
 const coversEntry = z
   .strictObject({
     from: dayOrMonth.optional(),
@@ -120,7 +117,6 @@ const coversEntry = z
     /** names of top_region */
     counties: filled(text).optional(),
     note: sentence.optional(),
-    /** the note in English, a phrase */
     en: text.refine((t) => !t.endsWith('.'), say('英文的短句不加句點。', '刪掉結尾的「.」。')).optional(),
   })
   .refine(
@@ -128,7 +124,6 @@ const coversEntry = z
     say('沒有說涵蓋什麼。', '填from、to、counties或note，或刪掉這個鍵。'),
   );
 
-/** What the rows of a set cover, for programs and pages. */
 export const coversSchema = z
   .strictObject({
     from: dayOrMonth.describe('收錄到的第一天；只知道月份時是月份'),
@@ -172,11 +167,9 @@ const beta = z
 export const releaseSchema = z
   .strictObject({
     period,
-    /** dataset version of both variants */
     version,
     beta,
     published: published.optional(),
-    /** absent where the whole period and all of Taiwan is covered */
     covers: coversEntry.optional(),
     raw: set.optional(),
     deduplicated: set.optional(),
@@ -195,11 +188,9 @@ export const variant = z
   .describe('raw是原始資料，deduplicated是消除重複住宅');
 const format = z.enum(FORMATS, say('不認得的格式。', '用csv或json。'));
 
-/** One published ZIP, as the catalogue describes it. */
 export const dataFileSchema = z.strictObject({
   format: format.describe('ZIP裡的資料格式'),
   bytes,
-  /** percent-encoded */
   url: address.describe('ZIP的位址，已經過百分比編碼'),
   doubtful: doubtful.optional(),
   repeats: filled(text).describe('CSV結尾再出現一次的欄位').optional(),
@@ -207,7 +198,6 @@ export const dataFileSchema = z.strictObject({
   checkedAt: checkedAt.optional(),
 });
 
-/** The files of one period and one variant: the same rows in one or two formats. */
 export const dataSetSchema = z.strictObject({
   period,
   variant,
@@ -221,7 +211,6 @@ export const dataSetSchema = z.strictObject({
   accepted: accepted.optional(),
 });
 
-/** Where the values of a column come from, as far as somebody wrote it down. */
 const columnSource = z.strictObject({
   from: z
     .enum(SOURCE_KINDS, say('不認得的來源。', '用page、list、recorded、computed或merged。'))
@@ -240,10 +229,8 @@ export const columnSchema = z.strictObject({
   anchor: columnName.describe('頁面上的錨點，不含開頭的c-；沒有這個鍵就用key').optional(),
   type: columnType,
   unit: text.optional(),
-  /** id of a file in codes/ */
   codeTable: text.describe('編碼表的代號，型別是code才有').optional(),
   group: z.enum(COLUMN_GROUPS, say('不認得的欄位群。', '用transaction、price、building或environment。')),
-  /** rows that agree in every such column are one dwelling */
   dedupKey: z.boolean().default(false).describe('消除重複住宅的比對欄位'),
   variants: filled(variant, say('沒有說明出現在哪種內容。', '寫成variants: [raw, deduplicated]。')).describe(
     '哪些內容有這一欄',
@@ -253,7 +240,6 @@ export const columnSchema = z.strictObject({
   state: z.enum(COLUMN_STATES).default('stable'),
   source: columnSource.describe('值從哪裡來；沒有紀錄的欄位沒有這個鍵').optional(),
   description: text,
-  /** values that mean something else than what they say */
   special: filled(
     z.strictObject({
       value: text.describe('CSV裡的寫法'),
@@ -265,7 +251,6 @@ export const columnSchema = z.strictObject({
     .optional(),
   missing: sentence.describe('缺值代表什麼；沒有紀錄的欄位沒有這個鍵').optional(),
   neverMissing: z.literal(true).describe('這一欄不會有缺值').optional(),
-  /** what is known from the program alone, as sentences that say so */
   inferred: filled(sentence).describe('依產生檔案的程式推斷的說明，一項一句；沒有檔案或文字證實').optional(),
 });
 
@@ -275,7 +260,6 @@ const notation = z.strictObject({ csv: text, json: text.optional() });
 export const versionSchema = z.strictObject({
   version,
   released: day,
-  /** null while it is in use; files of the version were made after it, see the releases */
   until: day
     .nullable()
     .describe(
@@ -288,9 +272,7 @@ export const versionSchema = z.strictObject({
   changes: z.array(text),
   lacks: z.array(text),
   formatPolicy: sentence.describe('為什麼沒有其他檔案格式；不需要說明的沒有這個鍵').optional(),
-  /** patterns of strptime; CST and UTC+08:00 both stand for the time of Taipei */
   times: notation.describe('時間的寫法，以strptime的格式表示；CST與UTC+08:00都是台北時間').optional(),
-  /** changes without a number of their own */
   corrections: filled(z.strictObject({ from: month, text: sentence, certainty: certainty.optional() }))
     .describe('版本號碼沒有變、內容改了的地方')
     .optional(),
@@ -300,7 +282,6 @@ export const versionSchema = z.strictObject({
   dwelling: text
     .describe('消除重複住宅裡，這一欄相同的列是同一戶住宅；沒有這個鍵的版本，是比對欄位全部相同')
     .optional(),
-  /** absent for a version without quarters and years */
   merge: z
     .enum(MERGE_RULES, say('不認得的合併規則。', '用newest或most-frequent。'))
     .describe('季與年的檔案裡，同一則刊登跨月時留下哪個值')
@@ -312,7 +293,6 @@ export const versionSchema = z.strictObject({
 /** Months without a release; without `to` until the next month that is published. */
 export const monthsSchema = z.strictObject({ from: month, to: month.optional() });
 
-/** An incident as catalogue/incidents.yaml states it. */
 export const incidentEntrySchema = z.strictObject({
   id: slug.describe('發布後不變'),
   kinds: z
@@ -333,9 +313,7 @@ export const incidentEntrySchema = z.strictObject({
       ),
     })
     .describe('直接指名的期別，或從哪一個月起（到哪一個月為止）的每一期'),
-  /** absent where both are touched */
   variants: filled(variant).describe('只影響這種內容；兩種都影響的沒有這個鍵').optional(),
-  /** every other quarter and year that contains an affected period inherits */
   unaffected: filled(period).describe('包含受影響的月份，其實沒有受影響的季與年').optional(),
   /** headers, or beginnings of headers that end in `*` */
   columns: filled(text).optional(),
@@ -346,7 +324,6 @@ export const incidentEntrySchema = z.strictObject({
     .record(z.string(), z.number().min(0).max(100))
     .default({})
     .describe('期別 → 估計短少的百分比'),
-  /** single columns hold wrong values, and nobody recorded which */
   unnamedColumns: z.boolean().default(false).describe('有些欄位的值有誤，沒有記錄是哪些欄位'),
   /** overviews do not repeat it per period */
   standing: z.boolean().default(false).describe('影響的每一期都一樣'),
@@ -355,17 +332,14 @@ export const incidentEntrySchema = z.strictObject({
     .enum(ROWS_LEVELS, say('不認得的列數狀態。', '用complete、partial或not-comparable。'))
     .describe('受影響的列數：complete仍可使用、partial有缺漏、not-comparable不可比較；不影響列數的沒有這個鍵')
     .optional(),
-  /** what the incident does to the values of the columns that it names */
   values: z
     .enum(SEVERITIES, say('不認得的嚴重程度。', '用note、caution或severe。'))
     .describe('受影響的值：severe不要使用、caution先讀說明、note可以使用；不影響值的沒有這個鍵')
     .optional(),
-  /** columns whose values are touched otherwise than the rest */
   except: filled(z.strictObject({ columns: filled(text), values: z.enum(SEVERITIES) }))
     .describe('影響程度不同的欄位')
     .optional(),
   columnsIn: filled(period).describe('只有這些期別的欄位受影響；沒有這個鍵就是每一期').optional(),
-  /** spans of months that were not published because of it */
   missing: filled(monthsSchema)
     .default([])
     .describe('因此沒有發布的月份；沒有to是到下一個發布的月份之前，還沒有就到asOf為止'),
@@ -376,17 +350,13 @@ export const incidentEntrySchema = z.strictObject({
   title: text,
   cause: text,
   effect: text,
-  /** whole sentences */
   advice: text.describe('建議'),
   status: text.describe('後來怎麼了；沒有紀錄就沒有這個鍵').optional(),
-  /** slug of the post that tells the whole story */
   post: text.optional(),
   certainty: certainty.default('stated'),
-  /** what is inferred about an incident that is stated in part */
   inferred: sentence.describe('哪一部分是依產生檔案的程式推斷的').optional(),
   sources: z
     .strictObject({
-      /** posts of the dataset beside `post` */
       posts: filled(text).optional(),
       issues: filled(z.int().positive()).describe('資料集儲存庫的議題號碼').optional(),
       statistics: filled(z.int()).describe('這些年份的統計檔附註').optional(),
@@ -400,7 +370,6 @@ export const incidentEntrySchema = z.strictObject({
     .describe('這件事記在哪裡'),
 });
 
-/** An incident with what follows from its entry. */
 export const incidentSchema = incidentEntrySchema.extend({
   severity: z
     .enum(SEVERITIES)
@@ -414,12 +383,10 @@ const year = z
   .int(say('年份要是整數。', '寫成2024，不加引號。'))
   .min(2018, say('比資料集還早。', '填2018以後的年份。'));
 
-/** Something that was made of the data. */
 export const useSchema = z.strictObject({
   who: text,
   year,
   work: text,
-  /** first and last year of the data that it used */
   years: z
     .tuple([year, year], say('要是兩個年份。', '寫成years: [2019, 2023]；只用一年就寫兩次。'))
     .refine(([first, last]) => first <= last, say('第一年晚於最後一年。', '早的寫在前面。'))
@@ -463,7 +430,6 @@ export const datasetSchema = z.strictObject({
       rentPerPing: bound.describe('每坪租金，元／坪／月'),
     }),
   ).describe('消除重複住宅保留的列，全部成立才保留；這些欄位缺值的列不保留'),
-  /** whole sentences */
   rhythm: z
     .strictObject({ monthly: sentence, quarterly: sentence, annual: sentence, formats: sentence })
     .describe('什麼時候發布'),

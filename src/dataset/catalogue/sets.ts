@@ -1,4 +1,3 @@
-/** What the descriptions of single sets share: which sets there are, when they are of, and what happened to them. Pure. */
 import { fileName, fileUrl } from './address';
 import { columnsOf, touchesColumn } from './columns';
 import { first } from '../../lib/first';
@@ -22,7 +21,6 @@ export function yearsOf(catalogue: Pick<Catalogue, 'releases'>): number[] {
   return [...new Set(catalogue.releases.map((r) => r.year))].sort((a, b) => b - a);
 }
 
-/** Every published set, in the order of the catalogue. */
 export const setsOf = (catalogue: Pick<Catalogue, 'releases'>): DataSet[] =>
   catalogue.releases.flatMap((release) => release.sets);
 
@@ -61,7 +59,6 @@ export function newestVersion(catalogue: Pick<Catalogue, 'versions' | 'releases'
   return found;
 }
 
-/** The columns of a set, in the order of its file. */
 export const columnsOfSet = (catalogue: Catalogue, set: Pick<DataSet, 'version' | 'variant'>): Column[] =>
   columnsOf(catalogue, versionOf(catalogue, set.version), set.variant);
 
@@ -105,7 +102,6 @@ export const setsOfKind = (
 
 type SetFacts = Pick<DataSet, 'period' | 'variant' | 'version'>;
 
-/** An incident of a set, and through which of its months or quarters it reaches it; none when it states the period itself. */
 interface SetIncident {
   incident: Incident;
   through: string[];
@@ -157,10 +153,7 @@ const FOLDER = 'tw-rental-data';
 const csvPath = (period: string, variant: Variant): string =>
   `${FOLDER}/${period.replace('-', '')}-${variant}.csv`;
 
-/**
- * Path of the data inside the ZIP of a CSV file. Undefined for a file whose name does not follow the publisher's rule:
- * the two of dataset version 0.0 were made before it, and nobody recorded how they are laid out.
- */
+/** Path of the data in the ZIP of a CSV; undefined for the two of version 0.0, whose layout nobody recorded. */
 export function pathInside(
   catalogue: Pick<Catalogue, 'dataset'>,
   set: Pick<DataSet, 'period' | 'variant'>,
@@ -174,7 +167,6 @@ export function pathInside(
 /** Pattern of the paths of all CSV files of one variant inside their ZIPs. The code tables lie one folder deeper. */
 export const csvPattern = (variant: Variant): string => `${FOLDER}/*-${variant}.csv`;
 
-/** Name of a ZIP as it is downloaded. */
 export const zipName = (file: Pick<DataFile, 'url'>): string =>
   decodeURIComponent(file.url.slice(file.url.lastIndexOf('/') + 1));
 

@@ -14,7 +14,6 @@ export type ColumnSource = NonNullable<Column['source']>;
 export type Incident = output<typeof incidentSchema>;
 export type Use = output<typeof useSchema>;
 type Dataset = output<typeof datasetSchema>;
-/** What the rows of a set are like, as one pass over them found it. */
 export type SetProfile = output<typeof profileSchema>;
 export type ColumnSummary = SetProfile['columns'][number];
 export type DwellingFilter = Dataset['dwellingFilters'][number];
@@ -22,14 +21,12 @@ export type DwellingFilter = Dataset['dwellingFilters'][number];
 export type Draft = output<typeof draftSchema>;
 export type Covers = output<typeof coversSchema>;
 
-/** Everything published for one period. */
 export interface Release {
   period: string;
   granularity: Granularity;
   year: number;
   version: string;
   beta: boolean;
-  /** the day of publication, where it is known */
   published?: string | undefined;
   covers: Covers;
   sets: DataSet[];
@@ -37,7 +34,6 @@ export interface Release {
 
 /** Figures that a post draws: lines over common labels. */
 export interface SeriesTable {
-  /** name of its file */
   id: string;
   /** what the labels are, e.g. 月 */
   of: string;

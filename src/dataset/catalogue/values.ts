@@ -32,7 +32,6 @@ export const INCIDENT_KINDS = [
   'incomplete',
 ] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
-/** How sure a fact is. */
 export const CERTAINTIES = ['stated', 'inferred'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 /** What an incident can do to rows, from harmless to harmful; `avoid` is stated by period. */
@@ -41,6 +40,5 @@ export const ROWS_LEVELS = ['complete', 'partial', 'not-comparable'] as const;
 export const SEVERITIES = ['note', 'caution', 'severe'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Sorts what has a severity, worst first. */
 export const worstFirst = (a: { severity: Severity }, b: { severity: Severity }): number =>
   SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);

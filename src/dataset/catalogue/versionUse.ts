@@ -9,13 +9,11 @@ function findLastMonth({ until }: DatasetVersion, releases: readonly Release[]):
   return months.findLast((month) => `${month}-01` >= until);
 }
 
-/** How many columns a dataset version has, and which periods use it. */
 export function describeUse(catalogue: Catalogue, version: DatasetVersion) {
   const releases = catalogue.releases.filter((r) => r.version === version.version);
   const columns: Partial<Record<Variant, number>> = {};
   for (const variant of version.variants) columns[variant] = columnsOf(catalogue, version, variant).length;
   return {
-    /** last month in this version that began when its format was no longer produced */
     lastMonth: findLastMonth(version, releases),
     newestMonth: releases.findLast((r) => r.granularity === 'monthly')?.period,
     columns,

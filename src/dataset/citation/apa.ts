@@ -10,11 +10,7 @@ function englishDay(iso: string): string {
 
 const yearOf = (issued: string | undefined): string | undefined => issued?.slice(0, 4);
 
-/**
- * APA, 7th edition, in English. The publisher is the author, so it is not repeated. The date of access belongs to it,
- * because the page of a set changes.
- * @throws RangeError when the date of access is not a calendar day
- */
+/** APA, 7th edition, in English; the publisher is the author. @throws RangeError when the day of access is none */
 export function toApa(reference: Reference, { accessed }: Access = {}): string {
   const { author, issued, title, version, url } = reference;
   const retrieved = accessed === undefined ? url : `Retrieved ${englishDay(accessed)}, from ${url}`;
@@ -23,7 +19,7 @@ export function toApa(reference: Reference, { accessed }: Access = {}): string {
   return `${author}. (${yearOf(issued) ?? 'n.d.'}). ${title} (Version ${version}) [Data set]. ${retrieved}${note}`;
 }
 
-/** APA, 7th edition, as it is written in Taiwan. @throws RangeError when the date of access is not a calendar day */
+/** APA, 7th edition, as it is written in Taiwan. @throws RangeError when the day of access is none */
 export function toChineseApa(reference: Reference, { accessed }: Access = {}): string {
   const { author, issued, title, version, url } = reference;
   const retrieved = accessed === undefined ? url : `${dateWords(accessed)}取自${url}`;

@@ -22,10 +22,7 @@ export function rowsCaveat(catalogue: Catalogue, set: SetKey): string {
   return rows.state === 'complete' ? '' : rowsWords(rows, catalogue.incidents);
 }
 
-/**
- * The verdict on a set, for every citation of it: the state of its rows and why, and the state of its rent where that is not
- * free to use. No last full stop; empty where nothing speaks against the set.
- */
+/** The verdict on a set for every citation: its rows and why, and its rent where that is not free to use. May be empty. */
 export function setState(catalogue: Catalogue, set: SetKey): string {
   const { rows, rent } = statesOf(catalogue, set);
   // Of a set that must not be used, nothing may be.

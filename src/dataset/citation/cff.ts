@@ -30,10 +30,7 @@ const preferred = (reference: Reference, site: Site) => ({
   notes: reference.caveats ? `${reference.caveats}。` : undefined,
 });
 
-/**
- * CITATION.cff 1.2.0 of the dataset, or of a set as what to cite.
- * @throws RangeError when the catalogue lacks the set's version or has no release
- */
+/** CITATION.cff 1.2.0 of the dataset, or of a set as what to cite. @throws RangeError for an unknown version */
 export function toCff(catalogue: Catalogue, site: Site, set?: DataSet): string {
   const whole = datasetReference(catalogue, site);
   return stringify(

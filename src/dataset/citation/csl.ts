@@ -20,6 +20,5 @@ export function toCsl(reference: Reference, { accessed }: Access = {}) {
   };
 }
 
-/** A document of CSL-JSON: a list with the one item. */
 export const toCslJson = (reference: Reference, access: Access = {}): string =>
   `${JSON.stringify([toCsl(reference, access)], null, 2)}\n`;

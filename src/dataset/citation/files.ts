@@ -1,4 +1,3 @@
-/** Citations as files. Only for the build. */
 import { CITATION_FORMATS, FILES, type CitationFormat, type Site } from '../addresses/files';
 import { setsOf } from '../catalogue/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';

@@ -6,24 +6,16 @@ export const UNKNOWN_DAY = '請填當天日期';
 const accessWords = (accessed: string | undefined): string =>
   `（取用日期：${accessed === undefined ? UNKNOWN_DAY : dateWords(accessed)}）`;
 
-/** What a line consists of; a page that cites several files makes it of what it knows. */
 export type Cited = Pick<Reference, 'author' | 'part' | 'version' | 'details' | 'url' | 'state' | 'caveats'>;
 
 const whatWords = ({ author, part, version, details = [] }: Cited): string =>
   [[author, ...(part === undefined ? [] : [part]), `資料集版本${version}`].join('，'), ...details].join('；');
 
-/**
- * The short line: what it is, whether its rows may be used, where, and when it was accessed; without a date of access it asks
- * for one.
- * @throws RangeError when the date of access is not a calendar day
- */
+/** The short line; without a day of access it asks for one. @throws RangeError when the day of access is none */
 export const toShortLine = (cited: Cited, { accessed }: Access = {}): string =>
   `${[whatWords(cited), ...(cited.state ? [cited.state] : []), cited.url].join('。')}${accessWords(accessed)}。`;
 
-/**
- * The line that a newspaper or thesis prints under a chart, with all known caveats; without a date of access it asks for one.
- * @throws RangeError when the date of access is not a calendar day
- */
+/** The line under a chart, with all known caveats; it asks for a day of access. @throws RangeError when that is none */
 export function toPressLine(cited: Cited, { accessed }: Access = {}): string {
   const { url, caveats } = cited;
   return `${whatWords(cited)}。${url}${accessWords(accessed)}。${caveats ? `${caveats}。` : ''}`;

@@ -36,7 +36,6 @@ export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Re
   };
 }
 
-/** What a page knows of a selection beside its files. */
 interface Selected extends Partial<Pick<Reference, 'part' | 'details'>> {
   id: string;
   /** absolute address that gives the selection again */
@@ -44,11 +43,8 @@ interface Selected extends Partial<Pick<Reference, 'part' | 'details'>> {
 }
 
 /**
- * What is cited of several files together, such as those that a reader has picked: write it with the same functions as a set.
- * Each file whose rows have a gap or must not be used, and each whose rent is not free to use, is named with its state in all
- * lengths and formats; the long ones name the incidents too.
- * @param selected its id and address; in words the periods and contents stand where it has no `part`
- * @throws RangeError for no set, and when the catalogue lacks one of them
+ * What is cited of several files together; those with gaps, or a rent that is not free to use, are named with their state.
+ * @param selected `part` defaults to the periods and contents. @throws RangeError for no set or an unknown one
  */
 export function setsReference(
   catalogue: Catalogue,

@@ -4,7 +4,6 @@ import type { Reference } from './types';
 export const remarkOf = ({ details = [], caveats }: Reference): string =>
   [...details, ...(caveats ? [caveats] : [])].join('；');
 
-/** Licence and remark, a sentence each. */
 export const noteOf = (reference: Reference): string => {
   const remark = remarkOf(reference);
   return `授權：${reference.licence}。${remark ? `${remark}。` : ''}`;

@@ -8,16 +8,11 @@ export interface Reference {
   title: string;
   /** period and variant in words, e.g. 2026年4月消除重複住宅; absent for the whole dataset */
   part?: string;
-  /** dataset version, or several */
   version: string;
   /** what narrows it further, a phrase each: conditions, number of rows */
   details?: readonly string[] | undefined;
-  /**
-   * ISO date on which what is cited came out: of the whole dataset that of the newest set with a recorded day. Absent where
-   * no day was recorded.
-   */
+  /** ISO date on which it came out, of the whole dataset that of the newest dated set; absent where none was recorded */
   issued?: string;
-  /** absolute address of the page of what is cited */
   url: string;
   licence: string;
   /** BCP 47 */
@@ -28,7 +23,6 @@ export interface Reference {
   caveats: string;
 }
 
-/** What only the one who cites knows. */
 export interface Access {
   /** Day of access as an ISO date by the reader's clock; files leave it out, because nobody has accessed anything yet. */
   accessed?: string;

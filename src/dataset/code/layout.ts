@@ -34,14 +34,12 @@ export type Condition = { column: string } & (
   | { from?: number | string | undefined; to?: number | string | undefined }
 );
 
-/** What conditions must know of the files. */
 export interface Notation {
   /** the text of a missing value */
   missing: string;
   isTime: (header: string) => boolean;
 }
 
-/** A CSV of the dataset as it lies in a folder. */
 export interface CodeFile {
   /** path of the CSV after unpacking, without signs that stand for other names */
   path: string;

@@ -9,7 +9,6 @@ export interface ManyFiles {
   period: string;
   /** the columns in their order; of one that none of the files has, every value is missing */
   columns: readonly ManyColumn[];
-  /** the text of a missing value */
   missing: string;
   /** texts that mean yes and no in any of the files */
   yes: readonly string[];
@@ -29,7 +28,6 @@ export interface ManyColumn {
 /** The name of a file after downloading, without its ending: no signs that would have to be quoted anywhere. */
 export const plainName = (period: string, variant: string): string => `${period}-${variant}`;
 
-/** What a column is read as. */
 export type Kind = 'text' | 'integer' | 'number' | 'yes-no' | 'time';
 export const kindOf = ({ type }: Pick<ManyColumn, 'type'>): Kind => {
   switch (type) {

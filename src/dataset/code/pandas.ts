@@ -2,7 +2,6 @@
 import { bracketed, indented, literal, type CodeFile, type Condition, type Notation } from './layout';
 import { kindOf, plainName, TIME_LENGTH, type Kind, type ManyFiles } from './many';
 
-/** A list on one line. */
 export const row = (texts: readonly string[]): string => `[${texts.map(literal).join(', ')}]`;
 export const list = (texts: readonly string[]): string => bracketed(['[', ']'], texts.map(literal));
 export const dict = (entries: readonly (readonly [string, string])[]): string =>
@@ -17,14 +16,10 @@ export const dictOf = (keys: readonly string[], value: string): string =>
 export const column = (header: string): string => `df[${literal(header)}]`;
 export const numbers = (header: string): string => `pd.to_numeric(${column(header)}, errors="coerce")`;
 
-/** A call with its arguments below each other. */
 const call = (name: string, args: readonly string[]): string =>
   `${name}(\n${args.map((arg) => `    ${arg},\n`).join('')})`;
 
-/**
- * Reads a CSV whose columns are guessed, but for some that are text.
- * @param booleans letters that must be declared; 1 and 0 are read as numbers, which become booleans by themselves
- */
+/** Reads a CSV whose columns are guessed, but for some texts. 1 and 0 are read as numbers, which become booleans. */
 export const readGuessed = (
   file: string,
   missing: string,
@@ -67,7 +62,6 @@ df = pd.concat(
 )`;
 }
 
-/** A condition on the rows of `df`. */
 export function condition(filter: Condition, { missing, isTime }: Notation): string {
   const cells = column(filter.column);
   if ('isMissing' in filter) return `${cells}.${filter.isMissing ? 'isna' : 'notna'}()`;

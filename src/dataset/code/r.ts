@@ -28,7 +28,6 @@ ${texts.map((header) => `    ${literal(header)} = "c"`).join(',\n')}
   ].join(',\n  ')}
 )`;
 
-/** Reads a CSV, or several below each other with their periods in a column of that name. */
 export function readFiles(
   files: readonly CodeFile[],
   missing: string,
@@ -47,7 +46,6 @@ df <- do.call(rbind, lapply(names(files), function(period) {
 }))`;
 }
 
-/** A condition on the rows of `df`. */
 export function condition(filter: Condition, { missing, isTime }: Notation): string {
   const cells = column(filter.column);
   if ('isMissing' in filter) return `${filter.isMissing ? 'is.na' : 'complete.cases'}(${cells})`;
@@ -73,10 +71,8 @@ const CONVERSIONS: Record<Exclude<Kind, 'text'>, (yes: string, no: string) => st
     `as.POSIXct(substr(x, 1, ${String(TIME_LENGTH)}), tz = ${literal(TIME_ZONE)}, format = "%Y-%m-%d %H:%M:%S")`,
 };
 
-/** Several names, on as many lines as they need. */
 const named = (items: readonly string[]): string => bracketed(['c(', ')'], items).replace(/,\n\)$/, '\n)');
 
-/** Reads many files of the dataset below each other, each column with its type and under one name. */
 export function readMany({ periods, variant, period, columns, missing, yes, no }: ManyFiles): string {
   const renamed = columns.flatMap(({ header, names }) =>
     names.filter((name) => name !== header).map((name) => `${literal(name)} = ${literal(header)}`),

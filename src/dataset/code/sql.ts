@@ -65,7 +65,6 @@ export const caseOf = (header: string, map: Readonly<Record<string, string>>): s
     .map(([from, to]) => `WHEN ${DUCKDB.text(from)} THEN ${DUCKDB.text(to)}`)
     .join(' ')} END`;
 
-/** A CSV, or several below each other with their periods in a column of that name. */
 export function readFiles(
   files: readonly CodeFile[],
   missing: string,
@@ -148,7 +147,6 @@ const selected = (files: ManyFiles, dialect: Dialect, isClickHouse: boolean): st
     .map((column) => `  ${typed(column, files, dialect, isClickHouse)} AS ${dialect.name(column.header)}`)
     .join(',\n');
 
-/** Reads many files of the dataset below each other into a table, each column with its type and under one name. */
 export function readManyWithDuckDb(files: ManyFiles): string {
   const { name, text } = DUCKDB;
   const paths = files.periods.map((period) => text(`${plainName(period, files.variant)}.csv`));

@@ -1,4 +1,3 @@
-/** What lies between two periods. */
 import { worstFirst, type Catalogue } from '../catalogue/types';
 import { lastMonthOf, monthsOf } from '../period';
 import { readerOf, type UsabilityReader } from '../usability/reader';

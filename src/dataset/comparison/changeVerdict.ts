@@ -1,4 +1,3 @@
-/** May the values of a column be compared across what a dataset version changed? */
 import type { VersionChange } from '../differences/types';
 import type { Verdict } from './types';
 

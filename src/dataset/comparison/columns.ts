@@ -1,4 +1,3 @@
-/** May the values of the columns of two periods be compared? */
 import type { Catalogue } from '../catalogue/types';
 import { coveredPart } from '../catalogue/covers';
 import type { VersionChange } from '../differences/types';
@@ -21,15 +20,10 @@ import {
   type Verdict,
 } from './types';
 
-/**
- * The incidents that the catalogue only notes at a column (`noted`: a reason without kinds): it can be used, and is unlike
- * other periods. Other notes are of a few days, or of files that were corrected since: minding those of 2021 and 2022 would
- * ask for care with forty columns.
- */
+/** Incidents only `noted` at a column: usable, but unlike other periods. Minding all notes would warn of forty columns. */
 const notedIn = ({ reasons }: CellUsability): string =>
   reasons.flatMap((r) => (r.type === 'incident' && r.kinds.length === 0 ? [r.incident] : [])).join();
 
-/** What the states of a column in the two sets mean for comparing it. */
 function cellsVerdict(a: CellUsability, b: CellUsability): Verdict {
   const alone = ({ state }: CellUsability): Verdict => {
     if (state === 'fine') return 'comparable';

@@ -31,16 +31,11 @@ import {
   type Verdict,
 } from './types';
 
-/** How far a month is from the nearest month of a period. */
 function distance(month: string, period: string): number {
   return Math.min(...monthsOf(period).map((own) => Math.abs(monthIndex(own) - monthIndex(month))));
 }
 
-/**
- * Months in place of quarters and years that were merged by different rules, since months are not merged at all.
- * The two months with complete rows that are nearest to two periods, in the same season where both periods are in one. The
- * judge's verdict decides between equals, then the earliest wins.
- */
+/** The two complete months nearest to two periods, in one season where the periods are; the judge decides between equals. */
 function monthsInstead(
   catalogue: Catalogue,
   { a, b }: Pair,

@@ -1,12 +1,9 @@
-/** Columns of a comparison that say the same, told once. Pure. */
 import { groupBy } from '../../lib/groupBy';
 import { reasonId } from '../usability/states';
 import { emptyInBoth } from './columns';
 import { worstFirst, type ColumnComparison, type ColumnsAnswer } from './types';
 
-/** Columns with the same states for the same reasons. */
 export interface ColumnsAlike extends Omit<ColumnComparison, 'header'> {
-  /** in the order of the files */
   headers: string[];
 }
 

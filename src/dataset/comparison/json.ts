@@ -1,4 +1,3 @@
-/** A comparison as a JSON document, for those who keep what they saw on the page. */
 import type { Incident } from '../catalogue/types';
 import { sortKeys } from '../../lib/json/stable';
 import type { Comparison } from './types';

@@ -1,4 +1,3 @@
-/** By which rules were two sets merged? */
 import type { Catalogue, MergeRule } from '../catalogue/types';
 import type { ComparisonSide, MergeAnswer, SideName } from './types';
 

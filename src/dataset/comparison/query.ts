@@ -2,30 +2,24 @@
 import { VARIANTS, type Catalogue, type Variant } from '../catalogue/types';
 import { granularityOf, slotOf } from '../period';
 
-/** Two periods of one variant. */
 export interface Choice {
   a: string;
   b: string;
   variant: Variant;
 }
 
-/** What is wrong with an address; `text` is what it says, shortened. */
 export type QueryProblem =
   | { type: 'no-period'; side: 'a' | 'b'; text: string }
   | { type: 'no-variant'; text: string }
   | { type: 'same' };
 
-/** Longer texts are cut before they are shown. */
 const SHOWN = 40;
 const shown = (text: string): string => {
   const signs = [...text];
   return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : text;
 };
 
-/**
- * Reads the query of an address, and takes from `otherwise` what it lacks. Unpublished periods have an answer too.
- * @param search with its question mark, or empty
- */
+/** Reads the query of an address, and takes from `otherwise` what it lacks. Unpublished periods have an answer too. */
 export function readQuery(search: string, otherwise: Choice): { choice: Choice; problems: QueryProblem[] } {
   const query = new URLSearchParams(search);
   const problems: QueryProblem[] = [];
@@ -48,10 +42,7 @@ export function readQuery(search: string, otherwise: Choice): { choice: Choice; 
 export const periodsWith = ({ releases }: Pick<Catalogue, 'releases'>, variant: Variant): string[] =>
   releases.filter((r) => r.sets.some((s) => s.variant === variant)).map((r) => r.period);
 
-/**
- * The pair to begin with: the newest month and the same month of the nearest earlier year, else the month before.
- * @throws RangeError when fewer than two months are published
- */
+/** The newest month and the same one of an earlier year, else the month before. @throws RangeError for fewer than two */
 export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
   const [variant] = VARIANTS;
   const months = periodsWith(catalogue, variant).filter((p) => granularityOf(p) === 'monthly');

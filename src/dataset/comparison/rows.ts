@@ -1,4 +1,3 @@
-/** May the numbers of rows of two periods be compared? */
 import type { Catalogue, Variant } from '../catalogue/types';
 import { differences } from '../differences/differences';
 import type { VersionChange } from '../differences/types';
@@ -19,7 +18,6 @@ import {
   type Verdict,
 } from './types';
 
-/** What the state of one set's rows lets one do with their number. */
 const OF_STATE: Record<RowsState, Verdict> = {
   complete: 'comparable',
   partial: 'with-care',
@@ -28,7 +26,6 @@ const OF_STATE: Record<RowsState, Verdict> = {
   absent: 'not-comparable',
 };
 
-/** Two sets of one variant. */
 export interface Sides extends Record<SideName, ComparisonSide> {
   variant: Variant;
 }
@@ -44,7 +41,6 @@ function sideOf(catalogue: Catalogue, period: string, variant: Variant): Compari
   };
 }
 
-/** What changed between two dataset versions. */
 const changesOf = memoOf(
   (catalogue: Catalogue, from: string, to: string) => differences(catalogue, from, to).changes,
 );

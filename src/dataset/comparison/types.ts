@@ -6,7 +6,6 @@ import type { CellUsability, RowsState, RowsUsability } from '../usability/types
 
 /** May it be compared: yes; yes, when the reasons are minded; no. */
 export type Verdict = (typeof VERDICTS)[number];
-/** Every verdict, from good to bad. */
 export const VERDICTS = ['comparable', 'with-care', 'not-comparable'] as const;
 
 /** Worst of several verdicts: `comparable` of none. */
@@ -14,28 +13,23 @@ export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
   return [...verdicts].sort((x, y) => VERDICTS.indexOf(y) - VERDICTS.indexOf(x))[0] ?? 'comparable';
 }
 
-/** The reasons, worst first; those that are equally bad keep their order. */
 export const worstFirst = <T extends { verdict: Verdict }>(reasons: readonly T[]): T[] =>
   [...reasons].sort((x, y) => VERDICTS.indexOf(y.verdict) - VERDICTS.indexOf(x.verdict));
 
-/** What is asked of two sets: their rows, the rule by which listings were merged, their columns. */
 export type QuestionName = 'rows' | 'merge' | 'columns';
 
 export const SIDES = ['a', 'b'] as const;
 export type SideName = (typeof SIDES)[number];
 
-/** One of the two sets. */
 export interface ComparisonSide {
   period: string;
   granularity: Granularity;
   /** absent when the set was not published */
   version?: string | undefined;
-  /** number of rows; absent when the set was not published */
   count?: number | undefined;
   rows: RowsUsability;
 }
 
-/** Why the numbers of rows cannot simply be compared. */
 export type RowsDifference =
   /** the rows of one set are not complete, or there is no such set */
   | { type: 'state'; side: SideName; state: RowsState; verdict: Verdict }
@@ -44,10 +38,8 @@ export type RowsDifference =
   /** listings were told apart by other columns */
   | { type: 'dedup-key'; verdict: 'not-comparable' };
 
-/** May the numbers of rows be compared? */
 export interface RowsAnswer {
   verdict: Verdict;
-  /** worst first */
   reasons: RowsDifference[];
   /** rows of b minus rows of a; absent unless both sets are published */
   change?: number;
@@ -55,17 +47,14 @@ export interface RowsAnswer {
   share?: number | undefined;
 }
 
-/** A period for each side. */
 export type Pair = Record<SideName, string>;
 
-/** Were listings that were up in several months merged by the same rule? */
 export interface MergeAnswer extends Record<SideName, MergeRule> {
   verdict: 'comparable' | 'not-comparable';
   /** months to compare in place of quarters and years that cannot be; absent where there are none */
   months?: Pair | undefined;
 }
 
-/** A column that at least one of the two sets has. */
 export interface ColumnComparison {
   header: string;
   a: CellUsability;
@@ -75,7 +64,6 @@ export interface ColumnComparison {
   /** columns of the other set that stand in its place */
   instead: string[];
   verdict: Verdict;
-  /** changes of definition or notation between the dataset versions that concern it */
   changes: VersionChange[];
 }
 
@@ -93,14 +81,12 @@ export interface ColumnsCover {
   verdict: 'with-care';
 }
 
-/** Why the columns cannot simply be compared. */
 export type ColumnsDifference =
   | ColumnsBlock
   | ColumnsCover
   | { type: 'columns'; notComparable: string[]; withCare: string[]; verdict: Verdict }
   | { type: 'only-in-one'; a: string[]; b: string[]; verdict: 'with-care' };
 
-/** May the values of the columns be compared? */
 export interface ColumnsAnswer {
   verdict: Verdict;
   /** what concerns every column, else what concerns some of them */
@@ -118,7 +104,6 @@ export interface IncidentBetween {
   periods: string[];
 }
 
-/** What two periods of one variant are when only their rows are counted. */
 export interface RowsComparison {
   variant: Variant;
   a: ComparisonSide;
@@ -127,12 +112,10 @@ export interface RowsComparison {
 }
 
 export interface Comparison extends RowsComparison {
-  /** the worst of the answers */
   verdict: Verdict;
   /** absent where nothing was merged: between months, and for a set that was not published */
   merge?: MergeAnswer | undefined;
   columns: ColumnsAnswer;
-  /** what changed between the dataset versions for this variant and granularity, from a to b */
   changes: VersionChange[];
   between: {
     /** periods in between that were due and never published */

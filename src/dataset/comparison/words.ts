@@ -23,7 +23,6 @@ import {
 
 type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
-/** A sentence or a part of one. */
 export interface Statement {
   /** what it is about: questions as a whole, or columns by their headers */
   about: readonly string[];
@@ -32,7 +31,6 @@ export interface Statement {
   text: string;
 }
 
-/** A question, its answer, and why. */
 interface AnswerWords {
   question: QuestionName;
   verdict: Verdict;
@@ -111,7 +109,6 @@ export function skippedWords(comparison: RowsComparison, incidents: Titles): str
   return `${rowsReasonWords(worst, comparison, incidents)}，因此不列和${nameOf(a)}相比的增減`;
 }
 
-/** What keeps every column from being compared, as a sentence. */
 function blockWords(block: ColumnsBlock, comparison: Comparison): string {
   switch (block.type) {
     case 'absent':
@@ -125,7 +122,6 @@ function blockWords(block: ColumnsBlock, comparison: Comparison): string {
   }
 }
 
-/** Does a reason keep every column from being compared? */
 export const isBlock = (reason: ColumnsDifference): reason is ColumnsBlock =>
   reason.type !== 'columns' && reason.type !== 'only-in-one' && reason.type !== 'covers';
 
@@ -143,13 +139,9 @@ export const coversSentences = (comparison: Comparison): string[] =>
     return covers ? [`${nameOf(comparison[side])}的各欄只反映一部分日子（${covers}）。`] : [];
   });
 
-/** What keeps every column from being compared; else the columns are judged one by one. */
 const blocksOf = ({ columns }: Comparison): ColumnsBlock[] => columns.reasons.filter(isBlock);
 
-/**
- * What may be done with which columns, in clauses without full stop; none where something keeps all from being compared.
- * Columns that are empty on both sides, or stand on one side only, are in none.
- */
+/** What may be done with which columns; none where all are blocked. Columns of one side, or empty on both, are in none. */
 function columnClauses(comparison: Comparison): Statement[] {
   if (blocksOf(comparison).length > 0) return [];
   const { minded, comparable } = groupColumns(comparison.columns);
@@ -166,7 +158,6 @@ function columnClauses(comparison: Comparison): Statement[] {
   ];
 }
 
-/** What stands only in one of the two files, as sentences. */
 function onlyWords({ columns, ...comparison }: Comparison): string[] {
   return columns.reasons.flatMap((reason) =>
     reason.type === 'only-in-one'
@@ -242,7 +233,6 @@ function columnsSentences(comparison: Comparison): Statement[] {
   ];
 }
 
-/** Each question with its answer, for itself. */
 export function answersOf(comparison: Comparison, incidents: Titles): AnswerWords[] {
   const { rows, merge, columns } = comparison;
   return [
@@ -260,7 +250,6 @@ export function answersOf(comparison: Comparison, incidents: Titles): AnswerWord
   ];
 }
 
-/** The link to two periods that can be compared in place of those that cannot. */
 export const insteadWords = ({ a, b }: Pair): string => `建議改為比較${periodWords(a)}與${periodWords(b)}`;
 
 /** Why nothing of the two sets can be compared: what one has to know first. */

@@ -1,4 +1,3 @@
-/** Which changes lie between two dataset versions, in either direction. Pure. */
 import { columnsOf } from '../catalogue/columns';
 import { versionOf } from '../catalogue/sets';
 import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
@@ -94,7 +93,6 @@ function replacedColumns(
   }));
 }
 
-/** What changed in one variant from the older version to the newer, and what was kept. */
 function variantChanges(
   catalogue: Catalogue,
   older: DatasetVersion,
@@ -242,11 +240,7 @@ function dedupChanges(catalogue: Catalogue, older: DatasetVersion, newer: Datase
   return isSame ? [] : [{ kind: 'dedup-changed', from, to }];
 }
 
-/**
- * Everything that changes for somebody who moves from one dataset version to another, whichever is the older.
- * `differences(b, a)` is `differences(a, b)` with every change inverted; two equal versions have no changes.
- * @throws RangeError when the catalogue has no such version
- */
+/** Everything that changes from one version to another, whichever is older. @throws RangeError for no such version */
 export function differences(catalogue: Catalogue, from: string, to: string): VersionDifferences {
   const [start, end] = [versionOf(catalogue, from), versionOf(catalogue, to)];
   const forward = catalogue.versions.indexOf(start) <= catalogue.versions.indexOf(end);

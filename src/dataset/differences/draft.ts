@@ -1,4 +1,3 @@
-/** A drafted dataset version beside the newest in force: what it would change. Only for the build. Pure. */
 import type { Catalogue, CodeTable, Column, DatasetVersion, Draft } from '../catalogue/types';
 
 function versionIn({
@@ -63,7 +62,6 @@ export function draftInForce(catalogue: Catalogue, draft: Draft): Catalogue {
   };
 }
 
-/** From the newest version in force to a draft. */
 export interface DraftPair {
   from: string;
   to: string;

@@ -1,4 +1,3 @@
-/** What a change asks of a script. Pure. */
 import { FORMATS, VARIANTS } from '../catalogue/types';
 import type { BooleansChange, ColumnDefined, ScriptHint, VersionChange } from './types';
 

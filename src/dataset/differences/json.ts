@@ -1,4 +1,3 @@
-/** The differences between two dataset versions as a public JSON document. What it holds is said in schema.ts. */
 import type { Catalogue } from '../catalogue/types';
 import { formatVersionOf } from '../formats';
 import { sortKeys } from '../../lib/json/stable';

@@ -1,4 +1,3 @@
-/** What changes in columns that two dataset versions have under one header. Pure. */
 import type { Column, Variant } from '../catalogue/types';
 import type { ColumnAspect, ColumnDefined, ColumnRef, VersionChange } from './types';
 
@@ -28,7 +27,6 @@ function emptiedOrFilled(variant: Variant, before: Column, after: Column): Versi
   return [{ kind: is ? 'column-deprecated' : 'column-restored', variant, column: refOf(after) }];
 }
 
-/** What changes in the columns of one variant that are in both. */
 export const keptChanges = (
   before: readonly Column[],
   after: readonly Column[],

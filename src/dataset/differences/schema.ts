@@ -6,7 +6,6 @@ import { FORMATS, MERGE_RULES, VARIANTS } from '../catalogue/types';
 import { formatVersionOf } from '../formats';
 import { headOf, toJsonSchema } from '../../lib/json/schema';
 
-/** A column by the names that a script knows it by. */
 const column = z.strictObject({
   header: text.describe('CSV的欄名'),
   key: text.describe('JSON的鍵').optional(),
@@ -22,11 +21,9 @@ const codes = z.array(code);
 const booleans = z.strictObject({
   /** as in the catalogue, e.g. T／F */
   text,
-  /** the two values, where the text is understood */
   values: z.strictObject({ true: text, false: text }).optional(),
 });
 
-/** What to do in a script, for programs. Headers and values are those of the files. */
 const hint = z
   .union([
     z.strictObject({ action: z.literal('none') }),
@@ -57,7 +54,6 @@ const changeOf = <const K extends readonly string[], S extends z.ZodRawShape>(
 ) => z.strictObject({ kind: z.enum(kinds), ...shape, hint, text: text.describe('中文說明') }).meta({ title });
 
 const change = z.union([
-  /** A variant with all of its columns. */
   changeOf(['variant-added', 'variant-removed'], '多了或少了一種內容', {
     variant,
     columns,
@@ -67,7 +63,6 @@ const change = z.union([
     variant,
     column,
   }),
-  /** A column that stays in the files and has no values from the second version on, or has some again. */
   changeOf(['column-deprecated', 'column-restored'], '欄位停用（留著，但沒有值）或恢復使用', {
     variant,
     column,
@@ -77,20 +72,16 @@ const change = z.union([
     variant,
     from: columns,
     to: columns,
-    /** the descriptions differ, so it is more than another name */
     meaning: z.boolean().describe('意思也不同'),
   }),
-  /** The same header with another definition. */
   changeOf(['column-changed'], '欄名不變，定義不同', {
     variant,
     column,
-    /** which part of the definition differs */
     aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning']),
     /** the value of the aspect before and after; empty for none */
     from: z.string(),
     to: z.string(),
   }),
-  /** Booleans written in another way in one of the formats that both versions have. */
   changeOf(['booleans-changed'], '是非值的寫法不同', {
     format,
     from: booleans,
@@ -103,25 +94,19 @@ const change = z.union([
     from: text,
     to: text,
   }),
-  /** Codes that only one of the versions can hold, or that are called something else. */
   changeOf(['codes-added', 'codes-removed'], '編碼表多了或少了代碼', {
     table: text,
     title: text,
-    /** columns that use the table, each header once */
     columns: headers,
     codes,
   }),
-  /** The table of columns that only one of the versions has. */
   changeOf(['table-added', 'table-removed'], '多了或少了一張編碼表', {
     table: text,
     title: text,
-    /** columns that use the table, each header once */
     columns: headers,
     codes,
   }),
-  /** Listings of one dwelling are told by other columns. */
   changeOf(['dedup-changed'], '合併重複刊登時比對的欄位不同', { from: headers, to: headers }),
-  /** Quarterly and annual files keep another value of a listing that was seen in several months. */
   changeOf(['merge-changed'], '季與年的合併規則不同', { from: rule, to: rule }),
 ]);
 
@@ -138,7 +123,6 @@ const told = draftSchema.pick({
   unknown: true,
 });
 
-/** What `toDifferencesJson` gives. */
 export const differencesDocument = z
   .strictObject({
     ...headOf('version-differences', formatVersionOf('differences')),
@@ -147,7 +131,6 @@ export const differencesDocument = z
     status: z.literal('draft').describe('版本to是草案，沒有這個版本的檔案；其他的沒有這個鍵').optional(),
     draft: told.describe('草案說的其他事；不是草案的沒有這個鍵').optional(),
     changes: z.array(change).describe('依序是內容、格式、寫法、合併規則、欄位、編碼表'),
-    /** headers that stand in both, whether or not their definition changed */
     kept: z.array(z.strictObject({ variant, headers })).describe('兩個版本都有的欄位'),
   })
   .meta({
@@ -156,5 +139,4 @@ export const differencesDocument = z
   });
 export type DifferencesJson = z.output<typeof differencesDocument>;
 
-/** Its published JSON Schema. */
 export const differencesSchema = toJsonSchema(differencesDocument);

@@ -1,9 +1,4 @@
-/**
- * What to do about a difference, as code. All of it turns files of the first version into the form of the second: a script
- * that is changed to the second form then reads both. Pure.
- *
- * Values stay text: a column of 0 and 1 that was read as numbers would not fit the map from "0" and "1".
- */
+/** What to do about a difference, as code that turns files of one version into the form of the other. Values stay text. */
 import { columnsOf } from '../catalogue/columns';
 import type { Catalogue, Variant } from '../catalogue/types';
 import { groupBy } from '../../lib/groupBy';
@@ -14,7 +9,6 @@ import { caseOf, DUCKDB } from '../code/sql';
 import { hintOf } from './hints';
 import type { ScriptHint, VersionChange } from './types';
 
-/** A piece of code and the tool that it is for. */
 export interface Snippet {
   tool: 'pandas' | 'SQL';
   code: string;
@@ -23,11 +17,8 @@ export interface Snippet {
 /** Stands for the files of the first version in SQL. */
 const TABLE = 'old_files';
 
-/** Everything that is done to the columns of a file, gathered from hints. */
 interface Steps {
-  /** header → values put in other words */
   maps: Map<string, Record<string, string>>;
-  /** old header → new header */
   renames: [from: string, to: string][];
   drops: string[];
   adds: string[];
@@ -83,9 +74,7 @@ const snippets = (pandas: readonly string[], sql: readonly string[]): Snippet[] 
   ...(sql.length > 0 ? [{ tool: 'SQL' as const, code: sql.join(',\n') }] : []),
 ];
 
-/**
- * The code for one change, its SQL as lines of a SELECT; none where nothing changes or nobody knows how to convert values.
- */
+/** The code for one change, its SQL as lines of a SELECT; none where nobody knows how to convert values. */
 export function snippetsOf(change: VersionChange): Snippet[] {
   const hint = hintOf(change);
   if (hint.action === 'check-codes' && change.kind === 'codes-added') {
@@ -106,11 +95,7 @@ export function snippetsOf(change: VersionChange): Snippet[] {
   return snippets(pandasOf(steps), [...sqlOf(steps).values()]);
 }
 
-/**
- * Programs that turn a CSV of the first version into the form of the second; none where nothing has to be done, or where
- * either version lacks the variant.
- * @throws RangeError when the catalogue has no such version
- */
+/** Programs that turn a CSV of the first version into the form of the second. @throws RangeError for no such version */
 export function programsOf(catalogue: Catalogue, from: string, to: string, variant: Variant): Snippet[] {
   const { changes, kept } = differences(catalogue, from, to);
   const shared = kept.find((k) => k.variant === variant)?.headers;

@@ -1,4 +1,3 @@
-/** How much differs between two dataset versions, in figures and in one line. Pure. */
 import { VARIANT_NAME } from '../words';
 import type { VersionChange, VersionDifferences } from './types';
 
@@ -34,7 +33,6 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
     replaced: new Set(
       changes.flatMap((c) => (c.kind === 'column-replaced' ? c.from.map(({ header }) => header) : [])),
     ).size,
-    /** columns with the same header and another definition */
     changed: columns('column-changed'),
     /** formats, notation, missing values, rules of merging */
     rules: ofKind(
@@ -45,9 +43,7 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
       'merge-changed',
       'dedup-changed',
     ),
-    /** code tables that only one of the versions has */
     tables: ofKind('table-added', 'table-removed'),
-    /** codes that only one of the versions has */
     codes: count((c) => (c.kind === 'codes-added' || c.kind === 'codes-removed' ? c.codes.length : 0)),
     /** columns of both versions that are the same, those of each variant for themselves */
     kept: kept.reduce((sum, { headers }) => sum + headers.length, 0) - touchedColumns(changes).length,

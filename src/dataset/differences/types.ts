@@ -16,7 +16,6 @@ export type BooleansChange = ChangeOf<'booleans-changed'>;
 export type CodeRef = ChangeOf<'codes-added' | 'codes-removed'>['codes'][number];
 export type KeptColumns = DifferencesJson['kept'][number];
 
-/** Everything that a script has to know when it is moved from files of one version to files of another. */
 export interface VersionDifferences {
   from: string;
   to: string;

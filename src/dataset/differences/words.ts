@@ -1,4 +1,3 @@
-/** Changes between two dataset versions as Chinese sentences. Pure. */
 import { FORMAT_NAME, MERGE_NAME, VARIANT_NAME, quoted } from '../words';
 import type {
   BooleansChange,
@@ -13,7 +12,6 @@ const headers = (columns: readonly { header: string }[]): string => quoted(colum
 const codeList = (codes: readonly CodeRef[]): string =>
   codes.map(({ code, label }) => `${code}（${label}）`).join('、');
 
-/** A description without the full stop, to stand inside a sentence. */
 const bare = (description: string): string => description.replace(/。$/, '');
 
 /** A change in words: what differs, what to do about it, and the mark between them in one sentence. */
@@ -58,7 +56,6 @@ function booleansWords({ format, from, to }: BooleansChange): Parts {
   return [what, '，', task];
 }
 
-/** More columns than this are counted, not named. */
 const NAMED = 20;
 
 function dedupWords(to: readonly string[]): string {
@@ -137,10 +134,7 @@ function partsOf(
   }
 }
 
-/**
- * What differs, and what to do about it, as a sentence each. They read from the first version to the second.
- * @param where stands for the variant where both change alike
- */
+/** What differs, and what to do about it, a sentence each. @param where stands for the variant where both change alike */
 export function changeParts(change: VersionChange, where?: string): { what: string; task: string } {
   const [what, , task] = partsOf(change, where);
   return { what: `${what}。`, task: `${task}。` };

@@ -1,4 +1,3 @@
-/** Days and periods in English. Pure. */
 import { granularity, monthNumberOf, periodSpans, quarterOf, yearOf } from '../period';
 import { dateWords } from '../../lib/text/format';
 

@@ -14,7 +14,6 @@ const NOT_PUBLISHED = {
   'not-yet': 'this site has no record of it yet',
 };
 
-/** A phrase as the beginning of a sentence. */
 export const startSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const onlyFor = (through: readonly string[] | undefined): string =>
@@ -23,7 +22,6 @@ const onlyFor = (through: readonly string[] | undefined): string =>
 /** Yes and no as a version writes them: T／F → T and F. */
 const notation = (written: string): string => englishList(written.split('／'));
 
-/** Names of counties as a phrase; the six special municipalities have a name in common. */
 export const englishCounties = (catalogue: Catalogue, counties: readonly string[]): string =>
   isSixMunicipalities(counties)
     ? 'the six special municipalities'
@@ -48,11 +46,7 @@ function rowsOfIncident(
   return `${[...new Set(through.map(phrase))].join('; ')} (${englishPeriods(through)})`;
 }
 
-/**
- * A reason as a phrase without full stop, for the middle of a sentence.
- * @param period of the set that the reason is given for
- * @throws RangeError when the catalogue has no English for what the reason names
- */
+/** A reason as a phrase without full stop. @throws RangeError when the catalogue has no English for what it names */
 function englishReason(catalogue: Catalogue, period: string, reason: Reason): string {
   const title = (id: string) => englishIncident(catalogue, id).title;
   switch (reason.type) {

@@ -1,4 +1,3 @@
-/** The English of the catalogue's records, for pages and documents. Pure. */
 import type { English } from '../catalogue/englishSchema';
 import type { Catalogue, Column, Variant } from '../catalogue/types';
 import { englishUnit } from './words';
@@ -30,11 +29,7 @@ export function englishColumn(
   throw lacking(`欄位「${header}」`, 'catalogue/columns.yaml的en');
 }
 
-/**
- * The name of the column of a header, for places that name headers alone.
- * @param variant of the file that has it, where both contents have one of that name
- * @throws RangeError when there is no such header
- */
+/** The name of a header's column, in the variant where both have one. @throws RangeError when there is no such header */
 export function englishHeader(catalogue: WithEnglish, header: string, variant: Variant = 'raw'): string {
   const same = englishOf(catalogue).columns.filter((column) => column.header === header);
   const found = same.find(({ variants }) => variants.includes(variant)) ?? same[0];

@@ -3,7 +3,6 @@
 /** Han characters, with what belongs to a name of a column: 格局編碼（陽台/衛浴/房/廳）, 約略地點_x, 可寵？ */
 const CHINESE = /\p{Script=Han}[\p{Script=Han}（）？「」／/_]*(?:_?[xy](?![a-z]))?/gu;
 
-/** A part of a text, and whether it is Chinese, so that pages say `lang` of it. */
 export interface Part {
   text: string;
   chinese: boolean;

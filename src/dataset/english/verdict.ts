@@ -14,7 +14,6 @@ import { englishCounties, englishRowsWhy, startSentence } from './reasons';
 import { englishHeader, englishIncident } from './records';
 import { englishColumnUse, englishGranularity, englishRowsState, englishVariant } from './words';
 
-/** The questions that every verdict answers. */
 export const ENGLISH_QUESTION = {
   rows: 'Can the number of rows be compared?',
   rent: 'Can the monthly rent be used?',
@@ -47,7 +46,6 @@ const totalOf = (counts: Verdict['counts']): number => Object.values(counts).red
 const countiesOf = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
   everyColumn.find((reason) => reason.type === 'counties')?.counties;
 
-/** A column by its English name and its header, or a family with the number of its columns. */
 function careName(catalogue: Catalogue, variant: Variant, { family, headers }: ColumnsInCare): string {
   const [header = ''] = headers;
   if (headers.length === 1) return `“${englishHeader(catalogue, header, variant)}” (${header})`;
@@ -74,7 +72,6 @@ function careAnswer(catalogue: Catalogue, verdict: Verdict): string {
   ].join(', ');
 }
 
-/** May I use it: one sentence or two, the heading of the verdict. */
 function headline(catalogue: Catalogue, verdict: Verdict): string {
   const { rows, rent, period, granularity } = verdict;
   const why = englishRowsWhy(catalogue, period, rows);
@@ -101,7 +98,6 @@ function headline(catalogue: Catalogue, verdict: Verdict): string {
   }
 }
 
-/** That there is nothing of the period. */
 function absence({ period, variant, rows }: Verdict): string {
   const unrecorded = rows.reasons.some((r) => r.type === 'not-published' && r.when === 'not-yet');
   return unrecorded
@@ -109,7 +105,6 @@ function absence({ period, variant, rows }: Verdict): string {
     : `No ${englishVariant(variant).toLowerCase()} data were published for ${englishPeriod(period)}.`;
 }
 
-/** May the rows be compared: an answer in sentences. */
 function rowsAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const { rows, granularity, version = '', period } = verdict;
   const noun = englishGranularity(granularity);
@@ -136,7 +131,6 @@ function rowsAnswer(catalogue: Catalogue, verdict: Verdict): string {
   }
 }
 
-/** May the rent and the other columns be used: an answer in sentences; empty for a set that was not published. */
 function columnsAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const { rows, rent, counts, care } = verdict;
   if (rows.state === 'absent') return '';
@@ -173,11 +167,9 @@ const BESIDES: Record<Besides, string> = {
   columns: 'without unusable columns',
 };
 
-/** The same month or quarter of another year. */
 const slotWords = (which: 'newest' | 'before' | 'after', slot: string): string =>
   ({ newest: `newest ${slot}`, before: `last ${slot} before it`, after: `first ${slot} after it` })[which];
 
-/** Why a set is suggested. */
 function suggestionWhy(
   catalogue: Catalogue,
   { reason, period, variant }: Suggestion,
@@ -214,15 +206,12 @@ interface EnglishSuggestion {
   why: string;
 }
 
-/** The verdict on a set in sentences: what its page says, in English. */
 export interface EnglishVerdict {
   rows: RowsState;
-  /** the state of the rows in a few words */
   rowsState: string;
   /** why, as a phrase without full stop; empty for rows without known gaps */
   rowsWhy: string;
   rent: UsabilityState;
-  /** the state of the rent in a few words */
   rentState: string;
   headline: string;
   rowsAnswer: string;
@@ -231,10 +220,7 @@ export interface EnglishVerdict {
   instead: EnglishSuggestion[];
 }
 
-/**
- * The verdict on a period and variant in English.
- * @throws RangeError when the text is not a period, or English is lacking
- */
+/** The verdict on a period and variant in English. @throws RangeError for no period, or where English is lacking */
 export function englishVerdict(catalogue: Catalogue, period: string, variant: Variant): EnglishVerdict {
   const verdict = verdictOf(catalogue, period, variant);
   const rent = verdict.rent?.state ?? 'absent';

@@ -1,4 +1,3 @@
-/** Why a column of a set has its state. */
 import { matchesHeader, touchesColumn } from '../catalogue/columns';
 import type { Column, DatasetVersion, Incident, Release, Severity } from '../catalogue/types';
 import { monthsOf } from '../period';
@@ -50,11 +49,9 @@ function noteReason({ id, noted }: Incident, { header }: Column, period: string)
   ];
 }
 
-/** How much an incident touches the values of one of its columns. */
 const valuesLevel = ({ except = [], values = 'note' }: Incident, { header }: Column): Severity =>
   except.find(({ columns }) => columns.some((pattern) => matchesHeader(header, pattern)))?.values ?? values;
 
-/** Only a part of the country stands in the file. */
 const countiesReason = ({ covers: { counties } }: Release): CellReason[] =>
   counties ? [{ type: 'counties', counties, gives: 'caution' }] : [];
 
@@ -64,7 +61,6 @@ const unnamedReason = ({ incident, reach }: Reached): CellReason[] =>
     ? [{ type: 'unnamed-columns', incident: incident.id, ...inherited(reach), gives: 'caution' }]
     : [];
 
-/** What an incident did to the values of a column. */
 function valueReason({ incident, reach }: Reached, column: Column, period: string): CellReason[] {
   if (!touchesColumn(incident, column, period)) return [];
   const values = valuesLevel(incident, column);

@@ -1,4 +1,3 @@
-/** How far the published months reach, and why they stop where they do. Pure. */
 import type { Catalogue, Incident } from '../catalogue/types';
 import { monthsOnRecord } from './monthlyRows';
 import { periodWords } from '../period';
@@ -31,10 +30,8 @@ export function coverageOf(catalogue: Catalogue) {
   const [first, last] = [explained[0], explained.at(-1)];
   const next = missing.find(({ month }) => month > newest);
   return {
-    /** the first month with data, and the newest one */
     since: catalogue.dataset.since,
     newest,
-    /** the day on which the newest was published, where recorded */
     day,
     /** the month up to which is counted: that of the record, or the newest where that is later */
     until: due.at(-1) ?? newest,
@@ -56,10 +53,7 @@ export function coverageOf(catalogue: Catalogue) {
   };
 }
 
-/**
- * Which months are missing, as a phrase without full stop that ends before the reason, and the incident that is the reason, with
- * what became of it; undefined if none is missing.
- */
+/** Which months are missing, as a phrase that ends before the reason, and the incident that is the reason. */
 export function gapWords({
   gaps,
   stopped,

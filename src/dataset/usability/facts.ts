@@ -8,13 +8,11 @@ import { granularity, lastMonthOf, monthsOf } from '../period';
 import { reachOf, touchesVariant, type Reach } from '../catalogue/reach';
 import type { CellReason, SetAbsence } from './types';
 
-/** An incident and how it reaches a period. */
 export interface Reached {
   incident: Incident;
   reach: Reach;
 }
 
-/** What is the same for every column of a published set. */
 export interface SetFacts {
   release: Release;
   variant: Variant;
@@ -35,7 +33,6 @@ export const isAvoided = ({ incident, reach }: Reached, period: string): boolean
     ? reach.through.some((p) => incident.avoid.includes(p))
     : incident.avoid.includes(period);
 
-/** Why the period has no release. */
 function notPublished(catalogue: Catalogue, period: string): SetAbsence {
   const { since, asOf } = catalogue.dataset;
   const months = monthsOf(period);
@@ -78,7 +75,6 @@ export function factsOf(catalogue: Catalogue) {
     return new Map(list.map((c) => [c.header, c]));
   });
 
-  /** The facts of a set, or why there is none. */
   const locate = memo((period: string, variant: Variant): SetFacts | SetAbsence => {
     granularity(period);
     const release = releases.get(period);

@@ -1,4 +1,3 @@
-/** What became of columns over all periods. Pure. */
 import type { Catalogue, ColumnGroup, Variant } from '../catalogue/types';
 import { groupBy } from '../../lib/groupBy';
 import { isTrouble, levelOf, LEVELS, type Level } from './levels';
@@ -11,9 +10,7 @@ import type { CellReason, CellUsability } from './types';
 export interface ColumnHistory {
   variant: Variant;
   group: ColumnGroup;
-  /** headers in the order of the published files */
   columns: string[];
-  /** every published period, with the state that the columns have in it */
   periods: { period: string; cell: CellUsability }[];
 }
 
@@ -49,7 +46,6 @@ function whole(reason: CellReason): CellReason {
   return rest;
 }
 
-/** Periods in which the columns have one state for the same reasons. */
 interface HistoryState {
   level: Level;
   /** does it hold for a part of each period only? */

@@ -1,4 +1,3 @@
-/** The matrix as a public JSON document. What it holds is said in schema.ts. */
 import { VARIANTS, type Catalogue, type Incident } from '../catalogue/types';
 import { formatVersionOf } from '../formats';
 import { GRANULARITIES, granularity } from '../period';
@@ -12,7 +11,6 @@ import { ROWS_STATES, USABILITY_STATES, type CellUsability, type Reason } from '
 import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
 import { reasonWords } from './words';
 
-/** Collects reasons by id, and names them. */
 function reasonBook(incidents: readonly Incident[]) {
   const known = new Map<string, ReasonJson>();
   return {

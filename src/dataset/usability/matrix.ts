@@ -1,10 +1,8 @@
-/** Every cell of the published sets at once. Pure. */
 import type { Catalogue, Column } from '../catalogue/types';
 import { groupBy } from '../../lib/groupBy';
 import { readerOf } from './reader';
 import type { CellUsability, UsabilityState } from './types';
 
-/** A column of the matrix, whatever the variants and versions that have it. */
 type MatrixColumn = Pick<Column, 'header' | 'key' | 'type' | 'group'>;
 
 /** The columns that any version has, each header once, in the order of the published files. */

@@ -1,4 +1,3 @@
-/** How many rows every month has, and what touched that number: what the chart draws and its CSV holds. */
 import type { Catalogue } from '../catalogue/types';
 import { monthRange } from '../period';
 import { readerOf } from './reader';

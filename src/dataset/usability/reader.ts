@@ -23,11 +23,7 @@ import type { CellReason, CellUsability, RowsUsability } from './types';
 
 /** Answers for the cells of one catalogue without working anything out twice. */
 export interface UsabilityReader {
-  /**
-   * One column of one period and variant, whether published or not. All that say the same are one object, because few are
-   * unlike all others: that keeps a table of them small.
-   * @throws RangeError when the text is not a period, or when no version has a column of that header
-   */
+  /** One column; cells that say the same are one object. @throws RangeError for no period, or a header of no version */
   cell(period: string, variant: Variant, header: string): CellUsability;
   /** The rows of one period and variant. @throws RangeError when the text is not a period */
   rows(period: string, variant: Variant): RowsUsability;
@@ -73,5 +69,4 @@ export function usabilityReader(catalogue: Catalogue): UsabilityReader {
   };
 }
 
-/** The reader of a catalogue, made once. */
 export const readerOf = memoOf(usabilityReader);

@@ -1,4 +1,3 @@
-/** Why the rows of a set have their state. */
 import { monthsOf, spanListWords } from '../period';
 import { touchesRows } from '../catalogue/reach';
 import { inherited, isAvoided, type Facts, type Reached, type SetFacts } from './facts';

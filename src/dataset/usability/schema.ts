@@ -33,7 +33,6 @@ const rule = z.enum(MERGE_RULES);
 const months = z.array(month);
 const { whole: _, ...covers } = coversSchema.shape;
 
-/** A reason as it is published: with its sentence. */
 const reasonOf = <T extends string, S extends z.ZodRawShape>(type: T, title: string, shape: S) =>
   z
     .strictObject({ type: z.literal(type), ...shape, text: text.describe('這個原因的中文說明') })
@@ -41,14 +40,12 @@ const reasonOf = <T extends string, S extends z.ZodRawShape>(type: T, title: str
 const absent = z.literal('absent');
 
 const reason = z.union([
-  /** What an incident did to the values of a column. */
   reasonOf('incident', '品質事件影響欄位的值', {
     scope: z.literal('values'),
     ...ofIncident,
     gives: gives(USABILITY_STATES),
     through,
   }),
-  /** What an incident did to the rows of a period. */
   reasonOf('incident', '品質事件影響列數', {
     scope: z.literal('rows'),
     ...ofIncident,
@@ -70,9 +67,7 @@ const reason = z.union([
     gives: z.literal('empty'),
   }),
   reasonOf('incomplete', '欄位從from起才完整', {
-    /** first month from which the column is complete */
     from: month,
-    /** months of the period before that */
     months,
     gives: z.literal('caution'),
   }),
@@ -97,7 +92,6 @@ const reason = z.union([
   reasonOf('not-published', '沒有發布這一期', {
     /** before the dataset began, never although it was due, or not yet on record */
     when: z.enum(['before', 'never', 'not-yet']),
-    /** those with missing rows during the period */
     incidents: z.array(incident),
     gives: absent,
   }),
@@ -124,10 +118,7 @@ const named = <const T extends readonly string[]>(ids: T, description: string) =
   z.array(z.strictObject({ id: z.enum(ids), text: text.describe('中文') })).describe(description);
 const { header, type, group } = columnSchema.shape;
 
-/**
- * What `toUsabilityJson` gives. What a schema cannot say is said in the descriptions and checked by tests: every id and place
- * named exists, and each set has as many cells as the document has columns.
- */
+/** What `toUsabilityJson` gives. Tests check that every id and place exists and that each set has a cell for each column. */
 export const usabilityDocument = z
   .strictObject({
     ...headOf('usability', formatVersionOf('usability')),
@@ -169,9 +160,7 @@ export const usabilityDocument = z
       '查一格：在sets找到期別（period）與內容（variant），欄位在columns排第幾，就取這一期cells的第幾個數；' +
       '這個數是文件的cells裡的位置，那裡有狀態與原因的代號，代號的內容在reasons。列數的狀態在各期的rows。',
   });
-/** The public document, `data/usability.json`. */
 export type UsabilityJson = z.output<typeof usabilityDocument>;
-/** Why a cell or the rows of a set are not fine, as the document states it. */
 export type ReasonJson = UsabilityJson['reasons'][string];
 
 export const usabilitySchema = toJsonSchema(usabilityDocument);

@@ -1,4 +1,3 @@
-/** Order of states, and names of reasons. Pure. */
 import type { IncidentKind, Severity } from '../catalogue/types';
 import {
   ROWS_STATES,
@@ -85,7 +84,6 @@ export const hasNote = (cell: CellUsability): boolean =>
 /** Does the reason concern every column of its set alike: only a part of the country, or wrong values in columns that nobody named? */
 const concernsEveryColumn = (reason: CellReason): reason is SharedReason =>
   reason.type === 'counties' || reason.type === 'unnamed-columns';
-/** A reason that all columns of a set share. */
 export type SharedReason = Extract<CellReason, { type: 'counties' | 'unnamed-columns' }>;
 
 /** The reasons that all columns of a set share, each once. */

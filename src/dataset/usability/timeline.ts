@@ -1,4 +1,3 @@
-/** Every period that a record should hold. Pure. */
 import type { Catalogue } from '../catalogue/types';
 import { monthRange, monthsOf, type Granularity } from '../period';
 
@@ -15,9 +14,7 @@ function periodOf(wanted: Granularity, month: string): string {
   }
 }
 
-/**
- * Every period of a granularity up to the end of the record, gaps too; quarters and years once they are over or published.
- */
+/** Every period of a granularity up to the end of the record, gaps too; quarters and years once over or published. */
 export function timelineOf(
   catalogue: Pick<Catalogue, 'dataset' | 'releases'>,
   wanted: Granularity,

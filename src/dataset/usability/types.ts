@@ -10,14 +10,11 @@ export type Reason = WithoutWords<ReasonJson>;
 type ReasonOf<T extends Reason['type']> = Extract<Reason, { type: T }>;
 /** Why a whole set is absent: the period was never published, or it was published without this variant. */
 export type SetAbsence = ReasonOf<'not-published' | 'variant-not-published'>;
-/** Why a set or a column is absent. */
 export type AbsentReason = SetAbsence | ReasonOf<'not-in-variant' | 'not-in-version'>;
-/** Why a column of a set has its state. */
 export type CellReason =
   | Extract<Reason, { scope: 'values' }>
   | ReasonOf<'avoid' | 'counties' | 'deprecated' | 'incomplete' | 'notation' | 'unnamed-columns'>
   | AbsentReason;
-/** Why the rows of a set have their state. */
 export type RowsReason =
   | Extract<Reason, { scope: 'rows' }>
   | ReasonOf<'covers' | 'months-unpublished' | 'merge' | 'beta'>
@@ -31,7 +28,6 @@ export interface RowsUsability {
   /** estimated share of lost rows in percent, where somebody estimated it */
   loss?: number | undefined;
 }
-/** The values of one column of one set. */
 export interface CellUsability {
   state: UsabilityState;
   /** worst first; the state is that of the worst */

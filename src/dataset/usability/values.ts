@@ -15,5 +15,4 @@ export type UsabilityState = (typeof USABILITY_STATES)[number];
 /** State of the rows of a set, from harmless to harmful; absent when there is no set. */
 export const ROWS_STATES = ['absent', 'complete', 'partial', 'not-comparable', 'avoid'] as const;
 export type RowsState = (typeof ROWS_STATES)[number];
-/** The state of the rows of a published set. */
 export type RowState = Exclude<RowsState, 'absent'>;

@@ -1,4 +1,3 @@
-/** Usability in Chinese, for documents that carry text and for pages. */
 import { countyWords } from '../catalogue/counties';
 import { compareVersions } from '#rental-files/columns';
 import type { Covers, Incident } from '../catalogue/types';
@@ -73,7 +72,6 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
   }
 }
 
-/** Does the period end after the record does, so that nothing is known of it? */
 const isUnrecorded = ({ reasons }: Pick<RowsUsability, 'reasons'>): boolean =>
   reasons.some((reason) => reason.type === 'not-published' && reason.when === 'not-yet');
 

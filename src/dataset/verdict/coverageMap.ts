@@ -15,7 +15,6 @@ const explainGap = (catalogue: Catalogue, period: string): string =>
     .map((id) => catalogue.incidents.find((i) => i.id === id)?.title ?? id)
     .join('、');
 
-/** A published period in the map. */
 export interface CoverageCell {
   raw: number;
   deduplicated?: number | undefined;

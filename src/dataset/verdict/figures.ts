@@ -1,4 +1,3 @@
-/** The dataset in figures; every one is counted here. Pure. */
 import { newestSound } from './verdict';
 import { monthsOnRecord } from '../usability/monthlyRows';
 import { columnsOf } from '../catalogue/columns';
@@ -13,7 +12,6 @@ export function countFigures(catalogue: Catalogue) {
   const sound = newestSound(catalogue, 'monthly', 'raw');
   return {
     periods: { annual: count('annual'), quarterly: count('quarterly'), monthly: count('monthly') },
-    /** up to the month of the record */
     months: {
       published: count('monthly'),
       due: months.length,

@@ -1,4 +1,3 @@
-/** What one row of a file stands for, in sentences. Pure. */
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { countyWords } from '../catalogue/counties';
 import { versionOf } from '../catalogue/sets';
@@ -17,11 +16,7 @@ export function dwellingWords({ dataset: { dwellingFilters } }: Pick<Catalogue, 
   return types.includes(LEFT_OUT) ? listed : `${listed}，不含${LEFT_OUT}`;
 }
 
-/**
- * What one row stands for and what the file takes in.
- * Quarters and years merge a listing that was seen in several months; the rule that kept the newest value did not merge
- * those whose letting status differed, in de-duplicated files (post clickhouse-local-aggregation).
- */
+/** What one row stands for. The older merge rule kept different letting states apart (post clickhouse-local-aggregation). */
 export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
   const { covers, period } = set;
   const when = covers.whole ? periodWords(period) : dateSpanWords(covers.from, covers.to);

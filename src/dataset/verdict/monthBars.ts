@@ -7,7 +7,6 @@ import type { RowState } from '../usability/types';
 /** Raw rows of a month with their state; null where nothing was published. */
 export type MonthBar = { rows: number; state: RowState } | null;
 
-/** The twelve months of a year as bars. Pure. */
 export function monthBars(catalogue: Catalogue, year: number): MonthBar[] {
   const raw = setsOfKind(catalogue, 'monthly', 'raw');
   return monthsOf(String(year)).map((month) => {

@@ -3,7 +3,6 @@ import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Granularity } from '../period';
 import { newestSound } from './verdict';
 
-/** The newest sound set of a granularity, de-duplicated where there is one. */
 function findSound(catalogue: Catalogue, granularity: Granularity): DataSet | undefined {
   for (const variant of ['deduplicated', 'raw'] as const) {
     const period = newestSound(catalogue, granularity, variant);

@@ -10,7 +10,6 @@ import { worstLevel, type ColumnsLevel } from '../usability/levels';
 import { holdsInPart } from '../usability/states';
 import { reasonWords, rowsWhy } from '../usability/words';
 
-/** A state, and whether a quarter or year only inherits it from some of its months. */
 interface Judged<T> {
   state: T;
   inPart: boolean;
@@ -57,10 +56,7 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
   ];
 }
 
-/**
- * What columns are in care for without an incident, as a phrase: 「約略地點_x」、「約略地點_y」從2018年9月起才完整. Those that did
- * not begin late are no longer used by the dataset version.
- */
+/** Columns in care without an incident: 「約略地點_x」從2018年9月起才完整. Those that did not begin late are no longer used. */
 function beganWords({ versions }: Catalogue, headers: readonly string[]): string {
   const from = Object.assign({}, ...versions.map((v) => v.completeFrom)) as Record<string, string>;
   return [...groupBy(headers, (header) => from[header] ?? '')]
@@ -87,10 +83,7 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
     rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
     /** why the rows have their state; empty for complete ones */
     why: rowsWhy(rows, catalogue.incidents),
-    /**
-     * The worst level of single columns. Standing incidents are left out: repeated for every period they would hide what is
-     * special about one.
-     */
+    /** the worst level of single columns; standing incidents would hide what is special about a period */
     ...(worst !== 'absent'
       ? {
           columns: {

@@ -1,6 +1,4 @@
-/**
- * The verdict on a set: which rows and columns may be used, why, and what to use instead. Everything else prints it. Pure.
- */
+/** The verdict on a set: which rows and columns may be used, why, and what to use instead. Pure. */
 import { familyOf, RENT } from '../catalogue/families';
 import type { Catalogue, Column, DataSet, Variant } from '../catalogue/types';
 import { columnsOfSet, setsOfKind } from '../catalogue/sets';
@@ -11,7 +9,6 @@ import { readerOf } from '../usability/reader';
 import { holdsInPart, ownCare, sharedReasons, type SharedReason } from '../usability/states';
 import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
 
-/** Columns of one family that share a state. */
 export interface ColumnsInCare {
   /** 附近, 提供家具, 出租, or the header of a column of no family */
   family: string;
@@ -33,7 +30,6 @@ interface Chosen {
   otherRule?: true | undefined;
 }
 
-/** Why a period is offered in place of another. */
 type SuggestionReason =
   /** the newest, or the nearest, before or after, whose rows may be compared and which has no unusable column */
   | ({ type: 'newest' | 'nearest' | 'before' | 'after' } & Chosen)
@@ -56,10 +52,8 @@ export interface Verdict {
   granularity: Granularity;
   /** absent, like what follows, for a set that was not published */
   version?: string | undefined;
-  /** number of rows */
   count?: number | undefined;
   rows: RowsUsability;
-  /** how many columns of the set have each state */
   counts: ReturnType<typeof countStates>;
   /** columns that cannot be used freely for reasons of their own, worst first; none where the whole set must not be used */
   care: ColumnsInCare[];
@@ -117,7 +111,6 @@ function notesOf(cells: readonly CellUsability[]): Verdict['notes'] {
   return [...notes].map(([incident, inPart]) => ({ incident, inPart }));
 }
 
-/** What the search for a better set knows of each published one. */
 interface Candidate {
   period: string;
   /** rows may be compared */
@@ -135,7 +128,6 @@ const cellsOf = (catalogue: Catalogue, set: DataSet) =>
     cell: readerOf(catalogue).cell(set.period, set.variant, column.header),
   }));
 
-/** All sets of one granularity and variant, oldest first. */
 const candidatesOf = memoOf((catalogue: Catalogue, wanted: Granularity, variant: Variant) =>
   setsOfKind(catalogue, wanted, variant).map((set): Candidate => {
     const cells = cellsOf(catalogue, set);
@@ -277,8 +269,5 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
   return { ...judged, instead: insteadOf(catalogue, judged) };
 }
 
-/**
- * The verdict on a period and variant, published or not; one object each.
- * @throws RangeError when the text is not a period
- */
+/** The verdict on a period and variant, published or not; one object each. @throws RangeError for no period */
 export const verdictOf = memoOf(makeVerdict);

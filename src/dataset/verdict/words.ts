@@ -7,10 +7,8 @@ import { absentWords, rowsWhy } from '../usability/words';
 import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, ROWS_STATE_NAME, VARIANT_NAME } from '../words';
 import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 
-/** What the sentences say of incidents. */
 type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 
-/** The questions that every verdict answers. */
 export const QUESTION = { rows: '列數可以比較嗎？', rent: '月租金可以使用嗎？' } as const;
 
 const totalOf = (counts: Verdict['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
@@ -50,7 +48,6 @@ export function headline(verdict: Verdict, incidents: Told): string {
 export const nameWithState = ({ period, variant, rows }: Verdict): string =>
   `${periodWords(period)}${VARIANT_NAME[variant]}：${ROWS_STATE_NAME[rows.state]}`;
 
-/** May the rows be compared: an answer in sentences. */
 export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   const { rows, granularity, version = '', period } = verdict;
   const noun = PERIOD_NOUN[granularity];
@@ -77,11 +74,9 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   }
 }
 
-/** The counties that alone stand in a file; undefined where it holds all. */
 const countiesOf = (shared: Verdict['everyColumn']): string[] | undefined =>
   shared.find((reason) => reason.type === 'counties')?.counties;
 
-/** What is true of the columns that ask for no care of their own. */
 function othersWords({ everyColumn }: Pick<Verdict, 'everyColumn'>): string {
   const counties = countiesOf(everyColumn);
   if (counties) return `只有${countyWords(counties)}的物件`;
@@ -98,7 +93,6 @@ export function careAnswer(verdict: Pick<Verdict, 'counts' | 'care' | 'everyColu
   );
 }
 
-/** May the rent and the other columns be used: an answer in sentences. */
 export function columnsAnswer(verdict: Verdict, incidents: Told): string {
   const { rows, rent, counts, care } = verdict;
   if (rows.state === 'absent') return '';
@@ -123,7 +117,6 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
   return `${ofRent}${care.length > 0 ? '其他欄位：' : ''}${careAnswer(verdict)}。`;
 }
 
-/** What stands over the suggestions. */
 export function insteadTitle({ rows }: Verdict): string {
   switch (rows.state) {
     case 'complete':
@@ -144,7 +137,6 @@ export const suggestionName = ({ period, reason, variant }: Suggestion): string 
 
 const BESIDES: Record<Besides, string> = { rule: '合併規則相同', columns: '沒有不可用的欄位' };
 
-/** Why a set is suggested. */
 export function suggestionWords({ reason, period, variant }: Suggestion, { granularity }: Verdict): string {
   const noun = PERIOD_NOUN[granularity];
   const besides = 'besides' in reason ? (reason.besides ?? []) : [];

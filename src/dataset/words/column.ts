@@ -1,11 +1,9 @@
-/** What the special values of a column and its missing value mean, in words for pages and documents alike. Pure. */
 import type { Column } from '../catalogue/types';
 import { groupBy } from '../../lib/groupBy';
 
 type Described = Pick<Column, 'description' | 'unit' | 'special' | 'missing' | 'neverMissing' | 'inferred'>;
 
 const MISSING = '缺值';
-/** What is said of a column in which every row has a value. */
 const NEVER_MISSING = '每一列都有值。';
 
 /** What the missing value of a column stands for; undefined where nobody wrote it down. */

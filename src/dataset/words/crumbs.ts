@@ -10,11 +10,8 @@ const crumbOf = (page: Page): Crumb => ({ to: page.to, label: fullName(page) });
 /** Crumbs from the top page down to the page itself. */
 export const crumbsTo = (page: Page): Crumb[] => [...(page.under ? crumbsTo(page.under) : []), crumbOf(page)];
 
-/** Crumbs of the pages above a page. */
 export const crumbsAbove = (page: Page): Crumb[] => crumbsTo(page).slice(0, -1);
 
-/** Crumb of the blog's front page. */
 export const blogParent = (): Crumb => crumbOf(PAGE.blog);
 
-/** Crumb of the index of tags. */
 export const tagsParent = (): Crumb => crumbOf(PAGE.tags);

@@ -24,13 +24,11 @@ export const DATA_LICENCE = {
   url: 'https://creativecommons.org/publicdomain/zero/1.0/',
 } as const;
 
-/** Media types of what the ZIPs hold. */
 export const CONTENT_TYPE: Record<Format, string> = { csv: 'text/csv', json: 'application/json' };
 
 export const SUMMARY =
   '租屋平台上公開刊登的租屋物件，整理成每月、每季、每年的表格，以CC0釋出，任何人都能免費下載、分析與引用。內容有原始資料與消除重複住宅兩種，已知的品質事件一併公開。';
 
-/** The same in short for readers who search in English. */
 export const SUMMARY_EN =
   'Monthly, quarterly and annual tables of publicly listed private rental housing in Taiwan, released under CC0, in a raw and a de-duplicated variant, with a public record of known quality incidents.';
 

@@ -35,7 +35,6 @@ export const COLUMN_STATE_MARK: Record<UsabilityState, MarkState> = {
   absent: 'absent',
 };
 
-/** May two periods be compared? The same three answers to each question of a comparison. */
 export const VERDICT_NAME: Record<Verdict, string> = {
   comparable: '可以比較',
   'with-care': '比較時要留意',
@@ -46,7 +45,6 @@ export const VERDICT_MARK: Record<Verdict, MarkState> = {
   'with-care': 'caution',
   'not-comparable': 'severe',
 };
-/** What a comparison answers, each by itself. */
 export const QUESTION_NAME: Record<QuestionName, string> = {
   rows: '列數',
   merge: '合併規則',
@@ -96,7 +94,6 @@ export const MERGE_NAME: Record<MergeRule, string> = {
 /** Stands for the name of a variant where both are meant. */
 export const BOTH_VARIANTS = '兩種內容';
 
-/** Headers in Chinese quotation marks, joined. */
 export const quoted = (headers: readonly string[]): string => headers.map((h) => `「${h}」`).join('、');
 
 /** What is said of a fact that only follows from the program that makes the files. */

@@ -36,7 +36,6 @@ export const PAGE = {
   accessibility: { to: PAGES.accessibility, name: '無障礙' },
 } as const satisfies Record<string, Page>;
 
-/** The pages in English; their header has all of them, in this order. */
 export const ENGLISH_PAGE = {
   home: { to: ENGLISH_PAGES.home, name: 'About' },
   columns: { to: ENGLISH_PAGES.columns, name: 'Columns' },
@@ -45,10 +44,8 @@ export const ENGLISH_PAGE = {
   files: { to: ENGLISH_PAGES.files, name: 'Files' },
 } as const satisfies Record<string, Page>;
 
-/** What stands in the header, in this order. */
 export const SECTIONS: readonly Page[] = [download, about, quality, blog];
 
-/** The title of the page of two dataset versions. */
 export const differenceTitle = (from: string, to: string, isDraft: boolean): string =>
   `${PAGE.differences.name}：${from}到${to}${isDraft ? '（草案）' : ''}`;
 

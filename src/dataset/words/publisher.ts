@@ -1,7 +1,5 @@
-/** Names and addresses of the project and of what it links to. */
 export const SITE_NAME = '開放台灣民間租屋資料';
 
-/** The name of the project on its pages in English. */
 export const SITE_NAME_EN = 'Open Taiwan Rental Listings';
 
 /** Short enough for a line below an icon. */
@@ -16,8 +14,6 @@ export const LINKS = {
   mail: 'open-tw-rental-house@ddio.io',
 } as const;
 
-/** An issue of the dataset's repository. */
 export const issueAddress = (number: number): string => `${LINKS.repository}/issues/${String(number)}`;
 
-/** Names of the licences as they are written under a page. */
 export const LICENCE_NAMES = { data: 'CC0 1.0', text: 'CC BY 4.0' } as const;

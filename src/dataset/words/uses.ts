@@ -1,4 +1,3 @@
-/** What was made of the data, in words. Pure. */
 import type { Use } from '../catalogue/types';
 import { formatCount } from '../../lib/text/format';
 

@@ -3,9 +3,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import styles from './page.module.css';
 
 interface KeyProps {
-  /** the key or keys to press */
   press: string;
-  /** what they do */
   children: ReactNode;
 }
 
@@ -14,7 +12,6 @@ export function Key({ children }: KeyProps): ReactNode {
   return children;
 }
 
-/** The keys that work in one place. */
 export function KeyGroup({ where, children }: { where: string; children: ReactNode }): ReactNode {
   const keys = Children.toArray(children).filter((child): child is ReactElement<KeyProps> =>
     isValidElement(child),
@@ -38,7 +35,6 @@ export function KeyGroup({ where, children }: { where: string; children: ReactNo
   );
 }
 
-/** The table of all `KeyGroup` elements. */
 export function KeyTable({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <ScrollTable label={label}>

@@ -90,10 +90,7 @@ function lanesOf(lanes: readonly string[], start: number): CoverShape[] {
   });
 }
 
-/**
- * Everything of a drawing but its title.
- * @param room width of the longest name of a lane, with the gap after it; pages and pictures measure text in their own ways
- */
+/** All but the title. @param room width of the longest name of a lane; pages and pictures measure text in their own ways */
 export function coverShapes(cover: CoverProp, room: (names: readonly string[]) => number): CoverShape[] {
   switch (cover.kind) {
     case 'year': {
@@ -167,7 +164,6 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
   }
 }
 
-/** Sizes and baselines of the titles. */
 const TITLES: Record<CoverProp['kind'], [size: number, y: number]> = {
   year: [72, 112],
   days: [72, 112],

@@ -1,4 +1,3 @@
-/** The posts of the content database that pages are prerendered with. */
 import posts from '@generated/content-db/default/posts.json';
 import type { PostEntry } from '@site/plugins/content-db/client';
 

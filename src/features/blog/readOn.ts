@@ -1,7 +1,5 @@
-/** What a post leads to. Pure. */
 import type { PostEntry } from '@site/plugins/content-db/client';
 
-/** How many related posts a post names. */
 const RELATED = 3;
 
 /** The posts before and after one. @param posts newest first */

@@ -1,7 +1,5 @@
-/** What the pages of code tables work out from the catalogue. Pure. */
 import type { Catalogue, CodeTable } from '@site/src/dataset/catalogue/types';
 
-/** The headers of the columns that hold the codes of a table. */
 export const listUsers = ({ columns }: Pick<Catalogue, 'columns'>, { id }: CodeTable): string[] => [
   ...new Set(columns.filter(({ codeTable }) => codeTable === id).map(({ header }) => header)),
 ];

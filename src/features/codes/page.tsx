@@ -49,7 +49,6 @@ function Table(): ReactNode {
   );
 }
 
-/** The index of code tables. */
 export default function CodeIndex(): ReactNode {
   const title = PAGE.codes.name;
   return (

@@ -25,13 +25,11 @@ interface Props {
   table: CodeTable;
 }
 
-/** Title of the page and of links to it. */
 const titleOf = (title: string): string => `${title}的編碼`;
 
 /** Tables of places, for which there are official codes too. */
 const PLACES: readonly string[] = [COUNTIES, TOWNSHIPS];
 
-/** The codes of the townships by county; undefined of any other table. */
 const groupByCounty = ({ id, codes }: CodeTable) =>
   id === TOWNSHIPS ? byCounty(catalogue, codes) : undefined;
 
@@ -130,7 +128,6 @@ function Page({ table }: Props): ReactNode {
   );
 }
 
-/** The page of one code table. */
 export default function CodePage(): ReactNode {
   const [id] = usePathParts(codeTablePage.pattern);
   const table = catalogue.codeTables.find((known) => known.id === id);

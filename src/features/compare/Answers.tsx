@@ -11,7 +11,6 @@ interface Props {
   incidents: Titles;
 }
 
-/** Rows, rule of merging, columns: each question with its answer and the reason. */
 export default function Answers({ comparison, incidents }: Props): ReactNode {
   return (
     <dl className={styles.answers}>

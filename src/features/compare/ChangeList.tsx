@@ -8,7 +8,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** What changed between two dataset versions, a sentence each; draws nothing where nothing did. */
 export default function ChangeList({ changes, className }: Props): ReactNode {
   if (changes.length === 0) return null;
   return (

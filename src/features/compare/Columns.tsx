@@ -84,7 +84,6 @@ interface ChangeProps extends Pick<Props, 'catalogue'> {
   side: ComparisonSide;
 }
 
-/** What to use instead, and what changed between the versions. */
 function Change({ alike: { instead, changes }, side, catalogue }: ChangeProps): ReactNode {
   return (
     <>
@@ -144,7 +143,6 @@ function Rest({ summary, children }: { summary: string; children: ReactNode }): 
   );
 }
 
-/** The columns to read about first, with the reasons, then the other columns. */
 export default function Columns({ comparison, catalogue }: Props): ReactNode {
   const { a, b, columns } = comparison;
   // A reason that blocks every column is already among the answers above.

@@ -93,10 +93,7 @@ function Keep({ comparison, catalogue }: Props): ReactNode {
   );
 }
 
-/**
- * The comparison of two periods: the headline, the three answers, then rows, columns, versions and the time between.
- * Memoised, so that hydration does not render it a second time.
- */
+/** The headline, the answers, then their reasons. Memoised, so that hydration does not render it a second time. */
 export default memo(function Result({
   comparison,
   catalogue,

@@ -57,7 +57,6 @@ function State({ side: { period, rows }, variant, incidents }: StateProps): Reac
   );
 }
 
-/** Both numbers, and their difference where it is meaningful. */
 function Change({ comparison: { a, b, rows } }: { comparison: Comparison }): ReactNode {
   if (a.count === undefined || b.count === undefined || rows.change === undefined) return null;
   return (
@@ -82,7 +81,6 @@ function Change({ comparison: { a, b, rows } }: { comparison: Comparison }): Rea
   );
 }
 
-/** The numbers of rows and the states of both sets. The answers above say whether they may be compared. */
 export default function Rows({
   comparison,
   incidents,

@@ -63,7 +63,6 @@ function useChoice(otherwise: Choice) {
   return { ...read, named: query !== '', choose, action: withBaseUrl(PAGES.compare) };
 }
 
-/** Pairs to begin with, each with why it is offered. */
 function Suggestions({ of }: { of: ComparePageProp['suggestions'] }): ReactNode {
   return (
     <ul className={styles.suggestions}>

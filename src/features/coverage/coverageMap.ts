@@ -1,21 +1,18 @@
 /** The slots of a year in the coverage map, on pages and in pictures. Pure. */
 import { granularity, month, type Granularity } from '../../dataset/period';
 
-/** A place along the year: a month, a quarter or the whole year. */
 export interface Slot {
   granularity: Granularity;
   /** number of the month or quarter; 1 for the year */
   number: number;
 }
 
-/** The seventeen slots of a year in the order of the table. */
 export const SLOTS: readonly Slot[] = [
   ...Array.from({ length: 12 }, (_, i): Slot => ({ granularity: 'monthly', number: i + 1 })),
   ...Array.from({ length: 4 }, (_, i): Slot => ({ granularity: 'quarterly', number: i + 1 })),
   { granularity: 'annual', number: 1 },
 ];
 
-/** The period of a slot in a year. */
 export function periodAt(year: number, slot: Slot): string {
   switch (slot.granularity) {
     case 'monthly':

@@ -24,21 +24,17 @@ import styles from './page.module.css';
 /** The newest set, whose files are the examples. */
 export const ONE = newestSet(catalogue, 'monthly');
 
-/** The dataset version of that set. */
 export const VERSION = ONE.version;
 
-/** The calendar year of that set. */
 export const YEAR = Number(ONE.period.slice(0, 4));
 
 interface SectionProps {
-  /** anchor */
   id: string;
   title: string;
   lead: ReactNode;
   children?: ReactNode;
 }
 
-/** A section of the page. */
 export function Section({ id, title, lead, children }: SectionProps): ReactNode {
   return (
     <section className="part" aria-labelledby={id}>
@@ -50,7 +46,6 @@ export function Section({ id, title, lead, children }: SectionProps): ReactNode 
   );
 }
 
-/** A section with a table of `File` elements. */
 export function Files(props: SectionProps): ReactNode {
   const { title, children } = props;
   return (
@@ -69,11 +64,9 @@ interface FileProps {
   schema?: DocumentName;
   /** the page that shows the same */
   page?: Page;
-  /** what is in the file */
   children: ReactNode;
 }
 
-/** One file, or one kind of files, that programs read. */
 export function File({ path, schema, page, children }: FileProps): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   // A build that search engines must not list has no sitemap.
@@ -117,7 +110,6 @@ const CITATION_FORMATS = [
   ['cff', 'CITATION.cff'],
 ] as const;
 
-/** The citation files of one set. */
 export function CitationFiles(): ReactNode {
   return CITATION_FORMATS.map(([format, name]) => (
     <File key={format} path={FILES.cite(format, ONE)}>
@@ -128,7 +120,6 @@ export function CitationFiles(): ReactNode {
 
 const FEED_NAME = { updates: '最近更新', releases: '新的檔案', incidents: '品質事件' };
 
-/** The feeds of the data and of the blog. */
 export function FeedFiles(): ReactNode {
   const files = [
     ...FEED_NAMES.map(
@@ -145,7 +136,6 @@ export function FeedFiles(): ReactNode {
   );
 }
 
-/** Changes in the format of the documents, for authors of programs that read them. */
 export function FormatChanges(): ReactNode {
   return FORMAT_CHANGES.map(({ version, since, formats, words }) => (
     <Section
@@ -159,7 +149,6 @@ export function FormatChanges(): ReactNode {
   ));
 }
 
-/** Two commands that download a document and show its content. */
 export function Example(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const { withBaseUrl } = useBaseUrlUtils();

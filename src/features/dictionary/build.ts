@@ -1,4 +1,3 @@
-/** What the page about the dataset works out from the catalogue. Pure. */
 import { spanOf } from '@site/src/dataset/catalogue/columns';
 import { listLifelines, sortRawFirst, type Lifeline } from '@site/src/dataset/catalogue/lifelines';
 import { formatReach } from '@site/src/dataset/catalogue/reach';
@@ -107,7 +106,6 @@ function describeColumn(catalogue: Catalogue, line: Lifeline) {
 }
 export type DictionaryColumn = ReturnType<typeof describeColumn>;
 
-/** Every column of every dataset version, each header once. */
 export const listDictionary = (catalogue: Catalogue): DictionaryColumn[] =>
   listLifelines(catalogue).map((line) => describeColumn(catalogue, line));
 

@@ -85,7 +85,6 @@ function Version({ version: entry, before }: VersionProps): ReactNode {
   );
 }
 
-/** The dataset versions, newest first. */
 function Versions(): ReactNode {
   const newestFirst = [...catalogue.versions].reverse();
   useBrokenLinks().collectAnchor('changes');
@@ -141,7 +140,6 @@ const DOWNLOAD = (
   </Link>
 );
 
-/** Everything about the whole dataset, including how to cite it. */
 function Introduction(): ReactNode {
   const citation = toPressLine(setReference(catalogue, first(chooseExample(catalogue).sets), useSite()));
   return (
@@ -171,7 +169,6 @@ function Introduction(): ReactNode {
   );
 }
 
-/** The two variants side by side, so that one can be chosen. */
 function Contents(): ReactNode {
   const { period, version, sets } = chooseExample(catalogue);
   const count = (variant: Variant) => {

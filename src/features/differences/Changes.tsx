@@ -38,7 +38,6 @@ function Name({ change }: { change: Change }): ReactNode {
   return variant && VARIANT_NAME[variant];
 }
 
-/** The descriptions of added and removed columns. */
 function Descriptions({ change: { before = [], after = [], kind } }: { change: Change }): ReactNode {
   // A changed meaning already quotes both descriptions.
   if (kind === 'column-changed') return null;
@@ -80,7 +79,6 @@ function Item({ change }: { change: Change }): ReactNode {
   );
 }
 
-/** Changes with what to do about each. */
 export default function Changes({ changes }: { changes: readonly Change[] }): ReactNode {
   return (
     <ul>

@@ -12,7 +12,6 @@ import type { Change, PairDifferences } from './build';
 import Section from './Section';
 import styles from './page.module.css';
 
-/** Heads of the table of both versions. */
 export type Heads = readonly [string, string, string, string];
 
 interface Props {

@@ -32,7 +32,6 @@ interface Props {
 
 const COLUMNS = '欄';
 
-/** How much differs, of what differs at all. */
 function Summary({ data: { summary, changes } }: Props): ReactNode {
   const { added, removed, deprecated, restored, replaced, changed, kept } = summary;
   const tables = (wanted: Change['kind']) => changes.filter(({ kind }) => kind === wanted).length;
@@ -178,7 +177,6 @@ function Programs({ data: { programs, changes, from, to, draft } }: Props): Reac
   );
 }
 
-/** What changes from one dataset version to another, and what to do about it. */
 export default function Pair({ data }: Props): ReactNode {
   const from = data.from.version;
   const to = data.to.version;

@@ -1,4 +1,3 @@
-/** What the page of two dataset versions works out from the catalogue. Pure. */
 import { columnAnchor, columnsOf } from '@site/src/dataset/catalogue/columns';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
 import type { Catalogue, DatasetVersion, Draft, Variant } from '@site/src/dataset/catalogue/types';
@@ -10,10 +9,7 @@ import type { ColumnRef, VersionChange } from '@site/src/dataset/differences/typ
 import { changeParts } from '@site/src/dataset/differences/words';
 import { BOTH_VARIANTS, MERGE_NAME } from '@site/src/dataset/words';
 
-/**
- * Columns of one version by header; a header that the variants define differently stands under its variant's definition.
- * @param hasPage false for a draft, whose columns have no place to link to
- */
+/** Columns of one version by header, in their variant's definition. @param hasPage false for a draft */
 function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolean) {
   const all = version.variants.map((variant) => [variant, columnsOf(catalogue, version, variant)] as const);
   return (header: string, variant?: Variant) => {
@@ -35,10 +31,7 @@ function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolea
   };
 }
 
-/**
- * The heading under which a change is listed: what is offered, the columns of both variants or of one, notation and rules,
- * code tables.
- */
+/** What is offered, the columns of both variants or of one, notation and rules, code tables. */
 export type ChangeGroup = 'offer' | 'both' | Variant | 'rules' | 'codes';
 
 function groupOf(change: VersionChange): ChangeGroup {
@@ -64,7 +57,6 @@ function groupOf(change: VersionChange): ChangeGroup {
 }
 
 type PlaceOf = ReturnType<typeof placesIn>;
-/** A column as one version describes it. */
 export type ColumnPlace = ReturnType<PlaceOf>;
 
 /** Columns of the first version that a change removes or redefines, columns that it adds, and columns whose values it touches. */
@@ -102,7 +94,6 @@ function columnsIn(change: VersionChange, [before, after]: readonly [PlaceOf, Pl
   }
 }
 
-/** The old and the new value, for a change that consists of two values. */
 function valuesOf(change: VersionChange): [from: string, to: string] | undefined {
   switch (change.kind) {
     case 'booleans-changed':
@@ -167,11 +158,7 @@ function findSame(older: DatasetVersion, newer: DatasetVersion) {
   };
 }
 
-/**
- * The page of the differences between two versions: what `differences` finds, with what to do about each.
- * @param draft set where `to` is a draft, which the catalogue holds as if it were in force
- * @throws RangeError when the catalogue has no such version
- */
+/** What `differences` finds, with what to do about each. @param draft set where `to` is one */
 export function describePair(catalogue: Catalogue, from: string, to: string, draft?: Draft) {
   const found = differences(catalogue, from, to);
   const [before, after] = [versionOf(catalogue, from), versionOf(catalogue, to)];

@@ -14,7 +14,6 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** Pairs of versions with how much differs, each a link to its page. */
 function Pairs({ pairs }: { pairs: [from: string, to: string][] }): ReactNode {
   return (
     <ul className={styles.pairs}>
@@ -28,7 +27,6 @@ function Pairs({ pairs }: { pairs: [from: string, to: string][] }): ReactNode {
   );
 }
 
-/** What is drafted, each with its day: it stands apart from the versions in force. */
 function Drafts(): ReactNode {
   return (
     <ul className={styles.pairs}>
@@ -61,7 +59,6 @@ function Ways(): ReactNode {
   );
 }
 
-/** Every pair of dataset versions, one line each. */
 export default function Overview(): ReactNode {
   const json = useBaseUrl(FILES.differences);
   const title = PAGE.differences.name;

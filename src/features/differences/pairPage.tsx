@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { describePair } from './build';
 import Pair from './Pair';
 
-/** The page of what changes from one dataset version to another, or to a draft. */
 export default function Differences(): ReactNode {
   const [pair = ''] = usePathParts(pairPage.pattern);
   const [from = '', to = ''] = pair.split('-');

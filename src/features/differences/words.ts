@@ -1,4 +1,3 @@
-/** Words for the kinds of changes, for what they ask of a script, and for what whole programs do. */
 import type { Change } from './build';
 
 /** What kind of change it is; split or joined columns are distinguished from renamed ones. */
@@ -24,7 +23,6 @@ export const KIND_NAME: Record<Change['kind'] | 'column-regrouped', string> = {
   'table-removed': '少了編碼表',
 };
 
-/** What a script has to do, in a few characters. */
 export const ACTION_NAME: Record<Change['action'], string> = {
   none: '不必改',
   add: '不必改，可選用新欄位',

@@ -1,4 +1,3 @@
-/** What the pages in English work out from the catalogue. Pure. */
 import { columnAnchor, matchesHeader } from '@site/src/dataset/catalogue/columns';
 import { listLifelines, sortRawFirst } from '@site/src/dataset/catalogue/lifelines';
 import {
@@ -102,10 +101,8 @@ function describe(catalogue: Catalogue, line: Line) {
   };
 }
 
-/** A column as the English page shows it. */
 export type EnglishEntry = ReturnType<typeof describe>;
 
-/** Every column of every dataset version, each header once. */
 export const listColumns = (catalogue: Catalogue): EnglishEntry[] =>
   listLifelines(catalogue).map((line) => describe(catalogue, line));
 
@@ -126,7 +123,6 @@ export function listTouched(catalogue: Catalogue, { columns = [] }: Incident) {
   });
 }
 
-/** The months of the record that were not published. */
 export function listGaps(catalogue: Catalogue): string[] {
   const published = new Set(catalogue.releases.map(({ period }) => period));
   return monthsOnRecord(catalogue).filter((month) => !published.has(month));

@@ -77,7 +77,6 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
   );
 }
 
-/** What the columns of every dataset version are called and mean. */
 export default function EnglishColumns(): ReactNode {
   const { unknownCode } = catalogue.dataset;
   return (

@@ -31,7 +31,6 @@ import styles from './files.module.css';
 import Table from './Table';
 import Words from './Words';
 
-/** Which days and counties a period covers. */
 function coversWords({ period, granularity, covers }: Release): string {
   const { from, to, counties, whole } = covers;
   const note = englishOf(catalogue).covers[period];
@@ -155,7 +154,6 @@ function Begin(): ReactNode {
   );
 }
 
-/** Every published file with its state. */
 export default function EnglishFiles(): ReactNode {
   const sets = formatCount(setsOf(catalogue).length);
   const list = useBaseUrl(ADDRESS_LIST);

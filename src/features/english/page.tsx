@@ -32,7 +32,6 @@ const headers = { id: '物件編號', merged: '重複物件數', x: '約略地�
 
 const Chinese = ({ children }: { children: string }): ReactNode => <span lang={LANGUAGE}>{children}</span>;
 
-/** Whether the newest file can be used. */
 function Newest(): ReactNode {
   const verdict = englishVerdict(catalogue, newest, 'raw');
   const { rows, rent, instead } = verdict;
@@ -91,7 +90,6 @@ function Newest(): ReactNode {
   );
 }
 
-/** What one row stands for in each content. */
 function OneRow(): ReactNode {
   const keys = new Set(catalogue.columns.filter(({ dedupKey }) => dedupKey).map(({ header }) => header));
   return (
@@ -131,7 +129,6 @@ function OneRow(): ReactNode {
   );
 }
 
-/** How to read the CSV. */
 function Reading(): ReactNode {
   const example = newestSound(catalogue, 'monthly', 'raw') ?? newest;
   const code = [
@@ -171,7 +168,6 @@ function Reading(): ReactNode {
   );
 }
 
-/** What to know before using the data. */
 function Limits(): ReactNode {
   const avoided = catalogue.incidents.flatMap(({ avoid }) => avoid);
   const gaps = listGaps(catalogue);
@@ -248,7 +244,6 @@ function Citing(): ReactNode {
   );
 }
 
-/** What an English reader needs first. */
 export default function English(): ReactNode {
   return (
     <EnglishLayout

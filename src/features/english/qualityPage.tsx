@@ -25,7 +25,6 @@ import EnglishLayout from './EnglishLayout';
 import styles from './quality.module.css';
 import Words from './Words';
 
-/** What a reader should do about each severity. */
 const MEANING: Record<Severity, string> = {
   severe:
     'Do not compare the rows and do not use the columns that are affected. A file marked “Do not use” must not be used at all.',
@@ -38,7 +37,6 @@ function Dates({ incident: { start, end } }: { incident: Incident }): ReactNode 
   return englishDateSpan(start, end);
 }
 
-/** The periods that the incident names. */
 function reachWords({ affects }: Incident): string {
   if (Array.isArray(affects)) return englishPeriods(affects);
   const { from, to } = affects;
@@ -47,7 +45,6 @@ function reachWords({ affects }: Incident): string {
     : `every period from ${englishPeriod(from)} to ${englishPeriod(to)}`;
 }
 
-/** The state of the rows of each period that the incident makes worse. */
 function Rows({ incident }: { incident: Incident }): ReactNode {
   const worsened = listWorsened(catalogue, incident);
   if (worsened.length === 0) return <Words>{reachWords(incident)}</Words>;
@@ -162,7 +159,6 @@ function Item({ incident }: { incident: Incident }): ReactNode {
   );
 }
 
-/** What is known to be wrong with the data. */
 export default function EnglishQuality(): ReactNode {
   const { incidents } = catalogue;
   return (

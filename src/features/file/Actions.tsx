@@ -73,7 +73,6 @@ function Opening({ set }: Props): ReactNode {
   );
 }
 
-/** What people do with a file: take it, cite it, open it. */
 export default function Actions({ set }: Props): ReactNode {
   return (
     <div className={styles.actions} role="group" aria-label="下載、引用、打開">

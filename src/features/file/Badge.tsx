@@ -12,7 +12,6 @@ import Pre from '@site/src/lib/ui/Pre';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** The badge of a set, and how to put it on another page. */
 export default function Badge({ set }: { set: DataSet }): ReactNode {
   const site = useSite();
   const { withBaseUrl } = useBaseUrlUtils();

@@ -42,7 +42,6 @@ export function Stop({ set: { period, variant } }: Props): ReactNode {
   );
 }
 
-/** Rows of the other variant, and the share of raw rows that remains after de-duplication. */
 function Other({ set }: Props): ReactNode {
   const { period, variant, rows } = set;
   const other = findOtherVariant(catalogue, set);

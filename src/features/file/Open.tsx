@@ -63,7 +63,6 @@ function Checksums({ set: { files } }: Props): ReactNode {
   );
 }
 
-/** Notes that the snippets do not contain. */
 function Notes({ set, source }: Props & { source: SnippetSource }): ReactNode {
   const zone = source.times.split(' ').at(-1);
   return (
@@ -92,7 +91,6 @@ function Notes({ set, source }: Props & { source: SnippetSource }): ReactNode {
   );
 }
 
-/** How to open the file: steps for a spreadsheet, and code beside them. */
 export default function Open({ set }: Props): ReactNode {
   const anchors = useBrokenLinks();
   const source = snippetSource(catalogue, set, useSite());

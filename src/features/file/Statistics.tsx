@@ -39,7 +39,6 @@ function Box({ numbers: { min, p25, median, p75, max } }: { numbers: Numbers }):
 interface ValuesProps {
   column: JudgedColumn['column'];
   summary: ColumnSummary;
-  /** rows that have a value */
   present: number;
 }
 

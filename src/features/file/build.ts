@@ -1,4 +1,3 @@
-/** What the page of a published set works out from the catalogue. Pure. */
 import { familyOf } from '@site/src/dataset/catalogue/families';
 import { columnsOfSet, findRelease, setsOfKind, versionOf } from '@site/src/dataset/catalogue/sets';
 import type {
@@ -17,14 +16,12 @@ import { ownCare } from '@site/src/dataset/usability/states';
 import { USABILITY_STATES, type Reason, type UsabilityState } from '@site/src/dataset/usability/types';
 import { reasonWords } from '@site/src/dataset/usability/words';
 
-/** A column of a set with its state, and what asks for care of it alone. */
 export interface JudgedColumn {
   column: Column;
   state: UsabilityState;
   care: { state: UsabilityState; reasons: readonly Reason[] };
 }
 
-/** The columns of a set, in the order of its file. */
 export const judgeColumns = (catalogue: Catalogue, set: DataSet): JudgedColumn[] =>
   columnsOfSet(catalogue, set).map((column) => {
     const cell = readerOf(catalogue).cell(set.period, set.variant, column.header);
@@ -51,10 +48,7 @@ export function groupCare(
   return [...groups.values()].sort((a, b) => severity(b) - severity(a));
 }
 
-/**
- * The sets of the same month, quarter or year of the calendar, newest first. Those that are merged by another rule say so,
- * because complete rows alone do not make them comparable.
- */
+/** The sets of the same season, newest first, and which are merged by another rule: those are not comparable. */
 export function listSeason(catalogue: Catalogue, { period, variant, version }: DataSet) {
   const isMerged = granularity(period) !== 'monthly';
   const ruleIn = (name: string) => versionOf(catalogue, name).merge;
@@ -64,14 +58,12 @@ export function listSeason(catalogue: Catalogue, { period, variant, version }: D
     .reverse();
 }
 
-/** The periods before and after a set's that have the same granularity and the variant. */
 export function findNeighbours(catalogue: Catalogue, { period, variant }: DataSet) {
   const same = setsOfKind(catalogue, granularity(period), variant).map((set) => set.period);
   const at = same.indexOf(period);
   return { previous: same[at - 1], next: same[at + 1] };
 }
 
-/** The rows of the same period in the other variant, where it has one. */
 export const findOtherVariant = (catalogue: Catalogue, { period, variant }: DataSet): DataSet | undefined =>
   findRelease(catalogue, period).sets.find((set) => set.variant !== variant);
 
@@ -86,9 +78,8 @@ export interface RowsChange {
 }
 
 /**
- * Compares the rows of a set with those of the set before it, and of the same season a year before. A set that may not be
- * compared is replaced by the nearest that may. If the set's own rows rule out every comparison, the result says so once and
- * offers two other sets of the season that may be compared.
+ * The rows of a set against the nearest comparable ones before it, and those of its season a year before. If its own rows
+ * rule out every comparison, that is said once, with two other sets of the season that may be compared.
  */
 export function compareWithEarlier(catalogue: Catalogue, { period, variant }: DataSet): RowsChange[] {
   const compare = (a: string, b: string) => compareRows(catalogue, a, b, variant);

@@ -76,7 +76,6 @@ function Page({ set }: Props): ReactNode {
   );
 }
 
-/** The page of one published set. */
 export default function FilePage(): ReactNode {
   const [period = '', variant = ''] = usePathParts(filePage.pattern);
   return <Page set={findSet(catalogue, period, variant)} />;

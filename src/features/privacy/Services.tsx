@@ -7,7 +7,6 @@ import styles from './page.module.css';
 
 type Service = keyof ThirdParties;
 
-/** Names of the services. */
 export const SERVICE: Readonly<Record<Service, string>> = {
   analytics: '造訪統計',
   errors: '錯誤回報',
@@ -23,7 +22,6 @@ function useHost(service: Service): string | undefined {
   return address === undefined ? undefined : new URL(address).host;
 }
 
-/** Name of the server of a service. */
 export function Host({ of }: { of: Service }): ReactNode {
   return useHost(of);
 }
@@ -53,12 +51,10 @@ function State({ service }: { service: Service }): ReactNode {
   );
 }
 
-/** Which services this build has switched on. */
 export function States(): ReactNode {
   return SERVICES.map((service) => <State key={service} service={service} />);
 }
 
-/** Who receives the data of a service, and what any server sees of a request. */
 export function Whom({ children }: { children: ReactNode }): ReactNode {
   return <Fact name="送給誰">{children}和任何連線一樣，對方看得到IP位址與瀏覽器的種類。</Fact>;
 }

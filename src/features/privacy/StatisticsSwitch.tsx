@@ -4,7 +4,6 @@ import { asksForPrivacy } from '@site/src/features/privacy/asksForPrivacy';
 import Switch, { SwitchPlace } from '@site/src/lib/ui/Switch';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/** Result of the last press. */
 type Outcome = 'ignored' | 'counted' | 'blocked';
 
 /** Subscribes to changes made in other tabs. */
@@ -42,7 +41,6 @@ function StatisticsSwitch(): ReactNode {
   );
 }
 
-/** Excludes this browser from the visitor statistics, or includes it again. */
 export default function PrivacySwitch(): ReactNode {
   const isBrowser = useIsBrowser();
   return (

@@ -3,7 +3,6 @@ import { useThirdParties } from '@site/src/lib/browser/thirdParties';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** a service that a build can switch on */
   service: keyof ThirdParties;
   children: ReactNode;
 }

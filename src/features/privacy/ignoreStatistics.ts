@@ -12,10 +12,7 @@ export function isIgnored(): boolean {
   }
 }
 
-/**
- * Keeps this browser out of the statistics, or takes it back in; from the next event on, without a reload.
- * @returns whether the browser stored it
- */
+/** Keeps this browser out of the statistics, or takes it back in, from the next event on. @returns whether it was stored */
 export function ignoreAnalytics(flag: boolean): boolean {
   try {
     if (flag) window.localStorage.setItem(KEY, 'true');

@@ -18,7 +18,6 @@ import Years from '@site/src/features/quality/Years';
 import Layout from '@theme/Layout';
 import styles from './page.module.css';
 
-/** What a reader should do about each severity. */
 const MEANING: Record<Severity, string> = {
   severe: `受影響的列數不要比較，受影響的欄位不要使用；標為「${ROWS_STATE_NAME.avoid}」的，整份檔案請勿使用。`,
   caution: '部分資料缺漏，或有些欄位不可靠，請先讀說明再使用。',

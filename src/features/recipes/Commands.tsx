@@ -11,7 +11,6 @@ export function AddressList(): ReactNode {
   return <a href={useBaseUrl(ADDRESS_LIST)}>位址清單</a>;
 }
 
-/** A command that takes the CSV files of all months, of both variants or of one. */
 export function MonthlyCsv({ variant }: { variant?: Variant }): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   return <Code>{takeMonthlyCsv(url + useBaseUrl(ADDRESS_LIST), variant)}</Code>;

@@ -10,10 +10,7 @@ import { VARIANT_NAME } from '@site/src/dataset/words';
 import Spreadsheet from '@site/src/features/file/Spreadsheet';
 import type { ReactNode } from 'react';
 
-/**
- * The steps of the file page of the newest month whose rows may be compared and which has no unusable column. Every version
- * writes missing values of CSV files alike (plugins/pages/stated.test.ts).
- */
+/** The steps of the newest sound month. Every version writes missing values alike (plugins/pages/stated.test.ts). */
 export default function ExcelSteps(): ReactNode {
   const source = snippetSource(catalogue, newestSet(catalogue, 'monthly'), useSite());
   const { month, newest } = recommendSets(catalogue);

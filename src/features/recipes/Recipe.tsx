@@ -6,12 +6,10 @@ import { PAGE } from '@site/src/dataset/words/pages';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** the page's front matter */
   of: { title: string; description: string };
   children: ReactNode;
 }
 
-/** The frame of one recipe: where it belongs, what it is about, and its steps. */
 export default function Recipe({ of: { title, description }, children }: Props): ReactNode {
   return (
     <>

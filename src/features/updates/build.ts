@@ -1,6 +1,4 @@
-/**
- * What is new, with its day. Only what has a recorded day is listed: no day is made up for older files and for incidents.
- */
+/** What is new, with its day. Only what has a recorded day is listed: none is made up for older files and for incidents. */
 import type { PostEntry } from '../../../plugins/content-db/client';
 import { formatChange, PAGES, postPage, releaseRow, versionPage } from '../../dataset/addresses/pages';
 import { setsOf } from '../../dataset/catalogue/sets';
@@ -20,7 +18,6 @@ export type UpdateKind = (typeof UPDATE_KINDS)[number];
 
 export interface Update {
   kind: UpdateKind;
-  /** ISO date */
   day: string;
   /** what is odd about the day, in brackets */
   dayNote?: string | undefined;
@@ -49,11 +46,7 @@ function toFilesUpdate(catalogue: Catalogue, release: Release): Update[] {
   ];
 }
 
-/**
- * All updates, newest first; those of one day by their kind.
- *
- * @param posts entries of the blog, which has a feed of its own; none for the feeds of updates
- */
+/** All updates, newest first; those of one day by their kind. @param posts of the blog; none for the feeds of updates */
 export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = []): Update[] {
   const updates: Update[] = [
     ...CORRECTIONS.map(({ id, day, title, wrong, since, redo, check }) => ({

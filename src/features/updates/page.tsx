@@ -122,7 +122,6 @@ function Feeds(): ReactNode {
   );
 }
 
-/** What is new, by day: corrections, files, formats, posts. */
 export default function Updates(): ReactNode {
   const { undated, sets } = countUndated(catalogue);
   const years = [...new Set(updates.map(({ day }) => day.slice(0, 4)))];

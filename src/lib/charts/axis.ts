@@ -1,4 +1,3 @@
-/** The axis of values, and labels that must not cover each other. */
 import { tickStep } from 'd3-array';
 
 /** Desired number of steps; round numbers can raise it to seven. */
@@ -16,11 +15,7 @@ export function axisTicks(low: number, high: number): number[] {
 /** Removes the rounding errors of decimal steps. */
 const clean = (value: number): number => Number(value.toPrecision(12));
 
-/**
- * Moves overlapping labels apart as little as possible and keeps them between `min` and `max`.
- * @param wanted preferred position of each label
- * @returns position of each label, in the same order
- */
+/** Moves overlapping labels apart as little as possible, between `min` and `max`; gives the position of each in order. */
 export function spreadLabels(wanted: readonly number[], gap: number, min: number, max: number): number[] {
   const order = [...wanted.entries()].sort(([, a], [, b]) => a - b);
   const out = [...wanted];

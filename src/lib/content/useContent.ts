@@ -10,7 +10,6 @@ type ContentState<D> = { retry: () => void } & (
   | { status: 'failed'; data: null; error: Error }
 );
 
-/** Values that a query depends on. */
 type Dependency = string | number | boolean | null;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -18,10 +17,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Outcome<D> = { key: string } & ({ data: D; error: null } | { data: null; error: Error });
 
 /**
- * Carries out a query in the browser, anew when a dependency changes; an outcome that is no longer wanted is dropped.
- * The state of loading, which is shown for every query, stays at least MIN_FETCH_DISPLAY from the start of the query:
- * an outcome that takes longer than that is not held up.
- * @param makeQuery makes the query from the dependencies
+ * Carries out a query in the browser, anew when a dependency changes. The state of loading, which is shown for every query,
+ * stays at least MIN_FETCH_DISPLAY from its start. @param makeQuery makes the query from the dependencies
  */
 export function useContent<D>(
   makeQuery: () => { fetch(): Promise<D> },

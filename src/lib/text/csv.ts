@@ -1,9 +1,6 @@
 /** Tables as CSV: UTF-8 without BOM, a header row, lines ending in CRLF (RFC 4180). */
 
-/**
- * Would a spreadsheet take the text for a formula? Such a text is not written at all, since a prefix would mislead
- * programs.
- */
+/** Would a spreadsheet take the text for a formula? Such a text is not written at all: a prefix would mislead programs. */
 export const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
 /** A value, quoted where it has to be; numbers may be negative. */

@@ -4,7 +4,6 @@
  */
 const HIDDEN = /[^\P{Cc}\n\r\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffd]|\p{Cs}/u;
 
-/** Does a text hold one of them? */
 export const hasHidden = (text: string): boolean => HIDDEN.test(text);
 
 /** The first of them: its 1-based line and column, and its name, such as U+200B; undefined where there is none. */

@@ -1,7 +1,4 @@
-/**
- * Words that no line may divide: dates, numbers with what they count, names in Latin letters with their numbers. Pure.
- * Digits take along the Chinese character before them: Chromium may draw the gap between the two at the beginning of a line.
- */
+/** Words that no line may divide, with the character before digits: Chromium may begin a line with the gap between. Pure. */
 
 /** What is counted on the site; a line that ends between a number and its word is read twice. */
 const COUNTED = '個月|[年月日列欄份期筆個件天季則點輪次種項處秒%]';

@@ -6,10 +6,8 @@ import { incidentItem } from '@site/src/dataset/addresses/pages';
 import { coverageOf, gapWords } from '@site/src/dataset/usability/coverage';
 import { periodWords } from '@site/src/dataset/period';
 
-/** Owner and name of the repository, as people write it. */
 const REPOSITORY = new URL(LINKS.repository).pathname.slice(1);
 
-/** The rental platforms that the data come from, as links. */
 export function Sources(): ReactNode {
   return catalogue.dataset.sources.map(({ name, url }, index) => (
     <Fragment key={url}>
@@ -45,7 +43,6 @@ export function Mail(): ReactNode {
   );
 }
 
-/** What the dataset is and who may use it, in one sentence. */
 export function Statement(): ReactNode {
   return (
     <>

@@ -8,7 +8,6 @@ import { GRANULARITIES, periodWords } from '@site/src/dataset/period';
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** The dataset in figures. Every one is counted from the catalogue. */
 export default function Figures(): ReactNode {
   const { periods, months, sound, columns } = countFigures(catalogue);
   return (

@@ -10,11 +10,9 @@ interface Props {
   posts: readonly PostEntry[];
   /** drawings by path */
   covers: Readonly<Record<string, CoverProp>>;
-  /** level of the titles, default 2 */
   level?: 2 | 3;
 }
 
-/** Posts as cards: drawing, date, title, what the post is about. */
 export default function BlogPostList({ posts, covers, level = 2 }: Props): ReactNode {
   const Title: 'h2' | 'h3' = `h${level}`;
   return (

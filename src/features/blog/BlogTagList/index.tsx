@@ -10,7 +10,6 @@ interface Props {
   className?: string;
 }
 
-/** Names of tags as BlogTagList takes them. */
 export const toTags = (names: readonly string[]) =>
   names.map((label) => ({ label, permalink: tagPage(label) }));
 

@@ -9,7 +9,6 @@ interface Props {
   level?: 2 | 3;
 }
 
-/** Posts as lines, grouped by year, newest first. */
 export default function PostArchive({ posts, level = 2 }: Props): ReactNode {
   const Year: 'h2' | 'h3' = `h${level}`;
   const years = [...new Set(posts.map((p) => p.date.slice(0, 4)))];

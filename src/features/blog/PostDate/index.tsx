@@ -2,14 +2,12 @@ import { dateWords } from '@site/src/lib/text/format';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** ISO date */
   date: string;
   /** note about the date, shown in brackets: front matter `date_note` */
   note?: string | undefined;
   className?: string | undefined;
 }
 
-/** When a post appeared. */
 export default function PostDate({ date, note, className }: Props): ReactNode {
   return (
     <span className={className}>

@@ -3,7 +3,6 @@ import type { PostLine } from '@site/plugins/content-db/client';
 import { useId, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Posts that share tags with the one on the page. */
 export default function RelatedPosts({ posts }: { posts: readonly PostLine[] }): ReactNode {
   const id = useId();
   if (posts.length === 0) return null;

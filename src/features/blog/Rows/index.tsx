@@ -6,7 +6,6 @@ import { rowsOf } from './rowsOf';
 
 interface Props {
   period: string;
-  /** raw or deduplicated */
   variant: string;
 }
 

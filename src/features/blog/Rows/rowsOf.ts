@@ -1,9 +1,6 @@
 import type { Release } from '@site/src/dataset/catalogue/types';
 
-/**
- * Published number of rows of one variant of a period.
- * @throws Error that names what the period does have
- */
+/** Published rows of one variant of a period. @throws Error that names what the period does have */
 export function rowsOf({ period, sets }: Pick<Release, 'period' | 'sets'>, variant: string): number {
   const found = sets.find((s) => s.variant === variant);
   if (!found) {

@@ -7,19 +7,14 @@ import { formatCount } from '@site/src/lib/text/format';
 export interface Scale {
   min: number;
   max: number;
-  /** from the lowest to the highest */
   ticks: number[];
-  /** does the axis start at zero? */
   fromZero: boolean;
 }
 
 /** If the values span less than this share of the largest one, an axis from zero would make the line look flat. */
 const FLAT = 0.15;
 
-/**
- * The value axis: from zero, unless the values lie so close together that the line would look flat.
- * @throws RangeError when there is no value to draw
- */
+/** The value axis: from zero, unless the line would then look flat. @throws RangeError when there is no value */
 export function scaleOf(values: readonly number[]): Scale {
   if (values.length === 0) throw new RangeError('沒有任何數值可以畫。');
   const low = Math.min(...values);
@@ -73,7 +68,6 @@ interface Plot {
   inner: number;
 }
 
-/** Coordinates of the values and labels in a frame. */
 export function plotOf(frame: Frame, count: number, scale: Scale): Plot {
   const inner = frame.width - frame.left - frame.right;
   const tall = frame.height - frame.top - frame.bottom;

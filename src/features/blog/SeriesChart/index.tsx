@@ -16,11 +16,8 @@ import styles from './styles.module.css';
 
 interface Props {
   title: string;
-  /** one sentence: what the chart shows */
   desc: string;
-  /** unit of the values, e.g. 筆 */
   unit: string;
-  /** id of the figures in the catalogue */
   series: string;
 }
 

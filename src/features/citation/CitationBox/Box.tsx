@@ -5,7 +5,6 @@ import { dayOf, toChineseApa, toPressLine, type Reference } from '@site/src/data
 import type { CitationFormat } from '@site/src/dataset/addresses/files';
 import styles from './styles.module.css';
 
-/** Names of the formats; they are the same in every language. */
 const NAME: Record<CitationFormat | 'apa', string> = {
   apa: 'APA',
   bib: 'BibTeX',

@@ -10,7 +10,6 @@ import styles from './styles.module.css';
 
 const Island = island('citation-box', Box);
 
-/** How to cite a set, or the whole dataset, with buttons that copy it. */
 export default function CitationBox({ set }: { set?: DataSet }): ReactNode {
   const site = useSite();
   const reference = set ? setReference(catalogue, set, site) : datasetReference(catalogue, site);

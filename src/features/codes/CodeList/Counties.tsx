@@ -12,7 +12,6 @@ type Props = ReturnType<typeof byCounty<Code>> & { dated: boolean };
 
 const REST = '不分縣市';
 
-/** Townships by county, with a list of the counties and a form that narrows both. */
 export default function Counties({ groups, rest, dated }: Props): ReactNode {
   const links = useBrokenLinks();
   const counties = [

@@ -16,7 +16,6 @@ const sections = (): HTMLElement[] => [
 ];
 const rowsOf = (section: Element): HTMLElement[] => [...section.querySelectorAll<HTMLElement>('tbody tr')];
 
-/** The rows of the codes that fit. */
 function rowsFor(typed: string): Set<Element> {
   const fits = (row: Element, county: string): boolean => {
     const [code, label] = Array.from(row.children, ({ textContent }) => textContent);
@@ -29,7 +28,6 @@ function rowsFor(typed: string): Set<Element> {
   );
 }
 
-/** Shows some rows by county, or all. */
 function show(rows: ReadonlySet<Element> | null): void {
   for (const section of sections()) {
     for (const row of rowsOf(section)) row.hidden = rows !== null && !rows.has(row);

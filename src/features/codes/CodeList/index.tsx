@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** what the table holds, for screen readers */
   label: string;
   codes: readonly Code[];
   /** do the codes have different days? Then each shows its own */
@@ -15,7 +14,6 @@ interface Props {
   dense?: boolean;
 }
 
-/** Anchor of a code. */
 export const codeAnchor = (code: number): string => `code-${code}`;
 
 /** Codes and their labels; each code can be linked to. */

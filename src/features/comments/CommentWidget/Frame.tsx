@@ -21,7 +21,6 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The colour mode of the page. */
 const useTheme = (): 'dark' | 'light' =>
   useSyncExternalStore(subscribe, () =>
     document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light',

@@ -1,10 +1,7 @@
-/** State machine of a comment thread. Pure. */
-
 /** Longest time that the comment host may stay silent, in ms. Our choice: a slow mobile network answers well within this time. */
 export const ANSWER_WAIT = 15_000;
 
 export type Status =
-  /** no request was made yet */
   | 'idle'
   | 'loading'
   /** the host answered, and its frame is visible */

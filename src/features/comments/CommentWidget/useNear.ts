@@ -6,10 +6,7 @@ const DISTANCE = 600;
 /** Whether the browser can observe distance to the window. Call it in browsers only. */
 export const canTellNear = (): boolean => 'IntersectionObserver' in window;
 
-/**
- * Calls back once, when the element comes near the window; never in a browser without `IntersectionObserver`.
- * @param onNear must keep its identity
- */
+/** Calls back once, when the element comes near; never without `IntersectionObserver`. `onNear` must keep its identity. */
 export function useNear(element: RefObject<Element | null>, onNear: () => void): void {
   useEffect(() => {
     const target = element.current;

@@ -34,7 +34,6 @@ interface CellProps {
   on: boolean;
 }
 
-/** One cell of the grid. */
 export function Cell({ place: { period, cell, height, clip, gap }, href, on }: CellProps): ReactNode {
   if (!cell) {
     if (gap === undefined) return <td role="cell" />;

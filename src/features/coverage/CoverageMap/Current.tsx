@@ -6,7 +6,6 @@ import { hrefOf, type Target } from './targets';
 
 interface Props {
   data: Pick<CoverageMapData, 'cells' | 'unpublished'>;
-  /** period that the read-out starts with */
   first: string;
   target: Target;
 }

@@ -4,7 +4,6 @@ import type { RowState } from '@site/src/dataset/usability/types';
 import { COLUMNS_LEVEL_NAME, ROWS_STATE_NAME } from '@site/src/dataset/words';
 import styles from './styles.module.css';
 
-/** What colours, patterns and marks mean. */
 export default function Legend(): ReactNode {
   const swatch = (attributes: { 'data-rows'?: RowState; 'data-columns'?: string }, className?: string) => (
     <span className={clsx(styles.cell, className)} aria-hidden="true" {...attributes} />

@@ -25,7 +25,6 @@ function Pause(): ReactNode {
   return <span className="vh">{SEPARATOR}</span>;
 }
 
-/** How many rows a period has. */
 function Counts({ cell }: { cell: CoverageCell }): ReactNode {
   return (
     <span className={styles.group}>

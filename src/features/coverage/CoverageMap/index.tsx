@@ -17,9 +17,8 @@ interface Props {
 }
 
 /**
- * The coverage map: years down, months, quarters and the year across, every published period a link to its files.
- * Screen readers see a table. The style sheet places the cells in their order, on narrow screens with rows and columns swapped:
- * custom properties of each cell made a change of colours twice as slow.
+ * Years down, months, quarters and the year across. The style sheet places the cells in their order: custom properties of
+ * each cell made a change of colours twice as slow.
  */
 export default function CoverageMap({ layout = 'wide', target = 'file' }: Props): ReactNode {
   const data = describeCoverage(catalogue);

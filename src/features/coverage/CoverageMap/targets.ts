@@ -4,5 +4,4 @@ import { filePage, releaseRow } from '@site/src/dataset/addresses/pages';
 const TARGETS = { file: (period: string) => filePage(period, 'raw'), row: releaseRow } as const;
 export type Target = keyof typeof TARGETS;
 
-/** The link of a period. */
 export const hrefOf = (target: Target, period: string): string => TARGETS[target](period);

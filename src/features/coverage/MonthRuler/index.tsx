@@ -22,7 +22,6 @@ const ticks = (wanted: string, shape: string): string =>
   [...ruler.states].map((state, index) => (state === wanted ? `M${index * STEP} 0${shape}` : '')).join('');
 
 interface Props {
-  /** the period that the page is about */
   period?: string | undefined;
 }
 
@@ -47,10 +46,7 @@ function Ticks({ period }: { period: string }): ReactNode {
   );
 }
 
-/**
- * The line under the header. On the page of a period it is the strip of months: one tick a month, coloured by the state of
- * the rows, and the period marked. Decorative.
- */
+/** The line under the header; on the page of a period a tick a month, coloured by the state of its rows. Decorative. */
 export default function MonthRuler({ period }: Props): ReactNode {
   const length = ruler.states.length * STEP;
   return (

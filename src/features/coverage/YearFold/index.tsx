@@ -5,7 +5,6 @@ import YearStrip from '@site/src/features/coverage/YearStrip';
 import styles from './styles.module.css';
 
 interface Props {
-  /** anchor of the block */
   id: string;
   year: number | string;
   /** months of the strip, and the number of rows that fills its height */

@@ -10,16 +10,12 @@ const STEP = 8.4;
 const BAR = 6;
 
 interface StripBar {
-  /** left edge */
   x: number;
   height: number;
   state: RowState;
 }
 
-/**
- * Number of rows that fills a strip: that of the largest month, so that years can be compared. Months that must not be used
- * are left out, because they may hold rows of several months.
- */
+/** Rows that fill a strip: those of the largest month. Months not to be used are left out: they may hold rows of several. */
 export function stripScale(years: readonly (readonly MonthBar[])[]): number {
   const rows = years.flat().flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : []));
   return Math.max(1, ...rows);
@@ -44,7 +40,6 @@ export function barsPath(bars: readonly (StripBar | null)[], state: RowState): s
     .join('');
 }
 
-/** Crossed outlines of the months that must not be used. */
 export function crossesPath(bars: readonly (StripBar | null)[]): string {
   return bars
     .flatMap((bar) => {
@@ -59,7 +54,6 @@ export function crossesPath(bars: readonly (StripBar | null)[]): string {
     .join('');
 }
 
-/** The baseline where a month is missing. */
 export function gapsPath(bars: readonly (StripBar | null)[]): string {
   return bars
     .flatMap((bar, index) => (bar ? [] : [`M${round(index * STEP)} ${HEIGHT - 0.5}h${BAR}`]))

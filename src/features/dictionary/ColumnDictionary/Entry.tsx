@@ -14,7 +14,6 @@ interface Props {
   versions: readonly string[];
 }
 
-/** A column: a line that unfolds its record. */
 export default function Entry({ column, versions }: Props): ReactNode {
   const { anchor, header, key, type, unit, definitions, life, dedupKey, worst } = column;
   return (

@@ -41,7 +41,6 @@ function Nothing({ text }: { text: string }): ReactNode {
 
 const list = (): HTMLElement | null => document.getElementById(LIST_ID);
 
-/** Shows the entries that fit, and how many of each group. */
 function show(fits: ReadonlySet<string>): void {
   for (const section of list()?.querySelectorAll<HTMLElement>('section') ?? []) {
     const entries = [...section.querySelectorAll<HTMLElement>('details')];

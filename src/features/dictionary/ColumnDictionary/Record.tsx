@@ -14,7 +14,6 @@ import { DEDUP_NAME, Source, STATE_NAME, typeWords, variantWords } from './words
 
 interface Props {
   column: DictionaryColumn;
-  /** oldest first */
   versions: readonly string[];
 }
 
@@ -88,7 +87,6 @@ function Codes({ table: { id, title, codes } }: { table: CodeTable }): ReactNode
   );
 }
 
-/** Everything that is known about a column. */
 export default function Record({ column, versions }: Props): ReactNode {
   const { anchor, header, key, definitions, life, codeTable, dedupKey, state, completeFrom, newest } = column;
   const differ = definitions.length > 1;

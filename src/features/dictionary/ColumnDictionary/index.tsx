@@ -9,7 +9,6 @@ import Filter from './island';
 import { countWords, LIST_ID } from './list';
 import styles from './styles.module.css';
 
-/** Every column of every dataset version, by group, with a form that narrows the list. */
 export default function ColumnDictionary(): ReactNode {
   const columns = listDictionary(catalogue);
   // The letters of a column's life are ordered from the oldest version to the newest.

@@ -2,10 +2,8 @@
 import { toHaystack } from '@site/src/features/dictionary/rules/text';
 import { formatCount } from '@site/src/lib/text/format';
 
-/** id of the list */
 export const LIST_ID = 'column-list';
 
-/** Number of columns of a group. */
 export const countWords = (count: number): string => `${formatCount(count)}欄`;
 
 /** The text of a part of an element. A code is left out, because only its label is searched; a key is one word. */
@@ -14,7 +12,6 @@ function textOf(node: Node): string {
   return node.localName === 'b' ? '' : textIn(node);
 }
 
-/** The texts of an element, a line each. */
 const textIn = (element: Element): string => Array.from(element.childNodes, textOf).join('\n');
 
 /** What the filter searches for a column, from its entry. @param more texts that do not stand in the page */

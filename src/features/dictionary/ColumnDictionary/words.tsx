@@ -1,4 +1,3 @@
-/** Words of the column dictionary. */
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import { spanWords, variantSpans } from '@site/src/features/dictionary/Lifeline/life';
@@ -10,7 +9,6 @@ const SEPARATOR = '、';
 /** Name of a column of the de-duplication key. */
 export const DEDUP_NAME = '比對欄位';
 
-/** Names of variants, joined. */
 export const variantWords = (variants: readonly Variant[]): string =>
   variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
 
@@ -21,13 +19,11 @@ export function lifeWords(life: string, versions: readonly string[]): string {
     .join('，');
 }
 
-/** Type and unit, e.g. 整數，元／月. */
 export function typeWords({ type, unit }: { type: Column['type']; unit: string | undefined }): string {
   if (!unit) return TYPE_NAME[type];
   return `${TYPE_NAME[type]}，${unit}`;
 }
 
-/** Where the values come from. */
 export function Source({ source }: { source: ColumnSource | undefined }): ReactNode {
   const columns = <ColumnRefs headers={source?.of ?? []} />;
   switch (source?.from) {
@@ -46,7 +42,6 @@ export function Source({ source }: { source: ColumnSource | undefined }): ReactN
   }
 }
 
-/** Names of the life-cycle states; stable columns show none. */
 export const STATE_NAME: Record<Exclude<ColumnState, 'stable'>, string> = {
   experimental: '實驗中，可能會變',
   'deprecated-soon': '即將停用',

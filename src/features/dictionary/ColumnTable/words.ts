@@ -1,4 +1,3 @@
-/** Where a column of a dataset version stands. Pure. */
 import type { DatasetVersion } from '@site/src/dataset/catalogue/types';
 import type { VersionColumn } from '@site/src/dataset/catalogue/versionColumns';
 import { VARIANT_NAME } from '@site/src/dataset/words';
@@ -12,10 +11,7 @@ function lifeWords({ since, until }: Definition, version: string, oldest: string
   return isNew ? '這一版新增' : '';
 }
 
-/**
- * The variants that have a column where not all have it, and what this version did with it.
- * @param versions oldest first
- */
+/** Which variants have a column where not all have it, and what this version did with it. @param versions oldest first */
 export function placeWords(
   definitions: readonly Definition[],
   { version, variants: offered }: DatasetVersion,

@@ -14,10 +14,7 @@ export const LIFE_NAME: Record<LifeState, string> = {
   none: '沒有',
 };
 
-/**
- * Which variants of one dataset version have a column: the upper bar is raw, the lower one de-duplicated. The words must
- * stand beside it.
- */
+/** Which variants of a version have a column: raw above, de-duplicated below. The words must stand beside it. */
 export default function LifeMark({ state }: { state: LifeState }): ReactNode {
   return <span className={clsx(styles.mark, styles[state])} />;
 }

@@ -1,15 +1,10 @@
-/** Which dataset versions have a column. Pure. */
 import { VARIANTS, type Variant } from '@site/src/dataset/catalogue/types';
 
-/** Which variants of a version have a column. */
 export type LifeState = 'both' | 'raw' | 'deduplicated' | 'none';
 
 const STATES: Record<string, LifeState> = { b: 'both', r: 'raw', d: 'deduplicated', '-': 'none' };
 
-/**
- * The states that the letters of the catalogue stand for, one per version.
- * @throws RangeError for an unknown letter, because drawing it as absent would be false
- */
+/** The states that the catalogue's letters stand for, one per version. @throws RangeError for an unknown letter */
 export function lifeStates(letters: string): LifeState[] {
   return [...letters].map((letter) => {
     const state = STATES[letter];
@@ -18,18 +13,13 @@ export function lifeStates(letters: string): LifeState[] {
   });
 }
 
-/** A span of versions, classified for its wording. */
 interface LifeSpan {
   kind: 'all' | 'from' | 'one' | 'range';
   first: string;
   last: string;
 }
 
-/**
- * The span from `since` to `until` within the known versions.
- * @param versions oldest first
- * @param until last version that has the column; undefined means that it still exists
- */
+/** The span from `since` to `until`, undefined where it still exists. @param versions oldest first */
 export function lifeSpan(versions: readonly string[], since: string, until?: string): LifeSpan {
   const newest = versions.at(-1) ?? since;
   const last = until ?? newest;
@@ -37,7 +27,6 @@ export function lifeSpan(versions: readonly string[], since: string, until?: str
   return { kind: since === last ? 'one' : 'range', first: since, last };
 }
 
-/** A span of dataset versions in words. */
 export function spanWords({ kind, first, last }: LifeSpan): string {
   switch (kind) {
     case 'all':
@@ -51,17 +40,12 @@ export function spanWords({ kind, first, last }: LifeSpan): string {
   }
 }
 
-/** The span in which the files of some variants have a column. */
 interface VariantSpan {
   variants: Variant[];
   span: LifeSpan;
 }
 
-/**
- * The spans of a column by variant; variants with the same span are grouped.
- * @param letters the letters of the catalogue, one per version
- * @param versions oldest first
- */
+/** The spans of a column by variant; variants with the same span are grouped. @param versions oldest first */
 export function variantSpans(letters: string, versions: readonly string[]): VariantSpan[] {
   const states = lifeStates(letters);
   const spans: VariantSpan[] = [];

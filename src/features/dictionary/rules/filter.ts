@@ -1,4 +1,3 @@
-/** Which columns of the dictionary a reader asked for. Pure. */
 import { VARIANTS, type ColumnGroup, type ColumnType, type Variant } from '../../../dataset/catalogue/types';
 import { matchesText } from './text';
 
@@ -13,14 +12,12 @@ export const FIELDS = {
   incidents: 'incidents',
 } as const;
 
-/** As much of a column as the filter looks at. */
 export interface FilterableColumn {
   group: ColumnGroup;
   type: ColumnType;
   /** per version, oldest first: r raw, d deduplicated, b both, - absent */
   life: string;
   dedupKey?: boolean | undefined;
-  /** how many incidents touch it */
   incidents: number;
 }
 
@@ -53,11 +50,7 @@ function lives(life: string, variant: string, version: string, versions: readonl
   return [...letters].some((letter) => letter === 'b' || wanted.includes(letter));
 }
 
-/**
- * Is the column one of those asked for?
- * @param words what `toHaystack` made of the column's texts
- * @param versions every dataset version, oldest first
- */
+/** Is the column one of those asked for? @param words what `toHaystack` made of its texts @param versions oldest first */
 export function matchesColumn(
   column: FilterableColumn,
   words: string,

@@ -4,7 +4,6 @@ import { fold } from '../../search/rules/normalise';
 /** Signs say nothing: 提供家具床 means 提供家具_床？. Line breaks part the texts. */
 const bare = (normalised: string): string => normalised.replace(/[^\p{L}\p{N}\n]/gu, '');
 
-/** The texts of one thing as `matchesText` reads them. */
 export function toHaystack(texts: readonly (string | undefined)[]): string {
   const words = fold(texts.filter((text) => text !== undefined).join('\n'));
   return `${words}\n${bare(words)}`;

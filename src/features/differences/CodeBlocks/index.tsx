@@ -3,7 +3,6 @@ import type { Snippet } from '@site/src/dataset/differences/snippets';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Pieces of code, each under the name of its tool. */
 export default function CodeBlocks({ snippets }: { snippets: readonly Snippet[] }): ReactNode {
   return snippets.map(({ tool, code }) => (
     <figure key={tool} className={styles.snippet}>

@@ -9,10 +9,8 @@ import SectionHead from '@site/src/lib/ui/SectionHead';
 import styles from './styles.module.css';
 
 interface Section {
-  /** anchor of the section */
   id: string;
   title: string;
-  /** what stands beside the title */
   lead?: ReactNode;
   content: ReactNode;
 }
@@ -23,15 +21,12 @@ interface Props {
   description: string;
   /** the heading, where it is not the name of the page */
   heading?: string;
-  /** what stands beside the heading */
   lead: ReactNode;
   /** what the page is about, with links to each at its top */
   sections?: readonly Section[];
-  /** what stands before the sections */
   children?: ReactNode;
 }
 
-/** A page in English: its language, its title, and its heading. */
 export default function EnglishLayout({
   page,
   description,

@@ -16,14 +16,12 @@ import Glass from '@site/src/features/search/SearchBox/Glass';
 import search from '@site/src/features/search/SearchBox/styles.module.css';
 import { toPath } from '@site/src/lib/browser/path';
 
-/** Path of the page below the base path. */
 function usePath(): string {
   const { pathname } = useLocation();
   const { withBaseUrl } = useBaseUrlUtils();
   return toPath(pathname, withBaseUrl('/')) ?? '';
 }
 
-/** Is the page in English? */
 export const useEnglish = (): boolean => isEnglish(usePath());
 
 /** Classes of the header or footer around it. */
@@ -139,7 +137,6 @@ function Footer({ styles }: { styles: Styles }): ReactNode {
 interface Props {
   part: 'brand' | 'tools' | 'nav' | 'footer';
   styles: Styles;
-  /** the logo, of the brand */
   children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ interface Props {
   name: string;
   heads: readonly string[];
   className: string | undefined;
-  /** its rows */
   children: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { SEVERITY_NAME } from '@site/src/dataset/words';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The incidents that affect a file, each with what it did and what to do. */
 export default function Incidents({ incidents }: { incidents: readonly Incident[] }): ReactNode {
   return (
     <ul className={styles.list}>

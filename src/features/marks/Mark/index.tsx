@@ -4,7 +4,6 @@ import type { MarkState } from '@site/src/dataset/words/states';
 import styles from './styles.module.css';
 
 interface Props {
-  /** a paragraph or a part of one */
   as?: 'p' | 'span';
   state: MarkState;
   /** the word; every mark has one */
@@ -21,7 +20,6 @@ export const markOf = (state: MarkState): string => clsx(styles.mark, styles[sta
 export const markClass = (state: MarkState, inText = false): string =>
   clsx('num', markOf(state), inText && styles.inText);
 
-/** A quality mark: shape, word and colour together. */
 export default function Mark({
   as: Part = 'span',
   state,

@@ -6,7 +6,6 @@ import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words/states
 import styles from './styles.module.css';
 
 interface Props {
-  /** a paragraph or a part of one */
   as?: 'p' | 'span';
   period: string;
   state: State;

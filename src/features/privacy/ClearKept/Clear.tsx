@@ -56,7 +56,6 @@ function ClearButton(): ReactNode {
   );
 }
 
-/** Says how many pages are kept on this device, and removes them. */
 export default function Clear(): ReactNode {
   const isBrowser = useIsBrowser();
   return (

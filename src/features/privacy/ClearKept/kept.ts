@@ -8,21 +8,14 @@ const scopeOf = (baseUrl: string): string => new URL(baseUrl, window.location.hr
 const isOfReader = (name: string, scope: string): boolean =>
   isCacheOf(name, scope) && !name.startsWith('workbox-');
 
-/**
- * How many pages are kept.
- * @param baseUrl with slashes at both ends
- * @throws where the browser has no Cache Storage, or none for this page
- */
+/** How many pages are kept. @param baseUrl with slashes at both ends @throws where there is no Cache Storage */
 export async function countKeptPages(baseUrl: string): Promise<number> {
   const name = cacheName('pages', scopeOf(baseUrl));
   // Opening a cache would make it.
   return (await window.caches.has(name)) ? (await (await window.caches.open(name)).keys()).length : 0;
 }
 
-/**
- * Removes the pages and their files, the content database and the data of the search, with the list of when each was used.
- * @throws where the browser refuses
- */
+/** Removes the kept pages, their files, the content database and the search's data. @throws where the browser refuses */
 export async function clearKept(baseUrl: string): Promise<void> {
   const scope = scopeOf(baseUrl);
   const names = (await window.caches.keys()).filter((name) => isOfReader(name, scope));

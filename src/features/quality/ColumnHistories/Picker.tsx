@@ -30,7 +30,6 @@ interface Props {
   columns: Record<ColumnGroup, string[]>;
 }
 
-/** Chooses the column to look at; the histories stand in the page. */
 export default function Picker({ columns }: Props): ReactNode {
   const { form, query } = useFormQuery();
   const { column, variant } = asked(query);

@@ -1,4 +1,3 @@
-/** The histories of columns as the page draws and tells them. Pure. */
 import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
 import { granularity, monthNumberOf, periodSpans, yearOf } from '@site/src/dataset/period';
 import {
@@ -19,7 +18,6 @@ export interface DrawnRun {
   months: number;
 }
 
-/** A year of the drawing. */
 interface DrawnYear {
   year: number;
   /** number of its first month among all months */
@@ -77,7 +75,6 @@ function describeHistory(catalogue: Catalogue, history: ColumnHistory) {
 }
 export type DescribedHistory = ReturnType<typeof describeHistory>;
 
-/** What became of every column of both variants. */
 export const describeHistories = (catalogue: Catalogue): DescribedHistory[] =>
   VARIANTS.flatMap((variant) =>
     columnHistories(catalogue, variant).map((history) => describeHistory(catalogue, history)),

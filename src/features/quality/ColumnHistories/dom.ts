@@ -6,7 +6,6 @@ import type { Point } from '@site/src/lib/ui/Chart/points';
 import type { DrawnRun } from './build';
 import { historyTitle, levelWords } from './words';
 
-/** What the page shows first. */
 export const FIRST: { column: string; variant: Variant } = { column: '月租金', variant: 'raw' };
 
 /** Id of the place that shows the chosen column: a heading, then its history. */

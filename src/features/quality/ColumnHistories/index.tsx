@@ -15,7 +15,6 @@ import { historyTitle, LEVEL_MARK, levelWords } from './words';
 
 const LEGEND: readonly Level[] = ['fine', 'note', 'caution', 'empty', 'severe', 'avoid'];
 
-/** Meaning of the marks. */
 function Legend(): ReactNode {
   return (
     <p className={styles.legend} aria-hidden="true">
@@ -29,7 +28,6 @@ function Legend(): ReactNode {
   );
 }
 
-/** How many columns of a group need a look at their history. */
 function troubleWords(histories: readonly DescribedHistory[]): string {
   const all = new Set(histories.flatMap(({ columns }) => columns));
   const trouble = new Set(histories.flatMap((h) => (h.trouble ? h.columns : [])));
@@ -39,7 +37,6 @@ function troubleWords(histories: readonly DescribedHistory[]): string {
     : `${count}，其中${String(trouble.size)}欄在某些期別有已知問題`;
 }
 
-/** The histories of a group, folded away; those with something to look at come first. */
 function Group({
   group,
   histories,
@@ -73,10 +70,7 @@ function Group({
   );
 }
 
-/**
- * What became of every column: one is shown, chosen by the form; all of them are folded away below, which is where the form
- * finds them.
- */
+/** What became of every column: the form shows one, which it finds among all of them, folded away below. */
 export default function ColumnHistories(): ReactNode {
   const histories = describeHistories(catalogue);
   const first = histories.find((h) => h.variant === FIRST.variant && h.columns.includes(FIRST.column));

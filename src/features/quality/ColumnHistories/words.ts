@@ -10,7 +10,6 @@ import {
   type MarkState,
 } from '@site/src/dataset/words';
 
-/** Shape and colour of each level of a column. */
 export const LEVEL_MARK: Record<Level, MarkState> = {
   ...COLUMN_STATE_MARK,
   note: 'note',
@@ -28,6 +27,5 @@ const LEVEL_NAME: Record<Level, string> = {
 export const levelWords = (level: Level, inPart = false): string =>
   inPart ? `${LEVEL_NAME[level]}（部分月份）` : LEVEL_NAME[level];
 
-/** Heading of the history of a column in one variant. */
 export const historyTitle = (column: string, variant: Variant): string =>
   `${column}（${VARIANT_NAME[variant]}）`;

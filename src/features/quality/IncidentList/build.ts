@@ -1,4 +1,3 @@
-/** What an incident touches, worked out from the catalogue. Pure. */
 import { matchesHeader } from '@site/src/dataset/catalogue/columns';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 

@@ -23,7 +23,6 @@ interface DatesProps {
   incident: Pick<Incident, 'start' | 'end'>;
 }
 
-/** When the incident happened: on one day, from one day to another, or since a day. */
 export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
   const from = (words: string) => <time dateTime={start}>{words}</time>;
   if (end === start) return from(dateWords(start));
@@ -77,7 +76,6 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   );
 }
 
-/** Names one column, or several columns by the prefix of their names. */
 function columnsWords({ text, count }: ReturnType<typeof matchColumns>): string {
   return count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
 }

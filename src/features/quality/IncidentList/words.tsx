@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Names of the facts. */
 export const TERM = {
   dates: '日期',
   periods: '期別',
@@ -14,7 +13,6 @@ export const TERM = {
   certainty: '把握程度',
 };
 
-/** What to do about an incident, on its own line. */
 export function Advice({ advice }: { advice: string }): ReactNode {
   return (
     <p>

@@ -7,7 +7,6 @@ import { SEVERITY_NAME } from '@site/src/dataset/words';
 import { markOf } from '@site/src/features/marks/Mark';
 import styles from './styles.module.css';
 
-/** An incident as a mark that links to it. */
 interface IncidentMark {
   id: string;
   severity: Severity;

@@ -10,7 +10,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The state of a set's rows with its reason. */
 export default function SetState({ set: { period, variant }, className }: Props): ReactNode {
   const rows = readerOf(catalogue).rows(period, variant);
   const why = rowsWhy(rows, catalogue.incidents);

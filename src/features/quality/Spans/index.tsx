@@ -4,10 +4,8 @@ import { filePage } from '@site/src/dataset/addresses/pages';
 import type { Variant } from '@site/src/dataset/catalogue/types';
 import { spanWords, type PeriodSpan } from '@site/src/dataset/period';
 
-/** Between the items of a list. */
 export const SEPARATOR = '、';
 
-/** Joins the parts with separators into one node. */
 export const joined = (parts: readonly ReactNode[]): ReactNode => (
   <>
     {parts.map((part, i) => (
@@ -19,7 +17,6 @@ export const joined = (parts: readonly ReactNode[]): ReactNode => (
   </>
 );
 
-/** The first and the last of some neighbouring periods, each a link to its page. */
 function Span({ span, variant }: { span: PeriodSpan; variant: Variant }): ReactNode {
   const [from, to] = spanWords(span).map((words, i) => (
     <Link key={i} className="num" to={filePage(span[i] ?? span[0], variant)}>

@@ -1,4 +1,3 @@
-/** Order of the columns that decide whether two listings are the same dwelling. Pure. */
 import { COLUMN_GROUPS, type Column, type ColumnGroup } from '@site/src/dataset/catalogue/types';
 
 interface KeyGroup<T> {

@@ -4,7 +4,6 @@ import { INFERRED } from '@site/src/dataset/words';
 import { Fragment, type ReactNode } from 'react';
 import { describeFilter, listFilters } from './build';
 
-/** What stands over the conditions of a filter. */
 const LEAD = {
   document: '說明文件寫的條件：',
   program: `程式實際的條件（${INFERRED}）：`,

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { exampleRows } from './build';
 import styles from './styles.module.css';
 
-/** What a row of each variant of a dataset version looks like, a line for each column. */
 export default function ExampleRow({ version }: { version: string }): ReactNode {
   const examples = exampleRows(catalogue, versionOf(catalogue, version));
   if (!examples) return null;

@@ -8,10 +8,7 @@ import { withCertainty } from '@site/src/dataset/words';
 const missingWords = ({ missing, neverMissing }: Column): string | undefined =>
   neverMissing ? '不會有缺值。' : missing;
 
-/**
- * What missing values mean and which values mean something else than what they say: columns for which the same holds stand
- * together, each with its place in the tables of columns. Columns of which nothing is recorded are left out.
- */
+/** Columns with the same missing and special values together, each with its anchor; those without a record are left out. */
 export function groupSpecialValues(catalogue: Catalogue, version: DatasetVersion) {
   const described = listDefinitions(catalogue, version).filter(
     (column) => missingWords(column) !== undefined || column.special?.length,

@@ -8,7 +8,6 @@ import { Fragment, type ReactNode } from 'react';
 import { groupSpecialValues, type ValuesGroup } from './build';
 import styles from './styles.module.css';
 
-/** The columns of a group, each leading to its row in the tables of the page. */
 function Columns({ columns }: Pick<ValuesGroup, 'columns'>): ReactNode {
   return (
     <>

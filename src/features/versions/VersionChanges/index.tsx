@@ -6,7 +6,6 @@ import { draftPairs, type DraftPair } from '@site/src/dataset/differences/draft'
 import { dateWords } from '@site/src/lib/text/format';
 import type { ReactNode } from 'react';
 
-/** What may follow the newest version. */
 const Draft = ({ from, to, draft }: DraftPair): ReactNode => (
   <p>
     版本{to}是{dateWords(draft.written)}的草案：

@@ -11,9 +11,7 @@ interface Props {
   brief?: boolean;
 }
 
-/**
- * When a dataset version came out and which end the publisher's documentation gives it; files kept to it for longer or for less.
- */
+/** When a version came out and which end its documentation gives it; files kept to it for longer or for less. */
 export default function Dates({ version, brief = false }: Props): ReactNode {
   const { released, until } = version;
   const { lastMonth, newestMonth } = describeUse(catalogue, version);

@@ -31,7 +31,6 @@ function Booleans({ version: { formats, booleans } }: { version: DatasetVersion 
   ));
 }
 
-/** A dataset version at a glance: its dates, files, notation and the periods that use it. */
 export default function VersionFacts({ version: name }: { version: string }): ReactNode {
   const version = versionOf(catalogue, name);
   const { columns, periods, betaPeriods } = describeUse(catalogue, version);

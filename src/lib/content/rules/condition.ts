@@ -1,4 +1,3 @@
-/** What a condition of a content query may say, and the test that it becomes. */
 import {
   $and,
   $eq,
@@ -13,7 +12,6 @@ import {
   createQueryTester,
 } from 'sift';
 
-/** A value that can be compared. */
 export type Scalar = string | number | boolean | null;
 
 /** Fields that hold one value; the others hold lists or objects. */
@@ -115,6 +113,5 @@ const operations = {
   $exists,
 };
 
-/** The test of a condition. */
 export const toTest = <T extends object>(condition: Condition<T>): ((document: T) => boolean) =>
   createQueryTester<T, object>(condition, { operations });

@@ -1,5 +1,3 @@
-/** Pages whose address or title looks like an address that does not exist. */
-
 /** Pairs of neighbouring characters of a text, in lower case and without punctuation. */
 function bigrams(text: string): Set<string> {
   const letters = [

@@ -6,24 +6,15 @@ type SearchField<T> = (keyof T & string) | DottedPath<T>;
 type Test<T> = (document: T) => boolean;
 
 /**
- * A query. `T` is a document, `R` what is left of it after `only` and `without`, `Item` an element of the result.
- *
- * However the operations are chained, they are carried out in this order: where and search, sortBy, skip, limit,
- * surround, only and without. Conditions and sorting may therefore use fields that `only` leaves out.
- * Each operation gives a new query.
+ * A query of documents `T`; `R` is what `only` and `without` leave, `Item` an element of the result. The order is always:
+ * where and search, sortBy, skip, limit, surround, only and without. Each operation gives a new query.
  */
 export interface ContentQuery<T extends object, R extends object = T, Item = R> {
-  /** Keeps these fields. */
   only<K extends keyof R & string>(fields: readonly K[]): ContentQuery<T, Pick<R, K>, Swap<Item, Pick<R, K>>>;
-  /** Drops these fields. */
   without<K extends keyof R & string>(
     fields: readonly K[],
   ): ContentQuery<T, Omit<R, K>, Swap<Item, Omit<R, K>>>;
-  /**
-   * Sorts by a field; further calls decide between equals, and what is still equal keeps its order, also with 'desc'.
-   * Types come as: missing or null, numbers, text, false, true. Text goes by code point, Chinese too: not by
-   * stroke or sound, but alike on every machine.
-   */
+  /** Sorts by a field; further calls decide between equals. Null comes first, then numbers, text by code point, booleans. */
   sortBy(field: ScalarField<T> | DottedPath<T>, direction?: 'asc' | 'desc'): ContentQuery<T, R, Item>;
   /** At most n documents; the last call counts. */
   limit(n: number): ContentQuery<T, R, Item>;
@@ -34,19 +25,16 @@ export interface ContentQuery<T extends object, R extends object = T, Item = R> 
   /** Keeps documents in which every word occurs in some field, after NFKC and lower case; no words keep all. */
   search(text: string, fields?: readonly SearchField<T>[]): ContentQuery<T, R, Item>;
   /**
-   * Gives, in place of the list, what stands around one document in it: `before` documents and then `after`, without
-   * the document, null where there is none. All are null where the list does not have the document.
+   * Gives what stands around one document: `before` documents, then `after`; null where there is none.
    * @param around the document's field `path`, or a test
    */
   surround(
     around: (T extends { path: string } ? string : never) | Test<T>,
     counts?: { before?: number; after?: number },
   ): ContentQuery<T, R, R | null>;
-  /** Carries the query out. */
   fetch(): Promise<Item[]>;
 }
 
-/** The element of a result after its fields changed. */
 type Swap<Item, R> = null extends Item ? R | null : R;
 
 interface Plan<T> {
@@ -109,10 +97,7 @@ function carryOut<T extends object>(plan: Plan<T>, documents: readonly T[]): (ob
   );
 }
 
-/**
- * A query over documents. `load` is called once by each `fetch`, not before.
- * @param searchFields where `search` looks by default
- */
+/** A query over documents; each `fetch` calls `load` once. @param searchFields where `search` looks by default */
 export function createQuery<T extends object>(
   load: () => Promise<readonly T[]>,
   searchFields: readonly SearchField<T>[],

@@ -1,4 +1,3 @@
-/** Loading of the static content database. */
 import { fieldOf } from '../../json/fields';
 import { keepSuccess } from '../../keepSuccess';
 import { orPastCache } from '../../pastCache';
@@ -41,8 +40,5 @@ async function load(url: string, cache: RequestCache): Promise<ContentDatabase> 
   return value as ContentDatabase;
 }
 
-/**
- * The content database at an address, loaded once; a failed load is not kept.
- * @throws ContentLoadError
- */
+/** The content database at an address, loaded once; a failed load is not kept. @throws ContentLoadError */
 export const fetchDatabase = keepSuccess((url: string) => orPastCache((cache) => load(url, cache)));

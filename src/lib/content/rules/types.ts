@@ -1,6 +1,3 @@
-/** Documents of the static content database. */
-
-/** A value of an element's property. */
 export type PropValue = string | number | boolean | (string | number)[];
 
 /** An element of a document's body: tag, props, children. Text is a plain string. */
@@ -27,7 +24,6 @@ export interface ContentDocument {
   /** dataset version of docs and columns; '' elsewhere */
   version: string;
   body: ContentNode;
-  /** the body's plain text */
   text: string;
   /** further facts of the collection: JSON key and type of a column, severity and periods of an incident */
   facts: Record<string, PropValue>;
