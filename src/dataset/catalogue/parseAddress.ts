@@ -2,20 +2,12 @@ import { granularityOf } from '../period';
 import { fileName } from './address';
 import { FORMATS, VARIANTS, type Format, type Variant } from './types';
 
-/** What the address of a published ZIP says about it. */
-interface FileAddress {
-  period: string;
-  variant: Variant;
-  format: Format;
-}
-
 /** Begin of a name: the period in brackets, a month without hyphen. */
 const BY_RULE = /^\[(\d{4})(Q\d|\d\d)?\]/;
 
 /** The two files of dataset version 0.0, which precede the rule: all rows as CSV. */
 const BEFORE_RULE = /^(\d{4})(\d\d)-TW-Rental-Data\.zip$/;
 
-/** The decoded last segment of an address, null for text that is no address. */
 function lastSegment(url: string): string | null {
   try {
     return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
@@ -30,7 +22,7 @@ function periodOf([, year = '', rest = '']: RegExpExecArray): string | null {
 }
 
 /** Reads back what `fileUrl` wrote, whatever the host; null for any other address. */
-export function parseAddress(url: string): FileAddress | null {
+export function parseAddress(url: string): { period: string; variant: Variant; format: Format } | null {
   const name = lastSegment(url);
   if (name === null) return null;
   const old = BEFORE_RULE.exec(name);

@@ -1,20 +1,10 @@
-/** Pairs of periods that people want to compare, and that can be. Pure. */
 import type { Catalogue } from '../catalogue/types';
 import { granularity, periodWords, slotOf, yearOf } from '../period';
 import { readerOf } from '../usability/reader';
 import { periodsWith, type Choice } from './query';
 
-/** A pair, and why it is offered. */
-interface Suggestion {
-  choice: Choice;
-  words: string;
-}
-
-/**
- * Of the months with complete rows: the newest two that are a year apart; the newest, held against the first of the same
- * name, and against the newest of all months.
- */
-export function suggestionsFor(catalogue: Catalogue): Suggestion[] {
+/** Of the complete months: the newest two a year apart; the newest against the first of its name and the newest of all. */
+export function suggestionsFor(catalogue: Catalogue): { choice: Choice; words: string }[] {
   const variant = 'raw';
   const months = periodsWith(catalogue, variant).filter((period) => granularity(period) === 'monthly');
   const complete = months.filter((month) => readerOf(catalogue).rows(month, variant).state === 'complete');

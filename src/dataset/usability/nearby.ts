@@ -3,21 +3,16 @@ import { granularityOf, granularity, monthIndex, slotOf, yearOf } from '../perio
 import type { RowState } from './types';
 import { VARIANTS, type Variant } from '../catalogue/types';
 
-/** What is known of a published period: rows of each variant, and the state of the rows with its reason. */
-interface Known {
-  raw: number;
-  deduplicated?: number | undefined;
-  state: RowState;
-  why?: string | undefined;
-}
+/** Published periods: rows of each variant, the state of the rows and why. */
+export type KnownPeriods = Readonly<
+  Record<
+    string,
+    { raw: number; deduplicated?: number | undefined; state: RowState; why?: string | undefined }
+  >
+>;
 
-/** Published periods. */
-export type KnownPeriods = Readonly<Record<string, Known>>;
-
-/** Why a set is offered. */
 export type Nearness = 'other-variant' | 'before' | 'after' | 'year-before' | 'complete';
 
-/** A published set near the one that was asked for. */
 export interface NearbySet {
   period: string;
   variant: Variant;
@@ -33,11 +28,7 @@ export function setNamed(period: string, variant: string): { period: string; var
   return known && granularityOf(period) ? { period, variant: known } : undefined;
 }
 
-/**
- * The other variant of the period, the periods before and after that have the variant, the same period of the year before,
- * and the nearest one whose rows are complete; each set once.
- * @throws RangeError when the text is not a period
- */
+/** The other variant, the neighbours, the year before and the nearest complete one. @throws RangeError for no period */
 export function nearbySets(known: KnownPeriods, period: string, variant: Variant): NearbySet[] {
   const kind = granularity(period);
   const place = monthIndex(period);

@@ -20,12 +20,7 @@ const userOf = ({ id }: CodeTable) => first(catalogue.columns.filter(({ codeTabl
 
 const nameOf = (table: CodeTable): string => englishHeader(catalogue, userOf(table).header);
 
-interface ListProps {
-  table: CodeTable;
-  codes: CodeTable['codes'];
-}
-
-function List({ table, codes }: ListProps): ReactNode {
+function List({ table, codes }: { table: CodeTable; codes: CodeTable['codes'] }): ReactNode {
   return (
     <ul className={styles.codes}>
       {codes.map(({ code, label }) => (
@@ -37,7 +32,6 @@ function List({ table, codes }: ListProps): ReactNode {
   );
 }
 
-/** Districts by their counties. */
 function Districts({ table }: { table: CodeTable }): ReactNode {
   const { groups, rest } = byCounty(catalogue, table.codes);
   return (
@@ -59,7 +53,6 @@ function Districts({ table }: { table: CodeTable }): ReactNode {
   );
 }
 
-/** Whose codes they are, and their files. */
 function Lead({ table }: { table: CodeTable }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { id, codes } = table;
@@ -87,7 +80,6 @@ function Lead({ table }: { table: CodeTable }): ReactNode {
   );
 }
 
-/** What the codes in the files stand for. */
 export default function EnglishCodes(): ReactNode {
   const { codeTables, dataset } = catalogue;
   const total = codeTables.reduce((sum, { codes }) => sum + codes.length, 0);

@@ -41,13 +41,7 @@ function Strip({ columns }: { columns: readonly JudgedColumn[] }): ReactNode {
   );
 }
 
-interface CareProps {
-  set: DataSet;
-  columns: ReturnType<typeof groupCare>[number];
-}
-
-/** Columns of one family that ask for the same care: their names, and the reasons once. */
-function Care({ set, columns }: CareProps): ReactNode {
+function Care({ set, columns }: { set: DataSet; columns: ReturnType<typeof groupCare>[number] }): ReactNode {
   const [{ column: first, care }] = columns;
   const family = familyOf(first.header);
   return (
@@ -81,7 +75,6 @@ interface GroupProps {
   avoid: boolean;
 }
 
-/** The columns of a group, folded away: name, type and unit, key in JSON, and what is good to know. */
 function Group({ set, group, columns, avoid }: GroupProps): ReactNode {
   return (
     <Fold
@@ -114,7 +107,6 @@ function Group({ set, group, columns, avoid }: GroupProps): ReactNode {
   );
 }
 
-/** What missing and special values mean. */
 function Meanings({ columns }: { columns: readonly JudgedColumn[] }): ReactNode {
   return (
     <Fold summary="缺值與特殊的值代表什麼">

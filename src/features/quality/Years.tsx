@@ -18,7 +18,6 @@ import { ROWS_STATES } from '@site/src/dataset/usability/types';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import styles from './years.module.css';
 
-/** How many periods of the year are in each state. */
 function Counts({ releases }: { releases: readonly Release[] }): ReactNode {
   const states = releases.map((release) => releaseQuality(catalogue, release).rows.state);
   return (
@@ -67,12 +66,7 @@ function Row({ release }: { release: Release }): ReactNode {
   );
 }
 
-interface YearProps {
-  year: number;
-  scale: number;
-}
-
-function Year({ year, scale }: YearProps): ReactNode {
+function Year({ year, scale }: { year: number; scale: number }): ReactNode {
   const releases = [...GRANULARITIES]
     .reverse()
     .flatMap((granularity) => releasesIn(catalogue, year, granularity));

@@ -14,14 +14,7 @@ import { listTrials } from './build';
 import styles from './styles.module.css';
 import { Gap, Licence, Mail, Repository, Sources } from './words';
 
-interface FactProps {
-  title: string;
-  id?: string;
-  children: ReactNode;
-}
-
-/** A question about the dataset and its answer, one of `AboutFacts`. */
-function Fact({ title, id, children }: FactProps): ReactNode {
+function Fact({ title, id, children }: { title: string; id?: string; children: ReactNode }): ReactNode {
   return (
     <div id={id}>
       <dt>{title}</dt>
@@ -30,7 +23,6 @@ function Fact({ title, id, children }: FactProps): ReactNode {
   );
 }
 
-/** The first and the last published month, and why months between them are missing. */
 export function Reach(): ReactNode {
   const { since, until, due, published, newest, day } = coverageOf(catalogue);
   return (
@@ -87,7 +79,6 @@ export function Method(): ReactNode {
   );
 }
 
-/** When files come out. */
 export function Rhythm(): ReactNode {
   const { monthly, quarterly, annual, formats } = catalogue.dataset.rhythm;
   return (
@@ -167,7 +158,6 @@ export function Users(): ReactNode {
   );
 }
 
-/** Facts about the whole dataset. @param children `Fact` elements */
 export default function AboutFacts({ children }: { children: ReactNode }): ReactNode {
   return <dl className={styles.facts}>{children}</dl>;
 }

@@ -1,7 +1,4 @@
-/**
- * Geometry of the coverage map: the cells of each year, their heights and labels.
- * Pure. Relative imports, so that tests need no bundler.
- */
+/** The cells of each year of the map, their heights and labels. Pure; relative imports, so that tests need no bundler. */
 import { formatCount } from '../../../lib/text/format';
 import { periodAt, scalesOf, SLOTS } from '../coverageMap';
 import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../dataset/period';
@@ -20,17 +17,11 @@ export interface MapCell {
   gap?: string | undefined;
 }
 
-interface MapRow {
-  year: number;
-  cells: MapCell[];
-}
-
 /** The bar is as wide as the period: what is not covered is cut off. */
 const clipOf = ({ from, to }: { from: number; to: number }): string =>
   `inset(0 ${(100 * (1 - to)).toFixed(0)}% 0 ${(100 * from).toFixed(0)}%)`;
 
-/** Rows of the map from the first year to the last. */
-export function mapRows(data: CoverageMapData): MapRow[] {
+export function mapRows(data: CoverageMapData): { year: number; cells: MapCell[] }[] {
   const scales = scalesOf(data.cells);
   return Array.from({ length: data.last - data.first + 1 }, (_, index) => {
     const year = data.first + index;
