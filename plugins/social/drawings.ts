@@ -2,11 +2,13 @@
 import type { CoverProp } from '../../src/features/blog/cover';
 import { formatCount, dateWords } from '../../src/lib/text/format';
 import { granularity, monthsOf, periodWords, yearOf } from '../../src/dataset/period';
-import type { DataSet } from '../../src/dataset/catalogue/types';
+import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
 import { VARIANT_NAME, type MarkState } from '../../src/dataset/words';
 import { SITE_NAME } from '../../src/dataset/words/publisher';
+import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
+import { countFigures } from '../../src/dataset/verdict/figures';
 import type { MonthBar } from '../../src/dataset/verdict/monthBars';
-import { coverFigure, marked, yearStrip, type Box } from './figures';
+import { coverageMap, coverFigure, marked, yearStrip, type Box } from './figures';
 import {
   COLOURS,
   drawn,
@@ -67,7 +69,6 @@ export interface Subject {
   alt: string;
 }
 
-/** A page: its words and its figure. */
 export function drawPage(framed: Part, subject: Subject, measure: Measure): Drawing {
   const { title, description = '', count, facts = [], figure, below, alt } = subject;
   const width = below ? RIGHT - MARGIN : 430;
@@ -104,12 +105,11 @@ export function drawPage(framed: Part, subject: Subject, measure: Measure): Draw
 }
 
 /** The home page: the site's name large, and the coverage map. */
-export function drawHome(
-  { states, host }: { states: string; host: string },
-  counts: string,
-  map: (box: Box) => Part,
-): Drawing {
+export function drawHome(states: string, host: string, catalogue: Catalogue): Drawing {
+  const { periods, months } = countFigures(catalogue);
+  const count = formatCount(periods.annual + periods.quarterly + periods.monthly);
   const sentence = ['租屋平台上公開刊登的物件，', '每月、每季、每年的表格。'];
+  const box = { x: 560, y: 84, width: RIGHT - 560, height: 480 };
   return {
     ...together(
       drawn(ground(), ruler(states, 54), mark(MARGIN + 252, 436, 4.4)),
@@ -119,9 +119,9 @@ export function drawHome(
         ),
         ...sentence.map((row, index) => text(row, MARGIN, 502 + index * 44, 30)),
         text(host, MARGIN, 596, 24, GREY),
-        text(counts, RIGHT, 596, 24, { ...GREY, anchor: 'end' }),
+        text(`${months.published}個月，${count}期，CC0`, RIGHT, 596, 24, { ...GREY, anchor: 'end' }),
       ),
-      map({ x: 560, y: 84, width: RIGHT - 560, height: 480 }),
+      coverageMap(describeCoverage(catalogue), box),
     ),
     alt: `${SITE_NAME}：${sentence.join('')}旁邊是收錄圖，一格是一個期別。`,
   };
@@ -138,7 +138,7 @@ interface FileFacts {
 export function drawFile(framed: Part, facts: FileFacts, measure: Measure): Drawing {
   const { period, variant, version, rows } = facts.set;
   const [state, words] = facts.verdict;
-  const inside = new Set(monthsOf(period).map((m) => Number(m.slice(5)) - 1));
+  const inside = monthsOf(period).map((m) => Number(m.slice(5)) - 1);
   const size = { monthly: 138, quarterly: 150, annual: 184 }[granularity(period)];
   const [count, dataset] = [formatCount(rows), `資料集版本${version}`];
   const box = { x: 660, y: 216, width: RIGHT - 660, height: 318 };

@@ -1,6 +1,7 @@
 /** What pictures show of the data, each figure in its box. Bars have the states of rows as on the coverage map: full, hatched, crossed. */
-import type { Lifeline } from '../../src/dataset/catalogue/lifelines';
-import { month, type Granularity } from '../../src/dataset/period';
+import { listLifelines } from '../../src/dataset/catalogue/lifelines';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { Granularity } from '../../src/dataset/period';
 import type { CoverageMapData } from '../../src/dataset/verdict/coverageMap';
 import type { MonthBar } from '../../src/dataset/verdict/monthBars';
 import type { RowState } from '../../src/dataset/usability/types';
@@ -59,7 +60,6 @@ export const marked = (state: MarkState, words: string, x: number, y: number, si
   labels: [text(words, x + size * 1.05, y, size, { bold: true, colour: COLOURS[MARKS[state].words] })],
 });
 
-/** Fill and outline of a bar. */
 const BARS: Record<RowState, readonly [fill: string, outline?: Colour]> = {
   complete: [COLOURS.bar],
   partial: ['url(#partial)', 'amber-mark'],
@@ -89,15 +89,15 @@ export const scaleOf = (months: readonly MonthBar[]): number =>
   Math.max(1, ...months.flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : [])));
 
 /**
- * A row of months; `box.y + box.height` is its baseline.
+ * A row of months along the lower edge of the box.
  * @param scale rows of a bar of full height
- * @param stands does the month of this index stand out? The others are drawn faint
+ * @param shown indices of months that stand out: the others are drawn faint
  */
 export function monthBars(
   months: readonly MonthBar[],
   { x, y, width, height }: Box,
   scale: number,
-  stands: (index: number) => boolean = () => true,
+  shown: readonly number[] = [...months.keys()],
 ): string {
   const step = width / months.length;
   const bars = months.map((month, index) => {
@@ -106,7 +106,7 @@ export function monthBars(
     if (!month) return ground;
     const tall = Math.max(3, Math.min(1, month.rows / scale) * height);
     const drawing = bar(left + step * 0.12, y + height, step * 0.76, tall, month.state);
-    return ground + (stands(index) ? drawing : shape('g', { opacity: 0.3 }, drawing));
+    return ground + (shown.includes(index) ? drawing : shape('g', { opacity: 0.3 }, drawing));
   });
   return bars.join('');
 }
@@ -116,34 +116,15 @@ export function yearStrip(
   months: readonly MonthBar[],
   box: Box,
   scale: number,
-  inside: ReadonlySet<number>,
+  inside: readonly number[],
 ): Part {
   const step = box.width / months.length;
-  const numbers = months.map((_, index) => {
-    const bold = inside.has(index);
+  const labels = months.map((_, index) => {
+    const bold = inside.includes(index);
     const more = { bold, colour: bold ? COLOURS.ink : COLOURS['ink-2'], anchor: 'middle' } as const;
     return text(String(index + 1), box.x + (index + 0.5) * step, box.y + box.height + 34, 22, more);
   });
-  const shapes = monthBars(months, box, scale, (index) => inside.has(index));
-  return { shapes, labels: numbers };
-}
-
-/** The months of every year. */
-export function yearGrid(years: ReadonlyMap<number, readonly MonthBar[]>, box: Box, scale: number): Part {
-  const [columns, gap] = [3, 36];
-  const width = (box.width - gap * (columns - 1)) / columns;
-  const tall = box.height / Math.ceil(years.size / columns);
-  const strips = [...years].sort(([a], [b]) => a - b);
-  return together(
-    ...strips.map(([year, months], index): Part => {
-      const x = box.x + (index % columns) * (width + gap);
-      const y = box.y + Math.floor(index / columns) * tall;
-      return {
-        shapes: monthBars(months, { x, y: y + 16, width, height: tall - 60 }, scale),
-        labels: [text(String(year), x, y + tall - 14, 22, { bold: true })],
-      };
-    }),
-  );
+  return { shapes: monthBars(months, box, scale, inside), labels };
 }
 
 /** The coverage map: years down, months across, then quarters and the year. Each granularity has its own full height. */
@@ -165,42 +146,40 @@ export function coverageMap(data: CoverageMapData, { x, y, width, height }: Box)
       if (!cell) return data.unpublished[period] === undefined ? '' : baseline(left, base, step, false);
       const high = Math.max(2, (cell.raw / scales[slot.granularity]) * tall * 0.62);
       const { columns } = cell;
-      const below =
-        columns === 'caution' || columns === 'severe'
-          ? markShape(columns, left + step / 2, base + tall * 0.17, Math.min(10, tall * 0.24))
-          : '';
-      return (
-        baseline(left, base, step, true) + bar(left + step * 0.1, base, step * 0.8, high, cell.rows) + below
-      );
+      const hasMark = columns === 'caution' || columns === 'severe';
+      return [
+        baseline(left, base, step, true),
+        bar(left + step * 0.1, base, step * 0.8, high, cell.rows),
+        hasMark ? markShape(columns, left + step / 2, base + tall * 0.17, Math.min(10, tall * 0.24)) : '',
+      ].join('');
     });
   });
   return { shapes: shapes.join(''), labels };
 }
 
-/** One version against the others. */
-export interface Lane {
+interface Lane {
   version: string;
-  /** where it stands in the letters of `Lifeline.life` */
-  at: number;
   faint?: boolean;
-  /** place of another version: columns that this one lacks are drawn dark */
-  against?: number | undefined;
+  /** another version: columns that it lacks are drawn dark */
+  against?: string;
 }
 
 /** Columns over the dataset versions: a row for each version, a stroke for each column, a thin line where it lacks the column. */
-export function columnLanes(columns: readonly Lifeline[], lanes: readonly Lane[], box: Box): Part {
+export function columnLanes(catalogue: Catalogue, lanes: readonly Lane[], box: Box): Part {
+  const columns = listLifelines(catalogue);
   const head = 76;
   const step = (box.width - head) / columns.length;
   const tall = Math.min(74, box.height / lanes.length);
   const row = tall * 0.73;
+  const lacks = (life: string, name?: string) =>
+    life[catalogue.versions.findIndex(({ version }) => version === name)] === '-';
   return together(
-    ...lanes.map(({ version, at, against, faint = false }, index): Part => {
+    ...lanes.map(({ version, against, faint = false }, index): Part => {
       const y = box.y + index * tall;
       const strokes = columns.map(({ life }, place) => {
         const x = box.x + head + place * step;
-        if (life[at] === '-') return rect(x, y + row - 2, step - 2, 2, COLOURS.line, { opacity: 0.6 });
-        const alone = against !== undefined && life[against] === '-';
-        const fill = alone ? COLOURS.ink : COLOURS.bar;
+        if (lacks(life, version)) return rect(x, y + row - 2, step - 2, 2, COLOURS.line, { opacity: 0.6 });
+        const fill = lacks(life, against) ? COLOURS.ink : COLOURS.bar;
         return rect(x, y, step - 2, row, fill, faint ? { opacity: 0.32 } : {});
       });
       const colour = faint ? COLOURS['ink-2'] : COLOURS.ink;
@@ -210,32 +189,9 @@ export function columnLanes(columns: readonly Lifeline[], lanes: readonly Lane[]
   );
 }
 
-/** Names with their numbers, the numbers also as bars. */
-export function countBars(rows: readonly (readonly [string, number])[], unit: string, box: Box): Part {
-  const step = Math.min(72, box.height / Math.max(1, rows.length));
-  const most = Math.max(1, ...rows.map(([, count]) => count));
-  const right = box.x + box.width;
-  return together(
-    ...rows.map(([name, count], index): Part => {
-      const y = box.y + 10 + index * step;
-      const size = Math.min(28, step * 0.56);
-      const ground = rect(box.x, y + size * 0.62, box.width, 3, COLOURS.rule);
-      const long = Math.max(4, Math.sqrt(count / most) * box.width);
-      const number = { colour: COLOURS['ink-2'], anchor: 'end' } as const;
-      return {
-        shapes: ground + rect(box.x, y + size * 0.62 - 2, long, 6, COLOURS.bar),
-        labels: [
-          text(name, box.x, y + size * 0.3, size, { bold: true }),
-          text(`${count}${unit}`, right, y + size * 0.3, size, number),
-        ],
-      };
-    }),
-  );
-}
-
-/** The first codes of a table with their labels. */
+/** As many codes with their labels, or numbers with what they count, as the box holds. */
 export function codeList(
-  codes: readonly { code: string | number; label: string }[],
+  codes: readonly { code: number; label: string }[],
   box: Box,
   measure: Measure,
 ): Part {
@@ -246,16 +202,11 @@ export function codeList(
   const size = Math.min(42, step * 0.62);
   const shown = codes.slice(0, rows * columns);
   const digits = size * 0.62 * Math.max(...shown.map(({ code }) => String(code).length));
+  const width = wide - digits - size * 0.6 - 16;
   const labels = shown.flatMap(({ code, label }, index) => {
     const left = box.x + Math.floor(index / rows) * wide + digits;
     const y = box.y + size * 0.9 + (index % rows) * step;
-    const room = {
-      width: wide - digits - size * 0.6 - 16,
-      lines: 1,
-      sizes: [size, size * 0.86],
-      bold: false,
-    };
-    const fitting = fit(label, room, measure);
+    const fitting = fit(label, { width, lines: 1, sizes: [size, size * 0.86], bold: false }, measure);
     return [
       text(String(code), left, y, size, { bold: true, colour: COLOURS.green, anchor: 'end' }),
       text(fitting.lines[0] ?? '', left + size * 0.6, y, fitting.size),
@@ -263,29 +214,6 @@ export function codeList(
   });
   const edge = line(box.x - 40, box.y, box.x - 40, box.y + box.height, COLOURS.rule, { 'stroke-width': 2 });
   return together(drawn(edge), labelled(...labels));
-}
-
-/** Posts on the line of time, those of one month above each other. */
-export function timeline(dates: readonly string[], months: readonly string[], box: Box): Part {
-  const step = box.width / months.length;
-  const base = box.y + box.height - 50;
-  const stacked = new Map<string, number>();
-  const stones = [...dates].sort().map((date) => {
-    const at = month(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-    const below = stacked.get(at) ?? 0;
-    stacked.set(at, below + 1);
-    const x = box.x + months.indexOf(at) * step;
-    return rect(x, base - (below + 1) * 44, Math.max(14, step * 1.5), 38, COLOURS.bar);
-  });
-  const years = months.flatMap((name, index): Part[] => {
-    if (!name.endsWith('-01')) return [];
-    const x = box.x + index * step;
-    const tick = line(x, base, x, base + 14, COLOURS.line, { 'stroke-width': 2 });
-    const more = { colour: COLOURS['ink-2'], anchor: 'middle' } as const;
-    return [{ shapes: tick, labels: [text(name.slice(0, 4), x, base + 46, 24, more)] }];
-  });
-  const ground = line(box.x, base, box.x + box.width, base, COLOURS.line, { 'stroke-width': 2 });
-  return together(drawn(...stones, ground), ...years);
 }
 
 const TONES: Record<CoverTone, Record<string, string | number>> = {

@@ -1,10 +1,9 @@
 /** Noto Sans TC as satori needs it: two subsets for nearly everything, and slices for the few characters that those lack. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Font } from 'satori';
 import * as z from 'zod';
+import { sha256 } from '../files';
 
 const FAMILY = 'Noto Sans TC';
 const WEIGHTS = [400, 700] as const;
@@ -20,16 +19,7 @@ export interface Fonts {
   facesWith: (text: string) => Font[];
 }
 
-const require = createRequire(__filename);
-
-/** The folder of the package with the fonts. @throws Error that says how to get it */
-function packageFolder(): string {
-  try {
-    return path.dirname(require.resolve('@fontsource/noto-sans-tc/package.json'));
-  } catch {
-    throw new Error('plugins/social：找不到字型套件@fontsource/noto-sans-tc。修正：執行npm ci。');
-  }
-}
+const PACKAGE = path.join(__dirname, '../../node_modules/@fontsource/noto-sans-tc');
 
 /** Does a CSS unicode-range hold a code point? */
 const covers = (range: string, point: number): boolean =>
@@ -42,12 +32,8 @@ const covers = (range: string, point: number): boolean =>
     return first !== undefined && point >= first && point <= (last ?? first);
   });
 
-/**
- * Reads the fonts.
- * @param folder of the package, for tests
- * @throws Error that names a file that is missing or not a font, and the fix
- */
-export function readFonts(folder: string = packageFolder()): Fonts {
+/** Reads the fonts of a package. @throws Error that names a file that is missing or not a font, and the fix */
+export function readFonts(folder: string = PACKAGE): Fonts {
   const face = (subset: string, weight: (typeof WEIGHTS)[number]) => {
     const file = path.join(folder, 'files', `noto-sans-tc-${subset}-${weight}-normal.woff`);
     let data: Buffer | undefined;
@@ -66,15 +52,13 @@ export function readFonts(folder: string = packageFolder()): Fonts {
   };
   const both = (subset: string) => WEIGHTS.map((weight) => face(subset, weight));
   const faces = SUBSETS.flatMap(both);
-  const hash = createHash('sha256');
-  for (const { data } of faces) hash.update(data);
   const ranges = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')));
   const slices = Object.entries(ranges).filter(([name]) => name.startsWith('['));
   return {
     faces,
-    hash: hash.digest('hex'),
+    hash: sha256(Buffer.concat(faces.map(({ data }) => data))),
     facesWith: (text) => {
       const wanted = [...text].map((character) => {
         const slice = slices.find(([, range]) => covers(range, character.codePointAt(0) ?? 0));

@@ -7,7 +7,6 @@ import { SITE_NAME } from '../../src/dataset/words/publisher';
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 export const MARGIN = 72;
-/** right edge of what is drawn */
 export const RIGHT = WIDTH - MARGIN;
 
 /** A line of text; `y` is its baseline. */
@@ -21,16 +20,14 @@ export interface Label {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** A picture before it is painted: shapes as SVG, the text apart, since it is set in fonts of our own. */
-export interface Drawing {
+/** Shapes as SVG; the text stands apart, since it is set in fonts of our own. */
+export interface Part {
   shapes: string;
   labels: Label[];
-  /** what the picture shows, for those who do not see it */
-  alt: string;
 }
 
-/** A part of a drawing. */
-export type Part = Omit<Drawing, 'alt'>;
+/** A picture before it is painted, with what it shows for those who do not see it. */
+export type Drawing = Part & { alt: string };
 
 const TOKENS = path.join(__dirname, '../../src/shell/css/tokens.css');
 const NAMES = [
@@ -50,25 +47,16 @@ const NAMES = [
   'rust-ground',
 ] as const;
 export type Colour = (typeof NAMES)[number];
-type Palette = Record<Colour, string>;
 
-/**
- * The site's colours, from where the pages have them.
- * @throws Error that names the colour which is missing
- */
-export function readPalette(
-  theme: 'light' | 'dark' = 'light',
-  css: string = readFileSync(TOKENS, 'utf8'),
-): Palette {
-  return Object.fromEntries(
-    NAMES.map((name) => {
-      const value = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(css)?.[
-        theme === 'light' ? 1 : 2
-      ];
-      if (!value) throw new Error(`src/shell/css/tokens.css：沒有顏色--${name}。修正：補上，分享圖要用。`);
-      return [name, value];
-    }),
-  ) as Palette;
+/** The colours of the pages. @throws Error that names the colour which is missing */
+export function readPalette(theme: 'light' | 'dark' = 'light', css = readFileSync(TOKENS, 'utf8')) {
+  const palette = NAMES.map((name) => {
+    const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(css);
+    const value = found?.[theme === 'light' ? 1 : 2];
+    if (!value) throw new Error(`src/shell/css/tokens.css：沒有顏色--${name}。修正：補上，分享圖要用。`);
+    return [name, value];
+  });
+  return Object.fromEntries(palette) as Record<Colour, string>;
 }
 
 export const COLOURS = readPalette();
@@ -90,18 +78,13 @@ export const line = (x1: number, y1: number, x2: number, y2: number, stroke: str
   shape('line', { x1, y1, x2, y2, stroke, ...more });
 
 /** A line of text in ink. */
-export const text = (
-  words: string,
-  x: number,
-  y: number,
-  size: number,
-  more: Partial<Label> = {},
-): Label => ({ text: words, x, y, size, colour: COLOURS.ink, ...more });
+export function text(words: string, x: number, y: number, size: number, more: Partial<Label> = {}): Label {
+  return { text: words, x, y, size, colour: COLOURS.ink, ...more };
+}
 
 export const labelled = (...labels: Label[]): Part => ({ shapes: '', labels });
 export const drawn = (...shapes: string[]): Part => ({ shapes: shapes.join(''), labels: [] });
 
-/** Several parts as one. */
 export const together = (...parts: readonly Part[]): Part => ({
   shapes: parts.map((part) => part.shapes).join(''),
   labels: parts.flatMap((part) => part.labels),
@@ -139,12 +122,11 @@ const TICKS: Record<string, Colour> = { c: 'bar', p: 'amber-mark', n: 'rust-mark
 /** The strip of months under the header of every page: one tick a month, gaps left blank. */
 export function ruler(states: string, y: number, x1 = MARGIN, x2 = RIGHT): string {
   const step = (x2 - x1) / states.length;
-  return [...states]
-    .map((state, index) => {
-      const tone = TICKS[state];
-      return tone ? rect(x1 + index * step, y, step - 2, 6, COLOURS[tone]) : '';
-    })
-    .join('');
+  const ticks = [...states].map((state, index) => {
+    const tone = TICKS[state];
+    return tone ? rect(x1 + index * step, y, step - 2, 6, COLOURS[tone]) : '';
+  });
+  return ticks.join('');
 }
 
 /** The ground of a picture, with the fills that figures use. */

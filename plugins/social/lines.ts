@@ -1,4 +1,5 @@
 /** Where a line of Chinese ends, and how large a title may be. Pure. */
+import { least } from 'd3-array';
 
 /** Width of a text in em. */
 export type Measure = (text: string, bold: boolean) => number;
@@ -6,21 +7,14 @@ export type Measure = (text: string, bold: boolean) => number;
 /** Gap between Chinese and Latin in em: on pages `text-autospace` sets it. */
 export const GAP = 0.125;
 
-const isIdeograph = (c: string) => /[\u3400-\u9fff\uf900-\ufaff]/.test(c);
-const isWord = (c: string) => /[0-9A-Za-z%+]/.test(c);
+const IDEOGRAPH = /[\u3400-\u9fff\uf900-\ufaff]/;
+const WORD = /[0-9A-Za-z%+]/;
+const BETWEEN = new RegExp(
+  `(?<=${IDEOGRAPH.source})(?=${WORD.source})|(?<=${WORD.source})(?=${IDEOGRAPH.source})`,
+);
 
 /** A line as runs that are set apart by the gap between Chinese and Latin. */
-export function runsOf(text: string): string[] {
-  const runs: string[] = [];
-  let last = '';
-  for (const c of text) {
-    const apart = (isIdeograph(last) && isWord(c)) || (isWord(last) && isIdeograph(c));
-    if (runs.length === 0 || apart) runs.push(c);
-    else runs.push(`${runs.pop() ?? ''}${c}`);
-    last = c;
-  }
-  return runs;
-}
+export const runsOf = (text: string): string[] => text.split(BETWEEN);
 
 /** Width of a line in em, its gaps included. */
 export function widthOf(text: string, bold: boolean, measure: Measure): number {
@@ -39,42 +33,47 @@ const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
 
 /** What follows a date and belongs to it. */
 const AFTER_DATE = /[0-9][年月日][起至到]$/;
-
-/** Never at the start of a line either: particles and endings of the word before. */
+/** Particles and endings of the word before. */
 const ENDING = /^[的了著過者嗎呢吧們多]+$/;
-
 /** Words of one character that belong to what follows. */
 const LEADING = /[晚最再不未更第每各新]$/;
-
-/** A date stays in one piece. */
 const DATE = /^(?:[0-9]+年)?(?:[0-9]+月)?(?:[0-9]+日)?$/;
 
 /** Is there no place for a line to end between two neighbouring words? */
 function holds(before: string, after: string): boolean {
-  const first = after[0] ?? '';
   if (NOT_LAST.test(before) || LEADING.test(before) || ENDING.test(after)) return true;
   if (/^[0-9]+$/.test(after) && /[年月]$/.test(before) && DATE.test(before)) return true;
-  if (!NOT_FIRST.test(after)) return isWord(before.at(-1) ?? '') && isWord(first);
+  const first = after.charAt(0);
+  if (!NOT_FIRST.test(after)) return WORD.test(before.at(-1) ?? '') && WORD.test(first);
   // Units hold to numbers only; marks hold to everything.
-  return isIdeograph(first) ? AFTER_NUMBER.test(before) || AFTER_DATE.test(before + first) : true;
+  return !IDEOGRAPH.test(first) || AFTER_NUMBER.test(before) || AFTER_DATE.test(before + first);
 }
 
-/** What a line cannot be broken within. */
-export function unitsOf(text: string): string[] {
+/** Segments of a text, each joined to the one before where both belong together. */
+function join(segments: Intl.Segments, belong: (before: string, after: string) => boolean): string[] {
   const units: string[] = [];
-  for (const { segment } of words.segment(text)) {
+  for (const { segment } of segments) {
     const last = units.at(-1);
-    if (last !== undefined && holds(last, segment)) units[units.length - 1] = last + segment;
+    if (last !== undefined && belong(last, segment)) units[units.length - 1] = last + segment;
     else units.push(segment);
   }
   return units;
 }
+
+/** What a line cannot be broken within. */
+export const unitsOf = (text: string): string[] => join(words.segment(text), holds);
 
 const ENDS_CLAUSE = /[、，。！？：；」）]$/;
 
 interface Way {
   cost: number;
   lines: string[];
+}
+
+/** A line to be filled; widths in em. */
+interface Line {
+  limit: number;
+  widthOf: (text: string) => number;
 }
 
 /** How badly a line reads: uneven with the others, or one or two characters alone at the end. */
@@ -84,52 +83,33 @@ function badness(text: string, isLast: boolean, share: number, width: number): n
   return uneven + ([...text].length < 3 ? 4 : 0);
 }
 
-/** The most even way to break units into exactly `count` lines; null where they do not fit. */
-function evenly(
-  units: readonly string[],
-  count: number,
-  limit: number,
-  width: (text: string) => number,
-): Way | null {
-  const share = width(units.join('')) / count;
-  // ways[i]: the best way to set the first i units in as many lines as there were rounds
-  let ways: (Way | null)[] = units.map(() => null);
-  ways = [{ cost: 0, lines: [] }, ...ways];
+/** The most even way to break units into exactly `count` lines; undefined where they do not fit. */
+function evenly(units: readonly string[], count: number, { limit, widthOf }: Line): Way | undefined {
+  const share = widthOf(units.join('')) / count;
+  // The best way to set so many units in as many lines as there were rounds.
+  let ways = new Map<number, Way>([[0, { cost: 0, lines: [] }]]);
   for (let round = 1; round <= count; round++) {
-    const next: (Way | null)[] = ways.map(() => null);
-    for (let from = 0; from < units.length; from++) {
-      const before = ways[from];
-      if (!before) continue;
+    const next = new Map<number, Way>();
+    for (const [from, before] of ways)
       for (let to = from + 1; to <= units.length; to++) {
         const text = units.slice(from, to).join('').trim();
-        const wide = width(text);
-        if (wide > limit) break;
-        const cost = before.cost + badness(text, to === units.length, share, wide);
-        const known = next[to];
-        if (!known || cost < known.cost) next[to] = { cost, lines: [...before.lines, text] };
+        const width = widthOf(text);
+        if (width > limit) break;
+        const cost = before.cost + badness(text, to === units.length, share, width);
+        if (cost < (next.get(to)?.cost ?? Infinity)) next.set(to, { cost, lines: [...before.lines, text] });
       }
-    }
     ways = next;
   }
-  return ways[units.length] ?? null;
+  return ways.get(units.length);
 }
 
 /** What a further line costs: less than a break in the middle of a clause. */
 const LINE = 0.15;
 
-/** The best way to break units into at most `most` lines; null where they do not fit. */
-function best(
-  units: readonly string[],
-  most: number,
-  limit: number,
-  width: (text: string) => number,
-): string[] | null {
-  let found: Way | null = null;
-  for (let count = 1; count <= most; count++) {
-    const way = evenly(units, count, limit, width);
-    if (way && (!found || way.cost + LINE * count < found.cost + LINE * found.lines.length)) found = way;
-  }
-  return found?.lines ?? null;
+/** The best way to break units into at most `most` lines; undefined where they do not fit. */
+function best(units: readonly string[], most: number, line: Line): string[] | undefined {
+  const ways = Array.from({ length: most }, (_, index) => evenly(units, index + 1, line) ?? []).flat();
+  return least(ways, ({ cost, lines }) => cost + LINE * lines.length)?.lines;
 }
 
 export interface Room {
@@ -141,58 +121,36 @@ export interface Room {
   bold: boolean;
 }
 
-interface Fit {
-  lines: string[];
-  size: number;
-}
-
-/** A unit that is wider than a line, in pieces that are not. */
-function pieces(unit: string, limit: number, width: (text: string) => number): string[] {
-  if (width(unit) <= limit) return [unit];
-  const parts: string[] = [];
-  for (const { segment } of graphemes.segment(unit)) {
-    const last = parts.at(-1);
-    if (last !== undefined && width(last + segment) <= limit) parts[parts.length - 1] = last + segment;
-    else parts.push(segment);
-  }
-  return parts;
-}
-
 /** As many units as fit, with an ellipsis. */
-function cut(
-  units: readonly string[],
-  limit: number,
-  most: number,
-  width: (text: string) => number,
-): string[] {
+function cut(units: readonly string[], most: number, { limit, widthOf }: Line): string[] {
   const lines: string[] = [];
   let at = 0;
   while (lines.length < most && at < units.length) {
     let text = '';
-    const room = lines.length === most - 1 ? limit - width('…') : limit;
-    for (let unit = units[at]; unit !== undefined && width(text + unit) <= room; unit = units[++at])
+    const room = lines.length === most - 1 ? limit - widthOf('…') : limit;
+    for (let unit = units[at]; unit !== undefined && widthOf(text + unit) <= room; unit = units[++at])
       text += unit;
     lines.push(text.trim());
   }
-  const last = lines.length - 1;
-  lines[last] = `${(lines[last] ?? '').replace(/[、，。：；「『（]+$/, '')}…`;
-  return lines;
+  const last = lines.pop() ?? '';
+  return [...lines, `${last.replace(/[、，。：；「『（]+$/, '')}…`];
 }
 
-/**
- * Sets a text as large as its space allows, in as few even lines as possible. A text that fits at no size is cut off.
- */
-export function fit(text: string, { width, lines: most, sizes, bold }: Room, measure: Measure): Fit {
-  const em = (line: string) => widthOf(line, bold, measure);
+/** Sets a text as large as its space allows, in few and even lines. What fits at no size is broken anywhere, or cut off. */
+export function fit(text: string, { width, lines: most, sizes, bold }: Room, measure: Measure) {
+  const lineAt = (size: number): Line => ({
+    limit: width / size,
+    widthOf: (line) => widthOf(line, bold, measure),
+  });
+  const units = unitsOf(text);
   for (const size of sizes) {
-    const limit = width / size;
-    const units = unitsOf(text);
-    const lines = best(units, most, limit, em);
+    const lines = best(units, most, lineAt(size));
     // A last line of one or two characters is worth another size, unless there is none.
     if (lines && (lines.length === 1 || [...(lines.at(-1) ?? '')].length > 2)) return { lines, size };
   }
   const size = sizes.at(-1) ?? 0;
-  const limit = width / size;
-  const units = unitsOf(text).flatMap((unit) => pieces(unit, limit, em));
-  return { lines: best(units, most, limit, em) ?? cut(units, limit, most, em), size };
+  const line = lineAt(size);
+  const fits = (before: string, after: string) => line.widthOf(before + after) <= line.limit;
+  const pieces = units.flatMap((unit) => (fits(unit, '') ? unit : join(graphemes.segment(unit), fits)));
+  return { lines: best(pieces, most, line) ?? cut(pieces, most, line), size };
 }

@@ -1,6 +1,6 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
+import { descending, rollups } from 'd3-array';
 import { isEnglish } from '../../src/dataset/addresses/english';
-import { rollups } from 'd3-array';
 import {
   codeTablePage,
   filePage,
@@ -14,9 +14,8 @@ import {
 import type { Site } from '../../src/dataset/addresses/files';
 import { byCounty, TOWNSHIPS } from '../../src/dataset/catalogue/counties';
 import { countFigures } from '../../src/dataset/verdict/figures';
-import { listLifelines } from '../../src/dataset/catalogue/lifelines';
 import { findSet, newestSet, yearsOf } from '../../src/dataset/catalogue/sets';
-import { SEVERITIES, type Catalogue, type CodeTable } from '../../src/dataset/catalogue/types';
+import { SEVERITIES, type Catalogue, type DataSet } from '../../src/dataset/catalogue/types';
 import { describeUse } from '../../src/dataset/catalogue/versionUse';
 import { differences } from '../../src/dataset/differences/differences';
 import { draftInForce } from '../../src/dataset/differences/draft';
@@ -24,7 +23,7 @@ import { summaryOf, summaryWords } from '../../src/dataset/differences/summary';
 import { monthRange, yearOf } from '../../src/dataset/period';
 import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
 import { monthBars as monthsOfYear } from '../../src/dataset/verdict/monthBars';
-import { verdictOf, type Verdict } from '../../src/dataset/verdict/verdict';
+import { verdictOf } from '../../src/dataset/verdict/verdict';
 import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
@@ -36,22 +35,10 @@ import {
 } from '../../src/dataset/words';
 import { SITE_NAME_EN } from '../../src/dataset/words/publisher';
 import type { CoverProp } from '../../src/features/blog/cover';
-import { dateWords, formatCount } from '../../src/lib/text/format';
+import { dateWords } from '../../src/lib/text/format';
 import { describeRuler } from '../pages/frame';
 import { BELOW, BESIDE, drawFile, drawHome, drawPage, drawPost, type Subject } from './drawings';
-import {
-  codeList,
-  columnLanes,
-  countBars,
-  coverageMap,
-  coverGrid,
-  monthBars,
-  scaleOf,
-  timeline,
-  yearGrid,
-  type Box,
-  type Lane,
-} from './figures';
+import { codeList, columnLanes, coverageMap, coverGrid, monthBars, scaleOf } from './figures';
 import { drawn, frame, HEIGHT, WIDTH, type Drawing } from './frame';
 import type { Measure } from './lines';
 
@@ -64,7 +51,6 @@ export interface PageWords {
   description: string;
 }
 
-/** What pictures tell of a post. */
 export interface PostWords {
   path: string;
   date: string;
@@ -86,62 +72,34 @@ function toContext(sources: Sources) {
   const { catalogue, site } = sources;
   const { states, first } = describeRuler(catalogue);
   const newest = newestSet(catalogue, 'monthly').period;
-  const allMonths = monthRange(first, newest);
+  const months = monthRange(first, newest);
   const years = new Map(yearsOf(catalogue).map((year) => [year, monthsOfYear(catalogue, year)]));
   /** rows of every month, in the order of time */
-  const street = allMonths.map((month) => years.get(yearOf(month))?.[Number(month.slice(5)) - 1] ?? null);
+  const street = months.map((month) => years.get(yearOf(month))?.[Number(month.slice(5)) - 1] ?? null);
   const host = site.siteUrl.replace(/^https?:\/\//, '') + site.baseUrl.replace(/\/$/, '');
-  const scale = scaleOf(street);
-  const framed = frame(states, host);
-  const framedInEnglish = frame(states, host, SITE_NAME_EN);
-  return {
-    ...sources,
-    states,
-    host,
-    first,
-    newest,
-    allMonths,
-    years,
-    street,
-    scale,
-    framed,
-    framedInEnglish,
-  };
+  return { ...sources, states, host, months, years, street, scale: scaleOf(street) };
 }
 type Context = ReturnType<typeof toContext>;
 
 /** The verdict on a set in a few words: the state of its rows, and how many columns cannot be used freely. */
-function stateOfSet({ rows, counts }: Verdict): [MarkState, string] {
+function stateOfSet(catalogue: Catalogue, { period, variant }: DataSet): [MarkState, string] {
+  const { rows, counts } = verdictOf(catalogue, period, variant);
   if (rows.state !== 'complete') return [ROWS_STATE_MARK[rows.state], ROWS_STATE_NAME[rows.state]];
   const worst = (['severe', 'empty', 'caution'] as const).filter((state) => counts[state]);
-  const [first] = worst;
+  const [first = 'fine'] = worst;
   const columns = worst.map((state) => `${counts[state] ?? 0}欄${COLUMN_STATE_NAME[state]}`);
-  if (first === undefined) columns.push(`${counts.fine ?? 0}欄都${COLUMN_STATE_NAME.fine}`);
-  return [
-    first === undefined ? 'ok' : COLUMN_STATE_MARK[first],
-    [ROWS_STATE_NAME.complete, ...columns].join('，'),
-  ];
-}
-
-function drawSet(context: Context, period: string, variant: string): Drawing {
-  const { catalogue, years, scale, framed, measure } = context;
-  const set = findSet(catalogue, period, variant);
-  const verdict = stateOfSet(verdictOf(catalogue, set.period, set.variant));
-  return drawFile(framed, { set, verdict, months: years.get(yearOf(period)) ?? [], scale }, measure);
+  if (first === 'fine') columns.push(`${counts.fine ?? 0}欄都${COLUMN_STATE_NAME.fine}`);
+  return [COLUMN_STATE_MARK[first], [ROWS_STATE_NAME.complete, ...columns].join('，')];
 }
 
 /** A page without its title, which it has of itself. */
-type Untitled = Omit<Subject, 'title'> & { title?: string };
+type Untitled = Omit<Subject, 'title'>;
 
 /** Any page: the rows of every month, along the lower edge. */
-function showMonths(
-  { street, scale }: Context,
-  page: PageWords,
-  stands?: (index: number) => boolean,
-): Untitled {
+function showMonths({ street, scale }: Context, page: PageWords, shown?: readonly number[]): Untitled {
   const box = { x: 0, y: HEIGHT - 214, width: WIDTH, height: 180 };
   const { title, description } = page;
-  const figure = drawn(monthBars(street, box, scale, stands));
+  const figure = drawn(monthBars(street, box, scale, shown));
   const alt = isEnglish(page.path)
     ? `${title}: ${description} Below, the number of rows of each month.`
     : `${title}：${description}下方是每個月的列數。`;
@@ -150,16 +108,9 @@ function showMonths(
 
 /** The newest month, and the same month of the last year that has it. */
 function showCompared(context: Context, page: PageWords): Untitled {
-  const { allMonths, newest, street } = context;
-  const same = allMonths.flatMap((m, at) => (m.slice(4) === newest.slice(4) && street[at] ? [at] : []));
-  const two = same.slice(-2);
-  return showMonths(context, page, (index) => two.includes(index));
-}
-
-function countWords(catalogue: Catalogue): string {
-  const { periods, months } = countFigures(catalogue);
-  const count = formatCount(periods.annual + periods.quarterly + periods.monthly);
-  return `${months.published}個月，${count}期，CC0`;
+  const newest = context.months.at(-1)?.slice(4);
+  const same = context.months.flatMap((m, at) => (m.slice(4) === newest && context.street[at] ? [at] : []));
+  return showMonths(context, page, same.slice(-2));
 }
 
 function showQuality({ catalogue }: Context, { title }: PageWords): Untitled {
@@ -174,72 +125,74 @@ function showQuality({ catalogue }: Context, { title }: PageWords): Untitled {
   };
 }
 
-function showDownload({ catalogue, years, scale }: Context, { title }: PageWords): Untitled {
+function showDownload({ catalogue }: Context, { title }: PageWords): Untitled {
   const { files, periods } = countFigures(catalogue);
   const words = `${periods.annual}年、${periods.quarterly}季、${periods.monthly}個月`;
   return {
     count: [files, '個檔案'],
     facts: [words],
-    figure: yearGrid(years, BESIDE, scale),
-    alt: `${title}：${words}，共${files}個檔案；旁邊是各年每個月的列數。`,
+    figure: coverageMap(describeCoverage(catalogue), BESIDE),
+    alt: `${title}：${words}，共${files}個檔案；旁邊是收錄圖，一格是一個期別。`,
   };
 }
 
+/** What has so many of a unit each, most first. */
 function showCounts(
+  { measure }: Context,
   { title, description }: PageWords,
   counts: readonly (readonly [name: string, count: number])[],
   unit: string,
 ): Untitled {
-  const rows = [...counts].sort(([, a], [, b]) => b - a);
+  const rows = counts.map(([label, code]) => ({ code, label })).sort((a, b) => descending(a.code, b.code));
   return {
     description,
-    figure: countBars(rows, unit, BESIDE),
-    alt: `${title}：${rows.map(([name, count]) => `${name}${count}${unit}`).join('、')}。`,
+    figure: codeList(rows, BESIDE, measure),
+    alt: `${title}：${rows.map(({ code, label }) => `${label}${code}${unit}`).join('、')}。`,
   };
 }
 
-function showTags({ posts }: Context, page: PageWords): Untitled {
-  const given = posts.flatMap(({ tags }) => [...new Set(tags)]);
+function showTables(context: Context, page: PageWords): Untitled {
+  const counts = context.catalogue.codeTables.map(({ title, codes }) => [title, codes.length] as const);
+  return showCounts(context, page, counts, '個');
+}
+
+function showTags(context: Context, page: PageWords): Untitled {
+  const given = context.posts.flatMap(({ tags }) => [...new Set(tags)]);
   const counts = rollups(
     given,
     (same) => same.length,
     (tag) => tag,
   );
-  return showCounts(page, counts, '篇');
+  return showCounts(context, page, counts, '篇');
 }
 
-function showCodes(context: Context, { title }: PageWords, { id, codes }: CodeTable): Untitled {
-  const { groups, rest } = byCounty(context.catalogue, codes);
-  const all = id === TOWNSHIPS ? [...groups.flatMap((group) => group.codes), ...rest] : codes;
+function showCodes(
+  { catalogue, measure }: Context,
+  { title }: PageWords,
+  wanted: string,
+): Untitled | undefined {
+  const table = catalogue.codeTables.find(({ id }) => id === wanted);
+  if (!table) return undefined;
+  const { groups, rest } = byCounty(catalogue, table.codes);
+  const all = wanted === TOWNSHIPS ? [...groups.flatMap((group) => group.codes), ...rest] : table.codes;
   const examples = all.slice(0, 3).map(({ code, label }) => `${code}是${label}`);
   return {
     count: [all.length, '個代碼'],
-    figure: codeList(all, BESIDE, context.measure),
+    figure: codeList(all, BESIDE, measure),
     alt: `${title}，共${all.length}個代碼，例如${examples.join('、')}。`,
   };
-}
-
-/** Columns of some versions; the versions' places are those of the catalogue. */
-function lanes(catalogue: Catalogue, rows: readonly (Omit<Lane, 'at' | 'against'> & { against?: string })[]) {
-  const at = (name: string) => catalogue.versions.findIndex(({ version }) => version === name);
-  const placed = rows.map(({ against, ...row }) => ({
-    ...row,
-    at: at(row.version),
-    against: against === undefined ? undefined : at(against),
-  }));
-  return columnLanes(listLifelines(catalogue), placed, BELOW);
 }
 
 function showColumns({ catalogue }: Context, { title, description }: PageWords): Untitled {
   return {
     description,
-    figure: lanes(catalogue, catalogue.versions),
+    figure: columnLanes(catalogue, catalogue.versions, BELOW),
     below: 1,
     alt: `${title}：${description}下方一格是一欄，一排是一個資料集版本。`,
   };
 }
 
-function showVersion({ catalogue }: Context, wanted: string): Untitled | undefined {
+function showVersion({ catalogue }: Context, _page: PageWords, wanted: string): Untitled | undefined {
   const found = catalogue.versions.find(({ version }) => version === wanted);
   if (!found) return undefined;
   const { columns, periods } = describeUse(catalogue, found);
@@ -247,35 +200,36 @@ function showVersion({ catalogue }: Context, wanted: string): Untitled | undefin
     columns[v] === undefined ? [] : [`${VARIANT_NAME[v]}${columns[v]}欄`],
   );
   const words = `${counts.join('，')}，${periods.count}期`;
+  const lanes = catalogue.versions.map(({ version }) => ({ version, faint: version !== wanted }));
   return {
     description: words,
-    figure: lanes(
-      catalogue,
-      catalogue.versions.map(({ version }) => ({ version, faint: version !== wanted })),
-    ),
+    figure: columnLanes(catalogue, lanes, BELOW),
     below: 1,
     alt: `資料集版本${wanted}：${words}。下方是各版本的欄位。`,
   };
 }
 
 /** What differs between two versions; the columns of a draft are drawn as if it were in force. */
-function showDifference(context: Context, pair: string): Untitled {
+function showDifference(context: Context, _page: PageWords, pair: string): Untitled {
   const [from = '', to = ''] = pair.split('-');
   const draft = context.catalogue.drafts.find(({ version }) => version === to);
   const catalogue = draft ? draftInForce(context.catalogue, draft) : context.catalogue;
   const summary = summaryWords(summaryOf(differences(catalogue, from, to)));
+  const lanes = [
+    { version: from, against: to },
+    { version: to, against: from },
+  ];
   return {
     description: summary,
-    figure: lanes(catalogue, [
-      { version: from, against: to },
-      { version: to, against: from },
-    ]),
+    figure: columnLanes(catalogue, lanes, BELOW),
     below: 1,
     alt: `資料集版本${from}到${to}${draft ? `（${dateWords(draft.written)}的草案）` : ''}的差異：${summary}。下方一格是一欄，深色的只有其中一個版本才有。`,
   };
 }
 
-function showPosts({ covers, measure }: Context, { title }: PageWords, list: readonly PostWords[]): Untitled {
+/** The posts of a tag, or all of them. */
+function showPosts({ posts, covers, measure }: Context, { title }: PageWords, tag?: string): Untitled {
+  const list = tag ? posts.filter(({ tags }) => tags.includes(tag)) : posts;
   const words = `${list.length}篇文章`;
   const drawings = list.flatMap(({ path }) => covers[path] ?? []);
   return {
@@ -285,60 +239,23 @@ function showPosts({ covers, measure }: Context, { title }: PageWords, list: rea
   };
 }
 
-function showArchive({ posts, newest, first }: Context, { title }: PageWords): Untitled {
-  const last = posts[0]?.date.slice(0, 7) ?? newest;
-  const months = monthRange(first, last > newest ? last : newest);
-  return {
-    description: `${posts.length}篇`,
-    figure: timeline(
-      posts.map(({ date }) => date),
-      months,
-      BELOW,
-    ),
-    below: 1,
-    alt: `${title}，共${posts.length}篇；一塊是一篇，照發表的年月排列。`,
-  };
-}
-
 type Show = (context: Context, page: PageWords, part: string) => Untitled | undefined;
 
 /** Pages by their address, the first pattern that fits; pages without one show the rows of every month. */
 const PICTURES: readonly (readonly [string, Show])[] = [
   [PAGES.quality, showQuality],
   [PAGES.download, showDownload],
-  [
-    PAGES.codes,
-    ({ catalogue }, page) =>
-      showCounts(
-        page,
-        catalogue.codeTables.map(({ title, codes }) => [title, codes.length]),
-        '個',
-      ),
-  ],
-  [
-    codeTablePage.pattern,
-    (context, page, id) => {
-      const table = context.catalogue.codeTables.find((known) => known.id === id);
-      return table && showCodes(context, page, table);
-    },
-  ],
+  [PAGES.codes, showTables],
+  [codeTablePage.pattern, showCodes],
   [PAGES.about, showColumns],
   [PAGES.differences, showColumns],
-  [versionPage.pattern, (context, _, version) => showVersion(context, version)],
-  [pairPage.pattern, (context, _, pair) => showDifference(context, pair)],
+  [versionPage.pattern, showVersion],
+  [pairPage.pattern, showDifference],
   [PAGES.compare, showCompared],
-  [PAGES.blog, (context, page) => showPosts(context, page, context.posts)],
-  [PAGES.posts, showArchive],
+  [PAGES.blog, showPosts],
+  [PAGES.posts, showPosts],
   [PAGES.tags, showTags],
-  [
-    tagPage.pattern,
-    (context, page, tag) =>
-      showPosts(
-        context,
-        page,
-        context.posts.filter(({ tags }) => tags.includes(tag)),
-      ),
-  ],
+  [tagPage.pattern, showPosts],
 ];
 
 function find(context: Context, page: PageWords): Untitled {
@@ -353,16 +270,20 @@ function find(context: Context, page: PageWords): Untitled {
 /** Makes the drawing of any page. */
 export function pictures(sources: Sources): (page: PageWords) => Drawing {
   const context = toContext(sources);
-  const { catalogue, states, framed, framedInEnglish, measure, posts, covers } = context;
-  const map = (box: Box) => coverageMap(describeCoverage(catalogue), box);
+  const { catalogue, states, host, years, scale, measure, posts, covers } = context;
   return (page) => {
-    if (page.path === PAGES.home) return drawHome(context, countWords(catalogue), map);
-    const [period, variant] = partsOf(filePage.pattern, page.path) ?? [];
-    if (period && variant) return drawSet(context, period, variant);
-    const post = partsOf(postPage.pattern, page.path) && posts.find(({ path }) => path === page.path);
-    const cover = post && covers[post.path];
-    if (cover) return drawPost(states, { title: page.title, date: post.date, cover }, measure);
-    const around = isEnglish(page.path) ? framedInEnglish : framed;
-    return drawPage(around, { title: page.title, ...find(context, page) }, measure);
+    const { path, title } = page;
+    if (path === PAGES.home) return drawHome(states, host, catalogue);
+    const framed = frame(states, host, isEnglish(path) ? SITE_NAME_EN : undefined);
+    const [period, variant] = partsOf(filePage.pattern, path) ?? [];
+    if (period && variant) {
+      const set = findSet(catalogue, period, variant);
+      const months = years.get(yearOf(period)) ?? [];
+      return drawFile(framed, { set, verdict: stateOfSet(catalogue, set), months, scale }, measure);
+    }
+    const post = partsOf(postPage.pattern, path) && posts.find((known) => known.path === path);
+    const cover = post && covers[path];
+    if (cover) return drawPost(states, { title, date: post.date, cover }, measure);
+    return drawPage(framed, { title, ...find(context, page) }, measure);
   };
 }

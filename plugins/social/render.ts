@@ -1,7 +1,6 @@
 /** From a drawing to a PNG: satori sets the text as outlines, resvg paints it together with the shapes. */
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriNode } from 'satori';
-import * as z from 'zod';
 import { FAMILIES, type Fonts } from './fonts';
 import { HEIGHT, WIDTH, type Label } from './frame';
 import { GAP, runsOf, widthOf, type Measure } from './lines';
@@ -20,30 +19,16 @@ const div = (style: object, children: unknown): Element => ({
   key: null,
 });
 
-async function outlines(
-  children: Element[],
-  fonts: Fonts,
-  onNodeDetected: (node: SatoriNode) => void = () => {},
-) {
-  return satori(
-    div(
-      { display: 'flex', width: WIDTH, height: HEIGHT, fontFamily: FAMILIES, whiteSpace: 'nowrap' },
-      children,
-    ),
-    {
-      width: WIDTH,
-      height: HEIGHT,
-      embedFont: true,
-      fonts: fonts.faces,
-      loadAdditionalAsset: (_code, text) => Promise.resolve(fonts.facesWith(text)),
-      onNodeDetected,
-    },
-  );
+function outlines(children: Element[], fonts: Fonts, onNodeDetected: (node: SatoriNode) => void = () => {}) {
+  const size = { width: WIDTH, height: HEIGHT };
+  return satori(div({ display: 'flex', ...size, fontFamily: FAMILIES, whiteSpace: 'nowrap' }, children), {
+    ...size,
+    embedFont: true,
+    fonts: fonts.faces,
+    loadAdditionalAsset: (_code, text) => Promise.resolve(fonts.facesWith(text)),
+    onNodeDetected,
+  });
 }
-
-/** Widths of characters in em, normal and bold, as the fonts have them. */
-export const widthsSchema = z.record(z.string(), z.tuple([z.number(), z.number()]));
-type Widths = z.infer<typeof widthsSchema>;
 
 /** Every character up to the Chinese ones that titles may hold; Chinese characters are one em wide. */
 const NARROW = [
@@ -51,38 +36,29 @@ const NARROW = [
   ...Array.from('·–—…→×'),
 ];
 
-/** Measures the narrow characters by having satori set them. */
-export async function measureFonts(fonts: Fonts): Promise<Widths> {
+/** Widths of the narrow characters in em, as satori sets them. */
+async function measureNarrow(fonts: Fonts, fontWeight: number): Promise<Map<string, number>> {
   // At this size satori's rounding to whole pixels does not matter.
-  const size = 1000;
-  const widths: Widths = {};
-  for (const [place, weight] of [400, 700].entries()) {
-    const found: number[] = [];
-    // A space alone would be dropped; between two strokes it keeps its width.
-    const texts = [...NARROW.map((character) => `|${character === ' ' ? '\u00a0' : character}|`), '||'];
-    const style = { position: 'absolute', display: 'flex', fontSize: size, fontWeight: weight };
-    await outlines(
-      texts.map((text) => div(style, text)),
-      fonts,
-      ({ textContent, width }) => {
-        if (textContent) found.push(width);
-      },
-    );
-    const bars = found.at(-1) ?? 0;
-    NARROW.forEach((character, index) => {
-      const known = widths[character] ?? [1, 1];
-      known[place] = ((found[index] ?? 0) - bars) / size;
-      widths[character] = known;
-    });
-  }
-  return widths;
+  const fontSize = 1000;
+  const found: number[] = [];
+  // A space alone would be dropped; between two strokes it keeps its width.
+  const texts = ['||', ...NARROW.map((character) => `|${character === ' ' ? '\u00a0' : character}|`)];
+  const boxes = texts.map((text) =>
+    div({ position: 'absolute', display: 'flex', fontSize, fontWeight }, text),
+  );
+  await outlines(boxes, fonts, ({ textContent, width }) => {
+    if (textContent) found.push(width);
+  });
+  const [bars = 0, ...widths] = found;
+  return new Map(NARROW.map((character, index) => [character, ((widths[index] ?? 0) - bars) / fontSize]));
 }
 
-/** Measures text by the widths of its characters; what is not among them is taken for one em. */
-export const measureBy =
-  (widths: Widths): Measure =>
-  (text, bold) =>
-    [...text].reduce((sum, character) => sum + (widths[character]?.[bold ? 1 : 0] ?? 1), 0);
+/** Measures text by the widths of its characters; what is not narrow is taken for one em. */
+export async function measureBy(fonts: Fonts): Promise<Measure> {
+  const [normal, bold] = [await measureNarrow(fonts, 400), await measureNarrow(fonts, 700)];
+  return (text, isBold) =>
+    [...text].reduce((sum, character) => sum + ((isBold ? bold : normal).get(character) ?? 1), 0);
+}
 
 /** A label as boxes with one run each: the gap between Chinese and Latin lies between them. */
 function boxesOf(label: Label, measure: Measure): Element[] {

@@ -6,10 +6,10 @@ import { version as resvgVersion } from '@resvg/resvg-js/package.json';
 import { version as satoriVersion } from 'satori/package.json';
 import { FILES } from '../../src/dataset/addresses/files';
 import { sha256, writeBelow } from '../files';
-import { readFonts, type Fonts } from './fonts';
+import { readFonts } from './fonts';
 import type { Drawing } from './frame';
 import { pictures, type PageWords, type Sources } from './pictures';
-import { measureBy, measureFonts, RENDERER, toPicture, toSvg, widthsSchema, type Tools } from './render';
+import { measureBy, RENDERER, toPicture, toSvg, type Tools } from './render';
 
 /** Below node_modules, so that a fresh installation starts with an empty cache. */
 const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
@@ -19,8 +19,6 @@ const AT_ONCE = 4;
 
 /** Above this size, files that this build does not use are deleted. */
 const MOST_KEPT = 3000;
-
-const nameOf = (text: string): string => sha256(text).slice(0, 32);
 
 /** A file of the cache, made when it is not there. */
 async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -42,35 +40,22 @@ export interface Painter {
   used: ReadonlySet<string>;
 }
 
-/**
- * Gets ready to paint.
- * @param folder of the cache
- * @throws Error when the fonts cannot be read
- */
-export async function painter(folder: string, fonts: Fonts = readFonts()): Promise<Painter> {
+/** Gets ready to paint with the cache of a folder. @throws Error when the fonts cannot be read */
+export async function painter(folder: string): Promise<Painter> {
   await mkdir(folder, { recursive: true });
+  const fonts = readFonts();
+  const tools = { fonts, measure: await measureBy(fonts) };
   const stamp = JSON.stringify([RENDERER, satoriVersion, resvgVersion, fonts.hash]);
-  const measured = `${nameOf(stamp)}.json`;
-  const known = await kept(path.join(folder, measured), async () =>
-    Buffer.from(JSON.stringify(await measureFonts(fonts))),
-  );
-  const tools = { fonts, measure: measureBy(widthsSchema.parse(JSON.parse(known.toString()))) };
-  const used = new Set([measured]);
+  const used = new Set<string>();
   return {
     tools,
     used,
     paint: async ({ shapes, labels }) => {
-      const name = `${nameOf(stamp + JSON.stringify([shapes, labels]))}.png`;
+      const name = `${sha256(stamp + JSON.stringify([shapes, labels])).slice(0, 32)}.png`;
       used.add(name);
       return kept(path.join(folder, name), async () => toPicture(await toSvg({ shapes, labels }, tools)));
     },
   };
-}
-
-async function tidy(folder: string, used: ReadonlySet<string>): Promise<void> {
-  const names = await readdir(folder);
-  if (names.length <= MOST_KEPT) return;
-  await Promise.all(names.filter((name) => !used.has(name)).map((name) => rm(path.join(folder, name))));
 }
 
 /** A picture as a page names it. */
@@ -114,6 +99,8 @@ export async function writeSocialPictures(settings: Settings): Promise<Map<strin
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await tidy(folder, used);
+  const names = await readdir(folder);
+  if (names.length > MOST_KEPT)
+    await Promise.all(names.filter((name) => !used.has(name)).map((name) => rm(path.join(folder, name))));
   return made;
 }
