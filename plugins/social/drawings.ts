@@ -51,13 +51,12 @@ const TITLE_SIZES = [92, 80, 72, 64, 56, 48, 42];
 /** Two lines of a title leave room for sentences above a figure only so small; one line may have any size. */
 const SMALL = 48;
 
-/** Boxes of figures: beside the words, or below them. */
+/** Where figures stand: beside the words, or below them. */
 export const BESIDE: Box = { x: 560, y: 176, width: RIGHT - 560, height: 400 };
 export const BELOW: Box = { x: MARGIN, y: 414, width: RIGHT - MARGIN, height: 176 };
 
 export interface Subject {
   title: string;
-  /** sentences below the title */
   description?: string;
   /** a large number with its unit */
   count?: readonly [number: number, unit: string];

@@ -54,7 +54,6 @@ function markShape(state: MarkState, x: number, y: number, size: number): string
   return shape('path', { ...place, ...(fill ? { fill: COLOURS[fill] } : paint) });
 }
 
-/** Words behind the shape of a state: colour never says it alone. */
 export const marked = (state: MarkState, words: string, x: number, y: number, size: number): Part => ({
   shapes: markShape(state, x + size * 0.4, y - size * 0.36, size * 0.76),
   labels: [text(words, x + size * 1.05, y, size, { bold: true, colour: COLOURS[MARKS[state].words] })],
@@ -88,11 +87,7 @@ const baseline = (x: number, y: number, width: number, published: boolean): stri
 export const scaleOf = (months: readonly MonthBar[]): number =>
   Math.max(1, ...months.flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : [])));
 
-/**
- * A row of months along the lower edge of the box.
- * @param scale rows of a bar of full height
- * @param shown indices of months that stand out: the others are drawn faint
- */
+/** Months along the lower edge of the box. @param scale rows of a full height @param shown indices that are not drawn faint */
 export function monthBars(
   months: readonly MonthBar[],
   { x, y, width, height }: Box,

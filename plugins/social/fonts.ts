@@ -1,8 +1,8 @@
 /** Noto Sans TC as satori needs it: two subsets for nearly everything, and slices for the few characters that those lack. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import ranges from '@fontsource/noto-sans-tc/unicode.json';
 import type { Font } from 'satori';
-import * as z from 'zod';
 import { sha256 } from '../files';
 
 const FAMILY = 'Noto Sans TC';
@@ -13,7 +13,6 @@ const SUBSETS = ['latin', 'chinese-traditional'] as const;
 export interface Fonts {
   /** what satori is given; it remembers what it parsed by this very array */
   faces: Font[];
-  /** changes with the fonts */
   hash: string;
   /** faces with a character that those do not have. @throws Error when no slice has it */
   facesWith: (text: string) => Font[];
@@ -52,9 +51,6 @@ export function readFonts(folder: string = PACKAGE): Fonts {
   };
   const both = (subset: string) => WEIGHTS.map((weight) => face(subset, weight));
   const faces = SUBSETS.flatMap(both);
-  const ranges = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')));
   const slices = Object.entries(ranges).filter(([name]) => name.startsWith('['));
   return {
     faces,

@@ -1,7 +1,7 @@
 /** Where a line of Chinese ends, and how large a title may be. Pure. */
 import { least } from 'd3-array';
 
-/** Width of a text in em. */
+/** In em. */
 export type Measure = (text: string, bold: boolean) => number;
 
 /** Gap between Chinese and Latin in em: on pages `text-autospace` sets it. */
@@ -31,7 +31,6 @@ const AFTER_NUMBER = /[0-9一二三四五六七八九十幾多個份]$/;
 const words = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
 
-/** What follows a date and belongs to it. */
 const AFTER_DATE = /[0-9][年月日][起至到]$/;
 /** Particles and endings of the word before. */
 const ENDING = /^[的了著過者嗎呢吧們多]+$/;
@@ -113,7 +112,7 @@ function best(units: readonly string[], most: number, line: Line): string[] | un
 }
 
 export interface Room {
-  /** width of the column in pixels */
+  /** in pixels */
   width: number;
   lines: number;
   /** sizes to try, the largest first */

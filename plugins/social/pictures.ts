@@ -42,9 +42,8 @@ import { codeList, columnLanes, coverageMap, coverGrid, monthBars, scaleOf } fro
 import { drawn, frame, HEIGHT, WIDTH, type Drawing } from './frame';
 import type { Measure } from './lines';
 
-/** A page that wants a picture, in its own words. */
 export interface PageWords {
-  /** below the base path, with slashes at both ends */
+  /** below the base path */
   path: string;
   /** without the site's name */
   title: string;

@@ -1,7 +1,4 @@
-/**
- * PNG with a palette: pictures of few colours take a third of the bytes. The library that does it (sharp) makes these pictures
- * 3 % larger in the same time, and is a native program of 20 MB that every machine would have to install.
- */
+/** PNG with a palette, a third of the bytes. sharp makes 3 % more of them, and is a native program of 20 MB. */
 import { crc32, deflate } from 'node:zlib';
 import { promisify } from 'node:util';
 
@@ -17,7 +14,6 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return whole;
 }
 
-/** Colours that hardly differ count as one. */
 const coarse = (colour: number): number => colour & 0xfcf8fc;
 
 const distance = (a: number, b: number): number => {
@@ -25,10 +21,7 @@ const distance = (a: number, b: number): number => {
   return part(0) ** 2 + part(8) ** 2 + part(16) ** 2;
 };
 
-/**
- * At most 256 colours for an opaque picture, and each pixel's index. Similar colours become the most frequent of them, so that
- * backgrounds keep their exact colour. Where there are still too many, a rare one becomes the nearest frequent one.
- */
+/** At most 256 colours, and each pixel's. Similar ones become the most frequent of them, so grounds stay exact; rare ones the nearest. */
 export function toPalette(rgba: Uint8Array): { colours: number[]; pixels: Uint8Array } {
   const words = new DataView(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   const pixels = new Uint8Array(rgba.byteLength / 4);
@@ -58,10 +51,7 @@ export function toPalette(rgba: Uint8Array): { colours: number[]; pixels: Uint8A
   return { colours, pixels };
 }
 
-/**
- * A PNG of an opaque picture.
- * @param rgba four bytes a pixel, row by row
- */
+/** A PNG of an opaque picture of four bytes a pixel. */
 export async function toPng(rgba: Uint8Array, width: number, height: number): Promise<Buffer> {
   const { colours, pixels } = toPalette(rgba);
   const header = Buffer.alloc(13);

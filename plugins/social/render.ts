@@ -88,11 +88,7 @@ export interface Tools {
   measure: Measure;
 }
 
-/**
- * A picture as SVG, its text as outlines.
- * @param onNodeDetected receives every box of text, for tests
- * @throws Error that names a character which no font has
- */
+/** A picture as SVG, its text as outlines. @throws Error that names a character which no font has */
 export async function toSvg(
   drawing: { shapes: string; labels: readonly Label[] },
   { fonts, measure }: Tools,

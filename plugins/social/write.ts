@@ -34,7 +34,6 @@ async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> 
 
 export interface Painter {
   tools: Tools;
-  /** the PNG of a drawing, from the cache where it is there */
   paint: (drawing: Drawing) => Promise<Buffer>;
   /** names of the cache's files that were asked for */
   used: ReadonlySet<string>;
@@ -58,7 +57,6 @@ export async function painter(folder: string): Promise<Painter> {
   };
 }
 
-/** A picture as a page names it. */
 export interface SocialPicture {
   /** below the base path, percent-encoded */
   address: string;
@@ -72,11 +70,7 @@ interface Settings {
   sources: Omit<Sources, 'measure'>;
 }
 
-/**
- * Writes the picture of every page.
- * @returns what each page names, by its path
- * @throws Error that names the page whose picture cannot be painted
- */
+/** Writes the pictures; gives what each page names, by its path. @throws Error that names the page that cannot be painted */
 export async function writeSocialPictures(settings: Settings): Promise<Map<string, SocialPicture>> {
   const { siteDir, outDir, pages, sources } = settings;
   const folder = path.join(siteDir, CACHE_FOLDER);
