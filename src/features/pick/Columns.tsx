@@ -12,17 +12,10 @@ const PLAIN = {
   matchesText: (haystack: string, typed: string): boolean => haystack.includes(typed.trim().toLowerCase()),
 };
 
-interface Props {
-  all: readonly Column[];
-  chosen: readonly string[];
-  onChoose: Choose;
-}
-
-/** A single column, or a group of them by its beginning. */
 const nameWords = ({ name, headers, whole }: Pick<NamedColumns, 'name' | 'headers' | 'whole'>): string =>
   whole ? `${name.replace(/_$/, '')}　${String(headers.length)}欄` : name;
 
-/** The columns with a row before each group that stands for the whole of it. */
+/** Each group has a row before its columns that stands for all of them. */
 function entriesOf(columns: readonly Column[]): NamedColumns[] {
   const groups = groupBy(columns, ({ header }) => beginningOf(header) ?? header);
   return [...groups].flatMap(([name, members]): NamedColumns[] => {
@@ -31,13 +24,6 @@ function entriesOf(columns: readonly Column[]): NamedColumns[] {
     return beginningOf(name) === undefined ? singles : [{ name, headers, whole: true }, ...singles];
   });
 }
-
-/** The row that stands for all of the columns. */
-const wholeOf = (columns: readonly Column[]): NamedColumns => ({
-  name: '',
-  headers: columns.map(({ header }) => header),
-  whole: true,
-});
 
 type OnToggle = (headers: readonly string[], on: boolean) => void;
 
@@ -86,8 +72,15 @@ function List({ entries, chosen, onToggle }: ListProps): ReactNode {
   );
 }
 
-/** Which columns will be used: found by typing or by group, and listed once chosen. */
-export default memo(function Columns({ all, chosen, onChoose }: Props): ReactNode {
+export default memo(function Columns({
+  all,
+  chosen,
+  onChoose,
+}: {
+  all: readonly Column[];
+  chosen: readonly string[];
+  onChoose: Choose;
+}): ReactNode {
   const [typed, setTyped] = useState('');
   const [{ toHaystack, matchesText }, setFinder] = useState(PLAIN);
   const [isChanged, setChanged] = useState(false);
@@ -96,7 +89,8 @@ export default memo(function Columns({ all, chosen, onChoose }: Props): ReactNod
     () =>
       COLUMN_GROUPS.map((group) => {
         const columns = all.filter((column) => column.group === group);
-        return { group, columns, entries: [wholeOf(columns), ...entriesOf(columns)] };
+        const whole = { name: '', headers: columns.map(({ header }) => header), whole: true };
+        return { group, columns, entries: [whole, ...entriesOf(columns)] };
       }),
     [all],
   );

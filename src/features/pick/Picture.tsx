@@ -7,7 +7,7 @@ import type { JudgedFile, Selection } from './select';
 import { exclusionName } from './words';
 import styles from './picture.module.css';
 
-/** The places in a year, as periods without their year are written. */
+/** As periods without their year are written. */
 const SLOTS: Record<Granularity, readonly string[]> = {
   monthly: Array.from({ length: 12 }, (_, index) => `-${String(index + 1).padStart(2, '0')}`),
   quarterly: ['Q1', 'Q2', 'Q3', 'Q4'],
@@ -27,18 +27,9 @@ const KEY = [
   ['out', '不含'],
 ] as const;
 
-interface CellProps {
-  to: string;
-  state: string;
-  words: string;
-}
-
 /** Of seventy cells a choice changes a few. */
-const Cell = memo(function Cell({ to, state, words }: CellProps): ReactNode {
-  return <PlainLink to={to} data-state={state} aria-label={words} title={words} />;
-});
+const Cell = memo(PlainLink);
 
-/** Years by months, quarters or years: what is in and what is not. */
 export default function Picture({ selection }: { selection: Selection }): ReactNode {
   const { choice, files, absent } = selection;
   const slots = SLOTS[choice.granularity];
@@ -73,13 +64,15 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
               {slots.map((slot) => {
                 const period = year + slot;
                 const file = byPeriod.get(period);
+                const words = file && `${periodWords(period)}：${wordsOf(file)}`;
                 return (
                   <td key={slot} role="cell">
                     {file && (
                       <Cell
                         to={filePage(period, choice.variant)}
-                        state={stateOf(file)}
-                        words={`${periodWords(period)}：${wordsOf(file)}`}
+                        data-state={stateOf(file)}
+                        aria-label={words}
+                        title={words}
                       />
                     )}
                     {missing.has(period) && (

@@ -61,7 +61,6 @@ function Row({ catalogue, selection, file }: Props & { file: JudgedFile }): Reac
   );
 }
 
-/** Every file of the years with its state, folded by year. */
 function Years({ catalogue, selection }: Props): ReactNode {
   const years = [...groupBy(selection.files, ({ period }) => yearOf(period))].reverse();
   return years.map(([year, files]) => {
@@ -103,7 +102,6 @@ function Years({ catalogue, selection }: Props): ReactNode {
   });
 }
 
-/** What is taken away: addresses, programs, a citation, a list. */
 export default memo(function Take({ catalogue, selection }: Props): ReactNode {
   const site = useSite();
   const isBrowser = useIsBrowser();

@@ -46,7 +46,6 @@ function Files({ told }: { told: readonly Told[] }): ReactNode {
   );
 }
 
-/** Why files are not in, and what is to be known of those that are. */
 export default function Why({
   catalogue,
   selection,

@@ -14,9 +14,7 @@ import { columnsFor } from './query';
 import { csvOf, headerIn, type Selection } from './select';
 import { caveats } from './words';
 
-/** What is taken away under its name. */
 export interface TakeAway extends Snippet {
-  /** name under which it is saved */
   file: string;
 }
 
@@ -124,7 +122,7 @@ FROM listings GROUP BY ${DUCKDB.name(period)} ORDER BY ${DUCKDB.name(period)};`;
   };
 }
 
-/** Everything that is taken away as text. @param url the address that gives the selection again */
+/** @param url the address that gives the selection again */
 export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: string): TakeAway[] {
   const { choice, included } = selection;
   const files = manyFilesOf(catalogue, selection);

@@ -25,7 +25,6 @@ import styles from './page.module.css';
 
 const TITLE = PAGE.pick.name;
 
-/** What readers ask for, each as the choice that answers it. */
 const EXAMPLES: readonly (readonly [words: string, asked: Record<string, string>])[] = [
   ['2019到2024年的家具', { from: '2019', to: '2024', columns: '提供家具_*' }],
   [
@@ -35,10 +34,7 @@ const EXAMPLES: readonly (readonly [words: string, asked: Record<string, string>
   ['每一年的消除重複住宅', { from: '2018', variant: 'deduplicated', by: 'year' }],
 ];
 
-/**
- * The choice: that of the address, until the reader changes it. The answer stands before the address has followed, since that
- * is a route change.
- */
+/** The choice: that of the address, until the reader changes it. The address follows the answer, since that is a route change. */
 function useChoice(catalogue: Catalogue) {
   const history = useHistory();
   const location = useLocation();
@@ -88,7 +84,6 @@ const Answer = memo(function Answer({ selection }: { selection: Selection }): Re
   );
 });
 
-/** Which periods are in, and why others are not. */
 const Periods = memo(function Periods({
   catalogue,
   selection,
@@ -120,7 +115,6 @@ const Examples = memo(function Examples(): ReactNode {
   );
 });
 
-/** All that a choice changes: the frame around it stays as it is. */
 function Pick({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const { choice, problems, isChanged, choose, action } = useChoice(catalogue);
   const selection = useMemo(() => select(catalogue, choice), [catalogue, choice]);
@@ -155,7 +149,6 @@ function Pick({ catalogue }: { catalogue: Catalogue }): ReactNode {
   );
 }
 
-/** Picks many files at once; the published catalogue is fetched by the route change. */
 export default function PickPage(): ReactNode {
   const page = useFetchedData<Catalogue>();
   const { withBaseUrl } = useBaseUrlUtils();

@@ -1,10 +1,9 @@
-/** Works out ahead what answers rest on, so that the first of each kind comes as fast as those after it. */
 import { COLUMN_GROUPS, VARIANTS, type Catalogue } from '../../dataset/catalogue/types';
 import { GRANULARITIES } from '../../dataset/period';
 import { columnsFor, defaultChoice } from './query';
 import { select } from './select';
 
-/** Selects every file with the columns of each group, one group in an idle moment. @returns function that stops it */
+/** Works out selections in idle moments, so that first answers come as fast as later ones. @returns function that stops it */
 export function prepare(catalogue: Catalogue): () => void {
   const waiting = VARIANTS.flatMap((variant) =>
     GRANULARITIES.flatMap((granularity) =>

@@ -18,18 +18,16 @@ export interface Choice {
   complete: boolean;
   /** only files in which every chosen column may be used */
   usable: boolean;
-  /** whose program is shown */
   tool: Tool;
 }
 
-/** What reads the files: the first words of what its program is called. They are public, as the rest of the address. */
+/** The first words of what each program is called. */
 const TOOLS = ['curl', 'pandas', 'R', 'DuckDB', 'ClickHouse'] as const;
 type Tool = (typeof TOOLS)[number];
 
-/** Changes a choice. @param change what is new of it */
 export type Choose = (change: (now: Choice) => Partial<Choice>) => void;
 
-/** What the address calls the kinds of periods. It is public: a shared address keeps its meaning. */
+/** Public, as the rest of the address: a shared address keeps its meaning. */
 export const BY: Record<Granularity, string> = { monthly: 'month', quarterly: 'quarter', annual: 'year' };
 
 /** A column of each header that files of the variant have or had, in the order of the files. */
@@ -57,10 +55,7 @@ export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
   };
 }
 
-/**
- * Reads the query of an address; what it lacks or says wrongly is taken from the default.
- * @returns with the texts of the address that mean nothing, each with what it should be
- */
+/** Reads the query of an address; defaults for what it lacks, and a problem for each text that means nothing. */
 export function readChoice(
   search: string,
   catalogue: Pick<Catalogue, 'columns' | 'releases' | 'versions'>,
@@ -72,29 +67,25 @@ export function readChoice(
   const unknown = (text: string, right: string) => {
     problems.push(`網址裡的「${text.slice(0, 40)}」${right}。`);
   };
-  function read<T>(name: string, known: readonly (readonly [string, T])[], otherwise: T, right: string): T {
+  function read<T>(
+    name: string,
+    known: readonly T[],
+    otherwise: T,
+    right: string,
+    written: (value: T) => string = String,
+  ): T {
     const text = query.get(name)?.trim();
     if (!text) return otherwise;
-    const found = known.find(([written]) => written === text);
-    if (found) return found[1];
-    unknown(text, right);
-    return otherwise;
+    const found = known.find((value) => written(value) === text);
+    if (found === undefined) unknown(text, right);
+    return found ?? otherwise;
   }
   const span = `不是有資料的年份，請從${String(years.at(-1))}到${String(years[0])}裡選`;
-  const yearly = years.map((year) => [String(year), year] as const);
-  const [a, b] = [read('from', yearly, otherwise.from, span), read('to', yearly, otherwise.to, span)];
-  const variant = read(
-    'variant',
-    VARIANTS.map((name) => [name, name] as const),
-    otherwise.variant,
-    '不是一種內容，內容只有raw（原始資料）與deduplicated（消除重複住宅）',
-  );
-  const granularity = read(
-    'by',
-    GRANULARITIES.map((kind) => [BY[kind], kind] as const),
-    otherwise.granularity,
-    '不是一種期別，期別只有month（月）、quarter（季）與year（年）',
-  );
+  const [a, b] = [read('from', years, otherwise.from, span), read('to', years, otherwise.to, span)];
+  const notVariant = '不是一種內容，內容只有raw（原始資料）與deduplicated（消除重複住宅）';
+  const variant = read('variant', VARIANTS, otherwise.variant, notVariant);
+  const notBy = '不是一種期別，期別只有month（月）、quarter（季）與year（年）';
+  const granularity = read('by', GRANULARITIES, otherwise.granularity, notBy, (kind) => BY[kind]);
   const headers = columnsFor(catalogue, variant).map(({ header }) => header);
   const asked = (query.get('columns') ?? '').split(',').filter(Boolean);
   const fits = (header: string, text: string) =>
@@ -102,7 +93,7 @@ export function readChoice(
   for (const text of asked)
     if (!headers.some((header) => fits(header, text))) unknown(text, '不是這種內容有的欄位');
   const on = (name: 'complete' | 'usable') =>
-    read(name, [['1', true] as const, ['0', false] as const], otherwise[name], '只能是1或0');
+    read(name, [true, false], otherwise[name], '只能是1或0', (isOn) => (isOn ? '1' : '0'));
   return {
     choice: {
       from: Math.min(a, b),
@@ -112,18 +103,12 @@ export function readChoice(
       columns: headers.filter((header) => asked.some((text) => fits(header, text))),
       complete: on('complete'),
       usable: on('usable'),
-      tool: read(
-        'tool',
-        TOOLS.map((name) => [name, name] as const),
-        otherwise.tool,
-        `不是一種程式，程式只有${TOOLS.join('、')}`,
-      ),
+      tool: read('tool', TOOLS, otherwise.tool, `不是一種程式，程式只有${TOOLS.join('、')}`),
     },
     problems,
   };
 }
 
-/** Columns under one name: a group that is chosen whole, or a single one. */
 export interface NamedColumns {
   name: string;
   headers: string[];

@@ -1,11 +1,7 @@
 /**
- * Which files of the dataset fit what a reader picks, and why others do not. Pure.
- *
- * - What must not be used stays out always, and so do quarters and years that were merged by another rule than the rest, since
- *   none of their rows and columns compares with the others. The rest is the larger group, of two equal ones the newer.
- * - The switches keep out what readers may want to decide themselves: gaps in the rows, and columns that may not be used in
- *   every file. A column that a version renamed is one column.
- * - What was never published is neither in nor out.
+ * Which files fit what a reader picks. Pure. What must not be used stays out always, and so do quarters and years that were merged
+ * by another rule than the larger group (of two equal ones the newer): they compare with none of the others. Switches keep out
+ * what readers may decide: gaps in the rows, and columns that may not be used. What was never published is neither in nor out.
  */
 import { columnsOf } from '../../dataset/catalogue/columns';
 import { setsOfKind, versionOf } from '../../dataset/catalogue/sets';
@@ -21,9 +17,7 @@ import { groupBy } from '../../lib/groupBy';
 import { memoOf } from '../../lib/memo';
 import type { Choice } from './query';
 
-/** Columns of a file with one state for one reason. */
 interface ColumnsAlike {
-  /** as the reader chose them */
   headers: string[];
   cell: CellUsability;
 }
@@ -43,7 +37,6 @@ export interface JudgedFile {
   period: string;
   set: DataSet;
   rows: RowsUsability;
-  /** the chosen columns */
   columns: ColumnsAlike[];
   out?: Exclusion;
 }
@@ -54,9 +47,8 @@ export interface Selection {
   files: JudgedFile[];
   included: JudgedFile[];
   excluded: JudgedFile[];
-  /** periods without a file */
   absent: { period: string; rows: RowsUsability }[];
-  /** rows and unpacked bytes of what is in */
+  /** of what is in */
   rowCount: number;
   bytes: number;
   /** how many files there were if one switch stood the other way */
@@ -94,22 +86,18 @@ const cellsIn = memoOf(
   (_: Catalogue, _period: string, _variant: Variant): Map<string, CellUsability> => new Map(),
 );
 
-/** The chosen columns of a file, those with the same state for the same reasons together. */
 function groupColumns(catalogue: Catalogue, set: DataSet, headers: readonly string[]): ColumnsAlike[] {
   const { period, variant } = set;
   const reader = readerOf(catalogue);
   const known = cellsIn(catalogue, period, variant);
-  const groups = new Map<CellUsability, string[]>();
-  for (const header of headers) {
-    // Cells that say the same are one object.
-    const cell =
-      known.get(header) ?? reader.cell(period, variant, headerIn(catalogue, set, header) ?? header);
+  const cellOf = (header: string) => {
+    const name = headerIn(catalogue, set, header) ?? header;
+    const cell = known.get(header) ?? reader.cell(period, variant, name);
     known.set(header, cell);
-    const group = groups.get(cell);
-    if (group) group.push(header);
-    else groups.set(cell, [header]);
-  }
-  return [...groups].map(([cell, found]) => ({ cell, headers: found }));
+    return cell;
+  };
+  // Cells that say the same are one object.
+  return [...groupBy(headers, cellOf)].map(([cell, found]) => ({ cell, headers: found }));
 }
 
 /** What two dataset versions change in columns that both have. */
@@ -122,14 +110,10 @@ const changesIn = memoOf((catalogue: Catalogue, a: string, b: string, variant: V
 
 /** The file that stands for the rest: the newest of the largest group that was merged by one rule. */
 function restOf(catalogue: Catalogue, sets: readonly DataSet[]): DataSet | undefined {
-  const groups = new Map<string | undefined, DataSet[]>();
-  for (const set of sets) {
-    const rule = catalogue.versions.find(({ version }) => version === set.version)?.merge;
-    groups.set(rule, [...(groups.get(rule) ?? []), set]);
-  }
-  const largest = Math.max(...[...groups.values()].map(({ length }) => length));
-  const monthly = sets.every(({ period }) => period.includes('-'));
-  return (monthly ? sets : [...groups.values()].findLast(({ length }) => length === largest))?.at(-1);
+  if (sets.every(({ period }) => period.includes('-'))) return sets.at(-1);
+  const groups = [...groupBy(sets, ({ version }) => versionOf(catalogue, version).merge).values()];
+  const largest = Math.max(...groups.map(({ length }) => length));
+  return groups.findLast(({ length }) => length === largest)?.at(-1);
 }
 
 /** The counties that alone stand in a file, as a text; empty where all do. */

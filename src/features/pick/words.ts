@@ -20,9 +20,6 @@ import { toCsv } from '../../lib/text/csv';
 import { BY, columnNames, columnsFor, type NamedColumns } from './query';
 import { csvOf, headerIn, type JudgedFile, type Selection } from './select';
 
-type Facts = Pick<Catalogue, 'incidents'>;
-
-/** What a reader sees of columns that were chosen together. */
 const columnsWords = (names: readonly NamedColumns[]): string =>
   names
     .map(({ name, headers, whole }) =>
@@ -33,7 +30,6 @@ const columnsWords = (names: readonly NamedColumns[]): string =>
 const listWords = (catalogue: Catalogue, { choice }: Selection, headers: readonly string[]): string =>
   columnsWords(columnNames(headers, columnsFor(catalogue, choice.variant)));
 
-/** Why a file stays out, in a few words. */
 export function exclusionName({ out, rows }: JudgedFile): string {
   switch (out?.type) {
     case 'merge':
@@ -52,7 +48,6 @@ export function exclusionName({ out, rows }: JudgedFile): string {
   }
 }
 
-/** Why a file stays out, in sentences. */
 export function exclusionWords(catalogue: Catalogue, selection: Selection, file: JudgedFile): string {
   const { out, rows } = file;
   switch (out?.type) {
@@ -96,7 +91,6 @@ export function answerWords({ included, excluded, bytes }: Selection): string {
     : `${head}；不含${parts.join('，')}。`;
 }
 
-/** Rows, and what the sum of the sizes does not say. */
 export function besidesWords({ included, rowCount }: Selection): string[] {
   const doubtful = included.filter(({ set }) => csvOf(set)?.doubtful !== undefined);
   return [
@@ -111,11 +105,10 @@ export const withCare = ({ included }: Selection): JudgedFile[] =>
     included.filter(({ rows }) => rows.state === state),
   );
 
-const rowsCaveats = ({ included }: Selection): string[] =>
-  (['not-comparable', 'partial'] as const).flatMap((state) => {
-    const files = included.filter(({ rows }) => rows.state === state);
-    return files.length > 0 ? [`${ROWS_STATE_NAME[state]}：${periodsOf(files)}。`] : [];
-  });
+const rowsCaveats = (selection: Selection): string[] =>
+  [...groupBy(withCare(selection), ({ rows }) => rows.state)].map(
+    ([state, files]) => `${ROWS_STATE_NAME[state]}：${periodsOf(files)}。`,
+  );
 
 const notIn = ({ excluded }: Selection): string[] =>
   [...groupBy(excluded, exclusionName)].map(([name, files]) => `不含${periodsOf(files)}：${name}。`);
@@ -143,7 +136,6 @@ function columnCaveats(catalogue: Catalogue, selection: Selection): string[] {
   });
 }
 
-/** Columns that some files call by another name. */
 function renamedColumns(catalogue: Catalogue, { choice, included }: Selection) {
   const found = choice.columns.flatMap((header) => {
     const names = included.map(({ set }) => headerIn(catalogue, set, header));
@@ -178,10 +170,7 @@ export function caveats(catalogue: Catalogue, selection: Selection): string[] {
   ];
 }
 
-/**
- * What is cited: the selection as one thing; undefined where nothing is in it.
- * @param url the address that gives it again
- */
+/** The selection as one thing to cite; undefined where nothing is in it. @param url the address that gives it again */
 export function selectionReference(
   catalogue: Catalogue,
   { included, excluded, choice }: Selection,
@@ -201,7 +190,6 @@ export function selectionReference(
   );
 }
 
-/** Every file and period of the years, with what it is and why. */
 export const selectionCsv = (catalogue: Catalogue, selection: Selection): string =>
   toCsv(
     ['期別', '內容', '納入', '狀態', '原因', '列數', '解壓縮後位元組', '資料集版本', '位址'],
@@ -228,7 +216,7 @@ export const selectionCsv = (catalogue: Catalogue, selection: Selection): string
   );
 
 /** What was never published, those of one reason together. */
-export const absentWords = ({ incidents }: Facts, { absent }: Selection): string[] =>
+export const absentWords = ({ incidents }: Catalogue, { absent }: Selection): string[] =>
   [
     ...groupBy(absent, ({ rows }) => rows.reasons.map((reason) => reasonWords(reason, incidents)).join('；')),
   ].map(([why, periods]) => `${periodsOf(periods)}：${why}。`);
