@@ -31,13 +31,11 @@ export function badgeTexts(catalogue: Catalogue, { period, variant }: DataSet): 
   ];
 }
 
-/** Size of a badge in px. */
 export const badgeSize = (texts: readonly string[]): { width: number; height: number } => ({
   width: texts.reduce((sum, text) => sum + Math.round(widthOf(text)) + 2 * PADDING, 0),
   height: HEIGHT,
 });
 
-/** The badge of a set as SVG. */
 export function toBadge(catalogue: Catalogue, set: DataSet): string {
   const texts = badgeTexts(catalogue, set);
   const { rows } = verdictOf(catalogue, set.period, set.variant);

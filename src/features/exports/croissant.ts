@@ -1,7 +1,4 @@
-/**
- * Croissant 1.1 (docs.mlcommons.org/croissant) of the newest dataset version. Each variant and granularity is a RecordSet
- * of its own, because a listing of three months stands in three monthly files and once in a quarterly one.
- */
+/** Croissant 1.1 (docs.mlcommons.org/croissant). A listing of three months is in three files and in a quarter: each kind is a RecordSet. */
 import { PAGES } from '../../dataset/addresses/pages';
 import { columnsOf } from '../../dataset/catalogue/columns';
 import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion } from '../../dataset/catalogue/types';

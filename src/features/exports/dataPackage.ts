@@ -1,7 +1,4 @@
-/**
- * Data Package v2 (datapackage.org) of the whole dataset and of each set. Resources point to a Table Schema for each
- * version and variant: written out in each, the names of 368 townships would stand there hundreds of times.
- */
+/** Data Package v2 (datapackage.org). Resources point to a Table Schema: written out in each, it would name 368 townships each time. */
 import { PAGES } from '../../dataset/addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../../dataset/catalogue/types';
 import { rowsCaveat } from '../../dataset/citation/caveats';
@@ -24,7 +21,6 @@ import { pathInside, profileOf, setsOf, versionOf } from '../../dataset/catalogu
 
 export type DataPackage = ReturnType<typeof packageOf>;
 
-/** How a ZIP of JSON is laid out. */
 function jsonText(catalogue: Catalogue, set: DataSet): string {
   const times = versionOf(catalogue, set.version).times?.json;
   return `每個縣市一個JSON檔${times?.endsWith('Z') ? '，時間是世界協調時間（UTC）' : ''}。`;
@@ -62,10 +58,7 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
   };
 }
 
-/**
- * A package of sets.
- * @param description what it holds; what is known against it follows
- */
+/** What is known against the sets follows the description. */
 const packageOf = (
   catalogue: Catalogue,
   site: Site,

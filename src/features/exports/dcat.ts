@@ -1,7 +1,4 @@
-/**
- * DCAT-AP 3 (semiceu.github.io/DCAT-AP) as JSON-LD, with the vocabularies of the EU's Publications Office that it asks
- * for.
- */
+/** DCAT-AP 3 (semiceu.github.io/DCAT-AP) as JSON-LD, with the vocabularies of the EU's Publications Office that it asks for. */
 import { PAGES, versionPage } from '../../dataset/addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../../dataset/catalogue/types';
 import { VARIANTS, type Variant } from '../../dataset/catalogue/types';

@@ -1,4 +1,4 @@
-/** The catalogue as public JSON documents. What they hold is said in schemas.ts. Pure; the same catalogue gives the same text. */
+/** The catalogue as public JSON documents; schemas.ts says what they hold. Pure. */
 import {
   filePage,
   incidentItem,
@@ -145,7 +145,6 @@ function toIncident(catalogue: Catalogue, incident: Incident, site: Site): Incid
   };
 }
 
-/** Everything that is known about the dataset, as one document. */
 export function toCatalogueJson(catalogue: Catalogue, site: Site): CatalogueJson {
   return {
     ...head('catalogue', site),
@@ -163,14 +162,10 @@ export function toCatalogueJson(catalogue: Catalogue, site: Site): CatalogueJson
   };
 }
 
-/** Every incident, newest first. */
 export const toIncidents = (catalogue: Catalogue, site: Site): IncidentJson[] =>
   catalogue.incidents.map((i) => toIncident(catalogue, i, site));
 
-/**
- * One set with its columns and, out of all that `toIncidents` gives, its incidents.
- * @throws RangeError when the catalogue lacks the set's version
- */
+/** One set with its columns and those of the incidents that touch it. @throws RangeError when the catalogue lacks its version */
 export function toSetDocument(
   catalogue: Catalogue,
   set: DataSet,
@@ -237,14 +232,12 @@ export const toEnglishDocument = (catalogue: Catalogue, site: Site): EnglishDocu
   ...englishOf(catalogue),
 });
 
-/** The profile of a set. */
 export const toProfileDocument = (profile: SetProfile, site: Site): ProfileDocument => ({
   ...head('profile', site),
   ...profile,
   page: addressOf(site, filePage(profile.period, profile.variant)),
 });
 
-/** One code table. */
 export const toCodesDocument = (catalogue: Catalogue, table: CodeTable, site: Site): CodesDocument => ({
   ...head('codes', site),
   ...toCodeTable(catalogue, table),
@@ -279,7 +272,6 @@ export const toSeriesCsv = ({ of, labels, lines }: SeriesTable): string =>
     labels.map((label, i) => [label, ...lines.map(({ values }) => values[i] ?? undefined)]),
   );
 
-/** Every incident, as a document. */
 export const toIncidentsDocument = (catalogue: Catalogue, site: Site): IncidentsDocument => ({
   ...head('incidents', site),
   incidents: toIncidents(catalogue, site),

@@ -1,10 +1,4 @@
-/**
- * Feeds of what was published and of what went wrong. Only for the build: it brings a writer of feeds.
- *
- * A feed reader hides what looks old, so an entry has a date only where somebody recorded the day on which it came out; of
- * incidents and of most older releases nobody did, and readers sort those by arrival. Atom demands a date: there such an entry
- * has the first day after its period or incident, which the description says.
- */
+/** Feeds. Readers hide what looks old: only a recorded day is a date. Atom demands one: there it is the first day after the entry. */
 import {
   filePage,
   formatChange,
@@ -45,7 +39,6 @@ const TITLES: Record<FeedName | 'posts', string> = {
   posts: '部落格',
 };
 
-/** What a feed calls itself. */
 export const feedTitle = (name: FeedName | 'posts'): string => `${PROJECT.name}：${TITLES[name]}`;
 
 interface Item {
@@ -237,7 +230,6 @@ function toJsonFeed(feed: Feed, self: string): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** One feed as text. The same catalogue gives the same text. */
 export function toFeedText(catalogue: Catalogue, name: FeedName, format: FeedFormat, site: Site): string {
   const feed = toFeed(catalogue, name, site);
   const self = addressOf(site, FILES.feed(name, format));

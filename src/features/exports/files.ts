@@ -1,6 +1,6 @@
 /** Every file of the export: what is published for programs. Only for the build. */
 import { setsOf, yearsOf } from '../../dataset/catalogue/sets';
-import { VARIANTS, type Catalogue } from '../../dataset/catalogue/types';
+import type { Catalogue } from '../../dataset/catalogue/types';
 import { toCitationFiles } from '../../dataset/citation/files';
 import { versionPairs } from '../../dataset/differences/differences';
 import { draftPairs } from '../../dataset/differences/draft';
@@ -47,64 +47,55 @@ function schemaOfDifferences() {
   };
 }
 
-/** Path below the base path → text. @throws RangeError when nothing is published, or a version is missing */
-export function toExportFiles(catalogue: Catalogue, site: Site): Map<string, string> {
-  const sets = setsOf(catalogue);
+function* exportFiles(
+  catalogue: Catalogue,
+  site: Site,
+): Generator<readonly [path: string, text: string], void> {
   const incidents = toIncidents(catalogue, site);
   const differences = [
     ...versionPairs(catalogue).map(([from, to]) => toDifferencesJson(catalogue, from, to)),
     ...draftPairs(catalogue).map((pair) => toDraftJson(catalogue, pair)),
   ];
-  return new Map<string, string>([
-    [FILES.catalogue, json(toCatalogueJson(catalogue, site))],
-    [FILES.english, json(toEnglishDocument(catalogue, site))],
-    [FILES.columns, json(toColumnsDocument(catalogue, site))],
-    [FILES.incidents, json(toIncidentsDocument(catalogue, site))],
-    [FILES.monthlyRows, toMonthlyRowsCsv(catalogue)],
-    ...catalogue.series.map((table): [string, string] => [FILES.series(table.id), toSeriesCsv(table)]),
-    ...catalogue.profiles.map((profile): [string, string] => [
-      FILES.profile(profile),
-      json(toProfileDocument(profile, site)),
-    ]),
-    ...SCHEMA_NAMES.map((name): [string, string] => [FILES.schema(name), json(documentSchema(name, site))]),
-    ...catalogue.codeTables.flatMap((table): [string, string][] => [
-      [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))],
-      [FILES.codes(table.id, 'csv'), toCodesCsv(table)],
-    ]),
-    ...sets.flatMap((set): [string, string][] => [
-      [FILES.set(set), json(toSetDocument(catalogue, set, site, incidents))],
-      [FILES.setPackage(set), json(toSetPackage(catalogue, set, site))],
-      [FILES.badge(set), toBadge(catalogue, set)],
-    ]),
-    [FILES.dataPackage, json(toDataPackage(catalogue, site))],
-    ...catalogue.versions.flatMap((version) =>
-      VARIANTS.filter((variant) => version.variants.includes(variant)).map((variant): [string, string] => [
-        FILES.tableSchema(version.version, variant),
-        json(toTableSchema(catalogue, version, variant)),
-      ]),
-    ),
-    [FILES.croissant, json(toCroissant(catalogue, site))],
-    // The largest document, read by harvesters only: without line breaks it is half as long.
-    [FILES.dcat, `${JSON.stringify(toDcat(catalogue, site))}\n`],
-    ...toCitationFiles(catalogue, site),
-    ...FEED_NAMES.flatMap((name) =>
-      FEED_FORMATS.map((format): [string, string] => [
-        FILES.feed(name, format),
-        toFeedText(catalogue, name, format, site),
-      ]),
-    ),
-    [FILES.llms, toLlmsText(catalogue, site)],
-    [FILES.robots, toRobotsText(site)],
-    [FILES.security, toSecurityText(catalogue, site)],
-    // One line: it is read by programs, and five times as long with line breaks.
-    [FILES.usability, `${JSON.stringify(toUsabilityJson(catalogue))}\n`],
-    [FILES.schema('usability'), json(usabilitySchema)],
-    [FILES.differences, json({ licence: 'CC0-1.0', differences })],
-    [FILES.schema('differences'), json(schemaOfDifferences())],
-    [FILES.addressList, toAddressList(catalogue)],
-    ...yearsOf(catalogue).map((year): [string, string] => [
-      FILES.yearTable(year),
-      json(toYearTable(catalogue, year)),
-    ]),
-  ]);
+  yield [FILES.catalogue, json(toCatalogueJson(catalogue, site))];
+  yield [FILES.english, json(toEnglishDocument(catalogue, site))];
+  yield [FILES.columns, json(toColumnsDocument(catalogue, site))];
+  yield [FILES.incidents, json(toIncidentsDocument(catalogue, site))];
+  yield [FILES.monthlyRows, toMonthlyRowsCsv(catalogue)];
+  for (const table of catalogue.series) yield [FILES.series(table.id), toSeriesCsv(table)];
+  for (const profile of catalogue.profiles)
+    yield [FILES.profile(profile), json(toProfileDocument(profile, site))];
+  for (const name of SCHEMA_NAMES) yield [FILES.schema(name), json(documentSchema(name, site))];
+  for (const table of catalogue.codeTables) {
+    yield [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))];
+    yield [FILES.codes(table.id, 'csv'), toCodesCsv(table)];
+  }
+  for (const set of setsOf(catalogue)) {
+    yield [FILES.set(set), json(toSetDocument(catalogue, set, site, incidents))];
+    yield [FILES.setPackage(set), json(toSetPackage(catalogue, set, site))];
+    yield [FILES.badge(set), toBadge(catalogue, set)];
+  }
+  yield [FILES.dataPackage, json(toDataPackage(catalogue, site))];
+  for (const version of catalogue.versions)
+    for (const variant of version.variants)
+      yield [FILES.tableSchema(version.version, variant), json(toTableSchema(catalogue, version, variant))];
+  yield [FILES.croissant, json(toCroissant(catalogue, site))];
+  // The largest document, read by harvesters only: without line breaks it is half as long.
+  yield [FILES.dcat, `${JSON.stringify(toDcat(catalogue, site))}\n`];
+  yield* toCitationFiles(catalogue, site);
+  for (const name of FEED_NAMES)
+    for (const format of FEED_FORMATS)
+      yield [FILES.feed(name, format), toFeedText(catalogue, name, format, site)];
+  yield [FILES.llms, toLlmsText(catalogue, site)];
+  yield [FILES.robots, toRobotsText(site)];
+  yield [FILES.security, toSecurityText(catalogue, site)];
+  // One line: it is read by programs, and five times as long with line breaks.
+  yield [FILES.usability, `${JSON.stringify(toUsabilityJson(catalogue))}\n`];
+  yield [FILES.schema('usability'), json(usabilitySchema)];
+  yield [FILES.differences, json({ licence: 'CC0-1.0', differences })];
+  yield [FILES.schema('differences'), json(schemaOfDifferences())];
+  yield [FILES.addressList, toAddressList(catalogue)];
+  for (const year of yearsOf(catalogue)) yield [FILES.yearTable(year), json(toYearTable(catalogue, year))];
 }
+
+/** Path below the base path → text. @throws RangeError when nothing is published, or a version is missing */
+export const toExportFiles = (catalogue: Catalogue, site: Site) => new Map(exportFiles(catalogue, site));

@@ -22,15 +22,13 @@ import { rowOf, UNMERGED } from './rowText';
 import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN } from '../../dataset/words/identity';
 import { newestSets, newestVersion, setsOf } from '../../dataset/catalogue/sets';
 
-/** Everything is open to everybody; the sitemap is Docusaurus'. */
 export const toRobotsText = (site: Site): string =>
   ['User-agent: *', 'Allow: /', '', `Sitemap: ${addressOf(site, FILES.sitemap)}`, ''].join('\n');
 
 /** Of a preview: nothing is open, and no sitemap is announced, since the build writes none. */
 export const toClosedRobotsText = (): string => ['User-agent: *', 'Disallow: /', ''].join('\n');
 
-/** Where to report a security problem. It has to expire within about a year: that after the
- * newest month on record needs no clock. It is a term of this file and says nothing about the data. */
+/** It has to expire within about a year. The month after the newest on record needs no clock, and says nothing about the data. */
 export function toSecurityText({ dataset }: Pick<Catalogue, 'dataset'>, site: Site): string {
   const expires = month(yearOf(dataset.asOf) + 1, monthNumberOf(dataset.asOf));
   return [
@@ -57,7 +55,6 @@ function otherwise(
   return found.length > 0 ? `（${found.join('；')}）` : '';
 }
 
-/** How the CSV files are written. */
 function csvLines(catalogue: Catalogue, version: DatasetVersion): string[] {
   const { versions, dataset } = catalogue;
   const booleans = (v: DatasetVersion) => v.booleans.csv;

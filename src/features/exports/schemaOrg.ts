@@ -1,7 +1,4 @@
-/**
- * The dataset in the words of schema.org, for pages and for search engines
- * (developers.google.com/search/docs/appearance/structured-data/dataset).
- */
+/** schema.org for pages: developers.google.com/search/docs/appearance/structured-data/dataset */
 import { filePage, PAGES } from '../../dataset/addresses/pages';
 import type {
   DataCatalog,
@@ -114,7 +111,6 @@ function newestColumns(catalogue: Catalogue): Column[] {
   return all.filter((c, i) => all.findIndex(({ header }) => header === c.header) === i);
 }
 
-/** The site as a catalogue of data. */
 export function toDataCatalogLd(catalogue: Catalogue, site: Site): WithContext<DataCatalog> {
   return {
     '@context': CONTEXT,

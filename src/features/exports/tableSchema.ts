@@ -46,10 +46,8 @@ function toField(catalogue: Catalogue, version: DatasetVersion, column: Column):
     case 'bounding box':
       // Written as text in round brackets, which no type of Table Schema is.
       return { ...base, type: 'string' };
-    case 'datetime': {
-      const format = timePattern(version);
-      return { ...base, type, format };
-    }
+    case 'datetime':
+      return { ...base, type, format: timePattern(version) };
     case 'boolean': {
       const { values } = booleanNotation(version.booleans.csv);
       return {

@@ -1,4 +1,3 @@
-/** The tables of the years, and the list of all addresses: what scripts read to download everything. */
 import { incidentsOfSet } from '../../dataset/catalogue/sets';
 import type { Catalogue } from '../../dataset/catalogue/types';
 
