@@ -13,7 +13,7 @@ import type { SearchResult } from '@site/src/features/search/rules/types';
 export type Search = (query: string) => SearchResult;
 
 async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
-  // As requests for content do (specification §7). The module that names it there comes late, and this one at once.
+  // As requests for content do; the module that names it there comes late, and this one at once.
   const response = await fetch(url, { ...init, headers: { Accept: 'application/json, text/plain, */*' } });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return response.json();
@@ -37,10 +37,7 @@ const load = keepSuccess(async (url): Promise<Search> => {
   return open(url).catch(async () => open(await findNewer(url)));
 });
 
-/**
- * What loads engine and data, both only once. It rejects when one of them cannot be loaded; the next call tries again.
- * The plugin "search" knows the file's name, the configuration the base path.
- */
+/** Loads engine and data once. It rejects when one of them cannot be loaded; the next call tries again. */
 export function useLoadSearch(): () => Promise<Search> {
   const known = fieldOf(usePluginData(SEARCH_PLUGIN), 'path');
   const path = typeof known === 'string' ? known : '';

@@ -5,15 +5,14 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import PageHead from '@site/src/lib/ui/PageHead';
 import Glass from '@site/src/features/search/SearchBox/Glass';
 import SearchResults from '@site/src/features/search/SearchResults';
+import { bestOf } from '@site/src/features/search/SearchResults/groups';
 import { queryOf, searchable, searchHref } from '@site/src/features/search/SearchResults/address';
 import Notes from '@site/src/features/search/SearchResults/Notes';
-import { bestOf } from '@site/src/features/search/SearchResults/groups';
-import { SEARCH_INPUT } from '@site/src/features/search/SearchResults/input';
 import Help from '@site/src/features/search/SearchResults/Help';
 import { useLoaded } from '@site/src/features/search/SearchResults/useLoaded';
 import Waiting from '@site/src/features/search/SearchResults/Waiting';
 import MainPages from '@site/src/features/search/MainPages';
-import { foundWords, SEARCH_NAME } from '@site/src/features/search/SearchResults/words';
+import { foundWords, SEARCH_INPUT, SEARCH_NAME } from '@site/src/features/search/SearchResults/words';
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import { useLoadSearch } from '@site/src/features/search/loadSearch';
 import Layout from '@theme/Layout';
@@ -122,7 +121,6 @@ function Search(): ReactNode {
   );
 }
 
-/** All results of a search, at an address that can be shared. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout title={SEARCH_NAME} description="搜尋開放台灣民間租屋資料的欄位、文件、文章、品質事件與檔案。">

@@ -6,22 +6,16 @@ import type { FormQuery } from './useFormQuery';
 
 interface Props {
   state: FormQuery;
-  /** what the form does */
   label: string;
-  /** what the reader may type */
   hint: string;
-  /** number of results, announced after each change */
+  /** announced after each change */
   status: string;
   /** further fields; their names are keys in the query */
   children?: ReactNode;
-  /** buttons beside the status */
   actions?: ReactNode;
 }
 
-/**
- * A form that filters the page. Typing filters at once; submitting moves on to the results below the fields. Without scripts
- * the form is not shown and the page is not filtered.
- */
+/** Typing filters at once; submitting moves on to the results. Without scripts the form is not shown. */
 export default function FilterBox({
   state: { form, asked, clear },
   label,
@@ -78,11 +72,9 @@ export default function FilterBox({
 interface ChoiceProps {
   name: string;
   label: string;
-  /** values with their labels, in this order */
   options: readonly (readonly [value: string, word: string])[];
 }
 
-/** A select for one of several values, or for any value. */
 export function Choice({ name, label, options }: ChoiceProps): ReactNode {
   return (
     <label className={styles.choice}>
@@ -114,7 +106,6 @@ interface ActionProps {
   onClick: () => void;
 }
 
-/** A button beside the status. */
 export function Action({ children, onClick }: ActionProps): ReactNode {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

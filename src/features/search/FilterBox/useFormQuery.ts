@@ -23,10 +23,7 @@ function queryOf(form: HTMLFormElement): string {
   return query.toString();
 }
 
-/**
- * Fills the fields with the values of a query. A value that a select does not offer is ignored. A long text is cut to
- * `MAX_QUERY`, because every column is compared with it.
- */
+/** Fills the fields by a query. What a select does not offer is ignored; texts are cut, because every column is compared with them. */
 function fill(form: HTMLFormElement, search: string): void {
   const query = new URLSearchParams(search);
   for (const field of [...form.elements].filter(isField)) {
@@ -39,17 +36,14 @@ function fill(form: HTMLFormElement, search: string): void {
 
 export interface FormQuery {
   form: RefObject<HTMLFormElement | null>;
-  /** The query string of the form; empty while prerendering. It is deferred, because the whole list is filtered by it. */
+  /** deferred, because the whole list is filtered by it */
   query: string;
   /** whether any field is filled; not deferred, so that the buttons are there when the reader presses Tab */
   asked: boolean;
   clear: () => void;
 }
 
-/**
- * Keeps a form and the query of the address in step. The form itself holds the values, so that text typed before hydration
- * is not lost.
- */
+/** Keeps form and address in step. The form holds the values, so that text typed before hydration is not lost. */
 export function useFormQuery(): FormQuery {
   const history = useHistory();
   const form = useRef<HTMLFormElement>(null);
@@ -87,7 +81,6 @@ export function useFormQuery(): FormQuery {
       // The filter may have hidden the target of the hash until now.
       findTarget(location.hash)?.scrollIntoView({ behavior: 'instant' });
     }
-    // The fields are still changing, or the address has not filled them yet.
     if (!form.current || queryOf(form.current) !== query) return;
     if (new URLSearchParams(location.search).toString() === query) return;
     history.replace({ ...location, search: query });

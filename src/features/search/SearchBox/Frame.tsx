@@ -3,10 +3,9 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Combobox, Props as DialogProps } from '@site/src/features/search/SearchDialog';
 import { searchHref } from '@site/src/features/search/SearchResults/address';
-import { SEARCH_INPUT } from '@site/src/features/search/SearchResults/input';
 import type { Loaded } from '@site/src/features/search/SearchResults/useLoaded';
 import Waiting from '@site/src/features/search/SearchResults/Waiting';
-import { SEARCH_NAME } from '@site/src/features/search/SearchResults/words';
+import { SEARCH_INPUT, SEARCH_NAME } from '@site/src/features/search/SearchResults/words';
 import type { Search } from '@site/src/features/search/loadSearch';
 import styles from './frame.module.css';
 import Glass from './Glass';
@@ -22,10 +21,7 @@ interface Props {
 /** The last search text: a reader who opened the wrong result opens the search again and sees the other results. */
 let lastText = '';
 
-/**
- * Frame of the search dialog with its input. It is shown before code and data have loaded, and text typed meanwhile is kept,
- * even while an input method is composing.
- */
+/** Shown before code and data have loaded: text typed meanwhile is kept, even while an input method is composing. */
 export default function Frame({ loaded, onRetry, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);

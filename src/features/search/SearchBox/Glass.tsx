@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The magnifying glass. Decorative. */
 export default function Glass(): ReactNode {
   return (
     <svg

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './key.module.css';
 
 interface Props {
-  /** what is printed on the key */
   name: string;
 }
 
-/** A keyboard key as a visual hint. Assistive technology gets the shortcut from the control. */
+/** Assistive technology gets the shortcut from the control. */
 export default function Key({ name }: Props): ReactNode {
   return (
     <kbd className={styles.key} aria-hidden="true">

@@ -23,7 +23,6 @@ import { isMac, opensSearch } from './keys';
 import { isSlashOff, onSlashChange } from './slash';
 import styles from './styles.module.css';
 
-/** Loads code and data of the dialog when the search is first opened. */
 function useDialogLoader() {
   const loadSearch = useLoadSearch();
   return useCallback(async () => {

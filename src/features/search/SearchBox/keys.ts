@@ -1,4 +1,3 @@
-/** Which keys open the search. */
 import { keyOf } from '@site/src/lib/ui/keyOf';
 
 /** Characters of the slash key, also with a phonetic (bopomofo) or a full-width layout. */
@@ -9,11 +8,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=
 /** On a Mac, Ctrl-K deletes to the end of the line; elsewhere the other key of the two belongs to the system. */
 export const isMac = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 
-/**
- * Does a press open the search? ⌘K does on a Mac and Ctrl-K elsewhere, also in the fields of this site; in those of others,
- * which an extension put into the page, they are not ours. The slash does outside of fields.
- * @param slash does the slash open it?
- */
+/** ⌘K on a Mac, else Ctrl-K, outside of fields that an extension put into the page; the slash, unless switched off, outside of all. */
 export function opensSearch(event: KeyboardEvent, slash: boolean): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey) return false;

@@ -1,9 +1,5 @@
-/**
- * Setting that switches off the single-key shortcut of the search, for readers who use speech input or press keys by
- * accident (WCAG 2.1.4). Ctrl-K (⌘K on a Mac) always works.
- */
+/** Switches off the single-key shortcut of the search, for readers with speech input (WCAG 2.1.4). Ctrl-K and ⌘K stay. */
 
-/** Key in local storage. */
 export const SLASH_KEY = 'search-slash';
 
 const CHANGE = 'search-slash-change';
@@ -17,10 +13,7 @@ export function isSlashOff(): boolean {
   }
 }
 
-/**
- * Switches the shortcut off or on.
- * @returns whether the setting was stored
- */
+/** @returns whether the setting was stored */
 export function setSlashOff(off: boolean): boolean {
   try {
     if (off) localStorage.setItem(SLASH_KEY, 'off');
@@ -32,7 +25,7 @@ export function setSlashOff(off: boolean): boolean {
   return true;
 }
 
-/** Subscribes to changes, here or in another tab. For useSyncExternalStore. */
+/** For useSyncExternalStore; hears other tabs too. */
 export function onSlashChange(listener: () => void): () => void {
   window.addEventListener(CHANGE, listener);
   window.addEventListener('storage', listener);

@@ -9,9 +9,9 @@ import {
 } from 'react';
 import Key from '@site/src/features/search/SearchBox/Key';
 import SearchResults from '@site/src/features/search/SearchResults';
+import { bestOf } from '@site/src/features/search/SearchResults/groups';
 import { searchable, searchHref } from '@site/src/features/search/SearchResults/address';
 import Notes from '@site/src/features/search/SearchResults/Notes';
-import { bestOf } from '@site/src/features/search/SearchResults/groups';
 import Help from '@site/src/features/search/SearchResults/Help';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import { move, optionId } from '@site/src/features/search/SearchResults/places';
@@ -27,31 +27,25 @@ const PER_KIND = 4;
 
 /** ARIA ids that connect the input to the list of results, while there are results. */
 export interface Combobox {
-  /** id of the list */
   listbox: string;
-  /** id of the active option */
   active: string;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 export interface Props {
   search: Search;
-  /** text of the frame's input */
   text: string;
-  /** searches for something else */
   onTry: (text: string) => void;
   /** connects the frame's input to the list of results; must keep its identity */
   connect: (combobox: Combobox | null) => void;
 }
 
-/** Follows the link of an option like a click with the same modifier keys. */
 function follow(id: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
   document
     .getElementById(id)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** Content of the search dialog below its input: results or help, and a line of keys. */
 export default function SearchDialog({ search, text, onTry, connect }: Props): ReactNode {
   const listbox = useId();
   const query = searchable(text);

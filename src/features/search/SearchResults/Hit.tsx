@@ -9,7 +9,6 @@ interface Props {
   hit: SearchHit;
 }
 
-/** Content of a result's link: title, facts, place, excerpt and state. */
 export default function Hit({ hit }: Props): ReactNode {
   const { entry, title, excerpt } = hit;
   const { version, mark } = entry;

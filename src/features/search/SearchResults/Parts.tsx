@@ -5,7 +5,6 @@ interface Props {
   parts: readonly TextPart[];
 }
 
-/** A text whose matching parts are marked. */
 export default function Parts({ parts }: Props): ReactNode {
   return parts.map(({ text, hit }, index) =>
     hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

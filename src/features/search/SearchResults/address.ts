@@ -1,26 +1,20 @@
-/** Addresses of the search page and their queries. Pure. */
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import type { SearchEntry } from '@site/src/features/search/rules/types';
 
 /** Maximum length of a query: a longer one finds nothing more and makes the address too long. */
 export const MAX_QUERY = 100;
 
-/** Address of the search page, with the query if there is one. */
 export function searchHref(query: string): string {
   const text = query.trim().slice(0, MAX_QUERY);
   // encodeURIComponent throws at half a surrogate pair; URLSearchParams does not.
   return text ? `${PAGES.search}?${new URLSearchParams({ q: text }).toString()}` : PAGES.search;
 }
 
-/** The query text in the query string of an address. */
 export function queryOf(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').slice(0, MAX_QUERY);
 }
 
-/**
- * The searchable part of a typed text: bopomofo characters belong to a word that is still being composed.
- * @example searchable('出租ㄊㄧㄢ') // '出租'
- */
+/** Bopomofo characters belong to a word that is still being composed: of 出租ㄊㄧㄢ only 出租 is searched. */
 export function searchable(text: string): string {
   return text.replace(/[\u3105-\u312f\u31a0-\u31bfˇˊˋ˙]+/g, ' ').trim();
 }

@@ -2,7 +2,7 @@ import type { SearchResult } from '@site/src/features/search/rules/types';
 import { groupBy } from '@site/src/lib/groupBy';
 import type { ResultGroup } from './';
 
-/** The best results of every kind, the kind of the best one first, with the total number of each kind. */
+/** The best of every kind, the kind of the best one first. */
 export const bestOf = ({ hits }: SearchResult, limit = Number.POSITIVE_INFINITY): ResultGroup[] =>
   [...groupBy(hits, ({ entry }) => entry.kind)].map(([kind, all]) => ({
     kind,

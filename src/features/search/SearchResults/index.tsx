@@ -11,9 +11,7 @@ import { KIND_NAME } from './words';
 
 export interface ResultGroup {
   kind: HitKind;
-  /** results to show */
   hits: SearchHit[];
-  /** total number of results */
   total: number;
 }
 

@@ -4,10 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<T> = { status: 'loading' | 'failed' } | { status: 'ready'; value: T };
 
-/**
- * State of something that is loaded on demand.
- * @param load must keep its identity and return the same result when called again
- */
+/** State of something that is loaded on demand. @param load must keep its identity */
 export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: Loaded<T>, retry: () => void] {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -9,13 +9,12 @@ interface Found {
   score: number;
   /** share of the query that was found in the unit, 0-1 */
   coverage: number;
-  /** the words of the unit that were found, to be marked */
+  /** to be marked */
   terms: Set<string>;
 }
-/** What was found, by the id of its unit. */
+/** By the id of the unit. */
 export type Matches = Map<number, Found>;
 
-/** Where words are looked up. */
 interface Source {
   units: readonly Unit[];
   index: TextIndex;
@@ -101,11 +100,7 @@ function evaluate(source: Source, node: QueryNode): Matches {
   }
 }
 
-/**
- * The units that answer a query.
- * @param tree the words asked for; undefined when there are none
- * @param periods the periods asked for, which a unit may name in its text
- */
+/** The units that answer a query. @param periods that a unit may name in its text */
 export function candidatesOf(
   source: Source,
   tree: QueryNode | undefined,

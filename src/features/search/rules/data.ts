@@ -13,14 +13,12 @@ export interface Synonym {
   note?: string | undefined;
 }
 
-/** What a search is made of. */
 export interface SearchData {
   entries: SearchEntry[];
   synonyms: Synonym[];
 }
 
 type PackedMark = [state: number, text: string] | 0;
-/** The same entry in an older version. */
 type PackedSame = [version: string, mark: PackedMark];
 type PackedEntry = [
   kind: number,
@@ -41,10 +39,7 @@ type PackedEntry = [
 
 type Columns<Row extends unknown[]> = { [Place in keyof Row]: Row[Place][] };
 
-/**
- * The file. Repeats in older versions stand in one row, a group stands together, and what all rows have in one place
- * stands in one list, which compresses well.
- */
+/** Repeats in older versions stand in one row, and what rows have in one place in one list, which compresses well. */
 export interface PackedSearch {
   format: 2;
   synonyms: [words: string[], means: string[], note?: string][];
@@ -63,7 +58,6 @@ const identity = ({ mark: _mark, ...entry }: SearchEntry) => JSON.stringify(entr
 const usualGroup = (kind: string, path: string) =>
   `${kind === 'column' ? 'columns' : 'docs'}#${path.split('#')[1] ?? ''}`;
 
-/** What follows from the period of a file and is not stored. */
 const ofPeriod = (period: string) => ({
   path: filePage(period, 'raw'),
   title: periodWords(period),
@@ -77,7 +71,6 @@ const keyFirst = (kind: HitKind, facts: readonly string[], keywords: readonly st
 const byGroup = (entries: readonly SearchEntry[]): SearchEntry[] =>
   [...groupBy(entries, (entry) => entry.group || entry).values()].flat();
 
-/** Rows of what was columns, and columns of rows. */
 const turn = (lists: readonly (readonly unknown[])[]): unknown[][] =>
   (lists[0] ?? []).map((_, place) => lists.map((list) => list[place]));
 
@@ -121,7 +114,6 @@ export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
   };
 }
 
-/** The data that were packed. */
 export function unpackSearch(packed: PackedSearch): SearchData {
   const markOf = (mark: PackedMark) =>
     mark ? { mark: { state: MARK_STATES[mark[0]] ?? 'note', text: mark[1] } } : {};

@@ -30,11 +30,6 @@ function takeVersions(text: string, versions: ReadonlySet<string>): { rest: stri
   return { rest: rest.trim(), wanted: [...new Set(wanted)] };
 }
 
-/**
- * Makes a search over entries.
- * @param entries the places to find, in any order
- * @param synonyms everyday words
- */
 export async function createSearch(
   entries: readonly SearchEntry[],
   synonyms: readonly Synonym[],
@@ -91,7 +86,6 @@ export async function createSearch(
   };
 }
 
-/** A search over the file that `packSearch` made. */
 export function openSearch(packed: PackedSearch): Promise<Search> {
   const { entries, synonyms } = unpackSearch(packed);
   return createSearch(entries, synonyms);

@@ -1,4 +1,3 @@
-/** Places that can be found, made from the content database and the catalogue. */
 import {
   codeTablePage,
   differencePage,
@@ -76,14 +75,12 @@ function plain(node: ContentNode | string): string {
   return inner.join('') + (BLOCK.test(node.tag) ? '\n' : '');
 }
 
-/** A text without the lines that say nothing of their own. */
 const ownWords = (text: string) =>
   text
     .split('\n')
     .filter((line) => !FIGURES.test(line))
     .join('\n');
 
-/** One line per block, no empty ones. */
 const tidy = (text: string) =>
   text
     .split('\n')
@@ -286,10 +283,7 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
   };
 }
 
-/**
- * Everything that can be found, newest dataset version first: headings from the content database, the rest from the
- * catalogue.
- */
+/** Newest dataset version first. */
 export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
   const newestFirst = [...catalogue.versions].reverse();
   const order = newestFirst.map((v) => v.version);

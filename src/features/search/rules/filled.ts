@@ -32,7 +32,6 @@ const TOOLS: readonly (readonly [asked: RegExp, tool: string])[] = [
 ];
 const ASKS_FOR_FILES = /檔|資料|下載|讀|合併|期|file|data|download/;
 
-/** Columns whose name or key is the text as a whole. */
 const columnsCalled = (columns: readonly Unit[], phrase: string): Unit[] =>
   columns.filter(({ title, keywords }) => title === phrase || keywords.has(phrase));
 
@@ -63,7 +62,6 @@ const headersOf = (columns: readonly Unit[]): string[] => [
 const isIn = (variant: Variant, { facts }: SearchEntry): boolean =>
   VARIANTS.every((other) => other === variant || !facts.includes(VARIANT_NAME[other]));
 
-/** Headers of the columns that a query names. */
 function headersIn({ words, toTree }: Asked, columns: readonly Unit[]): string[] {
   const parts = words
     .split(/[\s和與及跟、,]+/)
@@ -81,11 +79,10 @@ function namesOf(headers: readonly string[], all: readonly string[]): string[] {
   });
 }
 
-/** What a query holds, as far as it fills in a page. */
 interface Asked {
   periods: readonly string[];
   versions: readonly string[];
-  /** what is left of the query without periods and versions */
+  /** without periods and versions */
   words: string;
   /** did words such as 去年 name the periods? */
   isRelative: boolean;
@@ -123,7 +120,6 @@ function filledPick(units: readonly Unit[], pages: readonly SearchEntry[], asked
   });
 }
 
-/** The pages that the query fills in. */
 export function fillIn(units: readonly Unit[], asked: Asked): Candidate[] {
   const pages = units.map(({ entry }) => entry);
   const { periods, versions, words } = asked;

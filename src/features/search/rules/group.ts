@@ -1,11 +1,10 @@
-/** Last stages of a search: of a place that several versions have, one entry answers; then all come into one order. */
+/** Last stages: of a place that several versions have, one entry answers; then all come into one order. */
 import { groupBy } from '../../../lib/groupBy';
 import type { Matches } from './candidates';
 import { KIND_BOOST, MINIMUM_QUERY, NEAR } from './score';
 import type { SearchEntry } from './types';
 import { newer, type Unit } from './units';
 
-/** An entry that answers, before it is put into the order of the hits. */
 export interface Candidate {
   entry: SearchEntry;
   score: number;
@@ -14,11 +13,7 @@ export interface Candidate {
 
 const IN_VERSION = 1.5;
 
-/**
- * One entry of each group: that of the version asked for, else the newest, even where only an older one has the words.
- * @param newestOf the newest entry of the group of another
- * @param version the version that the query names; undefined for none or several
- */
+/** One entry of each group: that of the version asked for, else the newest, even where only an older one has the words. */
 export function groupVersions(
   units: readonly Unit[],
   matches: Matches,

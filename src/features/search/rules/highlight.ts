@@ -10,7 +10,6 @@ const LEAD = 28;
 /** Two characters of one word; a number after letters begins a new word. */
 const INSIDE = /[a-z]{2}|\d[a-z0-9]/;
 
-/** For each unit of the source: is it part of a hit? */
 function marksOf(source: string, terms: readonly string[]): boolean[] {
   const marks = new Array<boolean>(source.length).fill(false);
   if (terms.length === 0) return marks;
@@ -40,7 +39,6 @@ function toParts(source: string, marks: readonly boolean[], from: number, to: nu
   return parts;
 }
 
-/** A text with its hits marked. */
 export function highlight(source: string, terms: readonly string[]): TextPart[] {
   return toParts(source, marksOf(source, terms), 0, source.length);
 }

@@ -1,4 +1,3 @@
-/** Words of the site that are like the words typed. */
 import { isHan } from './tokenise';
 import type { Unit } from './units';
 

@@ -1,11 +1,4 @@
-/** One spelling for everything that is compared: query and text go through the same folding. */
-
-/**
- * Pairs of characters, from and to. Simplified characters and variants fold onto the form that the site writes.
- * Only characters of the site's own texts are listed, because no other can lead to a hit; a test asks OpenCC for
- * those that are missing. Where one simplified character stands for several traditional ones (里: 里, 裡) all of
- * them fold onto one.
- */
+/** Simplified characters and variants with what they fold onto: those of the site's texts, as a test asks OpenCC. 里 and 裡 are one. */
 const PAIRS =
   '万萬与與专專业業东東两兩严嚴並併个個丰豐为為么麼义義乌烏乐樂乡鄉书書乱亂于於云雲产產从從仑崙仓倉们們价價众眾会會传傳伫佇体體余餘俱具傢家兰蘭关關兴興养養内內冈岡写寫军軍农農决決况況准準减減几幾' +
   '凤鳳则則刚剛删刪别別办辦动動势勢区區医醫华華单單卧臥卫衛却卻厂廠厅廳历曆压壓厕廁厦廈厨廚县縣参參双雙发發变變号號后後吗嗎启啟员員周週响響园園围圍国國图圖场場坛壇坜壢垫墊壮壯处處备備复複头頭学學' +
@@ -47,10 +40,7 @@ export const joinNames = (folded: string): string => folded.replace(GAP, '');
 /** The form in which texts and queries are compared. */
 export const normalise = (text: string): string => joinNames(fold(text));
 
-/**
- * Like `normalise`, with the way back to the source, so that hits can be marked in it: offsets[i] is the place in the source
- * of unit i, and offsets[text.length] is the source's length.
- */
+/** As `normalise`; offsets[i] is the place in the source of unit i, and offsets[text.length] the source's length. */
 export function normaliseWithOffsets(source: string): { text: string; offsets: number[] } {
   let text = '';
   const offsets: number[] = [];

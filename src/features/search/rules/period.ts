@@ -2,15 +2,14 @@
 import { monthsOf } from '../../../dataset/period';
 import { fold, joinNames } from './normalise';
 
-/** A query with its periods taken out. */
 export interface ParsedQuery {
   /** in the notation of the published files, in the order of the text, each once */
   periods: string[];
-  /** what is left, normalised */
+  /** normalised */
   rest: string;
 }
 
-/** Two years apart, so that 110 is read as a year of the Republic only where 年, 民國 or a month says so. */
+/** 110 is a year of the Republic only where 年, 民國 or a month says so. */
 const ROC_OFFSET = 1911;
 const ROC =
   /(?<![\d.a-z_-])(?:民國\s*(1\d\d)(?!\d)|(1\d\d)(?=\s*年)|(1[0-2]\d)(?=\s*[/.]\s*(?:1[0-2]|0?[1-9])(?!\d)))/g;

@@ -1,7 +1,6 @@
 /** Words that lead to a place although it does not hold them. */
 import type { SearchEntry } from './types';
 
-/** Words per place. `*` in the place stands for every dataset version. */
 export interface SectionKeywords {
   at: string;
   words: string[];

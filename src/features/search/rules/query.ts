@@ -3,7 +3,6 @@ import { normalise } from './normalise';
 import { isHan, partsOf, queryTokens, runsOf } from './tokenise';
 import type { Synonym } from './data';
 
-/** A word to look up. */
 export interface Leaf {
   kind: 'leaf';
   /** the word without spaces and punctuation */
@@ -63,7 +62,6 @@ export const toThesaurus = (synonyms: readonly Synonym[]): Thesaurus =>
 
 const LETTER = /[a-z0-9_]/;
 
-/** Does the word stand at that place as a word of its own? */
 function standsAt(text: string, word: string, at: number): boolean {
   if (!text.startsWith(word, at)) return false;
   const before = text.charAt(at - 1);
@@ -133,11 +131,7 @@ function withSynonyms(text: string, thesaurus: Thesaurus, notes: Set<string>): P
   return out;
 }
 
-/**
- * The tree of a normalised query, each word as typed and by what it means here; undefined when there is nothing to look
- * up.
- * @param notes what the words have to be told about; filled
- */
+/** A query as typed and by what it means here; undefined when there is nothing to look up. @param notes filled */
 export function toQuery(normalised: string, thesaurus: Thesaurus, notes: Set<string>): QueryNode | undefined {
   const asked = normalised.replace(STOP, ' ').trim();
   // 什麼 alone is still a word to look for.

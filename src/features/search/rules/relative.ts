@@ -1,8 +1,4 @@
-/**
- * Periods that are named by the day of today. 去年 is the year before the reader's own, as in speech: the newest data may
- * be older than that, and then a sentence says which period was meant and which files there are instead. 最新 is the
- * newest month that was published, whatever today is.
- */
+/** Periods named by today: 去年 is the year before the reader's, though the data may be older; 最新 is the newest month published. */
 import { granularityOf, periodWords } from '../../../dataset/period';
 import { fold } from './normalise';
 import { overlaps, parsePeriods, type ParsedQuery } from './period';
@@ -12,11 +8,7 @@ const AGO: Record<string, number> = { 前: 2, 去: 1, 上: 1, l: 1 };
 /** The word stays in the query, because the site has a section of that name. */
 const NEWEST = /最新(?!的?[版文]|消息)|最近一[期個]|\b(?:latest|newest)\b(?! version)/;
 
-/**
- * The periods that a query names, those named by today among them, each as files that there are.
- * @param published the periods of all files, the newest first
- * @returns with a sentence for each of them that says what was meant
- */
+/** The periods of a query as files that there are, newest first in `published`, with a sentence for each named by today. */
 export function resolvePeriods(
   query: string,
   published: readonly string[],

@@ -1,4 +1,3 @@
-/** Second stage of a search: how much an entry is worth to a query. */
 import { granularityOf, monthsOf } from '../../../dataset/period';
 import { MARK_STATES } from '../../../dataset/words';
 import { overlaps } from './period';
@@ -30,11 +29,7 @@ function exactness({ title, keywords }: Unit, phrase: string): number {
   return 1.3 + (title.startsWith(phrase) ? 0.4 : 0) + phrase.length / title.length;
 }
 
-/**
- * Score of a unit for one word.
- * @param found what the index gives for the word's tokens
- * @param coverage share of the tokens that the unit holds
- */
+/** @param found what the index gives for the word's tokens @param coverage share of them that the unit holds */
 export function scoreOfWord(unit: Unit, word: Leaf, found: number, coverage: number): number {
   // The sum over tokens would let long words outweigh short ones that say the same.
   const even = found / Math.sqrt(word.tokens.length);

@@ -1,11 +1,9 @@
-/** Words of a text as the index keeps them. */
 import { normalise } from './normalise';
 
 /** A month stands by itself, so that 10月爬蟲 begins with no 月爬. */
 const RUN = /[\u3400-\u9fff\u{20000}-\u{3ffff}]+|\d{1,2}月|[a-z0-9]+(?:_[a-z0-9\u3400-\u9fff]+)*/gu;
 const HAN = /^[\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
 
-/** Is the token (or run) written in Han characters? */
 export const isHan = (text: string): boolean => HAN.test(text);
 
 /** Runs of one script in a normalised text, in its order: 租屋cc0 → 租屋, cc0. Keys keep their underscores. */

@@ -1,4 +1,3 @@
-/** Search over columns, documents, posts, incidents and data files. */
 import type { MarkState } from '../../../dataset/words';
 
 export const HIT_KINDS = ['column', 'document', 'post', 'incident', 'file'] as const;
@@ -7,7 +6,6 @@ export type HitKind = (typeof HIT_KINDS)[number];
 /** A place that can be found: one heading of a document, one column, one incident, one period's files. */
 export interface SearchEntry {
   kind: HitKind;
-  /** address with anchor */
   path: string;
   title: string;
   /** titles of what it stands in, outermost first, e.g. 資料集版本0.3, 欄位 */
@@ -16,7 +14,6 @@ export interface SearchEntry {
   version: string;
   /** entries of the same group in other versions collapse onto the newest; '' for entries that stand alone */
   group: string;
-  /** plain text to search and to quote */
   text: string;
   /** further words that lead here (JSON key, synonyms of the section) and are not quoted */
   keywords: string[];
@@ -24,7 +21,6 @@ export interface SearchEntry {
   facts: string[];
   /** worst known state, as a mark */
   mark?: { state: MarkState; text: string } | undefined;
-  /** period of a data file */
   period?: string | undefined;
 }
 
@@ -44,7 +40,6 @@ export interface SearchHit {
 }
 
 export interface SearchResult {
-  /** best first over all kinds */
   hits: SearchHit[];
   /** sentences that stand above the hits: which period was meant, which column there is not */
   notes: string[];

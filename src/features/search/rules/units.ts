@@ -4,19 +4,17 @@ import { normalise } from './normalise';
 import { compact } from './query';
 import type { SearchEntry } from './types';
 
-/** Entries with the same words in several versions. */
 export interface Unit {
   id: number;
-  /** the newest of them */
   entry: SearchEntry;
   /** newest first, the unit's own entry included */
   same: SearchEntry[];
-  /** the title as it is compared */
+  /** as they are compared */
   title: string;
   keywords: Set<string>;
 }
 
-/** Orders entries by version, the newest first. */
+/** The newest version first. */
 export const newer = (a: SearchEntry, b: SearchEntry): number => compareVersions(b.version, a.version);
 
 /** The units of all entries but the data files, which are found by their period alone. */
