@@ -34,10 +34,7 @@ function* faultsIn(entries: Entries, posts: readonly string[] | undefined): Faul
   yield* checkEnglish(entries);
 }
 
-/**
- * The contradictions between entries of the catalogue; an empty list when there are none.
- * @param posts slugs of the posts that exist; left out, links to posts are not checked
- */
+/** The contradictions between entries. @param posts slugs; left out, links to posts are not checked */
 export const checkEntries = (entries: Entries, posts?: readonly string[]): Problem[] => [
   ...faultsIn(entries, posts),
 ];

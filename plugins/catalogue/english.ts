@@ -1,13 +1,10 @@
-/** Takes the English apart from the records of the catalogue. */
 import type { English } from '../../src/dataset/catalogue/englishSchema';
 import type { Entries } from './read';
 
-/** A record without its English. */
 export function withoutEnglish<T extends { en?: unknown }>({ en: _english, ...rest }: T): Omit<T, 'en'> {
   return rest;
 }
 
-/** All the English of the catalogue, in the order of its records. */
 export function toEnglish(entries: Entries): English {
   const { dataset, releases, versions, columns, codeTables, incidents } = entries;
   return {

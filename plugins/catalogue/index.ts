@@ -3,7 +3,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { sharedCatalogue } from './shared';
 
-/** Reads and checks the catalogue; other plugins share the result (shared.ts). */
 export default function catalogue({ siteDir }: LoadContext): Plugin<Catalogue> {
   return {
     name: 'catalogue',

@@ -36,9 +36,8 @@ function toRelease(entry: ReleaseEntry, fileHost: string): Release {
       return [{ format, bytes, url, ...rest }];
     });
     const rows = Object.values(set.rows).reduce((sum, n) => sum + n, 0);
-    const { accepted } = set;
     const facts = { period, variant, version, beta, ...known, rows, rowsBySource: set.rows, files };
-    return [{ ...facts, accepted }];
+    return [{ ...facts, accepted: set.accepted }];
   });
   return { period, granularity: granularity(period), year: yearOf(period), version, beta, ...known, sets };
 }
@@ -96,11 +95,7 @@ async function postSlugs(siteDir: string): Promise<string[]> {
   return found.flatMap((name) => /^(.+)\.mdx?$/.exec(name)?.[1] ?? []);
 }
 
-/**
- * Reads and checks the whole catalogue of a site.
- * @param siteDir the folder that holds catalogue/ and blog/
- * @throws WritingError that lists every problem with file, line, key and fix
- */
+/** Reads and checks catalogue/ of a site. @throws WritingError that lists every problem with file, line, key and fix */
 export async function loadCatalogue(siteDir: string): Promise<Catalogue> {
   const problems: Problem[] = await unfinished(siteDir);
   if (problems.length > 0) throw new WritingError(problems);

@@ -10,7 +10,6 @@ import { ofFile, type Problem } from '../written/problems';
 
 const PROFILES = 'catalogue/profiles';
 
-/** Where the profile of a set stands, from the site's folder. */
 export const profileFile = ({ period, variant }: Pick<SetProfile, 'period' | 'variant'>): string =>
   `${PROFILES}/${period}-${variant}.json`;
 
@@ -29,7 +28,6 @@ function parsed(file: string, text: string): SetProfile | Problem {
   }
 }
 
-/** What contradicts the rest of the catalogue. */
 function contradiction(catalogue: Catalogue, file: string, profile: SetProfile): string | undefined {
   const { period, variant, rows, columns } = profile;
   if (profileFile(profile) !== file) return `檔名和裡面的期別與內容（${period}、${variant}）不同。`;

@@ -26,32 +26,26 @@ import {
 import type { Draft } from '../../src/dataset/catalogue/types';
 import { placeIn, readCsv, readYaml, type KeyPath, type SourceFile } from '../written/source';
 
-/** An entry and its place in the file. */
 export interface Placed<T> {
   entry: T;
   /** the place of the entry, or of a key inside it, for a problem */
   at: (...inside: KeyPath) => Pick<Problem, 'file' | 'line' | 'key'>;
 }
 
-/** A file of one of the folders of catalogue/. */
 interface EntryFile<T> {
-  /** its name without the ending */
   id: string;
   file: string;
   entries: Placed<T>[];
 }
 
-/** Every file of catalogue/, each entry valid for itself. */
 export interface Entries {
   dataset: Placed<WrittenDataset>;
   versions: Placed<WrittenVersion>[];
   columns: Placed<WrittenColumn>[];
   incidents: Placed<WrittenIncident>[];
   codeTables: EntryFile<WrittenCode>[];
-  /** a file for each year */
   releases: EntryFile<ReleaseEntry>[];
   series: EntryFile<SeriesEntry>[];
-  /** a file for each; its name is the version */
   drafts: { id: string; entry: Placed<Draft> }[];
 }
 
@@ -107,10 +101,7 @@ async function names(
   }
 }
 
-/**
- * Reads all of catalogue/ and checks every entry against its schema.
- * @returns the entries, or undefined when at least one problem was added to `problems`
- */
+/** Reads all of catalogue/ by its schemas; undefined when at least one problem was added to `problems`. */
 export async function readEntries(siteDir: string, problems: Problem[]): Promise<Entries | undefined> {
   const yaml = (file: string) => readYaml(siteDir, file, problems);
   const datasetFile = await yaml('catalogue/dataset.yaml');

@@ -4,7 +4,6 @@ import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { freeze } from '../../src/dataset/freeze';
 import { loadCatalogue } from './load';
 
-/** A catalogue, with the state of the files it was read from. */
 interface Known {
   signature: string;
   catalogue: Promise<Catalogue>;
@@ -12,7 +11,7 @@ interface Known {
 
 const known = new Map<string, Known>();
 
-/** A text that changes with the files of catalogue/ and with the list of posts. */
+/** Changes with the files of catalogue/ and with the list of posts. */
 async function signatureOf(siteDir: string): Promise<string> {
   const folder = path.join(siteDir, 'catalogue');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -29,12 +28,7 @@ async function signatureOf(siteDir: string): Promise<string> {
   return [...lines, ...posts.sort()].join('\n');
 }
 
-/**
- * The catalogue of a site for plugins: read and checked once for all of them, and again when a file has changed. It is
- * frozen.
- * @param siteDir the folder that holds catalogue/ and blog/
- * @throws WritingError like `loadCatalogue`
- */
+/** The frozen catalogue of a site, read once for all plugins and again when a file has changed. @throws as `loadCatalogue` */
 export async function sharedCatalogue(siteDir: string): Promise<Catalogue> {
   // If a file is missing, reading it reports which one, and the fix.
   const signature = await signatureOf(siteDir).catch(() => undefined);

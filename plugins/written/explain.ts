@@ -19,11 +19,7 @@ function explain(issue: z.core.$ZodIssue, fallback: string): [string, string] {
   }
 }
 
-/**
- * The problems that a schema found in a part of a file.
- * @param at where the checked value stands in the file
- * @param fallback the fix where the schema's message names none
- */
+/** What a schema found wrong in the part `at` of a file. @param fallback the fix where the schema's message names none */
 export function schemaProblems(
   issues: readonly z.core.$ZodIssue[],
   source: SourceFile,

@@ -11,10 +11,7 @@ const LINK = /(?:\]\(|\b(?:href|to)=)["'{`]*([/#][^)\s"'`}]*)/g;
 const hasPlace = (html: string, id: string): boolean =>
   [`id=${id}>`, `id=${id} `, `id="${id}"`].some((written) => html.includes(written));
 
-/**
- * The links of a text that lead nowhere, each with file, line and fix.
- * @param isFile is something other than a page published at that path?
- */
+/** The links that lead nowhere. @param isFile is something other than a page published at that path? */
 export function brokenLinks(
   { file, text, path }: Source,
   pages: Pages,

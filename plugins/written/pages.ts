@@ -1,7 +1,4 @@
-/**
- * Checks what is written in docs/ and blog/ before Docusaurus reads it: Docusaurus reports its own faults one at a time, in
- * English, without a line or a way to mend them, and takes some for good.
- */
+/** Checks docs/ and blog/ before Docusaurus, which names one fault at a time, in English, without a line or a way to mend it. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -62,7 +59,7 @@ const authorsSchema = z.record(
   z.strictObject({ name: text, url: z.url('不是網址。→寫成https://…。') }),
 );
 
-/** The value of a file by its schema. What is wrong with it is added to `problems` and gives undefined. */
+/** What is wrong is added to `problems` and gives undefined. */
 function checked<T>(
   schema: z.ZodType<T>,
   source: SourceFile | undefined,
@@ -81,7 +78,6 @@ interface Written<T> {
   text: string;
 }
 
-/** A Markdown file whose front matter fits. What is wrong is added to `problems` and gives undefined. */
 async function readMarkdown<T>(
   siteDir: string,
   file: string,
@@ -111,7 +107,7 @@ async function markdownIn(siteDir: string, folder: string): Promise<string[]> {
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
 }
 
-/** Names that a post gives and that the list beside the posts does not have. */
+/** Names that the list beside the posts does not have. */
 function unknown(
   source: SourceFile,
   key: string,
@@ -150,10 +146,7 @@ function nameProblems(file: string, slug?: string): Problem[] {
   return POST_NAME.test(name) ? [] : [ofFile(file, `網址的名稱「${name}」瀏覽器打不開。`, fix)];
 }
 
-/**
- * Checks the posts, their tags and their authors.
- * @throws WritingError that lists every problem with file, line, key and fix
- */
+/** Checks the posts, their tags and authors. @throws WritingError that lists every problem with file, line, key and fix */
 export async function checkPosts(siteDir: string): Promise<void> {
   const problems: Problem[] = [];
   const tags = checked(tagsSchema, await readYaml(siteDir, TAGS, problems), problems);
@@ -176,10 +169,7 @@ export async function checkPosts(siteDir: string): Promise<void> {
   if (problems.length > 0) throw new WritingError(problems);
 }
 
-/**
- * Checks the texts of docs/ and of its older versions.
- * @throws WritingError as {@link checkPosts} does
- */
+/** Checks all versions of docs/. @throws WritingError as {@link checkPosts} does */
 export async function checkDocs(siteDir: string): Promise<void> {
   const problems: Problem[] = [];
   for (const folder of ['docs', 'versioned_docs'])

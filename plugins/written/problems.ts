@@ -10,10 +10,8 @@ export interface Problem {
   fix: string;
 }
 
-/** The key of a problem that no single value has. */
 export const WHOLE_FILE = '(整個檔案)';
 
-/** A problem of a file as a whole. */
 export const ofFile = (file: string, problem: string, fix: string, line = 1): Problem => ({
   file,
   line,
@@ -25,7 +23,7 @@ export const ofFile = (file: string, problem: string, fix: string, line = 1): Pr
 const text = ({ file, line, key, problem, fix }: Problem): string =>
   `${file}:${line}  ${key}\n    問題：${problem}\n    修正：${fix}`;
 
-/** Stops the build; its message lists every problem found, each with file, line, key and fix. */
+/** Stops the build. The message lists every problem with file, line, key and fix. */
 export class WritingError extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {

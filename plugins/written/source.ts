@@ -4,7 +4,7 @@ import { errorCode } from '../files';
 import { readText } from './text';
 import { ofFile, WHOLE_FILE, type Problem } from './problems';
 
-/** The path of a value in its file: keys and indices from the root. */
+/** Keys and indices from the root. */
 export type KeyPath = readonly (string | number)[];
 
 /** A parsed file that still knows the line of each of its values. */
@@ -21,7 +21,6 @@ function keyText(at: KeyPath): string {
   return keys.replace(/^\./, '') || WHOLE_FILE;
 }
 
-/** The place of a value, for a problem. */
 export const placeIn = (
   { file, lineOf }: SourceFile,
   at: KeyPath,
@@ -46,7 +45,7 @@ function yamlLine(document: Document, counter: LineCounter, at: KeyPath): number
   return 1;
 }
 
-/** The text of a file. What is wrong with it is added to `problems` and gives undefined. */
+/** What is wrong is added to `problems` and gives undefined; so do the functions below. */
 export async function readWritten(
   siteDir: string,
   file: string,
@@ -64,10 +63,7 @@ export async function readWritten(
   }
 }
 
-/**
- * Parses YAML. Syntax errors are added to `problems` and give undefined.
- * @param before lines of the file that stand before the text
- */
+/** Parses YAML. @param before lines of the file that stand before the text */
 export function parseYaml(
   file: string,
   text: string,
@@ -97,7 +93,6 @@ export function parseYaml(
   }
 }
 
-/** Reads a YAML file. What is wrong with it is added to `problems` and gives undefined. */
 export async function readYaml(
   siteDir: string,
   file: string,
@@ -107,7 +102,7 @@ export async function readYaml(
   return text === undefined ? undefined : parseYaml(file, text, problems);
 }
 
-/** Reads a CSV file with a header row into records. Syntax errors are added to `problems` and give undefined. */
+/** Records of a CSV file with a header row. */
 export async function readCsv(
   siteDir: string,
   file: string,

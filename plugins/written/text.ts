@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hiddenIn } from '../../src/lib/text/hidden';
 
-/** Why bytes are not a text of this site. */
 interface TextFault {
   /** 1-based */
   line: number;

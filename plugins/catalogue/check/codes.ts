@@ -1,4 +1,3 @@
-/** Rules of the code tables, and of the labels that the filter for dwellings takes from them. */
 import { ofFile } from '../../written/problems';
 import type { Entries } from '../read';
 import { duplicates } from './duplicates';

@@ -1,4 +1,3 @@
-/** Rules of the columns. */
 import { compareVersions } from '#rental-files/columns';
 import { existsIn } from '../../../src/dataset/catalogue/columns';
 import type { Column } from '../../../src/dataset/catalogue/types';

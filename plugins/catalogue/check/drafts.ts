@@ -1,10 +1,9 @@
-/** Rules of drafted dataset versions: a draft stands beside what is in force, and speaks of columns that exist. */
+/** A drafted dataset version stands beside what is in force, and speaks of columns that exist. */
 import type { Entries } from '../read';
 import { AS_IN_COLUMNS, fault, type Faults } from './fault';
 
 const AS_IN_EITHER = '照columns.yaml或這個檔案的header逐字填寫。';
 
-/** No two drafts are of one version, since each is called by its version. */
 export function* checkDrafts({ drafts, versions, columns, codeTables }: Entries): Faults {
   const newest = versions.at(-1)?.entry.version ?? '';
   const current = columns.map((c) => c.entry).filter((c) => c.until === undefined);

@@ -1,7 +1,6 @@
 import type { Placed } from '../read';
 import { fault, type Faults } from './fault';
 
-/** Entries that have the name of an earlier one. */
 export function* duplicates<T>(
   items: readonly Placed<T>[],
   name: (entry: T) => string,

@@ -1,16 +1,13 @@
 import type { Problem } from '../../written/problems';
 
-/** What a rule yields: a problem for each place where it is broken. */
 export type Faults = Generator<Problem, void>;
 
-/** What is wrong at a place, and the fix. */
 export const fault = (
   place: Pick<Problem, 'file' | 'line' | 'key'>,
   problem: string,
   fix: string,
 ): Problem => ({ ...place, problem, fix });
 
-/** Fixes of several rules. */
 export const AS_IN_COLUMNS = '照catalogue/columns.yaml的header逐字填寫。';
 export const AS_IN_COLUMNS_OR_PREFIX =
   '照catalogue/columns.yaml的header逐字填寫；結尾的*代表同一開頭的欄位。';

@@ -1,4 +1,3 @@
-/** Rules of an incident: its periods, columns and post must exist. */
 import { existsIn, matchesHeader } from '../../../src/dataset/catalogue/columns';
 import { granularityOf } from '../../../src/dataset/period';
 import { namesPeriod, reachOf, worsensRows } from '../../../src/dataset/catalogue/reach';
@@ -13,7 +12,7 @@ const NO_COLUMNS = '沒有說是哪些欄位的值。';
 const ADD_TO_AFFECTS = '把它也加進affects。';
 const notAffected = (period: string) => `${period}不在affects裡。`;
 
-/** Is the column in a set of the release? An unknown version counts as no; another rule reports it. */
+/** An unknown version counts as no; another rule reports it. */
 function standsIn(column: Column, release: ReleaseEntry, versions: Placed<DatasetVersion>[]): boolean {
   const { since, until } = column;
   const known = versions.map((v) => v.entry.version);
@@ -22,7 +21,6 @@ function standsIn(column: Column, release: ReleaseEntry, versions: Placed<Datase
   return column.variants.some((variant) => release[variant]);
 }
 
-/** The incident names published periods, existing columns and an existing post. */
 function* checkNames(
   { entry, at }: Incident,
   entries: Entries,
@@ -48,10 +46,7 @@ function* checkNames(
     yield fault(at('post'), `沒有文章「${post}」。`, '改成blog/post/裡的檔名（不含.mdx），或刪掉這個鍵。');
 }
 
-/**
- * Rules for the columns of an incident: kinds about values name columns, missing rows name no columns, and each column occurs
- * in a file of an affected period.
- */
+/** Kinds about values name columns, missing rows name none, and each column occurs in a file of an affected period. */
 function* checkIncidentColumns({ entry, at }: Incident, entries: Entries): Faults {
   const { affects, kinds, columns, columnTypes } = entry;
   const ofValues = kinds.some((kind) => kind !== 'rows-missing');
@@ -67,7 +62,7 @@ function* checkIncidentColumns({ entry, at }: Incident, entries: Entries): Fault
   }
   const releases = entries.releases.flatMap((file) => file.entries.map((r) => r.entry));
   const touched = releases.filter((r) => namesPeriod({ affects }, r.period));
-  // Nothing is published yet, or the period does not exist; another rule reports the latter.
+  // Another rule reports a period that does not exist.
   if (touched.length === 0) return;
   for (const [index, pattern] of (columns ?? []).entries()) {
     const fitting = entries.columns.map((c) => c.entry).filter((c) => matchesHeader(c.header, pattern));
@@ -131,7 +126,6 @@ function* checkLevels({ entry, at }: Incident): Faults {
       yield fault(at('columnsIn', index), notAffected(period), ADD_TO_AFFECTS);
 }
 
-/** A note is about an existing column, in periods that the incident touches. */
 function* checkNoted({ entry: { affects, noted }, at }: Incident, { columns }: Entries): Faults {
   for (const [header, periods] of Object.entries(noted)) {
     if (!columns.some((c) => c.entry.header === header))

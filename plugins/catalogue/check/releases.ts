@@ -1,4 +1,3 @@
-/** Rules of a published period. */
 import { FORMATS, VARIANTS } from '../../../src/dataset/catalogue/types';
 import { COUNTIES } from '../../../src/dataset/catalogue/counties';
 import { coversOf, isOver } from '../../../src/dataset/catalogue/covers';

@@ -4,7 +4,7 @@ import type { Faults } from './fault';
 
 const MOST_LINES = 3;
 
-/** A chart with more lines would be unreadable; a chart needs at least one figure. */
+/** A chart with more lines would be unreadable. */
 export function* checkSeries({ series }: Entries): Faults {
   for (const { file, entries } of series) {
     const count = Object.keys(entries[0]?.entry ?? {}).length - 1;

@@ -1,4 +1,3 @@
-/** Rules of the dataset versions. */
 import { existsIn } from '../../../src/dataset/catalogue/columns';
 import { compareVersions } from '#rental-files/columns';
 import { VARIANTS, type DatasetVersion } from '../../../src/dataset/catalogue/types';
