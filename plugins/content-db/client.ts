@@ -1,12 +1,10 @@
 /** What browsers may know of the content database. The only file of this plugin that browser code may import. */
 import type { ContentDocument } from '../../src/lib/content/rules/types';
 
-/** Name under which Docusaurus keeps this plugin's global data, see ContentDbData. */
 export const CONTENT_DB_PLUGIN = 'content-db';
 
-/** The plugin's global data. */
 export interface ContentDbData {
-  /** address of the database below the site's base path: /_nuxt/content/db-{hash}.json */
+  /** address below the site's base path: /_nuxt/content/db-{hash}.json */
   path: string;
 }
 
@@ -16,7 +14,6 @@ export type PostEntry = Pick<ContentDocument, 'title' | 'description' | 'date' |
   dateNote?: string | undefined;
 };
 
-/** A post as one line of a list. */
 export type PostLine = Pick<PostEntry, 'path' | 'title' | 'date' | 'dateNote' | 'tags'>;
 
 /** Paths of the posts of each tag, newest first: `@generated/content-db/default/tag-lists.json`. */

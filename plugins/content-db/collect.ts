@@ -1,4 +1,3 @@
-/** Gathers what becomes documents: the pages and posts that Docusaurus loaded, and the catalogue. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
@@ -7,7 +6,6 @@ import type { AllContent } from '@docusaurus/types';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import type { Source } from './markdown';
 
-/** A file with what Docusaurus knows of it. */
 export interface SourceDocument extends Source {
   title: string;
   description: string;
@@ -34,22 +32,10 @@ export function sitePath(permalink: string, baseUrl: string): string {
   return `/${below.replace(/\/$/, '')}/`.replace(/^\/\/$/, '/');
 }
 
-interface Page {
-  source: string;
-  permalink: string;
-  unlisted: boolean;
-}
-
 const instances = <T>(allContent: AllContent, plugin: string) =>
   Object.values(allContent[plugin] ?? {}) as T[];
 
-const noteOf = ({ date_note: note }: Record<string, unknown>) =>
-  typeof note === 'string' ? note : undefined;
-
-/**
- * Every listed doc of every version, every listed post, and the catalogue.
- * @throws Error when plugins/catalogue has not run
- */
+/** What is listed: docs of every version, posts, and the catalogue. @throws Error when plugins/catalogue has not run */
 export async function collect(
   allContent: AllContent,
   { siteDir, baseUrl }: { siteDir: string; baseUrl: string },
@@ -60,14 +46,11 @@ export async function collect(
       'plugins/content-db：沒有目錄的內容。修正：在docusaurus.config.ts的plugins加入./plugins/catalogue/index.ts。',
     );
   }
-  const source = async ({ source: alias, permalink }: Page): Promise<Source> => {
-    const file = alias.replace(/^@site\//, '');
+  const source = async (page: { source: string; permalink: string }): Promise<Source> => {
+    const file = page.source.replace(/^@site\//, '');
     // Read anew: what Docusaurus loaded holds no text.
-    return {
-      file,
-      text: await readFile(path.join(siteDir, file), 'utf8'),
-      path: sitePath(permalink, baseUrl),
-    };
+    const text = await readFile(path.join(siteDir, file), 'utf8');
+    return { file, text, path: sitePath(page.permalink, baseUrl) };
   };
   const docs = instances<LoadedContent>(allContent, 'docusaurus-plugin-content-docs').flatMap((content) =>
     content.loadedVersions.flatMap(({ label, docs: pages }) =>
@@ -91,7 +74,7 @@ export async function collect(
         title: metadata.title,
         description: metadata.description,
         date: metadata.date.toISOString().slice(0, 10),
-        dateNote: noteOf(metadata.frontMatter),
+        dateNote: metadata.frontMatter['date_note'] as string | undefined,
         tags: metadata.tags.map((tag) => tag.label),
         version: '',
       })),

@@ -16,7 +16,6 @@ import { columnDocuments, incidentDocuments } from './records';
 import { plainText } from './tree';
 
 interface CacheEntry {
-  /** of everything the tree was made from */
   key: string;
   body: ContentNode;
 }
@@ -24,13 +23,11 @@ interface CacheEntry {
 export type ParseCache = Map<string, CacheEntry>;
 
 interface BuildInput extends Collected {
-  /** labels of the footnotes as in Docusaurus' `markdown.remarkRehypeOptions` */
   footnoteLabel?: string | undefined;
   footnoteBackLabel?: string | undefined;
   cache?: ParseCache;
 }
 
-/** Parses a file, unless the cache holds the tree of the very same text, links and records. */
 function cachedParser(context: ParseContext, cache: ParseCache | undefined) {
   const surroundings = sha256(JSON.stringify({ ...context, addresses: [...context.addresses] }));
   return (source: SourceDocument): ContentNode => {
@@ -48,10 +45,7 @@ function toDocument(collection: CollectionName, source: SourceDocument, body: Co
   return { ...known, collection, slug, body, text: plainText(body), facts: dateNote ? { dateNote } : {} };
 }
 
-/**
- * Makes the database from what was collected.
- * @throws ContentError with file, line and fix when a file cannot be read as its page would show it
- */
+/** The documents in a fixed order. @throws ContentError where a file cannot be read as its page would show it */
 export function buildDatabase(input: BuildInput): ContentDatabase {
   const { docs, posts, catalogue, cache } = input;
   const context: ParseContext = {
@@ -77,11 +71,10 @@ export function buildDatabase(input: BuildInput): ContentDatabase {
   return { format: 1, documents };
 }
 
-/** The database as text; the hash is the first 16 hex digits of its SHA-256. */
+/** The hash is the first 16 hex digits of the SHA-256. */
 export function serialise(database: ContentDatabase): { json: string; hash: string } {
   const json = JSON.stringify(sortKeys(database));
   return { json, hash: sha256(json).slice(0, 16) };
 }
 
-/** Address of the database below the site's base path. */
 export const databasePath = (hash: string): string => `/${contentDatabase(hash)}`;

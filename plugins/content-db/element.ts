@@ -1,7 +1,4 @@
-/**
- * A component of Markdown in the tree of a document: an element with the component's name and the attributes that the
- * writer gave. Its children are the writer's own words; what the component reads from the catalogue is published in data/.
- */
+/** A component in a document: its name, its attributes, and the writer's words. What it reads from the catalogue is in data/. */
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import type { PropValue } from '../../src/lib/content/rules/types';
 import { formatCount } from '../../src/lib/text/format';
@@ -27,11 +24,7 @@ function rowsText(catalogue: Catalogue, period: string, variant: string): string
 const heading = (title: PropValue | undefined): Child[] =>
   title === undefined ? [] : [h('p', {}, h('b', {}, String(title)))];
 
-/**
- * The element of a component; nothing for `Head`, which is not seen in the page.
- * @param children what stands between its tags
- * @throws BlockError that says what is wrong with the use and how to mend it
- */
+/** The element of a component; none for `Head`. @throws BlockError that says what is wrong and how to mend it */
 export function toElement(
   name: string,
   given: Record<string, unknown>,

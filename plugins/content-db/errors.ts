@@ -1,8 +1,6 @@
 /** Stops the build because of something that a writer wrote; says where and how to mend it. */
 export class ContentError extends Error {
-  /** path from the site's folder */
   readonly file: string;
-  /** 1-based */
   readonly line: number;
   constructor(file: string, line: number, reason: string) {
     super(`${file}:${line}  ${reason}`);

@@ -1,9 +1,10 @@
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeBelow } from '../files';
 import { publishedFolder } from '../publishedFolder';
 import { CONTENT_DB_PLUGIN, type ContentDbData } from './client';
 import { databasePath, serialise } from './database';
-import { writeDatabase } from './emit';
 import { toPostLists } from './lists';
 import { databaseOf } from './shared';
 
@@ -23,7 +24,12 @@ export default function contentDb(context: LoadContext): Plugin {
       const address = databasePath(hash);
       // Several plugins may reload for one edit; only a new address makes the last one old.
       if (address !== current) [current, previous] = [address, current];
-      await writeDatabase(folder, address, json, previous);
+      await writeBelow(folder, address, json);
+      // Open pages still ask for the previous one.
+      const kept = [address, previous].map((known) => known && path.basename(known));
+      const beside = path.dirname(path.join(folder, address));
+      const old = (await readdir(beside)).filter((name) => !kept.includes(name));
+      for (const name of old) await rm(path.join(beside, name));
       const { posts, tags } = toPostLists(database);
       await actions.createData('posts.json', posts);
       await actions.createData('tag-lists.json', tags);

@@ -1,34 +1,15 @@
-/** Everything that pages list of the posts. Pure. */
 import { ascending, descending } from 'd3-array';
 import type { ContentDatabase, ContentDocument } from '../../src/lib/content/rules/types';
 import type { PostEntry, TagLists } from './client';
 
-const toEntry = ({
-  title,
-  description,
-  date,
-  tags,
-  path,
-  slug,
-  facts: { dateNote },
-}: ContentDocument): PostEntry => ({
-  title,
-  description,
-  date,
-  tags,
-  path,
-  slug,
-  dateNote: typeof dateNote === 'string' ? dateNote : undefined,
-});
-
-interface PostLists {
-  /** newest first; posts of one day by address, so that the order is the same everywhere */
-  posts: PostEntry[];
-  tags: TagLists;
+function toEntry({ facts, ...document }: ContentDocument): PostEntry {
+  const { title, description, date, tags, path, slug } = document;
+  const dateNote = typeof facts['dateNote'] === 'string' ? facts['dateNote'] : undefined;
+  return { title, description, date, tags, path, slug, dateNote };
 }
 
-/** The posts themselves, and the posts of each tag. */
-export function toPostLists({ documents }: ContentDatabase): PostLists {
+/** The posts, newest first and those of one day by address, and the paths of those of each tag. */
+export function toPostLists({ documents }: ContentDatabase): { posts: PostEntry[]; tags: TagLists } {
   const posts = documents
     .filter(({ collection }) => collection === 'posts')
     .sort((a, b) => descending(a.date, b.date) || ascending(a.path, b.path))

@@ -13,7 +13,6 @@ import { VFile } from 'vfile';
 import { commentOf, type Node } from '../markdown/nodes';
 import { ContentError } from './errors';
 
-/** A file of the site's content. */
 export interface Source {
   /** path from the site's folder, e.g. blog/post/x.mdx; its ending chooses the format */
   file: string;
@@ -23,14 +22,12 @@ export interface Source {
   path: string;
 }
 
-/** Words that the parser puts at footnotes. */
 export interface FootnoteLabels {
-  /** heading of the footnotes for screen readers */
   footnoteLabel: string;
   footnoteBackLabel: string;
 }
 
-/** Nodes of MDX, kept as they are between Markdown and HTML. */
+/** Kept as they are between Markdown and HTML. */
 const MDX_NODES = [
   'mdxFlowExpression',
   'mdxJsxFlowElement',
@@ -41,7 +38,6 @@ const MDX_NODES = [
 
 /** Names of `:::name`, those of Docusaurus. */
 const ADMONITIONS = new Set('secondary info success danger note tip warning important caution'.split(' '));
-/** The element that holds the heading of a notice. */
 export const ADMONITION_TITLE = 'admonition-title';
 
 /** The id in a comment at the end of a heading, as Docusaurus reads it: `#id`, up to the first space. */
@@ -130,15 +126,11 @@ const withoutFrontMatter = (text: string) =>
     matter.replace(/[^\r\n]/g, ' '),
   );
 
-/** Errors of the Markdown parser have a reason and a place. */
 function isMessage(error: unknown): error is Error & { reason: string; line?: number } {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
-/**
- * Reads a file into a tree of HTML in which the components of MDX stand as they are written.
- * @throws ContentError with file, line and fix
- */
+/** The HTML of a file, components as they are written. @throws ContentError with file, line and fix */
 export function toHast({ file, text }: Source, labels: FootnoteLabels): Node {
   const processor = processorOf(file.endsWith('.mdx'), labels);
   const input = new VFile({ path: file, value: withoutFrontMatter(text) });

@@ -1,4 +1,3 @@
-/** Markdown and MDX to trees of tags, props and children. Pure: text in, tree out. */
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
@@ -41,7 +40,7 @@ const standsAlone = ({ children = [] }: Node) =>
   children.some((c) => c.type.startsWith('mdx')) &&
   children.every((c) => c.type.startsWith('mdx') || (c.type === 'text' && !c.value?.trim()));
 
-/** Leaves out the line breaks between blocks, which nobody sees. */
+/** Without the line breaks between blocks, which nobody sees. */
 function withoutGaps(children: Child[]): Child[] {
   const ends = (child: Child | undefined) =>
     child === undefined || (typeof child !== 'string' && !isPhrasing(child));
@@ -51,7 +50,6 @@ function withoutGaps(children: Child[]): Child[] {
   });
 }
 
-/** Makes a file's tree. One instance for each file. */
 class Converter {
   constructor(
     private readonly source: Source,
@@ -179,7 +177,6 @@ class Converter {
 
   private expression(node: Node): Child[] {
     const { body = [] } = node.data?.estree ?? {};
-    // Comments, and nothing at all.
     if (body.length === 0) return [];
     try {
       const value = body[0]?.expression && staticValue(body[0].expression);
@@ -191,10 +188,6 @@ class Converter {
   }
 }
 
-/**
- * The tree of a Markdown or MDX file as its page shows it.
- * A component is replaced by what a reader sees of it; comments and imports are left out.
- * @throws ContentError with file, line and fix for an unclosed tag, an unknown component, a wrong attribute …
- */
+/** The tree of a file as its page shows it, without comments and imports. @throws ContentError with file, line and fix */
 export const parseContent = (source: Source, context: ParseContext): ContentNode =>
   h('root', {}, new Converter(source, context).children(toHast(source, context)));

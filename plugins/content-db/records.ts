@@ -1,4 +1,3 @@
-/** Documents of what the catalogue records: columns of each dataset version, and incidents. */
 import { incidentItem, postPage, versionColumn } from '../../src/dataset/addresses/pages';
 import { columnAnchor, touchesColumn } from '../../src/dataset/catalogue/columns';
 import { listWorsened } from '../../src/dataset/catalogue/reach';
@@ -28,7 +27,6 @@ const paragraphs = (...texts: Children[]): ContentNode =>
 /** Code tables up to this many codes are part of the text of a column. */
 const LISTED = 12;
 
-/** The codes of a column that files of a version may hold, where they are few. */
 function codeWords(catalogue: Catalogue, version: DatasetVersion, { column }: VersionColumn) {
   const table = catalogue.codeTables.find(({ id }) => id === column.codeTable);
   const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
@@ -84,7 +82,6 @@ function columnDocument(
   };
 }
 
-/** A document for each column of each dataset version that has it. */
 export const columnDocuments = (catalogue: Catalogue): ContentDocument[] =>
   catalogue.versions.flatMap((version) =>
     listVersionColumns(catalogue, version).map((column) =>
@@ -92,7 +89,7 @@ export const columnDocuments = (catalogue: Catalogue): ContentDocument[] =>
     ),
   );
 
-/** The record of an incident, as the data-quality page prints it. */
+/** As the data-quality page prints it. */
 function incidentBody(catalogue: Catalogue, incident: Incident): ContentNode {
   const { severity, effect, advice, cause, status } = incident;
   const describeRows = (period: string) => {
@@ -109,7 +106,6 @@ function incidentBody(catalogue: Catalogue, incident: Incident): ContentNode {
   );
 }
 
-/** A document for each incident. */
 export function incidentDocuments(catalogue: Catalogue): ContentDocument[] {
   return catalogue.incidents.map((incident) => {
     const { id, title, effect, start, end, severity, kinds, columns, post } = incident;

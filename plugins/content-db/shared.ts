@@ -26,10 +26,7 @@ async function make(allContent: AllContent, context: LoadContext): Promise<Conte
   });
 }
 
-/**
- * The database of a site's loaded content; made once for all plugins that want it.
- * @throws ContentError with file, line and fix when a file cannot be read as its page would show it
- */
+/** The database of the loaded content, made once for all plugins. @throws ContentError as `buildDatabase` */
 export function databaseOf(allContent: AllContent, context: LoadContext): Promise<ContentDatabase> {
   const known = made.get(allContent) ?? make(allContent, context);
   made.set(allContent, known);

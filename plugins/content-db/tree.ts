@@ -1,8 +1,7 @@
-/** Making and reading trees. Pure. */
 import type { ContentNode, PropValue } from '../../src/lib/content/rules/types';
 
 export type Child = ContentNode | string;
-/** What builders accept as a child: lists are flattened, absent things left out. */
+/** Lists are flattened, absent things left out. */
 export type Children = Child | null | undefined | false | readonly Children[];
 
 function flatten(children: Children, into: Child[]): void {
@@ -19,18 +18,15 @@ function flatten(children: Children, into: Child[]): void {
   }
 }
 
-/** A list of children without what is absent and with neighbouring texts joined. */
 export function childrenOf(...children: Children[]): Child[] {
   const out: Child[] = [];
   flatten(children, out);
   return out;
 }
 
-/** Properties without those that are undefined. */
 export const defined = (props: Record<string, PropValue | undefined>): Record<string, PropValue> =>
   Object.fromEntries(Object.entries(props).filter((e): e is [string, PropValue] => e[1] !== undefined));
 
-/** An element. Properties that are undefined are left out. */
 export function h(
   tag: string,
   props: Record<string, PropValue | undefined> = {},
@@ -46,10 +42,9 @@ const INLINE = new Set(
   ),
 );
 
-/** Elements that stand in a line without being text themselves. */
 const REPLACED = new Set(['br', 'button', 'img', 'input', 'label']);
 
-/** Does the element stand inside a line? A display formula stands on its own. */
+/** A display formula stands on its own. */
 export const isPhrasing = ({ tag, props }: ContentNode): boolean =>
   (INLINE.has(tag) && props['display'] !== true) || REPLACED.has(tag);
 
@@ -74,7 +69,7 @@ export function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim().replace(WIDE_SPACE, '');
 }
 
-/** The plain text of a tree as a reader would copy it, see tidy(). Marks of footnotes are left out. */
+/** The text of a tree as a reader would copy it, without marks of footnotes. */
 export function plainText(node: ContentNode): string {
   return tidy(rawText(node));
 }

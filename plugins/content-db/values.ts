@@ -1,6 +1,5 @@
 /** Values written in MDX: attributes and expressions that can be read without running code. Pure. */
 
-/** The parts of an ESTree expression that are read here. */
 export interface Expression {
   type: string;
   value?: unknown;
@@ -13,7 +12,6 @@ export interface Expression {
   expressions?: Expression[];
 }
 
-/** Says that a value can only be known by running code. */
 export class NotStatic extends Error {}
 
 function negative(argument: Expression | undefined): number {

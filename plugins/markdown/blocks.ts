@@ -5,7 +5,7 @@ import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/d
 /** What is wrong with a use of a component; the caller adds file and line. */
 export class BlockError extends Error {}
 
-/** Kinds of records of the catalogue, and the attribute that chooses one. */
+/** Kinds of records, and the attribute that chooses one. */
 const ATTRIBUTE = {
   release: 'period',
   year: 'year',
@@ -17,7 +17,6 @@ const ATTRIBUTE = {
 type RecordKind = keyof typeof ATTRIBUTE;
 
 interface Block {
-  /** the kind of record that the component shows */
   record?: RecordKind;
   attributes: z.ZodType<Record<string, unknown>>;
   /** how it is written, shown where it was written wrongly */
@@ -86,7 +85,6 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   VersionFacts: of('version', '<VersionFacts version="0.3" />'),
 };
 
-/** The attribute by which a component chooses its record; undefined for one that shows no record. */
 export const choiceOf = (name: string): (typeof ATTRIBUTE)[RecordKind] | undefined => {
   const record = BLOCKS[name]?.record;
   return record && ATTRIBUTE[record];
@@ -100,13 +98,11 @@ const EXISTS: Record<RecordKind, (catalogue: Catalogue, value: string) => boolea
   series: ({ series }, value) => series.some(({ id }) => id === value),
 };
 
-/** Does the catalogue have the record that a component names? */
 export function namesRecord(catalogue: Catalogue, name: string, value: string): boolean {
   const record = BLOCKS[name]?.record;
   return record === undefined || EXISTS[record](catalogue, value);
 }
 
-/** @throws BlockError that says which attribute is wrong and how the component is written */
 function readAttributes(name: string, { attributes, usage }: Block, given: object): Record<string, unknown> {
   const checked = attributes.safeParse(given);
   if (checked.success) return checked.data;
@@ -115,17 +111,10 @@ function readAttributes(name: string, { attributes, usage }: Block, given: objec
   throw new BlockError(`<${name}>的${keys}寫錯或漏寫。修正：寫成${usage}。`);
 }
 
-/** What is said where a component names a record that the catalogue does not have. */
 export const unknownRecord = (name: string, attribute: string, value: string): string =>
   `<${name} ${attribute}="${value}">在目錄裡找不到。修正：照catalogue/裡的寫法改${attribute}，或先把它加進目錄。`;
 
-/**
- * Checks one use of a component.
- * @param given the attributes as written
- * @param hasContent does something stand between its tags?
- * @returns the attributes
- * @throws BlockError that says what is wrong and how to mend it
- */
+/** The attributes of one use of a component. @throws BlockError that says what is wrong and how to mend it */
 export function checkBlock(
   name: string,
   given: object,

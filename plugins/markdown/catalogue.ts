@@ -1,14 +1,10 @@
-/** Stops the build where Markdown places a block of the catalogue, `<DatasetCard period="2026-04" />`, that names no record. */
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { BLOCKS, choiceOf, namesRecord, unknownRecord } from './blocks';
 import { attributesOf, type Node } from './nodes';
 
-/**
- * @param options.load reads the catalogue
- * @returns a remark plugin; it fails the build with file and line when an attribute is missing or names no record
- */
+/** Stops the build, with file and line, where a block such as `<DatasetCard period="2026-04" />` names no record. */
 export default function remarkCatalogue({ load }: { load: () => Promise<Catalogue> }) {
   return async (tree: Node, file: VFile) => {
     const blocks: Node[] = [];

@@ -1,7 +1,4 @@
-/**
- * Lets Markdown place components of this site by name, and imports those that a page uses and no others: a page that shows
- * no table of downloads does not load one.
- */
+/** Lets Markdown place components by name: a page imports those that it uses, and loads no others. */
 import { visit } from 'unist-util-visit';
 import { importedNames, importNode, type Node } from './nodes';
 
@@ -25,14 +22,13 @@ const FOLDERS = {
   'lib/ui': ['More', 'Notice'],
 };
 
-/** Name of each component that Markdown may place → its folder, below the site's. */
+/** Name of each component → its folder, below the site's. */
 export const COMPONENTS: ReadonlyMap<string, string> = new Map(
   Object.entries(FOLDERS).flatMap(([folder, names]) =>
     names.map((name): [string, string] => [name, `src/${folder}/${name}`]),
   ),
 );
 
-/** A remark plugin that imports the components of COMPONENTS that a page uses. */
 export default function remarkBlocks() {
   return (tree: Node) => {
     const used = new Set<string>();

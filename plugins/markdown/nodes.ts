@@ -50,14 +50,12 @@ export interface Node {
   position?: { start: Point; end: Point } | undefined;
 }
 
-/** A program of one statement. */
 const programOf = (statement: Statement): Program => ({
   type: 'Program',
   sourceType: 'module',
   body: [statement],
 });
 
-/** The attributes that are written in the tag of a component. */
 export const attributesOf = ({ attributes }: Node): Attribute[] =>
   Array.isArray(attributes) ? attributes : [];
 
@@ -84,7 +82,6 @@ export const importNode = (source: string, local?: string): Node => ({
   },
 });
 
-/** Names that statements of a page import. */
 export const importedNames = (nodes: readonly Node[]): string[] =>
   nodes
     .flatMap((node) => node.data?.estree?.body ?? [])

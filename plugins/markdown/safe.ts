@@ -7,7 +7,6 @@ import { attributesOf, type Node } from './nodes';
 /** Links may lead to pages and to mail; anything else with a scheme is refused. */
 const ALLOWED = /^(?:https?|mailto):/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** Attributes that hold an address. */
 const ADDRESSES = /^(?:href|src|srcset|action|formaction|xlink:?href|data|poster|to)$/i;
 /** Elements that load or run something, or change what belongs to the whole page. */
 const ELEMENTS = /^(?:script|style|iframe|frame|object|embed|applet|base|meta|link|form)$/i;
@@ -16,7 +15,6 @@ const ELEMENTS = /^(?:script|style|iframe|frame|object|embed|applet|base|meta|li
 const plain = (address: string): string => address.replace(/[\s\p{Cc}]/gu, '');
 const isRefused = (address: string): boolean => SCHEME.test(plain(address)) && !ALLOWED.test(plain(address));
 
-/** What is wrong with a node, and the fix. */
 function faultOf(node: Node): string | undefined {
   const { type, name, url, value } = node;
   if (url !== undefined && isRefused(url)) {

@@ -10,7 +10,6 @@ import { schemaProblems } from '../written/explain';
 import { WritingError, type Problem } from '../written/problems';
 import { placeIn, readYaml, type SourceFile } from '../written/source';
 
-/** The file that holds the vocabulary of the search. */
 export const SEARCH_FILE = path.posix.join('catalogue', 'search.yaml');
 
 const text = z.string().trim().min(1, say('是空的。', '填上文字，或刪掉這個鍵。'));
@@ -35,7 +34,6 @@ const searchSchema = z.strictObject({
   ),
 });
 
-/** What maintainers wrote, and the places of it in the file, for checks that need the rest of the site. */
 type LoadedVocabulary = z.output<typeof searchSchema> & { source: SourceFile };
 
 const DEFAULT_FIX = '照catalogue/search.yaml開頭的說明改寫。';
@@ -60,11 +58,7 @@ function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
   );
 }
 
-/**
- * Reads the vocabulary and checks it against its schema. `checkPlaces` checks that its places exist.
- * @param siteDir the folder that holds catalogue/
- * @throws WritingError that lists every problem with file, line, key and fix
- */
+/** Reads the vocabulary by its schema. @throws WritingError that lists every problem with file, line, key and fix */
 export async function loadVocabulary(siteDir: string): Promise<LoadedVocabulary> {
   const problems: Problem[] = [];
   const source = await readYaml(siteDir, SEARCH_FILE, problems);
@@ -76,11 +70,7 @@ export async function loadVocabulary(siteDir: string): Promise<LoadedVocabulary>
   return { ...result.data, source };
 }
 
-/**
- * Every keyword list must lead to a place that exists.
- * @param paths the addresses of all entries
- * @throws WritingError that lists the places that do not exist
- */
+/** Every keyword list must lead to one of the paths. @throws WritingError that lists those that do not */
 export function checkPlaces({ keywords, source }: LoadedVocabulary, paths: readonly string[]): void {
   const problems = keywords.flatMap(({ at }, index): Problem[] => {
     if (paths.some((p) => matchesPlace(at, p))) return [];
@@ -95,11 +85,7 @@ export function checkPlaces({ keywords, source }: LoadedVocabulary, paths: reado
   if (problems.length > 0) throw new WritingError(problems);
 }
 
-/**
- * Everything the search of a site needs.
- * @param siteDir the folder that holds catalogue/
- * @throws WritingError when the vocabulary is wrong or names places that do not exist
- */
+/** What the search of a site needs. @throws WritingError when the vocabulary is wrong or names places that do not exist */
 export async function buildSearchData(
   siteDir: string,
   documents: readonly ContentDocument[],
