@@ -3,31 +3,19 @@ import { SITE_URL } from './site';
 import type { ThirdParties } from './thirdParties';
 import { checkOrigin, read, readSwitch, wrong, type Variables } from './variables';
 
-/** Settings that differ between places of publication. */
 interface Environment {
   /** origin without trailing slash */
   url: string;
-  /** begins and ends with a slash */
   baseUrl: string;
-  /** base address from which browsers fetch the content database; begins and ends with a slash, or a whole address */
+  /** base address from which browsers fetch the content database: a path, or a whole address */
   contentBaseUrl: string;
-  /** may browsers keep pages for when they are offline? default true */
   serviceWorker: boolean;
-  /** is it a preview? Previews carry a notice and are hidden from search engines. default false */
+  /** previews have a notice, are hidden from search engines, and keep the addresses and canonical links of the site */
   preview: boolean;
-  /** third-party services that are switched on, default none */
   thirdParties: ThirdParties;
 }
 
-/**
- * Reads the settings. No other code reads settings of the site from process.env. .env.example explains every variable; an
- * empty one counts as unset.
- * SITE_URL: address of the site, default the public one. BASE_URL: path below it, default `/`.
- * CONTENT_BASE_URL: base address of the content database, default BASE_URL. SERVICE_WORKER: `on` or `off`.
- * PREVIEW: `on` or `off`; it changes no address, so canonical links still name the place of publication.
- * Those of the third parties: see thirdParties.ts.
- * @throws Error that names the variable and the fix
- */
+/** Reads the settings of .env.example; no other code reads them from process.env. @throws Error that names the variable and the fix */
 export function readEnvironment(env: Variables): Environment {
   const url = checkOrigin('SITE_URL', read(env, 'SITE_URL') ?? SITE_URL);
   const baseUrl = read(env, 'BASE_URL') ?? '/';

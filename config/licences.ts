@@ -1,7 +1,4 @@
-/**
- * Licences (SPDX) that packages of this project may have. All of them allow building, publishing and redistributing the site.
- * plugins/inventory writes the licence texts that must be redistributed.
- */
+/** Licences (SPDX) that packages may have: all allow building, publishing and redistributing the site. */
 export const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -54,11 +51,9 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
 };
 
-/** Copyright of MIT packages that ship no licence text, with the source of each. */
+/** Copyright of MIT packages that ship no licence text: from README.md of isarray, and LICENSE of giscus/giscus-component. */
 export const COPYRIGHTS: Readonly<Record<string, readonly string[]>> = {
-  // README.md of the package
   isarray: ['Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>'],
-  // LICENSE of the repository giscus/giscus-component
   giscus: ['Copyright (c) 2021 laymonage', 'Copyright (c) 2021 TomokiMiyauci'],
   '@giscus/react': ['Copyright (c) 2021 laymonage', 'Copyright (c) 2021 TomokiMiyauci'],
 };

@@ -9,10 +9,7 @@ import rehypeMathFocus from '../plugins/markdown/mathFocus';
 import remarkKatexCss from '../plugins/markdown/katexCss';
 import remarkSafe from '../plugins/markdown/safe';
 
-/**
- * Plugins for the Markdown of docs, posts and pages: formulas, blocks of the catalogue, code coloured at build time.
- * @param siteDir the site's folder
- */
+/** Formulas, blocks of the catalogue and code coloured at build time, for docs, posts and pages. */
 export const markdownPlugins = (siteDir: string) => ({
   remarkPlugins: [
     remarkSafe,

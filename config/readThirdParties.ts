@@ -7,13 +7,11 @@ import type {
 } from './thirdParties';
 import { checkOrigin, read, readGroup, readSwitch, wrong, type Variables } from './variables';
 
-/** CONFORMANCE.md has the default. */
 const ENVIRONMENT = 'production';
 
-/** Where giscus itself runs its service. */
 const GISCUS_HOST = 'https://giscus.app';
 
-/** Public key, host, perhaps a path, and the project's number. A secret key behind the public one must never be published. */
+/** Public key, host, perhaps a path, and project. A secret key behind the public one must never be published. */
 const DSN = /^https:\/\/[\w-]+@[\w.-]+(:\d+)?(\/[\w.-]+)*\/\d+$/;
 
 /** Characters that Sentry rejects in the names of environments and releases: docs.sentry.io, "Environments" and "Releases". */
@@ -83,10 +81,7 @@ function readComments(env: Variables): CommentSettings | undefined {
   };
 }
 
-/**
- * Reads which services are switched on; a service without variables is undefined.
- * @throws Error that names the variables and the fix, when a group is half set or a value cannot be used
- */
+/** Reads which services are switched on. @throws Error that names the variables and the fix where a group is half set */
 export function readThirdParties(env: Variables): ThirdParties {
   return {
     analytics: readAnalytics(env),

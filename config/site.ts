@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the site is published; the environment variable SITE_URL overrides it. */
+/** SITE_URL overrides it. */
 export const SITE_URL = 'https://rentalhouse.g0v.ddio.io';
 
 const VERSIONS = readFileSync(path.join(__dirname, '../catalogue/versions.yaml'), 'utf8');

@@ -1,6 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 
-/** Colour mode and metadata of the classic theme. The links of the header are in src/dataset/words/pages.ts. */
 export const themeConfig: ThemeConfig = {
   // Docusaurus derives it from the language of the pages, which has no territory in the second place.
   metadata: [{ property: 'og:locale', content: 'zh_TW' }],

@@ -1,20 +1,14 @@
 /** Reads environment variables. An empty one counts as unset, and every error says how to fix it. */
 
-/** The environment, as `process.env` gives it. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Value of a variable; null when it is unset or empty, as `.env.example` leaves it. */
+/** null when it is unset or empty, as `.env.example` leaves it. */
 export const read = (env: Variables, name: string): string | null => env[name] || null;
 
-/** The error about a value that cannot be used. */
 export const wrong = (name: string, value: string, fix: string): Error =>
   new Error(`環境變數${name}不對：「${value}」。修正：${fix}`);
 
-/**
- * Reads a switch, `on` or `off`.
- * @param fallback where the variable is unset
- * @throws Error for any other value
- */
+/** Reads `on` or `off`. @throws Error for any other value */
 export function readSwitch(env: Variables, name: string, fallback: boolean): boolean {
   const value = read(env, name);
   if (value === null) return fallback;
@@ -30,11 +24,7 @@ interface Group<R extends string> {
   optional: readonly string[];
 }
 
-/**
- * Reads the required variables of a group that belong together.
- * @returns null when no variable of the group is set: the group is off
- * @throws Error that lists what is missing, when only a part is set
- */
+/** Reads variables that belong together; null where none is set. @throws Error that lists what is missing, when only a part is set */
 export function readGroup<R extends string>(
   env: Variables,
   { what, required, optional }: Group<R>,
@@ -52,11 +42,7 @@ export function readGroup<R extends string>(
   return Object.fromEntries(required.map((name) => [name, read(env, name) ?? ''])) as Record<R, string>;
 }
 
-/**
- * Checks that a value is an origin: protocol, host and perhaps port, nothing behind.
- * @returns the origin as browsers write it
- * @throws Error when it is not an origin
- */
+/** The origin as browsers write it. @throws Error where a value has more than protocol, host and port */
 export function checkOrigin(name: string, value: string): string {
   // Parsing alone would let https:example.org, tabs and line breaks pass.
   const url = /^https?:\/\/[^\s/?#\\]+$/.test(value) && URL.canParse(value) ? new URL(value) : null;

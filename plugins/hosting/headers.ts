@@ -2,16 +2,11 @@
 import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/dataset/addresses/files';
 import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
 
-/** Header → value. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What the headers need to know about the finished site. */
 export interface HostedSite {
-  /** the Content-Security-Policy of the pages */
   policy: string;
-  /** previews are hidden from search engines */
   preview: boolean;
-  /** the years that have a table of their own */
   years: readonly number[];
 }
 
@@ -24,10 +19,7 @@ interface Rule {
 /** Other sites learn from which site a reader comes, but not from which page. Pages repeat it for hosts without headers. */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/**
- * One year of HTTPS, for this host only: other hosts of the domain may not support HTTPS, and the preload list is hard to
- * leave. Sent only over HTTPS.
- */
+/** One year, for this host alone: others of the domain may not have HTTPS, and the preload list is hard to leave. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /** Browser features that no page uses. Only names that Chromium knows, because it warns about others. clipboard-write keeps its default, since pages copy code. */
@@ -67,7 +59,6 @@ const DATA_CACHE = 'public, max-age=300, must-revalidate';
 const bundled = (...folders: string[]): string[] =>
   folders.map((name) => `${HASHED_FOLDERS.bundled}${name}/`);
 
-/** Anybody's page may read the file. */
 const FOR_ALL: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -88,10 +79,7 @@ export function everywhere({ policy, preview }: HostedSite): Headers {
   };
 }
 
-/**
- * The rules for files. A page has none: hosts revalidate what has no Cache-Control, which pages need, since an old one would load
- * files of its release that may be gone. Pages restrict embedding by frame-ancestors only.
- */
+/** Pages have none: hosts revalidate what has no Cache-Control, and an old page would load files that may be gone. */
 export function rulesOf({ years }: HostedSite): Rule[] {
   const { addressList, robots, llms, sitemap, licences, security, manifest, worker } = FILES;
   return [
@@ -99,8 +87,7 @@ export function rulesOf({ years }: HostedSite): Rule[] {
       paths: [...bundled('css', 'fonts', 'js'), HASHED_FOLDERS.payloads, HASHED_FOLDERS.search],
       headers: { 'Cache-Control': FOREVER, ...FOR_US },
     },
-    // Feed readers show the pictures of posts on pages of their own. With CONTENT_BASE_URL, another deployment of the site reads
-    // this one's database.
+    // Feed readers show pictures of posts elsewhere, and CONTENT_BASE_URL lets other sites read the database.
     {
       paths: [...bundled('files', 'images', 'medias'), HASHED_FOLDERS.content],
       headers: { 'Cache-Control': FOREVER, ...FOR_ALL },

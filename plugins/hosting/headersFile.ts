@@ -23,11 +23,7 @@ const SPECIAL_TYPES: readonly (readonly [path: string, type: string])[] = [
 const block = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/**
- * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values when two rules set the same header, so no header is
- * in two rules that match the same address.
- * @param baseUrl begins and ends with a slash
- */
+/** As Netlify and Cloudflare Pages read it. They join the values of two rules, so no header is in two that match one address. */
 export function toHeadersFile(site: HostedSite, baseUrl: string): string {
   const blocks = [
     block(`${baseUrl}*`, everywhere(site)),

@@ -1,16 +1,10 @@
-/** Files that GitHub Pages needs beside the site when a branch or folder is published. Pure. */
 interface Published {
-  /** origin */
   url: string;
   baseUrl: string;
   preview: boolean;
 }
 
-/**
- * Files by name. Without `.nojekyll`, GitHub Pages leaves out folders that begin with an underscore (`_nuxt`). `CNAME` holds
- * the site's own domain. It is not written below a path, on GitHub's own domain, or for a preview, which would take the domain
- * away from the published site.
- */
+/** For GitHub Pages: without `.nojekyll` it leaves out `_nuxt`; `CNAME` holds the own domain, which no preview may take away. */
 export function pagesFiles({ url, baseUrl, preview }: Published): Map<string, string> {
   const { hostname, port } = new URL(url);
   const own = baseUrl === '/' && port === '' && !/(?:^|\.)github\.io$|^localhost$|^[\d.]+$|:/.test(hostname);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { readPackage } from './shipped';
 
-/** The part of a CycloneDX document that is read or changed here. */
 interface Bill {
   serialNumber: string;
   metadata: { timestamp: string; component: object };
@@ -20,18 +19,14 @@ const ARGUMENTS = [
   'sbom',
   '--sbom-format=cyclonedx',
   '--package-lock-only',
-  // npm marks packages that only check the site. Told to leave them out, as a build's NODE_ENV=production does, it also leaves
-  // out those that both the site and the checks need, such as React.
+  // npm marks packages that only check the site; told to leave them out, it also leaves out those that both need, such as React.
   '--include=dev',
   '--offline',
   '--no-update-notifier',
   '--loglevel=error',
 ];
 
-/**
- * The bill of a project by its package-lock.json, as the text of a file.
- * @throws Error with the words of npm, and the fix
- */
+/** The bill by package-lock.json, as text. @throws Error with the words of npm, and the fix */
 export async function billOfMaterials(siteDir: string): Promise<string> {
   const [command, ...args] = npm();
   const { name } = await readPackage(siteDir);

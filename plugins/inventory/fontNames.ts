@@ -1,16 +1,10 @@
-/** Reads the names in a font file. */
-
 /** Numbers of names in a font's table `name` (OpenType 1.9). */
 export const LICENCE_NAME = 13;
 
 /** Platform whose names are written in UTF-16. */
 const WINDOWS = 3;
 
-/**
- * A name of a TrueType font, in the first language that it has; undefined where it has none.
- * @param font content of a .ttf file
- * @throws RangeError when it is not a TrueType font
- */
+/** A name of a .ttf file in the first language that it has. @throws RangeError when it is no TrueType font */
 export function fontName(font: Buffer, id: number): string | undefined {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'name');

@@ -1,11 +1,9 @@
-/** The list of licences of what browsers load, with their texts, as most of them ask for. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUNDLER, COPYRIGHTS, HOLDS_OTHERS, LICENCE_EXCEPTIONS } from '../../config/licences';
 import { fontName, LICENCE_NAME } from './fontNames';
 import { packageFolder, readShipped, type Shipped } from './shipped';
 
-/** Something under a licence, and the text that has to go with it. */
 interface Notice {
   /** one line: name and version, or the file of a font */
   title: string;
@@ -72,7 +70,6 @@ function joined(notices: readonly Notice[]): { heads: string[]; text: string }[]
 
 const LINE = '-'.repeat(80);
 
-/** The list as text. Pure. */
 export function toLicenceList(notices: readonly Notice[], site: string): string {
   return [
     `${site}：瀏覽器載入的套件與字型，以及它們的授權`,
@@ -85,12 +82,7 @@ export function toLicenceList(notices: readonly Notice[], site: string): string 
   ].join('\n');
 }
 
-/**
- * Third-party code and fonts among the shipped files, and the bundler's own code.
- * @param files absolute paths of shipped files
- * @param siteDir the folder that holds node_modules
- * @throws Error naming the package whose licence, or its text, is not known
- */
+/** Third-party code and fonts among shipped files, and the bundler. @throws Error naming the package whose licence is not known */
 export async function readNotices(files: readonly string[], siteDir: string): Promise<Notice[]> {
   const inside = (name: string) => path.join(siteDir, 'node_modules', name, 'package.json');
   const found = await readShipped([...files, inside(BUNDLER)]);

@@ -1,4 +1,3 @@
-/** Which files end up in what browsers load, as the bundler knows them. */
 import path from 'node:path';
 import type { rspack } from '@docusaurus/faster';
 
@@ -9,10 +8,7 @@ type Module = InstanceType<typeof rspack.Module>;
 const partsOf = (module: Module): readonly Module[] =>
   'modules' in module ? (module.modules as Module[]) : [module];
 
-/**
- * Files whose content is in a chunk, sorted: scripts, styles, and fonts and pictures that styles refer to.
- * Files that the bundler removed as unused are not included.
- */
+/** Files whose content browsers get, sorted: scripts, styles, and the fonts and pictures of styles. What is unused is left out. */
 export function shippedFiles(compilation: Compilation): string[] {
   const { modules, chunkGraph, compiler } = compilation;
   const inChunks = [...modules]
@@ -27,7 +23,6 @@ export function shippedFiles(compilation: Compilation): string[] {
   return [...new Set([...inChunks, ...written].filter((file) => file.includes('/')))].sort();
 }
 
-/** A plugin of the bundler that hands over the shipped files of a build without errors. */
 export const collectShipped = (take: (files: string[]) => Promise<void>) => ({
   apply: (compiler: Compiler) =>
     compiler.hooks.afterEmit.tapPromise('inventory', (compilation: Compilation) =>

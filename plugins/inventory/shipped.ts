@@ -1,4 +1,3 @@
-/** Packages whose code, styles or fonts browsers load, found by the files of a build. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
@@ -6,13 +5,11 @@ import * as z from 'zod';
 /** Written by the build for browsers, below Docusaurus' folder for generated files. */
 export const SHIPPED_FILE = 'shipped-modules.json';
 
-/** A package whose code, styles or fonts browsers load. */
 export interface Shipped {
   name: string;
   version: string;
   /** SPDX as the package says; '' where it does not */
   licence: string;
-  /** its folder */
   folder: string;
 }
 
@@ -23,14 +20,12 @@ export const packageFolder = (file: string): string | undefined => FOLDER.exec(f
 
 const schema = z.object({ name: z.string(), version: z.string(), license: z.string().default('') });
 
-/** What a package says of itself. */
 export async function readPackage(folder: string): Promise<Shipped> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   const { name, version, license: licence } = schema.parse(JSON.parse(text));
   return { name, version, licence, folder };
 }
 
-/** The packages of shipped files, by name. */
 export async function readShipped(files: readonly string[]): Promise<Shipped[]> {
   const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
   const packages = await Promise.all([...folders].map(readPackage));

@@ -1,9 +1,8 @@
 /** What browsers may know of error reporting. The only file of this plugin that browser code may import. */
 
-/** Name under which Docusaurus keeps this plugin's global data, see ErrorReportingData. */
 export const ERROR_REPORTING_PLUGIN = 'sentry';
 
-/** The plugin's global data; there are none while error reporting is off. */
+/** There are none while error reporting is off. */
 export interface ErrorReportingData {
   /** address, below the site's base path, of the script that loads the SDK: /_errors/load-{hash}.js */
   path: string;

@@ -5,10 +5,7 @@ import { writeBelow } from '../files';
 import { ERROR_REPORTING_PLUGIN, type ErrorReportingData } from './client';
 import { toErrorScript } from './script';
 
-/**
- * docusaurus-plugin-sentry without its blocking scripts: a client module loads them from a file when an error occurs, or in idle
- * time. Nothing is added to the site while error reporting is off, or while the site is edited.
- */
+/** docusaurus-plugin-sentry without its blocking scripts: a client module loads them from a file, when an error occurs or in idle time. */
 export default function sentry(context: LoadContext): Plugin {
   const { errors }: ThirdParties = context.siteConfig.customFields?.['thirdParties'] ?? {};
   const script = errors ? toErrorScript(context, errors) : null;

@@ -5,19 +5,9 @@ import { sha256 } from '../files';
 import { loaderOf } from './addresses';
 import { toPackageOptions } from './settings';
 
-/** A file of the site. */
-interface ErrorScript {
-  /** address below the site's base path; same content, same address */
-  path: string;
-  text: string;
-}
-
-type Tags = readonly HtmlTagObject[];
-
 const isTag = (tag: unknown): tag is HtmlTagObject => typeof tag === 'object' && tag !== null;
 
-/** What docusaurus-plugin-sentry would put into the head of every page. Nothing while the site is edited. */
-function tagsOf(context: LoadContext, settings: ErrorReportingSettings): Tags {
+function tagsOf(context: LoadContext, settings: ErrorReportingSettings): HtmlTagObject[] {
   const plugin = packagePlugin(context, toPackageOptions(settings));
   const { headTags } = plugin.injectHtmlTags?.({ content: undefined }) ?? {};
   return [headTags ?? []].flat().filter(isTag);
@@ -46,16 +36,12 @@ function toStatement({ tagName, innerHTML, attributes = {} }: HtmlTagObject, loa
   ].join('\n');
 }
 
-/**
- * The script with the content of docusaurus-plugin-sentry's tags. It is a file, so that browsers load it on demand and no page
- * needs an inline script.
- * @returns null where the package reports nothing: while the site is edited
- * @throws Error when the package adds an unknown tag
- */
-export function toErrorScript(context: LoadContext, settings: ErrorReportingSettings): ErrorScript | null {
+/** The package's tags as a file, so that no page needs an inline script; null while the site is edited. @throws Error at an unknown tag */
+export function toErrorScript(context: LoadContext, settings: ErrorReportingSettings) {
   const tags = tagsOf(context, settings);
   if (tags.length === 0) return null;
   const loader = loaderOf(settings.dsn);
   const text = `${tags.map((tag) => toStatement(tag, loader)).join('\n')}\n`;
+  // The same content has the same address.
   return { path: `/_errors/load-${sha256(text).slice(0, 16)}.js`, text };
 }

@@ -5,24 +5,17 @@ import type { ErrorReportingSettings } from '../../config/thirdParties';
 import { publicKeyOf } from './addresses';
 import { READY_EVENT } from './client';
 
-/** Limits of the error-reporting client (CONFORMANCE.md). */
 export const LIMITS = {
   /** steps before an error that are sent with it */
   breadcrumbs: 100,
-  /** characters of a text */
   valueLength: 250,
-  /** levels of a nested value */
   normalizeDepth: 3,
   /** parallel requests; further reports are dropped meanwhile */
   requests: 30,
-  /** frames of a stack */
   frames: 50,
 } as const;
 
-/**
- * The SDK's options that are plain data, for init.js. They switch personal data off: `sendDefaultPii` for the SDK up to version
- * 10, `dataCollection` from version 11 on, where the default is on.
- */
+/** Plain options. Personal data are off: `sendDefaultPii` up to SDK 10, `dataCollection` from 11 on, where the default is on. */
 export function toInitSettings({ dsn, environment, release }: ErrorReportingSettings) {
   return {
     readyEvent: READY_EVENT,
@@ -53,13 +46,11 @@ export function toInitSettings({ dsn, environment, release }: ErrorReportingSett
   } as const;
 }
 
-/** The body of `window.sentryOnLoad`, as JavaScript. */
 export function toInit(settings: ErrorReportingSettings): string {
   const code = readFileSync(path.join(__dirname, 'init.js'), 'utf8');
   return `const settings = ${JSON.stringify(toInitSettings(settings), null, 2)};\n${code}`;
 }
 
-/** Options of docusaurus-plugin-sentry. */
 export const toPackageOptions = (settings: ErrorReportingSettings): SentryPluginOpts => ({
   DSN: publicKeyOf(settings.dsn),
   configuration: {

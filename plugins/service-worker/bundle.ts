@@ -3,20 +3,15 @@ import { rspack } from '@docusaurus/faster';
 import { shippedFiles } from '../inventory/modules';
 
 interface WorkerBundle {
-  /** the module that it begins with: a file in the folder worker/, or a whole path */
+  /** a file in the folder worker/, or a whole path */
   entry: string;
   outDir: string;
-  /** name of the written file */
   filename: string;
   /** names that the code uses → JSON values that are put in their place */
   constants?: Record<string, unknown>;
 }
 
-/**
- * Bundles a worker's modules into one script, with the bundler that Docusaurus uses. The same input gives the same bytes.
- * @returns absolute paths of the bundled files
- * @throws Error with the bundler's message
- */
+/** One script of a worker's modules. @returns absolute paths of the bundled files @throws Error with the bundler's message */
 export function bundleWorker({ entry, outDir, filename, constants = {} }: WorkerBundle): Promise<string[]> {
   const compiler = rspack({
     mode: 'production',

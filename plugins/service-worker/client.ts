@@ -1,7 +1,4 @@
-/**
- * Names shared by the service worker, the pages and the build, and the code that pages run. Browser code may import no other
- * file of this plugin.
- */
+/** What pages run, and names shared with worker and build. Browser code may import no other file of this plugin. */
 import { PAGES, WORKER_SCRIPT } from '../../src/dataset/addresses/pages';
 import { PREFETCH_IDLE_TIMEOUT } from '../../src/lib/browser/constants';
 import { whenIdle, whenLoaded } from '../../src/runtime/navigation/idle';
@@ -11,16 +8,11 @@ import type { Kind } from './addresses';
 /** The page that stands in for those that cannot be had offline, below the base path. */
 export const OFFLINE_PATH = PAGES.offline.slice(1);
 
-/**
- * Name of a cache. Several sites may share an origin and then its caches, so the name ends with the site's address.
- * @param scope whole address of the site's root, with slash at the end
- */
+/** Sites may share an origin and then its caches, so the name ends with the site's address. */
 export const cacheName = (kind: Kind, scope: string): string => `${kind}-${scope}`;
 
 /** Does a cache belong to the site at this address? Workbox names its own in the same way. */
 export const isCacheOf = (name: string, scope: string): boolean => name.endsWith(`-${scope}`);
-
-const scopeOf = (baseUrl: string): string => new URL(baseUrl, window.location.href).href;
 
 /** The browser's service workers; null where it has none, blocks them, or the page is a file or insecure. */
 function container(): ServiceWorkerContainer | null {
@@ -33,13 +25,11 @@ function container(): ServiceWorkerContainer | null {
   }
 }
 
-/** What the page has loaded so far, below an address. */
 const loadedBelow = (scope: string): PerformanceResourceTiming[] =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
     name.startsWith(scope),
   );
 
-/** Is a page kept, whatever its query? */
 const isKept = async (href: string): Promise<boolean> =>
   (await caches.match(href, { ignoreSearch: true, ignoreVary: true })) !== undefined;
 
@@ -50,22 +40,12 @@ async function listMissing(loaded: readonly PerformanceResourceTiming[]): Promis
   return scripts.filter((_, index) => !kept[index]);
 }
 
-/** Workbox' own message: the worker treats each address as if a page had asked for it. */
-const cacheUrls = (urlsToCache: (string | [string, RequestInit])[]) => ({
-  type: 'CACHE_URLS',
-  payload: { urlsToCache },
-});
-
-/**
- * Registers the service worker once the first page is shown, and tells it which pages are visited. Never throws, never
- * waits: a page works without.
- * @returns function to be called for each page that is shown, with its path including the base path
- */
+/** Registers the worker once the first page is shown. It never throws or waits. @returns to be called with the path of each page shown */
 export function keepVisited(baseUrl: string): (pathname: string) => void {
   const workers = container();
   if (!workers) return () => undefined;
 
-  const scope = scopeOf(baseUrl);
+  const scope = new URL(baseUrl, window.location.href).href;
   const served = workers.controller !== null;
   const { href, pathname: opened } = window.location;
   const known = new Set<string>();
@@ -81,15 +61,13 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     return registration ? (await workers.ready).active : null;
   };
 
-  const allowed = (): boolean => mayPrefetch(navigator);
-
   const tell = async (): Promise<void> => {
     active ??= register();
     const worker = await active;
     // A worker that answered for the page has kept it; one that took over a moment later has seen nothing of it.
     const seen = served && !told && (await isKept(href));
     waiting = false;
-    if (!worker || !allowed()) return;
+    if (!worker || !mayPrefetch(navigator)) return;
     // The browser has just loaded the page that was opened, and need not ask for it again.
     const pages = [...visited].flatMap((page): (string | [string, RequestInit])[] => {
       if (told || page !== opened) return [new URL(page, scope).href];
@@ -100,7 +78,8 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     const loaded = told ? [] : loadedBelow(scope);
     told = true;
     const missed = seen ? await listMissing(loaded) : loaded.map(({ name }) => name);
-    worker.postMessage(cacheUrls([...pages, ...missed]));
+    // Workbox' own message: the worker treats each address as if a page had asked for it.
+    worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...pages, ...missed] } });
   };
 
   return (pathname) => {

@@ -9,16 +9,13 @@ import { toPrecached } from './files';
 import { digestOf, hashIn } from './whole';
 
 export interface ServiceWorkerSettings {
-  /** folder of the finished site */
   outDir: string;
-  /** Docusaurus' folder for generated files */
   generatedFilesDir: string;
   baseUrl: string;
   /** false writes a worker that removes the one which browsers have from an earlier release */
   enabled: boolean;
 }
 
-/** Digests of all scripts, as ./whole.ts asks for them. */
 async function readDigests(outDir: string): Promise<Record<string, string>> {
   const folder = path.join(outDir, HASHED_FOLDERS.bundled);
   const names = (await readdir(folder, { recursive: true })).filter((name) => hashIn(name) !== '');
@@ -29,12 +26,7 @@ async function readDigests(outDir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/**
- * Writes sw.js as the last step of a build, because it needs the finished offline page.
- * A build without service worker also writes sw.js, because browsers keep an old worker when its file is gone.
- * @returns absolute paths of the bundled files
- * @throws Error that names what is missing in the build, and the fix
- */
+/** Writes sw.js, also where there is no worker: browsers keep an old one when its file is gone. @returns the bundled files */
 export async function writeServiceWorker(settings: ServiceWorkerSettings): Promise<string[]> {
   const { outDir, generatedFilesDir, baseUrl, enabled } = settings;
   const bundle = { outDir, filename: FILES.worker };

@@ -15,7 +15,7 @@ export async function digestOf(bytes: BufferSource): Promise<string> {
   return btoa(String.fromCharCode(...digest.subarray(0, 3)));
 }
 
-/** The part of a script's name that changes with its content; an empty text where there is none. */
+/** The part of a script's name that changes with its content, or an empty text. */
 export const hashIn = (path: string): string => /\.(\w+)\.js$/.exec(path)?.[1] ?? '';
 
 function isJson(text: string): boolean {
@@ -27,11 +27,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/**
- * May an answer be kept?
- * @param path address below the site's root, without query
- * @param digests of the scripts of this release, by {@link hashIn}; of others, the end has to be that of a whole file
- */
+/** May it be kept? @param path below the root @param digests of scripts, by {@link hashIn}; of others the end has to be whole */
 export async function isWhole(
   response: Response,
   path: string,

@@ -1,8 +1,4 @@
-/**
- * The service worker: keeps visited pages usable without network, and the search, the content database and the catalogue
- * once they have been asked for. Runs in browsers;
- * ../bundle.ts makes one file of it and of the parts of Workbox that it uses.
- */
+/** Keeps visited pages usable without network, and search, content database and catalogue once they have been asked for. */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -21,11 +17,9 @@ import { cacheName } from '../client';
 import { isWhole, sheetsOf } from '../whole';
 import { worker } from './scope';
 
-/** Put in by the build, see ../files.ts. */
+/** Put in by the build: see ../emit.ts. */
 declare const PRECACHED: PrecacheEntry[];
-/** Address of the offline page, with the base path. */
 declare const OFFLINE: string;
-/** See ../whole.ts. */
 declare const DIGESTS: Record<string, string>;
 
 const DAY = 24 * 60 * 60;
@@ -58,7 +52,6 @@ function isAnswer(request: Request, response: Response): Promise<boolean> {
   return isWhole(response, (origin + pathname).slice(scope.length), DIGESTS);
 }
 
-/** Keeps nothing else than what was asked for. */
 const onlyWhole: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isAnswer(request, response)) ? response : null),
 };
@@ -141,7 +134,6 @@ void worker.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
 cleanupOutdatedCaches();
-// Without a route of its own: pages are asked for at the network first, and files live on in their own cache after a
-// new release, because pages of the old one are kept that need them.
+// Without a route: pages ask the network first, and files stay in their own cache, because kept pages of old releases need them.
 addPlugins([renewing, onlyWhole]);
 precache(PRECACHED);
