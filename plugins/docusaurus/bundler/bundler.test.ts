@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoadContext } from '@docusaurus/types';
 import bundler from './';
 import { keyCache } from './cache';
+import { hashModules } from './classNames';
 import { keepFontsAsFiles } from './fonts';
 import { keepChinese } from './minimizer';
 import * as helpers from '@site/src/runtime/docusaurus/tslib';
@@ -19,6 +20,23 @@ describe('keepFontsAsFiles', () => {
 
   it('says so when there is no such rule any more', () => {
     expect(() => keepFontsAsFiles([{ test: /\.png$/ }])).toThrow(/找不到字型的規則。修正：/);
+  });
+});
+
+const modules = () => ({
+  test: /\.module\.css$/i,
+  use: [{ options: {} }, { options: { modules: { localIdentName: '[local]_[contenthash:base64:4]' } } }],
+});
+
+describe('hashModules', () => {
+  it('gives the classes of a module one hash', () => {
+    const rule = modules();
+    hashModules([{ test: /\.css$/i, use: [] }, rule]);
+    expect(rule.use[1]?.options.modules).toHaveProperty('hashStrategy', 'minimal-subset');
+  });
+
+  it('says so when there is no such rule any more', () => {
+    expect(() => hashModules([{ test: /\.css$/i }])).toThrow(/找不到CSS module的規則。修正：/);
   });
 });
 
@@ -68,7 +86,7 @@ function settingsOf({ mode, isServer }: { mode: string; isServer: boolean }) {
     generatedFilesDir: '.docusaurus',
     siteConfig: {},
   } as LoadContext);
-  const rules = [{ test: /\.woff2$/, use: [{ options: { limit: 10_000 } }] }];
+  const rules = [{ test: /\.woff2$/, use: [{ options: { limit: 10_000 } }] }, modules()];
   const minimizer = [{ _args: [{ minimizerOptions: { format: { ascii_only: true } } }] }];
   const configure = plugin.configureWebpack as (...args: unknown[]) => {
     entry?: string;

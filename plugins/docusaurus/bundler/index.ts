@@ -3,6 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CHUNK_LOAD_TIMEOUT } from '../../../src/lib/browser/constants';
 import { sha256 } from '../../files';
 import { keyCache } from './cache';
+import { HASH_STRATEGY, hashModules } from './classNames';
 import { entryInSteps } from './entry';
 import { keepFontsAsFiles } from './fonts';
 import { GENERATED_KEY, generatedRules } from './generated';
@@ -45,8 +46,10 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
         path.basename(generatedFilesDir),
         settings,
         GENERATED_KEY,
+        HASH_STRATEGY,
       );
       keepFontsAsFiles(config.module?.rules);
+      hashModules(config.module?.rules);
       if (isServer) return {};
       const published = config.mode === 'production';
       if (published) keepChinese(config.optimization?.minimizer);
