@@ -128,7 +128,7 @@ for (const address of ADDRESSES) {
     if (!REACT.includes(address))
       expect(sum([...scripts, ...islands]), 'scripts of an HTML page').toBeLessThanOrEqual(HTML_SCRIPTS);
     expect(html, 'page').toBeLessThanOrEqual(budget.html * KIB + MONTH.bytes * monthsOn(address));
-    expect(sum(styles), 'styles').toBeLessThanOrEqual(10.6 * KIB);
+    expect(sum(styles), 'styles').toBeLessThanOrEqual(9.3 * KIB);
     const elements = [...elementsIn(builtPage(address))].length;
     expect(elements, 'elements').toBeLessThanOrEqual(
       (ELEMENTS[address] ?? MOST_ELEMENTS) + MONTH.elements * monthsOn(address),
@@ -153,6 +153,26 @@ test('no font is loaded but those of formulas', () => {
   const fonts = [...css.matchAll(/url\(([^)]*\.(?:woff2?|ttf|otf)[^)]*)\)/g)].map(([, url]) => url as string);
   expect(fonts.length).toBeGreaterThan(10);
   for (const font of fonts) expect(font).toMatch(/KaTeX_[^/]*\.woff2$/);
+});
+
+const textOf = (files: readonly string[]) =>
+  files.map((file) => readFileSync(path.join(BUILD, file), 'utf8')).join('\n');
+/** The classes of CSS modules in a text: in a style sheet, or in the names that a script gives. */
+const moduleClasses = (text: string) =>
+  new Set([...text.matchAll(/(?<=[."'` ])[A-Za-z]\w*_[\w-]{4}(?![\w-])/g)].map(([name]) => name));
+
+test('a page links the styles of all that its islands can draw', () => {
+  const folder = path.join(BUILD, 'assets/css');
+  const styled = moduleClasses(textOf(readdirSync(folder).map((name) => `assets/css/${name}`)));
+  const drawn = ADDRESSES.flatMap((address) => {
+    const { islands, styles } = visit(address);
+    const linked = moduleClasses(textOf(styles));
+    return [...moduleClasses(textOf(islands))]
+      .filter((name) => styled.has(name))
+      .map((name) => ({ address, name, isLinked: linked.has(name) }));
+  });
+  expect(drawn.length).toBeGreaterThan(100);
+  expect(drawn.filter(({ isLinked }) => !isLinked)).toEqual([]);
 });
 
 test('the scripts that an island shares with others are counted with it', () => {

@@ -6,6 +6,7 @@ import bundler from './';
 import { keyCache } from './cache';
 import { hashModules } from './classNames';
 import { keepFontsAsFiles } from './fonts';
+import { withoutChunks } from './islands';
 import { keepChinese } from './minimizer';
 import * as helpers from '@site/src/runtime/docusaurus/tslib';
 
@@ -38,6 +39,11 @@ describe('hashModules', () => {
   it('says so when there is no such rule any more', () => {
     expect(() => hashModules([{ test: /\.css$/i }])).toThrow(/找不到CSS module的規則。修正：/);
   });
+});
+
+it('the list of chunks with styles loses those that are named, and no others', () => {
+  const list = 'var cssChunks = {\n"12": 1,\n"2": 1,\n"32": 1,\n};';
+  expect(withoutChunks(list, ['2', '5'])).toBe('var cssChunks = {\n"12": 1,\n"32": 1,\n};');
 });
 
 describe('keepChinese', () => {

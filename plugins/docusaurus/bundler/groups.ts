@@ -18,11 +18,8 @@ interface Chunk {
   name?: string;
 }
 
-/** How the chunks of islands begin (src/runtime/html/islands/registry.ts). */
-const ISLAND = 'island-';
-
-/** A style sheet shared by this many kinds of page is loaded with the first of them. */
-export const SHARED_BY = 4;
+/** A style sheet shared by this many kinds of page, of about 25, is loaded with the first of them. */
+export const SHARED_BY = 10;
 
 /** The one file that every page loads. */
 export const OF_EVERY_PAGE = 'styles';
@@ -34,15 +31,14 @@ const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
   [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => /\.mdx?$/.test(nameOf(module)));
 
 /**
- * Does a style sheet belong in the one file that every page loads? Those of the frame and of islands and those shared by many
- * kinds of page do; the others load with their page or text. KaTeX's stays separate, because few pages have formulas, and so do
- * those of the pages in English, which readers of the others do not open.
+ * Does a style sheet belong in the one file that every page loads? Those of the frame and those shared by many kinds of page
+ * do; the others load with their page or text. KaTeX's stays separate, because few pages have formulas, and so do those of the
+ * pages in English, which readers of the others do not open.
  */
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (/[\\/](?:katex|english)[\\/]/.test(nameOf(module))) return false;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-  // An island loads its code when it is needed, and must not wait for a style sheet then.
-  if (chunks.some(({ name = '' }) => name === 'main' || name.startsWith(ISLAND))) return true;
+  if (chunks.some(({ name = '' }) => name === 'main')) return true;
   return (
     chunks.length >= SHARED_BY && chunks.filter((chunk) => !isText(chunk, chunkGraph)).length >= SHARED_BY
   );

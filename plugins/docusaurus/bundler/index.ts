@@ -9,6 +9,7 @@ import { keepFontsAsFiles } from './fonts';
 import { GENERATED_KEY, generatedRules } from './generated';
 import { isOfEveryPage, OF_EVERY_PAGE } from './groups';
 import { HTML_PAGES, htmlPagesEntry, withoutCode } from './htmlPages';
+import { islandsWithoutStyles } from './islands';
 import { keepChinese } from './minimizer';
 import { onlyWoff2 } from './onlyWoff2';
 import { usedKatex } from './usedKatex';
@@ -60,7 +61,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
                 main: entryInSteps(config.entry, siteDir),
                 [HTML_PAGES]: htmlPagesEntry(generatedFilesDir),
               },
-              plugins: [withoutCode],
+              plugins: [withoutCode, islandsWithoutStyles],
             }
           : {}),
         module: {
