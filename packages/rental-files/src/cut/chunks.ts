@@ -45,12 +45,7 @@ export class Codes {
 
   /** The numbers of some rows, in the order of the rows. */
   of(rows: Uint32Array): Uint32Array {
-    const found = new Uint32Array(rows.length);
-    for (let i = 0; i < rows.length; i += 1) {
-      const row = rows[i] ?? 0;
-      found[i] = this.chunks[row >>> CHUNK_BITS]?.[row & PLACE] ?? 0;
-    }
-    return found;
+    return rows.map((row) => this.at(row));
   }
 
   /** Bytes that the chunks take. */

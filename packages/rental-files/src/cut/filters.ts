@@ -1,6 +1,5 @@
 /** Which rows a reader asked for. */
 import { isCalendarDay } from '../text';
-import { CHUNK_ROWS } from './chunks';
 import { orderOf } from './order';
 import type { Store } from './store';
 import { DAY_SECONDS, dayStart, numberOf, type Values } from './values';
@@ -31,81 +30,51 @@ export interface Cut {
   filters: readonly Filter[];
 }
 
-type Bound = number | string | undefined;
-type Between = (number: number) => boolean;
+type Test = (row: number) => boolean;
 
 /** @throws RangeError for a bound of a range that is no number, or no day */
-function betweenOf({ column, from, to }: RangeFilter, isTime: boolean): Between {
-  const read = (bound: Bound, otherwise: number, days: number): number => {
-    if (bound === undefined) return otherwise;
+function betweenOf({ column, from, to }: RangeFilter, isTime: boolean): (number: number) => boolean {
+  const read = (bound: number | string, days: number): number => {
     const text = String(bound);
-    const number = isTime
-      ? isCalendarDay(text)
-        ? dayStart(text) + days * DAY_SECONDS
-        : NaN
-      : typeof bound === 'number'
-        ? bound
-        : numberOf(text);
+    const day = isCalendarDay(text) ? dayStart(text) + days * DAY_SECONDS : NaN;
+    const number = isTime ? day : typeof bound === 'number' ? bound : numberOf(text);
     if (!Number.isNaN(number)) return number;
     throw new RangeError(
       `欄位「${column}」的範圍「${text}」不是${isTime ? '日期' : '數值'}。修正：寫成${isTime ? '2026-04-30' : '30000'}這樣。`,
     );
   };
-  const least = read(from, -Infinity, 0);
+  const least = from === undefined ? -Infinity : read(from, 0);
   // The last day ends where the next begins.
-  const most = read(to, Infinity, 1);
+  const most = to === undefined ? Infinity : read(to, 1);
   return isTime ? (at) => at >= least && at < most : (at) => at >= least && at <= most;
 }
 
-/** Does a text of the file pass? */
-type Accepts = (text: string) => boolean;
+/** Tests the text of a row; each different one of a dictionary is judged once. */
+function testTexts(values: Values, accepts: (text: string) => boolean): Test {
+  if (values.kind !== 'dictionary') return (row) => accepts(values.text(row));
+  const passes = values.values.map(accepts);
+  return (row) => passes[values.codes.at(row)] === true;
+}
 
-function acceptsOf(store: Store, filter: Filter): Accepts {
-  if ('isMissing' in filter) return (text) => (text === store.missing) === filter.isMissing;
-  if ('oneOf' in filter) {
-    const wanted = new Set(filter.oneOf);
-    return (text) => wanted.has(text);
-  }
-  const between = betweenOf(filter, false);
-  return (text) => between(numberOf(text));
+function testAnyOf(values: Values, texts: readonly string[]): Test {
+  if (values.kind === 'texts') return values.finder(texts);
+  const wanted = new Set(texts);
+  return testTexts(values, (text) => wanted.has(text));
 }
 
 /** Tells for a row whether it passes, by what is nearest to how the column is kept. */
-function testOf(store: Store, filter: Filter, values: Values): (row: number) => boolean {
-  if ('isMissing' in filter) {
-    const { isMissing } = filter;
-    if (values.kind === 'numbers') return (row) => values.isMissing(row) === isMissing;
-    if (values.kind === 'texts') {
-      const isFound = values.finder([store.missing]);
-      return (row) => isFound(row) === isMissing;
-    }
-  } else if ('oneOf' in filter) {
-    if (values.kind === 'texts') return values.finder(filter.oneOf);
-  } else {
-    const between = betweenOf(filter, values.kind === 'times');
-    if (values.kind === 'times') return (row) => between(values.seconds(row));
-    if (values.kind === 'numbers') return (row) => between(values.numbers.at(row));
-  }
-  const accepts = acceptsOf(store, filter);
-  return (row) => accepts(values.text(row));
-}
-
-/** Takes rows that do not pass out of the mask. */
-function apply(store: Store, filter: Filter, mask: Uint8Array): void {
+function testOf(store: Store, filter: Filter): Test {
   const values = store.values(filter.column);
-  if (values.kind !== 'dictionary') {
-    const test = testOf(store, filter, values);
-    for (let row = 0; row < mask.length; row += 1) if (mask[row] === 1 && !test(row)) mask[row] = 0;
-    return;
+  if ('oneOf' in filter) return testAnyOf(values, filter.oneOf);
+  if ('isMissing' in filter) {
+    const isMissing: Test =
+      values.kind === 'numbers' ? (row) => values.isMissing(row) : testAnyOf(values, [store.missing]);
+    return (row) => isMissing(row) === filter.isMissing;
   }
-  // Each different value is judged once.
-  const accepts = acceptsOf(store, filter);
-  const passes = Uint8Array.from(values.values, (text) => (accepts(text) ? 1 : 0));
-  for (const [index, chunk] of values.codes.chunks.entries()) {
-    const start = index * CHUNK_ROWS;
-    const length = Math.min(CHUNK_ROWS, mask.length - start);
-    for (let i = 0; i < length; i += 1) if (passes[chunk[i] ?? 0] === 0) mask[start + i] = 0;
-  }
+  const between = betweenOf(filter, values.kind === 'times');
+  if (values.kind === 'times') return (row) => between(values.seconds(row));
+  if (values.kind === 'numbers') return (row) => between(values.numbers.at(row));
+  return testTexts(values, (text) => between(numberOf(text)));
 }
 
 /**
@@ -113,19 +82,15 @@ function apply(store: Store, filter: Filter, mask: Uint8Array): void {
  * @throws RangeError for a column that is not kept, or a range that cannot be read
  */
 export function select(store: Store, { filters }: Cut): Uint32Array {
-  const mask = new Uint8Array(store.rows).fill(1);
-  for (const filter of filters) apply(store, filter, mask);
+  const tests = filters.map((filter) => testOf(store, filter));
+  const rows = new Uint32Array(store.rows);
   let count = 0;
-  for (const passes of mask) count += passes;
-  const rows = new Uint32Array(count);
-  let place = 0;
-  for (let row = 0; row < mask.length; row += 1) {
-    if (mask[row] === 1) {
-      rows[place] = row;
-      place += 1;
-    }
+  for (let row = 0; row < store.rows; row += 1) {
+    if (!tests.every((passes) => passes(row))) continue;
+    rows[count] = row;
+    count += 1;
   }
-  return rows;
+  return rows.slice(0, count);
 }
 
 /** Rows per value, in the order in which values are listed; values without rows are in it with 0. */

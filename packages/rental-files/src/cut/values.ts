@@ -143,21 +143,16 @@ export class Texts {
 
 /** Seconds of a day. */
 export const DAY_SECONDS = 86_400;
-/** Hours by which Taipei's time is ahead of UTC; the files write it as CST, those of version 0.0 as UTC+08:00. */
-const TAIPEI_HOURS = 8;
+/** Taipei's time is ahead of UTC; the files write it as CST, those of version 0.0 as UTC+08:00. */
+const TAIPEI_SECONDS = 8 * 3600;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-const CLOCK = /^[ T](\d{2}):(\d{2}):(\d{2}(?:\.\d+)?)(?: CST| UTC\+08:00|(Z)|([+-]\d{2}):?(\d{2}))$/;
+const CLOCK = /^[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)(?: CST| UTC\+08:00|(Z)|([+-]\d{2}):?(\d{2}))$/;
 
 /** Seconds from the beginning of the written day to the time, by the clock in Taipei; NaN for what is no time. */
 function clockSeconds(text: string): number {
   if (text === '') return 0;
-  const [found, hours, minutes, seconds, zulu, zoneHours, zoneMinutes] = CLOCK.exec(text) ?? [];
-  if (found === undefined) return NaN;
-  const written = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  if (zulu) return written + TAIPEI_HOURS * 3600;
-  if (zoneHours === undefined) return written;
-  const ahead = Number(zoneHours) * 3600 + (zoneHours.startsWith('-') ? -60 : 60) * Number(zoneMinutes);
-  return written + TAIPEI_HOURS * 3600 - ahead;
+  const [, clock = '', zulu, hours = '+08', minutes = '00'] = CLOCK.exec(text) ?? [];
+  return Date.parse(`1970-01-01T${clock}${zulu ?? `${hours}:${minutes}`}`) / 1000 + TAIPEI_SECONDS;
 }
 
 /** Seconds from 1970 to the beginning of a day, in Taipei's time; NaN for what is no day. */
