@@ -13,3 +13,9 @@ export function isCalendarDay(text: string): boolean {
 
 /** Rows of one worksheet, fixed by the file formats of Excel and of LibreOffice Calc. */
 export const WORKSHEET_ROWS = 1_048_576;
+
+/** Names in Chinese quotation marks: 「縣市」、「月租金」. */
+export const quote = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');
+
+/** Programs write the name of a platform with a blank or without. */
+export const withoutBlanks = (name: string): string => name.replace(/\s/g, '');

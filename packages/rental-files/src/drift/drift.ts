@@ -7,7 +7,6 @@ import type { ColumnSummary, SetProfile } from '../table/record';
 import { formatCount, formatShare } from '../text';
 import { THRESHOLDS } from './thresholds';
 
-/** What changed: how many are missing, how often yes, which codes, where the quartiles are, and so on. */
 export type AlarmKind =
   | 'rows'
   | 'missing'
@@ -38,77 +37,81 @@ export interface Alarm {
   hint?: string;
 }
 
-/** A measure of a column in the new period and in those before. */
-interface Pair {
-  now: ColumnSummary;
+/** A column of a set: what it is like, of how many rows, and in how many of them it has a value. */
+interface Measured {
+  summary: ColumnSummary;
   rows: number;
-  before: { summary: ColumnSummary; rows: number }[];
+  present: number;
 }
 
+/** A column in the new period and in those before. */
+interface Pair {
+  now: Measured;
+  before: Measured[];
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
-const present = ({ missing }: ColumnSummary, rows: number): number => rows - missing;
 
-/** The standard error of the difference between two shares. */
-const errorOf = (p: number, rows: number, q: number, others: number): number =>
-  Math.sqrt((p * (1 - p)) / Math.max(1, rows) + (q * (1 - q)) / Math.max(1, others));
-
-/** Has a share left those of before further than markets and chance explain? */
-function shareMoved(now: number, rows: number, before: readonly { value: number; rows: number }[]): boolean {
-  return before.every(({ value, rows: others }) => {
-    const moved = Math.abs(now - value) - THRESHOLDS.chance * errorOf(now, rows, value, others);
-    const [least, most] = now < value ? [now, value] : [value, now];
-    const many = most > THRESHOLDS.times * least || 1 - least > THRESHOLDS.times * (1 - most);
-    return moved > THRESHOLDS.share || (many && moved > THRESHOLDS.small);
-  });
-}
-
-/** The share that is nearest to the new one: what is printed as the value before. */
-const nearest = (now: number, before: readonly { value: number }[]): number =>
-  before.reduce(
-    (best, { value }) => (Math.abs(value - now) < Math.abs(best - now) ? value : best),
-    before[0]?.value ?? 0,
-  );
+const measure = (summary: ColumnSummary, rows: number): Measured => ({
+  summary,
+  rows,
+  present: rows - summary.missing,
+});
 
 type Found = Pick<Alarm, 'kind' | 'change'> | undefined;
 
-function ofShares(
+/**
+ * Has a share left those of before further than markets and chance explain?
+ * @param count rows of which a column has a share; undefined where the column says nothing of them
+ */
+function compareShares(
   kind: AlarmKind,
   what: string,
-  { now, rows, before }: Pair,
-  of: (summary: ColumnSummary, rows: number) => { value: number; rows: number },
+  { now, before }: Pair,
+  count: (summary: ColumnSummary) => number | undefined,
+  whole: 'rows' | 'present' = 'present',
 ): Found {
-  const current = of(now, rows);
-  const others = before.map(({ summary, rows: all }) => of(summary, all)).filter(({ rows: all }) => all > 0);
-  if (others.length === 0 || current.rows === 0 || !shareMoved(current.value, current.rows, others))
-    return undefined;
-  return {
-    kind,
-    change: `${what}從${formatShare(nearest(current.value, others))}變成${formatShare(current.value)}`,
+  const sharesOf = ({ summary, [whole]: rows }: Measured) => {
+    const part = count(summary);
+    return part === undefined || rows === 0 ? [] : [{ value: part / rows, rows }];
   };
+  const [current] = sharesOf(now);
+  const others = before.flatMap(sharesOf);
+  if (!current || others.length === 0) return undefined;
+  const variance = ({ value, rows }: typeof current): number => (value * (1 - value)) / rows;
+  const hasMoved = others.every((other) => {
+    const error = Math.sqrt(variance(current) + variance(other));
+    const moved = Math.abs(current.value - other.value) - THRESHOLDS.chance * error;
+    const least = Math.min(current.value, other.value);
+    const most = Math.max(current.value, other.value);
+    const many = most > THRESHOLDS.times * least || 1 - least > THRESHOLDS.times * (1 - most);
+    return moved > THRESHOLDS.share || (many && moved > THRESHOLDS.small);
+  });
+  if (!hasMoved) return undefined;
+  const far = ({ value }: typeof current): number => Math.abs(value - current.value);
+  const nearest = others.reduce((best, other) => (far(other) < far(best) ? other : best));
+  return { kind, change: `${what}從${formatShare(nearest.value)}變成${formatShare(current.value)}` };
 }
-
-const yesOf = ({ counts = {} }: ColumnSummary): number =>
-  YES.reduce((sum, text) => sum + (counts[text] ?? 0), 0);
 
 /** Half of the sum of the differences between two distributions: the share of rows that would have to change. */
 function distance(a: ColumnSummary, b: ColumnSummary): number {
-  const [all, others] = [a, b].map(({ counts = {} }) => Object.values(counts).reduce((sum, n) => sum + n, 0));
-  const codes = new Set([...Object.keys(a.counts ?? {}), ...Object.keys(b.counts ?? {})]);
-  const differences = [...codes].map((code) =>
+  const [all, others] = [a, b].map(({ counts = {} }) => sum(Object.values(counts)));
+  const codes = Object.keys({ ...a.counts, ...b.counts });
+  const differences = codes.map((code) =>
     Math.abs(share(a.counts?.[code] ?? 0, all ?? 0) - share(b.counts?.[code] ?? 0, others ?? 0)),
   );
-  return differences.reduce((sum, n) => sum + n, 0) / 2;
+  return sum(differences) / 2;
 }
 
-function ofCodes({ now, rows, before }: Pair): Found {
-  const all = present(now, rows);
-  const known = before.filter(({ summary, rows: others }) => present(summary, others) > 0);
-  if (known.length === 0 || all === 0) return undefined;
-  const moved = known.map(({ summary, rows: others }) => {
-    const codes = Object.keys({ ...now.counts, ...summary.counts }).length;
+function compareCodes({ now, before }: Pair): Found {
+  const known = before.filter(({ present }) => present > 0);
+  if (known.length === 0 || now.present === 0) return undefined;
+  const moved = known.map(({ summary, present }) => {
+    const codes = Object.keys({ ...now.summary.counts, ...summary.counts }).length;
     // What two samples of one distribution differ by, at the most (Berend and Kontorovich 2013).
-    const chance = Math.sqrt(codes / all) / 2 + Math.sqrt(codes / present(summary, others)) / 2;
-    return { by: distance(now, summary), chance };
+    const chance = Math.sqrt(codes / now.present) / 2 + Math.sqrt(codes / present) / 2;
+    return { by: distance(now.summary, summary), chance };
   });
   if (!moved.every(({ by, chance }) => by > THRESHOLDS.share + chance)) return undefined;
   const least = Math.min(...moved.map(({ by }) => by));
@@ -117,67 +120,64 @@ function ofCodes({ now, rows, before }: Pair): Found {
 
 const QUARTILES = ['p25', 'median', 'p75'] as const;
 
-function ofQuartiles({ now, rows, before }: Pair): Found {
-  const { numbers } = now;
-  const known = before.flatMap(({ summary, rows: all }) =>
-    summary.numbers ? [{ ...summary.numbers, rows: present(summary, all) }] : [],
+function compareQuartiles({ now, before }: Pair): Found {
+  const { numbers } = now.summary;
+  const known = before.flatMap(({ summary, present }) =>
+    summary.numbers ? [{ ...summary.numbers, present }] : [],
   );
   const [newest] = known;
   if (!numbers || !newest) return undefined;
-  const moved = known.every((other) => {
+  const hasMoved = known.every((other) => {
     const spread = Math.max(other.p75 - other.p25, numbers.p75 - numbers.p25, Math.abs(other.median) * 0.01);
     const chance =
-      THRESHOLDS.chance * Math.sqrt(1 / Math.max(1, present(now, rows)) + 1 / Math.max(1, other.rows));
+      THRESHOLDS.chance * Math.sqrt(1 / Math.max(1, now.present) + 1 / Math.max(1, other.present));
     const steps = QUARTILES.map((name) => (numbers[name] - other[name]) / (spread || 1));
-    const far = (sign: number): number =>
-      steps.filter((step) => step * sign > THRESHOLDS.quartiles + chance).length;
-    return far(1) >= 2 || far(-1) >= 2;
+    const isFar = (sign: number): boolean =>
+      steps.filter((step) => step * sign > THRESHOLDS.quartiles + chance).length >= 2;
+    return isFar(1) || isFar(-1);
   });
-  if (!moved) return undefined;
-  const words = (of: Record<(typeof QUARTILES)[number], number>): string =>
-    QUARTILES.map((name) => String(of[name])).join('／');
+  if (!hasMoved) return undefined;
+  const words = (quartiles: typeof numbers): string =>
+    QUARTILES.map((name) => String(quartiles[name])).join('／');
   return { kind: 'quartiles', change: `四分位數從${words(newest)}變成${words(numbers)}` };
 }
 
-function ofDistinct({ now, rows, before }: Pair): Found {
-  const per = (summary: ColumnSummary, all: number): number =>
-    share(summary.distinct, Math.min(all, present(summary, all)));
-  const known = before.filter(({ summary, rows: all }) => present(summary, all) > 0);
-  const current = per(now, rows);
-  const fewer = ({ summary, rows: all }: Pair['before'][number]): boolean =>
-    summary.distinct > THRESHOLDS.distinct * Math.max(1, now.distinct) &&
-    per(summary, all) > THRESHOLDS.distinct * current;
-  if (known.length === 0 || present(now, rows) === 0 || !known.every(fewer)) return undefined;
+function compareDistinct({ now, before }: Pair): Found {
+  const perRow = ({ summary, present }: Measured): number => share(summary.distinct, present);
+  const known = before.filter(({ present }) => present > 0);
+  const { distinct } = now.summary;
+  const isFewer = (other: Measured): boolean =>
+    other.summary.distinct > THRESHOLDS.distinct * Math.max(1, distinct) &&
+    perRow(other) > THRESHOLDS.distinct * perRow(now);
+  if (known.length === 0 || now.present === 0 || !known.every(isFewer)) return undefined;
   return {
     kind: 'distinct',
-    change: `不同的值從${formatCount(known[0]?.summary.distinct ?? 0)}種變成${formatCount(now.distinct)}種`,
+    change: `不同的值從${formatCount(known[0]?.summary.distinct ?? 0)}種變成${formatCount(distinct)}種`,
   };
 }
 
 /** A form that nearly all texts had and many have no more: codes made in another way cannot be joined with those before. */
-function ofForm({ now, rows, before }: Pair): Found {
-  const usual = before.flatMap(({ summary, rows: all }) =>
-    summary.form && summary.form.rows >= THRESHOLDS.form * present(summary, all) ? [summary.form] : [],
+function compareForms({ now, before }: Pair): Found {
+  const { form } = now.summary;
+  const usual = before.flatMap(({ summary, present }) =>
+    summary.form && summary.form.rows >= THRESHOLDS.form * present ? [summary.form] : [],
   );
   const [newest] = usual;
-  const all = present(now, rows);
-  if (!newest || !now.form || usual.length < before.length || all === 0) return undefined;
-  const name = ({ length, letters }: NonNullable<ColumnSummary['form']>): string =>
-    `${String(length)}個字（${letters}）`;
-  if (!usual.some((form) => name(form) === name(now.form ?? form)))
-    return { kind: 'form', change: `大多的寫法從${name(newest)}變成${name(now.form)}` };
-  const part = now.form.rows / all;
+  if (!newest || !form || usual.length < before.length || now.present === 0) return undefined;
+  const name = ({ length, letters }: typeof form): string => `${String(length)}個字（${letters}）`;
+  if (!usual.some((other) => name(other) === name(form)))
+    return { kind: 'form', change: `大多的寫法從${name(newest)}變成${name(form)}` };
+  const part = form.rows / now.present;
   if (part >= THRESHOLDS.form - THRESHOLDS.share) return undefined;
-  return { kind: 'form', change: `寫成${name(now.form)}的只剩${formatShare(part)}` };
+  return { kind: 'form', change: `寫成${name(form)}的只剩${formatShare(part)}` };
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
-const gapsIn = (days: readonly number[]): number[] => {
+/** Days with hardly any rows, by their places in the period. */
+function findGaps(days: readonly number[]): number[] {
   const average = sum(days) / Math.max(1, days.length);
   if (average < THRESHOLDS.daily) return [];
-  const least = THRESHOLDS.gap * average;
-  return days.flatMap((count, day) => (count <= least ? [day] : []));
-};
+  return days.flatMap((count, day) => (count <= THRESHOLDS.gap * average ? [day] : []));
+}
 
 /** Days of a period by their place, as `12-01到12-11、12-20`. */
 function daysWords(days: readonly string[], places: readonly number[]): string {
@@ -191,66 +191,56 @@ function daysWords(days: readonly string[], places: readonly number[]): string {
   return spans.map(([from, to]) => (from === to ? name(from) : `${name(from)}到${name(to)}`)).join('、');
 }
 
-function ofDays(pair: Pair, period: string): Found[] {
-  const days = pair.now.times?.days;
+function compareDays(pair: Pair, period: string): Found[] {
+  const days = pair.now.summary.times?.days;
   const known = pair.before.flatMap(({ summary }) => (summary.times?.days ? [summary.times.days] : []));
   if (!days || known.length === 0) return [];
-  const gaps = gapsIn(days);
-  const usual = Math.max(...known.map((other) => gapsIn(other).length));
-  // The last day holds all that was still offered when the period ended.
-  const busiest = (counts: readonly number[]): number =>
-    share(Math.max(0, ...counts.slice(0, -1)), sum(counts.slice(0, -1)));
-  const [most, before] = [busiest(days), Math.max(...known.map(busiest))];
   const list = dayList(period);
-  const top = days.slice(0, -1).indexOf(Math.max(...days.slice(0, -1)));
+  const gaps = findGaps(days);
+  const usual = Math.max(...known.map((other) => findGaps(other).length));
+  const busiest = (counts: readonly number[]): number => share(Math.max(0, ...counts), sum(counts));
+  // The last day holds all that was still offered when the period ended.
+  const early = days.slice(0, -1);
+  const most = busiest(early);
+  const mostBefore = Math.max(...known.map((other) => busiest(other.slice(0, -1))));
+  const top = list[early.indexOf(Math.max(...early))] ?? '';
   return [
     gaps.length > usual
       ? { kind: 'gap', change: `${daysWords(list, gaps)}幾乎沒有列；以往一期最多${String(usual)}天` }
       : undefined,
-    most > THRESHOLDS.pile * before
+    most > THRESHOLDS.pile * mostBefore
       ? {
           kind: 'pile',
-          change: `${(list[top] ?? '').slice(5)}一天占了${formatShare(most)}；以往最多的一天占${formatShare(before)}`,
+          change: `${top.slice(5)}一天占了${formatShare(most)}；以往最多的一天占${formatShare(mostBefore)}`,
         }
       : undefined,
-    ofShares('within', '落在這一期的比例', pair, (summary, rows) => ({
-      value: share(sum(summary.times?.days ?? []), present(summary, rows)),
-      rows: summary.times ? present(summary, rows) : 0,
-    })),
+    compareShares('within', '落在這一期的比例', pair, ({ times }) => times && sum(times.days ?? [])),
   ];
 }
 
-function ofColumn(pair: Pair, period: string): Found[] {
-  const shares = {
-    missing: ofShares('missing', '缺值', pair, ({ missing }, rows) => ({
-      value: share(missing, rows),
-      rows,
-    })),
-    range: ofShares('range', '超出合理範圍的值', pair, (summary, rows) => ({
-      value: share(summary.outOfRange ?? 0, present(summary, rows)),
-      rows: present(summary, rows),
-    })),
-  };
-  switch (pair.now.type) {
+function compareColumn(pair: Pair, period: string): Found[] {
+  const missing = compareShares('missing', '缺值', pair, (summary) => summary.missing, 'rows');
+  switch (pair.now.summary.type) {
     case 'boolean':
       return [
-        shares.missing,
-        ofShares('true', '「是」', pair, (summary, rows) => ({
-          value: share(yesOf(summary), present(summary, rows)),
-          rows: present(summary, rows),
-        })),
+        missing,
+        compareShares('true', '「是」', pair, ({ counts = {} }) => sum(YES.map((text) => counts[text] ?? 0))),
       ];
     case 'code':
-      return [shares.missing, ofCodes(pair)];
+      return [missing, compareCodes(pair)];
     case 'integer':
     case 'number':
-      return [shares.missing, shares.range, ofQuartiles(pair)];
+      return [
+        missing,
+        compareShares('range', '超出合理範圍的值', pair, ({ outOfRange = 0 }) => outOfRange),
+        compareQuartiles(pair),
+      ];
     case 'datetime':
-      return [shares.missing, ...ofDays(pair, period)];
+      return [missing, ...compareDays(pair, period)];
     case 'string':
     case 'list':
     case 'bounding box':
-      return [shares.missing, ofDistinct(pair), ofForm(pair)];
+      return [missing, compareDistinct(pair), compareForms(pair)];
   }
 }
 
@@ -303,19 +293,15 @@ export function findDrift(
     if (deprecated.has(header)) continue;
     const sound = profiles
       .filter((known) => isSound(known.period, header))
-      .flatMap((known) => {
-        const summary = known.columns.find((column) => column.header === header);
-        return summary ? [{ period: known.period, summary, rows: known.rows }] : [];
+      .flatMap(({ period: against, rows, columns }) => {
+        const summary = columns.find((column) => column.header === header);
+        return summary ? [{ against, measured: measure(summary, rows) }] : [];
       })
       .slice(0, THRESHOLDS.periods);
-    for (const found of ofColumn({ now, rows: profile.rows, before: sound }, period))
-      if (found)
-        alarms.push({
-          ...found,
-          id: `${found.kind}:${header}`,
-          column: header,
-          against: sound.map((known) => known.period),
-        });
+    const pair = { now: measure(now, profile.rows), before: sound.map(({ measured }) => measured) };
+    const against = sound.map((known) => known.against);
+    for (const found of compareColumn(pair, period))
+      if (found) alarms.push({ ...found, id: `${found.kind}:${header}`, column: header, against });
   }
   return { alarms, against: profiles.slice(0, THRESHOLDS.periods).map((known) => known.period) };
 }
