@@ -1,7 +1,7 @@
 /** Files on disk as sources that can be read from anywhere, with their checksums. */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { verify, type CheckedSource, type Verified, type VerifyOptions } from './check/verify';
@@ -39,26 +39,15 @@ export function inWords(error: unknown, after = ''): unknown {
   return new Error(`${where}${problem}${after}修正：${fix}`, { cause: error });
 }
 
-/** Opens without waiting: a pipe would keep a reader until somebody writes. */
-async function opened(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
-  } catch (error) {
-    // Node gives this letter for each byte that is no UTF-8, so that the name leads nowhere.
-    if (errorCode(error) === 'ENOENT' && file.includes('\ufffd'))
-      throw new Error(
-        `${file}：檔名不是UTF-8，打不開。修正：照「[202604][CSV][Raw] TW-Rental-Data.zip」改名。`,
-        {
-          cause: error,
-        },
-      );
-    throw inWords(error);
-  }
-}
-
 /** @throws Error that says why where it is no file, or cannot be read */
 export async function openFile(file: string): Promise<OpenFile> {
-  const handle = await opened(file);
+  // Without waiting: a pipe would keep a reader until somebody writes.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch((error: unknown) => {
+    // Node gives this letter for each byte that is no UTF-8, so that the name leads nowhere.
+    if (errorCode(error) !== 'ENOENT' || !file.includes('\ufffd')) throw inWords(error);
+    const fix = '修正：照「[202604][CSV][Raw] TW-Rental-Data.zip」改名。';
+    throw new Error(`${file}：檔名不是UTF-8，打不開。${fix}`, { cause: error });
+  });
   const about = await handle.stat();
   if (!about.isFile()) {
     await handle.close();

@@ -3,22 +3,21 @@ import * as z from 'zod';
 import type { Catalogue, CodeTable, Variant } from '../catalogue';
 import { codesIn } from '../notation';
 import { daysOf, periodWords } from '../period';
-import { textOf, type Part, type Table } from '../table/files';
+import { partsOfZip, textOf, type Part, type Table } from '../table/files';
 import { isLitter, saidBy } from '../table/names';
 import type { CountedInspection } from '../table/forms';
 import type { Finding } from '../table/inspect';
 import type { ByteSource } from '../table/source';
-import { bytesOf, entriesOf } from '../table/zip';
-import { formatCount } from '../text';
+import { formatCount, quote } from '../text';
 import { VARIANT_NAME } from '../catalogue';
+import { byPlatform, parseJson } from './meta';
 
 const AGAIN = '改正寫錯的那一個檔名，或重新匯出。';
-const list = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');
 const first = (names: readonly string[]): string =>
   `「${names[0] ?? ''}」${names.length > 1 ? `等${formatCount(names.length)}個檔案` : ''}`;
 const found = (problem: string, fix: string): Finding => ({ rule: 'meta', problem, fix });
 
-const saysOf = (period: string, variant: Variant): string =>
+const setWords = (period: string, variant: Variant): string =>
   `${periodWords(period)}的${VARIANT_NAME[variant]}`;
 
 /** The name of the ZIP, those in it, and the columns are of one period, variant and format. */
@@ -40,35 +39,25 @@ function nameFindings(
         '改正檔名，或重新匯出。',
       ),
     );
+  const whole = setWords(named.period, named.variant);
   const others = new Map<string, string[]>();
   for (const name of names) {
     const inner = saidBy(name);
     if (inner.period === undefined || inner.variant === undefined) continue;
-    if (inner.period === named.period && inner.variant === named.variant) continue;
-    const says = saysOf(inner.period, inner.variant);
-    others.set(says, [...(others.get(says) ?? []), name]);
+    const words = setWords(inner.period, inner.variant);
+    if (words !== whole) others.set(words, [...(others.get(words) ?? []), name]);
   }
   const litter = names.filter(isLitter);
   if (litter.length > 0)
     findings.push(found(`裡面有系統自己加的檔案（${first(litter)}）。`, '刪掉之後重新打包。'));
-  for (const [says, same] of others)
-    findings.push(
-      found(`檔名是${saysOf(named.period, named.variant)}，裡面的${first(same)}是${says}。`, AGAIN),
-    );
+  for (const [words, same] of others)
+    findings.push(found(`檔名是${whole}，裡面的${first(same)}是${words}。`, AGAIN));
   return findings;
 }
 
 /** Rows by platform, and of all. */
 const countsSchema = z.record(z.string(), z.int().nonnegative());
 const TOTAL = '_total';
-const plain = (name: string): string => name.replace(/\s/g, '');
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 const RECOUNT = '重新匯出；少掉的列可能是寫檔時中斷。';
 
 /** What one file of counts says; the total that the table is held against is a matter of that (inspect.ts). */
@@ -78,33 +67,28 @@ function countFindings(
   { recorded }: Table,
   { profile, lines, platforms }: CountedInspection,
 ): Finding[] {
-  const counts = countsSchema.safeParse(jsonOf(text));
+  const counts = countsSchema.safeParse(parseJson(text));
   if (!counts.success) return [found(`「${name}」要是JSON，寫著平台名稱與列數。`, RECOUNT)];
   const { [TOTAL]: total, ...rest } = counts.data;
-  const stated = new Map(Object.entries(rest).map(([platform, rows]) => [plain(platform), rows]));
-  const actual = new Map([...platforms].map(([platform, rows]) => [plain(platform), rows]));
-  const sum = [...stated.values()].reduce((all, rows) => all + rows, 0);
-  if (total !== undefined && total !== recorded && ![profile.rows, lines].includes(total))
-    return [
-      found(
-        `「${name}」的${TOTAL}是${formatCount(total)}列，實際有${formatCount(profile.rows)}列。`,
-        RECOUNT,
-      ),
-    ];
-  if (total !== undefined && stated.size > 0 && sum !== total)
-    return [
-      found(`「${name}」的${TOTAL}是${formatCount(total)}列，各平台加起來是${formatCount(sum)}列。`, RECOUNT),
-    ];
+  const stated = byPlatform(Object.entries(rest));
+  const actual = byPlatform(platforms);
+  if (total !== undefined) {
+    const words = `「${name}」的${TOTAL}是${formatCount(total)}列`;
+    if (![recorded, profile.rows, lines].includes(total))
+      return [found(`${words}，實際有${formatCount(profile.rows)}列。`, RECOUNT)];
+    const sum = [...stated.values()].reduce((all, rows) => all + rows, 0);
+    if (stated.size > 0 && sum !== total)
+      return [found(`${words}，各平台加起來是${formatCount(sum)}列。`, RECOUNT)];
+  }
+  if (stated.size === 0 || actual.size === 0) return [];
   // One platform has all rows, and their number is told of above, and may be one of lines.
   const isAll = (platform: string): boolean => stated.size === 1 && actual.size === 1 && actual.has(platform);
-  const wrong = [...new Set([...stated.keys(), ...actual.keys()])].filter(
-    (platform) => !isAll(platform) && stated.get(platform) !== actual.get(platform),
-  );
-  if (stated.size === 0 || actual.size === 0) return [];
-  return wrong.map((platform) => {
-    const says = `「${name}」寫的「${platform}」有${formatCount(stated.get(platform) ?? 0)}列`;
-    return found(`${says}，「租屋平台」是它的有${formatCount(actual.get(platform) ?? 0)}列。`, RECOUNT);
-  });
+  return [...new Set([...stated.keys(), ...actual.keys()])]
+    .filter((platform) => !isAll(platform) && stated.get(platform) !== actual.get(platform))
+    .map((platform) => {
+      const words = `「${name}」寫的「${platform}」有${formatCount(stated.get(platform) ?? 0)}列`;
+      return found(`${words}，「租屋平台」是它的有${formatCount(actual.get(platform) ?? 0)}列。`, RECOUNT);
+    });
 }
 
 /** A code table inside of a ZIP. Names in other letters than UTF-8 hide it. */
@@ -126,7 +110,6 @@ const PACKED: Record<string, string> = {
 /** Codes that rows have and no published table: the program came to write 攤位 after its table was made. */
 const UNPUBLISHED: Record<string, readonly number[]> = { property_type: [8] };
 
-const calledIn = ({ id, title }: CodeTable): string => PACKED[id] ?? title;
 const codesWords = (codes: readonly { code: number; label: string }[]): string => {
   const some = codes.slice(0, 3).map(({ code, label }) => `${String(code)}（${label}）`);
   return `${some.join('、')}${codes.length > some.length ? `等${formatCount(codes.length)}個代碼` : ''}`;
@@ -183,23 +166,20 @@ async function tableFindings(
   for (const part of parts) {
     const called = CODE_FILE.exec(part.name)?.[1];
     if (called === undefined) continue;
-    const table = codeTables.find((known) => calledIn(known) === called);
+    const table = codeTables.find(({ id, title }) => (PACKED[id] ?? title) === called);
     there.add(called);
     if (table) findings.push(...codeFindings(part.name, await textOf(part), table, end));
-    else
-      findings.push(
-        found(
-          `「${part.name}」是目錄沒有的編碼表。`,
-          '是新的編碼表，就先加進catalogue/codes/；否則改正檔名。',
-        ),
-      );
+    else {
+      const fix = '是新的編碼表，就先加進catalogue/codes/；否則改正檔名。';
+      findings.push(found(`「${part.name}」是目錄沒有的編碼表。`, fix));
+    }
   }
   // `_meta.json` names the address of the codes; whether ZIPs that have it hold the tables too is not known.
   const isPacked =
     format === 'csv' && period !== undefined && end.slice(0, 7) >= CODES_SINCE && !candidate.version.meta;
   const missing = Object.values(PACKED).filter((called) => !there.has(called));
   if (isPacked && missing.length > 0) {
-    const names = list(missing.map((called) => `編碼表.${called}.csv`));
+    const names = quote(missing.map((called) => `編碼表.${called}.csv`));
     findings.push(found(`裡面沒有${names}。`, '把編碼表放進ZIP，檔名用UTF-8，再重新打包。'));
   }
   return findings;
@@ -215,23 +195,13 @@ export async function insideFindings(
   inspection: CountedInspection,
   catalogue: Pick<Catalogue, 'codeTables'>,
 ): Promise<Finding[]> {
-  const parts = (await entriesOf(source)).map((entry): Part => ({
-    name: entry.name,
-    where: `${source.name}的「${entry.name}」`,
-    size: entry.unpacked,
-    open: () => bytesOf(source, entry),
-  }));
-  const findings = nameFindings(
-    source.name,
-    parts.map(({ name }) => name),
-    table,
-    inspection,
-  );
+  const parts = await partsOfZip(source);
+  const names = parts.map(({ name }) => name);
+  const findings = nameFindings(source.name, names, table, inspection);
   const small = parts.filter(({ size }) => size < LONGEST);
+  const isCounts = ({ name }: Part): boolean => saidBy(name).variant !== undefined && name.endsWith('.json');
   if (table.format === 'csv')
-    for (const part of small.filter(
-      ({ name }) => saidBy(name).variant !== undefined && name.endsWith('.json'),
-    ))
+    for (const part of small.filter(isCounts))
       findings.push(...countFindings(part.name, await textOf(part), table, inspection));
   return [...findings, ...(await tableFindings(small, table, inspection, catalogue))];
 }

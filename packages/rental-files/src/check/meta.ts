@@ -10,7 +10,7 @@ import { hostile } from '../table/error';
 import { beginning, META, textOf, type Part } from '../table/files';
 import type { CountedInspection } from '../table/forms';
 import type { Finding } from '../table/inspect';
-import { formatCount } from '../text';
+import { formatCount, quote, withoutBlanks } from '../text';
 import { VARIANT_NAME } from '../catalogue';
 
 const count = z.int().nonnegative();
@@ -52,137 +52,100 @@ const FORMS: Record<string, string> = {
 
 const EXPORT = '檢查匯出的程式，重新匯出這個ZIP。';
 
-/** What contradicts a key; the first word of the message is the file. */
-interface Contradiction {
-  key: string;
-  problem: string;
-  fix?: string;
-}
+type Report = (key: string, problem: string, fix?: string) => void;
 
 /** The draft's example names a column without the mark that its header ends in. */
 const bare = (header: string): string => header.replace(/（實驗中）$/, '');
-const plain = (name: string): string => name.replace(/\s/g, '');
-const list = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');
 
-function nameContradictions(
-  { kind, period }: Meta,
-  { candidate, period: named }: CountedInspection,
-): Contradiction[] {
-  const { variant } = candidate;
-  const found: Contradiction[] = [];
+/** Facts by the names of platforms, which programs write with a blank or without. */
+export const byPlatform = <T>(facts: Iterable<readonly [name: string, fact: T]>): Map<string, T> =>
+  new Map([...facts].map(([name, fact]) => [withoutBlanks(name), fact]));
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkNames(meta: Meta, { candidate, period }: CountedInspection, report: Report): void {
+  const { variant, version } = candidate;
   // The word for de-duplicated files is written nowhere.
-  if (kind !== undefined && (kind === 'raw') !== (variant === 'raw'))
-    found.push({ key: 'kind', problem: `寫的是「${kind}」，欄位是${VARIANT_NAME[variant]}。` });
-  if (period !== undefined && named !== undefined && period.replace('-Q', 'Q') !== named)
-    found.push({
-      key: 'period',
-      problem: `寫的是「${period}」，檔名是${named}。`,
-      fix: '對照資料的月份，改正檔名，或重新匯出。',
-    });
-  return found;
-}
-
-/** The address of the documents of another version. */
-function addressContradictions(meta: Meta, { candidate }: CountedInspection): Contradiction[] {
-  return (['schema_url', 'codebook_url'] as const).flatMap((key) => {
+  if (meta.kind !== undefined && (meta.kind === 'raw') !== (variant === 'raw'))
+    report('kind', `寫的是「${meta.kind}」，欄位是${VARIANT_NAME[variant]}。`);
+  if (meta.period !== undefined && period !== undefined && meta.period.replace('-Q', 'Q') !== period) {
+    const fix = '對照資料的月份，改正檔名，或重新匯出。';
+    report('period', `寫的是「${meta.period}」，檔名是${period}。`, fix);
+  }
+  for (const key of ['schema_url', 'codebook_url'] as const) {
     const stated = /\/(\d+\.\d+)(?:[/?#]|$)/.exec(meta[key] ?? '')?.[1];
-    if (stated === undefined || stated === candidate.version.version) return [];
-    const problem = `是資料集版本${stated}的說明，欄位是版本${candidate.version.version}的。`;
-    return [{ key, problem }];
-  });
+    if (stated !== undefined && stated !== version.version)
+      report(key, `是資料集版本${stated}的說明，欄位是版本${version.version}的。`);
+  }
 }
 
-function timeContradictions(
-  { generated_at: time }: Meta,
-  { period, profile }: CountedInspection,
-): Contradiction[] {
-  if (time === undefined) return [];
-  const key = 'generated_at';
-  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Taipei' }).format(new Date(time));
-  if (period !== undefined && day < daysOf(period).start)
-    return [{ key, problem: `寫的是${day}，在${period}之前。` }];
+function checkTime(meta: Meta, { period, profile }: CountedInspection, report: Report): void {
+  if (meta.generated_at === undefined) return;
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Taipei' }).format(new Date(meta.generated_at));
   const updated = profile.columns.find(({ header }) => header === '物件最後更新時間');
   const last = [...(updated?.times?.days.keys() ?? [])].sort().at(-1);
-  if (last === undefined || last <= day) return [];
-  return [{ key, problem: `寫的是${day}，「物件最後更新時間」卻到${last}。` }];
+  if (period !== undefined && day < daysOf(period).start)
+    report('generated_at', `寫的是${day}，在${period}之前。`);
+  else if (last !== undefined && last > day)
+    report('generated_at', `寫的是${day}，「物件最後更新時間」卻到${last}。`);
 }
 
-function countContradictions(meta: Meta, inspection: CountedInspection): Contradiction[] {
-  const { profile, lines, platforms } = inspection;
-  const found: Contradiction[] = [];
+function checkCounts(meta: Meta, { profile, lines, platforms }: CountedInspection, report: Report): void {
   // A count of rows may be one of lines.
   const isAll = (rows: number): boolean => rows === profile.rows || rows === lines;
   if (meta.rows !== undefined && !isAll(meta.rows))
-    found.push({
-      key: 'rows',
-      problem: `寫的是${formatCount(meta.rows)}列，實際有${formatCount(profile.rows)}列。`,
-    });
-  if (!meta.vendors) return found;
-  const stated = new Map(Object.entries(meta.vendors).map(([name, { rows }]) => [plain(name), rows]));
-  const actual = new Map([...platforms].map(([name, rows]) => [plain(name), rows]));
-  for (const [name, rows] of stated) {
+    report('rows', `寫的是${formatCount(meta.rows)}列，實際有${formatCount(profile.rows)}列。`);
+  if (!meta.vendors) return;
+  const stated = byPlatform(Object.entries(meta.vendors));
+  const actual = byPlatform(platforms);
+  for (const [name, { rows }] of stated) {
     const there = actual.get(name) ?? 0;
     if (rows === undefined || rows === there || (actual.size === 1 && there > 0 && isAll(rows))) continue;
-    found.push({
-      key: `vendors.${name}.rows`,
-      problem: `寫的是${formatCount(rows)}列，「租屋平台」是它的有${formatCount(there)}列。`,
-    });
+    const problem = `寫的是${formatCount(rows)}列，「租屋平台」是它的有${formatCount(there)}列。`;
+    report(`vendors.${name}.rows`, problem);
   }
   const unnamed = [...actual.keys()].filter((name) => !stated.has(name));
-  if (unnamed.length > 0)
-    found.push({ key: 'vendors', problem: `沒有${list(unnamed)}，「租屋平台」卻有這些值。` });
-  return found;
+  if (unnamed.length > 0) report('vendors', `沒有${quote(unnamed)}，「租屋平台」卻有這些值。`);
 }
 
-function fieldContradictions({ fields }: Meta, { profile, candidate }: CountedInspection): Contradiction[] {
-  if (!fields) return [];
+function checkFields({ fields }: Meta, { profile, candidate }: CountedInspection, report: Report): void {
+  if (!fields) return;
   const stated = new Map(Object.entries(fields).map(([name, state]) => [bare(name), state]));
   const headers = profile.columns.map(({ header }) => header);
-  const found: Contradiction[] = [];
   const extra = [...stated.keys()].filter((name) => !headers.some((header) => bare(header) === name));
-  if (extra.length > 0) found.push({ key: 'fields', problem: `有${list(extra)}，檔案沒有這些欄位。` });
+  if (extra.length > 0) report('fields', `有${quote(extra)}，檔案沒有這些欄位。`);
   const missing = headers.filter((header) => !stated.has(bare(header)));
-  if (missing.length > 0) found.push({ key: 'fields', problem: `沒有${list(missing)}，檔案有這些欄位。` });
-  for (const column of profile.columns) {
-    const key = `fields.${column.header}`;
-    const state = stated.get(bare(column.header));
-    const known = candidate.columns.find(({ header }) => header === column.header)?.state;
+  if (missing.length > 0) report('fields', `沒有${quote(missing)}，檔案有這些欄位。`);
+  for (const { header, missing: empty } of profile.columns) {
+    const key = `fields.${header}`;
+    const state = stated.get(bare(header));
+    const known = candidate.columns.find((column) => column.header === header)?.state;
     // The file has no word for what will be deprecated.
     const ours = known === 'deprecated-soon' ? 'stable' : known;
     if (state !== undefined && ours !== undefined && state !== ours)
-      found.push({
-        key,
-        problem: `寫的是${state}，目錄是${ours}。`,
-        fix: '改正catalogue/columns.yaml這一欄的state，或重新匯出。',
-      });
-    if (state === 'deprecated' && column.missing < profile.rows)
-      found.push({
-        key,
-        problem: `寫的是deprecated，這一欄卻有${formatCount(profile.rows - column.missing)}列有值。`,
-      });
+      report(key, `寫的是${state}，目錄是${ours}。`, '改正catalogue/columns.yaml這一欄的state，或重新匯出。');
+    if (state === 'deprecated' && empty < profile.rows)
+      report(key, `寫的是deprecated，這一欄卻有${formatCount(profile.rows - empty)}列有值。`);
   }
-  return found;
 }
 
-function issueContradictions(
-  { known_issues: issues = [] }: Meta,
-  columns: readonly Column[],
-): Contradiction[] {
-  return issues.flatMap(({ id, fields = [], period }): Contradiction[] => {
+function checkIssues({ known_issues: issues = [] }: Meta, columns: readonly Column[], report: Report): void {
+  for (const { id, fields = [], period } of issues) {
     const unknown = fields.filter(
       (pattern) =>
         !columns.some(({ header }) => matchesHeader(header, pattern) || bare(header) === bare(pattern)),
     );
-    const found: Contradiction[] = [];
     if (unknown.length > 0)
-      found.push({
-        key: `known_issues.${id}.fields`,
-        problem: `有${list(unknown)}，這個資料集版本沒有這些欄位。`,
-      });
+      report(`known_issues.${id}.fields`, `有${quote(unknown)}，這個資料集版本沒有這些欄位。`);
     if (period && period[0] > period[1])
-      found.push({ key: `known_issues.${id}.period`, problem: `從${period[0]}到${period[1]}，順序相反。` });
-    return found;
-  });
+      report(`known_issues.${id}.period`, `從${period[0]}到${period[1]}，順序相反。`);
+  }
 }
 
 /** In bytes; what is said of a hundred columns takes a hundredth of it. */
@@ -212,22 +175,17 @@ export async function statedIn(parts: readonly Part[]): Promise<Stated> {
   return stated;
 }
 
-/** The text as what it states, or what keeps it from being read. */
-function read(text: string): { meta: Meta } | { wrong: Contradiction[] } {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { wrong: [{ key: '', problem: '不是JSON。' }] };
+/** The text as what it states; undefined where it cannot be read. */
+function readMeta(text: string, report: Report): Meta | undefined {
+  const value = parseJson(text);
+  if (value === undefined) {
+    report('', '不是JSON。');
+    return undefined;
   }
-  const result = metaSchema.safeParse(value);
-  if (result.success) return { meta: result.data };
-  const wrong = result.error.issues.map(({ path }): Contradiction => {
-    const [first = ''] = path.map(String);
-    const form = FORMS[first] ?? '一個JSON物件';
-    return { key: path.join('.'), problem: '寫法不對。', fix: `寫成${form}，再重新匯出。` };
-  });
-  return { wrong };
+  const { data, error } = metaSchema.safeParse(value);
+  for (const { path } of error?.issues ?? [])
+    report(path.join('.'), '寫法不對。', `寫成${FORMS[String(path[0])] ?? '一個JSON物件'}，再重新匯出。`);
+  return data;
 }
 
 /** What a ZIP states of itself and is not so; a dataset version that has `_meta.json` has it in every ZIP. */
@@ -237,39 +195,25 @@ export function metaFindings(
   { columns }: Pick<Catalogue, 'columns'>,
 ): Finding[] {
   const { version } = inspection.candidate;
-  const versions = stated
-    .filter((known) => known.version !== version.version)
-    .map(({ name, version: other }): Finding => {
-      const problem = `「${name}」的dataset_version寫的是「${other}」，欄位是資料集版本${version.version}的。`;
-      const fix = '欄位沒有錯，就重新匯出；是新的資料集版本，先在catalogue/versions.yaml與columns.yaml寫下。';
-      return { rule: 'meta', problem, fix };
-    });
-  if (!file) {
-    if (!version.meta) return versions;
-    const problem = `沒有_meta.json，資料集版本${version.version}的每個ZIP都有。`;
-    const fix = '重新匯出；這個版本其實沒有，就刪掉catalogue/versions.yaml的meta。';
-    return [...versions, { rule: 'meta', problem, fix }];
-  }
-  const text = read(file.text);
-  const wrong =
-    'wrong' in text
-      ? text.wrong
-      : [
-          ...nameContradictions(text.meta, inspection),
-          ...addressContradictions(text.meta, inspection),
-          ...timeContradictions(text.meta, inspection),
-          ...countContradictions(text.meta, inspection),
-          ...fieldContradictions(text.meta, inspection),
-          ...issueContradictions(
-            text.meta,
-            columns.filter((column) => existsIn(column, version.version)),
-          ),
-        ];
-  return [
-    ...versions,
-    ...wrong.map(({ key, problem, fix = EXPORT }): Finding => {
-      const place = `「${file.name}」${key === '' ? '' : `的${key}`}`;
-      return { rule: 'meta', problem: `${place}${problem}`, fix };
-    }),
-  ];
+  const findings: Finding[] = [];
+  const add = (problem: string, fix: string) => findings.push({ rule: 'meta', problem, fix });
+  for (const { name, version: other } of stated)
+    if (other !== version.version)
+      add(
+        `「${name}」的dataset_version寫的是「${other}」，欄位是資料集版本${version.version}的。`,
+        '欄位沒有錯，就重新匯出；是新的資料集版本，先在catalogue/versions.yaml與columns.yaml寫下。',
+      );
+  if (!file && version.meta)
+    add(
+      `沒有_meta.json，資料集版本${version.version}的每個ZIP都有。`,
+      '重新匯出；這個版本其實沒有，就刪掉catalogue/versions.yaml的meta。',
+    );
+  const report: Report = (key, problem, fix = EXPORT) =>
+    add(`「${file?.name ?? ''}」${key === '' ? '' : `的${key}`}${problem}`, fix);
+  const meta = file && readMeta(file.text, report);
+  if (!meta) return findings;
+  for (const check of [checkNames, checkTime, checkCounts, checkFields]) check(meta, inspection, report);
+  const known = columns.filter((column) => existsIn(column, version.version));
+  checkIssues(meta, known, report);
+  return findings;
 }

@@ -1,5 +1,5 @@
 /** Compares files with the catalogue and with each other, before or after they are published. */
-import type { Catalogue, DataFile, Format } from '../catalogue';
+import { VARIANT_NAME, VARIANTS, type Catalogue, type Format } from '../catalogue';
 import { periodWords } from '../period';
 import { openTable, type Table } from '../table/files';
 import type { ColumnProfile } from '../table/profile';
@@ -8,7 +8,6 @@ import type { Finding, InspectOptions, Inspection } from '../table/inspect';
 import type { ByteSource } from '../table/source';
 import { checkOf } from '../table/values';
 import { formatCount } from '../text';
-import { VARIANT_NAME } from '../catalogue';
 import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';
 
@@ -40,12 +39,8 @@ export interface VerifyOptions extends Pick<InspectOptions, 'onProgress' | 'sign
 /** What `du -b` counts for a folder besides its files. */
 const FOLDER_BYTES = 4096;
 
-/** The file that the catalogue has under that period, variant and format. */
-const publishedFile = ({ set }: Inspection, format: Format): DataFile | undefined =>
-  set?.files.find((file) => file.format === format);
-
-function publishedFindings(inspection: Inspection, { format, size }: Table, sha256: string): Finding[] {
-  const known = publishedFile(inspection, format);
+function publishedFindings({ set }: Inspection, { format, size }: Table, sha256: string): Finding[] {
+  const known = set?.files.find((file) => file.format === format);
   const fix = '公布過的檔案不換內容；重新下載再核對一次，仍然不同就是檔案主機上的檔案被換過。';
   const found: Finding[] = [];
   if (known?.sha256 !== undefined && known.sha256 !== sha256)
@@ -116,20 +111,16 @@ export async function verify(
     signal,
   });
   const sha256 = await source.checksum();
-  const { format, size, repeats } = table;
+  const inside = isZip ? await insideFindings(source, table, inspection, catalogue) : [];
   return {
-    format,
-    bytes: size,
+    format: table.format,
+    bytes: table.size,
     sha256,
-    repeats,
+    repeats: table.repeats,
     inspection,
     findings: [
       ...inspection.findings.filter((finding) => !isAnswerable(finding, inspection, catalogue)),
-      ...(isZip
-        ? await insideFindings(source, table, inspection, catalogue)
-        : isUnpackedAllowed
-          ? []
-          : [UNPACKED]),
+      ...(isZip || isUnpackedAllowed ? inside : [UNPACKED]),
       ...metaFindings(stated, inspection, catalogue),
       ...publishedFindings(inspection, table, sha256),
     ],
@@ -137,7 +128,7 @@ export async function verify(
   };
 }
 
-const rowsOf = ({ inspection }: Verified): number => inspection.profile.rows;
+const countRows = ({ inspection }: Verified): number => inspection.profile.rows;
 
 /** What both formats of a column have to agree in; times and texts are written in different ways. */
 const agreed = ({ missing, counts = {}, numbers }: ColumnProfile): string =>
@@ -145,16 +136,16 @@ const agreed = ({ missing, counts = {}, numbers }: ColumnProfile): string =>
 
 function betweenFormats(first: Verified, other: Verified, period: string): Finding[] {
   const what = `${periodWords(period)}的${VARIANT_NAME[first.inspection.candidate.variant]}`;
-  const [a, b] = [first, other].map(({ format }) => format.toUpperCase());
-  if (rowsOf(first) !== rowsOf(other)) {
-    const problem = `${what}，${a ?? ''}有${formatCount(rowsOf(first))}列，${b ?? ''}有${formatCount(rowsOf(other))}列。`;
+  const [a, b] = [first.format.toUpperCase(), other.format.toUpperCase()];
+  if (countRows(first) !== countRows(other)) {
+    const problem = `${what}，${a}有${formatCount(countRows(first))}列，${b}有${formatCount(countRows(other))}列。`;
     return [{ rule: 'rows', problem, fix: '重新匯出列數較少的那一個。' }];
   }
   const { columns } = first.inspection.profile;
   return columns.flatMap((column): Finding[] => {
     const same = other.inspection.profile.columns.find(({ header }) => header === column.header);
     if (!same || agreed(same) === agreed(column)) return [];
-    const problem = `${what}，${a ?? ''}和${b ?? ''}的值不同（缺值${formatCount(column.missing)}列與${formatCount(same.missing)}列）。`;
+    const problem = `${what}，${a}和${b}的值不同（缺值${formatCount(column.missing)}列與${formatCount(same.missing)}列）。`;
     return [{ rule: 'values', column: column.header, problem, fix: '兩個檔案要從同一批資料匯出。' }];
   });
 }
@@ -164,14 +155,15 @@ export function betweenFiles(files: readonly Verified[]): Finding[] {
   const found: Finding[] = [];
   for (const period of new Set(files.flatMap(({ inspection }) => inspection.period ?? []))) {
     const same = files.filter(({ inspection }) => inspection.period === period);
-    const of = (variant: string) => same.filter(({ inspection }) => inspection.candidate.variant === variant);
-    const [raw] = of('raw');
-    const [merged] = of('deduplicated');
-    if (raw && merged && rowsOf(merged) > rowsOf(raw)) {
-      const problem = `${periodWords(period)}的${VARIANT_NAME.deduplicated}有${formatCount(rowsOf(merged))}列，比${VARIANT_NAME.raw}的${formatCount(rowsOf(raw))}列還多。`;
+    const [raws = [], merges = []] = VARIANTS.map((variant) =>
+      same.filter(({ inspection }) => inspection.candidate.variant === variant),
+    );
+    const [[raw], [merged]] = [raws, merges];
+    if (raw && merged && countRows(merged) > countRows(raw)) {
+      const problem = `${periodWords(period)}的${VARIANT_NAME.deduplicated}有${formatCount(countRows(merged))}列，比${VARIANT_NAME.raw}的${formatCount(countRows(raw))}列還多。`;
       found.push({ rule: 'rows', problem, fix: '檢查合併的程式；消除重複之後不會變多。' });
     }
-    for (const [first, ...others] of [of('raw'), of('deduplicated')])
+    for (const [first, ...others] of [raws, merges])
       for (const other of others) if (first) found.push(...betweenFormats(first, other, period));
   }
   return found;

@@ -9,13 +9,9 @@ type Rows = AsyncGenerator<string[][]>;
 /** Characters; longer than any field of the dataset, so that a quotation mark that is never closed ends somewhere. */
 const LONGEST_FIELD = 4_000_000;
 
+const FIX = '用沒有改過的原檔；在試算表裡存過的，可能少了引號或多了逗號。';
 const wrong = (where: string, row: number, fault: 'quote' | 'width', problem: string): TableError =>
-  new TableError(
-    fault,
-    `${where}第${String(row)}列`,
-    problem,
-    '用沒有改過的原檔；在試算表裡存過的，可能少了引號或多了逗號。',
-  );
+  new TableError(fault, `${where}第${String(row)}列`, problem, FIX);
 const cut = (where: string): TableError => broken(where, '檔案到這裡就斷了，下載沒有完成。');
 
 /** Text, piece by piece. @throws TableError where the bytes are none of the encoding, or end within a character */
@@ -25,20 +21,17 @@ async function* decoded(
   where: string,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const read = (bytes: Uint8Array): string => {
+  const read = (bytes?: Uint8Array): string => {
     try {
-      return decoder.decode(bytes, { stream: true });
+      return decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
+      if (!bytes) throw cut(where);
       const fix = '用沒有改過的原檔；在試算表裡存過的，請改存成「CSV UTF-8」。';
       throw new TableError('encoding', where, '內容不是UTF-8，可能是Big5，或不是文字檔。', fix);
     }
   };
   for await (const bytes of pieces) yield read(bytes);
-  try {
-    yield decoder.decode();
-  } catch {
-    throw cut(where);
-  }
+  yield read();
 }
 
 /** The text with every line end as LF, whichever a file mixes. */

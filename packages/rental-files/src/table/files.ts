@@ -12,7 +12,7 @@ import { ungzipped } from './inflate';
 import { fieldsOf, jsonRows, type JsonRow } from './json';
 import { kindOf } from './kind';
 import { isLitter, saidBy, type Said } from './names';
-import { looksLikeValues, namesAsPublished, ResavedRows, type Names } from './resaved';
+import { looksLikeValues, namesAsPublished, ResavedRows } from './resaved';
 import { piecesOf, type ByteSource } from './source';
 import { checkOf, notationOf } from './values';
 import { bytesOf, entriesOf } from './zip';
@@ -68,18 +68,14 @@ const LONGEST_META = 100_000;
 const CODES = '編碼表/';
 
 /** The pieces of a file, counted. */
-function counted(
+async function* counted(
   pieces: AsyncIterable<Uint8Array>,
   count: (bytes: number) => void,
-): AsyncIterable<Uint8Array> {
-  return {
-    async *[Symbol.asyncIterator]() {
-      for await (const piece of pieces) {
-        count(piece.length);
-        yield piece;
-      }
-    },
-  };
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    count(piece.length);
+    yield piece;
+  }
 }
 
 /** A part of a source that is read from its beginning. */
@@ -117,41 +113,32 @@ function repeatsIn(header: readonly string[], { period, variant }: Said, catalog
   return expected.join() === again.join() ? again : [];
 }
 
-/** How files are read: as the publisher writes them and no otherwise, or also those that a program has saved again. */
-type Strictness = 'as published' | 'saved again too';
-
 /** What is known of a table before it is read. */
-interface Around {
-  path: string | undefined;
+interface Around extends Pick<Table, 'path' | 'contradictions' | 'recorded' | 'json'> {
   said: Said;
-  contradictions: string[];
-  /** the dataset version that the file states */
   stated?: string | undefined;
-  recorded: number | undefined;
-  json: readonly Part[];
   catalogue: Catalogue;
-  strictness: Strictness;
+  /** is also read what a program has saved again, and not only what the publisher writes? */
+  isLenient: boolean;
 }
 
 /** What a table says of itself: its names, and its columns where no name says the variant. */
 function identified(
   { said: { period, variant }, path, contradictions, stated, recorded, json }: Around,
   candidates: Candidate[],
-): Pick<Table, 'path' | 'named' | 'contradictions' | 'stated' | 'recorded' | 'json' | 'candidates'> {
+) {
   const [nearest] = candidates;
-  const own = variant ?? nearest?.variant;
-  const named = period !== undefined && own !== undefined ? { period, variant: own } : undefined;
-  const isOther =
-    variant !== undefined &&
-    nearest !== undefined &&
-    !candidates.some((candidate) => candidate.distance === nearest.distance && candidate.variant === variant);
+  const known = variant ?? nearest?.variant;
+  const named = period !== undefined && known !== undefined ? { period, variant: known } : undefined;
+  const exact = candidates.filter(({ distance }) => distance === 0);
+  const contradiction =
+    variant !== undefined && exact[0] && !exact.some((candidate) => candidate.variant === variant)
+      ? [`檔名是${VARIANT_NAME[variant]}，欄位是${VARIANT_NAME[exact[0].variant]}。`]
+      : [];
   return {
     path,
     named,
-    contradictions:
-      isOther && nearest.distance === 0
-        ? [...contradictions, `檔名是${VARIANT_NAME[variant]}，欄位是${VARIANT_NAME[nearest.variant]}。`]
-        : contradictions,
+    contradictions: [...contradictions, ...contradiction],
     stated,
     recorded,
     json,
@@ -166,19 +153,14 @@ const FEWEST_COMMON = 3;
 function checkNames(names: readonly string[], published: ReadonlySet<string>, where: string): void {
   const common = names.filter((name) => published.has(name)).length;
   if (common >= FEWEST_COMMON) return;
-  if (common === 0 && looksLikeValues(names))
-    throw new TableError(
-      'other-table',
-      where,
-      '第一列就是資料，少了寫著欄名的那一列。',
-      '用沒有改過的原檔，或把欄名補在第一列。',
-    );
-  throw new TableError(
-    'other-table',
-    where,
-    `這不是這份資料集的表格：${String(names.length)}個欄名裡，只有${String(common)}個是這份資料集的。`,
-    '選這份資料集的ZIP，或裡面的CSV、JSON。',
-  );
+  const [problem, fix] =
+    common === 0 && looksLikeValues(names)
+      ? ['第一列就是資料，少了寫著欄名的那一列。', '用沒有改過的原檔，或把欄名補在第一列。']
+      : [
+          `這不是這份資料集的表格：${String(names.length)}個欄名裡，只有${String(common)}個是這份資料集的。`,
+          '選這份資料集的ZIP，或裡面的CSV、JSON。',
+        ];
+  throw new TableError('other-table', where, problem, fix);
 }
 
 /** Are some of the values written otherwise than the publisher writes them? */
@@ -200,33 +182,28 @@ function isWrittenOtherwise(
 }
 
 async function csvTable(part: Part, around: Around): Promise<Table> {
-  const { catalogue, strictness } = around;
+  const { catalogue, isLenient } = around;
   let blank = 0;
-  const resaved: Resaved | undefined =
-    strictness === 'as published'
-      ? undefined
-      : {
-          dialect: dialectOf((await firstOf(part.open())) ?? new Uint8Array(), part.where),
-          onBlank: () => {
-            blank += 1;
-          },
-        };
+  const resaved: Resaved | undefined = isLenient
+    ? {
+        dialect: dialectOf((await firstOf(part.open())) ?? new Uint8Array(), part.where),
+        onBlank: () => {
+          blank += 1;
+        },
+      }
+    : undefined;
   const [header, ...start] = (await firstOf(csvRows(part.open(), part.where, resaved))) ?? [];
   if (!header) throw new TableError('empty', part.where, '檔案是空的。', '重新下載這個檔案。');
   const repeats = repeatsIn(header, around.said, catalogue);
   const headers = header.slice(0, header.length - repeats.length);
   const published = new Set(catalogue.columns.map((column) => column.header));
-  const { names, places, renamed }: Names = resaved
+  const { names, places, renamed } = isLenient
     ? namesAsPublished(headers, [...published])
-    : { names: headers, places: undefined, renamed: [] };
-  if (resaved) checkNames(names, published, part.where);
+    : { names: headers, places: [...headers.keys()], renamed: [] };
+  if (isLenient) checkNames(names, published, part.where);
   const pairs = repeats.map((name, index) => [headers.length + index, headers.indexOf(name)] as const);
-  const pick = (row: string[]): string[] =>
-    places
-      ? places.map((place) => row[place] ?? '')
-      : pairs.length === 0
-        ? row
-        : row.slice(0, headers.length);
+  const isWhole = places.length === header.length;
+  const pick = (row: string[]): string[] => (isWhole ? row : places.map((place) => row[place] ?? ''));
   const candidates = candidatesFor(catalogue, names, 'csv', part.where);
   const [nearest] = candidates;
   const isOtherwise = resaved && nearest && isWrittenOtherwise(around, names, start.map(pick), nearest);
@@ -257,19 +234,15 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
         if (isFirst) rows.shift();
         isFirst = false;
         const contradicted = rows.filter((row) => pairs.some(([again, first]) => row[again] !== row[first]));
-        const picked = places || pairs.length > 0 ? rows.map(pick) : rows;
-        yield {
-          rows: read ? picked.map((row) => read.read(row)) : picked,
-          bytes,
-          contradicted: contradicted.length,
-        };
+        const picked = rows.map((row) => (read ? read.read(pick(row)) : pick(row)));
+        yield { rows: picked, bytes, contradicted: contradicted.length };
       }
     },
   };
 }
 
 async function jsonTable(parts: readonly Part[], around: Around): Promise<Table> {
-  const { catalogue, strictness } = around;
+  const { catalogue, isLenient } = around;
   const given = new Set<string>();
   for (const part of parts) {
     const rows = await firstOf(jsonRows(part.open(), part.where));
@@ -278,11 +251,10 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
   }
   // Programs that turn the CSV into JSON keep its headers.
   const keys = new Map(catalogue.columns.map(({ header, key }) => [header, key ?? header]));
-  const isByHeader =
-    strictness !== 'as published' && [...given].filter((name) => keys.has(name)).length >= FEWEST_COMMON;
+  const isByHeader = isLenient && [...given].filter((name) => keys.has(name)).length >= FEWEST_COMMON;
   const names = [...given].map((name) => (isByHeader ? (keys.get(name) ?? name) : name));
   const where = parts[0]?.where ?? '';
-  if (strictness !== 'as published' && given.size > 0) checkNames(names, new Set(keys.values()), where);
+  if (isLenient && given.size > 0) checkNames(names, new Set(keys.values()), where);
   let reader: ResavedRows | undefined;
   return {
     ...identified(around, candidatesFor(catalogue, names, 'json', where)),
@@ -338,40 +310,31 @@ async function holdsRows(part: Part): Promise<boolean> {
   return start.startsWith('[') || (start.startsWith('{') && start.includes('"dataset_version"'));
 }
 
-/** A source, and the files in it: one, or those of a ZIP. */
-interface Unpacked {
-  name: string;
-  isZip: boolean;
-  parts: Part[];
+/** The files in a ZIP, folders left out. @throws TableError for anything but a whole ZIP whose files can be read */
+export async function partsOfZip(source: ByteSource): Promise<Part[]> {
+  return (await entriesOf(source)).map((entry) => ({
+    name: entry.name,
+    where: `${source.name}的「${entry.name}」`,
+    size: entry.unpacked,
+    open: () => bytesOf(source, entry),
+  }));
 }
 
-/** @throws TableError for a source that holds no table, or none that can be read */
-async function unpack(source: ByteSource): Promise<Unpacked> {
-  const { name } = source;
-  const start = await source.read(0, Math.min(200, source.size));
-  const kind = kindOf(start, name);
+/**
+ * The file that a source is, or those that it holds as a ZIP.
+ * @throws TableError for a source that holds no table, or none that can be read
+ */
+async function unpack(source: ByteSource): Promise<{ part: Part } | { parts: Part[] }> {
+  const { name, size } = source;
+  const kind = kindOf(await source.read(0, Math.min(200, size)), name);
   if (kind === 'zip' || (kind === 'text' && /\.zip$/i.test(name))) {
-    const entries = await entriesOf(source);
-    const parts = entries
-      .filter((entry) => !entry.name.includes(CODES) && !isLitter(entry.name))
-      .map((entry): Part => ({
-        name: entry.name,
-        where: `${name}的「${entry.name}」`,
-        size: entry.unpacked,
-        open: () => bytesOf(source, entry),
-      }));
-    return { name, isZip: true, parts };
+    const parts = await partsOfZip(source);
+    return { parts: parts.filter((part) => !part.name.includes(CODES) && !isLitter(part.name)) };
   }
-  const pieces = (): AsyncGenerator<Uint8Array> => piecesOf(source, 0, source.size);
-  if (kind !== 'gzip')
-    return { name, isZip: false, parts: [{ name, where: name, size: source.size, open: pieces }] };
-  const part = {
-    name: name.replace(/\.gz$/i, ''),
-    where: name,
-    size: source.size,
-    open: () => ungzipped(pieces(), name),
-  };
-  return { name, isZip: false, parts: [part] };
+  const open = (): AsyncGenerator<Uint8Array> => piecesOf(source, 0, size);
+  const part = { name, where: name, size, open };
+  if (kind !== 'gzip') return { part };
+  return { part: { ...part, name: name.replace(/\.gz$/i, ''), open: () => ungzipped(open(), name) } };
 }
 
 const endsIn =
@@ -380,9 +343,8 @@ const endsIn =
     name.toLowerCase().endsWith(end);
 
 /** @throws TableError that says what a ZIP without a table holds instead */
-function refuseZip({ name, parts }: Unpacked): never {
-  const has = (end: string): Part | undefined => parts.find(endsIn(end));
-  const inner = has('.zip');
+function refuseZip(name: string, parts: readonly Part[]): never {
+  const inner = parts.find(endsIn('.zip'));
   if (inner)
     throw new TableError('nested', name, `裡面是另一個ZIP（${inner.name}）。`, '解壓縮之後，打開裡面的ZIP。');
   if (parts.some((part) => /^(?:xl\/|\[Content_Types\]\.xml$|content\.xml$)/.test(part.name)))
@@ -402,20 +364,17 @@ const saidWords = ({ period, variant }: Said): string =>
   );
 
 /** What a file says of itself in `_meta.json`; an empty object where there is none that can be read. */
-async function metaOf(parts: readonly Part[]): Promise<Said & { version?: string | undefined }> {
+async function readMeta(parts: readonly Part[]): Promise<Said & { version?: string | undefined }> {
   const part = parts.find(({ name, size }) => META.test(name) && size < LONGEST_META);
   if (!part) return {};
   try {
-    const {
-      kind,
-      period,
-      dataset_version: version,
-    } = JSON.parse(await textOf(part)) as Record<string, unknown>;
-    const isPeriod = typeof period === 'string' && granularityOf(period.replace('-Q', 'Q')) !== undefined;
+    const meta = JSON.parse(await textOf(part)) as Record<string, unknown>;
+    const period = typeof meta['period'] === 'string' ? meta['period'].replace('-Q', 'Q') : '';
+    const version = meta['dataset_version'];
     return {
-      period: isPeriod ? period.replace('-Q', 'Q') : undefined,
+      period: granularityOf(period) && period,
       // The word for de-duplicated files is written nowhere.
-      variant: kind === 'raw' ? 'raw' : undefined,
+      variant: meta['kind'] === 'raw' ? 'raw' : undefined,
       version: typeof version === 'string' ? version : undefined,
     };
   } catch {
@@ -459,7 +418,7 @@ function bySaid(parts: readonly Part[]): Map<string, [Part, ...Part[]]> {
 }
 
 /** The CSV of each period in a ZIP. @throws TableError where they are of several variants, or their names do not say of what */
-function csvsOf({ name }: Unpacked, all: readonly Part[]): Part[] {
+function csvsOf(name: string, all: readonly Part[]): Part[] {
   const parts = all.length > 1 ? all.filter((part) => saidBy(part.name).variant !== undefined) : all;
   const groups = [...bySaid(parts.length > 0 ? parts : all).values()];
   const chosen = groups.flatMap((group) => {
@@ -480,40 +439,42 @@ function csvsOf({ name }: Unpacked, all: readonly Part[]): Part[] {
 
 /** The tables of a ZIP: its CSV, otherwise its JSON. */
 async function zipTables(
-  unpacked: Unpacked,
+  zipName: string,
+  parts: readonly Part[],
   catalogue: Catalogue,
-  strictness: Strictness,
+  isLenient: boolean,
 ): Promise<(() => Promise<Table>)[]> {
-  const outer = saidBy(unpacked.name);
-  const json = unpacked.parts.filter(endsIn('.json'));
-  const csvs = csvsOf(unpacked, unpacked.parts.filter(endsIn('.csv')));
-  const meta = await metaOf(unpacked.parts);
-  const around = (path: string, inner: Said, own: readonly Part[]): Around => ({
-    ...(csvs.length > 1 ? { said: inner, contradictions: [] } : agreed(outer, inner, path, meta)),
+  const json = parts.filter(endsIn('.json'));
+  const csvs = csvsOf(zipName, parts.filter(endsIn('.csv')));
+  const meta = await readMeta(parts);
+  // Of several tables each has its own period, and of one the ZIP says it.
+  const around = (path: string, isOne: boolean): Around => ({
+    ...(isOne
+      ? agreed(saidBy(zipName), saidBy(path), path, meta)
+      : { said: saidBy(path), contradictions: [] }),
     stated: meta.version,
     path,
     recorded: undefined,
-    json: own,
+    json,
     catalogue,
-    strictness,
+    isLenient,
   });
   if (csvs.length > 0)
     return csvs.map((part) => async () => {
-      const inner = saidBy(part.name);
-      const own = csvs.length > 1 ? json.filter(({ name }) => keyOf(saidBy(name)) === keyOf(inner)) : json;
+      const isOne = csvs.length === 1;
+      const key = keyOf(saidBy(part.name));
+      const beside = isOne ? json : json.filter(({ name }) => keyOf(saidBy(name)) === key);
       let recorded: number | undefined;
-      for (const one of own) recorded ??= await totalIn(one);
-      return csvTable(part, { ...around(part.name, inner, own), recorded });
+      for (const one of beside) recorded ??= await totalIn(one);
+      return csvTable(part, { ...around(part.name, isOne), json: beside, recorded });
     });
   const arrays: Part[] = [];
   for (const part of json) if (!META.test(part.name) && (await holdsRows(part))) arrays.push(part);
-  if (arrays.length === 0) refuseZip(unpacked);
-  const groups = [...bySaid(arrays)];
-  // Names of counties alone are of the period that the ZIP says.
-  return (groups.length > 1 ? groups.map(([, parts]) => parts) : [arrays]).map((parts) => () => {
-    const inner = saidBy(parts[0]?.name ?? '');
-    const one = { ...around(parts[0]?.name ?? '', inner, json), path: undefined };
-    return jsonTable(parts, groups.length > 1 ? { ...one, said: inner, contradictions: [] } : one);
+  if (arrays.length === 0) refuseZip(zipName, parts);
+  const groups = [...bySaid(arrays).values()];
+  return groups.map((group) => () => {
+    const path = group[0].name;
+    return jsonTable(group, { ...around(path, groups.length === 1), path: undefined });
   });
 }
 
@@ -555,19 +516,19 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
       failed.push(error);
     }
   };
-  const strictness = 'saved again too';
+  const open = (name: string, read: () => Promise<Table>) =>
+    attempt(async () => {
+      tables.push({ name, table: await read() });
+    });
   for (const source of sources.filter((one) => sources.length === 1 || !isBeside(one)))
     await attempt(async () => {
       const unpacked = await unpack(source);
-      const [part] = unpacked.parts;
-      if (unpacked.isZip) {
-        for (const open of await zipTables(unpacked, catalogue, strictness))
-          await attempt(async () => {
-            tables.push({ name: source.name, table: await open() });
-          });
+      if ('parts' in unpacked) {
+        for (const read of await zipTables(source.name, unpacked.parts, catalogue, true))
+          await open(source.name, read);
         return;
       }
-      if (!part) return;
+      const { part } = unpacked;
       const said = saidBy(part.name);
       if (!/^[[{]/.test(await beginning(part))) {
         csvs.push({ part, said });
@@ -588,20 +549,13 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
     recorded: totals.get(keyOf(said)),
     json: [],
     catalogue,
-    strictness,
+    isLenient: true,
   });
-  for (const { part, said } of csvs)
-    await attempt(async () => {
-      tables.push({ name: part.where, table: await csvTable(part, around(part.name, said)) });
-    });
-  for (const { parts, said } of counties.values())
-    await attempt(async () => {
-      const name =
-        parts.length > 1
-          ? `${parts[0]?.where ?? ''}等${String(parts.length)}個檔案`
-          : (parts[0]?.where ?? '');
-      tables.push({ name, table: await jsonTable(parts, around(undefined, said)) });
-    });
+  for (const { part, said } of csvs) await open(part.where, () => csvTable(part, around(part.name, said)));
+  for (const { parts, said } of counties.values()) {
+    const more = parts.length > 1 ? `等${String(parts.length)}個檔案` : '';
+    await open(`${parts[0]?.where ?? ''}${more}`, () => jsonTable(parts, around(undefined, said)));
+  }
   return { tables, failed };
 }
 
@@ -611,29 +565,20 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
  */
 export async function openTable(source: ByteSource, catalogue: Catalogue): Promise<Table> {
   const unpacked = await unpack(source);
-  const [part] = unpacked.parts;
-  const strictness = 'as published';
-  if (unpacked.isZip) {
-    const [first, second] = await zipTables(unpacked, catalogue, strictness);
-    if (!first || second)
-      throw new TableError(
-        'several-tables',
-        source.name,
-        '裡面有不只一個期別。',
-        '一個ZIP放一個期別、一種內容。',
-      );
-    return first();
+  if ('parts' in unpacked) {
+    const [first, second] = await zipTables(source.name, unpacked.parts, catalogue, false);
+    if (first && !second) return first();
+    const fix = '一個ZIP放一個期別、一種內容。';
+    throw new TableError('several-tables', source.name, '裡面有不只一個期別。', fix);
   }
-  if (!part) throw new TableError('no-table', source.name, '裡面沒有資料。', '選這份資料集的ZIP。');
-  const said = saidBy(part.name);
-  const around = {
+  const { part } = unpacked;
+  return csvTable(part, {
     path: part.name,
-    said,
+    said: saidBy(part.name),
     contradictions: [],
     recorded: undefined,
     json: [],
     catalogue,
-    strictness,
-  } as const;
-  return csvTable(part, { ...around, contradictions: [] });
+    isLenient: false,
+  });
 }

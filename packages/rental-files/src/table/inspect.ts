@@ -1,10 +1,8 @@
 /** Is a file what it says it is? The rules that a file of the dataset keeps, each learnt from one that did not. */
-import { marksDwelling } from '../columns';
-import type { Catalogue, Column, DataSet } from '../catalogue';
-import { compareVersions } from '../columns';
+import { VARIANT_NAME, type Catalogue, type Column, type DataSet } from '../catalogue';
+import { compareVersions, marksDwelling } from '../columns';
 import { daysOf, periodWords } from '../period';
-import { formatCount } from '../text';
-import { VARIANT_NAME } from '../catalogue';
+import { formatCount, quote } from '../text';
 import type { Table } from './files';
 import { columnsAsRead, nameIn, NEAR, type Candidate } from './identify';
 import { Profiler, type ColumnProfile, type Profile } from './profile';
@@ -57,18 +55,19 @@ const EXPORT = '檢查匯出的程式，不要發布這個檔案。';
  */
 function choose(
   { candidates, named, format }: Table,
-  sets: readonly DataSet[],
+  published: DataSet | undefined,
   stated: string | undefined,
 ): Candidate | undefined {
   const [nearest] = candidates;
   // The header of a whole file is exact or nearly so; a cut has as few columns of one version as of another.
-  const as = ({ distance, difference: { extra } }: Candidate): boolean =>
+  const isAsNear = ({ distance, difference: { extra } }: Candidate): boolean =>
     nearest !== undefined &&
     (nearest.distance <= NEAR
       ? distance === nearest.distance
       : extra.length === nearest.difference.extra.length);
-  const ofVariant = candidates.filter(as).filter(({ variant }) => !named || variant === named.variant);
-  const published = sets.find(({ period, variant }) => period === named?.period && variant === named.variant);
+  const ofVariant = candidates.filter(
+    (candidate) => isAsNear(candidate) && (!named || candidate.variant === named.variant),
+  );
   return (
     ofVariant.find(({ version }) => version.version === published?.version) ??
     ofVariant.find(({ version }) => version.version === stated) ??
@@ -78,22 +77,20 @@ function choose(
   );
 }
 
-const list = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');
-
 function columnFindings({ variant, version, difference }: Candidate): Finding[] {
   const { missing, extra, moved } = difference;
   const table = `資料集版本${version.version}的${VARIANT_NAME[variant]}`;
   return [
-    missing.length > 0 && `少了${list(missing)}，${table}有這${formatCount(missing.length)}欄。`,
-    extra.length > 0 && `多了${list(extra)}，${table}沒有這${formatCount(extra.length)}欄。`,
-    moved.length > 0 && `欄位的順序不對，從${list(moved.slice(0, 1))}開始和${table}不同。`,
+    missing.length > 0 && `少了${quote(missing)}，${table}有這${formatCount(missing.length)}欄。`,
+    extra.length > 0 && `多了${quote(extra)}，${table}沒有這${formatCount(extra.length)}欄。`,
+    moved.length > 0 && `欄位的順序不對，從${quote(moved.slice(0, 1))}開始和${table}不同。`,
   ]
     .filter((problem) => problem !== false)
     .map((problem) => ({ rule: 'columns', problem, fix: NEW_VERSION }));
 }
 
 /** A count of rows may be one of lines, which a text with line breaks has several of. */
-function rowFindings({ recorded }: Table, { rows, lines }: Read, set: DataSet | undefined): Finding[] {
+function rowFindings({ recorded }: Table, rows: number, lines: number, set: DataSet | undefined): Finding[] {
   const found: Finding[] = [];
   if (recorded !== undefined && recorded !== rows && recorded !== lines) {
     const problem = `ZIP記的是${formatCount(recorded)}列，實際有${formatCount(rows)}列。`;
@@ -106,14 +103,8 @@ function rowFindings({ recorded }: Table, { rows, lines }: Read, set: DataSet | 
   return found;
 }
 
-/** What was read: rows, and lines of text below the header. */
-interface Read {
-  rows: number;
-  lines: number;
-}
-
 /** Line breaks inside of the fields of some rows. */
-function breaksIn(rows: readonly (readonly string[])[], texts: readonly number[]): number {
+function countBreaks(rows: readonly (readonly string[])[], texts: readonly number[]): number {
   let breaks = 0;
   for (const row of rows)
     for (const index of texts) {
@@ -123,11 +114,10 @@ function breaksIn(rows: readonly (readonly string[])[], texts: readonly number[]
   return breaks;
 }
 
-const repeatFinding = ({ repeats }: Table, rows: number): Finding => ({
-  rule: 'columns',
-  problem: `結尾重複的${formatCount(repeats.length)}欄，有${formatCount(rows)}列和前面的同名欄位不同。`,
-  fix: EXPORT,
-});
+function repeatFindings({ repeats }: Table, rows: number): Finding[] {
+  const problem = `結尾重複的${formatCount(repeats.length)}欄，有${formatCount(rows)}列和前面的同名欄位不同。`;
+  return rows > 0 ? [{ rule: 'columns', problem, fix: EXPORT }] : [];
+}
 
 /** Violations of these kinds are how a file of another table looks; a number out of its range may be a typing error of a landlord. */
 const STOPS: readonly Violation[] = ['blank', 'boolean', 'code', 'integer', 'number', 'datetime'];
@@ -192,12 +182,12 @@ export async function inspect(
   catalogue: Catalogue,
   options: InspectOptions = {},
 ): Promise<Inspection> {
-  const sets = catalogue.releases.flatMap((release) => release.sets);
-  const candidate = choose(table, sets, options.version ?? table.stated);
-  if (!candidate) throw new Error('The catalogue has no dataset version.');
   const { named } = table;
-  const set =
-    named && sets.find(({ period, variant }) => period === named.period && variant === named.variant);
+  const set = catalogue.releases
+    .flatMap((release) => release.sets)
+    .find(({ period, variant }) => period === named?.period && variant === named.variant);
+  const candidate = choose(table, set, options.version ?? table.stated);
+  if (!candidate) throw new Error('The catalogue has no dataset version.');
   const columns = columnsAsRead(table.format, table.names, candidate);
   options.onTable?.(candidate, columns);
   const profiler = new Profiler(catalogue, columns, candidate.version, named?.period);
@@ -208,7 +198,7 @@ export async function inspect(
     profiler.add(batch.rows);
     options.onRows?.(batch.rows);
     rows += batch.rows.length;
-    breaks += breaksIn(batch.rows, texts);
+    breaks += countBreaks(batch.rows, texts);
     contradicted += batch.contradicted;
     options.onProgress?.(rows, batch.bytes, table.size);
   }
@@ -222,8 +212,8 @@ export async function inspect(
     lines,
     findings: [
       ...columnFindings(candidate),
-      ...(contradicted > 0 ? [repeatFinding(table, contradicted)] : []),
-      ...rowFindings(table, { rows, lines }, set),
+      ...repeatFindings(table, contradicted),
+      ...rowFindings(table, rows, lines, set),
       ...profile.columns.flatMap(valueFindings),
       ...(named ? periodFindings(named.period, profile.columns) : []),
       ...duplicateFindings(table, candidate, profile.duplicates),

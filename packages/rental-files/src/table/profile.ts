@@ -83,16 +83,8 @@ const alone = (text: string): string =>
   text.length < 13 ? text : new TextDecoder().decode(new TextEncoder().encode(text));
 
 function numbersOf(counted: Counted): NumberProfile | undefined {
-  const [min, p25, median, p75, max] = counted.quantiles(QUARTILES);
-  if (
-    min === undefined ||
-    p25 === undefined ||
-    median === undefined ||
-    p75 === undefined ||
-    max === undefined
-  )
-    return undefined;
-  return { min, p25, median, p75, max, exact: counted.isExact };
+  const [min = NaN, p25 = NaN, median = NaN, p75 = NaN, max = NaN] = counted.quantiles(QUARTILES);
+  return counted.total === 0 ? undefined : { min, p25, median, p75, max, exact: counted.isExact };
 }
 
 /** The day of a time in Taipei: CSV states Taipei's time, JSON may state it from elsewhere. */
@@ -115,7 +107,6 @@ class ColumnCounter {
   readonly #violations: Partial<Record<Violation, number>> = {};
   readonly #examples: Example[] = [];
   readonly #isNumeric: boolean;
-  readonly #isTime: boolean;
   #missing = 0;
   #hasOthers = false;
   #first: string | undefined;
@@ -127,7 +118,6 @@ class ColumnCounter {
     private readonly check: Check,
   ) {
     this.#isNumeric = column.type === 'integer' || column.type === 'number';
-    this.#isTime = column.type === 'datetime';
   }
 
   add(text: string, row: number): void {
@@ -143,7 +133,6 @@ class ColumnCounter {
     }
     const violation = this.check(text);
     if (violation) this.#violate(text, row, violation);
-    if (this.#isTime && violation === null) this.#see(text);
     if (this.#seen.size < EXACT_VALUES) {
       this.#seen.set(alone(text), { rows: 1, violation });
       return;
@@ -151,18 +140,18 @@ class ColumnCounter {
     if (!this.#hasOthers) for (const value of this.#seen.keys()) this.#others.add(value);
     this.#hasOthers = true;
     this.#others.add(text);
-    if (this.#isTime && violation === null) this.#onDay(text);
-    if (this.#isNumeric && (violation === null || violation === 'range')) this.#numbers.add(Number(text));
+    this.#measure(text, { rows: 1, violation });
   }
 
-  #see(text: string): void {
+  /** Counts a value as a number or a time, if it is one. */
+  #measure(text: string, { rows, violation }: Seen): void {
+    if (this.#isNumeric && (violation === null || violation === 'range'))
+      this.#numbers.add(Number(text), rows);
+    if (this.column.type !== 'datetime' || violation !== null) return;
     if (this.#first === undefined || text < this.#first) this.#first = alone(text);
     if (this.#last === undefined || text > this.#last) this.#last = alone(text);
-  }
-
-  #onDay(time: string, times = 1): void {
-    const day = dayOf(time);
-    this.#days.set(day, (this.#days.get(day) ?? 0) + times);
+    const day = dayOf(text);
+    this.#days.set(day, (this.#days.get(day) ?? 0) + rows);
   }
 
   #violate(text: string, row: number, violation: Violation): void {
@@ -172,24 +161,15 @@ class ColumnCounter {
 
   profile(): ColumnProfile {
     const { header, type } = this.column;
-    if (this.#isNumeric)
-      for (const [text, { rows, violation }] of this.#seen)
-        if (violation === null || violation === 'range') this.#numbers.add(Number(text), rows);
-    if (this.#isTime)
-      for (const [text, { rows, violation }] of this.#seen) if (violation === null) this.#onDay(text, rows);
-    const numbers = numbersOf(this.#numbers);
-    const counts = Object.fromEntries(
-      [...this.#seen]
-        .map(([text, { rows }]): [string, number] => [text, rows])
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
+    for (const [text, seen] of this.#seen) this.#measure(text, seen);
+    const counts = () => Object.fromEntries([...this.#seen].sort().map(([text, { rows }]) => [text, rows]));
     return {
       header,
       missing: this.#missing,
       distinct: this.#hasOthers ? this.#others.count : this.#seen.size,
       distinctError: this.#hasOthers ? DISTINCT_ERROR : 0,
-      counts: type === 'code' || type === 'boolean' ? counts : undefined,
-      numbers,
+      counts: type === 'code' || type === 'boolean' ? counts() : undefined,
+      numbers: numbersOf(this.#numbers),
       times:
         this.#first !== undefined && this.#last !== undefined
           ? { first: this.#first, last: this.#last, days: this.#days }
@@ -230,20 +210,13 @@ interface Group {
   rentPerPing: Counted;
 }
 
-/** Which columns make groups, and which are their rents. */
-const GROUPED = {
-  county: '縣市',
-  propertyType: '物件類型',
-  rent: '月租金',
-  rentPerPing: '每坪租金（含管理費與停車費）',
-};
-
 /** Takes rows, and gives their profile at the end. */
 export class Profiler {
   readonly #counters: ColumnCounter[];
   readonly #groups = new Map<string, Group>();
   readonly #repeated: Repeated;
-  readonly #places: Record<keyof typeof GROUPED, number>;
+  /** of the columns that make groups, and of their rents */
+  readonly #places: Record<'county' | 'propertyType' | 'rent' | 'rentPerPing', number>;
   readonly #missing: string;
   #rows = 0;
 
@@ -263,18 +236,18 @@ export class Profiler {
     );
     const at = (header: string): number => columns.findIndex((column) => column.header === header);
     this.#places = {
-      county: at(GROUPED.county),
-      propertyType: at(GROUPED.propertyType),
-      rent: at(GROUPED.rent),
-      rentPerPing: at(GROUPED.rentPerPing),
+      county: at('縣市'),
+      propertyType: at('物件類型'),
+      rent: at('月租金'),
+      rentPerPing: at('每坪租金（含管理費與停車費）'),
     };
     // A cut may lack the platform: ids alone tell its listings apart, and what marks a dwelling does not.
-    const identifiers = at('物件編號') < 0 ? [] : [at('租屋平台'), at('物件編號')];
-    const keys = columns.flatMap((column, index) => (marksDwelling(version, column) ? [index] : []));
-    this.#repeated = new Repeated(
-      identifiers.length > 0 ? identifiers.filter((index) => index >= 0) : keys,
-      this.#missing,
-    );
+    const keys =
+      at('物件編號') < 0
+        ? columns.map((column, index) => (marksDwelling(version, column) ? index : -1))
+        : [at('租屋平台'), at('物件編號')];
+    const known = keys.filter((index) => index >= 0);
+    this.#repeated = new Repeated(known, this.#missing);
   }
 
   add(rows: readonly (readonly string[])[]): void {
@@ -310,14 +283,7 @@ export class Profiler {
   profile(): Profile {
     const groups = [...this.#groups].map(([key, { rows, rent, rentPerPing }]): GroupProfile => {
       const [county = '', propertyType = ''] = key.split(' ');
-      const [rents, perPing] = [numbersOf(rent), numbersOf(rentPerPing)];
-      return {
-        county,
-        propertyType,
-        rows,
-        rent: rents,
-        rentPerPing: perPing,
-      };
+      return { county, propertyType, rows, rent: numbersOf(rent), rentPerPing: numbersOf(rentPerPing) };
     });
     const order = ({ county, propertyType }: GroupProfile): number =>
       Number(county) * 100_000 + Number(propertyType);

@@ -34,7 +34,7 @@ const TAIPEI = 8 * 3_600_000;
 
 /** A time in the pattern of a dataset version; null for what is none. */
 function timeAs(pattern: string, text: string): string | null {
-  const [found, year = '', month = '', day = '', half, hours = '0', minutes = '0', seconds = '0', zone] =
+  const [found, year, month, day, half, hours = '0', minutes = '0', seconds = '0', zone] =
     TIME.exec(text) ?? [];
   if (found === undefined) return null;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === '下午' ? 12 : 0);
@@ -53,13 +53,9 @@ function timeAs(pattern: string, text: string): string | null {
       : zone === 'Z'
         ? 0
         : sign * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))) * 60_000;
-  const moment = local - ahead + TAIPEI;
-  if (Number.isNaN(moment)) return null;
-  const [date = '', clock = ''] = new Date(moment).toISOString().slice(0, 19).split('T');
-  const [y = '', m = '', d = ''] = date.split('-');
-  const [H = '', M = '', S = ''] = clock.split(':');
-  const parts: Record<string, string> = { Y: y, m, d, H, M, S };
-  return pattern.replaceAll(/%([YmdHMS])/g, (_, key: string) => parts[key] ?? '');
+  const moment = new Date(local - ahead + TAIPEI).toISOString();
+  const parts = moment.split(/\D/);
+  return pattern.replaceAll(/%([YmdHMS])/g, (_, key: string) => parts['YmdHMS'.indexOf(key)] ?? '');
 }
 
 /** Names of places are written with either of two characters. */
@@ -133,7 +129,6 @@ export class ResavedRows {
   readonly #forms = new Map<Form, Set<number>>();
   readonly #townships:
     { at: number; county: number; codes: Codes; labels: ReadonlyMap<string, string> } | undefined;
-  blank = 0;
 
   constructor(catalogue: Pick<Catalogue, 'codeTables'>, columns: readonly Column[], version: DatasetVersion) {
     const { missing } = notationOf(version);
@@ -189,13 +184,10 @@ export class ResavedRows {
   /** What was written otherwise in the rows read so far, as phrases; none where nothing was. */
   get words(): string[] {
     const forms = Object.entries(FORM_WORDS) as [Form, string][];
-    return [
-      ...forms.flatMap(([form, words]) => {
-        const columns = this.#forms.get(form)?.size ?? 0;
-        return columns === 0 ? [] : [`${words}（${formatCount(columns)}欄）`];
-      }),
-      ...(this.blank > 0 ? [`有${formatCount(this.blank)}列整列空白，沒有讀`] : []),
-    ];
+    return forms.flatMap(([form, words]) => {
+      const columns = this.#forms.get(form)?.size ?? 0;
+      return columns === 0 ? [] : [`${words}（${formatCount(columns)}欄）`];
+    });
   }
 }
 
@@ -205,17 +197,11 @@ const lettersOf = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_]/gu, 
 /** Names that programs give to columns of their own: the number of a row. */
 const ROW_NUMBER = /^(?:|Unnamed: \d+|\.\.\.1|field_1|level_0|index)$/;
 
-/** Which fields of a row are read, and how their columns are called in the dataset. */
-export interface Names {
-  names: string[];
-  /** places of the fields; undefined where all are read */
-  places: number[] | undefined;
-  /** names that the file writes otherwise */
-  renamed: string[];
-}
-
-/** Gives the dataset's names of the columns of a file that was saved again, and leaves out columns without a name. */
-export function namesAsPublished(given: readonly string[], published: readonly string[]): Names {
+/**
+ * Gives the dataset's names of the columns of a file that was saved again, the places of their fields in a row, and which of them
+ * the file writes otherwise. Columns without a name are left out.
+ */
+export function namesAsPublished(given: readonly string[], published: readonly string[]) {
   const known = new Set(published);
   const byLetters = new Map(published.map((name) => [lettersOf(name), name]));
   const taken = new Set(given.filter((name) => known.has(name)));
@@ -232,7 +218,7 @@ export function namesAsPublished(given: readonly string[], published: readonly s
     } else names.push(meant === name ? name : name.trim());
     places.push(place);
   }
-  return { names, places: places.length === given.length ? undefined : places, renamed };
+  return { names, places, renamed };
 }
 
 /** Says whether a line holds values where the names of columns should stand. */
