@@ -9,7 +9,7 @@ import { compare, type Acceptance, type Accepted } from './accept';
 import { dayProblems } from './day';
 import { changesFor } from './entry';
 import { betweenFiles } from '#rental-files/check/verify';
-import { describeFile, describeFinding } from '#rental-files/describe';
+import { describeFinding, describeVerified } from '#rental-files/describe';
 import { verifyFile, type VerifiedFile as Verified } from '#rental-files/disk';
 import { inLine } from '#rental-files/terminal';
 import { recover, rehearseChanges, undisturbed, writeChanges, type Change } from './write';
@@ -70,9 +70,7 @@ async function readAll(
         ...(profile && period !== undefined && !set ? [UNPUBLISHED] : []),
       ];
       wrong += findings.length;
-      print(`${findings.length === 0 ? '✓' : '✗'} ${describeFile(path.basename(verified.file), verified)}`);
-      for (const finding of findings) print(describeFinding(finding));
-      for (const note of verified.notes) print(`  ・${inLine(note)}`);
+      for (const line of describeVerified(path.basename(file), { ...verified, findings })) print(line);
       // Of new files they are asked for.
       if (verify || set)
         for (const { id, column = '', change } of alarmsOf(catalogue, verified.inspection))

@@ -1,17 +1,24 @@
 /** `rental-files`: what the package does, as a command. Texts go to `print`; nothing is written but the file of `--out`. */
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fromPublished, type Catalogue, type Column, type PublishedCatalogue } from './catalogue';
+import {
+  fromPublished,
+  type Catalogue,
+  type Column,
+  type DatasetVersion,
+  type PublishedCatalogue,
+} from './catalogue';
 import { betweenFiles, type Verified } from './check/verify';
 import { readAddress, type AddressColumn } from './cut/address';
 import { exportRows } from './cut/export';
-import { select } from './cut/filters';
+import { select, type Cut } from './cut/filters';
 import { Store, type Origin } from './cut/store';
-import { describeFile, describeFinding } from './describe';
+import { describeFinding, describeVerified } from './describe';
 import { inWords, openFile, verifyFile, zipsAt } from './disk';
 import { openTable } from './table/files';
-import { inspect, type Finding } from './table/inspect';
+import { inspect } from './table/inspect';
 import { toSetProfile } from './table/record';
 import { notationOf } from './table/values';
 import { inLine } from './terminal';
@@ -69,7 +76,15 @@ function readArgs(argv: readonly string[]) {
   }
 }
 
-const PARTS = ['sets', 'versions', 'columns', 'codeTables'] as const;
+const PARTS = ['sets', 'versions', 'columns', 'codeTables'];
+const CATALOGUE_FIX = '給公開的data/catalogue.json，檔案或網址都可以。';
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address).catch(() => undefined);
+  if (answer?.ok) return answer.text();
+  const problem = answer ? `主機回答${String(answer.status)}` : '連不上';
+  throw new CommandError(`${address}：${problem}。`, CATALOGUE_FIX);
+}
 
 /**
  * Reads a published catalogue.
@@ -77,47 +92,28 @@ const PARTS = ['sets', 'versions', 'columns', 'codeTables'] as const;
  * @throws CommandError where it cannot be read, or is something else
  */
 export async function readCatalogue(place: string): Promise<Catalogue> {
-  const fix = '給公開的data/catalogue.json，檔案或網址都可以。';
   const text = /^https?:/.test(place)
-    ? await fetch(place).then(
-        (answer) =>
-          answer.ok
-            ? answer.text()
-            : Promise.reject(new CommandError(`${place}：主機回答${String(answer.status)}。`, fix)),
-        () => Promise.reject(new CommandError(`${place}：連不上。`, fix)),
-      )
+    ? await fetchText(place)
     : await readFile(place, 'utf8').catch((error: unknown) => Promise.reject(inWords(error) as Error));
-  let published: Partial<PublishedCatalogue>;
+  let published: (PublishedCatalogue & Record<string, unknown>) | null;
   try {
-    published = JSON.parse(text) as Partial<PublishedCatalogue>;
+    published = JSON.parse(text) as typeof published;
   } catch {
-    throw new CommandError(`${place}：不是JSON。`, fix);
+    throw new CommandError(`${place}：不是JSON。`, CATALOGUE_FIX);
   }
-  const lacking = PARTS.find((part) => !Array.isArray((published as Record<string, unknown> | null)?.[part]));
-  if (lacking !== undefined) throw new CommandError(`${place}：沒有「${lacking}」這一份清單。`, fix);
-  return fromPublished(published as PublishedCatalogue);
+  const lacking = PARTS.find((part) => !Array.isArray(published?.[part]));
+  if (!published || lacking !== undefined)
+    throw new CommandError(`${place}：沒有「${lacking ?? ''}」這一份清單。`, CATALOGUE_FIX);
+  return fromPublished(published);
 }
 
-/** An error that says its fix, taken apart. @throws any other */
-const explain = (error: unknown): Pick<Finding, 'problem' | 'fix'> => {
-  const [problem = '', fix = ''] = error instanceof Error ? error.message.split('修正：') : [];
-  if (fix === '') throw error;
-  return { problem, fix };
-};
-
 /** What a program reads of a file. */
-const toJson = (file: string, verified: Verified) => ({
-  file,
-  period: verified.inspection.period ?? null,
-  variant: verified.inspection.candidate.variant,
-  version: verified.inspection.candidate.version.version,
-  format: verified.format,
-  rows: verified.inspection.profile.rows,
-  bytes: verified.bytes,
-  sha256: verified.sha256,
-  findings: verified.findings,
-  notes: verified.notes,
-});
+function toJson(file: string, { inspection, format, bytes, sha256, findings, notes }: Verified) {
+  const { period = null, candidate, profile } = inspection;
+  const { variant, version } = candidate;
+  const { rows } = profile;
+  return { file, period, variant, version: version.version, format, rows, bytes, sha256, findings, notes };
+}
 
 async function inspectFiles(
   places: readonly string[],
@@ -132,19 +128,17 @@ async function inspectFiles(
   for (const file of files) {
     try {
       const verified = await verifyFile(file, catalogue, { isUnpackedAllowed: true });
-      const { findings, notes } = verified;
       read.push(verified);
-      wrong += findings.length;
+      wrong += verified.findings.length;
       json.push(toJson(file, verified));
-      if (isJson) continue;
-      print(`${findings.length === 0 ? '✓' : '✗'} ${describeFile(path.basename(file), verified)}`);
-      for (const finding of findings) print(describeFinding(finding));
-      for (const note of notes) print(`  ・${inLine(note)}`);
-    } catch (error) {
-      const finding = explain(inWords(error));
+      if (!isJson) for (const line of describeVerified(path.basename(file), verified)) print(line);
+    } catch (thrown) {
+      const error = inWords(thrown);
+      const [problem = '', fix = ''] = error instanceof Error ? error.message.split('修正：') : [];
+      if (fix === '') throw error;
       wrong += 1;
-      json.push({ file, findings: [finding] });
-      if (!isJson) print(`✗ ${inLine(finding.problem)}\n    修正：${inLine(finding.fix)}`);
+      json.push({ file, findings: [{ problem, fix }] });
+      if (!isJson) print(`✗ ${inLine(problem)}\n    修正：${inLine(fix)}`);
     }
   }
   const between = betweenFiles(read);
@@ -167,15 +161,13 @@ async function profileFile(file: string, catalogue: Catalogue, print: CommandOpt
 /** The column, and which texts may stand in it where that is known. */
 function toAddressColumn(
   { header, type, codeTable }: Column,
-  { version }: Origin,
+  version: DatasetVersion,
   catalogue: Catalogue,
 ): AddressColumn {
-  const { true: yes, false: no } = notationOf(version);
+  const notation = notationOf(version);
+  if (type === 'boolean') return { header, type, values: new Set([notation.true, notation.false]) };
   const codes = catalogue.codeTables.find(({ id }) => id === codeTable)?.codes;
-  if (type === 'boolean') return { header, type, values: new Set([yes, no]) };
-  return type === 'code' && codes
-    ? { header, type, values: new Set(codes.map(({ code }) => String(code))) }
-    : { header, type };
+  return { header, type, values: codes && new Set(codes.map(({ code }) => String(code))) };
 }
 
 /** What is asked for, of the columns that the file has. @throws CommandError for a column or a value that does not fit */
@@ -208,43 +200,34 @@ function readCut(
 
 async function cutFile(
   file: string,
-  { where = '', columns, out }: { where?: string; columns?: string | undefined; out: string },
+  { where = '', columns, out }: { where: string | undefined; columns: string | undefined; out: string },
   catalogue: Catalogue,
   print: CommandOptions['print'],
 ): Promise<number> {
-  if (
-    await stat(out).then(
-      () => true,
-      () => false,
-    )
-  )
-    throw new CommandError(`已經有「${out}」。`, '換一個名字，或先把它移走。');
+  if (existsSync(out)) throw new CommandError(`已經有「${out}」。`, '換一個名字，或先把它移走。');
   const source = await openFile(file);
   const part = `${out}.part-${String(process.pid)}`;
   try {
     const table = await openTable(source, catalogue);
-    let store: Store | undefined;
+    let store = new Store([]);
     let origin: Origin | undefined;
-    let view: ReturnType<typeof readCut> | undefined;
+    let view: Cut = { filters: [] };
+    let kept: readonly string[] = [];
     await inspect(table, catalogue, {
-      onTable: ({ version }, own) => {
-        const read: Origin = { columns: own, version, period: table.named?.period ?? '' };
-        const known = own.map((column) => toAddressColumn(column, read, catalogue));
-        view = readCut(where, columns, known, notationOf(version).missing);
-        const needed = new Set([
-          ...(view.columns ?? own.map(({ header }) => header)),
-          ...view.filters.map((filter) => filter.column),
-        ]);
-        store = new Store(own.filter(({ header }) => needed.has(header)));
-        origin = read;
+      onTable: ({ version }, read) => {
+        origin = { columns: read, version, period: table.named?.period ?? '' };
+        const known = read.map((column) => toAddressColumn(column, version, catalogue));
+        const asked = readCut(where, columns, known, notationOf(version).missing);
+        kept = asked.columns ?? read.map(({ header }) => header);
+        const needed = new Set([...kept, ...asked.filters.map((filter) => filter.column)]);
+        store = new Store(read.filter(({ header }) => needed.has(header)));
+        view = asked;
       },
       onRows: (rows) => {
-        if (store && origin) store.add(rows, origin);
+        if (origin) store.add(rows, origin);
       },
     });
-    if (!store || !view) throw new Error('The table has no columns.');
     const rows = select(store, view);
-    const kept = view.columns ?? (origin?.columns ?? []).map(({ header }) => header);
     const handle = await open(part, 'wx');
     try {
       for (const piece of exportRows(store, rows, { columns: kept })) await handle.write(piece);
@@ -290,12 +273,8 @@ export async function runCommand(argv: readonly string[], options: CommandOption
   try {
     if (name === 'inspect') return await inspectFiles(files, catalogue, values.json ?? false, options.print);
     if (name === 'profile') return await profileFile(file, catalogue, options.print);
-    return await cutFile(
-      file,
-      { where: where?.join('&') ?? '', columns, out: out ?? '' },
-      catalogue,
-      options.print,
-    );
+    const asked = { where: where?.join('&'), columns, out: out ?? '' };
+    return await cutFile(file, asked, catalogue, options.print);
   } catch (error) {
     throw inWords(error);
   }

@@ -5,11 +5,15 @@ import type { Finding } from './table/inspect';
 import { inLine } from './terminal';
 import { formatCount } from './text';
 
-/** Which file it is, in one line. @param name of the file, without folders */
-export function describeFile(name: string, { format, inspection }: Verified): string {
+/** Which file it is, what is wrong with it, and what is to note. @param name of the file, without folders */
+export function describeVerified(name: string, { format, inspection, notes, findings }: Verified): string[] {
   const { candidate, period, profile } = inspection;
   const exact = candidate.distance === 0 ? '' : '最接近';
-  return `${inLine(name)}：${period ?? '檔名沒有期別'}，${VARIANT_NAME[candidate.variant]}，${format.toUpperCase()}，${exact}資料集版本${candidate.version.version}，${formatCount(profile.rows)}列`;
+  return [
+    `${findings.length === 0 ? '✓' : '✗'} ${inLine(name)}：${period ?? '檔名沒有期別'}，${VARIANT_NAME[candidate.variant]}，${format.toUpperCase()}，${exact}資料集版本${candidate.version.version}，${formatCount(profile.rows)}列`,
+    ...findings.map(describeFinding),
+    ...notes.map((note) => `  ・${inLine(note)}`),
+  ];
 }
 
 /** What is wrong, and the fix below it. */
