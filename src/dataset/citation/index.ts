@@ -1,5 +1,5 @@
 /** Citations as text and data. Everything here may be loaded by browsers; files are made by files.ts. */
-export { toApa, toChineseApa } from './apa';
+export { toChineseApa } from './apa';
 export { toBibtex } from './bibtex';
 export { toCsl } from './csl';
 export { dayOf } from '../../lib/text/day';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  toApa,
   toBibtex,
   toChineseApa,
   toCsl,
@@ -160,7 +159,7 @@ describe('the words', () => {
     expect(reference.state).toBe(
       '2021年6月到9月、2023年3月、2024年9月到10月原始資料列數不可比較；2019年3月、2021年2月、2023年4月、2023年10月原始資料列數有缺漏',
     );
-    const ways = [toShortLine, toPressLine, toApa, toChineseApa, toBibtex, toRis];
+    const ways = [toShortLine, toPressLine, toChineseApa, toBibtex, toRis];
     for (const write of [...ways, (of: Reference) => JSON.stringify(toCsl(of))])
       for (const words of ['不含2021年10月（請勿使用）', reference.state])
         expect(write(reference).replaceAll('\\%', '%')).toContain(words);
