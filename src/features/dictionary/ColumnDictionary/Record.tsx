@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
 import { codeTablePage, pickPage, versionColumn } from '@site/src/dataset/addresses/pages';
 import IncidentMarks from '@site/src/features/quality/IncidentMarks';
-import { spanWords, variantSpans } from '@site/src/features/dictionary/Lifeline/life';
+import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import type { CodeTable } from '@site/src/dataset/catalogue/types';
@@ -113,10 +113,10 @@ export default function Record({ column, versions }: Props): ReactNode {
         <Fact term={TERM.key}>{key ? <code>{key}</code> : '沒有，只在CSV出現過'}</Fact>
         <Fact term={TERM.life}>
           {inLines(
-            variantSpans(life, versions).map(({ variants: of, span }) => (
+            variantSpans(life, versions).map(({ variants: of, words }) => (
               <Fragment key={of.join()}>
                 {variantWords(of)}
-                <span className={styles.after}>{spanWords(span)}</span>
+                <span className={styles.after}>{words}</span>
               </Fragment>
             )),
           )}

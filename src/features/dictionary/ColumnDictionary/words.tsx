@@ -1,6 +1,6 @@
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import { spanWords, variantSpans } from '@site/src/features/dictionary/Lifeline/life';
+import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
 import type { Column, ColumnSource, ColumnState, Variant } from '@site/src/dataset/catalogue/types';
 import type { ReactNode } from 'react';
 
@@ -15,7 +15,7 @@ export const variantWords = (variants: readonly Variant[]): string =>
 /** The life of a column over the versions, e.g. 原始資料每個版本都有，消除重複住宅版本0.1起. */
 export function lifeWords(life: string, versions: readonly string[]): string {
   return variantSpans(life, versions)
-    .map(({ variants, span }) => `${variantWords(variants)}${spanWords(span)}`)
+    .map(({ variants, words }) => `${variantWords(variants)}${words}`)
     .join('，');
 }
 

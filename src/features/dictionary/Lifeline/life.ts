@@ -1,4 +1,5 @@
-import { VARIANTS, type Variant } from '@site/src/dataset/catalogue/types';
+import { VARIANTS } from '@site/src/dataset/catalogue/types';
+import { groupBy } from '@site/src/lib/groupBy';
 
 export type LifeState = 'both' | 'raw' | 'deduplicated' | 'none';
 
@@ -13,49 +14,21 @@ export function lifeStates(letters: string): LifeState[] {
   });
 }
 
-interface LifeSpan {
-  kind: 'all' | 'from' | 'one' | 'range';
-  first: string;
-  last: string;
+function formatSpan(versions: readonly string[], first: string, last: string): string {
+  if (last === versions.at(-1)) return first === versions[0] ? '每個版本都有' : `版本${first}起`;
+  return first === last ? `只有版本${first}` : `版本${first}到${last}`;
 }
 
-/** The span from `since` to `until`, undefined where it still exists. @param versions oldest first */
-export function lifeSpan(versions: readonly string[], since: string, until?: string): LifeSpan {
-  const newest = versions.at(-1) ?? since;
-  const last = until ?? newest;
-  if (last >= newest) return { kind: since === versions[0] ? 'all' : 'from', first: since, last };
-  return { kind: since === last ? 'one' : 'range', first: since, last };
-}
-
-export function spanWords({ kind, first, last }: LifeSpan): string {
-  switch (kind) {
-    case 'all':
-      return '每個版本都有';
-    case 'from':
-      return `版本${first}起`;
-    case 'one':
-      return `只有版本${first}`;
-    case 'range':
-      return `版本${first}到${last}`;
-  }
-}
-
-interface VariantSpan {
-  variants: Variant[];
-  span: LifeSpan;
-}
-
-/** The spans of a column by variant; variants with the same span are grouped. @param versions oldest first */
-export function variantSpans(letters: string, versions: readonly string[]): VariantSpan[] {
+/** Which versions have a column, in words; variants with the same are grouped. @param versions oldest first */
+export function variantSpans(letters: string, versions: readonly string[]) {
   const states = lifeStates(letters);
-  const spans: VariantSpan[] = [];
-  for (const variant of VARIANTS) {
+  const spans = VARIANTS.flatMap((variant) => {
     const there = versions.filter((_, i) => states[i] === 'both' || states[i] === variant);
     const [first, last] = [there[0], there.at(-1)];
-    if (first === undefined || last === undefined) continue;
-    const same = spans.find(({ span }) => span.first === first && span.last === last);
-    if (same) same.variants.push(variant);
-    else spans.push({ variants: [variant], span: lifeSpan(versions, first, last) });
-  }
-  return spans;
+    return first && last ? [{ variant, words: formatSpan(versions, first, last) }] : [];
+  });
+  return [...groupBy(spans, ({ words }) => words)].map(([words, same]) => ({
+    variants: same.map(({ variant }) => variant),
+    words,
+  }));
 }
