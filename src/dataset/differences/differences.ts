@@ -16,46 +16,17 @@ import type { ColumnReplaced, KeptColumns, VersionChange, VersionDifferences } f
 
 const headersOf = (columns: readonly { header: string }[]): string[] => columns.map((c) => c.header);
 
+const OPPOSITE: Record<string, string> = {
+  added: 'removed',
+  removed: 'added',
+  deprecated: 'restored',
+  restored: 'deprecated',
+};
+
 /** The same change seen from the other side. */
 export function inverseOf(change: VersionChange): VersionChange {
-  const swapped = <C extends { from: unknown; to: unknown }>(one: C): C => ({
-    ...one,
-    from: one.to,
-    to: one.from,
-  });
-  switch (change.kind) {
-    case 'variant-added':
-      return { ...change, kind: 'variant-removed' };
-    case 'variant-removed':
-      return { ...change, kind: 'variant-added' };
-    case 'format-added':
-      return { ...change, kind: 'format-removed' };
-    case 'format-removed':
-      return { ...change, kind: 'format-added' };
-    case 'column-added':
-      return { ...change, kind: 'column-removed' };
-    case 'column-removed':
-      return { ...change, kind: 'column-added' };
-    case 'codes-added':
-      return { ...change, kind: 'codes-removed' };
-    case 'codes-removed':
-      return { ...change, kind: 'codes-added' };
-    case 'column-deprecated':
-      return { ...change, kind: 'column-restored' };
-    case 'column-restored':
-      return { ...change, kind: 'column-deprecated' };
-    case 'table-added':
-      return { ...change, kind: 'table-removed' };
-    case 'table-removed':
-      return { ...change, kind: 'table-added' };
-    case 'column-replaced':
-    case 'column-changed':
-    case 'dedup-changed':
-    case 'booleans-changed':
-    case 'missing-changed':
-    case 'merge-changed':
-      return swapped(change);
-  }
+  if ('from' in change) return { ...change, from: change.to, to: change.from } as VersionChange;
+  return { ...change, kind: change.kind.replace(/\w+$/, (end) => OPPOSITE[end] ?? end) } as VersionChange;
 }
 
 /** The columns that stand in for a removed one, through every version on the way. */

@@ -1,4 +1,3 @@
-import { FORMATS, VARIANTS } from '../catalogue/types';
 import type { BooleansChange, ColumnDefined, ScriptHint, VersionChange } from './types';
 
 function booleansHint({ format, from, to, columns }: BooleansChange): ScriptHint {
@@ -34,14 +33,10 @@ export function hintOf(change: VersionChange): ScriptHint {
     case 'format-added':
     case 'column-restored':
       return { action: 'none' };
-    case 'variant-removed': {
-      const left = VARIANTS.find((v) => v !== change.variant);
-      return left ? { action: 'use-variant', variant: left } : { action: 'none' };
-    }
-    case 'format-removed': {
-      const left = FORMATS.find((f) => f !== change.format);
-      return left ? { action: 'use-format', format: left } : { action: 'none' };
-    }
+    case 'variant-removed':
+      return { action: 'use-variant', variant: change.variant === 'raw' ? 'deduplicated' : 'raw' };
+    case 'format-removed':
+      return { action: 'use-format', format: change.format === 'csv' ? 'json' : 'csv' };
     case 'column-added':
       return { action: 'add', columns: [change.column] };
     case 'column-removed':

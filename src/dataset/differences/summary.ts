@@ -3,16 +3,6 @@ import type { VersionChange, VersionDifferences } from './types';
 
 type DifferenceSummary = ReturnType<typeof summaryOf>;
 
-/** Columns of one variant that keep their header and are not what they were: defined anew, emptied or filled. */
-function touchedColumns(changes: readonly VersionChange[]): string[] {
-  const touched = changes.flatMap((c) =>
-    c.kind === 'column-changed' || c.kind === 'column-deprecated' || c.kind === 'column-restored'
-      ? [`${c.variant} ${c.column.header}`]
-      : [],
-  );
-  return [...new Set(touched)];
-}
-
 /** Counts what `differences` found, by what a reader asks for. A column of both variants counts once where it changes. */
 export function summaryOf({ changes, kept }: VersionDifferences) {
   const count = (measure: (change: VersionChange) => number) =>
@@ -20,6 +10,11 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
   const ofKind = (...kinds: VersionChange['kind'][]) => count((c) => (kinds.includes(c.kind) ? 1 : 0));
   const columns = (kind: VersionChange['kind']) =>
     new Set(changes.flatMap((c) => (c.kind === kind && 'column' in c ? [c.column.header] : []))).size;
+  const touched = changes.flatMap((c) =>
+    c.kind === 'column-changed' || c.kind === 'column-deprecated' || c.kind === 'column-restored'
+      ? [`${c.variant} ${c.column.header}`]
+      : [],
+  );
   return {
     /** variants that only the second version has, and that only the first has */
     variantsAdded: changes.flatMap((c) => (c.kind === 'variant-added' ? [c.variant] : [])),
@@ -46,7 +41,7 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
     tables: ofKind('table-added', 'table-removed'),
     codes: count((c) => (c.kind === 'codes-added' || c.kind === 'codes-removed' ? c.codes.length : 0)),
     /** columns of both versions that are the same, those of each variant for themselves */
-    kept: kept.reduce((sum, { headers }) => sum + headers.length, 0) - touchedColumns(changes).length,
+    kept: kept.reduce((sum, { headers }) => sum + headers.length, 0) - new Set(touched).size,
   };
 }
 
