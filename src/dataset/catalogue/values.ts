@@ -1,28 +1,6 @@
 /** The values that the catalogue's fields may have. Here apart from the schema and from its types, since both need them. */
 
-export {
-  COLUMN_GROUPS,
-  COLUMN_STATES,
-  COLUMN_TYPES,
-  FORMATS,
-  LIST_SEPARATOR,
-  MERGE_RULES,
-  SOURCE_KINDS,
-  VARIANTS,
-} from '#rental-files/catalogue';
-export type {
-  Code,
-  CodeTable,
-  Column,
-  ColumnGroup,
-  ColumnState,
-  ColumnType,
-  DataFile,
-  DatasetVersion,
-  Format,
-  MergeRule,
-  Variant,
-} from '#rental-files/catalogue';
+export * from '#rental-files/catalogue';
 
 export const INCIDENT_KINDS = [
   'rows-missing',

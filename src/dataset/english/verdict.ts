@@ -9,6 +9,7 @@ import {
   type Suggestion,
   type Verdict,
 } from '../verdict/verdict';
+import { countiesOf, totalOf } from '../verdict/words';
 import { englishList, englishPeriod, englishSlot } from './periods';
 import { englishCounties, englishRowsWhy, startSentence } from './reasons';
 import { englishHeader, englishIncident } from './records';
@@ -40,11 +41,6 @@ const SUBJECTS: Record<UsabilityState, string> = {
   severe: 'must not be used',
   absent: 'do not exist in this file',
 };
-
-const totalOf = (counts: Verdict['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
-
-const countiesOf = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
-  everyColumn.find((reason) => reason.type === 'counties')?.counties;
 
 function careName(catalogue: Catalogue, variant: Variant, { family, headers }: ColumnsInCare): string {
   const [header = ''] = headers;
@@ -198,35 +194,14 @@ function suggestionWhy(
 }
 
 /** A set that is offered in place of another. */
-interface EnglishSuggestion {
-  period: string;
-  variant: Variant;
-  /** April 2026, or April 2026, raw */
-  name: string;
-  why: string;
-}
-
-export interface EnglishVerdict {
-  rows: RowsState;
-  rowsState: string;
-  /** why, as a phrase without full stop; empty for rows without known gaps */
-  rowsWhy: string;
-  rent: UsabilityState;
-  rentState: string;
-  headline: string;
-  rowsAnswer: string;
-  columnsAnswer: string;
-  insteadTitle: string;
-  instead: EnglishSuggestion[];
-}
-
 /** The verdict on a period and variant in English. @throws RangeError for no period, or where English is lacking */
-export function englishVerdict(catalogue: Catalogue, period: string, variant: Variant): EnglishVerdict {
+export function englishVerdict(catalogue: Catalogue, period: string, variant: Variant) {
   const verdict = verdictOf(catalogue, period, variant);
   const rent = verdict.rent?.state ?? 'absent';
   return {
     rows: verdict.rows.state,
     rowsState: englishRowsState(verdict.rows.state),
+    /** why, as a phrase without full stop; empty for rows without known gaps */
     rowsWhy: englishRowsWhy(catalogue, period, verdict.rows),
     rent,
     rentState: englishColumnUse(rent),

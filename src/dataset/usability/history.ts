@@ -1,4 +1,4 @@
-import type { Catalogue, ColumnGroup, Variant } from '../catalogue/types';
+import type { Catalogue, Variant } from '../catalogue/types';
 import { groupBy } from '../../lib/groupBy';
 import { isTrouble, levelOf, LEVELS, type Level } from './levels';
 import { matrixColumns } from './matrix';
@@ -6,16 +6,11 @@ import { readerOf } from './reader';
 import { holdsInPart, ownCare, reasonId } from './states';
 import type { CellReason, CellUsability } from './types';
 
-/** Columns of one group that have the same states for the same reasons in every set of a variant. */
-export interface ColumnHistory {
-  variant: Variant;
-  group: ColumnGroup;
-  columns: string[];
-  periods: { period: string; cell: CellUsability }[];
-}
-
-/** The histories of all columns that a variant ever had, in the order of the published files. */
-export function columnHistories(catalogue: Catalogue, variant: Variant): ColumnHistory[] {
+/**
+ * What became of all columns that a variant ever had: those of one group with the same states for the same reasons in every
+ * set stand together, in the order of the published files.
+ */
+export function columnHistories(catalogue: Catalogue, variant: Variant) {
   const periods = catalogue.releases
     .filter(({ sets }) => sets.some((set) => set.variant === variant))
     .map(({ period }) => period);
@@ -35,6 +30,8 @@ export function columnHistories(catalogue: Catalogue, variant: Variant): ColumnH
   }));
 }
 
+export type ColumnHistory = ReturnType<typeof columnHistories>[number];
+
 /** The level of a column in a period; periods that must not be used at all stand out among the unusable columns. */
 export const levelIn = (cell: CellUsability): Level =>
   cell.reasons.some(({ type }) => type === 'avoid') ? 'avoid' : levelOf(cell);
@@ -46,16 +43,8 @@ function whole(reason: CellReason): CellReason {
   return rest;
 }
 
-interface HistoryState {
-  level: Level;
-  /** does it hold for a part of each period only? */
-  inPart: boolean;
-  reasons: CellReason[];
-  periods: string[];
-}
-
 /** The states of a history, worst first; periods with nothing to say about them are left out. */
-export function statesIn({ periods }: ColumnHistory): HistoryState[] {
+export function statesIn({ periods }: ColumnHistory) {
   const told = periods
     .filter(({ cell }) => cell.state !== 'fine' || cell.reasons.length > 0)
     .map(({ period, cell }) => ({

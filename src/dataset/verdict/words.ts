@@ -11,7 +11,13 @@ type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 
 export const QUESTION = { rows: '列數可以比較嗎？', rent: '月租金可以使用嗎？' } as const;
 
-const totalOf = (counts: Verdict['counts']): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+/** How many columns the set has. */
+export const totalOf = (counts: Verdict['counts']): number =>
+  Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** The counties that alone stand in a file; undefined where it holds all. */
+export const countiesOf = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
+  everyColumn.find((reason) => reason.type === 'counties')?.counties;
 
 /** 「附近」12欄沒有值（部分月份）; a single column needs no number. */
 const careWords = ({ family, headers, state, inPart }: ColumnsInCare): string => {
@@ -24,7 +30,7 @@ export function headline(verdict: Verdict, incidents: Told): string {
   const { rows, rent, period, granularity } = verdict;
   const why = rowsWhy(rows, incidents);
   const rentWord = rent && COLUMN_STATE_NAME[rent.state];
-  const counties = countiesOf(verdict.everyColumn);
+  const counties = countiesOf(verdict);
   if (counties) return `只有${countyWords(counties)}的資料；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
   switch (rows.state) {
     case 'complete':
@@ -74,13 +80,10 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   }
 }
 
-const countiesOf = (shared: Verdict['everyColumn']): string[] | undefined =>
-  shared.find((reason) => reason.type === 'counties')?.counties;
-
-function othersWords({ everyColumn }: Pick<Verdict, 'everyColumn'>): string {
-  const counties = countiesOf(everyColumn);
+function othersWords(verdict: Pick<Verdict, 'everyColumn'>): string {
+  const counties = countiesOf(verdict);
   if (counties) return `只有${countyWords(counties)}的物件`;
-  return everyColumn.length > 0 ? '使用前請先看缺值與分布' : '可用';
+  return verdict.everyColumn.length > 0 ? '使用前請先看缺值與分布' : '可用';
 }
 
 /** Which columns ask for care, as a phrase: 「附近」12欄沒有值，其餘61欄可用. */
@@ -99,7 +102,7 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
   if (rows.state === 'avoid') {
     return `整份檔案請勿使用，${totalOf(counts)}個欄位都不可靠；只適合用來研究這次事件。`;
   }
-  const counties = countiesOf(verdict.everyColumn);
+  const counties = countiesOf(verdict);
   if (counties) {
     return `${careAnswer(verdict)}。要和其他期別比較，請先把另一期也篩選成${countyWords(counties)}。`;
   }

@@ -24,14 +24,6 @@ export function columnText({ description, unit, special = [], inferred = [], ...
   ].join('');
 }
 
-interface ValueMeaning {
-  /** the value as files write it, 缺值, or nothing where every value is meant */
-  value: string;
-  meaning: string;
-  /** headers, or the beginning that several of them share */
-  columns: string[];
-}
-
 /** The beginning that columns of one kind share, e.g. 提供家具_. */
 const beginningOf = (header: string): string => /^(?:.+_|附近的)/.exec(header)?.[0] ?? header;
 
@@ -45,7 +37,7 @@ function namesOf(headers: readonly string[], all: readonly Column[]): string[] {
 }
 
 /** The missing values and the special values of the columns of a file, those with the same meaning together. */
-export function valueMeanings(columns: readonly Column[]): ValueMeaning[] {
+export function valueMeanings(columns: readonly Column[]) {
   const found = columns.flatMap((column) => {
     const meaning = missingWords(column);
     const missing = meaning === undefined ? [] : [{ value: column.neverMissing ? '' : MISSING, meaning }];
@@ -53,13 +45,8 @@ export function valueMeanings(columns: readonly Column[]): ValueMeaning[] {
   });
   return [...groupBy(found, ({ value, meaning }) => `${value}\n${meaning}`).values()].map((group) => {
     const [{ value, meaning }] = group;
-    return {
-      value,
-      meaning,
-      columns: namesOf(
-        group.map(({ header }) => header),
-        columns,
-      ),
-    };
+    const headers = group.map(({ header }) => header);
+    /** `value` as files write it, 缺值, or nothing where every value is meant */
+    return { value, meaning, columns: namesOf(headers, columns) };
   });
 }
