@@ -2,14 +2,13 @@ import type { English } from '../catalogue/englishSchema';
 import type { Catalogue, Column, Variant } from '../catalogue/types';
 import { englishUnit } from './words';
 
-export type EnglishColumn = English['columns'][number];
-export type EnglishIncident = English['incidents'][number];
-export type EnglishVersion = English['versions'][number];
-
 type WithEnglish = Pick<Catalogue, 'english'>;
 
-const lacking = (what: string, file: string): RangeError =>
-  new RangeError(`${what}沒有英文。修正：在${file}寫上，寫法見catalogue/README.md的「英文」。`);
+function findEnglish<T>(list: readonly T[], isIt: (one: T) => boolean, what: string, file: string): T {
+  const found = list.find(isIt);
+  if (found) return found;
+  throw new RangeError(`${what}沒有英文。修正：在${file}寫上，寫法見catalogue/README.md的「英文」。`);
+}
 
 /** All the English of a catalogue. @throws RangeError for a catalogue that was read without, as browsers read it */
 export function englishOf({ english }: WithEnglish): English {
@@ -18,23 +17,22 @@ export function englishOf({ english }: WithEnglish): English {
 }
 
 /** What a column is called and what it means. @throws RangeError when the catalogue does not say */
-export function englishColumn(
+export const englishColumn = (
   catalogue: WithEnglish,
   { header, variants, since }: Pick<Column, 'header' | 'variants' | 'since'>,
-): EnglishColumn {
-  const found = englishOf(catalogue).columns.find(
+) =>
+  findEnglish(
+    englishOf(catalogue).columns,
     (c) => c.header === header && c.since === since && c.variants.join() === variants.join(),
+    `欄位「${header}」`,
+    'catalogue/columns.yaml的en',
   );
-  if (found) return found;
-  throw lacking(`欄位「${header}」`, 'catalogue/columns.yaml的en');
-}
 
 /** The name of a header's column, in the variant where both have one. @throws RangeError when there is no such header */
 export function englishHeader(catalogue: WithEnglish, header: string, variant: Variant = 'raw'): string {
   const same = englishOf(catalogue).columns.filter((column) => column.header === header);
-  const found = same.find(({ variants }) => variants.includes(variant)) ?? same[0];
-  if (found) return found.name;
-  throw lacking(`欄位「${header}」`, 'catalogue/columns.yaml的en');
+  const own = same.filter(({ variants }) => variants.includes(variant));
+  return findEnglish([...own, ...same], () => true, `欄位「${header}」`, 'catalogue/columns.yaml的en').name;
 }
 
 /** What a missing value of the column stands for; undefined where nobody wrote it down. */
@@ -53,33 +51,26 @@ export function englishColumnText(catalogue: WithEnglish, column: Column): strin
   ].join(' ');
 }
 
-const tableOf = (catalogue: WithEnglish, table: string) =>
-  englishOf(catalogue).codeTables.find(({ id }) => id === table)?.codes ?? [];
+type EnglishCode = English['codeTables'][number]['codes'][number];
+
+function findCode(catalogue: WithEnglish, table: string, isIt: (code: EnglishCode) => boolean, what: string) {
+  const codes = englishOf(catalogue).codeTables.find(({ id }) => id === table)?.codes ?? [];
+  return findEnglish(codes, isIt, `編碼表${table}的${what}`, `catalogue/codes/${table}.csv的english`).english;
+}
 
 /** The name of a code, e.g. Taipei City. @throws RangeError when the table has no such code */
-export function englishCode(catalogue: WithEnglish, table: string, code: number): string {
-  const found = tableOf(catalogue, table).find((one) => one.code === code);
-  if (found) return found.english;
-  throw lacking(`編碼表${table}的代碼${String(code)}`, `catalogue/codes/${table}.csv的english`);
-}
+export const englishCode = (catalogue: WithEnglish, table: string, code: number): string =>
+  findCode(catalogue, table, (one) => one.code === code, `代碼${String(code)}`);
 
 /** The name of a code from its Chinese label. @throws RangeError when the table has no such label */
-export function englishLabel(catalogue: WithEnglish, table: string, label: string): string {
-  const found = tableOf(catalogue, table).find((one) => one.label === label);
-  if (found) return found.english;
-  throw lacking(`編碼表${table}的「${label}」`, `catalogue/codes/${table}.csv的english`);
-}
+export const englishLabel = (catalogue: WithEnglish, table: string, label: string): string =>
+  findCode(catalogue, table, (one) => one.label === label, `「${label}」`);
 
 /** What happened, in English. @throws RangeError when the catalogue does not say */
-export function englishIncident(catalogue: WithEnglish, id: string): EnglishIncident {
-  const found = englishOf(catalogue).incidents.find((incident) => incident.id === id);
-  if (found) return found;
-  throw lacking(`事件「${id}」`, 'catalogue/incidents.yaml的en');
-}
-
-/** What a dataset version brought. @throws RangeError when the catalogue does not say */
-export function englishVersion(catalogue: WithEnglish, version: string): EnglishVersion {
-  const found = englishOf(catalogue).versions.find((one) => one.version === version);
-  if (found) return found;
-  throw lacking(`資料集版本「${version}」`, 'catalogue/versions.yaml的en');
-}
+export const englishIncident = (catalogue: WithEnglish, id: string) =>
+  findEnglish(
+    englishOf(catalogue).incidents,
+    (one) => one.id === id,
+    `事件「${id}」`,
+    'catalogue/incidents.yaml的en',
+  );

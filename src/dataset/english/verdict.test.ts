@@ -7,7 +7,7 @@ import { verdictOf } from '../verdict/verdict';
 import { madeEnglish } from '@site/tests/support/madeEnglish';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 import { sampleColumn } from '@site/tests/support/usabilitySample';
-import { englishCode, englishColumn, englishLabel, englishMissing, englishVersion } from './records';
+import { englishCode, englishColumn, englishLabel, englishIncident, englishMissing } from './records';
 import { languageParts } from './text';
 import { ENGLISH_QUESTION, englishVerdict } from './verdict';
 
@@ -57,13 +57,13 @@ describe('English that the catalogue lacks', () => {
     expect(() => englishColumn(made, sampleColumn('新欄'))).toThrow(/新欄.*columns\.yaml/);
     expect(() => englishCode(made, 'contact', 9)).toThrow(/contact.*9.*contact\.csv/);
     expect(() => englishLabel(made, 'contact', '鄰居')).toThrow(/鄰居.*contact\.csv/);
-    expect(() => englishVersion(made, '9.9')).toThrow(/9\.9.*versions\.yaml/);
+    expect(() => englishIncident(made, '9-9')).toThrow(/9-9.*incidents\.yaml/);
     expect(() =>
       englishVerdict({ ...made, english: madeEnglish({ ...made, incidents: [] }) }, '2021-02', 'raw'),
     ).toThrow(/2021-00.*incidents\.yaml/);
     const without = { ...made };
     delete without.english;
-    expect(() => englishVersion(without, '0.3')).toThrow(/沒有英文.*修正/);
+    expect(() => englishIncident(without, '9-9')).toThrow(/沒有英文.*修正/);
   });
 
   it('is not needed of a column that never lacks a value', () => {

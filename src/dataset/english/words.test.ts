@@ -3,10 +3,8 @@ import {
   COLUMN_GROUPS,
   COLUMN_STATES,
   COLUMN_TYPES,
-  INCIDENT_KINDS,
   MERGE_RULES,
   SEVERITIES,
-  SOURCE_KINDS,
   VARIANTS,
 } from '../catalogue/types';
 import { GRANULARITIES } from '../period';
@@ -21,11 +19,9 @@ import {
   englishColumnType,
   englishColumnUse,
   englishGranularity,
-  englishIncidentKind,
   englishMergeRule,
   englishRowsState,
   englishSeverity,
-  englishSource,
   englishUnit,
   englishVariant,
 } from './words';
@@ -39,11 +35,9 @@ describe('the English words', () => {
     ['states of columns', USABILITY_STATES.map(englishColumnUse)],
     ['levels', (['note', 'caution', 'empty', 'severe'] as const).map(englishColumnsLevel)],
     ['severities', SEVERITIES.map(englishSeverity)],
-    ['kinds of incidents', INCIDENT_KINDS.map(englishIncidentKind)],
     ['groups of columns', COLUMN_GROUPS.map(englishColumnGroup)],
     ['types of columns', COLUMN_TYPES.map(englishColumnType)],
     ['lives of columns', COLUMN_STATES.map(englishColumnLife)],
-    ['sources', SOURCE_KINDS.map((from) => englishSource({ from }))],
     ['rules of merging', MERGE_RULES.map(englishMergeRule)],
     ['units', units.map(englishUnit)],
   ])('for %s are each their own, and without Chinese', (_what, words) => {

@@ -1,14 +1,5 @@
 /** English names of the catalogue's codes and states, beside the Chinese ones of src/dataset/words. Pure. */
-import type {
-  Column,
-  ColumnGroup,
-  ColumnState,
-  ColumnType,
-  IncidentKind,
-  MergeRule,
-  Severity,
-  Variant,
-} from '../catalogue/types';
+import type { ColumnGroup, ColumnState, ColumnType, MergeRule, Severity, Variant } from '../catalogue/types';
 import type { Granularity } from '../period';
 import type { ColumnsLevel } from '../usability/levels';
 import type { RowsState, UsabilityState } from '../usability/types';
@@ -54,16 +45,6 @@ const SEVERITY: Record<Severity, string> = { severe: 'Severe', caution: 'Caution
 /** How bad an incident is: do not compare or use; check before use; good to know. */
 export const englishSeverity = (severity: Severity): string => SEVERITY[severity];
 
-const INCIDENT_KIND: Record<IncidentKind, string> = {
-  'rows-missing': 'rows missing',
-  'wrong-value': 'wrong values',
-  'meaning-changed': 'meaning changed',
-  empty: 'no values',
-  incomplete: 'incomplete',
-};
-/** What happened in an incident. */
-export const englishIncidentKind = (kind: IncidentKind): string => INCIDENT_KIND[kind];
-
 const COLUMN_GROUP: Record<ColumnGroup, string> = {
   transaction: 'Listing and letting',
   price: 'Rent and fees',
@@ -94,16 +75,6 @@ const LIFE: Record<ColumnState, string> = {
 };
 /** Where a column stands between its trial and its end. */
 export const englishColumnLife = (state: ColumnState): string => LIFE[state];
-
-const SOURCE: Record<NonNullable<Column['source']>['from'], string> = {
-  page: 'Read from the page of the listing',
-  list: 'Read from the platform’s list of listings',
-  recorded: 'Recorded by this dataset',
-  computed: 'Calculated from other columns',
-  merged: 'Made from the listings that were merged',
-};
-/** Where the values of a column come from. */
-export const englishSource = (source: NonNullable<Column['source']>): string => SOURCE[source.from];
 
 const MERGE: Record<MergeRule, string> = {
   newest: 'the newest value is kept',
