@@ -59,3 +59,16 @@ export function sectionOf(path: string): Page | undefined {
   const pages: readonly Page[] = Object.values(PAGE);
   return SECTIONS.find(holds) ?? pages.find(holds)?.under;
 }
+
+interface Crumb {
+  to: string;
+  label: string;
+}
+
+/** Crumbs from the top page down to the page itself. */
+export const crumbsTo = (page: Page): Crumb[] => [
+  ...(page.under ? crumbsTo(page.under) : []),
+  { to: page.to, label: fullName(page) },
+];
+
+export const crumbsAbove = (page: Page): Crumb[] => crumbsTo(page).slice(0, -1);

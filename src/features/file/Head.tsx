@@ -1,11 +1,10 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { crumbsTo } from '@site/src/dataset/words/crumbs';
 import { filePage, versionPage, yearRow } from '@site/src/dataset/addresses/pages';
 import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import VerdictBox from '@site/src/features/file/VerdictBox';
-import { PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
 import { countyWords } from '@site/src/dataset/catalogue/counties';
 import { columnsOfSet, findRelease, newestRelease } from '@site/src/dataset/catalogue/sets';
 import type { DataSet } from '@site/src/dataset/catalogue/types';

@@ -1,8 +1,7 @@
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { crumbsTo } from '@site/src/dataset/words/crumbs';
 import PageHead from '@site/src/lib/ui/PageHead';
 import '@site/src/lib/ui/prose.css';
-import { PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
 import type { ReactNode } from 'react';
 
 interface Props {

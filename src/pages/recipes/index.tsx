@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { crumbsAbove } from '@site/src/dataset/words/crumbs';
 import PageHead from '@site/src/lib/ui/PageHead';
 import { recipePage } from '@site/src/dataset/addresses/pages';
-import { PAGE } from '@site/src/dataset/words/pages';
+import { crumbsAbove, PAGE } from '@site/src/dataset/words/pages';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { frontMatter as pair } from './2019-and-2023.mdx';

@@ -12,14 +12,14 @@ import PageHead from '@site/src/lib/ui/PageHead';
 import PostArchive from '@site/src/features/blog/PostArchive';
 import BlogLayout from '@theme/BlogLayout';
 import type { ReactNode } from 'react';
-import { blogParent } from '@site/src/dataset/words/crumbs';
+import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
 
 export default function BlogArchivePage({ tags }: TagListProps): ReactNode {
   const title = '全部文章';
   return (
     <BlogLayout>
       <PageMetadata title={title} description="部落格的全部文章，按年份由新到舊排列。" />
-      <Crumbs place="above" parents={[blogParent()]} current={title} />
+      <Crumbs place="above" parents={crumbsTo(PAGE.blog)} current={title} />
       <PageHead title={title}>
         <p>共{posts.length}篇，由新到舊。也可以按標籤看：</p>
         <BlogTagList tags={tags} />

@@ -12,7 +12,7 @@ import type { PostEntry } from '@site/plugins/content-db/client';
 import BlogTagList, { toTags } from '@site/src/features/blog/BlogTagList';
 import CommentWidget from '@site/src/features/comments/CommentWidget';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { blogParent } from '@site/src/dataset/words/crumbs';
+import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
 import PagePair from '@site/src/lib/ui/PagePair';
 import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';
@@ -40,7 +40,7 @@ function PostHead(): ReactNode {
   return (
     <header className={styles.head}>
       <div>
-        <Crumbs parents={[blogParent()]} current={day.slice(0, 4)} />
+        <Crumbs parents={crumbsTo(PAGE.blog)} current={day.slice(0, 4)} />
         <h1>{title}</h1>
         <p className={styles.byline}>
           <PostDate date={day} note={note} />

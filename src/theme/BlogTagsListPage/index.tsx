@@ -7,7 +7,7 @@ import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagCountProp } from '@site/plugins/blog/client';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { blogParent } from '@site/src/dataset/words/crumbs';
+import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
 import PageHead from '@site/src/lib/ui/PageHead';
 import BlogLayout from '@theme/BlogLayout';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
   return (
     <BlogLayout>
       <PageMetadata title={title} description="部落格的所有標籤，以及每個標籤的意思與篇數。" />
-      <Crumbs place="above" parents={[blogParent()]} current={title} />
+      <Crumbs place="above" parents={crumbsTo(PAGE.blog)} current={title} />
       <PageHead title={title}>
         <p>一篇文章可以有好幾個標籤。數字是篇數。</p>
       </PageHead>

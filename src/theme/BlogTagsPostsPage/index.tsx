@@ -11,7 +11,7 @@ import { postsAt } from '@site/src/features/blog/posts';
 import BlogPostList from '@site/src/features/blog/BlogPostList';
 import BlogTagList from '@site/src/features/blog/BlogTagList';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { blogParent, tagsParent } from '@site/src/dataset/words/crumbs';
+import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
 import PageHead from '@site/src/lib/ui/PageHead';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import BlogLayout from '@theme/BlogLayout';
@@ -27,7 +27,7 @@ export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
   return (
     <BlogLayout>
       <PageMetadata title={title} {...(tag.description ? { description: tag.description } : {})} />
-      <Crumbs place="above" parents={[blogParent(), tagsParent()]} current={tag.label} />
+      <Crumbs place="above" parents={crumbsTo(PAGE.tags)} current={tag.label} />
       <PageHead title={title}>
         {tag.description && <p>{tag.description}</p>}
         <p className="small mute">{posts.length}篇，由新到舊</p>

@@ -5,10 +5,9 @@
  */
 import { useDoc, useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { crumbsTo } from '@site/src/dataset/words/crumbs';
 import PagePair from '@site/src/lib/ui/PagePair';
 import Toc from '@site/src/lib/ui/Toc';
-import { PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
 import '@site/src/lib/ui/prose.css';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import type { Props } from '@theme/DocItem/Layout';
