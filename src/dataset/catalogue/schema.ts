@@ -82,6 +82,13 @@ const sha256 = z
   .describe('ZIP的SHA-256；沒算過的沒有這個鍵');
 const checkedAt = day.describe('最後一次確認位址有回應的日期');
 
+/** One of some values, which the message lists. @param what they are called */
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T, what: string) =>
+  z.enum(
+    values,
+    say(`不認得的${what}。`, `用${[values.slice(0, -1).join('、'), ...values.slice(-1)].join('或')}。`),
+  );
+
 const filled = <T extends z.ZodType>(
   items: T,
   message = say('沒有任何內容。', '至少填一項，或刪掉這個鍵。'),
@@ -179,14 +186,9 @@ export const releaseSchema = z
     say('這個期別沒有任何內容。', '至少要有raw或deduplicated其中一種。'),
   );
 
-const columnType = z.enum(
-  COLUMN_TYPES,
-  say('不認得的型別。', '用integer、number、string、boolean、code、datetime、list或bounding box。'),
-);
-export const variant = z
-  .enum(VARIANTS, say('不認得的內容。', '用raw或deduplicated。'))
-  .describe('raw是原始資料，deduplicated是消除重複住宅');
-const format = z.enum(FORMATS, say('不認得的格式。', '用csv或json。'));
+const columnType = oneOf(COLUMN_TYPES, '型別');
+export const variant = oneOf(VARIANTS, '內容').describe('raw是原始資料，deduplicated是消除重複住宅');
+const format = oneOf(FORMATS, '格式');
 
 export const dataFileSchema = z.strictObject({
   format: format.describe('ZIP裡的資料格式'),
@@ -212,9 +214,9 @@ export const dataSetSchema = z.strictObject({
 });
 
 const columnSource = z.strictObject({
-  from: z
-    .enum(SOURCE_KINDS, say('不認得的來源。', '用page、list、recorded、computed或merged。'))
-    .describe('page物件頁、list列表頁、recorded資料集自己記的、computed計算、merged合併刊登'),
+  from: oneOf(SOURCE_KINDS, '來源').describe(
+    'page物件頁、list列表頁、recorded資料集自己記的、computed計算、merged合併刊登',
+  ),
   part: text.describe('頁面的哪個部分').optional(),
   of: filled(text, say('沒有任何欄位。', '至少填一個欄名，或刪掉這個鍵。'))
     .describe('由哪些欄位得來')
@@ -230,7 +232,7 @@ export const columnSchema = z.strictObject({
   type: columnType,
   unit: text.optional(),
   codeTable: text.describe('編碼表的代號，型別是code才有').optional(),
-  group: z.enum(COLUMN_GROUPS, say('不認得的欄位群。', '用transaction、price、building或environment。')),
+  group: oneOf(COLUMN_GROUPS, '欄位群'),
   dedupKey: z.boolean().default(false).describe('消除重複住宅的比對欄位'),
   variants: filled(variant, say('沒有說明出現在哪種內容。', '寫成variants: [raw, deduplicated]。')).describe(
     '哪些內容有這一欄',
@@ -282,10 +284,7 @@ export const versionSchema = z.strictObject({
   dwelling: text
     .describe('消除重複住宅裡，這一欄相同的列是同一戶住宅；沒有這個鍵的版本，是比對欄位全部相同')
     .optional(),
-  merge: z
-    .enum(MERGE_RULES, say('不認得的合併規則。', '用newest或most-frequent。'))
-    .describe('季與年的檔案裡，同一則刊登跨月時留下哪個值')
-    .optional(),
+  merge: oneOf(MERGE_RULES, '合併規則').describe('季與年的檔案裡，同一則刊登跨月時留下哪個值').optional(),
   replaces: z.record(z.string(), z.array(text)).default({}).describe('舊欄名 → 取代它的欄名'),
   completeFrom: z.record(z.string(), month).describe('一開始不完整的欄位 → 從哪個月起完整').optional(),
 });
@@ -295,14 +294,7 @@ export const monthsSchema = z.strictObject({ from: month, to: month.optional() }
 
 export const incidentEntrySchema = z.strictObject({
   id: slug.describe('發布後不變'),
-  kinds: z
-    .array(
-      z.enum(
-        INCIDENT_KINDS,
-        say('不認得的事件種類。', '用rows-missing、wrong-value、meaning-changed、empty或incomplete。'),
-      ),
-    )
-    .min(1, say('沒有種類。', '至少填一種。')),
+  kinds: z.array(oneOf(INCIDENT_KINDS, '事件種類')).min(1, say('沒有種類。', '至少填一種。')),
   start: day,
   end: day.nullable().describe('還沒結束是null'),
   affects: z
@@ -328,12 +320,10 @@ export const incidentEntrySchema = z.strictObject({
   /** overviews do not repeat it per period */
   standing: z.boolean().default(false).describe('影響的每一期都一樣'),
   /** what the incident does to the rows that it touches; periods to avoid and short coverage are worse by themselves */
-  rows: z
-    .enum(ROWS_LEVELS, say('不認得的列數狀態。', '用complete、partial或not-comparable。'))
+  rows: oneOf(ROWS_LEVELS, '列數狀態')
     .describe('受影響的列數：complete仍可使用、partial有缺漏、not-comparable不可比較；不影響列數的沒有這個鍵')
     .optional(),
-  values: z
-    .enum(SEVERITIES, say('不認得的嚴重程度。', '用note、caution或severe。'))
+  values: oneOf(SEVERITIES, '嚴重程度')
     .describe('受影響的值：severe不要使用、caution先讀說明、note可以使用；不影響值的沒有這個鍵')
     .optional(),
   except: filled(z.strictObject({ columns: filled(text), values: z.enum(SEVERITIES) }))
