@@ -5,7 +5,7 @@ import { versionColumn } from '@site/src/dataset/addresses/pages';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, quoted } from '@site/src/dataset/words';
 import Mark from '@site/src/features/marks/Mark';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
-import SectionHead from '@site/src/lib/ui/SectionHead';
+import Part from '@site/src/lib/ui/Part';
 import Verdict from '@site/src/features/quality/Verdict';
 import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
@@ -152,10 +152,11 @@ export default function Columns({ comparison, catalogue }: Props): ReactNode {
   const count = minded.reduce((sum, { headers }) => sum + headers.length, 0);
   const title = '欄位的狀況';
   return (
-    <section className="part" aria-labelledby="columns">
-      <SectionHead id="columns" title={title}>
-        {count > 0 && <p>{`使用這${formatCount(count)}欄之前，請先看原因；狀況相同的排在一起。`}</p>}
-      </SectionHead>
+    <Part
+      id="columns"
+      title={title}
+      lead={count > 0 && `使用這${formatCount(count)}欄之前，請先看原因；狀況相同的排在一起。`}
+    >
       {count > 0 && (
         <ListTable
           heads={['欄位', '可以比較嗎？', periodWords(a.period), periodWords(b.period), '替代與改變']}
@@ -177,6 +178,6 @@ export default function Columns({ comparison, catalogue }: Props): ReactNode {
           <Headers headers={comparable} version={b.version} catalogue={catalogue} />
         </Rest>
       )}
-    </section>
+    </Part>
   );
 }

@@ -2,6 +2,7 @@ import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/dataset/words';
 import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
 import { periodsWith, type Choice } from '@site/src/dataset/comparison/query';
 import { granularity, periodWords, yearOf } from '@site/src/dataset/period';
+import { groupBy } from '@site/src/lib/groupBy';
 import { memo, useMemo, type SubmitEvent, type ReactNode } from 'react';
 import styles from './page.module.css';
 
@@ -14,16 +15,10 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** Published periods by year, newest year first; inside a year in the order of the catalogue: year, quarters, months. */
-function byYear(periods: readonly string[]): [year: number, periods: string[]][] {
-  const years = new Map<number, string[]>();
-  for (const period of periods) years.set(yearOf(period), [...(years.get(yearOf(period)) ?? []), period]);
-  return [...years].sort(([a], [b]) => b - a);
-}
-
-/** About two hundred options. Memoised, because they do not depend on the choice. */
+/** About two hundred options, newest year first. Memoised, because they do not depend on the choice. */
 const Published = memo(function Published({ periods }: { periods: readonly string[] }): ReactNode {
-  return byYear(periods).map(([year, inYear]) => (
+  const years = [...groupBy(periods, yearOf)].sort(([a], [b]) => b - a);
+  return years.map(([year, inYear]) => (
     <optgroup key={year} label={`${String(year)}年`}>
       {inYear.map((period) => (
         <option key={period} value={period}>

@@ -3,21 +3,42 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CopyButton from '@site/src/lib/ui/CopyButton';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { comparePage, differencePage, incidentItem } from '@site/src/dataset/addresses/pages';
-import { SEVERITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { SEVERITY_NAME, VARIANT_NAME, QUESTION_NAME } from '@site/src/dataset/words';
 import Mark from '@site/src/features/marks/Mark';
+import Part from '@site/src/lib/ui/Part';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Verdict from '@site/src/features/quality/Verdict';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { toComparisonJson } from '@site/src/dataset/comparison/json';
 import type { Comparison } from '@site/src/dataset/comparison/types';
-import { headline, insteadWords } from '@site/src/dataset/comparison/words';
+import { headline, insteadWords, answersOf } from '@site/src/dataset/comparison/words';
 import ChangeList from './ChangeList';
 import { periodListWords, periodWords } from '@site/src/dataset/period';
 import { memo, type ReactNode, type Ref } from 'react';
-import Answers from './Answers';
 import Columns from './Columns';
 import Rows from './Rows';
 import styles from './page.module.css';
+import Sentence from './Sentence';
+
+function Answers({ comparison, catalogue: { incidents } }: Props): ReactNode {
+  return (
+    <dl className={styles.answers}>
+      {answersOf(comparison, incidents).map(({ question, verdict, sentences }) => (
+        <div key={question} data-question={question} data-answer={verdict}>
+          <dt>{QUESTION_NAME[question]}</dt>
+          <dd>
+            <Verdict verdict={verdict} className={styles.answer} />
+            {sentences.map(({ text }) => (
+              <p key={text}>
+                <Sentence text={text} incidents={incidents} />
+              </p>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface Props {
   comparison: Comparison;
@@ -53,14 +74,11 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
   const { unpublished } = between;
   if (unpublished.length + between.incidents.length === 0) return null;
   return (
-    <section className="part" aria-labelledby="between">
-      <SectionHead id="between" title="兩期之間">
-        {unpublished.length > 0 && (
-          <p>
-            <Unbroken>{`沒有發布：${periodListWords(unpublished)}。`}</Unbroken>
-          </p>
-        )}
-      </SectionHead>
+    <Part
+      id="between"
+      title="兩期之間"
+      lead={unpublished.length > 0 && <Unbroken>{`沒有發布：${periodListWords(unpublished)}。`}</Unbroken>}
+    >
       <ul className={styles.why}>
         {between.incidents.map(({ incident, severity, periods }) => (
           <li key={incident}>
@@ -74,7 +92,7 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -122,7 +140,7 @@ export default memo(function Result({
             </Link>
           </p>
         )}
-        <Answers comparison={comparison} incidents={catalogue.incidents} />
+        <Answers {...props} />
         <Keep {...props} />
       </section>
       <Rows comparison={comparison} incidents={catalogue.incidents} />

@@ -3,7 +3,7 @@ import FigureList, { Figure } from '@site/src/lib/ui/FigureList';
 import { filePage, incidentItem, versionPage } from '@site/src/dataset/addresses/pages';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
 import Mark from '@site/src/features/marks/Mark';
-import SectionHead from '@site/src/lib/ui/SectionHead';
+import Part from '@site/src/lib/ui/Part';
 import type { Variant } from '@site/src/dataset/catalogue/types';
 import type { Comparison, ComparisonSide } from '@site/src/dataset/comparison/types';
 import { formatCount, formatShare, signed } from '@site/src/lib/text/format';
@@ -90,10 +90,8 @@ export default function Rows({
 }): ReactNode {
   const { a, b, variant } = comparison;
   const sides = [a, b];
-  const title = '兩期的列數';
   return (
-    <section className="part" aria-labelledby="rows">
-      <SectionHead id="rows" title={title} />
+    <Part id="rows" title="兩期的列數">
       <Change comparison={comparison} />
       <table className={styles.sides}>
         <thead>
@@ -127,6 +125,6 @@ export default function Rows({
           </tr>
         </tbody>
       </table>
-    </section>
+    </Part>
   );
 }

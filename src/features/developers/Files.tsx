@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Coded from '@site/src/lib/ui/Coded';
 import Pre from '@site/src/lib/ui/Pre';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
-import SectionHead from '@site/src/lib/ui/SectionHead';
+import Part from '@site/src/lib/ui/Part';
 import { dateWords } from '@site/src/lib/text/format';
 import {
   BLOG_FEEDS,
@@ -18,7 +18,7 @@ import {
 import { newestSet } from '@site/src/dataset/catalogue/sets';
 import { FORMAT_CHANGES } from '@site/src/dataset/formats';
 import type { Page } from '@site/src/dataset/words/pages';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './page.module.css';
 
 /** The newest set, whose files are the examples. */
@@ -28,32 +28,14 @@ export const VERSION = ONE.version;
 
 export const YEAR = Number(ONE.period.slice(0, 4));
 
-interface SectionProps {
-  id: string;
-  title: string;
-  lead: ReactNode;
-  children?: ReactNode;
-}
-
-export function Section({ id, title, lead, children }: SectionProps): ReactNode {
-  return (
-    <section className="part" aria-labelledby={id}>
-      <SectionHead id={id} title={title}>
-        <p>{lead}</p>
-      </SectionHead>
-      {children}
-    </section>
-  );
-}
-
-export function Files(props: SectionProps): ReactNode {
+export function Files(props: ComponentProps<typeof Part>): ReactNode {
   const { title, children } = props;
   return (
-    <Section {...props}>
+    <Part {...props}>
       <ListTable heads={['位址', '內容']} className={styles.table} aria-label={title}>
         {children}
       </ListTable>
-    </Section>
+    </Part>
   );
 }
 
@@ -138,7 +120,7 @@ export function FeedFiles(): ReactNode {
 
 export function FormatChanges(): ReactNode {
   return FORMAT_CHANGES.map(({ version, since, formats, words }) => (
-    <Section
+    <Part
       key={version}
       id={`format-${version}`}
       title={`JSON格式第${String(version)}版改了什麼`}

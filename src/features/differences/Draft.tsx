@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
+import Part from '@site/src/lib/ui/Part';
 import { versionColumn } from '@site/src/dataset/addresses/pages';
 import { periodWords } from '@site/src/dataset/period';
 import { dateWords, joinWords } from '@site/src/lib/text/format';
@@ -9,7 +10,6 @@ import { issueAddress } from '@site/src/dataset/words/publisher';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import type { Change, PairDifferences } from './build';
-import Section from './Section';
 import styles from './page.module.css';
 
 export type Heads = readonly [string, string, string, string];
@@ -124,22 +124,22 @@ export function DraftColumns({
   return (
     <>
       {added[0] && (
-        <Section
+        <Part
           id="added"
           title="新增的欄位"
           lead={`${BOTH_VARIANTS}多了這${String(added.length)}欄，是實驗中的欄位，可能缺值。${added[0].task}`}
         >
           <Added changes={added} />
-        </Section>
+        </Part>
       )}
       {deprecated[0] && (
-        <Section
+        <Part
           id="deprecated"
           title="停用的欄位"
           lead={`這${String(deprecated.length)}欄還在${BOTH_VARIANTS}的檔案裡，但沒有值，版本${removedIn}移除。${deprecated[0].task}`}
         >
           <Deprecated changes={deprecated} />
-        </Section>
+        </Part>
       )}
     </>
   );
@@ -159,19 +159,19 @@ function Sentences({ list }: { list: readonly string[] }): ReactNode {
 export function DraftNotes({ draft: { dedup, changes, unknown } }: Props): ReactNode {
   return (
     <>
-      <Section
+      <Part
         id="deduplication"
         title="怎樣算同一戶"
         lead={`「${dedup.column}」相同的列，當作同一戶住宅。這個編碼不比對${quoted(dedup.notInKey)}。`}
       >
         <Sentences list={dedup.rules} />
-      </Section>
-      <Section id="also" title="草案另外說的事">
+      </Part>
+      <Part id="also" title="草案另外說的事">
         <Sentences list={changes} />
-      </Section>
-      <Section id="unknown" title="還不知道的事">
+      </Part>
+      <Part id="unknown" title="還不知道的事">
         <Sentences list={unknown} />
-      </Section>
+      </Part>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Verdict from '@site/src/features/quality/Verdict';
-import SectionHead from '@site/src/lib/ui/SectionHead';
+import Part from '@site/src/lib/ui/Part';
 import { comparePage, filePage } from '@site/src/dataset/addresses/pages';
 import type { DataSet } from '@site/src/dataset/catalogue/types';
 import type { RowsComparison } from '@site/src/dataset/comparison/types';
@@ -77,18 +77,17 @@ function Change({ comparison, skipped, instead }: RowsChange): ReactNode {
 /** The change in rows from the previous period and from a year before, or the reason why they cannot be compared. */
 export default function Changes({ set }: { set: DataSet }): ReactNode {
   return (
-    <section className="part" aria-labelledby="changes">
-      <SectionHead id="changes" title="列數的變化">
-        <p>
-          列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的期別，這裡不列增減。
-        </p>
-      </SectionHead>
+    <Part
+      id="changes"
+      title="列數的變化"
+      lead="列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的期別，這裡不列增減。"
+    >
       <div className={styles.changes}>
         {compareWithEarlier(catalogue, set).map((change) => (
           <Change key={change.comparison.a.period} {...change} />
         ))}
       </div>
       <Season set={set} />
-    </section>
+    </Part>
   );
 }

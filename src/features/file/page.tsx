@@ -14,7 +14,7 @@ import { verdictOf } from '@site/src/dataset/verdict/verdict';
 import { headline, nameWithState } from '@site/src/dataset/verdict/words';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 import PagePair from '@site/src/lib/ui/PagePair';
-import SectionHead from '@site/src/lib/ui/SectionHead';
+import Part from '@site/src/lib/ui/Part';
 import { usePathParts } from '@site/src/features/site/usePathParts';
 import { formatCount } from '@site/src/lib/text/format';
 import Layout from '@theme/Layout';
@@ -29,10 +29,9 @@ function IncidentSection({ set }: Props): ReactNode {
   const incidents = incidentsOfSet(catalogue, set).map(({ incident }) => incident);
   if (incidents.length === 0) return null;
   return (
-    <section className="part" aria-labelledby="incidents">
-      <SectionHead id="incidents" title={`影響這份檔案的${String(incidents.length)}件品質事件`} />
+    <Part id="incidents" title={`影響這份檔案的${String(incidents.length)}件品質事件`}>
       <Incidents incidents={incidents} />
-    </section>
+    </Part>
   );
 }
 
@@ -64,11 +63,10 @@ function Page({ set }: Props): ReactNode {
           <Columns set={set} />
           <Statistics set={set} />
           <Changes set={set} />
-          <section className="part" aria-labelledby="cite">
-            <SectionHead id="cite" title="引用這份檔案" />
+          <Part id="cite" title="引用這份檔案">
             <CitationBox set={set} />
             <Badge set={set} />
-          </section>
+          </Part>
           <Neighbours set={set} />
         </div>
       </main>

@@ -2,14 +2,16 @@ import SectionHead from '@site/src/lib/ui/SectionHead';
 import type { ReactNode } from 'react';
 
 interface Props {
+  /** anchor */
   id: string;
   title: string;
+  /** the sentences beside the title */
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** A part of the page under its heading. */
-export default function Section({ id, title, lead, children }: Props): ReactNode {
+/** A part of a page under its heading. */
+export default function Part({ id, title, lead, children }: Props): ReactNode {
   return (
     <section className="part" aria-labelledby={id}>
       <SectionHead id={id} title={title}>
