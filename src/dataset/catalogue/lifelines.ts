@@ -1,5 +1,5 @@
 import { first } from '../../lib/first';
-import { columnAnchor, columnsOf } from './columns';
+import { columnAnchor, columnsOf, matchesHeader } from './columns';
 import { COLUMN_GROUPS, VARIANTS, type Catalogue, type Column } from './types';
 
 /** The definitions of one header, that of the raw data first, whatever their order in the files. */
@@ -34,3 +34,13 @@ export function listLifelines(catalogue: Pick<Catalogue, 'columns' | 'versions'>
   return lines.sort((a, b) => COLUMN_GROUPS.indexOf(a.group) - COLUMN_GROUPS.indexOf(b.group));
 }
 export type Lifeline = ReturnType<typeof listLifelines>[number];
+
+/** The columns that a pattern of an incident names: how many headers, and the first column. */
+export function matchColumns({ columns }: Pick<Catalogue, 'columns'>, pattern: string) {
+  const found = columns.filter((column) => matchesHeader(column.header, pattern));
+  return {
+    text: pattern.replace(/\*$/, ''),
+    count: new Set(found.map(({ header }) => header)).size,
+    first: found[0],
+  };
+}

@@ -21,11 +21,7 @@ export function coverageOf(catalogue: Catalogue) {
   const missing = due
     .filter((month) => !published.includes(month))
     .map((month) => ({ month, incident: keptBy(catalogue, month) }));
-  const told = ({ id, title, status }: Incident): Told => ({
-    id,
-    title,
-    status,
-  });
+  const told = ({ id, title, status }: Incident): Told => ({ id, title, status });
   const explained = missing.filter(({ incident }) => incident);
   const [first, last] = [explained[0], explained.at(-1)];
   const next = missing.find(({ month }) => month > newest);

@@ -10,16 +10,14 @@ import { worstLevel, type ColumnsLevel } from '../usability/levels';
 import { holdsInPart } from '../usability/states';
 import { reasonWords, rowsWhy } from '../usability/words';
 
-interface Judged<T> {
-  state: T;
-  inPart: boolean;
-}
-
 /** What gives the columns of a set a level: titles of incidents, what all of them share, or columns that began incomplete. */
-interface Given extends Judged<ColumnsLevel> {
-  reasons: string[];
-  shared: string[];
-  began: string[];
+interface Given {
+  state: ColumnsLevel;
+  /** does a quarter or year only inherit it from some of its months? */
+  inPart: boolean;
+  reasons?: string[];
+  shared?: string;
+  began?: string[];
 }
 
 /** The levels of a set's columns, standing incidents left out. */
@@ -30,9 +28,7 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
     ...everyColumn.map((reason) => ({
       state: reason.gives,
       inPart: 'through' in reason,
-      reasons: [],
-      shared: [reasonWords(reason, incidents)],
-      began: [],
+      shared: reasonWords(reason, incidents),
     })),
     ...care
       .filter((c) => !c.standing)
@@ -40,7 +36,6 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
         state: c.state,
         inPart: c.inPart,
         reasons: titles(c.incidents),
-        shared: [],
         // Without an incident, what makes a column one to care about is its beginning.
         began: c.incidents.length > 0 ? [] : c.headers,
       })),
@@ -50,8 +45,6 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
         state: 'note' as const,
         inPart,
         reasons: titles([incident]),
-        shared: [],
-        began: [],
       })),
   ];
 }
@@ -75,10 +68,11 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
   const levels = verdicts.flatMap((verdict) => levelsOf(catalogue, verdict));
   const worst = worstLevel(levels.map((level) => level.state));
   const deciding = levels.filter((level) => level.state === worst);
-  const began = beganWords(catalogue, [...new Set(deciding.flatMap((level) => level.began))]);
-  const unmarked = [...new Set(deciding.flatMap((level) => level.shared)), ...(began ? [began] : [])].join(
-    '；',
-  );
+  const began = beganWords(catalogue, [...new Set(deciding.flatMap((level) => level.began ?? []))]);
+  const unmarked = [
+    ...new Set(deciding.flatMap((level) => level.shared ?? [])),
+    ...(began ? [began] : []),
+  ].join('；');
   return {
     rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
     /** why the rows have their state; empty for complete ones */
@@ -90,7 +84,7 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
             state: worst,
             inPart: deciding.every(({ inPart }) => inPart),
             why: [
-              ...new Set(deciding.flatMap(({ reasons }) => reasons)),
+              ...new Set(deciding.flatMap(({ reasons = [] }) => reasons)),
               ...(unmarked ? [unmarked] : []),
             ].join('；'),
             /** what of it no incident says, as a phrase; absent where incidents say it all */

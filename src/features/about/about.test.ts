@@ -1,3 +1,5 @@
+// First, because it replaces what components import.
+import '@site/tests/support/renderPage';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +7,7 @@ import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import { coverageOf, gapWords } from '@site/src/dataset/usability/coverage';
 import { countFigures } from '@site/src/dataset/verdict/figures';
-import { listTrials } from './AboutFacts/build';
+import { listTrials } from './AboutFacts';
 import { listUnmerged } from '@site/src/features/download/DownloadTable/facts';
 import { dwellingWords } from '@site/src/dataset/verdict/lead';
 import { recommendSets } from '@site/src/dataset/verdict/recommend';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { listSources, shareOfRaw } from './DatasetCard/counts';
 import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './DownloadTable/facts';
-import { rowsOf } from '@site/src/features/blog/Rows/rowsOf';
+import { rowsOf } from '@site/src/features/blog/Rows';
 import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
 import type { DataSet, Format, Release, Variant } from '@site/src/dataset/catalogue/types';
 import { granularity, yearOf, type Granularity } from '@site/src/dataset/period';

@@ -1,5 +1,5 @@
-import { columnAnchor, matchesHeader } from '@site/src/dataset/catalogue/columns';
-import { listLifelines, sortRawFirst } from '@site/src/dataset/catalogue/lifelines';
+import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { listLifelines, matchColumns, sortRawFirst } from '@site/src/dataset/catalogue/lifelines';
 import {
   SEVERITIES,
   VARIANTS,
@@ -109,10 +109,8 @@ export const listColumns = (catalogue: Catalogue): EnglishEntry[] =>
 /** What an incident touches: the columns by their English names, and how many each pattern names. */
 export function listTouched(catalogue: Catalogue, { columns = [] }: Incident) {
   return columns.flatMap((pattern) => {
-    const found = catalogue.columns.filter(({ header }) => matchesHeader(header, pattern));
-    const [column] = found;
+    const { count, first: column } = matchColumns(catalogue, pattern);
     if (!column) return [];
-    const count = new Set(found.map(({ header }) => header)).size;
     return [
       {
         anchor: columnAnchor(column),

@@ -5,7 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { ADDRESS_LIST, filePage } from '@site/src/dataset/addresses/pages';
-import { setsOf, yearsOf } from '@site/src/dataset/catalogue/sets';
+import { releasesIn, setsOf, yearsOf } from '@site/src/dataset/catalogue/sets';
 import { VARIANTS, type DataSet, type Release } from '@site/src/dataset/catalogue/types';
 import { englishDateSpan, englishPeriod } from '@site/src/dataset/english/periods';
 import { englishCounties, englishRowsWhy, startSentence } from '@site/src/dataset/english/reasons';
@@ -121,11 +121,7 @@ function Row({ release }: { release: Release }): ReactNode {
 const HEADS = ['Period', 'Covers', 'State', ...VARIANTS.map(englishVariant)];
 
 function Year({ name, year }: { name: string; year: number }): ReactNode {
-  const releases = GRANULARITIES.flatMap((granularity) =>
-    catalogue.releases
-      .filter((release) => release.year === year && release.granularity === granularity)
-      .reverse(),
-  );
+  const releases = GRANULARITIES.flatMap((granularity) => releasesIn(catalogue, year, granularity));
   return (
     <Table name={name} heads={HEADS} className={styles.files}>
       {releases.map((release) => (

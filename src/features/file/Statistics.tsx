@@ -1,5 +1,6 @@
 import catalogue from '@catalogue';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
 import Mark from '@site/src/features/marks/Mark';
 import SectionHead from '@site/src/lib/ui/SectionHead';
@@ -118,9 +119,7 @@ function Rents({ set, profile }: { set: DataSet; profile: SetProfile }): ReactNo
         <thead role="rowgroup">
           <tr role="row">
             {['縣市', '物件類型', '列數', '第一四分位數', '中位數', '第三四分位數'].map((title) => (
-              <th key={title} role="columnheader" scope="col">
-                {title}
-              </th>
+              <ColumnHead key={title}>{title}</ColumnHead>
             ))}
           </tr>
         </thead>

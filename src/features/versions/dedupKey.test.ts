@@ -1,6 +1,8 @@
+// First, because it replaces what components import.
+import '@site/tests/support/renderPage';
 import { describe, expect, it } from 'vitest';
 import type { ColumnGroup } from '@site/src/dataset/catalogue/types';
-import { groupKey } from './DedupKey/group';
+import { groupKey } from './DedupKey';
 
 describe('groupKey', () => {
   it('sorts the key by group and keeps the order inside a group', () => {

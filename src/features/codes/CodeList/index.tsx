@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Code } from '@site/src/dataset/catalogue/types';
+import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import { dateWords } from '@site/src/lib/text/format';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -24,17 +25,9 @@ export default function CodeList({ label, codes, dated, dense = false }: Props):
     <table role="table" className={clsx(styles.table, dense && styles.dense)} aria-label={label}>
       <thead role="rowgroup" className={dense ? 'vh' : undefined}>
         <tr role="row">
-          <th role="columnheader" scope="col">
-            代碼
-          </th>
-          <th role="columnheader" scope="col">
-            意思
-          </th>
-          {dated && (
-            <th role="columnheader" scope="col">
-              啟用日期
-            </th>
-          )}
+          <ColumnHead>代碼</ColumnHead>
+          <ColumnHead>意思</ColumnHead>
+          {dated && <ColumnHead>啟用日期</ColumnHead>}
         </tr>
       </thead>
       <tbody role="rowgroup">

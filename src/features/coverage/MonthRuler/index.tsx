@@ -21,10 +21,6 @@ const TICKS: Record<string, [colour: string, shape: string]> = {
 const ticks = (wanted: string, shape: string): string =>
   [...ruler.states].map((state, index) => (state === wanted ? `M${index * STEP} 0${shape}` : '')).join('');
 
-interface Props {
-  period?: string | undefined;
-}
-
 function Ticks({ period }: { period: string }): ReactNode {
   const months = monthsOf(period);
   const from = (monthIndex(months[0]) - monthIndex(ruler.first)) * STEP - 1;
@@ -47,7 +43,7 @@ function Ticks({ period }: { period: string }): ReactNode {
 }
 
 /** The line under the header; on the page of a period a tick a month, coloured by the state of its rows. Decorative. */
-export default function MonthRuler({ period }: Props): ReactNode {
+export default function MonthRuler({ period }: { period?: string | undefined }): ReactNode {
   const length = ruler.states.length * STEP;
   return (
     <div className={`wrap ${styles.ruler}`} aria-hidden="true">

@@ -8,13 +8,6 @@ import PageHead from '@site/src/lib/ui/PageHead';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import styles from './styles.module.css';
 
-interface Section {
-  id: string;
-  title: string;
-  lead?: ReactNode;
-  content: ReactNode;
-}
-
 interface Props {
   page: Page;
   /** what the page is about, for search engines */
@@ -23,7 +16,7 @@ interface Props {
   heading?: string;
   lead: ReactNode;
   /** what the page is about, with links to each at its top */
-  sections?: readonly Section[];
+  sections?: readonly { id: string; title: string; lead?: ReactNode; content: ReactNode }[];
   children?: ReactNode;
 }
 

@@ -3,19 +3,17 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { dictionaryColumn, filePage, postPage } from '@site/src/dataset/addresses/pages';
-import RowsState from '@site/src/features/marks/RowsState';
 import Fold from '@site/src/lib/ui/Fold';
+import SetState from '@site/src/features/quality/SetState';
 import Spans, { joined, SEPARATOR } from '@site/src/features/quality/Spans';
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { matchColumns } from '@site/src/dataset/catalogue/lifelines';
 import { formatReach, listWorsened, touchesRows } from '@site/src/dataset/catalogue/reach';
 import type { Incident } from '@site/src/dataset/catalogue/types';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { rowsWhy } from '@site/src/dataset/usability/words';
 import { dateWords, joinWords } from '@site/src/lib/text/format';
 import { periodSpans, periodWords } from '@site/src/dataset/period';
 import { INFERRED, TYPE_NAME } from '@site/src/dataset/words';
 import { issueAddress } from '@site/src/dataset/words/publisher';
-import { matchColumns } from './build';
 import { TERM } from './words';
 import styles from './facts.module.css';
 
@@ -52,15 +50,14 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   const list = (
     <ul className={styles.rows}>
       {worsened.map((period) => {
-        // What happened to the rows happened to both variants; every release has raw rows.
-        const rows = readerOf(catalogue).rows(period, 'raw');
         const loss = estimatedLoss[period];
         return (
           <li key={period}>
             <span>
               <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
             </span>
-            <RowsState period={period} state={rows.state} why={rowsWhy(rows, catalogue.incidents)} />
+            {/* What happened to the rows happened to both variants; every release has raw rows. */}
+            <SetState set={{ period, variant: 'raw' }} />
             {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
           </li>
         );

@@ -6,7 +6,7 @@ import { rowsWhy } from '@site/src/dataset/usability/words';
 import type { ReactNode } from 'react';
 
 interface Props {
-  set: DataSet;
+  set: Pick<DataSet, 'period' | 'variant'>;
   className?: string | undefined;
 }
 

@@ -7,8 +7,19 @@ import { listVersionColumns } from '@site/src/dataset/catalogue/versionColumns';
 import { GROUP_NAME } from '@site/src/dataset/words';
 import { formatCount } from '@site/src/lib/text/format';
 import { Fragment, type ReactNode } from 'react';
-import { groupKey } from './group';
 import styles from './styles.module.css';
+import { COLUMN_GROUPS, type Column, type ColumnGroup } from '@site/src/dataset/catalogue/types';
+
+interface KeyGroup<T> {
+  group: ColumnGroup;
+  columns: T[];
+}
+
+/** The columns of the key by group, in the order of the groups; groups without any are left out. */
+export const groupKey = <T extends Pick<Column, 'group'>>(key: readonly T[]): KeyGroup<T>[] =>
+  COLUMN_GROUPS.map((group) => ({ group, columns: key.filter((column) => column.group === group) })).filter(
+    ({ columns }) => columns.length > 0,
+  );
 
 /** Up to this many columns are shown at once; longer lists are folded. */
 const SHOWN = 20;
