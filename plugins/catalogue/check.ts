@@ -1,4 +1,3 @@
-/** Rules that join several entries of the catalogue. */
 import { checkCodes, checkFilter } from './check/codes';
 import { checkColumns } from './check/columns';
 import { duplicates } from './check/duplicates';

@@ -33,7 +33,7 @@ function contradiction(catalogue: Catalogue, file: string, profile: SetProfile):
   if (profileFile(profile) !== file) return `檔名和裡面的期別與內容（${period}、${variant}）不同。`;
   const set = setsOf(catalogue).find((known) => known.period === period && known.variant === variant);
   if (!set) return '目錄沒有這一份資料。';
-  if (set.rows !== rows) return `讀到${String(rows)}列，目錄寫的是${String(set.rows)}列。`;
+  if (set.rows !== rows) return `讀到${rows}列，目錄寫的是${set.rows}列。`;
   const headers = columnsOfSet(catalogue, set).map(({ header }) => header);
   const odd = headers.find((header, index) => columns[index]?.header !== header);
   if (odd !== undefined || headers.length !== columns.length)

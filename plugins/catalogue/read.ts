@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type * as z from 'zod';
 import { errorCode } from '../files';
-import { schemaProblems } from '../written/explain';
+import { checked } from '../written/explain';
 import { ofFile, type Problem } from '../written/problems';
 import {
   releaseSchema,
@@ -24,12 +24,13 @@ import {
   type WrittenVersion,
 } from '../../src/dataset/catalogue/englishSchema';
 import type { Draft } from '../../src/dataset/catalogue/types';
-import { placeIn, readCsv, readYaml, type KeyPath, type SourceFile } from '../written/source';
+import { placeIn, readCsv, readYaml, type KeyPath, type Place, type SourceFile } from '../written/source';
+import type { Reading } from '../written/text';
 
 export interface Placed<T> {
   entry: T;
   /** the place of the entry, or of a key inside it, for a problem */
-  at: (...inside: KeyPath) => Pick<Problem, 'file' | 'line' | 'key'>;
+  at: (...inside: KeyPath) => Place;
 }
 
 interface EntryFile<T> {
@@ -54,19 +55,12 @@ const DEFAULT_FIX = '照catalogue/README.md的範例改寫。';
 function check<T>(
   schema: z.ZodType<T>,
   source: SourceFile,
-  at: KeyPath,
-  value: unknown,
   problems: Problem[],
-) {
-  const result = schema.safeParse(value);
-  if (!result.success) {
-    problems.push(...schemaProblems(result.error.issues, source, at, DEFAULT_FIX));
-    return undefined;
-  }
-  return {
-    entry: result.data,
-    at: (...inside: KeyPath) => placeIn(source, [...at, ...inside]),
-  } satisfies Placed<T>;
+  at: KeyPath = [],
+  value = source.value,
+): Placed<T> | undefined {
+  const entry = checked(schema, source, problems, DEFAULT_FIX, at, value);
+  return entry && { entry, at: (...inside) => placeIn(source, [...at, ...inside]) };
 }
 
 function list<T>(schema: z.ZodType<T>, source: SourceFile | undefined, problems: Problem[]): Placed<T>[] {
@@ -75,14 +69,13 @@ function list<T>(schema: z.ZodType<T>, source: SourceFile | undefined, problems:
     problems.push(ofFile(source.file, '整個檔案要是一份清單。', '每一筆以「- 」開頭。'));
     return [];
   }
-  return source.value.flatMap((value, index) => check(schema, source, [index], value, problems) ?? []);
+  return source.value.flatMap((value, index) => check(schema, source, problems, [index], value) ?? []);
 }
 
 async function names(
-  siteDir: string,
+  { siteDir, problems }: Reading,
   folder: string,
   ending: string,
-  problems: Problem[],
   { mayLack = false } = {},
 ): Promise<string[]> {
   try {
@@ -103,17 +96,18 @@ async function names(
 
 /** Reads all of catalogue/ by its schemas; undefined when at least one problem was added to `problems`. */
 export async function readEntries(siteDir: string, problems: Problem[]): Promise<Entries | undefined> {
-  const yaml = (file: string) => readYaml(siteDir, file, problems);
+  const reading = { siteDir, problems };
+  const yaml = (file: string) => readYaml(reading, file);
   const datasetFile = await yaml('catalogue/dataset.yaml');
-  const dataset = datasetFile && check(writtenDatasetSchema, datasetFile, [], datasetFile.value, problems);
+  const dataset = datasetFile && check(writtenDatasetSchema, datasetFile, problems);
   const versions = list(writtenVersionSchema, await yaml('catalogue/versions.yaml'), problems);
   const columns = list(writtenColumnSchema, await yaml('catalogue/columns.yaml'), problems);
   const incidents = list(writtenIncidentSchema, await yaml('catalogue/incidents.yaml'), problems);
   const folder = async <T>(name: string, ending: '.csv' | '.yaml', schema: z.ZodType<T>) =>
     Promise.all(
-      (await names(siteDir, `catalogue/${name}`, ending, problems)).map(async (found) => {
+      (await names(reading, `catalogue/${name}`, ending)).map(async (found) => {
         const file = `catalogue/${name}/${found}`;
-        const source = ending === '.csv' ? await readCsv(siteDir, file, problems) : await yaml(file);
+        const source = await (ending === '.csv' ? readCsv : readYaml)(reading, file);
         return { id: path.basename(found, ending), file, entries: list(schema, source, problems) };
       }),
     );
@@ -121,9 +115,9 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
   const releases = await folder('releases', '.yaml', releaseSchema);
   const series = await folder('series', '.csv', seriesSchema);
   const drafts = await Promise.all(
-    (await names(siteDir, 'catalogue/drafts', '.yaml', problems, { mayLack: true })).map(async (found) => {
+    (await names(reading, 'catalogue/drafts', '.yaml', { mayLack: true })).map(async (found) => {
       const source = await yaml(`catalogue/drafts/${found}`);
-      const entry = source && check(draftSchema, source, [], source.value, problems);
+      const entry = source && check(draftSchema, source, problems);
       return entry ? [{ id: path.basename(found, '.yaml'), entry }] : [];
     }),
   );

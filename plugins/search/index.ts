@@ -9,7 +9,6 @@ import { publishedFolder, writeFiles } from '../publishedFolder';
 import { SEARCH_PLUGIN, type SearchFile } from './client';
 import { buildSearchData, SEARCH_FILE } from './load';
 
-/** The search: one file of packed entries that browsers load when a reader opens it. */
 export default function search(context: LoadContext): Plugin {
   const { siteDir, generatedFilesDir } = context;
   const folder = path.join(generatedFilesDir, 'search-static');

@@ -6,9 +6,9 @@ import type { SearchData, Synonym } from '../../src/features/search/rules/data';
 import { toEntries } from '../../src/features/search/rules/entries';
 import { matchesPlace } from '../../src/features/search/rules/places';
 import { say } from '../../src/lib/text/say';
-import { schemaProblems } from '../written/explain';
+import { checked } from '../written/explain';
 import { WritingError, type Problem } from '../written/problems';
-import { placeIn, readYaml, type SourceFile } from '../written/source';
+import { problemIn, readYaml, type SourceFile } from '../written/source';
 
 export const SEARCH_FILE = path.posix.join('catalogue', 'search.yaml');
 
@@ -46,14 +46,9 @@ function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
       const before = seen.get(word.toLowerCase());
       seen.set(word.toLowerCase(), list);
       if (before === undefined) return [];
-      const line = source.lineOf(['synonyms', before]);
-      return [
-        {
-          ...placeIn(source, ['synonyms', list, 'words', index]),
-          problem: `「${word}」重複，第一次出現在第${line}行。`,
-          fix: '留下其中一個，把means寫在一起。',
-        },
-      ];
+      const problem = `「${word}」重複，第一次出現在第${source.lineOf(['synonyms', before])}行。`;
+      const place = ['synonyms', list, 'words', index];
+      return problemIn(source, place, problem, '留下其中一個，把means寫在一起。');
     }),
   );
 }
@@ -61,27 +56,21 @@ function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
 /** Reads the vocabulary by its schema. @throws WritingError that lists every problem with file, line, key and fix */
 export async function loadVocabulary(siteDir: string): Promise<LoadedVocabulary> {
   const problems: Problem[] = [];
-  const source = await readYaml(siteDir, SEARCH_FILE, problems);
-  if (!source) throw new WritingError(problems);
-  const result = searchSchema.safeParse(source.value);
-  if (!result.success) throw new WritingError(schemaProblems(result.error.issues, source, [], DEFAULT_FIX));
-  const found = repeated(source, result.data.synonyms);
-  if (found.length > 0) throw new WritingError(found);
-  return { ...result.data, source };
+  const source = await readYaml({ siteDir, problems }, SEARCH_FILE);
+  const vocabulary = source && checked(searchSchema, source, problems, DEFAULT_FIX);
+  if (vocabulary) problems.push(...repeated(source, vocabulary.synonyms));
+  if (!vocabulary || problems.length > 0) throw new WritingError(problems);
+  return { ...vocabulary, source };
 }
 
 /** Every keyword list must lead to one of the paths. @throws WritingError that lists those that do not */
 export function checkPlaces({ keywords, source }: LoadedVocabulary, paths: readonly string[]): void {
-  const problems = keywords.flatMap(({ at }, index): Problem[] => {
-    if (paths.some((p) => matchesPlace(at, p))) return [];
-    return [
-      {
-        ...placeIn(source, ['keywords', index, 'at']),
-        problem: `沒有「${at}」這個位置。`,
-        fix: '檢查路徑與#後面的錨點；每個資料集版本都有的章節，版本寫成*。',
-      },
-    ];
-  });
+  const fix = '檢查路徑與#後面的錨點；每個資料集版本都有的章節，版本寫成*。';
+  const problems = keywords.flatMap(({ at }, index) =>
+    paths.some((p) => matchesPlace(at, p))
+      ? []
+      : problemIn(source, ['keywords', index, 'at'], `沒有「${at}」這個位置。`, fix),
+  );
   if (problems.length > 0) throw new WritingError(problems);
 }
 

@@ -5,9 +5,10 @@ import * as z from 'zod';
 import { POST_NAME } from '../../src/dataset/addresses/pages';
 import { day, text } from '../../src/dataset/catalogue/schema';
 import { attributes } from '../pageAttributes';
-import { schemaProblems } from './explain';
+import { checked } from './explain';
 import { ofFile, WritingError, type Problem } from './problems';
-import { parseYaml, placeIn, readWritten, readYaml, type SourceFile } from './source';
+import { parseYaml, problemIn, readYaml, type SourceFile } from './source';
+import { readWritten, type Reading } from './text';
 
 const BLOG = 'blog';
 const POSTS = `${BLOG}/post`;
@@ -59,19 +60,6 @@ const authorsSchema = z.record(
   z.strictObject({ name: text, url: z.url('不是網址。→寫成https://…。') }),
 );
 
-/** What is wrong is added to `problems` and gives undefined. */
-function checked<T>(
-  schema: z.ZodType<T>,
-  source: SourceFile | undefined,
-  problems: Problem[],
-): T | undefined {
-  if (!source) return undefined;
-  const result = schema.safeParse(source.value);
-  if (result.success) return result.data;
-  problems.push(...schemaProblems(result.error.issues, source, [], FIX));
-  return undefined;
-}
-
 interface Written<T> {
   source: SourceFile;
   front: T;
@@ -79,30 +67,27 @@ interface Written<T> {
 }
 
 async function readMarkdown<T>(
-  siteDir: string,
+  reading: Reading,
   file: string,
   schema: z.ZodType<T>,
-  problems: Problem[],
 ): Promise<Written<T> | undefined> {
-  const written = await readWritten(siteDir, file, problems);
-  if (written === undefined) return undefined;
-  const [, yaml] = /^---\r?\n(.*?\n)---[ \t]*(?:\r?\n|$)/s.exec(written) ?? [];
+  const text = await readWritten(reading, file);
+  if (text === undefined) return undefined;
+  const [, yaml] = /^---\r?\n(.*?\n)---[ \t]*(?:\r?\n|$)/s.exec(text) ?? [];
   if (yaml === undefined) {
     const fix = '檔案從第一行的---開始，寫title等項目，再以一行---結束。';
-    problems.push(ofFile(file, '檔案開頭沒有完整的front matter。', fix));
+    reading.problems.push(ofFile(file, '檔案開頭沒有完整的front matter。', fix));
     return undefined;
   }
-  const source = parseYaml(file, yaml, problems, 1);
-  const front = checked(schema, source, problems);
-  return source && front !== undefined ? { source, front, text: written } : undefined;
+  const source = parseYaml(reading, file, yaml, 1);
+  const front = source && checked(schema, source, reading.problems, FIX);
+  return source && front !== undefined ? { source, front, text } : undefined;
 }
-
-const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
 
 async function markdownIn(siteDir: string, folder: string): Promise<string[]> {
   const found = await readdir(path.join(siteDir, folder), { recursive: true }).catch(() => []);
   return found
-    .filter(isMarkdown)
+    .filter((name) => /\.mdx?$/.test(name))
     .sort()
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
 }
@@ -115,33 +100,33 @@ function unknown(
   known: Readonly<Record<string, unknown>>,
   list: string,
 ): Problem[] {
+  const fix = `改成${Object.keys(known).join('、')}之一，或先把它加進${list}。`;
   return given
     .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => ({
-      ...placeIn(source, [key]),
-      problem: `${list}沒有「${name}」。`,
-      fix: `改成${Object.keys(known).join('、')}之一，或先把它加進${list}。`,
-    }));
+    .map((name) => problemIn(source, [key], `${list}沒有「${name}」。`, fix));
 }
+
+const nameOf = (file: string, slug?: string): string =>
+  slug ?? path.posix.basename(file).replace(/\.mdx?$/, '');
 
 /** The posts whose address an earlier one has. */
 function sameAddress(posts: readonly Written<z.infer<typeof postSchema>>[]): Problem[] {
   const first = new Map<string, string>();
   return posts.flatMap(({ source, front: { slug } }) => {
-    const address = slug ?? path.posix.basename(source.file).replace(/\.mdx?$/, '');
+    const address = nameOf(source.file, slug);
     const before = first.get(address);
     if (before === undefined) {
       first.set(address, source.file);
       return [];
     }
-    const problem = `網址「${address}」已經是${before}的。`;
-    return [{ ...placeIn(source, ['slug']), problem, fix: '改檔名（或slug）；一個網址只能有一篇文章。' }];
+    const fix = '改檔名（或slug）；一個網址只能有一篇文章。';
+    return problemIn(source, ['slug'], `網址「${address}」已經是${before}的。`, fix);
   });
 }
 
 /** Is the address of a post one that servers and the site's own rules know? */
 function nameProblems(file: string, slug?: string): Problem[] {
-  const name = slug ?? path.posix.basename(file).replace(/\.mdx?$/, '');
+  const name = nameOf(file, slug);
   const fix = '檔名（或slug）只用小寫英文字母、數字與連字號，例如2026-sep-release.mdx。';
   return POST_NAME.test(name) ? [] : [ofFile(file, `網址的名稱「${name}」瀏覽器打不開。`, fix)];
 }
@@ -149,11 +134,13 @@ function nameProblems(file: string, slug?: string): Problem[] {
 /** Checks the posts, their tags and authors. @throws WritingError that lists every problem with file, line, key and fix */
 export async function checkPosts(siteDir: string): Promise<void> {
   const problems: Problem[] = [];
-  const tags = checked(tagsSchema, await readYaml(siteDir, TAGS, problems), problems);
-  const authors = checked(authorsSchema, await readYaml(siteDir, AUTHORS, problems), problems);
+  const reading = { siteDir, problems };
+  const [tagsFile, authorsFile] = [await readYaml(reading, TAGS), await readYaml(reading, AUTHORS)];
+  const tags = tagsFile && checked(tagsSchema, tagsFile, problems, FIX);
+  const authors = authorsFile && checked(authorsSchema, authorsFile, problems, FIX);
   const posts: Written<z.infer<typeof postSchema>>[] = [];
   for (const file of await markdownIn(siteDir, POSTS)) {
-    const post = await readMarkdown(siteDir, file, postSchema, problems);
+    const post = await readMarkdown(reading, file, postSchema);
     problems.push(...nameProblems(file, post?.front.slug));
     if (!post) continue;
     posts.push(post);
@@ -174,6 +161,6 @@ export async function checkDocs(siteDir: string): Promise<void> {
   const problems: Problem[] = [];
   for (const folder of ['docs', 'versioned_docs'])
     for (const file of await markdownIn(siteDir, folder))
-      await readMarkdown(siteDir, file, docSchema, problems);
+      await readMarkdown({ siteDir, problems }, file, docSchema);
   if (problems.length > 0) throw new WritingError(problems);
 }

@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import { errorCode } from '../files';
-import { readText } from './text';
 import { ofFile, WHOLE_FILE, type Problem } from './problems';
+import { readWritten, type Reading } from './text';
 
 /** Keys and indices from the root. */
 export type KeyPath = readonly (string | number)[];
@@ -21,13 +20,18 @@ function keyText(at: KeyPath): string {
   return keys.replace(/^\./, '') || WHOLE_FILE;
 }
 
-export const placeIn = (
-  { file, lineOf }: SourceFile,
-  at: KeyPath,
-): Pick<Problem, 'file' | 'line' | 'key'> => ({
+export type Place = Pick<Problem, 'file' | 'line' | 'key'>;
+
+export const placeIn = ({ file, lineOf }: SourceFile, at: KeyPath): Place => ({
   file,
   line: lineOf(at),
   key: keyText(at),
+});
+
+export const problemIn = (source: SourceFile, at: KeyPath, problem: string, fix: string): Problem => ({
+  ...placeIn(source, at),
+  problem,
+  fix,
 });
 
 function yamlLine(document: Document, counter: LineCounter, at: KeyPath): number {
@@ -45,31 +49,8 @@ function yamlLine(document: Document, counter: LineCounter, at: KeyPath): number
   return 1;
 }
 
-/** What is wrong is added to `problems` and gives undefined; so do the functions below. */
-export async function readWritten(
-  siteDir: string,
-  file: string,
-  problems: Problem[],
-): Promise<string | undefined> {
-  try {
-    const read = await readText(siteDir, file);
-    if (typeof read === 'string') return read;
-    problems.push(ofFile(file, read.problem, read.fix, read.line));
-    return undefined;
-  } catch (error) {
-    const problem = `檔案讀不到（${errorCode(error) ?? 'error'}）。`;
-    problems.push(ofFile(file, problem, '確認檔名與路徑，缺少的檔案請從版本紀錄取回。'));
-    return undefined;
-  }
-}
-
 /** Parses YAML. @param before lines of the file that stand before the text */
-export function parseYaml(
-  file: string,
-  text: string,
-  problems: Problem[],
-  before = 0,
-): SourceFile | undefined {
+export function parseYaml({ problems }: Reading, file: string, text: string, before = 0) {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, version: '1.2' });
   if (document.errors.length > 0) {
@@ -81,7 +62,8 @@ export function parseYaml(
     return undefined;
   }
   try {
-    return { file, value: document.toJS(), lineOf: (at) => before + yamlLine(document, counter, at) };
+    const lineOf = (at: KeyPath) => before + yamlLine(document, counter, at);
+    return { file, value: document.toJS() as unknown, lineOf };
   } catch (error) {
     // Aliases without an anchor, and more of them than any file needs.
     if (!(error instanceof ReferenceError)) throw error;
@@ -93,22 +75,14 @@ export function parseYaml(
   }
 }
 
-export async function readYaml(
-  siteDir: string,
-  file: string,
-  problems: Problem[],
-): Promise<SourceFile | undefined> {
-  const text = await readWritten(siteDir, file, problems);
-  return text === undefined ? undefined : parseYaml(file, text, problems);
+export async function readYaml(reading: Reading, file: string): Promise<SourceFile | undefined> {
+  const text = await readWritten(reading, file);
+  return text === undefined ? undefined : parseYaml(reading, file, text);
 }
 
 /** Records of a CSV file with a header row. */
-export async function readCsv(
-  siteDir: string,
-  file: string,
-  problems: Problem[],
-): Promise<SourceFile | undefined> {
-  const text = await readWritten(siteDir, file, problems);
+export async function readCsv(reading: Reading, file: string): Promise<SourceFile | undefined> {
+  const text = await readWritten(reading, file);
   if (text === undefined) return undefined;
   // Empty lines are read too, so that each row knows its line; a field may hold lines.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',' });
@@ -126,7 +100,7 @@ export async function readCsv(
   if (broken) {
     const problem = open ? '有一個引號沒有關上，或引號後面還有字。' : `這一列有${broken.fields.length}欄。`;
     const fix = '每一列的欄數要和第一列相同；含逗號的值要加雙引號。';
-    problems.push(ofFile(file, `CSV讀不懂：${problem}`, fix, broken.line));
+    reading.problems.push(ofFile(file, `CSV讀不懂：${problem}`, fix, broken.line));
     return undefined;
   }
   return {

@@ -1,12 +1,9 @@
 import type { Problem } from '../../written/problems';
+import type { Place } from '../../written/source';
 
 export type Faults = Generator<Problem, void>;
 
-export const fault = (
-  place: Pick<Problem, 'file' | 'line' | 'key'>,
-  problem: string,
-  fix: string,
-): Problem => ({ ...place, problem, fix });
+export const fault = (place: Place, problem: string, fix: string): Problem => ({ ...place, problem, fix });
 
 export const AS_IN_COLUMNS = '照catalogue/columns.yaml的header逐字填寫。';
 export const AS_IN_COLUMNS_OR_PREFIX =
