@@ -46,11 +46,11 @@ export function toBadge(catalogue: Catalogue, set: DataSet): string {
     const left = at;
     at += width + 2 * PADDING;
     return (
-      `<rect x="${String(left)}" width="${String(at - left)}" height="${String(HEIGHT)}" fill="${grounds[i] ?? INK}"/>` +
-      `<text x="${String(left + PADDING)}" y="15.5" textLength="${String(width)}" lengthAdjust="spacingAndGlyphs">${text}</text>`
+      `<rect x="${left}" width="${at - left}" height="${HEIGHT}" fill="${grounds[i] ?? INK}"/>` +
+      `<text x="${left + PADDING}" y="15.5" textLength="${width}" lengthAdjust="spacingAndGlyphs">${text}</text>`
     );
   });
   const { width, height } = badgeSize(texts);
   const title = `${texts[0]}：${texts[1]}（${texts[2]}）`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" role="img" aria-label="${title}"><title>${title}</title><g fill="#fff" font-family="'Noto Sans TC','PingFang TC','Microsoft JhengHei',sans-serif" font-size="${String(FONT_SIZE)}">${parts.join('')}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}"><title>${title}</title><g fill="#fff" font-family="'Noto Sans TC','PingFang TC','Microsoft JhengHei',sans-serif" font-size="${FONT_SIZE}">${parts.join('')}</g></svg>\n`;
 }

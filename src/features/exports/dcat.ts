@@ -89,7 +89,7 @@ const coverage = (sets: readonly DataSet[]) => {
   };
 };
 
-/** When the newest of the sets came out; nothing where no day was recorded. */
+/** Nothing where no day was recorded. */
 const dated = (term: 'issued' | 'modified', sets: readonly DataSet[]) => {
   const day = publishedOn(sets);
   return day === undefined ? {} : { [`dct:${term}`]: typed(day, 'date') };

@@ -60,28 +60,27 @@ interface Feed {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
-const paragraph = (html: string): string => `<p>${html}</p>`;
+const paragraphs = (...texts: readonly (string | false | undefined)[]): string =>
+  texts.map((text) => (text ? `<p>${escaped(text)}</p>` : '')).join('');
 const link = (url: string, text: string): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
 
 function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item {
   const known = incidentsOfRelease(catalogue, release).map(({ incident }) => titleAlone(incident));
-  const published = publishedOn(release.sets);
   const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
-  const sets = release.sets.flatMap((set) => {
+  const sets = release.sets.map((set) => {
     const files = set.files.map((f) => `${f.format.toUpperCase()}解壓縮後${formatBytes(f.bytes)}`).join('、');
     const page = link(addressOf(site, filePage(set.period, set.variant)), VARIANT_NAME[set.variant]);
-    return [paragraph(`${page}：${formatCount(set.rows)}列（${files}）`)];
+    return `<p>${page}：${formatCount(set.rows)}列（${files}）</p>`;
   });
   return {
     title: `${periodWords(release.period)}的資料`,
     url: addressOf(site, releaseRow(release.period)),
     html: [
-      paragraph(escaped(`${rowsWords(rows, catalogue.incidents)}。`)),
+      paragraphs(`${rowsWords(rows, catalogue.incidents)}。`),
       ...sets,
-      ...(known.length > 0 ? [paragraph(escaped(`已知問題：${known.join('；')}。`))] : []),
-      paragraph(`資料集版本${escaped(release.version)}`),
+      paragraphs(known.length > 0 && `已知問題：${known.join('；')}。`, `資料集版本${release.version}`),
     ].join(''),
-    published,
+    published: publishedOn(release.sets),
     after: nextDay(daysOf(release.period).end),
   };
 }
@@ -93,18 +92,13 @@ const newestFirst = (a: Release, b: Release): number =>
 
 function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): Item {
   const { title, cause, effect, inferred, advice, status, start, end, post, id } = incident;
-  const periods = periodListWords(periodsOfIncident(catalogue, incident));
+  const periods = `影響的期別：${periodListWords(periodsOfIncident(catalogue, incident))}`;
+  const now = status && `現況：${status}`;
+  const html = paragraphs(effect, inferred, `建議：${advice}`, cause, periods, now);
   return {
     title,
     url: addressOf(site, incidentItem(id)),
-    html: [
-      ...[effect, ...(inferred === undefined ? [] : [inferred]), `建議：${advice}`, cause].map((text) =>
-        paragraph(escaped(text)),
-      ),
-      paragraph(escaped(`影響的期別：${periods}`)),
-      ...(status === undefined ? [] : [paragraph(escaped(`現況：${status}`))]),
-      ...(post ? [paragraph(link(addressOf(site, postPage(post)), '事件經過'))] : []),
-    ].join(''),
+    html: post ? `${html}<p>${link(addressOf(site, postPage(post)), '事件經過')}</p>` : html,
     after: nextDay(end ?? start),
   };
 }
@@ -113,7 +107,7 @@ function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): I
 const toFormatItem = ({ since, version, formats, words }: FormatChange, site: Site): Item => ({
   title: `公開的JSON有改動：${formats.join('、')}的formatVersion升為${version}`,
   url: addressOf(site, formatChange(version)),
-  html: paragraph(escaped(words)),
+  html: paragraphs(words),
   published: since,
   after: since,
 });
@@ -121,17 +115,14 @@ const toFormatItem = ({ since, version, formats, words }: FormatChange, site: Si
 const toUpdateItem = ({ title, day, to, parts }: Update, site: Site): Item => ({
   title,
   url: addressOf(site, to),
-  html: parts
-    .map(({ name, text }) => paragraph(escaped(name === undefined ? text : `${name}：${text}`)))
-    .join(''),
+  html: paragraphs(...parts.map(({ name, text }) => (name === undefined ? text : `${name}：${text}`))),
   published: day,
   after: day,
 });
 
-function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
+function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Omit<Feed, 'title'> {
   if (name === 'updates') {
     return {
-      title: feedTitle(name),
       description:
         '本站的更正、有發布日紀錄的檔案、資料集版本與公開JSON的改動，每一則都有日期。文章在部落格的feed。',
       url: addressOf(site, PAGES.updates),
@@ -140,7 +131,6 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
   }
   if (name === 'releases') {
     return {
-      title: feedTitle(name),
       description:
         '新發布的期別與已知的問題。日期是發布日；沒有發布日紀錄的期別，RSS與JSON Feed不寫日期，Atom必須有日期，寫的是期別結束的次日，不是發布日。',
       url: addressOf(site, PAGES.download),
@@ -151,7 +141,6 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
     };
   }
   return {
-    title: feedTitle(name),
     description:
       '資料的已知問題、影響的期別與建議，以及公開JSON的改動。品質事件在RSS與JSON Feed不寫日期；Atom必須有日期，寫的是事件結束的次日，還沒結束的是開始的次日，都不是公布的日期。',
     url: addressOf(site, PAGES.quality),
@@ -164,11 +153,8 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Feed {
 
 const moment = (day: string): Date => new Date(dayStart(day));
 
-/** When an entry was new, as Atom demands. */
+/** As Atom demands. */
 const updatedOn = ({ published, after }: Item): string => published ?? after;
-
-/** The newest day of its entries, since no feed is older than one; without entries the day the dataset began. */
-const newestDay = ({ items }: Feed, began: string): string => items.map(updatedOn).sort().at(-1) ?? began;
 
 function toRss(feed: Feed, self: string): string {
   return generateRssFeed({
@@ -188,12 +174,13 @@ function toRss(feed: Feed, self: string): string {
 }
 
 function toAtom(feed: Feed, self: string, began: string): string {
-  const html = (value: string) => ({ value, type: 'html' });
+  // No feed is older than one of its entries.
+  const newest = feed.items.map(updatedOn).sort().at(-1) ?? began;
   return generateAtomFeed({
     id: self,
     title: { value: feed.title },
     subtitle: { value: feed.description },
-    updated: moment(newestDay(feed, began)),
+    updated: moment(newest),
     authors: [{ name: PROJECT.name, email: PROJECT.mail }],
     links: [
       { href: feed.url, rel: 'alternate', type: 'text/html' },
@@ -204,7 +191,7 @@ function toAtom(feed: Feed, self: string, began: string): string {
       title: { value: item.title },
       updated: moment(updatedOn(item)),
       links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
-      content: html(item.html),
+      content: { value: item.html, type: 'html' },
     })),
   });
 }
@@ -231,7 +218,7 @@ function toJsonFeed(feed: Feed, self: string): string {
 }
 
 export function toFeedText(catalogue: Catalogue, name: FeedName, format: FeedFormat, site: Site): string {
-  const feed = toFeed(catalogue, name, site);
+  const feed = { title: feedTitle(name), ...toFeed(catalogue, name, site) };
   const self = addressOf(site, FILES.feed(name, format));
   switch (format) {
     case 'rss':

@@ -1,4 +1,3 @@
-/** What one row of a file is. Pure. */
 import { versionOf } from '../../dataset/catalogue/sets';
 import type { Catalogue, DataSet, Variant } from '../../dataset/catalogue/types';
 import { granularity } from '../../dataset/period';

@@ -55,7 +55,7 @@ const county = (name: string) =>
     address: { '@type': 'PostalAddress', addressRegion: name, addressCountry: 'TW' },
   }) as const satisfies Place;
 
-/** When the newest of the sets came out, under a name of schema.org; nothing where no day was recorded. */
+/** Nothing where no day was recorded. */
 function dated<K extends 'datePublished' | 'dateModified'>(
   key: K,
   sets: readonly DataSet[],
@@ -104,7 +104,6 @@ const variable = ({ header, key, unit }: Column) =>
     ...(unit && { unitText: unit }),
   }) as const satisfies PropertyValue;
 
-/** Columns of all variants of the newest version, each header once. */
 function newestColumns(catalogue: Catalogue): Column[] {
   const version = newestVersion(catalogue);
   const all = version.variants.flatMap((variant) => columnsOf(catalogue, version, variant));

@@ -121,7 +121,6 @@ const incident = z.strictObject({
   rowsReasons,
   noted,
   periods: z.array(period).describe('受影響的已發布期別，包含從所含的月與季繼承而來的'),
-  /** patterns and types resolved */
   columns: z.array(text).describe('受影響的欄位；只影響列的是空的'),
   page: address.describe('給人看的說明'),
   post: address.describe('說明這件事的文章').optional(),
@@ -153,7 +152,6 @@ const dataset = z.strictObject({
   dwellingFilters,
 });
 
-/** A form of documents: its own keys below those that every document has. */
 const documentOf = <F extends DocumentName, S extends z.ZodRawShape>(name: F, title: string, shape: S) =>
   z
     .strictObject({

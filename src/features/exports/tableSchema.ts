@@ -1,6 +1,5 @@
 /** Table Schema v2 (datapackage.org) of the CSV files of one variant in one dataset version. */
 import { columnsOf } from '../../dataset/catalogue/columns';
-import { timePattern } from '#rental-files/notation';
 import {
   LIST_SEPARATOR,
   type Catalogue,
@@ -8,30 +7,18 @@ import {
   type DatasetVersion,
   type Variant,
 } from '../../dataset/catalogue/types';
-import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
+import { booleanNotation, codesIn, lastDayOf, timePattern } from '#rental-files/notation';
 import { englishColumn, englishColumnText } from '../../dataset/english/records';
 import { columnText } from '../../dataset/words/column';
 
-type TableField = {
-  name: string;
-  description: string;
-  /** not of the standard, which leaves room for more */
-  translations: { en: { title: string; description: string } };
-} & (
-  | { type: 'integer'; categories?: { value: number; label: string }[] | undefined }
-  | { type: 'number' | 'string' }
-  | { type: 'boolean'; trueValues?: string[] | undefined; falseValues?: string[] | undefined }
-  | { type: 'datetime'; format?: string | undefined }
-  | { type: 'list'; delimiter: string; itemType: 'string' }
-);
-
 export type TableSchema = ReturnType<typeof toTableSchema>;
 
-function toField(catalogue: Catalogue, version: DatasetVersion, column: Column): TableField {
+function toField(catalogue: Catalogue, version: DatasetVersion, column: Column) {
   const { header, type, codeTable } = column;
   const base = {
     name: header,
     description: columnText(column),
+    // Not of the standard, which leaves room for more.
     translations: {
       en: { title: englishColumn(catalogue, column).name, description: englishColumnText(catalogue, column) },
     },
@@ -66,7 +53,6 @@ function toField(catalogue: Catalogue, version: DatasetVersion, column: Column):
   }
 }
 
-/** The columns of one variant in one version, in the order of the files. */
 export function toTableSchema(catalogue: Catalogue, version: DatasetVersion, variant: Variant) {
   return {
     $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
