@@ -13,7 +13,7 @@ const PLAIN = {
 };
 
 const nameWords = ({ name, headers, whole }: Pick<NamedColumns, 'name' | 'headers' | 'whole'>): string =>
-  whole ? `${name.replace(/_$/, '')}　${String(headers.length)}欄` : name;
+  whole ? `${name.replace(/_$/, '')}　${headers.length}欄` : name;
 
 /** Each group has a row before its columns that stands for all of them. */
 function entriesOf(columns: readonly Column[]): NamedColumns[] {
@@ -44,7 +44,7 @@ const Entry = memo(function Entry({ entry, isChosen, onToggle }: EntryProps): Re
           onChange={({ target }) => onToggle(entry.headers, target.checked)}
         />
         {entry.whole
-          ? `${entry.name ? `「${entry.name}」開頭的` : '這一類的'}${String(entry.headers.length)}欄`
+          ? `${entry.name ? `「${entry.name}」開頭的` : '這一類的'}${entry.headers.length}欄`
           : entry.name}
       </label>
     </li>
@@ -148,7 +148,7 @@ export default memo(function Columns({
         </ul>
       </div>
       <p className="vh" role="status">
-        {isTyped ? `找到${String(found.length)}欄` : isChanged && `選了${String(chosen.length)}欄`}
+        {isTyped ? `找到${found.length}欄` : isChanged && `選了${chosen.length}欄`}
       </p>
       {isTyped &&
         (found.length > 0 ? (
@@ -163,7 +163,7 @@ export default memo(function Columns({
             <details key={group}>
               <summary>
                 <b>{GROUP_NAME[group]}</b>
-                <span className="tiny">{`${String(columns.length)}欄${count > 0 ? `，選了${String(count)}欄` : ''}`}</span>
+                <span className="tiny">{`${columns.length}欄${count > 0 ? `，選了${count}欄` : ''}`}</span>
               </summary>
               <List entries={entries} chosen={set} onToggle={toggle} />
             </details>

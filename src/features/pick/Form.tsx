@@ -72,7 +72,7 @@ function Switch({ name, label, checked, otherwise, onChange }: SwitchProps): Rea
         />
         {label}
       </label>
-      <span id={id} className="tiny">{`${checked ? '關掉後有' : '打開後剩'}${String(otherwise)}份`}</span>
+      <span id={id} className="tiny">{`${checked ? '關掉後有' : '打開後剩'}${otherwise}份`}</span>
     </p>
   );
 }
@@ -89,7 +89,7 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
     >
       {years.map((one) => (
         <option key={one} value={one}>
-          {`${String(one)}年`}
+          {`${one}年`}
         </option>
       ))}
     </select>

@@ -41,7 +41,7 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
   return (
     <>
       <table className={styles.picture} role="table" data-slots={slots.length}>
-        <caption className="vh">{`${String(choice.from)}年到${String(choice.to)}年，各期在不在裡面`}</caption>
+        <caption className="vh">{`${choice.from}年到${choice.to}年，各期在不在裡面`}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -93,14 +93,14 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
           return count > 0 ? (
             <li key={state} className="keyed">
               <span data-state={state} />
-              {`${words}：${String(count)}`}
+              {`${words}：${count}`}
             </li>
           ) : null;
         })}
         {absent.length > 0 && (
           <li className="keyed">
             <span data-state="none" />
-            {`${ROWS_STATE_NAME.absent}：${String(absent.length)}`}
+            {`${ROWS_STATE_NAME.absent}：${absent.length}`}
           </li>
         )}
       </ul>

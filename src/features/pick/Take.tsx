@@ -70,14 +70,14 @@ function Years({ catalogue, selection }: Props): ReactNode {
         key={year}
         summary={
           <>
-            <b>{`${String(year)}年`}</b>
-            {`　${String(files.length)}份裡納入${String(inside)}份`}
+            <b>{`${year}年`}</b>
+            {`　${files.length}份裡納入${inside}份`}
           </>
         }
       >
-        <ScrollTable label={`${String(year)}年的檔案`}>
+        <ScrollTable label={`${year}年的檔案`}>
           <table className={styles.list}>
-            <caption className="vh">{`${String(year)}年的檔案`}</caption>
+            <caption className="vh">{`${year}年的檔案`}</caption>
             <thead>
               <tr>
                 <th scope="col">期別</th>

@@ -32,7 +32,7 @@ function Files({ told }: { told: readonly Told[] }): ReactNode {
               {group.length === 1 ? (
                 <PlainLink to={filePage(file.period, file.set.variant)}>{words}</PlainLink>
               ) : (
-                <Unbroken>{`${words}（${String(group.length)}份）`}</Unbroken>
+                <Unbroken>{`${words}（${group.length}份）`}</Unbroken>
               )}
             </b>
             <Mark state={mark}>{name}</Mark>
@@ -59,7 +59,7 @@ export default function Why({
     <div className={styles.reasons}>
       {excluded.length > 0 && (
         <section>
-          <h3>{`不含${String(excluded.length)}份`}</h3>
+          <h3>{`不含${excluded.length}份`}</h3>
           <Files
             told={excluded.map((file) => ({
               file,
@@ -72,7 +72,7 @@ export default function Why({
       )}
       {absent.length > 0 && (
         <section>
-          <h3>{`沒有發布的${String(absent.length)}期`}</h3>
+          <h3>{`沒有發布的${absent.length}期`}</h3>
           {absentWords(catalogue, selection).map((words) => (
             <p key={words}>
               <Unbroken>{words}</Unbroken>
@@ -82,7 +82,7 @@ export default function Why({
       )}
       {care.length > 0 && (
         <section>
-          <h3>{`納入，但列數不能直接相比的${String(care.length)}份`}</h3>
+          <h3>{`納入，但列數不能直接相比的${care.length}份`}</h3>
           <Files
             told={care.map((file) => ({
               file,

@@ -80,7 +80,7 @@ export function readChoice(
     if (found === undefined) unknown(text, right);
     return found ?? otherwise;
   }
-  const span = `不是有資料的年份，請從${String(years.at(-1))}到${String(years[0])}裡選`;
+  const span = `不是有資料的年份，請從${years.at(-1)}到${years[0]}裡選`;
   const [a, b] = [read('from', years, otherwise.from, span), read('to', years, otherwise.to, span)];
   const notVariant = '不是一種內容，內容只有raw（原始資料）與deduplicated（消除重複住宅）';
   const variant = read('variant', VARIANTS, otherwise.variant, notVariant);
@@ -115,7 +115,7 @@ export interface NamedColumns {
   whole: boolean;
 }
 
-/** The columns of a choice under as few names as there can be. */
+/** Under as few names as there can be. */
 export function columnNames(
   columns: readonly string[],
   all: readonly Pick<Column, 'header'>[],

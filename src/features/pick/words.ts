@@ -1,4 +1,3 @@
-/** A selection in words: the answer, why files stay out, and what whoever uses the others has to know. Pure. */
 import { groupBy } from '../../lib/groupBy';
 import { formatBytes, formatCount } from '../../lib/text/format';
 import { setsReference } from '../../dataset/citation/reference';
@@ -17,18 +16,14 @@ import {
 } from '../../dataset/words';
 import { valueMeanings } from '../../dataset/words/column';
 import { toCsv } from '../../lib/text/csv';
-import { BY, columnNames, columnsFor, type NamedColumns } from './query';
+import { BY, columnNames, columnsFor } from './query';
 import { csvOf, headerIn, type JudgedFile, type Selection } from './select';
 
-const columnsWords = (names: readonly NamedColumns[]): string =>
-  names
-    .map(({ name, headers, whole }) =>
-      whole ? `「${name}」開頭的${String(headers.length)}欄` : quoted([name]),
-    )
-    .join('、');
-
+/** Columns by their names; those of one beginning that were chosen together under that. */
 const listWords = (catalogue: Catalogue, { choice }: Selection, headers: readonly string[]): string =>
-  columnsWords(columnNames(headers, columnsFor(catalogue, choice.variant)));
+  columnNames(headers, columnsFor(catalogue, choice.variant))
+    .map(({ name, headers: { length }, whole }) => (whole ? `「${name}」開頭的${length}欄` : quoted([name])))
+    .join('、');
 
 export function exclusionName({ out, rows }: JudgedFile): string {
   switch (out?.type) {
@@ -78,16 +73,14 @@ const NAMED = 3;
 /** The answer in one sentence: how many files, how large, and what is not in. */
 export function answerWords({ included, excluded, bytes }: Selection): string {
   const head =
-    included.length > 0
-      ? `${String(included.length)}份，解壓縮後${formatBytes(bytes)}`
-      : '沒有一份檔案符合這些條件';
+    included.length > 0 ? `${included.length}份，解壓縮後${formatBytes(bytes)}` : '沒有一份檔案符合這些條件';
   const groups = [...groupBy(excluded, exclusionName)];
   if (groups.length === 0) return `${head}。`;
   const parts = groups.map(([name, files]) =>
-    excluded.length > NAMED ? `${name}${String(files.length)}份` : `${periodsOf(files)}（${name}）`,
+    excluded.length > NAMED ? `${name}${files.length}份` : `${periodsOf(files)}（${name}）`,
   );
   return excluded.length > NAMED
-    ? `${head}；不含${String(excluded.length)}份：${parts.join('、')}。`
+    ? `${head}；不含${excluded.length}份：${parts.join('、')}。`
     : `${head}；不含${parts.join('，')}。`;
 }
 
@@ -146,7 +139,7 @@ function renamedColumns(catalogue: Catalogue, { choice, included }: Selection) {
   return new Map(found);
 }
 
-/** Everything that whoever uses the files has to know, a sentence each: what stands at the head of the code. */
+/** What whoever uses the files has to know, a sentence each. */
 export function caveats(catalogue: Catalogue, selection: Selection): string[] {
   const { variant, columns, granularity } = selection.choice;
   const chosen = columnsFor(catalogue, variant).filter(({ header }) => columns.includes(header));
@@ -182,9 +175,9 @@ export function selectionReference(
     catalogue,
     included.map(({ set }) => set),
     {
-      id: `tw-rental-${String(from)}-${String(to)}-${variant}-${BY[granularity]}`,
+      id: `tw-rental-${from}-${to}-${variant}-${BY[granularity]}`,
       url,
-      part: `${periodsOf(included)}${VARIANT_NAME[variant]}，${GRANULARITY_NAME[granularity]}${String(included.length)}份`,
+      part: `${periodsOf(included)}${VARIANT_NAME[variant]}，${GRANULARITY_NAME[granularity]}${included.length}份`,
       details: [...groupBy(excluded, exclusionName)].map(([name, out]) => `不含${periodsOf(out)}（${name}）`),
     },
   );

@@ -101,12 +101,7 @@ export function Check({ name, label }: Pick<ChoiceProps, 'name' | 'label'>): Rea
   );
 }
 
-interface ActionProps {
-  children: ReactNode;
-  onClick: () => void;
-}
-
-export function Action({ children, onClick }: ActionProps): ReactNode {
+export function Action({ children, onClick }: { children: ReactNode; onClick: () => void }): ReactNode {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
       {children}

@@ -16,7 +16,6 @@ export function opensSearch(event: KeyboardEvent, slash: boolean): boolean {
   // Where the press went to inside of a shadow tree too, of which `target` only tells the host.
   const [target] = event.composedPath();
   const field = target instanceof Element && target.closest(FIELDS);
-  // Some layouts have the slash on a key with Shift.
   if (!ctrlKey && !metaKey) return slash && !field && SLASHES.includes(key);
   if (shiftKey || (isMac() ? ctrlKey : metaKey) || key.toLowerCase() !== 'k') return false;
   return !field || field.closest('#__docusaurus') !== null;

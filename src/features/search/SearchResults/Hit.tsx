@@ -5,11 +5,7 @@ import { isKey, namesVersion } from './address';
 import Parts from './Parts';
 import styles from './styles.module.css';
 
-interface Props {
-  hit: SearchHit;
-}
-
-export default function Hit({ hit }: Props): ReactNode {
+export default function Hit({ hit }: { hit: SearchHit }): ReactNode {
   const { entry, title, excerpt } = hit;
   const { version, mark } = entry;
   // Facts that the title or the mark already shows are left out.

@@ -1,4 +1,4 @@
-export const optionId = (listbox: string, place: number): string => `${listbox}-${String(place)}`;
+export const optionId = (listbox: string, place: number): string => `${listbox}-${place}`;
 
 /** Up and Down go around the ends, Home and End to them; null where the key is left to the input. */
 export function move(count: number, place: number, key: string): number | null {

@@ -16,7 +16,6 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: L
         if (!gone) setState({ status: 'ready', value });
       },
       (error: unknown) => {
-        // The page shows the error state; the reason goes to the console.
         console.warn(error);
         reportFault('content', error);
         void mendLost();

@@ -1,4 +1,3 @@
-/** First stage of a search: the units that hold the words of the query, each with its score. */
 import { leaf, type All, type Leaf, type QueryNode } from './query';
 import { COMPLETE, MINIMUM_QUERY, MINIMUM_WORD, scoreOfWord } from './score';
 import type { TextIndex } from './textIndex';

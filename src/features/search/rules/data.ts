@@ -1,4 +1,3 @@
-/** What the browser loads to search: entries without repetition, and the synonyms. */
 import { filePage } from '../../../dataset/addresses/pages';
 import { groupBy } from '../../../lib/groupBy';
 import { periodWords } from '../../../dataset/period';
@@ -67,7 +66,6 @@ const ofPeriod = (period: string) => ({
 const keyFirst = (kind: HitKind, facts: readonly string[], keywords: readonly string[]) =>
   kind === 'column' && facts.length > 1 && keywords[0] === facts[0];
 
-/** Entries of a group behind one another, else in the order given. */
 const byGroup = (entries: readonly SearchEntry[]): SearchEntry[] =>
   [...groupBy(entries, (entry) => entry.group || entry).values()].flat();
 

@@ -1,4 +1,4 @@
-/** Search over the entries, in browsers or Node: candidates, score, group, order. Pure. */
+/** Candidates, score, group, order. Pure. */
 import { PAGES } from '../../../dataset/addresses/pages';
 import { periodWords } from '../../../dataset/period';
 import { candidatesOf } from './candidates';
@@ -19,7 +19,6 @@ import { newer, toUnits } from './units';
 /** A ready search. Never throws, whatever is typed. */
 type Search = (query: string, today?: Date) => SearchResult;
 
-/** Versions named in the query, and the query without them. */
 function takeVersions(text: string, versions: ReadonlySet<string>): { rest: string; wanted: string[] } {
   const wanted: string[] = [];
   const rest = text.replace(/(?:版本?\s*|v)?(\d+\.\d+)版?/g, (whole, found: string) => {

@@ -125,7 +125,7 @@ function sectionsOf(body: ContentNode, { versions }: Catalogue): Section[] {
   return sections.map((s) => ({ ...s, text: tidy(s.text) }));
 }
 
-/** A document and its headings; the text of a heading ends where the next one begins. */
+/** The text of a heading ends where the next one begins. */
 function documentEntries(document: ContentDocument, catalogue: Catalogue): SearchEntry[] {
   const isPost = document.collection === 'posts';
   const trail: { depth: number; title: string }[] = [];

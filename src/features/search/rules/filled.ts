@@ -1,4 +1,3 @@
-/** Pages that compare two things or pick files, filled in as the query asks. */
 import { comparePage, differencePage, PAGES, pickPage } from '../../../dataset/addresses/pages';
 import { beginningOf } from '../../../dataset/catalogue/columns';
 import { VARIANTS, type Variant } from '../../../dataset/catalogue/types';

@@ -1,4 +1,4 @@
-/** Marks in titles and excerpts. The parts of a text always join to the text. */
+/** The parts of a text always join to the text. */
 import { normaliseWithOffsets } from './normalise';
 import type { TextPart } from './types';
 

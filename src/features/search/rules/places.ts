@@ -17,7 +17,6 @@ export function matchesPlace(at: string, path: string): boolean {
   );
 }
 
-/** The entries with the keyword lists of their sections. */
 export function withKeywords(
   entries: readonly SearchEntry[],
   keywords: readonly SectionKeywords[],

@@ -1,4 +1,3 @@
-/** A query as a tree of alternatives: the words typed, what they mean on this site, and their parts. */
 import { normalise } from './normalise';
 import { isHan, partsOf, queryTokens, runsOf } from './tokenise';
 import type { Synonym } from './data';

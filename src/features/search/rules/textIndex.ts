@@ -82,7 +82,7 @@ export interface TextIndex {
 
 /** Makes the index, pausing so that the browser can answer. The `id` of a hit is the place of its entry in the list. */
 export async function buildTextIndex(entries: readonly SearchEntry[]): Promise<TextIndex> {
-  /** for each token how often it stands in each entry, by field */
+  /** how often each token stands in each entry, by field */
   const index = new Map<string, Map<number, number>[]>();
   /** how many different tokens each entry has, by field */
   const lengths = FIELDS.map((): number[] => []);

@@ -21,7 +21,6 @@ function bigrams(run: string): string[] {
 /** Parts of a key or of a name with a number: monthly_price, wgs84. */
 export const partsOf = (run: string): string[] => run.match(/[a-z]+|[^_a-z][^_]*/g) ?? [];
 
-/** Tokens of one run: bigrams of Han, a Latin word, or a key whole and in its parts. */
 function tokensOf(run: string): string[] {
   if (isHan(run)) return bigrams(run);
   const parts = partsOf(run);

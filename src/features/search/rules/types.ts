@@ -24,7 +24,7 @@ export interface SearchEntry {
   period?: string | undefined;
 }
 
-/** A part of a text; `hit` parts are what the query found. */
+/** `hit` parts are what the query found. */
 export interface TextPart {
   text: string;
   hit: boolean;

@@ -17,7 +17,7 @@ export interface Unit {
 /** The newest version first. */
 export const newer = (a: SearchEntry, b: SearchEntry): number => compareVersions(b.version, a.version);
 
-/** The units of all entries but the data files, which are found by their period alone. */
+/** Without the data files, which are found by their period alone. */
 export function toUnits(entries: readonly SearchEntry[]): Unit[] {
   const units = new Map<string, Unit>();
   for (const entry of [...entries].sort(newer)) {
