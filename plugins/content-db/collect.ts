@@ -24,7 +24,6 @@ export interface Collected {
   catalogue: Catalogue;
 }
 
-/** An address below the base path, with trailing slash. */
 export function sitePath(permalink: string, baseUrl: string): string {
   const below = permalink.startsWith(baseUrl)
     ? permalink.slice(baseUrl.length)

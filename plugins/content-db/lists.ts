@@ -8,7 +8,7 @@ function toEntry({ facts, ...document }: ContentDocument): PostEntry {
   return { title, description, date, tags, path, slug, dateNote };
 }
 
-/** The posts, newest first and those of one day by address, and the paths of those of each tag. */
+/** Newest first, those of one day by address. */
 export function toPostLists({ documents }: ContentDatabase): { posts: PostEntry[]; tags: TagLists } {
   const posts = documents
     .filter(({ collection }) => collection === 'posts')

@@ -18,7 +18,6 @@ export interface Source {
   file: string;
   /** with its front matter, so that lines are those of the file */
   text: string;
-  /** address of its page below the base path */
   path: string;
 }
 
@@ -36,7 +35,7 @@ const MDX_NODES = [
   'mdxjsEsm',
 ] as const;
 
-/** Names of `:::name`, those of Docusaurus. */
+/** Those of Docusaurus. */
 const ADMONITIONS = new Set('secondary info success danger note tip warning important caution'.split(' '));
 export const ADMONITION_TITLE = 'admonition-title';
 

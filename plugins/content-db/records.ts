@@ -30,9 +30,7 @@ const LISTED = 12;
 function codeWords(catalogue: Catalogue, version: DatasetVersion, { column }: VersionColumn) {
   const table = catalogue.codeTables.find(({ id }) => id === column.codeTable);
   const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
-  return (
-    table && codes.length <= LISTED && codes.map(({ code, label }) => `${String(code)} ${label}`).join(' ')
-  );
+  return table && codes.length <= LISTED && codes.map(({ code, label }) => `${code} ${label}`).join(' ');
 }
 
 function columnDocument(

@@ -65,7 +65,7 @@ const FOR_ALL: Headers = {
 };
 const FOR_US: Headers = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** Headers of every answer, the 404 page and redirects among them. */
+/** The 404 page and redirects among them. */
 export function everywhere({ policy, preview }: HostedSite): Headers {
   return {
     // The only directive that a meta tag cannot set.

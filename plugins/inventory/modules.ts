@@ -14,7 +14,6 @@ export function shippedFiles(compilation: Compilation): string[] {
   const inChunks = [...modules]
     .filter((module) => chunkGraph.getModuleChunks(module).length > 0)
     .flatMap(partsOf)
-    // The names of styles begin with the loaders that they went through.
     .map((module) => module.nameForCondition() ?? module.identifier().split('!').at(-1) ?? '');
   // Fonts and pictures of styles are in no chunk; the bundler copies them.
   const written = compilation

@@ -1,4 +1,3 @@
-/** The nodes of the trees that Markdown is read into, as far as this site reads them: mdast, hast and MDX. */
 import type { Expression } from '../content-db/values';
 
 /** An attribute in MDX; one that spreads a record has no name. */

@@ -1,7 +1,7 @@
 import { CATALOGUE_FILE } from '../../src/dataset/addresses/files';
 import { HASHED_FOLDERS, contentDatabase, searchData } from '../../src/dataset/addresses/hashed';
 
-/** Each kind has a cache and a strategy of its own, see worker/on.ts. */
+/** Each has a cache and a strategy of its own, see worker/on.ts. */
 export const KINDS = ['pages', 'files', 'content', 'search', 'catalogue'] as const;
 
 export type Kind =

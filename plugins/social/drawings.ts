@@ -58,7 +58,6 @@ export const BELOW: Box = { x: MARGIN, y: 414, width: RIGHT - MARGIN, height: 17
 export interface Subject {
   title: string;
   description?: string;
-  /** a large number with its unit */
   count?: readonly [number: number, unit: string];
   /** lines at the lower edge, some behind the mark of a state */
   facts?: readonly (string | readonly [MarkState, string])[];
@@ -103,7 +102,6 @@ export function drawPage(framed: Part, subject: Subject, measure: Measure): Draw
   return { ...together(framed, head.part, ...sentences, number(), ...lines, figure), alt };
 }
 
-/** The home page: the site's name large, and the coverage map. */
 export function drawHome(states: string, host: string, catalogue: Catalogue): Drawing {
   const { periods, months } = countFigures(catalogue);
   const count = formatCount(periods.annual + periods.quarterly + periods.monthly);
@@ -133,7 +131,6 @@ interface FileFacts {
   scale: number;
 }
 
-/** A data file: its period large, its rows, its state, and the months of its year. */
 export function drawFile(framed: Part, facts: FileFacts, measure: Measure): Drawing {
   const { period, variant, version, rows } = facts.set;
   const [state, words] = facts.verdict;
@@ -158,7 +155,6 @@ export function drawFile(framed: Part, facts: FileFacts, measure: Measure): Draw
   };
 }
 
-/** A post: its title, its day and its cover. */
 export function drawPost(
   states: string,
   post: { title: string; date: string; cover: CoverProp },

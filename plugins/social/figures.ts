@@ -83,7 +83,7 @@ const baseline = (x: number, y: number, width: number, published: boolean): stri
     ? line(x, y, x + width, y, COLOURS.line, { 'stroke-width': 1.5 })
     : line(x, y - 1, x + width, y - 1, COLOURS.line, { 'stroke-width': 2, 'stroke-dasharray': '2 5' });
 
-/** Most rows of a month that may be used: the full height of a bar. */
+/** Most rows of a month that may be used. */
 export const scaleOf = (months: readonly MonthBar[]): number =>
   Math.max(1, ...months.flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : [])));
 
@@ -250,7 +250,6 @@ export function coverFigure(cover: CoverProp, x: number, y: number, scale: numbe
   };
 }
 
-/** The first four of some posts' drawings, small. */
 export function coverGrid(covers: readonly CoverProp[], { x, y, width }: Box, measure: Measure): Part {
   const gap = 16;
   const wide = (width - gap) / 2;

@@ -77,7 +77,6 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, more = {}): string =>
   shape('line', { x1, y1, x2, y2, stroke, ...more });
 
-/** A line of text in ink. */
 export function text(words: string, x: number, y: number, size: number, more: Partial<Label> = {}): Label {
   return { text: words, x, y, size, colour: COLOURS.ink, ...more };
 }
@@ -129,10 +128,8 @@ export function ruler(states: string, y: number, x1 = MARGIN, x2 = RIGHT): strin
   return ticks.join('');
 }
 
-/** The ground of a picture, with the fills that figures use. */
 export const ground = (): string => DEFINITIONS + rect(0, 0, WIDTH, HEIGHT, COLOURS.paper);
 
-/** Ground, mark, the site's name and host, and the strip of months. */
 export function frame(states: string, host: string, name: string = SITE_NAME): Part {
   return {
     shapes: ground() + mark(MARGIN, 96, 1.9) + ruler(states, 122),

@@ -16,7 +16,7 @@ const BETWEEN = new RegExp(
 /** A line as runs that are set apart by the gap between Chinese and Latin. */
 export const runsOf = (text: string): string[] => text.split(BETWEEN);
 
-/** Width of a line in em, its gaps included. */
+/** Its gaps included. */
 export function widthOf(text: string, bold: boolean, measure: Measure): number {
   const runs = runsOf(text);
   return runs.reduce((sum, run) => sum + measure(run, bold), 0) + GAP * Math.max(0, runs.length - 1);
@@ -24,7 +24,6 @@ export function widthOf(text: string, bold: boolean, measure: Measure): number {
 
 /** Must not begin a line: closing marks, and what belongs to the number before it. */
 const NOT_FIRST = /^[、，。！？：；」』）》〉…～—–％%·／/,.!?:;)\]年月日期季列欄件個份篇天起版至到]/;
-/** Must not end a line. */
 const NOT_LAST = /[「『（《〈([#～—–／/]$/;
 const AFTER_NUMBER = /[0-9一二三四五六七八九十幾多個份]$/;
 
@@ -69,7 +68,7 @@ interface Way {
   lines: string[];
 }
 
-/** A line to be filled; widths in em. */
+/** Widths in em. */
 interface Line {
   limit: number;
   widthOf: (text: string) => number;
@@ -120,7 +119,6 @@ export interface Room {
   bold: boolean;
 }
 
-/** As many units as fit, with an ellipsis. */
 function cut(units: readonly string[], most: number, { limit, widthOf }: Line): string[] {
   const lines: string[] = [];
   let at = 0;

@@ -61,12 +61,11 @@ export interface Sources {
   site: Site;
   /** newest first */
   posts: readonly PostWords[];
-  /** drawings of posts by path */
+  /** by path */
   covers: Readonly<Record<string, CoverProp>>;
   measure: Measure;
 }
 
-/** What several pictures show, worked out once. */
 function toContext(sources: Sources) {
   const { catalogue, site } = sources;
   const { states, first } = describeRuler(catalogue);
@@ -266,7 +265,6 @@ function find(context: Context, page: PageWords): Untitled {
   return showMonths(context, page);
 }
 
-/** Makes the drawing of any page. */
 export function pictures(sources: Sources): (page: PageWords) => Drawing {
   const context = toContext(sources);
   const { catalogue, states, host, years, scale, measure, posts, covers } = context;

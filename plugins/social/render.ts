@@ -99,7 +99,6 @@ export async function toSvg(
   return text.replace(/^<svg[^>]*>/, (start) => start + drawing.shapes);
 }
 
-/** The PNG of a picture that `toSvg` gave. */
 export async function toPicture(svg: string): Promise<Buffer> {
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return toPng(image.pixels, image.width, image.height);

@@ -20,7 +20,6 @@ const AT_ONCE = 4;
 /** Above this size, files that this build does not use are deleted. */
 const MOST_KEPT = 3000;
 
-/** A file of the cache, made when it is not there. */
 async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
@@ -39,7 +38,7 @@ export interface Painter {
   used: ReadonlySet<string>;
 }
 
-/** Gets ready to paint with the cache of a folder. @throws Error when the fonts cannot be read */
+/** @param folder of the cache @throws Error when the fonts cannot be read */
 export async function painter(folder: string): Promise<Painter> {
   await mkdir(folder, { recursive: true });
   const fonts = readFonts();
