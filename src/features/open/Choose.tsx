@@ -42,16 +42,13 @@ export default function Choose({ files: { state, open: openFiles } }: { files: F
         setDropFault(readingMessage(error, UNREAD)),
       );
     };
-    window.addEventListener('paste', paste);
-    window.addEventListener('dragover', drag);
-    window.addEventListener('dragleave', drag);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('paste', paste);
-      window.removeEventListener('dragover', drag);
-      window.removeEventListener('dragleave', drag);
-      window.removeEventListener('drop', drop);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('paste', paste, { signal });
+    window.addEventListener('dragover', drag, { signal });
+    window.addEventListener('dragleave', drag, { signal });
+    window.addEventListener('drop', drop, { signal });
+    return () => listening.abort();
   }, [open]);
 
   // An installed app is handed the file that was opened with it.

@@ -17,7 +17,6 @@ interface Props {
   onChange: (filters: Filter[]) => void;
 }
 
-/** The filters without that of a column, and with its new one. */
 const replaced = (filters: readonly Filter[], header: string, next: Filter | undefined): Filter[] => [
   ...filters.filter(({ column }) => column !== header),
   ...(next ? [next] : []),
@@ -30,7 +29,6 @@ const NAMED = 3;
 const unlike = (filter: Filter | undefined, column: OpenedColumn): string =>
   filter ? filterWords(filter, [column]).slice(column.header.length) : '';
 
-/** Values of a column to choose from, with the rows that each would leave. */
 function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode {
   const { header } = column;
   const [open, setOpen] = useState(false);
@@ -109,7 +107,6 @@ function Day({
   );
 }
 
-/** From and to of a number or a day. */
 function Range({ column, filters, onChange }: Props): ReactNode {
   const { header, type, unit } = column;
   const id = useId();
@@ -153,7 +150,6 @@ function Range({ column, filters, onChange }: Props): ReactNode {
   );
 }
 
-/** One condition on a column, in the form that fits its type. */
 export default function Filters(props: Props): ReactNode {
   const { type } = props.column;
   return type === 'integer' || type === 'number' || type === 'datetime' ? (

@@ -9,8 +9,9 @@ import { fetchSet } from '@site/src/features/open/session/fetched';
 import { granularityOf, periodWords } from '@site/src/dataset/period';
 import { formatCount } from '@site/src/lib/text/format';
 import { VARIANT_NAME } from '@site/src/dataset/words';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './page.module.css';
+import { useAnswer } from './useAnswer';
 
 type File = SetDocument['files'][number];
 
@@ -21,24 +22,6 @@ function useNamed() {
   const period = query.get('period') ?? '';
   const variant = VARIANTS.find((name) => name === query.get('variant'));
   return granularityOf(period) && variant ? { period, variant } : null;
-}
-
-/** The ZIP with the CSV of the set; null while it is not known. */
-function useFile(url: string): File | null {
-  const [file, setFile] = useState<File | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    fetchSet(url).then(
-      ({ files }) => {
-        if (wanted) setFile(files.find(({ format }) => format === 'csv') ?? null);
-      },
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [url]);
-  return file;
 }
 
 /**
@@ -75,7 +58,9 @@ function NamedSet({
   onFile: OnFile;
 }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  const file = useFile(withBaseUrl(FILES.set(named)));
+  const url = withBaseUrl(FILES.set(named));
+  const ask = useCallback(() => fetchSet(url), [url]);
+  const file = useAnswer(ask).value?.files.find(({ format }) => format === 'csv');
   const [said, setSaid] = useState('');
   const fetching = useRef<AbortController>(null);
   // Gone when another file is opened, or the reader leaves: what arrives later must not replace it, or start a worker again.

@@ -12,7 +12,6 @@ import { readingMessage } from '@site/src/features/open/session/faults';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { Choices } from '@site/src/features/open/session/session';
 import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/features/open/session/opened';
-import { proxy } from '@site/src/features/open/session/reader';
 import { aboutOf, droppedWords, refusal } from '@site/src/features/open/session/words';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -56,17 +55,10 @@ function useKept({ opened, reader }: Pick<Props, 'opened' | 'reader'>, wanted: r
   const absent = wanted.filter((header) => !kept.includes(header)).join('\n');
   useEffect(() => {
     if (absent === '') return;
-    reader
-      .need(
-        absent.split('\n'),
-        proxy(() => undefined),
-      )
-      .then(setKept, (error: unknown) =>
-        setFailed({
-          absent,
-          message: readingMessage(error, '其他欄位讀不出來。修正：重新打開一次檔案。'),
-        }),
-      );
+    reader.need(absent.split('\n')).then(setKept, (error: unknown) => {
+      const message = readingMessage(error, '其他欄位讀不出來。修正：重新打開一次檔案。');
+      setFailed({ absent, message });
+    });
   }, [absent, reader]);
   const failure = absent !== '' && failed.absent === absent ? failed.message : null;
   return { kept, failure, reading: absent !== '' && failure === null };
@@ -79,7 +71,7 @@ function ColumnsChoice({
 }: {
   columns: readonly OpenedColumn[];
   shown: readonly string[];
-  onChange: (headers: string[] | undefined) => void;
+  onChange: (headers: string[]) => void;
 }): ReactNode {
   const all = columns.map(({ header }) => header);
   return (
@@ -120,7 +112,6 @@ function ColumnsChoice({
   );
 }
 
-/** Everything that can be done with open files. */
 export default function Opened(props: Props): ReactNode {
   const { opened, reader, dwellingTypes } = props;
   const { columns, rows: all } = opened;
@@ -234,7 +225,7 @@ export default function Opened(props: Props): ReactNode {
           <ColumnsChoice
             columns={columns}
             shown={shown}
-            onChange={(next) => change(next && next.length > 0 ? { columns: next } : {})}
+            onChange={(next) => change(next.length > 0 ? { columns: next } : {})}
           />
           <label>
             <input type="checkbox" checked={words} onChange={() => setWords(!words)} /> 代碼換成文字

@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Values that are listed. */
 const LISTED = 12;
 
 function Bars({ of: { from, to, bins, below, above } }: { of: Histogram }): ReactNode {

@@ -20,7 +20,6 @@ interface Bar {
 /** The widest picture, and where the name of a bar goes above it, in pixels. */
 const WIDEST = 760;
 const NARROW = 560;
-/** Bars that fit a picture that can be read. */
 const MOST = 40;
 
 /** A round number that is not smaller: 1, 2 or 5 times a power of ten. */
@@ -128,7 +127,6 @@ export default function Quartiles({
   title: string;
   unit: string;
   rows: number;
-  /** does the table above leave out groups? */
   isCut: boolean;
   bars: readonly Bar[];
 }): ReactNode {

@@ -23,7 +23,6 @@ interface Props {
   /** what the figures on the page are of; the address does not say it before the reader has asked for any */
   grouping: Grouping;
   about: About;
-  /** are figures not shown, since the record speaks against them? */
   refused: boolean;
   shown: readonly string[];
   rows: number | null;
@@ -35,7 +34,7 @@ interface Props {
 const readable = (address: string): string => address.replaceAll(/(?:%[89A-F][0-9A-F])+/gi, decoded);
 
 /** Who, what and under which conditions, so that others find the same rows, and whether the rows may be used. */
-function citation({ about, view, rows, opened }: Pick<Props, 'about' | 'view' | 'rows' | 'opened'>): string {
+function citation({ about, view, rows, opened }: Props): string {
   const versions = [...new Set(opened.files.map(({ version }) => version))];
   const { origin, pathname, hash, href } = window.location;
   const address = hash.length > 1 ? href : `${origin}${pathname}#${writeAddress(view)}`;
@@ -53,8 +52,7 @@ function citation({ about, view, rows, opened }: Pick<Props, 'about' | 'view' | 
   );
 }
 
-/** The same cut as code, so that the numbers can be made again by anyone. */
-function CodeTabs({ opened, view, grouping }: Pick<Props, 'opened' | 'view' | 'grouping'>): ReactNode {
+function CodeTabs({ opened, view, grouping }: Props): ReactNode {
   const files = opened.files.flatMap(({ path, period, name }) =>
     path === undefined ? [] : [{ path, period: period ?? name }],
   );
@@ -64,58 +62,39 @@ function CodeTabs({ opened, view, grouping }: Pick<Props, 'opened' | 'view' | 'g
   const columns = opened.columns.filter(({ isPartial }) => !isPartial);
   const asked = { ...view, grouping };
   const absent = askedBy(asked).find((header) => !columns.some((column) => column.header === header));
-  const title = <h3 className={styles.head}>同樣的條件，寫成程式</h3>;
-  if (isOther)
-    return (
-      <>
-        {title}
-        <p>
-          檔案另外存過，或只留了每個物件編號的第一列，照公布的寫法寫成的程式會得到不同的數字。要程式，請打開公布的原檔。
-        </p>
-      </>
-    );
-  if (absent !== undefined)
-    return (
-      <>
-        {title}
-        <p>
-          {files.length > 1
-            ? `有的檔案沒有「${absent}」，因此無法寫成程式；請一次只打開一份檔案。`
-            : `檔案沒有「${absent}」，因此無法寫成程式。`}
-        </p>
-      </>
-    );
+  const problem = isOther
+    ? '檔案另外存過，或只留了每個物件編號的第一列，照公布的寫法寫成的程式會得到不同的數字。要程式，請打開公布的原檔。'
+    : absent === undefined
+      ? undefined
+      : files.length > 1
+        ? `有的檔案沒有「${absent}」，因此無法寫成程式；請一次只打開一份檔案。`
+        : `檔案沒有「${absent}」，因此無法寫成程式。`;
   return (
     <>
-      {title}
-      <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
-      {codeOf({ files, columns, missing, yes }, asked).map(({ tool, code }) => (
-        <Fold key={tool} name="code" summary={<span lang="en">{tool}</span>}>
-          <Code>{code}</Code>
-        </Fold>
-      ))}
+      <h3 className={styles.head}>同樣的條件，寫成程式</h3>
+      {problem === undefined ? (
+        <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
+      ) : (
+        <p>{problem}</p>
+      )}
+      {problem === undefined &&
+        codeOf({ files, columns, missing, yes }, asked).map(({ tool, code }) => (
+          <Fold key={tool} name="code" summary={<span lang="en">{tool}</span>}>
+            <Code>{code}</Code>
+          </Fold>
+        ))}
     </>
   );
 }
 
-/** What a reader takes away: rows, figures, code, and how to cite them. */
-export default function Save({
-  opened,
-  view,
-  grouping,
-  about,
-  refused,
-  shown,
-  rows,
-  ready,
-  reader,
-}: Props): ReactNode {
-  const [said, setSaid] = useState('');
+export default function Save(props: Props): ReactNode {
+  const { view, grouping, about, refused, shown, rows, ready, reader } = props;
+  const [status, setStatus] = useState('');
   const stem = about.nameOf(rows ?? 0);
   const run = (work: () => Promise<string>) => {
-    setSaid('正在儲存……');
-    work().then(setSaid, (error: unknown) =>
-      setSaid(messageOf(error, '檔案沒有儲存完成。如果磁碟已滿或權限不足，請換一個位置再儲存。')),
+    setStatus('正在儲存……');
+    work().then(setStatus, (error: unknown) =>
+      setStatus(messageOf(error, '檔案沒有儲存完成。如果磁碟已滿或權限不足，請換一個位置再儲存。')),
     );
   };
   const saveRows = (spreadsheet: boolean) =>
@@ -134,7 +113,7 @@ export default function Save({
         ? `一張工作表放不下，分成${String(blobs.length)}個檔案，已經交給瀏覽器下載。`
         : '檔案已經交給瀏覽器下載。';
     });
-  const line = citation({ about, opened, view, rows });
+  const line = citation(props);
   const disabled = !ready || rows === null || rows === 0;
   return (
     <section className="part" aria-labelledby="save">
@@ -169,7 +148,7 @@ export default function Save({
         原始格式的CSV照檔案裡寫的儲存每一格，試算表可能把其中的文字當成公式執行；要用試算表打開，請儲存Excel可以打開的CSV。
       </p>
       <p className="small" role="status">
-        {said}
+        {status}
       </p>
       <h3 className={styles.head}>引用</h3>
       <p>{line}</p>
@@ -181,7 +160,7 @@ export default function Save({
         />
       </p>
       <p className="small mute">網址只有條件，沒有資料；別人用這個網址打開同一份檔案，就會看到同樣的結果。</p>
-      <CodeTabs opened={opened} view={view} grouping={grouping} />
+      <CodeTabs {...props} />
     </section>
   );
 }

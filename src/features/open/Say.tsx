@@ -2,6 +2,7 @@ import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Notice from '@site/src/lib/ui/Notice';
+import { askedBy } from '#rental-files/cut/address';
 import type { Filter } from '#rental-files/cut/filters';
 import type { Group, Grouping, Groups } from '#rental-files/cut/groups';
 import type { SetDocument } from '@site/src/features/exports/schemas';
@@ -19,7 +20,7 @@ import {
   type About,
 } from '@site/src/features/open/session/words';
 import clsx from 'clsx';
-import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useState, type ReactNode } from 'react';
 import Quartiles from './Quartiles';
 import styles from './page.module.css';
 import { useAnswer } from './useAnswer';
@@ -33,7 +34,6 @@ interface Props {
   pairs: readonly OpenedPair[];
   filters: readonly Filter[];
   grouping: Grouping;
-  /** do the conditions keep dwellings, as at first? */
   dwellings: boolean;
   about: About;
   /** why figures are not shown, where the record speaks against them */
@@ -42,7 +42,6 @@ interface Props {
   reader: Reader;
   onChange: (grouping: Grouping) => void;
   onInsist: () => void;
-  /** asked for all rows in place of dwellings */
   onAll: () => void;
 }
 
@@ -72,22 +71,20 @@ function Select({
   );
 }
 
-const pair = (first: string, second: string): Grouping['by'] =>
-  first === ''
-    ? second === ''
-      ? []
-      : [second]
-    : second === '' || second === first
-      ? [first]
-      : [first, second];
+function pair(one: string, other: string): Grouping['by'] {
+  const [first, second] = [...new Set([one, other])].filter((header) => header !== '');
+  return first === undefined ? [] : second === undefined ? [first] : [first, second];
+}
 
-/** The name of a group in words. */
+/** A quartile of so few rows says little. */
+const isFew = ({ rows, missing }: Group): boolean => rows - missing < ENOUGH;
+
 const nameOf = (by: Grouping['by'], keys: readonly string[], columns: readonly OpenedColumn[]): string =>
   keys
     .map((key, index) => valueWords(columns.find(({ header }) => header === by[index]) ?? {}, key))
     .join('，') || '全部';
 
-function cellsOf({ kind }: Groups, { rows, missing, numbers, yes }: Group): string[] {
+function cellsOf(kind: Groups['kind'], { rows, missing, numbers, yes }: Group): string[] {
   const number = (value: number | null | undefined): string => (value == null ? '沒有' : figure(value));
   return [
     formatCount(rows),
@@ -112,28 +109,24 @@ const titleParts = (title: string): ReactNode =>
     </Fragment>
   ));
 
-function Figures({
-  groups,
-  shown,
-  by,
+function Answer({
+  about,
+  groups: answer,
+  grouping,
   columns,
-  onWhole,
-}: {
-  groups: Groups;
-  /** those of the groups that are drawn */
-  shown: readonly Group[];
-  by: Grouping['by'];
-  columns: readonly OpenedColumn[];
-  onWhole: () => void;
-}): ReactNode {
-  const few = groups.groups.some(({ rows, missing }) => rows - missing < ENOUGH);
+}: Pick<Props, 'about' | 'grouping' | 'columns'> & { groups: Groups }): ReactNode {
+  const { by, of } = grouping;
+  const { kind, groups } = answer;
+  // By which columns the reader wanted all groups.
+  const [wholeBy, setWholeBy] = useState<string>();
+  const shown = wholeBy === by.join(',') ? groups : groups.slice(0, FIRST_GROUPS);
   return (
     <>
       <ScrollTable label="統計表">
         <table role="table" className={styles.figures}>
           <thead role="rowgroup">
             <tr role="row">
-              {[by.join('，') || '範圍', ...TITLES[groups.kind]].map((title) => (
+              {[by.join('，') || '範圍', ...TITLES[kind]].map((title) => (
                 <th key={title} role="columnheader" scope="col">
                   {titleParts(title)}
                 </th>
@@ -142,17 +135,13 @@ function Figures({
           </thead>
           <tbody role="rowgroup">
             {shown.map((group) => (
-              <tr
-                key={group.keys.join('|')}
-                role="row"
-                data-few={group.rows - group.missing < ENOUGH ? '' : undefined}
-              >
+              <tr key={group.keys.join('|')} role="row" data-few={isFew(group) ? '' : undefined}>
                 <th role="rowheader" scope="row">
                   {nameOf(by, group.keys, columns)}
                   {/* joined to the name, beside which it must stand */}
-                  {group.rows - group.missing < ENOUGH && '\u2060＊'}
+                  {isFew(group) && '\u2060＊'}
                 </th>
-                {cellsOf(groups, group).map((text, index) => (
+                {cellsOf(kind, group).map((text, index) => (
                   <td key={index} role="cell" className="num">
                     {text}
                   </td>
@@ -162,64 +151,27 @@ function Figures({
           </tbody>
         </table>
       </ScrollTable>
-      {shown.length < groups.groups.length && (
+      {shown.length < groups.length && (
         <p className="small">
           {`這裡是前${String(FIRST_GROUPS)}組，存成CSV時是全部。`}
-          <button type="button" className="textButton noPrint" onClick={onWhole}>
-            {`看全部${formatCount(groups.groups.length)}組`}
+          <button type="button" className="textButton noPrint" onClick={() => setWholeBy(by.join(','))}>
+            {`看全部${formatCount(groups.length)}組`}
           </button>
         </p>
       )}
-      {few && <p className="small">{`${FEW}，不要單獨引用。`}</p>}
-    </>
-  );
-}
-
-/** The figures of one question, as a table and as a picture. */
-function Answer({
-  about,
-  groups,
-  grouping,
-  columns,
-}: {
-  about: About;
-  groups: Groups;
-  grouping: Grouping;
-  columns: readonly OpenedColumn[];
-}): ReactNode {
-  const { by, of } = grouping;
-  // By which columns the reader wanted all groups.
-  const [wholeBy, setWholeBy] = useState<string>();
-  const shown = wholeBy === by.join(',') ? groups.groups : groups.groups.slice(0, FIRST_GROUPS);
-  return (
-    <>
-      <Figures
-        groups={groups}
-        shown={shown}
-        by={by}
-        columns={columns}
-        onWhole={() => setWholeBy(by.join(','))}
-      />
-      {groups.kind === 'number' && (
+      {groups.some(isFew) && <p className="small">{`${FEW}，不要單獨引用。`}</p>}
+      {kind === 'number' && (
         <Quartiles
           about={about}
-          rows={groups.groups.reduce((sum, { rows }) => sum + rows, 0)}
+          rows={groups.reduce((sum, { rows }) => sum + rows, 0)}
           title={figuresWords(grouping, '四分位數')}
           unit={columns.find(({ header }) => header === of)?.unit ?? ''}
-          isCut={shown.length < groups.groups.length}
-          bars={groups.groups.flatMap(({ keys, numbers, rows, missing }) =>
-            numbers?.p25 != null && numbers.median != null && numbers.p75 != null
-              ? [
-                  {
-                    name: nameOf(by, keys, columns),
-                    p25: numbers.p25,
-                    median: numbers.median,
-                    p75: numbers.p75,
-                    few: rows - missing < ENOUGH,
-                  },
-                ]
-              : [],
-          )}
+          isCut={shown.length < groups.length}
+          bars={groups.flatMap((group) => {
+            const { p25, median, p75 } = group.numbers ?? {};
+            if (p25 == null || median == null || p75 == null) return [];
+            return [{ name: nameOf(by, group.keys, columns), p25, median, p75, few: isFew(group) }];
+          })}
         />
       )}
     </>
@@ -227,41 +179,22 @@ function Answer({
 }
 
 /** Asks for figures by up to two columns; says why where the record of incidents speaks against them. */
-export default function Say({
-  columns,
-  sets,
-  pairs,
-  filters,
-  grouping,
-  dwellings,
-  about,
-  refusal,
-  ready,
-  reader,
-  onChange,
-  onInsist,
-  onAll,
-}: Props): ReactNode {
+export default function Say(props: Props): ReactNode {
+  const { columns, filters, grouping, dwellings, about, refusal, reader, onChange } = props;
   const { by, of } = grouping;
   const refused = refusal !== undefined;
-  const has = (header: string): boolean => columns.some((column) => column.header === header);
-  const exists = [...by, ...(of === undefined ? [] : [of])].every(has);
+  const exists = askedBy({ filters: [], grouping }).every((header) =>
+    columns.some((column) => column.header === header),
+  );
   const ask = useCallback(
     async () => ({ groups: await reader.groups(filters, grouping), grouping }),
     [reader, filters, grouping],
   );
-  const { value, error } = useAnswer(ready && !refused && exists ? ask : null);
-  const groupable = useMemo(
-    () =>
-      columns.filter(
-        ({ type, header }) => type === 'code' || type === 'boolean' || header === '期別' || header === '房數',
-      ),
-    [columns],
+  const { value, error } = useAnswer(props.ready && !refused && exists ? ask : null);
+  const groupable = columns.filter(
+    ({ type, header }) => ['code', 'boolean'].includes(type) || ['期別', '房數'].includes(header),
   );
-  const measured = useMemo(
-    () => columns.filter(({ type }) => type === 'integer' || type === 'number' || type === 'boolean'),
-    [columns],
-  );
+  const measured = columns.filter(({ type }) => ['integer', 'number', 'boolean'].includes(type));
   return (
     <section className="part" aria-labelledby="say">
       <SectionHead id="say" title="統計">
@@ -294,7 +227,7 @@ export default function Say({
         <p className={styles.compared}>
           {`${dwellings ? '一開始只算住宅。' : ''}現在只算符合條件的列：${about.conditions}。`}
           {dwellings && (
-            <button type="button" className="textButton noPrint" onClick={onAll}>
+            <button type="button" className="textButton noPrint" onClick={props.onAll}>
               改算全部物件類型
             </button>
           )}
@@ -305,13 +238,13 @@ export default function Say({
           <p>
             <Unbroken>{refusal}</Unbroken>
           </p>
-          <button type="button" className="textButton" onClick={onInsist}>
+          <button type="button" className="textButton" onClick={props.onInsist}>
             知道了，仍要計算
           </button>
         </Notice>
       )}
       <div className={styles.compared}>
-        {comparisonWords(sets, pairs).map((sentence) => (
+        {comparisonWords(props.sets, props.pairs).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -13,6 +13,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Choices } from '@site/src/features/open/session/session';
 import Fold from '@site/src/lib/ui/Fold';
+import Notes from './Notes';
 import styles from './page.module.css';
 import type { Sets } from './useSets';
 
@@ -101,18 +102,10 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
       )}
       {alerts.length > 0 && (
         <Notice severity="caution">
-          <ul className={styles.notes}>
-            {alerts.slice(0, MOST_ALERTS).map((alert) => (
-              <li key={alert}>{alert}</li>
-            ))}
-          </ul>
+          <Notes of={alerts.slice(0, MOST_ALERTS)} />
           {alerts.length > MOST_ALERTS && (
             <Fold summary={`另外${formatCount(alerts.length - MOST_ALERTS)}項`}>
-              <ul className={styles.notes}>
-                {alerts.slice(MOST_ALERTS).map((alert) => (
-                  <li key={alert}>{alert}</li>
-                ))}
-              </ul>
+              <Notes of={alerts.slice(MOST_ALERTS)} />
             </Fold>
           )}
         </Notice>
@@ -133,18 +126,13 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
       )}
       {differences.length > 0 && (
         <Fold summary={`和公布的檔案不同的地方（${formatCount(differences.length)}項）`}>
-          <ul className={styles.notes}>
-            {differences.map((difference) => (
-              <li key={difference}>{difference}</li>
-            ))}
-          </ul>
+          <Notes of={differences} />
         </Fold>
       )}
     </li>
   );
 }
 
-/** The site's own verdict on the set that the file is. */
 function Verdict({ of, isOneOfSeveral }: { of: SetDocument; isOneOfSeveral: boolean }): ReactNode {
   const { period, variant, verdict } = of;
   return (
@@ -180,7 +168,6 @@ function Verdict({ of, isOneOfSeveral }: { of: SetDocument; isOneOfSeveral: bool
   );
 }
 
-/** What the open files are, and whether they may be used. */
 export default function What({
   opened,
   sets,
@@ -198,11 +185,7 @@ export default function What({
       {opened.failed.length > 0 && (
         <Notice severity="caution">
           <p>沒有打開的檔案：</p>
-          <ul className={styles.notes}>
-            {opened.failed.map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
+          <Notes of={opened.failed} />
         </Notice>
       )}
       {sets.map((set) => (

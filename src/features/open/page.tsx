@@ -5,7 +5,6 @@ import Notice from '@site/src/lib/ui/Notice';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import PageHead from '@site/src/lib/ui/PageHead';
-import type { Overlap } from '@site/src/features/open/session/overlaps';
 import { filePage, PAGES } from '@site/src/dataset/addresses/pages';
 import { periodWords } from '@site/src/dataset/period';
 import { formatBytes, formatCount } from '@site/src/lib/text/format';
@@ -13,8 +12,9 @@ import { VARIANT_NAME } from '@site/src/dataset/words';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import Choose from './Choose';
+import Notes from './Notes';
 import Opened from './Opened';
-import { useFiles } from './useFiles';
+import { useFiles, type FilesState } from './useFiles';
 import Waiting from './Waiting';
 import styles from './page.module.css';
 
@@ -49,37 +49,12 @@ function Asked({
   );
 }
 
-/** Asks before a file is read that may be too much for the device, and says what is smaller. */
-const Large = ({
-  bytes,
-  onGo,
-  onStop,
-}: {
-  bytes: number;
-  onGo: () => void;
-  onStop: () => void;
-}): ReactNode => (
-  <Asked
-    answers={[
-      ['仍要打開', onGo],
-      ['取消', onStop],
-    ]}
-  >
-    <p>
-      {`檔案解壓縮後有${formatCount(Math.round(bytes / 1e6))} MB，這台裝置的記憶體可能不夠，手機尤其如此。`}
-      同一期的CSV比JSON小得多，月資料又比年資料小。仍要打開的話，先讀進來的只有常用的欄位，其他欄位要用時才讀。
-    </p>
-  </Asked>
-);
-
 /** Says before rows are counted that some would be counted twice, and leaves out what the reader does not want. */
 function Overlapping({
-  overlaps,
-  onLeave,
+  state: { overlaps, leave },
   onStop,
 }: {
-  overlaps: readonly Overlap[];
-  onLeave: (places: readonly number[]) => void;
+  state: Extract<FilesState, { step: 'overlapping' }>;
   onStop: () => void;
 }): ReactNode {
   const [first] = overlaps;
@@ -88,36 +63,20 @@ function Overlapping({
   return (
     <Asked
       answers={[
-        [`不要${left}`, () => onLeave(overlaps.map(({ place }) => place))],
-        ['全部合在一起', () => onLeave([])],
+        [`不要${left}`, () => leave(overlaps.map(({ place }) => place))],
+        ['全部合在一起', () => leave([])],
         ['取消', onStop],
       ]}
     >
-      <ul className={styles.notes}>
-        {overlaps.map(({ why }) => (
-          <li key={why}>{why}</li>
-        ))}
-      </ul>
+      <Notes of={overlaps.map(({ why }) => why)} />
     </Asked>
   );
 }
 
-function Smallest({ of: { period, variant, rows, bytes } }: { of: OpenPageProp['smallest'] }): ReactNode {
-  return (
-    <p>
-      列數沒有已知缺漏、也沒有欄位要留意的檔案裡，先下載最小的一份：
-      <Link to={filePage(period, variant)}>
-        <Unbroken>{`${periodWords(period)}，${VARIANT_NAME[variant]}，${formatCount(rows)}列，解壓縮後${formatBytes(bytes)}`}</Unbroken>
-      </Link>
-      ；其他檔案請到<Link to={PAGES.download}>打包回家玩</Link>選。
-    </p>
-  );
-}
-
-/** Opens the reader's own files of the dataset. */
 export default function OpenPage(): ReactNode {
   const files = useFiles();
   const { state } = files;
+  const { smallest, dwellingTypes }: OpenPageProp = DATA;
   return (
     <Layout
       title={TITLE}
@@ -148,18 +107,28 @@ export default function OpenPage(): ReactNode {
             </Notice>
           </div>
         )}
-        {state.step === 'asking' && <Large bytes={state.bytes} onGo={state.goOn} onStop={files.stop} />}
-        {state.step === 'reading' && <Waiting state={state} onStop={files.stop} />}
-        {state.step === 'overlapping' && (
-          <Overlapping overlaps={state.overlaps} onLeave={state.leave} onStop={files.stop} />
+        {state.step === 'asking' && (
+          <Asked
+            answers={[
+              ['仍要打開', state.goOn],
+              ['取消', files.stop],
+            ]}
+          >
+            <p>
+              {`檔案解壓縮後有${formatCount(Math.round(state.bytes / 1e6))} MB，這台裝置的記憶體可能不夠，手機尤其如此。`}
+              同一期的CSV比JSON小得多，月資料又比年資料小。仍要打開的話，先讀進來的只有常用的欄位，其他欄位要用時才讀。
+            </p>
+          </Asked>
         )}
+        {state.step === 'reading' && <Waiting state={state} onStop={files.stop} />}
+        {state.step === 'overlapping' && <Overlapping state={state} onStop={files.stop} />}
         {state.step === 'open' && (
           <Opened
             key={state.number}
             opened={state.opened}
             reader={files.reader}
             onChoose={files.choose}
-            dwellingTypes={DATA.dwellingTypes}
+            dwellingTypes={dwellingTypes}
           />
         )}
         {(state.step === 'none' || state.step === 'failed') && (
@@ -173,7 +142,13 @@ export default function OpenPage(): ReactNode {
             </section>
             <section className="part" aria-labelledby="none">
               <SectionHead id="none" title="還沒有檔案">
-                <Smallest of={DATA.smallest} />
+                <p>
+                  列數沒有已知缺漏、也沒有欄位要留意的檔案裡，先下載最小的一份：
+                  <Link to={filePage(smallest.period, smallest.variant)}>
+                    <Unbroken>{`${periodWords(smallest.period)}，${VARIANT_NAME[smallest.variant]}，${formatCount(smallest.rows)}列，解壓縮後${formatBytes(smallest.bytes)}`}</Unbroken>
+                  </Link>
+                  ；其他檔案請到<Link to={PAGES.download}>打包回家玩</Link>選。
+                </p>
               </SectionHead>
             </section>
           </>

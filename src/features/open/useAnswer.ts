@@ -1,45 +1,36 @@
 import { messageOf } from '@site/src/features/open/session/faults';
 import { startTransition, useEffect, useState } from 'react';
 
-/** An answer of the worker: the last one stays while the next is worked out. */
-interface Answer<T> {
-  value: T | null;
-  error: string | null;
-  /** is it the answer to the question of now? */
-  settled: boolean;
-}
+type Ask<T> = (() => Promise<T>) | null;
 
-interface Told<T> extends Omit<Answer<T>, 'settled'> {
-  ask: (() => Promise<T>) | null;
-}
+const FAILED = '這裡算不出來。換一個條件，或重新打開一次檔案。';
 
 /**
- * Asks the worker whenever the question changes. Answers to older questions are dropped, and answers are drawn in pieces:
- * a table of some hundred rows would hold up typing.
+ * Asks whenever the question changes. The last answer stays until the next, answers to older questions are dropped, and answers
+ * are drawn in pieces: a table of some hundred rows would hold up typing.
  * @param ask null where nothing is asked; it has to stay the same function while the question is the same
+ * @returns `settled`: is it the answer to the question of now?
  */
-export function useAnswer<T>(ask: (() => Promise<T>) | null): Answer<T> {
-  const [told, setTold] = useState<Told<T>>({ ask: null, value: null, error: null });
+export function useAnswer<T>(ask: Ask<T>): { value: T | null; error: string | null; settled: boolean } {
+  const [answer, setAnswer] = useState<{ ask: Ask<T>; value: T | null; error: string | null }>({
+    ask: null,
+    value: null,
+    error: null,
+  });
   useEffect(() => {
     if (!ask) return undefined;
     let wanted = true;
     ask().then(
       (value) => {
-        if (wanted) startTransition(() => setTold({ ask, value, error: null }));
+        if (wanted) startTransition(() => setAnswer({ ask, value, error: null }));
       },
       (error: unknown) => {
-        if (wanted)
-          setTold({
-            ask,
-            value: null,
-            error: messageOf(error, '這裡算不出來。換一個條件，或重新打開一次檔案。'),
-          });
+        if (wanted) setAnswer({ ask, value: null, error: messageOf(error, FAILED) });
       },
     );
     return () => {
       wanted = false;
     };
   }, [ask]);
-  const { value, error } = told;
-  return { value, error, settled: ask !== null && told.ask === ask };
+  return { value: answer.value, error: answer.error, settled: ask !== null && answer.ask === ask };
 }

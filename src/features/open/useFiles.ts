@@ -26,6 +26,7 @@ export interface Files {
   stop: () => void;
 }
 
+const STARTED: FilesState = { step: 'reading', look: null, progress: null };
 const UNOPENED = '檔案打不開。請先關掉其他分頁，再試一次；還是打不開時，請重新下載這個檔案。';
 
 /** The worker that reads files, from the first file until the reader leaves the page. */
@@ -84,8 +85,17 @@ export function useFiles(): Files {
           const mayHelp = message === UNOPENED || (error instanceof Error && error.name === 'Again');
           return { step: 'failed', message, mayHelp };
         });
+      /** Shows a question, and goes on reading with the answer. */
+      const ask = <T>(show: (answer: (value: T) => void) => FilesState): Promise<T> =>
+        new Promise((done) => {
+          const answer = (value: T) => {
+            change(() => STARTED);
+            done(value);
+          };
+          change(() => show(answer));
+        });
       lose.current = fail;
-      setState({ step: 'reading', look: null, progress: null });
+      setState(STARTED);
       const reader = unused.current && started.current ? started.current.reader : restart();
       unused.current = false;
       reader
@@ -94,26 +104,8 @@ export function useFiles(): Files {
           [...files],
           proxy((look) => reading({ look })),
           proxy((progress) => reading({ progress })),
-          proxy(
-            (bytes) =>
-              new Promise<boolean>((done) => {
-                const goOn = () => {
-                  change(() => ({ step: 'reading', look: null, progress: null }));
-                  done(true);
-                };
-                change(() => ({ step: 'asking', bytes, goOn }));
-              }),
-          ),
-          proxy(
-            (overlaps) =>
-              new Promise<readonly number[]>((done) => {
-                const leave = (places: readonly number[]) => {
-                  change(() => ({ step: 'reading', look: null, progress: null }));
-                  done(places);
-                };
-                change(() => ({ step: 'overlapping', overlaps, leave }));
-              }),
-          ),
+          proxy((bytes) => ask<boolean>((answer) => ({ step: 'asking', bytes, goOn: () => answer(true) }))),
+          proxy((overlaps) => ask<readonly number[]>((leave) => ({ step: 'overlapping', overlaps, leave }))),
           choices,
         )
         .then((opened) => startTransition(() => change(() => ({ step: 'open', opened, number: run }))), fail);

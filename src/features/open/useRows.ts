@@ -3,10 +3,8 @@ import type { Reader } from '@site/src/features/open/session/reader';
 import { useMemo, useReducer } from 'react';
 import type { RowSource } from './Grid';
 
-/** Rows that are asked for at once. */
 const CHUNK = 200;
 
-/** The rows that pass, as they come from the worker. */
 export function useRows(
   reader: Reader,
   filters: readonly Filter[],

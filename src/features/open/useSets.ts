@@ -4,38 +4,31 @@ import type { SetDocument } from '@site/src/features/exports/schemas';
 import { USABILITY_STATES, type UsabilityState } from '@site/src/dataset/usability/types';
 import { fetchSet } from '@site/src/features/open/session/fetched';
 import type { ReadFile } from '@site/src/features/open/session/opened';
-import { useEffect, useMemo, useState } from 'react';
-
-type SetName = Pick<SetDocument, 'period' | 'variant'>;
+import { useCallback, useMemo } from 'react';
+import { useAnswer } from './useAnswer';
 
 /** The published documents of the sets that are open, and those that could not be read, as without a connection. */
 export interface Sets {
   sets: readonly SetDocument[];
-  unread: readonly SetName[];
+  unread: readonly Pick<SetDocument, 'period' | 'variant'>[];
 }
+
+const NONE: Sets = { sets: [], unread: [] };
 
 /** Fetches what is published of the open sets; figures can be made without it. */
 export function useSets(files: readonly ReadFile[]): Sets {
   const { withBaseUrl } = useBaseUrlUtils();
-  const [sets, setSets] = useState<Sets>({ sets: [], unread: [] });
-  useEffect(() => {
-    let wanted = true;
-    const known = files.flatMap(({ period, variant, published }): SetName[] =>
+  const ask = useCallback(async (): Promise<Sets> => {
+    const known = files.flatMap(({ period, variant, published }) =>
       period !== undefined && published ? [{ period, variant }] : [],
     );
-    // allSettled never rejects: which could not be read is told to the reader.
-    void Promise.allSettled(known.map((name) => fetchSet(withBaseUrl(FILES.set(name))))).then((answers) => {
-      if (!wanted) return;
-      setSets({
-        sets: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
-        unread: known.filter((_, index) => answers[index]?.status === 'rejected'),
-      });
-    });
-    return () => {
-      wanted = false;
+    const answers = await Promise.allSettled(known.map((name) => fetchSet(withBaseUrl(FILES.set(name)))));
+    return {
+      sets: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+      unread: known.filter((_, index) => answers[index]?.status === 'rejected'),
     };
   }, [files, withBaseUrl]);
-  return sets;
+  return useAnswer(ask).value ?? NONE;
 }
 
 export interface ColumnCare {
@@ -43,7 +36,6 @@ export interface ColumnCare {
   why: string[];
 }
 
-/** The worst state of each column in the open sets, with its reasons. */
 export const useCare = (sets: readonly SetDocument[]): ReadonlyMap<string, ColumnCare> =>
   useMemo(() => {
     const care = new Map<string, ColumnCare>();

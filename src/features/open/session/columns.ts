@@ -5,12 +5,10 @@ import type { Grouping } from '#rental-files/cut/groups';
 import { PERIOD_HEADER } from '#rental-files/cut/store';
 import type { OpenedColumn } from './opened';
 
-/** A view that says by which columns figures are made. */
 export type FirstView = View & { grouping: Grouping };
 
 export const PROPERTY_TYPE = '物件類型';
 
-/** For rents: what most questions need. */
 const RENT = [
   '月租金',
   '每坪租金（含管理費與停車費）',
@@ -49,7 +47,6 @@ const COMMON = [
 /**
  * What is asked when nobody has asked for anything yet: rents of dwellings by county, the question that most readers come
  * with. Without the condition, parking spaces and shops would be drawn beside homes.
- * @param dwellingTypes words of 物件類型
  */
 export function firstView(columns: readonly OpenedColumn[], dwellingTypes: readonly string[]): FirstView {
   const find = (wanted: string) => columns.find(({ header }) => header === wanted);
@@ -65,12 +62,10 @@ export function firstView(columns: readonly OpenedColumn[], dwellingTypes: reado
 export const keepsDwellings = (filters: readonly Filter[], first: FirstView): boolean =>
   filters.some((filter) => JSON.stringify(filter) === JSON.stringify(first.filters[0]));
 
-/** Of a large file, these are read at once. */
 export const USUAL_COLUMNS: readonly string[] = [
   ...new Set([...COMMON, ...RENT, ...BUILDING, '出租所費天數', '重複物件數', '物件最後更新時間', '物件編號']),
 ];
 
-/** What a reader can choose in one go; without a list, all columns. */
 export const COLUMN_CHOICES: readonly { name: string; headers?: readonly string[] }[] = [
   { name: '常用', headers: COMMON },
   { name: '租金', headers: ['縣市', '鄉鎮市區', '物件類型', ...RENT] },
@@ -78,12 +73,11 @@ export const COLUMN_CHOICES: readonly { name: string; headers?: readonly string[
   { name: '全部' },
 ];
 
-/** Columns as addresses may name them. */
 export const addressColumns = (columns: readonly OpenedColumn[]): AddressColumn[] =>
   columns.map(({ header, type, words }) => ({
     header,
     type,
-    values: words ? new Set(words.map(([text]) => text)) : undefined,
+    values: words && new Set(words.map(([text]) => text)),
   }));
 
 /** Columns of a table at first: those of `wanted` that it has, in its order; all where it has none of them. */

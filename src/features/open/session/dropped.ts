@@ -16,7 +16,6 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
     entry.file(resolve, reject);
   });
 
-/** The entries of a folder, which come in portions until one is empty. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -30,7 +29,6 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** Adds the files of an entry to those before it. */
 async function addFiles(entry: FileSystemEntry, files: File[]): Promise<void> {
   if (isLitter(entry.fullPath)) return;
   if (!entry.isFile) {

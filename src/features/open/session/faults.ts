@@ -17,7 +17,6 @@ export function messageOf(error: unknown, otherwise: string): string {
   return message.endsWith('。') ? message : otherwise;
 }
 
-/** What a reader is told of a file that could not be read. */
 export const readingMessage = (error: unknown, otherwise: string): string =>
   error instanceof Error && ['NotReadableError', 'NotFoundError'].includes(error.name)
     ? '檔案在讀的時候被移走或改過，請重新選一次。'

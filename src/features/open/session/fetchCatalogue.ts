@@ -14,8 +14,4 @@ function readCatalogue(text: string): Catalogue {
   throw new Again('網站給的目錄讀不出來，可能是網路要先登入，或網站正在更新。過一會兒再試一次。');
 }
 
-/**
- * Fetches the published catalogue.
- * @throws Again with what the reader is told
- */
 export const fetchCatalogue = (url: string): Promise<Catalogue> => fetchDocument(url, readCatalogue);

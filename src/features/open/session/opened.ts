@@ -13,7 +13,6 @@ export interface OpenedColumn {
   group: Column['group'];
   unit?: string | undefined;
   description: string;
-  /** does the catalogue know it? */
   isKnown: boolean;
   /** does one of the files not have it? */
   isPartial?: true | undefined;
@@ -21,33 +20,25 @@ export interface OpenedColumn {
   words?: [text: string, word: string][] | undefined;
 }
 
-/** What a file says it is. */
 export interface OpenedFile {
   name: string;
   format: Format;
-  /** dataset version that it is read as */
   version: string;
   variant: Variant;
-  /** do its columns fit that version? */
   isExact: boolean;
-  /** absent where its name does not say it */
   period?: string | undefined;
   /** where its CSV is found after unpacking; absent for JSON */
   path?: string | undefined;
 }
 
-/** The beginning of a file, before all of it is read. */
 export interface FirstLook extends OpenedFile {
   columns: OpenedColumn[];
   rows: string[][];
 }
 
-/** A file that was read to its end. */
 export interface ReadFile extends OpenedFile, Told {
   rows: number;
-  /** what is published under its period and variant */
   published?: { rows: number } | undefined;
-  /** did the reader choose the period? */
   isChosen?: true | undefined;
   /** were rows of a listing after its first left out, as the reader chose? */
   isOnceEach?: true | undefined;
@@ -58,14 +49,11 @@ export interface Opened {
   /** what is wrong with the files that could not be read, as sentences */
   failed: string[];
   columns: OpenedColumn[];
-  /** of published sets that are open together */
   pairs: OpenedPair[];
   /** columns in memory; the others are read when they are asked for */
   kept: string[];
   rows: number;
-  /** how a missing value is written */
   missing: string;
-  /** texts that mean yes */
   yes: string[];
 }
 
@@ -76,7 +64,6 @@ export interface Progress {
   size: number;
 }
 
-/** Texts of a column with their words, in the files that have it. */
 function wordsOf(catalogue: Catalogue, { type, codeTable }: Column, origins: readonly Origin[]) {
   const table = catalogue.codeTables.find(({ id }) => id === codeTable);
   const words = new Map<string, string>();
@@ -91,7 +78,6 @@ function wordsOf(catalogue: Catalogue, { type, codeTable }: Column, origins: rea
   return [...words].map(([text, word]): [string, string] => [text, isMixed ? `${word}（${text}）` : word]);
 }
 
-/** What is known of a column of some files. */
 export function openedColumn(catalogue: Catalogue, column: Column, origins: readonly Origin[]): OpenedColumn {
   const { header, type, group, unit, description } = column;
   const having = origins.filter(({ columns }) => columns.some((own) => own.header === header));
@@ -108,7 +94,6 @@ export function openedColumn(catalogue: Catalogue, column: Column, origins: read
   };
 }
 
-/** What is known of a file before its rows are read. */
 export const openedFile = (name: string, table: Table, candidate: Candidate): OpenedFile => ({
   name,
   format: table.format,

@@ -5,14 +5,12 @@ import type { NamedTable, Table } from '#rental-files/table/files';
 
 /** Two files with rows in common; plain data, since it travels between threads. */
 export interface Overlap {
-  /** a sentence */
   why: string;
   /** place of the file that can be left out, and its name */
   place: number;
   name: string;
 }
 
-/** The pairs of files that have rows in common by their periods. */
 export function overlapsOf(tables: readonly NamedTable[]): Overlap[] {
   return tables.flatMap(({ name, table: { named } }, place) => {
     if (!named) return [];
@@ -31,10 +29,8 @@ export function overlapsOf(tables: readonly NamedTable[]): Overlap[] {
   });
 }
 
-/** Columns that tell listings apart. */
 const LISTING = ['租屋平台', '物件編號'];
 
-/** The table with the first row of each listing alone. */
 export const onceEach = (table: Table): Table => ({
   ...table,
   async *rows(candidate) {

@@ -7,7 +7,6 @@ import { periodWords } from '@site/src/dataset/period';
 
 /** Two periods of one variant; plain data, since it travels between threads. */
 export interface OpenedPair {
-  /** the two periods in words */
   names: string;
   /** why their numbers of rows must not be compared, a sentence */
   rows?: string | undefined;
@@ -15,7 +14,6 @@ export interface OpenedPair {
   columns?: string | undefined;
   /** of which days alone their columns tell, where these differ, as sentences */
   days: string[];
-  /** columns that mean something else in the two files */
   changed: string[];
   /** codes of the counties to which both have to be cut before anything may be compared, and the sentence about it */
   counties?: { codes: string[]; why: string } | undefined;
@@ -55,15 +53,11 @@ function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): Op
   };
 }
 
-/** The judgement on each pair of the published sets, each period once. */
 export function judgePairs(
   catalogue: Catalogue,
   sets: readonly { period: string; variant: Variant }[],
 ): OpenedPair[] {
-  const [first] = sets;
-  if (!first) return [];
+  const variant = sets[0]?.variant ?? 'raw';
   const periods = [...new Set(sets.map(({ period }) => period))];
-  return periods.flatMap((a, index) =>
-    periods.slice(index + 1).map((b) => judge(catalogue, a, b, first.variant)),
-  );
+  return periods.flatMap((a, index) => periods.slice(index + 1).map((b) => judge(catalogue, a, b, variant)));
 }

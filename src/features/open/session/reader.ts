@@ -4,7 +4,6 @@ import { Again, LONGEST_WAIT } from './faults';
 import { NamedWorker } from './NamedWorker';
 import type { Api } from './worker';
 
-/** What answers questions about the open files. */
 export type Reader = Remote<Api>;
 
 const UNSTARTED = '讀取檔案的程式沒有啟動，可能是網路斷了，或被瀏覽器的擴充功能擋住。請檢查之後再試一次。';

@@ -48,7 +48,7 @@ it('keeps the usual columns of a large file, and reads another when it is asked 
   expect(() => small.count([{ column: '提供家具_床？', oneOf: ['T'] }])).toThrow(
     /沒有讀進欄位「提供家具_床？」/,
   );
-  const kept = await small.need(['提供家具_床？'], quiet);
+  const kept = await small.need(['提供家具_床？']);
   expect(kept).toEqual([...opened.kept, '提供家具_床？']);
   const wanted = cells(table, '提供家具_床？').filter((text) => text === 'T').length;
   expect(small.count([{ column: '提供家具_床？', oneOf: ['T'] }])).toBe(wanted);
@@ -108,7 +108,7 @@ it.each(VERSIONS.flatMap((first) => VERSIONS.flatMap((other) => (first === other
       quiet,
     );
     const headers = opened.columns.map(({ header }) => header);
-    await session.need(headers, quiet);
+    await session.need(headers);
     const filters = headers.flatMap((column) => {
       const oneOf = session.choices([], column)?.map(([text]) => text);
       return oneOf ? [{ column, oneOf }] : [];

@@ -29,7 +29,6 @@ import {
   type ReadFile,
 } from './opened';
 
-/** Rows of the first look. */
 const FIRST_ROWS = 200;
 /** Unpacked bytes of all files up to which every column is kept at once: about 250,000 rows. */
 const SMALL = 80_000_000;
@@ -42,7 +41,6 @@ const refuse = (message: string): never => {
   throw new RangeError(message);
 };
 
-/** A file, as which table it is read, and how to read it again. */
 interface Part {
   table: Table;
   origin: Origin;
@@ -50,26 +48,18 @@ interface Part {
 }
 
 export class Session {
-  readonly #catalogue: Catalogue;
   #stopping = new AbortController();
   #parts: Part[] = [];
   #columns = new Map<string, Column>();
   #store = new Store([]);
   #cut: { key: string; rows: Uint32Array } | undefined;
 
-  /**
-   * @param large unpacked bytes from which the reader is asked first
-   * @param small unpacked bytes up to which every column is kept
-   */
   constructor(
-    catalogue: Catalogue,
+    private readonly catalogue: Catalogue,
     private readonly large = LARGE,
     private readonly small = SMALL,
-  ) {
-    this.#catalogue = catalogue;
-  }
+  ) {}
 
-  /** Ends what is being read. */
   stop(): void {
     this.#stopping.abort(new DOMException('stopped', 'AbortError'));
   }
@@ -92,7 +82,7 @@ export class Session {
     this.#stopping = new AbortController();
     this.#cut = undefined;
     const { signal } = this.#stopping;
-    const { tables: found, failed } = await openTables(sources, this.#catalogue);
+    const { tables: found, failed } = await openTables(sources, this.catalogue);
     const [fault = NONE] = failed;
     if (found.length === 0) throw fault;
     const all = found.map((one) => withPeriod(one, periods[one.name]));
@@ -110,7 +100,7 @@ export class Session {
       const name = named[index]?.name ?? '';
       let origin: Origin | undefined;
       let first = index === 0;
-      const { candidate, profile, findings, period, set } = await inspect(table, this.#catalogue, {
+      const { candidate, profile, findings, period, set } = await inspect(table, this.catalogue, {
         signal,
         onProgress: (rows, bytes, all) => onProgress({ file: name, rows, bytes, size: all }),
         onTable: (as, own) => {
@@ -148,7 +138,7 @@ export class Session {
         published: period !== undefined && set ? { rows: set.rows } : undefined,
         isChosen: isChosen || undefined,
         isOnceEach: isOnceEach || undefined,
-        ...toldOf(this.#catalogue, table, { candidate, profile, findings }, isChosen),
+        ...toldOf(this.catalogue, table, { candidate, profile, findings }, isChosen),
       });
     }
     this.#parts = parts;
@@ -160,7 +150,7 @@ export class Session {
       files,
       failed: failed.map(({ message }) => message),
       pairs: judgePairs(
-        this.#catalogue,
+        this.catalogue,
         files.flatMap(({ period, variant, published }) =>
           period !== undefined && published ? [{ period, variant }] : [],
         ),
@@ -175,14 +165,14 @@ export class Session {
 
   #describe(column: Column, parts: readonly Part[]): OpenedColumn {
     return openedColumn(
-      this.#catalogue,
+      this.catalogue,
       column,
       parts.map(({ origin }) => origin),
     );
   }
 
   /** Reads columns that are not in memory yet. @returns all that are now */
-  async need(headers: readonly string[], onProgress: (progress: Progress) => void): Promise<string[]> {
+  async need(headers: readonly string[]): Promise<string[]> {
     const absent = headers.filter((header) => !this.#store.headers.includes(header));
     if (absent.length === 0) return [...this.#store.headers];
     const { signal } = this.#stopping;
@@ -190,10 +180,9 @@ export class Session {
       absent.map((header) => this.#columns.get(header) ?? refuse(`沒有欄位「${header}」。`)),
     );
     for (const { table, origin, candidate } of this.#parts)
-      for await (const { rows, bytes } of table.rows(candidate)) {
+      for await (const { rows } of table.rows(candidate)) {
         signal.throwIfAborted();
         more.add(rows, origin);
-        onProgress({ file: origin.period, rows: more.rows, bytes, size: table.size });
       }
     this.#store.adopt(more);
     return [...this.#store.headers];
@@ -210,7 +199,6 @@ export class Session {
     return this.#rowsOf(filters).length;
   }
 
-  /** Some of the rows that pass, as the file writes them. */
   look(filters: readonly Filter[], from: number, to: number, headers: readonly string[]): string[][] {
     const values = headers.map((header) => this.#store.values(header));
     return Array.from(this.#rowsOf(filters).subarray(from, to), (row) => values.map((of) => of.text(row)));
@@ -232,23 +220,14 @@ export class Session {
   }
 
   #exportOptions({ columns, words, spreadsheet }: SaveOptions): ExportOptions {
+    const wordsOf = (column: Column) => new Map(this.#describe(column, this.#parts).words);
     return {
       columns,
-      words: words ? this.#words() : undefined,
-      spreadsheet: spreadsheet || undefined,
+      words: words ? new Map([...this.#columns].map(([name, column]) => [name, wordsOf(column)])) : undefined,
+      spreadsheet,
     };
   }
 
-  #words(): ReadonlyMap<string, ReadonlyMap<string, string>> {
-    return new Map(
-      [...this.#columns.values()].flatMap((column): [string, ReadonlyMap<string, string>][] => {
-        const { words } = this.#describe(column, this.#parts);
-        return words ? [[column.header, new Map(words)]] : [];
-      }),
-    );
-  }
-
-  /** The rows that pass as CSV files, one for each worksheet that they fill; one where they are not for a spreadsheet. */
   async save(filters: readonly Filter[], options: SaveOptions): Promise<Blob[]> {
     const rows = this.#rowsOf(filters);
     const blobs: Blob[] = [];
@@ -264,7 +243,6 @@ export class Session {
     return blobs;
   }
 
-  /** Writes the rows that pass to a file of the reader's disk, piece by piece. */
   async saveTo(filters: readonly Filter[], options: SaveOptions, file: FileSystemFileHandle): Promise<void> {
     const stream = await file.createWritable();
     try {
@@ -285,7 +263,6 @@ export class Session {
 
 const CSV = { type: 'text/csv;charset=utf-8' };
 
-/** Which file a row is of, where several are open. */
 const PERIOD_COLUMN: OpenedColumn = {
   header: PERIOD_HEADER,
   type: 'string',
@@ -302,7 +279,6 @@ const NONE = new TableError(
   '選這份資料集的ZIP，或裡面的CSV、JSON。',
 );
 
-/** What a reader has chosen about the files, by their names. */
 export interface Choices {
   /** the period of a file whose name says none, or several */
   periods?: Readonly<Record<string, string>>;
@@ -310,21 +286,14 @@ export interface Choices {
   isOnceEach?: boolean;
 }
 
-const withPeriod = ({ name, table }: NamedTable, period: string | undefined): NamedTable =>
-  period === undefined
-    ? { name, table }
-    : {
-        name,
-        table: {
-          ...table,
-          named: { period, variant: table.named?.variant ?? table.candidates[0]?.variant ?? 'raw' },
-        },
-      };
+function withPeriod({ name, table }: NamedTable, period: string | undefined): NamedTable {
+  if (period === undefined) return { name, table };
+  const variant = table.named?.variant ?? table.candidates[0]?.variant ?? 'raw';
+  return { name, table: { ...table, named: { period, variant } } };
+}
 
 interface SaveOptions {
-  /** in this order; otherwise all in memory */
   columns?: readonly string[];
-  /** words in place of codes */
   words?: boolean;
   /** for Excel: marked as UTF-8, split where a worksheet ends */
   spreadsheet?: boolean;

@@ -11,6 +11,7 @@ import type { Table } from '#rental-files/table/files';
 import type { Finding, Inspection } from '#rental-files/table/inspect';
 import type { ColumnProfile } from '#rental-files/table/profile';
 import { VIOLATION_WORDS, type Violation } from '#rental-files/table/values';
+import { quote } from '#rental-files/text';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 
 /** Plain data, since it travels between threads. */
@@ -21,7 +22,6 @@ export interface Told {
   alerts: string[];
   /** how it differs from the published file without being at fault, as sentences */
   differences: string[];
-  /** a recorded event whose traces the file has */
   incident?: (Pick<Incident, 'id' | 'title'> & { advice: string }) | undefined;
   /** rows with the id of an earlier one, in a file that should list each once */
   repeats?: number | undefined;
@@ -32,16 +32,10 @@ export interface Told {
 const FIRST = 3;
 const MOST_MONTHS = 6;
 
-/** Names, the first three and how many there are. */
 const some = (names: readonly string[]): string =>
-  `${names
-    .slice(0, FIRST)
-    .map((name) => `「${name}」`)
-    .join('、')}${names.length > FIRST ? `等${formatCount(names.length)}欄` : ''}`;
+  quote(names.slice(0, FIRST)) + (names.length > FIRST ? `等${formatCount(names.length)}欄` : '');
 
-function columnDifferences({
-  candidate: { version, variant, difference },
-}: Pick<Inspection, 'candidate'>): string[] {
+function columnDifferences({ version, variant, difference }: Inspection['candidate']): string[] {
   const { missing, extra } = difference;
   const table = `資料集版本${version.version}的${VARIANT_NAME[variant]}`;
   return [
@@ -50,7 +44,6 @@ function columnDifferences({
   ];
 }
 
-/** Values that nobody can read, by what they are not. */
 const UNREADABLE: readonly Violation[] = ['boolean', 'code', 'integer', 'number', 'datetime', 'blank'];
 
 const isFlag = (text: string): boolean => text === 'T' || text === 'F';
@@ -64,7 +57,7 @@ const hasFlags = ({ violations, examples }: ColumnProfile): boolean =>
 const FEWEST_FLAGGED = 3;
 
 /** The recorded event that wrote T and F into such columns, the widest where several did; its period has to fit. */
-function flagsIncident(
+function findIncident(
   { columns, incidents }: Catalogue,
   headers: readonly string[],
   period: string | undefined,
@@ -138,14 +131,8 @@ export function toldOf(
   const resaved = table.resaved();
   const flagged = profile.columns.filter(hasFlags);
   const period = table.named?.period;
-  const incident =
-    flagged.length > 0
-      ? flagsIncident(
-          catalogue,
-          flagged.map(({ header }) => header),
-          period,
-        )
-      : undefined;
+  const headers = flagged.map(({ header }) => header);
+  const incident = findIncident(catalogue, headers, period);
   const duplicates = findings.find(({ rule }) => rule === 'duplicates');
   const isRaw = candidate.variant === 'raw';
   return {
@@ -160,12 +147,10 @@ export function toldOf(
       ...(duplicates && !isRaw ? [duplicates.problem] : []),
     ],
     differences: [
-      ...columnDifferences(inspection),
-      ...valueDifferences(
-        incident ? profile.columns.filter((column) => !flagged.includes(column)) : profile.columns,
-      ),
+      ...columnDifferences(candidate),
+      ...valueDifferences(profile.columns.filter((column) => !incident || !flagged.includes(column))),
     ],
-    incident: incident ? { id: incident.id, title: incident.title, advice: incident.advice } : undefined,
+    incident: incident && { id: incident.id, title: incident.title, advice: incident.advice },
     repeats: duplicates && isRaw ? profile.duplicates : undefined,
     periods:
       period === undefined || isChosen || table.contradictions.length > 0

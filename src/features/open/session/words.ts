@@ -14,7 +14,6 @@ export const ENOUGH = 30;
 /** What the mark behind the name of a group means. */
 export const FEW = `＊有值的不到${String(ENOUGH)}列`;
 
-/** A value of a column as readers know it. */
 export const valueWords = ({ words = [] }: Pick<OpenedColumn, 'words'>, text: string): string =>
   words.find(([known]) => known === text)?.[1] ?? (text === '-' ? '缺值' : text);
 
@@ -42,7 +41,6 @@ const SETTING = new Map([
   ['of', '算什麼'],
 ]);
 
-/** What of an address does not fit the file. */
 export const droppedWords = (dropped: readonly Dropped[]): string =>
   `網址裡有${String(dropped.length)}項設定在這份檔案裡用不上：${dropped.map(({ name, text }) => `${SETTING.get(name) ?? name}＝${text}`).join('、')}。`;
 
@@ -141,7 +139,6 @@ type FileFacts = Pick<
 
 /** What figures and rows are of, for all that leaves the page: pictures, names of files, citations. */
 export interface About {
-  /** period and content */
   subject: string;
   conditions: string;
   /** may the sets be used, and are these files what was published? Whole sentences */
@@ -154,20 +151,14 @@ export interface About {
 export const figuresWords = ({ by, of }: Grouping, figures = '統計'): string =>
   `${of === undefined ? '列數' : `${of}的${figures}`}${by.length > 0 ? `，依${by.join('與')}` : ''}`;
 
-/** A condition, as short as a name of a file wants it. */
 const shortWords = (filter: Filter, columns: readonly OpenedColumn[]): string =>
   'oneOf' in filter && filter.oneOf.length > 2
     ? `${filter.column}${String(filter.oneOf.length)}項`
     : filterWords(filter, columns);
 
-/** Signs of the conditions in a name: with the rest of it, it stays below the 255 bytes of file systems. */
-const NAMED_SIGNS = 30;
-const cut = (text: string): string => {
-  const signs = [...text];
-  return signs.length > NAMED_SIGNS ? `${signs.slice(0, NAMED_SIGNS).join('')}等` : text;
-};
+/** With the rest of the name, thirty signs stay below the 255 bytes of file systems. */
+const shorten = (text: string): string => text.replace(/^(.{30}).+$/su, '$1等');
 
-/** Where a file differs from what was published under its period. */
 function differenceWords({ rows, published, differences }: FileFacts): string[] {
   if (published && published.rows !== rows)
     return [`檔案和公布的不同：檔案有${formatCount(rows)}列，公布的是${formatCount(published.rows)}列。`];
@@ -210,7 +201,7 @@ export function aboutOf(
       [
         `${known ? (periods[0] ?? '') : name.replace(/\.\w+$/, '')}${more('份')}`,
         VARIANT_NAME[variant],
-        cut(filters.map((filter) => shortWords(filter, columns)).join('，')) || '全部',
+        shorten(filters.map((filter) => shortWords(filter, columns)).join('，')) || '全部',
         ...(what === undefined ? [] : [what]),
         `${String(rows)}列`,
       ]
