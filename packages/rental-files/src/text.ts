@@ -1,7 +1,5 @@
-/** An integer with thousands separators: 182287 → 182,287. */
 export const formatCount = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
-/** A share 0-1 as a percentage: 0.8079 → 80.8%. */
 export const formatShare = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
 
 /** Is the text `YYYY-MM-DD` a day of the calendar? 2023-02-30 is not. */
@@ -13,6 +11,9 @@ export function isCalendarDay(text: string): boolean {
 
 /** Rows of one worksheet, fixed by the file formats of Excel and of LibreOffice Calc. */
 export const WORKSHEET_ROWS = 1_048_576;
+
+/** Does a worksheet hold that many rows of data below the row of headers? */
+export const fitsWorksheet = (rows: number): boolean => rows < WORKSHEET_ROWS;
 
 /** Names in Chinese quotation marks: 「縣市」、「月租金」. */
 export const quote = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');

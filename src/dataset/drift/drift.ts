@@ -44,7 +44,6 @@ export function driftOf(catalogue: Catalogue, profile: SetProfile) {
   });
 }
 
-/** What a file alone has to be answered for. */
 export const alarmsOf = (catalogue: Catalogue, inspection: CountedInspection) =>
   aloneAlarms(catalogue, inspection, catalogue.dataset.sources, (period, column) =>
     isKnown(catalogue, period, column),

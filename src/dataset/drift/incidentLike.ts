@@ -49,7 +49,6 @@ export function incidentLike(catalogue: Catalogue, { kind, column }: Alarm): Inc
 const together = ({ kind, column }: Alarm): string =>
   `${kind}:${column === undefined ? '' : familyOf(column)}`;
 
-/** What is left open in English. */
 const OPEN = 'To be found out';
 
 /** Entries for catalogue/incidents.yaml to begin with; what nobody can know from the file is left open as 待查. */

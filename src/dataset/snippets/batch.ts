@@ -10,12 +10,9 @@ const TAKE_EACH = `while read -r url; do
     curl -fo "$name" "$url"
   done`;
 
-/** Takes every file of a list of addresses. */
-export const takeAll = (list: string): string => `curl -fsS ${list} |\n  ${TAKE_EACH}`;
+export const takeAll = (list: string, filter = ''): string => `curl -fsS ${list} |\n  ${filter}${TAKE_EACH}`;
 
-/** Takes the de-duplicated CSV files of such a list. */
-export const takeDeduplicatedCsv = (list: string): string =>
-  `curl -fsS ${list} |\n  grep 'CSV.*Deduplicated' |\n  ${TAKE_EACH}`;
+export const takeDeduplicatedCsv = (list: string): string => takeAll(list, `grep 'CSV.*Deduplicated' |\n  `);
 
 /**
  * Takes the CSV files of all months of such a list, of both variants or of one. Those of version 0.0 have no brackets in
@@ -29,7 +26,7 @@ export function takeMonthlyCsv(list: string, variant?: Variant): string {
       : variant === 'raw'
         ? `${name}%5BRaw|/20[0-9]{4}-TW`
         : `${name}|/20[0-9]{4}-TW`;
-  return `curl -fsS ${list} |\n  grep -E '${pattern}' |\n  ${TAKE_EACH}`;
+  return takeAll(list, `grep -E '${pattern}' |\n  `);
 }
 
 /** The publisher's rule for addresses, in pieces: fixed ones as text, those that vary as [text]. */

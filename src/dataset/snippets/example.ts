@@ -3,9 +3,7 @@
  * missing values, and a boolean; all three columns have stood in every dataset version.
  */
 export const EXAMPLE = {
-  /** holds codes as numbers */
   code: '縣市',
-  /** its code table */
   table: 'top_region',
   number: '月租金',
   boolean: '可炊？',

@@ -19,7 +19,6 @@ function openZip({ zip, inside }: SnippetSource): string {
 const exceptFor = ({ notBoolean = [] }: SnippetSource, join: string): string =>
   notBoolean.length === 0 ? '' : join + row(notBoolean);
 
-/** Reads the CSV out of the ZIP with pandas, 1.5 or later. */
 export function pandas(source: SnippetSource): string {
   return `import io, zipfile
 import pandas as pd

@@ -1,9 +1,8 @@
 /** From the catalogue to what snippets need. Only for the build. */
 import type { Catalogue, Column, DataSet } from '../catalogue/types';
-import { booleanNotation } from '#rental-files/notation';
+import { booleanNotation, timePattern } from '#rental-files/notation';
 import { addressOf, FILES, type Site } from '../addresses/files';
 import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
-import { timePattern } from '#rental-files/notation';
 import { BOOLEAN_MARK, EXAMPLE } from './example';
 import type { SnippetSource } from './types';
 

@@ -1,10 +1,8 @@
 /** What a piece of code must know about a file to read it. Plain data: a page hands it to the browser. */
 export interface SnippetSource {
-  /** address of the ZIP */
   url: string;
   /** name under which it is saved, without brackets and blanks: they would have to be quoted everywhere */
   zip: string;
-  /** path of the CSV in the ZIP, where it is recorded */
   inside?: string | undefined;
   /** how missing values, booleans and times are written; times as a pattern of strptime */
   missing: string;
@@ -21,7 +19,6 @@ export interface SnippetSource {
 }
 
 export interface Snippet {
-  /** English name of the tool */
   tool: string;
   code: string;
 }

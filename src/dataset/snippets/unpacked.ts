@@ -3,13 +3,11 @@ import { EXAMPLE, nameIn } from './example';
 import { CLICKHOUSE, clickhouseMissing, DUCKDB } from '../code/sql';
 import type { SnippetSource } from './types';
 
-/** Folder into which a ZIP with unknown paths is unpacked. */
 export const folderOf = ({ zip }: SnippetSource): string => zip.replace(/\.zip$/, '');
 
 /** The CSV after unpacking as `curl` does it; a pattern where its name was not recorded. */
 export const unpackedPath = (source: SnippetSource): string => source.inside ?? `${folderOf(source)}/*.csv`;
 
-/** Takes the file and the code table of the example, and unpacks the CSV. */
 export function curl(source: SnippetSource): string {
   const { url, zip, inside, codes } = source;
   const unpack =

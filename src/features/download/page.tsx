@@ -45,7 +45,7 @@ import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
 import { formatBytes, formatCount } from '@site/src/lib/text/format';
 import { GRANULARITIES, periodWords } from '@site/src/dataset/period';
 import { addressRule, takeAll, takeDeduplicatedCsv, takeOne } from '@site/src/dataset/snippets/batch';
-import { WORKSHEET_ROWS } from '@site/src/dataset/snippets/worksheet';
+import { WORKSHEET_ROWS } from '#rental-files/text';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
 import styles from './page.module.css';

@@ -7,7 +7,7 @@ import { FORMATS, type DataSet } from '@site/src/dataset/catalogue/types';
 import { toShortLine, UNKNOWN_DAY } from '@site/src/dataset/citation/press';
 import { setReference } from '@site/src/dataset/citation/reference';
 import { snippetSource } from '@site/src/dataset/snippets/source';
-import { fitsWorksheet } from '@site/src/dataset/snippets/worksheet';
+import { fitsWorksheet } from '#rental-files/text';
 import { formatBytes, formatCount } from '@site/src/lib/text/format';
 import { verdictOf } from '@site/src/dataset/verdict/verdict';
 import { FORMAT_NAME } from '@site/src/dataset/words';

@@ -1,6 +1,6 @@
 import { formatCount } from '@site/src/lib/text/format';
 import type { SnippetSource } from '@site/src/dataset/snippets';
-import { fitsWorksheet, WORKSHEET_ROWS } from '@site/src/dataset/snippets/worksheet';
+import { fitsWorksheet, WORKSHEET_ROWS } from '#rental-files/text';
 import Mark from '@site/src/features/marks/Mark';
 import type { ReactNode } from 'react';
 import styles from './open.module.css';

@@ -4,7 +4,7 @@ import { exportGroups, exportRows, worksheetParts } from './export';
 import { groupRows } from './groups';
 import { Store, type StoreColumn } from './store';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { WORKSHEET_ROWS } from '@site/src/dataset/snippets/worksheet';
+import { WORKSHEET_ROWS } from '../text';
 import { recorded as catalogue } from '@site/tests/support/realCatalogue';
 import { everyRow, fill, TABLES } from '@site/tests/support/madeStore';
 

@@ -9,7 +9,6 @@ export interface CodeSource {
   files: readonly CodeFile[];
   columns: readonly StoreColumn[];
   missing: string;
-  /** texts that mean yes in these files */
   yes: readonly string[];
 }
 
@@ -21,15 +20,12 @@ export interface Plan extends CodeSource {
   kind: MeasureKind;
   /** 「期別」, unless there is one file and nobody asks for it */
   period: string | undefined;
-  /** columns that have to be read */
   needed: readonly string[];
   isTime: (header: string) => boolean;
   isYesNo: (header: string) => boolean;
-  /** Do numbers, such as codes, stand in the column? */
   isNumeric: (header: string) => boolean;
 }
 
-/** Names of figures in the tables that code prints. */
 export const FIGURES = {
   rows: '列數',
   missing: '缺值列數',
