@@ -24,7 +24,6 @@ interface Answered {
   open: Alarm[];
 }
 
-/** Which alarms have a reason. */
 function answer(alarms: readonly Alarm[], acceptances: readonly Acceptance[]): Answered {
   const reasonOf = ({ id }: Alarm): string | undefined => {
     const given = acceptances.find(({ alarm }) => matchesHeader(id, alarm));
@@ -49,7 +48,6 @@ function alarmWords(catalogue: Catalogue, alarm: Alarm): string {
   ].join('\n');
 }
 
-/** What is said of the alarms of a set, and which of them are answered. */
 export function compare(
   catalogue: Catalogue,
   inspection: CountedInspection,
@@ -68,8 +66,8 @@ export function compare(
       : '之前列數沒有已知缺漏的期別都還沒有盤點，只比了列數；有舊檔的話，先用--profile盤點';
   const lines = [
     `${name}：${compared}，${alarms.length === 0 ? '沒有警報。' : `${String(alarms.length)}個警報。`}`,
+    ...alarms.map((alarm) => alarmWords(catalogue, alarm)),
   ];
-  for (const alarm of alarms) lines.push(alarmWords(catalogue, alarm));
   if (open.length > 0)
     lines.push(
       '',

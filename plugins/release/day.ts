@@ -1,13 +1,9 @@
-/** The day on which a release is published: given, or today. */
 import { coversOf, isOver } from '../../src/dataset/catalogue/covers';
 import { periodWords } from '../../src/dataset/period';
 import type { ReleaseEntry } from '../../src/dataset/catalogue/schema';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 
-/**
- * What speaks against the day as that of a period, as sentences with the fix.
- * @param given undefined where nobody said a day
- */
+/** What speaks against the day as that of a period, as sentences with the fix. */
 export function dayProblems(
   { releases }: Pick<Catalogue, 'releases'>,
   period: string,

@@ -17,33 +17,21 @@ import { postDraft, postFile } from './post';
 import type { Verified } from '#rental-files/check/verify';
 import type { Change } from './write';
 
-/** A file that was read, and what was let pass of its set. */
 export interface Released extends Verified {
   accepted: Accepted;
 }
 
-/** As 2026-04-30. */
 interface Days {
-  /** of the new periods */
   published: string;
-  /** on which the addresses of the files are checked */
   today: string;
 }
 
 const DATASET = 'catalogue/dataset.yaml';
-const fileOf = (year: number): string => `catalogue/releases/${String(year)}.yaml`;
-
-const heading = (year: number): string =>
-  `# ${String(year)}年已發布的資料。一筆是一個期別；寫法見catalogue/README.md。\n`;
-
 const textOf = (siteDir: string, file: string): Promise<string> =>
   readFile(path.join(siteDir, file), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return '';
     throw error;
   });
-
-const asText = (document: Document): string =>
-  document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true });
 
 function entryOf(
   list: YAMLSeq,
@@ -65,9 +53,8 @@ function entryOf(
   return made;
 }
 
-const flow = (document: Document, value: unknown): YAMLMap => {
+const flow = (document: Document, value: Record<string, unknown>): YAMLMap => {
   const made = document.createNode(value);
-  if (!isMap(made)) throw new Error('An object makes a map.');
   made.flow = true;
   return made;
 };
@@ -86,20 +73,14 @@ function rowsBySource(catalogue: Catalogue, { inspection }: Verified): Record<st
   return Object.fromEntries(rows.set(most, (rows.get(most) ?? 0) + rest));
 }
 
-/** The entry's map of a set. */
-function setOf(
-  document: Document,
-  list: YAMLSeq,
-  { inspection }: Released,
-  published: string,
-): YAMLMap | undefined {
+function setOf(document: Document, list: YAMLSeq, { inspection }: Released, published: string): YAMLMap {
   const { period = '', candidate } = inspection;
   const entry = entryOf(list, document, period, candidate.version.version, published);
   const known = entry.get(candidate.variant);
   if (isMap(known)) return known;
   const made = document.createNode({});
   entry.set(candidate.variant, made);
-  return isMap(made) ? made : undefined;
+  return made;
 }
 
 function addFile(document: Document, set: YAMLMap, catalogue: Catalogue, file: Released, day: string): void {
@@ -128,17 +109,18 @@ async function entryChanges(
 ): Promise<Change[]> {
   const changes: Change[] = [];
   for (const [year, same] of groupBy(files, ({ inspection }) => yearOf(inspection.period ?? ''))) {
-    const file = fileOf(year);
+    const file = `catalogue/releases/${String(year)}.yaml`;
     const before = await textOf(siteDir, file);
-    const document = parseDocument(before || `${heading(year)}[]`);
+    const heading = `# ${String(year)}年已發布的資料。一筆是一個期別；寫法見catalogue/README.md。\n`;
+    const document = parseDocument(before || `${heading}[]`);
     const list = document.contents;
     if (!isSeq(list)) throw new Error(`${file}：整個檔案要是一份清單。修正：每一筆以「- 」開頭。`);
     list.flow = false;
     for (const released of [...same].sort((a, b) => place(a) - place(b))) {
-      const set = setOf(document, list, released, published);
-      if (set) addFile(document, set, catalogue, released, today);
+      addFile(document, setOf(document, list, released, published), catalogue, released, today);
     }
-    changes.push({ file, before, after: asText(document) });
+    const after = document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true });
+    changes.push({ file, before, after });
   }
   return changes;
 }
@@ -192,7 +174,6 @@ async function postChanges(
 
 /**
  * What the catalogue becomes with these files; empty where it has all of them.
- * @param files whose names say their period
  * @throws Error where a file of the catalogue is no list
  */
 export async function changesFor(

@@ -20,7 +20,6 @@ function slugOf(period: string): string {
   }
 }
 
-/** Where the post of a period stands. */
 export const postFile = (period: string): string => path.posix.join('blog', 'post', `${slugOf(period)}.mdx`);
 
 const rowsOf = (period: string, variant: Variant): string =>
@@ -40,11 +39,7 @@ function others(catalogue: Catalogue, period: string): string[] {
 /** Text as MDX shows it: what people and files say is no markup, no component and no code. */
 const asText = (text: string): string => oneLine(text).replace(/[\\`*_{}[\]<>&|~:#$]/g, '\\$&');
 
-/**
- * @param variants what is published of the period
- * @param changes against the periods before, one sentence each
- * @param day of the post, as 2026-04-30
- */
+/** @param changes against the periods before, one sentence each */
 export function postDraft(
   catalogue: Catalogue,
   period: string,

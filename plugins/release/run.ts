@@ -1,6 +1,7 @@
 /** What `npm run release` does with its files: read, judge, compare, write. */
 import path from 'node:path';
 import { alarmsOf } from '../../src/dataset/drift/drift';
+import { matchesHeader } from '#rental-files/columns';
 import type { Finding } from '#rental-files/table/inspect';
 import { formatCount } from '../../src/lib/text/format';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
@@ -15,18 +16,14 @@ import { inLine } from '#rental-files/terminal';
 import { recover, rehearseChanges, undisturbed, writeChanges, type Change } from './write';
 
 interface ReleaseOptions {
-  /** folder with catalogue/ and blog/ */
   site: string;
-  /** paths of ZIPs */
   files: readonly string[];
   verify: boolean;
   dryRun: boolean;
   /** of sets that are published already: only their profiles and checksums are written */
   profile: boolean;
   accept: readonly Acceptance[];
-  /** as 2026-04-30; undefined for today */
   published: string | undefined;
-  /** in Taipei */
   today: string;
   signal: AbortSignal;
   print: (text: string) => void;
@@ -45,7 +42,6 @@ const UNPUBLISHED: Finding = {
   fix: '新的資料不要加--profile。',
 };
 
-/** Reads all files; prints what each is and what is wrong with it. @returns how much is wrong */
 async function readAll(
   options: ReleaseOptions,
   catalogue: Catalogue,
@@ -111,10 +107,7 @@ function compareAll(
     print(`\n${formatCount(open)}個警報還沒有答覆，目錄沒有更動。`);
     return undefined;
   }
-  const idle = accept.filter(({ alarm }) => {
-    const start = alarm.endsWith('*') ? alarm.slice(0, -1) : undefined;
-    return ![...raised].some((id) => (start === undefined ? id === alarm : id.startsWith(start)));
-  });
+  const idle = accept.filter(({ alarm }) => ![...raised].some((id) => matchesHeader(id, alarm)));
   if (idle.length === 0 || accepted.size === 0) return accepted;
   print(
     `\n--accept的「${idle.map(({ alarm }) => alarm).join('、')}」沒有對到任何警報，目錄沒有更動。修正：照上面印的警報逐字寫，或刪掉它。`,

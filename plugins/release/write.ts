@@ -16,11 +16,8 @@ import { JOURNAL } from '../catalogue/journal';
 import { errorCode } from '../files';
 import { inWords } from '#rental-files/disk';
 
-/** A file of the site, and what it is to become. */
 export interface Change {
-  /** from the site's folder */
   file: string;
-  /** empty where there is none yet */
   before: string;
   after: string;
 }
@@ -73,7 +70,6 @@ export async function startOf(pid: number): Promise<string | undefined> {
   );
 }
 
-/** The process of another run that is writing. */
 async function writerOf(siteDir: string): Promise<number | undefined> {
   const held = await readFile(path.join(siteDir, LOCK), 'utf8').catch(absent);
   const [, number, start] = /^(\d+)(?: (.+))?/.exec(held ?? '') ?? [];
@@ -162,7 +158,6 @@ async function tryOut(siteDir: string, changes: readonly Change[]): Promise<void
   }
 }
 
-/** Takes the lock. @throws Error while another run holds it */
 async function take(lock: string): Promise<void> {
   const held = await open(lock, 'wx').catch((error: unknown) => {
     throw errorCode(error) === 'EEXIST' ? busy(undefined) : error;
@@ -206,17 +201,13 @@ async function stage(siteDir: string, changes: readonly Change[]): Promise<strin
 
 const explained = (error: unknown): unknown => inWords(error, '目錄沒有更動。');
 
-/** The nearest folder of a path that is there. */
 async function folderOf(file: string): Promise<string> {
   const folder = path.dirname(file);
   const about = await stat(folder).catch(absent);
   return about ? folder : folderOf(folder);
 }
 
-/**
- * Does what `writeChanges` does before it writes, and writes nothing.
- * @throws what `writeChanges` would throw
- */
+/** Does what `writeChanges` does before it writes, and writes nothing. */
 export async function rehearseChanges(siteDir: string, changes: readonly Change[]): Promise<void> {
   try {
     for (const file of [LOCK, ...changes.map((change) => change.file)])
