@@ -1,6 +1,6 @@
 /** What a ZIP says of itself by its names, counts and code tables, held against its rows and the catalogue. */
 import * as z from 'zod';
-import type { Catalogue, CodeTable, Variant } from '../catalogue';
+import { VARIANT_NAME, type Catalogue, type CodeTable, type Variant } from '../catalogue';
 import { codesIn } from '../notation';
 import { daysOf, periodWords } from '../period';
 import { partsOfZip, textOf, type Part, type Table } from '../table/files';
@@ -9,7 +9,6 @@ import type { CountedInspection } from '../table/forms';
 import type { Finding } from '../table/inspect';
 import type { ByteSource } from '../table/source';
 import { formatCount, quote } from '../text';
-import { VARIANT_NAME } from '../catalogue';
 import { byPlatform, parseJson } from './meta';
 
 const AGAIN = '改正寫錯的那一個檔名，或重新匯出。';
@@ -55,7 +54,6 @@ function nameFindings(
   return findings;
 }
 
-/** Rows by platform, and of all. */
 const countsSchema = z.record(z.string(), z.int().nonnegative());
 const TOTAL = '_total';
 const RECOUNT = '重新匯出；少掉的列可能是寫檔時中斷。';
@@ -153,7 +151,6 @@ function codeFindings(file: string, text: string, table: CodeTable, lastDay: str
   return findings;
 }
 
-/** The code tables of a ZIP: all that are packed, each as the catalogue has it. */
 async function tableFindings(
   parts: readonly Part[],
   { format }: Table,

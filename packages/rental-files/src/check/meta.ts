@@ -4,14 +4,13 @@
  */
 import * as z from 'zod';
 import { existsIn, matchesHeader } from '../columns';
-import type { Catalogue, Column } from '../catalogue';
+import { VARIANT_NAME, type Catalogue, type Column } from '../catalogue';
 import { daysOf } from '../period';
 import { hostile } from '../table/error';
 import { beginning, META, textOf, type Part } from '../table/files';
 import type { CountedInspection } from '../table/forms';
 import type { Finding } from '../table/inspect';
 import { formatCount, quote, withoutBlanks } from '../text';
-import { VARIANT_NAME } from '../catalogue';
 
 const count = z.int().nonnegative();
 const metaSchema = z.looseObject({
@@ -151,9 +150,7 @@ function checkIssues({ known_issues: issues = [] }: Meta, columns: readonly Colu
 /** In bytes; what is said of a hundred columns takes a hundredth of it. */
 const LONGEST = 1_000_000;
 
-/** What the JSON files of a ZIP state. */
 interface Stated {
-  /** dataset versions */
   versions: { name: string; version: string }[];
   meta: { name: string; text: string } | undefined;
 }
@@ -175,7 +172,6 @@ export async function statedIn(parts: readonly Part[]): Promise<Stated> {
   return stated;
 }
 
-/** The text as what it states; undefined where it cannot be read. */
 function readMeta(text: string, report: Report): Meta | undefined {
   const value = parseJson(text);
   if (value === undefined) {

@@ -11,7 +11,6 @@ import { formatCount } from '../text';
 import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';
 
-/** What was found in a file. */
 export interface Verified {
   format: Format;
   /** in bytes, unpacked: what the catalogue calls its size */
@@ -56,7 +55,6 @@ function publishedFindings({ set }: Inspection, { format, size }: Table, sha256:
   return found;
 }
 
-/** Rows of a value that the catalogue does not know. */
 export type Unknown = readonly (readonly [text: string, rows: number])[];
 
 /**
@@ -86,16 +84,11 @@ const isAnswerable = (
     (summary) => summary.header === column && unknownCodes(catalogue, inspection, summary).length > 0,
   );
 
-/** A file, and its checksum. */
 export interface CheckedSource extends ByteSource {
-  /** SHA-256 in hex digits */
   checksum: () => Promise<string>;
 }
 
-/**
- * Reads a file once, to its end.
- * @throws TableError where it holds no table or cannot be read
- */
+/** Reads a file once, to its end. @throws TableError where it holds no table or cannot be read */
 export async function verify(
   source: CheckedSource,
   catalogue: Catalogue,
@@ -150,7 +143,6 @@ function betweenFormats(first: Verified, other: Verified, period: string): Findi
   });
 }
 
-/** What contradicts itself between files of the same period. */
 export function betweenFiles(files: readonly Verified[]): Finding[] {
   const found: Finding[] = [];
   for (const period of new Set(files.flatMap(({ inspection }) => inspection.period ?? []))) {

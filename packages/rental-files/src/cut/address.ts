@@ -9,13 +9,11 @@ import type { Grouping } from './groups';
 import type { StoreColumn } from './store';
 import { numberOf } from './values';
 
-/** Everything that an address says; without columns, all are shown. */
 export interface View extends Cut {
   grouping?: Grouping | undefined;
   columns?: readonly string[] | undefined;
 }
 
-/** A column as addresses may name it. */
 export interface AddressColumn extends Pick<StoreColumn, 'header' | 'type'> {
   /** texts that may stand in it beside that of a missing value, where they are known: of codes and booleans */
   values?: ReadonlySet<string> | undefined;
@@ -24,9 +22,7 @@ export interface AddressColumn extends Pick<StoreColumn, 'header' | 'type'> {
 /** A part of an address that was left out: its column is unknown, or a value does not fit it. */
 export interface Dropped {
   problem: 'column' | 'value';
-  /** name in the address */
   name: string;
-  /** what stands there, shortened */
   text: string;
 }
 
@@ -36,9 +32,7 @@ const OF = 'of';
 const COLUMNS = 'columns';
 const MISSING = 'missing';
 const PRESENT = 'present';
-/** Between the ends of a range. */
 const TO = '..';
-/** An empty text in a list. */
 const EMPTY = '%E';
 
 const escapeAll = (text: string): string =>
@@ -76,14 +70,8 @@ export function writeAddress({ filters, grouping, columns }: View): string {
   return query.toString().replaceAll('%2C', ',');
 }
 
-/** Longer texts are cut before they are shown. */
-const SHOWN = 40;
-const shown = (text: string): string => {
-  const signs = [...text];
-  return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : text;
-};
+const shorten = (text: string): string => text.replace(/^(.{40}).+$/su, '$1…');
 
-/** Columns that a view asks for by its conditions and its figures. */
 export const askedBy = ({ filters, grouping: { by, of } = { by: [] } }: View): string[] => [
   ...filters.map(({ column }) => column),
   ...by,
@@ -130,9 +118,6 @@ function filterOf(
 
 /**
  * Reads what stands behind `#`. Never throws: unknown columns, and values that do not fit theirs, are left out and named.
- * @param text with or without its `#`
- * @param known columns of the file
- * @param missing text of a missing value
  */
 export function readAddress(
   text: string,
@@ -141,7 +126,8 @@ export function readAddress(
 ): { view: View; dropped: Dropped[] } {
   const columnOf = new Map(known.map((column) => [column.header, column]));
   const dropped: Dropped[] = [];
-  const drop: Drop = (problem, name, what) => dropped.push({ problem, name: shown(name), text: shown(what) });
+  const drop: Drop = (problem, name, what) =>
+    dropped.push({ problem, name: shorten(name), text: shorten(what) });
   const headers = (name: string, list: string): string[] =>
     [...new Set(listOf(list))].filter((header) => {
       if (columnOf.has(header)) return true;

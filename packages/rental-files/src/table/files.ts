@@ -1,9 +1,8 @@
 /** The table in a file: a ZIP of the dataset, or a CSV that was in one. */
 import { matchesHeader } from '../columns';
-import type { Catalogue, Format, Variant } from '../catalogue';
+import { VARIANT_NAME, type Catalogue, type Format, type Variant } from '../catalogue';
 import { granularityOf, periodWords } from '../period';
 import { formatCount } from '../text';
-import { VARIANT_NAME } from '../catalogue';
 import { csvRows, type Resaved } from './csv';
 import { dialectOf, dialectWords } from './dialect';
 import { TableError } from './error';
@@ -21,7 +20,6 @@ import { bytesOf, entriesOf } from './zip';
 interface Batch {
   /** fields in the order of the table's columns; what is missing as the CSV of the dataset version writes it */
   rows: string[][];
-  /** unpacked bytes read so far */
   bytes: number;
   /** rows in which a repeated column says something else than the first one of its name */
   contradicted: number;
@@ -33,21 +31,16 @@ export interface Table {
   path: string | undefined;
   /** what its names say, the outer one before the inner; undefined where none follows a rule of the publisher */
   named: { period: string; variant: Variant } | undefined;
-  /** what the file says of itself in contradicting ways, as sentences */
   contradictions: string[];
   /** names of the columns as the file has them, each once: headers, or keys of JSON */
   names: string[];
   /** columns that stand a second time at the end, which the catalogue knows of; they are not among the names and rows */
   repeats: string[];
-  /** which tables these columns may be, the nearest first */
   candidates: Candidate[];
-  /** dataset version that the file states; undefined where it states none */
   stated: string | undefined;
-  /** number of rows that the ZIP itself says, where it does */
   recorded: number | undefined;
   /** JSON files of the ZIP: rows, or what it says of itself */
   json: readonly Part[];
-  /** unpacked bytes of the table */
   size: number;
   /** what the publisher writes otherwise, as phrases; all of it is known after the rows were read */
   resaved: () => string[];
@@ -60,14 +53,10 @@ export interface Table {
  * other letters than UTF-8 hide the folder of the code tables.
  */
 const SECOND = /-01\.csv$/;
-/** Facts about the other files of the ZIP, not rows. */
 export const META = /(?:^|\/)_meta\.json$/;
-/** In bytes; it has a line for each column. */
 const LONGEST_META = 100_000;
-/** Part of the path of the code tables in every ZIP. */
 const CODES = '編碼表/';
 
-/** The pieces of a file, counted. */
 async function* counted(
   pieces: AsyncIterable<Uint8Array>,
   count: (bytes: number) => void,
@@ -78,10 +67,8 @@ async function* counted(
   }
 }
 
-/** A part of a source that is read from its beginning. */
 export interface Part {
   name: string;
-  /** names it in errors */
   where: string;
   size: number;
   open: () => AsyncIterable<Uint8Array>;
@@ -113,7 +100,6 @@ function repeatsIn(header: readonly string[], { period, variant }: Said, catalog
   return expected.join() === again.join() ? again : [];
 }
 
-/** What is known of a table before it is read. */
 interface Around extends Pick<Table, 'path' | 'contradictions' | 'recorded' | 'json'> {
   said: Said;
   stated?: string | undefined;
@@ -146,7 +132,6 @@ function identified(
   };
 }
 
-/** Names that a table of the dataset has at least in common with it. */
 const FEWEST_COMMON = 3;
 
 /** @throws TableError for names of columns that are not of this dataset */
@@ -163,7 +148,6 @@ function checkNames(names: readonly string[], published: ReadonlySet<string>, wh
   throw new TableError('other-table', where, problem, fix);
 }
 
-/** Are some of the values written otherwise than the publisher writes them? */
 function isWrittenOtherwise(
   { catalogue, said: { period } }: Around,
   names: readonly string[],
@@ -284,12 +268,10 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
   };
 }
 
-/** The beginning of a part as text, to tell what it is. */
 export async function beginning(part: Part): Promise<string> {
   return new TextDecoder().decode((await firstOf(part.open()))?.subarray(0, 100)).trimStart();
 }
 
-/** All of a part, which is short. */
 export async function textOf(part: Part): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
@@ -405,7 +387,6 @@ function agreed(
   };
 }
 
-/** Parts by the period and variant that their names say. */
 function bySaid(parts: readonly Part[]): Map<string, [Part, ...Part[]]> {
   const groups = new Map<string, [Part, ...Part[]]>();
   for (const part of parts) {
@@ -437,7 +418,6 @@ function csvsOf(name: string, all: readonly Part[]): Part[] {
   return chosen;
 }
 
-/** The tables of a ZIP: its CSV, otherwise its JSON. */
 async function zipTables(
   zipName: string,
   parts: readonly Part[],
@@ -478,13 +458,11 @@ async function zipTables(
   });
 }
 
-/** A table and the file in which it was chosen. */
 export interface NamedTable {
   name: string;
   table: Table;
 }
 
-/** Tables that can be read, and what is wrong with the other files. */
 interface Opening {
   tables: NamedTable[];
   failed: TableError[];
@@ -500,7 +478,6 @@ const isBeside = ({ name }: ByteSource): boolean =>
 /**
  * The tables in files that a reader chose, also those that a program has saved again: ZIPs, several months in one, CSV, JSON of
  * one or more counties, and what lies beside them in a folder. Rows are read when they are asked for.
- * @returns what can be read, beside what cannot
  */
 export async function openTables(sources: readonly ByteSource[], catalogue: Catalogue): Promise<Opening> {
   const failed: TableError[] = [];

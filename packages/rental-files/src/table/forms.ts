@@ -17,24 +17,15 @@ const LETTERS: readonly (readonly [name: string, form: RegExp])[] = [
   ['…', /[^0-9A-Za-z_-]/],
 ];
 
-class Forms {
-  readonly #counted = new Map<string, TextForm>();
-
-  add(text: string): void {
-    const letters = LETTERS.flatMap(([name, form]) => (form.test(text) ? [name] : [])).join('');
-    const key = `${String(text.length)} ${letters}`;
-    const known = this.#counted.get(key);
-    if (known) known.rows += 1;
-    else if (this.#counted.size < MOST_FORMS)
-      this.#counted.set(key, { length: text.length, letters, rows: 1 });
-  }
-
-  get most(): TextForm | undefined {
-    return [...this.#counted.values()].sort((a, b) => b.rows - a.rows)[0];
-  }
+function countForm(forms: Map<string, TextForm>, text: string): void {
+  const { length } = text;
+  const letters = LETTERS.flatMap(([name, form]) => (form.test(text) ? [name] : [])).join('');
+  const key = `${String(length)} ${letters}`;
+  const known = forms.get(key);
+  if (known) known.rows += 1;
+  else if (forms.size < MOST_FORMS) forms.set(key, { length, letters, rows: 1 });
 }
 
-/** What only a release asks for. */
 export interface CountedInspection extends Inspection {
   /** rows of each value of 租屋平台 */
   platforms: ReadonlyMap<string, number>;
@@ -46,7 +37,7 @@ export async function inspectWithForms(
   catalogue: Catalogue,
   options: Omit<InspectOptions, 'onTable' | 'onRows'> = {},
 ): Promise<CountedInspection> {
-  const forms = new Map<number, Forms>();
+  const forms = new Map<number, Map<string, TextForm>>();
   const platforms = new Map<string, number>();
   let platform = -1;
   let missing = '';
@@ -55,7 +46,7 @@ export async function inspectWithForms(
     onTable: ({ version }, columns) => {
       ({ missing } = notationOf(version));
       platform = columns.findIndex(({ header }) => header === '租屋平台');
-      for (const [index, { type }] of columns.entries()) if (type === 'string') forms.set(index, new Forms());
+      for (const [index, { type }] of columns.entries()) if (type === 'string') forms.set(index, new Map());
     },
     onRows: (rows) => {
       for (const { [platform]: name } of rows)
@@ -63,12 +54,12 @@ export async function inspectWithForms(
       for (const [index, counted] of forms)
         for (const row of rows) {
           const text = row[index] ?? missing;
-          if (text !== missing) counted.add(text);
+          if (text !== missing) countForm(counted, text);
         }
     },
   });
   const columns = inspection.profile.columns.map((column, index) => {
-    const form = forms.get(index)?.most;
+    const [form] = [...(forms.get(index)?.values() ?? [])].sort((a, b) => b.rows - a.rows);
     return form ? { ...column, form } : column;
   });
   return { ...inspection, platforms, profile: { ...inspection.profile, columns } };

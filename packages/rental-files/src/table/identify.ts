@@ -1,4 +1,3 @@
-/** Which of the published tables a header belongs to. */
 import { columnsOf } from '../columns';
 import {
   VARIANTS,
@@ -10,19 +9,15 @@ import {
 } from '../catalogue';
 import { hostile } from './error';
 
-/** Columns by name, where a header differs from that of a dataset version. */
 interface HeaderDifference {
   missing: string[];
   extra: string[];
-  /** same columns, another order */
   moved: string[];
 }
 
-/** A dataset version and variant, and how far a header is from it. */
 export interface Candidate {
   version: DatasetVersion;
   variant: Variant;
-  /** those that the file is to have, in their order */
   columns: Column[];
   difference: HeaderDifference;
   /** number of columns that differ; 0 is the table itself */
@@ -32,7 +27,6 @@ export interface Candidate {
 /** Names that a file may have; the widest published table has 75. More would keep the comparison busy for hours. */
 const MOST_COLUMNS = 1000;
 
-/** How a column is called in files of a format. */
 export const nameIn = (format: Format, { header, key }: Pick<Column, 'header' | 'key'>): string =>
   format === 'csv' ? header : (key ?? header);
 
@@ -67,13 +61,9 @@ export const NEAR = 10;
 const rankOf = ({ distance, difference: { extra } }: Candidate): number =>
   distance <= NEAR ? distance : NEAR + 1 + extra.length;
 
-const sizeOf = ({ missing, extra, moved }: HeaderDifference): number =>
-  missing.length + extra.length + (moved.length > 0 ? 1 : 0);
-
 /**
  * What a header may be, the nearest first. Several dataset versions share a header or a cut of it: the newest comes first, and the
  * period decides (`files.ts`). Keys of JSON have no order.
- * @param where names the file in errors
  * @throws TableError for a header with a thousand columns or more
  */
 export function candidatesFor(
@@ -94,14 +84,15 @@ export function candidatesFor(
           columns.map((column) => nameIn(format, column)),
         );
         if (format === 'json') difference.moved = [];
-        return { version, variant, columns, difference, distance: sizeOf(difference) };
+        const { missing, extra, moved } = difference;
+        const distance = missing.length + extra.length + (moved.length > 0 ? 1 : 0);
+        return { version, variant, columns, difference, distance };
       }),
     )
     .reverse()
     .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Explains a column of which the catalogue knows nothing. */
 export const UNKNOWN_COLUMN = '目錄裡沒有這一欄的說明。';
 
 /** The columns in the order in which the rows have them; a CSV may have columns that the catalogue does not know. */

@@ -1,7 +1,6 @@
 /** What a file is by its first bytes, whatever its name says. */
 import { TableError } from './error';
 
-/** A file that may hold a table. */
 type Kind = 'zip' | 'gzip' | 'json' | 'text';
 
 const DOWNLOAD = '重新下載這個檔案。';
@@ -22,18 +21,10 @@ const OTHERS: readonly (readonly [beginning: string, problem: string, fix: strin
   ['50415231', '這是Parquet，這一頁讀不了。', '改選這份資料集的CSV。'],
 ];
 
-const hexOf = (bytes: Uint8Array): string =>
-  [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/**
- * Gives the kind.
- * @param start the first bytes, a hundred or more where there are as many
- * @param where names the file in errors
- * @throws TableError for a file that is empty, or of a kind that holds no table
- */
+/** Gives the kind. @throws TableError for a file that is empty, or of a kind that holds no table */
 export function kindOf(start: Uint8Array, where: string): Kind {
   if (start.length === 0) throw new TableError('empty', where, '檔案是空的。', DOWNLOAD);
-  const hex = hexOf(start);
+  const hex = [...start.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   if (hex.startsWith('504b')) return 'zip';
   if (hex.startsWith('1f8b')) return 'gzip';
   const other = OTHERS.find(([beginning]) => hex.startsWith(beginning));

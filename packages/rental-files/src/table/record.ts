@@ -1,14 +1,11 @@
 /** What the catalogue keeps of a profile: small enough for a repository, and enough to compare the next periods with. */
-import { dayList } from '../period';
 import type { ColumnType, Variant } from '../catalogue';
-import { granularity } from '../period';
-import type { TextForm } from './profile';
+import { dayList, granularity } from '../period';
 import type { Inspection } from './inspect';
-import type { ColumnProfile, NumberProfile } from './profile';
+import type { ColumnProfile, NumberProfile, TextForm } from './profile';
 
 type Quartiles = [p25: number, median: number, p75: number] | null;
 
-/** What the rows of a set are like, column by column. */
 export interface ColumnSummary {
   header: string;
   type: ColumnType;
@@ -70,7 +67,6 @@ function summaryOf(
   };
 }
 
-/** The profile of a file as the catalogue keeps it. */
 export const toSetProfile = ({ profile, candidate }: Inspection, period: string): SetProfile => ({
   period,
   variant: candidate.variant,

@@ -2,13 +2,11 @@
  * Files of the dataset that a program has saved again: spreadsheets, pandas, R and QGIS write names and values otherwise than the
  * publisher. What they say is read as the publisher would have written it; what is not understood stays as it is.
  */
-import { COUNTIES, TOWNSHIPS } from '../catalogue';
+import { COUNTIES, TOWNSHIPS, type Catalogue, type Column, type DatasetVersion } from '../catalogue';
 import { timePattern } from '../notation';
-import type { Catalogue, Column, DatasetVersion } from '../catalogue';
 import { formatCount } from '../text';
 import { NUMBER, notationOf } from './values';
 
-/** A way of writing that the publisher does not have. */
 type Form = 'missing' | 'boolean' | 'label' | 'decimals' | 'thousands' | 'time';
 
 /** The forms as they are told, with the number of columns after them. */
@@ -21,7 +19,6 @@ const FORM_WORDS: Record<Form, string> = {
   time: '時間換了寫法',
 };
 
-/** How programs write that there is no value. */
 const MISSING = new Set(['', 'NaN', 'nan', 'NaT', 'NA', 'N/A', '#N/A', '<NA>', 'NULL', 'null', 'None']);
 const YES = new Set(['T', 'True', 'TRUE', 'true', '1', '1.0', '是']);
 const NO = new Set(['F', 'False', 'FALSE', 'false', '0', '0.0', '否']);
@@ -120,7 +117,6 @@ function readingOf(
   }
 }
 
-/** Different values of a column that are remembered; more are read again each time. */
 const REMEMBERED = 10_000;
 
 /** Reads the rows of one file as the publisher would have written them, and counts in which columns they were not. */
@@ -155,7 +151,6 @@ export class ResavedRows {
     }
   }
 
-  /** The row as the publisher would have written it. */
   read(row: readonly string[]): string[] {
     const read = this.#readers.map(({ known, read: fresh }, index) => {
       const text = row[index] ?? '';

@@ -1,15 +1,12 @@
 /** Does a value fit its column? By the types and code tables of the catalogue and the notation of a dataset version. */
-import { booleanNotation, codesIn, lastDayOf } from '../notation';
-import { timeForm } from '../notation';
+import { booleanNotation, codesIn, lastDayOf, timeForm } from '../notation';
 import { daysOf } from '../period';
 import type { Catalogue, Column, DatasetVersion } from '../catalogue';
 import type { Notation } from './json';
 import { rangeOf } from './ranges';
 
-/** What is wrong with a value. */
 export type Violation = 'blank' | 'boolean' | 'code' | 'integer' | 'number' | 'datetime' | 'range';
 
-/** In words, after the value. */
 export const VIOLATION_WORDS: Record<Violation, string> = {
   blank: '空白，缺值要寫成-',
   boolean: '不是這個資料集版本的是非值',
