@@ -32,10 +32,8 @@ export const SOURCE_KINDS = ['page', 'list', 'recorded', 'computed', 'merged'] a
 export const MERGE_RULES = ['newest', 'most-frequent'] as const;
 export type MergeRule = (typeof MERGE_RULES)[number];
 
-/** How sure a fact is. */
 type Certainty = 'stated' | 'inferred';
 
-/** Code table of the counties. */
 export const COUNTIES = 'top_region';
 /** Code table of the townships. Their labels begin with that of their county: 南投縣中寮鄉. */
 export const TOWNSHIPS = 'sub_region';
@@ -51,7 +49,6 @@ interface ByFormat {
 
 /** One column; the same header stands twice where the variants define it differently. */
 export interface Column {
-  /** name in CSV */
   header: string;
   /** name in JSON; columns that were only in CSV have none */
   key?: string | undefined;
@@ -78,9 +75,7 @@ export interface Column {
 
 export interface DatasetVersion {
   version: string;
-  /** as 2026-04-30 */
   released: string;
-  /** null while it is in use */
   until: string | null;
   formats: Format[];
   variants: Variant[];
@@ -116,7 +111,6 @@ export interface CodeTable {
   codes: Code[];
 }
 
-/** A published ZIP. */
 export interface DataFile {
   format: Format;
   /** after unpacking */
@@ -136,27 +130,22 @@ export interface DataSet {
   version: string;
   rows: number;
   files: DataFile[];
-  /** changes against the periods before that somebody let pass */
   accepted?: { alarm: string; change: string; reason: string }[] | undefined;
 }
 
 export interface Catalogue {
   releases: { period: string; version: string; sets: DataSet[] }[];
-  /** oldest first */
   versions: DatasetVersion[];
   columns: Column[];
   codeTables: CodeTable[];
 }
 
-/** Where the catalogue is published. */
 export const PUBLISHED_AT = 'https://rentalhouse.g0v.ddio.io/data/catalogue.json';
 
-/** What the published data/catalogue.json holds of it. */
 export interface PublishedCatalogue extends Omit<Catalogue, 'releases'> {
   sets: DataSet[];
 }
 
-/** The catalogue of the published document. */
 export function fromPublished({ sets, versions, columns, codeTables }: PublishedCatalogue): Catalogue {
   const releases = new Map<string, Catalogue['releases'][number]>();
   for (const set of sets) {

@@ -1,4 +1,3 @@
-/** Which columns a table of a dataset version has. */
 import type { Catalogue, Column, DatasetVersion, Variant } from './catalogue';
 
 const rank = (version: string): number => {

@@ -37,7 +37,6 @@ export const HELP = `讀開放台灣民間租屋資料的檔案：ZIP，或解�
       --catalogue <檔案或網址>  公開的data/catalogue.json；不寫就用資料集自己的目錄
   -h, --help              顯示這份說明`;
 
-/** Somebody can mend it: the message says how. */
 class CommandError extends Error {
   constructor(problem: string, fix: string) {
     super(`${problem}修正：${fix}`);
@@ -48,7 +47,6 @@ class CommandError extends Error {
 export interface CommandOptions {
   /** what `--catalogue` stands for when it is left out */
   loadCatalogue: () => Promise<Catalogue>;
-  /** takes one or more lines without the last line break */
   print: (text: string) => void;
 }
 
@@ -86,11 +84,7 @@ async function fetchText(address: string): Promise<string> {
   throw new CommandError(`${address}：${problem}。`, CATALOGUE_FIX);
 }
 
-/**
- * Reads a published catalogue.
- * @param place a file, or an address
- * @throws CommandError where it cannot be read, or is something else
- */
+/** Reads a published catalogue. @throws CommandError where it cannot be read, or is something else */
 export async function readCatalogue(place: string): Promise<Catalogue> {
   const text = /^https?:/.test(place)
     ? await fetchText(place)
@@ -107,7 +101,6 @@ export async function readCatalogue(place: string): Promise<Catalogue> {
   return fromPublished(published);
 }
 
-/** What a program reads of a file. */
 function toJson(file: string, { inspection, format, bytes, sha256, findings, notes }: Verified) {
   const { period = null, candidate, profile } = inspection;
   const { variant, version } = candidate;
@@ -158,7 +151,6 @@ async function profileFile(file: string, catalogue: Catalogue, print: CommandOpt
   return 0;
 }
 
-/** The column, and which texts may stand in it where that is known. */
 function toAddressColumn(
   { header, type, codeTable }: Column,
   version: DatasetVersion,
@@ -248,8 +240,6 @@ async function cutFile(
 
 /**
  * Runs the command.
- *
- * @param argv without node and script
  * @returns the exit code: 1 where `inspect` found something
  * @throws CommandError, TableError or an error of the disk in words, each with its fix
  */

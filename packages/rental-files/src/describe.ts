@@ -1,4 +1,3 @@
-/** What was found in a file, as lines of a terminal. */
 import { VARIANT_NAME } from './catalogue';
 import type { Verified } from './check/verify';
 import type { Finding } from './table/inspect';
@@ -16,6 +15,5 @@ export function describeVerified(name: string, { format, inspection, notes, find
   ];
 }
 
-/** What is wrong, and the fix below it. */
 export const describeFinding = ({ column, problem, fix }: Finding): string =>
   `  ✗ ${inLine(`${column === undefined ? '' : `「${column}」`}${problem}`)}\n    修正：${inLine(fix)}`;

@@ -7,11 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { verify, type CheckedSource, type Verified, type VerifyOptions } from './check/verify';
 import type { Catalogue } from './catalogue';
 
-/** The code of an error of the file system, such as ENOENT. */
 const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** A file on disk, open until it is closed. */
 interface OpenFile extends CheckedSource {
   close: () => Promise<void>;
 }
@@ -79,15 +77,11 @@ export async function zipsAt(place: string): Promise<string[]> {
   return names.map((name) => path.join(place, name));
 }
 
-/** A file on disk, and what was found in it. */
 export interface VerifiedFile extends Verified {
   file: string;
 }
 
-/**
- * Reads a file once, to its end.
- * @throws TableError where it holds no table; Error where it cannot be read
- */
+/** Reads a file once, to its end. @throws TableError where it holds no table; Error where it cannot be read */
 export async function verifyFile(
   file: string,
   catalogue: Catalogue,

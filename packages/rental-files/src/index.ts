@@ -1,4 +1,3 @@
-/** What the package gives: which file is it, is it whole, what is wrong, what is in it, and cuts of it. */
 export { fromPublished, type Catalogue, type PublishedCatalogue } from './catalogue';
 export { betweenFiles, verify, type Verified } from './check/verify';
 export { exportRows } from './cut/export';

@@ -29,7 +29,6 @@ export interface BooleanNotation {
   values?: { true: string; false: string } | undefined;
 }
 
-/** How versions write yes. */
 export const YES: readonly string[] = ['T', 'true', '1'];
 const FALSE = ['F', 'false', '0'];
 
@@ -45,7 +44,6 @@ export function booleanNotation(text: string): BooleanNotation {
 /**
  * Codes that a file may hold: those in use on the last day of its period. They are added while files of a version are made,
  * so the day on which the version was released says nothing of them.
- * @param lastDay undefined where files are still made
  */
 export const codesIn = (table: Pick<CodeTable, 'codes'>, lastDay: string | undefined): Code[] =>
   table.codes.filter(({ since }) => lastDay === undefined || since <= lastDay);

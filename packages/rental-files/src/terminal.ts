@@ -5,5 +5,4 @@ const UNSEEN = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{C
 export const inLine = (text: string): string =>
   text.replace(UNSEEN, (found) => `\\u{${(found.codePointAt(0) ?? 0).toString(16)}}`);
 
-/** The same of several lines. */
 export const onTerminal = (text: string): string => text.split('\n').map(inLine).join('\n');

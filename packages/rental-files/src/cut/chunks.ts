@@ -43,18 +43,15 @@ export class Codes {
     return this.chunks[row >>> CHUNK_BITS]?.[row & PLACE] ?? 0;
   }
 
-  /** The numbers of some rows, in the order of the rows. */
   of(rows: Uint32Array): Uint32Array {
     return rows.map((row) => this.at(row));
   }
 
-  /** Bytes that the chunks take. */
   get memory(): number {
     return this.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 }
 
-/** Numbers of double precision. */
 export class Doubles {
   readonly chunks: Float64Array[] = [];
   #length = 0;
@@ -71,7 +68,6 @@ export class Doubles {
     return this.chunks[row >>> CHUNK_BITS]?.[row & PLACE] ?? NaN;
   }
 
-  /** Bytes that the chunks take. */
   get memory(): number {
     return this.chunks.length * CHUNK_ROWS * Float64Array.BYTES_PER_ELEMENT;
   }

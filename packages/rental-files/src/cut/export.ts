@@ -1,4 +1,3 @@
-/** Rows and figures as CSV that readers save. */
 import Papa from 'papaparse';
 import { WORKSHEET_ROWS } from '../text';
 import type { Groups, Grouping } from './groups';
@@ -8,7 +7,6 @@ import type { Store } from './store';
 type Words = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface ExportOptions {
-  /** columns in this order; otherwise all of the store */
   columns?: readonly string[] | undefined;
   /** words in place of codes; a code that has none stays */
   words?: Words | undefined;
@@ -19,7 +17,6 @@ export interface ExportOptions {
   spreadsheet?: boolean | undefined;
 }
 
-/** Rows of a piece of text: some hundred kilobytes. */
 const PIECE_ROWS = 2_000;
 const BYTE_ORDER_MARK = '\ufeff';
 /**
@@ -41,10 +38,7 @@ export function worksheetParts(rows: Uint32Array, most = WORKSHEET_ROWS - 1): Ui
   return Array.from({ length: parts }, (_, part) => rows.subarray(part * most, (part + 1) * most));
 }
 
-/**
- * Rows as CSV, piece by piece: header first, lines end in CRLF.
- * @throws RangeError for a column that is not kept
- */
+/** Rows as CSV, piece by piece: header first, lines end in CRLF. @throws RangeError for a column that is not kept */
 export function* exportRows(
   store: Store,
   rows: Uint32Array,

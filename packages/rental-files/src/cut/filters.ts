@@ -1,4 +1,3 @@
-/** Which rows a reader asked for. */
 import { isCalendarDay } from '../text';
 import { orderOf } from './order';
 import type { Store } from './store';
@@ -17,7 +16,6 @@ export interface RangeFilter {
   to?: number | string | undefined;
 }
 
-/** The value is missing, or is not. */
 interface MissingFilter {
   column: string;
   isMissing: boolean;

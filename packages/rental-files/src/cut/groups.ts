@@ -1,4 +1,3 @@
-/** Rows, quartiles or shares by the values of up to two columns. */
 import { orderOf } from './order';
 import type { Store } from './store';
 import { numberOf, type Values } from './values';
@@ -13,7 +12,6 @@ export interface Grouping {
 export type MeasureKind = 'rows' | 'number' | 'yes';
 
 export interface Group {
-  /** texts of the file, one for each column of `by` */
   keys: string[];
   rows: number;
   /** rows without a number, or without yes or no */

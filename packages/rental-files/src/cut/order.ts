@@ -1,4 +1,3 @@
-/** In which order the values of a column are listed. */
 import type { Store } from './store';
 import { numberOf, type Dictionary } from './values';
 

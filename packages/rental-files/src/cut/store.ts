@@ -6,12 +6,9 @@ import { Dictionary, Numbers, Texts, Times, type Values } from './values';
 /** Header of the column that says which file a row is of, where there are several. */
 export const PERIOD_HEADER = '期別';
 
-/** As much of a column as the store looks at. */
 export type StoreColumn = Pick<Column, 'header' | 'type' | 'codeTable'>;
 
-/** Where rows come from. */
 export interface Origin {
-  /** columns of the file, in the order of the fields */
   columns: readonly Pick<Column, 'header'>[];
   version: DatasetVersion;
   /** of the file; stands in 「期別」 where the store has that column */
@@ -33,10 +30,7 @@ export class Store {
   #yes = new Set<string>();
   #rows = 0;
 
-  /**
-   * @param columns which columns of the files are kept
-   * @param options `periods` adds the column 「期別」; `fewValues` is for tests
-   */
+  /** @param options `periods` adds the column 「期別」; `fewValues` is for tests */
   constructor(
     columns: readonly StoreColumn[],
     { periods = false, fewValues = FEW_VALUES }: { periods?: boolean; fewValues?: number } = {},
@@ -49,7 +43,6 @@ export class Store {
     }
   }
 
-  /** headers of the columns, in the order of the file; 「期別」 is the first where there is one */
   get headers(): readonly string[] {
     return [...this.#kept.keys()];
   }
@@ -77,7 +70,6 @@ export class Store {
     return this.#yes;
   }
 
-  /** Bytes that the columns take, texts estimated. */
   get memory(): number {
     let sum = 0;
     for (const { values } of this.#kept.values()) sum += values.memory;
@@ -106,7 +98,6 @@ export class Store {
     this.#rows += rows.length;
   }
 
-  /** Keeps a column in another way once it has too many different values. */
   #spread(kept: Kept): void {
     const { column, values } = kept;
     if (values.kind !== 'dictionary' || values.values.length <= this.#fewValues) return;

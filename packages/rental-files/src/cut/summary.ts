@@ -1,12 +1,9 @@
-/** What stands in one column of some rows. */
 import { countsAmong } from './filters';
 import { numbersOf, quantileOf } from './groups';
 import type { Store } from './store';
 import type { Times, Values } from './values';
 
-/** Values that are listed with their counts. */
 const FREQUENT_VALUES = 50;
-/** Bins of a histogram. */
 const BINS = 20;
 
 /** Equal bins from the 1st to the 99th percentile, so that single typing errors do not press all others into one bin. */
@@ -15,7 +12,6 @@ export interface Histogram {
   to: number;
   /** rows of each bin: from its lower end up to, and without, its upper end; the last with it. One bin where all is one number */
   bins: number[];
-  /** rows with a smaller and with a larger number */
   below: number;
   above: number;
 }
@@ -36,9 +32,7 @@ export interface Summary {
   distinct: number;
   /** rows of the most frequent values, without what is missing */
   counts: { value: string; rows: number }[];
-  /** only of columns of numbers that have any */
   numbers?: NumberSummary | undefined;
-  /** texts of the file; only of columns of times that have any */
   times?: { first: string; last: string } | undefined;
 }
 
@@ -87,7 +81,6 @@ function timeSummary(values: Times, rows: Uint32Array): Summary['times'] {
     : { first: values.text(first), last: values.text(last) };
 }
 
-/** Rows per value of a column that keeps more than each different value once. */
 function countTexts(values: Values, rows: Uint32Array): Map<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) {

@@ -14,9 +14,7 @@ const bytesOf = (text: string): number => 60 + 2 * text.length;
 /** Each different text once, and for each row which it is. */
 export class Dictionary {
   readonly kind = 'dictionary';
-  /** the different texts, in the order in which they were first met */
   readonly values: string[] = [];
-  /** for each row its place in `values` */
   readonly codes = new Codes();
   readonly #places = new Map<string, number>();
   #characters = 0;
@@ -85,7 +83,6 @@ export class Numbers {
   }
 }
 
-/** Bytes for the texts of a chunk to begin with. */
 const FIRST_BYTES = 1 << 20;
 
 /** Texts of which there are many different ones, such as addresses: one after the other in UTF-8, chunk by chunk. */
@@ -141,7 +138,6 @@ export class Texts {
   }
 }
 
-/** Seconds of a day. */
 export const DAY_SECONDS = 86_400;
 /** Taipei's time is ahead of UTC; the files write it as CST, those of version 0.0 as UTC+08:00. */
 const TAIPEI_SECONDS = 8 * 3600;

@@ -29,11 +29,9 @@ export interface Alarm {
   id: string;
   kind: AlarmKind;
   column?: string;
-  /** from what to what, in words */
   change: string;
   /** the periods it is measured against; none where the file alone shows it */
   against: string[];
-  /** what else than an answer may be done about it */
   hint?: string;
 }
 
@@ -44,7 +42,6 @@ interface Measured {
   present: number;
 }
 
-/** A column in the new period and in those before. */
 interface Pair {
   now: Measured;
   before: Measured[];
@@ -248,9 +245,7 @@ function compareColumn(pair: Pair, period: string): Found[] {
 interface History {
   /** sets of the same kind before whose rows may be compared, newest first */
   sets: readonly Pick<DataSet, 'period' | 'rows'>[];
-  /** the profiles of them that are known, newest first */
   profiles: readonly SetProfile[];
-  /** Are the values of a column in a period before as they should be? */
   isSound: (period: string, header: string) => boolean;
   /** Is it on record already that a column of the new period, or its number of rows, is not as before? */
   isKnown: (column?: { header: string; type: ColumnType }) => boolean;
@@ -272,7 +267,6 @@ interface Drift {
   against: string[];
 }
 
-/** What changed in a set against the comparable periods before. */
 export function findDrift(
   catalogue: Pick<Catalogue, 'columns' | 'versions'>,
   profile: SetProfile,

@@ -1,6 +1,3 @@
-/** Numbers by how often they occur, from which quantiles are read. */
-
-/** Different numbers that are counted exactly. */
 export const EXACT_NUMBERS = 50_000;
 /** Significant digits of numbers that are more than that: a quantile is at most 0.05 % off then. */
 const DIGITS = 4;

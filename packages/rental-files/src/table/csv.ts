@@ -68,8 +68,6 @@ const LINES_OF_A_TEXT = 20;
 
 /**
  * The rows of a CSV file in batches; a line that ends it is no row.
- * @param where names the file in errors
- * @param resaved of a file that may be written otherwise than the publisher does
  * @throws TableError with the row (the header is row 1) for bytes of another encoding, open quotation marks, and rows of another
  *   width; for a file that ends within a row or a character
  */

@@ -8,7 +8,6 @@ export interface Dialect {
   hasSeparatorLine: boolean;
 }
 
-/** As the publisher writes. */
 export const PUBLISHED: Dialect = { encoding: 'utf-8', delimiter: ',', hasSeparatorLine: false };
 
 export const SEPARATOR_LINE = /^sep=([,;\t])\r?\n?/;
@@ -35,11 +34,7 @@ function encodingOf(start: Uint8Array, where: string): Dialect['encoding'] {
   );
 }
 
-/**
- * Gives how a text is written, from its beginning.
- * @param where names the file in errors
- * @throws TableError for bytes that are no text
- */
+/** Gives how a text is written, from its beginning. @throws TableError for bytes that are no text */
 export function dialectOf(start: Uint8Array, where: string): Dialect {
   const encoding = encodingOf(start, where);
   const text = new TextDecoder(encoding).decode(start, { stream: true });

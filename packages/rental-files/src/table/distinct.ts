@@ -3,7 +3,6 @@
 /** Registers as a power of two: a standard error of 1.04 / √4096 = 1.6 %. */
 const BITS = 12;
 const REGISTERS = 1 << BITS;
-/** Of the estimate, as a share. */
 export const DISTINCT_ERROR = 1.04 / Math.sqrt(REGISTERS);
 
 /** A hash of 32 bits: FNV-1a, mixed by the end of MurmurHash3, so that neighbours differ in all bits. */
@@ -26,7 +25,6 @@ export class Distinct {
     if (rank > (this.#registers[register] ?? 0)) this.#registers[register] = rank;
   }
 
-  /** The estimate; exact for none. */
   get count(): number {
     let sum = 0;
     let zeros = 0;

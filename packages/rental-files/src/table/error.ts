@@ -1,4 +1,3 @@
-/** What can be wrong with a file that somebody opens. */
 export type TableFault =
   /** the ZIP itself */
   | 'not-zip'

@@ -8,28 +8,22 @@ import { columnsAsRead, nameIn, NEAR, type Candidate } from './identify';
 import { Profiler, type ColumnProfile, type Profile } from './profile';
 import { VIOLATION_WORDS, type Violation } from './values';
 
-/** A rule that a file breaks. */
 export interface Finding {
   rule: 'columns' | 'rows' | 'values' | 'period' | 'duplicates' | 'published' | 'meta';
-  /** header of the column, where one is meant */
   column?: string;
   problem: string;
   fix: string;
-  /** which one, of values */
   violation?: Violation;
 }
 
 export interface Inspection {
-  /** the dataset version and variant that the file is read as */
   candidate: Candidate;
   /** undefined where the name of the file does not say it */
   period: string | undefined;
-  /** what the catalogue has published under that period and variant */
   set: DataSet | undefined;
   profile: Profile;
   /** lines below the header: rows, and the line breaks in their texts */
   lines: number;
-  /** empty where the file keeps every rule */
   findings: Finding[];
 }
 
@@ -38,10 +32,8 @@ export interface InspectOptions {
   onProgress?: ((rows: number, bytes: number, size: number) => void) | undefined;
   /** told once before the rows: as which table the file is read, and its columns in the order of the fields */
   onTable?: (candidate: Candidate, columns: readonly Column[]) => void;
-  /** given each batch of rows */
   onRows?: (rows: readonly (readonly string[])[]) => void;
   signal?: AbortSignal | undefined;
-  /** dataset version that the file states */
   version?: string | undefined;
 }
 
@@ -103,7 +95,6 @@ function rowFindings({ recorded }: Table, rows: number, lines: number, set: Data
   return found;
 }
 
-/** Line breaks inside of the fields of some rows. */
 function countBreaks(rows: readonly (readonly string[])[], texts: readonly number[]): number {
   let breaks = 0;
   for (const row of rows)

@@ -10,7 +10,6 @@ export interface Notation {
   false: string;
 }
 
-/** Values of a row by the column's key. */
 export type JsonRow = Record<string, unknown>;
 
 const textOf = (value: unknown, notation: Notation): string => {
@@ -42,7 +41,6 @@ const isRow = (value: unknown): value is JsonRow =>
 
 /**
  * The rows of a JSON file in batches.
- * @param where names the file in errors
  * @throws TableError for anything but an array of objects, or an object with `dataset_version` and one such array
  */
 export async function* jsonRows(pieces: AsyncIterable<Uint8Array>, where: string): AsyncGenerator<JsonRow[]> {

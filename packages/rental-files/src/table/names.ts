@@ -1,7 +1,6 @@
 /** What the name of a file says about its table, however a browser, a system or a reader has changed its end. */
 import type { Format, Variant } from '../catalogue';
 
-/** Each as far as the name says it. */
 export interface Said {
   period?: string | undefined;
   variant?: Variant | undefined;

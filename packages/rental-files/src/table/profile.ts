@@ -5,9 +5,7 @@ import { Counted } from './counted';
 import { Distinct, DISTINCT_ERROR, hash32 } from './distinct';
 import { checkOf, notationOf, type Check, type Violation } from './values';
 
-/** Different values of a column that are counted one by one. */
 export const EXACT_VALUES = 10_000;
-/** Examples of each column that are kept. */
 const EXAMPLES = 10;
 /** Taipei is eight hours ahead of UTC all year, in milliseconds. */
 const TAIPEI = 8 * 3_600_000;
@@ -18,13 +16,10 @@ export interface TextForm {
   length: number;
   /** as in a class of a regular expression, such as `0-9a-f`; `…` stands for all others */
   letters: string;
-  /** rows whose text has this form */
   rows: number;
 }
 
-/** A value that does not fit its column. */
 interface Example {
-  /** 1-based, without the header */
   row: number;
   text: string;
   violation: Violation;
@@ -43,25 +38,20 @@ export interface NumberProfile {
 export interface ColumnProfile {
   header: string;
   missing: number;
-  /** different values */
   distinct: number;
   /** how far `distinct` may be off (one standard error), as a share; 0 where it is exact */
   distinctError: number;
-  /** value → rows, of codes and of yes and no */
   counts?: Record<string, number> | undefined;
   numbers?: NumberProfile | undefined;
   /** the earliest and the latest time as text, and the rows of each day in Taipei, as 2026-04-30 */
   times?: { first: string; last: string; days: ReadonlyMap<string, number> } | undefined;
-  /** how most texts are written, of a column of texts whose forms were counted (forms.ts) */
   form?: TextForm;
-  /** violation → rows */
   violations: Partial<Record<Violation, number>>;
   examples: Example[];
 }
 
 /** Rows of a county and a property type, and their rents. */
 interface GroupProfile {
-  /** codes */
   county: string;
   propertyType: string;
   rows: number;
@@ -98,7 +88,6 @@ interface Seen {
   violation: Violation | null;
 }
 
-/** One column. */
 class ColumnCounter {
   readonly #seen = new Map<string, Seen>();
   readonly #others = new Distinct();
@@ -210,7 +199,6 @@ interface Group {
   rentPerPing: Counted;
 }
 
-/** Takes rows, and gives their profile at the end. */
 export class Profiler {
   readonly #counters: ColumnCounter[];
   readonly #groups = new Map<string, Group>();
@@ -220,10 +208,6 @@ export class Profiler {
   readonly #missing: string;
   #rows = 0;
 
-  /**
-   * @param columns in the order of the fields of each row
-   * @param period of the file, where it is known
-   */
   constructor(
     catalogue: Pick<Catalogue, 'codeTables' | 'releases'>,
     columns: readonly Column[],

@@ -8,7 +8,6 @@ export interface ByteSource {
   read: (start: number, end: number) => Promise<Uint8Array>;
 }
 
-/** A file that a reader chose. */
 export const ofBlob = (blob: Blob, name: string): ByteSource => ({
   name,
   size: blob.size,
@@ -18,7 +17,6 @@ export const ofBlob = (blob: Blob, name: string): ByteSource => ({
 /** In bytes; large enough that asking costs little, small beside what a tab may hold. */
 const PIECE = 1 << 18;
 
-/** The bytes of a part of a source, in pieces. */
 export async function* piecesOf(source: ByteSource, start: number, end: number): AsyncGenerator<Uint8Array> {
   for (let at = start; at < end; at += PIECE) yield await source.read(at, Math.min(end, at + PIECE));
 }

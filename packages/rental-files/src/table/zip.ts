@@ -6,16 +6,13 @@ import { broken, damaged, hostile, TableError } from './error';
 import { inflated } from './inflate';
 import { piecesOf, type ByteSource } from './source';
 
-/** A file inside a ZIP. */
 interface ZipEntry {
   name: string;
-  /** in bytes, as the ZIP says */
   packed: number;
   unpacked: number;
   /** 0 stored, 8 deflated */
   method: number;
   crc: number;
-  /** of its local header */
   offset: number;
 }
 
@@ -24,7 +21,6 @@ const END_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** The end record with the longest comment. */
 const LONGEST_END = 22 + 0xffff;
 /** Sizes and places that do not fit into 32 bits stand in an extra field. */
 const ELSEWHERE = 0xffffffff;
@@ -64,7 +60,6 @@ interface Directory {
   entries: number;
 }
 
-/** Where the list of files stands. */
 async function findDirectory(source: ByteSource): Promise<Directory> {
   const start = Math.max(0, source.size - LONGEST_END);
   const view = viewOf(await source.read(start, source.size));
@@ -94,7 +89,6 @@ async function findDirectory64(source: ByteSource, end: number): Promise<Directo
   return { entries: big(view, 32), size: big(view, 40), start: big(view, 48) };
 }
 
-/** Replaces what did not fit into 32 bits by the numbers of the extra field. */
 function widen(entry: ZipEntry, extra: Uint8Array): ZipEntry {
   const view = viewOf(extra);
   for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
