@@ -9,7 +9,7 @@ import {
   smallFields,
   tallStuck,
 } from '../support/accessibility';
-import { inFull } from '../support/full';
+import { groupsOf, inFull } from '../support/full';
 import { expect, hydrated, test } from '../support/test';
 
 /** WCAG 1.4.12, as a reader's own style sheet sets it. */
@@ -38,37 +38,45 @@ async function open(page: Page, path: string) {
   });
 }
 
-for (const path of PAGE_KINDS) {
-  test(`${path} bears small windows, large text and wide spacing, and stands still`, async ({ page }) => {
+for (const paths of groupsOf(PAGE_KINDS, 4)) {
+  test(`${paths.join(' ')}: small windows, large text and wide spacing lose nothing, and nothing moves`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // 1280 by 1024 at 400 % (WCAG 1.4.10)
-    await page.setViewportSize({ width: 320, height: 256 });
-    await open(page, path);
-    expect.soft(await page.evaluate(lostText), '320 × 256').toEqual([]);
-    expect.soft(await page.evaluate(tallStuck), 'stays in sight at 320 × 256').toEqual([]);
-    expect.soft(await page.evaluate(moving), 'moves').toEqual([]);
-    expect.soft(await page.evaluate(lostLists), 'lists that Safari takes for none').toEqual([]);
-    for (const width of [320, 1280, ...inFull(360, 768)]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await page.evaluate(crowdedTargets), `targets at ${width} px`).toEqual([]);
-      expect.soft(await page.evaluate(smallFields), `fields at ${width} px`).toEqual([]);
-      if (width === 360 || width === 768) continue;
-      await withStyle(page, SPACING);
-      expect.soft(await page.evaluate(lostText), `spacing at ${width} px`).toEqual([]);
-      if (width === 1280) {
-        await withStyle(page, LARGE);
-        expect.soft(await page.evaluate(lostText), 'text of twice the size').toEqual([]);
-      }
-      await withStyle(page, '');
-    }
-    await page.setViewportSize({ width: 240, height: 480 });
-    expect.soft(await page.evaluate(sidewards), 'at 240 px').toBe(0);
-    await page.setViewportSize({ width: 375, height: 667 });
-    // As in the settings of the browser, which media queries follow.
     const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect.soft(await page.evaluate(sidewards), 'text of twice the size at 375 px').toBe(0);
+    // As in the settings of the browser, which media queries follow.
+    const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const path of paths) {
+      const expectNone = async (find: () => unknown[], where: string) =>
+        expect.soft(await page.evaluate(find), `${path}: ${where}`).toEqual([]);
+      // 1280 by 1024 at 400 % (WCAG 1.4.10)
+      await page.setViewportSize({ width: 320, height: 256 });
+      await open(page, path);
+      await expectNone(lostText, '320 × 256');
+      await expectNone(tallStuck, 'stays in sight at 320 × 256');
+      await expectNone(moving, 'moves');
+      await expectNone(lostLists, 'lists that Safari takes for none');
+      for (const width of [320, 1280, ...inFull(360, 768)]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNone(crowdedTargets, `targets at ${width} px`);
+        await expectNone(smallFields, `fields at ${width} px`);
+        if (width === 360 || width === 768) continue;
+        await withStyle(page, SPACING);
+        await expectNone(lostText, `spacing at ${width} px`);
+        if (width === 1280) {
+          await withStyle(page, LARGE);
+          await expectNone(lostText, 'text of twice the size');
+        }
+        await withStyle(page, '');
+      }
+      await page.setViewportSize({ width: 240, height: 480 });
+      expect.soft(await page.evaluate(sidewards), `${path}: at 240 px`).toBe(0);
+      await page.setViewportSize({ width: 375, height: 667 });
+      await setFontSize(32);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect.soft(await page.evaluate(sidewards), `${path}: text of twice the size at 375 px`).toBe(0);
+      await setFontSize(16);
+    }
   });
 }
 

@@ -63,9 +63,9 @@ test.describe('the citation of a set', () => {
     await expect(box.locator('li').first()).toContainText(apa);
   });
 
-  for (const { name, file, has, day } of FORMATS) {
-    test(`is there as ${name}, to download and to copy`, async ({ page, request }) => {
-      const box = page.locator('section:has(#cite)');
+  test('is there in every format, to download and to copy', async ({ page, request }) => {
+    const box = page.locator('section:has(#cite)');
+    for (const { name, file, has, day } of FORMATS) {
       const link = box.getByRole('link', { name: `下載${name}`, exact: true });
       await expect(link).toHaveAttribute('href', `/cite/2026-04/deduplicated.${file}`);
       const text = await (await request.get(`/cite/2026-04/deduplicated.${file}`)).text();
@@ -77,8 +77,8 @@ test.describe('the citation of a set', () => {
       const written = (await copied(page)).replaceAll('\r\n', '\n');
       expect(written).toMatch(day);
       expect(written.replace(day, '')).toBe(text.replaceAll('\r\n', '\n'));
-    });
-  }
+    }
+  });
 
   test('says so where a file does not come, and selects the text where the page may not copy', async ({
     page,

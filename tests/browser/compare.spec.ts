@@ -12,6 +12,7 @@ import { periodListWords, periodWords } from '../../src/dataset/period';
 import { reasonWords } from '../../src/dataset/usability/words';
 import { ROWS_STATE_NAME } from '../../src/dataset/words';
 import { expect, hydrated, test } from '../support/test';
+import { openFolds, sidewaysOverflow } from '../support/walk/inPage';
 
 const catalogue = loadCatalogue(process.cwd());
 
@@ -96,21 +97,17 @@ const CASES: Choice[] = [
 ];
 
 test.describe('an address with a query', () => {
-  for (const choice of CASES) {
-    test(`${choice.a} and ${choice.b}, ${choice.variant}: shows what the function says`, async ({
-      page,
-      consoleErrors,
-    }) => {
+  test('shows what the function says, whichever two it asks for', async ({ page, consoleErrors }) => {
+    for (const choice of CASES) {
       await page.goto(comparePage(choice.a, choice.b, choice.variant));
       await hydrated(page);
       await expect(page).toHaveTitle(new RegExp(`^${choice.a}與${choice.b}：比較兩期 \\|`));
       await expectResult(page, choice);
-      await expect(select(page, 'a')).toHaveValue(choice.a);
-      await expect(select(page, 'b')).toHaveValue(choice.b);
-      await expect(select(page, 'variant')).toHaveValue(choice.variant);
-      expect(consoleErrors).toEqual([]);
-    });
-  }
+      for (const name of ['a', 'b', 'variant'] as const)
+        await expect(select(page, name)).toHaveValue(choice[name]);
+    }
+    expect(consoleErrors).toEqual([]);
+  });
 
   test('links the incidents that it names', async ({ page }) => {
     await page.goto(comparePage('2020-06', '2021-06', 'raw'));
@@ -256,13 +253,13 @@ test('a period that was not published is named as such in its menu', async ({ pa
   await expect(page.locator('#columns')).toHaveCount(0);
 });
 
-for (const [query, says] of [
-  ['?a=2021-13', '網址裡的「2021-13」不是期別。月寫成2026-04'],
-  ['?a=2026-04&b=2026-04', '兩邊選了同一期'],
-  ['?variant=foo', '沒有「foo」這種內容，只有raw（原始資料）、deduplicated（消除重複住宅）'],
-  ['?a=%E0%A4%A', '不是期別'],
-] as const) {
-  test(`${query} is explained, and the form helps on`, async ({ page, consoleErrors }) => {
+test('a query that asks for nothing is explained, and the form helps on', async ({ page, consoleErrors }) => {
+  for (const [query, says] of [
+    ['?a=2021-13', '網址裡的「2021-13」不是期別。月寫成2026-04'],
+    ['?a=2026-04&b=2026-04', '兩邊選了同一期'],
+    ['?variant=foo', '沒有「foo」這種內容，只有raw（原始資料）、deduplicated（消除重複住宅）'],
+    ['?a=%E0%A4%A', '不是期別'],
+  ] as const) {
     await page.goto(`/compare/${query}`);
     await hydrated(page);
     await expect(page.locator('main')).toContainText(says);
@@ -271,24 +268,8 @@ for (const [query, says] of [
     await select(page, 'a').selectOption('2020-07');
     await select(page, 'b').selectOption('2019-07');
     await expectResult(page, { a: '2020-07', b: '2019-07', variant: 'raw' });
-    expect(consoleErrors).toEqual([]);
-  });
-}
-
-test('a hostile query is shown as text', async ({ page, consoleErrors, foreignRequests }) => {
-  const hostile = '<img src=x onerror="window.hacked=1">';
-  const query = new URLSearchParams({
-    a: hostile,
-    b: `${hostile}2`,
-    variant: `'"><script>hacked=1</script>`,
-  });
-  await page.goto(`/compare/?${query.toString()}`);
-  await hydrated(page);
-  await expect(page.locator('main')).toContainText(hostile);
-  await expect(page.locator('main img')).toHaveCount(0);
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  }
   expect(consoleErrors).toEqual([]);
-  expect(foreignRequests).toEqual([]);
 });
 
 test('everything is reached by keyboard, and comparing leads to the result', async ({ page }) => {
@@ -341,15 +322,12 @@ for (const [name, data] of [
   });
 }
 
-for (const query of ['', '?a=2018-06&b=2021-10', '?a=%3Cimg%20onerror%3Exxxxxxxxxxxxxxxxxxxxxxxxxxxxxx']) {
-  test(`/compare/${query} does not scroll sideways at 320 px, opened out`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
+test('it does not scroll sideways at 320 px, opened out', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const query of ['', '?a=2018-06&b=2021-10', '?a=%3Cimg%20onerror%3Exxxxxxxxxxxxxxxxxxxxxxxxxxxxxx']) {
     await page.goto(`/compare/${query}`);
     await hydrated(page);
-    await page.locator('main details').evaluateAll((all) => {
-      for (const details of all) (details as HTMLDetailsElement).open = true;
-    });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+    await page.evaluate(openFolds);
+    expect(await page.evaluate(sidewaysOverflow), query).toBe(0);
+  }
+});

@@ -1,5 +1,6 @@
 /** How text is set: no date or name on two lines, no lone character under a heading, nothing cut off, true hints. */
 import { PAGE_KINDS, RECIPES } from '../routes';
+import { groupsOf } from '../support/full';
 import { expect, hydrated, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 import {
@@ -20,30 +21,38 @@ const MORE = ['/compare/?a=2019&b=2023', '/download/2021-10/raw/', '/download/20
 
 const recipes = Object.keys(RECIPES).map((name) => `/recipes/${name}/`);
 
-for (const address of new Set([...PAGE_KINDS, ...MORE, ...recipes])) {
-  test(`${address} divides no word, cuts nothing off, and hints at true scrolling only`, async ({ page }) => {
-    await page.goto(address);
-    await hydrated(page);
+const CHECKS = [
+  dividedWords,
+  lateStarts,
+  lonelyEnds,
+  clippedTexts,
+  tornTexts,
+  strandedPunctuation,
+  stretchedLines,
+];
+/** All of them in one call, which costs as much as one of them does. */
+const ALL_CHECKS = `[${CHECKS.map((check) => `...(${String(check)})().map((fault) => '${check.name}: ' + fault)`).join()}]`;
+
+for (const addresses of groupsOf(new Set([...PAGE_KINDS, ...MORE, ...recipes]), 4)) {
+  test(`${addresses.join(' ')} divide no word, cut nothing off, and hint at true scrolling only`, async ({
+    page,
+  }) => {
     const faults: string[] = [];
-    for (const folds of ['closed', 'open']) {
-      if (folds === 'open') await page.evaluate(openFolds);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        // The hint stands above its table, awakes where it is seen, and follows the width when the browser has laid the table out.
-        for (const frame of await page.locator('.scroll:visible').all())
-          await frame.evaluate((table) => table.parentElement?.scrollIntoView());
-        await expect.poll(() => page.evaluate(wrongHints), `${width} px, folds ${folds}`).toEqual([]);
-        for (const check of [
-          dividedWords,
-          lateStarts,
-          lonelyEnds,
-          clippedTexts,
-          tornTexts,
-          strandedPunctuation,
-          stretchedLines,
-        ])
-          for (const fault of await page.evaluate(check))
-            faults.push(`${width} px, folds ${folds}, ${check.name}: ${fault}`);
+    for (const address of addresses) {
+      await page.goto(address);
+      await hydrated(page);
+      for (const folds of ['closed', 'open']) {
+        if (folds === 'open') await page.evaluate(openFolds);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          // The hint stands above its table, awakes where it is seen, and follows the width when the browser has laid the table out.
+          for (const frame of await page.locator('.scroll:visible').all())
+            await frame.evaluate((table) => table.parentElement?.scrollIntoView());
+          const where = `${address} at ${width} px, folds ${folds}`;
+          await expect.poll(() => page.evaluate(wrongHints), where).toEqual([]);
+          const found = await page.evaluate<string[]>(ALL_CHECKS);
+          faults.push(...found.map((fault) => `${where}, ${fault}`));
+        }
       }
     }
     expect(faults).toEqual([]);

@@ -9,6 +9,7 @@ import {
   UNLISTED_ROUTES,
 } from '../routes';
 import { attribute, builtPage, elementsIn } from '../support/builtPages';
+import { groupsOf } from '../support/full';
 import { coveringSample, type Candidate, kindsIn, seededSample } from '../support/sample';
 import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
@@ -78,8 +79,7 @@ const visit = chosen ? `pages of every kind (TEST_SEED=${process.env['TEST_SEED'
 test.describe(`${visit}, opened once with scripts and once without`, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (let start = 0; start < STOPS.length; start += GROUP) {
-    const stops = STOPS.slice(start, start + GROUP);
+  for (const stops of groupsOf(STOPS, GROUP)) {
     // Each stands in the name of the test, so that it can be asked for by -g.
     const names = stops.map(({ address }) => address).join(' ');
     test(`nothing is wrong on ${names}`, async ({

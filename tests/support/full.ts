@@ -20,3 +20,9 @@ export function firstAndSome<Value>(
   const chosen = new Set(seededSample(values.slice(1).map(nameOf), count, SEED));
   return values.filter((value, index) => index === 0 || chosen.has(nameOf(value)));
 }
+
+/** Pages to be looked at in one context, so many in each: it takes as long to open as a page does, and keeps what pages share. */
+export function groupsOf<Value>(values: Iterable<Value>, size: number): Value[][] {
+  const rest = [...values];
+  return Array.from({ length: Math.ceil(rest.length / size) }, () => rest.splice(0, size));
+}
