@@ -2,7 +2,6 @@
 import { ADDRESS_LIST, WORKER_SCRIPT, yearTable } from './pages';
 import type { Format, Variant } from '../catalogue/types';
 
-/** Where the site is published. */
 export interface Site {
   /** origin without a trailing slash */
   siteUrl: string;
@@ -10,7 +9,6 @@ export interface Site {
   baseUrl: string;
 }
 
-/** Documents in JSON that have a JSON Schema of their own. */
 export type DocumentName =
   | 'catalogue'
   | 'english'
@@ -21,7 +19,6 @@ export type DocumentName =
   | 'usability'
   | 'differences'
   | 'profile';
-/** Formats in which a citation is offered as a file. */
 export type CitationFormat = 'bib' | 'ris' | 'csl.json' | 'cff';
 export const CITATION_FORMATS: readonly CitationFormat[] = ['bib', 'ris', 'csl.json', 'cff'];
 export type FeedName = 'updates' | 'releases' | 'incidents';

@@ -35,7 +35,6 @@ export const filePage = /* #__PURE__ */ kind<[period: string, variant: string]>(
 /** The address that always leads to the page of the newest monthly set. */
 export const newestFilePage = (variant: string): string => filePage('latest', variant);
 export const versionPage = /* #__PURE__ */ kind<[version: string]>(`${PAGES.about}:version/`);
-/** Addresses that always lead to the page of the newest dataset version. */
 export const newestVersionPages = (): string[] => ['latest', 'current'].map(versionPage);
 export const codeTablePage = /* #__PURE__ */ kind<[table: string]>(`${PAGES.codes}:table/`);
 export const recipePage = (slug: string): string => `${PAGES.recipes}${slug}/`;

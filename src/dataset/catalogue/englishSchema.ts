@@ -52,7 +52,6 @@ const datasetEnglish = english('removed, limits, rhythm, sizes', {
   sizes: sentences,
 });
 
-/** Records of the files: as the site knows them, with their English. */
 export const writtenColumnSchema = columnSchema.extend({ en: columnEnglish });
 export const writtenIncidentSchema = incidentEntrySchema.extend({ en: incidentEnglish });
 export const writtenVersionSchema = versionSchema.extend({ en: versionEnglish });
@@ -61,7 +60,6 @@ export const writtenCodeSchema = codeSchema.extend({
   english: z.string(say('沒有英文。', `在第一列加上english，每一列最後加上英文名稱；${README}`)).pipe(phrase),
 });
 
-/** All the English, each part with what names its record. */
 export const englishShape = {
   dataset: datasetEnglish,
   covers: z

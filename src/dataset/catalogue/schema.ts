@@ -112,7 +112,6 @@ const file = z.strictObject({
   checkedAt: checkedAt.optional(),
 });
 
-/** A day, or a month where the day was not recorded. */
 const dayOrMonth = z.union([day, month], {
   error: say('不是日期或月份。', "寫成2026-08-25；沒有記錄日期就寫成'2025-12'。"),
 });
@@ -143,7 +142,6 @@ export const coversSchema = z
 
 const published = day.describe('發布的日期；沒有紀錄的沒有這個鍵');
 
-/** A change against the periods before that somebody looked at and let pass. */
 const acceptedChange = z.strictObject({
   alarm: text.describe('警報的代號，例如missing:物件網址'),
   change: text.describe('從多少變成多少'),

@@ -107,7 +107,6 @@ interface SetIncident {
   through: string[];
 }
 
-/** How an incident reaches a set: by its period, and by touching its rows or one of its columns; else undefined. */
 function reachOfSet(catalogue: Catalogue, incident: Incident, set: SetFacts): SetIncident | undefined {
   const reach = touchesVariant(incident, set.variant) ? reachOf(incident, set.period) : undefined;
   if (!reach) return undefined;
@@ -146,7 +145,6 @@ export function periodsOfIncident(catalogue: Catalogue, incident: Incident, vers
   return [...new Set(touched.map((set) => set.period))];
 }
 
-/** Folder inside every ZIP (docs: 檔案格式). */
 const FOLDER = 'tw-rental-data';
 
 /** Path inside its ZIP of the CSV of a period, e.g. `tw-rental-data/202604-raw.csv`, from version 0.1 on. */

@@ -10,7 +10,6 @@ import { VARIANTS, type Catalogue, type DataSet } from '../catalogue/types';
 
 type SetKey = Pick<DataSet, 'period' | 'variant'>;
 
-/** The states of a set's rows and of its rent, which is absent from sets without that column. */
 const statesOf = (catalogue: Catalogue, { period, variant }: SetKey) => ({
   rows: readerOf(catalogue).rows(period, variant),
   rent: readerOf(catalogue).cell(period, variant, RENT).state,

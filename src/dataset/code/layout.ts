@@ -10,7 +10,6 @@ const widthOf = (line: string): number => [...line].reduce((sum, c) => sum + (c 
 
 const fits = (code: string): boolean => widthOf(code) <= LINE && !code.includes('\n');
 
-/** Items between brackets, on as many lines as they need. */
 export function bracketed([open, close]: readonly [string, string], items: readonly string[]): string {
   const one = `${open}${items.join(', ')}${close}`;
   if (fits(one)) return one;
@@ -35,7 +34,6 @@ export type Condition = { column: string } & (
 );
 
 export interface Notation {
-  /** the text of a missing value */
   missing: string;
   isTime: (header: string) => boolean;
 }

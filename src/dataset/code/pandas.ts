@@ -9,7 +9,6 @@ export const dict = (entries: readonly (readonly [string, string])[]): string =>
     ['{', '}'],
     entries.map(([key, to]) => `${literal(key)}: ${literal(to)}`),
   );
-/** A dictionary with one value for all keys, as an argument of a call. */
 export const dictOf = (keys: readonly string[], value: string): string =>
   `{\n${keys.map((key) => `        ${literal(key)}: ${value},\n`).join('')}    }`;
 
@@ -35,7 +34,6 @@ export const readGuessed = (
     `dtype=${dictOf(texts, '"string"')}`,
   ]);
 
-/** Reads some columns of a CSV as text, so that codes stay as they are. */
 const readTexts = (file: string, missing: string, columns: readonly string[]): string =>
   call('pd.read_csv', [
     file,

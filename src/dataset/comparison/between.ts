@@ -5,7 +5,6 @@ import { timelineOf } from '../usability/timeline';
 import type { Sides } from './rows';
 import type { Comparison, IncidentBetween } from './types';
 
-/** Ids of the incidents that reach the period, or explain why it was never published. */
 function concerning(period: string, reader: UsabilityReader): Set<string> {
   const explain = reader
     .rows(period, 'raw')

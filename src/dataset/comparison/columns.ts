@@ -108,7 +108,6 @@ function blocksOf(catalogue: Catalogue, sides: Sides): ColumnsBlock[] {
   return blocks;
 }
 
-/** The sets that cover a part of their period, unless both cover the same part. */
 function coversOf({ a, b }: Sides): ColumnsCover[] {
   const part = ({ period, rows }: ComparisonSide) => {
     const covers = rows.reasons.find((reason) => reason.type === 'covers');

@@ -60,7 +60,6 @@ function monthsInstead(
   return judged.sort((x, y) => VERDICTS.indexOf(x.verdict) - VERDICTS.indexOf(y.verdict))[0]?.pair;
 }
 
-/** The answer about the rule of merging, with months to compare where quarters and years cannot be. */
 function compareMerge(catalogue: Catalogue, { a, b, variant }: RowsComparison): MergeAnswer | undefined {
   const answer = mergeOf(catalogue, { a, b });
   if (answer?.verdict !== 'not-comparable') return answer;

@@ -31,11 +31,9 @@ export interface ComparisonSide {
 }
 
 export type RowsDifference =
-  /** the rows of one set are not complete, or there is no such set */
   | { type: 'state'; side: SideName; state: RowsState; verdict: Verdict }
   | { type: 'granularity'; verdict: 'not-comparable' }
   | { type: 'merge'; verdict: 'not-comparable' }
-  /** listings were told apart by other columns */
   | { type: 'dedup-key'; verdict: 'not-comparable' };
 
 export interface RowsAnswer {
@@ -61,7 +59,6 @@ export interface ColumnComparison {
   b: CellUsability;
   /** the only set that has it; absent when both have */
   only?: SideName;
-  /** columns of the other set that stand in its place */
   instead: string[];
   verdict: Verdict;
   changes: VersionChange[];
@@ -95,12 +92,10 @@ export interface ColumnsAnswer {
   list: ColumnComparison[];
 }
 
-/** An incident that lies between the two periods and touches neither. */
 export interface IncidentBetween {
   incident: string;
   severity: Severity;
   kinds: IncidentKind[];
-  /** published and unpublished periods in between that it touches or explains */
   periods: string[];
 }
 

@@ -40,7 +40,6 @@ interface AnswerWords {
 
 const nameOf = ({ period }: { period: string }): string => periodWords(period);
 
-/** More families than this are counted instead of named. */
 const NAMED = 3;
 
 /** Columns in few words: 月租金等57欄, 「附近」12欄、「物件網址」, 40欄. */
@@ -57,7 +56,6 @@ function columnsName(headers: readonly string[]): string {
     .join('、');
 }
 
-/** More columns than this are counted instead of listed. */
 const LISTED = 6;
 const columnList = (headers: readonly string[]): string =>
   headers.length <= LISTED ? quoted(headers) : `${quoted(headers.slice(0, LISTED))}等${headers.length}欄`;
@@ -75,7 +73,6 @@ export function countWords({ a, b, rows, variant }: RowsComparison): string | un
 const lengthWords = ({ a, b }: RowsComparison): string =>
   `期別長短不同，${nameOf(a)}是${GRANULARITY_NAME[a.granularity]}，${nameOf(b)}是${GRANULARITY_NAME[b.granularity]}`;
 
-/** That the longer of two periods has the other in it, to stand at the end of a sentence. */
 function containsWords({ a, b }: RowsComparison): string {
   const [long, short] = containsPeriod(a.period, b.period) ? [a, b] : [b, a];
   return containsPeriod(long.period, short.period) ? `，${nameOf(long)}已經包含${nameOf(short)}` : '';
@@ -252,7 +249,6 @@ export function answersOf(comparison: Comparison, incidents: Titles): AnswerWord
 
 export const insteadWords = ({ a, b }: Pair): string => `建議改為比較${periodWords(a)}與${periodWords(b)}`;
 
-/** Why nothing of the two sets can be compared: what one has to know first. */
 function blockedHeadline(comparison: Comparison, incidents: Titles): string {
   const { a, b, variant, merge } = comparison;
   const sidesOf = (type: 'absent' | 'avoid') =>

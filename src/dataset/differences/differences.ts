@@ -29,7 +29,6 @@ export function inverseOf(change: VersionChange): VersionChange {
   return { ...change, kind: change.kind.replace(/\w+$/, (end) => OPPOSITE[end] ?? end) } as VersionChange;
 }
 
-/** The columns that stand in for a removed one, through every version on the way. */
 function heirsOf(header: string, steps: readonly DatasetVersion[]): string[] {
   let heirs = [header];
   for (const { replaces } of steps) heirs = heirs.flatMap((h) => replaces[h] ?? [h]);
@@ -97,7 +96,6 @@ function variantChanges(
   };
 }
 
-/** Headers, each once, of the columns of a version in one variant or the other. */
 const headersIn = (
   catalogue: Catalogue,
   version: DatasetVersion,
@@ -106,7 +104,6 @@ const headersIn = (
   ...new Set(VARIANTS.flatMap((v) => headersOf(columnsOf(catalogue, version, v).filter(wanted)))),
 ];
 
-/** Headers, each once, of the columns that both versions have in one variant or the other. */
 function sharedHeaders(
   catalogue: Catalogue,
   versions: readonly [DatasetVersion, DatasetVersion],
@@ -236,7 +233,6 @@ export function differences(catalogue: Catalogue, from: string, to: string): Ver
   };
 }
 
-/** Every ordered pair of different versions: older to newer, and back. */
 export function versionPairs(catalogue: Pick<Catalogue, 'versions'>): [from: string, to: string][] {
   const versions = catalogue.versions.map((v) => v.version);
   return versions.flatMap((from) =>

@@ -20,7 +20,6 @@ function definedAnew(variant: Variant, before: Column, after: Column): ColumnDef
   });
 }
 
-/** A column that stays in the files without values from some version on, or that has values again. */
 function emptiedOrFilled(variant: Variant, before: Column, after: Column): VersionChange[] {
   const [was, is] = [before, after].map(({ state }) => state === 'deprecated');
   if (was === is) return [];

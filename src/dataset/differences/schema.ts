@@ -17,9 +17,7 @@ const variant = z.enum(VARIANTS);
 const rule = z.enum(MERGE_RULES);
 const code = z.strictObject({ code: count, label: text });
 const codes = z.array(code);
-/** How true and false are written. */
 const booleans = z.strictObject({
-  /** as in the catalogue, e.g. T／F */
   text,
   values: z.strictObject({ true: text, false: text }).optional(),
 });
@@ -46,7 +44,6 @@ const hint = z
   ])
   .meta({ title: '程式要怎麼改' });
 
-/** A kind of change as it is published: with what to do about it, and a sentence. */
 const changeOf = <const K extends readonly string[], S extends z.ZodRawShape>(
   kinds: K,
   title: string,
@@ -78,7 +75,6 @@ const change = z.union([
     variant,
     column,
     aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning']),
-    /** the value of the aspect before and after; empty for none */
     from: z.string(),
     to: z.string(),
   }),
@@ -86,7 +82,6 @@ const change = z.union([
     format,
     from: booleans,
     to: booleans,
-    /** the columns of both versions that it concerns, each header once */
     columns: headers,
   }),
   changeOf(['missing-changed'], '缺值的寫法不同', {

@@ -59,7 +59,6 @@ function pandasOf({ maps, renames, drops, adds }: Steps): string[] {
   ];
 }
 
-/** Header of a column that the steps touch → the line of a SELECT that gives it. */
 const sqlOf = ({ maps, renames, adds }: Steps): Map<string, string> =>
   new Map([
     ...[...maps].map(

@@ -21,7 +21,6 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
     variantsRemoved: changes.flatMap((c) => (c.kind === 'variant-removed' ? [c.variant] : [])),
     added: columns('column-added'),
     removed: columns('column-removed'),
-    /** columns that stay without values, and that have some again */
     deprecated: columns('column-deprecated'),
     restored: columns('column-restored'),
     /** columns of the first version that others take the place of */
@@ -29,7 +28,6 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
       changes.flatMap((c) => (c.kind === 'column-replaced' ? c.from.map(({ header }) => header) : [])),
     ).size,
     changed: columns('column-changed'),
-    /** formats, notation, missing values, rules of merging */
     rules: ofKind(
       'format-added',
       'format-removed',

@@ -63,7 +63,6 @@ function dedupWords(to: readonly string[]): string {
   return to.length > NAMED ? count : `${quoted(to)}這${count}`;
 }
 
-/** @param where the variant that the columns are of */
 function partsOf(
   change: VersionChange,
   where = 'variant' in change ? VARIANT_NAME[change.variant] : '',

@@ -19,7 +19,6 @@ export const startSentence = (text: string): string => `${text.charAt(0).toUpper
 const onlyFor = (through: readonly string[] | undefined): string =>
   through ? ` (only for the data of ${englishPeriods(through)})` : '';
 
-/** Yes and no as a version writes them: T／F → T and F. */
 const notation = (written: string): string => englishList(written.split('／'));
 
 export const englishCounties = (catalogue: Catalogue, counties: readonly string[]): string =>
@@ -27,7 +26,6 @@ export const englishCounties = (catalogue: Catalogue, counties: readonly string[
     ? 'the six special municipalities'
     : englishList(counties.map((county) => englishLabel(catalogue, COUNTIES, county)));
 
-/** What an incident did to the rows of a period: the record’s own words, or the estimated loss. */
 function rowsOfIncident(
   catalogue: Catalogue,
   period: string,

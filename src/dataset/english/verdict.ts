@@ -20,7 +20,6 @@ export const ENGLISH_QUESTION = {
   rent: 'Can the monthly rent be used?',
 } as const;
 
-/** Families of columns that the record tells of together; of any other the header is its name. */
 const FAMILY: Record<string, string> = {
   附近: '“Nearby” columns',
   提供家具: 'furniture columns',
@@ -51,7 +50,6 @@ function careName(catalogue: Catalogue, variant: Variant, { family, headers }: C
 const careWords = (catalogue: Catalogue, variant: Variant, group: ColumnsInCare): string =>
   `${careName(catalogue, variant, group)} ${(group.headers.length === 1 ? SUBJECT : SUBJECTS)[group.state]}${group.inPart ? ' (in some months)' : ''}`;
 
-/** Which columns ask for care, as a phrase: 12 “Nearby” columns have no values, the other 61 columns are usable. */
 function careAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const { counts, care, everyColumn } = verdict;
   const counties = countiesOf(verdict);

@@ -5,11 +5,9 @@ import type { ColumnsLevel } from '../usability/levels';
 import type { RowsState, UsabilityState } from '../usability/types';
 
 const VARIANT: Record<Variant, string> = { raw: 'Raw', deduplicated: 'De-duplicated' };
-/** The name of a variant: Raw, De-duplicated. */
 export const englishVariant = (variant: Variant): string => VARIANT[variant];
 
 const GRANULARITY: Record<Granularity, string> = { annual: 'year', quarterly: 'quarter', monthly: 'month' };
-/** One period of the kind, as one counts them: month. */
 export const englishGranularity = (granularity: Granularity): string => GRANULARITY[granularity];
 
 const ROWS_STATE: Record<RowsState, string> = {
@@ -19,7 +17,6 @@ const ROWS_STATE: Record<RowsState, string> = {
   avoid: 'Do not use',
   absent: 'Not published',
 };
-/** May the rows of a set be counted and compared? */
 export const englishRowsState = (state: RowsState): string => ROWS_STATE[state];
 
 const COLUMN_USE: Record<UsabilityState, string> = {
@@ -38,7 +35,6 @@ const COLUMNS_LEVEL: Record<ColumnsLevel, string> = {
   empty: 'Some columns have no values',
   severe: 'Some columns cannot be used',
 };
-/** The columns of a period in one phrase, by the worst of them. */
 export const englishColumnsLevel = (level: ColumnsLevel): string => COLUMNS_LEVEL[level];
 
 const SEVERITY: Record<Severity, string> = { severe: 'Severe', caution: 'Caution', note: 'Note' };
@@ -51,7 +47,6 @@ const COLUMN_GROUP: Record<ColumnGroup, string> = {
   building: 'Building',
   environment: 'Surroundings, furniture and restrictions',
 };
-/** The name of a group of columns. */
 export const englishColumnGroup = (group: ColumnGroup): string => COLUMN_GROUP[group];
 
 const COLUMN_TYPE: Record<ColumnType, string> = {
@@ -64,7 +59,6 @@ const COLUMN_TYPE: Record<ColumnType, string> = {
   list: 'List',
   'bounding box': 'Bounding box',
 };
-/** The name of a type of columns. */
 export const englishColumnType = (type: ColumnType): string => COLUMN_TYPE[type];
 
 const LIFE: Record<ColumnState, string> = {
@@ -83,7 +77,6 @@ const MERGE: Record<MergeRule, string> = {
 /** Which value is kept when a listing was seen in several months. */
 export const englishMergeRule = (rule: MergeRule): string => MERGE[rule];
 
-/** Unit of the catalogue → in English. */
 const UNITS: Record<string, string> = {
   元: 'TWD',
   '元／月': 'TWD per month',

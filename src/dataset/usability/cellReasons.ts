@@ -79,11 +79,9 @@ function valueReason({ incident, reach }: Reached, column: Column, period: strin
   ];
 }
 
-/** A version that deprecates a column keeps it in the file and writes no values. */
 const deprecatedReason = ({ state }: Column, { version }: Release): CellReason[] =>
   state === 'deprecated' ? [{ type: 'deprecated', version, gives: 'empty' }] : [];
 
-/** The period has months from before the column was complete. */
 function incompleteReason({ catalogue, completeFrom }: Facts, column: Column, period: string): CellReason[] {
   const from = completeFrom.get(column.header);
   if (from === undefined) return [];
@@ -91,7 +89,6 @@ function incompleteReason({ catalogue, completeFrom }: Facts, column: Column, pe
   return months.length > 0 ? [{ type: 'incomplete', from, months, gives: 'caution' }] : [];
 }
 
-/** The version writes yes and no differently from the newest version. */
 function notationReason(column: Column, version?: DatasetVersion, newest?: DatasetVersion): CellReason[] {
   if (column.type !== 'boolean' || !version || !newest || version.booleans.csv === newest.booleans.csv)
     return [];

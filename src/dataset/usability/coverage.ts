@@ -5,7 +5,6 @@ import { periodWords } from '../period';
 type Told = Pick<Incident, 'id' | 'title' | 'status'>;
 type Coverage = ReturnType<typeof coverageOf>;
 
-/** Which incident kept a month from being published; undefined where none is recorded. */
 const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Incident | undefined =>
   incidents.find(({ missing }) =>
     missing.some(({ from, to }) => from <= month && (to === undefined || month <= to)),
@@ -31,7 +30,6 @@ export function coverageOf(catalogue: Catalogue) {
     day,
     /** the month up to which is counted: that of the record, or the newest where that is later */
     until: due.at(-1) ?? newest,
-    /** how many months there are from `since` to `until`, and how many of them were published */
     due: due.length,
     published: published.length,
     /** the first and the last month that an incident kept from being published, how many there are, and the newest incident */

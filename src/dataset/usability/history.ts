@@ -36,7 +36,6 @@ export type ColumnHistory = ReturnType<typeof columnHistories>[number];
 export const levelIn = (cell: CellUsability): Level =>
   cell.reasons.some(({ type }) => type === 'avoid') ? 'avoid' : levelOf(cell);
 
-/** A reason without the parts of a quarter or year that gave it. */
 function whole(reason: CellReason): CellReason {
   if (!('through' in reason)) return reason;
   const { through: _, ...rest } = reason;

@@ -6,7 +6,6 @@ import { ROWS_STATES, type RowsReason, type RowState } from './types';
 const rowsGiven = (reached: Reached, period: string): RowState =>
   isAvoided(reached, period) ? 'avoid' : (reached.incident.rows ?? 'complete');
 
-/** What an incident did to the rows of a period, as a phrase: the record's own words, or the estimated loss. */
 function whyOfRows({ incident, reach }: Reached, period: string): string {
   const of = (p: string): string => {
     const loss = incident.estimatedLoss[p];

@@ -81,7 +81,6 @@ export function reasonId(reason: Reason): string {
 export const hasNote = (cell: CellUsability): boolean =>
   cell.state === 'fine' && cell.reasons.some((reason) => reason.type === 'incident');
 
-/** Does the reason concern every column of its set alike: only a part of the country, or wrong values in columns that nobody named? */
 const concernsEveryColumn = (reason: CellReason): reason is SharedReason =>
   reason.type === 'counties' || reason.type === 'unnamed-columns';
 export type SharedReason = Extract<CellReason, { type: 'counties' | 'unnamed-columns' }>;

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue/types';
 import { monthRange, monthsOf, type Granularity } from '../period';
 
-/** The month itself, or the quarter or year that it belongs to. */
 function periodOf(wanted: Granularity, month: string): string {
   const year = month.slice(0, 4);
   switch (wanted) {

@@ -16,7 +16,6 @@ const NOT_PUBLISHED_WORDS = {
 const inheritedWords = (through: readonly string[] | undefined): string =>
   through ? `（只影響${spanListWords(through)}的資料）` : '';
 
-/** Which days and counties a period covers, as a phrase: 涵蓋2026年8月25日到31日. */
 function coversWords({ from, to, counties, note }: Omit<Covers, 'whole'>): string {
   const days = `涵蓋${dateSpanWords(from, to)}`;
   const where = counties ? `，只有${countyWords(counties)}` : '';

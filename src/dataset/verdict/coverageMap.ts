@@ -7,7 +7,6 @@ import { releaseQuality } from './release';
 import type { ColumnsLevel } from '../usability/levels';
 import type { RowState } from '../usability/types';
 
-/** Why a period was not published: the titles of the incidents that prevented it; empty where none is recorded. */
 const explainGap = (catalogue: Catalogue, period: string): string =>
   readerOf(catalogue)
     .rows(period, 'raw')

@@ -113,11 +113,8 @@ function notesOf(cells: readonly CellUsability[]): Verdict['notes'] {
 
 interface Candidate {
   period: string;
-  /** rows may be compared */
   complete: boolean;
-  /** and no column is unusable */
   sound: boolean;
-  /** families with empty columns */
   empty: string[];
   merge: string | undefined;
 }
@@ -228,7 +225,6 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
   return suggestions;
 }
 
-/** Is there another set of the kind that was merged alike and may be compared, be it with care? */
 const hasPeers = (catalogue: Catalogue, period: string, variant: Variant): boolean => {
   const all = candidatesOf(catalogue, granularity(period), variant);
   const self = all.find((c) => c.period === period);

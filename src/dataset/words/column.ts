@@ -24,7 +24,6 @@ export function columnText({ description, unit, special = [], inferred = [], ...
   ].join('');
 }
 
-/** The beginning that columns of one kind share, e.g. 提供家具_. */
 const beginningOf = (header: string): string => /^(?:.+_|附近的)/.exec(header)?.[0] ?? header;
 
 /** Headers, with those of one beginning as one name where no other column of the file begins so. */

@@ -85,7 +85,6 @@ export const TYPE_NAME: Record<ColumnType, string> = {
 
 export const FORMAT_NAME: Record<Format, string> = { csv: 'CSV', json: 'JSON' };
 
-/** Which value is kept when a listing was seen in several months. */
 export const MERGE_NAME: Record<MergeRule, string> = {
   newest: '取最新的值',
   'most-frequent': '取超過半數的值，沒有過半就取其中一個常見的值',

@@ -1,7 +1,6 @@
 import type { Use } from '../catalogue/types';
 import { formatCount } from '../../lib/text/format';
 
-/** 3970000 → 397萬, as one says a number that is only about right. */
 const roundWords = (rows: number): string =>
   rows % 10_000 === 0 ? `${formatCount(rows / 10_000)}萬` : formatCount(rows);
 

@@ -34,7 +34,6 @@ export type CoverShape =
 /** Positions of the drawings in a frame of 640 × 360. */
 const LEFT = 48;
 const RIGHT = 592;
-/** baseline of bars and lines */
 const BASE = 308;
 /** height that the largest value takes */
 const HEIGHT = 168;
@@ -48,7 +47,6 @@ function gridCells(cells: number): { first: string; rest: string } {
   return { first: square(0), rest: Array.from({ length: cells - 1 }, (_, i) => square(i + 1)).join('') };
 }
 
-/** A line through values; the scale spans zero to the largest of `scale`. */
 function seriesPath(values: readonly number[], scale: readonly number[]): string {
   const most = Math.max(1, ...scale);
   const step = (RIGHT - LEFT) / Math.max(1, values.length - 1);
@@ -74,7 +72,6 @@ const line = (tone: CoverTone, x1: number, y: number): CoverShape => ({
 });
 const caption = (words: string, y = 334): CoverShape => ({ tag: 'text', words, x: LEFT, y, fontSize: 22 });
 
-/** Lanes below each other, each with its name and with two or three stations. */
 function lanesOf(lanes: readonly string[], start: number): CoverShape[] {
   return lanes.map((lane, index) => {
     const y = 164 + index * (152 / Math.max(1, lanes.length - 1));

@@ -52,7 +52,6 @@ function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
 
 interface CellProps extends Pick<Props, 'catalogue'> {
   cell: CellUsability;
-  /** of which days alone the columns of its set tell, where the other set has other days */
   covers: string | undefined;
 }
 

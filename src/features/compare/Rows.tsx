@@ -23,7 +23,6 @@ interface StateProps {
   incidents: Titles;
 }
 
-/** A reason with a link to its incident, whose title would say the same again. */
 function Why({ reason, incidents }: { reason: RowsReason; incidents: Titles }): ReactNode {
   const incident = reason.type === 'incident' && incidents.find(({ id }) => id === reason.incident);
   return (

@@ -151,7 +151,6 @@ function Compare({ data: { catalogue, first, suggestions } }: { data: ComparePag
   );
 }
 
-/** Compares any two published periods; the published catalogue is fetched by the route change. */
 export default function ComparePage(): ReactNode {
   const page = useFetchedData<ComparePageProp>();
   if (!page.error) return <Compare data={page.data} />;

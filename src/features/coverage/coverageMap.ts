@@ -3,7 +3,6 @@ import { granularity, month, type Granularity } from '../../dataset/period';
 
 export interface Slot {
   granularity: Granularity;
-  /** number of the month or quarter; 1 for the year */
   number: number;
 }
 

@@ -44,7 +44,6 @@ interface FileProps {
   path: string;
   /** the file's own JSON Schema */
   schema?: DocumentName;
-  /** the page that shows the same */
   page?: Page;
   children: ReactNode;
 }

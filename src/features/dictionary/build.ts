@@ -12,13 +12,11 @@ import { newestSound } from '@site/src/dataset/verdict/verdict';
 const LISTED_IN_PLACE = 25;
 export const isListed = (codes: readonly unknown[]): boolean => codes.length <= LISTED_IN_PLACE;
 
-/** Columns that take each other's place from a dataset version on. */
 export interface Replacement {
   version: string;
   headers: string[];
 }
 
-/** The columns that took the place of a header, and those whose place it took. */
 function findReplacements(
   { versions }: Pick<Catalogue, 'versions'>,
   header: string,
@@ -33,7 +31,6 @@ function findReplacements(
   return found;
 }
 
-/** The dataset version that began with the column incomplete, and its first complete month. */
 function findCompleteFrom({ versions }: Pick<Catalogue, 'versions'>, header: string) {
   for (const { version, completeFrom: months } of versions) {
     const month = months?.[header];

@@ -46,7 +46,6 @@ const HEADS = ['推出與終止', '用在', '格式', '和前一版差在哪裡'
 
 interface VersionProps {
   version: DatasetVersion;
-  /** the version before it; the first one has none */
   before: string | undefined;
 }
 

@@ -20,7 +20,6 @@ function Columns({ columns }: { columns: readonly ColumnPlace[] }): ReactNode {
   ));
 }
 
-/** What the change is about: columns from and to, values from and to, or what is offered. */
 function Name({ change }: { change: Change }): ReactNode {
   const { before, after, concerned, values, variant, format } = change;
   if (values) return values.join(' → ');

@@ -18,7 +18,6 @@ interface Props {
   draft: Draft;
 }
 
-/** What a draft is worth: from which day it is, until when it was looked at, and what it announces. */
 export function DraftLead({ draft, from, to }: Props & { from: string; to: string }): ReactNode {
   const { written, asOf, effective, firstPeriod, issues } = draft;
   return (
@@ -114,7 +113,6 @@ function Deprecated({ changes }: { changes: readonly Change[] }): ReactNode {
   );
 }
 
-/** The columns that a draft adds to both variants and those that it empties, each list with what to do about it. */
 export function DraftColumns({
   draft: { removedIn },
   changes,
@@ -155,7 +153,6 @@ function Sentences({ list }: { list: readonly string[] }): ReactNode {
   );
 }
 
-/** What a draft says that is no change of a column or a code: the rule of merging, the rest, and what nobody knows. */
 export function DraftNotes({ draft: { dedup, changes, unknown } }: Props): ReactNode {
   return (
     <>

@@ -183,7 +183,6 @@ export function describePair(catalogue: Catalogue, from: string, to: string, dra
         .map((header): [string, string] => [header, keptAt(header, variant).anchor ?? '']),
     })),
     same: findSame(before, after),
-    /** whole programs, for each variant whose columns a script has to adapt */
     programs: found.kept.flatMap(({ variant }) => {
       const snippets = programsOf(catalogue, from, to, variant);
       return snippets.length > 0 ? [{ variant, snippets }] : [];

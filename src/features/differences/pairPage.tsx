@@ -108,7 +108,6 @@ function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
   );
 }
 
-/** Things that a reader might expect to differ but that are the same in both versions. */
 function sameWords({ booleans, missing, merge, formats }: PairDifferences['same']): string[] {
   return [
     ...(formats ? [`檔案格式一樣：${formats.map((format) => FORMAT_NAME[format]).join('、')}。`] : []),

@@ -1,6 +1,5 @@
 import type { Change } from './build';
 
-/** What kind of change it is; split or joined columns are distinguished from renamed ones. */
 export const KIND_NAME: Record<Change['kind'] | 'column-regrouped', string> = {
   'variant-added': '多了一種內容',
   'variant-removed': '少了一種內容',

@@ -55,7 +55,6 @@ function differs(all: readonly Column[], { variants, since, until }: Column): st
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the definitions of a header say, each text once. */
 function textsOf(catalogue: Catalogue, header: string) {
   const all = sortRawFirst(catalogue.columns.filter((c) => c.header === header));
   const texts = all.map((column) => {
@@ -77,7 +76,6 @@ function textsOf(catalogue: Catalogue, header: string) {
   }));
 }
 
-/** The worst that happened to the values of a column; the newest of several. */
 function worstOf(catalogue: Catalogue, header: string) {
   const cells = namedCells(catalogue).filter(({ column }) => column.header === header);
   const severity = SEVERITIES.findLast((level) => cells.some((cell) => cell.severity === level));

@@ -131,7 +131,6 @@ function Year({ name, year }: { name: string; year: number }): ReactNode {
   );
 }
 
-/** Where to begin: the newest sets without a known problem. */
 function Begin(): ReactNode {
   const { month, quarter, year } = recommendSets(catalogue);
   const offered = [month, quarter, year].flatMap((set) => set ?? []);

@@ -74,7 +74,6 @@ function Change({ comparison, skipped, instead }: RowsChange): ReactNode {
   );
 }
 
-/** The change in rows from the previous period and from a year before, or the reason why they cannot be compared. */
 export default function Changes({ set }: { set: DataSet }): ReactNode {
   return (
     <Part

@@ -129,7 +129,6 @@ function formatTitle(count: number, cared: number, avoid: boolean, everyColumn: 
   return cared === 0 ? `${String(count)}個欄位都可用` : `先看這${String(cared)}個欄位`;
 }
 
-/** The columns that ask for care, with the reasons once for each family; then the others. */
 export default function Columns({ set }: { set: DataSet }): ReactNode {
   const { rows, everyColumn } = verdictOf(catalogue, set.period, set.variant);
   const avoid = rows.state === 'avoid';

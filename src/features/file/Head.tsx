@@ -23,7 +23,6 @@ interface Props {
   set: DataSet;
 }
 
-/** Across the whole page, above the heading of a set that must not be used. */
 export function Stop({ set: { period, variant } }: Props): ReactNode {
   const { rows, instead: suggestions } = verdictOf(catalogue, period, variant);
   if (rows.state !== 'avoid') return null;
@@ -58,7 +57,6 @@ function Other({ set }: Props): ReactNode {
 
 const WHOLE_YEAR = '全年';
 
-/** Head of the page of one published set: what it is, whether it may be used, and the three things to do with it. */
 export default function Head({ set }: Props): ReactNode {
   const { period, variant, rows, version, covers } = set;
   const { granularity, beta } = findRelease(catalogue, period);

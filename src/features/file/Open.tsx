@@ -37,7 +37,6 @@ function CodeTables({ set }: Props): ReactNode {
   );
 }
 
-/** How to see that a download is whole and is what was published. */
 function Checksums({ set: { files } }: Props): ReactNode {
   const checksums = files.flatMap(({ url, sha256 }) =>
     sha256 === undefined ? [] : [{ name: zipName({ url }), sha256 }],

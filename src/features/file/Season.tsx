@@ -16,7 +16,6 @@ import styles from './season.module.css';
 const seasonWords = (period: string): string =>
   period.length === 4 ? '歷年的年資料' : `歷年的${periodWords(period).replace(/^\d+年/, '')}`;
 
-/** The rows of the same month, quarter or year of the calendar in every year, newest first. */
 export default function Season({ set: current }: { set: DataSet }): ReactNode {
   const { period, variant } = current;
   const season = listSeason(catalogue, current);

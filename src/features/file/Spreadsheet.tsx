@@ -30,7 +30,6 @@ function Size({ rows }: Pick<Props, 'rows'>): ReactNode {
   );
 }
 
-/** Steps to open the CSV in a spreadsheet without losing characters, missing values or rows. */
 export default function Spreadsheet({ rows, source }: Props): ReactNode {
   const missing = <code>{source.missing}</code>;
   return (

@@ -143,7 +143,6 @@ function Rents({ set, profile }: { set: DataSet; profile: SetProfile }): ReactNo
   );
 }
 
-/** What the rows of the file are like, column by column, as the publisher's own reading found it. */
 export default function Statistics({ set }: { set: DataSet }): ReactNode {
   const path = useBaseUrl(`/${FILES.profile(set)}`);
   const profile = profileOf(catalogue, set);

@@ -59,7 +59,6 @@ export function Whom({ children }: { children: ReactNode }): ReactNode {
   return <Fact name="送給誰">{children}和任何連線一樣，對方看得到IP位址與瀏覽器的種類。</Fact>;
 }
 
-/** How long the operator of a service's server keeps the data. */
 export function KeptBy({ service }: { service: Service }): ReactNode {
   return (
     <Fact name="保存多久">

@@ -110,7 +110,6 @@ function Year({ year, scale }: { year: number; scale: number }): ReactNode {
   );
 }
 
-/** Whether the rows of each period can be compared, year by year, newest first. */
 export default function Years(): ReactNode {
   const years = yearsOf(catalogue);
   const scale = stripScale(years.map((year) => monthBars(catalogue, year)));

@@ -62,7 +62,6 @@ function Incidents({ severity }: { severity: Severity }): ReactNode {
   );
 }
 
-/** Everything that is known to be wrong with the data: what happened, which columns can be used, and which rows compared. */
 export default function DataQuality(): ReactNode {
   const title = '資料品質';
   return (

@@ -96,7 +96,6 @@ export const listNewest = (updates: readonly Update[]): Update[] =>
     (update, i) => update.kind !== 'format' && updates.findIndex(({ kind }) => kind === update.kind) === i,
   );
 
-/** How many published sets have no recorded day, of how many. */
 export function countUndated(catalogue: Catalogue): { undated: number; sets: number } {
   const sets = setsOf(catalogue);
   return { undated: sets.filter(({ published }) => published === undefined).length, sets: sets.length };

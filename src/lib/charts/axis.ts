@@ -12,7 +12,6 @@ export function axisTicks(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => clean((first + i) * step));
 }
 
-/** Removes the rounding errors of decimal steps. */
 const clean = (value: number): number => Number(value.toPrecision(12));
 
 /** Moves overlapping labels apart as little as possible, between `min` and `max`; gives the position of each in order. */

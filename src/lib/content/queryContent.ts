@@ -1,4 +1,3 @@
-/** The site's content: `queryContent(collection).….fetch()` loads the database when first asked for. */
 import { createQuery, type ContentQuery } from './rules/query';
 import { fetchDatabase } from './rules/source';
 import type { CollectionName, ContentDocument } from './rules/types';

@@ -3,7 +3,6 @@ import { MIN_FETCH_DISPLAY } from '@site/src/lib/browser/constants';
 import { mendLost } from '@site/src/lib/browser/lostFile';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What a query gave so far. `retry` carries it out again. */
 type ContentState<D> = { retry: () => void } & (
   | { status: 'loading'; data: null; error: null }
   | { status: 'ready'; data: D; error: null }

@@ -3,7 +3,6 @@
 /** Would a spreadsheet take the text for a formula? Such a text is not written at all: a prefix would mislead programs. */
 export const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
-/** A value, quoted where it has to be; numbers may be negative. */
 function csvField(value: string | number | undefined): string {
   if (typeof value === 'string' && isFormula(value)) {
     throw new RangeError(

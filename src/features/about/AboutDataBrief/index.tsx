@@ -36,11 +36,9 @@ function Gable(): ReactNode {
 interface Props {
   /** element of the name: `h1`, or `p` on a page that has another h1 */
   heading?: 'h1' | 'p';
-  /** draw the gable after the name */
   figure?: boolean;
 }
 
-/** The name, and under it a few sentences: what the dataset is, who makes it, and which months it covers. */
 export default function AboutDataBrief({ heading: Heading = 'p', figure = true }: Props): ReactNode {
   return (
     <div>

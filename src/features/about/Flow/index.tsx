@@ -34,7 +34,6 @@ function Arrow(): ReactNode {
   );
 }
 
-/** Lanes of consecutive steps: side by side where there is room, otherwise stacked. */
 export default function Flow({ title, desc, lanes }: Props): ReactNode {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ interface Props {
 export const toTags = (names: readonly string[]) =>
   names.map((label) => ({ label, permalink: tagPage(label) }));
 
-/** Tags as links, with the number of their posts where it is known. */
 export default function BlogTagList({ tags, className }: Props): ReactNode {
   const shown = shownTags(tags.map(({ label }) => label));
   return (

@@ -33,7 +33,6 @@ interface Props {
   };
 }
 
-/** How to cite a set or the whole dataset: a line, APA, and files. The date of access comes from the reader's clock. */
 export default function CitationBox({ data }: Props): ReactNode {
   const base = useBaseUrl('/').slice(0, -1);
   const press = useRef<HTMLQuoteElement>(null);

@@ -4,7 +4,6 @@ import { toCslJson } from '@site/src/dataset/citation/csl';
 import { toRis } from '@site/src/dataset/citation/ris';
 import type { Access, Reference } from '@site/src/dataset/citation/types';
 
-/** The formats that have a place for the day of access. */
 const WITH_DAY: Partial<Record<CitationFormat, (reference: Reference, access: Required<Access>) => string>> =
   { bib: toBibtex, ris: toRis, 'csl.json': toCslJson };
 

@@ -17,7 +17,6 @@ interface Props {
 
 export const codeAnchor = (code: number): string => `code-${code}`;
 
-/** Codes and their labels; each code can be linked to. */
 export default function CodeList({ label, codes, dated, dense = false }: Props): ReactNode {
   const links = useBrokenLinks();
   for (const { code } of codes) links.collectAnchor(codeAnchor(code));

@@ -8,7 +8,6 @@ import { formatCount } from '@site/src/lib/text/format';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The code tables of a dataset version, each with the number of its codes there. */
 export default function CodeTables({ version }: { version: string }): ReactNode {
   const lastDay = lastDayOf(catalogue, versionOf(catalogue, version));
   const links = useBrokenLinks();

@@ -6,7 +6,6 @@ import type { ThreadEvent } from './state';
 
 export interface FrameProps {
   settings: CommentSettings;
-  /** which thread: path of the page below the base path */
   term: string;
   /** must keep its identity */
   onEvent: (event: ThreadEvent) => void;

@@ -21,11 +21,9 @@ import { canTellNear, useNear } from './useNear';
 interface Props {
   settings: CommentSettings;
   term: string;
-  /** address of the discussions on GitHub */
   discussions: string;
 }
 
-/** Loads the thread when the reader scrolls near it, reserves its height, and says when it cannot be loaded. */
 export default function ThreadBox({ settings, term, discussions }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const box = useRef<HTMLDivElement>(null);

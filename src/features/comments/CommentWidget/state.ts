@@ -17,13 +17,7 @@ interface Thread {
   attempt: number;
 }
 
-export type ThreadEvent =
-  | 'start'
-  | 'giveUp'
-  /** the frame sent its height */
-  | 'answer'
-  /** the frame reported an error */
-  | 'error';
+export type ThreadEvent = 'start' | 'giveUp' | 'answer' | 'error';
 
 export const IDLE: Thread = { status: 'idle', attempt: 0 };
 

@@ -30,7 +30,6 @@ export function SlotHead({ slot }: { slot: Slot }): ReactNode {
 interface CellProps {
   place: MapCell;
   href: string;
-  /** whether the read-out describes this cell */
   on: boolean;
 }
 

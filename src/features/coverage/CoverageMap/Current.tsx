@@ -10,7 +10,6 @@ interface Props {
   target: Target;
 }
 
-/** The map that the read-out stands under. */
 const tableOf = (place: Element | null): HTMLElement | null | undefined =>
   place?.closest('[data-coverage-map]')?.querySelector('table');
 

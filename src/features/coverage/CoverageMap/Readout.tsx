@@ -14,9 +14,7 @@ import styles from './readout.module.css';
 interface ReadoutProps {
   period: string;
   href: string;
-  /** unset for a period that was never published */
   cell: CoverageCell | undefined;
-  /** why the period was never published */
   gap: string | undefined;
 }
 

@@ -53,7 +53,6 @@ export function newestPeriod(cells: CoverageMapData['cells']): string | undefine
 
 export const SEPARATOR = '，';
 
-/** Worst level of the columns in words; undefined when no column is affected. */
 export function columnsWords({ columns, columnsInPart }: CoverageCell): string | undefined {
   const level = columns && COLUMNS_LEVEL_NAME[columns];
   return level && columnsInPart ? `${level}（部分月份）` : level;

@@ -10,9 +10,7 @@ import styles from './styles.module.css';
 import { hrefOf, type Target } from './targets';
 
 interface Props {
-  /** place of the legend on wide screens: under the map or to its right */
   layout?: 'wide' | 'side';
-  /** where the cells lead; default: to the page of the raw set */
   target?: Target;
 }
 

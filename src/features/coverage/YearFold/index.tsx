@@ -17,7 +17,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One year folded under a line with its number and a strip of its twelve months. */
 export default function YearFold({
   id,
   year,

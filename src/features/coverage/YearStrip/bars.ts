@@ -5,7 +5,6 @@ import type { RowState } from '../../../dataset/usability/types';
 
 export const WIDTH = 100;
 export const HEIGHT = 22;
-/** distance from one month to the next, and width of a bar */
 const STEP = 8.4;
 const BAR = 6;
 

@@ -14,7 +14,6 @@ import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { countWords, haystackIn, LIST_ID } from './list';
 
-/** What the choices of the form look at; the words stand in the entries. */
 interface FilteredColumn extends FilterableColumn {
   anchor: string;
   /** labels of codes that are too many for the entry */

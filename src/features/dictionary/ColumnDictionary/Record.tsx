@@ -36,7 +36,6 @@ const TERM = {
 interface FactProps {
   term: string;
   wide?: boolean;
-  /** does the filter search it? */
   searched?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 
 const SEPARATOR = '、';
 
-/** Name of a column of the de-duplication key. */
 export const DEDUP_NAME = '比對欄位';
 
 export const variantWords = (variants: readonly Variant[]): string =>

@@ -12,7 +12,6 @@ import styles from './styles.module.css';
 
 type Definition = VersionColumn['definitions'][number];
 
-/** Whether the version is the first or the last one with the column; empty where it is neither. */
 function lifeWords({ since, until }: Definition, version: string, oldest: string | undefined): string {
   const isNew = since === version && version !== oldest;
   if (until === version) return isNew ? '只有這一版' : '只到這一版';
@@ -57,7 +56,6 @@ function Row({ found, version }: { found: VersionColumn; version: DatasetVersion
   );
 }
 
-/** The columns of one group in one dataset version, each leading to its entry in the dictionary. */
 export default function ColumnTable({ version: name, group }: Props): ReactNode {
   const links = useBrokenLinks();
   const version = versionOf(catalogue, name);

@@ -5,7 +5,6 @@ import styles from './styles.module.css';
 interface Props {
   /** state letters from the catalogue, one per version */
   life: string;
-  /** the same in words */
   label: string;
 }
 
@@ -16,7 +15,6 @@ const HEIGHT = 18;
 const BAR = 8;
 const LINE = 1;
 
-/** The bars of one lane, and a baseline wherever a bar is absent. */
 function lane(states: readonly LifeState[], has: readonly LifeState[], top: number): [string, string] {
   const draw = (there: boolean, y: number, height: number) =>
     states
@@ -27,7 +25,6 @@ function lane(states: readonly LifeState[], has: readonly LifeState[], top: numb
   return [draw(true, top, BAR), draw(false, top === 0 ? BAR - LINE : HEIGHT - LINE, LINE)];
 }
 
-/** Which dataset versions have a column: one cell per version, raw variant above, de-duplicated variant below. */
 export default function Lifeline({ life, label }: Props): ReactNode {
   const states = lifeStates(life);
   const width = states.length * STEP - (STEP - WIDTH);

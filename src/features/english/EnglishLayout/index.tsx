@@ -10,9 +10,7 @@ import styles from './styles.module.css';
 
 interface Props {
   page: Page;
-  /** what the page is about, for search engines */
   description: string;
-  /** the heading, where it is not the name of the page */
   heading?: string;
   lead: ReactNode;
   /** what the page is about, with links to each at its top */

@@ -24,7 +24,6 @@ function usePath(): string {
 
 export const useEnglish = (): boolean => isEnglish(usePath());
 
-/** Classes of the header or footer around it. */
 type Styles = Readonly<Record<string, string>>;
 
 function Tools({ styles }: { styles: Styles }): ReactNode {

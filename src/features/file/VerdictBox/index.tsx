@@ -22,7 +22,6 @@ interface Props {
   id?: string | undefined;
 }
 
-/** Whether this set can be used: a sentence, then the states of its rows and rent, and what to use instead. */
 export default function VerdictBox({ data, period, variant, id = 'verdict' }: Props): ReactNode {
   const { rows, rent, instead } = data;
   return (

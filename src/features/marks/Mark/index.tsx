@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 interface Props {
   as?: 'p' | 'span';
   state: MarkState;
-  /** the word; every mark has one */
   children: ReactNode;
   /** in the middle of a sentence: its shape flows like a character, and lines break around it as around any word */
   inText?: boolean;

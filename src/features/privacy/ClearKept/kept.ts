@@ -1,4 +1,3 @@
-/** What the service worker keeps on this device of what a reader has read, and how it goes. */
 import { cacheName, isCacheOf } from '@site/plugins/service-worker/client';
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 

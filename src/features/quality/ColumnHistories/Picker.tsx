@@ -13,7 +13,6 @@ import { historyTitle } from './words';
 /** Columns that readers ask for most: the rent, the time to let, and the first of the two families that changed. */
 const COMMON = [FIRST.column, '出租所費天數', '提供家具_床？', '附近有_學校？'];
 
-/** The column and variant that a query asks for; what it leaves out is as the page was served. */
 function asked(query: string): { column: string; variant: Variant } {
   const params = new URLSearchParams(query);
   return {
@@ -26,7 +25,6 @@ function asked(query: string): { column: string; variant: Variant } {
 const valueOf = (one: string): string => (one === FIRST.column || one === FIRST.variant ? '' : one);
 
 interface Props {
-  /** headers of all columns that any version has */
   columns: Record<ColumnGroup, string[]>;
 }
 

@@ -1,4 +1,3 @@
-/** How the form finds the histories, which stand in the page, shows the chosen one and reads its months. */
 import type { Variant } from '@site/src/dataset/catalogue/types';
 import { month, periodWords } from '@site/src/dataset/period';
 import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
@@ -8,22 +7,18 @@ import { historyTitle, levelWords } from './words';
 
 export const FIRST: { column: string; variant: Variant } = { column: '月租金', variant: 'raw' };
 
-/** Id of the place that shows the chosen column: a heading, then its history. */
 export const SHOWN_ID = 'column-shown';
 
-/** Id of the place under the drawing of the chosen column where its months are read out. */
 export const ANSWERS_ID = 'month-shown';
 
 /** Between the headers in the attribute that names the columns of a history; no header contains it. */
 export const BETWEEN = '\n';
 
-/** The history of a column in the folds; undefined where the variant never had it. */
 const historyOf = (column: string, variant: Variant): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-history="${variant}"]`)].find(({ dataset }) =>
     dataset['columns']?.split(BETWEEN).includes(column),
   );
 
-/** Shows the history of a column, or says that the variant never had it. */
 export function show(column: string, variant: Variant): void {
   const [title, place] = document.getElementById(SHOWN_ID)?.children ?? [];
   if (!title || !(place instanceof HTMLElement)) return;
@@ -38,7 +33,6 @@ export function show(column: string, variant: Variant): void {
   place.firstElementChild?.lastElementChild?.replaceWith(states.cloneNode(true));
 }
 
-/** The state in a month, as the list beside a drawing has it. */
 function stateIn(list: readonly HTMLElement[], period: string): HTMLElement | undefined {
   return list.find(({ dataset }) =>
     dataset['months']?.split(',').some((span) => {

@@ -113,7 +113,6 @@ export function Sources({ incident: { sources } }: { incident: Pick<Incident, 's
   ]);
 }
 
-/** What the incident affects: the number of rows, columns (linked to the dictionary), or all columns of a type. */
 export function Scope({ incident }: { incident: Incident }): ReactNode {
   const { columns: patterns = [], columnTypes = [] } = incident;
   const names = patterns.map((pattern) => {

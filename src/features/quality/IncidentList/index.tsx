@@ -77,7 +77,6 @@ function Item({ incident }: { incident: Incident }): ReactNode {
   );
 }
 
-/** Incidents, newest first: what happened, what to do about it, what it affects, and its current status. */
 export default function IncidentList({ incidents }: { incidents: readonly Incident[] }): ReactNode {
   const newestFirst = [...incidents].sort((a, b) => b.start.localeCompare(a.start));
   return (

@@ -9,7 +9,6 @@ import Mark from '@site/src/features/marks/Mark';
 import RowsState from '@site/src/features/marks/RowsState';
 import styles from './styles.module.css';
 
-/** One line on the quality of a period: the state of its rows, that of its columns, and how many incidents its page explains. */
 export default function QualityLine({ release: { period, sets }, release }: { release: Release }): ReactNode {
   const { rows, columns, incidents } = releaseQuality(catalogue, release);
   return (

@@ -16,7 +16,6 @@ interface Props {
   release: Release;
 }
 
-/** One line: the state of a period's rows with the reason, the level of its columns, and what else there is to say. */
 function States({ release, remark }: Props & { remark: string | undefined }): ReactNode {
   const { rows, why, columns } = releaseQuality(catalogue, release);
   const { period } = release;
@@ -45,7 +44,6 @@ interface NotesProps extends Props {
   list?: boolean;
 }
 
-/** Everything a reader must know before using a period: the states of its rows and columns, then the incidents. */
 export default function ReleaseNotes({ release, list = false }: NotesProps): ReactNode {
   const { rows, columns, incidents } = releaseQuality(catalogue, release);
   const standing = incidents.filter(({ incident }) => incident.standing);

@@ -11,9 +11,7 @@ interface IncidentMark {
   id: string;
   severity: Severity;
   title: string;
-  /** the months or quarters from which a longer period inherits it, in words */
   through?: string | undefined;
-  /** the periods that it touches, in words */
   periods?: string;
 }
 

@@ -10,7 +10,6 @@ import { PAGE } from '@site/src/dataset/words/pages';
 import Mark from '@site/src/features/marks/Mark';
 import styles from './styles.module.css';
 
-/** An incident as a box inside a post, from the catalogue: what it affects, what it means and what to do. */
 export default function IncidentNote({ id }: { id: string }): ReactNode {
   const data = catalogue.incidents.find((incident) => incident.id === id);
   if (!data) throw new Error(`沒有品質事件「${id}」。修正：檢查catalogue/incidents.yaml。`);

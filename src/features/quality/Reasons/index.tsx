@@ -10,7 +10,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Reasons for a state, each with a link to its incident where it has one. */
 export default function Reasons({ reasons, className }: Props): ReactNode {
   return (
     <ul className={className}>

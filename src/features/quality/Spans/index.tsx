@@ -33,11 +33,9 @@ function Span({ span, variant }: { span: PeriodSpan; variant: Variant }): ReactN
 
 interface Props {
   spans: readonly PeriodSpan[];
-  /** content of the files that the links lead to */
   variant: Variant;
 }
 
-/** Periods as links to their files; neighbouring ones are joined. */
 export default function Spans({ spans, variant }: Props): ReactNode {
   return joined(spans.map((span) => <Span key={span[0]} span={span} variant={variant} />));
 }

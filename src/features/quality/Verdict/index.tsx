@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 
 interface Props {
   verdict: Name;
-  /** a sentence that is shown instead of the verdict's name */
   children?: ReactNode;
   className?: string | undefined;
 }

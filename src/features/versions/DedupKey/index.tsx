@@ -24,7 +24,6 @@ export const groupKey = <T extends Pick<Column, 'group'>>(key: readonly T[]): Ke
 /** Up to this many columns are shown at once; longer lists are folded. */
 const SHOWN = 20;
 
-/** The columns that must all be equal for two listings to count as one dwelling. */
 export default function DedupKey({ version }: { version: string }): ReactNode {
   const key = listVersionColumns(catalogue, versionOf(catalogue, version))
     .filter(({ dedupKey }) => dedupKey)

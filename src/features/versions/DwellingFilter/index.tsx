@@ -37,7 +37,6 @@ const LEAD = {
   program: `程式實際的條件（${INFERRED}）：`,
 };
 
-/** Conditions that a listing must meet to count as a dwelling: as documented, and as the program applies them. */
 export default function DwellingFilter({ version }: { version: string }): ReactNode {
   const filters = listFilters(catalogue, versionOf(catalogue, version));
   if (filters.length === 0) {

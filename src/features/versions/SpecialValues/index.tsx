@@ -12,7 +12,6 @@ import { listDefinitions } from '@site/src/dataset/catalogue/versionColumns';
 import { groupBy } from '@site/src/lib/groupBy';
 import { withCertainty } from '@site/src/dataset/words';
 
-/** What a missing value of a column means, in a sentence; undefined where nobody wrote it down. */
 const missingWords = ({ missing, neverMissing }: Column): string | undefined =>
   neverMissing ? '不會有缺值。' : missing;
 
@@ -63,7 +62,6 @@ function Special({ special }: Pick<ValuesGroup, 'special'>): ReactNode {
   );
 }
 
-/** What a missing value means, and which values mean something else than what they say, by column of a dataset version. */
 export default function SpecialValues({ version }: { version: string }): ReactNode {
   const groups = groupSpecialValues(catalogue, versionOf(catalogue, version));
   const count = groups.reduce((total, { columns }) => total + columns.length, 0);

@@ -3,7 +3,6 @@ import { joinWords } from '@site/src/lib/text/format';
 import { FORMAT_NAME } from '@site/src/dataset/words';
 import type { ReactNode } from 'react';
 
-/** The formats of the published files, and why there is no other. */
 export default function Formats({ version }: { version: DatasetVersion }): ReactNode {
   const { formats, formatPolicy } = version;
   return (

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import beside from '@site/src/lib/ui/Toc/beside.module.css';
 import styles from './styles.module.css';
 
-/** The dataset versions, newest first, with the one on the page marked. */
 export default function VersionList(): ReactNode {
   const versions = useVersions(undefined);
   const { pathname } = useLocation();

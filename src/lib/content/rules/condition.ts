@@ -70,7 +70,6 @@ export function compareText(a: string, b: string): number {
 type Test = (value: unknown, key: unknown, owner: unknown) => boolean;
 type Operator = typeof createEqualsOperation;
 
-/** An operator that matches where a value, or an element of a list, passes. */
 const operator =
   <O>(test: (operand: O) => Test): Operator =>
   (operand: O, query, options) =>

@@ -48,10 +48,8 @@ interface Plan<T> {
 
 const EMPTY = { tests: [], sorts: [], skip: 0, limit: Infinity, around: null, projections: [] };
 
-/** Text as `search` compares it: full-width and half-width, upper and lower case are the same. */
 const normalise = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** All texts at a path; lists on the way, and at its end, are opened. */
 function textsAt(value: unknown, [head, ...rest]: readonly string[]): string[] {
   if (Array.isArray(value)) {
     const path = head === undefined ? [] : [head, ...rest];

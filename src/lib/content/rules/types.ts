@@ -29,7 +29,6 @@ export interface ContentDocument {
   facts: Record<string, PropValue>;
 }
 
-/** What `/_nuxt/content/db-{hash}.json` holds. */
 export interface ContentDatabase {
   /** layout of this file */
   format: 1;
