@@ -1,4 +1,3 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { isSlashOff, onSlashChange, setSlashOff } from '@site/src/features/search/SearchBox/slash';
 import Switch, { SwitchPlace } from '@site/src/lib/ui/Switch';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -22,13 +21,9 @@ function SlashSwitch(): ReactNode {
 
 /** Switches off the single-key shortcut of the search. Without scripts only its space is reserved. */
 export default function ShortcutSwitch(): ReactNode {
-  const isBrowser = useIsBrowser();
   return (
-    <SwitchPlace>
-      {isBrowser && <SlashSwitch />}
-      <noscript>
-        <p>這個瀏覽器沒有執行JavaScript，沒有快速鍵，不必設定。</p>
-      </noscript>
+    <SwitchPlace without="這個瀏覽器沒有執行JavaScript，沒有快速鍵，不必設定。">
+      <SlashSwitch />
     </SwitchPlace>
   );
 }

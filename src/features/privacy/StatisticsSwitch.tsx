@@ -1,4 +1,3 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { ignoreAnalytics, isIgnored } from '@site/src/features/privacy/ignoreStatistics';
 import { asksForPrivacy } from '@site/src/features/privacy/asksForPrivacy';
 import Switch, { SwitchPlace } from '@site/src/lib/ui/Switch';
@@ -42,13 +41,9 @@ function StatisticsSwitch(): ReactNode {
 }
 
 export default function PrivacySwitch(): ReactNode {
-  const isBrowser = useIsBrowser();
   return (
-    <SwitchPlace>
-      {isBrowser && <StatisticsSwitch />}
-      <noscript>
-        <p>這個瀏覽器沒有執行JavaScript，本來就不會送出統計，不必設定。</p>
-      </noscript>
+    <SwitchPlace without="這個瀏覽器沒有執行JavaScript，本來就不會送出統計，不必設定。">
+      <StatisticsSwitch />
     </SwitchPlace>
   );
 }

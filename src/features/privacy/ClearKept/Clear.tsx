@@ -1,5 +1,4 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { SwitchPlace } from '@site/src/lib/ui/Switch';
 import { formatCount } from '@site/src/lib/text/format';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -57,13 +56,9 @@ function ClearButton(): ReactNode {
 }
 
 export default function Clear(): ReactNode {
-  const isBrowser = useIsBrowser();
   return (
-    <SwitchPlace>
-      {isBrowser && <ClearButton />}
-      <noscript>
-        <p>{BY_BROWSER}</p>
-      </noscript>
+    <SwitchPlace without={BY_BROWSER}>
+      <ClearButton />
     </SwitchPlace>
   );
 }

@@ -1,3 +1,4 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useId, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -35,7 +36,15 @@ export default function Switch({ label, checked, state, outcome, onChange }: Pro
   );
 }
 
-/** Reserves the space of a switch until the scripts draw it. */
-export function SwitchPlace({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.place}>{children}</div>;
+/** Reserves the space of a switch until the scripts draw it. @param without what stands there where no script runs */
+export function SwitchPlace({ without, children }: { without: string; children: ReactNode }): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <div className={styles.place}>
+      {isBrowser && children}
+      <noscript>
+        <p>{without}</p>
+      </noscript>
+    </div>
+  );
 }
