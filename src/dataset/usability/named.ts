@@ -1,5 +1,5 @@
 import { columnsOfSet, setsOf } from '../catalogue/sets';
-import type { Catalogue } from '../catalogue/types';
+import { SEVERITIES, type Catalogue } from '../catalogue/types';
 import { memoOf } from '../../lib/memo';
 import { readerOf } from './reader';
 
@@ -17,3 +17,10 @@ export const namedCells = memoOf((catalogue: Catalogue) =>
     ),
   ),
 );
+
+/** The cells in which the worst happened to the values of a column; none where nothing did. */
+export function worstCells(catalogue: Catalogue, header: string) {
+  const cells = namedCells(catalogue).filter(({ column }) => column.header === header);
+  const severity = SEVERITIES.findLast((level) => cells.some((cell) => cell.severity === level));
+  return cells.filter((cell) => cell.severity === severity);
+}

@@ -2,10 +2,10 @@ import { spanOf } from '@site/src/dataset/catalogue/columns';
 import { listLifelines, sortRawFirst, type Lifeline } from '@site/src/dataset/catalogue/lifelines';
 import { formatReach } from '@site/src/dataset/catalogue/reach';
 import { newestRelease } from '@site/src/dataset/catalogue/sets';
-import { SEVERITIES, worstFirst, type Catalogue, type Release } from '@site/src/dataset/catalogue/types';
+import { worstFirst, type Catalogue, type Release } from '@site/src/dataset/catalogue/types';
 import { first } from '@site/src/lib/first';
 import { granularity, periodWords, spanListWords, spanWords, yearOf } from '@site/src/dataset/period';
-import { namedCells } from '@site/src/dataset/usability/named';
+import { namedCells, worstCells } from '@site/src/dataset/usability/named';
 import { newestSound } from '@site/src/dataset/verdict/verdict';
 
 /** Code tables up to this many codes are listed with their column; longer ones are linked. */
@@ -57,10 +57,9 @@ function listIncidents(catalogue: Catalogue, header: string) {
 
 /** How bad the worst is that happened to a column, and when: from the first to the last month, or since when for good. */
 function findWorst(catalogue: Catalogue, header: string) {
-  const reached = namedCells(catalogue).filter(({ column }) => column.header === header);
-  const severity = SEVERITIES.findLast((level) => reached.some((cell) => cell.severity === level));
-  if (severity === undefined) return undefined;
-  const worst = reached.filter((cell) => cell.severity === severity);
+  const worst = worstCells(catalogue, header);
+  if (!worst[0]) return undefined;
+  const { severity } = worst[0];
   const lasting = catalogue.incidents.flatMap(({ id, affects }) =>
     !Array.isArray(affects) && affects.to === undefined && worst.some(({ incident }) => incident === id)
       ? [affects.from]

@@ -1,16 +1,10 @@
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { listLifelines, matchColumns, sortRawFirst } from '@site/src/dataset/catalogue/lifelines';
-import {
-  SEVERITIES,
-  VARIANTS,
-  type Catalogue,
-  type Column,
-  type Incident,
-} from '@site/src/dataset/catalogue/types';
+import { VARIANTS, type Catalogue, type Column, type Incident } from '@site/src/dataset/catalogue/types';
 import { englishColumn, englishHeader, englishMissing } from '@site/src/dataset/english/records';
 import { englishVariant } from '@site/src/dataset/english/words';
 import { monthsOnRecord } from '@site/src/dataset/usability/monthlyRows';
-import { namedCells } from '@site/src/dataset/usability/named';
+import { worstCells } from '@site/src/dataset/usability/named';
 import { first } from '@site/src/lib/first';
 import { groupBy } from '@site/src/lib/groupBy';
 
@@ -77,12 +71,9 @@ function textsOf(catalogue: Catalogue, header: string) {
 }
 
 function worstOf(catalogue: Catalogue, header: string) {
-  const cells = namedCells(catalogue).filter(({ column }) => column.header === header);
-  const severity = SEVERITIES.findLast((level) => cells.some((cell) => cell.severity === level));
-  const incident = catalogue.incidents.find(({ id }) =>
-    cells.some((cell) => cell.incident === id && cell.severity === severity),
-  );
-  return severity && incident && { severity, incident: incident.id };
+  const cells = worstCells(catalogue, header);
+  const incident = catalogue.incidents.find(({ id }) => cells.some((cell) => cell.incident === id));
+  return cells[0] && incident && { severity: cells[0].severity, incident: incident.id };
 }
 
 function describe(catalogue: Catalogue, line: Line) {

@@ -25,8 +25,7 @@ import RowsChart from '@site/src/features/home/RowsChart';
 import SetState from '@site/src/features/quality/SetState';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { dateWords, formatCount } from '@site/src/lib/text/format';
-import { listNewest, listUpdates } from '@site/src/features/updates/build';
-import { KIND_NAME } from '@site/src/features/updates/words';
+import { KIND_NAME, listNewest, listUpdates } from '@site/src/features/updates/build';
 import { GRANULARITIES, periodWords } from '@site/src/dataset/period';
 import styles from './page.module.css';
 

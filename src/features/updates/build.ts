@@ -14,7 +14,13 @@ import { CORRECTIONS } from './corrections';
 
 /** In this order on one day. */
 export const UPDATE_KINDS = ['correction', 'files', 'format', 'post'] as const;
-export type UpdateKind = (typeof UPDATE_KINDS)[number];
+type UpdateKind = (typeof UPDATE_KINDS)[number];
+export const KIND_NAME: Record<UpdateKind, string> = {
+  correction: '更正',
+  files: '檔案',
+  format: '格式',
+  post: '文章',
+};
 
 export interface Update {
   kind: UpdateKind;

@@ -13,8 +13,7 @@ import PageHead from '@site/src/lib/ui/PageHead';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { countUndated, listUpdates, UPDATE_KINDS, type Update } from './build';
-import { KIND_NAME } from './words';
+import { countUndated, KIND_NAME, listUpdates, UPDATE_KINDS, type Update } from './build';
 import styles from './page.module.css';
 
 const title = PAGE.updates.name;

@@ -18,10 +18,8 @@ export function lifeWords(life: string, versions: readonly string[]): string {
     .join('，');
 }
 
-export function typeWords({ type, unit }: { type: Column['type']; unit: string | undefined }): string {
-  if (!unit) return TYPE_NAME[type];
-  return `${TYPE_NAME[type]}，${unit}`;
-}
+export const typeWords = ({ type, unit }: Pick<Column, 'type' | 'unit'>): string =>
+  unit ? `${TYPE_NAME[type]}，${unit}` : TYPE_NAME[type];
 
 export function Source({ source }: { source: ColumnSource | undefined }): ReactNode {
   const columns = <ColumnRefs headers={source?.of ?? []} />;
