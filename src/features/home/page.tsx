@@ -67,7 +67,7 @@ function Hero(): ReactNode {
   return (
     <div className={styles.hero}>
       <div className={styles.brief}>
-        <AboutDataBrief heading="h1" />
+        <AboutDataBrief />
         <p className={styles.actions}>
           <Link className="btn" to={filePage(offered.period, offered.variant)}>
             <span>{`下載${periodWords(offered.period)}的${VARIANT_NAME[offered.variant]}`}</span>

@@ -33,23 +33,17 @@ function Gable(): ReactNode {
   );
 }
 
-interface Props {
-  /** element of the name: `h1`, or `p` on a page that has another h1 */
-  heading?: 'h1' | 'p';
-  figure?: boolean;
-}
-
-export default function AboutDataBrief({ heading: Heading = 'p', figure = true }: Props): ReactNode {
+export default function AboutDataBrief(): ReactNode {
   return (
     <div>
-      <Heading className={styles.name} aria-label={Heading === 'h1' ? SITE_NAME : undefined}>
+      <h1 className={styles.name} aria-label={SITE_NAME}>
         {LINES.map((line, index) => (
           <span key={line}>
             {line}
-            {figure && index === LINES.length - 1 && <Gable />}
+            {index === LINES.length - 1 && <Gable />}
           </span>
         ))}
-      </Heading>
+      </h1>
       <p className={styles.statement}>
         <Statement />
       </p>
