@@ -1,22 +1,9 @@
 import { readThirdParties } from './readThirdParties';
 import { SITE_URL } from './site';
-import type { ThirdParties } from './thirdParties';
 import { checkOrigin, read, readSwitch, wrong, type Variables } from './variables';
 
-interface Environment {
-  /** origin without trailing slash */
-  url: string;
-  baseUrl: string;
-  /** base address from which browsers fetch the content database: a path, or a whole address */
-  contentBaseUrl: string;
-  serviceWorker: boolean;
-  /** previews have a notice, are hidden from search engines, and keep the addresses and canonical links of the site */
-  preview: boolean;
-  thirdParties: ThirdParties;
-}
-
 /** Reads the settings of .env.example; no other code reads them from process.env. @throws Error that names the variable and the fix */
-export function readEnvironment(env: Variables): Environment {
+export function readEnvironment(env: Variables) {
   const url = checkOrigin('SITE_URL', read(env, 'SITE_URL') ?? SITE_URL);
   const baseUrl = read(env, 'BASE_URL') ?? '/';
   if (!/^\/([^\s]*\/)?$/.test(baseUrl)) {
@@ -31,6 +18,7 @@ export function readEnvironment(env: Variables): Environment {
     baseUrl,
     contentBaseUrl,
     serviceWorker: readSwitch(env, 'SERVICE_WORKER', true),
+    // A preview has a notice and is hidden from search engines; its addresses and canonical links are those of the site.
     preview: readSwitch(env, 'PREVIEW', false),
     thirdParties: readThirdParties(env),
   };

@@ -11,17 +11,11 @@ export const ALLOWED_LICENCES: readonly string[] = [
   'MIT-0',
 ];
 
-/** Why a package may be used although its licence is not an allowed one, or is missing from the lockfile. */
-interface Exception {
-  licence: string;
-  reason: string;
-}
-
 const TOOL = 'Holds for changes to its own files, which are not changed; nothing of it gets into the site.';
 const OLD = 'Its package.json names the licence the way npm did before 2014, which lockfiles leave out.';
 
-/** By name of the package; packages for single platforms have its name and a hyphen in front. */
-export const LICENCE_EXCEPTIONS: Readonly<Record<string, Exception>> = {
+/** Why a package may be used whose licence is another, or not in the lockfile. Those for one platform have a name that begins so. */
+export const LICENCE_EXCEPTIONS: Readonly<Record<string, { licence: string; reason: string }>> = {
   'axe-core': { licence: 'MPL-2.0', reason: TOOL },
   '@resvg/resvg-js': { licence: 'MPL-2.0', reason: TOOL },
   lightningcss: { licence: 'MPL-2.0', reason: TOOL },

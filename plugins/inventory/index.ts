@@ -5,7 +5,7 @@ import { collectShipped } from './modules';
 import { SHIPPED_FILE } from './shipped';
 import { billOfMaterials } from './billOfMaterials';
 
-/** Writes the bill of materials. The plugin `html` writes the licences, because it runs when everything is built. */
+/** The plugin `html` writes the licences, because it runs when everything is built. */
 export default function inventory({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   let bill: Promise<string> | undefined;
   return {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUNDLER, COPYRIGHTS, HOLDS_OTHERS, LICENCE_EXCEPTIONS } from '../../config/licences';
+import { groupBy } from '../../src/lib/groupBy';
 import { fontName, LICENCE_NAME } from './fontNames';
 import { packageFolder, readShipped, type Shipped } from './shipped';
 
@@ -59,18 +60,12 @@ async function fontNotices(files: readonly string[]): Promise<Notice[]> {
   );
 }
 
-/** Groups notices with the same text, so that the list prints each text once. */
-function joined(notices: readonly Notice[]): { heads: string[]; text: string }[] {
-  const byText = new Map<string, string[]>();
-  for (const { title, owners, text } of notices) {
-    byText.set(text, [...(byText.get(text) ?? []), title, ...(owners === '' ? [] : owners.split('\n'))]);
-  }
-  return [...byText].map(([text, heads]) => ({ heads, text }));
-}
-
 const LINE = '-'.repeat(80);
 
 export function toLicenceList(notices: readonly Notice[], site: string): string {
+  const headOf = ({ title, owners }: Notice) => (owners ? [title, ...owners.split('\n')] : [title]);
+  // Each text is printed once.
+  const byText = groupBy(notices, ({ text }) => text);
   return [
     `${site}：瀏覽器載入的套件與字型，以及它們的授權`,
     '',
@@ -78,7 +73,7 @@ export function toLicenceList(notices: readonly Notice[], site: string): string 
     '',
     ...notices.map(({ title, licence }) => `- ${title}（${licence}）`),
     '',
-    ...joined(notices).flatMap(({ heads, text }) => [LINE, ...heads, '', text, '']),
+    ...[...byText].flatMap(([text, same]) => [LINE, ...same.flatMap(headOf), '', text, '']),
   ].join('\n');
 }
 

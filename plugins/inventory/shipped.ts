@@ -8,7 +8,7 @@ export const SHIPPED_FILE = 'shipped-modules.json';
 export interface Shipped {
   name: string;
   version: string;
-  /** SPDX as the package says; '' where it does not */
+  /** SPDX, or an empty text */
   licence: string;
   folder: string;
 }

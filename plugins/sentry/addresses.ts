@@ -20,12 +20,7 @@ export function loaderOf(dsn: string): string {
 }
 
 /** Origins for a Content-Security-Policy. No inline script and no eval is needed. */
-interface ErrorReportingOrigins {
-  scripts: string[];
-  connections: string[];
-}
-
-export const originsOf = (dsn: string): ErrorReportingOrigins => ({
+export const originsOf = (dsn: string) => ({
   scripts: [new URL(loaderOf(dsn)).origin, SDK_ORIGIN],
   connections: [new URL(dsn).origin],
 });

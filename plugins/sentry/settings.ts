@@ -6,7 +6,6 @@ import { publicKeyOf } from './addresses';
 import { READY_EVENT } from './client';
 
 export const LIMITS = {
-  /** steps before an error that are sent with it */
   breadcrumbs: 100,
   valueLength: 250,
   normalizeDepth: 3,
