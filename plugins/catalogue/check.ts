@@ -1,9 +1,8 @@
 import { checkCodes, checkFilter } from './check/codes';
 import { checkColumns } from './check/columns';
-import { duplicates } from './check/duplicates';
 import { checkDrafts } from './check/drafts';
 import { checkEnglish } from './check/english';
-import type { Faults } from './check/fault';
+import { duplicates, type Faults } from './check/fault';
 import { checkIncident } from './check/incidents';
 import { checkRelease } from './check/releases';
 import { checkSeries } from './check/series';

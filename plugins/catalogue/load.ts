@@ -11,12 +11,12 @@ import {
   type Release,
   type SeriesTable,
 } from '../../src/dataset/catalogue/types';
+import type { English } from '../../src/dataset/catalogue/englishSchema';
 import type { ReleaseEntry } from '../../src/dataset/catalogue/schema';
 import { comparePeriods, granularity, yearOf } from '../../src/dataset/period';
 import { coversOf } from '../../src/dataset/catalogue/covers';
 import { severityOf, touchesRows } from '../../src/dataset/catalogue/reach';
 import { checkEntries } from './check';
-import { toEnglish, withoutEnglish } from './english';
 import { unfinished } from './journal';
 import { WritingError, type Problem } from '../written/problems';
 import { readProfiles } from './profiles';
@@ -42,7 +42,6 @@ function toRelease(entry: ReleaseEntry, fileHost: string): Release {
   return { period, granularity: granularity(period), year: yearOf(period), version, beta, ...known, sets };
 }
 
-/** The title of a code table is the header of the first column that uses it. */
 function toCodeTables(entries: Entries): CodeTable[] {
   return entries.codeTables.map(({ id, entries: codes }) => ({
     id,
@@ -51,7 +50,6 @@ function toCodeTables(entries: Entries): CodeTable[] {
   }));
 }
 
-/** The first column of the file holds the labels, each further one a line. */
 function toSeries({ id, entries: rows }: Entries['series'][number]): SeriesTable {
   const [of = '', ...names] = Object.keys(rows[0]?.entry ?? {});
   return {
@@ -62,6 +60,34 @@ function toSeries({ id, entries: rows }: Entries['series'][number]): SeriesTable
       name,
       values: rows.map(({ entry }) => (entry[name] ? Number(entry[name]) : null)),
     })),
+  };
+}
+
+const withoutEnglish = <T extends { en?: unknown }>({ en: _english, ...rest }: T): Omit<T, 'en'> => rest;
+
+function toEnglish(entries: Entries): English {
+  const { dataset, releases, versions, columns, codeTables, incidents } = entries;
+  return {
+    dataset: dataset.entry.en,
+    covers: Object.fromEntries(
+      releases.flatMap((year) =>
+        year.entries.flatMap(({ entry: { period, covers } }) =>
+          covers?.en === undefined ? [] : [[period, covers.en]],
+        ),
+      ),
+    ),
+    versions: versions.map(({ entry: { version, en } }) => ({ version, ...en })),
+    columns: columns.map(({ entry: { header, variants, since, en } }) => ({
+      header,
+      variants,
+      since,
+      ...en,
+    })),
+    codeTables: codeTables.map(({ id, entries: codes }) => ({
+      id,
+      codes: codes.map(({ entry: { code, label, english } }) => ({ code, label, english })),
+    })),
+    incidents: incidents.map(({ entry: { id, en } }) => ({ id, ...en })),
   };
 }
 

@@ -4,12 +4,7 @@ import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { freeze } from '../../src/dataset/freeze';
 import { loadCatalogue } from './load';
 
-interface Known {
-  signature: string;
-  catalogue: Promise<Catalogue>;
-}
-
-const known = new Map<string, Known>();
+const known = new Map<string, { signature: string; catalogue: Promise<Catalogue> }>();
 
 /** Changes with the files of catalogue/ and with the list of posts. */
 async function signatureOf(siteDir: string): Promise<string> {

@@ -1,4 +1,3 @@
-/** The content database: every document in a fixed order, and its JSON with its hash. Pure. */
 import { ascending } from 'd3-array';
 import {
   COLLECTIONS,
@@ -15,12 +14,8 @@ import { parseContent, type ParseContext } from './parse';
 import { columnDocuments, incidentDocuments } from './records';
 import { plainText } from './tree';
 
-interface CacheEntry {
-  key: string;
-  body: ContentNode;
-}
 /** What was parsed before, by file; keep one between builds to parse only what changed. */
-export type ParseCache = Map<string, CacheEntry>;
+export type ParseCache = Map<string, { key: string; body: ContentNode }>;
 
 interface BuildInput extends Collected {
   footnoteLabel?: string | undefined;

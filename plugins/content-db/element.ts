@@ -10,7 +10,7 @@ interface Lane {
   steps: string[];
 }
 
-/** The number of rows, which is a part of the writer's sentence. @throws BlockError where the period lacks the variant */
+/** @throws BlockError where the period lacks the variant */
 function rowsText(catalogue: Catalogue, period: string, variant: string): string {
   const sets = catalogue.releases.find((release) => release.period === period)?.sets ?? [];
   const set = sets.find((one) => one.variant === variant);

@@ -11,7 +11,6 @@ import { databaseOf } from './shared';
 /** Posts that the home page shows; the whole list would weigh on it. */
 const NEWEST = 3;
 
-/** The static content database: docs, posts, columns and incidents as one file that every page may query. */
 export default function contentDb(context: LoadContext): Plugin {
   const folder = path.join(context.generatedFilesDir, 'content-db-static');
   let current: string | undefined;

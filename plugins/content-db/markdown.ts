@@ -1,4 +1,3 @@
-/** Markdown and MDX as trees of HTML, with the ids and notices that Docusaurus gives them. */
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';

@@ -14,12 +14,6 @@ export interface Expression {
 
 export class NotStatic extends Error {}
 
-function negative(argument: Expression | undefined): number {
-  const value = argument && staticValue(argument);
-  if (typeof value !== 'number') throw new NotStatic();
-  return -value;
-}
-
 function entry({ type, computed, key, value }: NonNullable<Expression['properties']>[number]) {
   const name = key.type === 'Identifier' && !computed ? key.name : key.value;
   if (type !== 'Property' || computed || (typeof name !== 'string' && typeof name !== 'number')) {
@@ -36,9 +30,11 @@ export function staticValue(expression: Expression): unknown {
     case 'TemplateLiteral':
       if (expression.expressions?.length) throw new NotStatic();
       return expression.quasis?.map((q) => q.value.cooked ?? '').join('');
-    case 'UnaryExpression':
-      if (expression.operator !== '-') throw new NotStatic();
-      return negative(expression.argument);
+    case 'UnaryExpression': {
+      const value = expression.argument && staticValue(expression.argument);
+      if (expression.operator !== '-' || typeof value !== 'number') throw new NotStatic();
+      return -value;
+    }
     case 'ArrayExpression':
       return (expression.elements ?? []).map((e) => {
         if (!e) throw new NotStatic();

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/dataset/catalogue/types';
 
-/** What is wrong with a use of a component; the caller adds file and line. */
+/** The caller adds file and line. */
 export class BlockError extends Error {}
 
 /** Kinds of records, and the attribute that chooses one. */

@@ -49,12 +49,6 @@ export interface Node {
   position?: { start: Point; end: Point } | undefined;
 }
 
-const programOf = (statement: Statement): Program => ({
-  type: 'Program',
-  sourceType: 'module',
-  body: [statement],
-});
-
 export const attributesOf = ({ attributes }: Node): Attribute[] =>
   Array.isArray(attributes) ? attributes : [];
 
@@ -69,15 +63,20 @@ export const importNode = (source: string, local?: string): Node => ({
   type: 'mdxjsEsm',
   value: local === undefined ? `import '${source}'` : `import ${local} from '${source}'`,
   data: {
-    estree: programOf({
-      type: 'ImportDeclaration',
-      attributes: [],
-      specifiers:
-        local === undefined
-          ? []
-          : [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: local } }],
-      source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-    }),
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          attributes: [],
+          specifiers: local
+            ? [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: local } }]
+            : [],
+          source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+        },
+      ],
+    },
   },
 });
 

@@ -1,7 +1,6 @@
 import { ofFile } from '../../written/problems';
 import type { Entries } from '../read';
-import { duplicates } from './duplicates';
-import { fault, type Faults } from './fault';
+import { duplicates, fault, type Faults } from './fault';
 
 export function* checkCodes({ codeTables, dataset }: Entries): Faults {
   const unknown = dataset.entry.unknownCode;
