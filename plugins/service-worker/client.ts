@@ -20,7 +20,6 @@ function container(): ServiceWorkerContainer | null {
     const may = window.isSecureContext && /^https?:$/.test(window.location.protocol);
     return may && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   } catch {
-    // In a sandboxed frame even reading the property throws.
     return null;
   }
 }

@@ -1,5 +1,5 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
-import { descending, rollups } from 'd3-array';
+import { descending } from 'd3-array';
 import { isEnglish } from '../../src/dataset/addresses/english';
 import {
   codeTablePage,
@@ -35,6 +35,7 @@ import {
 } from '../../src/dataset/words';
 import { SITE_NAME_EN } from '../../src/dataset/words/publisher';
 import type { CoverProp } from '../../src/features/blog/cover';
+import { groupBy } from '../../src/lib/groupBy';
 import { dateWords } from '../../src/lib/text/format';
 import { describeRuler } from '../pages/frame';
 import { BELOW, BESIDE, drawFile, drawHome, drawPage, drawPost, type Subject } from './drawings';
@@ -156,11 +157,7 @@ function showTables(context: Context, page: PageWords): Untitled {
 
 function showTags(context: Context, page: PageWords): Untitled {
   const given = context.posts.flatMap(({ tags }) => [...new Set(tags)]);
-  const counts = rollups(
-    given,
-    (same) => same.length,
-    (tag) => tag,
-  );
+  const counts = [...groupBy(given, (tag) => tag)].map(([tag, same]) => [tag, same.length] as const);
   return showCounts(context, page, counts, '篇');
 }
 

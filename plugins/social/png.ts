@@ -57,7 +57,6 @@ export async function toPng(rgba: Uint8Array, width: number, height: number): Pr
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // eight bits a pixel, places of a palette
   header.set([8, 3, 0, 0, 0], 8);
   const table = Buffer.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
   // Each row begins with its filter. Zero means none, because indexes into a palette compress best unfiltered.

@@ -60,7 +60,7 @@ export async function measureBy(fonts: Fonts): Promise<Measure> {
     [...text].reduce((sum, character) => sum + ((isBold ? bold : normal).get(character) ?? 1), 0);
 }
 
-/** A label as boxes with one run each: the gap between Chinese and Latin lies between them. */
+/** The gap between Chinese and Latin lies between the boxes of a label. */
 function boxesOf(label: Label, measure: Measure): Element[] {
   const { text, x, y, size, colour, bold = false, anchor = 'start' } = label;
   const width = widthOf(text, bold, measure) * size;

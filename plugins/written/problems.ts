@@ -2,7 +2,6 @@
 export interface Problem {
   /** path from the site's folder, e.g. catalogue/releases/2026.yaml */
   file: string;
-  /** 1-based */
   line: number;
   /** where in the file, e.g. [3].raw.rows.591 */
   key: string;

@@ -21,7 +21,6 @@ const GROUNDS: Partial<Record<MarkState, string>> = {
   avoid: '#6b1a06',
 };
 
-/** The three parts of a badge: which set, what its rows are like, and as of which month. */
 export function badgeTexts(catalogue: Catalogue, { period, variant }: DataSet): [string, string, string] {
   const { rows } = verdictOf(catalogue, period, variant);
   return [

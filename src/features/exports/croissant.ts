@@ -264,7 +264,7 @@ export function toCroissant(catalogue: Catalogue, site: Site) {
     keywords: [...KEYWORDS, ...KEYWORDS_EN],
     inLanguage: LANGUAGE,
     sdLicense: DATA_LICENCE.url,
-    // Three numbers here too: the newest month of the catalogue.
+    // The newest month of the catalogue, again as three numbers.
     sdVersion: `${catalogue.dataset.asOf.replace(/-0?/, '.')}.0`,
     isLiveDataset: version.until === null,
     citeAs: toBibtex(datasetReference(catalogue, site)),

@@ -1,4 +1,3 @@
-/** Every file of the export: what is published for programs. Only for the build. */
 import { setsOf, yearsOf } from '../../dataset/catalogue/sets';
 import type { Catalogue } from '../../dataset/catalogue/types';
 import { toCitationFiles } from '../../dataset/citation/files';

@@ -87,7 +87,7 @@ function jsonLines({ releases, versions }: Catalogue): string[] {
   ];
 }
 
-/** Which columns of the newest version are latitudes, and which longitudes: their names suggest the opposite. */
+/** Names of columns suggest the opposite of what is latitude and longitude. */
 function coordinateLines({ columns }: Catalogue): string[] {
   const named = (word: string) =>
     columns

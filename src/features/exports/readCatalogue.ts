@@ -1,4 +1,3 @@
-/** The published document of the catalogue, read back: what opens a file in the browser knows no more than the public does. */
 import type { Catalogue, CodeTable } from '../../dataset/catalogue/types';
 import { groupBy } from '../../lib/groupBy';
 import { granularity, yearOf } from '../../dataset/period';

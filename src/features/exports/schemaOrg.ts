@@ -151,7 +151,6 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
   };
 }
 
-/** What a set is, in a paragraph: rows, columns, version, and what is known against it. */
 export function setDescription(catalogue: Catalogue, set: DataSet, site: Site): string {
   const { title, caveats } = setReference(catalogue, set, site);
   const columns = columnsOfSet(catalogue, set).length;

@@ -51,7 +51,7 @@ interface SwitchProps {
   name: 'complete' | 'usable';
   label: string;
   checked: boolean;
-  /** how many files there are when it stands the other way */
+  /** how many files there are the other way */
   otherwise: number;
   onChange: (checked: boolean) => void;
 }

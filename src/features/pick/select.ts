@@ -43,7 +43,7 @@ export interface JudgedFile {
 
 export interface Selection {
   choice: Choice;
-  /** every published file of the years, oldest first */
+  /** oldest first */
   files: JudgedFile[];
   included: JudgedFile[];
   excluded: JudgedFile[];

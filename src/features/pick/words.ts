@@ -70,7 +70,6 @@ const periodsOf = (files: readonly { period: string }[]): string =>
 /** With more files left out than this, the answer counts them by their reasons. */
 const NAMED = 3;
 
-/** The answer in one sentence: how many files, how large, and what is not in. */
 export function answerWords({ included, excluded, bytes }: Selection): string {
   const head =
     included.length > 0 ? `${included.length}份，解壓縮後${formatBytes(bytes)}` : '沒有一份檔案符合這些條件';
@@ -111,7 +110,6 @@ function columnCaveats(catalogue: Catalogue, selection: Selection): string[] {
   const found = selection.included.flatMap(({ period, columns }) =>
     columns.flatMap(({ headers, cell }) =>
       cell.reasons
-        // A notation is read by the code.
         .filter(({ type }) => type !== 'notation')
         .flatMap((reason) => {
           const words = reasonWords(reason, catalogue.incidents);

@@ -90,7 +90,6 @@ function Search(): ReactNode {
       {/* A single live region that is always rendered: screen readers may miss one that is added later. */}
       <div role="status">
         {result && (
-          // Where nothing was found, the help below says so visibly.
           <span className={result.hits.length > 0 ? styles.count : 'vh'}>
             {foundWords(result.hits.length, query)}
           </span>

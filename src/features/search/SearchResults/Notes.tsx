@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './help.module.css';
 
-/** What to know before the results: which period was meant, which column there is not. */
 export default function Notes({ notes = [] }: { notes?: readonly string[] | undefined }): ReactNode {
   return notes.length > 0 && <p className={styles.note}>{notes.join('')}</p>;
 }

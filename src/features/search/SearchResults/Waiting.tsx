@@ -2,7 +2,7 @@ import { useNotice } from '@site/src/lib/browser/useNotice';
 import type { ReactNode } from 'react';
 import styles from './help.module.css';
 
-/** Shown instead of results: the search is loading, or could not be loaded. Put it into a live region. */
+/** Put it into a live region. */
 export default function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }): ReactNode {
   const told = useNotice(!failed);
   return (

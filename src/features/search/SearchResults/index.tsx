@@ -24,7 +24,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Results by kind: lists of links or, in the dialog, options of its input. */
+/** Lists of links or, in the dialog, options of its input. */
 export default function SearchResults({ groups, listbox, older = false, className }: Props): ReactNode {
   const own = useId();
   const id = listbox?.id ?? own;
@@ -50,7 +50,6 @@ export default function SearchResults({ groups, listbox, older = false, classNam
         // Browsers make a scrolling element a Tab stop; -1 prevents that.
         tabIndex: -1,
         'aria-label': '搜尋結果',
-        // Keeps the focus in the input.
         onMouseDown: (event) => event.preventDefault(),
       })}
     >

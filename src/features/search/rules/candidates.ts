@@ -8,7 +8,6 @@ interface Found {
   score: number;
   /** share of the query that was found in the unit, 0-1 */
   coverage: number;
-  /** to be marked */
   terms: Set<string>;
 }
 /** By the id of the unit. */

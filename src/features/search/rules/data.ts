@@ -66,9 +66,6 @@ const ofPeriod = (period: string) => ({
 const keyFirst = (kind: HitKind, facts: readonly string[], keywords: readonly string[]) =>
   kind === 'column' && facts.length > 1 && keywords[0] === facts[0];
 
-const byGroup = (entries: readonly SearchEntry[]): SearchEntry[] =>
-  [...groupBy(entries, (entry) => entry.group || entry).values()].flat();
-
 const turn = (lists: readonly (readonly unknown[])[]): unknown[][] =>
   (lists[0] ?? []).map((_, place) => lists.map((list) => list[place]));
 
@@ -76,7 +73,7 @@ const turn = (lists: readonly (readonly unknown[])[]): unknown[][] =>
 export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
   const packed: PackedEntry[] = [];
   let group: { entry: SearchEntry; row: PackedEntry }[] = [];
-  for (const entry of byGroup(entries)) {
+  for (const entry of [...groupBy(entries, (one) => one.group || one).values()].flat()) {
     const { kind, path, title, parents, version, text, keywords, facts, period = '' } = entry;
     const mark: PackedMark = entry.mark ? [MARK_STATES.indexOf(entry.mark.state), entry.mark.text] : 0;
     if (!entry.group || group[0]?.entry.group !== entry.group) group = [];

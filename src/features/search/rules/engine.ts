@@ -7,14 +7,14 @@ import { groupBy } from '../../../lib/groupBy';
 import { fillIn, pageAt } from './filled';
 import { groupVersions, order } from './group';
 import { excerptOf, highlight } from './highlight';
-import { toCorrector } from './nearWords';
 import { normalise } from './normalise';
 import { toQuery, toThesaurus } from './query';
 import { resolvePeriods } from './relative';
 import { scorePeriods } from './score';
 import { buildTextIndex } from './textIndex';
 import type { SearchEntry, SearchHit, SearchResult } from './types';
-import { newer, toUnits } from './units';
+import { isHan } from './tokenise';
+import { newer, toUnits, type Unit } from './units';
 
 /** A ready search. Never throws, whatever is typed. */
 type Search = (query: string, today?: Date) => SearchResult;
@@ -29,6 +29,30 @@ function takeVersions(text: string, versions: ReadonlySet<string>): { rest: stri
   return { rest: rest.trim(), wanted: [...new Set(wanted)] };
 }
 
+/** Characters that differ between two texts of the same length; 2 stands for more. */
+function differences(a: readonly string[], b: readonly string[], from: number): number {
+  let count = 0;
+  for (let i = 0; i < a.length && count < 2; i++) if (a[i] !== b[from + i]) count++;
+  return count;
+}
+
+/** Finds words of titles and keywords that differ from a phrase in one character of three or more. */
+function toCorrector(units: readonly Unit[]): (phrase: string) => string | undefined {
+  const phrases = [...new Set(units.flatMap((u) => [u.title, ...u.keywords]))]
+    .filter((p) => isHan(p) && p.length > 2)
+    .map((p) => [...p]);
+  return (phrase) => {
+    const typed = [...phrase];
+    if (typed.length < 3 || !typed.every(isHan)) return undefined;
+    for (const candidate of phrases) {
+      for (let at = 0; at + typed.length <= candidate.length; at++) {
+        if (differences(typed, candidate, at) === 1) return candidate.slice(at, at + typed.length).join('');
+      }
+    }
+    return undefined;
+  };
+}
+
 export async function createSearch(
   entries: readonly SearchEntry[],
   synonyms: readonly Synonym[],
@@ -37,7 +61,6 @@ export async function createSearch(
   const thesaurus = toThesaurus(synonyms);
   const versions = new Set(entries.map((e) => e.version).filter(Boolean));
   const different = units.map((unit) => unit.entry);
-  // Newest first, as the units are.
   const groups = groupBy(different, ({ group }) => group);
   const source = { units, index: await buildTextIndex(different), correct: toCorrector(units) };
   const inGroup = (entry: SearchEntry) => (entry.group && groups.get(entry.group)) || [entry];

@@ -207,7 +207,6 @@ function labelsOf(catalogue: Catalogue, { id, codes }: CodeTable): string {
     .join('\n');
 }
 
-/** The page of a draft, and its columns, which have no place of their own. */
 const draftEntries = (catalogue: Catalogue): SearchEntry[] =>
   draftPairs(catalogue).map(({ from, to, draft }) => ({
     kind: 'document',
@@ -271,7 +270,6 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
     version: '',
     group: '',
     text: '',
-    // A file is found by its period alone.
     keywords: [],
     facts: [
       ...release.sets.map((s) => `${VARIANT_NAME[s.variant]} ${formatCount(s.rows)}列`),

@@ -81,11 +81,9 @@ function namesOf(headers: readonly string[], all: readonly string[]): string[] {
 interface Asked {
   periods: readonly string[];
   versions: readonly string[];
-  /** without periods and versions */
   words: string;
   /** did words such as 去年 name the periods? */
   isRelative: boolean;
-  /** how words are looked up */
   toTree: (words: string) => QueryNode | undefined;
 }
 

@@ -5,7 +5,6 @@ import { fold, joinNames } from './normalise';
 export interface ParsedQuery {
   /** in the notation of the published files, in the order of the text, each once */
   periods: string[];
-  /** normalised */
   rest: string;
 }
 

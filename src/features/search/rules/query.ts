@@ -4,7 +4,6 @@ import type { Synonym } from './data';
 
 export interface Leaf {
   kind: 'leaf';
-  /** the word without spaces and punctuation */
   phrase: string;
   tokens: string[];
   /** 1 for what was typed, less for what was guessed */
@@ -15,12 +14,10 @@ interface Any {
   kind: 'any';
   nodes: QueryNode[];
 }
-/** A part of a query, and how much of the whole it counts. */
 interface Part {
   node: QueryNode;
   size: number;
 }
-/** All of them are wanted. */
 export interface All {
   kind: 'all';
   nodes: Part[];
@@ -48,7 +45,7 @@ export const leaf = (text: string, weight: number): Leaf => {
   return { kind: 'leaf', phrase, tokens: queryTokens(text.replace(/_(?=[\u3400-\u9fff])/g, ' ')), weight };
 };
 
-/** Normalised words with their meanings, the longest word first. */
+/** The longest word first. */
 type Thesaurus = readonly { word: string; means: string[]; note: string | undefined }[];
 
 /** Makes the synonyms ready; a word stands in one list only (plugins/search/load.ts). */

@@ -59,7 +59,7 @@ function nearness(entry: SearchEntry, periods: readonly string[]): number {
   return Math.max(0, ...covered);
 }
 
-/** Files and incidents of the periods, the nearest first. */
+/** The nearest first. */
 export function scorePeriods(
   entries: readonly SearchEntry[],
   periods: readonly string[],

@@ -11,7 +11,7 @@ export function runsOf(normalised: string): string[] {
   return normalised.match(RUN) ?? [];
 }
 
-/** Neighbouring pairs of a Han run; a run of one character stands for itself. */
+/** A run of one character stands for itself. */
 function bigrams(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
