@@ -25,17 +25,14 @@ interface Answered {
 }
 
 function answer(alarms: readonly Alarm[], acceptances: readonly Acceptance[]): Answered {
-  const reasonOf = ({ id }: Alarm): string | undefined => {
-    const given = acceptances.find(({ alarm }) => matchesHeader(id, alarm));
-    return given && (oneLine(given.reason) || undefined);
-  };
-  return {
-    accepted: alarms.flatMap((alarm) => {
-      const reason = reasonOf(alarm);
-      return reason === undefined ? [] : [{ alarm: alarm.id, change: inLine(alarm.change), reason }];
-    }),
-    open: alarms.filter((alarm) => reasonOf(alarm) === undefined),
-  };
+  const answered: Answered = { accepted: [], open: [] };
+  for (const alarm of alarms) {
+    const { id, change } = alarm;
+    const reason = oneLine(acceptances.find((given) => matchesHeader(id, given.alarm))?.reason ?? '');
+    if (reason === '') answered.open.push(alarm);
+    else answered.accepted.push({ alarm: id, change: inLine(change), reason });
+  }
+  return answered;
 }
 
 function alarmWords(catalogue: Catalogue, alarm: Alarm): string {
@@ -53,7 +50,7 @@ export function compare(
   inspection: CountedInspection,
   period: string,
   acceptances: readonly Acceptance[],
-): Answered & { words: string; alarms: Alarm[] } {
+): Answered & { words: string } {
   const profile = toSetProfile(inspection, period);
   const { alarms: moved, against } = driftOf(catalogue, profile);
   const alone = alarmsOf(catalogue, inspection);
@@ -80,5 +77,5 @@ export function compare(
       '  看過了、不是問題，就說明理由，會寫進目錄：',
       ...open.map(({ id }) => `    --accept '${id}=理由'`),
     );
-  return { accepted, open, alarms, words: lines.join('\n') };
+  return { accepted, open, words: lines.join('\n') };
 }

@@ -129,8 +129,7 @@ function show(print: (text: string) => void, changes: readonly Change[]): void {
 /**
  * Runs a release.
  * @returns the exit status: 1 where a file breaks a rule or an alarm is not answered
- * @throws WritingError where the catalogue does not hold; Error where it cannot be written; the signal's reason where it
- *   was stopped
+ * @throws Error where the catalogue does not hold or cannot be written; the signal's reason where it was stopped
  */
 export async function release(options: ReleaseOptions): Promise<number> {
   const { site, print, verify, dryRun } = options;

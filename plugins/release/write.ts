@@ -142,7 +142,7 @@ export async function recover(siteDir: string): Promise<boolean> {
   return journal !== undefined;
 }
 
-/** Does the catalogue hold with the changes? Tried in a copy. @throws WritingError where it does not */
+/** Reads the catalogue with the changes, in a copy. @throws Error where it does not hold */
 async function tryOut(siteDir: string, changes: readonly Change[]): Promise<void> {
   const copy = await mkdtemp(path.join(tmpdir(), 'release-'));
   try {
@@ -199,7 +199,11 @@ async function stage(siteDir: string, changes: readonly Change[]): Promise<strin
   }
 }
 
-const explained = (error: unknown): unknown => inWords(error, '目錄沒有更動。');
+async function explainFaults(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    throw inWords(error, '目錄沒有更動。');
+  });
+}
 
 async function folderOf(file: string): Promise<string> {
   const folder = path.dirname(file);
@@ -208,35 +212,26 @@ async function folderOf(file: string): Promise<string> {
 }
 
 /** Does what `writeChanges` does before it writes, and writes nothing. */
-export async function rehearseChanges(siteDir: string, changes: readonly Change[]): Promise<void> {
-  try {
+export const rehearseChanges = (siteDir: string, changes: readonly Change[]): Promise<void> =>
+  explainFaults(async () => {
     for (const file of [LOCK, ...changes.map((change) => change.file)])
       await access(await folderOf(path.join(siteDir, file)), constants.W_OK);
     await undisturbed(siteDir, () => tryOut(siteDir, changes));
-  } catch (error) {
-    throw explained(error);
-  }
-}
+  });
 
 /**
  * Writes the changes, all or none. Call `recover` before the catalogue is read that the changes come from.
- * @throws WritingError where the catalogue would not hold; Error where another run is writing, the disk is full, or
- *   a file cannot be moved
+ * @throws Error where the catalogue would not hold, another run is writing, the disk is full, or a file cannot be moved
  */
-export async function writeChanges(siteDir: string, changes: readonly Change[]): Promise<void> {
-  const lock = path.join(siteDir, LOCK);
-  try {
+export const writeChanges = (siteDir: string, changes: readonly Change[]): Promise<void> =>
+  explainFaults(async () => {
+    const lock = path.join(siteDir, LOCK);
     await take(lock);
-  } catch (error) {
-    throw explained(error);
-  }
-  try {
-    await checkUnchanged(siteDir, changes);
-    await tryOut(siteDir, changes);
-    await finish(siteDir, await stage(siteDir, changes));
-  } catch (error) {
-    throw explained(error);
-  } finally {
-    await rm(lock, { force: true });
-  }
-}
+    try {
+      await checkUnchanged(siteDir, changes);
+      await tryOut(siteDir, changes);
+      await finish(siteDir, await stage(siteDir, changes));
+    } finally {
+      await rm(lock, { force: true });
+    }
+  });
