@@ -76,6 +76,15 @@ describe('usedKatex', () => {
       expect(css).not.toContain(left);
     expect(css.length).toBeLessThan(readFileSync(file, 'utf8').length / 2);
   });
+
+  it('keeps the weights and slopes of a font that a rule asks for', () => {
+    expect(made('\\textbf{a}')).toContain('KaTeX_Main-Bold.woff2');
+    const css = made('A_1');
+    expect(css).toContain('KaTeX_Main-Regular.woff2');
+    expect(css).toContain('KaTeX_Math-Italic.woff2');
+    for (const left of ['KaTeX_Main-Bold', 'KaTeX_Main-Italic', 'KaTeX_Math-BoldItalic'])
+      expect(css).not.toContain(left);
+  });
 });
 
 describe('onlyWoff2', () => {

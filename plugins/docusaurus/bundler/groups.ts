@@ -19,7 +19,7 @@ interface Chunk {
 }
 
 /** A style sheet shared by this many kinds of page, of about 25, is loaded with the first of them. */
-export const SHARED_BY = 10;
+export const SHARED_BY = 16;
 
 /** The one file that every page loads. */
 export const OF_EVERY_PAGE = 'styles';

@@ -48,6 +48,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
         settings,
         GENERATED_KEY,
         HASH_STRATEGY,
+        sha256(usedKatex.toString()),
       );
       keepFontsAsFiles(config.module?.rules);
       hashModules(config.module?.rules);

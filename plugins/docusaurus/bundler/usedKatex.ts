@@ -52,10 +52,17 @@ export const usedKatex = (siteDir: string): Plugin => ({
       );
       if (rule.selector === '') rule.remove();
     });
-    const rest = root.nodes.filter((node) => node.type === 'rule').join('\n');
+    const rules = root.nodes.filter((node) => node.type === 'rule').map(String);
+    // A formula takes neither weight nor slope from the text around it.
+    const isAsked = (face: string): boolean => {
+      const [family = ''] = /KaTeX_\w+/.exec(face) ?? [];
+      const of = rules.filter((rule) => rule.includes(family) || !rule.includes('KaTeX_'));
+      return [family, 'font-style:italic', 'font-weight:700'].every(
+        (part) => !face.includes(part) || of.some((rule) => rule.includes(part)),
+      );
+    };
     root.walkAtRules('font-face', (face) => {
-      const family = /font-family:\s*["']?(\w+)/.exec(face.toString())?.[1] ?? '';
-      if (!rest.includes(family)) face.remove();
+      if (!isAsked(face.toString())) face.remove();
     });
   },
 });

@@ -2,6 +2,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Fragment, type ReactNode } from 'react';
+import '@site/src/lib/ui/anchors.css';
 import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { filePage, incidentItem, postPage } from '@site/src/dataset/addresses/pages';
 import { listWorsened, touchesRows } from '@site/src/dataset/catalogue/reach';

@@ -7,6 +7,7 @@ import { BLOG_FEEDS, FEED_FORMATS, FEED_TITLES, FILES } from '@site/src/dataset/
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import { periodWords } from '@site/src/dataset/period';
 import { PAGE } from '@site/src/dataset/words/pages';
+import '@site/src/lib/ui/anchors.css';
 import Coded from '@site/src/lib/ui/Coded';
 import { dateWords, formatCount } from '@site/src/lib/text/format';
 import PageHead from '@site/src/lib/ui/PageHead';

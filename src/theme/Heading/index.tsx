@@ -7,6 +7,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/Heading';
 import type { ReactNode } from 'react';
+import '@site/src/lib/ui/anchors.css';
 
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
   const { collectAnchor } = useBrokenLinks();

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { postPage } from '@site/src/dataset/addresses/pages';
 import type { Incident } from '@site/src/dataset/catalogue/types';
 import { dateWords } from '@site/src/lib/text/format';
+import '@site/src/lib/ui/anchors.css';
 import { Certainty, Dates, Periods, Scope, Sources } from './facts';
+import facts from './facts.module.css';
 import styles from './styles.module.css';
 import { Advice, TERM } from './words';
 
@@ -41,7 +43,7 @@ function Item({ incident }: { incident: Incident }): ReactNode {
           </p>
         )}
       </div>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         <dt>{TERM.periods}</dt>
         <dd>
           <Periods incident={incident} bars />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './help.module.css';
+import help from './help.module.css';
+import styles from './styles.module.css';
 
 /** One search of each kind that readers may not expect to work. */
 const EXAMPLES = ['出租天數', '保證金', '2021年7月', '頂樓加蓋', '授權'];
@@ -14,7 +15,7 @@ interface Props {
 export default function Help({ query, onTry }: Props): ReactNode {
   if (query)
     return (
-      <div className={styles.help}>
+      <div className={help.help}>
         <p>
           <b>沒有符合「{query}」的結果。</b>
         </p>
@@ -22,7 +23,7 @@ export default function Help({ query, onTry }: Props): ReactNode {
       </div>
     );
   return (
-    <div className={styles.help}>
+    <div className={help.help}>
       <p className="small mute">可以輸入中文欄名、JSON鍵、期別，或任何想找的詞。例如：</p>
       <ul className={styles.tries}>
         {EXAMPLES.map((text) => (
