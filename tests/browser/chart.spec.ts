@@ -43,17 +43,19 @@ for (const [path, title] of PLACES) {
       const { gaps, lines } = await drawing.evaluate((svg) => {
         // A path draws several parts, each from its own beginning.
         const spans = (selector: string) =>
-          [...svg.querySelectorAll<SVGPathElement>(selector)].flatMap((path) =>
-            (path.getAttribute('d')?.match(/M[^M]+/g) ?? []).map((part): [number, number] => {
+          [...svg.querySelectorAll<SVGPathElement | SVGUseElement>(selector)].flatMap((drawn) => {
+            const path = document.querySelector(drawn.getAttribute('href') ?? 'none') ?? drawn;
+            return (path.getAttribute('d')?.match(/M[^M]+/g) ?? []).map((part): [number, number] => {
               const alone = path.cloneNode() as SVGPathElement;
               alone.setAttribute('d', part);
               path.after(alone);
               const { x, width } = alone.getBBox();
               alone.remove();
-              return [x, x + width];
-            }),
-          );
-        return { gaps: spans('path[fill$="gap)"]'), lines: spans('path[class*="line"]') };
+              const { a = 1, e = 0 } = drawn.transform.baseVal.consolidate()?.matrix ?? {};
+              return [a * x + e, a * (x + width) + e];
+            });
+          });
+        return { gaps: spans('path[fill$="gap)"]'), lines: spans('use[class*="line"]') };
       });
       expect(gaps.length).toBeGreaterThan(1);
       // Both variants, cut by each gap but one at the end, and by the month that must not be used.
@@ -129,18 +131,19 @@ test('the mouse and the arrow keys choose a month, in the same words', async ({ 
   // Each dot lies on its line.
   const isOnLine = await chart.evaluate((element) => {
     const drawing = [...element.querySelectorAll('svg')].find((one) => one.getBoundingClientRect().width > 0);
-    const lines = [...(drawing?.querySelectorAll<SVGPathElement>('path[class*="line"]') ?? [])];
+    const lines = [...(drawing?.querySelectorAll<SVGUseElement>('use[class*="line"]') ?? [])].map((use) => ({
+      d: document.querySelector(use.href.baseVal)?.getAttribute('d') ?? '',
+      place: use.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix(),
+    }));
     return [...(drawing?.querySelectorAll<SVGCircleElement>('[data-hair] circle') ?? [])].map((dot) =>
-      lines.some((line) => {
+      lines.some(({ d, place }) => {
         const [x, y] = [dot.cx.baseVal.value, dot.cy.baseVal.value];
         let [px, py] = [0, 0];
         // Each place is a step from the one before it.
-        return [...(line.getAttribute('d') ?? '').matchAll(/([Ml])(-?[\d.]+) ?(-?[\d.]+)/g)].some(
-          ([, kind, right, down]) => {
-            [px, py] = [Number(right) + (kind === 'M' ? 0 : px), Number(down) + (kind === 'M' ? 0 : py)];
-            return Math.hypot(px - x, py - y) < 0.2;
-          },
-        );
+        return [...d.matchAll(/([Ml])(-?[\d.]+) ?(-?[\d.]+)/g)].some(([, kind, right, down]) => {
+          [px, py] = [Number(right) + (kind === 'M' ? 0 : px), Number(down) + (kind === 'M' ? 0 : py)];
+          return Math.hypot(place.a * px + place.e - x, place.d * py + place.f - y) < 0.2;
+        });
       }),
     );
   });
@@ -183,6 +186,10 @@ test('a chart is taken away with what it is of, where it is from and what it is 
       for (const words of [title, note, '來源：開放台灣民間租屋資料，', '；2026年11月23日存檔。'])
         expect(text).toContain(words);
     expect(drawn).not.toContain('data-hair');
+    // What drawings share comes with each that is saved.
+    expect(drawn).not.toContain('<use');
+    for (const [, id = ''] of drawn.matchAll(/url\((?:&quot;)?#([^)&]+)/g))
+      expect(drawn).toContain(`<pattern id="${id}"`);
     // The area between two lines ends at the lower one also without the style sheet.
     expect(drawn.includes('fill-rule="evenodd"')).toBe(path === '/');
     expect(await textOf(csv)).toContain(`\r\n${row}\r\n`);

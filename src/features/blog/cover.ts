@@ -125,7 +125,13 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
       return cover.bars.map(({ label, value }, index) => ({
         tag: 'g',
         parts: [
-          rect(index === 0 ? 'outline' : 'bar', LEFT, 152 + index * 96, ((RIGHT - LEFT) * value) / most, 40),
+          rect(
+            index === 0 ? 'outline' : 'bar',
+            LEFT,
+            152 + index * 96,
+            round(((RIGHT - LEFT) * value) / most),
+            40,
+          ),
           caption(`${label}　${formatCount(value)}`, 220 + index * 96),
         ],
       }));

@@ -7,7 +7,7 @@ import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_SHORT } from '@site/src/dataset/words';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
-import type { ChartShape, Frame } from './geometry';
+import { chartCurves, type Chart as ChartData, type ChartShape, type Frame } from './geometry';
 import styles from './styles.module.css';
 
 interface Size {
@@ -70,28 +70,42 @@ interface LabelledProps extends ShapeProps {
   size: Size;
 }
 
-interface GroundsProps extends ShapeProps {
-  /** prefix of the pattern ids */
-  hatch: string;
+/** Prefix of the ids of what the drawings share; there is one such chart on a page. */
+const ID = 'rows-';
+
+/** What stands in the page once and is used by each drawing: patterns, and the curves in units of their own. */
+export function Shared({ months, bands }: ChartData): ReactNode {
+  const { between, lines } = chartCurves(months);
+  const used = ['gap', ...bands.map(({ severity }) => severity)];
+  return (
+    // Without a size instead of not displayed, which would take the patterns away.
+    <svg className={styles.shared} width={0} height={0} aria-hidden="true" data-shared>
+      {Object.entries(HATCHES)
+        .filter(([of]) => used.includes(of))
+        .map(([of, d]) => (
+          <pattern
+            key={of}
+            id={ID + of}
+            width={7}
+            height={7}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path className={clsx(styles.hatch, styles[of])} d={d} />
+          </pattern>
+        ))}
+      {Object.entries({ between, ...lines }).map(([of, parts]) => (
+        <path key={of} id={ID + of} vectorEffect="non-scaling-stroke" d={parts.join('')} />
+      ))}
+    </svg>
+  );
 }
 
 /** The areas under the lines: gaps, and the numbered bands of incidents. */
-function Grounds({ shape: { bands, gaps, plot }, hatch }: GroundsProps): ReactNode {
+function Grounds({ shape: { bands, gaps, plot } }: ShapeProps): ReactNode {
   const height = plot.bottom - plot.top;
   return (
     <>
-      {Object.entries(HATCHES).map(([of, d]) => (
-        <pattern
-          key={of}
-          id={hatch + of}
-          width={7}
-          height={7}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path className={clsx(styles.hatch, styles[of])} d={d} />
-        </pattern>
-      ))}
       {SEVERITIES.map((severity) => {
         const own = bands.flatMap((band, index) => (band.severity === severity ? [{ ...band, index }] : []));
         const over = areas(own, plot.top, height);
@@ -99,7 +113,7 @@ function Grounds({ shape: { bands, gaps, plot }, hatch }: GroundsProps): ReactNo
           own.length > 0 && (
             <g key={severity} className={styles[severity]}>
               <path className={styles.band} d={over} />
-              <path fill={`url(#${hatch}${severity})`} d={over} />
+              <path fill={`url(#${ID}${severity})`} d={over} />
               <path className={styles.cap} d={areas(own, plot.top - 5, 5)} />
               {own.map(({ index, label, word }) => (
                 <text key={index} x={label} y={plot.top - 12}>
@@ -111,7 +125,7 @@ function Grounds({ shape: { bands, gaps, plot }, hatch }: GroundsProps): ReactNo
         );
       })}
       <path className={styles.void} d={areas(gaps, plot.top, height)} />
-      <path fill={`url(#${hatch}gap)`} d={areas(gaps, plot.top, height)} />
+      <path fill={`url(#${ID}gap)`} d={areas(gaps, plot.top, height)} />
     </>
   );
 }
@@ -197,15 +211,16 @@ function Ends({ shape: { ends, plot } }: ShapeProps): ReactNode {
   );
 }
 
-interface DrawingProps extends LabelledProps, GroundsProps {
+interface DrawingProps extends LabelledProps {
   label: string;
 }
 
 /** The chart in one size. */
-export default function Drawing({ shape, size, label, hatch }: DrawingProps): ReactNode {
+export default function Drawing({ shape, size, label }: DrawingProps): ReactNode {
   const { width, height } = size.frame;
   const { plot, steps } = shape;
   const greatest = steps.at(-1)?.value ?? 1;
+  const place = `matrix(${shape.place.map((part) => Number(part.toFixed(5))).join(' ')})`;
   return (
     <svg
       className={clsx(styles.drawing, styles[size.name])}
@@ -218,14 +233,15 @@ export default function Drawing({ shape, size, label, hatch }: DrawingProps): Re
     >
       {/* Firefox hands the numbers of a picture to screen readers one by one. */}
       <g aria-hidden="true">
-        <Grounds shape={shape} hatch={hatch} />
+        <Grounds shape={shape} />
         <Axes shape={shape} size={size} />
-        <path className={styles.between} fillRule="evenodd" d={shape.between.join('')} />
+        <use href={`#${ID}between`} className={styles.between} fillRule="evenodd" transform={place} />
         {VARIANTS.map((variant) => (
-          <path
+          <use
             key={variant}
+            href={`#${ID}${variant}`}
             className={clsx(styles.line, styles[variant])}
-            d={shape.lines[variant].join('')}
+            transform={place}
           />
         ))}
         {STATES.map((state) => (

@@ -62,18 +62,58 @@ interface Area {
 
 export interface ChartShape {
   plot: { left: number; right: number; top: number; bottom: number };
+  /** matrix that places the curves into the plot */
+  place: number[];
   steps: { value: number; y: number }[];
   years: { year: number; x: number }[];
   bands: (Area & { severity: Severity; label: number; word?: string | undefined })[];
   /** months without a release, with the numbers of the bands that explain them */
   gaps: (Area & { touched: number[] })[];
-  /** path data; between the lines is what is under one of them only, in the same steps as theirs */
-  between: string[];
-  lines: Record<Series, string[]>;
   /** months whose rows are not complete; those that must not be used are never joined to a line */
   marks: (Point & { month: string; state: Exclude<RowState, 'complete'> })[];
   /** ends of the two lines, moved apart where their labels would touch */
   ends: Partial<Record<Series, Point & { month: string; rows: number }>>;
+}
+
+/** Path data that all drawings share: a month is one unit wide, and the greatest value of the axis is `TALL` units high. */
+interface Curves {
+  /** between the lines is what is under one of them only, in the same steps as theirs */
+  between: string[];
+  lines: Record<Series, string[]>;
+}
+
+/** Fine enough for the highest drawing: a unit is a tenth of its pixels. */
+const TALL = 4000;
+
+const stepsOf = (months: readonly Month[]): number[] =>
+  axisTicks(0, Math.max(0, ...months.flatMap((m) => [m.raw ?? 0, m.deduplicated ?? 0])));
+
+/** Is the month part of a line? */
+const isDrawn =
+  (series: Series) =>
+  (m: Month): boolean =>
+    m[series] !== undefined && m.rows !== 'avoid';
+
+/** The lines, and what is between them. */
+export function chartCurves(months: readonly Month[]): Curves {
+  const greatest = stepsOf(months).at(-1) ?? 1;
+  const path = ([from, to]: [number, number], series: Series): string =>
+    linePath(
+      months
+        .slice(from, to + 1)
+        .map((m, i) => ({ x: from + i + 0.5, y: Math.round(((m[series] ?? 0) / greatest) * TALL) })),
+    );
+  const lines = (series: Series) =>
+    runs(months, isDrawn(series)).map(
+      // A single month becomes a line of length zero, which round line caps draw as a dot.
+      (run) => path(run, series) + (run[0] === run[1] ? 'h0' : ''),
+    );
+  return {
+    lines: { raw: lines('raw'), deduplicated: lines('deduplicated') },
+    between: runs(months, (m) => isDrawn('raw')(m) && isDrawn('deduplicated')(m)).map((run) =>
+      (['raw', 'deduplicated'] as const).map((series) => `${path(run, series)}V0H${run[0] + 0.5}z`).join(''),
+    ),
+  };
 }
 
 /** What an incident was, without its days: the clause of its title that begins with them, or the last one. */
@@ -90,7 +130,7 @@ const FONT = 0.85;
 const BAND_MIN = 3;
 
 /**
- * Everything the drawing needs, for one size.
+ * Everything the drawing needs but the curves, for one size.
  * @param labelDistance minimum distance between two numbers above the bands and of the two labels at the right
  */
 export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance: number): ChartShape {
@@ -101,21 +141,11 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
     top: frame.top,
     bottom: frame.height - frame.bottom,
   };
-  const steps = axisTicks(0, Math.max(0, ...months.flatMap((m) => [m.raw ?? 0, m.deduplicated ?? 0])));
+  const steps = stepsOf(months);
   const greatest = steps.at(-1) ?? 1;
   const x = (index: number) =>
     round(plot.left + (index / Math.max(months.length, 1)) * (plot.right - plot.left));
   const y = (rows: number) => round(plot.bottom - (rows / greatest) * (plot.bottom - plot.top));
-
-  const points = ([from, to]: [number, number], series: Series): Point[] =>
-    months.slice(from, to + 1).map((m, i) => ({ x: x(from + i + 0.5), y: y(m[series] ?? 0) }));
-  const drawn = (series: Series) => (m: Month) => m[series] !== undefined && m.rows !== 'avoid';
-  // A single month becomes a line of length zero, which round line caps draw as a dot.
-  const line = (run: [number, number], series: Series) =>
-    `${linePath(points(run, series))}${run[0] === run[1] ? 'h0' : ''}`;
-  const under = (run: [number, number], series: Series) =>
-    `${linePath(points(run, series))}V${plot.bottom}H${x(run[0] + 0.5)}z`;
-  const lines = (series: Series) => runs(months, drawn(series)).map((run) => line(run, series));
 
   const spans = bands.map((band) => {
     const from = Math.min(Math.max(monthsSince(first, band.start), 0), months.length);
@@ -133,7 +163,7 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
   );
 
   const end = (series: Series) => {
-    const index = months.findLastIndex(drawn(series));
+    const index = months.findLastIndex(isDrawn(series));
     const { month = '', [series]: rows } = months[index] ?? {};
     return rows === undefined ? {} : { [series]: { x: x(index + 0.5), y: y(rows), month, rows } };
   };
@@ -148,6 +178,14 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
 
   return {
     plot,
+    place: [
+      (plot.right - plot.left) / Math.max(months.length, 1),
+      0,
+      0,
+      (plot.top - plot.bottom) / TALL,
+      plot.left,
+      plot.bottom,
+    ],
     steps: steps.map((value) => ({ value, y: y(value) })),
     years: months.flatMap((m, i) => (m.month.endsWith('-01') ? [{ year: yearOf(m.month), x: x(i) }] : [])),
     bands: spans.map(({ word, ...span }, i) => {
@@ -162,10 +200,6 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
       width: round(x(to + 1) - x(from)),
       touched: [...new Set(months.slice(from, to + 1).flatMap((m) => m.touched ?? []))],
     })),
-    between: runs(months, (m) => drawn('raw')(m) && drawn('deduplicated')(m)).map((run) =>
-      (['raw', 'deduplicated'] as const).map((series) => under(run, series)).join(''),
-    ),
-    lines: { raw: lines('raw'), deduplicated: lines('deduplicated') },
     marks: months.flatMap(({ month, rows, raw }, i) =>
       rows && rows !== 'complete' && raw !== undefined
         ? [{ month, state: rows, x: x(i + 0.5), y: y(raw) }]

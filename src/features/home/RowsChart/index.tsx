@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import ExcelHint from '@site/src/features/site/ExcelHint';
 import { filePage, incidentItem } from '@site/src/dataset/addresses/pages';
 import Mark from '@site/src/features/marks/Mark';
@@ -11,7 +11,7 @@ import { periodWords } from '@site/src/dataset/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import Chart from '@site/src/lib/ui/Chart';
 import DataTable from './DataTable';
-import Drawing, { SIZES, STATES } from './Drawing';
+import Drawing, { Shared, SIZES, STATES } from './Drawing';
 import { describeChart } from './build';
 import { chartShape, type Chart as ChartData } from './geometry';
 import styles from './styles.module.css';
@@ -38,8 +38,6 @@ function Keys({ bands }: Pick<ChartData, 'bands'>): ReactNode {
  * and listed below. Months that must not be used are not joined to the lines. A table holds all figures.
  */
 export default function RowsChart(): ReactNode {
-  // A pattern's id must be unique on the page and safe inside url(#…).
-  const id = useId().replace(/\W/g, '');
   const chart = describeChart(catalogue);
   const [first, last] = [chart.months[0], chart.months.at(-1)].map((one) => periodWords(one?.month ?? ''));
   const label = `折線圖：${first ?? ''}到${last ?? ''}每月的列數，${VARIANT_NAME.raw}與${VARIANT_NAME.deduplicated}各一條線，沒有發布的月份留白。數字在圖下的資料表。`;
@@ -52,16 +50,15 @@ export default function RowsChart(): ReactNode {
           each="月"
           count={chart.months.length}
           last={last ?? ''}
-
           href={useBaseUrl(filePage('*', 'raw'))}
         >
+          <Shared {...chart} />
           {SIZES.map((size) => (
             <Drawing
               key={size.name}
               size={size}
               shape={chartShape(chart, size.frame, size.labelDistance)}
               label={label}
-              hatch={`hatch-${id}-${size.name}-`}
             />
           ))}
         </Chart>

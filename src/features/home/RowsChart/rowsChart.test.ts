@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { describeChart } from './build';
+import { placePath } from '@site/src/lib/charts/line';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { recorded } from '@site/tests/support/realCatalogue';
 import {
   byYear,
+  chartCurves,
   chartShape,
   monthsSince,
   runs,
@@ -77,33 +79,36 @@ describe('the chart of a catalogue', () => {
 
 describe('chartShape', () => {
   test('puts a month into the middle of its tenth and a count on the axis from 0', () => {
-    const { lines, steps } = chartShape(TEN, FRAME, 5);
+    const { steps, place } = chartShape(TEN, FRAME, 5);
     expect(steps[0]).toEqual({ value: 0, y: 110 });
     expect(steps.at(-1)).toEqual({ value: 100, y: 10 });
-    expect(lines.raw[0]?.startsWith('M15 10l10 0')).toBe(true);
-    expect(lines.deduplicated[0]?.startsWith('M15 60l10 0')).toBe(true);
+    const { lines } = chartCurves(TEN.months);
+    expect(lines.raw[0]?.startsWith('M0.5 4000l1 0')).toBe(true);
+    expect(lines.deduplicated[0]?.startsWith('M0.5 2000l1 0')).toBe(true);
+    const [a = 0, , , d = 0, e = 0, f = 0] = place;
+    expect(placePath('M0.5 4000l1 0V0H0.5zM0.5 2000h0', { a, d, e, f })).toBe('M15 10l10 0V110H15zM15 60h0');
   });
 
   test('breaks both lines and the ground at a gap and reports it', () => {
     const list = TEN.months.map((m, i) => (i === 4 || i === 5 ? { month: m.month } : m));
-    const shape = chartShape(months(...list), FRAME, 5);
-    expect(shape.lines.raw).toHaveLength(2);
-    expect(shape.lines.deduplicated).toHaveLength(2);
-    expect(shape.between).toHaveLength(2);
-    expect(shape.gaps).toEqual([{ x: 50, width: 20, touched: [] }]);
+    const { lines, between } = chartCurves(list);
+    expect(lines.raw).toHaveLength(2);
+    expect(lines.deduplicated).toHaveLength(2);
+    expect(between).toHaveLength(2);
+    expect(chartShape(months(...list), FRAME, 5).gaps).toEqual([{ x: 50, width: 20, touched: [] }]);
   });
 
   test('draws a lone month as a dot', () => {
-    const shape = chartShape(months({ month: '2024-01', raw: 1 }, { month: '2024-02' }), FRAME, 5);
-    expect(shape.lines.raw).toEqual([expect.stringMatching(/^M[\d.]+ [\d.]+h0$/)]);
-    expect(shape.lines.deduplicated).toEqual([]);
+    const { lines } = chartCurves([{ month: '2024-01', raw: 1 }, { month: '2024-02' }]);
+    expect(lines.raw).toEqual([expect.stringMatching(/^M[\d.]+ [\d.]+h0$/)]);
+    expect(lines.deduplicated).toEqual([]);
   });
 
   test('keeps a month that must not be used off the lines', () => {
     const list = TEN.months.map((m, i) => (i === 3 ? { ...m, rows: 'avoid' as const } : m));
     const shape = chartShape(months(...list), FRAME, 5);
     expect(shape.marks).toEqual([{ month: '2024-04', state: 'avoid', x: 45, y: 10 }]);
-    expect(shape.lines.raw).toHaveLength(2);
+    expect(chartCurves(list).lines.raw).toHaveLength(2);
     expect(shape.gaps).toEqual([]);
   });
 
@@ -115,7 +120,7 @@ describe('chartShape', () => {
       ['2024-02', 'partial'],
       ['2024-03', 'not-comparable'],
     ]);
-    expect(shape.lines.raw).toHaveLength(1);
+    expect(chartCurves(list).lines.raw).toHaveLength(1);
   });
 
   test('numbers a gap by all bands that kept its months from being published', () => {
@@ -196,7 +201,8 @@ describe('chartShape', () => {
 
   test('of no months is empty', () => {
     const shape = chartShape(months(), FRAME, 5);
-    expect([shape.lines.raw, shape.gaps, shape.years, shape.marks]).toEqual([[], [], [], []]);
+    expect([shape.gaps, shape.years, shape.marks]).toEqual([[], [], []]);
+    expect(chartCurves([]).lines.raw).toEqual([]);
     expect(shape.ends).toEqual({});
   });
 });

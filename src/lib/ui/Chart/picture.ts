@@ -1,4 +1,5 @@
 /** A drawing of a page as a picture of its own, in a frame of words. */
+import { placePath } from '@site/src/lib/charts/line';
 import { linesIn } from '@site/src/lib/charts/text';
 
 /** What stands around a drawing: its title, and whole sentences above and below it. */
@@ -30,10 +31,16 @@ const LINE = 20;
 const SIZE = 13;
 const TITLE = 17;
 
-/** A copy of a drawing in which each element says itself what the style sheet says of it; the mark of a point stays behind. */
-function copyOf(drawing: SVGSVGElement): SVGSVGElement {
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const [from, to] = [drawing, copy].map((root) => [root, ...root.querySelectorAll<SVGElement>('*')]) as [
+function make(name: string, attributes: Record<string, string | number>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** A copy in which each element says itself what the style sheet says of it. */
+function styledCopy(root: SVGSVGElement): SVGSVGElement {
+  const copy = root.cloneNode(true) as SVGSVGElement;
+  const [from, to] = [root, copy].map((one) => [one, ...one.querySelectorAll<SVGElement>('*')]) as [
     SVGElement[],
     SVGElement[],
   ];
@@ -50,6 +57,27 @@ function copyOf(drawing: SVGSVGElement): SVGSVGElement {
     if (written.length > 0) element.setAttribute('style', written.join(';'));
     element.removeAttribute('class');
   }
+  return copy;
+}
+
+/**
+ * A copy of a drawing that needs nothing else: curves that it shares with other drawings are its own, since few programs leave
+ * the strokes of stretched ones as they are. The mark of a point stays behind.
+ */
+function copyOf(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = styledCopy(drawing);
+  for (const use of copy.querySelectorAll('use')) {
+    const curve = document.querySelector(use.getAttribute('href') ?? '')?.getAttribute('d') ?? '';
+    const matrix = use.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+    const path = make('path', { d: placePath(curve, matrix) });
+    for (const name of ['style', 'fill-rule']) {
+      const value = use.getAttribute(name);
+      if (value !== null) path.setAttribute(name, value);
+    }
+    use.replaceWith(path);
+  }
+  const shared = drawing.parentElement?.querySelector<SVGSVGElement>('svg[data-shared]');
+  if (shared) copy.prepend(...styledCopy(shared).querySelectorAll('pattern'));
   copy.querySelector('[data-hair]')?.remove();
   copy.removeAttribute('data-plot');
   copy.removeAttribute('data-saved');
@@ -63,11 +91,6 @@ export function framePicture(
 ): { text: string; width: number; height: number } {
   const { width, height } = drawing.viewBox.baseVal;
   const page = getComputedStyle(document.body);
-  const make = (name: string, attributes: Record<string, string | number>): SVGElement => {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-    return element;
-  };
   let y = 0;
   const write = (sentence: string, size: number, weight: number): SVGElement[] =>
     linesIn(sentence, width, size).map((line) => {
