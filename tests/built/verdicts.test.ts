@@ -75,11 +75,11 @@ function onMap(element: Element, set: RecordedSet): string[] {
   const worst = worstOf(set);
   const columns = attribute(element, 'data-columns') ?? 'fine';
   const wanted = worst === '可用' ? ['fine', 'note'] : [COLUMN_CODE[worst]];
-  const label = attribute(element, 'title') ?? '';
+  const label = attribute(element, 'aria-label') ?? '';
   return [
     ...(rows === ROWS_CODE[set.rows] ? [] : [`data-rows ${rows}`]),
     ...(wanted.includes(columns) ? [] : [`data-columns ${columns}`]),
-    ...(worst === '可用' || label.includes(worst) ? [] : [`title lacks ${worst}`]),
+    ...(worst === '可用' || label.includes(worst) ? [] : [`label lacks ${worst}`]),
     ...(set.short ? coveredWords(set.covers).filter((words) => !label.includes(words)) : []),
   ];
 }

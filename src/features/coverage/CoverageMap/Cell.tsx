@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { rowsStateWords } from '@site/src/dataset/words';
 import type { Slot } from '@site/src/features/coverage/coverageMap';
-import { cellLabel, type MapCell } from './cells';
+import { cellLabel, restOf, type MapCell } from './cells';
 import styles from './styles.module.css';
 
 export function SlotHead({ slot }: { slot: Slot }): ReactNode {
@@ -44,7 +44,6 @@ export function Cell({ place: { period, cell, height, clip, gap }, href, on }: C
         data-on={on || undefined}
         data-period={period}
         data-verdict="absent"
-        title={words}
         aria-label={words}
       />
     );
@@ -60,7 +59,7 @@ export function Cell({ place: { period, cell, height, clip, gap }, href, on }: C
         data-verdict={cell.rows}
         data-rows={cell.rows}
         data-columns={cell.columns}
-        title={label}
+        {...restOf(cell)}
         aria-label={label}
         style={{ '--height': height, '--clip': clip }}
       />

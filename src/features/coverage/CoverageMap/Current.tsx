@@ -1,26 +1,28 @@
-import type { CoverageMapData } from '@site/src/dataset/verdict/coverageMap';
 import { announce } from '@site/src/lib/browser/announce';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { readCell, type Described } from './cells';
 import Readout from './Readout';
 import { hrefOf, type Target } from './targets';
 
 interface Props {
-  data: Pick<CoverageMapData, 'cells' | 'unpublished'>;
-  first: string;
+  first: Described;
   target: Target;
 }
 
 const tableOf = (place: Element | null): HTMLElement | null | undefined =>
   place?.closest('[data-coverage-map]')?.querySelector('table');
+const cellsOf = (place: Element | null): Iterable<HTMLElement> =>
+  tableOf(place)?.querySelectorAll<HTMLElement>('[data-period]') ?? [];
 
 /** The cell that is pointed at or has the focus, in words under the map. The map itself is part of the page. */
-export default function Current({ data, first, target }: Props): ReactNode {
+export default function Current({ first, target }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const [period, setPeriod] = useState(first);
+  const [shown, setShown] = useState(first);
+  const { period } = shown;
   useEffect(() => {
     const table = tableOf(place.current);
     const describe = (cell: HTMLElement | null | undefined): void => {
-      if (cell?.dataset['period']) setPeriod(cell.dataset['period']);
+      if (cell) setShown(readCell(cell));
     };
     const follow = ({ target: under }: Event): void =>
       describe(under instanceof Element ? under.closest<HTMLElement>('[data-period]') : null);
@@ -29,11 +31,12 @@ export default function Current({ data, first, target }: Props): ReactNode {
     let tapped: Element | null = null;
     const press = ({ pointerType }: PointerEvent): void => void (finger = pointerType);
     const tap = (event: Event): void => {
-      const cell = event.target instanceof Element ? event.target.closest('a[data-period]') : null;
+      const cell =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-period]') : null;
       if (finger !== 'touch' || !cell || cell === tapped) return;
       event.preventDefault();
       tapped = cell;
-      announce(`${cell.getAttribute('aria-label') ?? ''}。再點一次就打開。`);
+      announce(`${cell.ariaLabel ?? ''}。再點一次就打開。`);
     };
     announce('');
     // The reader may be there already.
@@ -50,17 +53,16 @@ export default function Current({ data, first, target }: Props): ReactNode {
     };
   }, []);
   useEffect(() => {
-    for (const cell of tableOf(place.current)?.querySelectorAll<HTMLElement>('[data-period]') ?? [])
+    // In the page it would be each label once more.
+    for (const cell of cellsOf(place.current)) cell.title = cell.ariaLabel ?? '';
+  }, []);
+  useEffect(() => {
+    for (const cell of cellsOf(place.current))
       cell.toggleAttribute('data-on', cell.dataset['period'] === period);
   }, [period]);
   return (
     <div ref={place}>
-      <Readout
-        period={period}
-        href={hrefOf(target, period)}
-        cell={data.cells[period]}
-        gap={data.unpublished[period]}
-      />
+      <Readout {...shown} href={hrefOf(target, period)} />
     </div>
   );
 }

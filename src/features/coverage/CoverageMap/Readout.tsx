@@ -6,16 +6,12 @@ import Mark from '@site/src/features/marks/Mark';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
-import type { CoverageCell } from '@site/src/dataset/verdict/coverageMap';
 import { VARIANT_SHORT } from '@site/src/dataset/words/states';
-import { columnsWords, SEPARATOR } from './cells';
+import { columnsWords, SEPARATOR, type Described } from './cells';
 import styles from './readout.module.css';
 
-interface ReadoutProps {
-  period: string;
+interface ReadoutProps extends Described {
   href: string;
-  cell: CoverageCell | undefined;
-  gap: string | undefined;
 }
 
 /** A comma that screen readers read as a pause; on screen the spacing separates the statements. */
@@ -23,7 +19,7 @@ function Pause(): ReactNode {
   return <span className="vh">{SEPARATOR}</span>;
 }
 
-function Counts({ cell }: { cell: CoverageCell }): ReactNode {
+function Counts({ cell }: { cell: NonNullable<Described['cell']> }): ReactNode {
   return (
     <span className={styles.group}>
       <span className="num">

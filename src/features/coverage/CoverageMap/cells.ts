@@ -3,13 +3,15 @@ import { formatCount } from '../../../lib/text/format';
 import { periodAt, scalesOf, SLOTS } from '../coverageMap';
 import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../dataset/period';
 import type { CoverageCell, CoverageMapData } from '../../../dataset/verdict/coverageMap';
+import type { RowState } from '../../../dataset/usability/types';
+import type { ColumnsLevel } from '../../../dataset/usability/levels';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../dataset/words/states';
 
 export interface MapCell {
   period: string;
   /** unset where the period was not due or was never published */
   cell?: CoverageCell | undefined;
-  /** share of the tallest bar as a CSS percentage with one decimal; unset like `cell` */
+  /** share of the tallest bar as a whole CSS percentage, which is a third of a pixel; unset like `cell` */
   height?: string | undefined;
   /** which part of the bar is drawn, where the file covers a part of its days; a CSS shape */
   clip?: string | undefined;
@@ -33,7 +35,7 @@ export function mapRows(data: CoverageMapData): { year: number; cells: MapCell[]
         period,
         gap,
         cell,
-        height: cell ? `${((100 * cell.raw) / scales[slot.granularity]).toFixed(1)}%` : undefined,
+        height: cell ? `${((100 * cell.raw) / scales[slot.granularity]).toFixed(0)}%` : undefined,
         clip: cell?.part ? clipOf(cell.part) : undefined,
       };
     });
@@ -67,4 +69,44 @@ export function cellLabel(period: string, cell: CoverageCell): string {
     rowsStateWords(cell.rows, cell.why),
     ...(columns ? [columns] : []),
   ].join(SEPARATOR);
+}
+
+/** What the read-out says of a cell. */
+export interface Described extends Pick<MapCell, 'gap'> {
+  period: string;
+  cell?: Omit<CoverageCell, 'part'> | undefined;
+}
+
+/** What only the read-out says of a cell, for its `dataset`. */
+export const restOf = ({ deduplicated, columnsWhy }: CoverageCell) => ({
+  'data-deduplicated': deduplicated,
+  'data-why': columnsWhy,
+});
+
+/** What stands in brackets behind words; undefined where nothing does. */
+const behind = (words: string, text: string): string | undefined =>
+  text.slice(words.length + 1, -1) || undefined;
+
+/** Reads back from a cell of the page what `cellLabel` and `restOf` wrote, so that the page says each thing once. */
+export function readCell({ dataset, ariaLabel }: Pick<HTMLElement, 'dataset' | 'ariaLabel'>): Described {
+  const words = ariaLabel ?? '';
+  const { period = '', verdict, columns, deduplicated, why: columnsWhy } = dataset;
+  if (verdict === 'absent') return { period, gap: behind(rowsStateWords(verdict, ''), words) ?? '' };
+  const cell: CoverageCell = {
+    raw: Number(/原始資料([\d,]+)/.exec(words)?.[1]?.replaceAll(',', '')),
+    deduplicated: deduplicated === undefined ? undefined : Number(deduplicated),
+    rows: verdict as RowState,
+    columns: columns as ColumnsLevel | undefined,
+    columnsWhy,
+  };
+  // The reason of the rows stands between what is known besides.
+  const inPart =
+    columns !== undefined && words.endsWith(columnsWords({ ...cell, columnsInPart: true }) ?? '');
+  const known = { ...cell, columnsInPart: inPart || undefined };
+  const end = columnsWords(known);
+  const rows = end === undefined ? words : words.slice(0, -(SEPARATOR + end).length);
+  return {
+    period,
+    cell: { ...known, why: behind(cellLabel(period, { ...cell, columns: undefined }), rows) },
+  };
 }

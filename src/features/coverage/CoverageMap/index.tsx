@@ -22,7 +22,7 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
   const data = describeCoverage(catalogue);
   const rows = mapRows(data);
   const first = newestPeriod(data.cells);
-  const { cells, unpublished } = data;
+  const cell = first === undefined ? undefined : data.cells[first];
   return (
     <div className={layout === 'side' ? styles.side : undefined}>
       <div data-coverage-map>
@@ -56,7 +56,7 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
             ))}
           </tbody>
         </table>
-        {first !== undefined && <Readout data={{ cells, unpublished }} first={first} target={target} />}
+        {first !== undefined && <Readout first={{ period: first, cell }} target={target} />}
       </div>
       <Legend />
     </div>
