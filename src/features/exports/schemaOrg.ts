@@ -79,7 +79,7 @@ const common = (site: Site) =>
     inLanguage: LANGUAGE,
     isAccessibleForFree: true,
     creator: project(site),
-    publisher: project(site),
+    publisher: { '@id': IDS.project(site) },
     spatialCoverage: TAIWAN,
     keywords: [...KEYWORDS, ...KEYWORDS_EN],
   }) as const satisfies Partial<Dataset>;
@@ -140,7 +140,11 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
     temporalCoverage: coveredInterval(setsOf(catalogue)),
     ...dated('dateModified', setsOf(catalogue)),
     includedInDataCatalog: { '@id': IDS.catalogue(site) },
-    variableMeasured: newestColumns(catalogue).map(variable),
+    // Their keys and units are told by each set, and by the dictionary.
+    variableMeasured: newestColumns(catalogue).map(({ header }) => ({
+      '@type': 'PropertyValue',
+      name: header,
+    })),
     distribution: newestSets(catalogue).flatMap((set) => set.files.map((file) => download(set, file))),
     creditText: toPressLine(datasetReference(catalogue, site)),
     subjectOf: {
