@@ -57,8 +57,8 @@ describe('the finished page', () => {
   });
 
   it('lets a line end between two words that touch', () => {
-    expect(after('<p>26日到31日</p>')).toBe(
-      '<p><span class=num>26日</span><span class=num>到31日</span></p>',
+    expect(after('<p>在2026年8月26日到31日</p>')).toBe(
+      '<p><span class=num>在2026年8月26日</span><span class=num>到31日</span></p>',
     );
   });
 
@@ -67,8 +67,11 @@ describe('the finished page', () => {
     ['<a class=mute href=/>2026年<!-- -->4月</a>', '<a class="mute num" href=/>2026年4月</a>'],
     ['<p class="">2026年4月</p>', '<p class=num>2026年4月</p>'],
     ['<i>2026年4月<b>起</b></i>', '<i><span class=num>2026年4月</span><b>起</b></i>'],
+    ['<span class=mute>38個檔案</span>', '<span class="mute num">38個檔案</span>'],
+    ['<p>原始資料列數的66.8%</p>', '<p class=num>原始資料列數的66.8%</p>'],
+    ['<table><td>38個檔案</table>', '<table><td><span class=num>38個</span>檔案</table>'],
     ['<p data-label=月>2026年4月</p>', '<p data-label=月><span class=num>2026年4月</span></p>'],
-  ])('lets an element that is one word say so itself: %s', (html, marked) => {
+  ])('lets an element that is one word, or little more, say so itself: %s', (html, marked) => {
     expect(after(html)).toBe(marked);
   });
 
@@ -89,10 +92,10 @@ describe('the finished page', () => {
   it('leaves out what stands between the texts of React, except in islands', () => {
     expect(
       after(
-        '<p>到<!-- -->2026年<!-- -->4月<!-- -->止</p><b class=num>3<!-- -->列</b><div data-island=x>一<!-- -->二</div>',
+        '<p>到<!-- -->2026年<!-- -->4月<!-- -->止的檔案，沒有</p><b class=num>3<!-- -->列</b><div data-island=x>一<!-- -->二</div>',
       ),
     ).toBe(
-      '<p><span class=num>到2026年4月</span>止</p><b class=num>3列</b><div data-island=x>一<!-- -->二</div>',
+      '<p><span class=num>到2026年4月</span>止的檔案，沒有</p><b class=num>3列</b><div data-island=x>一<!-- -->二</div>',
     );
   });
 

@@ -32,6 +32,13 @@ const isLeftAlone = ({ tagName, attrs }: Element): boolean =>
       (name === 'class' && /(?:^| )katex(?: |$)/.test(value)),
   );
 
+/** With at most so many characters, a text fits into one line wherever it stands, even beside others. */
+const SHORT = 8;
+/** A paragraph of its own has a line for itself. */
+const SHORT_PARAGRAPH = 12;
+/** Cells of tables are as narrow as their words allow. */
+const CELLS = ['td', 'th'];
+
 /** Is no line inside divided anyway? */
 const isMarked = ({ attrs }: Element): boolean =>
   attrs.some(({ name, value }) => name === 'class' && /(?:^| )num(?: |$)/.test(value));
@@ -50,7 +57,10 @@ function joined(spans: readonly Span[]): Span[] {
 export interface Lines {
   /** words that no line may divide */
   unbroken: Span[];
-  /** the elements that hold one such word and nothing else: where their classes stand, or belong, and what they are */
+  /**
+   * the elements that hold one such word and nothing else, or so little that they need no mark of their own for it: where their
+   * classes stand, or belong, and what they are
+   */
   whole: { place: Span; classes: string }[];
   /** where headings may be divided on phones: between words */
   divides: number[];
@@ -116,7 +126,9 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
     const unbroken = joined(ending === null ? words : [...words, spanAt([ending, written.length])]);
     const [word] = unbroken;
     const isWhole = word && word[0] === at(0) && word[1] === spanAt([0, written.length])[1];
-    if (isLeaf && isWhole && !isLabelled) lines.whole.push(...classesOf(element));
+    const most = CELLS.includes(element.tagName) ? 0 : element.tagName === 'p' ? SHORT_PARAGRAPH : SHORT;
+    if (isLeaf && (isWhole || (word && written.length <= most)) && !isLabelled)
+      lines.whole.push(...classesOf(element));
     else lines.unbroken.push(...unbroken);
     if (!isHeading) continue;
     const outside = (place: number) => !unbroken.some(([from, to]) => from < place && place < to);
