@@ -12,6 +12,13 @@ interface Props {
 /** Twelve bars, one per month. Decorative: the table of the year holds the same figures. */
 export default function YearStrip({ months, scale }: Props): ReactNode {
   const bars = stripBars(months, scale);
+  const paths: [name: string, d: string][] = [
+    ['gap', gapsPath(bars)],
+    ['complete', barsPath(bars, 'complete')],
+    ['partial', barsPath(bars, 'partial')],
+    ['notComparable', barsPath(bars, 'not-comparable')],
+    ['avoid', crossesPath(bars)],
+  ];
   return (
     <svg
       className={styles.strip}
@@ -21,11 +28,7 @@ export default function YearStrip({ months, scale }: Props): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.gap} d={gapsPath(bars)} />
-      <path className={styles.complete} d={barsPath(bars, 'complete')} />
-      <path className={styles.partial} d={barsPath(bars, 'partial')} />
-      <path className={styles.notComparable} d={barsPath(bars, 'not-comparable')} />
-      <path className={styles.avoid} d={crossesPath(bars)} />
+      {paths.map(([name, d]) => d !== '' && <path key={name} className={styles[name]} d={d} />)}
     </svg>
   );
 }

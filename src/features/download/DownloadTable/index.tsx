@@ -84,9 +84,7 @@ function Row({ release, variants, version: shown, sources }: RowProps): ReactNod
           {beta && <Beta />}
         </td>
       )}
-      <td role="cell" className={styles.notes}>
-        <ReleaseNotes release={release} list />
-      </td>
+      <ReleaseNotes release={release} cell={styles.notes ?? ''} />
       {variants.map((variant) => {
         const set = sets.find((one) => one.variant === variant);
         return set ? <SetCell key={variant} set={set} sources={sources} /> : <td key={variant} role="cell" />;

@@ -6,7 +6,7 @@ import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words/states
 import styles from './styles.module.css';
 
 interface Props {
-  as?: 'p' | 'span';
+  as?: 'p' | 'span' | 'td';
   period: string;
   state: State;
   /** reason of the state, as a phrase, or as an element that holds it in brackets */
@@ -26,7 +26,11 @@ export default function RowsState({
   className,
 }: Props): ReactNode {
   const mark = clsx(markClass(ROWS_STATE_MARK[state], true), styles.state);
-  const data = { 'data-period': period, 'data-verdict': state };
+  const data = {
+    'data-period': period,
+    'data-verdict': state,
+    ...(Part === 'td' && { role: 'cell' }),
+  };
   const name = ROWS_STATE_NAME[state];
   // A state without a reason is its mark: there are a hundred of them on the download page.
   if (!why)

@@ -40,34 +40,42 @@ function States({ release, remark }: Props & { remark: string | undefined }): Re
 }
 
 interface NotesProps extends Props {
-  /** the list itself names the incidents that affect all periods, so each entry leaves them out */
-  list?: boolean;
+  /** class of the cell that the notes fill; the list around it names the incidents that affect all periods, so each cell leaves them out */
+  cell?: string | undefined;
 }
 
-export default function ReleaseNotes({ release, list = false }: NotesProps): ReactNode {
+/** Everything a reader must know before using a period: the states of its rows and columns, then the incidents. */
+export default function ReleaseNotes({ release, cell }: NotesProps): ReactNode {
   const { rows, columns, incidents } = releaseQuality(catalogue, release);
   const standing = incidents.filter(({ incident }) => incident.standing);
   const passing = incidents.filter(({ incident }) => !incident.standing);
   const isFaultless = incidents.length === 0 && rows.state === 'complete' && !columns;
-  const isOnlyStanding = list && passing.length === 0 && standing.length > 0;
-  return (
+  const isOnlyStanding = cell !== undefined && passing.length === 0 && standing.length > 0;
+  const remark = isFaultless ? '沒有已知問題' : isOnlyStanding ? '只有長期問題' : undefined;
+  // There are fifty such cells on the download page.
+  if (cell !== undefined && rows.state === 'complete' && !columns && remark !== undefined)
+    return <RowsState as="td" className={cell} period={release.period} state="complete" remark={remark} />;
+  const notes = (
     <>
-      <States
-        release={release}
-        remark={isFaultless ? '沒有已知問題' : isOnlyStanding ? '只有長期問題' : undefined}
-      />
+      <States release={release} remark={remark} />
       <IncidentMarks
         marks={passing.map(({ incident, through }) => ({
           ...incident,
           through: through.length > 0 ? periodListWords(through) : undefined,
         }))}
       />
-      {!list &&
+      {cell === undefined &&
         standing.map(({ incident: { id, title } }) => (
           <p key={id} className={styles.line}>
             長期問題：<Link to={incidentItem(id)}>{title}</Link>
           </p>
         ))}
     </>
+  );
+  if (cell === undefined) return notes;
+  return (
+    <td role="cell" className={cell}>
+      {notes}
+    </td>
   );
 }
