@@ -2,10 +2,11 @@
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loaderTag } from '@site/plugins/html/loader';
-import { reloadOnce } from './chunkGuard';
+import { openAddress, reloadOnce } from './chunkGuard';
 import { RELOAD_KEY } from './constants';
 
 const START = Date.UTC(2026, 10, 20);
+const HOUR = 3_600_000;
 
 const { setImmediate: soon } = globalThis;
 /** Until the page has asked for what it renews. */
@@ -181,6 +182,36 @@ describe('the guard of reloads', () => {
     expect(reloadOnce()).toBe(true);
     vi.stubGlobal('window', {});
     expect(reloadOnce()).toBe(false);
+  });
+});
+
+describe('opening the page of the address', () => {
+  /** @returns how often the page was reloaded, by each of the two */
+  const stub = () => {
+    const guard = vi.fn(() => true);
+    const reload = vi.fn();
+    vi.stubGlobal('window', { reloadOnce: guard, location: { reload } });
+    return () => [guard.mock.calls.length, reload.mock.calls.length];
+  };
+
+  it('is done once, however much of the old release does not come meanwhile', () => {
+    const counts = stub();
+    vi.setSystemTime(START + HOUR);
+    openAddress();
+    openAddress();
+    expect(reloadOnce()).toBe(true);
+    expect(counts()).toEqual([0, 1]);
+  });
+
+  it('is left to a reload that is under way, and not to one that the reader stopped', () => {
+    const counts = stub();
+    vi.setSystemTime(START + 2 * HOUR);
+    expect(reloadOnce()).toBe(true);
+    openAddress();
+    expect(counts()).toEqual([1, 0]);
+    vi.setSystemTime(START + 3 * HOUR);
+    openAddress();
+    expect(counts()).toEqual([1, 1]);
   });
 });
 

@@ -5,9 +5,29 @@ declare global {
   }
 }
 
+/** How long a reload is taken to be under way, in ms: readers may stop it. */
+const UNDER_WAY = 5_000;
+
+/** When the last reload of each kind was started. */
+let [mended, opened] = [-Infinity, -Infinity];
+
+const isUnderWay = (start: number): boolean => Date.now() - start < UNDER_WAY;
+
 /**
  * Reloads the page because its code did not load, at most once in CHUNK_RELOAD_GUARD and CHUNK_RELOADS times in a tab. It does
  * not reload offline, where a reload cannot help, nor where the storage does not keep when it did: it would for ever.
- * @returns true when a reload was started
+ * @returns true when a reload was started, here or for the page of the address
  */
-export const reloadOnce = (): boolean => window.reloadOnce?.() ?? false;
+export function reloadOnce(): boolean {
+  if (isUnderWay(opened)) return true;
+  const started = window.reloadOnce?.() ?? false;
+  if (started) mended = Date.now();
+  return started;
+}
+
+/** Has the browser open the page of the address, unless the page is being reloaded because its code did not load. */
+export function openAddress(): void {
+  if (isUnderWay(mended) || isUnderWay(opened)) return;
+  opened = Date.now();
+  window.location.reload();
+}

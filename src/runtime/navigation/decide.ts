@@ -3,7 +3,7 @@ import siteConfig from '@generated/docusaurus.config';
 import { fromDocument, fromPayload, type HtmlContent } from '@site/src/runtime/html/content';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { canBeOpened } from './canBeOpened';
-import { reloadOnce } from '../../lib/browser/chunkGuard';
+import { openAddress, reloadOnce } from '../../lib/browser/chunkGuard';
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import type { LoadedData } from '../../lib/browser/pageData';
 import type { PageState } from './pageStates';
@@ -91,7 +91,7 @@ const isOffline = ({ initial, path }: Destination, { served }: Visit): boolean =
 /** Lets the browser itself open the page, where it can. */
 async function openWhole({ place }: Destination, { isCurrent }: Visit, cause?: unknown): Promise<PageState> {
   if (await canBeOpened(place.pathname)) {
-    if (isCurrent()) window.location.reload();
+    if (isCurrent()) openAddress();
     return never;
   }
   return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
