@@ -1,13 +1,26 @@
 import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
+import { visit } from 'unist-util-visit';
 import remarkBlocks from '../plugins/markdown/components';
 import { ContentError } from '../plugins/content-db/errors';
 import { sharedCatalogue } from '../plugins/catalogue/shared';
 import remarkCatalogue from '../plugins/markdown/catalogue';
-import rehypeMathFocus from '../plugins/markdown/mathFocus';
 import remarkKatexCss from '../plugins/markdown/katexCss';
+import type { Node } from '../plugins/markdown/nodes';
 import remarkSafe from '../plugins/markdown/safe';
+
+/** A rehype plugin: a formula of its own line may scroll sideways, so the keyboard must be able to reach it, by a name. */
+function rehypeMathFocus() {
+  return (tree: Node) => {
+    visit(tree, 'element', (node: Node) => {
+      const names = node.properties?.['className'];
+      if (node.properties && Array.isArray(names) && names.includes('katex-display')) {
+        Object.assign(node.properties, { tabIndex: 0, role: 'group', ariaLabel: '公式' });
+      }
+    });
+  };
+}
 
 /** Formulas, blocks of the catalogue and code coloured at build time, for docs, posts and pages. */
 export const markdownPlugins = (siteDir: string) => ({

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fontName, LICENCE_NAME } from './fontNames';
-import { readNotices, toLicenceList } from './licences';
+import { fontName, LICENCE_NAME, readNotices, toLicenceList } from './licences';
 import { packageFolder, readShipped } from './shipped';
 
 const ROOT = process.cwd();

@@ -2,10 +2,10 @@ import { FILES } from '../../src/dataset/addresses/files';
 import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readChunks } from '../docusaurus/chunks';
+import { filesOfChunk, filesOfRoute, readChunks, type Chunks } from '../docusaurus/chunks';
+import { sha256 } from '../files';
 import { bundleWorker } from './bundle';
 import { OFFLINE_PATH } from './client';
-import { toPrecached } from './files';
 import { digestOf, hashIn } from './whole';
 
 export interface ServiceWorkerSettings {
@@ -24,6 +24,19 @@ async function readDigests(outDir: string): Promise<Record<string, string>> {
     return [hashIn(name), await digestOf(bytes)] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** What is cached when the worker is installed: the frame of all pages, and the offline page. @throws Error where there is none */
+export function toPrecached(chunks: Chunks, baseUrl: string, html: string | Buffer) {
+  const page = baseUrl + OFFLINE_PATH;
+  const files = new Set([
+    ...filesOfChunk('main', chunks),
+    ...filesOfRoute(page, chunks).filter((file) => file.endsWith('.css')),
+    ...filesOfChunk('island-kept-pages', chunks),
+  ]);
+  // The addresses of the others change with their content.
+  const others = [...files].sort().map((file) => ({ url: baseUrl + file, revision: null }));
+  return [{ url: page, revision: sha256(html).slice(0, 16) }, ...others];
 }
 
 /** Writes sw.js, also where there is no worker: browsers keep an old one when its file is gone. @returns the bundled files */

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { CITATION_FORMATS, FEED_FORMATS, FILES } from '../../src/dataset/addresses/files';
 import { columnsOfSet, setsOf } from '../../src/dataset/catalogue/sets';
-import { catalogueOf } from '../../src/features/exports/readCatalogue';
+import { catalogueOf } from '../../src/features/open/session/fetchCatalogue';
 import type { CatalogueJson, SetDocument } from '../../src/features/exports/schemas';
 import { periodWords } from '../../src/dataset/period';
 import { unpackSearch, type PackedSearch } from '../../src/features/search/rules/data';

@@ -1,8 +1,7 @@
 /** Citations as text and data. Everything here may be loaded by browsers; files are made by files.ts. */
-export { toChineseApa } from './apa';
 export { toBibtex } from './bibtex';
 export { toCsl } from './csl';
 export { dayOf } from '../../lib/text/day';
-export { toPressLine, toShortLine } from './press';
+export { toChineseApa, toPressLine, toShortLine } from './press';
 export { toRis } from './ris';
 export type { Reference } from './types';

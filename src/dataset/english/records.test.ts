@@ -10,7 +10,7 @@ import {
   englishMissing,
   englishOf,
 } from './records';
-import { languageParts } from './text';
+import { languageParts } from './words';
 
 const english = englishOf(catalogue);
 const names = english.columns.map(({ name }) => name);

@@ -8,7 +8,7 @@ import { madeEnglish } from '@site/tests/support/madeEnglish';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 import { sampleColumn } from '@site/tests/support/usabilitySample';
 import { englishCode, englishColumn, englishLabel, englishIncident, englishMissing } from './records';
-import { languageParts } from './text';
+import { languageParts } from './words';
 import { ENGLISH_QUESTION, englishVerdict } from './verdict';
 
 const made: Catalogue = { ...recorded, english: madeEnglish(recorded) };

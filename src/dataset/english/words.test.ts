@@ -11,7 +11,6 @@ import { GRANULARITIES } from '../period';
 import { ROWS_STATES, USABILITY_STATES } from '../usability/types';
 import { catalogue } from '@site/tests/support/realCatalogue';
 import { englishDate, englishDateSpan, englishPeriod, englishPeriods } from './periods';
-import { languageParts } from './text';
 import {
   englishColumnGroup,
   englishColumnLife,
@@ -24,6 +23,7 @@ import {
   englishSeverity,
   englishUnit,
   englishVariant,
+  languageParts,
 } from './words';
 
 describe('the English words', () => {

@@ -9,7 +9,7 @@ import { defaultChoice, periodsWith, readQuery, type Choice } from '@site/src/da
 import { SIDES } from '@site/src/dataset/comparison/types';
 import { comparisonWords, coversWords, isBlock } from '@site/src/dataset/comparison/words';
 import { toCatalogueJson } from '@site/src/features/exports/documents';
-import { catalogueOf } from '@site/src/features/exports/readCatalogue';
+import { catalogueOf } from '@site/src/features/open/session/fetchCatalogue';
 import type { CatalogueJson } from '@site/src/features/exports/schemas';
 import { granularity } from '@site/src/dataset/period';
 import { reasonWords } from '@site/src/dataset/usability/words';

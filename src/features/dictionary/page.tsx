@@ -18,7 +18,7 @@ import ColumnDictionary from '@site/src/features/dictionary/ColumnDictionary';
 import { differencePage, PAGES, releaseRow, versionPage } from '@site/src/dataset/addresses/pages';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 import { PAGE } from '@site/src/dataset/words/pages';
-import LifeMark, { LIFE_NAME } from '@site/src/features/dictionary/Lifeline/LifeMark';
+import { LIFE_NAME, LifeMark } from '@site/src/features/dictionary/Lifeline';
 import type { LifeState } from '@site/src/features/dictionary/Lifeline/life';
 import PageHead from '@site/src/lib/ui/PageHead';
 import SectionHead from '@site/src/lib/ui/SectionHead';

@@ -11,7 +11,7 @@ import type { ByteSource } from '#rental-files/table/source';
 import type { Opened } from './session/opened';
 import { Session } from './session/session';
 import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
-import { catalogueOf } from '@site/src/features/exports/readCatalogue';
+import { catalogueOf } from './session/fetchCatalogue';
 import { toCatalogueJson } from '@site/src/features/exports/documents';
 import type { CatalogueJson } from '@site/src/features/exports/schemas';
 import { recorded as asWritten } from '@site/tests/support/realCatalogue';

@@ -6,8 +6,8 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagListProps } from '@site/plugins/blog/client';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
+import allPosts from '@generated/content-db/default/posts.json';
 import tagLists from '@generated/content-db/default/tag-lists.json';
-import { postsAt } from '@site/src/features/blog/posts';
 import BlogPostList from '@site/src/features/blog/BlogPostList';
 import BlogTagList from '@site/src/features/blog/BlogTagList';
 import Crumbs from '@site/src/lib/ui/Crumbs';
@@ -21,12 +21,13 @@ import type { ReactNode } from 'react';
 type Props = Pick<ThemeProps, 'tag'> & TagListProps;
 
 export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
-  const posts = postsAt(tagLists[tag.label] ?? []);
+  const paths = tagLists[tag.label] ?? [];
+  const posts = paths.flatMap((path) => allPosts.find((post) => post.path === path) ?? []);
   // The prefix is needed because a tag may have the name of a page, such as 資料品質.
   const title = `標籤：${tag.label}`;
   return (
     <BlogLayout>
-      <PageMetadata title={title} {...(tag.description ? { description: tag.description } : {})} />
+      <PageMetadata title={title} {...(tag.description && { description: tag.description })} />
       <Crumbs place="above" parents={crumbsTo(PAGE.tags)} current={tag.label} />
       <PageHead title={title}>
         {tag.description && <p>{tag.description}</p>}

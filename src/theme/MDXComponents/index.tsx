@@ -6,13 +6,12 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import MdxTable from '@site/src/lib/ui/ScrollTable/MdxTable';
 import Notice from '@site/src/lib/ui/Notice';
 import Pre from '@site/src/lib/ui/Pre';
-import TaskBox from '@site/src/lib/ui/TaskBox';
+import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import Heading from '@theme/Heading';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
   function MdxHeading(props: ComponentProps<'h2'>) {
@@ -23,6 +22,22 @@ const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
 function Item(props: ComponentProps<'li'>) {
   useBrokenLinks().collectAnchor(props.id);
   return <li {...props} />;
+}
+
+/** A table written in Markdown. */
+function MdxTable(props: ComponentProps<'table'>): ReactNode {
+  return (
+    <ScrollTable label="表格">
+      <table {...props} />
+    </ScrollTable>
+  );
+}
+
+/** The box of a task list in Markdown: cannot be changed, and says in words whether the task is done. */
+function TaskBox(props: ComponentProps<'input'>): ReactNode {
+  if (props.type !== 'checkbox') return <input {...props} />;
+  const label = props.checked ? '已完成' : '未完成';
+  return <input {...props} aria-label={label} />;
 }
 
 const components = {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { languageParts } from '@site/src/dataset/english/text';
+import { languageParts } from '@site/src/dataset/english/words';
 import { LANGUAGE } from '@site/src/dataset/words/identity';
 
 /** An English text; the Chinese names in it say that they are Chinese. */

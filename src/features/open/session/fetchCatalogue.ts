@@ -1,8 +1,30 @@
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { catalogueOf } from '@site/src/features/exports/readCatalogue';
+import type { Catalogue, CodeTable } from '@site/src/dataset/catalogue/types';
+import { granularity, yearOf } from '@site/src/dataset/period';
 import type { CatalogueJson } from '@site/src/features/exports/schemas';
+import { groupBy } from '@site/src/lib/groupBy';
 import { Again } from './faults';
 import { fetchDocument } from './fetched';
+
+/** The catalogue of a document; figures of posts and profiles stand in files of their own, and who used the data is not needed. */
+export const catalogueOf = (document: CatalogueJson): Catalogue => ({
+  dataset: { ...document.dataset, usedBy: [] },
+  releases: [...groupBy(document.sets, ({ period }) => period)].map(([period, sets]) => {
+    const { version, beta, published, covers } = sets[0];
+    const facts = { version, beta, published, covers };
+    return { period, granularity: granularity(period), year: yearOf(period), ...facts, sets };
+  }),
+  versions: document.versions,
+  columns: document.columns,
+  codeTables: document.codeTables.map(({ id, title, codes }): CodeTable => ({ id, title, codes })),
+  incidents: document.incidents.map(({ columns, ...incident }) => ({
+    ...incident,
+    // The document also lists those that are only noted.
+    columns: columns.filter((header) => incident.noted[header] === undefined),
+  })),
+  series: [],
+  profiles: [],
+  drafts: [],
+});
 
 function readCatalogue(text: string): Catalogue {
   try {

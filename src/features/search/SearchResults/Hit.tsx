@@ -1,9 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import Mark from '@site/src/features/marks/Mark';
-import type { SearchHit } from '@site/src/features/search/rules/types';
+import type { SearchHit, TextPart } from '@site/src/features/search/rules/types';
 import { isKey, namesVersion } from './address';
-import Parts from './Parts';
 import styles from './styles.module.css';
+
+export function Parts({ parts }: { parts: readonly TextPart[] }): ReactNode {
+  return parts.map(({ text, hit }, index) =>
+    hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}
 
 export default function Hit({ hit }: { hit: SearchHit }): ReactNode {
   const { entry, title, excerpt } = hit;

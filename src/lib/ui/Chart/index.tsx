@@ -1,12 +1,14 @@
+import { island } from '@site/src/lib/ui/island';
 import type { ReactNode } from 'react';
-import type { Props as AnswersProps } from './Answers';
-import Answers from './island';
+import Answers, { type Props as AnswersProps } from './Answers';
 import styles from './styles.module.css';
 
 interface Props extends Omit<AnswersProps, 'points' | 'facts'> {
   /** the drawings, of which the style sheet shows one; each with `data-plot` */
   children: ReactNode;
 }
+
+const AnswersIsland = island('chart', Answers);
 
 /**
  * Drawings that answer to mouse, finger and keys, and can be taken away. The element with `data-chart` around it also has the
@@ -16,7 +18,7 @@ export default function Chart({ children, ...answers }: Props): ReactNode {
   return (
     <div className={styles.chart}>
       {children}
-      <Answers {...answers} />
+      <AnswersIsland {...answers} />
     </div>
   );
 }

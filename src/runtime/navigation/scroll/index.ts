@@ -8,8 +8,8 @@
  * anything is painted.
  */
 import type { Action } from 'history';
-import { repairAddress } from './address';
 import { createScrollMemory, entryKey, type Position, type ScrollMemory } from './memory';
+import { replaceAddress } from '../../../lib/browser/replaceAddress';
 import { findTarget, keepTrying, moveTabStart, reveal } from '../../../lib/browser/scrollTarget';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -27,6 +27,27 @@ const here = (): Position => ({ x: window.scrollX, y: window.scrollY });
 
 /** Never smoothly: over the length of a page that would be a journey, and motion that some visitors do not want. */
 const goTo = ({ x, y }: Position): void => window.scrollTo({ left: x, top: y, behavior: 'instant' });
+
+/** A part of an address that can be decoded; where it cannot be, its percent signs are meant as such. */
+function repaired(part: string): string {
+  try {
+    decodeURIComponent(part);
+    return part;
+  } catch {
+    return part.replaceAll('%', '%25');
+  }
+}
+
+/**
+ * Replaces an address that cannot be decoded. The router and Docusaurus decode every address without a guard: the site would
+ * not start at `/%FF`, and a jump to `#100%` would show the error page.
+ */
+function repairAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const [path, target] = [repaired(pathname), repaired(hash)];
+  if (path === pathname && target === hash) return;
+  replaceAddress(window.location.origin + path + search + target);
+}
 
 /**
  * Keeps the positions up to date while the visitor scrolls, and saves them when the page may end.

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { bestOf } from './groups';
-import Parts from './Parts';
+import { Parts } from './Hit';
 import type { SearchHit } from '../rules/types';
 
 describe('Parts', () => {
