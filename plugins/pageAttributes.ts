@@ -37,7 +37,7 @@ export function withAttributes(
 ): RouteConfig {
   return {
     ...route,
-    ...(route.exact ? attributes.get(route.path) : {}),
-    ...(route.routes ? { routes: route.routes.map((child) => withAttributes(child, attributes)) } : {}),
+    ...(route.exact && attributes.get(route.path)),
+    ...(route.routes && { routes: route.routes.map((child) => withAttributes(child, attributes)) }),
   };
 }

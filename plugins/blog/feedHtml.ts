@@ -63,8 +63,7 @@ export const createFeedItems: NonNullable<PluginOptions['feedOptions']['createFe
   ...posts
 }) => {
   const items = await defaultCreateFeedItems(posts);
-  return items.map((item) => ({
-    ...item,
-    ...(item.content === undefined ? {} : { content: toFeedHtml(item.content) }),
-  }));
+  return items.map((item) =>
+    item.content === undefined ? item : { ...item, content: toFeedHtml(item.content) },
+  );
 };

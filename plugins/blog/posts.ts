@@ -39,7 +39,7 @@ export function toTagCounts(content: Pick<BlogContent, 'blogTags'>): TagCountPro
     .map((tag) => ({
       label: tag.label,
       permalink: tag.permalink,
-      ...(tag.description ? { description: tag.description } : {}),
+      ...(tag.description && { description: tag.description }),
       count: tag.items.length,
     }))
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'zh-Hant'));

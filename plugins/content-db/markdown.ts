@@ -88,7 +88,7 @@ function directives() {
         delete node.children;
       } else if (node.type === 'containerDirective' && ADMONITIONS.has(node.name ?? '')) {
         const title = Array.isArray(node.attributes) ? undefined : node.attributes?.['title'];
-        node.data = { hName: 'admonition', hProperties: { type: node.name, ...(title ? { title } : {}) } };
+        node.data = { hName: 'admonition', hProperties: { type: node.name, ...(title && { title }) } };
         const label = node.children?.[0];
         if (label?.data?.directiveLabel) label.data = { hName: ADMONITION_TITLE };
       } else if (node.type === 'containerDirective' || node.type === 'leafDirective') {

@@ -136,7 +136,7 @@ class Converter {
       children: labelled ? rest : (node.children ?? []),
     });
     const title = labelled ? plainText(h('p', {}, this.children(first))) : undefined;
-    return this.block(node, 'Notice', { ...node.properties, ...(title ? { title } : {}) }, content);
+    return this.block(node, 'Notice', { ...node.properties, ...(title && { title }) }, content);
   }
 
   private block(node: Node, name: string, attributes: Record<string, unknown>, children: Child[]): Child[] {

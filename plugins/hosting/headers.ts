@@ -75,7 +75,7 @@ export function everywhere({ policy, preview }: HostedSite): Headers {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Strict-Transport-Security': STRICT_TRANSPORT,
-    ...(preview ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    ...(preview && { 'X-Robots-Tag': 'noindex, nofollow' }),
   };
 }
 

@@ -43,7 +43,7 @@ function noteReason({ id, noted }: Incident, { header }: Column, period: string)
       incident: id,
       severity: 'note',
       kinds: [],
-      ...(through.includes(period) ? {} : { through }),
+      ...(!through.includes(period) && { through }),
       gives: 'fine',
     },
   ];

@@ -152,18 +152,16 @@ const toDistribution = (set: DataSet, file: DataFile, site: Site) => ({
   'dcat:mediaType': refTo(mediaType(CONTENT_TYPE[file.format])),
   'dcat:packageFormat': refTo(mediaType('application/zip')),
   'dct:license': ref(DATA_LICENCE.url),
-  ...(file.sha256 === undefined
-    ? {}
-    : {
-        'spdx:checksum': {
-          '@type': 'spdx:Checksum',
-          'spdx:algorithm': {
-            '@id': 'http://spdx.org/rdf/terms#checksumAlgorithm_sha256',
-            '@type': 'spdx:ChecksumAlgorithm',
-          },
-          'spdx:checksumValue': typed(file.sha256, 'hexBinary'),
-        },
-      }),
+  ...(file.sha256 && {
+    'spdx:checksum': {
+      '@type': 'spdx:Checksum',
+      'spdx:algorithm': {
+        '@id': 'http://spdx.org/rdf/terms#checksumAlgorithm_sha256',
+        '@type': 'spdx:ChecksumAlgorithm',
+      },
+      'spdx:checksumValue': typed(file.sha256, 'hexBinary'),
+    },
+  }),
 });
 
 function toDataset(

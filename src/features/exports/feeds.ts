@@ -168,7 +168,7 @@ function toRss(feed: Feed, self: string): string {
       link: url,
       description: html,
       guid: { value: url, isPermaLink: true },
-      ...(published === undefined ? {} : { pubDate: moment(published) }),
+      ...(published && { pubDate: moment(published) }),
     })),
   });
 }
@@ -211,7 +211,7 @@ function toJsonFeed(feed: Feed, self: string): string {
       url,
       title,
       content_html: html,
-      ...(published === undefined ? {} : { date_published: dayStart(published) }),
+      ...(published && { date_published: dayStart(published) }),
     })),
   };
   return `${JSON.stringify(document, null, 2)}\n`;

@@ -176,7 +176,7 @@ export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithCon
     ...common(site),
     version: set.version,
     temporalCoverage: coveredInterval([set]),
-    ...(counties === undefined ? {} : { spatialCoverage: counties.map(county) }),
+    ...(counties && { spatialCoverage: counties.map(county) }),
     ...dated('datePublished', [set]),
     isPartOf: { '@id': IDS.dataset(site) },
     includedInDataCatalog: { '@id': IDS.catalogue(site) },

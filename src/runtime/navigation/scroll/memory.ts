@@ -23,7 +23,7 @@ export function entryKey(): string {
   if (typeof known === 'string') return known;
   const key = Math.random().toString(36).slice(2, 10);
   try {
-    window.history.replaceState({ ...(typeof state === 'object' ? state : {}), key }, '');
+    window.history.replaceState({ ...(typeof state === 'object' && state), key }, '');
     return key;
   } catch {
     // Safari refuses more than 100 changes in 30 seconds. The address is the next best name.
