@@ -42,38 +42,12 @@ test('a file page answers on the first screen of a desktop and the first two of 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('code of every tool opens, one at a time; each column stands on the page once', async ({ page }) => {
-    await page.goto('/download/2026-04/raw/');
-    const code = (tool: string) => page.locator(`[data-snippet="${tool}"] code`);
-    await expect(code('curl')).toBeVisible();
-    await page.getByText('DuckDB', { exact: true }).click();
-    await expect(code('DuckDB')).toBeVisible();
-    await expect(code('curl')).toBeHidden();
-    const columns = await page
-      .locator('[data-column]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['column']));
-    expect(columns).toHaveLength(73);
-    expect(new Set(columns).size).toBe(73);
-    await expect(page.locator('li', { hasText: '提供家具 13欄' }).last()).toContainText('不可用');
-  });
-
   test('a set that must not be used says so across the page, before its heading', async ({ page }) => {
     await page.goto('/download/2021-10/raw/');
     const band = page.getByRole('note').filter({ hasText: '請勿使用' });
     const [stop, head] = [await band.boundingBox(), await page.locator('h1').boundingBox()];
     expect((stop?.y ?? 0) + (stop?.height ?? 0)).toBeLessThan(head?.y ?? 0);
     expect(stop?.width).toBe(page.viewportSize()?.width);
-    await expect(band.getByRole('link', { name: '改用2021年11月' })).toHaveAttribute(
-      'href',
-      '/download/2021-11/raw/',
-    );
-    for (const button of await page.locator('main a.btn[href*=".zip"]').all()) {
-      await expect(button).toHaveText(/^仍要下載/);
-      await expect(button).toHaveClass(/btnLine/);
-    }
-    // One sentence, not 73 rows with one reason.
-    await expect(page.getByRole('heading', { name: '73個欄位都不可用' })).toBeVisible();
-    await expect(page.getByText('整份請勿使用（591分批改用新頁面，爬蟲讀不到明細）')).toHaveCount(0);
   });
 
   test('the strip of months stands where it marks a period, and nowhere else', async ({ page }) => {

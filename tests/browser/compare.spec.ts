@@ -88,6 +88,8 @@ const CASES: Choice[] = [
   // merged by different rules: years, quarters
   { a: '2022', b: '2023', variant: 'deduplicated' },
   { a: '2021Q3', b: '2024Q1', variant: 'raw' },
+  // columns that lack some months of a year
+  { a: '2021', b: '2022', variant: 'raw' },
   // trial crawling
   { a: '2025-10', b: '2025-11', variant: 'raw' },
   // never published; published without the variant; not yet
@@ -138,14 +140,6 @@ test.describe('an address with a query', () => {
     await expect(link).toHaveAttribute('href', '/data-quality/#trial-2025');
   });
 
-  test('says of columns that lack some months of a year that only these are empty', async ({ page }) => {
-    await page.goto(comparePage('2021', '2022', 'raw'));
-    await hydrated(page);
-    await expect(result(page)).toContainText('「附近」12欄不能比較。');
-    await expect(result(page)).not.toContainText('在兩期都沒有值');
-    await expect(page.locator('tr[data-columns^="附近"]').first()).toContainText('沒有值（部分月份）');
-  });
-
   test('leads from years that cannot be compared to months that can', async ({ page }) => {
     await page.goto(comparePage('2019', '2023', 'raw'));
     await hydrated(page);
@@ -155,14 +149,6 @@ test.describe('an address with a query', () => {
     await page.getByRole('link', { name: '建議改為比較2019年1月與2023年1月' }).click();
     await expectResult(page, { a: '2019-01', b: '2023-01', variant: 'raw' });
     await expect(page.locator('[data-question="rows"]')).toHaveAttribute('data-answer', 'comparable');
-  });
-
-  test('leads to the differences between the versions', async ({ page }) => {
-    await page.goto(comparePage('2023-12', '2024-01', 'deduplicated'));
-    await hydrated(page);
-    await page.locator('#versions').scrollIntoViewIfNeeded();
-    await page.getByRole('link', { name: '版本0.2到0.3，程式要改哪裡' }).click();
-    await expect(page.locator('h1')).toHaveText('版本差異：0.2到0.3');
   });
 });
 
@@ -221,28 +207,6 @@ test('choosing changes the address and the result; going back leaves the page', 
   await expectResult(page, { a: '2024-01', b: '2022-12', variant: 'raw' });
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('2024-01 消除重複住宅');
-});
-
-test('the menus offer what is published with the variant, by year', async ({ page }) => {
-  const { releases } = await catalogue;
-  await page.goto('/compare/?variant=deduplicated');
-  await hydrated(page);
-  const offered = await select(page, 'a')
-    .locator('option')
-    .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
-  const published = releases
-    .filter((r) => r.sets.some((s) => s.variant === 'deduplicated'))
-    .map((r) => r.period);
-  expect([...offered].sort()).toEqual([...published].sort());
-  const years = await select(page, 'b')
-    .locator('optgroup')
-    .evaluateAll((all) => all.map((o) => (o as HTMLOptGroupElement).label));
-  expect(years).toEqual(
-    [...new Set(published.map((p) => p.slice(0, 4)))]
-      .sort()
-      .reverse()
-      .map((y) => `${y}年`),
-  );
 });
 
 test('a period that was not published is named as such in its menu', async ({ page }) => {

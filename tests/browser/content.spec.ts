@@ -1,5 +1,3 @@
-import type { ContentDatabase } from '../../src/lib/content/rules/types';
-import { PATHS } from '../routes';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 const DATABASE = /\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/;
@@ -10,24 +8,6 @@ async function askedFor(page: import('@playwright/test').Page, path = '/blog/pos
   await page.goto(path);
   return request;
 }
-
-test('the content database holds every document, version, post, column and incident', async ({
-  page,
-  request,
-}) => {
-  const asked = await askedFor(page);
-  const answer = await request.get(asked.url());
-  expect(answer.headers()['content-type']).toContain('application/json');
-  const { format, documents } = (await answer.json()) as ContentDatabase;
-  expect(format).toBe(1);
-  const paths = (collection: string) =>
-    documents.filter((d) => d.collection === collection).map((d) => d.path);
-  const routes = (pattern: RegExp) => PATHS.filter((p) => pattern.test(p)).map((p) => `${p}/`);
-  expect(paths('posts').sort()).toEqual(routes(/^\/blog\/post\/./).sort());
-  expect(paths('docs').sort()).toEqual(routes(/^\/about-data-set\/./).sort());
-  expect(paths('columns').length).toBeGreaterThan(280);
-  expect(new Set(paths('incidents')).size).toBeGreaterThanOrEqual(18);
-});
 
 test('a page asks for it only when it needs it, with the Accept header of the specification', async ({
   page,

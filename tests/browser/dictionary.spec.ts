@@ -20,39 +20,10 @@ async function open(page: Page, address = PAGE): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every column can be read, and no dead control is shown', async ({ page }) => {
-    await page.goto(PAGE);
-    const all = await entries(page).count();
-    expect(all).toBeGreaterThan(80);
-    await expect(shown(page)).toHaveCount(all);
-    await expect(page.getByRole('search')).toHaveCount(0);
-    const rent = entry(page, 'c-monthly_price');
-    await rent.locator('summary').click();
-    await expect(rent).toContainText('591的列表頁：租金');
-    await expect(rent.locator('code').filter({ hasText: 'monthly_price' }).last()).toBeVisible();
-    // Both definitions of a header that the variants define differently.
-    await entry(page, 'c-updated').locator('summary').click();
-    await expect(entry(page, 'c-updated')).toContainText('爬蟲最後一次寫入這則刊登的時間');
-    await expect(entry(page, 'c-updated')).toContainText('合併的刊登裡，最晚的物件最後更新時間');
-  });
-
   test('the column of the address stands open', async ({ page }) => {
     await page.goto(`${PAGE}#c-monthly_price`);
     await expect(entry(page, 'c-monthly_price').getByText('591的列表頁：租金')).toBeVisible();
     await expect(entry(page, 'c-deposit').getByText('591的物件頁：押金')).toBeHidden();
-  });
-
-  test('every township stands under its county', async ({ page }) => {
-    await page.goto('/codes/sub_region/');
-    await expect(page.getByRole('search')).toHaveCount(0);
-    const counties = page.locator('section').filter({ has: page.locator('h2[id^="county-"]') });
-    await expect(counties).toHaveCount(23);
-    const townships = counties.filter({ hasNot: page.locator('#county-none') });
-    await expect(townships).toHaveCount(22);
-    await expect(townships.locator('tr[id^="code-"]:visible')).toHaveCount(368);
-    await expect(page.locator('[id="code-0"]')).toHaveText('0中寮鄉');
-    await page.getByRole('navigation', { name: '縣市' }).getByRole('link', { name: '澎湖縣' }).click();
-    await expect(page.getByRole('heading', { name: '澎湖縣' })).toBeInViewport();
   });
 });
 
@@ -223,40 +194,7 @@ test('one button opens and closes all columns', async ({ page }) => {
   await expect(page.locator('details[id^="c-"][open]')).toHaveCount(0);
 });
 
-test('each column leads to its incidents', async ({ page }) => {
-  await open(page, `${PAGE}#c-n_day_deal`);
-  const links = entry(page, 'c-n_day_deal').locator('a[href^="/data-quality/#"]');
-  await expect(links.first()).toHaveAttribute('href', '/data-quality/#letting-signal-2026');
-  await expect(links.first().locator('..')).toContainText('2026年3月');
-  // One that only notes the column, in the one month of the note.
-  const noted = entry(page, 'c-deal_status').locator('li', {
-    has: page.locator('a[href="/data-quality/#outage-2024"]'),
-  });
-  await expect(noted).toContainText('註記');
-  await expect(noted).toContainText('2024年9月');
-});
-
-test('at 320 px nothing is cut off', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const address of [PAGE, '/codes/', '/codes/sub_region/', '/codes/building_type/']) {
-    await open(page, address);
-    for (const button of await page.getByRole('button', { name: '全部展開' }).all()) await button.click();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, address).toBeLessThanOrEqual(0);
-  }
-});
-
 test.describe('code tables', () => {
-  test('offer the file for download', async ({ page }) => {
-    await open(page, '/codes/building_type/');
-    const started = page.waitForEvent('download');
-    await page.getByRole('link', { name: '下載CSV' }).click();
-    expect((await started).suggestedFilename()).toBe('building_type.csv');
-    const row = page.locator('[id="code-8"]');
-    await expect(row).toContainText('工廠');
-    await expect(row).toContainText('2018年8月31日');
-  });
-
   test('of townships can be filtered by county, name and code', async ({ page }) => {
     await open(page, '/codes/sub_region/');
     const input = page.getByRole('searchbox', { name: '篩選鄉鎮市區' });
@@ -270,22 +208,4 @@ test.describe('code tables', () => {
     await input.fill('12');
     await expect(rows).toHaveText(['12鹿谷鄉']);
   });
-
-  test('can be linked to by code', async ({ page }) => {
-    await open(page, '/codes/sub_region/#code-12');
-    await expect(page.locator('[id="code-12"]')).toBeInViewport();
-    await expect(page.locator('[id="code-12"]:target')).toHaveCount(1);
-  });
-
-  for (const [address, missing] of [
-    ['/codes/nothing/', true],
-    ['/codes/No-table/', false],
-  ] as const) {
-    test(`${address} is a 404${missing ? ', not pre-rendered' : ''}`, async ({ page }) => {
-      expect((await page.goto(address))?.status()).toBe(404);
-      await hydrated(page);
-      await expect(page.locator('[data-error-status]')).toHaveAttribute('data-error-status', '404');
-      await expect(page.locator('[data-not-prerendered]')).toHaveCount(missing ? 1 : 0);
-    });
-  }
 });

@@ -1,5 +1,4 @@
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { FILES } from '../../src/dataset/addresses/files';
 import { expect, test } from '../support/test';
 
 const newest = loadCatalogue(process.cwd()).then(
@@ -19,11 +18,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`/download/${await newest}/raw/`);
     await expect(page.locator('h1')).toHaveText(`${await newest} 原始資料`);
   });
-});
-
-test('programs find whom to tell about a hole', async ({ request }) => {
-  const answer = await request.get(`/${FILES.security}`);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
-  expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/);
 });

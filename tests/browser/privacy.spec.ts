@@ -18,28 +18,6 @@ const control = (page: Page) => page.getByRole('switch', { name: '不要把這�
 const keptSection = (page: Page) => page.getByRole('region', { name: '存在這個瀏覽器裡的東西' });
 
 test.describe('privacy page', () => {
-  test('is listed in the sitemap and in both footers', async ({ page, request }) => {
-    expect(await (await request.get('/sitemap.xml')).text()).toMatch(/<loc>[^<]+\/privacy\/<\/loc>/);
-    for (const [path, layout] of [
-      ['/download/', 'default'],
-      ['/blog/', 'blog'],
-    ]) {
-      await page.goto(path ?? '');
-      const link = page
-        .locator(`footer[data-layout="${layout}"]`)
-        .getByRole('link', { name: '隱私', exact: true });
-      await expect(link).toHaveAttribute('href', PATH);
-    }
-  });
-
-  test('has a title and a description', async ({ page }) => {
-    await page.goto(PATH);
-    await expect(page).toHaveTitle('隱私 | 開放台灣民間租屋資料');
-    const description = await page.locator('meta[name="description"]').getAttribute('content');
-    expect(description).toContain('怎麼關掉');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('隱私');
-  });
-
   test('says of every service that is off that it is off', async ({
     page,
     foreignRequests,
@@ -139,21 +117,6 @@ test.describe('the switch of the privacy page', () => {
     await hydrated(other);
     await control(other).click();
     await expect(control(page)).toBeChecked();
-  });
-
-  test('says that nothing was kept where storage is blocked', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
-    await page.goto(wiredUrl(PATH));
-    await hydrated(page);
-    await control(page).click();
-    await expect(page.getByRole('status').filter({ hasText: '沒有改成' })).toBeVisible();
-    await expect(control(page)).not.toBeChecked();
   });
 
   test('needs no switch without scripts', async ({ browser }) => {

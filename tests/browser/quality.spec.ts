@@ -1,82 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { loadCatalogue } from '../../plugins/catalogue/load';
 import { awake, expect, hydrated, test } from '../support/test';
 
-const catalogue = loadCatalogue(process.cwd());
 const PAGE = '/data-quality/';
 const shown = (page: Page) => page.locator('#column-shown');
 const choice = (page: Page, name: string) =>
   page.getByRole('form', { name: '選一個欄位' }).getByRole('combobox', { name });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('what happened comes first, the gravest and newest before; notes are folded', async ({ page }) => {
-    const { incidents } = await catalogue;
-    const [severe, caution, note] = ['severe', 'caution', 'note'].map((grade) =>
-      incidents.filter(({ severity }) => severity === grade),
-    );
-    await page.goto(PAGE);
-    const heads = page.locator('main h2');
-    await expect(heads).toHaveText(['發生過哪些品質事件', '每一欄可以使用嗎？', '各期的列數可以比較嗎？']);
-    const grades = page.locator('main h3[id]');
-    await expect(grades).toHaveText([
-      new RegExp(`^嚴重（${severe?.length}件）`),
-      new RegExp(`^留意（${caution?.length}件）`),
-      new RegExp(`^註記（${note?.length}件）`),
-    ]);
-    const titles = page.getByRole('listitem').getByRole('heading', { level: 4 });
-    await expect(titles.first()).toContainText(severe?.[0]?.title ?? '');
-    await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeHidden();
-    await page.getByText(`展開這${note?.length}件註記`).click();
-    await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeVisible();
-    // Each has a next step, and leads to the files that it touches or says that it touches all since a month.
-    for (const item of await page.locator('main ol > li[id]').all()) {
-      await expect(item).toContainText('建議：');
-      const files = item.locator('a[href^="/download/"]');
-      if ((await files.count()) === 0) await expect(item).toContainText('的每一期');
-    }
-  });
-
-  test('every column of both contents says its states, their periods and reasons', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(page.getByRole('form', { name: '選一個欄位' })).toBeHidden();
-    await expect(shown(page).getByRole('heading')).toHaveText('月租金（原始資料）');
-    await page.getByText('環境、設備與限制', { exact: false }).last().click();
-    const furniture = page.locator('[data-history="raw"]').filter({ hasText: '提供家具_床？' });
-    const state = furniture.getByRole('listitem').filter({ hasText: '2026年3月到4月' });
-    await expect(state).toContainText('不可用');
-    await expect(
-      state.getByRole('link', { name: '2026年3月到8月，家具欄位大多沒有值或記錯' }),
-    ).toHaveAttribute('href', '/data-quality/#furniture-columns-2026');
-    await expect(furniture.getByRole('link', { name: '2026年3月', exact: true })).toHaveAttribute(
-      'href',
-      '/download/2026-03/raw/',
-    );
-    for (const variant of ['raw', 'deduplicated']) {
-      const named = await page
-        .locator(`[data-history="${variant}"]`)
-        .evaluateAll((all) =>
-          all.flatMap((one) => (one as HTMLElement).dataset['columns']?.split('\n') ?? []),
-        );
-      expect(new Set(named).size).toBe(named.length);
-      expect(named).toContain('月租金');
-    }
-  });
-
-  test('the years name each period with its state, its reason and its files', async ({ page }) => {
-    await page.goto(PAGE);
-    const year = page.locator('details[id="y2025"]');
-    await expect(year.locator('summary')).toContainText('10個月沒有發布');
-    await year.locator('summary').click();
-    const october = year.getByRole('row').filter({ hasText: /^2025年10月/ });
-    await expect(october).toContainText('列數不可比較');
-    await expect(october).toContainText('涵蓋2025年10月26日到31日；試行收錄，只有兩輪');
-    await expect(october.getByRole('link').first()).toHaveAttribute('href', '/download/2025-10/raw/');
-    await expect(year).toContainText('沒有發布的月份：2025年1月到9月、2025年12月。');
-  });
-});
 
 test('choosing a column shows it and writes the address; back and an address from elsewhere work', async ({
   page,

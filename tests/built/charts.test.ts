@@ -1,8 +1,12 @@
 /** Charts that answer: what their code reads, it reads from the page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { loadCatalogue } from '../../plugins/catalogue/load';
+import { formatCount } from '../../src/lib/text/format';
 import { readPoints } from '../../src/lib/ui/Chart/points';
-import { all, one, pageAt } from '../support/builtDom';
+import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+
+const catalogue = await loadCatalogue(process.cwd());
 
 const charts = readdirSync('build', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html') && readFileSync(`build/${name}`, 'utf8').includes('data-chart'))
@@ -78,4 +82,33 @@ it('none has a control without scripts', () => {
       name,
     ).toEqual([]);
   }
+});
+
+it('the chart of rows per month lists its incidents by their numbers, and has its figures in a table and a file', () => {
+  const page = pageAt('/');
+  const incidents = catalogue.incidents.filter(({ rows }) => rows === 'partial' || rows === 'not-comparable');
+  const keys = all(page, '[data-chart] ~ ol > li, [data-chart] ol > li');
+  expect(hrefsOf(keys.map((key) => one(key, 'a')))).toEqual(
+    [...incidents].reverse().map(({ id }) => `/data-quality/#${id}`),
+  );
+  const [drawing] = all(page, '[data-chart] svg[role=img]');
+  const numbers = textsOf(drawing ? all(drawing, 'text') : []);
+  for (const [index, key] of keys.entries()) {
+    expect(key.textContent).toMatch(new RegExp(`^${index + 1}(?:嚴重|留意|註記)`));
+    expect(numbers).toContainEqual(expect.stringMatching(new RegExp(`^${index + 1}(?: |$)`)));
+  }
+  const table = one(page, '[aria-label="每月列數資料表"] table');
+  for (const { sets } of catalogue.releases.filter((release) => release.granularity === 'monthly'))
+    for (const { rows } of sets) expect(table.textContent).toContain(formatCount(rows));
+  expect(textsOf(all(table, 'td')).map((text) => text.replaceAll(/\s/g, ''))).toEqual(
+    expect.arrayContaining([
+      '沒有發布事件7',
+      '請勿使用（混入四個月的物件）事件4',
+      '列數不可比較（涵蓋2025年10月26日到31日；試行收錄，只有兩輪）事件8',
+    ]),
+  );
+  const [file = ''] = hrefsOf(all(page, 'a').filter((link) => link.textContent.includes('下載每月列數')));
+  expect(fileAt(file)).toContain(
+    '\r\n2024-05,,,absent,沒有發布這一期（591接連改版，2024年4月到2025年9月收錄中斷）,,outage-2024\r\n',
+  );
 });

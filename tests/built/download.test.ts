@@ -123,7 +123,15 @@ it('the page of a period that must not be used says so first', () => {
   const page = pageAt('/download/2021-10/raw/');
   expect(one(page, 'main').textContent).toContain('請勿使用');
   expect(one(page, '#verdict').textContent).toBe('這份檔案混入四個月的物件，不能當成2021年10月的資料。');
-  expect(textsOf(all(page, 'main a'))).toContainEqual(expect.stringContaining('仍要下載CSV'));
+  const downloads = all(page, 'main a.btn[href*=".zip"]');
+  expect(downloads.map(({ textContent, className }) => `${textContent} ${className}`)).toEqual(
+    downloads.map(() => expect.stringMatching(/^仍要下載.*btnLine/)),
+  );
+  const band = all(page, '[role=note]').find(({ textContent }) => textContent.includes('請勿使用'));
+  expect(hrefsOf(band ? all(band, 'a') : [])).toContain('/download/2021-11/raw/');
+  // One sentence, not 73 rows with one reason.
+  expect(textsOf(all(page, 'h2, h3'))).toContain('73個欄位都不可用');
+  expect(one(page, 'main').textContent).not.toContain('整份請勿使用（591分批改用新頁面，爬蟲讀不到明細）');
   const states = all(page, '[data-column]').map((row) => row.getAttribute('data-state'));
   expect(new Set(states)).toEqual(new Set(['severe']));
 });
@@ -138,6 +146,8 @@ describe('how to open a file', () => {
   ])('$address has code for six tools that fits its dataset version', ({ address, inside, yes }) => {
     const page = pageAt(address);
     expect(all(page, '[data-snippet]').map((tool) => tool.getAttribute('data-snippet'))).toEqual(TOOLS);
+    // One at a time is open.
+    expect(all(page, 'details[name="tool"]')).toHaveLength(TOOLS.length);
     const code = (tool: string) => one(page, `[data-snippet="${tool}"] code`).textContent;
     expect(code('curl')).toContain('curl -fO https://rentalhouse.g0v.ddio.io/data/codes/top_region.csv');
     expect(code('DuckDB')).toContain(`'${inside}'`);

@@ -202,6 +202,25 @@ describe('the Markdown of posts', () => {
     expect(new Set(formulas.map((formula) => formula.getAttribute('tabindex')))).toEqual(new Set(['0']));
   });
 
+  it('has styles of KaTeX on pages with formulas only', () => {
+    const hasKatex = (path: string) =>
+      hrefsOf(all(pageAt(path), 'link[rel="stylesheet"]')).some((href) =>
+        fileAt(href).includes('KaTeX_Main'),
+      );
+    expect(hasKatex('/blog/post/2021-annual-data/')).toBe(true);
+    expect(hasKatex('/blog/post/2025-oct-release/')).toBe(false);
+  });
+
+  it('has its headings in the list of contents', () => {
+    const page = pageAt('/blog/post/2021-annual-data/');
+    const headings = all(page, 'article h2[id], article h3[id]').map(({ id }) => id);
+    const links = hrefsOf(all(page, 'nav .toc-link')).map((href) =>
+      decodeURIComponent(href.replace(/^.*#/, '')),
+    );
+    expect(links.length).toBeGreaterThan(3);
+    expect(links).toEqual(headings.filter((id) => id !== 'footnote-label'));
+  });
+
   it('has every rule of KaTeX that its formulas need', () => {
     const classes = (css: string) =>
       new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name ?? ''));
@@ -233,7 +252,105 @@ it.each([
   ['/download/', 'default', 'CC0 1.0'],
   ['/blog/post/resurrection/', 'blog', 'CC BY 4.0'],
 ])('%s has the layout “%s” with its own footer', (path, layout, licence) => {
-  expect(one(pageAt(path), `footer[data-layout="${layout}"]`).textContent).toContain(licence);
+  const footer = one(pageAt(path), `footer[data-layout="${layout}"]`);
+  expect(footer.textContent).toContain(licence);
+  expect(hrefsOf(all(footer, 'a'))).toContain('/privacy/');
+});
+
+describe('the dictionary of columns', () => {
+  const entry = (anchor: string) => one(pageAt('/about-data-set/'), `details[id="${anchor}"]`);
+
+  it('has every column, with its source and each of its definitions', () => {
+    const anchors = all(pageAt('/about-data-set/'), 'details[id^="c-"]').map(({ id }) => id);
+    expect(anchors.sort()).toEqual([...new Set(catalogue.columns.map(columnAnchor))].sort());
+    expect(entry('c-monthly_price').textContent).toContain('591的列表頁：租金');
+    const updated = entry('c-updated').textContent;
+    expect(updated).toContain('爬蟲最後一次寫入這則刊登的時間');
+    expect(updated).toContain('合併的刊登裡，最晚的物件最後更新時間');
+  });
+
+  it.each([
+    ['c-n_day_deal', 'letting-signal-2026', '嚴重', '2026年3月'],
+    ['c-deal_status', 'outage-2024', '註記', '2024年9月'],
+  ])('leads from %s to its incident %s', (anchor, incident, level, month) => {
+    const item = one(entry(anchor), `li:has(a[href="/data-quality/#${incident}"])`).textContent;
+    expect(item).toContain(level);
+    expect(item).toContain(month);
+  });
+});
+
+describe('the page on the quality of the data', () => {
+  const page = pageAt('/data-quality/');
+  const { incidents } = catalogue;
+
+  it('tells what happened first, by severity, each with a next step and its files', () => {
+    expect(textsOf(all(page, 'main h2'))).toEqual([
+      '發生過哪些品質事件',
+      '每一欄可以使用嗎？',
+      '各期的列數可以比較嗎？',
+    ]);
+    const graded = (grade: string) =>
+      incidents.filter(({ severity }) => severity === grade).map(({ id }) => id);
+    const [severe, caution, note] = ['severe', 'caution', 'note'].map(graded);
+    const items = all(page, 'main ol > li[id]');
+    expect(items.map(({ id }) => id)).toEqual([...(severe ?? []), ...(caution ?? []), ...(note ?? [])]);
+    expect(textsOf(all(page, 'main h3[id] > span:first-child'))).toEqual([
+      `嚴重（${severe?.length}件）`,
+      `留意（${caution?.length}件）`,
+      `註記（${note?.length}件）`,
+    ]);
+    // Notes alone are folded.
+    const folded = items.filter((item) => item.closest('details')).map(({ id }) => id);
+    expect(folded).toEqual(note);
+    for (const { textContent: text, innerHTML: html } of items) {
+      expect(text).toContain('建議：');
+      if (!html.includes('href="/download/')) expect(text).toContain('的每一期');
+    }
+  });
+
+  it('tells the states of every column of both contents, with their periods and reasons', () => {
+    for (const variant of ['raw', 'deduplicated'] as const) {
+      const named = all(page, `[data-history="${variant}"]`).flatMap(
+        (history) => history.getAttribute('data-columns')?.split('\n') ?? [],
+      );
+      const columns = catalogue.columns.filter(({ variants }) => variants.includes(variant));
+      expect(named.sort()).toEqual([...new Set(columns.map(({ header }) => header))].sort());
+    }
+    const furniture = all(page, '[data-history="raw"]').filter((history) =>
+      history.getAttribute('data-columns')?.includes('提供家具_床？'),
+    );
+    const state = furniture
+      .flatMap((history) => all(history, 'li'))
+      .find((item) => /2026年3月到4月/.test(item.textContent));
+    expect(state?.textContent).toContain('不可用');
+    expect(hrefsOf(state ? all(state, 'a') : [])).toEqual(
+      expect.arrayContaining(['/data-quality/#furniture-columns-2026', '/download/2026-03/raw/']),
+    );
+  });
+
+  it('names each period of a year with its state, its reason and its files', () => {
+    const year = one(page, 'details#y2025');
+    expect(one(year, 'summary').textContent).toContain('10個月沒有發布');
+    const october = one(year, 'tr[data-period="2025-10"]');
+    expect(october.textContent).toMatch(/^2025年10月列數不可比較/);
+    expect(october.textContent).toContain('涵蓋2025年10月26日到31日；試行收錄，只有兩輪');
+    expect(hrefsOf(all(october, 'a'))).toContain('/download/2025-10/raw/');
+    expect(year.textContent).toContain('沒有發布的月份：2025年1月到9月、2025年12月。');
+  });
+});
+
+it('the menus of /compare/ offer what is published, by year, the newest first', () => {
+  const groups = all(pageAt('/compare/'), 'select[name="b"] optgroup');
+  const years = [...new Set(releases.map(({ year }) => year))].sort((a, b) => b - a);
+  expect(groups.map((group) => group.getAttribute('label'))).toEqual(years.map((year) => `${year}年`));
+  const offered = groups.flatMap((group) =>
+    all(group, 'option').map((option) => option.getAttribute('value')),
+  );
+  expect(offered.sort()).toEqual(releases.map(({ period }) => period).sort());
+});
+
+it('the page on privacy says in its description how to switch things off', () => {
+  expect(one(pageAt('/privacy/'), 'meta[name="description"]').getAttribute('content')).toContain('怎麼關掉');
 });
 
 describe('the citation of a set', () => {
@@ -299,6 +416,7 @@ describe('the differences between dataset versions', () => {
       expect(told('table-added')).toHaveLength(Object.keys(draft.codeTables).length);
       expect(told('dedup-changed')).toHaveLength(1);
       expect(one(page, 'h1').textContent).toContain('草案');
+      expect(textsOf(all(page, 'main a')).filter((words) => words.startsWith('反過來'))).toEqual([]);
       const text = one(page, 'main').textContent;
       for (const sentence of [...draft.changes, ...draft.dedup.rules, ...draft.unknown]) {
         expect(text).toContain(sentence);
@@ -331,6 +449,7 @@ it.each(Object.entries(CODE_TABLES))('the codes %s are listed, with a page and f
   expect((JSON.parse(fileAt(`/data/codes/${id}.json`)) as { codes: unknown[] }).codes).toHaveLength(
     rows.length,
   );
+  one(pageAt(`/codes/${id}/`), `a[href="/data/codes/${id}.csv"][download]`);
   const anchors = all(pageAt(`/codes/${id}/`), '[id^="code-"]').map((row) => row.id);
   expect(anchors).toEqual(expect.arrayContaining(rows.map((row) => `code-${row.split(',')[0]}`)));
 });
