@@ -87,6 +87,7 @@ test.describe('comments, switched on', () => {
   test('load when they come near, and not before', async ({ page }) => {
     const asked = await standIn(page);
     const code = giscusCode(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(wiredUrl(POST));
     await hydrated(page);
     await expect(box(page)).toHaveAttribute('data-comments', 'idle');
@@ -96,7 +97,7 @@ test.describe('comments, switched on', () => {
     expect(await code()).toEqual([]);
     await scrollTo(page, 500);
     await shown(page);
-    expect(asked).toHaveLength(1);
+    expect(asked.map((url) => url.searchParams.get('theme'))).toEqual(['dark']);
     expect(await code()).not.toEqual([]);
     await expect(box(page)).not.toBeInViewport();
   });
@@ -149,41 +150,6 @@ test.describe('comments, switched on', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
 
-  test('follow the colour mode in the same frame', async ({ page }) => {
-    const asked = await standIn(page);
-    await page.goto(wiredUrl(POST));
-    await hydrated(page);
-    await box(page).scrollIntoViewIfNeeded();
-    await shown(page);
-    const element = await page.getByTitle('留言串').elementHandle();
-    const [frame] = frameOf(page);
-    const theme = () =>
-      frame?.evaluate(() => {
-        const told = Reflect.get(window, 'received') as { setConfig?: { theme: string } }[];
-        return told.at(-1)?.setConfig?.theme;
-      });
-    for (const [button, expected] of [
-      ['改用深色', 'dark'],
-      ['改用淺色', 'light'],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click();
-      await expect.poll(theme).toBe(expected);
-      await shown(page);
-    }
-    expect(await element?.evaluate((iframe) => iframe.isConnected)).toBe(true);
-    expect(asked).toHaveLength(1);
-  });
-
-  test('begin dark where the page is dark', async ({ page }) => {
-    const asked = await standIn(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(wiredUrl(POST));
-    await hydrated(page);
-    await box(page).scrollIntoViewIfNeeded();
-    await shown(page);
-    expect(asked[0]?.searchParams.get('theme')).toBe('dark');
-  });
-
   test('say so when their host is blocked, with a link and another try', async ({
     page,
     foreignRequests,
@@ -231,21 +197,6 @@ test.describe('comments, switched on', () => {
     await shown(page);
   });
 
-  test('say so where storage is blocked', async ({ page, foreignRequests }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
-    await page.goto(wiredUrl(POST));
-    await hydrated(page);
-    await box(page).scrollIntoViewIfNeeded();
-    await expect(box(page)).toHaveAttribute('data-comments', 'silent');
-    expect(foreignRequests.filter((url) => url.startsWith(HOST))).toEqual([]);
-  });
-
   test('take the reader who comes back from logging in to the thread', async ({ page }) => {
     const asked = await standIn(page);
     await page.goto(wiredUrl(`${POST}?giscus=made-up-session`));
@@ -253,24 +204,6 @@ test.describe('comments, switched on', () => {
     await expect(page.getByTitle('留言串')).toBeInViewport();
     expect(asked[0]?.searchParams.get('session')).toBe('made-up-session');
     await expect(page).toHaveURL(wiredUrl(POST));
-  });
-
-  test('are a link without scripts', async ({ browser, foreignRequests }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const asked = await standIn(context);
-    const page = await context.newPage();
-    for (const path of PLACES) {
-      await page.goto(wiredUrl(path));
-      await box(page).scrollIntoViewIfNeeded();
-      await expect(box(page).getByRole('link', { name: '到GitHub上看留言' })).toHaveAttribute(
-        'href',
-        DISCUSSIONS,
-      );
-      await expect(box(page).getByRole('button')).toHaveCount(0);
-    }
-    expect(asked).toEqual([]);
-    expect(foreignRequests).toEqual([]);
-    await context.close();
   });
 });
 

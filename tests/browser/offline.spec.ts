@@ -1,14 +1,13 @@
 /**
- * The service worker on the built site. A test that needs a release of its own serves a copy of the site, or a small made-up
- * site. No test waits for time, except where the network's silence itself is the case.
+ * The service worker on the built site. A test that needs a release of its own serves a copy of the site. No test waits for
+ * time, except where the network's silence itself is the case. Below another path: base.spec.ts.
  */
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
-import { bundleWorker } from '../../plugins/service-worker/bundle';
 import { writeServiceWorker } from '../../plugins/service-worker/emit';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 import { comparePage, versionColumn } from '../../src/dataset/addresses/pages';
@@ -32,7 +31,7 @@ interface OwnSite {
 }
 
 interface Fixtures {
-  ownSite: (from: string | null, base?: string) => Promise<OwnSite>;
+  ownSite: () => Promise<OwnSite>;
 }
 
 /** Leaves out the files of single sets and the pictures of pages: they are four fifths of the site, and no visitor here asks for them. */
@@ -45,11 +44,11 @@ const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern
   ownSite: async ({}, use) => {
     const ends: (() => Promise<unknown>)[] = [];
-    await use(async (from, basePath = '/') => {
+    await use(async () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'offline-'));
       ends.push(() => rm(folder, { recursive: true, force: true }));
-      if (from !== null) await cp(from, folder, { recursive: true, filter: isNoSet });
-      const server = createPagesServer({ root: folder, base: basePath });
+      await cp(SITE, folder, { recursive: true, filter: isNoSet });
+      const server = createPagesServer({ root: folder });
       const { url, port } = await server.listen();
       ends.push(() => server.close());
       return {
@@ -246,7 +245,7 @@ for (const [state, away] of [
     browser,
     ownSite,
   }) => {
-    const site = await ownSite(SITE);
+    const site = await ownSite();
     const page = await visitorOf(browser, site);
     await visit(page, '/');
     await isWarm(page);
@@ -267,7 +266,7 @@ test('what a portal answers in the place of files is not kept, and the site is w
   browser,
   ownSite,
 }) => {
-  const site = await ownSite(SITE);
+  const site = await ownSite();
   const origin = createPagesServer({ root: site.folder, base: '/' });
   const { url } = await origin.listen();
   let isPortal = false;
@@ -355,7 +354,7 @@ test('a page of an older release whose style sheet is gone is asked for anew, on
   browser,
   ownSite,
 }) => {
-  const site = await ownSite(SITE);
+  const site = await ownSite();
   const page = await visitorOf(browser, site);
   let documents = 0;
   page.on('request', (request) => {
@@ -414,7 +413,7 @@ test('two periods are compared without a network, once the page was visited', as
   browser,
   ownSite,
 }) => {
-  const site = await ownSite(SITE);
+  const site = await ownSite();
   const page = await visitorOf(browser, site);
   await visit(page, '/');
   await isWarm(page);
@@ -428,7 +427,7 @@ test('two periods are compared without a network, once the page was visited', as
 });
 
 test('a redirect is followed and not kept', async ({ browser, ownSite }) => {
-  const site = await ownSite(SITE);
+  const site = await ownSite();
   const page = await visitorOf(browser, site);
   await visit(page, '/');
   await isWarm(page);
@@ -489,7 +488,7 @@ test('a new release is seen on the next visit, and its data take the place of th
   browser,
   ownSite,
 }) => {
-  const site = await ownSite(SITE);
+  const site = await ownSite();
   const page = await visitorOf(browser, site);
   await visit(page, '/');
   await isWarm(page);
@@ -509,7 +508,7 @@ test('a new release is seen on the next visit, and its data take the place of th
 });
 
 test('a network without an answer gives the page that is kept', async ({ browser, ownSite }) => {
-  const site = await ownSite(SITE);
+  const site = await ownSite();
   const page = await visitorOf(browser, site);
   await visit(page, '/blog/');
   await isWarm(page);
@@ -521,7 +520,7 @@ test('a network without an answer gives the page that is kept', async ({ browser
 });
 
 test('a release without a service worker removes it with all that it kept', async ({ browser, ownSite }) => {
-  const site = await ownSite(SITE);
+  const site = await ownSite();
   const page = await visitorOf(browser, site);
   await visit(page, '/blog/');
   await isWarm(page);
@@ -539,85 +538,4 @@ test('a release without a service worker removes it with all that it kept', asyn
   await visit(page, '/blog/');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await expect(page.locator('h1')).toHaveText('部落格');
-});
-
-test.describe('under a path', () => {
-  /** A made-up site of three pages, with the worker and the browser code of the real one. */
-  async function build({ folder }: OwnSite): Promise<void> {
-    const write = async (file: string, text: string) => {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), text);
-    };
-    for (const name of ['', 'a/', 'b/', 'search/', 'offline/']) {
-      await write(
-        `${name}index.html`,
-        `<!doctype html><title>${name}</title><link rel="icon" href="data:,"><h1>/${name}</h1><script id="__ROUTE__" type="application/json">{}</script><script src="/sub/assets/page.js"></script>`,
-      );
-    }
-    await write('_search/data-0123456789abcdef.json', '{}');
-    await write('_nuxt/content/db-0123456789abcdef.json', '{}');
-    for (const name of ['late', 'offline', 'main', 'search']) await write(`assets/${name}.js`, ';');
-    const asset = (name: string) => ({ js: [{ file: `assets/${name}.js` }] });
-    const generated = path.join(folder, 'generated');
-    await write(
-      'generated/client-manifest.json',
-      JSON.stringify({
-        assets: { 1: asset('main'), 2: asset('late'), 3: asset('offline'), 4: asset('search') },
-        origins: {
-          main: [1],
-          'search-dialog': [2],
-          'search-engine': [2],
-          'near-pages': [2],
-          offline: [3],
-          search: [4],
-        },
-      }),
-    );
-    await write(
-      'generated/routesChunkNames.json',
-      JSON.stringify({
-        '/sub/offline/-1a2': { __comp: 'offline' },
-        '/sub/search/-3b4': { __comp: 'search' },
-      }),
-    );
-    await write(
-      'generated/globalData.json',
-      JSON.stringify({
-        search: { default: { path: '/_search/data-0123456789abcdef.json' } },
-        'content-db': { default: { path: '/_nuxt/content/db-0123456789abcdef.json' } },
-      }),
-    );
-    const client = path.resolve(__dirname, '../../plugins/service-worker/client.ts');
-    await write(
-      'generated/page.ts',
-      `import { keepVisited } from ${JSON.stringify(client)};\nkeepVisited('/sub/')(location.pathname);`,
-    );
-    const bundle = { outDir: path.join(folder, 'assets'), filename: 'page.js' };
-    await bundleWorker({ ...bundle, entry: path.join(generated, 'page.ts') });
-    await writeServiceWorker({
-      outDir: folder,
-      generatedFilesDir: generated,
-      baseUrl: '/sub/',
-      enabled: true,
-    });
-  }
-
-  test('it keeps what lies below, and nothing beside it', async ({ browser, ownSite }) => {
-    const site = await ownSite(null, '/sub/');
-    await build(site);
-    const page = await visitorOf(browser, site);
-    await page.goto('/sub/a/');
-    await isWarm(page);
-    await kept(page, 'pages').toContain('/sub/a/');
-    const caches = await cached(page);
-    const addresses = Object.values(caches).flat();
-    expect(addresses.filter((address) => !address.startsWith('/sub/'))).toEqual([]);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(site.url);
-    await disconnect(page.context());
-    await page.goto('/sub/a/');
-    await expect(page.locator('h1')).toHaveText('/a/');
-    await page.goto('/sub/b/');
-    await expect(page.locator('h1')).toHaveText('/offline/');
-    await expect(page.goto('/beside/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-  });
 });

@@ -200,12 +200,6 @@ test('the cut stands in the address, survives a reload, and asks for the file ag
   await expect(count(page)).toHaveText(said ?? '');
 });
 
-test('a damaged address is drawn as it is', async ({ page }) => {
-  await openTable(page, tableOf('2024-03', 'raw', '0.3', 30), { hash: '#%E7%B8%A3%E5%B8=17' });
-  await expect(count(page)).toHaveText('共30列，還沒有設條件');
-  await expect(page.locator('section[aria-labelledby="save"]')).toContainText('條件：沒有；30列');
-});
-
 test('a number keeps its decimals while it is typed', async ({ page }) => {
   await openTable(page, tableOf('2024-03', 'raw', '0.3', 30));
   const least = page.getByRole('group', { name: /^坪數/ }).getByLabel('最少');
@@ -448,53 +442,6 @@ test.describe('where something does not come', () => {
       await page.clock.resume();
       await opened(page);
     }
-  });
-
-  test('a worker that the browser refuses to start takes no more than the file along', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.Worker = function refused() {
-        throw new DOMException('Refused', 'SecurityError');
-      } as unknown as typeof Worker;
-    });
-    await page.goto('/open/');
-    await choose(page, small());
-    await expect(alert(page)).toContainText('讀取檔案的程式沒有啟動');
-    await expect(again(page)).toBeVisible();
-  });
-
-  test('the script of a release that is gone has the page loaded again, once', async ({ page }) => {
-    await workers(page, { status: 404 });
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await page.route('**/manifest.js', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/open/');
-    await expect.poll(() => loads).toBe(2);
-    await hydrated(page);
-    await choose(page, small());
-    await expect(alert(page)).toContainText('讀取檔案的程式沒有啟動');
-    expect(loads).toBe(2);
-  });
-
-  test('a worker that dies with open files is said, and another opens them under the same conditions', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await openTable(page, tableOf('2024-03', 'raw', '0.3', 50));
-    await page.getByLabel('最多').first().fill('40000');
-    // Until it is counted, the number of all rows stands there.
-    await expect(count(page)).toHaveText(/^(?!50列)\d+列符合/);
-    const said = (await count(page).textContent()) ?? '';
-    await page.workers()[0]?.evaluate(() => self.close());
-    await page.getByLabel('最少').first().fill('1');
-    await page.clock.runFor(60_000);
-    await expect(alert(page)).toContainText(
-      '讀取檔案的程式中途停止了，可能是記憶體不夠。請先關掉其他分頁，再試一次。',
-    );
-    await again(page).click();
-    await page.clock.resume();
-    await opened(page);
-    await page.getByLabel('最少').first().fill('');
-    await expect(count(page)).toHaveText(said);
   });
 
   test('a file that is taken away is said to be gone', async ({ page }, info) => {

@@ -81,62 +81,6 @@ test('the button opens it; results are chosen and opened by keyboard', async ({ 
   await expect(page.locator('[id="c-n_day_deal"]')).toBeInViewport();
 });
 
-const FIRST_FIVE = [
-  ['保證金', '#c-deposit'],
-  ['屋頂加蓋', '#c-is_rooftop'],
-  ['授權', '#licence'],
-  ['哪些月份不能用', '/data-quality/'],
-  ['excel 亂碼', '/download/latest/deduplicated/#excel'],
-  ['n_day_deal', '#c-n_day_deal'],
-  ['Ｎ＿ＤＡＹ＿ＤＥＡＬ', '#c-n_day_deal'],
-  ['租金', '#c-monthly_price'],
-] as const;
-
-test('finds what readers look for among the first five', async ({ page }) => {
-  await open(page);
-  for (const [query, path] of FIRST_FIVE) {
-    await ask(page, query);
-    expect((await found(page)).slice(0, 5).join(' '), query).toContain(path);
-  }
-});
-
-const SAME = [
-  ['押金類型', '押金类型'],
-  ['2021年7月', '２０２１年７月'],
-  ['CSV', 'csv'],
-  ['臺北', '台北'],
-  ['WGS84', 'WGS 84'],
-] as const;
-
-test('finds the same for other spellings', async ({ page }) => {
-  await open(page);
-  for (const [one, other] of SAME) {
-    await ask(page, one);
-    const expected = await found(page);
-    expect(expected.length, one).toBeGreaterThan(0);
-    await ask(page, other);
-    expect(await found(page), other).toEqual(expected);
-  }
-});
-
-const PERIODS = [
-  ['2021-07', '/download/2021-07/raw/', '/data-quality/#2021-01'],
-  ['2021年7月', '/download/2021-07/raw/', '/data-quality/#2021-01'],
-  ['110年7月', '/download/2021-07/raw/', '/data-quality/#2021-01'],
-  ['202107', '/download/2021-07/raw/', '/data-quality/#2021-01'],
-  ['2021Q3', '/download/2021Q3/raw/', '/data-quality/#2021-01'],
-] as const;
-
-test('finds the files and incidents of a period, however it is written', async ({ page }) => {
-  await open(page);
-  for (const [query, path, incident] of PERIODS) {
-    await ask(page, query);
-    const paths = await found(page);
-    expect(paths, query).toContain(path);
-    expect(paths, query).toContain(incident);
-  }
-});
-
 test('older versions stand behind the newest, and one switch lists those that say something else', async ({
   page,
 }) => {
@@ -158,12 +102,6 @@ test('older versions stand behind the newest, and one switch lists those that sa
   await expect(page.locator(older)).toBeVisible();
 });
 
-test('what is found is marked', async ({ page }) => {
-  await open(page);
-  await ask(page, '押金');
-  await expect(page.getByRole('dialog').locator('mark').first()).toHaveText('押金');
-});
-
 test('without an answer it says so and offers ways on', async ({ page }) => {
   await open(page);
   await box(page).fill('量子糾纏火星殖民');
@@ -180,15 +118,6 @@ test('says which year was meant, and that there is no such column', async ({ pag
   await expect(page.getByText(`「去年」是${String(new Date().getFullYear() - 1)}年`).last()).toBeVisible();
   await page.goto(searchHref('屋齡'));
   await expect(page.getByRole('status').getByText('各版本都沒有屋齡。')).toBeVisible();
-});
-
-test('works offline once it is loaded', async ({ page, context }) => {
-  await open(page);
-  await ask(page, '押金');
-  await context.setOffline(true);
-  await ask(page, '坪數');
-  expect((await found(page)).join(' ')).toContain('#c-floor_ping');
-  await context.setOffline(false);
 });
 
 test('says that it loads after 200 ms of waiting, and not before', async ({ page }) => {
