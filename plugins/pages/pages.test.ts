@@ -12,8 +12,7 @@ import { matchColumns } from '@site/src/dataset/catalogue/lifelines';
 import { countFigures } from '@site/src/dataset/verdict/figures';
 import { duePeriods } from '@site/src/dataset/catalogue/duePeriods';
 import { newestRelease, newestSet, releasesIn, yearsOf } from '@site/src/dataset/catalogue/sets';
-import type { Catalogue, Release } from '@site/src/dataset/catalogue/types';
-import { GRANULARITIES, monthRange, periodListWords, periodSpans } from '@site/src/dataset/period';
+import { GRANULARITIES, monthRange, periodSpans } from '@site/src/dataset/period';
 import { formatReach, listWorsened, touchesRows, worsensRows } from '@site/src/dataset/catalogue/reach';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { monthBars } from '@site/src/dataset/verdict/monthBars';
@@ -73,42 +72,8 @@ describe('the coverage map', () => {
   });
 
   it.each([
-    ['2019-06', { rows: 'complete' }],
-    [
-      '2018-05',
-      {
-        rows: 'not-comparable',
-        why: '涵蓋2018年5月1日到31日，只有六都，其他縣市到5月底才開始收錄',
-        columns: 'caution',
-        columnsWhy: '只有六都，要比較的另一期也請先篩選這些縣市',
-      },
-    ],
-    [
-      '2018-07',
-      { rows: 'complete', columns: 'severe', columnsWhy: incident('letting-columns-2018-07').title },
-    ],
-    [
-      '2018-08',
-      {
-        rows: 'complete',
-        columns: 'caution',
-        columnsWhy: '「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整',
-      },
-    ],
-    ['2021-06', { rows: 'not-comparable', why: '估計短少6.02%' }],
     // The whole set must not be used, so nothing is said of single columns.
-    ['2021-10', { rows: 'avoid', why: '混入四個月的物件' }],
     ['2021Q4', { rows: 'avoid', why: '混入四個月的物件' }],
-    [
-      '2021',
-      {
-        rows: 'not-comparable',
-        why: '6月到9月短少，只補回8月與9月的大半',
-        columns: 'caution',
-        columnsWhy: incident('2021-00').title,
-      },
-    ],
-    ['2021Q3', { rows: 'not-comparable', why: '估計短少39.06%' }],
     [
       '2018Q4',
       {
@@ -129,7 +94,6 @@ describe('the coverage map', () => {
         columnsWhy: BEGAN,
       },
     ],
-    ['2022', { rows: 'complete' }],
     [
       '2024-09',
       {
@@ -138,16 +102,6 @@ describe('the coverage map', () => {
         part: { from: 7 / 30, to: 1 },
         columns: 'caution',
         columnsWhy: incident('outage-2024').title,
-      },
-    ],
-    [
-      '2025-10',
-      {
-        rows: 'not-comparable',
-        why: '涵蓋2025年10月26日到31日；試行收錄，只有兩輪',
-        part: { from: 25 / 31, to: 1 },
-        columns: 'empty',
-        columnsWhy: incident('listing-url-empty-2025').title,
       },
     ],
     [
@@ -331,40 +285,7 @@ describe('the chart of rows', () => {
   });
 });
 
-/** What cards and tables tell of a period: `planted-incident.test.ts` and `usability/release.test.ts` read it on them. */
-function describeRelease(of: Catalogue, one: Release) {
-  const { rows, why, columns, incidents } = releaseQuality(of, one);
-  const passing = incidents.filter(({ incident }) => !incident.standing);
-  return {
-    marks: passing.map(({ incident: { id, severity, title }, through }) => ({
-      id,
-      severity,
-      title,
-      ...(through.length > 0 && { through: periodListWords(through) }),
-    })),
-    standing: incidents.filter(({ incident }) => incident.standing).map(({ incident }) => incident),
-    rowState: rows.state,
-    ...(why && { why }),
-    ...(columns && { columns: columns.state }),
-    ...(columns?.unmarked !== undefined && { columnsWhy: columns.unmarked }),
-  };
-}
-
 describe('a period on cards', () => {
-  it('has its incidents, its states and their reasons', () => {
-    expect(describeRelease(recorded, release('2018-05'))).toEqual({
-      marks: [
-        { id: 'beta-2018-05', severity: 'severe', title: incident('beta-2018-05').title },
-        { id: 'floor-99-2018', severity: 'note', title: incident('floor-99-2018').title },
-      ],
-      standing: [],
-      rowState: 'not-comparable',
-      why: '涵蓋2018年5月1日到31日，只有六都，其他縣市到5月底才開始收錄',
-      columns: 'caution',
-      columnsWhy: '只有六都，要比較的另一期也請先篩選這些縣市',
-    });
-  });
-
   it('shows sets with their rows, shares and files', () => {
     const html = render(recorded, createElement(DatasetCard, { period: '2018-05' }));
     expect(html).toContain('135,160');
@@ -375,86 +296,20 @@ describe('a period on cards', () => {
     expect(html).toContain('href="/about-data-set/0.0/"');
   });
 
-  it('marks the incidents of the period, worst first, without the standing ones', () => {
-    const prop = describeRelease(recorded, release('2026-04'));
-    expect(prop.marks.map((m) => m.id)).toEqual([
-      'furniture-columns-2026',
-      'letting-signal-2026',
-      'trial-2025',
-      'listing-url-empty-2025',
-    ]);
-    expect(describeRelease(recorded, release('2023-06')).marks).toEqual([]);
-  });
-
-  it('says through which months a longer period inherits an incident', () => {
-    const { id, severity, title } = incident('floor-99-2018');
-    const mark = { id, severity, title };
-    expect(describeRelease(recorded, release('2018-07')).marks).toContainEqual(mark);
-    expect(describeRelease(recorded, release('2018Q3')).marks).toContainEqual({
-      ...mark,
-      through: '2018-07～08',
-    });
-    expect(describeRelease(recorded, release('2018')).marks).toContainEqual({
-      ...mark,
-      through: '2018-05～08',
-    });
-    // Named as unaffected: their files were made after it was mended.
-    for (const period of ['2018Q3', '2018'])
-      expect(describeRelease(recorded, release(period)).marks.map((m) => m.id)).not.toContain(
-        'letting-columns-2018-07',
-      );
-    for (const period of ['2022Q3', '2022']) {
-      expect(describeRelease(recorded, release(period)).marks).toEqual([]);
-    }
-  });
-
-  it('keeps the standing incidents apart', () => {
-    expect(describeRelease(recorded, release('2024Q1')).standing.map((i) => i.id)).toEqual([
-      'nearby-columns-empty-2021',
-      'listing-url-interface-2021',
-    ]);
-  });
-
   it('says why columns have their level where no incident does', () => {
-    const places = '「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整';
-    expect(describeRelease(recorded, release('2018-08'))).toMatchObject({
-      // A note gives no care, and says nothing of why.
-      marks: [{ id: 'floor-99-2018' }],
-      columns: 'caution',
-      columnsWhy: places,
-    });
-    expect(describeRelease(recorded, release('2018Q3')).columnsWhy).toBe(BEGAN);
-    for (const period of ['2018-07', '2021-11', '2024-03', '2026-04']) {
-      expect(describeRelease(recorded, release(period)), period).not.toHaveProperty('columnsWhy');
-    }
+    const unmarked = (period: string) => releaseQuality(recorded, release(period)).columns?.unmarked;
+    // A note gives no care, and says nothing of why.
+    expect(unmarked('2018-08')).toBe('「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整');
+    expect(unmarked('2018Q3')).toBe(BEGAN);
+    for (const period of ['2018-07', '2021-11', '2024-03', '2026-04'])
+      expect(unmarked(period), period).toBeUndefined();
   });
 
   it('leaves no level of columns without a reason', () => {
     for (const one of catalogue.releases) {
-      const { columns, columnsWhy, marks } = describeRelease(catalogue, one);
-      if (columns) expect(columnsWhy ?? marks[0], one.period).toBeDefined();
-    }
-  });
-
-  it('says why the rows have their state: by the estimated loss where there is one, and not at all of complete ones', () => {
-    expect(describeRelease(recorded, release('2021-09'))).toMatchObject({
-      why: '估計短少45.42%',
-      rowState: 'not-comparable',
-    });
-    expect(describeRelease(recorded, release('2021-10'))).toMatchObject({
-      why: '混入四個月的物件',
-      rowState: 'avoid',
-    });
-    expect(describeRelease(recorded, release('2021-11'))).not.toHaveProperty('why');
-  });
-
-  it('tells the level of the columns, and none where the whole set must not be used', () => {
-    expect(describeRelease(recorded, release('2026-04'))).toMatchObject({ columns: 'severe' });
-    expect(describeRelease(recorded, release('2025-11'))).toMatchObject({ columns: 'empty' });
-    expect(describeRelease(recorded, release('2024-09'))).toMatchObject({ columns: 'caution' });
-    expect(describeRelease(recorded, release('2018-12'))).toMatchObject({ columns: 'note' });
-    for (const period of ['2021-10', '2020-06', '2022']) {
-      expect(describeRelease(recorded, release(period))).not.toHaveProperty('columns');
+      const { columns, incidents } = releaseQuality(catalogue, one);
+      const passing = incidents.filter(({ incident: { standing } }) => !standing);
+      if (columns) expect(columns.unmarked ?? passing[0], one.period).toBeDefined();
     }
   });
 });

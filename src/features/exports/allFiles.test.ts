@@ -34,6 +34,22 @@ describe('toExportFiles', () => {
   });
 });
 
+describe('the files', () => {
+  const before = structuredClone(recorded);
+
+  it('are the same each time, and leave the catalogue as it was', () => {
+    expect([...files]).toEqual([...toExportFiles(structuredClone(recorded), SITE)]);
+    expect(recorded).toEqual(before);
+  });
+
+  it('end with a line break and hold no value that is missing', () => {
+    for (const [path, text] of files) {
+      expect(text.endsWith('\n') || path.endsWith('.xml'), path).toBe(true);
+      expect(text, path).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
+    }
+  });
+});
+
 describe('structured data', () => {
   it.each([
     ['/', 'DataCatalog'],

@@ -13,7 +13,6 @@ import { ROWS_STATE_NAME } from '@site/src/dataset/words';
 import { compareWithEarlier, findNeighbours, groupCare, judgeColumns, type RowsChange } from './build';
 import { renderPages } from '@site/tests/support/renderPage';
 import { recorded as catalogue } from '@site/tests/support/realCatalogue';
-import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
 
 const sets = setsOf(catalogue);
 const setAt = (path: string) => {
@@ -177,28 +176,5 @@ describe('the pages of files', () => {
         allowed.length,
       );
     }
-  });
-
-  it('show a planted incident on the pages that it touches and on no other', async () => {
-    const planted = sampleIncident({
-      id: 'planted',
-      severity: 'severe',
-      affects: ['2019-03'],
-      columns: ['月租金'],
-    });
-    const changed = await renderPages(withIncidents(catalogue, planted), (path) =>
-      path.startsWith('/download/'),
-    );
-    const list = /aria-labelledby="incidents".*?<\/section>/;
-    const touched = [...changed.keys()].filter((path) =>
-      list.exec(changed.get(path) ?? '')?.[0].includes('#planted"'),
-    );
-    // The month itself, and the quarter and year that are merged from it.
-    const expected = ['2019', '2019Q1', '2019-03'].flatMap((p) => [
-      filePage(p, 'raw'),
-      filePage(p, 'deduplicated'),
-    ]);
-    expect(touched.sort()).toEqual(expected.filter((path) => changed.has(path)).sort());
-    expect(changed.get('/download/2019-03/raw/')).toContain('data-column="月租金" data-state="severe"');
   });
 });

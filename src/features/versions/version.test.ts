@@ -175,53 +175,6 @@ describe.each(VERSIONS)('the page of $version', ({ version, columns, key, boolea
 });
 
 describe('what versions have and lack', () => {
-  it.each([
-    ['0.0', false],
-    ['0.1', true],
-    ['0.2', true],
-    ['0.3', true],
-  ])('刊登者編碼 in %s: %s', (version, expected) => {
-    expect(headers(version).includes('刊登者編碼')).toBe(expected);
-  });
-
-  it('0.0 has no column of the de-duplicated files', () => {
-    const own = [
-      '重複物件數',
-      '最大物件編號',
-      '最大刊登者編碼',
-      '房屋曾出租過',
-      '約略地點範圍',
-      '常見刊登者編碼',
-    ];
-    for (const header of own) expect(headers('0.0')).not.toContain(header);
-    expect(columnsIn('0.0').every((c) => !c.dedupKey)).toBe(true);
-    expect(columnsIn('0.0').flatMap((c) => c.definitions.flatMap((d) => d.variants))).not.toContain(
-      'deduplicated',
-    );
-  });
-
-  it.each([
-    ['0.0', false],
-    ['0.1', false],
-    ['0.2', true],
-    ['0.3', true],
-  ])('約略地點_x in %s: %s', (version, expected) => {
-    expect(headers(version).includes('約略地點_x')).toBe(expected);
-  });
-
-  it.each([
-    ['0.0', false],
-    ['0.1', false],
-    ['0.2', true],
-    ['0.3', true],
-  ])('factories and farm houses have codes in %s: %s', (version, expected) => {
-    expect(codeCount(version, 'building_type')).toBe(expected ? 11 : 9);
-    const { codeTable, document } = column(version, '建築類型') ?? {};
-    expect(codeTable).toBe('building_type');
-    expect(document?.text.includes('工廠')).toBe(expected);
-    expect(document?.text.includes('農舍')).toBe(expected);
-  });
-
   it('物件最後更新時間 is defined anew for the de-duplicated files of 0.3', () => {
     expect(column('0.2', '物件最後更新時間')?.definitions.map((d) => d.variants)).toEqual([['raw']]);
     expect(column('0.3', '物件最後更新時間')?.definitions.map((d) => [d.variants, d.since])).toEqual([
@@ -294,11 +247,6 @@ describe('what versions have and lack', () => {
     const shown = (version: string) => show(VersionFacts, version);
     expect(shown('0.0')).toContain('<dd>2018年5月的檔案以測試版發布，除此之外沒有紀錄。</dd>');
     expect(shown('0.3')).not.toContain('測試版');
-  });
-
-  it('townships are counted, not listed', () => {
-    expect(codeCount('0.3', 'sub_region')).toBe(369);
-    expect(column('0.3', '鄉鎮市區')?.document?.text).not.toContain('中寮鄉');
   });
 
   it.each([
