@@ -258,7 +258,7 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
       what: 'a reason for rows that only the Chinese tells',
       find: [GAP_2018, "'2019-03': listings"],
       put: "'2019-04': listings",
-      at: [GAP_2018, 'en:', 'rowsReasons:'],
+      at: ["- id: '2019-00'", 'en:', 'rowsReasons:'],
       key: '[#].en.rowsReasons',
       says: /2019-03、2019-04/,
     },
@@ -735,7 +735,9 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
     },
     {
       what: 'a table without any code',
-      find: ['0,屋主,2018-05-31\n1,代理人,2018-05-31\n2,房仲,2018-05-31\n65535,不明,2018-05-31\n'],
+      find: [
+        '0,屋主,2018-05-31,Owner\n1,代理人,2018-05-31,Representative\n2,房仲,2018-05-31,Estate agent\n65535,不明,2018-05-31,Unknown\n',
+      ],
       put: '',
       at: ['code'],
       key: 'code',
@@ -1041,8 +1043,9 @@ describe('a planted fault', () => {
       const error = await problemsOf(site);
       expectReadable(error);
       const found = error.problems.filter((p) => fault.says.test(p.problem));
-      // A repeated version takes the one it replaces away; what follows from that is said as well.
-      if (fault.file !== VERSIONS) expect(error.problems).toEqual(found);
+      // A repeated version takes the one it replaces away; what follows from that is said as well. So is what one language lacks.
+      const others = error.problems.filter(({ problem }) => !problem.startsWith('中文與英文的期別不同'));
+      if (fault.file !== VERSIONS) expect(found).toEqual(expect.arrayContaining(others));
       expect(found.map(placeOf)).toEqual([place]);
       expect(found[0]?.fix).toMatch(fault.fix ?? /./);
     },
