@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** The command of the package by itself, with the published catalogue where none is named. */
 import process from 'node:process';
 import { PUBLISHED_AT } from './catalogue';
 import { readCatalogue, runCommand } from './command';

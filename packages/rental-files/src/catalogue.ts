@@ -1,7 +1,4 @@
-/**
- * What has to be known of the dataset to read its files: versions, columns, codes, and what was published. The catalogue of the
- * site is one; `fromPublished` makes one of the published data/catalogue.json.
- */
+/** What has to be known of the dataset to read its files. The site's catalogue is one; `fromPublished` makes one of the published data/catalogue.json. */
 export const VARIANTS = ['raw', 'deduplicated'] as const;
 export type Variant = (typeof VARIANTS)[number];
 export const FORMATS = ['csv', 'json'] as const;
@@ -18,7 +15,6 @@ export const COLUMN_TYPES = [
   'list',
   'bounding box',
 ] as const;
-/** Joins the texts of a list in a field of CSV. */
 export const LIST_SEPARATOR = '|';
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 export const COLUMN_GROUPS = ['transaction', 'price', 'building', 'environment'] as const;
@@ -38,10 +34,8 @@ export const COUNTIES = 'top_region';
 /** Code table of the townships. Their labels begin with that of their county: 南投縣中寮鄉. */
 export const TOWNSHIPS = 'sub_region';
 
-/** Public names of the variants: two kinds of 內容. */
 export const VARIANT_NAME: Record<Variant, string> = { raw: '原始資料', deduplicated: '消除重複住宅' };
 
-/** Something written in each format; a version that does not define JSON has no `json`. */
 interface ByFormat {
   csv: string;
   json?: string | undefined;
@@ -123,7 +117,6 @@ export interface DataFile {
   checkedAt?: string | undefined;
 }
 
-/** The files of one period and one variant: the same rows in one or two formats. */
 export interface DataSet {
   period: string;
   variant: Variant;

@@ -5,13 +5,9 @@ const rank = (version: string): number => {
   return Number(major) * 10_000 + Number(minor);
 };
 
-/**
- * Orders two versions, the oldest first: below 0 where the first is the older one. Numbers are compared, since as text 0.10 stands
- * before 0.9.
- */
+/** Orders two versions: below 0 where the first is the older one. Numbers are compared, since as text 0.10 stands before 0.9. */
 export const compareVersions = (a: string, b: string): number => rank(a) - rank(b);
 
-/** Does the column exist in that dataset version (life span only, whatever the variant)? */
 export function existsIn(column: Pick<Column, 'since' | 'until'>, version: string): boolean {
   const { since, until } = column;
   return (

@@ -238,11 +238,7 @@ async function cutFile(
   }
 }
 
-/**
- * Runs the command.
- * @returns the exit code: 1 where `inspect` found something
- * @throws CommandError, TableError or an error of the disk in words, each with its fix
- */
+/** @returns the exit code: 1 where `inspect` found something @throws CommandError, TableError or an error of the disk in words, each with its fix */
 export async function runCommand(argv: readonly string[], options: CommandOptions): Promise<number> {
   const { values, positionals } = readArgs(argv);
   const [name, ...files] = positionals;

@@ -1,4 +1,3 @@
-/** Files on disk as sources that can be read from anywhere, with their checksums. */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
@@ -23,10 +22,7 @@ const SYSTEM: Record<string, readonly [problem: string, fix: string]> = {
   ENOENT: ['沒有這個檔案，或連結指到的檔案不存在。', '補上檔案，或刪除連結，再執行一次。'],
 };
 
-/**
- * An error of the file system in words, with the file and what to do; any other error stays as it is.
- * @param after what is so in spite of it, as a sentence
- */
+/** An error of the file system in words, with file and fix; any other stays as it is. @param after what is so in spite of it, as a sentence */
 export function inWords(error: unknown, after = ''): unknown {
   const code = errorCode(error);
   if (code === undefined || !(error instanceof Error)) return error;

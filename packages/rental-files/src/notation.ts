@@ -1,4 +1,3 @@
-/** How the files of a dataset version write times, yes and no, and codes. */
 import type { Catalogue, Code, CodeTable, DatasetVersion, Format } from './catalogue';
 import { daysOf } from './period';
 
@@ -23,7 +22,6 @@ export function timeForm({ times }: Written): RegExp {
   return new RegExp(`^(${forms.join('|')})$`);
 }
 
-/** Both values of a notation of booleans; none where it is not understood. */
 export interface BooleanNotation {
   text: string;
   values?: { true: string; false: string } | undefined;
@@ -41,10 +39,7 @@ export function booleanNotation(text: string): BooleanNotation {
   return { text, values: understood ? { true: yes, false: no } : undefined };
 }
 
-/**
- * Codes that a file may hold: those in use on the last day of its period. They are added while files of a version are made,
- * so the day on which the version was released says nothing of them.
- */
+/** Codes in use on the last day of a file's period. They are added while files of a version are made, so the day of its release says nothing of them. */
 export const codesIn = (table: Pick<CodeTable, 'codes'>, lastDay: string | undefined): Code[] =>
   table.codes.filter(({ since }) => lastDay === undefined || since <= lastDay);
 

@@ -6,7 +6,6 @@ const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
 const QUARTER = /^(20\d{2})Q([1-4])$/;
 const YEAR = /^20\d{2}$/;
 
-/** Granularity of a period, or undefined when the text is not a period. */
 export function granularityOf(period: string): Granularity | undefined {
   if (MONTH.test(period)) return 'monthly';
   if (QUARTER.test(period)) return 'quarterly';
@@ -85,7 +84,6 @@ export function comparePeriods(a: string, b: string): number {
   );
 }
 
-/** The period in Chinese words: 2026年4月, 2024年第1季, 2023年. @throws RangeError when it is no period */
 export function periodWords(period: string): string {
   const year = yearOf(period);
   if (MONTH.test(period)) return `${year}年${monthNumberOf(period)}月`;

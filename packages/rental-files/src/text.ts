@@ -12,7 +12,6 @@ export function isCalendarDay(text: string): boolean {
 /** Rows of one worksheet, fixed by the file formats of Excel and of LibreOffice Calc. */
 export const WORKSHEET_ROWS = 1_048_576;
 
-/** Does a worksheet hold that many rows of data below the row of headers? */
 export const fitsWorksheet = (rows: number): boolean => rows < WORKSHEET_ROWS;
 
 /** Names in Chinese quotation marks: 「縣市」、「月租金」. */

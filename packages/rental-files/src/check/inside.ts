@@ -19,7 +19,6 @@ const found = (problem: string, fix: string): Finding => ({ rule: 'meta', proble
 const setWords = (period: string, variant: Variant): string =>
   `${periodWords(period)}的${VARIANT_NAME[variant]}`;
 
-/** The name of the ZIP, those in it, and the columns are of one period, variant and format. */
 function nameFindings(
   zipName: string,
   names: readonly string[],
@@ -58,7 +57,6 @@ const countsSchema = z.record(z.string(), z.int().nonnegative());
 const TOTAL = '_total';
 const RECOUNT = '重新匯出；少掉的列可能是寫檔時中斷。';
 
-/** What one file of counts says; the total that the table is held against is a matter of that (inspect.ts). */
 function countFindings(
   name: string,
   text: string,
@@ -113,10 +111,7 @@ const codesWords = (codes: readonly { code: number; label: string }[]): string =
   return `${some.join('、')}${codes.length > some.length ? `等${formatCount(codes.length)}個代碼` : ''}`;
 };
 
-/**
- * A code table of a ZIP against that of the catalogue. Their dates are not compared: the published one has the day of the table,
- * the catalogue may know from which day on a code was written.
- */
+/** A code table of a ZIP against the catalogue's. Dates are not compared: the published one has the day of the table, the catalogue may have that of a code. */
 function codeFindings(file: string, text: string, table: CodeTable, lastDay: string): Finding[] {
   const ours = `catalogue/codes/${table.id}.csv`;
   const [header, ...lines] = text

@@ -1,7 +1,4 @@
-/**
- * `_meta.json`, which ZIPs of dataset version 1.0 and later hold: what it states is held against the names, the header and the
- * rows. Which keys it has is known from a draft alone, so none has to be there, and others may be.
- */
+/** `_meta.json` of dataset version 1.0 and later, held against names, header and rows. Only a draft tells its keys: none has to be there, others may be. */
 import * as z from 'zod';
 import { existsIn, matchesHeader } from '../columns';
 import { VARIANT_NAME, type Catalogue, type Column } from '../catalogue';
@@ -35,7 +32,6 @@ const metaSchema = z.looseObject({
 });
 type Meta = z.output<typeof metaSchema>;
 
-/** How each key is written, for what is written otherwise. */
 const FORMS: Record<string, string> = {
   dataset_version: '資料集版本的文字，例如"1.0"',
   kind: '文字，原始資料是"raw"',

@@ -1,4 +1,3 @@
-/** Compares files with the catalogue and with each other, before or after they are published. */
 import { VARIANT_NAME, VARIANTS, type Catalogue, type Format } from '../catalogue';
 import { periodWords } from '../period';
 import { openTable, type Table } from '../table/files';
@@ -16,7 +15,6 @@ export interface Verified {
   /** in bytes, unpacked: what the catalogue calls its size */
   bytes: number;
   sha256: string;
-  /** columns that stand a second time at the end of the CSV */
   repeats: string[];
   inspection: CountedInspection;
   findings: Finding[];
@@ -57,10 +55,7 @@ function publishedFindings({ set }: Inspection, { format, size }: Table, sha256:
 
 export type Unknown = readonly (readonly [text: string, rows: number])[];
 
-/**
- * Codes of a column that its table does not have. None where a value is no code at all: that is a fault of the file, while a code
- * may be newer than the catalogue.
- */
+/** Codes of a column that its table lacks. None where a value is no code at all: that is a fault of the file, while a code may be newer than the catalogue. */
 export function unknownCodes(
   catalogue: Pick<Catalogue, 'codeTables' | 'releases'>,
   { candidate: { version, columns }, period }: Pick<Inspection, 'candidate' | 'period'>,

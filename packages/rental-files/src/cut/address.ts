@@ -59,7 +59,6 @@ function filterText(filter: Filter): string {
   return `${filter.from ?? ''}${TO}${filter.to ?? ''}`;
 }
 
-/** The text behind `#` for what is asked for; equal views have equal texts. */
 export function writeAddress({ filters, grouping, columns }: View): string {
   const query = new URLSearchParams();
   for (const filter of filters) query.append(filter.column, filterText(filter));
@@ -116,9 +115,7 @@ function filterOf(
   return oneOf.length === 0 && asked.length > 0 ? undefined : { column, oneOf };
 }
 
-/**
- * Reads what stands behind `#`. Never throws: unknown columns, and values that do not fit theirs, are left out and named.
- */
+/** Reads what stands behind `#`. Never throws: unknown columns, and values that do not fit theirs, are left out and named. */
 export function readAddress(
   text: string,
   known: readonly AddressColumn[],

@@ -3,17 +3,13 @@ import { WORKSHEET_ROWS } from '../text';
 import type { Groups, Grouping } from './groups';
 import type { Store } from './store';
 
-/** Header → text of the file → word, for columns whose codes are written as words. */
 type Words = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface ExportOptions {
   columns?: readonly string[] | undefined;
   /** words in place of codes; a code that has none stays */
   words?: Words | undefined;
-  /**
-   * For Excel and the like: a byte order mark, and an apostrophe before texts that would be run as formulas. A missing value
-   * and negative numbers are no formulas.
-   */
+  /** For Excel and the like: a byte order mark, and an apostrophe before texts that would be run as formulas. Missing values and negative numbers are none. */
   spreadsheet?: boolean | undefined;
 }
 
@@ -59,7 +55,6 @@ export function* exportRows(
 
 const numberText = (number: number | null | undefined): string => (number == null ? '' : String(number));
 
-/** Figures by group as CSV; an empty field where there is no figure. */
 export function exportGroups(
   { kind, groups }: Groups,
   { by, of = '' }: Grouping,

@@ -60,7 +60,6 @@ function testAnyOf(values: Values, texts: readonly string[]): Test {
   return testTexts(values, (text) => wanted.has(text));
 }
 
-/** Tells for a row whether it passes, by what is nearest to how the column is kept. */
 function testOf(store: Store, filter: Filter): Test {
   const values = store.values(filter.column);
   if ('oneOf' in filter) return testAnyOf(values, filter.oneOf);
@@ -75,10 +74,7 @@ function testOf(store: Store, filter: Filter): Test {
   return testTexts(values, (text) => between(numberOf(text)));
 }
 
-/**
- * The numbers of the rows that pass every filter, in the order of the files.
- * @throws RangeError for a column that is not kept, or a range that cannot be read
- */
+/** The numbers of the rows that pass, in the order of the files. @throws RangeError for a column that is not kept, or a range that cannot be read */
 export function select(store: Store, { filters }: Cut): Uint32Array {
   const tests = filters.map((filter) => testOf(store, filter));
   const rows = new Uint32Array(store.rows);
@@ -91,7 +87,6 @@ export function select(store: Store, { filters }: Cut): Uint32Array {
   return rows.slice(0, count);
 }
 
-/** Rows per value, in the order in which values are listed; values without rows are in it with 0. */
 type ValueCounts = Map<string, number>;
 
 /** Rows per value of a column among some rows; undefined where the column has too many different values. */
@@ -106,11 +101,7 @@ export function countsAmong(store: Store, rows: Uint32Array, column: string): Va
   return new Map(texts.map((text, rank) => [text, counts[rank] ?? 0]));
 }
 
-/**
- * Rows per value of a column under the filters of all other columns: what a reader gets who ticks one more value.
- * Undefined where the column has too many different values.
- * @throws RangeError for a column that is not kept, or a range that cannot be read
- */
+/** Rows per value under the filters of all other columns: what ticking one more value gives; undefined for too many values. @throws RangeError as `select` */
 export function counts(store: Store, { filters }: Cut, column: string): ValueCounts | undefined {
   const others = filters.filter((filter) => filter.column !== column);
   return countsAmong(store, select(store, { filters: others }), column);

@@ -2,7 +2,6 @@ import { orderOf } from './order';
 import type { Store } from './store';
 import { numberOf, type Values } from './values';
 
-/** By which columns rows are grouped, and of which column figures are wanted; without one, rows are counted. */
 export interface Grouping {
   by: readonly [] | readonly [string] | readonly [string, string];
   of?: string | undefined;
@@ -64,10 +63,7 @@ export function quantileOf(sorted: Float64Array, share: number): number | null {
   return low === undefined || high === undefined ? null : low + (high - low) * (place - Math.floor(place));
 }
 
-/**
- * Figures of some rows by group. Without columns to group by there is one group, also of no rows.
- * @throws RangeError for a column that is not kept, has too many different values, or has nothing to measure
- */
+/** Figures by group; without columns to group by one group, also of no rows. @throws RangeError for a column not kept, of too many values, or without numbers */
 export function groupRows(store: Store, rows: Uint32Array, { by, of }: Grouping): Groups {
   const kind = measureKindOf(store, of);
   const columns = by.map((header) => rankRows(store, rows, header));

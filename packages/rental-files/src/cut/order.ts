@@ -1,7 +1,6 @@
 import type { Store } from './store';
 import { numberOf, type Dictionary } from './values';
 
-/** The different values of a column in order, and for each place in the dictionary its rank in that order. */
 interface Order {
   texts: string[];
   ranks: Uint32Array;

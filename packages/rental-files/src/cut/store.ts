@@ -60,7 +60,6 @@ export class Store {
     return this.#rows;
   }
 
-  /** The text of a missing value, in all columns. */
   get missing(): string {
     return this.#missing ?? '-';
   }
@@ -76,10 +75,7 @@ export class Store {
     return sum;
   }
 
-  /**
-   * Takes rows of a file, after those that were taken before. A column that the file does not have is missing in them.
-   * @throws RangeError where the file writes missing values unlike the files before
-   */
+  /** Takes rows after those before; a column that the file lacks is missing in them. @throws RangeError where missing values are written unlike before */
   add(rows: readonly (readonly string[])[], { columns, version, period }: Origin): void {
     const notation = notationOf(version);
     this.#missing ??= notation.missing;

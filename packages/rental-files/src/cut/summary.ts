@@ -90,11 +90,7 @@ function countTexts(values: Values, rows: Uint32Array): Map<string, number> {
   return counts;
 }
 
-/**
- * Missing, different and most frequent values of a column in some rows; quartiles and a histogram of numbers, the first and
- * the last of times.
- * @throws RangeError for a column that is not kept
- */
+/** Missing, different and frequent values in some rows; quartiles and histogram of numbers, first and last of times. @throws RangeError for a column not kept */
 export function summarise(store: Store, rows: Uint32Array, header: string): Summary {
   const values = store.values(header);
   const { type } = store.column(header);

@@ -1,4 +1,3 @@
-/** The values of one column, each kind as compact as it can be and still give the very text of the file again. */
 import { NUMBER } from '../table/values';
 import { CHUNK_BITS, CHUNK_ROWS, Codes, Doubles } from './chunks';
 
@@ -11,7 +10,6 @@ const copyOf = (text: string): string => text.split('').join('');
 /** A text in an engine's memory: a head of about 32 bytes, a place in a list and one in a map, and at most two bytes a character. */
 const bytesOf = (text: string): number => 60 + 2 * text.length;
 
-/** Each different text once, and for each row which it is. */
 export class Dictionary {
   readonly kind = 'dictionary';
   readonly values: string[] = [];
@@ -85,7 +83,6 @@ export class Numbers {
 
 const FIRST_BYTES = 1 << 20;
 
-/** Texts of which there are many different ones, such as addresses: one after the other in UTF-8, chunk by chunk. */
 export class Texts {
   readonly kind = 'texts';
   readonly #chunks: { bytes: Uint8Array; ends: Uint32Array }[] = [];
@@ -155,7 +152,6 @@ function clockSeconds(text: string): number {
 export const dayStart = (day: string): number =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) / 1000 : NaN;
 
-/** Times, as a day and a time of day: of both there are few different ones. */
 export class Times {
   readonly kind = 'times';
   readonly #days = new Dictionary();

@@ -60,7 +60,6 @@ function findLateTimes({ profile, period }: CountedInspection, { header, times }
   };
 }
 
-/** The id of the source that a platform in a file is; undefined for one that is not known. */
 export const sourceOf = (sources: Sources, platform: string): string | undefined =>
   sources.find(({ name }) => withoutBlanks(name) === withoutBlanks(platform))?.id;
 

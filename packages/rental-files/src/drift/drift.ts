@@ -35,7 +35,6 @@ export interface Alarm {
   hint?: string;
 }
 
-/** A column of a set: what it is like, of how many rows, and in how many of them it has a value. */
 interface Measured {
   summary: ColumnSummary;
   rows: number;
@@ -58,10 +57,7 @@ const measure = (summary: ColumnSummary, rows: number): Measured => ({
 
 type Found = Pick<Alarm, 'kind' | 'change'> | undefined;
 
-/**
- * Has a share left those of before further than markets and chance explain?
- * @param count rows of which a column has a share; undefined where the column says nothing of them
- */
+/** Has a share left those of before further than markets and chance explain? @param count rows with a share; undefined where the column says nothing of them */
 function compareShares(
   kind: AlarmKind,
   what: string,
@@ -169,7 +165,6 @@ function compareForms({ now, before }: Pair): Found {
   return { kind: 'form', change: `寫成${name(form)}的只剩${formatShare(part)}` };
 }
 
-/** Days with hardly any rows, by their places in the period. */
 function findGaps(days: readonly number[]): number[] {
   const average = sum(days) / Math.max(1, days.length);
   if (average < THRESHOLDS.daily) return [];
@@ -241,7 +236,6 @@ function compareColumn(pair: Pair, period: string): Found[] {
   }
 }
 
-/** What is on record of the periods before, and of what happened to the new one. */
 interface History {
   /** sets of the same kind before whose rows may be compared, newest first */
   sets: readonly Pick<DataSet, 'period' | 'rows'>[];

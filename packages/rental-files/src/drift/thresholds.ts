@@ -1,26 +1,14 @@
-/**
- * From which change on a release has to be answered for. Each stands far above what the series of the catalogue, or chance,
- * moves between two periods that may be compared, and far below what the known incidents did.
- */
+/** From which change on a release has to be answered for: far above what comparable periods, or chance, move, and far below what known incidents did. */
 export const THRESHOLDS = {
-  /**
-   * Share by which the number of rows may differ from the comparable period before. Between neighbouring complete months it
-   * moved by 22 % at the most (around Lunar New Year: 2022-03); the incident of 2021 took 35 to 45 %, the trial of 2025 half.
-   */
+  /** Share of rows. Neighbouring complete months moved by 22 % at the most (Lunar New Year, 2022-03); the incident of 2021 took 35 to 45 %, the trial of 2025 half. */
   rows: 0.25,
-  /**
-   * Share of all rows by which missing values, yes and no, or codes may move. Incidents moved a half and more: nearby columns
-   * to all missing (2021-11), furniture to four fifths of no (2026-03).
-   */
+  /** Share of rows by which missing values, yes and no, or codes may move. Incidents moved half and more (2021-11 nearby columns, 2026-03 furniture). */
   share: 0.1,
   /** A share that was small: how many times as large it may become … */
   times: 3,
   /** … as long as the change is no more than this share of all rows. */
   small: 0.02,
-  /**
-   * Part of the distance between the quartiles by which two of the three quartiles may move in one direction. A rise of all
-   * rents by a tenth moves them by about a sixth of that distance.
-   */
+  /** Part of the distance between the quartiles by which two of the three may move one way. A rise of all rents by a tenth moves them by about a sixth of it. */
   quartiles: 0.3,
   /** A day with a smaller part of the average day is a gap; days of rest and holidays have a third and more. */
   gap: 0.1,

@@ -31,10 +31,7 @@ export class Counted {
     for (const [value, times] of before) this.add(value, times);
   }
 
-  /**
-   * The quantiles of shares from 0 to 1, between two neighbours by their distance, as pandas and DuckDB (`quantile_cont`) do;
-   * none where nothing was counted.
-   */
+  /** The quantiles of shares from 0 to 1, between two neighbours by their distance, as pandas and DuckDB (`quantile_cont`) do; none where nothing was counted. */
   quantiles(shares: readonly number[]): number[] {
     if (this.#total === 0) return [];
     const sorted = [...this.#counts].sort(([a], [b]) => a - b);

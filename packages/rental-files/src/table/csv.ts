@@ -34,7 +34,6 @@ async function* decoded(
   yield read();
 }
 
-/** The text with every line end as LF, whichever a file mixes. */
 async function* withOneLineEnd(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const piece of texts) {
@@ -66,11 +65,7 @@ export interface Resaved {
 /** Lines that an open quotation mark may take before the end of a file; an end that was cut off stands within one text. */
 const LINES_OF_A_TEXT = 20;
 
-/**
- * The rows of a CSV file in batches; a line that ends it is no row.
- * @throws TableError with the row (the header is row 1) for bytes of another encoding, open quotation marks, and rows of another
- *   width; for a file that ends within a row or a character
- */
+/** Rows in batches. @throws TableError with the row (the header is row 1): wrong encoding, open quotation marks, another width, an end within a row or character */
 export async function* csvRows(pieces: AsyncIterable<Uint8Array>, where: string, resaved?: Resaved): Rows {
   const dialect = resaved?.dialect ?? PUBLISHED;
   let parser: Papa.Parser | undefined;

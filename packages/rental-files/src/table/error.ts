@@ -36,11 +36,9 @@ export class TableError extends Error {
 
 const AGAIN = '重新下載這個檔案。';
 
-/** The file ends too early, or its parts contradict each other. */
 export const broken = (where: string, problem: string): TableError =>
   new TableError('truncated', where, problem, AGAIN);
 
-/** What was unpacked is not what was packed. */
 export const damaged = (where: string): TableError =>
   new TableError('checksum', where, '內容和ZIP記下的檢查碼不合，檔案在下載或複製時壞了。', AGAIN);
 

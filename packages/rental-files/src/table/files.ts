@@ -1,4 +1,3 @@
-/** The table in a file: a ZIP of the dataset, or a CSV that was in one. */
 import { matchesHeader } from '../columns';
 import { VARIANT_NAME, type Catalogue, type Format, type Variant } from '../catalogue';
 import { granularityOf, periodWords } from '../period';
@@ -16,7 +15,6 @@ import { piecesOf, type ByteSource } from './source';
 import { checkOf, notationOf } from './values';
 import { bytesOf, entriesOf } from './zip';
 
-/** Some rows, and how much of the file they and those before them are. */
 interface Batch {
   /** fields in the order of the table's columns; what is missing as the CSV of the dataset version writes it */
   rows: string[][];
@@ -48,10 +46,7 @@ export interface Table {
   rows: (candidate: Candidate) => AsyncGenerator<Batch>;
 }
 
-/**
- * How the publisher names the CSV. ZIPs of 2018-08 to 2018-12 hold a second one with 1 and 0 (`201809-raw-01.csv`), and names in
- * other letters than UTF-8 hide the folder of the code tables.
- */
+/** ZIPs of 2018-08 to 2018-12 hold a second CSV with 1 and 0 (`201809-raw-01.csv`); names in other letters than UTF-8 hide the folder of the code tables. */
 const SECOND = /-01\.csv$/;
 export const META = /(?:^|\/)_meta\.json$/;
 const LONGEST_META = 100_000;
@@ -104,11 +99,9 @@ interface Around extends Pick<Table, 'path' | 'contradictions' | 'recorded' | 'j
   said: Said;
   stated?: string | undefined;
   catalogue: Catalogue;
-  /** is also read what a program has saved again, and not only what the publisher writes? */
   isLenient: boolean;
 }
 
-/** What a table says of itself: its names, and its columns where no name says the variant. */
 function identified(
   { said: { period, variant }, path, contradictions, stated, recorded, json }: Around,
   candidates: Candidate[],
@@ -286,7 +279,6 @@ async function totalIn(part: Part): Promise<number | undefined> {
   return total === undefined ? undefined : Number(total);
 }
 
-/** Does it hold rows, an array or one inside of an object of version 1.0? */
 async function holdsRows(part: Part): Promise<boolean> {
   const start = await beginning(part);
   return start.startsWith('[') || (start.startsWith('{') && start.includes('"dataset_version"'));
@@ -302,10 +294,7 @@ export async function partsOfZip(source: ByteSource): Promise<Part[]> {
   }));
 }
 
-/**
- * The file that a source is, or those that it holds as a ZIP.
- * @throws TableError for a source that holds no table, or none that can be read
- */
+/** The file that a source is, or those that it holds as a ZIP. @throws TableError for a source that holds no table, or none that can be read */
 async function unpack(source: ByteSource): Promise<{ part: Part } | { parts: Part[] }> {
   const { name, size } = source;
   const kind = kindOf(await source.read(0, Math.min(200, size)), name);
@@ -364,7 +353,6 @@ async function readMeta(parts: readonly Part[]): Promise<Said & { version?: stri
   }
 }
 
-/** What the names say, the outer one first, and where they contradict each other. */
 function agreed(
   outer: Said,
   inner: Said,
@@ -468,17 +456,13 @@ interface Opening {
   failed: TableError[];
 }
 
-/** Files of a folder that say something of others, or nothing: they are no tables. */
 const isBeside = ({ name }: ByteSource): boolean =>
   isLitter(name) ||
   META.test(name) ||
   (/\.(?:txt|md|log)$/i.test(name) && saidBy(name).variant === undefined) ||
   name.includes('編碼表');
 
-/**
- * The tables in files that a reader chose, also those that a program has saved again: ZIPs, several months in one, CSV, JSON of
- * one or more counties, and what lies beside them in a folder. Rows are read when they are asked for.
- */
+/** The tables in chosen files, saved again ones too: ZIPs, several months in one, CSV, JSON of counties, and what lies beside them. Rows are read when asked for. */
 export async function openTables(sources: readonly ByteSource[], catalogue: Catalogue): Promise<Opening> {
   const failed: TableError[] = [];
   const tables: NamedTable[] = [];
@@ -536,10 +520,7 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
   return { tables, failed };
 }
 
-/**
- * The table in a file as the publisher writes it, from its beginning; rows are read when they are asked for.
- * @throws TableError for a file that holds no table, or none that can be read
- */
+/** The table in a file as the publisher writes it; rows are read when asked for. @throws TableError for a file that holds no table, or none that can be read */
 export async function openTable(source: ByteSource, catalogue: Catalogue): Promise<Table> {
   const unpacked = await unpack(source);
   if ('parts' in unpacked) {

@@ -30,10 +30,7 @@ const MOST_COLUMNS = 1000;
 export const nameIn = (format: Format, { header, key }: Pick<Column, 'header' | 'key'>): string =>
   format === 'csv' ? header : (key ?? header);
 
-/**
- * Keys of JSON under which the raw files of July 2018 hold the last of several columns instead of all of them, and how the
- * columns begin.
- */
+/** Keys of JSON under which the raw files of July 2018 hold the last of several columns instead of all of them, and how the columns begin. */
 const JOINED = ['additional_fee', 'living_functions', 'transportation', 'facilities'];
 
 /** The columns of a JSON file: those with a key, and without those that the file joins under one. */
@@ -61,11 +58,7 @@ export const NEAR = 10;
 const rankOf = ({ distance, difference: { extra } }: Candidate): number =>
   distance <= NEAR ? distance : NEAR + 1 + extra.length;
 
-/**
- * What a header may be, the nearest first. Several dataset versions share a header or a cut of it: the newest comes first, and the
- * period decides (`files.ts`). Keys of JSON have no order.
- * @throws TableError for a header with a thousand columns or more
- */
+/** What a header may be, nearest first, of equals the newest: the period decides (`files.ts`). Keys of JSON have no order. @throws TableError for 1,000 columns */
 export function candidatesFor(
   catalogue: Pick<Catalogue, 'versions' | 'columns'>,
   names: readonly string[],

@@ -1,4 +1,3 @@
-/** Is a file what it says it is? The rules that a file of the dataset keeps, each learnt from one that did not. */
 import { VARIANT_NAME, type Catalogue, type Column, type DataSet } from '../catalogue';
 import { compareVersions, marksDwelling } from '../columns';
 import { daysOf, periodWords } from '../period';
@@ -41,10 +40,7 @@ const NEW_VERSION =
   '若這是新的資料集版本，先在catalogue/versions.yaml與columns.yaml寫下；否則檢查匯出的程式。';
 const EXPORT = '檢查匯出的程式，不要發布這個檔案。';
 
-/**
- * The table that the columns belong to; of dataset versions with the same columns the one of the period, the one that the file
- * states, or one with files of the format.
- */
+/** The table that the columns belong to; of versions with the same columns that of the period, the one that the file states, or one with files of the format. */
 function choose(
   { candidates, named, format }: Table,
   published: DataSet | undefined,
@@ -164,10 +160,7 @@ function duplicateFindings(
   return [{ rule: 'duplicates', problem, fix: EXPORT }];
 }
 
-/**
- * Reads all rows of a table once, and says which rules the file breaks.
- * @throws TableError where rows cannot be read; the signal's reason where it was stopped
- */
+/** Reads all rows once, and says which rules the file breaks. @throws TableError where rows cannot be read; the signal's reason where it was stopped */
 export async function inspect(
   table: Table,
   catalogue: Catalogue,

@@ -3,7 +3,6 @@ import { JSONParser } from '@streamparser/json';
 import { LIST_SEPARATOR } from '../catalogue';
 import { TableError } from './error';
 
-/** A value as the CSV of the same dataset version writes it. */
 export interface Notation {
   missing: string;
   true: string;
@@ -29,7 +28,6 @@ const textOf = (value: unknown, notation: Notation): string => {
   }
 };
 
-/** The fields of a row in the order of the keys, written as the CSV writes them. */
 export const fieldsOf = (row: JsonRow, keys: readonly string[], notation: Notation): string[] =>
   keys.map((key) => textOf(Object.hasOwn(row, key) ? row[key] : undefined, notation));
 
@@ -39,10 +37,7 @@ const LONGEST_ROW = 4_000_000;
 const isRow = (value: unknown): value is JsonRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The rows of a JSON file in batches.
- * @throws TableError for anything but an array of objects, or an object with `dataset_version` and one such array
- */
+/** The rows in batches. @throws TableError for anything but an array of objects, or an object with `dataset_version` and one such array */
 export async function* jsonRows(pieces: AsyncIterable<Uint8Array>, where: string): AsyncGenerator<JsonRow[]> {
   const fix = '用沒有改過的原檔：物件的陣列，或有dataset_version與一個陣列的物件。';
   // Which key of the object holds the rows is written nowhere, so any may, but only one.

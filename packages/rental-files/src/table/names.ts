@@ -27,7 +27,6 @@ function plain(path: string): string {
   }
 }
 
-/** Gives what a name says; an empty object for one that follows no rule of the publisher. */
 export function saidBy(path: string): Said {
   const name = plain(path);
   const outside = OUTSIDE.exec(name);
@@ -44,6 +43,5 @@ export function saidBy(path: string): Said {
   };
 }
 
-/** Files that systems put beside those of a folder. */
 export const isLitter = (path: string): boolean =>
   /(?:^|[\\/])(?:__MACOSX[\\/]|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path);

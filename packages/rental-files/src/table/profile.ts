@@ -11,7 +11,6 @@ const EXAMPLES = 10;
 const TAIPEI = 8 * 3_600_000;
 const QUARTILES = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** How long a text is, and of which kinds of letters. */
 export interface TextForm {
   length: number;
   /** as in a class of a regular expression, such as `0-9a-f`; `…` stands for all others */
@@ -50,7 +49,6 @@ export interface ColumnProfile {
   examples: Example[];
 }
 
-/** Rows of a county and a property type, and their rents. */
 interface GroupProfile {
   county: string;
   propertyType: string;
@@ -132,7 +130,6 @@ class ColumnCounter {
     this.#measure(text, { rows: 1, violation });
   }
 
-  /** Counts a value as a number or a time, if it is one. */
   #measure(text: string, { rows, violation }: Seen): void {
     if (this.#isNumeric && (violation === null || violation === 'range'))
       this.#numbers.add(Number(text), rows);

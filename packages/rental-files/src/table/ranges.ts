@@ -1,7 +1,4 @@
-/**
- * Between which numbers a value is plausible. Ours: wide enough for every home that can be rented in Taiwan, so that what lies
- * outside was typed or read wrongly. The dwelling filter of the catalogue is about which rows are kept, and is narrower.
- */
+/** Plausible numbers. Ours: wide enough for every home for rent in Taiwan; others were mistyped or misread. The catalogue's dwelling filter is narrower. */
 const RANGES: Record<string, readonly [least: number, most: number]> = {
   月租金: [1, 10_000_000],
   押金金額: [0, 100_000_000],

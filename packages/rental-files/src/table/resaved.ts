@@ -1,7 +1,4 @@
-/**
- * Files of the dataset that a program has saved again: spreadsheets, pandas, R and QGIS write names and values otherwise than the
- * publisher. What they say is read as the publisher would have written it; what is not understood stays as it is.
- */
+/** Files saved again by spreadsheets, pandas, R or QGIS, read as the publisher would have written them; what is not understood stays as it is. */
 import { COUNTIES, TOWNSHIPS, type Catalogue, type Column, type DatasetVersion } from '../catalogue';
 import { timePattern } from '../notation';
 import { formatCount } from '../text';
@@ -9,7 +6,6 @@ import { NUMBER, notationOf } from './values';
 
 type Form = 'missing' | 'boolean' | 'label' | 'decimals' | 'thousands' | 'time';
 
-/** The forms as they are told, with the number of columns after them. */
 const FORM_WORDS: Record<Form, string> = {
   missing: '缺值留空或寫成NaN、NA、None',
   boolean: '是非值寫成True、False、是、否，或1、0',
@@ -29,7 +25,6 @@ const TIME =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(上午|下午)? ?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(?: CST)?(Z|[+-]\d{2}:?\d{2})?$/;
 const TAIPEI = 8 * 3_600_000;
 
-/** A time in the pattern of a dataset version; null for what is none. */
 function timeAs(pattern: string, text: string): string | null {
   const [found, year, month, day, half, hours = '0', minutes = '0', seconds = '0', zone] =
     TIME.exec(text) ?? [];
@@ -119,7 +114,6 @@ function readingOf(
 
 const REMEMBERED = 10_000;
 
-/** Reads the rows of one file as the publisher would have written them, and counts in which columns they were not. */
 export class ResavedRows {
   readonly #readers: { column: Column; known: Map<string, string>; read: (text: string) => string }[];
   readonly #forms = new Map<Form, Set<number>>();
@@ -176,7 +170,6 @@ export class ResavedRows {
     return row;
   }
 
-  /** What was written otherwise in the rows read so far, as phrases; none where nothing was. */
   get words(): string[] {
     const forms = Object.entries(FORM_WORDS) as [Form, string][];
     return forms.flatMap(([form, words]) => {
@@ -192,10 +185,7 @@ const lettersOf = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_]/gu, 
 /** Names that programs give to columns of their own: the number of a row. */
 const ROW_NUMBER = /^(?:|Unnamed: \d+|\.\.\.1|field_1|level_0|index)$/;
 
-/**
- * Gives the dataset's names of the columns of a file that was saved again, the places of their fields in a row, and which of them
- * the file writes otherwise. Columns without a name are left out.
- */
+/** The dataset's names of the columns, their places in a row, and which of them the file writes otherwise. Columns without a name are left out. */
 export function namesAsPublished(given: readonly string[], published: readonly string[]) {
   const known = new Set(published);
   const byLetters = new Map(published.map((name) => [lettersOf(name), name]));
@@ -216,7 +206,6 @@ export function namesAsPublished(given: readonly string[], published: readonly s
   return { names, places, renamed };
 }
 
-/** Says whether a line holds values where the names of columns should stand. */
 export const looksLikeValues = (line: readonly string[]): boolean =>
   line.filter((text) => NUMBER.test(text) || TIME.test(text) || text === '-' || YES.has(text) || NO.has(text))
     .length >

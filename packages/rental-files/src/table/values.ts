@@ -29,10 +29,7 @@ export function notationOf(version: DatasetVersion): Notation {
 /** Gives what is wrong with a value, or null; a missing value is never wrong. */
 export type Check = (value: string) => Violation | null;
 
-/**
- * The check of a column in a file of a dataset version.
- * @param period of the file: codes belong to periods; without it all that the version came to have are taken
- */
+/** @param period of the file: codes belong to periods; without it all that the version came to have are taken */
 export function checkOf(
   catalogue: Pick<Catalogue, 'codeTables' | 'releases'>,
   column: Column,

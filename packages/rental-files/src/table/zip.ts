@@ -1,7 +1,4 @@
-/**
- * Reads a ZIP from anywhere in it, without holding it (PKWARE APPNOTE 6.3.10). Ours, because the library that reads from the
- * middle of a file and knows the newer forms (zip.js) is 34 kB with Brotli, and all that reads files on that page has 21.
- */
+/** Reads a ZIP from anywhere in it, without holding it (PKWARE APPNOTE 6.3.10). Ours: zip.js, which can too, has 34 kB (Brotli), and all code that reads files 21. */
 import { broken, damaged, hostile, TableError } from './error';
 import { inflated } from './inflate';
 import { piecesOf, type ByteSource } from './source';
