@@ -22,7 +22,6 @@ function rehypeMathFocus() {
   };
 }
 
-/** Formulas, blocks of the catalogue and code coloured at build time, for docs, posts and pages. */
 export const markdownPlugins = (siteDir: string) => ({
   remarkPlugins: [
     remarkSafe,

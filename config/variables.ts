@@ -1,5 +1,3 @@
-/** Reads environment variables. An empty one counts as unset, and every error says how to fix it. */
-
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** null when it is unset or empty, as `.env.example` leaves it. */

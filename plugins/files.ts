@@ -2,14 +2,11 @@ import { createHash, type BinaryLike } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The code of an error of the file system, such as ENOENT. */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** The hash of a content in hex digits. */
 export const sha256 = (content: BinaryLike): string => createHash('sha256').update(content).digest('hex');
 
-/** Writes a file below a folder, and makes the folders on the way. */
 export async function writeBelow(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });

@@ -17,10 +17,7 @@ import serviceWorker from './service-worker';
 /** Docusaurus' type wants the same content and options for all plugins; ours differ. */
 const plugin = (made: unknown, options: PluginOptions = {}): PluginConfig => [made as PluginModule, options];
 
-/**
- * The site's own plugins, as functions instead of file names: Docusaurus loads each file with a module cache of its own, so
- * that plugins could not share what they read (catalogue/shared.ts, content-db/shared.ts).
- */
+/** Functions instead of file names: Docusaurus loads each file with a module cache of its own, and plugins share reads (catalogue/shared.ts, content-db/shared.ts). */
 export const ownPlugins: PluginConfig[] = [
   plugin(catalogue),
   plugin(exportPlugin),

@@ -10,11 +10,7 @@ export const attributes = z.object({
   data: name.optional(),
 });
 
-/**
- * The attributes that a page declares in its front matter.
- * @param file names the file in errors
- * @throws Error that names file, key and fix
- */
+/** The attributes that a page declares in its front matter. @param file names the file in errors @throws Error that names file, key and fix */
 export function pageAttributesOf(frontMatter: Record<string, unknown>, file: string): PageAttributes {
   const result = attributes.safeParse(frontMatter);
   if (!result.success) {
@@ -30,7 +26,6 @@ export function pageAttributesOf(frontMatter: Record<string, unknown>, file: str
   };
 }
 
-/** A route and the routes below it, with the attributes of the pages at their paths. */
 export function withAttributes(
   route: RouteConfig,
   attributes: ReadonlyMap<string, PageAttributes>,

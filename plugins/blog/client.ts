@@ -8,9 +8,7 @@ interface TagProp {
   permalink: string;
 }
 
-/** What our wrapper adds to the metadata of each post. */
 export interface PostExtras {
-  /** the post's drawing */
   cover: CoverProp;
 }
 
@@ -20,7 +18,6 @@ export interface DateNote {
   date_note?: string;
 }
 
-/** Tags of the blog with the number of their posts. */
 export interface TagCountProp extends TagProp {
   description?: string;
   count: number;

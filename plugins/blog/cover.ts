@@ -50,12 +50,7 @@ const schema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('series'), title, series: z.string(), a: z.string(), b: z.string() }),
 ]);
 
-/**
- * The drawing of a post with the figures it needs, from its front matter and the catalogue.
- * A post without `cover` gets the bars of the year in which it appeared.
- * @param file path of the post, for errors
- * @throws Error that names the file, the key and the fix
- */
+/** Without `cover` a post gets the bars of its year. @param file path of the post, for errors @throws Error that names the file, the key and the fix */
 export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, file: string): CoverProp {
   const result = schema.safeParse(cover ?? { kind: 'year', year: Number(date.slice(0, 4)) });
   if (!result.success) {

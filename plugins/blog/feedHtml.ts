@@ -1,7 +1,4 @@
-/**
- * Posts as feeds carry them: whoever reads a feed has none of the site's style sheets and scripts, so what those hide or choose
- * is stated in the markup or left out.
- */
+/** Posts as feeds carry them: their readers have none of the site's styles and scripts, so what those hide or choose is stated in the markup or left out. */
 import { defaultTreeAdapter as tree, parseFragment, serialize, type DefaultTreeAdapterMap } from 'parse5';
 import type { PluginOptions } from '@docusaurus/plugin-content-blog';
 
@@ -57,7 +54,6 @@ export function toFeedHtml(html: string): string {
   return serialize(fragment);
 }
 
-/** Option of the blog plugin: its own entries, with texts for feeds. */
 export const createFeedItems: NonNullable<PluginOptions['feedOptions']['createFeedItems']> = async ({
   defaultCreateFeedItems,
   ...posts

@@ -29,7 +29,6 @@ import type { Reading } from '../written/text';
 
 export interface Placed<T> {
   entry: T;
-  /** the place of the entry, or of a key inside it, for a problem */
   at: (...inside: KeyPath) => Place;
 }
 

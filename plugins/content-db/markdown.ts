@@ -25,7 +25,6 @@ export interface FootnoteLabels {
   footnoteBackLabel: string;
 }
 
-/** Kept as they are between Markdown and HTML. */
 const MDX_NODES = [
   'mdxFlowExpression',
   'mdxJsxFlowElement',

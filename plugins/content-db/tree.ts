@@ -69,7 +69,6 @@ export function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim().replace(WIDE_SPACE, '');
 }
 
-/** The text of a tree as a reader would copy it, without marks of footnotes. */
 export function plainText(node: ContentNode): string {
   return tidy(rawText(node));
 }

@@ -26,7 +26,6 @@ interface Lists {
   days: ReadonlyMap<string, Date>;
 }
 
-/** Does the route list posts? The plugin gives such a route every post's text, or the whole archive. */
 const listsPosts = (route: RouteConfig): boolean =>
   Boolean((route.modules && 'items' in route.modules) || (route.props && 'archive' in route.props));
 
@@ -37,11 +36,7 @@ function withoutSidebar(route: RouteConfig): RouteConfig {
   return { ...route, modules };
 }
 
-/**
- * A route of the blog plugin as this site needs it. Lists show records of the content database instead of the posts' texts,
- * of which the plugin would load one code chunk per post. Posts declare their page data. The drawing of a post is in its
- * metadata, because as a prop of the route it would be one more file per post.
- */
+/** Lists show records of the content database, not a code chunk per post; a drawing is in its post's metadata, since a prop would be one more file per post. */
 export function toRoute(given: RouteConfig, { tags, attributes, days }: Lists): RouteConfig {
   const route = withoutSidebar(given);
   if (listsPosts(route)) {

@@ -48,10 +48,7 @@ const namesIn = (value: unknown): string[] =>
 /** Addresses of tags are written in Chinese or percent-encoded, with or without the last slash. */
 const canonical = (route: string) => decodeURI(route).replace(/\/$/, '') || '/';
 
-/**
- * Scripts and style sheets that a chunk needs, shared ones included, below the base path. The lists are empty for a name
- * without a chunk: the bundler may have moved its modules into another one (plugins/docusaurus/bundler/groups.ts).
- */
+/** Files that a chunk needs, shared ones too; none for a name without a chunk: the bundler may have moved its modules (plugins/docusaurus/bundler/groups.ts). */
 export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
   return (manifest.origins[name] ?? []).flatMap((id) => {
     // A chunk that only HTML pages need, and that has no styles, has no files (plugins/docusaurus/bundler/htmlPages.ts).
@@ -75,11 +72,7 @@ function chunksByRoute(chunkNames: Chunks['chunkNames']): Map<string, string[]> 
   return index;
 }
 
-/**
- * Scripts and style sheets of all chunks of a route.
- * @param route address path, with or without trailing slash
- * @throws Error when there is no such route
- */
+/** Scripts and style sheets of all chunks of a route. @param route address path, with or without trailing slash @throws Error when there is no such route */
 export function filesOfRoute(route: string, chunks: Chunks): string[] {
   const names = chunksByRoute(chunks.chunkNames).get(canonical(route));
   if (!names) throw changed(`沒有${route}這一頁的程式與樣式`);
@@ -92,11 +85,7 @@ interface Assets {
   scripts: string[];
 }
 
-/**
- * @param route address path of a page, with or without trailing slash
- * @returns what the page needs besides the entry
- * @throws Error when a file is not found
- */
+/** What a page needs besides the entry. @param route address path, with or without trailing slash @throws Error when a file is not found */
 export function assetsOf(route: string, chunks: Chunks): Assets {
   const entry = new Set(filesOfChunk('main', chunks));
   const own = filesOfRoute(route, chunks).filter((file) => !entry.has(file));

@@ -14,7 +14,6 @@ const exported = exportedBy('@docusaurus/plugin-content-docs');
 export const validateOptions = exported['validateOptions'];
 export const getSwizzleComponentList = exported['getSwizzleComponentList'];
 
-/** plugin-content-docs whose pages may declare middleware and data in their front matter. */
 export default async function docs(
   context: LoadContext,
   options: PluginOptions,

@@ -14,10 +14,7 @@ const BLOG = Object.assign((...args: Parameters<typeof blog.default>) => blog.de
   validateOptions: blog.validateOptions,
 }) as unknown as PluginModule;
 
-/**
- * Parts of the classic preset that this site wraps: package → our wrapper, which still uses the package. The blog is a
- * function, because it shares data with other plugins (own.ts); the other two are files, which `docusaurus swizzle` needs.
- */
+/** Wrapped parts: package → wrapper. The blog is a function, to share data with other plugins (own.ts); the others are files, which `docusaurus swizzle` needs. */
 const WRAPPED: Record<string, string | PluginModule> = {
   '@docusaurus/theme-classic': require.resolve('./theme.ts'),
   '@docusaurus/plugin-content-docs': require.resolve('./docs.ts'),
@@ -33,10 +30,7 @@ function wrap(config: PluginConfig): PluginConfig {
   return wrapper === undefined ? config : ([wrapper, options] as PluginConfig);
 }
 
-/**
- * The classic preset with some of its parts wrapped, followed by the site's own plugins. Its options are those of
- * @docusaurus/preset-classic.
- */
+/** The classic preset, partly wrapped, followed by the site's own plugins. Its options are those of @docusaurus/preset-classic. */
 export default function preset(context: LoadContext, options: Options): Preset {
   const { themes = [], plugins = [] } = classic(context, options);
   const sources = [...themes, ...plugins].map((config) => (Array.isArray(config) ? config[0] : config));

@@ -36,7 +36,6 @@ function withoutAddress(tag: string | HtmlTagObject): string | HtmlTagObject {
   return { ...tag, innerHTML: innerHTML.replace(FROM_ADDRESS, '') };
 }
 
-/** theme-classic without the client modules and the icons that this site replaces. */
 export default function theme(context: LoadContext, options: Options): Plugin<undefined> {
   const base = themeClassic(context, options);
   const folder = path.dirname(require.resolve('@docusaurus/theme-classic'));

@@ -4,10 +4,7 @@ import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
 type Element = DefaultTreeAdapterMap['element'];
 type Text = DefaultTreeAdapterMap['textNode'];
 
-/**
- * The beginning has at least this many characters that are read, drawings aside: on every page it fills a window of 1440 × 900,
- * and what is more would only make the first frame later (tests/browser/islands.spec.ts).
- */
+/** Least characters of the beginning, drawings aside: it fills a window of 1440 × 900, and more would only delay the first frame (tests/browser/islands.spec.ts). */
 const BEGINNING = 800;
 /** An element that has this much more is opened, and not inserted whole. */
 const OPENED = 1_000;
@@ -16,7 +13,6 @@ const CONTAINERS = ['div', 'section', 'article'];
 
 /** Positions in the text of the page. */
 export interface Cut {
-  /** where the beginning ends */
   end: number;
   /** what the elements lack that are open there, from the inside out, as start and end */
   rest: [start: number, end: number][];
@@ -25,7 +21,6 @@ export interface Cut {
 const elementsOf = ({ childNodes }: Element): Element[] =>
   childNodes.filter((child) => tree.isElementNode(child));
 
-/** The texts in an element, in their order, without those of drawings. */
 const textsIn = ({ childNodes }: Element): Text[] =>
   childNodes.flatMap((child) => {
     if (tree.isTextNode(child)) return child;

@@ -1,7 +1,4 @@
-/**
- * Keeps dates, numbers with what they count and the ends of headings in one line, and divides long headings between words.
- * Writers and components write plain text; these places are marked in the finished page (page.ts).
- */
+/** Keeps dates, numbers with what they count and the ends of headings in one line, and divides long headings between words, in the finished page (page.ts). */
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
 import { dividesOf, endingOf, pausesOf, unbrokenWords } from '../../src/lib/text/lines';
 
@@ -39,7 +36,6 @@ const SHORT_PARAGRAPH = 12;
 /** Cells of tables are as narrow as their words allow. */
 const CELLS = ['td', 'th'];
 
-/** Is no line inside divided anyway? */
 const isMarked = ({ attrs }: Element): boolean =>
   attrs.some(({ name, value }) => name === 'class' && /(?:^| )num(?: |$)/.test(value));
 
@@ -57,10 +53,7 @@ function joined(spans: readonly Span[]): Span[] {
 export interface Lines {
   /** words that no line may divide */
   unbroken: Span[];
-  /**
-   * the elements that hold one such word and nothing else, or so little that they need no mark of their own for it: where their
-   * classes stand, or belong, and what they are
-   */
+  /** the elements that hold one such word and nothing else, or too little to need a mark of their own: where their classes stand, or belong, and what they are */
   whole: { place: Span; classes: string }[];
   /** where headings may be divided on phones: between words */
   divides: number[];
@@ -70,7 +63,6 @@ export interface Lines {
   separators: Span[];
 }
 
-/** Where the classes of an element stand, or belong. */
 function classesOf({ attrs, tagName, sourceCodeLocation: place }: Element): Lines['whole'] {
   if (!place?.startTag) return [];
   const old = place.attrs?.['class'];
@@ -91,11 +83,7 @@ function textRuns({ childNodes }: Element): number[][] {
   return runs.filter(({ length }) => length > 0);
 }
 
-/**
- * How lines may be divided below an element.
- * @param text the page, in which the parser recorded the positions
- * @param inHeading is the element part of a heading?
- */
+/** How lines may be divided below an element. @param text the page, in which the parser recorded positions @param inHeading is it part of a heading? */
 export function linesOf(element: Element, text: string, inHeading = false): Lines {
   const lines: Lines = { unbroken: [], whole: [], divides: [], pauses: [], separators: [] };
   if (isLeftAlone(element)) return lines;

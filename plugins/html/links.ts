@@ -60,10 +60,7 @@ function translationLinks(path: string, site: Site): Attributes[] {
   return [link(LANGUAGE, chinese), link('en', english), link('x-default', english)];
 }
 
-/**
- * The links of a page, as text for its head.
- * @param path below the base path, null for 404.html
- */
+/** The links of a page, as text for its head. @param path below the base path, null for 404.html */
 export function headLinksOf(path: string | null, catalogue: Catalogue, site: Site): string {
   if (path === null) return '';
   const feeds = feedsOf(path).flatMap((name) => feedLinks(name, site));

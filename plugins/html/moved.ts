@@ -1,20 +1,13 @@
 import { escaped, tag, type Page } from './page';
 
-/**
- * Removes the canonical address from the head of 404.html: hosts show that page at any unknown address.
- */
+/** Removes the canonical address from the head of 404.html: hosts show that page at any unknown address. */
 export function removeAddress(notFound: Page): void {
   for (const part of [...notFound.all('link'), ...notFound.all('meta')]) {
     if ([...part.attributes.values()].some((value) => value.includes('/404.html/'))) notFound.remove(part);
   }
 }
 
-/**
- * Checks that no page has the address of a moved page: one of the two would silently be overwritten.
- * @param moved old address → new one
- * @param paths of all pages, below the base path
- * @throws Error that names the addresses and the file to fix
- */
+/** One of two pages of an address would be overwritten. @param moved old address → new @param paths of all pages @throws Error naming addresses and file to fix */
 export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: ReadonlySet<string>): void {
   const taken = Object.keys(moved).filter((from) => paths.has(from));
   if (taken.length > 0) {
@@ -41,16 +34,10 @@ interface Move {
   from: string;
   /** whole address path of the new place, encoded */
   to: string;
-  /** title of the new page */
   name: string;
 }
 
-/**
- * Turns a copy of 404.html into the page of a moved address. The middleware `moved` redirects readers with scripts; this page
- * adds a link, and a redirect for readers without scripts. Search engines should list only the new address.
- * @param page a copy of 404.html
- * @throws Error when the page lacks a part that is replaced
- */
+/** Adds a link, and a redirect for readers without scripts; search engines should list only the new address. @throws Error when a replaced part is missing */
 export function toMovedPage(page: Page, { from, to, name }: Move): void {
   const end = page.title.indexOf(' | ');
   if (end < 0)

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Page, type Part } from './page';
 
-/** A page that was prerendered. */
 export interface PrerenderedFile {
   /** below the output folder, with `/` */
   file: string;
@@ -11,7 +10,6 @@ export interface PrerenderedFile {
   page: Page;
 }
 
-/** All HTML files below a folder, in the order of their names. */
 export async function readPages(outDir: string): Promise<PrerenderedFile[]> {
   const names = (await readdir(outDir, { recursive: true }))
     .filter((name) => name.endsWith('.html'))
@@ -26,16 +24,12 @@ export async function readPages(outDir: string): Promise<PrerenderedFile[]> {
   );
 }
 
-/** Is it a tag that this site does not need? */
 export const isCrawlerNote = ({ name, attributes }: Part): boolean =>
   name === 'meta'
     ? /^(?:docusaurus_|docsearch:)/.test(attributes.get('name') ?? '')
     : name === 'link' && attributes.get('rel') === 'alternate' && attributes.has('hreflang');
 
-/**
- * Removes two kinds of tags from the head: those for the crawler of a hosted search, because this site has its own search;
- * and links to translations, which only the pages in English have (links.ts).
- */
+/** Removes tags for the crawler of a hosted search, since this site has its own, and links to translations, which only the pages in English have (links.ts). */
 export function removeCrawlerNotes(page: Page): void {
   for (const part of page.parts.filter(isCrawlerNote)) page.remove(part);
 }

@@ -1,4 +1,3 @@
-/** The Content-Security-Policy of a page. Pure. */
 import { createHash } from 'node:crypto';
 import type { ThirdParties } from '../../config/thirdParties';
 import { REFERRER_POLICY } from '../hosting/headers';
@@ -18,11 +17,7 @@ interface Settings {
 
 const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
 
-/**
- * What pages may load besides their inline scripts: the site's own files, those of services that are switched on, and data
- * files from their host, which the page that opens files fetches when the reader asks for it.
- * Style attributes are allowed, because formulas and charts position their parts with them; style elements are not.
- */
+/** What pages may load besides inline scripts. Style attributes are allowed: formulas and charts position their parts with them; style elements are not. */
 export function policyOf({ thirdParties, contentBaseUrl, fileHost }: Settings): Policy {
   const { analytics, comments, errors } = thirdParties;
   const reporting = errors ? originsOf(errors.dsn) : { scripts: [], connections: [] };
@@ -49,7 +44,6 @@ export function policyOf({ thirdParties, contentBaseUrl, fileHost }: Settings): 
 /** Types of the scripts that hold data, which browsers do not run. */
 const DATA = ['application/json', 'application/ld+json'];
 
-/** Hashes of the inline scripts of a page, as a policy lists them. */
 export const hashesOf = (page: Page): string[] => [
   ...new Set(
     page
@@ -59,13 +53,11 @@ export const hashesOf = (page: Page): string[] => [
   ),
 ];
 
-/** A policy as the text that browsers read. */
 export const policyText = (policy: Policy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join(';');
 
-/** The policy with the hashes of the inline scripts that every page has, as text. */
 export function wholePolicy(policy: Policy, known: readonly string[]): string {
   const scripts = policy['script-src'] ?? ["'self'"];
   return policyText({ ...policy, 'script-src': [...scripts, ...known] });

@@ -2,10 +2,7 @@ import { ROUTE_ID, type ServedPage } from '../../src/runtime/navigation/served';
 import { toScriptJson } from '../../src/lib/text/scriptJson';
 import type { Page } from './page';
 
-/**
- * Status and message of the error box on a page that stands for an error; undefined on any other page. The message is the
- * heading where the box has none.
- */
+/** Status and message of the error box of an error page, undefined on any other; the message is the heading where the box has none. */
 export function errorOf({ parts }: Page): ServedPage['error'] {
   const box = parts.findIndex(({ attributes }) => attributes.has('data-error-status'));
   const status = Number(parts[box]?.attributes.get('data-error-status'));

@@ -4,10 +4,7 @@ import { setsOf } from '../../src/dataset/catalogue/sets';
 
 const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
 
-/**
- * The published set whose page has this address. It is looked up in an index, because every page asks.
- * @param path below the base path, with slash at the end
- */
+/** The published set whose page has this address, from an index, because every page asks. @param path below the base path, with slash at the end */
 export function setOfPage(path: string, catalogue: Catalogue): DataSet | undefined {
   const index =
     indexes.get(catalogue) ??

@@ -6,7 +6,6 @@ import type { PageWords } from '../social/pictures';
 import type { SocialPicture } from '../social/write';
 import { tag, type Page } from './page';
 
-/** Title and description of a finished page. */
 export const pageWordsOf = (path: string, page: Page): PageWords => ({
   path,
   title: page.title.replace(` | ${SITE_NAME}`, '').replace(` | ${SITE_NAME_EN}`, ''),

@@ -6,11 +6,7 @@ import { toScriptJson } from '../../src/lib/text/scriptJson';
 import type { Page } from './page';
 import { setOfPage } from './setOfPage';
 
-/**
- * What a page says about the dataset in schema.org terms: the catalogue on the home page, the whole dataset on the
- * download page, a set on its own page; null on any other page.
- * @param path below the base path, null for 404.html
- */
+/** schema.org: the catalogue on the home page, the dataset on the download page, a set on its own; else null. @param path below the base path, null for 404.html */
 export function structuredDataOf(path: string | null, catalogue: Catalogue, site: Site): object | null {
   if (path === PAGES.home) return toDataCatalogLd(catalogue, site);
   if (path === PAGES.download) return toDatasetLd(catalogue, site);

@@ -1,4 +1,3 @@
-/** The icons of the site, all from the one mark in static/img/favicon.svg. */
 import { FOLDERS } from '../../src/dataset/addresses/files';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,10 +6,7 @@ import { readPalette } from '../social/frame';
 
 const MARK = path.join(__dirname, '../../static/img/favicon.svg');
 
-/**
- * The bars of the mark, without the colours that follow the reader's system.
- * @throws Error when the file is not the mark
- */
+/** The bars of the mark, without the colours that follow the reader's system. @throws Error when the file is not the mark */
 export function readMark(svg: string = readFileSync(MARK, 'utf8')): string {
   const bars = svg.match(/<rect[^>]*\/>/g);
   if (!bars) throw new Error('static/img/favicon.svg：找不到標誌的柱子（<rect>）。修正：還原這個檔案。');
@@ -27,7 +23,6 @@ interface Look {
 /** The mark is 25.8 wide and 21 high, from 0 and 2 on. */
 const [MARK_WIDTH, MARK_MIDDLE] = [25.8, 12.5];
 
-/** An icon as PNG. */
 function toPng(bars: string, { size, share, ground }: Look): Buffer {
   const box = MARK_WIDTH / share;
   const [left, top] = [MARK_WIDTH / 2 - box / 2, MARK_MIDDLE - box / 2];
@@ -56,7 +51,6 @@ function toIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** All icons by their path below the site. */
 export function drawIcons(): Map<string, Buffer> {
   const bars = readMark();
   const { paper } = readPalette();

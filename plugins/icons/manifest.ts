@@ -10,7 +10,6 @@ interface Settings {
   lang: string;
 }
 
-/** The manifest as text. */
 export function toManifest({ baseUrl, description, lang }: Settings): string {
   const { paper } = readPalette();
   const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({

@@ -5,7 +5,6 @@ import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/d
 /** The caller adds file and line. */
 export class BlockError extends Error {}
 
-/** Kinds of records, and the attribute that chooses one. */
 const ATTRIBUTE = {
   release: 'period',
   year: 'year',
@@ -33,7 +32,6 @@ const of = (record: RecordKind, usage: string, shape: z.ZodRawShape = {}): Block
   attributes: z.strictObject({ [ATTRIBUTE[record]]: z.string(), ...shape }),
 });
 
-/** By the name that writers use; components.ts says in which folder it lies. */
 export const BLOCKS: Readonly<Record<string, Block>> = {
   AboutDataBrief: own('<AboutDataBrief />', {
     heading: z.enum(['h1', 'p']).optional(),

@@ -22,7 +22,6 @@ const FOLDERS = {
   'lib/ui': ['More', 'Notice'],
 };
 
-/** Name of each component → its folder, below the site's. */
 export const COMPONENTS: ReadonlyMap<string, string> = new Map(
   Object.entries(FOLDERS).flatMap(([folder, names]) =>
     names.map((name): [string, string] => [name, `src/${folder}/${name}`]),

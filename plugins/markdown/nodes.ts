@@ -52,7 +52,6 @@ export interface Node {
 export const attributesOf = ({ attributes }: Node): Attribute[] =>
   Array.isArray(attributes) ? attributes : [];
 
-/** The comment of an expression that holds nothing else. */
 export function commentOf({ data }: Node): string | undefined {
   const { body, comments } = data?.estree ?? {};
   return body?.length === 0 && comments?.length === 1 ? comments[0]?.value.trim() : undefined;

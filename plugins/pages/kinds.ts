@@ -9,7 +9,6 @@ import type { PageAttributes } from '../../src/runtime/navigation/types';
 
 /** Pages of one kind: one component, which finds in the address what it shows of the catalogue. */
 interface PageKind {
-  /** module of the component */
   component: string;
   /** below the base path, with slash at the end */
   paths: (catalogue: Catalogue) => string[];
@@ -17,7 +16,6 @@ interface PageKind {
   react?: PageAttributes;
 }
 
-/** A further kind of page made from the catalogue is a further entry. */
 const PAGE_KINDS: readonly PageKind[] = [
   {
     component: '@site/src/features/file/page.tsx',
@@ -57,11 +55,9 @@ const PAGE_KINDS: readonly PageKind[] = [
   { component: '@site/src/features/search/page.tsx', paths: () => [PAGES.search], react: {} },
 ];
 
-/** A page that is made from the catalogue. */
 export interface CataloguePage extends Pick<PageKind, 'component' | 'react'> {
   path: string;
 }
 
-/** All such pages. */
 export const cataloguePages = (catalogue: Catalogue): CataloguePage[] =>
   PAGE_KINDS.flatMap(({ paths, ...kind }) => paths(catalogue).map((path) => ({ ...kind, path })));

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/**
- * Adds a notice to every page of a preview. A published build contains neither its code nor its styles. Docusaurus' `noIndex`
- * (docusaurus.config.ts) keeps search engines away.
- */
+/** A notice on every page of a preview; a published build has nothing of it. Docusaurus' `noIndex` (docusaurus.config.ts) keeps search engines away. */
 export default function preview({ siteConfig: { url }, baseUrl }: LoadContext): Plugin {
   const address = `${url}${baseUrl}`;
   return {

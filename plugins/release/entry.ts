@@ -172,10 +172,7 @@ async function postChanges(
   return changes;
 }
 
-/**
- * What the catalogue becomes with these files; empty where it has all of them.
- * @throws Error where a file of the catalogue is no list
- */
+/** What the catalogue becomes with these files; empty where it has all of them. @throws Error where a file of the catalogue is no list */
 export async function changesFor(
   siteDir: string,
   catalogue: Catalogue,

@@ -1,4 +1,3 @@
-/** What `npm run release` does with its files: read, judge, compare, write. */
 import path from 'node:path';
 import { alarmsOf } from '../../src/dataset/drift/drift';
 import { matchesHeader } from '#rental-files/columns';
@@ -126,11 +125,7 @@ function show(print: (text: string) => void, changes: readonly Change[]): void {
   }
 }
 
-/**
- * Runs a release.
- * @returns the exit status: 1 where a file breaks a rule or an alarm is not answered
- * @throws Error where the catalogue does not hold or cannot be written; the signal's reason where it was stopped
- */
+/** @returns the exit status: 1 where a rule is broken or an alarm open @throws Error where the catalogue does not hold or cannot be written; the signal's reason */
 export async function release(options: ReleaseOptions): Promise<number> {
   const { site, print, verify, dryRun } = options;
   if (!verify && !dryRun && (await recover(site))) print('上一次執行寫到一半就中斷，已經把它寫完。\n');

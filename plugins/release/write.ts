@@ -1,7 +1,4 @@
-/**
- * Puts changed files into their places: all of them, or none. What is to come is written beside its place first; a list of
- * it, the journal, marks that all is there. Whoever finds a journal of a run that died finishes what it began.
- */
+/** Puts changed files into place, all or none: staged beside it, then the journal lists them. Whoever finds the journal of a run that died finishes what it began. */
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, cp, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -34,10 +31,7 @@ const absent = (error: unknown): undefined => {
   throw error;
 };
 
-/**
- * Moves what a journal lists into place; what is not staged any more was moved before.
- * @throws Error where that fails; the journal and the rest stay for the next run
- */
+/** Moves what a journal lists into place; what is not staged any more was moved before. @throws Error where that fails; the rest stays for the next run */
 async function finish(siteDir: string, files: readonly string[]): Promise<void> {
   try {
     for (const file of files) await rename(besides(siteDir, file), path.join(siteDir, file)).catch(absent);
@@ -92,10 +86,7 @@ function busy(pid: number | undefined): Error {
 /** How often and after how many milliseconds a catalogue is read again that another run is writing. */
 const [TIMES, PAUSE] = [20, 250];
 
-/**
- * Reads what another run may be moving at the same time: again, until nothing was moved meanwhile.
- * @throws what the reading throws; Error where the other run does not come to its end
- */
+/** Reads what another run may be moving: again, until nothing was moved meanwhile. @throws what the reading throws; Error where the other run does not end */
 export async function undisturbed<T>(siteDir: string, read: () => Promise<T>): Promise<T> {
   // A run that writes makes and removes a file in the folder, which gives the folder another time.
   const stamp = async (): Promise<bigint> =>
@@ -128,11 +119,7 @@ function listed(journal: string): string[] {
   }
 }
 
-/**
- * Finishes or clears away what a run left behind that died. Does nothing where no run did.
- * @returns whether files were moved into place
- * @throws Error while another run is writing, or where nobody knows what the one that died was about to write
- */
+/** Finishes or clears what a run left that died. @returns were files moved? @throws Error while another run writes, or where nobody knows what one was to write */
 export async function recover(siteDir: string): Promise<boolean> {
   const writer = await writerOf(siteDir);
   if (writer !== undefined) throw busy(writer);
@@ -219,10 +206,7 @@ export const rehearseChanges = (siteDir: string, changes: readonly Change[]): Pr
     await undisturbed(siteDir, () => tryOut(siteDir, changes));
   });
 
-/**
- * Writes the changes, all or none. Call `recover` before the catalogue is read that the changes come from.
- * @throws Error where the catalogue would not hold, another run is writing, the disk is full, or a file cannot be moved
- */
+/** Writes all or none; call `recover` before the catalogue is read. @throws Error where it would not hold, another run writes, the disk is full, or a move fails */
 export const writeChanges = (siteDir: string, changes: readonly Change[]): Promise<void> =>
   explainFaults(async () => {
     const lock = path.join(siteDir, LOCK);

@@ -1,4 +1,3 @@
-/** The home page, and the three kinds of pictures: a page with its figure, a data file, a post. */
 import type { CoverProp } from '../../src/features/blog/cover';
 import { formatCount, dateWords } from '../../src/lib/text/format';
 import { granularity, monthsOf, periodWords, yearOf } from '../../src/dataset/period';

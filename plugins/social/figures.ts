@@ -77,7 +77,6 @@ function bar(x: number, base: number, width: number, height: number, state: RowS
   return frame + shape('path', { d: `M${left} ${top}l${w} ${h}M${left} ${top + h}l${w} ${-h}`, ...stroke });
 }
 
-/** The baseline of a bar; dotted where nothing was published. */
 const baseline = (x: number, y: number, width: number, published: boolean): string =>
   published
     ? line(x, y, x + width, y, COLOURS.line, { 'stroke-width': 1.5 })

@@ -20,7 +20,6 @@ export interface Fonts {
 
 const PACKAGE = path.join(__dirname, '../../node_modules/@fontsource/noto-sans-tc');
 
-/** Does a CSS unicode-range hold a code point? */
 const covers = (range: string, point: number): boolean =>
   range.split(',').some((part) => {
     const [first, last] = part

@@ -1,4 +1,3 @@
-/** What every social picture shares: its size, the drawing's parts, colours, and the frame around the subject. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_NAME } from '../../src/dataset/words/publisher';
@@ -26,7 +25,6 @@ export interface Part {
   labels: Label[];
 }
 
-/** A picture before it is painted, with what it shows for those who do not see it. */
 export type Drawing = Part & { alt: string };
 
 const TOKENS = path.join(__dirname, '../../src/shell/css/tokens.css');

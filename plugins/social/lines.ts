@@ -1,4 +1,3 @@
-/** Where a line of Chinese ends, and how large a title may be. Pure. */
 import { least } from 'd3-array';
 
 /** In em. */
@@ -13,10 +12,8 @@ const BETWEEN = new RegExp(
   `(?<=${IDEOGRAPH.source})(?=${WORD.source})|(?<=${WORD.source})(?=${IDEOGRAPH.source})`,
 );
 
-/** A line as runs that are set apart by the gap between Chinese and Latin. */
 export const runsOf = (text: string): string[] => text.split(BETWEEN);
 
-/** Its gaps included. */
 export function widthOf(text: string, bold: boolean, measure: Measure): number {
   const runs = runsOf(text);
   return runs.reduce((sum, run) => sum + measure(run, bold), 0) + GAP * Math.max(0, runs.length - 1);
@@ -37,7 +34,6 @@ const ENDING = /^[的了著過者嗎呢吧們多]+$/;
 const LEADING = /[晚最再不未更第每各新]$/;
 const DATE = /^(?:[0-9]+年)?(?:[0-9]+月)?(?:[0-9]+日)?$/;
 
-/** Is there no place for a line to end between two neighbouring words? */
 function holds(before: string, after: string): boolean {
   if (NOT_LAST.test(before) || LEADING.test(before) || ENDING.test(after)) return true;
   if (/^[0-9]+$/.test(after) && /[年月]$/.test(before) && DATE.test(before)) return true;
@@ -47,7 +43,6 @@ function holds(before: string, after: string): boolean {
   return !IDEOGRAPH.test(first) || AFTER_NUMBER.test(before) || AFTER_DATE.test(before + first);
 }
 
-/** Segments of a text, each joined to the one before where both belong together. */
 function join(segments: Intl.Segments, belong: (before: string, after: string) => boolean): string[] {
   const units: string[] = [];
   for (const { segment } of segments) {

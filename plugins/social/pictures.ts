@@ -91,10 +91,8 @@ function stateOfSet(catalogue: Catalogue, { period, variant }: DataSet): [MarkSt
   return [COLUMN_STATE_MARK[first], [ROWS_STATE_NAME.complete, ...columns].join('，')];
 }
 
-/** A page without its title, which it has of itself. */
 type Untitled = Omit<Subject, 'title'>;
 
-/** Any page: the rows of every month, along the lower edge. */
 function showMonths({ street, scale }: Context, page: PageWords, shown?: readonly number[]): Untitled {
   const box = { x: 0, y: HEIGHT - 214, width: WIDTH, height: 180 };
   const { title, description } = page;
@@ -105,7 +103,6 @@ function showMonths({ street, scale }: Context, page: PageWords, shown?: readonl
   return { description, figure, below: 2, alt };
 }
 
-/** The newest month, and the same month of the last year that has it. */
 function showCompared(context: Context, page: PageWords): Untitled {
   const newest = context.months.at(-1)?.slice(4);
   const same = context.months.flatMap((m, at) => (m.slice(4) === newest && context.street[at] ? [at] : []));
@@ -135,7 +132,6 @@ function showDownload({ catalogue }: Context, { title }: PageWords): Untitled {
   };
 }
 
-/** What has so many of a unit each, most first. */
 function showCounts(
   { measure }: Context,
   { title, description }: PageWords,
@@ -222,7 +218,6 @@ function showDifference(context: Context, _page: PageWords, pair: string): Untit
   };
 }
 
-/** The posts of a tag, or all of them. */
 function showPosts({ posts, covers, measure }: Context, { title }: PageWords, tag?: string): Untitled {
   const list = tag ? posts.filter(({ tags }) => tags.includes(tag)) : posts;
   const words = `${list.length}篇文章`;

@@ -51,7 +51,6 @@ export function toPalette(rgba: Uint8Array): { colours: number[]; pixels: Uint8A
   return { colours, pixels };
 }
 
-/** A PNG of an opaque picture of four bytes a pixel. */
 export async function toPng(rgba: Uint8Array, width: number, height: number): Promise<Buffer> {
   const { colours, pixels } = toPalette(rgba);
   const header = Buffer.alloc(13);

@@ -2,7 +2,6 @@
 import type { Source } from '../content-db/markdown';
 import type { Problem } from './problems';
 
-/** Every page by its path below the base path, as HTML. */
 type Pages = ReadonlyMap<string, string>;
 
 /** Addresses in Markdown and in attributes that lead to a page or to a place of the same page. */

@@ -20,7 +20,6 @@ const FIX = '照CONTRIBUTING.md的範例改寫。';
 /** The longest title has a third of these characters. */
 const title = text.refine((t) => t.length <= 100, '太長，列表與分享的圖放不下。→縮短到100個字元以內。');
 
-/** What docs and posts may both declare. */
 const common = {
   title,
   slug: text.optional(),
@@ -92,7 +91,6 @@ async function markdownIn(siteDir: string, folder: string): Promise<string[]> {
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
 }
 
-/** Names that the list beside the posts does not have. */
 function unknown(
   source: SourceFile,
   key: string,
@@ -109,7 +107,6 @@ function unknown(
 const nameOf = (file: string, slug?: string): string =>
   slug ?? path.posix.basename(file).replace(/\.mdx?$/, '');
 
-/** The posts whose address an earlier one has. */
 function sameAddress(posts: readonly Written<z.infer<typeof postSchema>>[]): Problem[] {
   const first = new Map<string, string>();
   return posts.flatMap(({ source, front: { slug } }) => {
@@ -124,7 +121,6 @@ function sameAddress(posts: readonly Written<z.infer<typeof postSchema>>[]): Pro
   });
 }
 
-/** Is the address of a post one that servers and the site's own rules know? */
 function nameProblems(file: string, slug?: string): Problem[] {
   const name = nameOf(file, slug);
   const fix = '檔名（或slug）只用小寫英文字母、數字與連字號，例如2026-sep-release.mdx。';

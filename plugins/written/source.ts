@@ -80,7 +80,6 @@ export async function readYaml(reading: Reading, file: string): Promise<SourceFi
   return text === undefined ? undefined : parseYaml(reading, file, text);
 }
 
-/** Records of a CSV file with a header row. */
 export async function readCsv(reading: Reading, file: string): Promise<SourceFile | undefined> {
   const text = await readWritten(reading, file);
   if (text === undefined) return undefined;

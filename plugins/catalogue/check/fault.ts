@@ -6,7 +6,6 @@ export type Faults = Generator<Problem, void>;
 
 export const fault = (place: Place, problem: string, fix: string): Problem => ({ ...place, problem, fix });
 
-/** Entries that have the name of an earlier one. */
 export function* duplicates<T>(
   items: readonly Placed<T>[],
   name: (entry: T) => string,

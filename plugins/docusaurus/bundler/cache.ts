@@ -9,10 +9,7 @@ interface PersistentCache {
   version?: string;
 }
 
-/**
- * Gives builds with other settings a cache of their own: the cache contains addresses of fonts and of generated files, and its
- * version changes neither with the base path nor with the folder of generated files.
- */
+/** Gives builds with other settings a cache of their own: it holds addresses of fonts and generated files, and its version ignores base path and folder. */
 export function keyCache(experiments: unknown, ...keys: string[]): void {
   const { cache }: { cache?: PersistentCache | boolean } = experiments ?? {};
   if (cache && typeof cache === 'object') cache.version = [cache.version ?? '', ...keys].join('-');

@@ -20,10 +20,7 @@ const isModuleRule = (rule: unknown): rule is StyleRule =>
 /** The name of css-loader for this. The bundler's cache does not see it. */
 export const HASH_STRATEGY = 'minimal-subset';
 
-/**
- * Gives all classes of a module one hash: their names already differ.
- * @throws Error when the rule for CSS modules is no longer found
- */
+/** Gives all classes of a module one hash: their names already differ. @throws Error when the rule for CSS modules is no longer found */
 export function hashModules(rules: readonly unknown[] = []): void {
   const options = rules
     .filter(isModuleRule)

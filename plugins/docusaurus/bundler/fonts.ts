@@ -19,11 +19,7 @@ const isFontRule = (rule: unknown): rule is FontRule =>
 /** Eight digits of the hash, as in the names of scripts: all 32 of twenty fonts are a ninth of the style sheet of formulas. */
 const NAME = 'assets/fonts/[name]-[contenthash:8].[ext]';
 
-/**
- * Keeps fonts as files: Docusaurus inlines fonts below 10 kB in the style sheet, and only an environment variable changes that
- * limit.
- * @throws Error when the rule for fonts is no longer found
- */
+/** Docusaurus inlines fonts below 10 kB, and only an environment variable changes that limit. @throws Error when the rule for fonts is no longer found */
 export function keepFontsAsFiles(rules: readonly unknown[] = []): void {
   const options = rules
     .filter(isFontRule)

@@ -10,17 +10,14 @@ import type { rspack } from '@docusaurus/faster';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
 
-/** Name of the entry. */
 export const HTML_PAGES = 'html-pages';
 
 /** Docusaurus' registry of the code of every HTML page, which plugins/pages writes into its folder. */
 export const HTML_REGISTRY = 'html-registry.js';
 
-/** The entry. */
 export const htmlPagesEntry = (generatedFilesDir: string): string =>
   path.join(generatedFilesDir, 'pages', HTML_REGISTRY);
 
-/** Is it a script of the entry itself? */
 export const isOfHtmlPages = (script: string): boolean =>
   path.posix
     .basename(script)

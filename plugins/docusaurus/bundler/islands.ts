@@ -12,11 +12,9 @@ type Compiler = InstanceType<typeof rspack.Compiler>;
 /** How the chunks of islands begin (src/runtime/html/islands/registry.ts). */
 const ISLAND = 'island-';
 
-/** Takes the chunks of some ids out of the list. */
 export const withoutChunks = (runtime: string, ids: readonly string[]): string =>
   ids.reduce((text, id) => text.replace(`"${id}": 1,\n`, ''), runtime);
 
-/** A plugin of the bundler that takes the styles out of the chunks of islands. */
 export const islandsWithoutStyles = {
   apply: (compiler: Compiler): void => {
     compiler.hooks.thisCompilation.tap(ISLAND, (compilation) => {

@@ -8,10 +8,7 @@ interface Minimizer {
   _args?: { minimizerOptions?: { format?: { ascii_only?: boolean } } }[];
 }
 
-/**
- * Keeps Chinese characters unescaped in scripts. Pages and host both declare UTF-8.
- * @throws Error when the minimizer's setting is no longer found
- */
+/** Keeps Chinese unescaped in scripts: pages and host declare UTF-8. @throws Error when the minimizer's setting is no longer found */
 export function keepChinese(minimizers: unknown): void {
   const formats = (Array.isArray(minimizers) ? (minimizers as Minimizer[]) : [])
     .flatMap(({ _args }) => _args?.[0]?.minimizerOptions?.format ?? [])

@@ -4,10 +4,7 @@ import type { Plugin } from 'postcss';
 /** A source of a font in an older format, with the comma in front of it. */
 const OLDER = /,\s*url\([^)]*\)\s*format\(["']?(?:woff|truetype)["']?\)/g;
 
-/**
- * Keeps only the WOFF2 file of fonts that have one: every browser that can run this site reads it. The two other addresses
- * of KaTeX's twenty fonts are a third of its style sheet.
- */
+/** Keeps only the WOFF2 of fonts that have one: every browser that runs this site reads it. KaTeX's other addresses are a third of its style sheet. */
 export const onlyWoff2: Plugin = {
   postcssPlugin: 'only-woff2',
   AtRule: {

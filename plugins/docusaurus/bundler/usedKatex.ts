@@ -4,7 +4,6 @@ import path from 'node:path';
 import katex from 'katex';
 import type { Plugin } from 'postcss';
 
-/** Where writers may put formulas. */
 const TEXTS = ['blog', 'docs', 'versioned_docs', 'src/pages'];
 const FORMULA = /\$\$(.+?)\$\$|\$([^$\n]+)\$/gs;
 /** The classes that an element must have, not those that it must not have. */
@@ -28,16 +27,12 @@ function classesUsed(texts: readonly string[]): Set<string> {
   );
 }
 
-/** The files of Markdown in a folder, whatever their depth. */
 const markdownIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => path.join(folder, name));
 
-/**
- * Keeps of KaTeX's style sheet what the formulas of the site need: most of its rules are for signs that nobody wrote.
- * @param siteDir the folder of the site
- */
+/** Keeps of KaTeX's style sheet what the formulas of the site need: most of its rules are for signs that nobody wrote. */
 export const usedKatex = (siteDir: string): Plugin => ({
   postcssPlugin: 'used-katex',
   Once(root, { result }) {

@@ -5,10 +5,8 @@ import { CHUNK_RELOAD_GUARD, CHUNK_RELOADS, RELOAD_KEY } from '../../../src/lib/
 import { isOfHtmlPages } from '../../docusaurus/bundler/htmlPages';
 import type { Page } from '../page';
 
-/** Constants that the script shares with the application. */
 const CONSTANTS = { RELOAD_KEY, RELOAD_GUARD: CHUNK_RELOAD_GUARD, MOST_RELOADS: CHUNK_RELOADS };
 
-/** The attribute that lists the scripts of a page. */
 const LIST = 'data-scripts';
 
 /** The inline script, the same on every page; Docusaurus minifies it with the page. */
@@ -20,12 +18,7 @@ export function loaderTag(): HtmlTagObject {
   return { tagName: 'script', attributes: { [LIST]: '' }, innerHTML };
 }
 
-/**
- * Makes the page load its scripts after the first paint, and all of them at once.
- * Docusaurus would load the code of the page only after its entry had run.
- * @param scripts addresses of the page's own chunks
- * @throws Error when the page does not hold the scripts that are expected
- */
+/** Docusaurus would load the code of the page only after its entry had run. @param scripts addresses of the page's own chunks @throws Error when the page lacks some */
 export function loadLate(page: Page, scripts: readonly string[]): void {
   const all = page.all('script');
   const deferred = all.filter(({ attributes }) => attributes.has('src') && attributes.has('defer'));

@@ -3,14 +3,12 @@ import { compare } from '../../../src/dataset/comparison/compare';
 import { defaultChoice } from '../../../src/dataset/comparison/query';
 import { suggestionsFor } from '../../../src/dataset/comparison/suggested';
 
-/** What the page that compares two periods shows before the reader chooses. */
 export function toCompareStart(catalogue: Catalogue) {
   const choice = defaultChoice(catalogue);
   const comparison = compare(catalogue, choice.a, choice.b, choice.variant);
   return {
     /** comparing while the page hydrates would be the slowest part of it on a phone */
     first: { choice, comparison },
-    /** pairs that people want to compare */
     suggestions: suggestionsFor(catalogue),
   };
 }
