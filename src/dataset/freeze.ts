@@ -1,4 +1,3 @@
-/** Freezes a value that many read, with everything in it. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -43,7 +43,6 @@ export const FOLDERS = {
   images: 'img/',
 } as const;
 
-/** Paths of the files below the base path, without a slash in front. */
 export const FILES = {
   catalogue: CATALOGUE_FILE,
   /** its texts in English, apart from it, since pages load it */
@@ -91,7 +90,6 @@ export const BLOG_FEEDS: Record<FeedFormat, string> = {
   json: 'blog/feed.json',
 };
 
-/** The whole address of a page or file, from its path with or without a slash in front. */
 export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string =>
   `${siteUrl}${baseUrl}${path.replace(/^\//, '').replace(/(?<=#).*/, encodeURIComponent)}`;
 

@@ -32,7 +32,6 @@ const kind = <Parts extends string[]>(pattern: string) =>
 export const filePage = /* #__PURE__ */ kind<[period: string, variant: string]>(
   `${PAGES.download}:period/:variant/`,
 );
-/** The address that always leads to the page of the newest monthly set. */
 export const newestFilePage = (variant: string): string => filePage('latest', variant);
 export const versionPage = /* #__PURE__ */ kind<[version: string]>(`${PAGES.about}:version/`);
 export const newestVersionPages = (): string[] => ['latest', 'current'].map(versionPage);
@@ -69,7 +68,6 @@ export const versionColumn = (version: string, anchor: string): string => `${ver
 export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${anchor}`;
 export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;
 
-/** Every file's address, one a line. */
 export const ADDRESS_LIST = `${PAGES.download}urls.txt`;
 export const yearTable = (year: number): string => `${PAGES.download}${String(year)}.json`;
 
@@ -86,6 +84,5 @@ export const ANCHORS = {
   comments: `${PAGES.privacy}#comments`,
 } as const;
 
-/** The parts of a path that a pattern names, in its order; undefined where the path is of another kind. */
 export const partsOf = (pattern: string, path: string): string[] | undefined =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`).exec(path)?.slice(1);

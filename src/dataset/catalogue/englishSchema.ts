@@ -15,7 +15,6 @@ import {
 } from './schema';
 
 const README = '寫法見catalogue/README.md的「英文」。';
-/** An object of English, with a fix that names what it has to hold. */
 const english = <S extends z.ZodRawShape>(keys: string, shape: S) =>
   z.strictObject(shape, { error: say('沒有英文。', `加上en: { ${keys} }；${README}`) });
 const sentences = text.refine((t) => t.endsWith('.'), say('英文不是一整句話。', '句尾加上「.」。'));

@@ -14,5 +14,4 @@ export const familyOf = (header: string): string =>
 /** The name of a column without what its family says already: 學校？ of 附近有_學校？. */
 export const shortName = (header: string): string => header.replace(/^(?:附近有_|附近的|提供家具_)/, '');
 
-/** The column that answers what most readers come for. */
 export const RENT = '月租金';

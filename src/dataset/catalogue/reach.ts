@@ -17,7 +17,6 @@ export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string)
   return monthsOf(period).some((m) => m >= from && (to === undefined || m <= to));
 }
 
-/** The periods that an incident's entry names, in words. */
 export function formatReach({ affects }: Pick<Incident, 'affects'>): string {
   if (Array.isArray(affects)) return spanListWords(affects);
   const { from, to } = affects;
@@ -36,10 +35,7 @@ export function containsPeriod(period: string, other: string): boolean {
   return monthsOf(other).every((m) => months.includes(m));
 }
 
-/**
- * How an incident reaches a period, undefined when it does not. Quarters and years inherit what it states about their months,
- * or else quarters, unless it states them itself or names them as unaffected. @throws RangeError for no period
- */
+/** Quarters and years inherit what is stated about their months, or else quarters, unless it is stated of them or they are unaffected. @throws RangeError for no period */
 export function reachOf(
   incident: Pick<Incident, 'affects' | 'unaffected'>,
   period: string,

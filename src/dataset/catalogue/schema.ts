@@ -307,7 +307,6 @@ export const incidentEntrySchema = z.strictObject({
   unaffected: filled(period).describe('包含受影響的月份，其實沒有受影響的季與年').optional(),
   /** headers, or beginnings of headers that end in `*` */
   columns: filled(text).optional(),
-  /** every column of these types */
   columnTypes: filled(columnType).optional(),
   avoid: z.array(period).default([]).describe('完全不要使用的期別'),
   estimatedLoss: z

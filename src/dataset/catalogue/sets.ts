@@ -62,7 +62,6 @@ export function newestVersion(catalogue: Pick<Catalogue, 'versions' | 'releases'
 export const columnsOfSet = (catalogue: Catalogue, set: Pick<DataSet, 'version' | 'variant'>): Column[] =>
   columnsOf(catalogue, versionOf(catalogue, set.version), set.variant);
 
-/** What the rows of a set are like, where its file was read. */
 export const profileOf = (
   { profiles }: Pick<Catalogue, 'profiles'>,
   { period, variant }: Pick<DataSet, 'period' | 'variant'>,
@@ -168,7 +167,6 @@ export const csvPattern = (variant: Variant): string => `${FOLDER}/*-${variant}.
 export const zipName = (file: Pick<DataFile, 'url'>): string =>
   decodeURIComponent(file.url.slice(file.url.lastIndexOf('/') + 1));
 
-/** The releases of a year and granularity, newest first. */
 export const releasesIn = (
   { releases }: Pick<Catalogue, 'releases'>,
   year: number,

@@ -17,7 +17,6 @@ type Dataset = output<typeof datasetSchema>;
 export type SetProfile = output<typeof profileSchema>;
 export type ColumnSummary = SetProfile['columns'][number];
 export type DwellingFilter = Dataset['dwellingFilters'][number];
-/** A version that is drafted in public, and of which no file is known. */
 export type Draft = output<typeof draftSchema>;
 export type Covers = output<typeof coversSchema>;
 
@@ -32,7 +31,6 @@ export interface Release {
   sets: DataSet[];
 }
 
-/** Figures that a post draws: lines over common labels. */
 export interface SeriesTable {
   id: string;
   /** what the labels are, e.g. 月 */

@@ -14,7 +14,6 @@ export const CERTAINTIES = ['stated', 'inferred'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 /** What an incident can do to rows, from harmless to harmful; `avoid` is stated by period. */
 export const ROWS_LEVELS = ['complete', 'partial', 'not-comparable'] as const;
-/** From harmless to harmful. */
 export const SEVERITIES = ['note', 'caution', 'severe'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

@@ -1,10 +1,7 @@
 import { noteOf, oneLine } from './text';
 import type { Access, Reference } from './types';
 
-/**
- * Characters that TeX gives a meaning, as commands that print them. Braces cannot be written `\{`: BibTeX counts braces
- * before TeX sees them, and an unbalanced one ends the field (Patashnik, BibTeXing, 1988, §4).
- */
+/** Characters that TeX gives a meaning. Braces cannot be `\{`: BibTeX counts them first, and an unbalanced one ends the field (Patashnik, BibTeXing, 1988, §4). */
 const COMMANDS: Record<string, string> = {
   '\\': '\\textbackslash{}',
   '{': '\\textbraceleft{}',

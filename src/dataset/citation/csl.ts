@@ -3,7 +3,6 @@ import type { Access, Reference } from './types';
 
 const date = (iso: string) => ({ 'date-parts': [iso.split('-').map(Number)] });
 
-/** The reference as an item of CSL-JSON, which Zotero and citation processors read. */
 export function toCsl(reference: Reference, { accessed }: Access = {}) {
   const { id, author, title, issued, version, url, language } = reference;
   return {

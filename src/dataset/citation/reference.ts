@@ -42,10 +42,7 @@ interface Selected extends Partial<Pick<Reference, 'part' | 'details'>> {
   url: string;
 }
 
-/**
- * What is cited of several files together; those with gaps, or a rent that is not free to use, are named with their state.
- * @param selected `part` defaults to the periods and contents. @throws RangeError for no set or an unknown one
- */
+/** Several files; those with gaps, or a rent not free to use, with their state. `part` defaults to periods and contents. @throws RangeError for no or an unknown set */
 export function setsReference(
   catalogue: Catalogue,
   sets: readonly DataSet[],

@@ -22,7 +22,6 @@ export function bracketed([open, close]: readonly [string, string], items: reado
   return [open, ...lines, close].join('\n');
 }
 
-/** Code that stands deeper by some blanks, its first line where it is. */
 export const indented = (code: string, blanks: number): string =>
   code.replaceAll('\n', `\n${' '.repeat(blanks)}`);
 

@@ -43,7 +43,6 @@ const readTexts = (file: string, missing: string, columns: readonly string[]): s
     `usecols=${row(columns)}`,
   ]);
 
-/** Reads a CSV, or several below each other with their periods in a column of that name. */
 export function readFiles(
   files: readonly CodeFile[],
   missing: string,
@@ -84,7 +83,6 @@ const DTYPE: Record<Kind, string> = {
   time: 'datetime64[ns]',
 };
 
-/** Reads many files of the dataset below each other, each column with its type and under one name. */
 export function readMany({ periods, variant, period, columns, missing, yes, no }: ManyFiles): string {
   const renamed = columns.flatMap(({ header, names }) =>
     names.filter((name) => name !== header).map((name): [string, string] => [name, header]),

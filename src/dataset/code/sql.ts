@@ -3,7 +3,6 @@ import { groupBy } from '../../lib/groupBy';
 import { bracketed, indented, type CodeFile, type Condition, type Notation } from './layout';
 import { kindOf, plainName, TIME_LENGTH, TIME_ZONE, type ManyColumn, type ManyFiles } from './many';
 
-/** What DuckDB and ClickHouse say in different words. */
 export interface Dialect {
   name: (header: string) => string;
   text: (text: string) => string;

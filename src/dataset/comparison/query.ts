@@ -38,7 +38,6 @@ export function readQuery(search: string, otherwise: Choice): { choice: Choice; 
   return { choice: { a, b, variant: variant ?? otherwise.variant }, problems };
 }
 
-/** Periods that have the variant, in the order of the catalogue. */
 export const periodsWith = ({ releases }: Pick<Catalogue, 'releases'>, variant: Variant): string[] =>
   releases.filter((r) => r.sets.some((s) => s.variant === variant)).map((r) => r.period);
 

@@ -297,7 +297,6 @@ export function headlineParts(comparison: Comparison, incidents: Titles): Statem
   ];
 }
 
-/** May the two be compared: the worst of the answers in one sentence. */
 export const headline = (comparison: Comparison, incidents: Titles): string =>
   headlineParts(comparison, incidents)
     .map(({ text }) => text)

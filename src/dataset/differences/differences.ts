@@ -23,7 +23,6 @@ const OPPOSITE: Record<string, string> = {
   restored: 'deprecated',
 };
 
-/** The same change seen from the other side. */
 export function inverseOf(change: VersionChange): VersionChange {
   if ('from' in change) return { ...change, from: change.to, to: change.from } as VersionChange;
   return { ...change, kind: change.kind.replace(/\w+$/, (end) => OPPOSITE[end] ?? end) } as VersionChange;

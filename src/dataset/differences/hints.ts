@@ -26,7 +26,6 @@ function definedHint({ column, aspect, from, to }: ColumnDefined): ScriptHint {
   }
 }
 
-/** What to change in a script that read the first version and is to read the second. */
 export function hintOf(change: VersionChange): ScriptHint {
   switch (change.kind) {
     case 'variant-added':

@@ -21,7 +21,6 @@ export function toDifferencesJson(catalogue: Catalogue, from: string, to: string
   });
 }
 
-/** What a draft changes as JSON, which says that it is one. */
 export function toDraftJson(catalogue: Catalogue, { from, to, draft }: DraftPair): DifferencesJson {
   const { written, asOf, effective, firstPeriod, issues, removedIn, dedup, changes, unknown } = draft;
   return sortKeys<DifferencesJson>({

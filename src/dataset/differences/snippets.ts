@@ -14,7 +14,6 @@ export interface Snippet {
   code: string;
 }
 
-/** Stands for the files of the first version in SQL. */
 const TABLE = 'old_files';
 
 interface Steps {

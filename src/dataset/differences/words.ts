@@ -14,7 +14,6 @@ const codeList = (codes: readonly CodeRef[]): string =>
 
 const bare = (description: string): string => description.replace(/。$/, '');
 
-/** A change in words: what differs, what to do about it, and the mark between them in one sentence. */
 type Parts = readonly [what: string, mark: '，' | '；', task: string];
 
 function replacedWords({ from, to, meaning }: ColumnReplaced, where: string): Parts {

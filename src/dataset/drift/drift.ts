@@ -1,4 +1,3 @@
-/** What changed in a set, as far as the record of the dataset does not explain it already. */
 import { aloneAlarms } from '#rental-files/drift/alone';
 import { findDrift } from '#rental-files/drift/drift';
 import type { CountedInspection } from '#rental-files/table/forms';

@@ -191,7 +191,6 @@ function suggestionWhy(
   }
 }
 
-/** A set that is offered in place of another. */
 /** The verdict on a period and variant in English. @throws RangeError for no period, or where English is lacking */
 export function englishVerdict(catalogue: Catalogue, period: string, variant: Variant) {
   const verdict = verdictOf(catalogue, period, variant);

@@ -67,14 +67,12 @@ const LIFE: Record<ColumnState, string> = {
   'deprecated-soon': 'To be deprecated',
   deprecated: 'Deprecated',
 };
-/** Where a column stands between its trial and its end. */
 export const englishColumnLife = (state: ColumnState): string => LIFE[state];
 
 const MERGE: Record<MergeRule, string> = {
   newest: 'the newest value is kept',
   'most-frequent': 'the value that more than half have is kept, or else one of the most frequent ones',
 };
-/** Which value is kept when a listing was seen in several months. */
 export const englishMergeRule = (rule: MergeRule): string => MERGE[rule];
 
 const UNITS: Record<string, string> = {

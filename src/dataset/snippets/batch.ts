@@ -14,10 +14,7 @@ export const takeAll = (list: string, filter = ''): string => `curl -fsS ${list}
 
 export const takeDeduplicatedCsv = (list: string): string => takeAll(list, `grep 'CSV.*Deduplicated' |\n  `);
 
-/**
- * Takes the CSV files of all months of such a list, of both variants or of one. Those of version 0.0 have no brackets in
- * their names; they hold raw data.
- */
+/** Takes the CSV of all months of such a list, of both variants or one. Those of version 0.0 have no brackets in their names; they hold raw data. */
 export function takeMonthlyCsv(list: string, variant?: Variant): string {
   const name = `%5B20[0-9]{4}%5D%5BCSV%5D`;
   const pattern =

@@ -1,7 +1,4 @@
-/**
- * What every snippet shows after reading: rows and median rent by county. That needs a code with its table, a number with
- * missing values, and a boolean; all three columns have stood in every dataset version.
- */
+/** Every snippet shows rows and median rent by county: a code with its table, a number with missing values, a boolean, in columns of every dataset version. */
 export const EXAMPLE = {
   code: '縣市',
   table: 'top_region',

@@ -1,8 +1,4 @@
-/**
- * Code that takes and reads the CSV of a set with common tools. Pure; may be loaded by browsers (source.ts is for the build).
- * Every tool is told what `-` means, gets booleans as the dataset version writes them, keeps identifiers as text, and looks up
- * one column of codes in its table. src/dataset/snippets runs them on files of the published shape.
- */
+/** Code that reads the CSV of a set. Each tool is told of `-` and booleans, keeps ids as text, looks up one code. Pure; for browsers too, source.ts for the build. */
 import { pandas, polars } from './python';
 import { r } from './r';
 import type { Snippet, SnippetSource } from './types';

@@ -1,4 +1,3 @@
-/** Reading the CSV with Python. Pure. */
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
 import { literal } from '../code/layout';
 import { column, dictOf, readGuessed, row } from '../code/pandas';
@@ -41,9 +40,7 @@ const booleanColumns = ({ notBoolean }: SnippetSource): string =>
     ? `pl.col("^.*${BOOLEAN_MARK}$")`
     : `(pl.selectors.ends_with("${BOOLEAN_MARK}") - pl.selectors.by_name(${notBoolean.map(literal).join(', ')}))`;
 
-/**
- * Reads the CSV in the ZIP with polars 1.0 or later. Booleans are compared as text, since columns of 0 and 1 are numbers.
- */
+/** Reads the CSV in the ZIP with polars 1.0 or later. Booleans are compared as text, since columns of 0 and 1 are numbers. */
 export function polars(source: SnippetSource): string {
   return `import zipfile
 import polars as pl

@@ -18,10 +18,7 @@ const placesOf = (columns: readonly Column[]): Record<string, number> =>
     ),
   );
 
-/**
- * What snippets for the CSV of a set need; undefined without CSV, or where nobody recorded how values are written.
- * @throws RangeError when the catalogue lacks the set's version, or the version lacks a column of the example
- */
+/** What snippets for the CSV of a set need; undefined without CSV, or a record of how values are written. @throws RangeError for a missing version or column */
 export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): SnippetSource | undefined {
   const file = set.files.find(({ format }) => format === 'csv');
   const version = versionOf(catalogue, set.version);

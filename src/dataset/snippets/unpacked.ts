@@ -1,4 +1,3 @@
-/** Taking and unpacking the file, and reading it with SQL. Pure. */
 import { EXAMPLE, nameIn } from './example';
 import { CLICKHOUSE, clickhouseMissing, DUCKDB } from '../code/sql';
 import type { SnippetSource } from './types';
@@ -21,10 +20,7 @@ curl -fO ${codes}
 ${unpack}`;
 }
 
-/**
- * SQL for DuckDB, 1.0 or later, on the unpacked file. T and F become booleans by themselves, ones and zeros stay numbers.
- * Without the pattern for times the letters CST are taken for the US Central zone, and UTC+08:00 is not read at all.
- */
+/** For DuckDB, 1.0 or later. T and F become booleans, ones and zeros stay numbers; without the pattern CST is the US Central zone, and UTC+08:00 is not read. */
 export function duckdb(source: SnippetSource): string {
   const types = source.identifiers.map((header) => `    ${DUCKDB.text(header)}: 'VARCHAR'`).join(',\n');
   const guesses = [
@@ -46,10 +42,7 @@ FROM listings
 GROUP BY ${EXAMPLE.code} ORDER BY 列數 DESC;`;
 }
 
-/**
- * SQL for ClickHouse local on the unpacked file. Unlike in DuckDB, Chinese names must stand in quotation marks. Booleans are read as
- * text, which they are where the file has them in quotation marks. A file with columns of the same name has no header to it.
- */
+/** For ClickHouse local. Chinese names must stand in quotation marks; booleans in quotation marks are text; a file with two columns of a name has no header to it. */
 export function clickhouse(source: SnippetSource): string {
   const { places } = source;
   const nameOf = (header: string): string =>

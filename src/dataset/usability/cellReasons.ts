@@ -6,7 +6,6 @@ import { inherited, type Facts, type Reached, type SetFacts } from './facts';
 import { stateOfKind, worstState } from './states';
 import { USABILITY_STATES, type AbsentReason, type CellReason } from './types';
 
-/** Why a column that some version has is not in this set. */
 export function absentFrom(
   { replaced }: Facts,
   { release, variant, columns }: SetFacts,

@@ -1,4 +1,3 @@
-/** What the answers about one catalogue are worked out from: its sets, and the incidents that reach them. */
 import { columnsOf } from '../catalogue/columns';
 import type { Catalogue, Column, DatasetVersion, Incident, Release, Variant } from '../catalogue/types';
 import { worstFirst } from '../catalogue/types';
@@ -27,7 +26,6 @@ export interface SetFacts {
 export const inherited = ({ through }: Reach): { through?: string[] } =>
   through.length > 0 ? { through } : {};
 
-/** Must the period not be used, by itself or because of what it inherits? */
 export const isAvoided = ({ incident, reach }: Reached, period: string): boolean =>
   reach.through.length > 0
     ? reach.through.some((p) => incident.avoid.includes(p))

@@ -6,10 +6,7 @@ import { readerOf } from './reader';
 import { holdsInPart, ownCare, reasonId } from './states';
 import type { CellReason, CellUsability } from './types';
 
-/**
- * What became of all columns that a variant ever had: those of one group with the same states for the same reasons in every
- * set stand together, in the order of the published files.
- */
+/** All columns that a variant ever had: those of one group with the same states for the same reasons in every set stand together, in the order of the files. */
 export function columnHistories(catalogue: Catalogue, variant: Variant) {
   const periods = catalogue.releases
     .filter(({ sets }) => sets.some((set) => set.variant === variant))

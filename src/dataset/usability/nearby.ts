@@ -3,7 +3,6 @@ import { granularityOf, granularity, monthIndex, slotOf, yearOf } from '../perio
 import type { RowState } from './types';
 import { VARIANTS, type Variant } from '../catalogue/types';
 
-/** Published periods: rows of each variant, the state of the rows and why. */
 export type KnownPeriods = Readonly<
   Record<
     string,

@@ -21,7 +21,6 @@ import { rowsReasons } from './rowsReasons';
 import { reasonId, worstRowsState, worstState } from './states';
 import type { CellReason, CellUsability, RowsUsability } from './types';
 
-/** Answers for the cells of one catalogue without working anything out twice. */
 export interface UsabilityReader {
   /** One column; cells that say the same are one object. @throws RangeError for no period, or a header of no version */
   cell(period: string, variant: Variant, header: string): CellUsability;

@@ -15,7 +15,6 @@ function whyOfRows({ incident, reach }: Reached, period: string): string {
   return `${[...new Set(reach.through.map(of))].join('；')}（${spanListWords(reach.through)}）`;
 }
 
-/** The reasons for the state of the rows, worst first. */
 export function rowsReasons(
   { catalogue, releases, newest }: Facts,
   { release, version, reached }: SetFacts,

@@ -85,7 +85,6 @@ const concernsEveryColumn = (reason: CellReason): reason is SharedReason =>
   reason.type === 'counties' || reason.type === 'unnamed-columns';
 export type SharedReason = Extract<CellReason, { type: 'counties' | 'unnamed-columns' }>;
 
-/** The reasons that all columns of a set share, each once. */
 export const sharedReasons = (cells: readonly CellUsability[]): SharedReason[] => [
   ...new Map(
     cells.flatMap(({ reasons }) => reasons.filter(concernsEveryColumn)).map((r) => [reasonId(r), r]),

@@ -2,7 +2,6 @@ import type { Catalogue, Variant } from '../catalogue/types';
 import { verdictOf } from './verdict';
 import { columnsAnswer, headline, insteadTitle, rowsAnswer, suggestionName, suggestionWords } from './words';
 
-/** The verdict on a published set in sentences. */
 export function describeVerdict(catalogue: Catalogue, period: string, variant: Variant) {
   const verdict = verdictOf(catalogue, period, variant);
   const { incidents } = catalogue;

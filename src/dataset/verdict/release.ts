@@ -59,7 +59,6 @@ function beganWords({ versions }: Catalogue, headers: readonly string[]): string
     .join('；');
 }
 
-/** What is known about a published period: its verdict, both variants taken together. */
 export function releaseQuality(catalogue: Catalogue, release: Release) {
   const verdicts = release.sets.map((set) => verdictOf(catalogue, release.period, set.variant));
   // What happened to the rows happened to both variants; only whether a set is there differs.

@@ -11,7 +11,6 @@ type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 
 export const QUESTION = { rows: '列數可以比較嗎？', rent: '月租金可以使用嗎？' } as const;
 
-/** How many columns the set has. */
 export const totalOf = (counts: Verdict['counts']): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 
@@ -25,7 +24,6 @@ const careWords = ({ family, headers, state, inPart }: ColumnsInCare): string =>
   return `${name}${COLUMN_STATE_NAME[state]}${inPart ? '（部分月份）' : ''}`;
 };
 
-/** May I use it: one sentence, the heading of the verdict. */
 export function headline(verdict: Verdict, incidents: Told): string {
   const { rows, rent, period, granularity } = verdict;
   const why = rowsWhy(rows, incidents);

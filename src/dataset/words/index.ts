@@ -19,7 +19,6 @@ export { VARIANT_NAME } from '#rental-files/catalogue';
 /** How bad an incident is: do not compare or use; check before use; good to know. */
 export const SEVERITY_NAME: Record<Severity, string> = { severe: '嚴重', caution: '留意', note: '註記' };
 
-/** May the values of a column of a set be used? */
 export const COLUMN_STATE_NAME: Record<UsabilityState, string> = {
   fine: '可用',
   caution: '留意',

@@ -49,7 +49,6 @@ export const SECTIONS: readonly Page[] = [download, about, quality, blog];
 export const differenceTitle = (from: string, to: string, isDraft: boolean): string =>
   `${PAGE.differences.name}：${from}到${to}${isDraft ? '（草案）' : ''}`;
 
-/** The name in plain text, with what it does not say. */
 export const fullName = ({ name, plainly }: Page): string =>
   plainly === undefined ? name : `${name}（${plainly}）`;
 
@@ -65,7 +64,6 @@ interface Crumb {
   label: string;
 }
 
-/** Crumbs from the top page down to the page itself. */
 export const crumbsTo = (page: Page): Crumb[] => [
   ...(page.under ? crumbsTo(page.under) : []),
   { to: page.to, label: fullName(page) },

@@ -11,7 +11,6 @@ export const MARK_STATES = ['absent', 'ok', 'note', 'caution', 'empty', 'severe'
 /** Only where space is short; the full name stands nearby. */
 export const VARIANT_SHORT: Record<Variant, string> = { raw: '原始', deduplicated: '去重住宅' };
 
-/** May the rows of a set be counted and compared? */
 export const ROWS_STATE_NAME: Record<RowsState, string> = {
   complete: '列數沒有已知缺漏',
   partial: '列數有缺漏',

@@ -13,11 +13,7 @@ const TOOLS: Record<string, (plan: Plan) => string> = {
   'ClickHouse local': clickhouse,
 };
 
-/**
- * Code that reads the unpacked CSV, takes the rows that pass the filters and prints the figures of each group; without a
- * grouping, the number of rows. A group of what is missing is called as the file writes it, or NULL in SQL.
- * @throws RangeError where no file is named
- */
+/** Code that prints figures of each group, or the number, of the rows that pass; missing as the file writes it, NULL in SQL. @throws RangeError where no file is named */
 export function codeOf(source: CodeSource, view: View): Snippet[] {
   const plan = planOf(source, view);
   return Object.entries(TOOLS).map(([tool, write]) => ({ tool, code: write(plan) }));

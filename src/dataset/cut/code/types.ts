@@ -1,4 +1,3 @@
-/** What code for a cut must know. Plain data. */
 import type { CodeFile } from '../../code/layout';
 import { PERIOD_HEADER, type StoreColumn } from '#rental-files/cut/store';
 import { askedBy, type View } from '#rental-files/cut/address';
@@ -12,7 +11,6 @@ export interface CodeSource {
   yes: readonly string[];
 }
 
-/** What is asked for, with what the tools need to know of the columns. */
 export interface Plan extends CodeSource {
   filters: View['filters'];
   by: readonly string[];
