@@ -1,7 +1,4 @@
-/**
- * Loads once per address and keeps what came. A failure is not kept, so that asking again tries again.
- * @returns function that gives the kept or running promise of the address, or starts a new one
- */
+/** Loads once per address and keeps what came. A failure is not kept, so that asking again tries again. */
 export function keepSuccess<T>(load: (address: string) => Promise<T>): (address: string) => Promise<T> {
   let kept: { address: string; promise: Promise<T> } | undefined;
   return (address) => {

@@ -1,6 +1,5 @@
 /** Functions that work out each answer once. What they are asked about must not be changed afterwards. */
 
-/** The function with a memory for its texts. */
 export function memo<A extends string[], T>(make: (...texts: A) => T): (...texts: A) => T {
   const known = new Map<string, T>();
   return (...texts) => {

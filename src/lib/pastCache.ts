@@ -1,8 +1,4 @@
-/**
- * The one rule for what a page asks of its site and does not get, or gets and cannot read: the browser may have kept something
- * else in its place, a hotspot's page or the first half, so it is asked for once more past the browser's cache. Nobody needs to
- * know of it where that helps; where it does not, the first error stands.
- */
+/** What the site did not give, or not readably, is asked for past the browser's cache, which may hold a hotspot's page or a half; else the first error stands. */
 
 /** Carries out `load`, and where that fails once more past the cache. For what `fetch` brings. */
 export const orPastCache = <T>(load: (cache: 'default' | 'reload') => Promise<T>): Promise<T> =>
@@ -18,10 +14,7 @@ export const renew = (address: string): Promise<boolean> =>
       () => false,
     );
 
-/**
- * The same for what only elements load: scripts, style sheets, workers. Of several files, each is renewed once.
- * @param findAddress tells which file it was; undefined where that is unknown, or was waited for long enough
- */
+/** The same for what elements load, such as scripts; each file is renewed once. @param findAddress which it was; undefined where unknown, or waited for long enough */
 export async function orRenewed<T>(
   load: () => Promise<T>,
   findAddress: (error: unknown) => string | undefined,

@@ -1,7 +1,6 @@
 import { formatCount } from '../../lib/text/format';
 import { linePath, round } from '../../lib/charts/line';
 
-/** A drawing for a post, with every figure it needs. */
 export type CoverProp =
   | { kind: 'year'; title: string; bars: (number | null)[]; marked: number[]; caption: string }
   | {

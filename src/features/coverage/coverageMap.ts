@@ -1,4 +1,3 @@
-/** The slots of a year in the coverage map, on pages and in pictures. Pure. */
 import { granularity, month, type Granularity } from '../../dataset/period';
 
 export interface Slot {

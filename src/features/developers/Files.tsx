@@ -21,7 +21,6 @@ import type { Page } from '@site/src/dataset/words/pages';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The newest set, whose files are the examples. */
 export const ONE = newestSet(catalogue, 'monthly');
 
 export const VERSION = ONE.version;
@@ -42,7 +41,6 @@ export function Files(props: ComponentProps<typeof Part>): ReactNode {
 interface FileProps {
   /** path below the base path; for a kind of file, that of the newest set */
   path: string;
-  /** the file's own JSON Schema */
   schema?: DocumentName;
   page?: Page;
   children: ReactNode;

@@ -39,7 +39,6 @@ import type { ReactNode } from 'react';
 import { chooseExample, findRentLimit, listDictionary } from './build';
 import styles from './page.module.css';
 
-/** Order of the legend: the most frequent state comes first. */
 const LEGEND: LifeState[] = ['both', 'raw', 'deduplicated', 'none'];
 
 const HEADS = ['推出與終止', '用在', '格式', '和前一版差在哪裡'] as const;

@@ -31,7 +31,6 @@ function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolea
   };
 }
 
-/** What is offered, the columns of both variants or of one, notation and rules, code tables. */
 export type ChangeGroup = 'offer' | 'both' | Variant | 'rules' | 'codes';
 
 function groupOf(change: VersionChange): ChangeGroup {

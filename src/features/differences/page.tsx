@@ -41,7 +41,6 @@ function Drafts(): ReactNode {
   );
 }
 
-/** To a newer version first, newest first; the ways back are folded away. */
 function Ways(): ReactNode {
   const newestFirst = catalogue.versions.map(({ version }) => version).reverse();
   const forth = newestFirst.flatMap((to, at) =>

@@ -56,7 +56,6 @@ const quality = (
   </Link>
 );
 
-/** A set that is offered, with the state of its rows. */
 function Offer({ name, set }: { name: string; set: DataSet | undefined }): ReactNode {
   if (!set) return null;
   return (
@@ -89,7 +88,6 @@ function Undecided(): ReactNode {
   );
 }
 
-/** Four questions that lead to a file. */
 function Which(): ReactNode {
   const unmerged = listUnmerged(catalogue);
   useBrokenLinks().collectAnchor('which');
@@ -177,7 +175,6 @@ const PART = {
   period: '{期別}',
 };
 
-/** Literal names in addresses and files. */
 const WRITTEN = {
   january: '01',
   december: '12',
@@ -193,7 +190,6 @@ const WRITTEN = {
   output: '-o',
 };
 
-/** How the addresses are made, and how to take many files at once. */
 function Rule(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const path = useBaseUrl(ADDRESS_LIST);
@@ -276,7 +272,6 @@ function Rule(): ReactNode {
   );
 }
 
-/** How to read the files with common tools. */
 function Open(): ReactNode {
   // The headers take one row of the worksheet.
   const above = setsAbove(catalogue.releases, WORKSHEET_ROWS - 1);
@@ -304,7 +299,6 @@ function Open(): ReactNode {
   );
 }
 
-/** Every published file: which one to take, the newest, all years, and how to fetch, open and cite them. */
 export default function Download(): ReactNode {
   const years = yearsOf(catalogue);
   const newestYear = newestSet(catalogue, 'annual');

@@ -234,7 +234,6 @@ export type CodesDocument = z.output<typeof DOCUMENTS.codes>;
 export type ProfileDocument = z.output<typeof DOCUMENTS.profile>;
 export type IncidentsDocument = z.output<typeof DOCUMENTS.incidents>;
 
-/** The JSON Schema of one of the documents, with the address under which it is published. */
 export function documentSchema(name: SchemaName, site: Site) {
   const { $schema, ...content } = toJsonSchema(DOCUMENTS[name]);
   return { $schema, $id: addressOf(site, FILES.schema(name)), ...content };

@@ -77,16 +77,12 @@ export interface RowsChange {
   instead?: Pair | undefined;
 }
 
-/**
- * The rows of a set against the nearest comparable ones before it, and those of its season a year before. If its own rows
- * rule out every comparison, that is said once, with two other sets of the season that may be compared.
- */
+/** Against the nearest comparable set before, and its season's a year before. Where its rows rule out all, that is said once, with two others of the season. */
 export function compareWithEarlier(catalogue: Catalogue, { period, variant }: DataSet): RowsChange[] {
   const compare = (a: string, b: string) => compareRows(catalogue, a, b, variant);
   const all = setsOfKind(catalogue, granularity(period), variant).map((set) => set.period);
   const season = all.filter((other) => slotOf(other) === slotOf(period));
 
-  /** The nearest earlier set with the best verdict. */
   const compareWith = (periods: readonly string[]): RowsChange[] => {
     const before = periods.filter((other) => other < period).map((other) => compare(other, period));
     const nearest = before.at(-1);
@@ -118,7 +114,6 @@ const findLabel = ({ codeTables }: Catalogue, table: string | undefined, code: s
   codeTables.find(({ id }) => id === table)?.codes.find((known) => String(known.code) === code)?.label ??
   code;
 
-/** The most frequent codes of a column by their labels, and the others. */
 export function countCodes(catalogue: Catalogue, { codeTable }: Column, { counts = {} }: ColumnSummary) {
   const all = Object.entries(counts).sort(([, a], [, b]) => b - a);
   const rest = all.slice(NAMED);

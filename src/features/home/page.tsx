@@ -195,7 +195,6 @@ function Cite(): ReactNode {
   );
 }
 
-/** The home page. */
 export default function Home(): ReactNode {
   return (
     <Layout

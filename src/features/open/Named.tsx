@@ -24,10 +24,7 @@ function useNamed() {
   return granularityOf(period) && variant ? { period, variant } : null;
 }
 
-/**
- * Fetches a file and tells how far it is.
- * @throws where the host does not let pages of other sites read it, or is not reached, or where the signal ends it
- */
+/** Fetches a file and tells how far it is. @throws where the host does not let other sites' pages read it, or is not reached, or where the signal ends it */
 async function fetchFile(
   { url, name }: File,
   signal: AbortSignal,

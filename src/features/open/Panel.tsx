@@ -101,7 +101,6 @@ function Values({ summary, column }: { summary: Summary; column: OpenedColumn })
   );
 }
 
-/** What a column means, whether it may be used, and what stands in it in the rows that pass. */
 export default function Panel({ column, care, filters, reader, version, onClose }: Props): ReactNode {
   const { header, type, description, isKnown } = column;
   const head = useRef<HTMLHeadingElement>(null);

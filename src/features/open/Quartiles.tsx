@@ -111,10 +111,7 @@ function Picture({ width, label, bars }: PictureProps): ReactNode {
   );
 }
 
-/**
- * Where half of the rows of each group lie, with the median, on one axis. A picture that is saved also says what it is of and
- * whether that may be used: it is what gets published.
- */
+/** Where half of the rows of each group lie, with the median. A saved picture also says what it is of and whether that may be used: it is what gets published. */
 export default function Quartiles({
   about,
   title,

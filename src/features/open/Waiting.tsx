@@ -12,7 +12,6 @@ const NONE = new Map<string, never>();
 
 const megabytes = (bytes: number): string => formatCount(Math.round(bytes / 1e6));
 
-/** How far the file is read, with its first rows as soon as they are there. */
 export default function Waiting({
   state: { look, progress },
   onStop,

@@ -79,7 +79,6 @@ function PeriodChoice({
   );
 }
 
-/** A file in one sentence, how it was read, what makes figures wrong, and where it differs from the published one. */
 function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNode {
   const { note, alerts, differences, incident, repeats } = file;
   return (

@@ -7,7 +7,6 @@ import type { ReadFile } from '@site/src/features/open/session/opened';
 import { useCallback, useMemo } from 'react';
 import { useAnswer } from './useAnswer';
 
-/** The published documents of the sets that are open, and those that could not be read, as without a connection. */
 export interface Sets {
   sets: readonly SetDocument[];
   unread: readonly Pick<SetDocument, 'period' | 'variant'>[];

@@ -19,7 +19,6 @@ interface Told {
   mark: MarkState;
 }
 
-/** Files with their reasons, those of one reason together. */
 function Files({ told }: { told: readonly Told[] }): ReactNode {
   return (
     <ul className={styles.why}>

@@ -21,7 +21,6 @@ export interface Choice {
   tool: Tool;
 }
 
-/** The first words of what each program is called. */
 const TOOLS = ['curl', 'pandas', 'R', 'DuckDB', 'ClickHouse'] as const;
 type Tool = (typeof TOOLS)[number];
 

@@ -206,7 +206,6 @@ export const selectionCsv = (catalogue: Catalogue, selection: Selection): string
     ],
   );
 
-/** What was never published, those of one reason together. */
 export const absentWords = ({ incidents }: Catalogue, { absent }: Selection): string[] =>
   [
     ...groupBy(absent, ({ rows }) => rows.reasons.map((reason) => reasonWords(reason, incidents)).join('；')),

@@ -43,7 +43,6 @@ const listSections = () => [
   { id: 'years', value: HEADING.years, level: 2 },
 ];
 
-/** The incidents of one severity, newest first; notes are folded away. */
 function Incidents({ severity }: { severity: Severity }): ReactNode {
   useBrokenLinks().collectAnchor(severity);
   const list = <IncidentList incidents={listIncidents(severity)} />;

@@ -1,9 +1,5 @@
-/**
- * What went wrong in the browser, in one place: whoever notices a fault tells it here, whoever reports faults to the
- * outside (error reporting, if it is switched on) listens here. Neither knows the other.
- */
+/** Whoever notices a fault in the browser tells it here; whoever reports faults to the outside (error reporting, if it is on) listens here. Neither knows the other. */
 
-/** Who noticed. */
 export type FaultKind =
   /** a component threw and the error boundary caught it */
   | 'boundary'
@@ -35,13 +31,9 @@ const KEPT = 30;
 let kept: Fault[] = [];
 let listener: Listener | null = null;
 
-/** The error that a thrown value is, or a new one with its text. */
 export const toError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)));
 
-/**
- * Tells a fault. Never throws, whatever the listener does: it is called where something has already gone wrong.
- * @param route default the address of the window
- */
+/** Never throws, whatever the listener does: it is called where something has already gone wrong. @param route default the address of the window */
 export function reportFault(
   kind: FaultKind,
   error: unknown,

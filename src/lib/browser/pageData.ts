@@ -1,7 +1,5 @@
-/** The data of the page on screen, for its components. */
 import { createContext, useContext } from 'react';
 
-/** Data that came, or the error that came instead and a way to try again. */
 export type PageData<T> =
   | { data: T; error: null; pending: false }
   | { data: null; error: Error; pending: boolean; retry: () => void };
@@ -9,16 +7,12 @@ export type PageData<T> =
 export interface LoadedData {
   data?: unknown;
   dataError?: unknown;
-  /** fetches the data again */
   reload: () => Promise<unknown>;
 }
 
 export const PageDataContext = createContext<PageData<unknown> | null>(null);
 
-/**
- * What the `data` step of a page gave that browsers draw with React.
- * @throws Error on a page that declares no data
- */
+/** What the `data` step of a page gave that browsers draw with React. @throws Error on a page that declares no data */
 export function useFetchedData<T>(): PageData<T> {
   const value = useContext(PageDataContext);
   if (!value) {

@@ -1,9 +1,4 @@
-/**
- * An address as this site names its pages: below the base path, decoded, with slashes at both ends. A malformed
- * encoding is left as it is. Null for an address outside the base path.
- * @param pathname as the browser gives it
- * @param baseUrl with slashes at both ends
- */
+/** A page's address below the base path, decoded where it can be, with slashes at both ends; null outside of it. @param baseUrl with slashes at both ends */
 export function toPath(pathname: string, baseUrl: string): string | null {
   const full = pathname === baseUrl.slice(0, -1) ? baseUrl : pathname;
   if (!full.startsWith(baseUrl)) return null;

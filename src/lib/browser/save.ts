@@ -1,6 +1,3 @@
-/** Hands files to the reader. */
-
-/** Lets the browser save a file under a name. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

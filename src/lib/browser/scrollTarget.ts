@@ -1,21 +1,14 @@
-/** The element that a hash names, also where it is hidden or not there yet. */
 import { decoded } from '@site/src/lib/text/decoded';
 import { LATE_TARGET_WAIT } from './constants';
 
-/**
- * The element that a hash names, as it stands or decoded; null where there is none.
- * @param hash with `#`, or empty
- */
+/** The element that a hash names, as it stands or decoded; null where there is none. @param hash with `#`, or empty */
 export function findTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (!id) return null;
   return document.getElementById(id) ?? document.getElementById(decoded(id));
 }
 
-/**
- * Opens every closed `<details>` that hides an element, or that it is. Browsers do so when they jump themselves; after a
- * route change nobody does, and what is hidden cannot be scrolled to.
- */
+/** Opens every closed `<details>` that hides an element, or that it is, as browsers' own jumps do: what is hidden cannot be scrolled to. */
 export function reveal(target: Element): void {
   for (
     let details = target.closest('details');
@@ -26,10 +19,7 @@ export function reveal(target: Element): void {
   }
 }
 
-/**
- * Lets the Tab key go on from an element, as after a jump that the browser makes: an element that takes no focus holds it
- * for a moment only, the place from where to go on stays.
- */
+/** Lets the Tab key go on from an element, as after a browser's jump: one that takes no focus holds it for a moment only, the place stays. */
 export function moveTabStart(target: HTMLElement): void {
   const passing = target.tabIndex < 0 && !target.hasAttribute('tabindex');
   if (passing) target.tabIndex = -1;
@@ -43,11 +33,7 @@ const TAKING_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /** Rounding of positions between reading and setting them, in px. */
 const TOLERANCE = 2;
 
-/**
- * Tries again whenever the page changes or grows, until it succeeds, LATE_TARGET_WAIT is over or the visitor scrolls.
- * @param attempt may scroll; true when there is nothing left to do
- * @returns function that gives up
- */
+/** Tries again as the page grows, until success, LATE_TARGET_WAIT or a scroll. @param attempt true when there is nothing left to do @returns function that gives up */
 export function keepTrying(attempt: () => boolean): () => void {
   let place = window.scrollY;
   const again = (): void => {

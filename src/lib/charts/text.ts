@@ -1,5 +1,3 @@
-/** Estimates for texts in drawings, which cannot ask how wide they are. Pure. */
-
 /** Estimated width of a text, in the unit of the font size: Chinese characters are square, others about half as wide. */
 export function textWidth(text: string, fontSize: number): number {
   return [...text].reduce((sum, c) => sum + (c.charCodeAt(0) > 0x2e7f ? 1 : 0.58), 0) * fontSize;

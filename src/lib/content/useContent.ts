@@ -15,10 +15,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Outcome<D> = { key: string } & ({ data: D; error: null } | { data: null; error: Error });
 
-/**
- * Carries out a query in the browser, anew when a dependency changes. The state of loading, which is shown for every query,
- * stays at least MIN_FETCH_DISPLAY from its start. @param makeQuery makes the query from the dependencies
- */
+/** Carries out a query, anew when a dependency changes. The state of loading, shown for every query, stays at least MIN_FETCH_DISPLAY from its start. */
 export function useContent<D>(
   makeQuery: () => { fetch(): Promise<D> },
   deps: readonly Dependency[],

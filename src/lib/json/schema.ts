@@ -40,7 +40,6 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   );
 }
 
-/** The JSON Schema of what documents of a schema hold. */
 export const toJsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { override: tidy });
 
 /** The name of a form, its version and its licence, which every document of the form states. */

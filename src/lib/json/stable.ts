@@ -8,10 +8,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => byCodeUnit(a, b)).map(([k, v]) => [k, sorted(v)]));
 }
 
-/**
- * A copy with its keys in the order of code units, so that the same facts give the same text. Lists keep their order, and
- * keys without a value are left out, as in JSON.
- */
+/** A copy with its keys in the order of code units, so that the same facts give the same text. Keys without a value are left out, as in JSON. */
 export function sortKeys<T>(value: T): T {
   return sorted(value) as T;
 }

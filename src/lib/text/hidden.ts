@@ -1,7 +1,4 @@
-/**
- * Invisible characters that change what is read or found: control (not line breaks, tabs), bidirectional (CVE-2021-42574),
- * zero-width spaces and joiners, byte order marks, surrogates, and what editors write for bytes that they could not read.
- */
+/** Invisible: control (not line breaks, tabs), bidirectional (CVE-2021-42574), zero-width, byte order marks, surrogates, and what editors write for unread bytes. */
 const HIDDEN = /[^\P{Cc}\n\r\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffd]|\p{Cs}/u;
 
 export const hasHidden = (text: string): boolean => HIDDEN.test(text);

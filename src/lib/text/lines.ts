@@ -15,7 +15,6 @@ const WORD = new RegExp(
   'gu',
 );
 
-/** The words of a text, as pairs of start and end. */
 export const unbrokenWords = (text: string): [start: number, end: number][] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => [index, index + word.length]);
 

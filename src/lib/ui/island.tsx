@@ -1,15 +1,7 @@
-/**
- * An island: a part of an HTML page that has state, and that React takes over in the browser. It is prerendered where it
- * stands, and src/runtime/html/islands brings it to life; everything around it stays the HTML that was served.
- */
+/** An island: a part of an HTML page that has state. It is prerendered where it stands; React takes it over in the browser (src/runtime/html/islands). */
 import type { ComponentType, ReactNode } from 'react';
 
-/**
- * Marks a component as an island.
- * @param name under which the registry (src/runtime/html/islands/registry.ts) has the component
- * @param Component a default export
- * @param written the props that are written into the page, as JSON; default all
- */
+/** @param name in the registry (src/runtime/html/islands/registry.ts) @param Component a default export @param written props in the page, as JSON; default all */
 export function island<Props extends object>(
   name: string,
   Component: ComponentType<Props>,

@@ -22,7 +22,6 @@ const RECIPES = [
   ['cite', cite],
 ] as const;
 
-/** The recipes: one task each, from the file to the answer. */
 export default function Recipes(): ReactNode {
   const { name } = PAGE.recipes;
   const lead = '每一頁示範一件事，從挑選檔案到算出答案。程式都用格式相同的測試檔案執行過。';

@@ -1,4 +1,3 @@
-/** What an event is, and how it is written for the events API. Pure. */
 import type { AnalyticsSettings } from '@site/config/thirdParties';
 
 /** Values are text, which every version of the API takes. */
@@ -25,10 +24,7 @@ export interface AnalyticsEvent {
 /** Queries that the service reads, see plausible.io/docs/manual-link-tagging; it drops all others. */
 const READ_BY_SERVICE = /^(ref|source|utm_(source|medium|campaign|content|term))$/;
 
-/**
- * The address as it may leave the browser: without what stands in its query only for this site, since that can be the
- * words of a search, or the login that giscus hands back in it.
- */
+/** The address as it may leave the browser: without what its query has for this site only: the words of a search, or the login that giscus hands back. */
 export function toReportedUrl(href: string): string {
   const url = new URL(href);
   const foreign = [...new Set(url.searchParams.keys())].filter((key) => !READ_BY_SERVICE.test(key));
@@ -43,11 +39,7 @@ function toReportedReferrer(referrer: string, url: string): string | null {
   return `${referrer}/`.startsWith(`${new URL(url).origin}/`) ? toReportedUrl(referrer) : referrer;
 }
 
-/**
- * Body of `POST /api/event` in the field names of Plausible's trackers (specification §7): n name, u url, d domain,
- * r referrer or null, w device width, h hash mode as 1 or 0, p props where there are any. The API ignores fields that it
- * does not need: newer versions have no use for w.
- */
+/** Body of `POST /api/event` (specification §7): n name, u url, d domain, r referrer or null, w width, h hash mode as 1 or 0, p props. The API ignores the rest. */
 export function toBody(event: AnalyticsEvent, { domain, hashMode }: AnalyticsSettings): string {
   return JSON.stringify({
     n: event.name,

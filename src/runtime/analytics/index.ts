@@ -13,10 +13,7 @@ import { trackLinks } from './outbound';
 import { countPages, type Place } from './pageViews';
 import { trackerOf } from './send';
 
-/**
- * Starts counting. To be called once.
- * @returns to be called with each place that is shown, the first one included
- */
+/** To be called once. @returns to be called with each place that is shown, the first one included */
 export function startAnalytics(settings: AnalyticsSettings): (place: Place) => void {
   const track = trackerOf(settings);
   trackLinks(track);

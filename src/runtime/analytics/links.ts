@@ -1,4 +1,3 @@
-/** What a click on a link means to the statistics. */
 import { parseAddress } from '@site/src/dataset/catalogue/parseAddress';
 import { FILE_DOWNLOAD, OUTBOUND_LINK, type Props } from './event';
 

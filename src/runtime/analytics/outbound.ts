@@ -5,10 +5,7 @@ import type { Track } from './send';
 /** Leaving for another site waits for its event at most this long, in ms. Specification §9. */
 export const OUTBOUND_DELAY = 150;
 
-/**
- * Tracks clicks on links to other sites and to files. Only a click that makes this window leave for another site is held
- * up; where nothing can be sent, not even that. A click that somebody else has dealt with is left alone.
- */
+/** Only a click that makes this window leave for another site is held up, and only where something can be sent. One that somebody else dealt with is left alone. */
 export function trackLinks(track: Track): void {
   /** the link that this window is about to follow */
   let leaving: Element | null = null;

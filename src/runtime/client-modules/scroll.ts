@@ -1,4 +1,3 @@
-/** Sets the scroll position after each route change. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { getHistory } from '@site/src/lib/browser/history';

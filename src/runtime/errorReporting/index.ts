@@ -1,17 +1,11 @@
-/**
- * Error reporting in the browser: loads the SDK at the first error or when there is time, and hands over what happened before. The
- * SDK itself reports an error once, however often it is given.
- */
+/** Loads the SDK at the first error or when there is time, and hands over what happened before. The SDK reports an error once, however often it is given. */
 import { READY_EVENT } from '@site/plugins/sentry/client';
 import { fieldOf } from '@site/src/lib/json/fields';
 import { onFault, type FaultKind } from '@site/src/lib/browser/faults';
 import { whenIdle, whenLoaded } from '@site/src/runtime/navigation/idle';
 import { mayPrefetch } from '@site/src/runtime/navigation/prefetch';
 
-/**
- * How long after the load event the page is left alone, in ms. Ours: the first seconds belong to the visitor, and
- * a measurement of the blocking time of scripts ends when nothing happened for five.
- */
+/** How long after load the page is left alone, in ms. Ours: the first seconds are the visitor's, and a measurement of blocking time ends after five quiet ones. */
 export const QUIET_AFTER_LOAD = 5_000;
 
 /** Errors that wait for the SDK; what comes after them is dropped: the first ones explain the others. Specification §9: buffer of 30. */
@@ -51,10 +45,7 @@ function deliver(sdk: Sdk, { kind, route, thrown }: Report): void {
   }
 }
 
-/**
- * Starts it, once per page.
- * @param address of the script that plugins/sentry wrote
- */
+/** Starts it, once per page. @param address of the script that plugins/sentry wrote */
 export function startErrorReporting(address: string): void {
   const waiting: Report[] = [];
   let sdk: Sdk | null = null;

@@ -1,7 +1,4 @@
-/**
- * Puts formulas on the clipboard as they were written, in TeX: what a formula consists of in the page, once for the eye and once
- * for screen readers, would arrive twice and in pieces. Loaded where something is selected in a page with formulas.
- */
+/** Copies formulas as TeX: in the page they stand twice, for the eye and for screen readers. Loaded where something is selected in a page with formulas. */
 const formulaAround = (node: Node): Element | null | undefined =>
   (node instanceof Element ? node : node.parentElement)?.closest('.katex');
 

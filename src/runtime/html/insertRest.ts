@@ -3,10 +3,7 @@ export const PIECE = 800;
 /** An element with more than this is filled in several steps. */
 export const LARGE = 400;
 
-/**
- * Inserts what a page lacks after its beginning, piece by piece, so that the layout of a long page blocks no frame.
- * @param rest what the elements lack that are open at the end of the beginning, from the inside out
- */
+/** Inserts the rest piece by piece, so that its layout blocks no frame. @param rest what the elements lack that are open at the beginning's end, inside out */
 export function* insertRest(main: Element, rest: readonly string[]): Generator<void> {
   let count = 0;
   function* move(from: Element, to: Element): Generator<void> {

@@ -10,7 +10,6 @@ function withQuery(to: string, search: string, hash: string): string {
   return path + search + (place === undefined ? hash : `#${place}`);
 }
 
-/** Makes the built-in steps known. */
 export function defineBuiltins(): void {
   define('middleware', 'moved', ({ path, search, hash }) => {
     const to = MOVED[path] ?? aliases[path];

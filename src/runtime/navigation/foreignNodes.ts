@@ -1,7 +1,4 @@
-/**
- * Translators and extensions put nodes of their own in the place of those that React knows, and React fails where it looks
- * for them. Texts that change have an element of their own, so they are exchanged whole; this is for what is left.
- */
+/** Translators replace nodes that React knows, and React fails where it looks for them. Texts that change have elements of their own; this is for what is left. */
 export function bearForeignNodes(): void {
   const { prototype } = Node;
   // oxlint-disable-next-line typescript/unbound-method -- called with its node below

@@ -1,16 +1,12 @@
 /** When there is time for what the visitor does not wait for. */
 import { PREFETCH_IDLE_TIMEOUT } from '../../lib/browser/constants';
 
-/** Runs once the page has loaded. */
 export function whenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run();
   else window.addEventListener('load', run, { once: true });
 }
 
-/**
- * Runs in an idle moment, at the latest after PREFETCH_IDLE_TIMEOUT.
- * @param otherwise how long to wait on a loaded page where the browser cannot tell (Safari), in ms
- */
+/** In an idle moment, at the latest after PREFETCH_IDLE_TIMEOUT. @param otherwise ms to wait on a loaded page where the browser cannot tell (Safari) */
 export function whenIdle(run: () => void, otherwise = 1): void {
   if (typeof window.requestIdleCallback === 'function') {
     window.requestIdleCallback(run, { timeout: PREFETCH_IDLE_TIMEOUT });

@@ -5,7 +5,6 @@ import { Redirect, type NavigationTarget, type PageAttributes, type PageError } 
 /** Fixed message of the 404 page, see CONFORMANCE.md. */
 export const NOT_FOUND = 'This page could not be found';
 
-/** What became of a route change. */
 export type Outcome =
   | { kind: 'redirect'; to: string }
   | { kind: 'error'; error: PageError; cause?: unknown }
@@ -40,12 +39,7 @@ const unknown = (what: string, name: string): Outcome => ({
   error: { status: 500, message: `Unknown ${what} ${name}` },
 });
 
-/**
- * One route change in the order of the specification (§4): middleware, layout loading, page validation, data.
- * Never rejects.
- * @param loadLayout loads the code of the page and of everything around it
- * @param isValid may there be a page at the address?
- */
+/** One route change, as in specification §4: middleware, layout loading, page validation, data. Never rejects. @param isValid may there be a page at the address? */
 export async function runSteps(
   target: NavigationTarget,
   attributes: PageAttributes,

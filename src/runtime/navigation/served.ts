@@ -1,7 +1,4 @@
-/**
- * The server-rendered data that every prerendered page carries: which page it is, where the payloads are, and the error that
- * it stands for. Written by plugins/html, read once at the start.
- */
+/** The data of every prerendered page: which it is, where the payloads are, and the error it stands for. Written by plugins/html, read once at the start. */
 import type { PageError } from './types';
 
 /** id of the element that holds the data as JSON */

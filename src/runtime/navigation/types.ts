@@ -1,6 +1,5 @@
 /** What a page may ask of a route change, and what becomes of it. */
 
-/** The page that is on its way. */
 export interface NavigationTarget {
   /** below the base path, decoded, with slashes at both ends: /blog/tag/資料品質/ */
   path: string;
@@ -14,10 +13,7 @@ export interface NavigationTarget {
   initial: boolean;
 }
 
-/**
- * What a page declares: in the front matter of a doc or post, as attributes of a route that a plugin adds, or for a
- * whole pattern of addresses in `patterns.ts`. All are names, since routes are data; see `registry.ts` for what they mean.
- */
+/** What a page declares, in front matter, by its route or for a pattern (`patterns.ts`). All are names, since routes are data; `registry.ts` says what they mean. */
 export interface PageAttributes {
   /** run in this order before anything of the page is loaded */
   middleware?: readonly string[] | undefined;
@@ -40,7 +36,6 @@ export interface PageError {
   notPrerendered?: boolean;
 }
 
-/** Where a visitor is sent instead. */
 export class Redirect extends Error {
   override readonly name = 'Redirect';
   constructor(

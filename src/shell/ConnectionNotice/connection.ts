@@ -43,5 +43,4 @@ export function createConnection(): Connection {
   };
 }
 
-/** The connection of the window. */
 export const connection = createConnection();

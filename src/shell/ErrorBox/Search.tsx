@@ -4,7 +4,6 @@ import { MAX_QUERY } from '@site/src/features/search/SearchResults/address';
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import styles from './styles.module.css';
 
-/** A search for the words of the address that does not exist. */
 export default function Search({ words }: { words: string }): ReactNode {
   return (
     <form role="search" className={styles.search} action={useBaseUrl(PAGES.search)}>

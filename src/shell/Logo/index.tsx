@@ -9,7 +9,6 @@ interface Props {
   missing?: number;
 }
 
-/** Left edge of a bar. */
 const left = (index: number): string => (index * 5.4).toFixed(1);
 
 /** The logo: five bars that form a gable. Decorative, because the name follows. A single path, because every page has it. */

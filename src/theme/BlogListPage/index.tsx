@@ -22,7 +22,6 @@ import type { Props as ThemeProps } from '@theme/BlogListPage';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Number of posts shown as cards after the newest. */
 const CARDS = 6;
 
 type Props = Pick<ThemeProps, 'metadata'> & TagListProps;

@@ -24,7 +24,6 @@ function Item(props: ComponentProps<'li'>) {
   return <li {...props} />;
 }
 
-/** A table written in Markdown. */
 function MdxTable(props: ComponentProps<'table'>): ReactNode {
   return (
     <ScrollTable label="表格">

@@ -9,7 +9,6 @@ import { SITE_NAME } from '@site/src/dataset/words/publisher';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/features/about/AboutFacts/words';
 import styles from './styles.module.css';
 
-/** Heights of the nine bars of the long gable that follows the name. */
 const BARS = [40, 51.5, 63, 74.5, 86, 74.5, 63, 51.5, 40];
 
 /** The name in lines of four characters; the last line is shorter and leaves room for the gable. */

@@ -64,7 +64,6 @@ export interface Frame {
 interface Plot {
   x: (index: number) => number;
   y: (value: number) => number;
-  /** width of the area of the lines */
   inner: number;
 }
 

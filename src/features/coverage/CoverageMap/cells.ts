@@ -60,7 +60,6 @@ export function columnsWords({ columns, columnsInPart }: CoverageCell): string |
   return level && columnsInPart ? `${level}（部分月份）` : level;
 }
 
-/** A cell in words: period, rows, state of the rows with its reason, level of the columns. */
 export function cellLabel(period: string, cell: CoverageCell): string {
   const columns = columnsWords(cell);
   return [
@@ -71,7 +70,6 @@ export function cellLabel(period: string, cell: CoverageCell): string {
   ].join(SEPARATOR);
 }
 
-/** What the read-out says of a cell. */
 export interface Described extends Pick<MapCell, 'gap'> {
   period: string;
   cell?: Omit<CoverageCell, 'part'> | undefined;
@@ -83,7 +81,6 @@ export const restOf = ({ deduplicated, columnsWhy }: CoverageCell) => ({
   'data-why': columnsWhy,
 });
 
-/** What stands in brackets behind words; undefined where nothing does. */
 const behind = (words: string, text: string): string | undefined =>
   text.slice(words.length + 1, -1) || undefined;
 

@@ -14,10 +14,7 @@ interface Props {
   target?: Target;
 }
 
-/**
- * Years down, months, quarters and the year across. The style sheet places the cells in their order: custom properties of
- * each cell made a change of colours twice as slow.
- */
+/** Years down; months, quarters and the year across. The style sheet places cells in order: custom properties of each made a change of colours twice as slow. */
 export default function CoverageMap({ layout = 'wide', target = 'file' }: Props): ReactNode {
   const data = describeCoverage(catalogue);
   const rows = mapRows(data);

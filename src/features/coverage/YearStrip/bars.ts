@@ -20,7 +20,6 @@ export function stripScale(years: readonly (readonly MonthBar[])[]): number {
   return Math.max(1, ...rows);
 }
 
-/** The bars of a year; null where a month was not published. */
 export function stripBars(months: readonly MonthBar[], scale: number): (StripBar | null)[] {
   return months.map(
     (m, index) =>

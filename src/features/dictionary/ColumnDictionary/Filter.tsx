@@ -51,7 +51,6 @@ function show(fits: ReadonlySet<string>): void {
   }
 }
 
-/** The form; the list stands in the page. */
 export default function Filter({ columns, versions }: Props): ReactNode {
   const state = useFormQuery();
   const filter = useMemo(() => readFilter(state.query), [state.query]);

@@ -1,4 +1,3 @@
-/** The list of columns as the filter finds it in the page. */
 import { toHaystack } from '@site/src/features/dictionary/rules/text';
 import { formatCount } from '@site/src/lib/text/format';
 

@@ -34,7 +34,6 @@ export function readFilter(query: string) {
     version: text('version'),
     /** only columns of the de-duplication key */
     key: params.has(FIELDS.key),
-    /** only columns that some incident touches */
     incidents: params.has(FIELDS.incidents),
   };
 }

@@ -41,7 +41,6 @@ function Annual({ release }: { release: Release }): ReactNode {
   );
 }
 
-/** Says which kinds of release a year lacks. */
 function Lacks({ quarterly, monthly }: Record<'quarterly' | 'monthly', readonly Release[]>): ReactNode {
   return (
     <p className="small mute">
@@ -58,7 +57,6 @@ interface Props {
   scale?: number;
 }
 
-/** One year of downloads: counts in the summary, then the annual release, the quarterly and monthly tables. */
 export default function AnnualDownload({ year: text, open = false, scale }: Props): ReactNode {
   const year = Number(text);
   const months = monthBars(catalogue, year);

@@ -9,7 +9,6 @@ import { findRelease } from '@site/src/dataset/catalogue/sets';
 import QualityLine from '@site/src/features/quality/IncidentMarks/QualityLine';
 import { GRANULARITY_NAME } from '@site/src/dataset/words';
 
-/** Short card of a period: rows and the CSV file of each variant. The file pages hold the rest. */
 export default function DatasetBriefCard({ period }: { period: string }): ReactNode {
   const release = findRelease(catalogue, period);
   const page = filePage(period, release.sets[0]?.variant ?? 'raw');

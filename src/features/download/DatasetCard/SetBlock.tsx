@@ -15,7 +15,6 @@ interface Props {
   brief?: boolean;
 }
 
-/** One variant on a card: rows, their share of the raw rows as a bar, files with their size. */
 export default function SetBlock({ release: { period, sets }, set, brief = false }: Props): ReactNode {
   const share = shareOfRaw(sets, set);
   const variant = VARIANT_NAME[set.variant];

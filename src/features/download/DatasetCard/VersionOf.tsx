@@ -9,7 +9,6 @@ interface Props {
   release: Pick<Release, 'version' | 'beta'>;
 }
 
-/** The dataset version of a period in words, linking to its page. */
 export default function VersionOf({ release: { version, beta } }: Props): ReactNode {
   return (
     <>

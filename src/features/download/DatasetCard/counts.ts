@@ -9,7 +9,6 @@ export function shareOfRaw(
   return variant === 'raw' || !raw?.rows ? undefined : rows / raw.rows;
 }
 
-/** The sources of a set by name, each with its rows. */
 export const listSources = (
   { dataset }: Pick<Catalogue, 'dataset'>,
   { rowsBySource }: Pick<DataSet, 'rowsBySource'>,

@@ -1,11 +1,9 @@
-/** What the download page says about all files, counted from the releases. Pure. */
 import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
 import type { Granularity } from '@site/src/dataset/period';
 import type { Catalogue, Format, Release } from '@site/src/dataset/catalogue/types';
 import { listSources } from '@site/src/features/download/DatasetCard/counts';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 
-/** Names of the sources that occur in a list of releases, in the order of their first appearance. */
 export const sourceNames = (
   catalogue: Pick<Catalogue, 'dataset'>,
   releases: readonly Pick<Release, 'sets'>[],
@@ -61,7 +59,6 @@ export function doubtfulSizes(releases: readonly Release[]): [reason: string, fi
   return [...of];
 }
 
-/** How many sets have more rows than a limit. */
 export function setsAbove(releases: readonly Release[], limit: number): number {
   return releases.flatMap((r) => r.sets).filter((s) => s.rows > limit).length;
 }

@@ -29,7 +29,6 @@ interface SetProps {
   sources: readonly string[];
 }
 
-/** One variant of a period: its page and its rows, its files, and the rows of each source. */
 function SetCell({ set, sources }: SetProps): ReactNode {
   const { period, variant, rows, files } = set;
   const name = VARIANT_NAME[variant];
@@ -93,7 +92,6 @@ function Row({ release, variants, version: shown, sources }: RowProps): ReactNod
   );
 }
 
-/** Why some of the sizes above are doubtful. */
 function Doubts({ releases }: { releases: Release[] }): ReactNode {
   const doubts = doubtfulSizes(releases);
   if (doubts.length === 0) return null;
@@ -157,10 +155,7 @@ function Table({ releases, caption }: TableProps): ReactNode {
   );
 }
 
-/**
- * The quarterly and the monthly table of a year: published periods with version, rows (in total and per source), files with
- * their sizes, and known issues. On narrow screens each period becomes a block.
- */
+/** The quarterly and the monthly table of a year. On narrow screens each period becomes a block. */
 export default function DownloadTable({ year }: { year: string | number }): ReactNode {
   const tables: TableProps[] = [
     { releases: releasesIn(catalogue, Number(year), 'quarterly'), caption: `${String(year)}年的季資料` },

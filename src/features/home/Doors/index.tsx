@@ -8,7 +8,6 @@ import styles from './styles.module.css';
 interface DoorProps {
   title: ReactNode;
   lead: ReactNode;
-  /** links */
   children: ReactNode[];
 }
 
@@ -26,7 +25,6 @@ function Door({ title, lead, children }: DoorProps): ReactNode {
   );
 }
 
-/** Three ways in: take data, do research, take part. */
 export default function Doors(): ReactNode {
   return (
     <div className={styles.doors}>

@@ -9,7 +9,6 @@ import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import { byYear, stateRuns, type Month } from './geometry';
 import styles from './styles.module.css';
 
-/** State of a month's rows, and the numbers of the incidents that affected the month. */
 function State({ month: { month, rows, why, touched } }: { month: Month }): ReactNode {
   return (
     <>
@@ -19,7 +18,6 @@ function State({ month: { month, rows, why, touched } }: { month: Month }): Reac
   );
 }
 
-/** Number of rows of a month that has some. */
 function Rows({ month, variant }: { month: Month; variant: Variant }): ReactNode {
   const rows = month[variant];
   return rows === undefined ? (
@@ -36,7 +34,6 @@ function Rows({ month, variant }: { month: Month; variant: Variant }): ReactNode
   );
 }
 
-/** All figures of the chart, one block per year. */
 export default function DataTable({ months }: { months: readonly Month[] }): ReactNode {
   const title = '每月列數資料表';
   const head = (number: number) => `${String(number)}月`;

@@ -55,10 +55,8 @@ const SHAPES = {
   'not-comparable': 'm0-6l6 6-6 6-6-6z',
   avoid: 'm-5-5h10v10h-10zl10 10m0-10l-10 10',
 } as const;
-/** The states that have a mark in the chart. */
 export const STATES = ['partial', 'not-comparable', 'avoid'] as const;
 
-/** Path data of areas of one height. */
 const areas = (list: readonly { x: number; width: number }[], y: number, height: number): string =>
   list.map(({ x, width }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
 
@@ -101,7 +99,6 @@ export function Shared({ months, bands }: ChartData): ReactNode {
   );
 }
 
-/** The areas under the lines: gaps, and the numbered bands of incidents. */
 function Grounds({ shape: { bands, gaps, plot } }: ShapeProps): ReactNode {
   const height = plot.bottom - plot.top;
   return (
@@ -130,7 +127,6 @@ function Grounds({ shape: { bands, gaps, plot } }: ShapeProps): ReactNode {
   );
 }
 
-/** Both axes with their numbers. */
 function Axes({ shape: { plot, steps, years }, size }: LabelledProps): ReactNode {
   const slim = size.name === 'slim';
   const across = (wanted: (value: number) => boolean) =>
@@ -162,7 +158,6 @@ function Axes({ shape: { plot, steps, years }, size }: LabelledProps): ReactNode
   );
 }
 
-/** Labels inside the plot: gaps, and months that are not joined to the lines. */
 function PlotWords({ shape: { gaps, marks, plot }, size }: LabelledProps): ReactNode {
   return (
     <>
@@ -185,7 +180,6 @@ function PlotWords({ shape: { gaps, marks, plot }, size }: LabelledProps): React
   );
 }
 
-/** The newest count of each line, beside its end. */
 function Ends({ shape: { ends, plot } }: ShapeProps): ReactNode {
   return (
     <>
@@ -215,7 +209,6 @@ interface DrawingProps extends LabelledProps {
   label: string;
 }
 
-/** The chart in one size. */
 export default function Drawing({ shape, size, label }: DrawingProps): ReactNode {
   const { width, height } = size.frame;
   const { plot, steps } = shape;

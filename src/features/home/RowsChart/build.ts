@@ -1,4 +1,3 @@
-/** The incidents that touched the number of rows, and the months that each of them touched. Pure. */
 import { worsensRows } from '@site/src/dataset/catalogue/reach';
 import type { Catalogue, Incident } from '@site/src/dataset/catalogue/types';
 import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';

@@ -1,7 +1,4 @@
-/**
- * Geometry of the chart of rows per month: scales, lines, gaps and bands as numbers and SVG path data.
- * Pure. Relative imports, so that tests need no bundler.
- */
+/** Geometry of the chart of rows per month, as numbers and SVG path data. Pure. Relative imports, so that tests need no bundler. */
 import type { Incident, Severity } from '../../../dataset/catalogue/types';
 import { linePath, round, type Point } from '../../../lib/charts/line';
 import { monthNumberOf, nextDay, yearOf } from '../../../dataset/period';
@@ -62,7 +59,6 @@ interface Area {
 
 export interface ChartShape {
   plot: { left: number; right: number; top: number; bottom: number };
-  /** matrix that places the curves into the plot */
   place: number[];
   steps: { value: number; y: number }[];
   years: { year: number; x: number }[];
@@ -88,13 +84,11 @@ const TALL = 4000;
 const stepsOf = (months: readonly Month[]): number[] =>
   axisTicks(0, Math.max(0, ...months.flatMap((m) => [m.raw ?? 0, m.deduplicated ?? 0])));
 
-/** Is the month part of a line? */
 const isDrawn =
   (series: Series) =>
   (m: Month): boolean =>
     m[series] !== undefined && m.rows !== 'avoid';
 
-/** The lines, and what is between them. */
 export function chartCurves(months: readonly Month[]): Curves {
   const greatest = stepsOf(months).at(-1) ?? 1;
   const path = ([from, to]: [number, number], series: Series): string =>
@@ -129,10 +123,7 @@ const FONT = 0.85;
 /** Minimum width of a band, so that an incident of one day stays visible. */
 const BAND_MIN = 3;
 
-/**
- * Everything the drawing needs but the curves, for one size.
- * @param labelDistance minimum distance between two numbers above the bands and of the two labels at the right
- */
+/** What the drawing of one size needs but the curves. @param labelDistance least distance of numbers above the bands and of the labels at the right */
 export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance: number): ChartShape {
   const first = months[0]?.month ?? '2000-01';
   const plot = {

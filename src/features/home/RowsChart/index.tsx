@@ -16,7 +16,6 @@ import { describeChart } from './build';
 import { chartShape, type Chart as ChartData } from './geometry';
 import styles from './styles.module.css';
 
-/** The incidents behind the numbers in the drawing. */
 function Keys({ bands }: Pick<ChartData, 'bands'>): ReactNode {
   return (
     <ol className={styles.keys} data-note>
@@ -33,10 +32,7 @@ function Keys({ bands }: Pick<ChartData, 'bands'>): ReactNode {
   );
 }
 
-/**
- * Rows per month as two lines that stop at gaps. Bands show the incidents that affected the counts; they are numbered
- * and listed below. Months that must not be used are not joined to the lines. A table holds all figures.
- */
+/** Lines that stop at gaps; numbered bands for incidents, listed below. Months that must not be used are not joined to the lines. A table holds all figures. */
 export default function RowsChart(): ReactNode {
   const chart = describeChart(catalogue);
   const [first, last] = [chart.months[0], chart.months.at(-1)].map((one) => periodWords(one?.month ?? ''));

@@ -1,6 +1,5 @@
 import { cacheName, OFFLINE_PATH } from '@site/plugins/service-worker/client';
 
-/** A page that can be read offline. */
 export interface KeptPage {
   /** with base path */
   path: string;
@@ -15,11 +14,7 @@ export function titleIn(html: string, siteTitle: string): string {
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
 }
 
-/**
- * The pages that the service worker keeps on this device, the last visited first.
- * @param baseUrl with slashes at both ends
- * @throws DOMException where the browser has no storage, for example in private windows
- */
+/** The pages kept on this device, last visited first. @param baseUrl with slashes at both ends @throws DOMException without storage, as in private windows */
 export async function readKeptPages(baseUrl: string, siteTitle: string): Promise<KeptPage[]> {
   const scope = new URL(baseUrl, window.location.href).href;
   const cache = await window.caches.open(cacheName('pages', scope));

@@ -1,7 +1,4 @@
-/**
- * A worker and the address of its script: browsers keep to themselves which script failed. The bundler takes `new NamedWorker` for
- * `new Worker` (plugins/docusaurus/bundler).
- */
+/** A worker and its script's address: browsers do not say which script failed. The bundler takes `new NamedWorker` for `new Worker` (plugins/docusaurus/bundler). */
 export class NamedWorker {
   readonly worker: Worker;
   readonly address: string;

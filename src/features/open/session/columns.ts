@@ -44,10 +44,7 @@ const COMMON = [
   '物件首次發現時間',
 ];
 
-/**
- * What is asked when nobody has asked for anything yet: rents of dwellings by county, the question that most readers come
- * with. Without the condition, parking spaces and shops would be drawn beside homes.
- */
+/** At first: rents of dwellings by county, which most readers come for. Without the condition, parking spaces and shops would be drawn beside homes. */
 export function firstView(columns: readonly OpenedColumn[], dwellingTypes: readonly string[]): FirstView {
   const find = (wanted: string) => columns.find(({ header }) => header === wanted);
   const { words = [] } = find(PROPERTY_TYPE) ?? {};

@@ -4,7 +4,6 @@ import { isLitter } from '#rental-files/table/names';
 /** All months as JSON, unpacked, are 6,000 files; more are no folder of this dataset. */
 const MOST_FILES = 10_000;
 
-/** Nothing of the drop can be opened. The message says why, and what to drop instead. */
 const refuse = (why: string): never => {
   throw new RangeError(`${why}請拖放這份資料集的ZIP、CSV、JSON，或裝著它們的資料夾。`);
 };
@@ -39,10 +38,7 @@ async function addFiles(entry: FileSystemEntry, files: File[]): Promise<void> {
   files.push(await fileOf(entry as FileSystemFileEntry));
 }
 
-/**
- * Gives the files of a drop, in their order. The browser empties the drop once the event is over, so that it is read at once.
- * @throws RangeError where there are none, or too many; DOMException where the browser cannot read a folder
- */
+/** The files of a drop, in order and read at once: it is emptied after the event. @throws RangeError for none or too many; DOMException for an unreadable folder */
 export async function filesOfDrop(transfer: DataTransfer | null): Promise<File[]> {
   const files = [...(transfer?.files ?? [])];
   const entries = [...(transfer?.items ?? [])].flatMap((item) =>

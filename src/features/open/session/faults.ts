@@ -1,9 +1,6 @@
 /** What goes wrong around a file that is no fault of the file, and what readers are told of it. Never in the browser's words. */
 
-/**
- * How many seconds of silence end a wait: for the catalogue, and for the worker, which answers in the middle of a file as well.
- * Its longest work in one go takes two seconds on a phone.
- */
+/** Seconds of silence that end a wait: for the catalogue, and for the worker, whose longest work in one go takes two seconds on a phone. */
 export const LONGEST_WAIT = 20;
 
 /** An error that may be gone when the reader tries again. Between threads, its name alone is kept. */

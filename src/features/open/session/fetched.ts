@@ -3,10 +3,7 @@ import type { SetDocument } from '@site/src/features/exports/schemas';
 import { orPastCache } from '@site/src/lib/pastCache';
 import { Again, LONGEST_WAIT } from './faults';
 
-/**
- * @param read makes the document of its text, or throws
- * @throws Again with what the reader is told where no text comes; what `read` throws
- */
+/** @param read makes the document of its text, or throws @throws Again with what the reader is told where no text comes; what `read` throws */
 export async function fetchDocument<T>(url: string, read: (text: string) => T): Promise<T> {
   const waited = new AbortController();
   const timer = setTimeout(() => waited.abort(), LONGEST_WAIT * 1000);

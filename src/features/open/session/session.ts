@@ -1,7 +1,4 @@
-/**
- * The files that a reader has opened, read once and kept column by column. Runs in a worker (worker.ts); its answers are plain
- * data. Nothing in it sends anything anywhere.
- */
+/** The files that a reader opened, kept column by column. Runs in a worker (worker.ts); its answers are plain data. Nothing in it sends anything anywhere. */
 import type { Catalogue, Column } from '@site/src/dataset/catalogue/types';
 import { exportGroups, exportRows, worksheetParts, type ExportOptions } from '#rental-files/cut/export';
 import { countsAmong, select, type Filter } from '#rental-files/cut/filters';
@@ -36,7 +33,6 @@ const SMALL = 80_000_000;
 /** Unpacked bytes of all files from which the reader is asked first: the JSON of a year has more, a CSV never. */
 const LARGE = 800_000_000;
 
-/** An error that a reader can mend. The message says how. */
 const refuse = (message: string): never => {
   throw new RangeError(message);
 };

@@ -1,7 +1,4 @@
-/**
- * What a reader is told of a file beside what it is. Whoever opens a file has often cut it or saved it again on purpose: that is no
- * fault, and is told as a difference. Faults are what makes figures wrong.
- */
+/** What a reader is told of a file. One that was cut or saved again on purpose is no fault but a difference; faults are what makes figures wrong. */
 import { containsPeriod, reachOf } from '@site/src/dataset/catalogue/reach';
 import { touchesColumn } from '@site/src/dataset/catalogue/columns';
 import type { Catalogue, Column, Incident } from '@site/src/dataset/catalogue/types';
@@ -117,10 +114,7 @@ function periodsOfRows(
 
 const TOLD_OTHERWISE: readonly Finding['rule'][] = ['columns', 'values', 'published', 'duplicates'];
 
-/**
- * Gives what is told of a file that was read.
- * @param isChosen is its period one that the reader chose? Another can be chosen in its place
- */
+/** @param isChosen is its period one that the reader chose? Another can be chosen in its place */
 export function toldOf(
   catalogue: Catalogue,
   table: Table,

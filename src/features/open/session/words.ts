@@ -47,7 +47,6 @@ export const droppedWords = (dropped: readonly Dropped[]): string =>
 const periodsOf = (sets: readonly Pick<SetDocument, 'period'>[]): string =>
   spanListWords([...new Set(sets.map(({ period }) => period))]);
 
-/** Does a condition keep the rows within the counties? */
 const keepsWithin = (filters: readonly Filter[], codes: readonly string[]): boolean =>
   filters.some(
     (filter) =>
@@ -108,10 +107,7 @@ export function refusal(
   );
 }
 
-/**
- * Which of several open sets cannot be compared with the others by their rows, and which only with care; and which tell of
- * other days than the others.
- */
+/** Which of several open sets cannot be compared by their rows, which only with care, and which tell of other days than the others. */
 export function comparisonWords(sets: readonly SetDocument[], pairs: readonly OpenedPair[] = []): string[] {
   if (sets.length < 2) return [];
   const sentence = (what: string, ...states: SetDocument['verdict']['rows'][]): string[] => {

@@ -50,7 +50,6 @@ interface Props {
   answers?: boolean;
 }
 
-/** What became of some columns: every month drawn, and every state in words with its periods and reasons. */
 export default function History({ data, answers = false }: Props): ReactNode {
   const { variant, months, usable, states, drawing } = data;
   return (

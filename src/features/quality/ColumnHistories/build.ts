@@ -58,7 +58,6 @@ function describeHistory(catalogue: Catalogue, history: ColumnHistory) {
     variant,
     group,
     columns,
-    /** months that have the columns, and those in which they can be used */
     months: months.length,
     usable: months.filter(({ cell }) => cell.state === 'fine').length,
     trouble: hasTrouble(history),

@@ -1,4 +1,3 @@
-/** The facts of an incident in words and links, for the list and for the note in posts. */
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
@@ -94,7 +93,6 @@ export function Certainty({ incident: { certainty, inferred } }: CertaintyProps)
 
 const STATED = { documents: '資料集的文件', program: '產生檔案的程式' };
 
-/** Where the incident is stated: issues as links, then what has no page of its own. */
 export function Sources({ incident: { sources } }: { incident: Pick<Incident, 'sources'> }): ReactNode {
   const { issues = [], statistics = [], posts = [] } = sources;
   return joined([

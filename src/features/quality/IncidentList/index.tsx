@@ -12,7 +12,6 @@ import facts from './facts.module.css';
 import styles from './styles.module.css';
 import { Advice, TERM } from './words';
 
-/** Ids that an incident had before. */
 const formerIds = (id: string): string[] =>
   Object.keys(RENAMED_INCIDENTS).filter((former) => RENAMED_INCIDENTS[former] === id);
 

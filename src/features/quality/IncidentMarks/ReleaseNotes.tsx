@@ -44,7 +44,6 @@ interface NotesProps extends Props {
   cell?: string | undefined;
 }
 
-/** Everything a reader must know before using a period: the states of its rows and columns, then the incidents. */
 export default function ReleaseNotes({ release, cell }: NotesProps): ReactNode {
   const { rows, columns, incidents } = releaseQuality(catalogue, release);
   const standing = incidents.filter(({ incident }) => incident.standing);

@@ -9,7 +9,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Whether two periods may be compared, as shape, word and colour. */
 export default function Verdict({ verdict, children, className }: Props): ReactNode {
   return (
     <Mark state={VERDICT_MARK[verdict]} className={className}>

@@ -91,7 +91,6 @@ export function Choice({ name, label, options }: ChoiceProps): ReactNode {
   );
 }
 
-/** A checkbox; unchecked, it does not filter. */
 export function Check({ name, label }: Pick<ChoiceProps, 'name' | 'label'>): ReactNode {
   return (
     <label className={styles.check}>

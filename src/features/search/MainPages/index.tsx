@@ -10,7 +10,6 @@ const PAGES: readonly (readonly [page: Page, hint: string])[] = [
   [PAGE.blog, '資料怎麼收錄，哪裡出過問題'],
 ];
 
-/** Links to the main pages, for readers who are lost or prefer browsing to searching. */
 export default function MainPages(): ReactNode {
   return (
     <nav className={styles.pages} aria-label="主要頁面">

@@ -24,7 +24,6 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Lists of links or, in the dialog, options of its input. */
 export default function SearchResults({ groups, listbox, older = false, className }: Props): ReactNode {
   const own = useId();
   const id = listbox?.id ?? own;

@@ -4,7 +4,6 @@ import { periodWords } from '../../../dataset/period';
 import { HIT_KINDS, type HitKind, type SearchEntry } from './types';
 import { MARK_STATES } from '../../../dataset/words';
 
-/** Everyday words, and the words of the site that are searched along with them. */
 export interface Synonym {
   words: string[];
   means: string[];

@@ -1,4 +1,3 @@
-/** Candidates, score, group, order. Pure. */
 import { PAGES } from '../../../dataset/addresses/pages';
 import { periodWords } from '../../../dataset/period';
 import { candidatesOf } from './candidates';

@@ -70,7 +70,6 @@ function headersIn({ words, toTree }: Asked, columns: readonly Unit[]): string[]
   return headersOf(columns).filter((header) => named.some(({ entry }) => entry.title === header));
 }
 
-/** Headers in as few names as there can be: all of one beginning as that. */
 function namesOf(headers: readonly string[], all: readonly string[]): string[] {
   return [...groupBy(headers, (header) => beginningOf(header) ?? header)].flatMap(([name, group]) => {
     const isWhole = group.length === all.filter((header) => beginningOf(header) === name).length;

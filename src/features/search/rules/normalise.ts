@@ -37,7 +37,6 @@ export function fold(text: string): string {
 /** A folded text with its names in one piece. To be done once the periods are out of it: CSV 2021 is no name. */
 export const joinNames = (folded: string): string => folded.replace(GAP, '');
 
-/** The form in which texts and queries are compared. */
 export const normalise = (text: string): string => joinNames(fold(text));
 
 /** As `normalise`; offsets[i] is the place in the source of unit i, and offsets[text.length] the source's length. */

@@ -45,7 +45,6 @@ export const leaf = (text: string, weight: number): Leaf => {
   return { kind: 'leaf', phrase, tokens: queryTokens(text.replace(/_(?=[\u3400-\u9fff])/g, ' ')), weight };
 };
 
-/** The longest word first. */
 type Thesaurus = readonly { word: string; means: string[]; note: string | undefined }[];
 
 /** Makes the synonyms ready; a word stands in one list only (plugins/search/load.ts). */

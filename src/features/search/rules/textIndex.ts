@@ -75,7 +75,6 @@ interface IndexHit {
 }
 
 export interface TextIndex {
-  /** Does any entry hold the word as it is? */
   has(word: string): boolean;
   search(words: readonly string[]): IndexHit[];
 }

@@ -19,12 +19,10 @@ export interface SearchEntry {
   keywords: string[];
   /** short facts shown beside the title: key, type, number of rows */
   facts: string[];
-  /** worst known state, as a mark */
   mark?: { state: MarkState; text: string } | undefined;
   period?: string | undefined;
 }
 
-/** `hit` parts are what the query found. */
 export interface TextPart {
   text: string;
   hit: boolean;

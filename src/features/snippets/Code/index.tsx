@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Code in a frame. */
 export default function Code({ className, children, ...props }: ComponentProps<'pre'>): ReactNode {
   return (
     <Pre className={clsx(styles.code, className)} {...props}>

@@ -12,7 +12,6 @@ interface ToolsProps {
   above?: (snippet: Snippet) => ReactNode;
 }
 
-/** The code of each tool: one open at a time, as tabs where browsers can. */
 export function Tools({ snippets, shown = snippets[0]?.tool ?? '', above }: ToolsProps): ReactNode {
   return (
     <div className={styles.tools}>
@@ -34,7 +33,6 @@ export function Tools({ snippets, shown = snippets[0]?.tool ?? '', above }: Tool
   );
 }
 
-/** How to download and read the CSV file of a set with each tool. */
 export default function Snippets({ source }: { source: SnippetSource }): ReactNode {
   return <Tools snippets={snippetsOf(source)} />;
 }

@@ -24,10 +24,7 @@ export interface ContentQuery<T extends object, R extends object = T, Item = R> 
   where(condition: Condition<T>): ContentQuery<T, R, Item>;
   /** Keeps documents in which every word occurs in some field, after NFKC and lower case; no words keep all. */
   search(text: string, fields?: readonly SearchField<T>[]): ContentQuery<T, R, Item>;
-  /**
-   * Gives what stands around one document: `before` documents, then `after`; null where there is none.
-   * @param around the document's field `path`, or a test
-   */
+  /** `before` documents around one, then `after`; null where there is none. @param around the document's field `path`, or a test */
   surround(
     around: (T extends { path: string } ? string : never) | Test<T>,
     counts?: { before?: number; after?: number },

@@ -5,7 +5,6 @@ import type { ContentDatabase } from './types';
 
 const ACCEPT = 'application/json, text/plain, */*';
 
-/** What went wrong: no answer, an answer that is no success, or one that is no content database. */
 const REASONS = {
   network: '沒有回應。修正：檢查網路後再試一次。',
   status: '的回應是錯誤。修正：重新整理頁面，或檢查這個檔案有沒有發布。',

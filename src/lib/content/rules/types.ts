@@ -30,7 +30,6 @@ export interface ContentDocument {
 }
 
 export interface ContentDatabase {
-  /** layout of this file */
   format: 1;
   documents: ContentDocument[];
 }

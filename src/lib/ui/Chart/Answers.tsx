@@ -36,11 +36,7 @@ interface Ready {
 const LEAP = 12;
 const noChange = () => () => undefined;
 
-/**
- * What makes a prerendered chart answer. A slider lies over the drawing: it gives the keys, and its value is read out by
- * screen readers, so the line below is no live region; only what pointing chose is announced. The code that reads the table,
- * draws and saves comes with the first touch.
- */
+/** A slider over the drawing takes keys and is read out, so the line below is no live region; only what pointing chose is announced. Code comes with the first touch. */
 export default function Answers({
   title,
   unit,

@@ -1,14 +1,10 @@
-/** The line over a drawing that shows which point is read out. */
 import { round } from '@site/src/lib/charts/line';
 import { figureIn, type Point } from './points';
 
 /** Edges of a plot, in units of the view box. */
 type Edges = [left: number, right: number, top: number, bottom: number];
 
-/**
- * Where the points of a drawing lie, for its `data-plot`.
- * @param scale the values at the bottom and the top; without them, the points lie one below another instead of side by side
- */
+/** Where the points lie, for `data-plot`. @param scale values at the bottom and top; without them the points lie one below another instead of side by side */
 export const plotText = (edges: Edges, scale: [] | [least: number, greatest: number] = []): string =>
   [...edges.map(round), ...scale].join(' ');
 
@@ -21,11 +17,7 @@ export const drawingsIn = (chart: Element): SVGSVGElement[] => [
 /** Points in a row at most: the months of a year. */
 const COLUMNS = 12;
 
-/**
- * For the `data-row` of rows that have their points in columns beside a name, instead of a picture.
- * @param first number of the first point of the row
- * @param column the column that it is in, from 1
- */
+/** For the `data-row` of rows with points in columns beside a name. @param first number of the row's first point @param column that it is in, from 1 */
 export const rowText = (first: number, column: number): string => `${first} ${column}`;
 
 const rowsIn = (chart: Element): HTMLElement[] => [...chart.querySelectorAll<HTMLElement>('[data-row]')];
@@ -57,7 +49,6 @@ function markInRows(rows: readonly HTMLElement[], index: number): void {
   }
 }
 
-/** Number of the point at a place of the window. */
 export function indexAt(chart: Element, count: number, x: number, y: number): number {
   const rows = rowsIn(chart);
   if (rows.length > 0) return Math.min(count - 1, indexInRows(rows, x, y));

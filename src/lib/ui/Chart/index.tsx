@@ -10,10 +10,7 @@ interface Props extends Omit<AnswersProps, 'points' | 'facts'> {
 
 const AnswersIsland = island('chart', Answers);
 
-/**
- * Drawings that answer to mouse, finger and keys, and can be taken away. The element with `data-chart` around it also has the
- * table of the figures, and the words with `data-note` that a picture has to carry.
- */
+/** Answers to mouse, finger and keys, and can be saved. The element with `data-chart` around it has the table of the figures, and what a picture has to say (`data-note`). */
 export default function Chart({ children, ...answers }: Props): ReactNode {
   return (
     <div className={styles.chart}>

@@ -1,8 +1,6 @@
-/** A drawing of a page as a picture of its own, in a frame of words. */
 import { placePath } from '@site/src/lib/charts/line';
 import { linesIn } from '@site/src/lib/charts/text';
 
-/** What stands around a drawing: its title, and whole sentences above and below it. */
 export interface Words {
   title: string;
   over: readonly string[];
@@ -60,10 +58,7 @@ function styledCopy(root: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/**
- * A copy of a drawing that needs nothing else: curves that it shares with other drawings are its own, since few programs leave
- * the strokes of stretched ones as they are. The mark of a point stays behind.
- */
+/** A copy that needs nothing else: shared curves become its own, since few programs leave strokes of stretched ones alone. The mark of a point stays behind. */
 function copyOf(drawing: SVGSVGElement): SVGSVGElement {
   const copy = styledCopy(drawing);
   for (const use of copy.querySelectorAll('use')) {

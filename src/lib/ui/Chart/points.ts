@@ -56,10 +56,7 @@ function pointOf(name: string, places: readonly { name: string; cell: Element }[
   return { name, values, period: published };
 }
 
-/**
- * A table has a point in each row, or, where a group of rows has a heading of its own, in each column: a block of rows a year,
- * and across it the months.
- */
+/** A table has a point in each row, or, where a group of rows has a heading of its own, in each column: a block of rows a year, and across it the months. */
 export function readPoints(table: Element): Point[] {
   const heads = [...table.querySelectorAll('thead th, thead td')].map(textOf);
   const isAcross = table.querySelector('tbody th[scope=rowgroup]') !== null;

@@ -20,7 +20,6 @@ interface Chart {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** The names of the figures, in the order of the table. */
 const namesOf = (points: readonly Point[]): string[] => [
   ...new Set(points.flatMap(({ values }) => values.map(({ name }) => name))),
 ];
@@ -31,7 +30,6 @@ const notesIn = (note: Element): string[] =>
     ? [...note.children].map((entry) => [...entry.children].map(({ textContent }) => textContent).join('　'))
     : [note.textContent];
 
-/** What the page around a chart says of it. */
 export function factsOf(chart: Element, { title, points, unit }: Chart, now: Date): Facts {
   const drawn = namesOf(points).filter((name) =>
     points.some(({ values }) => values.some((one) => one.name === name && one.isFigure)),

@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 interface Props {
   error: Error;
   retry: () => void;
-  /** whether a retry is running */
   pending?: boolean;
 }
 

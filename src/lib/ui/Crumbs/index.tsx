@@ -13,7 +13,6 @@ interface Props {
   label?: string;
 }
 
-/** Breadcrumbs: the pages above this one, then its own name. */
 export default function Crumbs({ parents, current, place, label = '目前位置' }: Props): ReactNode {
   return (
     <nav className={place && places[place]} aria-label={label}>

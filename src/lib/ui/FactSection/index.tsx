@@ -3,15 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface FactProps {
-  /** name or question */
   name: string;
   /** the name that programs use, written below */
   code?: string;
-  /** value or answer */
   children: ReactNode;
 }
 
-/** One fact of a `FactSection` or a `Glance`. */
 export function Fact({ name, code, children }: FactProps): ReactNode {
   return (
     <div>
@@ -34,11 +31,9 @@ interface Props {
   id: string;
   title: string;
   lead: ReactNode;
-  /** `Fact` elements */
   children: ReactNode;
 }
 
-/** A section with a list of facts. */
 export default function FactSection({ id, title, lead, children }: Props): ReactNode {
   return (
     <section className="section" aria-labelledby={id}>

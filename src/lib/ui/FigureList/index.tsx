@@ -5,11 +5,9 @@ interface FigureProps {
   /** the formatted number */
   value: string;
   unit?: string;
-  /** what the figure counts */
   children: ReactNode;
 }
 
-/** One large figure with its words. */
 export function Figure({ value, unit, children }: FigureProps): ReactNode {
   return (
     <div>

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** id of the title */
   id: string;
   title: ReactNode;
   /** one `div` with `dt` and `dd` for each fact */
   children: ReactNode;
 }
 
-/** The few most important facts of a page, side by side at its top. */
 export default function Glance({ id, title, children }: Props): ReactNode {
   return (
     <section className={styles.glance} aria-labelledby={id}>

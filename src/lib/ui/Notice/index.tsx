@@ -15,7 +15,6 @@ interface Props {
 
 const OF_TYPE: Record<string, Severity> = { caution: 'caution', warning: 'caution', danger: 'severe' };
 
-/** A passage that must not be overlooked. */
 export default function Notice({ type, severity, title, children }: Props): ReactNode {
   return (
     <div className={clsx(styles.notice, severity ?? OF_TYPE[type ?? ''])}>

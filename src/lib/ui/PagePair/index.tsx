@@ -4,7 +4,6 @@ import styles from './styles.module.css';
 
 interface End {
   to: string;
-  /** small line above */
   kicker: string;
   title: string;
 }
@@ -24,7 +23,6 @@ const end = (rel: 'prev' | 'next', item: End | undefined) =>
     <span />
   );
 
-/** The pages before and after this one. */
 export default function PagePair({ label, previous, next }: Props): ReactNode {
   if (!previous && !next) return null;
   return (

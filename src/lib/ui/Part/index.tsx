@@ -5,12 +5,10 @@ interface Props {
   /** anchor */
   id: string;
   title: string;
-  /** the sentences beside the title */
   lead?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a page under its heading. */
 export default function Part({ id, title, lead, children }: Props): ReactNode {
   return (
     <section className="part" aria-labelledby={id}>

@@ -7,11 +7,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
 }
 
-/**
- * A link whose page does not come before it is pointed at. The theme's Link prefetches the code of every visible link's page, and
- * watches each for it; pages that have heavy code of their own, or many links, have this one. It is followed and loads its page
- * ahead as links in HTML pages do (src/runtime/navigation/links.ts).
- */
+/** The theme's Link prefetches every visible page. For pages with heavy code or many links; followed as links in HTML pages (src/runtime/navigation/links.ts). */
 export default function PlainLink({ to, children, ...rest }: Props): ReactNode {
   const href = useBaseUrlUtils().withBaseUrl(to);
   useBrokenLinks().collectLink(href);

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** anchor of the section */
   id: string;
   title: string;
   children?: ReactNode;
 }
 
-/** Head of a page section: title on the left, one or two sentences on the right. */
 export default function SectionHead({ id, title, children }: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

@@ -12,7 +12,6 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** A switch with its state in words. */
 export default function Switch({ label, checked, state, outcome, onChange }: Props): ReactNode {
   const id = useId();
   return (

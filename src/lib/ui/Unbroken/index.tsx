@@ -1,10 +1,7 @@
 import { unbrokenWords } from '@site/src/lib/text/lines';
 import { Fragment, type ReactNode } from 'react';
 
-/**
- * A text in which no line divides a date or a number. Only what browsers draw with React needs it: in pages that are HTML,
- * the build marks these words (plugins/html/lines.ts).
- */
+/** No line divides its dates and numbers. Only for what browsers draw with React: in pages that are HTML, the build marks these words (plugins/html/lines.ts). */
 export default function Unbroken({ children: text }: { children: string }): ReactNode {
   const words = unbrokenWords(text);
   // Another text is another element: a translator may have taken the pieces of this one out of React's hands.

@@ -20,10 +20,7 @@ interface Props {
   details?: string;
 }
 
-/**
- * An error page for faults in code that every page uses. It needs no layout, hook, translation or router. Its link is a
- * plain link, so that the browser reloads the whole site.
- */
+/** For faults in code that every page uses: no layout, hook, translation or router. Its link is plain, so that the browser reloads the whole site. */
 function BareError({ status, title, message, hint, back, details }: Props): ReactNode {
   return (
     <main className={styles.page} data-error-status={status}>

@@ -19,7 +19,6 @@ export interface Scroll {
   leave(next: Place): void;
   /** The page of an address stands on screen, not yet painted; the first time it is the one that the browser loaded. */
   arrive(place: Place): void;
-  /** Ends listening. */
   stop(): void;
 }
 
@@ -38,10 +37,7 @@ function repaired(part: string): string {
   }
 }
 
-/**
- * Replaces an address that cannot be decoded. The router and Docusaurus decode every address without a guard: the site would
- * not start at `/%FF`, and a jump to `#100%` would show the error page.
- */
+/** The router and Docusaurus decode every address without a guard: the site would not start at `/%FF`, and a jump to `#100%` would show the error page. */
 function repairAddress(): void {
   const { pathname, search, hash } = window.location;
   const [path, target] = [repaired(pathname), repaired(hash)];
@@ -49,12 +45,7 @@ function repairAddress(): void {
   replaceAddress(window.location.origin + path + search + target);
 }
 
-/**
- * Keeps the positions up to date while the visitor scrolls, and saves them when the page may end.
- * @param note keeps the position of now
- * @param isOnScreen is the page of the current address on screen?
- * @returns function that ends listening
- */
+/** Saves positions when the page may end. @param note keeps that of now @param isOnScreen is the page of the address on screen? @returns function that ends listening */
 function watchWindow(note: () => void, memory: ScrollMemory, isOnScreen: () => boolean): () => void {
   const save = (): void => {
     note();
@@ -88,10 +79,7 @@ function watchWindow(note: () => void, memory: ScrollMemory, isOnScreen: () => b
   };
 }
 
-/**
- * Begins to look after the window's position.
- * @param action how the router came to the current address
- */
+/** @param action how the router came to the current address */
 export function startScroll(action: () => Action): Scroll {
   const memory = createScrollMemory();
   /** entry whose page is on screen */

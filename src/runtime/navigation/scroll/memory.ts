@@ -7,16 +7,12 @@ export interface Position {
   y: number;
 }
 
-/** Name in the session storage. */
 export const POSITIONS_KEY = 'navigation:scroll';
 
 /** More than a browser keeps entries of a window (Chromium: 50); the oldest are forgotten. */
 const KEPT = 100;
 
-/**
- * Name of the current entry of the history. The router names the entries that it makes, in `history.state`; those that
- * the browser makes, the first one and jumps to a hash, get a name here, in the same place.
- */
+/** The router names the entries that it makes, in `history.state`; those of the browser, the first one and jumps to a hash, get a name here, in the same place. */
 export function entryKey(): string {
   const state: unknown = window.history.state;
   const known = fieldOf(state, 'key');

@@ -8,7 +8,6 @@ import { useBlogPostStructuredData } from '@docusaurus/plugin-content-blog/clien
 import { toScriptJson } from '@site/src/lib/text/scriptJson';
 import type { ReactNode } from 'react';
 
-/** The schema.org data of a post. */
 export default function BlogPostStructuredData(): ReactNode {
   const data = useBlogPostStructuredData();
   return (
