@@ -1,6 +1,5 @@
 /** The services that the site can use; browsers receive them as `siteConfig.customFields.thirdParties`. */
 
-/** Plausible: ANALYTICS_HOST, ANALYTICS_DOMAIN, ANALYTICS_HASH_MODE. */
 export interface AnalyticsSettings {
   /** origin without trailing slash, for example https://plausible.io */
   host: string;
@@ -9,7 +8,6 @@ export interface AnalyticsSettings {
   hashMode: boolean;
 }
 
-/** Sentry: SENTRY_DSN, SENTRY_ENVIRONMENT, SENTRY_RELEASE. */
 export interface ErrorReportingSettings {
   /** https://{public key}@{host}/{project} */
   dsn: string;
@@ -17,7 +15,6 @@ export interface ErrorReportingSettings {
   release: string;
 }
 
-/** Giscus: GISCUS_REPO, GISCUS_REPO_ID, GISCUS_CATEGORY, GISCUS_CATEGORY_ID, GISCUS_HOST. */
 export interface CommentSettings {
   repo: string;
   repoId: string;

@@ -10,7 +10,6 @@ export interface ContentDbData {
 
 /** A post as lists show it: `@generated/content-db/default/posts.json` holds all of them, newest first. */
 export type PostEntry = Pick<ContentDocument, 'title' | 'description' | 'date' | 'tags' | 'path' | 'slug'> & {
-  /** what is odd about the date, in brackets */
   dateNote?: string | undefined;
 };
 

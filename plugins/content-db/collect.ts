@@ -11,7 +11,6 @@ export interface SourceDocument extends Source {
   description: string;
   /** ISO date; '' where it has none */
   date: string;
-  /** what is odd about the date, in brackets */
   dateNote?: string | undefined;
   tags: string[];
   /** dataset version; '' for posts */

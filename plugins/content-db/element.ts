@@ -1,4 +1,3 @@
-/** A component in a document: its name, its attributes, and the writer's words. What it reads from the catalogue is in data/. */
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import type { PropValue } from '../../src/lib/content/rules/types';
 import { formatCount } from '../../src/lib/text/format';

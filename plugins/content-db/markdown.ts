@@ -33,7 +33,6 @@ const MDX_NODES = [
   'mdxjsEsm',
 ] as const;
 
-/** Those of Docusaurus. */
 const ADMONITIONS = new Set('secondary info success danger note tip warning important caution'.split(' '));
 export const ADMONITION_TITLE = 'admonition-title';
 

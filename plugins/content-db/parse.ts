@@ -40,7 +40,6 @@ const standsAlone = ({ children = [] }: Node) =>
   children.some((c) => c.type.startsWith('mdx')) &&
   children.every((c) => c.type.startsWith('mdx') || (c.type === 'text' && !c.value?.trim()));
 
-/** Without the line breaks between blocks, which nobody sees. */
 function withoutGaps(children: Child[]): Child[] {
   const ends = (child: Child | undefined) =>
     child === undefined || (typeof child !== 'string' && !isPhrasing(child));

@@ -87,7 +87,6 @@ export const columnDocuments = (catalogue: Catalogue): ContentDocument[] =>
     ),
   );
 
-/** As the data-quality page prints it. */
 function incidentBody(catalogue: Catalogue, incident: Incident): ContentNode {
   const { severity, effect, advice, cause, status } = incident;
   const describeRows = (period: string) => {

@@ -35,7 +35,6 @@ export function h(
   return { tag, props: defined(props), children: childrenOf(children) };
 }
 
-/** Elements inside a line; every other one begins and ends words. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark math q s samp small span strong sub sup time u var wbr'.split(
     ' ',

@@ -6,7 +6,6 @@ import { toClosedRobotsText } from '../../src/features/exports/plainText';
 import { sharedCatalogue } from '../catalogue/shared';
 import { publishedFolder, writeFiles } from '../publishedFolder';
 
-/** What programs read: documents, schemas, citations and feeds as files under stable addresses (src/features/exports). */
 export default function exportPlugin(context: LoadContext): Plugin {
   const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;
   const folder = path.join(generatedFilesDir, 'export-static');

@@ -27,7 +27,6 @@ const textsIn = ({ childNodes }: Element): Text[] =>
     return tree.isElementNode(child) && child.tagName !== 'svg' ? textsIn(child) : [];
   });
 
-/** Where the text begins with which an element has as many characters as the beginning needs. */
 function limitIn(element: Element): number {
   let missing = BEGINNING;
   const text = textsIn(element).find(({ value }) => (missing -= value.trim().length) <= 0);

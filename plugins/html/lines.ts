@@ -51,7 +51,6 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 export interface Lines {
-  /** words that no line may divide */
   unbroken: Span[];
   /** the elements that hold one such word and nothing else, or too little to need a mark of their own: where their classes stand, or belong, and what they are */
   whole: { place: Span; classes: string }[];

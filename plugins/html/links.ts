@@ -1,4 +1,3 @@
-/** Links in the head of a page to related resources: feeds, descriptions, citations. */
 import { TRANSLATED } from '../../src/dataset/addresses/english';
 import { filePage, PAGES } from '../../src/dataset/addresses/pages';
 import type { Catalogue } from '../../src/dataset/catalogue/types';

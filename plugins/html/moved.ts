@@ -20,7 +20,6 @@ export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: R
 /** Addresses that always mean the newest; their pages do not say that something moved. */
 const NEWEST = /\/(?:latest|current)\//;
 
-/** A year without a period or variant behind it. */
 const YEAR = /\/(\d{4})\/$/;
 
 function titleOf(from: string, name: string): string {

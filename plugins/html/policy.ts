@@ -4,7 +4,6 @@ import { REFERRER_POLICY } from '../hosting/headers';
 import { originsOf } from '../sentry/addresses';
 import { tag, type Page } from './page';
 
-/** Directives in their order → sources. */
 export type Policy = Record<string, readonly string[]>;
 
 interface Settings {

@@ -6,7 +6,6 @@ import { readPalette } from '../social/frame';
 import { drawIcons } from './draw';
 import { toManifest } from './manifest';
 
-/** Icons of all sizes from the one mark, the manifest, and the lines of the head that name them. */
 export default function icons({ baseUrl, siteConfig, i18n }: LoadContext): Plugin {
   return {
     name: 'icons',

@@ -1,4 +1,3 @@
-/** The components that a writer may place in Markdown, and what each may be told. Pure. */
 import * as z from 'zod';
 import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/dataset/catalogue/types';
 

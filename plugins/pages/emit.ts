@@ -16,7 +16,6 @@ export const toModules = (catalogue: Catalogue): Map<string, object> =>
     ['open.json', toOpenPageProp(catalogue)],
   ]);
 
-/** Writes the modules through Docusaurus, which tracks and caches them. */
 export async function emitModules(
   catalogue: Catalogue,
   createData: PluginContentLoadedActions['createData'],

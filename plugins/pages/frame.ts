@@ -21,7 +21,6 @@ export function describeRuler(catalogue: Catalogue) {
   };
 }
 
-/** What the 404 page says about periods: the published ones, and why the others that were due are missing. */
 export function describeMissing(catalogue: Catalogue) {
   const { cells, unpublished } = describeCoverage(catalogue);
   const periods: KnownPeriods = Object.fromEntries(

@@ -1,4 +1,3 @@
-/** Alarms of a release, and the reasons why it is published all the same. */
 import { matchesHeader } from '../../src/dataset/catalogue/columns';
 import { oneLine } from '../../src/dataset/citation/text';
 import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';

@@ -3,7 +3,6 @@ import { periodWords } from '../../src/dataset/period';
 import type { ReleaseEntry } from '../../src/dataset/catalogue/schema';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 
-/** What speaks against the day as that of a period, as sentences with the fix. */
 export function dayProblems(
   { releases }: Pick<Catalogue, 'releases'>,
   period: string,

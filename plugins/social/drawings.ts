@@ -50,7 +50,6 @@ const TITLE_SIZES = [92, 80, 72, 64, 56, 48, 42];
 /** Two lines of a title leave room for sentences above a figure only so small; one line may have any size. */
 const SMALL = 48;
 
-/** Where figures stand: beside the words, or below them. */
 export const BESIDE: Box = { x: 560, y: 176, width: RIGHT - 560, height: 400 };
 export const BELOW: Box = { x: MARGIN, y: 414, width: RIGHT - MARGIN, height: 176 };
 

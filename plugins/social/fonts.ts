@@ -69,5 +69,4 @@ export function readFonts(folder: string = PACKAGE): Fonts {
   };
 }
 
-/** Families in the order in which a character is looked up. */
 export const FAMILIES = [FAMILY, ...SUBSETS.slice(1).map((subset) => `${FAMILY} ${subset}`)].join(', ');

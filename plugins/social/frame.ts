@@ -116,7 +116,6 @@ export const mark = (x: number, y: number, scale: number, fill: string = COLOURS
 
 const TICKS: Record<string, Colour> = { c: 'bar', p: 'amber-mark', n: 'rust-mark', a: 'rust-mark' };
 
-/** The strip of months under the header of every page: one tick a month, gaps left blank. */
 export function ruler(states: string, y: number, x1 = MARGIN, x2 = RIGHT): string {
   const step = (x2 - x1) / states.length;
   const ticks = [...states].map((state, index) => {

@@ -80,7 +80,6 @@ function toContext(sources: Sources) {
 }
 type Context = ReturnType<typeof toContext>;
 
-/** The verdict on a set in a few words: the state of its rows, and how many columns cannot be used freely. */
 function stateOfSet(catalogue: Catalogue, { period, variant }: DataSet): [MarkState, string] {
   const { rows, counts } = verdictOf(catalogue, period, variant);
   if (rows.state !== 'complete') return [ROWS_STATE_MARK[rows.state], ROWS_STATE_NAME[rows.state]];

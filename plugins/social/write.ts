@@ -34,7 +34,6 @@ async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> 
 export interface Painter {
   tools: Tools;
   paint: (drawing: Drawing) => Promise<Buffer>;
-  /** names of the cache's files that were asked for */
   used: ReadonlySet<string>;
 }
 

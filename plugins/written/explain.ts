@@ -1,4 +1,3 @@
-/** Turns schema errors into problems of the catalogue: what is wrong, the fix, and the line of the file. */
 import type * as z from 'zod';
 import type { Problem } from './problems';
 import { problemIn, type KeyPath, type SourceFile } from './source';

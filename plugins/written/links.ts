@@ -4,7 +4,6 @@ import type { Problem } from './problems';
 
 type Pages = ReadonlyMap<string, string>;
 
-/** Addresses in Markdown and in attributes that lead to a page or to a place of the same page. */
 const LINK = /(?:\]\(|\b(?:href|to)=)["'{`]*([/#][^)\s"'`}]*)/g;
 
 const hasPlace = (html: string, id: string): boolean =>

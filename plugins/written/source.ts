@@ -3,10 +3,8 @@ import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import { ofFile, WHOLE_FILE, type Problem } from './problems';
 import { readWritten, type Reading } from './text';
 
-/** Keys and indices from the root. */
 export type KeyPath = readonly (string | number)[];
 
-/** A parsed file that still knows the line of each of its values. */
 export interface SourceFile {
   file: string;
   value: unknown;

@@ -13,7 +13,6 @@ export interface Reading {
 
 const SAVE = '用編輯器另存成UTF-8再提交。';
 
-/** The 1-based line of the first byte that is not UTF-8. */
 function brokenLine(bytes: Buffer): number {
   for (let from = 0, line = 1; ; line += 1) {
     const end = bytes.indexOf('\n', from);

@@ -54,7 +54,6 @@ export interface Column {
   /** rows that agree in every such column are one dwelling */
   dedupKey: boolean;
   variants: Variant[];
-  /** first and last dataset version that has the column */
   since: string;
   until?: string | undefined;
   state: ColumnState;

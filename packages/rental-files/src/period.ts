@@ -90,7 +90,6 @@ export function periodWords(period: string): string {
   return QUARTER.test(period) ? `${year}年第${quarterOf(period)}季` : `${year}年`;
 }
 
-/** Every day of a period as 2026-04-30, in order. */
 export function dayList(period: string): string[] {
   return monthsOf(period).flatMap((month) =>
     Array.from(

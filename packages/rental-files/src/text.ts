@@ -14,7 +14,6 @@ export const WORKSHEET_ROWS = 1_048_576;
 
 export const fitsWorksheet = (rows: number): boolean => rows < WORKSHEET_ROWS;
 
-/** Names in Chinese quotation marks: 「縣市」、「月租金」. */
 export const quote = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');
 
 /** Programs write the name of a platform with a blank or without. */

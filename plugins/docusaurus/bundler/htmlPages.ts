@@ -24,7 +24,6 @@ export const isOfHtmlPages = (script: string): boolean =>
     .replace(/^runtime~/, '')
     .startsWith(`${HTML_PAGES}.`);
 
-/** A plugin of the bundler that drops the scripts which only HTML pages would load. */
 export const withoutCode = {
   apply: (compiler: Compiler): void => {
     compiler.hooks.thisCompilation.tap(HTML_PAGES, (compilation) => {

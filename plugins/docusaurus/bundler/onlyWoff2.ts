@@ -1,7 +1,6 @@
 /** No seam: Docusaurus lets plugins change the settings of PostCSS (`configurePostCss`). */
 import type { Plugin } from 'postcss';
 
-/** A source of a font in an older format, with the comma in front of it. */
 const OLDER = /,\s*url\([^)]*\)\s*format\(["']?(?:woff|truetype)["']?\)/g;
 
 /** Keeps only the WOFF2 of fonts that have one: every browser that runs this site reads it. KaTeX's other addresses are a third of its style sheet. */

@@ -1,2 +1,1 @@
-/** What stands around pages in English, drawn where they are prerendered. */
 export { default, useEnglish } from '../../../src/features/english/Frame';

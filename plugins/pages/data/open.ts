@@ -17,7 +17,6 @@ export function toOpenPageProp(catalogue: Catalogue) {
   if (!smallest)
     throw new Error('catalogue/releases/：沒有列數沒有已知缺漏、欄位也都能用的檔案。修正：至少加入一個。');
   return {
-    /** to begin with, for readers without a file */
     smallest,
     /** 物件類型 of dwellings: what figures are of until the reader asks for others */
     dwellingTypes: [

@@ -8,7 +8,6 @@ export const ENGLISH_PAGES = {
   quality: '/en/quality/',
   files: '/en/files/',
 } as const;
-/** The same subject in both languages: the Chinese page and the English one. */
 export const TRANSLATED: readonly (readonly [chinese: string, english: string])[] = [
   [PAGES.home, ENGLISH_PAGES.home],
   [PAGES.about, ENGLISH_PAGES.columns],

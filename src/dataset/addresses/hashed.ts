@@ -1,7 +1,6 @@
 /** Files whose address changes with their content. Apart from files.ts, since the service worker needs only these. */
 
 export const HASHED_FOLDERS = {
-  /** what Docusaurus bundles */
   bundled: 'assets/',
   /** data of pages for route changes: see PayloadFiles.hash */
   payloads: '_nuxt/static/',

@@ -79,7 +79,6 @@ export const ANCHORS = {
   rule: `${PAGES.download}#rule`,
   versionChanges: `${PAGES.about}#changes`,
   columns: `${PAGES.about}#columns`,
-  /** what is not right in any period */
   limits: `${PAGES.about}#limits`,
   comments: `${PAGES.privacy}#comments`,
 } as const;

@@ -22,7 +22,6 @@ function toCitationFile(catalogue: Catalogue, site: Site, format: CitationFormat
   }
 }
 
-/** Every citation file: path below the base path → text. */
 export function toCitationFiles(catalogue: Catalogue, site: Site): Map<string, string> {
   const works = [undefined, ...setsOf(catalogue)];
   return new Map(

@@ -2,7 +2,6 @@ import { dateWords } from '../../lib/text/format';
 import { remarkOf } from './text';
 import type { Access, Reference } from './types';
 
-/** What a line says in the place of a day that nobody knows yet. */
 export const UNKNOWN_DAY = '請填當天日期';
 const accessWords = (accessed: string | undefined): string =>
   `（取用日期：${accessed === undefined ? UNKNOWN_DAY : dateWords(accessed)}）`;

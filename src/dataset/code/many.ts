@@ -5,7 +5,6 @@ export interface ManyFiles {
   /** periods of the files, whose names are made of them: see `plainName` */
   periods: readonly string[];
   variant: string;
-  /** header of the column that says of which period a row is */
   period: string;
   /** the columns in their order; of one that none of the files has, every value is missing */
   columns: readonly ManyColumn[];

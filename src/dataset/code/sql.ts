@@ -1,4 +1,3 @@
-/** SQL for DuckDB, 1.0 or later, and for ClickHouse local. */
 import { groupBy } from '../../lib/groupBy';
 import { bracketed, indented, type CodeFile, type Condition, type Notation } from './layout';
 import { kindOf, plainName, TIME_LENGTH, TIME_ZONE, type ManyColumn, type ManyFiles } from './many';

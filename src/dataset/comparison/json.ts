@@ -14,6 +14,5 @@ export const toComparisonJson = (
     formatVersion: 3,
     licence: 'CC0-1.0',
     ...comparison,
-    /** the whole in Chinese, a sentence each */
     text: comparisonWords(comparison, incidents),
   });

@@ -129,7 +129,6 @@ export const coversWords = ({ columns, ...comparison }: Comparison, side: SideNa
   return covers ? reasonWords(covers, []) : undefined;
 };
 
-/** Of which days alone the columns tell, where these differ, as sentences. */
 export const coversSentences = (comparison: Comparison): string[] =>
   SIDES.flatMap((side) => {
     const covers = coversWords(comparison, side);
@@ -165,13 +164,11 @@ function onlyWords({ columns, ...comparison }: Comparison): string[] {
   );
 }
 
-/** How many columns are empty in both periods, without its full stop; undefined where none is. */
 export function emptyWords({ columns }: Comparison): string | undefined {
   const { empty } = groupColumns(columns);
   return empty.length > 0 ? `${empty.length}個欄位在兩期都沒有值` : undefined;
 }
 
-/** Which columns may be compared, as the name of a folded list; undefined where none may. */
 export function comparableWords({ columns }: Comparison): Statement | undefined {
   const { comparable: headers } = groupColumns(columns);
   if (headers.length === 0) return undefined;
@@ -302,7 +299,6 @@ export const headline = (comparison: Comparison, incidents: Titles): string =>
     .map(({ text }) => text)
     .join('');
 
-/** The whole comparison, a sentence each: what is compared, the headline, the answers, what lies in between. */
 export function comparisonWords(comparison: Comparison, incidents: Titles): string[] {
   const { a, b, variant, merge, between } = comparison;
   const title = (id: string) => incidents.find((i) => i.id === id)?.title ?? id;

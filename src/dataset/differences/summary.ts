@@ -16,14 +16,12 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
       : [],
   );
   return {
-    /** variants that only the second version has, and that only the first has */
     variantsAdded: changes.flatMap((c) => (c.kind === 'variant-added' ? [c.variant] : [])),
     variantsRemoved: changes.flatMap((c) => (c.kind === 'variant-removed' ? [c.variant] : [])),
     added: columns('column-added'),
     removed: columns('column-removed'),
     deprecated: columns('column-deprecated'),
     restored: columns('column-restored'),
-    /** columns of the first version that others take the place of */
     replaced: new Set(
       changes.flatMap((c) => (c.kind === 'column-replaced' ? c.from.map(({ header }) => header) : [])),
     ).size,

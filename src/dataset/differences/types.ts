@@ -21,6 +21,5 @@ export interface VersionDifferences {
   to: string;
   /** variants, formats, notation, merging, columns in the order of the files, codes */
   changes: VersionChange[];
-  /** for each variant that both versions publish */
   kept: KeptColumns[];
 }

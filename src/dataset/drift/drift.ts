@@ -31,7 +31,6 @@ const isKnown = (
       (column ? touchesColumn(incident, column) : touchesRows(incident) && incident.rows !== 'complete'),
   );
 
-/** What changed in a set against the comparable periods before, as far as the catalogue knows them. */
 export function driftOf(catalogue: Catalogue, profile: SetProfile) {
   const { period, variant } = profile;
   const sets = comparableBefore(catalogue, profile);

@@ -1,4 +1,3 @@
-/** Why rows and columns have their state, in English, as src/dataset/usability/words.ts says it in Chinese. Pure. */
 import { compareVersions } from '#rental-files/columns';
 import type { Catalogue } from '../catalogue/types';
 import type { Reason, RowsUsability } from '../usability/types';

@@ -35,11 +35,9 @@ export function englishHeader(catalogue: WithEnglish, header: string, variant: V
   return findEnglish([...own, ...same], () => true, `欄位「${header}」`, 'catalogue/columns.yaml的en').name;
 }
 
-/** What a missing value of the column stands for; undefined where nobody wrote it down. */
 export const englishMissing = (catalogue: WithEnglish, column: Column): string | undefined =>
   column.neverMissing ? 'Every row has a value.' : englishColumn(catalogue, column).missing;
 
-/** Everything that is said of a column, for documents that have one place for it. */
 export function englishColumnText(catalogue: WithEnglish, column: Column): string {
   const { meaning, special = [] } = englishColumn(catalogue, column);
   const missing = englishMissing(catalogue, column);

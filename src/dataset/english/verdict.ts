@@ -1,4 +1,3 @@
-/** The verdict on a set in English, as src/dataset/verdict/words.ts says it in Chinese. Pure. */
 import type { Catalogue, Variant } from '../catalogue/types';
 import { formatCount } from '../../lib/text/format';
 import type { RowsState, UsabilityState } from '../usability/types';

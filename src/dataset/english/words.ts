@@ -1,4 +1,3 @@
-/** English names of the catalogue's codes and states, beside the Chinese ones of src/dataset/words. Pure. */
 import type { ColumnGroup, ColumnState, ColumnType, MergeRule, Severity, Variant } from '../catalogue/types';
 import type { Granularity } from '../period';
 import type { ColumnsLevel } from '../usability/levels';
@@ -102,7 +101,6 @@ interface Part {
   chinese: boolean;
 }
 
-/** An English text in parts, in order; joined, they are the text. */
 export function languageParts(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

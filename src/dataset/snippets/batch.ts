@@ -1,4 +1,3 @@
-/** Commands that take many files by the list of addresses, and the publisher's rule for addresses. */
 import type { Variant } from '../catalogue/types';
 
 /** Takes one file under a name of one's own, where `{url}` stands for the address. */

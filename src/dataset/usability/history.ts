@@ -57,6 +57,5 @@ export function statesIn({ periods }: ColumnHistory) {
     .sort((a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level));
 }
 
-/** Do the columns ask for care of their own in some period that may be used at all? */
 export const hasTrouble = ({ periods }: ColumnHistory): boolean =>
   periods.some(({ cell }) => levelIn(cell) !== 'avoid' && isTrouble(levelOf(ownCare(cell))));

@@ -1,4 +1,3 @@
-/** Which published sets stand nearest to one that was never published. Pure. */
 import { granularityOf, granularity, monthIndex, slotOf, yearOf } from '../period';
 import type { RowState } from './types';
 import { VARIANTS, type Variant } from '../catalogue/types';

@@ -20,7 +20,6 @@ interface Given {
   began?: string[];
 }
 
-/** The levels of a set's columns, standing incidents left out. */
 function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdict): Given[] {
   const entry = (id: string) => incidents.find((i) => i.id === id);
   const titles = (ids: string[]) => ids.flatMap((id) => entry(id)?.title ?? []);
@@ -74,7 +73,6 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
   ].join('；');
   return {
     rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
-    /** why the rows have their state; empty for complete ones */
     why: rowsWhy(rows, catalogue.incidents),
     /** the worst level of single columns; standing incidents would hide what is special about a period */
     ...(worst !== 'absent'

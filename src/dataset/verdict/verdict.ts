@@ -1,4 +1,3 @@
-/** The verdict on a set: which rows and columns may be used, why, and what to use instead. Pure. */
 import { familyOf, RENT } from '../catalogue/families';
 import type { Catalogue, Column, DataSet, Variant } from '../catalogue/types';
 import { columnsOfSet, setsOfKind } from '../catalogue/sets';
@@ -37,7 +36,6 @@ type SuggestionReason =
   | ({ type: 'same'; which: 'newest' | 'before' | 'after' } & Chosen)
   /** has values where this one is empty */
   | { type: 'filled'; families: string[] }
-  /** the other kind of content of the same period */
   | { type: 'other-variant' };
 
 export interface Suggestion {

@@ -6,13 +6,11 @@ type Described = Pick<Column, 'description' | 'unit' | 'special' | 'missing' | '
 const MISSING = '缺值';
 const NEVER_MISSING = '每一列都有值。';
 
-/** What the missing value of a column stands for; undefined where nobody wrote it down. */
 export const missingWords = ({
   missing,
   neverMissing,
 }: Pick<Column, 'missing' | 'neverMissing'>): string | undefined => (neverMissing ? NEVER_MISSING : missing);
 
-/** Everything that is said of a column, for documents that have one place for it. */
 export function columnText({ description, unit, special = [], inferred = [], ...column }: Described): string {
   const missing = missingWords(column);
   return [

@@ -61,7 +61,6 @@ export const GRANULARITY_NAME: Record<Granularity, string> = {
   quarterly: '季資料',
   monthly: '月資料',
 };
-/** One period of the kind, as one counts them or compares with others. */
 export const PERIOD_NOUN: Record<Granularity, string> = { annual: '年份', quarterly: '季', monthly: '月份' };
 
 export const GROUP_NAME: Record<ColumnGroup, string> = {
@@ -89,7 +88,6 @@ export const MERGE_NAME: Record<MergeRule, string> = {
   'most-frequent': '取超過半數的值，沒有過半就取其中一個常見的值',
 };
 
-/** Stands for the name of a variant where both are meant. */
 export const BOTH_VARIANTS = '兩種內容';
 
 export const quoted = (headers: readonly string[]): string => headers.map((h) => `「${h}」`).join('、');

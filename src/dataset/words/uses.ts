@@ -4,7 +4,6 @@ import { formatCount } from '../../lib/text/format';
 const roundWords = (rows: number): string =>
   rows % 10_000 === 0 ? `${formatCount(rows / 10_000)}萬` : formatCount(rows);
 
-/** When and what, and which of the data, as a sentence that follows the name of who did it. */
 export function formatUse({ year, work, years, rows }: Use): string {
   const span = years && (years[0] === years[1] ? `${years[0]}年` : `${years[0]}年到${years[1]}年`);
   const data = [

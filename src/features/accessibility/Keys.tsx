@@ -7,7 +7,6 @@ interface KeyProps {
   children: ReactNode;
 }
 
-/** One line of a `KeyGroup`, which renders it. */
 export function Key({ children }: KeyProps): ReactNode {
   return children;
 }

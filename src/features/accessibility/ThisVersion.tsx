@@ -2,7 +2,6 @@ import COMMIT from '@generated/html/default/commit.json';
 import { dateWords } from '@site/src/lib/text/format';
 import type { ReactNode } from 'react';
 
-/** The build that the statement is about: the day of its last commit, if the build knows it. */
 export default function ThisVersion(): ReactNode {
   if (COMMIT.day === null) return '你正在看的這一版網站。';
   return (

@@ -39,7 +39,6 @@ function findCompleteFrom({ versions }: Pick<Catalogue, 'versions'>, header: str
   return undefined;
 }
 
-/** The incidents of a column, worst first, each with the published periods in which it touches or notes the values. */
 function listIncidents(catalogue: Catalogue, header: string) {
   const reached = namedCells(catalogue).filter(({ column }) => column.header === header);
   return catalogue.incidents
@@ -55,7 +54,6 @@ function listIncidents(catalogue: Catalogue, header: string) {
     .sort(worstFirst);
 }
 
-/** How bad the worst is that happened to a column, and when: from the first to the last month, or since when for good. */
 function findWorst(catalogue: Catalogue, header: string) {
   const worst = worstCells(catalogue, header);
   if (!worst[0]) return undefined;

@@ -214,7 +214,6 @@ function Contents(): ReactNode {
   );
 }
 
-/** /about-data-set: what the dataset is, the dictionary of all columns, and its versions with what changed between them. */
 export default function AboutDataSet(): ReactNode {
   const title = PAGE.about.name;
   return (

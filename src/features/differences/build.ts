@@ -113,7 +113,6 @@ function describeChange(change: VersionChange, places: readonly [PlaceOf, PlaceO
   return {
     kind: change.kind,
     group: ofBoth ? ('both' as const) : groupOf(change),
-    /** what a script has to do, for programs; `task` says it in words */
     action: hintOf(change).action,
     ...changeParts(change, ofBoth ? BOTH_VARIANTS : undefined),
     ...columnsIn(change, places),

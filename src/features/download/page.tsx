@@ -69,7 +69,6 @@ function Offer({ name, set }: { name: string; set: DataSet | undefined }): React
   );
 }
 
-/** Where to begin: the newest sets without a known issue, and the newest month with its known issues. */
 function Undecided(): ReactNode {
   const { month, quarter, year, newest } = recommendSets(catalogue);
   return (
@@ -169,7 +168,6 @@ function Which(): ReactNode {
 
 const WHOLE = '整個資料集';
 
-/** The parts of the address that change from file to file. */
 const PART = {
   year: '{年}',
   period: '{期別}',

@@ -39,7 +39,6 @@ function reachWords({ versions }: Pick<Catalogue, 'versions'>, life: string): st
     : `${a.name} ${a.when}; ${b.name.toLowerCase()} ${b.when}`.replace(' ;', ';').trim();
 }
 
-/** Which of the definitions of a header it is, where there are several. */
 function differs(all: readonly Column[], { variants, since, until }: Column): string {
   const alike = all.filter((c) => c.variants.join() === variants.join());
   const variant = alike.length < all.length ? variants.map(englishVariant).join(' and ') : '';

@@ -15,7 +15,6 @@ import { formatCount } from '@site/src/lib/text/format';
 import EnglishLayout from './EnglishLayout';
 import styles from './codes.module.css';
 
-/** The first column that holds the codes of a table. */
 const userOf = ({ id }: CodeTable) => first(catalogue.columns.filter(({ codeTable }) => codeTable === id));
 
 const nameOf = (table: CodeTable): string => englishHeader(catalogue, userOf(table).header);

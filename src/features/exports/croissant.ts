@@ -118,7 +118,6 @@ const DATA_TYPES: Record<ColumnType, string> = {
 /** How times are written, as a pattern of CLDR. The letters CST are the same everywhere and stand for Asia/Taipei. */
 const TIME_PATTERN = "yyyy-MM-dd HH:mm:ss 'CST'";
 
-/** Each granularity and variant of which the version has published CSV files, with its ZIPs. */
 function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
   return GRANULARITIES.flatMap((granularity) =>
     version.variants.map((variant) => {

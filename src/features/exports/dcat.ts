@@ -75,7 +75,6 @@ const contact = (site: Site) => ({
   'vcard:hasEmail': ref(`mailto:${PROJECT.mail}`),
 });
 
-/** A day or, where none was recorded, a month. */
 const dayOrMonth = (date: string) => typed(date, date.length === 7 ? 'gYearMonth' : 'date');
 
 const coverage = (sets: readonly DataSet[]) => {
@@ -89,7 +88,6 @@ const coverage = (sets: readonly DataSet[]) => {
   };
 };
 
-/** Nothing where no day was recorded. */
 const dated = (term: 'issued' | 'modified', sets: readonly DataSet[]) => {
   const day = publishedOn(sets);
   return day === undefined ? {} : { [`dct:${term}`]: typed(day, 'date') };

@@ -1,4 +1,3 @@
-/** The catalogue as public JSON documents; schemas.ts says what they hold. Pure. */
 import {
   filePage,
   incidentItem,
@@ -265,7 +264,6 @@ export const toMonthlyRowsCsv = (catalogue: Catalogue): string =>
     ]),
   );
 
-/** Figures of a post as CSV, in the form of their source. */
 export const toSeriesCsv = ({ of, labels, lines }: SeriesTable): string =>
   toCsv(
     [of, ...lines.map(({ name }) => name)],

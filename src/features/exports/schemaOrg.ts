@@ -55,7 +55,6 @@ const county = (name: string) =>
     address: { '@type': 'PostalAddress', addressRegion: name, addressCountry: 'TW' },
   }) as const satisfies Place;
 
-/** Nothing where no day was recorded. */
 function dated<K extends 'datePublished' | 'dateModified'>(
   key: K,
   sets: readonly DataSet[],

@@ -29,7 +29,6 @@ import { KIND_NAME, listNewest, listUpdates } from '@site/src/features/updates/b
 import { GRANULARITIES, periodWords } from '@site/src/dataset/period';
 import styles from './page.module.css';
 
-/** Why the button leads to this month, and the state of a newer month. */
 function Advice(): ReactNode {
   const { month, newest } = recommendSets(catalogue);
   const [update] = listUpdates(catalogue, newestPosts);

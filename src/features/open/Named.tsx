@@ -15,7 +15,6 @@ import { useAnswer } from './useAnswer';
 
 type File = SetDocument['files'][number];
 
-/** Which set the address names, as a link on a file page does. */
 function useNamed() {
   const { search } = useLocation();
   const query = new URLSearchParams(useIsBrowser() ? search : '');

@@ -27,7 +27,6 @@ import { useCare, useSets } from './useSets';
 import { useView } from './useView';
 import What from './What';
 
-/** Conditions that stand there from the beginning; any other column can be added. */
 const FIRST = [
   '期別',
   '縣市',
@@ -44,7 +43,6 @@ interface Props {
   opened: OpenedFiles;
   reader: Reader;
   onChoose: (choices: Choices) => void;
-  /** words of 物件類型 that are dwellings */
   dwellingTypes: readonly string[];
 }
 

@@ -51,7 +51,6 @@ function rowsWords({ rows, published, period, isExact }: ReadFile): string {
   return period === undefined ? `${count}。` : `${count}；這一期沒有公布過，沒有紀錄可以核對。`;
 }
 
-/** Lets the reader say of which period a file is, where its names do not or contradict each other. */
 function PeriodChoice({
   file: { name, period, periods = [], isChosen },
   onChoose,

@@ -37,7 +37,6 @@ export function useFiles(): Files {
   const unused = useRef(false);
   const runs = useRef(0);
   const last = useRef<{ files: readonly File[]; choices: Choices }>({ files: [], choices: {} });
-  /** says that the worker of the last file is gone */
   const lose = useRef<(error: unknown) => void>(null);
   const catalogue = withBaseUrl(FILES.catalogue);
 
@@ -85,7 +84,6 @@ export function useFiles(): Files {
           const mayHelp = message === UNOPENED || (error instanceof Error && error.name === 'Again');
           return { step: 'failed', message, mayHelp };
         });
-      /** Shows a question, and goes on reading with the answer. */
       const ask = <T>(show: (answer: (value: T) => void) => FilesState): Promise<T> =>
         new Promise((done) => {
           const answer = (value: T) => {

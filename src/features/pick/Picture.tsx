@@ -7,7 +7,6 @@ import type { JudgedFile, Selection } from './select';
 import { exclusionName } from './words';
 import styles from './picture.module.css';
 
-/** As periods without their year are written. */
 const SLOTS: Record<Granularity, readonly string[]> = {
   monthly: Array.from({ length: 12 }, (_, index) => `-${String(index + 1).padStart(2, '0')}`),
   quarterly: ['Q1', 'Q2', 'Q3', 'Q4'],

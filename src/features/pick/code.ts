@@ -1,4 +1,3 @@
-/** What a reader takes away of a selection: its addresses, and programs that fetch its files and read them as one table. Pure. */
 import { booleanNotation } from '#rental-files/notation';
 import { PERIOD_HEADER } from '#rental-files/cut/store';
 import { columnsOfSet, pathInside, versionOf } from '../../dataset/catalogue/sets';
@@ -18,7 +17,6 @@ export interface TakeAway extends Snippet {
   file: string;
 }
 
-/** Is a column of this header the same one as the other, which the files call by its newer name? */
 const isRenamed = ({ versions }: Catalogue, header: string, other: ManyColumn): boolean =>
   other.names.includes(other.header) &&
   versions.some(({ replaces }) => replaces[header]?.join() === other.header);

@@ -114,7 +114,6 @@ export interface NamedColumns {
   whole: boolean;
 }
 
-/** Under as few names as there can be. */
 export function columnNames(
   columns: readonly string[],
   all: readonly Pick<Column, 'header'>[],

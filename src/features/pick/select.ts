@@ -100,7 +100,6 @@ function groupColumns(catalogue: Catalogue, set: DataSet, headers: readonly stri
   return [...groupBy(headers, cellOf)].map(([cell, found]) => ({ cell, headers: found }));
 }
 
-/** What two dataset versions change in columns that both have. */
 const changesIn = memoOf((catalogue: Catalogue, a: string, b: string, variant: Variant) => {
   const [before, after] = [a, b].map((version) =>
     columnsOf(catalogue, versionOf(catalogue, version), variant),
@@ -116,7 +115,6 @@ function restOf(catalogue: Catalogue, sets: readonly DataSet[]): DataSet | undef
   return groups.findLast(({ length }) => length === largest)?.at(-1);
 }
 
-/** The counties that alone stand in a file, as a text; empty where all do. */
 const countiesIn = ({ reasons }: RowsUsability): string =>
   reasons.flatMap((reason) => (reason.type === 'covers' ? (reason.counties ?? []) : [])).join();
 

@@ -19,7 +19,6 @@ import { toCsv } from '../../lib/text/csv';
 import { BY, columnNames, columnsFor } from './query';
 import { csvOf, headerIn, type JudgedFile, type Selection } from './select';
 
-/** Columns by their names; those of one beginning that were chosen together under that. */
 const listWords = (catalogue: Catalogue, { choice }: Selection, headers: readonly string[]): string =>
   columnNames(headers, columnsFor(catalogue, choice.variant))
     .map(({ name, headers: { length }, whole }) => (whole ? `「${name}」開頭的${length}欄` : quoted([name])))
@@ -105,7 +104,6 @@ const rowsCaveats = (selection: Selection): string[] =>
 const notIn = ({ excluded }: Selection): string[] =>
   [...groupBy(excluded, exclusionName)].map(([name, files]) => `不含${periodsOf(files)}：${name}。`);
 
-/** What is known of the chosen columns in the files that are in: each reason once, with its columns and periods. */
 function columnCaveats(catalogue: Catalogue, selection: Selection): string[] {
   const found = selection.included.flatMap(({ period, columns }) =>
     columns.flatMap(({ headers, cell }) =>
@@ -137,7 +135,6 @@ function renamedColumns(catalogue: Catalogue, { choice, included }: Selection) {
   return new Map(found);
 }
 
-/** What whoever uses the files has to know, a sentence each. */
 export function caveats(catalogue: Catalogue, selection: Selection): string[] {
   const { variant, columns, granularity } = selection.choice;
   const chosen = columnsFor(catalogue, variant).filter(({ header }) => columns.includes(header));

@@ -5,7 +5,6 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
 type Outcome = 'ignored' | 'counted' | 'blocked';
 
-/** Subscribes to changes made in other tabs. */
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);

@@ -8,7 +8,6 @@ declare global {
 /** How long a reload is taken to be under way, in ms: readers may stop it. */
 const UNDER_WAY = 5_000;
 
-/** When the last reload of each kind was started. */
 let [mended, opened] = [-Infinity, -Infinity];
 
 const isUnderWay = (start: number): boolean => Date.now() - start < UNDER_WAY;

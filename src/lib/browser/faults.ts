@@ -1,19 +1,13 @@
 /** Whoever notices a fault in the browser tells it here; whoever reports faults to the outside (error reporting, if it is on) listens here. Neither knows the other. */
 
 export type FaultKind =
-  /** a component threw and the error boundary caught it */
   | 'boundary'
-  /** the error page itself threw */
   | 'error-page'
   /** middleware, validation or anything else of a route change */
   | 'navigation'
-  /** a page's code could not be loaded */
   | 'chunk'
-  /** a page's data or payload could not be loaded */
   | 'data'
-  /** the content database or the search could not be loaded */
   | 'content'
-  /** the page could not be started */
   | 'startup';
 
 interface Fault {

@@ -40,7 +40,6 @@ export function endingOf(text: string): number | null {
 const atGap = (text: string, at: number): boolean =>
   /^(?:\p{sc=Han}[\p{sc=Latin}\d]|[\p{sc=Latin}\d]\p{sc=Han})$/u.test(text.slice(at - 1, at + 1));
 
-/** Where the long clauses of a heading may be divided: between words. */
 export const dividesOf = (text: string): number[] =>
   [...text.matchAll(/[^，、。：；！？\s]+/gu)]
     .filter(({ 0: clause }) => clause.length > CLAUSE && isChinese(clause))

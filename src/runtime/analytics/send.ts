@@ -47,7 +47,6 @@ export function send(event: AnalyticsEvent, settings: AnalyticsSettings): Promis
 /** Sends an event of the page as it stands. @returns see `send` */
 export type Track = (name: string, props?: Props, url?: string) => Promise<void> | null;
 
-/** Sends events with what the window knows: its address, where it came from, its width. */
 export function trackerOf(settings: AnalyticsSettings): Track {
   return (name, props, url = window.location.href) =>
     send({ name, url, referrer: document.referrer, width: window.innerWidth, props }, settings);

@@ -2,7 +2,6 @@
 const formulaAround = (node: Node): Element | null | undefined =>
   (node instanceof Element ? node : node.parentElement)?.closest('.katex');
 
-/** Text and HTML of what is selected; null where there is no formula in it. */
 function selected(): { text: string; html: string } | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed) return null;

@@ -1,10 +1,8 @@
-/** The steps that the site's own pages name. */
 import aliases from '@generated/pages/default/aliases.json';
 import { MOVED } from '@site/config/moved';
 import { define } from './registry';
 import { redirect } from './types';
 
-/** An address with the query of the old one, and its hash where the new one names no place itself. */
 function withQuery(to: string, search: string, hash: string): string {
   const [path = '', place] = to.split('#');
   return path + search + (place === undefined ? hash : `#${place}`);

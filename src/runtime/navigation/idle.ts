@@ -1,4 +1,3 @@
-/** When there is time for what the visitor does not wait for. */
 import { PREFETCH_IDLE_TIMEOUT } from '../../lib/browser/constants';
 
 export function whenLoaded(run: () => void): void {

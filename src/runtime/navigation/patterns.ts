@@ -12,7 +12,6 @@ import { VARIANTS } from '../../dataset/catalogue/types';
 import { granularityOf } from '../../dataset/period';
 import type { PageAttributes } from './types';
 
-/** Values of the parameters of an address by their names. */
 type Params = Readonly<Record<string, string>>;
 
 interface RoutePattern extends PageAttributes {
@@ -22,7 +21,6 @@ interface RoutePattern extends PageAttributes {
   isValid?: (params: Params) => boolean;
 }
 
-/** Has a parameter this form? */
 const has =
   (name: string, form: RegExp) =>
   (params: Params): boolean =>

@@ -1,4 +1,3 @@
-/** What the names in `PageAttributes` stand for. */
 import type { DataLoader, Middleware } from './types';
 
 interface Steps {
@@ -17,7 +16,6 @@ export function define<K extends Kind>(kind: K, name: string, step: Steps[K]): v
   known[kind].set(name, step);
 }
 
-/** What a name stands for, undefined for one that nobody defined. */
 export function find<K extends Kind>(kind: K, name: string): Steps[K] | undefined {
   return known[kind].get(name);
 }

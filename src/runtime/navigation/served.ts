@@ -1,7 +1,6 @@
 /** The data of every prerendered page: which it is, where the payloads are, and the error it stands for. Written by plugins/html, read once at the start. */
 import type { PageError } from './types';
 
-/** id of the element that holds the data as JSON */
 export const ROUTE_ID = '__ROUTE__';
 
 export interface ServedPage {
@@ -9,11 +8,9 @@ export interface ServedPage {
   path: string | null;
   /** address of the payloads' folder with the build's hash, with the base path and a slash at the end */
   payloads: string;
-  /** the error that the page was served for */
   error?: PageError | undefined;
 }
 
-/** As much of a document as is asked here. */
 interface Source {
   getElementById(id: string): { textContent: string | null } | null;
 }

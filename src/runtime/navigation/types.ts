@@ -1,5 +1,3 @@
-/** What a page may ask of a route change, and what becomes of it. */
-
 export interface NavigationTarget {
   /** below the base path, decoded, with slashes at both ends: /blog/tag/資料品質/ */
   path: string;
@@ -27,7 +25,6 @@ export type Middleware = (target: NavigationTarget) => unknown;
 /** Gives the page's data; what it throws becomes the error state on the page (specification §4). */
 export type DataLoader = (target: NavigationTarget) => Promise<unknown>;
 
-/** An error that takes the place of a page. */
 export interface PageError {
   /** HTTP status, default 500 (specification §8) */
   status: number;
@@ -46,5 +43,4 @@ export class Redirect extends Error {
   }
 }
 
-/** To be returned or thrown by a middleware. */
 export const redirect = (to: string): Redirect => new Redirect(to);

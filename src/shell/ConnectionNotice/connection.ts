@@ -4,11 +4,7 @@ import { createStore, type Store } from '../../lib/browser/store';
 /** How long the visitor is told that the connection is back, in ms. Ours: long enough to read five words. */
 export const RESTORED_DISPLAY = 4_000;
 
-type ConnectionState =
-  | 'online'
-  | 'offline'
-  /** online again, since a moment */
-  | 'restored';
+type ConnectionState = 'online' | 'offline' | 'restored';
 
 export type Connection = Store<ConnectionState>;
 

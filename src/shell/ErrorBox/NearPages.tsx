@@ -9,7 +9,6 @@ import { decoded } from '@site/src/lib/text/decoded';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Maximum number of pages offered. */
 const COUNT = 4;
 
 /** Pages of the content database with an address similar to the requested one. Draws nothing if there are none. */

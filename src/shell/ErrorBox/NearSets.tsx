@@ -45,7 +45,6 @@ interface Props {
   variant: Variant;
 }
 
-/** Why a set was not published, and the sets that stand nearest to it. */
 export default function NearSets({ period, variant }: Props): ReactNode {
   const reason = data.unpublished[period];
   return (

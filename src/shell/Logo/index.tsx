@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Heights of the five bars that make the gable. */
 const BARS = [9, 15, 21, 15, 9];
 
 interface Props {
   className?: string;
-  /** index of a bar that is drawn as missing */
   missing?: number;
 }
 

@@ -60,7 +60,6 @@ function Neighbours({ path }: { path: string }): ReactNode {
   return <PagePair label="前後篇" previous={end(older, '前一篇')} next={end(newer, '後一篇')} />;
 }
 
-/** Related and neighbouring posts. */
 function ReadOn(): ReactNode {
   const [name = ''] = usePathParts(postPage.pattern);
   const path = postPage(name);

@@ -1,4 +1,3 @@
-/** What a ZIP says of itself by its names, counts and code tables, held against its rows and the catalogue. */
 import * as z from 'zod';
 import { VARIANT_NAME, type Catalogue, type CodeTable, type Variant } from '../catalogue';
 import { codesIn } from '../notation';

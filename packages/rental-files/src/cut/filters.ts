@@ -23,7 +23,6 @@ interface MissingFilter {
 
 export type Filter = OneOfFilter | RangeFilter | MissingFilter;
 
-/** Rows have to pass every filter; without filters all rows do. */
 export interface Cut {
   filters: readonly Filter[];
 }

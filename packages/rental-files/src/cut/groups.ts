@@ -35,7 +35,6 @@ function measureKindOf(store: Store, of: string | undefined): MeasureKind {
   throw new RangeError(`欄位「${of}」沒有數值，也不是是非。修正：改用數值或是非的欄位，或只數列數。`);
 }
 
-/** The different texts of a column in order, and for each of the rows the place of its text among them. */
 function rankRows(store: Store, rows: Uint32Array, header: string) {
   const values = store.values(header);
   if (values.kind !== 'dictionary')

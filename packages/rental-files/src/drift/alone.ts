@@ -1,4 +1,3 @@
-/** What a file alone shows, whatever the periods before it: somebody has to answer for it before it is published. */
 import type { Catalogue, Column } from '../catalogue';
 import { unknownCodes, type Unknown } from '../check/verify';
 import { daysOf } from '../period';

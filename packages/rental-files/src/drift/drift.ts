@@ -1,4 +1,3 @@
-/** What changed against the comparable periods before, further than markets and chance move. */
 import type { Catalogue, ColumnType, DataSet } from '../catalogue';
 import { columnsOf } from '../columns';
 import { YES } from '../notation';

@@ -1,5 +1,4 @@
 export type TableFault =
-  /** the ZIP itself */
   | 'not-zip'
   | 'truncated'
   | 'encrypted'
@@ -8,7 +7,6 @@ export type TableFault =
   | 'nested'
   | 'bomb'
   | 'checksum'
-  /** what is in it, or what was chosen in its place */
   | 'empty'
   | 'web-page'
   | 'other-kind'

@@ -1,4 +1,3 @@
-/** What a file is by its first bytes, whatever its name says. */
 import { TableError } from './error';
 
 type Kind = 'zip' | 'gzip' | 'json' | 'text';

@@ -200,7 +200,6 @@ export class Profiler {
   readonly #counters: ColumnCounter[];
   readonly #groups = new Map<string, Group>();
   readonly #repeated: Repeated;
-  /** of the columns that make groups, and of their rents */
   readonly #places: Record<'county' | 'propertyType' | 'rent' | 'rentPerPing', number>;
   readonly #missing: string;
   #rows = 0;

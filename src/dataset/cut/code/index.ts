@@ -1,4 +1,3 @@
-/** What a reader asked for as code of common tools, which finds the same figures in the same files. Pure. */
 import type { View } from '#rental-files/cut/address';
 import type { Snippet } from '../../snippets/types';
 import { pandas } from './pandas';

@@ -56,7 +56,6 @@ export function Statement(): ReactNode {
   );
 }
 
-/** Why months are missing and why the newest month lies in the past, with the incident that explains it. */
 export function Gap(): ReactNode {
   const gap = gapWords(coverageOf(catalogue));
   if (!gap) return null;

@@ -5,7 +5,6 @@ import styles from './styles.module.css';
 
 interface Props {
   title: string;
-  /** the whole figure in words */
   desc: string;
   lanes: {
     name: string;

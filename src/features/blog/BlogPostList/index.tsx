@@ -8,7 +8,6 @@ import styles from './styles.module.css';
 
 interface Props {
   posts: readonly PostEntry[];
-  /** drawings by path */
   covers: Readonly<Record<string, CoverProp>>;
   level?: 2 | 3;
 }

@@ -1,4 +1,3 @@
-/** Geometry of the line chart. Pure: sizes in, numbers and path texts out. */
 import { axisTicks } from '@site/src/lib/charts/axis';
 import { round } from '@site/src/lib/charts/line';
 import { textWidth } from '@site/src/lib/charts/text';
@@ -39,7 +38,6 @@ export function labelEvery(labels: readonly string[], plotWidth: number, fontSiz
   return Math.max(1, Math.ceil((widest * labels.length) / plotWidth));
 }
 
-/** Outline of a point's mark; every series has its own. */
 export function markPath(series: number, x: number, y: number): string {
   const at = (dx: number, dy: number) => `${round(x + dx)} ${round(y + dy)}`;
   switch (series) {

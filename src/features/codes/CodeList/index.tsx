@@ -11,7 +11,6 @@ interface Props {
   codes: readonly Code[];
   /** do the codes have different days? Then each shows its own */
   dated: boolean;
-  /** several codes per row, for tables with many codes */
   dense?: boolean;
 }
 

@@ -4,7 +4,6 @@ export const ANSWER_WAIT = 15_000;
 export type Status =
   | 'idle'
   | 'loading'
-  /** the host answered, and its frame is visible */
   | 'shown'
   /** no answer in time; the frame stays hidden because it may contain the browser's error page */
   | 'silent'

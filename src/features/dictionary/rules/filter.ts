@@ -32,7 +32,6 @@ export function readFilter(query: string) {
     type: text('type'),
     variant: text('variant'),
     version: text('version'),
-    /** only columns of the de-duplication key */
     key: params.has(FIELDS.key),
     incidents: params.has(FIELDS.incidents),
   };

@@ -1,4 +1,3 @@
-/** Whether typed words stand in some texts, whatever their spelling. Pure. */
 import { fold } from '../../search/rules/normalise';
 
 /** Signs say nothing: 提供家具床 means 提供家具_床？. Line breaks part the texts. */

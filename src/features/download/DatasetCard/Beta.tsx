@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Marks the dataset version of a period that was published as a beta of its format. */
 export default function Beta(): ReactNode {
   return <span className={styles.beta}>測試版格式</span>;
 }

@@ -8,7 +8,6 @@ import SetBlock from './SetBlock';
 import styles from './styles.module.css';
 import VersionOf from './VersionOf';
 
-/** Full card of a period: version, every variant with rows, sources and files, and the known quality issues in one line. */
 export default function DatasetCard({ period }: { period: string }): ReactNode {
   const release = findRelease(catalogue, period);
   return (

@@ -19,7 +19,6 @@ export const sourceNames = (
 export const listUnmerged = ({ versions }: Pick<Catalogue, 'versions'>): string[] =>
   versions.filter(({ merge }) => merge === 'newest').map(({ version }) => version);
 
-/** Newest period of a granularity that has a file of the format; undefined when none has. */
 export function newestWith(
   releases: readonly Release[],
   granularity: Granularity,

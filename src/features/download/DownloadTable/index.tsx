@@ -25,7 +25,6 @@ const sharedVersion = (releases: readonly Release[]): string | undefined => {
 
 interface SetProps {
   set: DataSet;
-  /** names of the sources whose rows are told apart */
   sources: readonly string[];
 }
 

@@ -8,7 +8,6 @@ import type { Chart } from './geometry';
 const listBands = ({ incidents }: Pick<Catalogue, 'incidents'>): Incident[] =>
   incidents.filter(worsensRows).reverse();
 
-/** The months from the first to that of the record with their cells of the coverage map, and the bands over them. */
 export function describeChart(catalogue: Catalogue): Chart {
   const bands = listBands(catalogue);
   const numbers = new Map(bands.map(({ id }, index) => [id, index + 1]));

@@ -206,7 +206,6 @@ interface YearRows {
   months: (Month | undefined)[];
 }
 
-/** The months by calendar year, for the table beside the drawing. */
 export function byYear(months: readonly Month[]): YearRows[] {
   const years = [...new Set(months.map((m) => yearOf(m.month)))];
   return years.map((year) => ({
@@ -218,7 +217,6 @@ export function byYear(months: readonly Month[]): YearRows[] {
 }
 
 interface Run {
-  /** index of the first month */
   from: number;
   months: (Month | undefined)[];
 }

@@ -1,4 +1,3 @@
-/** Choices of columns: which stand in the table, and which are kept in memory of a large file. */
 import type { AddressColumn, View } from '#rental-files/cut/address';
 import type { Filter } from '#rental-files/cut/filters';
 import type { Grouping } from '#rental-files/cut/groups';

@@ -6,7 +6,6 @@ import type { NamedTable, Table } from '#rental-files/table/files';
 /** Two files with rows in common; plain data, since it travels between threads. */
 export interface Overlap {
   why: string;
-  /** place of the file that can be left out, and its name */
   place: number;
   name: string;
 }

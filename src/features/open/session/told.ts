@@ -15,7 +15,6 @@ import { VARIANT_NAME } from '@site/src/dataset/words';
 export interface Told {
   /** that the file was saved again, and how it is read: one sentence */
   note?: string | undefined;
-  /** what makes figures wrong, as sentences */
   alerts: string[];
   /** how it differs from the published file without being at fault, as sentences */
   differences: string[];
@@ -45,7 +44,6 @@ const UNREADABLE: readonly Violation[] = ['boolean', 'code', 'integer', 'number'
 
 const isFlag = (text: string): boolean => text === 'T' || text === 'F';
 
-/** Does the column hold T and F where numbers or codes belong? */
 const hasFlags = ({ violations, examples }: ColumnProfile): boolean =>
   UNREADABLE.some((violation) => violations[violation] !== undefined) &&
   examples.filter(({ violation }) => violation !== 'range').every(({ text }) => isFlag(text));

@@ -1,4 +1,3 @@
-/** What the page that opens files says of a reader's conditions, and of the record of incidents. Pure. */
 import type { Dropped } from '#rental-files/cut/address';
 import type { Filter } from '#rental-files/cut/filters';
 import type { Grouping } from '#rental-files/cut/groups';
@@ -11,7 +10,6 @@ import type { OpenedPair } from './pairs';
 
 /** Of fewer rows, a quartile says little. */
 export const ENOUGH = 30;
-/** What the mark behind the name of a group means. */
 export const FEW = `＊有值的不到${String(ENOUGH)}列`;
 
 export const valueWords = ({ words = [] }: Pick<OpenedColumn, 'words'>, text: string): string =>
@@ -161,7 +159,6 @@ function differenceWords({ rows, published, differences }: FileFacts): string[] 
   return differences.length > 0 ? [`檔案和公布的有${formatCount(differences.length)}項不同。`] : [];
 }
 
-/** The verdict of each set, and what of the files speaks against their figures. */
 function recordWords(files: readonly FileFacts[], sets: readonly SetDocument[]): string[] {
   return files.flatMap((file) => {
     const { name, period, variant, isChosen, isOnceEach, alerts, incident, repeats } = file;

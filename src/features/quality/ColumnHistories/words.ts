@@ -23,7 +23,6 @@ const LEVEL_NAME: Record<Level, string> = {
   avoid: ROWS_STATE_NAME.avoid,
 };
 
-/** The name of a level, and whether it holds for a part of each quarter or year only. */
 export const levelWords = (level: Level, inPart = false): string =>
   inPart ? `${LEVEL_NAME[level]}（部分月份）` : LEVEL_NAME[level];
 

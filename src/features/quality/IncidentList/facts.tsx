@@ -38,7 +38,6 @@ interface PeriodsProps {
   bars?: boolean;
 }
 
-/** The periods that the incident affects; if it affects rows, each period with the state of its rows. */
 export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   const { affects, estimatedLoss } = incident;
   if (!Array.isArray(affects)) return formatReach(incident);

@@ -12,7 +12,6 @@ const formatPeriods = (incident: Incident, version: string): string =>
     ? spanListWords(periodsOfIncident(catalogue, incident, version))
     : formatReach(incident);
 
-/** The incidents that affect files of a dataset version; what they did is on the data-quality page. */
 export default function KnownIncidents({ version }: { version: string }): ReactNode {
   const incidents = incidentsOfVersion(catalogue, version);
   if (incidents.length === 0) {

@@ -13,7 +13,6 @@ import { findTarget } from '@site/src/lib/browser/scrollTarget';
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
 
-/** Empty fields are left out. */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

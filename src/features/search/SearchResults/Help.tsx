@@ -11,7 +11,6 @@ interface Props {
   onTry: (query: string) => void;
 }
 
-/** Shown instead of results, above the main pages: what can be typed, or that nothing was found. */
 export default function Help({ query, onTry }: Props): ReactNode {
   if (query)
     return (

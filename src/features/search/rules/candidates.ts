@@ -10,7 +10,6 @@ interface Found {
   coverage: number;
   terms: Set<string>;
 }
-/** By the id of the unit. */
 export type Matches = Map<number, Found>;
 
 interface Source {

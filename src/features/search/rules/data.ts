@@ -44,7 +44,6 @@ export interface PackedSearch {
   entries: Columns<PackedEntry>;
 }
 
-/** The entry as it would stand in another version: that version in its address and its parents. */
 function inVersion(entry: SearchEntry, version: string): SearchEntry {
   const swap = (text: string) => text.split(entry.version).join(version);
   return { ...entry, version, path: swap(entry.path), parents: entry.parents.map(swap) };
@@ -52,7 +51,6 @@ function inVersion(entry: SearchEntry, version: string): SearchEntry {
 
 const identity = ({ mark: _mark, ...entry }: SearchEntry) => JSON.stringify(entry);
 
-/** The group as it follows from kind and address. */
 const usualGroup = (kind: string, path: string) =>
   `${kind === 'column' ? 'columns' : 'docs'}#${path.split('#')[1] ?? ''}`;
 

@@ -34,7 +34,6 @@ const ASKS_FOR_FILES = /檔|資料|下載|讀|合併|期|file|data|download/;
 const columnsCalled = (columns: readonly Unit[], phrase: string): Unit[] =>
   columns.filter(({ title, keywords }) => title === phrase || keywords.has(phrase));
 
-/** The columns that words name: by what they are called, by what the words mean, or by a part of the name. */
 function columnsNamed(node: QueryNode, columns: readonly Unit[]): Unit[] {
   switch (node.kind) {
     case 'leaf': {

@@ -21,7 +21,6 @@ export const MINIMUM_QUERY = 0.5;
 /** Above it a word counts as found; sums of shares miss 1 by rounding. */
 export const COMPLETE = 0.99;
 
-/** How much more an entry is worth whose title or keyword is the word itself. */
 function exactness({ title, keywords }: Unit, phrase: string): number {
   if (title === phrase) return 3;
   if (keywords.has(phrase)) return 2.2;
@@ -59,7 +58,6 @@ function nearness(entry: SearchEntry, periods: readonly string[]): number {
   return Math.max(0, ...covered);
 }
 
-/** The nearest first. */
 export function scorePeriods(
   entries: readonly SearchEntry[],
   periods: readonly string[],

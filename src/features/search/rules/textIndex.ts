@@ -68,7 +68,6 @@ function likeness(word: string, token: string): number {
 interface IndexHit {
   id: number;
   score: number;
-  /** the asked words that were found */
   asked: Set<string>;
   /** the words of the entry that they were found as */
   terms: Set<string>;

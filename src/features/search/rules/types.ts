@@ -3,7 +3,6 @@ import type { MarkState } from '../../../dataset/words';
 export const HIT_KINDS = ['column', 'document', 'post', 'incident', 'file'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
-/** A place that can be found: one heading of a document, one column, one incident, one period's files. */
 export interface SearchEntry {
   kind: HitKind;
   path: string;

@@ -1,4 +1,3 @@
-/** What the index holds: entries that say the same in several versions stand in it once. */
 import { compareVersions } from '#rental-files/columns';
 import { normalise } from './normalise';
 import { compact } from './query';
@@ -14,7 +13,6 @@ export interface Unit {
   keywords: Set<string>;
 }
 
-/** The newest version first. */
 export const newer = (a: SearchEntry, b: SearchEntry): number => compareVersions(b.version, a.version);
 
 /** Without the data files, which are found by their period alone. */

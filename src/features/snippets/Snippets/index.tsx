@@ -8,7 +8,6 @@ interface ToolsProps {
   snippets: readonly Snippet[];
   /** the beginning of the name of the tool that is open; without it the first is */
   shown?: string;
-  /** what stands above the code of a tool */
   above?: (snippet: Snippet) => ReactNode;
 }
 

@@ -22,7 +22,6 @@ export const rowText = (first: number, column: number): string => `${first} ${co
 
 const rowsIn = (chart: Element): HTMLElement[] => [...chart.querySelectorAll<HTMLElement>('[data-row]')];
 
-/** The number of the first point of a row, its column, and the number of the last point that has room there. */
 function placesOf(row: HTMLElement): [first: number, column: number, last: number] {
   const [first = 0, column = 1] = (row.dataset['row'] ?? '').split(' ').map(Number);
   return [first, column, first + COLUMNS - column];
@@ -64,7 +63,6 @@ export function indexAt(chart: Element, count: number, x: number, y: number): nu
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
-/** Draws the line at a point, with a dot on each of its values, or takes it away. */
 export function drawHair(chart: Element, count: number, index: number, point: Point | undefined): void {
   markInRows(rowsIn(chart), point ? index : -1);
   for (const drawing of drawingsIn(chart)) {

@@ -35,7 +35,6 @@ function make(name: string, attributes: Record<string, string | number>): SVGEle
   return element;
 }
 
-/** A copy in which each element says itself what the style sheet says of it. */
 function styledCopy(root: SVGSVGElement): SVGSVGElement {
   const copy = root.cloneNode(true) as SVGSVGElement;
   const [from, to] = [root, copy].map((one) => [one, ...one.querySelectorAll<SVGElement>('*')]) as [

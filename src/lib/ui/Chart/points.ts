@@ -19,7 +19,6 @@ export interface Point {
 
 const textOf = (cell: Element | undefined): string => cell?.textContent.trim() ?? '';
 
-/** The figure that a text is; undefined for words. */
 export function figureIn(text: string): number | undefined {
   return /^[−-]?[\d,.]+$/.test(text) ? Number(text.replaceAll(',', '').replace('−', '-')) : undefined;
 }

@@ -26,7 +26,6 @@ function reasonOf(error: Error): string {
   return '這一頁的內容讀取失敗。如果一再發生，請寫信告訴我們。';
 }
 
-/** Replaces content that could not be loaded: what happened, and a button to retry. */
 export default function ContentError({ error, retry, pending = false }: Props): ReactNode {
   return (
     <div

@@ -2,7 +2,6 @@ import { Children, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface FigureProps {
-  /** the formatted number */
   value: string;
   unit?: string;
   children: ReactNode;

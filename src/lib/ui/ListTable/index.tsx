@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 interface TableProps extends Pick<HTMLAttributes<HTMLTableElement>, 'id' | 'aria-label' | 'aria-labelledby'> {
   heads: readonly string[];
   className?: string | undefined;
-  /** rows, each a `ListRow` */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Head of a page: its h1 on the left, its purpose on the right. */
 export default function PageHead({ title, children }: Props): ReactNode {
   return (
     <header className={styles.head}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Says that the table below it scrolls, exactly where it does. */
 export default function Hint(): ReactNode {
   const place = useRef<HTMLParagraphElement>(null);
   const [scrolls, setScrolls] = useState(false);

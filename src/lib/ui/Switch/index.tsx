@@ -5,7 +5,6 @@ import styles from './styles.module.css';
 interface Props {
   label: ReactNode;
   checked: boolean;
-  /** the current state, in words */
   state: ReactNode;
   /** result of the last press; announced to screen readers */
   outcome: ReactNode;

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Reports a fault once its error page is on screen. */
 export default function ToldFault({ kind, error, children }: Props): ReactNode {
   useEffect(() => reportFault(kind, error), [kind, error]);
   return children;

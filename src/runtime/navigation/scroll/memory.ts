@@ -1,4 +1,3 @@
-/** Where the visitor stood at each entry of the window's history. */
 import { fieldOf } from '@site/src/lib/json/fields';
 
 /** px from the top left corner of the page */
