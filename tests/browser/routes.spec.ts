@@ -31,6 +31,8 @@ const ALL_STOPS: readonly Stop[] = [
 
 /** Pages made of one template, from the catalogue or from a writer's text: hundreds that differ in their content alone. */
 const OF_A_TEMPLATE = /^\/(?:download|differences|codes|blog\/tag|blog\/post)\/./;
+/** These, and the few of other templates, of which every one is visited. */
+const LIKE_OTHERS = new RegExp(`${OF_A_TEMPLATE.source}|^/(?:about-data-set|recipes)/.`);
 /** Pages taken at random besides those that are chosen. The daily run of .github/workflows/full.yml visits every page. */
 const AT_RANDOM = 6;
 
@@ -38,9 +40,15 @@ const AT_RANDOM = 6;
 const pairsOf = (values: readonly string[]): string[] =>
   values.flatMap((a, index) => values.slice(index + 1).map((b) => `${a} ${b}`));
 
+/** Pages of templates that are always opened: one stands for its kind, others were chosen by hand. */
+const ALWAYS = [
+  ...SAMPLE_FILES.map(withSlash),
+  ...PAGE_KINDS.filter((address) => OF_A_TEMPLATE.test(address)),
+];
+
 /** What is on a page, and of a file which granularity, variant, dataset version and state of the rows come together. */
 function candidate(address: string): Candidate {
-  const elements = [...elementsIn(builtPage(address))];
+  const elements = [...elementsIn(builtPage(address.replace(/\?.*/, '')))];
   const kinds = new Set(
     elements.filter(({ tagName }) => tagName === 'main').flatMap((main) => [...kindsIn(main)]),
   );
@@ -54,12 +62,16 @@ function candidate(address: string): Candidate {
 
 /** Pages of templates that a run opens; which ones, every worker learns from the first process that asks. */
 function chosenPages(): ReadonlySet<string> {
-  const addresses = ALL_STOPS.map(({ address }) => address).filter((address) => OF_A_TEMPLATE.test(address));
-  process.env['TEST_SAMPLE'] ??= JSON.stringify([
-    ...SAMPLE_FILES.map(withSlash),
-    ...coveringSample(addresses.map(candidate)),
-    ...seededSample(addresses, AT_RANDOM, process.env['TEST_SEED'] ?? ''),
-  ]);
+  if (process.env['TEST_SAMPLE'] === undefined) {
+    const built = ALL_STOPS.filter(({ status }) => status === undefined).map(({ address }) => address);
+    const addresses = built.filter((address) => OF_A_TEMPLATE.test(address));
+    const visited = [...ALWAYS, ...built.filter((address) => !addresses.includes(address))];
+    process.env['TEST_SAMPLE'] = JSON.stringify([
+      ...ALWAYS,
+      ...coveringSample(addresses.map(candidate), visited.map(candidate)),
+      ...seededSample(addresses, AT_RANDOM, process.env['TEST_SEED'] ?? ''),
+    ]);
+  }
   return new Set(JSON.parse(process.env['TEST_SAMPLE']) as string[]);
 }
 
@@ -69,7 +81,7 @@ const STOPS = ALL_STOPS.filter(
 ).map((stop) => ({
   ...stop,
   // One page of each template stands for its kind.
-  alike: chosen !== null && OF_A_TEMPLATE.test(stop.address) && !PAGE_KINDS.includes(stop.address),
+  alike: chosen !== null && LIKE_OTHERS.test(stop.address) && !PAGE_KINDS.includes(stop.address),
 }));
 
 /** One context for so many pages; few enough that two workers finish together. */

@@ -8,8 +8,8 @@ export interface Candidate {
   kinds: ReadonlySet<string>;
 }
 
-/** What the page is about, and the figures that an island is given: they differ on each page. */
-const NOT_STATE = ['data-period', 'data-props'];
+/** What the page or a part of it is about, and the figures that an island is given: they differ without looking different. */
+const NOT_STATE = ['data-period', 'data-column', 'data-props'];
 
 /** Attributes by which components tell states apart. */
 const isState = (name: string): boolean =>
@@ -42,9 +42,10 @@ export function kindsIn(root: Element): Set<string> {
   return kinds;
 }
 
-/** A few of the pages that together have every kind of thing that any of them has. */
-export function coveringSample(candidates: readonly Candidate[]): string[] {
+/** A few of the pages that, with those that are visited anyway, have every kind of thing that any of them has. */
+export function coveringSample(candidates: readonly Candidate[], visited: readonly Candidate[]): string[] {
   const missing = new Set(candidates.flatMap(({ kinds }) => [...kinds]));
+  for (const { kinds } of visited) for (const kind of kinds) missing.delete(kind);
   const chosen: string[] = [];
   while (missing.size > 0) {
     const newKinds = ({ kinds }: Candidate) => [...kinds].filter((kind) => missing.has(kind)).length;

@@ -17,8 +17,8 @@ import {
 
 type Colour = 'light' | 'dark';
 /**
- * The widths. At each, all rules judge the page in one colour scheme; in the other one only the rules on colours do. The wide
- * page begins with the scheme in which the narrow one ended.
+ * The widths. At each, all rules judge a page of each kind in one colour scheme; in the other one only the rules on colours do. The
+ * wide page begins with the scheme in which the narrow one ended.
  */
 const NARROW = { width: 360, all: 'light', again: 'dark' } as const;
 const WIDE = { width: 1280, all: 'dark', again: 'light' } as const;
@@ -33,7 +33,7 @@ export interface Stop {
   title?: string;
   /** text of the status that shows that what was asked for has come */
   until?: RegExp;
-  /** a page like others, seen in one colour scheme at each width */
+  /** a page like others: all rules judge it in one scheme at one width, those on colours in the other scheme at the other */
   alike?: boolean;
   /** content that only scripts can know: what was searched for, what this device keeps; without them the page says so */
   scripted?: boolean;
@@ -75,7 +75,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, al
       await turn(page, width, colour);
       faults.push(...(await violations(page, rules)).map((text) => `${width} px, ${colour}: ${text}`));
     };
-    await judge('all', all);
+    await judge(alike && width === WIDE.width ? 'colour' : 'all', all);
     const overflow = await page.evaluate(sidewaysOverflow);
     if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
     const covered = await page.evaluate(coveredControls);
