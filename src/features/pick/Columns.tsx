@@ -118,7 +118,7 @@ export default memo(function Columns({
   );
   const found = isTyped ? all.filter(({ header }) => matchesText(words.get(header) ?? '', typed)) : [];
   return (
-    <fieldset className={styles.columns}>
+    <fieldset>
       <legend>要用的欄位</legend>
       <div className={styles.chosen}>
         <input

@@ -76,7 +76,7 @@ function Years({ catalogue, selection }: Props): ReactNode {
         }
       >
         <ScrollTable label={`${year}年的檔案`}>
-          <table className={styles.list}>
+          <table>
             <caption className="vh">{`${year}年的檔案`}</caption>
             <thead>
               <tr>

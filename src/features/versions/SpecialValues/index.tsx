@@ -54,7 +54,7 @@ function Special({ special }: Pick<ValuesGroup, 'special'>): ReactNode {
   // A single line is no list.
   if (lines.length === 1) return lines[0];
   return (
-    <ul className={styles.values}>
+    <ul className="block">
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
       ))}
