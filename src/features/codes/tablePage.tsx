@@ -1,5 +1,4 @@
 import catalogue from '@catalogue';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import CodeList, { codeAnchor } from '@site/src/features/codes/CodeList';
@@ -108,7 +107,7 @@ function Page({ table }: Props): ReactNode {
         <PageHead title={name}>
           <Lead table={table} />
           <Downloads id={id} />
-          <p className={clsx('small mute', styles.hint)}>
+          <p className="small mute mt2">
             <ExcelHint />
           </p>
         </PageHead>

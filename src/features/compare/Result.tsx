@@ -134,7 +134,7 @@ export default memo(function Result({
           </Verdict>
         </p>
         {months && (
-          <p className={styles.months}>
+          <p className="mb4">
             <Link className="more" to={comparePage(months.a, months.b, variant)}>
               <Unbroken>{insteadWords(months)}</Unbroken>
             </Link>

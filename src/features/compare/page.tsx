@@ -65,7 +65,7 @@ function useChoice(otherwise: Choice) {
 
 function Suggestions({ of }: { of: ComparePageProp['suggestions'] }): ReactNode {
   return (
-    <ul className={styles.suggestions}>
+    <ul className="row small targets gap5 mt3">
       {of.map(({ choice: { a, b, variant }, words }) => (
         <li key={words}>
           <Link to={comparePage(a, b, variant)}>{words}</Link>

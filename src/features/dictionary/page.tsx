@@ -96,7 +96,7 @@ function Versions(): ReactNode {
           <Link to={PAGES.compare}>比較兩期</Link>。
         </p>
         {summariseDrafts(catalogue).map(({ from, to, written, words }) => (
-          <p key={to} className={styles.draft}>
+          <p key={to} className="mt3">
             版本{to}是{dateWords(written)}的草案，不在下表：{words}。程式要改哪裡，請看
             <Link to={differencePage(from, to)}>
               {from}到{to}（草案）

@@ -29,7 +29,7 @@ export function DraftLead({ draft, from, to }: Props & { from: string; to: strin
         以下查證到{dateWords(asOf)}，那時還沒有這個版本的檔案。草案預告{dateWords(effective)}生效，從
         {periodWords(firstPeriod)}的檔案開始；實際上有沒有生效，還不知道。
       </p>
-      <p className={styles.next}>
+      <p className="mt3">
         程式現在讀版本{from}，想先準備的人可以看這一頁；草案之後可能改過，請以公布的檔案為準。
         {issues.length > 0 && (
           <>

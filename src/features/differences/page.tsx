@@ -69,7 +69,7 @@ export default function Overview(): ReactNode {
         <Crumbs place="apart" parents={crumbsAbove(PAGE.differences)} current={title} />
         <PageHead title={title}>
           <p>從程式原本讀的版本，到要改讀的版本，各有一頁：差在哪些欄位，以及程式要改哪裡。</p>
-          <p className={styles.links}>
+          <p className="together mt4">
             <a className="more" href={json}>
               全部差異的JSON
             </a>

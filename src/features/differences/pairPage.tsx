@@ -200,7 +200,7 @@ function Pair({ data }: Props): ReactNode {
               的寫法，同一份程式便讀得了兩版。
             </p>
           )}
-          <p className={styles.links}>
+          <p className="together mt4">
             {!draft && (
               <Link className="more" to={differencePage(to, from)}>
                 反過來：{to}到{from}

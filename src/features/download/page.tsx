@@ -244,7 +244,7 @@ function Rule(): ReactNode {
             )}
           </ul>
           {example && (
-            <p className={styles.example}>
+            <p className="smallLoose mt4">
               例如<a href={example.url}>{example.url}</a>
             </p>
           )}
@@ -256,7 +256,7 @@ function Rule(): ReactNode {
             <span className="mute"># 只要{VARIANT_NAME.deduplicated}的CSV</span>
             {`\n${takeDeduplicatedCsv(list)}`}
           </Code>
-          <p className={styles.example}>
+          <p className="smallLoose mt4">
             <a href={path}>位址清單</a>是純文字檔，一行一個位址，共
             {formatCount(countFigures(catalogue).files)}
             個。全部解壓縮之後是<span className="num">{formatBytes(totalBytes(releases))}</span>，其中CSV是

@@ -37,7 +37,7 @@ function Change({ comparison, skipped, instead }: RowsChange): ReactNode {
   const difference = rows.verdict === 'not-comparable' ? undefined : rows.change;
   const pair = instead ?? { a: a.period, b: b.period };
   return (
-    <div className={styles.change}>
+    <div>
       <p className="small">
         和<Link to={filePage(a.period, variant)}>{periodWords(a.period)}</Link>的{formatCount(before)}列相比
       </p>

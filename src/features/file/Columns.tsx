@@ -170,7 +170,7 @@ export default function Columns({ set }: { set: DataSet }): ReactNode {
           </ul>
         </>
       )}
-      <div className={styles.folds}>
+      <div className="mt3">
         {COLUMN_GROUPS.filter((group) => inGroup(folded, group).length > 0).map((group) => (
           <Group key={group} set={set} group={group} columns={inGroup(folded, group)} avoid={avoid} />
         ))}

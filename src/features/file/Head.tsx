@@ -29,7 +29,7 @@ export function Stop({ set: { period, variant } }: Props): ReactNode {
   const [instead] = suggestions;
   return (
     <div className={styles.stop} role="note">
-      <div className="wrap">
+      <div className="wrap row gap5">
         <b>{ROWS_STATE_NAME.avoid}</b>
         <span>{rowsWhy(rows, catalogue.incidents)}</span>
         {instead && (
@@ -69,7 +69,7 @@ export default function Head({ set }: Props): ReactNode {
         current={granularity === 'annual' ? WHOLE_YEAR : period}
       />
       <header className={styles.head}>
-        <h1>
+        <h1 className="row">
           <span>{period}</span> <span>{VARIANT_NAME[variant]}</span>
         </h1>
         <div className={styles.lead}>
@@ -93,10 +93,10 @@ export default function Head({ set }: Props): ReactNode {
             </div>
             <div>
               <dt>涵蓋</dt>
-              <dd className={styles.covers}>
+              <dd>
                 {dateSpanWords(covers.from, covers.to)}，
                 {covers.counties ? countyWords(covers.counties) : '全台'}
-                {covers.note && <small>{covers.note}</small>}
+                {covers.note && <small className="block">{covers.note}</small>}
               </dd>
             </div>
             <div>

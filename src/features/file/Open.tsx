@@ -65,7 +65,7 @@ function Checksums({ set: { files } }: Props): ReactNode {
 function Notes({ set, source }: Props & { source: SnippetSource }): ReactNode {
   const zone = source.times.split(' ').at(-1);
   return (
-    <div className={styles.notes}>
+    <div className={`stack mt5 ${styles.sheet}`}>
       <CodeTables set={set} />
       {source.booleans.true === '1' && (
         <p>這個版本的是非欄位寫成1和0，看起來和數量一樣；欄名以「？」結尾的，就是這種欄位。</p>

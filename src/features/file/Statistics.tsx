@@ -18,7 +18,6 @@ import { formatCount, formatShare } from '@site/src/lib/text/format';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME } from '@site/src/dataset/words';
 import type { ReactNode } from 'react';
 import { countCodes, ENOUGH_ROWS, judgeColumns, listRents, type JudgedColumn } from './build';
-import columns from './columns.module.css';
 import styles from './statistics.module.css';
 
 type Numbers = NonNullable<ColumnSummary['numbers']>;
@@ -165,7 +164,7 @@ export default function Statistics({ set }: { set: DataSet }): ReactNode {
           </ul>
         </>
       )}
-      <div className={columns.folds}>
+      <div className="mt3">
         {COLUMN_GROUPS.map((group) => {
           const own = judgeColumns(catalogue, set).filter(({ column }) => column.group === group);
           return (

@@ -78,7 +78,7 @@ function Hero(): ReactNode {
         <Advice />
       </div>
       <figure className={styles.map}>
-        <figcaption>
+        <figcaption className="row mute t15 mb4">
           <b>收錄圖</b>
           <span>每一格代表一個期別，點選就打開那一期的檔案頁。</span>
         </figcaption>
@@ -114,7 +114,7 @@ function Newest(): ReactNode {
           <DatasetBriefCard key={period} period={period} />
         ))}
       </div>
-      <p className={styles.after}>
+      <p className="mt5">
         <Link className="more" to={PAGES.download}>
           全部{formatCount(countFigures(catalogue).files)}個檔案
         </Link>

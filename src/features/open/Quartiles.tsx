@@ -155,7 +155,7 @@ export default function Quartiles({
   };
   return (
     <figure data-chart>
-      <p className={styles.pictureTitle}>{title}</p>
+      <p className="mt5 bold">{title}</p>
       <div ref={frame} className={chart.chart}>
         <Picture width={width} label={label} bars={shown} />
         <Answers

@@ -71,7 +71,7 @@ function CodeTabs({ opened, view, grouping }: Props): ReactNode {
         : `檔案沒有「${absent}」，因此無法寫成程式。`;
   return (
     <>
-      <h3 className={styles.head}>同樣的條件，寫成程式</h3>
+      <h3 className="mt6">同樣的條件，寫成程式</h3>
       {problem === undefined ? (
         <p className="small mute">先把ZIP解壓縮，在同一個資料夾裡執行，會得到和上面一樣的數字。</p>
       ) : (
@@ -150,7 +150,7 @@ export default function Save(props: Props): ReactNode {
       <p className="small" role="status">
         {status}
       </p>
-      <h3 className={styles.head}>引用</h3>
+      <h3 className="mt6">引用</h3>
       <p>{line}</p>
       <p className={styles.tools}>
         <CopyButton text={line} label="複製引用" />

@@ -136,7 +136,7 @@ function Verdict({ of, isOneOfSeveral }: { of: SetDocument; isOneOfSeveral: bool
   return (
     <>
       {isOneOfSeveral && (
-        <p className={clsx(styles.verdictOf, 't20')}>
+        <p className="t20 mt5">
           <b>{periodWords(period)}</b>
         </p>
       )}

@@ -37,7 +37,7 @@ interface EntryProps {
 const Entry = memo(function Entry({ entry, isChosen, onToggle }: EntryProps): ReactNode {
   return (
     <li data-whole={entry.whole || undefined}>
-      <label>
+      <label className="keyed">
         <input
           type="checkbox"
           checked={isChosen}
@@ -120,7 +120,7 @@ export default memo(function Columns({
   return (
     <fieldset>
       <legend>要用的欄位</legend>
-      <div className={styles.chosen}>
+      <div className={`row ${styles.chosen}`}>
         <input
           type="search"
           aria-label="找欄位"
@@ -132,7 +132,7 @@ export default memo(function Columns({
           }
           onChange={({ target }) => setTyped(target.value)}
         />
-        <ul>
+        <ul className="row">
           {columnNames(chosen, all).map((one) => (
             <li key={one.name}>
               <button

@@ -60,7 +60,7 @@ function Switch({ name, label, checked, otherwise, onChange }: SwitchProps): Rea
   const id = useId();
   return (
     <p className={styles.switch}>
-      <label>
+      <label className="keyed">
         <input
           type="checkbox"
           role="switch"
@@ -108,7 +108,7 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
       <div className={styles.first}>
         <fieldset className={styles.years}>
           <legend>年份</legend>
-          <div>
+          <div className="row keyed">
             {year('from', '從哪一年')}
             <span>到</span>
             {year('to', '到哪一年')}

@@ -26,7 +26,7 @@ function Files({ told }: { told: readonly Told[] }): ReactNode {
         const [{ file, name, why, mark }] = group;
         const words = spanListWords(group.map(({ file: { period } }) => period));
         return (
-          <li key={file.period}>
+          <li key={file.period} className="row gap4 t15">
             <b>
               {group.length === 1 ? (
                 <PlainLink to={filePage(file.period, file.set.variant)}>{words}</PlainLink>
@@ -35,7 +35,7 @@ function Files({ told }: { told: readonly Told[] }): ReactNode {
               )}
             </b>
             <Mark state={mark}>{name}</Mark>
-            <p>
+            <p className="mute">
               <Unbroken>{why}</Unbroken>
             </p>
           </li>

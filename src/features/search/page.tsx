@@ -90,7 +90,7 @@ function Search(): ReactNode {
       {/* A single live region that is always rendered: screen readers may miss one that is added later. */}
       <div role="status">
         {result && (
-          <span className={result.hits.length > 0 ? styles.count : 'vh'}>
+          <span className={result.hits.length > 0 ? 'block mute scripted small mt5' : 'vh'}>
             {foundWords(result.hits.length, query)}
           </span>
         )}
@@ -103,7 +103,7 @@ function Search(): ReactNode {
           也列出舊版本裡寫法不同的說明
         </label>
       )}
-      {groups.length > 0 && <SearchResults className={styles.results} groups={groups} older={older} />}
+      {groups.length > 0 && <SearchResults className="mt2 inked" groups={groups} older={older} />}
       {groups.length === 0 && (!query || result) && (
         <div className={styles.help}>
           <Help

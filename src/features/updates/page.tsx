@@ -48,12 +48,12 @@ function Entry({ update }: { update: Update }): ReactNode {
   useBrokenLinks().collectAnchor(isHere ? (anchor ?? '') : '');
   return (
     <li className={styles.entry} data-kind={kind} id={isHere ? anchor : undefined}>
-      <p className={styles.when}>
+      <p className="t15 mute">
         <time dateTime={day}>{dateWords(day)}</time>
         {dayNote}
         <span className={styles.kind}>{KIND_NAME[kind]}</span>
       </p>
-      <div className={styles.what}>
+      <div className="measure stack">
         <h3>
           {isHere ? (
             <>
@@ -103,7 +103,7 @@ function Feeds(): ReactNode {
       <SectionHead id="feeds" title="訂閱">
         <p>用feed閱讀器訂閱，有新的項目就會通知。</p>
       </SectionHead>
-      <ul className={styles.feeds}>
+      <ul className="stack">
         {feeds.map(([name, addressOf]) => (
           <li key={name}>
             <span>{`${name}：`}</span>
@@ -137,7 +137,7 @@ export default function Updates(): ReactNode {
             {periodWords(catalogue.dataset.asOf)}為止。
           </p>
         </PageHead>
-        <p className={styles.undated}>
+        <p className="measure mute">
           {`這裡只列有日期紀錄的。${formatCount(sets)}份檔案裡，${formatCount(undated)}份沒有發布日的紀錄，依期別列在`}
           <Link to={PAGE.download.to}>下載頁</Link>。品質事件也沒有公布日的紀錄，依發生的日子列在
           <Link to={PAGE.quality.to}>{PAGE.quality.name}</Link>。

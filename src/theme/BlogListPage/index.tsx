@@ -37,7 +37,7 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
           {metadata.blogDescription}
           <Link to={PAGES.posts}>全部{posts.length}篇</Link>
         </p>
-        <BlogTagList tags={tags} className={styles.tags ?? ''} />
+        <BlogTagList tags={tags} className="mt3" />
       </PageHead>
       {first && (
         <article className={styles.first}>
@@ -48,7 +48,7 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
               <Link to={first.path}>{first.title}</Link>
             </h2>
             <p>{first.description}</p>
-            <BlogTagList tags={toTags(first.tags)} className={styles.tags ?? ''} />
+            <BlogTagList tags={toTags(first.tags)} className="mt3" />
           </div>
         </article>
       )}

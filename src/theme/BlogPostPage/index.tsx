@@ -108,7 +108,7 @@ export default function BlogPostPage({ content: Content }: Props): ReactNode {
             <Content />
           </PostBody>
         </article>
-        <p className={`small mute ${styles.licence}`}>本文以CC BY 4.0授權。</p>
+        <p className="small mute mt6">本文以CC BY 4.0授權。</p>
         <ReadOn />
         <CommentWidget />
       </BlogLayout>

@@ -36,8 +36,8 @@ function Arrow(): ReactNode {
 export default function Flow({ title, desc, lanes }: Props): ReactNode {
   const id = useId();
   return (
-    <figure className={styles.figure} aria-describedby={id}>
-      <figcaption className={styles.caption}>{title}</figcaption>
+    <figure className="container" aria-describedby={id}>
+      <figcaption className="mb3 bold">{title}</figcaption>
       {lanes.map(({ name, steps }, lane) => (
         <div key={name} className={styles.lane}>
           <p className={styles.name} id={`${id}-${lane}`}>
@@ -57,7 +57,7 @@ export default function Flow({ title, desc, lanes }: Props): ReactNode {
         </div>
       ))}
       <Fold summary="圖的文字說明">
-        <p id={id} className={styles.words}>
+        <p id={id} className="smallLoose measure">
           {desc}
         </p>
       </Fold>

@@ -20,7 +20,7 @@ export default function BlogPostList({ posts, covers, level = 2 }: Props): React
         <li key={post.path}>
           <article className={styles.card}>
             <PostCover cover={covers[post.path]} />
-            <PostDate date={post.date} note={post.dateNote} className={styles.date} />
+            <PostDate date={post.date} note={post.dateNote} className="mt3 t15 mute" />
             <Title>
               <Link to={post.path}>{post.title}</Link>
             </Title>

@@ -24,7 +24,9 @@ export default function PostArchive({ posts, level = 2 }: Props): ReactNode {
                 <li key={post.path}>
                   <time dateTime={post.date}>{post.date.slice(5)}</time>
                   <div className="plain">
-                    <Link to={post.path}>{post.title}</Link>
+                    <Link className="bold" to={post.path}>
+                      {post.title}
+                    </Link>
                     {post.dateNote}
                   </div>
                   <span>{shownTags(post.tags).join('、')}</span>

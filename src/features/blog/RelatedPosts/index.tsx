@@ -8,7 +8,7 @@ export default function RelatedPosts({ posts }: { posts: readonly PostLine[] }):
   if (posts.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby={id}>
-      <h2 id={id} className="t26">
+      <h2 id={id} className="t26 mb3">
         相關文章
       </h2>
       <PostArchive posts={[...posts].sort((a, b) => b.date.localeCompare(a.date))} level={3} />

@@ -6,7 +6,6 @@ import type { DataSet } from '@site/src/dataset/catalogue/types';
 import { datasetReference, setReference } from '@site/src/dataset/citation/reference';
 import type { ReactNode } from 'react';
 import Box from './Box';
-import styles from './styles.module.css';
 
 const Island = island('citation-box', Box);
 
@@ -16,7 +15,7 @@ export default function CitationBox({ set }: { set?: DataSet }): ReactNode {
   const files = CITATION_FORMATS.map((format) => ({ format, path: `/${FILES.cite(format, set)}` }));
   return (
     <>
-      <p className={styles.why}>
+      <p className="smallLoose mute mb3">
         CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案，也查得到它的已知問題。
       </p>
       <Island data={{ ...reference, files }} />

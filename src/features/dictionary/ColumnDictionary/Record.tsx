@@ -91,17 +91,13 @@ export default function Record({ column, versions }: Props): ReactNode {
   const differ = definitions.length > 1;
   const special = definitions.flatMap((definition) => definition.special ?? []);
   const variants = (of: (typeof definitions)[number]): ReactNode =>
-    differ && <span className={styles.variant}>{variantWords(of.variants)}</span>;
+    differ && <span className="block bold">{variantWords(of.variants)}</span>;
   return (
     <>
       {definitions.map((definition) => {
         const words = definition.description + (definition.inferred?.join('') ?? '');
         return (
-          <p
-            key={definition.variants.join()}
-            className={styles.description}
-            data-searched={differ ? undefined : true}
-          >
+          <p key={definition.variants.join()} className="measure" data-searched={differ ? undefined : true}>
             {variants(definition)}
             {differ ? <span data-searched>{words}</span> : words}
           </p>

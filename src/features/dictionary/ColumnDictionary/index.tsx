@@ -35,7 +35,7 @@ export default function ColumnDictionary(): ReactNode {
         {COLUMN_GROUPS.map((group) => {
           const inGroup = columns.filter((column) => column.group === group);
           return (
-            <section key={group} className={styles.group} hidden={inGroup.length === 0}>
+            <section key={group} className="mt6" hidden={inGroup.length === 0}>
               <div className={styles.head}>
                 <h3>
                   {GROUP_NAME[group]}

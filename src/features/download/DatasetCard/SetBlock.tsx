@@ -28,7 +28,7 @@ export default function SetBlock({ release: { period, sets }, set, brief = false
     <div className={styles.set}>
       <p className={styles.head} style={{ '--w': (share ?? 1).toFixed(3) }}>
         <Link to={filePage(period, set.variant)}>{variant}</Link>
-        <b className={styles.rows}>{formatCount(set.rows)}列</b>
+        <b className="num t20">{formatCount(set.rows)}列</b>
       </p>
       {details.length > 0 && <p className={styles.details}>{details.join('，')}</p>}
       {set.files

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 export default function Incidents({ incidents }: { incidents: readonly Incident[] }): ReactNode {
   return (
-    <ul className={styles.list}>
+    <ul className="small inked">
       {incidents.map((incident) => (
         <li key={incident.id} className={styles.item}>
           <Mark state={incident.severity} className={styles.mark ?? ''}>

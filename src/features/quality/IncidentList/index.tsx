@@ -21,7 +21,7 @@ function Item({ incident }: { incident: Incident }): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
     <li id={id} className={styles.item}>
-      <p className={styles.dates}>
+      <p className="smallTight">
         {formerIds(id).map((former) => (
           <span key={former} id={former} />
         ))}
@@ -81,7 +81,7 @@ function Item({ incident }: { incident: Incident }): ReactNode {
 export default function IncidentList({ incidents }: { incidents: readonly Incident[] }): ReactNode {
   const newestFirst = [...incidents].sort((a, b) => b.start.localeCompare(a.start));
   return (
-    <ol className={styles.list}>
+    <ol className="container">
       {newestFirst.map((incident) => (
         <Item key={incident.id} incident={incident} />
       ))}

@@ -21,7 +21,7 @@ export function Tools({ snippets, shown = snippets[0]?.tool ?? '', above }: Tool
           data-snippet={snippet.tool}
           open={snippet.tool.startsWith(shown)}
         >
-          <summary className="arrow" lang={/^[ -~]+$/.test(snippet.tool) ? 'en' : undefined}>
+          <summary className="arrow keyed" lang={/^[ -~]+$/.test(snippet.tool) ? 'en' : undefined}>
             {snippet.tool}
           </summary>
           {above?.(snippet)}

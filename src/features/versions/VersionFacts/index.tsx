@@ -35,7 +35,7 @@ export default function VersionFacts({ version: name }: { version: string }): Re
   const version = versionOf(catalogue, name);
   const { columns, periods, betaPeriods } = describeUse(catalogue, version);
   return (
-    <dl className={styles.facts}>
+    <dl className="small inked">
       <Row name="推出與終止">
         <Dates version={version} />
       </Row>

@@ -33,7 +33,7 @@ export default function ContentError({ error, retry, pending = false }: Props): 
       role="alert"
       data-content-error={error instanceof ContentLoadError ? error.kind : 'other'}
     >
-      <p className={styles.title}>內容載入失敗</p>
+      <p className="t20 bold">內容載入失敗</p>
       <p>{reasonOf(error)}</p>
       <button type="button" className="btn" onClick={retry} aria-disabled={pending}>
         {pending ? '正在載入……' : '再試一次'}
