@@ -16,6 +16,7 @@ import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
 import { LICENCE_NAMES, LINKS, SITE_NAME, SITE_NAME_EN } from '@site/src/dataset/words/publisher';
 import { COLUMN_STATE_MARK } from '@site/src/dataset/words';
 import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
+import box from '@site/src/features/file/VerdictBox/styles.module.css';
 import Mark from '@site/src/features/marks/Mark';
 import useSite from '@site/src/features/site/useSite';
 import { formatCount } from '@site/src/lib/text/format';
@@ -36,7 +37,7 @@ function Newest(): ReactNode {
   const verdict = englishVerdict(catalogue, newest, 'raw');
   const { rows, rent, instead } = verdict;
   return (
-    <section className={`${styles.verdict} ${ROWS_STATE_MARK[rows]}`} aria-labelledby="newest">
+    <section className={`${box.box} ${ROWS_STATE_MARK[rows]}`} aria-labelledby="newest">
       <h2 id="newest">
         {`Newest file: ${englishPeriod(newest)}. `}
         <Words>{verdict.headline}</Words>
@@ -74,10 +75,12 @@ function Newest(): ReactNode {
           <div>
             <dt>{verdict.insteadTitle}</dt>
             <dd>
-              <ul>
+              <ul className="stack">
                 {instead.map(({ period, variant, name, why }) => (
-                  <li key={period + variant}>
-                    <Link to={`${ENGLISH_PAGES.files}#${period}`}>{name}</Link>
+                  <li key={period + variant} className="row gap4">
+                    <Link className="bold" to={`${ENGLISH_PAGES.files}#${period}`}>
+                      {name}
+                    </Link>
                     <span className="mute">{why}</span>
                   </li>
                 ))}

@@ -97,7 +97,7 @@ function Item({ incident }: { incident: Incident }): ReactNode {
   const { title, cause, effect, advice, status } = englishIncident(catalogue, id);
   useBrokenLinks().collectAnchor(id);
   return (
-    <li id={id}>
+    <li id={id} className={styles.item}>
       <p className={styles.dates}>
         <Dates incident={incident} />
       </p>
@@ -114,7 +114,7 @@ function Item({ incident }: { incident: Incident }): ReactNode {
           <Words>{advice}</Words>
         </p>
       </div>
-      <dl>
+      <dl className={styles.facts}>
         <dt>Periods</dt>
         <dd>
           <Rows incident={incident} />
@@ -179,7 +179,7 @@ export default function EnglishQuality(): ReactNode {
           title: `${englishSeverity(severity)} (${String(list.length)})`,
           lead: <p>{MEANING[severity]}</p>,
           content: (
-            <ul className={styles.list}>
+            <ul className="container">
               {list.map((incident) => (
                 <Item key={incident.id} incident={incident} />
               ))}

@@ -25,7 +25,7 @@ interface Props {
 export default function VerdictBox({ data, period, variant, id = 'verdict' }: Props): ReactNode {
   const { rows, rent, instead } = data;
   return (
-    <section className={clsx(styles.box, ROWS_STATE_MARK[rows])} aria-labelledby={id}>
+    <section className={clsx('mt5', styles.box, ROWS_STATE_MARK[rows])} aria-labelledby={id}>
       <h2 id={id}>{data.headline}</h2>
       <dl
         className={styles.answers}
@@ -56,10 +56,12 @@ export default function VerdictBox({ data, period, variant, id = 'verdict' }: Pr
           <div>
             <dt>{data.insteadTitle}</dt>
             <dd>
-              <ul className={styles.instead}>
+              <ul className="stack">
                 {instead.map((other) => (
-                  <li key={other.period + other.variant}>
-                    <Link to={filePage(other.period, other.variant)}>{other.name}</Link>
+                  <li key={other.period + other.variant} className="row gap4">
+                    <Link className="bold" to={filePage(other.period, other.variant)}>
+                      {other.name}
+                    </Link>
                     <span className="mute">{other.why}</span>
                   </li>
                 ))}
