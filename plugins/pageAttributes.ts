@@ -4,7 +4,6 @@ import type { PageAttributes } from '../src/runtime/navigation/types';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/, '不是名稱。→只用小寫英文、數字與連字號。');
 
-/** What writers may declare in the front matter of a doc or post for the route change that leads to it. */
 export const attributes = z.object({
   middleware: z.array(name, '不是清單。→寫成[moved]這樣。').optional(),
   data: name.optional(),

@@ -12,7 +12,6 @@ export interface PostExtras {
   cover: CoverProp;
 }
 
-/** Front matter of a post whose date looks wrong. */
 export interface DateNote {
   /** what is odd about the date, in brackets */
   date_note?: string;
@@ -23,7 +22,6 @@ export interface TagCountProp extends TagProp {
   count: number;
 }
 
-/** Props that our wrapper gives the list, tag and archive pages in place of whole posts. */
 export interface TagListProps {
   tags: TagCountProp[];
 }

@@ -55,7 +55,6 @@ export function toRoute(given: RouteConfig, { tags, attributes, days }: Lists): 
   return route;
 }
 
-/** plugin-content-blog with slim list routes and covers; content, tags, feeds and addresses are the plugin's own. */
 export default async function blog(
   context: LoadContext,
   options: PluginOptions,

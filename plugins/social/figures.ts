@@ -105,7 +105,6 @@ export function monthBars(
   return bars.join('');
 }
 
-/** The twelve months of a year with their numbers; those of a period stand out. */
 export function yearStrip(
   months: readonly MonthBar[],
   box: Box,
@@ -183,7 +182,6 @@ export function columnLanes(catalogue: Catalogue, lanes: readonly Lane[], box: B
   );
 }
 
-/** As many codes with their labels, or numbers with what they count, as the box holds. */
 export function codeList(
   codes: readonly { code: number; label: string }[],
   box: Box,

@@ -53,7 +53,6 @@ function join(segments: Intl.Segments, belong: (before: string, after: string) =
   return units;
 }
 
-/** What a line cannot be broken within. */
 export const unitsOf = (text: string): string[] => join(words.segment(text), holds);
 
 const ENDS_CLAUSE = /[、，。！？：；」）]$/;

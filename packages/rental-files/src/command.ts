@@ -45,7 +45,6 @@ class CommandError extends Error {
 }
 
 export interface CommandOptions {
-  /** what `--catalogue` stands for when it is left out */
   loadCatalogue: () => Promise<Catalogue>;
   print: (text: string) => void;
 }

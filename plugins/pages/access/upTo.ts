@@ -7,5 +7,4 @@ import catalogue from './catalogue';
 const { day } = commit;
 const { period } = newestRelease(catalogue, 'monthly');
 
-/** How far the data go, and from which day the site is where Git knows it, as HTML. */
 export default `資料截至${periodWords(period)}。${day === null ? '' : `網站更新於<time class="num" datetime="${day}">${dateWords(day)}</time>。`}`;

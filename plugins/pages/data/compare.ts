@@ -14,5 +14,4 @@ export function toCompareStart(catalogue: Catalogue) {
 }
 export type CompareStart = ReturnType<typeof toCompareStart>;
 
-/** With what any other two periods are compared from: browsers fetch it as it is published. */
 export type ComparePageProp = CompareStart & { catalogue: Catalogue };

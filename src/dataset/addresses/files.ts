@@ -83,7 +83,6 @@ export const FILES = {
   worker: WORKER_SCRIPT.slice(1),
 } as const;
 
-/** Feeds of the posts, which the blog plugin writes. */
 export const BLOG_FEEDS: Record<FeedFormat, string> = {
   rss: 'blog/rss.xml',
   atom: 'blog/atom.xml',

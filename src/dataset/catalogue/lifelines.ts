@@ -35,7 +35,6 @@ export function listLifelines(catalogue: Pick<Catalogue, 'columns' | 'versions'>
 }
 export type Lifeline = ReturnType<typeof listLifelines>[number];
 
-/** The columns that a pattern of an incident names: how many headers, and the first column. */
 export function matchColumns({ columns }: Pick<Catalogue, 'columns'>, pattern: string) {
   const found = columns.filter((column) => matchesHeader(column.header, pattern));
   return {

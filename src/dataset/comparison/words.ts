@@ -122,7 +122,6 @@ function blockWords(block: ColumnsBlock, comparison: Comparison): string {
 export const isBlock = (reason: ColumnsDifference): reason is ColumnsBlock =>
   reason.type !== 'columns' && reason.type !== 'only-in-one' && reason.type !== 'covers';
 
-/** What a set covers, as a phrase, where the columns of both tell of other days. */
 export const coversWords = ({ columns, ...comparison }: Comparison, side: SideName): string | undefined => {
   const differs = columns.reasons.some((reason) => reason.type === 'covers' && reason.side === side);
   const covers = differs && comparison[side].rows.reasons.find((reason) => reason.type === 'covers');

@@ -47,7 +47,6 @@ export function coverageOf(catalogue: Catalogue) {
   };
 }
 
-/** Which months are missing, as a phrase that ends before the reason, and the incident that is the reason. */
 export function gapWords({
   gaps,
   stopped,

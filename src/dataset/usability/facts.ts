@@ -22,7 +22,6 @@ export interface SetFacts {
   avoided: CellReason[];
 }
 
-/** The parts of a period by which an incident reaches it, as a field of a reason. */
 export const inherited = ({ through }: Reach): { through?: string[] } =>
   through.length > 0 ? { through } : {};
 

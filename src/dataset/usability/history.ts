@@ -29,7 +29,6 @@ export function columnHistories(catalogue: Catalogue, variant: Variant) {
 
 export type ColumnHistory = ReturnType<typeof columnHistories>[number];
 
-/** The level of a column in a period; periods that must not be used at all stand out among the unusable columns. */
 export const levelIn = (cell: CellUsability): Level =>
   cell.reasons.some(({ type }) => type === 'avoid') ? 'avoid' : levelOf(cell);
 

@@ -18,7 +18,6 @@ export const namedCells = memoOf((catalogue: Catalogue) =>
   ),
 );
 
-/** The cells in which the worst happened to the values of a column; none where nothing did. */
 export function worstCells(catalogue: Catalogue, header: string) {
   const cells = namedCells(catalogue).filter(({ column }) => column.header === header);
   const severity = SEVERITIES.findLast((level) => cells.some((cell) => cell.severity === level));

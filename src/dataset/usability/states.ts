@@ -91,7 +91,6 @@ export const sharedReasons = (cells: readonly CellUsability[]): SharedReason[] =
   ).values(),
 ];
 
-/** A column without the care that every column of its set asks for. */
 export function ownCare(cell: CellUsability): CellUsability {
   const reasons = cell.reasons.filter((reason) => !concernsEveryColumn(reason));
   return { state: worstState(reasons.map(({ gives }) => gives)), reasons };

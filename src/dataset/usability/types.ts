@@ -8,7 +8,6 @@ type WithoutWords<R> = R extends unknown ? Omit<R, 'text'> : never;
 /** What each reason holds is said in schema.ts. */
 export type Reason = WithoutWords<ReasonJson>;
 type ReasonOf<T extends Reason['type']> = Extract<Reason, { type: T }>;
-/** Why a whole set is absent: the period was never published, or it was published without this variant. */
 export type SetAbsence = ReasonOf<'not-published' | 'variant-not-published'>;
 export type AbsentReason = SetAbsence | ReasonOf<'not-in-variant' | 'not-in-version'>;
 export type CellReason =

@@ -132,7 +132,6 @@ export function insteadTitle({ rows }: Verdict): string {
   }
 }
 
-/** The name of a suggested set: its period, and the variant where that is another. */
 export const suggestionName = ({ period, reason, variant }: Suggestion): string =>
   reason.type === 'other-variant' ? `${periodWords(period)}${VARIANT_NAME[variant]}` : periodWords(period);
 

@@ -6,7 +6,6 @@ import { Fragment, type ReactNode } from 'react';
 
 export type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
-/** A sentence of the comparison; the incidents that it names become links. */
 export default function Sentence({ text, incidents }: { text: string; incidents: Titles }): ReactNode {
   // The longest title comes first, because one title may be the beginning of another.
   const named = incidents

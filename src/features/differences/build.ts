@@ -165,7 +165,6 @@ export function describePair(catalogue: Catalogue, from: string, to: string, dra
     found.changes.some(
       (c) => 'variant' in c && 'column' in c && c.variant === variant && c.column.header === header,
     );
-  /** of the columns that are the same in both, those that have a page */
   const keptAt = places[draft ? 0 : 1];
   return {
     from: before,

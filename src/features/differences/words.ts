@@ -38,7 +38,6 @@ export const ACTION_NAME: Record<Change['action'], string> = {
   'do-not-compare': '不要直接相比',
 };
 
-/** What whole programs do with columns that the first version lacks, and with renamed ones of another meaning. */
 export function programWords(changes: readonly Change[]): string {
   const adds = changes.some(({ action }) => action === 'add' || action === 'rewrite');
   const renames = changes.some(

@@ -94,7 +94,6 @@ export type EnglishEntry = ReturnType<typeof describe>;
 export const listColumns = (catalogue: Catalogue): EnglishEntry[] =>
   listLifelines(catalogue).map((line) => describe(catalogue, line));
 
-/** What an incident touches: the columns by their English names, and how many each pattern names. */
 export function listTouched(catalogue: Catalogue, { columns = [] }: Incident) {
   return columns.flatMap((pattern) => {
     const { count, first: column } = matchColumns(catalogue, pattern);

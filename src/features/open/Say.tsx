@@ -76,7 +76,6 @@ function pair(one: string, other: string): Grouping['by'] {
   return first === undefined ? [] : second === undefined ? [first] : [first, second];
 }
 
-/** A quartile of so few rows says little. */
 const isFew = ({ rows, missing }: Group): boolean => rows - missing < ENOUGH;
 
 const nameOf = (by: Grouping['by'], keys: readonly string[], columns: readonly OpenedColumn[]): string =>
@@ -178,7 +177,6 @@ function Answer({
   );
 }
 
-/** Asks for figures by up to two columns; says why where the record of incidents speaks against them. */
 export default function Say(props: Props): ReactNode {
   const { columns, filters, grouping, dwellings, about, refusal, reader, onChange } = props;
   const { by, of } = grouping;

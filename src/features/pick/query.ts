@@ -38,7 +38,6 @@ export const columnsFor = memoOf(
   },
 );
 
-/** The newest five years, and what most readers want of them. */
 export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
   const years = yearsOf(catalogue);
   const to = years[0] ?? 0;
@@ -126,7 +125,6 @@ export function columnNames(
   });
 }
 
-/** The address below the base path that gives the choice again, as people read it. */
 export function pickAddress(choice: Choice, catalogue: Pick<Catalogue, 'columns' | 'versions'>): string {
   const { from, to, variant, granularity, columns, complete, usable, tool } = choice;
   const names = columnNames(columns, columnsFor(catalogue, variant));

@@ -7,7 +7,6 @@ export const OUTBOUND_DELAY = 150;
 
 /** Only a click that makes this window leave for another site is held up, and only where something can be sent. One that somebody else dealt with is left alone. */
 export function trackLinks(track: Track): void {
-  /** the link that this window is about to follow */
   let leaving: Element | null = null;
 
   const onClick = (event: MouseEvent): void => {

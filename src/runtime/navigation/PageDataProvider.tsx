@@ -8,7 +8,6 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Props {
   loaded: LoadedData;
-  /** stands in the page's place until the data are there */
   meanwhile?: ReactNode;
   children: ReactNode;
 }

@@ -31,7 +31,6 @@ export interface CountedInspection extends Inspection {
   platforms: ReadonlyMap<string, number>;
 }
 
-/** As `inspect`, and the profile says how most texts of each column of texts are written. */
 export async function inspectWithForms(
   table: Table,
   catalogue: Catalogue,

@@ -75,7 +75,6 @@ export interface Described extends Pick<MapCell, 'gap'> {
   cell?: Omit<CoverageCell, 'part'> | undefined;
 }
 
-/** What only the read-out says of a cell, for its `dataset`. */
 export const restOf = ({ deduplicated, columnsWhy }: CoverageCell) => ({
   'data-deduplicated': deduplicated,
   'data-why': columnsWhy,

@@ -31,7 +31,6 @@ export function stripBars(months: readonly MonthBar[], scale: number): (StripBar
   );
 }
 
-/** All bars of one state as one path of vertical strokes; empty when no month has the state. */
 export function barsPath(bars: readonly (StripBar | null)[], state: RowState): string {
   return bars
     .flatMap((bar) => (bar?.state === state ? [`M${round(bar.x + BAR / 2)} ${HEIGHT}v${-bar.height}`] : []))

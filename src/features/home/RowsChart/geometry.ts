@@ -12,7 +12,6 @@ type Series = 'raw' | 'deduplicated';
 /** A month; one that was never published has no rows. */
 export interface Month extends Partial<Pick<CoverageCell, Series | 'rows' | 'why'>> {
   month: string;
-  /** numbers of the bands that affected the month */
   touched?: number[] | undefined;
 }
 

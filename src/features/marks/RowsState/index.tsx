@@ -9,9 +9,7 @@ interface Props {
   as?: 'p' | 'span' | 'td';
   period: string;
   state: State;
-  /** reason of the state, as a phrase, or as an element that holds it in brackets */
   why?: ReactNode;
-  /** what else there is to say of a state without a reason */
   remark?: string | undefined;
   className?: string | undefined;
 }

@@ -131,7 +131,6 @@ type FileFacts = Pick<
   'name' | 'period' | 'variant' | 'rows' | 'published' | 'isChosen' | 'isOnceEach' | 'incident' | 'repeats'
 > & { alerts: readonly string[]; differences: readonly string[] };
 
-/** What figures and rows are of, for all that leaves the page: pictures, names of files, citations. */
 export interface About {
   subject: string;
   conditions: string;

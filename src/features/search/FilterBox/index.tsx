@@ -8,7 +8,6 @@ interface Props {
   state: FormQuery;
   label: string;
   hint: string;
-  /** announced after each change */
   status: string;
   /** further fields; their names are keys in the query */
   children?: ReactNode;

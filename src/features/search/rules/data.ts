@@ -7,7 +7,6 @@ import { MARK_STATES } from '../../../dataset/words';
 export interface Synonym {
   words: string[];
   means: string[];
-  /** what to know about the words, such as that there is no such column */
   note?: string | undefined;
 }
 

@@ -45,7 +45,6 @@ export function groupVersions(
 /** Hits far below the best one are noise. */
 const MINIMUM_SCORE = 0.04;
 
-/** Candidates and what is near the periods asked for, best first and without noise. */
 export function order(
   candidates: readonly Candidate[],
   timed: readonly Omit<Candidate, 'terms'>[],

@@ -80,9 +80,7 @@ export interface TextIndex {
 
 /** Makes the index, pausing so that the browser can answer. The `id` of a hit is the place of its entry in the list. */
 export async function buildTextIndex(entries: readonly SearchEntry[]): Promise<TextIndex> {
-  /** how often each token stands in each entry, by field */
   const index = new Map<string, Map<number, number>[]>();
-  /** how many different tokens each entry has, by field */
   const lengths = FIELDS.map((): number[] => []);
   for (const [id, entry] of entries.entries()) {
     if (id % CHUNK === CHUNK - 1) await new Promise((resolve) => setTimeout(resolve));

@@ -16,7 +16,6 @@ export interface SearchEntry {
   text: string;
   /** further words that lead here (JSON key, synonyms of the section) and are not quoted */
   keywords: string[];
-  /** short facts shown beside the title: key, type, number of rows */
   facts: string[];
   mark?: { state: MarkState; text: string } | undefined;
   period?: string | undefined;

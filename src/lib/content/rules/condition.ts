@@ -51,7 +51,6 @@ interface FieldOperators<V> {
   $not?: FieldOperators<V>;
 }
 
-/** A condition of `where`. Several fields or operators must all match. */
 export type Condition<T> = { [K in keyof T & string]?: ValueOf<T[K]> | FieldOperators<T[K]> } & {
   [K in DottedPath<T>]?: Scalar | FieldOperators<Scalar>;
 } & {

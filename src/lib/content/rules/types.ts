@@ -1,6 +1,5 @@
 export type PropValue = string | number | boolean | (string | number)[];
 
-/** An element of a document's body: tag, props, children. Text is a plain string. */
 export interface ContentNode {
   tag: string;
   props: Record<string, PropValue>;

@@ -82,7 +82,6 @@ function watchWindow(note: () => void, memory: ScrollMemory, isOnScreen: () => b
 /** @param action how the router came to the current address */
 export function startScroll(action: () => Action): Scroll {
   const memory = createScrollMemory();
-  /** entry whose page is on screen */
   let shown: string | null = null;
   /** entry of the last address that the router was sent to, on screen or on its way */
   let requested: string | null = null;
