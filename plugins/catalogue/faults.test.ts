@@ -241,6 +241,46 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
   ],
   [INCIDENTS]: [
     {
+      what: 'wrong values of no column',
+      find: [GAP_2018, '  columns: [物件最後更新時間]\n'],
+      put: '',
+      at: [GAP_2018, 'kinds:'],
+      key: '[#].kinds',
+      says: /沒有說是哪些欄位/,
+      fix: /columns: \['\*'\]/,
+    },
+    {
+      what: 'missing rows of single columns',
+      find: [LOSS_2021, 'estimatedLoss:'],
+      put: 'values: note\n  columns: [月租金]\n  estimatedLoss:',
+      at: [LOSS_2021, 'columns:'],
+      key: '[#].columns',
+      says: /缺列影響整份資料/,
+      fix: /wrong-value/,
+    },
+    {
+      what: 'missing rows of a type of columns',
+      find: [LOSS_2021, 'estimatedLoss:'],
+      put: 'values: note\n  columnTypes: [code]\n  estimatedLoss:',
+      at: [LOSS_2021, 'columnTypes:'],
+      key: '[#].columnTypes',
+      says: /缺列影響整份資料/,
+    },
+    {
+      what: 'an unaffected month',
+      find: [LETTING_2018, "unaffected: [2018Q3, '2018']"],
+      put: "unaffected: ['2018-08']",
+      key: '[#].unaffected[0]',
+      says: /2018-08不會繼承/,
+    },
+    {
+      what: 'an unaffected period that is none',
+      find: [LETTING_2018, "unaffected: [2018Q3, '2018']"],
+      put: 'unaffected: [2018Q5]',
+      key: '[#].unaffected[0]',
+      says: /不是期別/,
+    },
+    {
       what: 'a full-width stop in an English sentence',
       find: [GAP_2018, 'The crawler stopped.'],
       put: 'The crawler stopped。.',
@@ -551,6 +591,28 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
     },
   ],
   [VERSIONS]: [
+    {
+      what: 'a month from which a column is complete, that is none',
+      find: ["completeFrom: { 刊登者編碼: '2018-08', 最大刊登者編碼: '2018-08' }"],
+      put: "completeFrom: { 刊登者編碼: '2018Q3' }",
+      key: '[#].completeFrom.刊登者編碼',
+      says: /不是月份/,
+    },
+    {
+      what: 'an unknown rule of merging',
+      find: ["- version: '0.2'", 'merge: newest'],
+      put: 'merge: oldest',
+      key: '[#].merge',
+      says: /合併規則/,
+      fix: /newest或most-frequent/,
+    },
+    {
+      what: 'an unknown format of missing values',
+      find: ["missing: { csv: '-' }"],
+      put: "missing: { xml: '-' }",
+      key: '[#].missing.xml',
+      says: /xml|型別/,
+    },
     {
       what: 'a change of a version that only the Chinese tells',
       find: ["      - 'New: JSON, one file for each county.'\n"],
@@ -1035,7 +1097,7 @@ describe('a planted fault', () => {
   });
 
   // Each reads the whole catalogue anew.
-  it.each(firstAndSome(FAULTS, 29, ({ what }) => what))(
+  it.each(firstAndSome(FAULTS, 31, ({ what }) => what))(
     '$what stops the catalogue with file, line, key and fix',
     async (fault) => {
       const site = await temporarySite();

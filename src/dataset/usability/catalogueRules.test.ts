@@ -1,15 +1,12 @@
-/** The rules of the catalogue that usability stands on: what an incident may say, and whom it reaches. */
+/** The rules of the catalogue that usability stands on: what an incident may say, and whom it reaches. What stops the catalogue: plugins/catalogue/faults.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { WritingError } from '@site/plugins/written/problems';
 import { containsPeriod, reachOf } from '@site/src/dataset/catalogue/reach';
-import { lineOf, temporarySite } from '@site/tests/support/temporary-site';
+import { temporarySite } from '@site/tests/support/temporary-site';
 import { catalogue } from '@site/tests/support/realCatalogue';
 
 const INCIDENTS = 'catalogue/incidents.yaml';
-const VERSIONS = 'catalogue/versions.yaml';
 const GAP_2018 = '- id: crawler-gap-2018-12';
-const LETTING_2018 = '- id: letting-columns-2018-07';
 const LOSS_2021 = "- id: '2021-01'";
 /** What became of it, in English. */
 const STATUS_2021 = [
@@ -17,8 +14,6 @@ const STATUS_2021 = [
   '    status: Back to normal on 1 November 2021. In the annual data, most of August and September were recovered.\n',
 ];
 const OUTAGE_2024 = '- id: outage-2024';
-const FLAGS_2021 = '- id: flags-written-as-values-2021';
-const UNAFFECTED = "unaffected: [2022Q1, 2022Q2, 2022Q3, '2022']";
 
 describe('containsPeriod', () => {
   it.each([
@@ -56,150 +51,6 @@ describe('reachOf', () => {
     ['unaffected from a month on', { affects: { from: '2021-11' }, unaffected: ['2022'] }, '2022', undefined],
   ])('%s', (_what, incident, period, through) => {
     expect(reachOf(incident, period)?.through).toEqual(through);
-  });
-});
-
-/** Plants a fault and gives the problems that it makes, with the line it should be reported at. */
-async function plant(file: string, find: string[], put: string, at: string[] = [...find.slice(0, -1), put]) {
-  const site = await temporarySite();
-  await site.replace(file, find, put);
-  const line = lineOf(await site.read(file), at);
-  const error: unknown = await loadCatalogue(site.dir).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(WritingError);
-  return { line, problems: (error as WritingError).problems };
-}
-
-describe('a catalogue is stopped by', () => {
-  it.each([
-    {
-      what: 'values without columns',
-      file: INCIDENTS,
-      find: [GAP_2018, '  columns: [物件最後更新時間]\n'],
-      put: '',
-      at: [GAP_2018, 'kinds:'],
-      key: /\.kinds$/,
-      says: /沒有說是哪些欄位/,
-      fix: /columns: \['\*'\]/,
-    },
-    {
-      what: 'a level of values without columns',
-      file: INCIDENTS,
-      find: [LOSS_2021, 'estimatedLoss:'],
-      put: 'values: note\n  estimatedLoss:',
-      at: [LOSS_2021, 'values:'],
-      key: /\.values$/,
-      says: /沒有說是哪些欄位的值/,
-      fix: /columnTypes/,
-    },
-    {
-      what: 'missing rows of single columns',
-      file: INCIDENTS,
-      find: [LOSS_2021, 'estimatedLoss:'],
-      put: 'values: note\n  columns: [月租金]\n  estimatedLoss:',
-      at: [LOSS_2021, 'columns:'],
-      key: /\.columns$/,
-      says: /缺列影響整份資料/,
-      fix: /wrong-value/,
-    },
-    {
-      what: 'missing rows of a type of columns',
-      file: INCIDENTS,
-      find: [LOSS_2021, 'estimatedLoss:'],
-      put: 'values: note\n  columnTypes: [code]\n  estimatedLoss:',
-      at: [LOSS_2021, 'columnTypes:'],
-      key: /\.columnTypes$/,
-      says: /缺列影響整份資料/,
-    },
-    {
-      what: 'a column that no affected file has',
-      file: INCIDENTS,
-      find: [GAP_2018, '[物件最後更新時間]'],
-      put: '[物件最後更新時間, 常見刊登者編碼]',
-      key: /\.columns\[1\]$/,
-      says: /都沒有欄位「常見刊登者編碼」/,
-      fix: /since/,
-    },
-    {
-      what: 'an unaffected period that is affected',
-      file: INCIDENTS,
-      find: [FLAGS_2021, UNAFFECTED],
-      put: "unaffected: [2022Q3, '2021']",
-      key: /\.unaffected\[1\]$/,
-      says: /2021也列在affects/,
-    },
-    {
-      what: 'an unaffected period that would not inherit',
-      file: INCIDENTS,
-      find: [FLAGS_2021, UNAFFECTED],
-      put: "unaffected: [2022Q3, '2022', '2023']",
-      key: /\.unaffected\[2\]$/,
-      says: /2023不會繼承/,
-    },
-    {
-      what: 'an unaffected month',
-      file: INCIDENTS,
-      find: [LETTING_2018, "unaffected: [2018Q3, '2018']"],
-      put: "unaffected: ['2018-08']",
-      at: [LETTING_2018, 'unaffected:'],
-      key: /\.unaffected\[0\]$/,
-      says: /2018-08不會繼承/,
-    },
-    {
-      what: 'an unaffected period that is none',
-      file: INCIDENTS,
-      find: [FLAGS_2021, UNAFFECTED],
-      put: 'unaffected: [2022Q5]',
-      key: /\.unaffected\[0\]$/,
-      says: /不是期別/,
-    },
-    {
-      what: 'a column that the version did not add',
-      file: VERSIONS,
-      find: ["completeFrom: { 刊登者編碼: '2018-08', 最大刊登者編碼: '2018-08' }"],
-      put: "completeFrom: { 約略地點_x: '2018-09' }",
-      key: /\.completeFrom\.約略地點_x$/,
-      says: /版本0\.1沒有新增欄位「約略地點_x」/,
-      fix: /since/,
-    },
-    {
-      what: 'a month that is none',
-      file: VERSIONS,
-      find: ["completeFrom: { 刊登者編碼: '2018-08', 最大刊登者編碼: '2018-08' }"],
-      put: "completeFrom: { 刊登者編碼: '2018Q3' }",
-      key: /\.completeFrom\.刊登者編碼$/,
-      says: /不是月份/,
-    },
-    {
-      what: 'an unknown rule of merging',
-      file: VERSIONS,
-      find: ["- version: '0.2'", 'merge: newest'],
-      put: 'merge: oldest',
-      key: /\.merge$/,
-      says: /合併規則/,
-      fix: /newest或most-frequent/,
-    },
-    {
-      what: 'an unknown format of missing values',
-      file: VERSIONS,
-      find: ["missing: { csv: '-' }"],
-      put: "missing: { xml: '-' }",
-      key: /\.missing/,
-      says: /xml|型別/,
-    },
-  ])('$what, with file, line, key and fix', async ({ file, find, put, at, key, says, fix }) => {
-    const { line, problems } = await plant(file, find, put, at);
-    const found = problems.filter((p) => says.test(p.problem));
-    expect(found).not.toEqual([]);
-    for (const problem of found) {
-      expect(problem.file).toBe(file);
-      expect(problem.line).toBe(line);
-      expect(problem.key).toMatch(key);
-      expect(problem.fix).toMatch(fix ?? /./);
-    }
-    if (!/xml/.test(put)) expect(problems).toEqual(found);
   });
 });
 
