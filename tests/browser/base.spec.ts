@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MONTH } from '../fixtures/month-site/month';
+import type { RoutePayload } from '../../src/lib/browser/payload';
 import { SITE_NAME } from '../routes';
+import { attribute, elementsIn, parsedPage, textIn, type Element } from '../support/builtPages';
 import { filesBelow } from '../support/filesBelow';
 import { expect, hydrated, subUrl, test } from '../support/test';
 import { visitorOf } from '../support/visitor';
@@ -29,80 +31,57 @@ function leads(address: string): boolean {
   return existsSync(path.join(BUILD, file.endsWith('/') || file === '' ? `${file}index.html` : file));
 }
 
-interface Named {
-  file: string;
-  addresses: string[];
-  robots: string[];
-  canonical: string | null;
-  notice: boolean;
+/** What texts of a value of structured data name on the web. */
+const addressesIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value].filter((text) => /^https?:\/\//.test(text))
+    : Object.values(value ?? {}).flatMap(addressesIn);
+
+/** Every address that a page or the content of a payload names, and what it says of itself. */
+function readNamed(file: string, text: string) {
+  const elements = [...elementsIn(parsedPage(text))];
+  /** values of an attribute, of the elements that another one of theirs chooses */
+  const valuesOf = (name: string, chosen: (of: (name: string) => string) => boolean = () => true) =>
+    elements.flatMap((element) =>
+      chosen((other) => attribute(element, other) ?? '') ? (attribute(element, name) ?? []) : [],
+    );
+  const json = (chosen: (element: Element) => boolean): unknown[] =>
+    elements.filter(chosen).map((element) => JSON.parse(textIn(element)) as unknown);
+  const islands = json((element) => attribute(element, 'id') === '__ROUTE__') as { payloads?: string }[];
+  return {
+    file,
+    addresses: [
+      ...['href', 'src', 'poster', 'action', 'formaction', 'data', 'cite'].flatMap((name) => valuesOf(name)),
+      ...valuesOf('srcset').flatMap((set) => set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '')),
+      ...valuesOf('data-scripts').flatMap((list) => list.split(' ')),
+      ...valuesOf('content', (of) =>
+        /^(?:og:url|og:image|twitter:image)$/.test(of('property') || of('name')),
+      ),
+      ...valuesOf('content', (of) => of('http-equiv') === 'refresh').map((to) => to.replace(/^.*?url=/, '')),
+      ...json((element) => attribute(element, 'type') === 'application/ld+json').flatMap(addressesIn),
+      ...islands.flatMap(({ payloads }) => (payloads ? [`${payloads}manifest.js`] : [])),
+    ],
+    isUnlisted: valuesOf('content', (of) => of('name') === 'robots').some((robots) =>
+      robots.includes('noindex'),
+    ),
+    hasAddress: valuesOf('href', (of) => of('rel') === 'canonical').length > 0,
+    hasNotice: valuesOf('data-preview').length > 0,
+  };
 }
 
-test('every page and payload names addresses below the path, and they lead somewhere', async ({ page }) => {
-  const files = await filesBelow(BUILD);
-  const documents = files
-    .filter((file) => file.endsWith('.html') || file.endsWith('/payload.js'))
-    .map((file) => {
-      const text = read(file);
-      if (file.endsWith('.html')) return { file, text };
-      // A payload is its page's <main> and data, as JSON behind an assignment.
-      const { html } = JSON.parse(text.slice(text.indexOf(']=') + 2, -1)) as { html: string };
-      return { file, text: html };
-    });
-  expect(documents.length).toBeGreaterThan(500);
-  // Parsed by the browser itself. A blank page: nothing of what is parsed is loaded or run.
-  await page.goto('about:blank');
-  const named: Named[] = [];
-  for (let at = 0; at < documents.length; at += 50) {
-    named.push(
-      ...(await page.evaluate(
-        (batch) =>
-          batch.map(({ file, text }) => {
-            const parsed = new DOMParser().parseFromString(text, 'text/html');
-            const all = (selector: string) => [...parsed.querySelectorAll(selector)];
-            const of = (selector: string, name: string) =>
-              all(selector).map((element) => element.getAttribute(name) ?? '');
-            const strings = (value: unknown): string[] =>
-              typeof value === 'string'
-                ? [value]
-                : value && typeof value === 'object'
-                  ? Object.values(value).flatMap(strings)
-                  : [];
-            const structured = all('script[type="application/ld+json"]').flatMap((script) =>
-              strings(JSON.parse(script.textContent ?? 'null')).filter((text) => /^https?:\/\//.test(text)),
-            );
-            const island = JSON.parse(parsed.getElementById('__ROUTE__')?.textContent ?? 'null') as {
-              payloads?: string;
-            } | null;
-            return {
-              file,
-              addresses: [
-                ...['href', 'src', 'poster', 'action', 'formaction', 'data', 'cite'].flatMap((name) =>
-                  of(`[${name}]`, name),
-                ),
-                ...of('[srcset], [imagesrcset]', 'srcset').flatMap((set) =>
-                  set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''),
-                ),
-                ...of('[data-scripts]', 'data-scripts').flatMap((list) => list.split(' ')),
-                ...of(
-                  'meta[property="og:url"], meta[property="og:image"], meta[name="twitter:image"]',
-                  'content',
-                ),
-                ...of('meta[http-equiv="refresh"]', 'content').map((text) => text.replace(/^.*?url=/, '')),
-                ...all('noscript').flatMap((element) =>
-                  [...(element.textContent ?? '').matchAll(/url=([^"]+)"/g)].map(([, url]) => url ?? ''),
-                ),
-                ...structured,
-                ...(island?.payloads ? [`${island.payloads}manifest.js`] : []),
-              ],
-              robots: of('meta[name="robots"]', 'content'),
-              canonical: parsed.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
-              notice: parsed.querySelector('body > aside[data-preview]') !== null,
-            };
-          }),
-        documents.slice(at, at + 50),
-      )),
-    );
-  }
+test('every page and payload names addresses below the path, and they lead somewhere', async () => {
+  const named = (await filesBelow(BUILD)).flatMap((file) => {
+    const text = read(file);
+    if (file.endsWith('.html')) return [readNamed(file, text)];
+    if (!file.endsWith('/payload.js')) return [];
+    // A payload is parts of its page, as JSON behind an assignment.
+    const { head, main, first, rest, styles } = JSON.parse(
+      text.slice(text.indexOf(']=') + 2, -1),
+    ) as RoutePayload;
+    const { addresses, ...others } = readNamed(file, head + main + first + rest.join(''));
+    return [{ ...others, addresses: [...addresses, ...Object.keys(styles)] }];
+  });
+  expect(named.length).toBeGreaterThan(500);
   const wrong = named.flatMap(({ file, addresses }) =>
     [...new Set(addresses)]
       // What begins with # or ? means the page itself.
@@ -115,10 +94,9 @@ test('every page and payload names addresses below the path, and they lead somew
 
   const pages = named.filter(({ file }) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(250);
-  expect(pages.filter(({ robots }) => !robots.some((text) => text.includes('noindex')))).toEqual([]);
-  expect(pages.filter(({ notice }) => !notice)).toEqual([]);
+  expect(pages.filter(({ isUnlisted, hasNotice }) => !isUnlisted || !hasNotice)).toEqual([]);
   // Both are shown at the addresses of other pages.
-  expect(pages.filter(({ canonical }) => canonical === null).map(({ file }) => file)).toEqual([
+  expect(pages.filter(({ hasAddress }) => !hasAddress).map(({ file }) => file)).toEqual([
     '404.html',
     'offline/index.html',
   ]);
