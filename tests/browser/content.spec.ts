@@ -36,8 +36,6 @@ test('the 404 page offers the pages nearest to the address', async ({ page }) =>
 });
 
 for (const [kind, answer] of [
-  ['status', { status: 503, body: 'no' }],
-  ['malformed', { status: 200, contentType: 'application/json', body: '{"format":1' }],
   ['malformed', { status: 200, contentType: 'application/json', body: '{"format":2,"documents":[]}' }],
   ['network', null],
 ] as const) {

@@ -110,50 +110,44 @@ async function arrive(
   await expect.poll(() => said(page), { message }).toEqual(loaded);
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
-
-    test(`${String(STEPS)} steps at random, with back and forward: each page is as if it had been loaded (TEST_SEED=${SEED})`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      test.slow();
-      const direct = new Map<string, Awaited<ReturnType<typeof said>>>();
-      await page.goto('/');
-      await hydrated(page);
-      await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
-      const history = ['/'];
-      let place = 0;
-      for (let step = 0; step < STEPS; step++) {
-        const way = pick(step, 4);
-        if (way === 0 && place > 0) {
-          place--;
-          await page.goBack();
-        } else if (way === 1 && place < history.length - 1) {
-          place++;
-          await page.goForward();
-        } else {
-          const others = ADDRESSES.filter((address) => address !== history[place]);
-          const to = others[pick(step + 1000, others.length)] ?? '/';
-          history.splice(++place, history.length, to);
-          await page.locator('main').evaluate((main, href) => {
-            const link = Object.assign(document.createElement('a'), { href });
-            main.append(link);
-            link.click();
-            link.remove();
-          }, to);
-        }
-        const address = history[place] ?? '/';
-        const loaded = direct.get(address) ?? (await saidWhenLoaded(page, address));
-        direct.set(address, loaded);
-        await arrive(page, address, loaded, `step ${String(step)}: ${address}`);
-      }
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-      expect(consoleErrors).toEqual([]);
-    });
-  });
-}
+test(`${String(STEPS)} steps at random, with back and forward: each page is as if it had been loaded (TEST_SEED=${SEED})`, async ({
+  page,
+  consoleErrors,
+}) => {
+  test.slow();
+  const direct = new Map<string, Awaited<ReturnType<typeof said>>>();
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+  const history = ['/'];
+  let place = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const way = pick(step, 4);
+    if (way === 0 && place > 0) {
+      place--;
+      await page.goBack();
+    } else if (way === 1 && place < history.length - 1) {
+      place++;
+      await page.goForward();
+    } else {
+      const others = ADDRESSES.filter((address) => address !== history[place]);
+      const to = others[pick(step + 1000, others.length)] ?? '/';
+      history.splice(++place, history.length, to);
+      await page.locator('main').evaluate((main, href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        main.append(link);
+        link.click();
+        link.remove();
+      }, to);
+    }
+    const address = history[place] ?? '/';
+    const loaded = direct.get(address) ?? (await saidWhenLoaded(page, address));
+    direct.set(address, loaded);
+    await arrive(page, address, loaded, `step ${String(step)}: ${address}`);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(consoleErrors).toEqual([]);
+});
 
 test.describe('an island', () => {
   const scripts = /\/assets\/js\/island-[^/]+\.js$/;

@@ -207,28 +207,24 @@ test('the single key of the search can be switched off', async ({ page }) => {
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-for (const [what, path, frames] of [
+test('wide tables are scrolled by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   // The figures of the chart: other tables are lists on a phone.
-  ['tables', '/', 1],
-] as const) {
-  test(`wide ${what} are scrolled by keys`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await open(page, path);
-    await page.evaluate(openFolds);
-    const groups = page.locator('[role="group"][tabindex="0"]');
-    const wide = await groups.evaluateAll((all) =>
-      all.flatMap((frame, index) => (frame.scrollWidth > frame.clientWidth + 40 ? [index] : [])),
-    );
-    expect(wide.length).toBeGreaterThanOrEqual(frames);
-    for (const index of [wide[0], wide.at(-1)] as number[]) {
-      const frame = groups.nth(index);
-      await expect(frame).toHaveAccessibleName(/./);
-      await frame.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    }
-  });
-}
+  await open(page, '/');
+  await page.evaluate(openFolds);
+  const groups = page.locator('[role="group"][tabindex="0"]');
+  const wide = await groups.evaluateAll((all) =>
+    all.flatMap((frame, index) => (frame.scrollWidth > frame.clientWidth + 40 ? [index] : [])),
+  );
+  expect(wide.length).toBeGreaterThanOrEqual(1);
+  for (const index of [wide[0], wide.at(-1)] as number[]) {
+    const frame = groups.nth(index);
+    await expect(frame).toHaveAccessibleName(/./);
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }
+});
 
 test('what the reader cannot see is told: names, states, marks in words', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read']);

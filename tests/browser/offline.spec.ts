@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
-import { writeServiceWorker } from '../../plugins/service-worker/emit';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 import { comparePage, versionColumn } from '../../src/dataset/addresses/pages';
 import { follow, isOfflinePage, missingSheets, NOT_KEPT } from '../support/offlinePages';
@@ -449,41 +448,6 @@ test('a redirect is followed and not kept', async ({ browser, ownSite }) => {
   expect((await cached(page))['pages']).not.toContain('/data-quality/');
 });
 
-test('nothing of it is asked for before the first page is shown', async ({ page, context }) => {
-  const asked: string[] = [];
-  let shown = false;
-  const early: string[] = [];
-  context.on('request', (request) => {
-    if (request.serviceWorker()) (shown ? asked : early).push(request.url());
-  });
-  // The window's load waits for this image, the rest of the page does not.
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/held.png', async (route) => {
-    await held;
-    await route.fulfill({ status: 200, contentType: 'image/png', body: '' });
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.body.append(Object.assign(new Image(), { src: '/held.png' }));
-    });
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  // The page's own scripts wait for its load, or for a reader who does something.
-  await page.mouse.move(200, 200);
-  await hydrated(page);
-  // Idle moments pass: none of them may be taken for the right one.
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  shown = true;
-  answer();
-  await isWarm(page);
-  expect(early).toEqual([]);
-  expect(asked.some((url) => url.endsWith('/sw.js'))).toBe(true);
-});
-
 test('a new release is seen on the next visit, and its data take the place of the old', async ({
   browser,
   ownSite,
@@ -516,26 +480,5 @@ test('a network without an answer gives the page that is kept', async ({ browser
   await site.replaceServer(http.createServer(() => undefined));
   await page.goto('/blog/', { waitUntil: 'commit' });
   await hydrated(page);
-  await expect(page.locator('h1')).toHaveText('部落格');
-});
-
-test('a release without a service worker removes it with all that it kept', async ({ browser, ownSite }) => {
-  const site = await ownSite();
-  const page = await visitorOf(browser, site);
-  await visit(page, '/blog/');
-  await isWarm(page);
-
-  await writeServiceWorker({ outDir: site.folder, generatedFilesDir: '', baseUrl: '/', enabled: false });
-  // Pages of such a release register none.
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
-  });
-  await visit(page, '/blog/');
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await visit(page, '/blog/');
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await expect(page.locator('h1')).toHaveText('部落格');
 });

@@ -428,6 +428,10 @@ describe('the differences between dataset versions', () => {
       for (const leads of ['/differences/', '/about-data-set/', `/about-data-set/${from}/`]) {
         expect(hrefsOf(all(pageAt(leads), 'a')), leads).toContain(`/differences/${from}-${to}/`);
       }
+      const older = catalogue.versions.at(-2)?.version ?? '';
+      expect(hrefsOf(all(pageAt(`/about-data-set/${older}/`), 'a'))).not.toContain(
+        `/differences/${from}-${to}/`,
+      );
       expect(fileAt('/sitemap.xml')).toContain(`/differences/${from}-${to}/`);
     },
   );

@@ -1,7 +1,4 @@
 /** The pair of the newest version and the public draft: what it would change, and that it is called nothing but a draft. */
-// First, because it replaces what components import.
-import { render, renderPages } from '@site/tests/support/renderPage';
-import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { cataloguePages } from '@site/plugins/pages/kinds';
@@ -17,7 +14,6 @@ import { summaryOf, summaryWords } from './summary';
 import type { VersionChange } from './types';
 import { toEntries } from '@site/src/features/search/rules/entries';
 import { toExportFiles } from '@site/src/features/exports/files';
-import VersionChanges from '@site/src/features/versions/VersionChanges';
 import { describePair } from '@site/src/features/differences/build';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 import { SITE } from '@site/tests/support/citationSample';
@@ -191,19 +187,7 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
     expect(summariseDrafts(recorded)).toEqual([
       { from: '0.3', to: '1.0', written: '2026-09-13', words: summaryWords(summaryOf(found)) },
     ]);
-    expect(versionPairs(recorded).flat()).not.toContain('1.0');
     expect(listPaths(recorded).filter((path) => path.includes('1.0'))).toEqual([PATH]);
-  });
-
-  it('is named on the pages of the newest version and of the dataset, and on no older one', async () => {
-    const changes = (version: string) => render(recorded, createElement(VersionChanges, { version }));
-    expect(changes('0.3')).toContain(`href="${PATH}"`);
-    expect(changes('0.2')).not.toContain('1.0');
-    const about = (await renderPages(recorded, (path) => path === '/about-data-set/')).get(
-      '/about-data-set/',
-    );
-    expect(about).toContain('版本1.0是2026年9月13日的草案');
-    expect(about).not.toContain('href="/about-data-set/1.0/"');
   });
 
   it('is found by its columns, as a draft', () => {

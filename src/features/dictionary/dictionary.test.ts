@@ -40,22 +40,6 @@ describe('columns', () => {
     }
   });
 
-  it('have anchors of their own', () => {
-    const anchors = dictionary.map((c) => c.anchor);
-    expect(new Set(anchors).size).toBe(anchors.length);
-  });
-
-  it('show each definition where the variants differ', () => {
-    expect(entry('物件最後更新時間').definitions).toMatchObject([
-      { variants: ['raw'], since: '0.0', source: { from: 'recorded' } },
-      {
-        variants: ['deduplicated'],
-        since: '0.3',
-        source: { from: 'merged', of: ['物件最後更新時間'] },
-      },
-    ]);
-  });
-
   it('carry the key, the months and the columns that took their place', () => {
     expect(dictionary.filter((c) => c.dedupKey)).toHaveLength(
       new Set(catalogue.columns.filter((c) => c.dedupKey).map((c) => c.header)).size,

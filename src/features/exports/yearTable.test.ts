@@ -54,40 +54,6 @@ describe('toYearTable', () => {
       ]);
     expect([...shown].sort()).toEqual([...known].sort());
   });
-
-  it('names all incidents of a set, the standing ones too', () => {
-    const sets = toYearTable(recorded, 2026).sets;
-    expect(sets.map((s) => s.period)).toEqual([
-      '2026-03',
-      '2026-03',
-      '2026-04',
-      '2026-04',
-      '2026-08',
-      '2026-08',
-    ]);
-    for (const set of sets) {
-      expect([...set.incidents].sort()).toEqual([
-        'furniture-columns-2026',
-        'letting-signal-2026',
-        // Only the raw files have the column, and the listings that it is about.
-        ...(set.variant === 'raw' ? ['listing-url-empty-2025'] : []),
-        'nearby-columns-empty-2021',
-        ...(set.variant === 'raw' ? ['parking-left-out-2025'] : []),
-        set.period === '2026-08' ? 'restart-2026-08' : 'trial-2025',
-      ]);
-    }
-    expect(
-      toYearTable(recorded, 2020)
-        .sets.slice(-2)
-        .flatMap((s) => s.incidents),
-    ).toEqual([]);
-  });
-
-  it('tells the rows of each source', () => {
-    for (const set of YEARS.flatMap((year) => toYearTable(recorded, year).sets)) {
-      expect(Object.values(set.rowsBySource).reduce((sum, n) => sum + n, 0)).toBe(set.rows);
-    }
-  });
 });
 
 describe('the export', () => {
