@@ -79,13 +79,6 @@ describe('the database of this repository', () => {
 describe('the page of dataset version 0.3', () => {
   const { body, text, version, date } = documentAt('/about-data-set/0.3/');
 
-  it('has its headings with the ids of the page', () => {
-    const headings = find(body, 'h2', 'h3').map((n) => [n.tag, n.props['id'], plainText(n)]);
-    expect(headings.length).toBeGreaterThanOrEqual(17);
-    expect(headings[0]).toEqual(['h2', 'information', '基本資訊']);
-    expect(headings).toContainEqual(['h3', 'columns-price', '租金與費用']);
-  });
-
   it('holds code, footnotes and the components of the page', () => {
     expect(find(body, 'code').map((c) => c.props['language'])).toEqual(
       expect.arrayContaining(['python', 'sql']),
@@ -106,11 +99,6 @@ describe('the page of dataset version 0.3', () => {
 });
 
 describe('posts', () => {
-  it('hold formulas as they are written', () => {
-    const formulas = find(documentAt('/blog/post/2021-annual-data/').body, 'math');
-    expect(formulas.find((m) => String(m.props['tex']).includes('\\frac'))?.props['display']).toBe(true);
-  });
-
   it('show task lists with what is done', () => {
     const boxes = find(documentAt('/blog/post/resurrection/').body, 'input');
     expect(boxes.map((b) => [b.props['type'], b.props['checked'] ?? false])).toEqual([

@@ -1,4 +1,3 @@
-import { releasesIn } from '@site/src/dataset/catalogue/sets';
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { listSources, shareOfRaw } from './DatasetCard/counts';
@@ -6,7 +5,7 @@ import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './
 import { rowsOf } from '@site/src/features/blog/Rows';
 import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
 import type { DataSet, Format, Release, Variant } from '@site/src/dataset/catalogue/types';
-import { granularity, yearOf, type Granularity } from '@site/src/dataset/period';
+import { granularity, yearOf } from '@site/src/dataset/period';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/dataset/snippets/batch';
 
@@ -71,13 +70,6 @@ const catalogue = {
 };
 
 describe('facts of the download page', () => {
-  it('lists the releases of a year and a granularity, the newest first', () => {
-    const list = (year: number, of: Granularity) => releasesIn(catalogue, year, of).map((r) => r.period);
-    expect(list(2018, 'monthly')).toEqual(['2018-07', '2018-05']);
-    expect(list(2018, 'annual')).toEqual(['2018']);
-    expect(list(2019, 'quarterly')).toEqual([]);
-  });
-
   it('names every source once, and one without a name by its id', () => {
     expect(sourceNames(catalogue, [...all].reverse())).toEqual(['甲', '乙']);
     expect(sourceNames(catalogue, [])).toEqual([]);
