@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { versionColumn } from '../../src/dataset/addresses/pages';
-import { awake, expect, hydrated, test } from '../support/test';
+import { awake, expect, hold, hydrated, test } from '../support/test';
 
 const PAGE = '/about-data-set/';
 const entries = (page: Page) => page.locator('details[id^="c-"]');
@@ -121,12 +121,7 @@ test.describe('the filter', () => {
   });
 
   test('keeps what was typed before the scripts came', async ({ page }) => {
-    let release = () => {};
-    const typed = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/main\.[^/]+\.js$/, async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const release = await hold(page, /\/main\.[^/]+\.js$/);
     await page.goto(PAGE, { waitUntil: 'commit' });
     await field(page).fill('押金');
     await expect(entry(page, 'c-can_cook')).toBeVisible();

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page as Tab } from '@playwright/test';
 import { Page } from '../../plugins/html/page';
-import { awake, expect, hydrated, test } from '../support/test';
+import { follow } from '../support/offlinePages';
+import { awake, expect, hold, hydrated, test } from '../support/test';
 
 /** A page of every kind, the two that React draws among them. */
 const ADDRESSES = [
@@ -39,6 +40,9 @@ const pick = (step: number, below: number): number =>
     .update(`${SEED}/${String(step)}`)
     .digest()
     .readUInt32BE() % below;
+
+/** Until the browser has nothing else to do. Runs in the page. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
 
 /** What a page says, without its islands, which answer to the reader and the clock. */
 const said = (page: Tab) =>
@@ -93,7 +97,7 @@ async function saidWhenLoaded(page: Tab, address: string): ReturnType<typeof sai
   const other = await page.context().newPage();
   await other.goto(address);
   await hydrated(other);
-  await other.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  await other.evaluate(idle);
   const loaded = await said(other);
   await other.close();
   return loaded;
@@ -133,12 +137,7 @@ test(`${String(STEPS)} steps at random, with back and forward: each page is as i
       const others = ADDRESSES.filter((address) => address !== history[place]);
       const to = others[pick(step + 1000, others.length)] ?? '/';
       history.splice(++place, history.length, to);
-      await page.locator('main').evaluate((main, href) => {
-        const link = Object.assign(document.createElement('a'), { href });
-        main.append(link);
-        link.click();
-        link.remove();
-      }, to);
+      await page.evaluate(follow, to);
     }
     const address = history[place] ?? '/';
     const loaded = direct.get(address) ?? (await saidWhenLoaded(page, address));
@@ -169,7 +168,7 @@ test.describe('an island', () => {
         await island.evaluate((element) =>
           (element.firstElementChild ?? element.parentElement)?.scrollIntoView(),
         );
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+      await page.evaluate(idle);
       expect(await page.locator('main').innerText()).toBe(before);
       expect(await page.locator('main [data-awake]').count()).toBe(0);
       await page.locator('header').getByRole('link', { name: '部落格' }).click();
@@ -203,12 +202,7 @@ test.describe('an island', () => {
 
   test('that is pressed before it is alive answers once it is, once', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(scripts, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, scripts);
     // Code that is asked for before the load event holds that up as well.
     await page.goto('/download/2026-04/raw/', { waitUntil: 'commit' });
     await hydrated(page);
@@ -224,12 +218,7 @@ test.describe('an island', () => {
     test(`whose form is sent before it is alive ${comes ? 'answers in the page' : 'lets the browser send it if it cannot come'}`, async ({
       page,
     }) => {
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(scripts, async (route) => {
-        await held;
-        await (comes ? route.continue() : route.abort());
-      });
+      const release = await hold(page, scripts, (route) => (comes ? route.continue() : route.abort()));
       await page.goto('/about-data-set/', { waitUntil: 'commit' });
       await hydrated(page);
       const field = page.getByRole('searchbox', { name: '篩選欄位' });
@@ -299,19 +288,14 @@ test('a page to which the reader returns before the other one has come stands th
   });
   await arrive(page, '/download/', loaded);
   // Whatever was still on its way would have come after this frame.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  await page.evaluate(idle);
   expect(await said(page)).toEqual(loaded);
 });
 
 test('a place far down a page is there before the first frame', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  await page.locator('main').evaluate((main) => {
-    const link = Object.assign(document.createElement('a'), { href: '/about-data-set/0.3/#c-deposit' });
-    main.append(link);
-    link.click();
-    link.remove();
-  });
+  await page.evaluate(follow, '/about-data-set/0.3/#c-deposit');
   await expect(page.locator('[id="c-deposit"]')).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -351,7 +335,7 @@ test('nothing moves when a page is inserted after a click', { tag: '@window' }, 
   ] as const) {
     await page.locator('header').getByRole('link', { name }).click();
     await expect(page.locator('h1')).toHaveText(title);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+    await page.evaluate(idle);
   }
   const moved = await page.evaluate(() =>
     (Reflect.get(window, 'movements') as { value: number; hadRecentInput: boolean }[]).filter(

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { backwards, watchStops, type Stop } from '../support/accessibility';
 import { inFull } from '../support/full';
-import { awake, expect, hydrated, test } from '../support/test';
+import { awake, expect, hold, hydrated, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 
 /** The longest and fullest pages, by width. The other pages are made of the same parts, and pages that are here twice, too. */
@@ -113,12 +113,7 @@ test('the colour button answers keys and says what it does', async ({ page }) =>
 
 test('a query keeps the focus where it was typed', async ({ page }) => {
   // What is searched comes late, so that the page is also seen without it.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_search\/data-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/_search\/data-/);
   await open(page, '/search/');
   const box = page.getByRole('searchbox');
   await box.focus();

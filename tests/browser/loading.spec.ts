@@ -1,5 +1,5 @@
 import { inFull } from '../support/full';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hold, hydrated, test } from '../support/test';
 
 /** A page of each kind of route: of src/pages, the docs, the blog, a Chinese address, a record of the catalogue. */
 const KINDS = [
@@ -105,12 +105,7 @@ test(
   'a button pressed before the page can answer is pressed when it can, once',
   { tag: '@window' },
   async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/js\/main\./, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/js\/main\./);
     await page.goto('/download/');
     const presses = await page.evaluateHandle(() => {
       const seen: boolean[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { awake, expect, hydrated, test } from '../support/test';
+import { awake, expect, hold, hydrated, test } from '../support/test';
 
 const PAGE = '/data-quality/';
 const shown = (page: Page) => page.locator('#column-shown');
@@ -37,12 +37,7 @@ test('choosing a column shows it and writes the address; back and an address fro
 });
 
 test('a column chosen before the scripts came is shown once they have', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/island-column-picker[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /island-column-picker[^/]*\.js$/);
   await page.goto(PAGE);
   await hydrated(page);
   await choice(page, '欄位').selectOption('坪數');

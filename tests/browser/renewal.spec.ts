@@ -5,6 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { follow } from '../support/offlinePages';
 import { EMPTY, ownScripts, serveSpoiled, SPOILS, type Spoil, type SpoiledSite } from '../support/spoiled';
 import { makeTable, toZip } from '../support/tables';
 import { expect, hydrated, test as base } from '../support/test';
@@ -26,12 +27,7 @@ interface Kind {
   retries?: boolean;
 }
 
-const follow = (address: string) => (page: Page) =>
-  page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, address);
+const followTo = (address: string) => (page: Page) => page.evaluate(follow, address);
 
 const compares = async (page: Page) => {
   await hydrated(page);
@@ -73,20 +69,20 @@ const KINDS: Record<string, Kind> = {
   'the code of a page behind a link': {
     file: { scriptOf: '/compare/' },
     from: '/',
-    ask: follow('/compare/'),
+    ask: followTo('/compare/'),
     works: compares,
   },
   'the data of a page': { file: /\/js\/compare-data\./, from: '/compare/', works: compares, retries: true },
   'a payload': {
     file: /\/data-quality\/payload\.js$/,
     from: '/',
-    ask: follow('/data-quality/'),
+    ask: followTo('/data-quality/'),
     works: (page) => expect(page.locator('h1')).toHaveText('資料品質'),
   },
   'the list of all pages': {
     file: /\/manifest\.js$/,
     from: '/',
-    ask: follow('/blog/post/no-such-post/'),
+    ask: followTo('/blog/post/no-such-post/'),
     works: (page) => expect(page.locator('[data-error-status="404"]')).toBeVisible(),
   },
   'an island': {

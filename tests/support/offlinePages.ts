@@ -34,6 +34,7 @@ export function follow(address: string): void {
   const link = Object.assign(document.createElement('a'), { href: address });
   document.querySelector('main')?.append(link);
   link.click();
+  link.remove();
 }
 
 /** Style sheets of the page that are not there. Runs in the page. */

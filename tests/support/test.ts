@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type Route } from '@playwright/test';
 
 export { expect };
 
@@ -82,6 +82,21 @@ export async function awake(page: Page): Promise<void> {
     await expect(island).toHaveAttribute('data-awake', '');
   }
   await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Holds back what a page asks for. @returns what lets all of it go on */
+export async function hold(
+  page: Page,
+  what: RegExp,
+  goOn = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(what, async (route) => {
+    await held;
+    await goOn(route);
+  });
+  return release;
 }
 
 /** Address of a site that global-setup.ts serves, and of a path below it. */
