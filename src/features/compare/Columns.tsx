@@ -159,7 +159,7 @@ export default function Columns({ comparison, catalogue }: Props): ReactNode {
       {count > 0 && (
         <ListTable
           heads={['欄位', '可以比較嗎？', periodWords(a.period), periodWords(b.period), '替代與改變']}
-          className={styles.columns}
+          className={`mt4 ${styles.columns}`}
           aria-label={title}
         >
           {minded.map((alike) => (

@@ -65,7 +65,7 @@ function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
           </p>
         )}
       </SectionHead>
-      <ChangeList changes={changes} className={styles.why} />
+      <ChangeList changes={changes} className="ruled measure" />
     </section>
   );
 }
@@ -79,7 +79,7 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
       title="兩期之間"
       lead={unpublished.length > 0 && <Unbroken>{`沒有發布：${periodListWords(unpublished)}。`}</Unbroken>}
     >
-      <ul className={styles.why}>
+      <ul className="ruled measure">
         {between.incidents.map(({ incident, severity, periods }) => (
           <li key={incident}>
             <Mark state={severity}>{SEVERITY_NAME[severity]}</Mark>{' '}

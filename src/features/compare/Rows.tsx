@@ -92,7 +92,7 @@ export default function Rows({
   return (
     <Part id="rows" title="兩期的列數">
       <Change comparison={comparison} />
-      <table className={styles.sides}>
+      <table className={`mt4 ${styles.sides}`}>
         <thead>
           <tr>
             <td />

@@ -58,7 +58,7 @@ function Item({ change }: { change: Change }): ReactNode {
           <Name change={change} />
         </h3>
       </div>
-      <div className="small">
+      <div className="small stack">
         <p>{what}</p>
         <Descriptions change={change} />
         {values && concerned && concerned.length > LISTED && (
@@ -67,7 +67,7 @@ function Item({ change }: { change: Change }): ReactNode {
           </Fold>
         )}
       </div>
-      <div className="small">
+      <div className="small stack">
         <p>
           <b>程式：{ACTION_NAME[action]}</b>
         </p>

@@ -7,7 +7,6 @@ import { dateWords, joinWords } from '@site/src/lib/text/format';
 import { BOTH_VARIANTS, FORMAT_NAME, quoted, TYPE_NAME } from '@site/src/dataset/words';
 import type { Draft } from '@site/src/dataset/catalogue/types';
 import { issueAddress } from '@site/src/dataset/words/publisher';
-import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import type { Change, PairDifferences } from './build';
 import styles from './page.module.css';
@@ -59,7 +58,7 @@ export function DraftSide({
       head={
         <>
           {version}
-          <span className={clsx('block small', styles.mark)}>草案</span>
+          <span className="block small num">草案</span>
         </>
       }
       cells={[

@@ -18,7 +18,7 @@ function Pairs({ pairs }: { pairs: [from: string, to: string][] }): ReactNode {
     <ul className={styles.pairs}>
       {pairs.map(([from, to]) => (
         <li key={from + to}>
-          <Link to={differencePage(from, to)}>{`從${from}到${to}`}</Link>
+          <Link className="bold" to={differencePage(from, to)}>{`從${from}到${to}`}</Link>
           <span>{summarisePair(catalogue, from, to)}</span>
         </li>
       ))}
@@ -31,7 +31,7 @@ function Drafts(): ReactNode {
     <ul className={styles.pairs}>
       {summariseDrafts(catalogue).map(({ from, to, written, words }) => (
         <li key={from + to}>
-          <Link to={differencePage(from, to)}>{`從${from}到${to}（草案）`}</Link>
+          <Link className="bold" to={differencePage(from, to)}>{`從${from}到${to}（草案）`}</Link>
           <span>
             {dateWords(written)}的草案：{words}
           </span>

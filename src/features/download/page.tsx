@@ -62,7 +62,9 @@ function Offer({ name, set }: { name: string; set: DataSet | undefined }): React
     <div>
       <dt className="tiny">{name}</dt>
       <dd>
-        <Link to={filePage(set.period, set.variant)}>{periodWords(set.period)}</Link>
+        <Link className="t20 bold" to={filePage(set.period, set.variant)}>
+          {periodWords(set.period)}
+        </Link>
         <SetState set={set} className={styles.state} />
       </dd>
     </div>
@@ -210,7 +212,7 @@ function Rule(): ReactNode {
               typeof piece === 'string' ? piece : <b key={piece[0]}>{piece[0]}</b>,
             )}
           </Code>
-          <ul className={styles.points}>
+          <ul className={`mt4 ${styles.points}`}>
             <li>
               <code>{PART.period}</code>：月資料是<code>{WRITTEN.january}</code>到
               <code>{WRITTEN.december}</code>，季資料是<code>{WRITTEN.first}</code>到

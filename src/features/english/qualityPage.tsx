@@ -106,10 +106,10 @@ function Item({ incident }: { incident: Incident }): ReactNode {
           <Words>{title}</Words>
           <a className="hash-link" href={`#${id}`} aria-label={`Link to “${title}”`} />
         </h3>
-        <p>
+        <p className="measure">
           <Words>{effect}</Words>
         </p>
-        <p>
+        <p className="measure">
           <b>Advice: </b>
           <Words>{advice}</Words>
         </p>

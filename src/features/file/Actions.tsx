@@ -31,7 +31,7 @@ function Downloads({ set: { period, variant, files } }: Props): ReactNode {
           </a>
         ))}
       </p>
-      <p>
+      <p className="mute">
         {`ZIP，解壓縮後${sizes}。`}
         {lacks.length > 0 && `這一期沒有${lacks.map((format) => FORMAT_NAME[format]).join('、')}。`}
       </p>
@@ -63,7 +63,7 @@ function Opening({ set }: Props): ReactNode {
         </a>
         <Link to={openPage(period, variant)}>在瀏覽器打開</Link>
       </p>
-      <p>
+      <p className="mute">
         {fitsWorksheet(rows)
           ? `${formatCount(rows)}列放得進一張工作表，但要用匯入的。`
           : `${formatCount(rows)}列超過一張工作表的上限，會少列。`}

@@ -10,7 +10,6 @@ import { nameWithState } from '@site/src/dataset/verdict/words';
 import Fold from '@site/src/lib/ui/Fold';
 import Pre from '@site/src/lib/ui/Pre';
 import type { ReactNode } from 'react';
-import styles from './badge.module.css';
 
 export default function Badge({ set }: { set: DataSet }): ReactNode {
   const site = useSite();
@@ -20,8 +19,8 @@ export default function Badge({ set }: { set: DataSet }): ReactNode {
   const picture = addressOf(site, FILES.badge(set));
   const page = addressOf(site, filePage(period, variant));
   return (
-    <Fold summary="貼在README或筆記本的狀態圖" className={styles.badge}>
-      <p>
+    <Fold summary="貼在README或筆記本的狀態圖" className="mt5">
+      <p className="mt3 mb3">
         <img
           src={withBaseUrl(FILES.badge(set))}
           alt={name}
@@ -29,12 +28,12 @@ export default function Badge({ set }: { set: DataSet }): ReactNode {
           loading="lazy"
         />
       </p>
-      <p>這張圖寫著這份檔案的列數能不能比較；之後記下新的品質事件，圖也跟著更新。</p>
-      <p>Markdown：</p>
+      <p className="mt3 mb3">這張圖寫著這份檔案的列數能不能比較；之後記下新的品質事件，圖也跟著更新。</p>
+      <p className="mt3 mb3">Markdown：</p>
       <Pre>
         <code>{`[![${name}](${picture})](${page})`}</code>
       </Pre>
-      <p>HTML：</p>
+      <p className="mt3 mb3">HTML：</p>
       <Pre>
         <code>{`<a href="${page}"><img src="${picture}" alt="${name}"></a>`}</code>
       </Pre>

@@ -48,7 +48,7 @@ function Change({ comparison, skipped, instead }: RowsChange): ReactNode {
         </p>
       )}
       <Verdict verdict={rows.verdict} />
-      <ul>
+      <ul className="small mute mt2">
         {rows.reasons.map((reason, index) => (
           <Reason
             key={index}

@@ -84,24 +84,24 @@ export default function Head({ set }: Props): ReactNode {
           <Other set={set} />
           <dl className={styles.facts}>
             <div>
-              <dt>列</dt>
-              <dd>{formatCount(rows)}</dd>
+              <dt className="mute">列</dt>
+              <dd className="bold">{formatCount(rows)}</dd>
             </div>
             <div>
-              <dt>欄</dt>
-              <dd>{columnsOfSet(catalogue, set).length}</dd>
+              <dt className="mute">欄</dt>
+              <dd className="bold">{columnsOfSet(catalogue, set).length}</dd>
             </div>
             <div>
-              <dt>涵蓋</dt>
-              <dd>
+              <dt className="mute">涵蓋</dt>
+              <dd className="bold">
                 {dateSpanWords(covers.from, covers.to)}，
                 {covers.counties ? countyWords(covers.counties) : '全台'}
                 {covers.note && <small className="block">{covers.note}</small>}
               </dd>
             </div>
             <div>
-              <dt>資料集版本</dt>
-              <dd>
+              <dt className="mute">資料集版本</dt>
+              <dd className="bold">
                 <Link to={versionPage(version)}>{version}</Link>
               </dd>
             </div>

@@ -51,7 +51,7 @@ function Values({ column, summary, present }: ValuesProps): ReactNode {
       <>
         <Box numbers={numbers} />
         {`中位數${figure(numbers.median)}${unit}，一半的列在${figure(numbers.p25)}到${figure(numbers.p75)}之間`}
-        <span className="tiny">{`最小${figure(numbers.min)}，最大${figure(numbers.max)}`}</span>
+        <span className="tiny block">{`最小${figure(numbers.min)}，最大${figure(numbers.max)}`}</span>
       </>
     );
   if (type === 'boolean' && counts) {

@@ -78,7 +78,7 @@ function Hero(): ReactNode {
         <Advice />
       </div>
       <figure className={styles.map}>
-        <figcaption className="row mute t15 mb4">
+        <figcaption className="row">
           <b>收錄圖</b>
           <span>每一格代表一個期別，點選就打開那一期的檔案頁。</span>
         </figcaption>

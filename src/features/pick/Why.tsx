@@ -35,7 +35,7 @@ function Files({ told }: { told: readonly Told[] }): ReactNode {
               )}
             </b>
             <Mark state={mark}>{name}</Mark>
-            <p className="mute">
+            <p className="mute smallLoose">
               <Unbroken>{why}</Unbroken>
             </p>
           </li>
@@ -73,7 +73,7 @@ export default function Why({
         <section>
           <h3>{`沒有發布的${absent.length}期`}</h3>
           {absentWords(catalogue, selection).map((words) => (
-            <p key={words}>
+            <p key={words} className="smallLoose">
               <Unbroken>{words}</Unbroken>
             </p>
           ))}
@@ -93,7 +93,7 @@ export default function Why({
         </section>
       )}
       {excluded.length + absent.length + care.length === 0 && (
-        <p>這些年份的檔案都在裡面，列數也沒有已知的缺漏。</p>
+        <p className="smallLoose">這些年份的檔案都在裡面，列數也沒有已知的缺漏。</p>
       )}
     </div>
   );

@@ -28,7 +28,9 @@ export default function NearPages(): ReactNode {
       <ul className={styles.nearest}>
         {pages.map(({ path, title, description }) => (
           <li key={path}>
-            <Link to={path}>{title}</Link>
+            <Link className="block bold" to={path}>
+              {title}
+            </Link>
             <small>{description}</small>
           </li>
         ))}

@@ -30,7 +30,9 @@ function nearWords(near: Nearness, period: string): string {
 function Set({ set: { period, variant, rows, near, state, why } }: { set: NearbySet }): ReactNode {
   return (
     <li data-period={period} data-variant={variant} data-verdict={state}>
-      <Link to={filePage(period, variant)}>{`${periodWords(period)}${VARIANT_NAME[variant]}`}</Link>
+      <Link className="block bold" to={filePage(period, variant)}>
+        {`${periodWords(period)}${VARIANT_NAME[variant]}`}
+      </Link>
       <Mark state={ROWS_STATE_MARK[state]}>{ROWS_STATE_NAME[state]}</Mark>
       <small>
         <Unbroken>{why ? `${nearWords(near, period)}；${why}` : nearWords(near, period)}</Unbroken>

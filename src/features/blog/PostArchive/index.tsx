@@ -22,14 +22,16 @@ export default function PostArchive({ posts, level = 2 }: Props): ReactNode {
               .filter((p) => p.date.startsWith(year))
               .map((post) => (
                 <li key={post.path}>
-                  <time dateTime={post.date}>{post.date.slice(5)}</time>
+                  <time className="mute t15" dateTime={post.date}>
+                    {post.date.slice(5)}
+                  </time>
                   <div className="plain">
                     <Link className="bold" to={post.path}>
                       {post.title}
                     </Link>
                     {post.dateNote}
                   </div>
-                  <span>{shownTags(post.tags).join('、')}</span>
+                  <span className="mute t15">{shownTags(post.tags).join('、')}</span>
                 </li>
               ))}
           </ul>

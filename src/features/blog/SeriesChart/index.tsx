@@ -223,7 +223,7 @@ export default function SeriesChart({ title, desc, unit, series: id }: Props): R
   const direct = several && Math.max(...series.map((s) => textWidth(s.name, 14))) < 600 * LABEL_SHARE;
   const both = { title, data, scale };
   return (
-    <figure className={styles.figure} data-chart>
+    <figure className="container" data-chart>
       <figcaption className={styles.caption}>
         <b>{title}</b>
         <span data-note>{desc}</span>

@@ -48,7 +48,9 @@ function Row({ found, version }: { found: VersionColumn; version: DatasetVersion
   const place = placeWords(definitions, version, catalogue.versions);
   return (
     <li id={anchor}>
-      <Link to={dictionaryColumn(anchor)}>{header}</Link>
+      <Link className="bold" to={dictionaryColumn(anchor)}>
+        {header}
+      </Link>
       {place && <span className="tiny">{place}</span>}
       {/* The space keeps them apart where only their text is read. */}
       {` ${TYPE_NAME[type]}${unit ? `，${unit}` : ''}`}

@@ -162,7 +162,7 @@ export default function DownloadTable({ year }: { year: string | number }): Reac
   ];
   const filled = tables.filter(({ releases }) => releases.length > 0);
   return (
-    <div className={styles.tables}>
+    <div className={`container ${styles.tables}`}>
       {filled.map((table) => (
         <Table key={table.caption} {...table} />
       ))}
