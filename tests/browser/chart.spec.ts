@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
-import { awake, expect, hydrated, test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { awake, expect, hydrated, saved, test } from '../support/test';
 
 test.use({ timezoneId: 'Asia/Taipei' });
 
@@ -33,7 +32,6 @@ test('the chart of rows per month is named, and stands in one drawing whose text
 const post = '/blog/post/2021-annual-data/';
 const chartOf = (page: Page) => page.locator('[data-chart]').first();
 const announced = (page: Page) => page.locator('#announcer');
-const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
 test('the mouse and the arrow keys choose a month, in the same words', async ({ page }) => {
   await page.goto('/');
@@ -97,18 +95,10 @@ test('a chart is taken away with what it is of, where it is from and what it is 
     await page.goto(path);
     await hydrated(page);
     await awake(page);
-    const save = async (kind: string): Promise<Download> => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        chartOf(page)
-          .getByRole('button', { name: `存成${kind}` })
-          .click(),
-      ]);
-      return download;
-    };
+    const save = (kind: string) => saved(chartOf(page).getByRole('button', { name: `存成${kind}` }));
     const [svg, png, csv] = [await save('SVG'), await save('PNG'), await save('CSV')];
-    const drawn = (await textOf(svg)).replaceAll(/<\/text><text[^>]*>/g, '');
-    for (const text of [drawn, await textOf(csv)])
+    const drawn = svg.text.replaceAll(/<\/text><text[^>]*>/g, '');
+    for (const text of [drawn, csv.text])
       for (const words of [title, note, '來源：開放台灣民間租屋資料，', '；2026年11月23日存檔。'])
         expect(text).toContain(words);
     expect(drawn).not.toContain('data-hair');
@@ -118,9 +108,9 @@ test('a chart is taken away with what it is of, where it is from and what it is 
       expect(drawn).toContain(`<pattern id="${id}"`);
     // The area between two lines ends at the lower one also without the style sheet.
     expect(drawn.includes('fill-rule="evenodd"')).toBe(path === '/');
-    expect(await textOf(csv)).toContain(`\r\n${row}\r\n`);
-    expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
-    expect(png.suggestedFilename()).toBe(`${title}-2026-11-23.png`);
+    expect(csv.text).toContain(`\r\n${row}\r\n`);
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.name).toBe(`${title}-2026-11-23.png`);
   }
 });
 

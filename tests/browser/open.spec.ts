@@ -2,14 +2,14 @@
 import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Download, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import type { Catalogue, Format, Variant } from '../../src/dataset/catalogue/types';
 import { figure } from '../../src/lib/text/figure';
 import { formatCount } from '../../src/lib/text/format';
 import { changed } from '../support/history';
 import { makeTable, toCsv, toZip, type MadeTable } from '../support/tables';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, saved, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 
 let catalogue: Catalogue;
@@ -264,32 +264,19 @@ test('of many groups the first fifty are drawn, and all when the reader wants th
   await expect(rows).toHaveCount(50);
 });
 
-const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
-
 test('rows, figures and pictures are saved as they are shown', async ({ page }) => {
   const table = changed(tableOf('2024-03', 'raw', '0.3'), ['縣市'], (_, row) => (row < 7 ? '17' : '11'));
   await page.clock.setFixedTime('2026-11-22T20:00:00Z');
   await openTable(page, table, { hash: '#縣市=17&columns=縣市,月租金' });
   await expect(count(page)).toContainText('7列符合');
-  const [rows] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: '存成Excel可以打開的CSV' }).click(),
-  ]);
+  const rows = await saved(page.getByRole('button', { name: '存成Excel可以打開的CSV' }));
   const rents = cellsOf(table, '月租金').slice(0, 7);
-  expect(await textOf(rows)).toBe(
-    `\ufeff縣市,月租金\r\n${rents.map((rent) => `臺北市,${rent}\r\n`).join('')}`,
-  );
-  const [groups] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: '把統計存成CSV' }).click(),
-  ]);
-  expect(await textOf(groups)).toMatch(/^\ufeff縣市,列數,缺值列數,月租金第一四分位數,/);
-  const [svg] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: '存成SVG' }).click(),
-  ]);
+  expect(rows.text).toBe(`\ufeff縣市,月租金\r\n${rents.map((rent) => `臺北市,${rent}\r\n`).join('')}`);
+  const groups = await saved(page.getByRole('button', { name: '把統計存成CSV' }));
+  expect(groups.text).toMatch(/^\ufeff縣市,列數,缺值列數,月租金第一四分位數,/);
+  const svg = await saved(page.getByRole('button', { name: '存成SVG' }));
   // Whoever sees the picture alone knows what it is of, and whether it may be used.
-  const drawn = await textOf(svg);
+  const drawn = svg.text;
   expect(drawn).toMatch(/^<svg[^>]* viewBox="-24 -24 808 \d+"/);
   expect(drawn).toContain('fill:rgb');
   const median = figure(quantile(rents.filter((text) => text !== '-').map(Number), 0.5));
@@ -308,12 +295,9 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
       `來源：開放台灣民間租屋資料，${new URL(page.url()).origin}；2026年11月23日計算。`,
     ].join('|'),
   );
-  const [png] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: '存成PNG' }).click(),
-  ]);
-  expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
-  expect([rows, groups, svg, png].map((download) => download.suggestedFilename())).toEqual([
+  const png = await saved(page.getByRole('button', { name: '存成PNG' }));
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([rows, groups, svg, png].map(({ name }) => name)).toEqual([
     '2024-03-原始資料-縣市是臺北市-7列.csv',
     '2024-03-原始資料-縣市是臺北市-月租金的統計，依縣市-7列.csv',
     '2024-03-原始資料-縣市是臺北市-月租金的四分位數，依縣市-7列.svg',
@@ -333,14 +317,11 @@ test('rows are saved whole where the browser cannot write to a disk', async ({ p
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const table = tableOf('2024-03', 'raw', '0.3', 30);
   await openTable(page, table, { hash: '#columns=縣市,月租金' });
-  const [rows] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: '存成原始格式的CSV（代碼不轉換）' }).click(),
-  ]);
+  const rows = await saved(page.getByRole('button', { name: '存成原始格式的CSV（代碼不轉換）' }));
   const cells = cellsOf(table, '縣市').map(
     (code, row) => `${code},${cellsOf(table, '月租金')[row] ?? ''}\r\n`,
   );
-  expect(await textOf(rows)).toBe(`縣市,月租金\r\n${cells.join('')}`);
+  expect(rows.text).toBe(`縣市,月租金\r\n${cells.join('')}`);
 });
 
 test('it works without a connection once the page is there', async ({ page, context }) => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { periodWords } from '../../src/dataset/period';
@@ -6,7 +5,7 @@ import { takeAwayOf } from '../../src/features/pick/code';
 import { readChoice } from '../../src/features/pick/query';
 import { select, type Selection } from '../../src/features/pick/select';
 import { answerWords, exclusionWords, selectionCsv } from '../../src/features/pick/words';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, saved, test } from '../support/test';
 
 const catalogue = loadCatalogue(process.cwd());
 
@@ -116,15 +115,10 @@ test('Programs, list and citation that are taken away are those of the answer.',
   await page.goto(`${FURNITURE}&tool=R`);
   await hydrated(page);
   const [known, selection] = [await catalogue, await selectionOf(page)];
-  const saved = async (button: Locator): Promise<string> => {
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    return readFile(await download.path(), 'utf8');
-  };
-
-  const list = await saved(page.getByRole('button', { name: '下載這份清單（CSV）' }));
+  const { text: list } = await saved(page.getByRole('button', { name: '下載這份清單（CSV）' }));
   expect(list).toBe(selectionCsv(known, selection));
 
-  const code = await saved(page.getByRole('button', { name: '下載read.R' }));
+  const { text: code } = await saved(page.getByRole('button', { name: '下載read.R' }));
   const address = /https?:\/\/\S+\/pick\/\S+/.exec(code)?.[0] ?? '';
   expect(readChoice(new URL(address).search, known).choice).toMatchObject({ from: 2019, to: 2024 });
   expect(takeAwayOf(known, selection, address).find(({ tool }) => tool === 'R')?.code).toBe(code);

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { awake, expect, hold, hydrated, test } from '../support/test';
+import { awake, expect, hold, hydrated, saved, test } from '../support/test';
 
 const PAGE = '/data-quality/';
 const shown = (page: Page) => page.locator('#column-shown');
@@ -99,11 +98,7 @@ test('each month of the drawing is read out, leads to its file and is saved with
     'href',
     '/download/2025-10/raw/',
   );
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    shown(page).getByRole('button', { name: '存成CSV' }).click(),
-  ]);
-  const text = await readFile(await file.path(), 'utf8');
+  const { text } = await saved(shown(page).getByRole('button', { name: '存成CSV' }));
   expect(text).toContain('# 月租金（原始資料）每個月的狀態\r\n# 2018年5月到2026年8月。\r\n# 來源：');
   expect(text).toContain('\r\n月,狀態,原因\r\n2018年5月,留意,只有六都');
   await choice(page, '欄位').selectOption('附近有_學校？');

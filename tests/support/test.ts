@@ -1,4 +1,5 @@
-import { expect, test as base, type Page, type Route } from '@playwright/test';
+import { expect, test as base, type Locator, type Page, type Route } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 
 export { expect };
 
@@ -97,6 +98,13 @@ export async function hold(
     await goOn(route);
   });
   return release;
+}
+
+/** What a button saves. */
+export async function saved(button: Locator): Promise<{ name: string; bytes: Buffer; text: string }> {
+  const [download] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), bytes, text: bytes.toString() };
 }
 
 /** Address of a site that global-setup.ts serves, and of a path below it. */
