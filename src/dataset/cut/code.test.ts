@@ -1,7 +1,6 @@
 /** The code of every tool, executed on made files, finds the figures that the engine finds. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { init, Parser } from '@guanmingchiu/sqlparser-ts';
 import { parser as python } from '@lezer/python';
 import { parser as rGrammar } from 'lezer-r';
@@ -15,9 +14,12 @@ import { PERIOD_HEADER, Store } from '#rental-files/cut/store';
 import type { View } from '#rental-files/cut/address';
 import { Session } from '@site/src/features/open/session/session';
 import { randomOf, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
-import { HAS_CHDB } from '@site/tests/support/snippets/chdb';
+import { HAS_CHDB, inClickHouse } from '@site/tests/support/snippets/chdb';
+import { inDuckDb } from '@site/tests/support/snippets/duckdb';
+import { faultsIn } from '@site/tests/support/snippets/grammar';
 import { PYTHON } from '@site/tests/support/snippets/python';
-import { answers, executed, inFolder, output } from '@site/tests/support/snippets/run';
+import { HAS_R } from '@site/tests/support/snippets/r';
+import { executed, inFolder, output } from '@site/tests/support/snippets/run';
 import { recorded as catalogue } from '@site/tests/support/realCatalogue';
 import { randomFilter, randomGrouping } from '@site/tests/support/cuts';
 import { fill, TABLES } from '@site/tests/support/madeStore';
@@ -210,28 +212,20 @@ describe('code', () => {
       grouping: { by: [hostile] },
     });
     const all = [...cases.map((one) => one.codes), new Map(codes.map(({ tool, code }) => [tool, code]))];
-    const connection = await (await DuckDBInstance.create(':memory:')).connect();
-    const faults = (grammar: typeof python, code: string): number => {
-      let count = 0;
-      grammar.parse(code).iterate({
-        enter: ({ type }) => {
-          if (type.isError) count += 1;
-        },
-      });
-      return count;
-    };
     for (const own of all) {
-      expect(faults(python, own.get('pandas') ?? '('), own.get('pandas')).toBe(0);
+      expect(faultsIn(python, own.get('pandas') ?? '('), own.get('pandas')).toEqual([]);
       // The grammar knows neither empty arguments nor negative numbers.
       const code = (own.get('R') ?? '(').replaceAll(', ]', ', TRUE]').replaceAll('= -', '= ');
-      expect(faults(rGrammar, code), code).toBe(0);
-      expect((await connection.extractStatements(own.get('DuckDB') ?? '')).count).toBe(1);
+      expect(faultsIn(rGrammar, code), code).toEqual([]);
       expect(
         () => Parser.parse(own.get('ClickHouse local') ?? '(', 'clickhouse'),
         own.get('ClickHouse local'),
       ).not.toThrow();
     }
-    connection.closeSync();
+    await inDuckDb(async (connection) => {
+      for (const own of all)
+        expect((await connection.extractStatements(own.get('DuckDB') ?? '')).count).toBe(1);
+    });
   });
 
   it('needs a file', () => {
@@ -244,16 +238,14 @@ describe('DuckDB，實際執行', () => {
   it('finds the figures of the engine, in its order', async () => {
     await inFolder(async (folder) => {
       for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
-      const connection = await (await DuckDBInstance.create(':memory:')).connect();
-      const tables = [];
-      for (const code of programs('DuckDB')) {
-        const here = code.replaceAll(
-          /'([\d.]+-\w+\.csv)'/g,
-          (_, name: string) => `'${path.join(folder, name)}'`,
-        );
-        tables.push((await connection.runAndReadAll(here)).getRowsJson());
-      }
-      connection.closeSync();
+      const tables = await inDuckDb(async (connection) => {
+        const found = [];
+        for (const code of programs('DuckDB')) {
+          const here = code.replaceAll(/'([\d.]+-\w+\.csv)'/g, `'${folder}/$1'`);
+          found.push((await connection.runAndReadAll(here)).getRowsJson());
+        }
+        return found;
+      });
       compare(tables);
     });
   });
@@ -269,7 +261,6 @@ describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
   });
 });
 
-const HAS_R = answers('Rscript', '-e', 'library(readr)');
 describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
   it('finds the figures of the engine', async () => {
     const tables = await printed((folder) => {
@@ -284,25 +275,11 @@ describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
   });
 });
 
-const RUN_CHDB = `
-const { Session } = require('node:module').createRequire(process.env.CHDB_PATH + '/')('chdb');
-const session = new Session();
-const tables = [];
-for (const code of JSON.parse(require('node:fs').readFileSync('programs.json', 'utf8'))) {
-  let result = '';
-  for (const sql of code.split(';\\n').filter((s) => s.trim())) result = session.query(sql.replace(/;$/, ''), 'JSONCompact');
-  tables.push(JSON.parse(result).data);
-}
-console.log(JSON.stringify(tables));
-session.cleanup();`;
-
 describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
   it('finds the figures of the engine, in its order', async () => {
     await inFolder(async (folder) => {
       for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
-      writeFileSync(path.join(folder, 'programs.json'), JSON.stringify(programs('ClickHouse local')));
-      const text = await output(folder, process.execPath, '-e', RUN_CHDB);
-      compare(JSON.parse(text));
+      compare(await inClickHouse(folder, ...programs('ClickHouse local')));
     });
   });
 });

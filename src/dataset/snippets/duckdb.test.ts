@@ -1,14 +1,13 @@
-import { DuckDBInstance } from '@duckdb/node-api';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unpackedPath } from './unpacked';
+import { inDuckDb } from '@site/tests/support/snippets/duckdb';
 import { snippetOf, withSample } from '@site/tests/support/snippets/run';
 import { sampleOf, SETS, type Sample } from '@site/tests/support/snippets/sample';
 
 /** Runs SQL in a folder, which the paths of a snippet start from; gives the rows of its last statement. */
-async function rowsOf(folder: string, { source }: Sample, ...statements: string[]) {
-  const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  try {
+const rowsOf = (folder: string, { source }: Sample, ...statements: string[]) =>
+  inDuckDb(async (connection) => {
     let rows: Record<string, unknown>[] = [];
     for (const sql of statements) {
       const here = sql
@@ -17,10 +16,7 @@ async function rowsOf(folder: string, { source }: Sample, ...statements: string[
       rows = (await connection.runAndReadAll(here)).getRowObjectsJson();
     }
     return rows;
-  } finally {
-    connection.closeSync();
-  }
-}
+  });
 
 const snippet = (sample: Sample) => snippetOf(sample, 'DuckDB');
 

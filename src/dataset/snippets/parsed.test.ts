@@ -1,6 +1,5 @@
 /** The syntax of every snippet of every set, with parsers that come with the development packages: never left out. */
 import { init, Parser } from '@guanmingchiu/sqlparser-ts';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { parser as python } from '@lezer/python';
 import { parser as r } from 'lezer-r';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,19 +8,8 @@ import { snippetsOf } from '@site/src/dataset/snippets';
 import { snippetSource } from './source';
 import { SITE } from '@site/tests/support/citationSample';
 import { catalogue } from '@site/tests/support/realCatalogue';
-
-type Grammar = Pick<typeof python, 'parse'>;
-
-/** Where a grammar finds what it cannot read. */
-function faults(grammar: Grammar, code: string): number[] {
-  const found: number[] = [];
-  grammar.parse(code).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) found.push(from);
-    },
-  });
-  return found;
-}
+import { inDuckDb } from '@site/tests/support/snippets/duckdb';
+import { faultsIn } from '@site/tests/support/snippets/grammar';
 
 /** Every different snippet of a tool. Addresses and names differ from set to set. */
 function all(tool: string): string[] {
@@ -52,7 +40,7 @@ function callsOf(code: string): [name: string, keywords: string[]][] {
 describe('只解析語法', () => {
   it.each(['pandas', 'polars'])('%s', (tool) => {
     expect(all(tool)).toHaveLength(setsOf(catalogue).length);
-    for (const code of all(tool)) expect(faults(python, code), code).toEqual([]);
+    for (const code of all(tool)) expect(faultsIn(python, code), code).toEqual([]);
   });
 
   it('curl', () => {
@@ -67,7 +55,7 @@ describe('只解析語法', () => {
   });
 
   it('R', () => {
-    for (const code of all('R')) expect(faults(r, code), code).toEqual([]);
+    for (const code of all('R')) expect(faultsIn(r, code), code).toEqual([]);
   });
 
   describe('SQL', () => {
@@ -80,18 +68,16 @@ describe('只解析語法', () => {
     });
 
     it('DuckDB, by its own parser', async () => {
-      const connection = await (await DuckDBInstance.create(':memory:')).connect();
-      for (const code of all('DuckDB')) {
-        const statements = await connection.extractStatements(code);
-        expect(statements.count).toBe(2);
-      }
-      connection.closeSync();
+      await inDuckDb(async (connection) => {
+        for (const code of all('DuckDB'))
+          expect((await connection.extractStatements(code)).count, code).toBe(2);
+      });
     });
   });
 
   it('the parsers do find faults', () => {
-    expect(faults(python, 'df = pd.read_csv(')).not.toEqual([]);
-    expect(faults(r, 'df <- read_csv(')).not.toEqual([]);
+    expect(faultsIn(python, 'df = pd.read_csv(')).not.toEqual([]);
+    expect(faultsIn(r, 'df <- read_csv(')).not.toEqual([]);
     expect(() => Parser.parse('SELECT 縣市 FROM t', 'clickhouse')).toThrow();
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answers, executed, lastJson, output, snippetOf, withSample } from '@site/tests/support/snippets/run';
+import { HAS_R } from '@site/tests/support/snippets/r';
+import { executed, lastJson, output, snippetOf, withSample } from '@site/tests/support/snippets/run';
 import { sampleOf, SETS, UNNAMED, type Sample } from '@site/tests/support/snippets/sample';
-
-const PRESENT = answers('Rscript', '-e', 'library(readr)');
 
 /** Behind the snippet: what stands in its data frame, as JSON without a package for it. */
 const PROBE = `
@@ -42,7 +41,7 @@ async function check(sample: Sample): Promise<void> {
   });
 }
 
-describe.runIf(PRESENT)(executed('R與readr', PRESENT), () => {
+describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
   it.each(SETS.map((set) => sampleOf(set)))('$title', check);
 
   it('takes the largest CSV where the name is unknown', () => check(sampleOf(UNNAMED, { tables: true })));

@@ -3,22 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { setsOf } from '@site/src/dataset/catalogue/sets';
 import type { Catalogue, DataSet } from '@site/src/dataset/catalogue/types';
 import { kindOf, plainName, type Kind } from '@site/src/dataset/code/many';
 import { recorded } from '@site/tests/support/realCatalogue';
-import { HAS_CHDB } from '@site/tests/support/snippets/chdb';
+import { HAS_CHDB, inClickHouse } from '@site/tests/support/snippets/chdb';
+import { inDuckDb } from '@site/tests/support/snippets/duckdb';
 import { PYTHON } from '@site/tests/support/snippets/python';
+import { HAS_R } from '@site/tests/support/snippets/r';
 import { answers, executed, inFolder, output } from '@site/tests/support/snippets/run';
 import { makeTable, toCsv, toZip } from '@site/tests/support/tables';
 import { manyFilesOf, takeAwayOf } from './code';
 import { defaultChoice, type Choice } from './query';
 import { csvOf, headerIn, select } from './select';
 
-const HAS_R = answers('Rscript', '-e', 'library(readr)');
 const HAS_CURL = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
 
 type Cell = string | number | boolean | null;
@@ -153,38 +153,21 @@ describe(executed('DuckDB', true), () => {
   it.each(CASES)('reads $title', async (one) => {
     await withFiles(one, async (folder) => {
       const here = one.codeOf('DuckDB').replaceAll(/'(\d{4}[^']*\.csv)'/g, `'${folder}/$1'`);
-      const connection = await (await DuckDBInstance.create(':memory:')).connect();
-      try {
+      const rows = await inDuckDb(async (connection) => {
         await connection.run(here);
-        const rows = (await connection.runAndReadAll('SELECT * FROM listings')).getRowsJson();
-        expect(tableOf(one, rows)).toEqual(one.rows);
-      } finally {
-        connection.closeSync();
-      }
+        return (await connection.runAndReadAll('SELECT * FROM listings')).getRowsJson();
+      });
+      expect(tableOf(one, rows)).toEqual(one.rows);
     });
   });
 });
 
 describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
-  const RUN = `
-const { Session } = require('node:module').createRequire(process.env.CHDB_PATH + '/')('chdb');
-const session = new Session();
-let result = '';
-for (const sql of process.argv[1].split(';\\n').filter((s) => s.trim())) result = session.query(sql, 'JSONCompact');
-console.log(JSON.stringify(JSON.parse(result).data));
-session.cleanup();`;
   it.each(CASES)('reads $title', async (one) => {
-    const printed = await withFiles(one, (folder) =>
-      output(
-        folder,
-        process.execPath,
-        '-e',
-        RUN,
-        '--',
-        `${one.codeOf('ClickHouse local')}SELECT * FROM listings`,
-      ),
+    const [rows = []] = await withFiles(one, (folder) =>
+      inClickHouse(folder, `${one.codeOf('ClickHouse local')}SELECT * FROM listings`),
     );
-    expect(tableOf(one, JSON.parse(printed) as unknown[][])).toEqual(one.rows);
+    expect(tableOf(one, rows)).toEqual(one.rows);
   });
 });
 

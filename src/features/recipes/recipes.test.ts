@@ -1,5 +1,4 @@
 /** Runs the code of the recipes on a file of the published shape, filled with sample values. */
-import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { HyperFormula } from 'hyperformula';
@@ -15,8 +14,10 @@ import { recorded } from '@site/tests/support/realCatalogue';
 import { setOf } from '@site/tests/support/citationSample';
 import { isByClickHouse } from '@site/tests/support/published';
 import { clickHouseCsv, pythonCsv } from '@site/tests/support/writers';
+import { inDuckDb } from '@site/tests/support/snippets/duckdb';
 import { PYTHON } from '@site/tests/support/snippets/python';
-import { answers, executed, inFolder, output } from '@site/tests/support/snippets/run';
+import { HAS_R } from '@site/tests/support/snippets/r';
+import { executed, inFolder, output } from '@site/tests/support/snippets/run';
 import { sampleOf } from '@site/tests/support/snippets/sample';
 
 /** The text of a recipe, and its pieces of code by language. */
@@ -52,16 +53,8 @@ function table(set: DataSet) {
 }
 
 /** What SQL of DuckDB returns for the files of a folder. */
-async function duckDb(sql: string): Promise<Record<string, unknown>[]> {
-  const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  try {
-    return (await connection.runAndReadAll(sql)).getRowObjectsJson();
-  } finally {
-    connection.closeSync();
-  }
-}
-
-const R = answers('Rscript', '-e', 'library(readr)');
+const duckDb = (sql: string): Promise<Record<string, unknown>[]> =>
+  inDuckDb(async (connection) => (await connection.runAndReadAll(sql)).getRowObjectsJson());
 
 const { page: PAGE, codeOf } = recipe('taipei-studio-rent');
 const { inside, head, body, at, withRows } = table(setOf('2024-03', 'deduplicated'));
@@ -112,7 +105,7 @@ describe('臺北市獨立套房的月租金中位數', () => {
     expect(printed.trim().split(' ').map(Number)).toEqual([median, picked.length]);
   });
 
-  it.runIf(R)(executed('R與readr', R), async () => {
+  it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
     const printed = await withFile((folder) =>
       output(folder, 'Rscript', '-e', `options(warn = 2)\n${codeOf('r').join('\n')}`),
     );
@@ -202,7 +195,7 @@ describe('把物件畫在地圖上', () => {
     });
   });
 
-  it.runIf(R)(executed('R與readr', R), async () => {
+  it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
     await raw.withRows(listings, async (folder) => {
       const code = map.codeOf('r').join('\n');
       // Behind the code stands what it drew: east on the axis to the right, north on the one upwards.
