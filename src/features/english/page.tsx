@@ -52,7 +52,7 @@ function Newest(): ReactNode {
         <div>
           <dt>{ENGLISH_QUESTION.rows}</dt>
           <dd>
-            <Mark state={ROWS_STATE_MARK[rows]} className={styles.state ?? ''}>
+            <Mark state={ROWS_STATE_MARK[rows]} className={box.state ?? ''}>
               {verdict.rowsState}
             </Mark>
             <p>
@@ -63,7 +63,7 @@ function Newest(): ReactNode {
         <div>
           <dt>{ENGLISH_QUESTION.rent}</dt>
           <dd>
-            <Mark state={COLUMN_STATE_MARK[rent]} className={styles.state ?? ''}>
+            <Mark state={COLUMN_STATE_MARK[rent]} className={box.state ?? ''}>
               {startSentence(verdict.rentState)}
             </Mark>
             <p>

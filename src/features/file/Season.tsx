@@ -21,7 +21,7 @@ export default function Season({ set: current }: { set: DataSet }): ReactNode {
   const season = listSeason(catalogue, current);
   const most = Math.max(...season.map(({ set }) => set.rows));
   return (
-    <div className={styles.frame}>
+    <div className="container mt5">
       <table role="table" className={styles.season}>
         <caption className="vh">{`${seasonWords(period)}有幾列`}</caption>
         <tbody role="rowgroup">

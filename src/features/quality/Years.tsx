@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import YearFold from '@site/src/features/coverage/YearFold';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
-import periods from '@site/src/lib/ui/ListTable/periods.module.css';
 import Mark from '@site/src/features/marks/Mark';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import { duePeriods } from '@site/src/dataset/catalogue/duePeriods';
@@ -84,7 +83,7 @@ function Year({ year, scale }: { year: number; scale: number }): ReactNode {
       counts={<Counts releases={releases} />}
       note={missing.length > 0 && `${String(missing.length)}個月沒有發布`}
     >
-      <div className={periods.frame}>
+      <div className="container">
         <table role="table" className={styles.table} aria-label={`${String(year)}年各期的列數可以比較嗎`}>
           <thead role="rowgroup">
             <tr role="row">

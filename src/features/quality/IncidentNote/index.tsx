@@ -8,6 +8,7 @@ import { TERM } from '@site/src/features/quality/IncidentList/words';
 import { SEVERITY_NAME } from '@site/src/dataset/words';
 import { PAGE } from '@site/src/dataset/words/pages';
 import Mark from '@site/src/features/marks/Mark';
+import facts from '@site/src/features/quality/IncidentList/facts.module.css';
 import styles from './styles.module.css';
 
 export default function IncidentNote({ id }: { id: string }): ReactNode {
@@ -19,7 +20,7 @@ export default function IncidentNote({ id }: { id: string }): ReactNode {
         <Mark state={data.severity}>{SEVERITY_NAME[data.severity]}</Mark>
         <b>{data.title}</b>
       </p>
-      <dl className={styles.facts}>
+      <dl className={`mb3 ${facts.facts}`}>
         <dt>{TERM.dates}</dt>
         <dd>
           <Dates incident={data} />
