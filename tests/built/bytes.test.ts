@@ -130,7 +130,7 @@ for (const address of ADDRESSES) {
     if (!REACT.includes(address))
       expect(sum([...scripts, ...islands]), 'scripts of an HTML page').toBeLessThanOrEqual(HTML_SCRIPTS);
     expect(html, 'page').toBeLessThanOrEqual(budget.html * KIB + MONTH.bytes * monthsOn(address));
-    expect(sum(styles), 'styles').toBeLessThanOrEqual(9.05 * KIB);
+    expect(sum(styles), 'styles').toBeLessThanOrEqual(9.03 * KIB);
     const elements = [...elementsIn(builtPage(address))].length;
     expect(elements, 'elements').toBeLessThanOrEqual(
       (ELEMENTS[address] ?? MOST_ELEMENTS) + MONTH.elements * monthsOn(address),
