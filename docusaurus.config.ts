@@ -58,9 +58,7 @@ const config: Config = {
     hooks: markdownHooks,
     remarkRehypeOptions: { footnoteLabel: '註腳', footnoteBackLabel: '回到內文' },
   },
-  clientModules: ['navigation', 'scroll', 'prefetch', 'analytics'].map(
-    (name) => `./src/runtime/client-modules/${name}.ts`,
-  ),
+  clientModules: ['scroll', 'prefetch', 'analytics'].map((name) => `./src/runtime/client-modules/${name}.ts`),
   // Adds the site's own plugins (plugins/own.ts).
   presets: [
     [

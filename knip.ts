@@ -18,8 +18,8 @@ const config: KnipConfig = {
     'plugins/release/run.ts',
     // Named in settings of the bundler, or read as text.
     'src/runtime/docusaurus/{entry,tslib}.ts',
-    // The route table of browsers imports it.
-    'src/runtime/html/route.ts',
+    // Aliases of plugins/pages for browsers.
+    'src/runtime/drawing/{Head,Layout,Link}.{ts,tsx}',
     'plugins/html/{autospace,loader}/script.js',
     'plugins/pages/access/*.ts',
     'plugins/sentry/init.js',
@@ -43,10 +43,8 @@ const config: KnipConfig = {
     '@generated/.*',
     '@page-data',
     '@theme/.*',
-    // Docusaurus brings these. A second copy of the router or of the head would not share state with the first.
-    'history',
+    // Docusaurus brings these. A second copy of the router would not share state with the first.
     'postcss',
-    'react-helmet-async',
     'react-router-dom',
   ],
   // The engines' tools come from the system.

@@ -55,8 +55,9 @@ export default defineConfig({
     alias: [
       ...EXPORTS.map((name) => ({ find: `@docusaurus/${name}`, replacement: `${client}/${name}.js` })),
       { find: '@site', replacement: process.cwd() },
-      { find: '@up-to', replacement: path.resolve('src/lib/browser/servedUpTo.ts') },
-      { find: '@english-frame', replacement: path.resolve('src/lib/browser/servedFrame.tsx') },
+      { find: '@browser-pages', replacement: path.resolve('plugins/pages/access/noPages.ts') },
+      { find: '@up-to', replacement: path.resolve('plugins/pages/access/noUpTo.ts') },
+      { find: '@english-frame', replacement: path.resolve('plugins/pages/access/noEnglishFrame.tsx') },
       { find: '@catalogue', replacement: path.resolve('tests/support/catalogue.ts') },
       {
         find: '@theme/Layout',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browserModules, htmlRegistry, readBrowserPages, type Generated } from './routeTable';
+import type { BrowserPages } from '@site/src/runtime/navigation/routes';
+import { browserModule, htmlRegistry, readBrowserPages, type Generated } from './routeTable';
 
 // In the form in which Docusaurus 3.10 writes the files; the pages are made up.
 const entry = (path: string, hash: string, more = '') =>
@@ -61,25 +62,28 @@ describe('htmlRegistry', () => {
   });
 });
 
-describe('browserModules', () => {
-  const modules = browserModules(readBrowserPages(generated, PATTERNS), PATTERNS);
+describe('browserModule', () => {
+  const text = browserModule(readBrowserPages(generated, PATTERNS), (address) => `/below${address}`);
 
-  it('have one route for all HTML pages, besides those that declare something', () => {
-    const routes = modules.get('routes.js') ?? '';
-    expect(routes).toContain('htmlRoute(["/x/","/docs/0.3/","/f/:name/"]),');
-    expect(routes).toContain('{ ...htmlRoute(["/docs/0.3/"]), ...{"middleware":["one"]} },');
-    expect(routes.match(/htmlRoute\(\[/g)).toHaveLength(2);
-    // The more special route stands first, and the one for unknown addresses last.
-    expect(routes.indexOf('"middleware"')).toBeLessThan(routes.indexOf('"/x/"'));
-    expect(routes.trimEnd()).toMatch(/path: '\*', component: ComponentCreator\('\*'\) \},\n\];$/);
+  it('names the pages that are HTML, and what they declare, by their addresses below the base path', () => {
+    expect(text).toContain('html: ["/below/x/","/below/docs/0.3/"],');
+    expect(text).toContain('attributes: {"/below/docs/0.3/":{"middleware":["one"]}},');
   });
 
-  it('name the code of pages that React draws, and no other', () => {
-    expect(JSON.parse(modules.get('routesChunkNames.json') ?? '')).toEqual({
-      '/tool/-react': { __comp: 'c0ffee', __context: { plugin: 'pages' } },
+  it('names the code of pages that React draws, and no other', () => {
+    expect(text.match(/import\(/g)).toHaveLength(1);
+    expect(text).toContain(
+      '{ path: "/below/tool/", load: () => import(/* webpackChunkName: "c0ffee" */ "@site/src/pages/tool.tsx"), attributes: {"data":"tool"} },',
+    );
+  });
+
+  it('is a module that browsers can read', async () => {
+    const address = `data:text/javascript,${encodeURIComponent(text)}`;
+    const { default: pages } = (await import(/* @vite-ignore */ address)) as { default: BrowserPages };
+    expect(pages).toEqual({
+      react: [{ path: '/below/tool/', load: expect.any(Function) as unknown, attributes: { data: 'tool' } }],
+      html: ['/below/x/', '/below/docs/0.3/'],
+      attributes: { '/below/docs/0.3/': { middleware: ['one'] } },
     });
-    const registry = modules.get('registry.js') ?? '';
-    expect(registry.match(/import\(/g)).toHaveLength(1);
-    expect(registry).toContain('import(/* webpackChunkName: "c0ffee" */ "@site/src/pages/tool.tsx")');
   });
 });

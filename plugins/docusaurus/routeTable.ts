@@ -111,55 +111,24 @@ export const htmlRegistry = (registry: string, { react }: BrowserPages): string 
     .filter((line) => !react.some(({ chunk }) => line.trimStart().startsWith(`${JSON.stringify(chunk)}:`)))
     .join('\n');
 
-/** Name under which the pages' route context stands in the registry. */
-const CONTEXT = 'pages';
-
-/** The three modules of browsers that take the place of Docusaurus': file name → text. */
-export function browserModules(
+/**
+ * The module of browsers behind `@browser-pages`.
+ * @param below gives the address without the base path
+ */
+export function browserModule(
   { react, html, attributes }: BrowserPages,
-  patterns: readonly string[],
-): Map<string, string> {
+  below: (path: string) => string,
+): string {
   const json = JSON.stringify;
-  const reactRoutes = react.map(
-    ({ path, attributes: declared }) =>
-      `{ path: ${json(path)}, exact: true, component: ComponentCreator(${json(path)}, 'react'), ...${json(declared)} },`,
+  const pages = react.map(
+    ({ path, react: module, chunk, attributes: declared }) =>
+      `{ path: ${json(below(path))}, load: () => import(/* webpackChunkName: ${json(chunk)} */ ${json(module)}), attributes: ${json(declared)} },`,
   );
-  const htmlRoutes = [
-    ...attributes.map(
-      ({ path, attributes: declared }) => `{ ...htmlRoute([${json(path)}]), ...${json(declared)} },`,
-    ),
-    `htmlRoute(${json([...html, ...patterns])}),`,
-  ];
-  const code = react.map(
-    ({ chunk, react: module }) =>
-      `${json(chunk)}: [() => import(/* webpackChunkName: ${json(chunk)} */ ${json(module)}), ${json(module)}, require.resolveWeak(${json(module)})],`,
-  );
-  const names = react.map(({ path, chunk }) => [
-    `${path}-react`,
-    { __comp: chunk, __context: { plugin: CONTEXT } },
-  ]);
-  return new Map([
-    [
-      'routes.js',
-      [
-        "import ComponentCreator from '@docusaurus/ComponentCreator';",
-        "import { htmlRoute } from '@site/src/runtime/html/route';",
-        'export default [',
-        ...reactRoutes,
-        ...htmlRoutes,
-        "{ path: '*', component: ComponentCreator('*') },",
-        '];\n',
-      ].join('\n'),
-    ],
-    ['routesChunkNames.json', json(Object.fromEntries(names))],
-    [
-      'registry.js',
-      [
-        'export default {',
-        ...code,
-        `${json(CONTEXT)}: [() => Promise.resolve({ default: ${json({ name: CONTEXT, id: 'default' })} }), ${json(CONTEXT)}, 0],`,
-        '};\n',
-      ].join('\n'),
-    ],
-  ]);
+  return [
+    'export default {',
+    `react: [${pages.join('\n')}],`,
+    `html: ${json(html.map(below))},`,
+    `attributes: ${json(Object.fromEntries(attributes.map(({ path, attributes: declared }) => [below(path), declared])))},`,
+    '};\n',
+  ].join('\n');
 }

@@ -8,7 +8,6 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { sharedCatalogue } from '../catalogue/shared';
 import { assetsOf, readChunks, type Chunks } from '../docusaurus/chunks';
-import { pluginsByPath, reactPaths } from '../docusaurus/routeMakers';
 import { coversOf } from '../blog/posts';
 import { collect, type Collected } from '../content-db/collect';
 import { toPostLists } from '../content-db/lists';
@@ -37,6 +36,8 @@ import { readPages, removeCrawlerNotes, type PrerenderedFile } from './pages';
 import { toPayload, toPayloadFiles } from './payloads';
 import { addPolicy, hashesOf, policyOf, wholePolicy, type Policy } from './policy';
 import { addServed, errorOf } from './served';
+import { toPath } from '../../src/lib/browser/path';
+import { NOT_FOUND_PATH } from '../../src/lib/browser/payload';
 import { addSocialPicture, pageWordsOf } from './social';
 import { addStructuredData, structuredDataOf } from './structuredData';
 
@@ -55,7 +56,6 @@ interface Build {
 }
 
 interface PreparedPage extends PrerenderedFile {
-  plugin: string;
   styles: string[];
 }
 
@@ -66,12 +66,10 @@ interface PreparedPage extends PrerenderedFile {
 function prepare(
   prerendered: PrerenderedFile,
   chunks: Chunks,
-  plugins: ReadonlyMap<string, string>,
   isReact: (path: string) => boolean,
   baseUrl: string,
 ): PreparedPage {
   const { path: at, page } = prerendered;
-  const plugin = at === null ? '' : (plugins.get(at) ?? '');
   // 404.html needs nothing besides the entry.
   const assets = at === null ? { styles: [], scripts: [] } : assetsOf(baseUrl + at.slice(1), chunks);
   const linked = page.all('link').map(({ attributes }) => attributes.get('href'));
@@ -83,7 +81,7 @@ function prepare(
   if (!drawnByReact) page.keepLines();
   // Only pages that browsers draw with React have code.
   loadLate(page, drawnByReact ? assets.scripts.map((script) => baseUrl + script) : []);
-  return { ...prerendered, plugin, styles };
+  return { ...prerendered, styles };
 }
 
 /** Every link of a doc or post leads somewhere. @throws WritingError that lists those which do not */
@@ -114,9 +112,9 @@ async function writePayloads(pages: readonly PreparedPage[], { outDir, baseUrl }
       ),
     ),
   );
-  const payloads = pages.flatMap((page) => {
+  const payloads = pages.map((page) => {
     const styles = Object.fromEntries(page.styles.map((url) => [url, texts.get(url) ?? '']));
-    return page.path === null ? [] : [toPayload({ ...page, path: page.path, styles })];
+    return toPayload({ ...page, path: page.path ?? NOT_FOUND_PATH, styles });
   });
   const { hash, files } = toPayloadFiles(payloads);
   for (const [name, text] of files) await write(path.join(outDir, HASHED_FOLDERS.payloads, hash, name), text);
@@ -250,10 +248,12 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       const build: Build = { siteDir, outDir, baseUrl, site, catalogue };
 
       const chunks = await readChunks(generatedFilesDir);
-      const plugins = pluginsByPath(routes, baseUrl);
-      const react = reactPaths(routes, baseUrl);
+      // Routes of pages that browsers draw with React name a module for it (plugins/pages).
+      const react = new Set(
+        routes.flatMap((route) => ('react' in route ? [toPath(route.path, baseUrl)] : [])),
+      );
       const pages = (await readPages(outDir)).map((page) =>
-        prepare(page, chunks, plugins, (at) => react.has(at), baseUrl),
+        prepare(page, chunks, (at) => react.has(at), baseUrl),
       );
       assertNoBrokenLink(await collect(allContent, context), pages, outDir);
       const payloads = await writePayloads(pages, build);

@@ -13,13 +13,10 @@ const REACT = [
   'src/features/open',
   'src/features/pick',
   'src/features/search/page.tsx',
-  'src/features/search/SearchBox',
   'src/features/search/SearchDialog',
   'src/features/search/SearchResults',
-  // The frame, and what stands in the place of a page.
-  ...['Root', 'Navbar', 'Footer', 'SkipToContent', 'Error', 'ErrorPageContent', 'NotFound'].map(
-    (name) => `src/theme/${name}`,
-  ),
+  // Around all pages while the site is edited, and what stands in the place of a page.
+  ...['Root', 'Error', 'ErrorPageContent', 'NotFound'].map((name) => `src/theme/${name}`),
 ];
 
 /** What marks an island; a file that imports it is where a page ends and an island begins. */

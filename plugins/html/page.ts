@@ -1,6 +1,7 @@
 /** A finished page. It is parsed once, and steps change it by position, so that everything else stays as Docusaurus wrote it. */
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap, type Token } from 'parse5';
 
+import { FRAME_PART } from '../../src/lib/browser/constants';
 import { cutOf, type Cut } from './cut';
 import { linesOf, type Lines } from './lines';
 
@@ -35,7 +36,13 @@ export const tag = (name: string, attributes: Readonly<Record<string, string>>):
     .join('')}>`;
 
 const ASKED_NAMES = ['html', 'head', 'body', 'main', 'script', 'h1'];
-const ASKED_ATTRIBUTES = ['data-error-status', 'data-error-message', 'data-preview'];
+const ASKED_ATTRIBUTES = [
+  FRAME_PART,
+  'data-layout',
+  'data-error-status',
+  'data-error-message',
+  'data-preview',
+];
 
 /** Do the steps need this element of the body? Keeping all elements would take many times the memory of the page's text. */
 const isAsked = ({ tagName, attrs }: Element): boolean =>

@@ -11,10 +11,9 @@ import { changed } from '@site/tests/support/changedPage';
 const page = (path: string, main: string) => ({
   path,
   page: Page.parse(
-    `<!doctype html><html class="a b"><head><meta charset=utf-8><title data-rh=true>A &amp; B</title><meta data-rh=true name=docsearch:x content=y></head><body><main class=wrap>${main}</main></body>`,
+    `<!doctype html><html class="a b"><head><meta charset=utf-8><title data-rh=true>A &amp; B</title><meta data-rh=true name=docsearch:x content=y></head><body><nav data-frame>N</nav><div data-layout=default><main class=wrap>${main}</main></div><p data-frame>P</p></body>`,
   ),
   styles: { '/assets/x.css': 'b{color:red}' },
-  plugin: 'made-up',
 });
 
 describe('toPayload', () => {
@@ -27,8 +26,14 @@ describe('toPayload', () => {
       first: '<h1>X</h1>',
       rest: [''],
       styles: { '/assets/x.css': 'b{color:red}' },
-      plugin: 'made-up',
+      blog: false,
+      frame: ['<nav data-frame>N</nav>', '<p data-frame>P</p>'],
     });
+  });
+
+  it('says which pages have the layout of the blog', () => {
+    const text = '<html><main></main><footer data-layout=blog>CC BY</footer>';
+    expect(toPayload({ ...page('/x/', ''), page: Page.parse(text) }).blog).toBe(true);
   });
 
   it.each(['', '<main>a</main><main>b</main>'])(

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from './page';
 import { isCrawlerNote } from './pages';
 import { toScriptJson } from '../../src/lib/text/scriptJson';
-import { MANIFEST_FILE, payloadFile, type RoutePayload } from '../../src/lib/browser/payload';
+import { FRAME_PART } from '../../src/lib/browser/constants';
+import { MANIFEST_FILE, NOT_FOUND_PATH, payloadFile, type RoutePayload } from '../../src/lib/browser/payload';
 
 /** A page as its payload needs it. */
 interface PrerenderedPage {
@@ -11,8 +12,6 @@ interface PrerenderedPage {
   page: Page;
   /** style sheets besides the site's own: address → text */
   styles: Record<string, string>;
-  /** name of the plugin that made the page */
-  plugin: string;
 }
 
 /** The elements of the head that change with the page: those that Docusaurus marks. */
@@ -26,7 +25,7 @@ const headOf = (page: Page): string =>
  * The payload of a page.
  * @throws Error that names the page when it has no `<main>` or more than one
  */
-export function toPayload({ path, page, styles, plugin }: PrerenderedPage): RoutePayload {
+export function toPayload({ path, page, styles }: PrerenderedPage): RoutePayload {
   const [main, ...others] = page.all('main');
   const [cut] = page.cuts;
   if (!main || !cut || others.length > 0) {
@@ -40,7 +39,10 @@ export function toPayload({ path, page, styles, plugin }: PrerenderedPage): Rout
     first: page.slice(main.contentStart, cut.end),
     rest: cut.rest.map(([start, end]) => page.slice(start, end)),
     styles,
-    plugin,
+    blog: page.parts.some(({ attributes }) => attributes.get('data-layout') === 'blog'),
+    frame: page.parts
+      .filter(({ attributes }) => attributes.has(FRAME_PART))
+      .map(({ start, end }) => page.slice(start, end)),
   };
 }
 
@@ -59,7 +61,7 @@ export function toPayloadFiles(payloads: readonly RoutePayload[]): PayloadFiles 
       `(self.__PAYLOADS__??={})[${toScriptJson(payload.path)}]=${toScriptJson(payload)};`,
     ]),
   );
-  const paths = sorted.map(({ path }) => path);
+  const paths = sorted.map(({ path }) => path).filter((path) => path !== NOT_FOUND_PATH);
   files.set(MANIFEST_FILE, `self.__MANIFEST__=${toScriptJson({ paths })};`);
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(`${name}\0${text}\0`);

@@ -5,13 +5,18 @@ import { filePage } from '../../src/dataset/addresses/pages';
 import { sharedCatalogue } from '../catalogue/shared';
 import { ROUTE_PATTERNS } from '../../src/runtime/navigation/patterns';
 import { HTML_REGISTRY } from '../docusaurus/bundler/htmlPages';
-import { browserModules, htmlRegistry, readBrowserPages } from '../docusaurus/routeTable';
+import { browserModule, htmlRegistry, readBrowserPages } from '../docusaurus/routeTable';
 import { emitModules } from './emit';
 import { cataloguePages, type CataloguePage } from './kinds';
 
+/** The module of browsers that says what pages there are. */
+const BROWSER_PAGES = 'browser-pages.js';
+
 /** The modules behind `@catalogue` and `@page-data`, for each place where code runs. */
-const access = (name: 'catalogue' | 'noCatalogue' | 'upTo' | 'englishFrame' | 'pageData' | 'noPageData') =>
-  path.join(__dirname, 'access', `${name}.ts`);
+const access = (
+  name:
+    'catalogue' | 'noCatalogue' | 'upTo' | 'noUpTo' | 'englishFrame' | 'pageData' | 'noPageData' | 'noPages',
+) => path.join(__dirname, 'access', `${name}.ts`);
 
 /** When the page of a set came out, for those of which somebody recorded the day: path → ISO date. */
 async function publishedDays(siteDir: string): Promise<Map<string, string>> {
@@ -32,8 +37,8 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
   const { siteDir, baseUrl, generatedFilesDir } = context;
   const withBase = (below: string) => baseUrl + below.slice(1);
   const file = (name: string) => path.join(generatedFilesDir, 'pages', name);
-  /** Writes the modules of browsers that take the place of Docusaurus', and says where they are. */
-  const browserAliases = (): Record<string, string> => {
+  /** What browsers know of the pages; written for them, and the registry of the others. */
+  const writeBrowserPages = (): ReturnType<typeof readBrowserPages> => {
     const read = (name: string) => readFileSync(path.join(generatedFilesDir, name), 'utf8');
     const generated = {
       routes: read('routes.js'),
@@ -43,15 +48,11 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
       .filter((pattern) => pattern.includes(':'))
       .map(withBase);
     const known = readBrowserPages(generated, patterns);
-    const modules = browserModules(known, patterns);
     mkdirSync(file('.'), { recursive: true });
     writeFileSync(file(HTML_REGISTRY), htmlRegistry(read('registry.js'), known));
-    return Object.fromEntries(
-      [...modules].map(([name, text]) => {
-        writeFileSync(file(name), text);
-        return [`@generated/${name.replace(/\.\w+$/, '')}$`, file(name)];
-      }),
-    );
+    const below = (address: string) => decodeURI(address).slice(baseUrl.length - 1);
+    writeFileSync(file(BROWSER_PAGES), browserModule(known, below));
+    return known;
   };
   return {
     name: 'pages',
@@ -74,15 +75,21 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
     configureWebpack(config, isServer) {
       // While editing, pages come and go, and nobody counts bytes.
       const isDrawn = config.mode === 'development' || isServer;
+      const bare = (name: string) => path.join(siteDir, 'src/runtime/drawing', name);
       const alias: Record<string, string> = {
         '@catalogue$': access(isDrawn ? 'catalogue' : 'noCatalogue'),
-        '@up-to$': isDrawn ? access('upTo') : path.join(siteDir, 'src/lib/browser/servedUpTo.ts'),
+        '@up-to$': access(isDrawn ? 'upTo' : 'noUpTo'),
         '@english-frame$': isDrawn
           ? access('englishFrame')
-          : path.join(siteDir, 'src/lib/browser/servedFrame.tsx'),
+          : path.join(__dirname, 'access/noEnglishFrame.tsx'),
         '@page-data$': access(isDrawn ? 'pageData' : 'noPageData'),
-        ...(isDrawn ? {} : browserAliases()),
+        '@browser-pages$': isDrawn ? access('noPages') : file(BROWSER_PAGES),
+        ...(!isDrawn && { '@docusaurus/Link$': bare('Link.tsx') }),
       };
+      // In browsers the pages that React draws are the content alone.
+      const drawn = isDrawn
+        ? []
+        : writeBrowserPages().react.map(({ react }) => react.replace('@site', siteDir));
       const { resolve } = config;
       if (Array.isArray(resolve?.alias))
         throw new Error(
@@ -90,7 +97,16 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
         );
       // The first alias that fits wins, and `@generated` is one already: these have to stand before it.
       if (resolve) resolve.alias = { ...alias, ...resolve.alias };
-      return {};
+      return {
+        module: {
+          rules: drawn.map((page) => ({
+            resource: page,
+            resolve: {
+              alias: { '@theme/Layout': bare('Layout.tsx'), '@docusaurus/Head': bare('Head.ts') },
+            },
+          })),
+        },
+      };
     },
   };
 }

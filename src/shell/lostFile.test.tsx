@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** An open tab after a release: whatever asks for a file of its own release repairs itself in the same way. */
 import { readFileSync } from 'node:fs';
-import { act, type ReactNode } from 'react';
+import { act, createContext, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listSources } from '@site/tests/support/sources';
@@ -9,6 +9,7 @@ import type { CommentSettings } from '@site/config/thirdParties';
 import ThreadBox from '@site/src/features/comments/CommentWidget/ThreadBox';
 import Near from './ErrorBox/Near';
 import SearchBox from '@site/src/features/search/SearchBox';
+import { answerSearchBox } from '@site/src/features/search/SearchBox/answer';
 import Answers from '@site/src/lib/ui/Chart/Answers';
 import { configureContent } from '@site/src/lib/content/configuration';
 import { queryContent } from '@site/src/lib/content/queryContent';
@@ -27,8 +28,12 @@ vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectLink: ()
 vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
 vi.mock('@docusaurus/useGlobalData', () => ({ usePluginData: () => ({ path: '/_search/data-1.json' }) }));
 vi.mock('@docusaurus/Head', () => ({ default: () => null }));
-vi.mock('@docusaurus/core/lib/client/browserContext', () => ({ BrowserContextProvider: () => null }));
+vi.mock('@docusaurus/core/lib/client/browserContext', () => ({
+  BrowserContextProvider: () => null,
+  Context: createContext(false),
+}));
 vi.mock('@docusaurus/ErrorBoundary', () => ({ default: () => null }));
+vi.mock('react-router-dom', () => ({ Router: ({ children }: { children: ReactNode }) => children }));
 vi.mock('@docusaurus/router', () => {
   const history = { listen: () => () => undefined, location: { pathname: '/', search: '' } };
   return { useHistory: () => history, useLocation: () => ({ pathname: '/search/', search: '?q=x' }) };
@@ -78,7 +83,12 @@ function Files() {
 const ASKS: Record<string, () => unknown> = {
   'the search dialog': async () => {
     await draw(<SearchBox />);
-    await act(async () => box.querySelector('a')?.click());
+    const link = box.querySelector('a') as HTMLAnchorElement;
+    answerSearchBox(link);
+    await act(async () => {
+      link.click();
+      await import('@site/src/features/search/SearchBox/results');
+    });
   },
   'the search page': () => draw(<SearchPage />),
   'the content database': () => draw(<Content />),
@@ -104,7 +114,7 @@ const ASKS: Record<string, () => unknown> = {
 
 /** Every file of src that asks for one, and what of the above covers it. */
 const COVERED: Record<string, string> = {
-  'features/search/SearchBox/index.tsx': 'the search dialog',
+  'features/search/SearchBox/results.tsx': 'the search dialog',
   'features/search/loadSearch.ts': 'the search page',
   'lib/content/rules/source.ts': 'the content database',
   'shell/ErrorBox/Near.tsx': 'the pages that an error page offers',
@@ -120,8 +130,12 @@ const EXCUSED: Record<string, string> = {
   'runtime/navigation/canBeOpened.ts': 'asks whether the browser can open a page',
   'lib/browser/payload.ts': 'asks whether there is another release',
   'lib/pastCache.ts': 'is asked by those above',
-  'runtime/docusaurus/entry.ts': 'part of the main script, for which the loader asks the guard',
-  'runtime/html/HtmlPage.tsx': 'without it a formula is copied as browsers do',
+  'features/search/SearchBox/dialog.ts': 'without it the browser opens the search page',
+  'theme/Root/index.tsx': 'runs only while the site is edited',
+  'runtime/html/showPage.ts': 'without it a formula is copied as browsers do',
+  'runtime/navigation/drawing.ts':
+    'the route change that needs it reloads the page, or shows the error without it',
+  'runtime/drawing/index.tsx': 'an error can be read without it',
   'runtime/client-modules/prefetch.ts': 'without it pages come a moment later',
   'runtime/client-modules/analytics.ts': 'the reader misses nothing',
   'runtime/analytics/send.ts': 'the address is not of this site',

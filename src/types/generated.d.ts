@@ -46,6 +46,10 @@ declare module '@generated/pages/default/catalogue.json' {
   export default value;
 }
 /** How far the data go and from which day the site is, as HTML, see plugins/pages/access. */
+declare module '@browser-pages' {
+  const pages: import('@site/src/runtime/navigation/routes').BrowserPages;
+  export default pages;
+}
 declare module '@up-to' {
   const html: string;
   export default html;

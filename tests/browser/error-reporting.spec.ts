@@ -203,6 +203,7 @@ test.describe('a fault arrives once, with kind and route', () => {
     // Otherwise the browser would open the page itself, see served.spec.ts.
     await page.route('**/__test__/error-page-throws/', (route) => route.abort());
     await follow(page, '/__test__/error-page-throws/');
+    await expect(page.locator('h1')).toHaveText('錯誤頁也無法顯示');
     await page.clock.runFor(QUIET_AFTER_LOAD);
     const events = await eventsOf(page, sentry);
     expect(events.map(textOf)).toContain('Planted in the error page');

@@ -62,6 +62,8 @@ const said = (page: Tab) =>
     for (const part of main.querySelectorAll('noscript')) part.remove();
     for (const island of main.querySelectorAll('[data-island]')) island.replaceChildren();
     for (const island of main.querySelectorAll('[data-awake]')) island.removeAttribute('data-awake');
+    // The island of the coverage map describes the cells around it.
+    for (const cell of main.querySelectorAll('[data-period]')) cell.removeAttribute('title');
     // The order of attributes and the spaces in styles are React's, or those of the page as it was prerendered.
     for (const element of main.querySelectorAll<HTMLElement>('*')) {
       if (element.hasAttribute('style')) element.style.cssText = `${element.style.cssText};`;
@@ -149,7 +151,8 @@ test(`${String(STEPS)} steps at random, with back and forward: each page is as i
 });
 
 test.describe('an island', () => {
-  const scripts = /\/assets\/js\/island-[^/]+\.js$/;
+  // What many islands share comes with React.
+  const scripts = /\/assets\/js\/(?:island-|react\.)[^/]+\.js$/;
 
   for (const [address, words] of [
     ['/', 'APA'],

@@ -1,10 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
-const prefetched = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href')),
-  );
 const idle = (page: Page) =>
   page.evaluate(
     () =>
@@ -25,13 +21,21 @@ async function connect(page: Page, connection: object, onLine = true): Promise<v
 /** A page that browsers draw with React, so that there is code to fetch. */
 const compare = (page: Page) => page.locator('footer').getByRole('link', { name: '比較兩期' });
 
-test('code of linked pages is fetched ahead in idle time', async ({ page }) => {
+test('code of a page that React draws comes with the pointer at its link, and not before', async ({
+  page,
+}) => {
   await connect(page, { effectiveType: '4g', saveData: false });
   await page.goto('/');
   await hydrated(page);
-  expect(await prefetched(page)).toEqual([]);
   await compare(page).scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
+  await idle(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await idle(page);
+  expect(scripts).toEqual([]);
+  await compare(page).hover();
+  await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/compare\/payload\.js$/));
+  await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/\/js\/[0-9a-f]{8}\.\w+\.js$/));
 });
 
 for (const [name, connection, onLine] of [
@@ -45,15 +49,14 @@ for (const [name, connection, onLine] of [
     await page.goto('/');
     await hydrated(page);
     const link = page.locator('header').getByRole('link', { name: '部落格' });
-    await link.hover();
     await compare(page).scrollIntoViewIfNeeded();
     await idle(page);
-    expect(await prefetched(page)).toEqual([]);
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await compare(page).hover();
     await link.hover();
     await idle(page);
-    expect(scripts).toEqual([]);
+    expect(asked).toEqual([]);
   });
 }
 
@@ -67,11 +70,16 @@ test('idle time is waited for, at most 2000 ms', async ({ page }) => {
       return original(callback, options);
     };
   });
+  await connect(page, { effectiveType: '4g', saveData: false, type: 'wifi' });
+  const asked = watchPayloads(page);
   await page.goto('/');
   await hydrated(page);
-  await compare(page).scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
-  expect(await page.evaluate(() => (window as unknown as { waits: unknown[] }).waits)).toContain(2000);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const waits = await page.evaluate(() => (window as unknown as { waits: unknown[] }).waits);
+  // The first is the wait of the script in the page, before there is any other.
+  expect(waits.length).toBeGreaterThan(1);
+  expect(new Set(waits)).toEqual(new Set([2000]));
 });
 
 for (const [how, point] of [

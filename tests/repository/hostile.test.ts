@@ -140,7 +140,7 @@ describe('in pages', () => {
     expect(elements.filter(({ tagName }) => tagName === 'script')).toHaveLength(2);
     expect(page.meta('description')).toBe(HOSTILE);
     expect(elements.map(({ tagName }) => tagName)).not.toContain('img');
-    const { main, first, rest } = toPayload({ path: '/', page, styles: {}, plugin: '' });
+    const { main, first, rest } = toPayload({ path: '/', page, styles: {} });
     const [p, ...others] = elementsOf(main + first + rest.join('')).filter(({ tagName }) => tagName === 'p');
     expect(p?.properties).toMatchObject({ title: HOSTILE, dataA: '>', hidden: true });
     expect(others).toEqual([]);
@@ -156,7 +156,8 @@ describe('in pages', () => {
         first: HOSTILE,
         rest: [HOSTILE],
         styles: {},
-        plugin: '',
+        blog: false,
+        frame: [HOSTILE],
       },
     ]);
     const self: Record<string, unknown> = {};

@@ -95,7 +95,7 @@ describe('what the product imports', () => {
     /^(?:import|export)\b(?! type\b)[^;'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm;
   /** Docusaurus brings these under names of its own, or as the one copy that it shares with the site. */
   const OF_DOCUSAURUS =
-    /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:history|react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@(?:catalogue|english-frame|page-data|up-to)$|^#rental-files\//;
+    /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@(?:browser-pages|catalogue|english-frame|page-data|up-to)$|^#rental-files\//;
   const packageOf = (name: string) =>
     name
       .split('/')

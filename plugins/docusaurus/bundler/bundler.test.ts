@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { LoadContext } from '@docusaurus/types';
 import bundler from './';
@@ -8,7 +6,6 @@ import { hashModules } from './classNames';
 import { keepFontsAsFiles } from './fonts';
 import { withoutChunks } from './islands';
 import { keepChinese } from './minimizer';
-import * as helpers from '@site/src/runtime/docusaurus/tslib';
 
 describe('keepFontsAsFiles', () => {
   it('lowers the limit of the rule for fonts and of no other', () => {
@@ -115,14 +112,4 @@ it('starts the published site in steps, beside the pages that only give their st
   // Replacing modules as they are edited needs the entries that Docusaurus puts together.
   expect(settingsOf({ mode: 'development', isServer: false }).entry).toBeUndefined();
   expect(settingsOf({ mode: 'production', isServer: true }).entry).toBeUndefined();
-});
-
-it('gives the package of Docusaurus that asks for tslib the helper that it uses, and that is all that it uses', () => {
-  const file = createRequire(import.meta.url).resolve('@docusaurus/utils-common');
-  const { module } = settingsOf({ mode: 'production', isServer: false });
-  expect(module?.rules.some(({ test }) => test.test(file))).toBe(true);
-  const used = readFileSync(file, 'utf8').match(/(?<=tslib_1\.)\w+/g);
-  expect([...new Set(used)]).toEqual(Object.keys(helpers));
-  expect(helpers.__importDefault({ __esModule: true })).toEqual({ __esModule: true });
-  expect(helpers.__importDefault({})).toEqual({ default: {} });
 });

@@ -1,8 +1,8 @@
 /**
- * Seam: the file that the application starts from.
- * Relies on: one entry, Docusaurus' `client/clientEntry`, which src/runtime/docusaurus/entry.ts loads as its last step.
- * Tests: plugins/docusaurus/bundler/entry.test.ts compares the imports of both; tests/browser/loading.spec.ts.
- * Without it: a slow phone does not respond while all of the application's code runs in one task.
+ * Seam: the file that browsers start from.
+ * Relies on: one entry, Docusaurus' `client/clientEntry`; src/runtime/docusaurus/entry.ts takes its place.
+ * Tests: plugins/docusaurus/bundler/entry.test.ts, tests/browser/loading.spec.ts.
+ * Without it: browsers draw the header and the footer of every page again.
  */
 import path from 'node:path';
 
@@ -14,7 +14,7 @@ export const CLIENT_ENTRY = path.join('client', 'clientEntry.js');
  * @param given the entry that Docusaurus has set
  * @throws Error when the entry is another, or not the only one: its code would be lost
  */
-export function entryInSteps(given: unknown, siteDir: string): string {
+export function ownEntry(given: unknown, siteDir: string): string {
   if (typeof given !== 'string' || !given.endsWith(CLIENT_ENTRY)) {
     throw new Error(
       `plugins/docusaurus/bundler/entry.ts：Docusaurus的進入點不是${CLIENT_ENTRY}，而是${JSON.stringify(given)}。修正：對照新版Docusaurus的webpack/client.ts，更新src/runtime/docusaurus/entry.ts與CLIENT_ENTRY。`,

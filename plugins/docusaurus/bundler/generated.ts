@@ -7,9 +7,6 @@
  * the build.
  */
 
-/** Words of the theme that browsers need: of those of its components that React draws there. The others are in the HTML. */
-export const BROWSER_WORDS = ['theme.NotFound.title', 'theme.common.skipToMainContent'];
-
 /** What only the build reads of the site's settings. */
 const BUILD_SETTINGS = new Set([
   'clientModules',
@@ -26,11 +23,6 @@ const BUILD_SETTINGS = new Set([
   'stylesheets',
   'themes',
 ]);
-
-const onlyWords = (text: string): object =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(text) as Record<string, string>).filter(([id]) => BROWSER_WORDS.includes(id)),
-  );
 
 /**
  * The settings without those of the build.
@@ -51,11 +43,10 @@ function onlySettings(module: string): object {
 
 /** Rules of the bundler that give browsers the part of these files that they read. */
 export const generatedRules = [
-  { test: /[\\/]codeTranslations\.json$/, type: 'json', parser: { parse: onlyWords } },
-  // Nothing but Docusaurus' page for debugging reads it, which the published site has not.
-  { test: /[\\/]site-metadata\.json$/, type: 'json', parser: { parse: () => ({}) } },
+  // Words of the theme stand in the HTML; nothing but Docusaurus' page for debugging reads the versions.
+  { test: /[\\/](?:codeTranslations|site-metadata)\.json$/, type: 'json', parser: { parse: () => ({}) } },
   { test: /[\\/]docusaurus\.config\.mjs$/, type: 'json', parser: { parse: onlySettings } },
 ];
 
 /** Changes with what the rules leave out: the bundler's cache does not see functions. */
-export const GENERATED_KEY = [...BROWSER_WORDS, ...BUILD_SETTINGS].join();
+export const GENERATED_KEY = [...BUILD_SETTINGS].join();

@@ -4,7 +4,7 @@ import { CHUNK_LOAD_TIMEOUT } from '../../../src/lib/browser/constants';
 import { sha256 } from '../../files';
 import { keyCache } from './cache';
 import { HASH_STRATEGY, hashModules } from './classNames';
-import { entryInSteps } from './entry';
+import { ownEntry } from './entry';
 import { keepFontsAsFiles } from './fonts';
 import { GENERATED_KEY, generatedRules } from './generated';
 import { isOfEveryPage, OF_EVERY_PAGE } from './groups';
@@ -14,12 +14,6 @@ import { keepChinese } from './minimizer';
 import { onlyWoff2 } from './onlyWoff2';
 import { usedKatex } from './usedKatex';
 
-/** Gives one package of Docusaurus, and no other, the helper of tslib that it uses. */
-const usedHelpers = (siteDir: string) => ({
-  test: /[\\/]@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,
-  resolve: { alias: { tslib$: path.join(siteDir, 'src/runtime/docusaurus/tslib.ts') } },
-});
-
 /**
  * Packages that react-router imports for `withRouter`, which nobody calls here. They do nothing when they are imported, but do
  * not say so, and would be kept.
@@ -28,6 +22,10 @@ const unusedWithRouter = {
   test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
   sideEffects: false,
 };
+
+/** What every page and island that React draws rests on. */
+const DRAWS =
+  /[\\/]node_modules[\\/](?:@babel[\\/]runtime|react|react-dom|scheduler|react-router|react-router-dom|path-to-regexp|isarray|prop-types|@docusaurus[\\/]core)[\\/]|[\\/]src[\\/](?:runtime[\\/](?:html[\\/]islands[\\/]hydrate|drawing[\\/](?:index|Meanwhile)|navigation[\\/]PageDataProvider|errors[\\/])|theme[\\/]Error[\\/]|lib[\\/](?:browser[\\/]pageData|ui[\\/]ContentError))/;
 
 /** Settings of the bundler that no option of Docusaurus reaches; each file of this folder holds one of them. */
 export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfig }: LoadContext): Plugin {
@@ -59,14 +57,14 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
         ...(published
           ? {
               entry: {
-                main: entryInSteps(config.entry, siteDir),
+                main: ownEntry(config.entry, siteDir),
                 [HTML_PAGES]: htmlPagesEntry(generatedFilesDir),
               },
               plugins: [withoutCode, islandsWithoutStyles],
             }
           : {}),
         module: {
-          rules: [usedHelpers(siteDir), unusedWithRouter, ...(published ? generatedRules : [])],
+          rules: [unusedWithRouter, ...(published ? generatedRules : [])],
           // See src/features/open/session/NamedWorker.ts.
           parser: { javascript: { worker: ['...', 'NamedWorker from ./NamedWorker'] } },
         },
@@ -75,6 +73,25 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
         optimization: {
           splitChunks: {
             cacheGroups: {
+              // What islands and pages draw with comes once, with the first of them.
+              react: {
+                name: 'react',
+                test: DRAWS,
+                type: /^javascript/,
+                chunks: 'async',
+                enforce: true,
+                priority: 40,
+              },
+              // What many of them share comes with it.
+              common: {
+                name: 'react',
+                test: /[\\/]src[\\/](?:lib|shell|runtime)[\\/]/,
+                type: /^javascript/,
+                chunks: 'async',
+                minChunks: 4,
+                enforce: true,
+                priority: 30,
+              },
               // Docusaurus puts all styles into one file.
               styles: {
                 name: OF_EVERY_PAGE,

@@ -65,7 +65,11 @@ vi.mock('@docusaurus/useIsBrowser', async () => {
   };
 });
 vi.mock('@site/src/lib/browser/thirdParties', () => ({
-  useThirdParties: () => (site.comments ? { comments: site.comments } : {}),
+  thirdParties: {
+    get comments() {
+      return site.comments;
+    },
+  },
 }));
 
 /** Stands in for giscus' component: a frame in a shadow tree, and a record of what it was asked for. */

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { Fact } from '@site/src/lib/ui/FactSection';
 import type { ThirdParties } from '@site/config/thirdParties';
-import { useThirdParties } from '@site/src/lib/browser/thirdParties';
+import { thirdParties } from '@site/src/lib/browser/thirdParties';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
@@ -17,7 +17,7 @@ const SERVICES = ['analytics', 'errors', 'comments'] as const;
 
 /** The server of a service; undefined where this build has the service switched off. */
 function useHost(service: Service): string | undefined {
-  const { analytics, errors, comments } = useThirdParties();
+  const { analytics, errors, comments } = thirdParties;
   const address = { analytics: analytics?.host, errors: errors?.dsn, comments: comments?.host }[service];
   return address === undefined ? undefined : new URL(address).host;
 }

@@ -1,5 +1,5 @@
 import type { ThirdParties } from '@site/config/thirdParties';
-import { useThirdParties } from '@site/src/lib/browser/thirdParties';
+import { thirdParties } from '@site/src/lib/browser/thirdParties';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -9,5 +9,5 @@ interface Props {
 
 /** Text that is shown only where this build has switched a service on. */
 export default function When({ service, children }: Props): ReactNode {
-  return useThirdParties()[service] ? children : null;
+  return thirdParties[service] ? children : null;
 }

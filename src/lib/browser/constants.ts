@@ -37,3 +37,6 @@ export const MIN_FETCH_DISPLAY = 200;
 
 /** How long the target of a hash may take to appear before scrolling gives up. Ours: the loading bar's own duration. */
 export const LATE_TARGET_WAIT = 5_000;
+
+/** Marks the parts of the frame that change with the page. */
+export const FRAME_PART = 'data-frame';

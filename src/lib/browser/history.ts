@@ -15,7 +15,7 @@ const addressOf = (to: string | Place): string =>
   new URL(typeof to === 'string' ? to : getHistory().createHref(to), window.location.href).href;
 
 /**
- * The router's history, told by theme/Root as soon as there is one. A second click on a link whose page is under way changes
+ * The history of the window, told by src/runtime/docusaurus/entry.ts before all else. A second click on a link whose page is under way changes
  * nothing. Where the browser refuses an entry (Safari does after 100 in 30 seconds), it opens the address itself.
  */
 export function setHistory(value: History): void {
@@ -43,7 +43,7 @@ export function setHistory(value: History): void {
 
 /** @throws Error before the application was started */
 export function getHistory(): History {
-  if (!history) throw new Error('還沒有router的history。修正：theme/Root要先呼叫setHistory。');
+  if (!history) throw new Error('還沒有history。修正：src/runtime/docusaurus/entry.ts要先呼叫setHistory。');
   return history;
 }
 

@@ -17,8 +17,10 @@ export interface RoutePayload {
   rest: string[];
   /** style sheets that the content needs besides the site's own: address → text */
   styles: Record<string, string>;
-  /** name of the plugin that made the page; the layout depends on it */
-  plugin: string;
+  /** does the page have the blog's layout? */
+  blog: boolean;
+  /** what changes in the frame with the page: HTML of each part that is marked so, in their order */
+  frame: string[];
 }
 
 declare global {
@@ -39,6 +41,9 @@ export class PayloadError extends Error {
 
 /** Address of a page's payload script below the payloads' folder. */
 export const payloadFile = (path: string): string => `${path.slice(1)}payload.js`;
+
+/** What the payload of the page for unknown addresses is called. */
+export const NOT_FOUND_PATH = '/404/';
 
 /** Name of the script that lists all prerendered pages. */
 export const MANIFEST_FILE = 'manifest.js';

@@ -1,6 +1,4 @@
 /** A value that changes, and who follows it. */
-import { useSyncExternalStore } from 'react';
-
 export interface Store<T> {
   getState: () => T;
   /** @returns function that ends listening */
@@ -23,7 +21,3 @@ export function createStore<T>(initial: T): Store<T> & { set: (next: T) => void 
     },
   };
 }
-
-/** The value of a store, for components. @param served the value while pages are prerendered and hydrated */
-export const useStore = <T>({ subscribe, getState }: Store<T>, served: T): T =>
-  useSyncExternalStore(subscribe, getState, () => served);

@@ -18,5 +18,14 @@ function fileOf(error: unknown): string | undefined {
 /** Has pieces of code that do not come, or that are something else, asked for past the browser's cache. */
 export function renewChunks(): void {
   const load = __webpack_require__.e;
-  __webpack_require__.e = (chunk) => orRenewed(() => load(chunk), fileOf);
+  const running = new Map<string | number, Promise<unknown>>();
+  __webpack_require__.e = (chunk) => {
+    const known = running.get(chunk);
+    if (known) return known;
+    const loading = orRenewed(() => load(chunk), fileOf);
+    running.set(chunk, loading);
+    const forget = () => running.delete(chunk);
+    loading.then(forget, forget);
+    return loading;
+  };
 }

@@ -1,22 +1,29 @@
 /** What a route change leads to: a page, an error in its place, or another address. */
-import siteConfig from '@generated/docusaurus.config';
-import { fromDocument, fromPayload, type HtmlContent } from '@site/src/runtime/html/content';
+import { SERVED, type HtmlContent } from '@site/src/runtime/html/content';
+import type { ComponentType } from 'react';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { canBeOpened } from './canBeOpened';
 import { openAddress, reloadOnce } from '../../lib/browser/chunkGuard';
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import type { LoadedData } from '../../lib/browser/pageData';
-import type { PageState } from './pageStates';
 import { loadManifest, loadPayload } from '../../lib/browser/payload';
 import { isOtherDocument } from './otherDocument';
 import { find } from './registry';
-import { matchAddress, notFoundPage, type RouteMatch } from './routes';
-import { NOT_FOUND, runSteps, type Outcome } from './run';
+import { loadDrawing } from './drawing';
+import { matchAddress, type RouteMatch } from './routes';
+import { NOT_FOUND, runSteps } from './run';
 import type { ServedPage } from './served';
 import type { NavigationTarget, PageError } from './types';
 
-/** Loads the code of a route. */
-export type Load = () => Promise<unknown>;
+/** What stands at an address. */
+export type PageState =
+  /** drawn with React; where its data did not come, its content as HTML until they do */
+  | { kind: 'react'; Page: ComponentType; content: HtmlContent; loaded: LoadedData }
+  /** shown as the HTML that was prerendered */
+  | { kind: 'html'; content: HtmlContent }
+  /** the 404 page in its place */
+  | { kind: 'not-found'; error: PageError }
+  | { kind: 'error'; error: PageError; cause?: unknown };
 
 /** Where a route change leads. */
 export interface Destination {
@@ -27,8 +34,6 @@ export interface Destination {
   initial: boolean;
   /** is a place further down the page wanted, so that all of it has to be there before the first frame? */
   whole: boolean;
-  /** loads the code of each matched route */
-  loads: readonly Load[];
 }
 
 type Decision = PageState | { kind: 'redirect'; to: string };
@@ -41,11 +46,8 @@ interface Visit {
   isCurrent: () => boolean;
 }
 
-/** A route change that was superseded, or that reloads the page, never ends: Docusaurus never shows its page. */
+/** A route change that was superseded, or that reloads the page, never ends. */
 export const never = new Promise<never>(() => undefined);
-
-/** The path with the base path before it, as routes have it. */
-const fullPath = (path: string): string => siteConfig.baseUrl + path.slice(1);
 
 const notFoundError = (more?: Partial<PageError>): PageError => ({
   status: 404,
@@ -60,28 +62,27 @@ const isPrerendered = (path: string): Promise<boolean | null> =>
     () => null,
   );
 
-/** The state for an error: the 404 page has code of its own; where that does not come, the one that was served stays. */
-async function errorState(
+/** The state for an error: what draws it is code of its own; where that does not come, a 404 page that was served stays. */
+const errorState = (
   error: PageError,
-  { initial, path, place }: Destination,
+  { initial }: Destination,
   { served }: Visit,
   cause?: unknown,
-): Promise<PageState> {
-  if (error.status !== 404) return { kind: 'error', error, cause };
-  try {
-    await notFoundPage().preload();
-    return { kind: 'not-found', error };
-  } catch (failed) {
-    return initial && served?.error
-      ? { kind: 'html', content: { ...fromDocument(path ?? place.pathname), withoutCode: true } }
-      : { kind: 'error', error, cause: failed };
-  }
-}
+): Promise<PageState> =>
+  loadDrawing()
+    .then(({ loadErrors }) => loadErrors())
+    .then(
+      () => (error.status === 404 ? { kind: 'not-found', error } : { kind: 'error', error, cause }),
+      (failed: unknown) =>
+        error.status === 404 && initial && served?.error
+          ? { kind: 'html', content: { ...SERVED, withoutCode: true } }
+          : { kind: 'error', error, cause: cause ?? failed },
+    );
 
 /** The page of an address as its payload has it. @throws PayloadError */
 const payloadState = async (path: string, whole: boolean): Promise<Extract<PageState, { kind: 'html' }>> => ({
   kind: 'html',
-  content: fromPayload(await loadPayload(path), whole),
+  content: { payload: await loadPayload(path), whole },
 });
 
 /** Did the service worker serve the offline page in the place of the one that was asked for? It stays, whatever that one is. */
@@ -108,13 +109,13 @@ async function withoutPayload(
   const { initial } = destination;
   const { served, isCurrent } = visit;
   reportFault(initial ? 'startup' : 'data', cause, path);
-  if (isOffline(destination, visit)) return { kind: 'html', content: fromDocument(path) };
+  if (isOffline(destination, visit)) return { kind: 'html', content: SERVED };
   if (dynamic && (await isPrerendered(path)) === false)
     return errorState(notFoundError({ notPrerendered: true }), destination, visit);
   if (!isCurrent()) return never;
   if (initial) {
     // A page that stands for another one at this address can be read: it stays.
-    if (served?.path != null) return { kind: 'html', content: fromDocument(path) };
+    if (served?.path != null) return { kind: 'html', content: SERVED };
     if (served?.error) return errorState(served.error, destination, visit, cause);
     return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
   }
@@ -131,9 +132,7 @@ async function withoutCode(
 ): Promise<PageState> {
   const isServed = destination.initial && isInDocument(path, visit.served);
   try {
-    const { content } = isServed
-      ? { content: fromDocument(path) }
-      : await payloadState(path, destination.whole);
+    const { content } = isServed ? { content: SERVED } : await payloadState(path, destination.whole);
     return { kind: 'html', content: { ...content, withoutCode: true } };
   } catch (payloadError) {
     reportFault('data', payloadError, path);
@@ -149,7 +148,7 @@ export async function withoutDecision(
 ): Promise<PageState> {
   reportFault('navigation', cause, place.pathname);
   if (initial && path !== null && isInDocument(path, served))
-    return { kind: 'html', content: { ...fromDocument(path), withoutCode: true } };
+    return { kind: 'html', content: { ...SERVED, withoutCode: true } };
   if (!initial && (await canBeOpened(place.pathname))) {
     window.location.reload();
     return never;
@@ -164,22 +163,6 @@ const reloader = (data: string | undefined, target: NavigationTarget) => async (
   return loader(target);
 };
 
-/** The state of a page drawn with React whose steps all passed, with its data or with what kept them from coming. */
-async function reactState(
-  { data, dataError }: Extract<Outcome, { kind: 'page' }>,
-  reload: () => Promise<unknown>,
-  content: () => Promise<HtmlContent>,
-  route: string,
-): Promise<PageState> {
-  const loaded: LoadedData = { reload };
-  if (data !== undefined) loaded.data = data;
-  if (dataError === undefined) return { kind: 'react', loaded };
-  reportFault('data', dataError, route);
-  // Its content is there as HTML, as of every page; without that, the page says by itself what is missing.
-  const meanwhile = await content().catch(() => undefined);
-  return { kind: 'react', loaded: { ...loaded, dataError }, meanwhile };
-}
-
 /** Is the page of the address in the document? Data that are missing say nothing, so its content does. */
 const isInDocument = (path: string, served: ServedPage | null): boolean =>
   served
@@ -188,12 +171,12 @@ const isInDocument = (path: string, served: ServedPage | null): boolean =>
 
 /** Takes a route change through middleware, layout, validation and data. */
 export async function decide(destination: Destination, visit: Visit): Promise<Decision> {
-  const { path, place, initial, whole, loads } = destination;
+  const { path, place, initial, whole } = destination;
   const { served, isCurrent } = visit;
   // An address outside the site's base path has no page of ours.
   if (path === null) return errorState(notFoundError(), destination, visit);
   if (!initial && isOtherDocument(path)) return openWhole(destination, visit);
-  const match = matchAddress(path, fullPath(path));
+  const match = matchAddress(path);
   const { search, hash } = place;
   const target: NavigationTarget = { path, search, hash, params: match.params, initial };
   const isServed = initial && isInDocument(path, served);
@@ -201,33 +184,34 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
   const outcome = await runSteps(
     target,
     match.attributes,
-    () => Promise.all(loads.map((load) => load())),
+    async () => match.react && Promise.all([match.react.load(), loadDrawing()]),
     match.valid && (isServed || match.known || match.dynamic),
   );
   switch (outcome.kind) {
     case 'redirect':
       return outcome;
     case 'chunk':
-      if (isOffline(destination, visit)) return { kind: 'html', content: fromDocument(path) };
+      if (isOffline(destination, visit)) return { kind: 'html', content: SERVED };
       reportFault('chunk', outcome.cause, place.pathname);
       if (!isCurrent() || reloadOnce()) return never;
       return withoutCode(path, match, destination, visit, outcome.cause);
     case 'error':
-      if (isOffline(destination, visit)) return { kind: 'html', content: fromDocument(path) };
+      if (isOffline(destination, visit)) return { kind: 'html', content: SERVED };
       if (outcome.error.status !== 404)
         reportFault('navigation', outcome.cause ?? new Error(outcome.error.message), place.pathname);
       return errorState(outcome.error, destination, visit, outcome.cause);
-    case 'page':
-      if (!match.html)
-        return reactState(
-          outcome,
-          reloader(match.attributes.data, target),
-          async () => (isServed ? fromDocument(path) : (await payloadState(path, whole)).content),
-          place.pathname,
-        );
-      if (isServed) return { kind: 'html', content: fromDocument(path) };
-      return payloadState(path, whole).catch((cause: unknown) =>
-        withoutPayload(path, match, destination, visit, cause),
-      );
+    case 'page': {
+      const page: PageState = isServed
+        ? { kind: 'html', content: SERVED }
+        : await payloadState(path, whole || match.react !== undefined).catch((cause: unknown) =>
+            withoutPayload(path, match, destination, visit, cause),
+          );
+      if (!match.react || page.kind !== 'html' || !(isServed || page.content.payload)) return page;
+      const { default: Page } = await match.react.load();
+      const { data, dataError } = outcome;
+      if (dataError !== undefined) reportFault('data', dataError, place.pathname);
+      const reload = reloader(match.attributes.data, target);
+      return { kind: 'react', Page, content: page.content, loaded: { data, dataError, reload } };
+    }
   }
 }

@@ -1,23 +1,13 @@
 /**
- * The page that the browser itself loaded. It was readable before the application began, so it is given back wherever the
- * application cannot go on.
+ * The content of the page that the browser itself loaded, where React takes it over: it was readable before, so it is given back
+ * where its code fails.
  */
-
-/** What the page consisted of; null once the visitor has left it. */
-let served: { all: readonly Node[]; main: Element | null } | null = null;
-let address = '';
+let served: Node | null = null;
 let left = false;
 
-/** Pages with more elements are HTML, whose content React leaves alone; to copy them would delay the start. */
-const COPIED = 2_000;
-
-/** Notes what was served; to be called before the application starts. */
-export function keepServed(container: Element): void {
-  address = window.location.pathname;
-  // Where React draws the page anew, it takes the nodes apart before it fails.
-  const kept =
-    container.getElementsByTagName('*').length > COPIED ? container : (container.cloneNode(true) as Element);
-  served = { all: [...kept.childNodes], main: kept.querySelector('main') };
+/** Notes what was served; to be called before React takes it over. */
+export function keepServed(main: Element): void {
+  served = main.cloneNode(true);
 }
 
 /** A route change began: what was served is no longer the page of the address. */
@@ -27,14 +17,7 @@ export function leaveServed(): void {
 }
 
 /** Is the page that the browser loaded still the one of the address? */
-export const isFirst = (): boolean => !left && window.location.pathname === address;
+export const isFirst = (): boolean => !left;
 
-/**
- * Copies of what was served: React knows nothing of them, and ending the islands does not empty them.
- * @param part the whole page, or its content alone
- * @returns null where another page is wanted, or where nothing was served that could be read
- */
-export function copyServed(part: 'all' | 'main'): Node[] | null {
-  if (!served?.main || !isFirst()) return null;
-  return (part === 'main' ? [served.main] : served.all).map((node) => node.cloneNode(true));
-}
+/** Copies of what was served, of which React knows nothing; null where another page is wanted, or nothing was kept. */
+export const copyServed = (): Node[] | null => (served ? [served.cloneNode(true)] : null);

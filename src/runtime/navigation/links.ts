@@ -1,11 +1,13 @@
 /**
- * Links in HTML pages, which React does not know: a click on one is a route change, and pointing at it, touching it or moving
- * the focus to it loads its page ahead. Links of the frame and of islands do the former themselves.
+ * Links: a click on one is a route change, and pointing at it, touching it or moving the focus to it loads its page ahead.
  */
 import siteConfig from '@generated/docusaurus.config';
 import { getHistory, getShown } from '../../lib/browser/history';
 import { toPath } from '../../lib/browser/path';
+import { loadPayload } from '../../lib/browser/payload';
+import { loadDrawing } from './drawing';
 import { isOtherDocument } from './otherDocument';
+import { mayPrefetch } from './prefetch';
 import { matchAddress } from './routes';
 
 const { baseUrl } = siteConfig;
@@ -25,7 +27,7 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | null
     return null;
   const path = toPath(link.pathname, baseUrl);
   if (path === null || !link.pathname.endsWith('/') || isOtherDocument(path)) return null;
-  const { known, dynamic } = matchAddress(path, baseUrl + path.slice(1));
+  const { known, dynamic } = matchAddress(path);
   return known || dynamic ? link : null;
 }
 
@@ -43,12 +45,15 @@ function follow(event: MouseEvent): void {
 
 const asked = new WeakSet<Element>();
 
-/** Loads the page of a link, once. */
+/** Loads what a click on a link would need, once. The click finds out by itself what does not come. */
 export function loadAhead({ target }: Pick<Event, 'target'>): void {
   const link = linkAround(target);
-  if (!link || asked.has(link)) return;
+  const path = link && toPath(link.pathname, baseUrl);
+  if (!link || path === null || asked.has(link) || !mayPrefetch(navigator)) return;
   asked.add(link);
-  void window.docusaurus.preload(link.pathname);
+  const { react } = matchAddress(path);
+  const parts = [loadPayload(path), ...(react ? [react.load(), loadDrawing()] : [])];
+  for (const part of parts) part.catch(() => undefined);
 }
 
 /** Listens to the document; to be called once. */

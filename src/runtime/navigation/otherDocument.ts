@@ -1,5 +1,5 @@
 import { isEnglish } from '@site/src/dataset/addresses/english';
-import { isEnglish as isHere } from '@site/src/lib/browser/servedFrame';
+import { isEnglish as isHere } from '@site/src/lib/browser/isEnglish';
 
 /**
  * Does the browser itself load a page from here? What stands around the pages in English is no code, so that readers of the

@@ -1,35 +1,27 @@
-/** The routes that Docusaurus generated, as far as the life cycle uses them. Rests on Docusaurus' internals. */
-import routes from '@generated/routes';
-import { matchPath } from '@docusaurus/router';
-import { matchRoutes } from 'react-router-config';
+/** What there is at an address. */
+import pages from '@browser-pages';
 import type { ComponentType } from 'react';
+import { partsOf } from '@site/src/dataset/addresses/pages';
 import { ROUTE_PATTERNS } from './patterns';
 import { mergeAttributes } from './run';
 import type { PageAttributes } from './types';
 
-export interface RouteProps {
-  location: { pathname: string; search: string; hash: string };
-  [prop: string]: unknown;
+/** A page that browsers draw with React. */
+interface ReactPage {
+  /** see NavigationTarget */
+  path: string;
+  load: () => Promise<{ default: ComponentType }>;
+  attributes: PageAttributes;
 }
 
-/** A component that react-loadable made: `preload` loads its code. */
-export type RouteComponent = ComponentType<RouteProps> & { preload: () => Promise<unknown> };
-
-/** An entry of `@generated/routes` with the attributes that plugins gave it. */
-export interface SiteRoute extends PageAttributes {
-  /** of HTML pages all addresses, and patterns that stand for many pages; the manifest knows the addresses of those */
-  path: string | string[];
-  exact?: boolean;
-  key?: string;
-  /** are its pages shown as the HTML that was prerendered? Pages of other routes are drawn with React */
-  html?: boolean;
-  component: RouteComponent;
-  /** the component before the life cycle wrapped it */
-  original?: RouteComponent;
-  routes?: SiteRoute[];
+/** What browsers know of all pages (plugins/docusaurus/routeTable.ts). */
+export interface BrowserPages {
+  react: readonly ReactPage[];
+  /** addresses of pages that are HTML, without those for which a pattern stands */
+  html: readonly string[];
+  /** of HTML pages, what they declare themselves: address → attributes */
+  attributes: Readonly<Record<string, PageAttributes>>;
 }
-
-export const siteRoutes = routes as unknown as SiteRoute[];
 
 export interface RouteMatch {
   attributes: PageAttributes;
@@ -38,45 +30,38 @@ export interface RouteMatch {
   valid: boolean;
   /** is there a page for exactly this address? */
   known: boolean;
-  /** is there a route for pages of this kind, so that there may be a page? */
+  /** is there a pattern for pages of this kind, so that there may be a page? */
   dynamic: boolean;
-  /** is the page shown as HTML? */
-  html: boolean;
+  /** the page, where React draws it; all others are HTML */
+  react?: ReactPage | undefined;
+}
+
+/** Values of the parameters of a pattern by their names; undefined where the address does not have its form. */
+function matchPattern(pattern: string, path: string): Record<string, string> | undefined {
+  if (pattern === '*') return {};
+  const values = partsOf(pattern, path);
+  const names = [...pattern.matchAll(/:(\w+)/g)];
+  return values && Object.fromEntries(names.map(([, name], index) => [name as string, values[index] ?? '']));
 }
 
 /**
- * Everything that is declared for an address: by the patterns of the site, then by its routes from the outside in.
+ * Everything that is declared for an address: by the patterns of the site, then by its page.
  * @param path see NavigationTarget
- * @param fullPath the same with base path, as the routes have it
  */
-export function matchAddress(path: string, fullPath: string): RouteMatch {
+export function matchAddress(path: string): RouteMatch {
   const records = ROUTE_PATTERNS.flatMap((record) => {
-    const match = matchPath<Record<string, string>>(path, { path: record.path, exact: record.path !== '*' });
-    return match ? [{ record, params: match.params }] : [];
+    const params = matchPattern(record.path, path);
+    return params ? [{ record, params }] : [];
   });
-  const matches = matchRoutes(routes, fullPath) as unknown as {
-    route: SiteRoute;
-    match: { params: Record<string, string>; isExact: boolean; path: string };
-  }[];
-  const exact = matches.filter(({ route, match }) => route.exact === true && match.isExact);
-  const dynamic = exact.some(({ match }) => match.path.includes(':'));
+  const react = pages.react.find((page) => page.path === path);
+  const known = react !== undefined || pages.html.includes(path);
+  const declared = react ? react.attributes : pages.attributes[path];
   return {
-    attributes: mergeAttributes([...records.map((r) => r.record), ...matches.map((m) => m.route)]),
-    params: Object.fromEntries(
-      [...records.map((r) => r.params), ...matches.map((m) => m.match.params)].flatMap((params) =>
-        Object.entries(params),
-      ),
-    ),
+    attributes: mergeAttributes([...records.map(({ record }) => record), ...(declared ? [declared] : [])]),
+    params: Object.assign({}, ...records.map(({ params }) => params)) as Record<string, string>,
     valid: records.every(({ record, params }) => record.isValid?.(params) ?? true),
-    known: exact.length > 0 && !dynamic,
-    dynamic,
-    html: exact.some(({ route }) => route.html === true),
+    known,
+    dynamic: !known && records.some(({ record }) => record.path.includes(':')),
+    react,
   };
-}
-
-/** The page that Docusaurus shows for unknown addresses. @throws Error when there is none */
-export function notFoundPage(): RouteComponent {
-  const route = siteRoutes.find(({ path }) => path === '*');
-  if (!route) throw new Error('@generated/routes沒有「*」這條路由。修正：對照新版Docusaurus產生的路由。');
-  return route.original ?? route.component;
 }

@@ -1,80 +1,79 @@
 // @vitest-environment happy-dom
-/** What was served comes back where React empties the page, whatever else is broken. */
+/** What reaches nobody leaves a page that can be read, with links that work. */
 import { createBrowserHistory } from 'history';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reportFault } from '@site/src/lib/browser/faults';
 
 vi.mock('@docusaurus/ExecutionEnvironment', () => ({ default: { canUseDOM: true } }));
 
-/** Listens to errors as the guard of this test does; those of earlier tests hear nothing. */
-let listen: (event: ErrorEvent) => void;
+/** Listens as the guard of this test does; those of earlier tests hear nothing. */
+const heard: Record<string, (event: Event) => void> = {};
 /** Lets everything happen that waits for nothing but its turn. */
 const settle = async () => {
   for (let turns = 0; turns < 20; turns++) await Promise.resolve();
 };
-const fail = (message: string) => listen(new ErrorEvent('error', { error: new Error(message) }));
+const failWith = (error: unknown) => heard['error']?.(new ErrorEvent('error', { error }));
+const fail = (message: string) => failWith(new Error(message));
+const reject = (reason: unknown) =>
+  heard['unhandledrejection']?.(Object.assign(new Event('unhandledrejection'), { reason }));
+
+const { dataset } = document.documentElement;
+const faults = vi.fn<(fault: { kind: string }) => void>();
 
 beforeEach(async () => {
   vi.resetModules();
   vi.restoreAllMocks();
   document.documentElement.removeAttribute('data-startup-failed');
-  document.documentElement.dataset['hasHydrated'] = 'false';
+  document.documentElement.removeAttribute('data-has-hydrated');
   document.body.innerHTML = '<div id="__docusaurus"><main>served</main></div>';
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-    if (type === 'error') listen = listener as typeof listen;
+    heard[type] = listener as (typeof heard)[string];
   });
   const { guardStartup } = await import('./startup');
   guardStartup();
   vi.restoreAllMocks();
+  faults.mockReset();
+  const { onFault } = await import('@site/src/lib/browser/faults');
+  onFault(faults);
 });
 
-it('gives back a page that is emptied later, though something else had failed at the start', async () => {
-  fail('of the start, and harmless');
+it.each([
+  ['an error', fail],
+  ['a rejection', reject],
+])('tells the first fault of the start, %s, and leaves the page as it was served', async (_, happen) => {
+  happen('of the start');
+  fail('of what came after it');
   await settle();
-  document.documentElement.dataset['hasHydrated'] = 'true';
-  document.getElementById('__docusaurus')?.replaceChildren();
-  fail('of React');
-  await settle();
-  expect(document.body.textContent).toBe('served');
+  expect(faults).toHaveBeenCalledOnce();
+  expect(faults.mock.calls[0]?.[0].kind).toBe('startup');
+  expect(dataset['startupFailed']).toBe('');
+  expect(document.body.innerHTML).toBe('<div id="__docusaurus"><main>served</main></div>');
 });
 
-it('loads a page anew once that is emptied after a click', async () => {
-  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-  const { leaveServed } = await import('./firstPage');
-  leaveServed();
-  document.documentElement.dataset['hasHydrated'] = 'true';
-  document.getElementById('__docusaurus')?.replaceChildren();
-  fail('of React');
-  fail('of React, too');
+it.each([
+  ['a script that cannot be read, which is asked for again', () => failWith(new SyntaxError('planted'))],
+  ['a file that failed to load', () => failWith(null)],
+])('takes %s for no fault of the start', async (_, happen) => {
+  happen();
   await settle();
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(faults).not.toHaveBeenCalled();
+  expect(dataset['startupFailed']).toBeUndefined();
 });
 
-it('gives back a page where the browser no longer lets it listen', async () => {
-  document.documentElement.dataset['hasHydrated'] = 'true';
-  document.getElementById('__docusaurus')?.replaceChildren();
+it('bears a browser that no longer lets it listen', async () => {
   vi.spyOn(window, 'addEventListener').mockImplementation(() => {
     throw new TypeError('planted');
   });
-  fail('of React');
+  expect(() => fail('of the start')).not.toThrow();
   await settle();
-  expect(document.body.textContent).toBe('served');
-});
-
-it('gives back what was served though React has taken it apart', async () => {
-  document.documentElement.dataset['hasHydrated'] = 'true';
-  document.querySelector('main')?.replaceChildren();
-  document.getElementById('__docusaurus')?.replaceChildren();
-  fail('of React');
-  await settle();
-  expect(document.body.textContent).toBe('served');
+  expect(faults).toHaveBeenCalledOnce();
 });
 
 it('opens the page of the address where an error keeps the old one on screen', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
   const { setHistory, setShown } = await import('@site/src/lib/browser/history');
   setHistory(createBrowserHistory());
-  document.documentElement.dataset['hasHydrated'] = 'true';
+  dataset['hasHydrated'] = 'true';
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
   fail('of the page');
   await settle();
@@ -87,15 +86,6 @@ it('opens the page of the address where an error keeps the old one on screen', a
 
 it('tells a fault without making another of it', () => {
   expect(() => reportFault('boundary', Object.create(null))).not.toThrow();
-});
-
-it('gives back a page of which React leaves the frame and takes the content', async () => {
-  document.documentElement.dataset['hasHydrated'] = 'true';
-  const container = document.getElementById('__docusaurus');
-  container?.replaceChildren(document.createElement('header'), document.createElement('main'));
-  fail('of React');
-  await settle();
-  expect(document.body.textContent).toBe('served');
 });
 
 it('lets the browser open every other page once the start has failed', async () => {

@@ -1,22 +1,17 @@
 import { useEnglish } from '@english-frame';
-import { useColorMode } from '@docusaurus/theme-common';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
 import styles from '@site/src/lib/ui/tool.module.css';
 
-/** Switches between light and dark. Without scripts the system setting applies and the button is not shown. */
+/** Switches between light and dark (answer.ts). Without scripts the system setting applies and the button is not shown. */
 export default function ColorModeButton(): ReactNode {
-  const { colorMode, setColorMode } = useColorMode();
-  const isBrowser = useIsBrowser();
-  const dark = isBrowser && colorMode === 'dark';
-  const label = useEnglish() ? `Use ${dark ? 'light' : 'dark'} colours` : dark ? '改用淺色' : '改用深色';
+  const label = useEnglish() ? 'Use dark colours' : '改用深色';
   return (
     <button
       className={`scripted ${styles.tool}`}
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => setColorMode(dark ? 'light' : 'dark')}
+      data-color-mode
     >
       <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true" focusable="false">
         <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="1.8" />

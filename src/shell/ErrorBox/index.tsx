@@ -3,12 +3,10 @@ import Logo from '@site/src/shell/Logo';
 import MainPages from '@site/src/features/search/MainPages';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
+import { ERROR_HINT, errorTitle } from './words';
 
 /** Fixed text of the link on the 404 page, see CONFORMANCE.md. */
 const BACK_HOME = 'Back to the home page';
-
-/** Heading of the page for an error. */
-export const errorTitle = (status: number): string => (status === 404 ? '找不到這一頁' : '這一頁出了問題');
 
 interface Props {
   /** HTTP status, default 500 */
@@ -49,7 +47,7 @@ export default function ErrorBox({
               {message}
             </p>
           )}
-          <p className={styles.text}>{text ?? '請重新整理這一頁；如果一再發生，請寫信告訴我們。'}</p>
+          <p className={styles.text}>{text ?? ERROR_HINT}</p>
           {missing && (
             <p className="together">
               <Link className="btn" to="/">

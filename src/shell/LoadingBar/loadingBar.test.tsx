@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import LoadingBar from './';
 import { LOADING_BAR } from '@site/src/lib/browser/constants';
-import { createLoadingBar } from './loadingBar';
-
-vi.mock('@docusaurus/Translate', () => ({ translate: ({ message }: { message: string }) => message }));
+import { createLoadingBar, type LoadingBar as Store } from './loadingBar';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -124,58 +120,77 @@ describe('state', () => {
 });
 
 describe('LoadingBar', () => {
-  let root: Root;
   let box: HTMLElement;
-  beforeEach(() => {
-    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  let store: Store;
+  let announcement: { set: (text: string) => void };
+
+  beforeEach(async () => {
     box = document.createElement('div');
-    root = createRoot(box);
+    box.innerHTML = renderToString(<LoadingBar />);
+    // There is one bar of route changes, which each of these tests begins anew.
+    vi.resetModules();
+    ({ loadingBar: store } = await import('./loadingBar'));
+    ({ announcement } = await import('./announcement'));
+    const { showLoadingBar } = await import('./show');
+    showLoadingBar(box.querySelector('[data-loading-bar]') as HTMLElement);
   });
-  afterEach(() => act(async () => root.unmount()));
 
   const shown = () => ({
     state: box.querySelector('[data-loading-bar]')?.getAttribute('data-loading-bar'),
     said: box.querySelector('[role="status"]')?.textContent,
-    progress: box.querySelector('[role="progressbar"]')?.getAttribute('aria-label') ?? null,
+    progress: box.querySelector('[role="progressbar"]')?.ariaLabel ?? null,
     drawn: box.querySelectorAll('[data-loading-bar] > div').length,
   });
 
-  it('draws and says each state', async () => {
-    const store = createLoadingBar();
-    const then = (what: () => void) => act(async () => what());
-    await act(async () => root.render(<LoadingBar store={store} />));
+  it('draws and says each state', () => {
     const live = box.querySelector('[role="status"]');
+    expect(live).not.toBeNull();
     expect(shown()).toEqual({ state: 'idle', said: '', progress: null, drawn: 0 });
-    await then(() => store.start());
+    store.start();
     expect(shown()).toEqual({ state: 'waiting', said: '', progress: null, drawn: 0 });
-    await then(() => pass(delay));
+    pass(delay);
     expect(shown()).toEqual({ state: 'running', said: '正在載入……', progress: '頁面載入進度', drawn: 1 });
-    await then(() => store.finish());
+    store.finish();
     expect(shown()).toEqual({ state: 'finished', said: '', progress: null, drawn: 1 });
-    await then(() => store.start());
-    await then(() => store.finish(true));
+    store.start();
+    expect(shown()).toEqual({ state: 'waiting', said: '', progress: null, drawn: 0 });
+    store.finish(true);
     expect(shown()).toEqual({ state: 'failed', said: '載入失敗', progress: null, drawn: 1 });
-    await then(() => pass(hideDelay));
+    pass(hideDelay);
     expect(shown()).toEqual({ state: 'idle', said: '', progress: null, drawn: 0 });
     expect(box.querySelector('[role="status"]')).toBe(live);
   });
 
-  it('takes its look from the constants', async () => {
-    const store = createLoadingBar();
+  it('says which page has come, and gives way to what a load says', () => {
+    announcement.set('甲');
+    expect(shown()).toMatchObject({ said: '甲', drawn: 0 });
     store.start();
     pass(delay);
-    await act(async () => root.render(<LoadingBar store={store} />));
+    expect(shown().said).toBe('正在載入……');
+    store.finish();
+    announcement.set('乙');
+    expect(shown()).toMatchObject({ state: 'finished', said: '乙' });
+  });
+
+  it('does not say a page again while another is awaited', () => {
+    announcement.set('甲');
+    const said = box.querySelector('[role="status"]')?.firstChild;
+    store.start();
+    // Screen readers would read a text that is put there once more.
+    expect(box.querySelector('[role="status"]')?.firstChild).toBe(said);
+  });
+
+  it('takes its look from the constants', () => {
+    store.start();
+    pass(delay);
     const { style } = box.querySelector<HTMLElement>('[role="progressbar"]') as HTMLElement;
     expect(style.getPropertyValue('--loading-bar-height')).toBe('2px');
     expect(style.getPropertyValue('--loading-bar-color')).toBe('#3B8070');
     expect(style.getPropertyValue('--loading-bar-duration')).toBe('5000ms');
   });
 
-  it('is served idle, whatever is going on', () => {
-    const store = createLoadingBar();
-    store.start();
-    pass(delay);
-    expect(renderToString(<LoadingBar store={store} />)).toBe(
+  it('is served idle', () => {
+    expect(renderToString(<LoadingBar />)).toBe(
       '<div data-loading-bar="idle"><span class="vh" role="status"></span></div>',
     );
   });

@@ -50,5 +50,5 @@ export function createLoadingBar(): LoadingBar {
   };
 }
 
-/** The bar of route changes; `components/LoadingBar` draws it. */
+/** The bar of route changes; show.ts draws it. */
 export const loadingBar: LoadingBar = createLoadingBar();

@@ -1,19 +1,17 @@
 /**
  * Origin: @docusaurus/core 3.10.2, src/client/theme-fallback/Error
  * Kind: ejected, rewritten
- * Why: Errors that no layout caught: the page as it was served, else opened anew, else its own status and message; if that page throws too, a last error page (see CONFORMANCE.md). It is rendered above every provider, so it cannot use any.
+ * Why: Errors that no layout caught: the page opened anew, else its own status and message; if that page throws too, a last error page (see CONFORMANCE.md). It is rendered above every provider, so it cannot use any.
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort, OutsideError } from '@site/src/runtime/errors/BareError';
-import GivenBack from '@site/src/runtime/errors/GivenBack';
 import OpenedAnew from '@site/src/runtime/errors/OpenedAnew';
 import ToldFault from '@site/src/runtime/errors/ToldFault';
-import { copyServed, isFirst } from '@site/src/runtime/navigation/firstPage';
+import { isFirst } from '@site/src/runtime/navigation/firstPage';
 import type { Props } from '@theme/Error';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export default function ErrorPage({ error }: Props): ReactNode {
-  const [nodes] = useState(() => copyServed('all'));
   const outside = <OutsideError error={error} />;
   return (
     <ErrorBoundary
@@ -24,7 +22,7 @@ export default function ErrorPage({ error }: Props): ReactNode {
       )}
     >
       <ToldFault kind="boundary" error={error}>
-        {nodes ? <GivenBack nodes={nodes} /> : isFirst() ? outside : <OpenedAnew>{outside}</OpenedAnew>}
+        {isFirst() ? outside : <OpenedAnew>{outside}</OpenedAnew>}
       </ToldFault>
     </ErrorBoundary>
   );

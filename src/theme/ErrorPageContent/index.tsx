@@ -27,7 +27,7 @@ function Content({ error, tryAgain }: Props): ReactNode {
 }
 
 export default function ErrorPageContent(props: Props): ReactNode {
-  const [nodes] = useState(() => copyServed('main'));
+  const [nodes] = useState(() => copyServed());
   const content = <Content {...props} />;
   return (
     <ErrorBoundary

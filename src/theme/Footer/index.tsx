@@ -9,7 +9,6 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
-import FramePart from '@site/src/lib/ui/FramePart';
 import { ADDRESS_LIST } from '@site/src/dataset/addresses/pages';
 import { LICENCE_NAMES, LINKS } from '@site/src/dataset/words/publisher';
 import { fullName, PAGE, type Page } from '@site/src/dataset/words/pages';
@@ -63,7 +62,7 @@ function PageLink({ page }: { page: Page }): ReactNode {
   );
 }
 
-function Content(): ReactNode {
+export default function Footer(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   // Reads the route and not the address, because an unknown address below /blog/ is not a page of the blog.
   const blog = useRouteContext().plugin.name === 'docusaurus-plugin-content-blog';
@@ -82,18 +81,13 @@ function Content(): ReactNode {
       </a>
       <div className={styles.name}>
         <b>{siteConfig.title}</b>
-        <p>
+        <p data-frame>
           {blog ? <TextLicence /> : <DataLicence />}
           資料依現狀提供，在法律允許的範圍內不負擔保責任。
         </p>
-        <p
-          className="small"
-          data-up-to
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: UP_TO }}
-        />
-        {/* Printed only. A page may be served at several spellings of its address; the prerendered one is the public one. */}
-        <p className={styles.printed} suppressHydrationWarning>
+        <p className="small" dangerouslySetInnerHTML={{ __html: UP_TO }} />
+        {/* Printed only. */}
+        <p className={styles.printed} data-printed>
           {`${siteConfig.title}，${siteConfig.url}${pathname}`}
         </p>
       </div>
@@ -138,13 +132,5 @@ function Content(): ReactNode {
         </ul>
       </div>
     </footer>
-  );
-}
-
-export default function Footer(): ReactNode {
-  return (
-    <FramePart selector="footer[data-layout]">
-      <Content />
-    </FramePart>
   );
 }

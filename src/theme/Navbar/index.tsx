@@ -10,7 +10,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
 import ColorModeButton from '@site/src/shell/ColorModeButton';
-import FramePart from '@site/src/lib/ui/FramePart';
 import Logo from '@site/src/shell/Logo';
 import MonthRuler from '@site/src/features/coverage/MonthRuler';
 import SearchBox from '@site/src/features/search/SearchBox';
@@ -22,7 +21,7 @@ import { toPath } from '@site/src/lib/browser/path';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-function Content(): ReactNode {
+export default function Navbar(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
   const home = useBaseUrl('/');
@@ -66,7 +65,7 @@ function Content(): ReactNode {
           {isEnglish ? (
             <EnglishFrame part="nav" styles={styles} />
           ) : (
-            <nav className={styles.nav} aria-label="主要導覽">
+            <nav className={styles.nav} aria-label="主要導覽" data-frame>
               {SECTIONS.map((page) => (
                 <Link
                   key={page.to}
@@ -85,13 +84,5 @@ function Content(): ReactNode {
       </header>
       <MonthRuler period={period} />
     </>
-  );
-}
-
-export default function Navbar(): ReactNode {
-  return (
-    <FramePart selector="header.navbar">
-      <Content />
-    </FramePart>
   );
 }

@@ -25,7 +25,8 @@ const scrollTo = (y: number) =>
 const isAt = (path: string, y: number): boolean =>
   location.pathname === path && Math.abs(window.scrollY - y) < 2;
 
-const isBoxReady = (): boolean => document.activeElement?.matches('dialog[open] input[value=""]') ?? false;
+const isBoxReady = (): boolean =>
+  document.querySelector<HTMLInputElement>('dialog[open] input:focus')?.value === '';
 const isClosed = (): boolean => document.querySelector('dialog') === null;
 const active = (): string => document.querySelector('dialog [aria-selected=true]')?.id ?? '';
 

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { ANCHORS } from '@site/src/dataset/addresses/pages';
 import { toPath } from '@site/src/lib/browser/path';
-import { useThirdParties } from '@site/src/lib/browser/thirdParties';
+import { thirdParties } from '@site/src/lib/browser/thirdParties';
 import type { ReactNode } from 'react';
 import Thread from './island';
 
@@ -12,7 +12,7 @@ const DISCUSSIONS = 'GitHub Discussions';
 
 /** Comments on the page, one thread per path. Draws nothing where the build has comments switched off. */
 export default function CommentWidget(): ReactNode {
-  const { comments } = useThirdParties();
+  const { comments } = thirdParties;
   const { pathname } = useLocation();
   const term = toPath(pathname, useBaseUrl('/'));
   if (!comments || term === null) return null;

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 /** A press that belongs to an input method acts on nothing, and the search takes no key that is not its own. */
 import { readFileSync } from 'node:fs';
-import { act, type ReactNode } from 'react';
+import { act, createContext, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listSources } from '@site/tests/support/sources';
+import { answerSearchBox } from './answer';
 import { opensSearch } from './keys';
+import { setSlashOff } from './slash';
 import SearchBox from './';
 import type { Combobox } from '@site/src/features/search/SearchDialog';
 import SearchDialog from '../SearchDialog';
@@ -19,10 +21,21 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
 }));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectLink: () => undefined }) }));
 vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
+vi.mock('@docusaurus/core/lib/client/browserContext', () => ({ Context: createContext(false) }));
+vi.mock('react-router-dom', () => ({ Router: ({ children }: { children: ReactNode }) => children }));
+/** Another page is on its way. */
+let leave = (): void => undefined;
+vi.mock('@site/src/lib/browser/history', () => ({
+  getHistory: () => ({
+    listen: (listener: () => void) => {
+      leave = listener;
+      return () => undefined;
+    },
+  }),
+}));
 vi.mock('../loadSearch', () => ({
   useLoadSearch: () => () => new Promise(() => undefined),
 }));
-vi.mock('./Frame', () => ({ default: () => <p id="search-is-open" /> }));
 vi.mock('../SearchResults', () => ({ default: () => <a id="place" href="#there" /> }));
 vi.mock('@site/src/lib/ui/PlainLink', () => ({ default: () => null }));
 vi.mock('../SearchResults/places', async (original) => ({
@@ -64,16 +77,39 @@ function onPlatform(name: string): void {
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="__docusaurus"></div>';
+  document.body.innerHTML = '<header></header><div id="__docusaurus"></div>';
   box = document.querySelector('#__docusaurus') as HTMLElement;
   root = createRoot(box);
   onPlatform('Linux x86_64');
+  localStorage.clear();
 });
 
 afterEach(() => {
+  for (const stop of listening.splice(0)) stop();
   act(() => root.unmount());
   vi.restoreAllMocks();
 });
+
+/** Ends what the answering link of a test listens to. */
+const listening: (() => void)[] = [];
+
+/** The link that opens the search, as it answers in browsers. */
+function answeringLink(): HTMLAnchorElement {
+  draw(<SearchBox />);
+  const link = box.querySelector('a') as HTMLAnchorElement;
+  const listen = vi.spyOn(document, 'addEventListener');
+  answerSearchBox(link);
+  for (const [type, listener] of listen.mock.calls)
+    listening.push(() => document.removeEventListener(type, listener));
+  listen.mockRestore();
+  return link;
+}
+const isOpen = (link: HTMLAnchorElement) => link.ariaExpanded === 'true';
+/** Waits for the code of the dialog, and for React to draw it. */
+const drawDialog = () =>
+  act(async () => {
+    await import('./results');
+  });
 
 /** Each handler with a key that it takes. */
 const HANDLERS: Record<string, () => { target: Element; key: string; acted: () => boolean }> = {
@@ -97,18 +133,13 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
     const target = box.querySelector('input') as HTMLInputElement;
     return { target, key: 'PageDown', acted: () => target.value !== '29' };
   },
-  'src/features/search/SearchBox/index.tsx, the button': () => {
-    draw(<SearchBox />);
-    const acted = () => document.querySelector('#search-is-open') !== null;
-    return { target: box.querySelector('a') as Element, key: ' ', acted };
+  'src/features/search/SearchBox/answer.ts, the button': () => {
+    const link = answeringLink();
+    return { target: link, key: ' ', acted: () => isOpen(link) };
   },
-  'src/features/search/SearchBox/index.tsx, the page': () => {
-    draw(<SearchBox />);
-    return {
-      target: document.body,
-      key: '/',
-      acted: () => document.querySelector('#search-is-open') !== null,
-    };
+  'src/features/search/SearchBox/answer.ts, the page': () => {
+    const link = answeringLink();
+    return { target: document.body, key: '/', acted: () => isOpen(link) };
   },
   'src/features/search/SearchDialog/index.tsx': () => {
     let combobox: Combobox | null = null;
@@ -116,7 +147,7 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
     const search = (() => ({ hits: [hit], notes: [] })) as unknown as Search;
     const Dialog = () => (
       <>
-        <input onKeyDown={(event) => combobox?.onKeyDown(event)} />
+        <input onKeyDown={(event) => combobox?.onKeyDown(event.nativeEvent)} />
         <SearchDialog search={search} text="租金" onTry={() => undefined} connect={connect} />
       </>
     );
@@ -144,7 +175,7 @@ const GRID = {
 /** These act on any press, and ask for no key. */
 const ANY_KEY = ['src/runtime/navigation/linksInView.ts', 'src/lib/browser/scrollTarget.ts'];
 /** This passes the handler of SearchDialog on. */
-const PASSES_ON = ['src/features/search/SearchBox/Frame.tsx'];
+const PASSES_ON = ['src/features/search/SearchBox/dialog.ts'];
 
 describe('a key of an input method', () => {
   it('is asked for in every handler of the site, by the one helper', () => {
@@ -163,7 +194,7 @@ describe('a key of an input method', () => {
 
   it.each(Object.entries(HANDLERS))(
     'does nothing in %s, where the same key of the reader does',
-    (_, make) => {
+    async (_, make) => {
       const { target, key, acted } = make();
       for (const init of COMPOSING) {
         expect(press(target, key, init)).toBe(false);
@@ -171,6 +202,102 @@ describe('a key of an input method', () => {
       }
       expect(press(target, key)).toBe(true);
       expect(acted()).toBe(true);
+      // What is open now must not be open in the next test.
+      await drawDialog();
+      leave();
+    },
+  );
+});
+
+describe('the link that opens the search', () => {
+  const click = (link: Element, init: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    act(() => void link.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  const dialogs = () => [...document.querySelectorAll('dialog')];
+  const said = (link: HTMLAnchorElement) => ({
+    role: link.role,
+    popup: link.ariaHasPopup,
+    expanded: link.ariaExpanded,
+    keys: link.getAttribute('aria-keyshortcuts'),
+    hint: !link.querySelector('kbd')?.hidden,
+  });
+
+  it('is served as a link to the search page', () => {
+    draw(<SearchBox />);
+    const link = box.querySelector('a') as HTMLAnchorElement;
+    expect([link.getAttribute('href'), link.getAttribute('role')]).toEqual(['/search/', null]);
+  });
+
+  it('is a button that says what it opens, and by which keys', () => {
+    const link = answeringLink();
+    expect(said(link)).toEqual({
+      role: 'button',
+      popup: 'dialog',
+      expanded: 'false',
+      keys: '/ Control+K',
+      hint: true,
+    });
+    setSlashOff(true);
+    expect(said(link)).toMatchObject({ keys: 'Control+K', hint: false });
+    expect(press(document.body, '/')).toBe(false);
+    setSlashOff(false);
+    expect(said(link)).toMatchObject({ keys: '/ Control+K', hint: true });
+  });
+
+  it('opens the dialog, once, and has the focus again when that closes', async () => {
+    const link = answeringLink();
+    expect(click(link)).toBe(true);
+    expect(isOpen(link)).toBe(true);
+    press(document.body, '/');
+    expect(dialogs()).toHaveLength(1);
+    expect(document.activeElement).toBe(document.querySelector('dialog input'));
+    await drawDialog();
+    document.querySelector<HTMLElement>('dialog button')?.click();
+    expect(isOpen(link)).toBe(false);
+    expect(document.activeElement).toBe(link);
+    expect(dialogs()).toEqual([]);
+    click(link);
+    await drawDialog();
+    expect(dialogs()).toHaveLength(1);
+    leave();
+  });
+
+  it('keeps what is typed before the results can be drawn, and for the next time', async () => {
+    const link = answeringLink();
+    click(link);
+    const input = document.querySelector('dialog input') as HTMLInputElement;
+    input.value = '押金';
+    input.dispatchEvent(new Event('input'));
+    await drawDialog();
+    expect(input.value).toBe('押金');
+    leave();
+    click(link);
+    expect(document.querySelector<HTMLInputElement>('dialog input')?.value).toBe('押金');
+    await drawDialog();
+    leave();
+  });
+
+  it('leaves the focus to the page that a result leads to', async () => {
+    const link = answeringLink();
+    click(link);
+    await drawDialog();
+    leave();
+    expect(isOpen(link)).toBe(false);
+    expect(document.activeElement).not.toBe(link);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+    'is a link for a click with %j',
+    (init) => {
+      const link = answeringLink();
+      link.addEventListener('click', (event) => {
+        expect(event.defaultPrevented).toBe(false);
+        event.preventDefault();
+      });
+      click(link, init);
+      expect(isOpen(link)).toBe(false);
     },
   );
 });

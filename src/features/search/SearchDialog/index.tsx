@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import Key from '@site/src/features/search/SearchBox/Key';
 import SearchResults from '@site/src/features/search/SearchResults';
 import { bestOf } from '@site/src/features/search/SearchResults/groups';
@@ -29,7 +21,7 @@ const PER_KIND = 4;
 export interface Combobox {
   listbox: string;
   active: string;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 export interface Props {

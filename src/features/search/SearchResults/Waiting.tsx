@@ -1,4 +1,5 @@
 import { useNotice } from '@site/src/lib/browser/useNotice';
+import { LOADING } from '@site/src/features/search/SearchBox/words';
 import type { ReactNode } from 'react';
 import styles from './help.module.css';
 
@@ -24,7 +25,7 @@ export default function Waiting({ failed, onRetry }: { failed: boolean; onRetry:
           </p>
         </>
       ) : (
-        told && <p className="mute">正在載入搜尋用的資料……</p>
+        told && <p className="mute">{LOADING}</p>
       )}
     </div>
   );

@@ -4,11 +4,14 @@ import type { SearchEntry } from '@site/src/features/search/rules/types';
 /** Maximum length of a query: a longer one finds nothing more and makes the address too long. */
 export const MAX_QUERY = 100;
 
-export function searchHref(query: string): string {
+/** What the address of the search page ends with. */
+export function searchQuery(query: string): string {
   const text = query.trim().slice(0, MAX_QUERY);
   // encodeURIComponent throws at half a surrogate pair; URLSearchParams does not.
-  return text ? `${PAGES.search}?${new URLSearchParams({ q: text }).toString()}` : PAGES.search;
+  return text && `?${new URLSearchParams({ q: text }).toString()}`;
 }
+
+export const searchHref = (query: string): string => PAGES.search + searchQuery(query);
 
 export function queryOf(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').slice(0, MAX_QUERY);

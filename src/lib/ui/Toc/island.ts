@@ -1,5 +1,11 @@
 import { island } from '@site/src/lib/ui/island';
-import Marker from './Marker';
+import { useEffect } from 'react';
+import { startMarker } from './marker';
 
-/** Marks the section in view in a contents list. */
+/** While the site is edited React draws all of a page. */
+function Marker(): null {
+  useEffect(() => startMarker(document.body, () => undefined), []);
+  return null;
+}
+
 export default island('toc-marker', Marker);

@@ -4,40 +4,74 @@
  */
 import type { ComponentType } from 'react';
 
-type Load = () => Promise<{ default: ComponentType<never> }>;
+/**
+ * Brings an island to life.
+ * @param onAlive is called when it answers
+ * @param isGone has the reader left the page?
+ * @returns function that ends it
+ */
+export type Start = (element: HTMLElement, onAlive: () => void, isGone: () => boolean) => () => void;
+
+type Load = () => Promise<Start>;
+
+/** An island that React draws: the code of both is loaded side by side. */
+const drawn = (load: () => Promise<{ default: ComponentType<never> }>) => async (): Promise<Start> => {
+  const [{ hydrate }, { default: Component }] = await Promise.all([import('./hydrate'), load()]);
+  return (element, onAlive, isGone) => hydrate(element, Component as ComponentType<object>, onAlive, isGone);
+};
 
 export const ISLANDS = {
-  chart: () => import(/* webpackChunkName: "island-chart" */ '@site/src/lib/ui/Chart/Answers'),
-  'clear-kept': () =>
-    import(/* webpackChunkName: "island-clear-kept" */ '@site/src/features/privacy/ClearKept/Clear'),
-  'code-filter': () =>
-    import(/* webpackChunkName: "island-code-filter" */ '@site/src/features/codes/CodeList/Filter'),
-  'column-picker': () =>
-    import(
-      /* webpackChunkName: "island-column-picker" */ '@site/src/features/quality/ColumnHistories/Picker'
-    ),
-  'column-filter': () =>
-    import(
-      /* webpackChunkName: "island-column-filter" */ '@site/src/features/dictionary/ColumnDictionary/Filter'
-    ),
-  'citation-box': () =>
-    import(/* webpackChunkName: "island-citation-box" */ '@site/src/features/citation/CitationBox/Box'),
-  comments: () =>
-    import(/* webpackChunkName: "island-comments" */ '@site/src/features/comments/CommentWidget/ThreadBox'),
-  'copy-button': () => import(/* webpackChunkName: "island-copy-button" */ '@site/src/lib/ui/CopyButton'),
-  'coverage-readout': () =>
-    import(
-      /* webpackChunkName: "island-coverage-readout" */ '@site/src/features/coverage/CoverageMap/Current'
-    ),
-  'kept-pages': () =>
-    import(/* webpackChunkName: "island-kept-pages" */ '@site/src/features/offline/KeptPages/List'),
-  'privacy-switch': () =>
-    import(/* webpackChunkName: "island-privacy-switch" */ '@site/src/features/privacy/StatisticsSwitch'),
-  'scroll-hint': () =>
-    import(/* webpackChunkName: "island-scroll-hint" */ '@site/src/lib/ui/ScrollTable/Hint'),
-  'shortcut-switch': () =>
-    import(/* webpackChunkName: "island-shortcut-switch" */ '@site/src/features/accessibility/SlashSwitch'),
-  'toc-marker': () => import(/* webpackChunkName: "island-toc-marker" */ '@site/src/lib/ui/Toc/Marker'),
+  chart: drawn(() => import(/* webpackChunkName: "island-chart" */ '@site/src/lib/ui/Chart/Answers')),
+  'clear-kept': drawn(
+    () => import(/* webpackChunkName: "island-clear-kept" */ '@site/src/features/privacy/ClearKept/Clear'),
+  ),
+  'code-filter': drawn(
+    () => import(/* webpackChunkName: "island-code-filter" */ '@site/src/features/codes/CodeList/Filter'),
+  ),
+  'column-picker': drawn(
+    () =>
+      import(
+        /* webpackChunkName: "island-column-picker" */ '@site/src/features/quality/ColumnHistories/Picker'
+      ),
+  ),
+  'column-filter': drawn(
+    () =>
+      import(
+        /* webpackChunkName: "island-column-filter" */ '@site/src/features/dictionary/ColumnDictionary/Filter'
+      ),
+  ),
+  'citation-box': drawn(
+    () => import(/* webpackChunkName: "island-citation-box" */ '@site/src/features/citation/CitationBox/Box'),
+  ),
+  comments: drawn(
+    () =>
+      import(/* webpackChunkName: "island-comments" */ '@site/src/features/comments/CommentWidget/ThreadBox'),
+  ),
+  'copy-button': drawn(
+    () => import(/* webpackChunkName: "island-copy-button" */ '@site/src/lib/ui/CopyButton'),
+  ),
+  'coverage-readout': drawn(
+    () =>
+      import(
+        /* webpackChunkName: "island-coverage-readout" */ '@site/src/features/coverage/CoverageMap/Current'
+      ),
+  ),
+  'kept-pages': async () =>
+    (await import(/* webpackChunkName: "island-kept-pages" */ '@site/src/features/offline/KeptPages/fill'))
+      .startList,
+  'privacy-switch': drawn(
+    () =>
+      import(/* webpackChunkName: "island-privacy-switch" */ '@site/src/features/privacy/StatisticsSwitch'),
+  ),
+  'scroll-hint': drawn(
+    () => import(/* webpackChunkName: "island-scroll-hint" */ '@site/src/lib/ui/ScrollTable/Hint'),
+  ),
+  'shortcut-switch': drawn(
+    () =>
+      import(/* webpackChunkName: "island-shortcut-switch" */ '@site/src/features/accessibility/SlashSwitch'),
+  ),
+  'toc-marker': async () =>
+    (await import(/* webpackChunkName: "island-toc-marker" */ '@site/src/lib/ui/Toc/marker')).startMarker,
 } satisfies Record<string, Load>;
 
 export type IslandName = keyof typeof ISLANDS;

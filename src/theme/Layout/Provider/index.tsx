@@ -1,6 +1,10 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/Layout/Provider
  * Kind: ejected, rewritten
- * Why: Of the six contexts only the colour mode is read; the others were code that every page loaded.
+ * Why: Nothing reads the six contexts: what they do in browsers is done without React (src/shell/startFrame.ts).
  */
-export { ColorModeProvider as default } from '@docusaurus/theme-common/internal';
+import type { ReactNode } from 'react';
+
+export default function LayoutProvider({ children }: { children: ReactNode }): ReactNode {
+  return children;
+}

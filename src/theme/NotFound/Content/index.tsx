@@ -15,8 +15,9 @@ import { periodWords } from '@site/src/dataset/period';
 import { decoded } from '@site/src/lib/text/decoded';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 import { toPath } from '@site/src/lib/browser/path';
-import { pageStateOf } from '@site/src/runtime/navigation/pageStates';
 import { NOT_FOUND } from '@site/src/runtime/navigation/run';
+import type { PageError } from '@site/src/runtime/navigation/types';
+import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 
 /** The words of an address, for a search. */
@@ -38,13 +39,19 @@ function textOf(name: string | undefined, missing: boolean): string {
   return missing ? `網址沒有寫錯，但本站沒有${name}。` : `找不到${name}的頁面。`;
 }
 
-export default function NotFoundContent(): ReactNode {
+declare module '@theme/NotFound/Content' {
+  export interface Props {
+    /** what the life cycle found; while pages are prerendered there is none */
+    readonly error?: PageError;
+  }
+}
+
+export default function NotFoundContent({ error }: Props): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
   // 404.html is the same for all addresses, so only the browser knows which address was requested.
   const path = useIsBrowser() ? (toPath(pathname, baseUrl) ?? pathname) : '';
-  const state = pageStateOf(path);
-  const missing = state?.kind === 'not-found' && state.error.notPrerendered === true;
+  const missing = path !== '' && error?.notPrerendered === true;
   const [period = '', variant = ''] = partsOf(filePage.pattern, path) ?? [];
   const set = setNamed(period, variant);
   const name = set && `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`;

@@ -1,5 +1,4 @@
 import { findTarget } from '@site/src/lib/browser/scrollTarget';
-import { useEffect } from 'react';
 import { LINK } from './names';
 
 /** How far down the window a section begins to be the one in view, as a part of its height. */
@@ -26,18 +25,16 @@ function foldContents({ type, target }: Event): void {
   if (!inside?.contains(target as Node)) fold?.removeAttribute('open');
 }
 
-/** Marks the section in view and folds the contents. It draws nothing: the links are part of the page. */
-export default function Marker(): null {
-  useEffect(() => {
-    markSection();
-    document.addEventListener('scroll', markSection, { passive: true });
-    document.addEventListener('click', foldContents);
-    document.addEventListener('focusin', foldContents);
-    return () => {
-      document.removeEventListener('scroll', markSection);
-      document.removeEventListener('click', foldContents);
-      document.removeEventListener('focusin', foldContents);
-    };
-  }, []);
-  return null;
+/** Marks the section in view and folds the contents. @returns function that ends both */
+export function startMarker(_element: HTMLElement, onAlive: () => void): () => void {
+  markSection();
+  document.addEventListener('scroll', markSection, { passive: true });
+  document.addEventListener('click', foldContents);
+  document.addEventListener('focusin', foldContents);
+  onAlive();
+  return () => {
+    document.removeEventListener('scroll', markSection);
+    document.removeEventListener('click', foldContents);
+    document.removeEventListener('focusin', foldContents);
+  };
 }

@@ -2,15 +2,10 @@
  * Brings the islands of a page to life: each is hydrated on its own when it comes near the window, is pointed at or has the
  * focus. A button that is pressed before its island is alive is pressed again when it is.
  */
-import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserContext';
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { isBackFromLogin } from '@site/src/features/comments/CommentWidget/state';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { getHistory } from '@site/src/lib/browser/history';
 import { mendLost } from '@site/src/lib/browser/lostFile';
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { Router } from 'react-router-dom';
 import { ISLANDS, type IslandName } from './registry';
 
 /** Islands wake this far before they come into view, in px: about one phone screen. */
@@ -22,12 +17,14 @@ const isName = (name: string | undefined): name is IslandName =>
 
 const hasQuery = (): boolean => window.location.search !== '';
 
-/** Islands that change what the page shows for some addresses: these do not wait until they are near. */
+/** Islands that do not wait until they are near, most of them because they change what the page shows for some addresses. */
 const NEEDED_AT_ONCE: Partial<Record<IslandName, () => boolean>> = {
   'code-filter': hasQuery,
   'column-filter': hasQuery,
   'column-picker': hasQuery,
   comments: () => isBackFromLogin(window.location.search),
+  // It has no box before it is filled.
+  'kept-pages': () => true,
 };
 
 /** Did the reader fill in a field before the scripts came, or is the reader there now? */
@@ -39,45 +36,6 @@ function isInUse(element: Element): boolean {
         : field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   );
   return changed || element.contains(document.activeElement);
-}
-
-/** Tells when the island answers. */
-function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }): ReactNode {
-  useEffect(onAlive, [onAlive]);
-  return children;
-}
-
-/** What the island said before its script failed. */
-function Served({ html }: { html: string }): ReactNode {
-  return <div data-island-failed dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** The contexts that parts of pages use; Docusaurus' own has its value by default. */
-function hydrate(
-  element: HTMLElement,
-  Component: ComponentType<object>,
-  onAlive: () => void,
-  isGone: () => boolean,
-): Root {
-  const html = element.innerHTML;
-  const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
-  return hydrateRoot(
-    element,
-    <ErrorBoundary fallback={() => <Served html={html} />}>
-      <Router history={getHistory()}>
-        <BrowserContextProvider>
-          <Alive onAlive={onAlive}>{createElement(Component, props)}</Alive>
-        </BrowserContextProvider>
-      </Router>
-    </ErrorBoundary>,
-    {
-      onCaughtError: (error) => reportFault('boundary', error),
-      // React takes an island for a fault that ends before it is hydrated (its error 424).
-      onRecoverableError: (error) => {
-        if (!isGone()) reportError(error);
-      },
-    },
-  );
 }
 
 /** What makes an island wake before it is near. */
@@ -124,7 +82,7 @@ function lastTouch(element: HTMLElement) {
 function islandOf(element: HTMLElement, name: IslandName) {
   let started = false;
   let gone = false;
-  let root: Root | undefined;
+  let finish: (() => void) | undefined;
   const { repeat, giveUp } = lastTouch(element);
   const alive = (): void => {
     element.dataset['awake'] = '';
@@ -139,8 +97,8 @@ function islandOf(element: HTMLElement, name: IslandName) {
     if (started) return;
     started = true;
     ISLANDS[name]().then(
-      ({ default: Component }) => {
-        if (!gone) root = hydrate(element, Component as ComponentType<object>, alive, () => gone);
+      (start) => {
+        if (!gone) finish = start(element, alive, () => gone);
       },
       (error: unknown) => {
         // The next touch tries again; until then the island says what it said.
@@ -154,8 +112,7 @@ function islandOf(element: HTMLElement, name: IslandName) {
   for (const type of TOUCHES) element.addEventListener(type, wake);
   const end = (): void => {
     gone = true;
-    // React refuses to end a root while it draws another one.
-    setTimeout(() => root?.unmount());
+    finish?.();
   };
   return { element, name, wake, end };
 }

@@ -1,0 +1,58 @@
+import { keyOf } from '@site/src/lib/ui/keyOf';
+import { openDialog, loadResults } from './dialog';
+import { isMac, opensSearch } from './keys';
+import { isSlashOff, onSlashChange } from './slash';
+
+/**
+ * Opens the search dialog from the header and by keys. Before that, and without scripts, it is a link to the search page; what
+ * draws the results is loaded when the link is pointed at or the search is opened.
+ */
+export function answerSearchBox(box: HTMLAnchorElement): void {
+  let open = false;
+
+  const onClose = (left: boolean): void => {
+    open = false;
+    box.ariaExpanded = 'false';
+    // After a press on a result the new page sets the focus.
+    if (!left) box.focus({ preventScroll: true });
+  };
+  const show = (): void => {
+    if (open) return;
+    open = true;
+    box.ariaExpanded = 'true';
+    openDialog(box, onClose);
+  };
+
+  const key = box.querySelector('kbd');
+  const update = (): void => {
+    const slash = !isSlashOff();
+    box.setAttribute('aria-keyshortcuts', `${slash ? '/ ' : ''}${isMac() ? 'Meta' : 'Control'}+K`);
+    if (key) key.hidden = !slash;
+  };
+  update();
+  onSlashChange(update);
+  box.role = 'button';
+  box.ariaHasPopup = 'dialog';
+  box.ariaExpanded = 'false';
+  for (const type of ['pointerover', 'focus', 'touchstart'])
+    box.addEventListener(type, () => void loadResults().catch(() => undefined), {
+      once: true,
+      passive: true,
+    });
+  box.addEventListener('click', (event) => {
+    // With a modifier key the link opens in a new tab, like any link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    show();
+  });
+  box.addEventListener('keydown', (event) => {
+    if (keyOf(event) !== ' ') return;
+    event.preventDefault();
+    show();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || !opensSearch(event, !isSlashOff())) return;
+    event.preventDefault();
+    show();
+  });
+}

@@ -1,0 +1,136 @@
+/** Draws pages and errors with React in the place of the content. */
+import {
+  Context as BrowserContext,
+  BrowserContextProvider,
+} from '@docusaurus/core/lib/client/browserContext';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import { reportFault } from '@site/src/lib/browser/faults';
+import { getHistory } from '@site/src/lib/browser/history';
+import type { LoadedData } from '@site/src/lib/browser/pageData';
+import { noteWithoutCode } from '@site/src/shell/WithoutCode';
+import { lazy, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { Route, Router } from 'react-router-dom';
+import { copyServed, keepServed } from '../navigation/firstPage';
+import type { PageError } from '../navigation/types';
+import PageDataProvider from '../navigation/PageDataProvider';
+import Meanwhile from './Meanwhile';
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** What draws errors. */
+export const loadErrors = () => import(/* webpackChunkName: "errors" */ './errors');
+
+const ErrorPage = lazy(() => loadErrors().then(({ ErrorPageContent }) => ({ default: ErrorPageContent })));
+
+/** Something that React has drawn. */
+export interface Drawn {
+  /** Another place on the same page. */
+  move: (place: Place) => void;
+  end: () => void;
+}
+
+/** Tells when it stands on screen. */
+function Shown({ children, onShown }: { children: ReactNode; onShown: () => void }): ReactNode {
+  useLayoutEffect(onShown, [onShown]);
+  return children;
+}
+
+/**
+ * @param served does the element hold the same as HTML?
+ * @returns what was drawn, once it stands there
+ */
+function draw(box: Element, content: ReactNode, place: Place, served: boolean): Promise<Drawn> {
+  return new Promise((resolve) => {
+    let root: Root | undefined;
+    const drawn: Drawn = {
+      move: (next) => root?.render(all(next)),
+      end: () => root?.unmount(),
+    };
+    const onShown = (): void => resolve(drawn);
+    // React empties the page where an error reaches no boundary.
+    const onUncaughtError = (error: unknown): void => {
+      reportFault('boundary', error);
+      const nodes = copyServed();
+      if (nodes) box.replaceChildren(noteWithoutCode(true), ...nodes);
+    };
+    const Browser = ({ children }: { children: ReactNode }) =>
+      served ? (
+        <BrowserContextProvider>{children}</BrowserContextProvider>
+      ) : (
+        <BrowserContext value>{children}</BrowserContext>
+      );
+    const all = ({ pathname, search, hash }: Place): ReactNode => (
+      <ErrorBoundary>
+        <Browser>
+          <Router history={getHistory()}>
+            {/* Until the next page is there, this one stays at its own address. */}
+            <Route
+              location={{ pathname, search, hash, state: undefined }}
+              render={() => (
+                <Shown onShown={onShown}>
+                  <ErrorBoundary
+                    fallback={(params) => (
+                      <Suspense>
+                        <ErrorPage {...params} />
+                      </Suspense>
+                    )}
+                  >
+                    {content}
+                  </ErrorBoundary>
+                </Shown>
+              )}
+            />
+          </Router>
+        </Browser>
+      </ErrorBoundary>
+    );
+    if (served) {
+      const main = box.querySelector('main');
+      if (main) keepServed(main);
+      root = hydrateRoot(box, all(place), { onUncaughtError });
+    } else {
+      root = createRoot(box, { onUncaughtError });
+      const fresh = root;
+      flushSync(() => fresh.render(all(place)));
+    }
+  });
+}
+
+/**
+ * Draws a page. Where its data did not come, what stands in the element as HTML stays, with a way to try again.
+ * @param served is the page in the document as it was prerendered?
+ */
+export function drawPage(
+  box: Element,
+  Page: ComponentType,
+  loaded: LoadedData,
+  place: Place,
+  served: boolean,
+): Promise<Drawn> {
+  const failed = loaded.dataError !== undefined;
+  const nodes = failed ? [...box.childNodes] : [];
+  const content = (
+    <PageDataProvider loaded={loaded} meanwhile={failed && <Meanwhile nodes={nodes} />}>
+      <Page />
+    </PageDataProvider>
+  );
+  return draw(box, content, place, served && !failed);
+}
+
+/**
+ * Draws an error in the place of a page.
+ * @param served is the page for unknown addresses in the document?
+ */
+export async function drawError(
+  box: Element,
+  error: PageError,
+  place: Place,
+  served: boolean,
+): Promise<Drawn> {
+  const { NavigationError, NotFoundContent } = await loadErrors();
+  return error.status === 404
+    ? draw(box, <NotFoundContent error={error} />, place, served)
+    : draw(box, <NavigationError error={error} />, place, false);
+}

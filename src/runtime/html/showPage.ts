@@ -1,0 +1,79 @@
+/** Puts the content of an HTML page on screen: the beginning at once, the rest in pieces, and then wakes its islands. */
+import type { RoutePayload } from '@site/src/lib/browser/payload';
+import { reportFault } from '@site/src/lib/browser/faults';
+import { noteWithoutCode } from '@site/src/shell/WithoutCode';
+import { afterFrame, beforeFrame } from './afterFrame';
+import { adoptStyles, type HtmlContent } from './content';
+import { showFrame } from './frame';
+import { insertRest } from './insertRest';
+import { wakeIslands } from './islands/wake';
+
+/** For the first reader who selects something; without it a formula is copied as browsers do. */
+const copyFormulas = (): void => void import('./copyFormulas').catch(() => undefined);
+
+/** The element around `<main>`, which the header and the footer stand beside. */
+export function contentBox(): Element {
+  const box = document.querySelector('.main-wrapper');
+  if (!box)
+    throw new Error('頁面沒有.main-wrapper。修正：對照新版Docusaurus的theme/Layout，更新contentBox。');
+  return box;
+}
+
+function wake(main: Element): (() => void) | undefined {
+  if (main.querySelector('.katex'))
+    document.addEventListener('selectionchange', copyFormulas, { once: true });
+  try {
+    return wakeIslands(main);
+  } catch (error) {
+    // The content is there to be read.
+    reportFault('startup', error);
+    return undefined;
+  }
+}
+
+/** Inserts a whole page. */
+export function insertPage(box: Element, { main, first, rest }: RoutePayload): void {
+  box.innerHTML = `${main}${first}</main>`;
+  const element = box.querySelector('main');
+  if (element) for (const _step of insertRest(element, rest)) continue;
+}
+
+/** @returns function that ends what the page has under way */
+export function showPage({ payload, whole, withoutCode }: HtmlContent): () => void {
+  const box = contentBox();
+  let sleep: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
+  if (payload) {
+    const { main, first, styles } = payload;
+    adoptStyles(styles);
+    showFrame(payload);
+    box.innerHTML = `${main}${first}</main>`;
+  }
+  if (withoutCode) box.prepend(noteWithoutCode());
+  const element = box.querySelector('main');
+  const rest = payload?.rest ?? [];
+  if (element) {
+    const steps = insertRest(element, rest);
+    const insert = (): void => {
+      try {
+        while (!steps.next().done)
+          if (!whole) {
+            cancel = beforeFrame(insert);
+            return;
+          }
+      } catch (error) {
+        reportFault('navigation', error);
+        // The page is at its address, whole.
+        window.location.reload();
+        return;
+      }
+      sleep = wake(element);
+    };
+    if (whole || rest.length === 0) insert();
+    else cancel = afterFrame(insert);
+  }
+  return () => {
+    cancel?.();
+    sleep?.();
+  };
+}

@@ -1,0 +1,87 @@
+/** Puts what a route change led to on screen. */
+import siteConfig from '@generated/docusaurus.config';
+import { reportFault } from '@site/src/lib/browser/faults';
+import { ERROR_HINT, errorTitle } from '@site/src/shell/ErrorBox/words';
+import type { Drawn } from '../drawing';
+import { adoptStyles } from '../html/content';
+import { showFrame } from '../html/frame';
+import { contentBox, insertPage, showPage } from '../html/showPage';
+import type { PageState } from './decide';
+import { getDrawing, getErrorPage } from './drawing';
+import type { ServedPage } from './served';
+import type { PageError } from './types';
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** What is on screen. */
+let shown: Drawn | undefined;
+
+/** The address of the page on screen has another query or hash. */
+export const movePage = (place: Place): void => shown?.move(place);
+
+/** The last resort where the code that draws errors did not come: it needs nothing. */
+function showBare(box: Element, { status, message }: PageError): void {
+  box.innerHTML = `<main class="wrap"><div data-error-status="${status}"><p>${status}</p><h1></h1><p class="small mute" lang="en" data-error-message></p><p>${ERROR_HINT}</p><p><a href="${siteConfig.baseUrl}">回首頁</a></p></div></main>`;
+  for (const [selector, text] of [
+    ['h1', errorTitle(status)],
+    ['[data-error-message]', message],
+  ] as const) {
+    const element = box.querySelector(selector);
+    if (element) element.textContent = text;
+  }
+}
+
+/** @param served is the page for unknown addresses in the document? */
+async function showError(
+  box: Element,
+  error: PageError,
+  place: Place,
+  served: boolean,
+): Promise<Drawn | undefined> {
+  const page = getErrorPage();
+  if (page) {
+    adoptStyles(page.styles);
+    showFrame(page);
+  }
+  document.title = `${errorTitle(error.status)} | ${siteConfig.title}`;
+  try {
+    return await getDrawing()?.drawError(box, error, place, served);
+  } catch (cause) {
+    reportFault('chunk', cause);
+  } finally {
+    if (!box.querySelector('[data-error-status]')) showBare(box, error);
+  }
+  return undefined;
+}
+
+/**
+ * Shows a page, or an error in its place; what that needs has been loaded.
+ * @param served the page that the browser loaded, where it is the one on screen
+ */
+export async function show(state: PageState, place: Place, served: ServedPage | null): Promise<void> {
+  const old = shown;
+  shown = undefined;
+  old?.end();
+  const box = contentBox();
+  switch (state.kind) {
+    case 'html': {
+      const end = showPage(state.content);
+      shown = { move: () => undefined, end };
+      return;
+    }
+    case 'react': {
+      const { Page, content, loaded } = state;
+      const isServed = content.payload === undefined;
+      if (content.payload) {
+        adoptStyles(content.payload.styles);
+        showFrame(content.payload);
+        if (loaded.dataError !== undefined) insertPage(box, content.payload);
+      }
+      shown = await getDrawing()?.drawPage(box, Page, loaded, place, isServed);
+      return;
+    }
+    case 'not-found':
+    case 'error':
+      shown = await showError(box, state.error, place, served?.path === null);
+  }
+}
