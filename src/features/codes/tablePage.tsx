@@ -76,7 +76,7 @@ function Lead({ table }: Props): ReactNode {
 function Downloads({ id }: { id: string }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
-    <p className={styles.buttons}>
+    <p className="row gap3 mt4">
       {FORMATS.map((format, i) => (
         // plain links, because these are files and not pages
         <a

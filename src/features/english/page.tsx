@@ -266,7 +266,7 @@ export default function English(): ReactNode {
       }
     >
       <Newest />
-      <p className={styles.doors}>
+      <p className="row gap3 mt5 noPrint">
         <Link className="btn" to={ENGLISH_PAGES.files}>
           All files, with their state
         </Link>

@@ -67,7 +67,7 @@ function Hero(): ReactNode {
     <div className={styles.hero}>
       <div className={styles.brief}>
         <AboutDataBrief />
-        <p className={styles.actions}>
+        <p className="row gap3 mt6 noPrint">
           <Link className="btn" to={filePage(offered.period, offered.variant)}>
             <span>{`下載${periodWords(offered.period)}的${VARIANT_NAME[offered.variant]}`}</span>
           </Link>
