@@ -1,6 +1,6 @@
 // Runs before anything is installed: only Node's own modules may be imported here.
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { run } from './run.mjs';
@@ -82,6 +82,8 @@ export function readInstallState(root) {
  */
 export async function ensureInstalled(root, install = npmCi) {
   assertNodeVersion([20, 0]);
+  // A copy of the site links to the packages of its original (copy-site.mjs), which npm would take away.
+  if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const state = readInstallState(root);
   const needed = needsInstall(state);
   if (needed) {
