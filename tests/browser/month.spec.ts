@@ -1,6 +1,7 @@
 /** From the ZIP to the page: what readers and programs find after `npm run release` (tests/fixtures/month-site). */
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { median } from 'd3-array';
 import type { Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { setsOf } from '../../src/dataset/catalogue/sets';
@@ -9,7 +10,7 @@ import { periodWords, yearOf } from '../../src/dataset/period';
 import { formatCount, formatShare } from '../../src/lib/text/format';
 import { readerOf } from '../../src/dataset/usability/reader';
 import { MONTH, REASON, ROWS } from '../fixtures/month-site/month';
-import { makeTable } from '../support/tables';
+import { cellsOf, makeTable } from '../support/tables';
 import { expect, subUrl, test } from '../support/test';
 
 const PAGE = `/download/${MONTH}/raw/`;
@@ -35,20 +36,16 @@ test('the file page tells what each column holds, as it stands in the file', asy
   await expect(section.locator('tr[data-statistics]')).toHaveCount(73);
 
   const made = makeTable({ version: '0.3', variant: 'raw', period: MONTH, rows: ROWS.raw });
-  const cells = (header: string) => made.fields.map((row) => row[made.header.indexOf(header)] ?? '');
   const row = (header: string) => section.locator(`tr[data-statistics="${header}"]`);
-  const rents = cells('月租金')
-    .filter((text) => text !== '-')
-    .map(Number)
-    .sort((a, b) => a - b);
-  const missing = cells('月租金').filter((text) => text === '-').length;
+  const rents = cellsOf(made, '月租金').filter((text) => text !== '-');
+  const missing = ROWS.raw - rents.length;
   await expect(row('月租金')).toContainText(
     missing === 0 ? '沒有缺值' : `缺值${formatShare(missing / ROWS.raw)}`,
   );
-  const middle = (rents.length - 1) / 2;
-  const median = ((rents[Math.floor(middle)] ?? 0) + (rents[Math.ceil(middle)] ?? 0)) / 2;
-  await expect(row('月租金')).toContainText(`中位數${formatCount(Math.floor(median))}`);
-  const lift = cells('有產權登記？').filter((text) => text !== '-');
+  await expect(row('月租金')).toContainText(
+    `中位數${formatCount(Math.floor(median(rents.map(Number)) ?? NaN))}`,
+  );
+  const lift = cellsOf(made, '有產權登記？').filter((text) => text !== '-');
   await expect(row('有產權登記？')).toContainText(
     `${formatShare(lift.filter((text) => text === 'T').length / lift.length)}的列是「是」`,
   );

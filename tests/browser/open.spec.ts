@@ -3,12 +3,13 @@ import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
+import { quantile } from 'd3-array';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import type { Catalogue, Format, Variant } from '../../src/dataset/catalogue/types';
 import { figure } from '../../src/lib/text/figure';
 import { formatCount } from '../../src/lib/text/format';
 import { changed } from '../support/history';
-import { makeTable, toCsv, toZip, type MadeTable } from '../support/tables';
+import { cellsOf, makeTable, toCsv, toZip, type MadeTable } from '../support/tables';
 import { expect, hydrated, saved, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 
@@ -52,16 +53,7 @@ async function openTable(
   await opened(page);
 }
 
-const cellsOf = (table: MadeTable, header: string): string[] =>
-  table.fields.map((row) => row[table.header.indexOf(header)] ?? '');
-
-/** As pandas and DuckDB work it out, in the simplest way. */
-function quantile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const place = share * (sorted.length - 1);
-  const [low = NaN, high = NaN] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return low + (high - low) * (place - Math.floor(place));
-}
+const quantileOf = (numbers: readonly number[], share: number): number => quantile(numbers, share) ?? NaN;
 
 const codeTable = (id: string) => catalogue.codeTables.find((table) => table.id === id)?.codes ?? [];
 const label = (id: string, code: string): string =>
@@ -89,7 +81,7 @@ test('of a file in JSON: what it is, its rows, and its medians', async ({
     const row = figures(page).locator('tr', {
       has: page.getByRole('rowheader', { name: label('property_type', type) }),
     });
-    await expect(row.locator('td').nth(3)).toHaveText(figure(quantile(own, 0.5)));
+    await expect(row.locator('td').nth(3)).toHaveText(figure(quantileOf(own, 0.5)));
   }
 
   const taipei = cellsOf(table, '縣市').filter((code) => code === '17').length;
@@ -112,7 +104,7 @@ test('at first dwellings by county stand below the verdict, and all rows when th
   const [types, counties, rents] = ['物件類型', '縣市', '月租金'].map((header) => cellsOf(table, header));
   const median = (wanted: (row: number) => boolean) =>
     figure(
-      quantile(
+      quantileOf(
         (rents ?? [])
           .filter((text, row) => counties?.[row] === '17' && text !== '-' && wanted(row))
           .map(Number),
@@ -279,7 +271,7 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
   const drawn = svg.text;
   expect(drawn).toMatch(/^<svg[^>]* viewBox="-24 -24 808 \d+"/);
   expect(drawn).toContain('fill:rgb');
-  const median = figure(quantile(rents.filter((text) => text !== '-').map(Number), 0.5));
+  const median = figure(quantileOf(rents.filter((text) => text !== '-').map(Number), 0.5));
   const said = [...drawn.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
   expect(said.slice(0, 2)).toEqual([
     '2024年3月原始資料：月租金的四分位數，依縣市',
@@ -479,7 +471,7 @@ test('the table is walked through by keys, and its cells say where they are', as
   const panel = page.locator('section[aria-labelledby="column"]');
   await expect(panel.getByRole('heading')).toBeFocused();
   const numbers = rents.filter((text) => text !== '-').map(Number);
-  await expect(panel).toContainText(`中位數${figure(quantile(numbers, 0.5))}元`);
+  await expect(panel).toContainText(`中位數${figure(quantileOf(numbers, 0.5))}元`);
 });
 
 for (const [width, scheme] of [
@@ -621,7 +613,7 @@ for (const width of [360, 1440])
       .map(Number);
     const row = figures(page).locator('tr', { has: page.getByRole('rowheader', { name: '臺北市' }) });
     await expect(row.locator('td')).toHaveText(
-      ['50', '0', quantile(rents, 0.25), quantile(rents, 0.5), quantile(rents, 0.75)].map((value) =>
+      ['50', '0', quantileOf(rents, 0.25), quantileOf(rents, 0.5), quantileOf(rents, 0.75)].map((value) =>
         typeof value === 'string' ? value : figure(value),
       ),
     );

@@ -34,6 +34,10 @@ export interface MadeTable extends Wanted {
   fields: string[][];
 }
 
+/** The fields of a column. */
+export const cellsOf = ({ header, fields }: Pick<MadeTable, 'header' | 'fields'>, name: string): string[] =>
+  fields.map((row) => row[header.indexOf(name)] ?? '');
+
 /** Numbers from 0 up to 1, the same for the same seed (Lehmer 1951). */
 export function randomOf(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1;

@@ -2,6 +2,7 @@
  * Files as they lie on disks: saved again by spreadsheets, pandas, R and macOS. Each gives the figures of the published file, worked
  * out here from the made rows, and says what was written otherwise.
  */
+import { median } from 'd3-array';
 import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { csvRows } from '#rental-files/table/csv';
@@ -10,7 +11,7 @@ import { saidBy } from '#rental-files/table/names';
 import type { ByteSource } from '#rental-files/table/source';
 import type { Opened } from './session/opened';
 import { Session } from './session/session';
-import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
+import { cellsOf, makeTable, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
 import { catalogueOf } from './session/fetchCatalogue';
 import { toCatalogueJson } from '@site/src/features/exports/documents';
 import type { CatalogueJson } from '@site/src/features/exports/schemas';
@@ -36,34 +37,25 @@ interface Figures {
   first: string;
 }
 
-const column = (made: MadeTable, header: string): string[] => {
-  const at = made.header.indexOf(header);
-  return made.fields.map((row) => row[at] ?? '');
-};
 const mostOf = (texts: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const text of texts) if (text !== '-') counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 };
-const COUNTY_CODE = mostOf(column(MONTH, COUNTY));
-const DAY = mostOf(column(MONTH, SEEN).map((text) => text.slice(0, 10)));
+const COUNTY_CODE = mostOf(cellsOf(MONTH, COUNTY));
+const DAY = mostOf(cellsOf(MONTH, SEEN).map((text) => text.slice(0, 10)));
 
 /** The figures of the rows as they were made. */
 function figuresOf(made: MadeTable): Figures {
-  const rents = column(made, RENT)
-    .filter((text) => text !== '-')
-    .map(Number)
-    .sort((a, b) => a - b);
-  const at = (rents.length - 1) / 2;
-  const [low, high] = [rents[Math.floor(at)], rents[Math.ceil(at)]];
+  const rents = cellsOf(made, RENT).filter((text) => text !== '-');
   return {
     rows: made.fields.length,
-    median: low === undefined || high === undefined ? null : (low + high) / 2,
-    yes: column(made, YES).filter((text) => text === 'T').length,
-    county: column(made, COUNTY).filter((text) => text === COUNTY_CODE).length,
-    day: column(made, SEEN).filter((text) => text.startsWith(DAY)).length,
+    median: median(rents.map(Number)) ?? null,
+    yes: cellsOf(made, YES).filter((text) => text === 'T').length,
+    county: cellsOf(made, COUNTY).filter((text) => text === COUNTY_CODE).length,
+    day: cellsOf(made, SEEN).filter((text) => text.startsWith(DAY)).length,
     first:
-      column(made, SEEN)
+      cellsOf(made, SEEN)
         .filter((text) => text !== '-')
         .sort()[0]
         ?.slice(0, 16) ?? '',

@@ -1,10 +1,11 @@
 /** A reader's own files on /open/: engines unpack, decode and start workers by code of their own. */
 import { gzipSync } from 'node:zlib';
+import { median } from 'd3-array';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { figure } from '../../../src/lib/text/figure';
 import { CODES } from '../published';
-import { makeTable, toCsv, toZip } from '../tables';
+import { cellsOf, makeTable, toCsv, toZip } from '../tables';
 import { expectNoFaults, type Tour } from './tour';
 
 /** Gives the page a file, as no driver here can press through the file chooser of the system. Runs in the page. */
@@ -32,24 +33,20 @@ function isMedian(county: string, median: string): boolean {
 const MONTH = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 300 });
 const OLD = makeTable({ version: '0.2', variant: 'raw', period: '2019-05', rows: 300 });
 
-const column = ({ header, fields }: typeof MONTH, name: string): string[] =>
-  fields.map((row) => row[header.indexOf(name)] ?? '');
-
 /** The county with the most rows: its name, its rows, and the median of its rents. */
 function countyOf(made: typeof MONTH): { name: string; rows: number; median: string } {
-  const [counties, rents] = [column(made, '縣市'), column(made, '月租金')];
+  const [counties, rents] = [cellsOf(made, '縣市'), cellsOf(made, '月租金')];
   const counted = (CODES.get('top_region') ?? []).map(({ code, label }) => ({
     label,
     rents: rents.filter((_, row) => counties[row] === code),
   }));
   const [most] = counted.sort((a, b) => b.rents.length - a.rents.length);
-  const numbers = (most?.rents ?? [])
-    .filter((text) => text !== '-')
-    .map(Number)
-    .sort((a, b) => a - b);
-  const at = (numbers.length - 1) / 2;
-  const median = ((numbers[Math.floor(at)] ?? NaN) + (numbers[Math.ceil(at)] ?? NaN)) / 2;
-  return { name: most?.label ?? '', rows: most?.rents.length ?? 0, median: figure(median) };
+  const numbers = (most?.rents ?? []).filter((text) => text !== '-').map(Number);
+  return {
+    name: most?.label ?? '',
+    rows: most?.rents.length ?? 0,
+    median: figure(median(numbers) ?? NaN),
+  };
 }
 
 const [NEW_COUNTY, OLD_COUNTY] = [countyOf(MONTH), countyOf(OLD)];

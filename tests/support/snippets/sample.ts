@@ -1,4 +1,5 @@
 /** Files as the publisher's programs write them, of made rows, and what every tool has to find in them. */
+import { median } from 'd3-array';
 import { unzipSync } from 'fflate';
 import type { DataSet } from '../../../src/dataset/catalogue/types';
 import { toCodesCsv } from '../../../src/features/exports/documents';
@@ -6,7 +7,7 @@ import { setsOf } from '../../../src/dataset/catalogue/sets';
 import { snippetSource } from '../../../src/dataset/snippets/source';
 import type { SnippetSource } from '../../../src/dataset/snippets/types';
 import { CODE_TABLES, CODES, type PublishedColumn } from '../published';
-import { makeTable, toZip, type MadeTable } from '../tables';
+import { cellsOf, makeTable, toZip, type MadeTable } from '../tables';
 import { packZip } from '../writers';
 import { SITE, setOf } from '../citationSample';
 import { recorded } from '../realCatalogue';
@@ -34,13 +35,6 @@ export interface Sample {
   identifiers: Record<string, string>;
   /** first value of the first column of times, without its zone */
   time: string;
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length / 2;
-  const at = (index: number) => sorted[index] as number;
-  return sorted.length % 2 ? at(Math.floor(half)) : (at(half - 1) + at(half)) / 2;
 }
 
 interface Options {
@@ -73,8 +67,7 @@ export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample
   if (!source || !codes) throw new Error(`${set.period}沒有CSV`);
   const { version, variant, period } = set;
   const made = withGaps(makeTable({ version, variant, period, rows: ROWS }));
-  const cells = (header: string) => made.fields.map((row) => row[made.header.indexOf(header)] ?? '');
-  const [county, rent, cook] = [cells('縣市'), cells('月租金'), cells('可炊？')];
+  const [county, rent, cook] = [cellsOf(made, '縣市'), cellsOf(made, '月租金'), cellsOf(made, '可炊？')];
   const [yes, no] = version === '0.0' ? ['1', '0'] : ['T', 'F'];
   const labels = new Map(CODES.get('top_region')?.map(({ code, label }) => [code, label]));
   const byCounty: ByCounty = {};
@@ -83,7 +76,7 @@ export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample
     const rents = own.map((index) => rent[index]).filter((value) => value !== MISSING);
     byCounty[labels.get(code) ?? ''] = [
       own.length,
-      median(rents.map(Number)),
+      median(rents.map(Number)) ?? NaN,
       own.filter((index) => cook[index] === yes).length,
     ];
   }
@@ -102,8 +95,10 @@ export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample
       (value) => cook.filter((cell) => cell === value).length,
     ) as Sample['cooking'],
     missingRents: rent.filter((cell) => cell === MISSING).length,
-    identifiers: Object.fromEntries(source.identifiers.map((header) => [header, cells(header)[0] ?? ''])),
-    time: cells(time)[0]?.slice(0, 19) ?? '',
+    identifiers: Object.fromEntries(
+      source.identifiers.map((header) => [header, cellsOf(made, header)[0] ?? '']),
+    ),
+    time: cellsOf(made, time)[0]?.slice(0, 19) ?? '',
   };
 }
 

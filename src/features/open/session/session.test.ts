@@ -5,7 +5,7 @@ import type { ByteSource } from '#rental-files/table/source';
 import { addressColumns } from './columns';
 import type { FirstLook, OpenedColumn } from './opened';
 import { Session } from './session';
-import { makeTable, sourceOf, toZip, type MadeTable } from '@site/tests/support/tables';
+import { cellsOf, makeTable, sourceOf, toZip, type MadeTable } from '@site/tests/support/tables';
 import { recorded as catalogue } from '@site/tests/support/realCatalogue';
 
 const quiet = (): void => undefined;
@@ -15,8 +15,6 @@ const source = (table: MadeTable): ByteSource => {
   const { name, bytes } = toZip(table);
   return sourceOf(name, bytes);
 };
-const cells = (table: MadeTable, header: string): string[] =>
-  table.fields.map((row) => row[table.header.indexOf(header)] ?? '');
 
 it('shows the first rows, reads all, and says what it read', async () => {
   const table = tableOf('2024-03');
@@ -35,7 +33,7 @@ it('shows the first rows, reads all, and says what it read', async () => {
   });
   expect(opened.kept).toEqual(table.header);
   expect(session.look([], 3, 5, ['縣市', '月租金'])).toEqual(
-    [3, 4].map((row) => [cells(table, '縣市')[row], cells(table, '月租金')[row]]),
+    [3, 4].map((row) => [cellsOf(table, '縣市')[row], cellsOf(table, '月租金')[row]]),
   );
 });
 
@@ -50,7 +48,7 @@ it('keeps the usual columns of a large file, and reads another when it is asked 
   );
   const kept = await small.need(['提供家具_床？']);
   expect(kept).toEqual([...opened.kept, '提供家具_床？']);
-  const wanted = cells(table, '提供家具_床？').filter((text) => text === 'T').length;
+  const wanted = cellsOf(table, '提供家具_床？').filter((text) => text === 'T').length;
   expect(small.count([{ column: '提供家具_床？', oneOf: ['T'] }])).toBe(wanted);
 });
 
