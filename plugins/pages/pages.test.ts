@@ -11,7 +11,7 @@ import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { matchColumns } from '@site/src/dataset/catalogue/lifelines';
 import { countFigures } from '@site/src/dataset/verdict/figures';
 import { duePeriods } from '@site/src/dataset/catalogue/duePeriods';
-import { newestRelease, newestSet, releasesIn, yearsOf } from '@site/src/dataset/catalogue/sets';
+import { findRelease, newestRelease, newestSet, releasesIn, yearsOf } from '@site/src/dataset/catalogue/sets';
 import { GRANULARITIES, monthRange, periodSpans } from '@site/src/dataset/period';
 import { formatReach, listWorsened, touchesRows, worsensRows } from '@site/src/dataset/catalogue/reach';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
@@ -37,11 +37,7 @@ function incident(id: string) {
   return found;
 }
 
-function release(period: string) {
-  const found = recorded.releases.find((r) => r.period === period);
-  if (!found) throw new Error(`no release ${period}`);
-  return found;
-}
+const release = (period: string) => findRelease(recorded, period);
 
 /** Months in which nothing was published, April 2024 to July 2026, by the incident that kept each from it. */
 const SILENT_BY: Record<string, string[]> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '@site/src/dataset/catalogue/columns';
+import { versionOf } from '@site/src/dataset/catalogue/sets';
 import { VARIANTS, type Catalogue, type Variant } from '@site/src/dataset/catalogue/types';
 import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
 import { differences, inverseOf, versionPairs } from './differences';
@@ -11,10 +12,8 @@ const pairs = versionPairs(recorded);
 const names = (columns: readonly ColumnRef[]) => columns.map((c) => c.header);
 
 /** Headers of a variant that a version has, read from the catalogue. */
-function headersOf(from: Catalogue, version: string, variant: Variant): string[] {
-  const found = from.versions.find((v) => v.version === version);
-  return found ? columnsOf(from, found, variant).map((c) => c.header) : [];
-}
+const headersOf = (from: Catalogue, version: string, variant: Variant): string[] =>
+  columnsOf(from, versionOf(from, version), variant).map((c) => c.header);
 
 /** Headers that the changes take away from the first version, and those that they give to the second. */
 function moved({ changes }: VersionDifferences, variant: Variant): { gone: string[]; come: string[] } {
@@ -215,10 +214,8 @@ describe('booleanNotation', () => {
 });
 
 describe('facts of a version', () => {
-  const version = (v: string) => recorded.versions.find((known) => known.version === v) ?? sampleVersion(v);
-
   it('holds the codes that came into use up to the end of its newest period', () => {
-    const lastDays = ['0.0', '0.1', '0.2', '0.3'].map((v) => lastDayOf(recorded, version(v)));
+    const lastDays = ['0.0', '0.1', '0.2', '0.3'].map((v) => lastDayOf(recorded, versionOf(recorded, v)));
     expect(lastDays).toEqual(['2018-06-30', '2018-07-31', '2023-12-31', undefined]);
     // 攤位 came three days after version 0.2 was released.
     const table = recorded.codeTables.find((t) => t.id === 'property_type') ?? { codes: [] };

@@ -1,6 +1,7 @@
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '@site/src/dataset/catalogue/columns';
+import { versionOf } from '@site/src/dataset/catalogue/sets';
 import { VARIANTS, type Catalogue, type Variant } from '@site/src/dataset/catalogue/types';
 import { differences, versionPairs } from './differences';
 import { hintOf } from './hints';
@@ -79,15 +80,12 @@ function runSql(code: string, row: Row): { columns: string[]; values: unknown[] 
   return { columns: result?.columns ?? [], values: result?.values[0] ?? [] };
 }
 
-function headersOf(from: Catalogue, version: string, variant: Variant): string[] {
-  const found = from.versions.find((v) => v.version === version);
-  return found ? columnsOf(from, found, variant).map((c) => c.header) : [];
-}
+const headersOf = (from: Catalogue, version: string, variant: Variant): string[] =>
+  columnsOf(from, versionOf(from, version), variant).map((c) => c.header);
 
 /** A row of a version in which each column holds a value that it may hold: booleans in the version's own notation. */
 function rowOf(from: Catalogue, version: string, variant: Variant, yes: boolean): Row {
-  const found = from.versions.find((v) => v.version === version);
-  if (!found) return {};
+  const found = versionOf(from, version);
   const parts = found.booleans.csv.split('／');
   const truth = parts.find((p) => ['T', '1'].includes(p)) ?? '';
   const falsehood = parts.find((p) => p !== truth) ?? '';
@@ -112,7 +110,7 @@ describe('whole programs', () => {
       const published = old.length > 0 && wanted.length > 0;
       if (programs.length === 0) {
         // Nothing to be done, or nothing that it could be done to.
-        const booleans = [from, to].map((v) => catalogue.versions.find((x) => x.version === v)?.booleans.csv);
+        const booleans = [from, to].map((v) => versionOf(catalogue, v).booleans.csv);
         expect(!published || (old.join() === wanted.join() && booleans[0] === booleans[1])).toBe(true);
         return;
       }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf, gapWords } from './coverage';
+import { findRelease } from '@site/src/dataset/catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { recorded } from '@site/tests/support/realCatalogue';
 
@@ -31,9 +32,8 @@ const unexplained: Catalogue = {
 
 /** With a further month. */
 const withMonth = (period: string, catalogue: Catalogue): Catalogue => {
-  const last = catalogue.releases.find((r) => r.period === '2026-04');
-  if (!last) throw new Error('no release 2026-04');
-  return { ...catalogue, releases: [...catalogue.releases, { ...last, period, year: 2026 }] };
+  const last = { ...findRelease(catalogue, '2026-04'), period, year: 2026 };
+  return { ...catalogue, releases: [...catalogue.releases, last] };
 };
 
 describe('coverageOf', () => {

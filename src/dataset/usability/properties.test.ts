@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { columnsOf, touchesColumn } from '@site/src/dataset/catalogue/columns';
-import type { DatasetVersion, Incident } from '@site/src/dataset/catalogue/types';
+import { versionOf } from '@site/src/dataset/catalogue/sets';
+import type { Incident } from '@site/src/dataset/catalogue/types';
 import { describeCoverage } from '../verdict/coverageMap';
 import { monthsOf } from '@site/src/dataset/period';
 import { reachOf } from '@site/src/dataset/catalogue/reach';
@@ -12,18 +13,12 @@ import { reasonId } from './states';
 import { ROWS_STATES, USABILITY_STATES, type UsabilityState } from './types';
 import { catalogue } from '@site/tests/support/realCatalogue';
 
-function versionOf(version: string): DatasetVersion {
-  const found = catalogue.versions.find((v) => v.version === version);
-  if (!found) throw new Error(`no version ${version}`);
-  return found;
-}
-
 const matrix = usabilityMatrix(catalogue);
 /** The columns that each set really has, by header. */
 const definitions = new Map(
   matrix.sets.map((set) => [
     set,
-    new Map(columnsOf(catalogue, versionOf(set.version), set.variant).map((c) => [c.header, c])),
+    new Map(columnsOf(catalogue, versionOf(catalogue, set.version), set.variant).map((c) => [c.header, c])),
   ]),
 );
 const cells = matrix.sets.flatMap((set) =>

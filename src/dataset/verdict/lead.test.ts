@@ -1,16 +1,13 @@
 /** What one row of a file stands for. */
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '@site/src/dataset/catalogue/types';
-import { setsOf } from '@site/src/dataset/catalogue/sets';
+import { findSet, setsOf, versionOf } from '@site/src/dataset/catalogue/sets';
 import { periodWords } from '@site/src/dataset/period';
 import { dwellingWords, rowMeaning } from './lead';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 
-function meaning(period: string, variant: Variant, of = recorded): string {
-  const set = setsOf(of).find((s) => s.period === period && s.variant === variant);
-  if (!set) throw new Error(`no set ${period}/${variant}`);
-  return rowMeaning(of, set);
-}
+const meaning = (period: string, variant: Variant, of = recorded): string =>
+  rowMeaning(of, findSet(of, period, variant));
 
 const NEWEST = '同一則刊登跨月時合併成一列，各欄取最新的值。';
 const NEWEST_DWELLING = '同一則刊登跨月時合併成一列，各欄取最新的值；各月出租狀態不同的沒有合併。';
@@ -46,7 +43,7 @@ describe('one row of', () => {
     const words = rowMeaning(catalogue, set);
     if (set.covers.whole) expect(words).toContain(periodWords(set.period));
     expect(words).toMatch(set.variant === 'raw' ? /^一列是一則刊登；這份檔案收錄/ : /^一列代表一戶住宅，/);
-    const merge = catalogue.versions.find((v) => v.version === set.version)?.merge;
+    const merge = versionOf(catalogue, set.version).merge;
     const long = !set.period.includes('-');
     expect(words.includes('取最新的值')).toBe(long && merge === 'newest');
     // Only the query of the de-duplicated files told listings of another letting status apart.

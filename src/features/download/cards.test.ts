@@ -7,6 +7,7 @@ import { filePage } from '@site/src/dataset/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { toYearTable } from '@site/src/features/exports/yearTable';
 import { createElement } from 'react';
+import { findRelease } from '@site/src/dataset/catalogue/sets';
 import type { Incident } from '@site/src/dataset/catalogue/types';
 import { toSetDocument } from '@site/src/features/exports/documents';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
@@ -20,9 +21,7 @@ const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
 /** What is known of a period in a catalogue with no incidents but these. */
 function quality(period: string, ...incidents: Incident[]) {
   const made = withIncidents({ ...recorded, incidents: [] }, ...incidents);
-  const release = made.releases.find((r) => r.period === period);
-  if (!release) throw new Error(`no release ${period}`);
-  const { rows, columns, why } = releaseQuality(made, release);
+  const { rows, columns, why } = releaseQuality(made, findRelease(made, period));
   return { rows, columns, why };
 }
 

@@ -16,21 +16,15 @@ import { columnAnchor, columnsOf, existsIn } from '@site/src/dataset/catalogue/c
 import { listLifelines } from '@site/src/dataset/catalogue/lifelines';
 import { describeUse } from '@site/src/dataset/catalogue/versionUse';
 import { listVersionColumns } from '@site/src/dataset/catalogue/versionColumns';
-import { incidentsOfVersion, periodsOfIncident } from '@site/src/dataset/catalogue/sets';
+import { incidentsOfVersion, periodsOfIncident, versionOf } from '@site/src/dataset/catalogue/sets';
 import type { Column } from '@site/src/dataset/catalogue/types';
 import { checkOf } from '#rental-files/table/values';
 import { publishedFiles } from '@site/tests/support/publishedFiles';
 import { recorded } from '@site/tests/support/realCatalogue';
 
-function versionOf(wanted: string) {
-  const found = recorded.versions.find((v) => v.version === wanted);
-  if (!found) throw new Error(`no version ${wanted}`);
-  return found;
-}
-
 const documents = columnDocuments(recorded);
 const columnsIn = (version: string) =>
-  listVersionColumns(recorded, versionOf(version)).map(({ column, ...found }) => ({
+  listVersionColumns(recorded, versionOf(recorded, version)).map(({ column, ...found }) => ({
     ...column,
     ...found,
     anchor: columnAnchor(column),
@@ -68,7 +62,7 @@ const VERSIONS = [
 ];
 
 describe.each(VERSIONS)('the page of $version', ({ version, columns, key, booleans }) => {
-  const facts = versionOf(version);
+  const facts = versionOf(recorded, version);
   const shown = { ...facts, ...describeUse(recorded, facts), columnList: columnsIn(version) };
   const variants = Object.keys(columns);
 
@@ -258,7 +252,7 @@ describe('what versions have and lack', () => {
       [],
     ],
   ])('%s was used for %s', (version, text, beta) => {
-    expect(describeUse(recorded, versionOf(version))).toMatchObject({
+    expect(describeUse(recorded, versionOf(recorded, version))).toMatchObject({
       periods: { text },
       betaPeriods: beta,
     });
@@ -293,7 +287,7 @@ describe('the example of a row', () => {
     ['0.3', '重複物件數', [undefined, '1']],
     ['0.2', '約略地點_x', ['25.0397269', undefined]],
   ])('in %s: %s', (version, header, values) => {
-    const examples = exampleRows(recorded, versionOf(version)) ?? [];
+    const examples = exampleRows(recorded, versionOf(recorded, version)) ?? [];
     expect(examples.map(({ row }) => row.find((one) => one.header === header)?.value)).toEqual(values);
   });
 
@@ -304,7 +298,7 @@ describe('the example of a row', () => {
       ...recorded,
       columns: [...recorded.columns, { ...column, header: '新的欄位', since: '0.3' }],
     };
-    expect(exampleRows(more, versionOf('0.3'))).toBeUndefined();
+    expect(exampleRows(more, versionOf(recorded, '0.3'))).toBeUndefined();
   });
 
   it('writes a line for each column of each variant', () => {
@@ -324,7 +318,10 @@ describe('missing and special values', () => {
     return plain;
   });
   const of = (...columns: (Column | undefined)[]) =>
-    groupSpecialValues({ ...recorded, columns: columns.filter((c) => c !== undefined) }, versionOf('0.3'));
+    groupSpecialValues(
+      { ...recorded, columns: columns.filter((c) => c !== undefined) },
+      versionOf(recorded, '0.3'),
+    );
 
   it('stand together where they are alike, and say what is inferred', () => {
     const special = [
