@@ -24,7 +24,7 @@ export async function readPages(outDir: string): Promise<PrerenderedFile[]> {
   );
 }
 
-export const isCrawlerNote = ({ name, attributes }: Part): boolean =>
+const isCrawlerNote = ({ name, attributes }: Part): boolean =>
   name === 'meta'
     ? /^(?:docusaurus_|docsearch:)/.test(attributes.get('name') ?? '')
     : name === 'link' && attributes.get('rel') === 'alternate' && attributes.has('hreflang');

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { Page } from './page';
+import { removeCrawlerNotes } from './pages';
 import { toPayload, toPayloadFiles } from './payloads';
 import { addServed, errorOf } from './served';
 import { toScriptJson } from '@site/src/lib/text/scriptJson';
@@ -17,8 +18,10 @@ const page = (path: string, main: string) => ({
 });
 
 describe('toPayload', () => {
-  it('takes what belongs to the page, as it was prerendered', () => {
-    expect(toPayload(page('/x/', '<h1>X</h1>'))).toEqual({
+  it('takes what belongs to the page, without what was taken out of it', () => {
+    const prerendered = page('/x/', '<h1>X</h1>');
+    removeCrawlerNotes(prerendered.page);
+    expect(toPayload(prerendered)).toEqual({
       path: '/x/',
       head: '<title data-rh=true>A &amp; B</title>',
       htmlClass: 'a b',

@@ -1,7 +1,6 @@
 /** Makes the payloads of prerendered pages from their HTML. Pure. */
 import { createHash } from 'node:crypto';
 import type { Page } from './page';
-import { isCrawlerNote } from './pages';
 import { toScriptJson } from '../../src/lib/text/scriptJson';
 import { FRAME_PART } from '../../src/lib/browser/constants';
 import { MANIFEST_FILE, NOT_FOUND_PATH, payloadFile, type RoutePayload } from '../../src/lib/browser/payload';
@@ -14,11 +13,11 @@ interface PrerenderedPage {
   styles: Record<string, string>;
 }
 
-/** The elements of the head that change with the page: those that Docusaurus marks. */
+/** The elements of the head that change with the page: those that Docusaurus marks, without those that were taken away. */
 const headOf = (page: Page): string =>
   page.parts
-    .filter((part) => part.attributes.has('data-rh') && part.name !== 'html' && !isCrawlerNote(part))
-    .map(({ start, end }) => page.text.slice(start, end))
+    .filter((part) => part.attributes.has('data-rh') && part.name !== 'html')
+    .map(({ start, end }) => page.slice(start, end))
     .join('');
 
 /**

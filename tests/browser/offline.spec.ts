@@ -346,7 +346,7 @@ test('the button on /privacy/ removes what was read, and what is kept for everyb
   ).toEqual([]);
   await disconnect(context);
   await page.goto(POST);
-  await expect(page.locator('[data-error-status="503"]')).toContainText('這台裝置還沒有存下任何一頁');
+  await expect(page.locator('[data-error-status="503"]')).toContainText('這台裝置還沒有存下頁面');
 });
 
 test('a page of an older release whose style sheet is gone is asked for anew, once', async ({
