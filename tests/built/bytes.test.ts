@@ -44,8 +44,9 @@ const chunkNames = new Map(
   ),
 );
 
-/** The scripts that an island comes with: its own, and what it shares with others. */
+/** The scripts that an island comes with: its own, and what it shares with others; none where the main script has it. */
 function islandScripts(island: string): string[] {
+  if (new RegExp(`"${island}":\\(\\)=>Promise\\.resolve\\(`).test(main)) return [];
   const [, load] =
     new RegExp(`[{,]"?${island}"?:(?:\\w\\(\\(\\)|async\\(\\))=>(.*?)\\.then\\(`).exec(main) ?? [];
   const chunks = [...(load ?? '').matchAll(/\.e\("(\d+)"\)/g)].map(([, id]) => id as string);
@@ -80,11 +81,11 @@ const sum = (files: readonly string[]) => files.reduce((total, file) => total + 
 const KIB = 1024;
 
 /** Scripts that a page which is HTML starts with, in bytes: the frame and the route changes. */
-const FIRST_SCRIPTS = 20_700;
+const FIRST_SCRIPTS = 21_400;
 /** The same with all of its islands, and with React, which comes with the first of them. */
 const HTML_SCRIPTS = 100_000;
 /** Scripts of a page that browsers draw with React. */
-const REACT_SCRIPTS = 131_000;
+const REACT_SCRIPTS = 131_700;
 const REACT = ['/compare', '/open', '/pick', '/search'];
 
 /** How much a page itself may weigh, in KiB. */
@@ -172,7 +173,7 @@ test('a page links the styles of all that its islands can draw', () => {
       .filter((name) => styled.has(name))
       .map((name) => ({ address, name, isLinked: linked.has(name) }));
   });
-  expect(drawn.length).toBeGreaterThan(60);
+  expect(drawn.length).toBeGreaterThan(50);
   expect(drawn.filter(({ isLinked }) => !isLinked)).toEqual([]);
 });
 

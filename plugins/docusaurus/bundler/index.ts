@@ -82,10 +82,10 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
                 enforce: true,
                 priority: 40,
               },
-              // What many of them share comes with it.
+              // What many of them share comes with it, without what the coverage map needs, which does without React at first.
               common: {
                 name: 'react',
-                test: /[\\/]src[\\/](?:lib|shell|runtime)[\\/]/,
+                test: /[\\/]src[\\/](?:lib|shell|runtime)[\\/](?!browser[\\/]announce)/,
                 type: /^javascript/,
                 chunks: 'async',
                 minChunks: 4,

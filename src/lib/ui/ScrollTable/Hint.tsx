@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { startHint } from './startHint';
 import styles from './styles.module.css';
 
 export default function Hint(): ReactNode {
   const place = useRef<HTMLParagraphElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  // While the site is edited React draws all of a page, and some pages always.
   useEffect(() => {
-    const frame = place.current?.parentElement?.parentElement?.querySelector('.scroll');
-    if (!frame) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(frame.scrollWidth > frame.clientWidth));
-    for (const element of [frame, ...frame.children]) observer.observe(element);
-    return () => observer.disconnect();
+    const island = place.current?.parentElement;
+    return island ? startHint(island, () => undefined) : undefined;
   }, []);
   return (
-    <p ref={place} className={styles.hint} data-scrolls={scrolls}>
+    <p ref={place} className={styles.hint} data-scrolls={false}>
       表格可左右捲動
     </p>
   );

@@ -1,7 +1,11 @@
 /**
- * The islands: parts of pages that have state. Each is a chunk of its own, loaded when it is first needed; the names of the
- * chunks begin with `island-` (plugins/docusaurus/bundler/groups.ts).
+ * The islands: parts of pages that have state. Small ones do without React and are here already; each of the others is a
+ * chunk of its own, loaded when it is first needed. The names of the chunks begin with `island-`
+ * (plugins/docusaurus/bundler/groups.ts).
  */
+import { startCopying } from '@site/src/lib/ui/CopyButton/copy';
+import { startHint } from '@site/src/lib/ui/ScrollTable/startHint';
+import { startMarker } from '@site/src/lib/ui/Toc/marker';
 import type { ComponentType } from 'react';
 
 /**
@@ -47,15 +51,13 @@ export const ISLANDS = {
     () =>
       import(/* webpackChunkName: "island-comments" */ '@site/src/features/comments/CommentWidget/ThreadBox'),
   ),
-  'copy-button': drawn(
-    () => import(/* webpackChunkName: "island-copy-button" */ '@site/src/lib/ui/CopyButton'),
-  ),
-  'coverage-readout': drawn(
-    () =>
-      import(
-        /* webpackChunkName: "island-coverage-readout" */ '@site/src/features/coverage/CoverageMap/Current'
-      ),
-  ),
+  'copy-button': () => Promise.resolve(startCopying),
+  'coverage-readout': async () =>
+    (
+      await import(
+        /* webpackChunkName: "island-coverage-readout" */ '@site/src/features/coverage/CoverageMap/start'
+      )
+    ).startReadout,
   'kept-pages': async () =>
     (await import(/* webpackChunkName: "island-kept-pages" */ '@site/src/features/offline/KeptPages/fill'))
       .startList,
@@ -63,15 +65,12 @@ export const ISLANDS = {
     () =>
       import(/* webpackChunkName: "island-privacy-switch" */ '@site/src/features/privacy/StatisticsSwitch'),
   ),
-  'scroll-hint': drawn(
-    () => import(/* webpackChunkName: "island-scroll-hint" */ '@site/src/lib/ui/ScrollTable/Hint'),
-  ),
+  'scroll-hint': () => Promise.resolve(startHint),
   'shortcut-switch': drawn(
     () =>
       import(/* webpackChunkName: "island-shortcut-switch" */ '@site/src/features/accessibility/SlashSwitch'),
   ),
-  'toc-marker': async () =>
-    (await import(/* webpackChunkName: "island-toc-marker" */ '@site/src/lib/ui/Toc/marker')).startMarker,
+  'toc-marker': () => Promise.resolve(startMarker),
 } satisfies Record<string, Load>;
 
 export type IslandName = keyof typeof ISLANDS;
