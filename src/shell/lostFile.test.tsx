@@ -17,6 +17,7 @@ import { useContent } from '@site/src/lib/content/useContent';
 import { wakeIslands } from '@site/src/runtime/html/islands/wake';
 import PageDataProvider from '@site/src/runtime/navigation/PageDataProvider';
 import { configurePayloads } from '@site/src/lib/browser/payload';
+import { startReadout } from '@site/src/features/coverage/CoverageMap/start';
 import { useFiles } from '@site/src/features/open/useFiles';
 import SearchPage from '@site/src/features/search/page';
 
@@ -52,6 +53,9 @@ vi.mock('@site/src/lib/browser/faults', async (original) => ({
 const { lost } = vi.hoisted(() => ({ lost: () => Promise.reject(new Error('ChunkLoadError')) }));
 vi.mock('@site/src/runtime/html/islands/registry', () => ({ ISLANDS: { 'code-filter': lost } }));
 vi.mock('@site/src/lib/ui/Chart/answer', () => {
+  throw new Error('gone');
+});
+vi.mock('@site/src/features/coverage/CoverageMap/draw', () => {
   throw new Error('gone');
 });
 vi.mock('./ErrorBox/NearPages', () => {
@@ -107,6 +111,12 @@ const ASKS: Record<string, () => unknown> = {
     await draw(<Answers title="列數" unit="列" each="月" count={2} last="最後" points={[]} />);
     await act(async () => box.querySelector('input')?.focus());
   },
+  'the words under the coverage map': () => {
+    box.innerHTML =
+      '<div data-coverage-map><table><tr><td><a data-period="2020-01" data-verdict="complete" aria-label="2020年1月"></a></td></tr></table><div data-island><p></p></div></div>';
+    startReadout(box.querySelector('[data-island]') as HTMLElement, () => undefined);
+    box.querySelector('a')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  },
   'the frame of comments': () =>
     draw(<ThreadBox settings={{ host: 'https://giscus.test' } as CommentSettings} term="" discussions="" />),
   "the worker of '/open/'": () => draw(<Files />),
@@ -120,6 +130,7 @@ const COVERED: Record<string, string> = {
   'shell/ErrorBox/Near.tsx': 'the pages that an error page offers',
   'runtime/navigation/builtins.ts': 'the data of a page',
   'runtime/html/islands/registry.ts': 'an island',
+  'features/coverage/CoverageMap/start.ts': 'the words under the coverage map',
   'features/comments/CommentWidget/ThreadBox.tsx': 'the frame of comments',
   'lib/ui/Chart/Answers.tsx': 'the answers of a chart',
   'features/open/session/NamedWorker.ts': "the worker of '/open/'",
