@@ -120,20 +120,36 @@ test('says which year was meant, and that there is no such column', async ({ pag
   await expect(page.getByRole('status').getByText('各版本都沒有屋齡。')).toBeVisible();
 });
 
-test('says that it loads after 200 ms of waiting, and not before', async ({ page }) => {
-  await page.clock.install();
-  await page.route(DATA, () => undefined);
-  await page.goto('/');
-  await hydrated(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.press('/');
-  const notice = page.getByRole('dialog').getByText('正在載入搜尋用的資料');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-  await page.clock.runFor(199);
-  await expect(notice).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(notice).toBeVisible();
-});
+for (const [what, isLate] of [
+  ['its data', false],
+  ['its code', true],
+] as const)
+  test(`says that it loads after 200 ms of waiting for ${what}, and not before`, async ({ page }) => {
+    await page.clock.install();
+    await page.route(DATA, () => undefined);
+    let letCodeGo = (): void => undefined;
+    const code = new Promise<void>((resolve) => (letCodeGo = resolve));
+    await page.route(/\/search-results\.\w+\.js$/, async (route) => {
+      if (isLate) await code;
+      await route.continue();
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const came = page.waitForResponse(/\/search-results\.\w+\.js$/);
+    await page.keyboard.press('/');
+    const notice = page.getByRole('dialog').getByText('正在載入搜尋用的資料');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    if (!isLate) await came;
+    await page.clock.runFor(199);
+    await expect(notice).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(notice).toBeVisible();
+    letCodeGo();
+    await came;
+    // What draws the results goes on saying it.
+    await expect(page.locator('dialog [role=status] p')).toHaveText(/正在載入/);
+  });
 
 test('a page that was open while a new release came finds the new data', async ({ page }) => {
   const NEWER = '/_search/data-00000000feedbeef.json';

@@ -86,6 +86,7 @@ export function openDialog(link: HTMLAnchorElement, onClose: (left: boolean) => 
     left = true;
     dialog.close();
   });
+  const since = performance.now();
   const notice = setTimeout(() => {
     results.innerHTML = `<p class="wrap mute" role="status">${LOADING}</p>`;
   }, MIN_FETCH_DISPLAY);
@@ -114,7 +115,7 @@ export function openDialog(link: HTMLAnchorElement, onClose: (left: boolean) => 
       setText(text);
       input.focus();
     };
-    ({ update, end } = drawResults(results, { onTry, connect, onFail: fail }));
+    ({ update, end } = drawResults(results, { onTry, connect, onFail: fail, since }));
     update(lastText);
   }, fail);
 }

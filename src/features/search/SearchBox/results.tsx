@@ -20,18 +20,20 @@ function useDialogLoader() {
   }, [loadSearch]);
 }
 
-function Results(props: Omit<DialogProps, 'search'>): ReactNode {
+function Results({ since, ...props }: Omit<DialogProps, 'search'> & { since: number }): ReactNode {
   const [loaded, retry] = useLoaded(useDialogLoader(), true);
   if (loaded.status === 'ready') return <loaded.value.Dialog {...props} search={loaded.value.search} />;
   return (
     <div role="status">
-      <Waiting failed={loaded.status === 'failed'} onRetry={retry} />
+      <Waiting failed={loaded.status === 'failed'} onRetry={retry} since={since} />
     </div>
   );
 }
 
 interface Options extends Pick<DialogProps, 'onTry' | 'connect'> {
   onFail: () => void;
+  /** when the reader began to wait, as `performance.now()` */
+  since: number;
 }
 
 /**

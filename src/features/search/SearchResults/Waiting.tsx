@@ -3,9 +3,16 @@ import { LOADING } from '@site/src/features/search/SearchBox/words';
 import type { ReactNode } from 'react';
 import styles from './help.module.css';
 
+interface Props {
+  failed: boolean;
+  onRetry: () => void;
+  /** when the wait began, as `performance.now()`; default now */
+  since?: number | undefined;
+}
+
 /** Put it into a live region. */
-export default function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }): ReactNode {
-  const told = useNotice(!failed);
+export default function Waiting({ failed, onRetry, since }: Props): ReactNode {
+  const told = useNotice(!failed, since);
   return (
     <div className={styles.help}>
       {failed ? (
