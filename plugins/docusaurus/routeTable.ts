@@ -35,12 +35,9 @@ const entrySchema: z.ZodType<Entry> = z.looseObject({
   },
 });
 
-/** A page that browsers draw with React. */
 interface ReactPage {
   path: string;
-  /** module of its component */
   react: string;
-  /** name of the chunk with its code */
   chunk: string;
   attributes: PageAttributes;
 }
@@ -76,11 +73,7 @@ function entriesOf(text: string): Entry[] {
 const leavesOf = (entries: readonly Entry[]): Entry[] =>
   entries.flatMap((entry) => (entry.routes ? leavesOf(entry.routes) : [entry]));
 
-/**
- * Which pages browsers draw with React, and which are HTML.
- * @param patterns addresses of pages that are made of the same parts, in the form of react-router, with base path
- * @throws Error when Docusaurus' files are not in the form that is read here
- */
+/** Which pages browsers draw with React, and which are HTML. @param patterns in the form of react-router, with base path @throws Error for files in another form */
 export function readBrowserPages(
   { routes, chunkNames }: Generated,
   patterns: readonly string[],
@@ -101,20 +94,14 @@ export function readBrowserPages(
   return pages;
 }
 
-/**
- * Docusaurus' registry without the pages that React draws: with them, their code would hold all that the application has already.
- * @param registry text of registry.js, one line a module
- */
+/** Docusaurus' registry without the pages that React draws: their code would hold all that the application has already. @param registry text with one line a module */
 export const htmlRegistry = (registry: string, { react }: BrowserPages): string =>
   registry
     .split('\n')
     .filter((line) => !react.some(({ chunk }) => line.trimStart().startsWith(`${JSON.stringify(chunk)}:`)))
     .join('\n');
 
-/**
- * The module of browsers behind `@browser-pages`.
- * @param below gives the address without the base path
- */
+/** The module of browsers behind `@browser-pages`. @param below gives the address without the base path */
 export function browserModule(
   { react, html, attributes }: BrowserPages,
   below: (path: string) => string,

@@ -46,7 +46,6 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** The site's settings and content, as the steps need them. */
 interface Build {
   siteDir: string;
   outDir: string;
@@ -59,10 +58,7 @@ interface PreparedPage extends PrerenderedFile {
   styles: string[];
 }
 
-/**
- * Links the page's own style sheets and makes its scripts load late. Docusaurus links the style sheets of the entry only:
- * without the others a formula has no style until its chunk arrives, and never has one where scripts are off.
- */
+/** Docusaurus links the style sheets of the entry only: without the others a formula has no style until its chunk arrives, and never where scripts are off. */
 function prepare(
   prerendered: PrerenderedFile,
   chunks: Chunks,
@@ -99,10 +95,7 @@ function assertNoBrokenLink(
   if (problems.length > 0) throw new WritingError(problems);
 }
 
-/**
- * Keeps none of the payloads in memory: together they are as large as all pages.
- * @returns the name of their folder
- */
+/** Keeps none of the payloads in memory: together they are as large as all pages. @returns the name of their folder */
 async function writePayloads(pages: readonly PreparedPage[], { outDir, baseUrl }: Build): Promise<string> {
   const addresses = [...new Set(pages.flatMap(({ styles }) => styles))];
   const texts = new Map(
@@ -157,22 +150,17 @@ function movedPages(
   );
 }
 
-/** Takes away the `<meta>` tags of some names or properties. */
 function removeMeta(page: Page, names: RegExp): void {
   for (const part of page.all('meta'))
     if (names.test(part.attributes.get('name') ?? part.attributes.get('property') ?? '')) page.remove(part);
 }
 
-/** Takes away what a page is shared and cited by. */
 function forgetAddress(page: Page): void {
   removeMeta(page, /^(?:og|twitter):/);
   for (const part of page.all('link')) if (part.attributes.get('rel') === 'canonical') page.remove(part);
 }
 
-/**
- * Finishes and writes all pages, the moved ones among them.
- * @returns the policy that all of them have
- */
+/** Finishes and writes all pages, the moved ones among them. @returns the policy that all of them have */
 async function writePages(
   pages: readonly PreparedPage[],
   payloads: string,
@@ -216,10 +204,7 @@ interface Options {
   serviceWorker: boolean;
 }
 
-/**
- * The last step on the prerendered pages. Docusaurus runs the `postBuild` of all plugins side by side, so everything that
- * needs finished pages is done here, in one order. Each page is parsed once (page.ts), and all steps work on the result.
- */
+/** Docusaurus runs all `postBuild` side by side, so what needs finished pages is done here, in one order. Each page is parsed once (page.ts). */
 export default function html(context: LoadContext, { serviceWorker }: Options): Plugin {
   let allContent: AllContent = {};
   return {

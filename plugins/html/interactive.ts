@@ -1,7 +1,4 @@
-/**
- * Finds what would answer while the site is edited and is dead once it is published: handlers and state of HTML pages outside
- * of islands. While editing, React draws all pages; readers get them as HTML.
- */
+/** Finds what answers while the site is edited, when React draws all pages, and is dead once published: handlers and state of HTML pages outside of islands. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -22,7 +19,6 @@ const REACT = [
 /** What marks an island; a file that imports it is where a page ends and an island begins. */
 const MARK = 'src/lib/ui/island';
 
-/** Loads the islands. */
 const REGISTRY = 'src/runtime/html/islands/registry.ts';
 
 /** Hooks that have no effect where React draws once, on the server. `useId` and contexts have. */
@@ -42,7 +38,6 @@ interface Source {
   interactive: string[];
 }
 
-/** What a source imports and what of it needs React in the browser. */
 export function readSource(text: string, file: string): Source {
   if (file.endsWith('.mdx')) {
     return {
@@ -86,10 +81,7 @@ function fileOf(name: string, from: string, siteDir: string): string | undefined
   );
 }
 
-/**
- * Handlers and hooks in HTML pages outside of islands.
- * @returns one text for each file, with what was found
- */
+/** Handlers and hooks in HTML pages outside of islands. @returns one text for each file, with what was found */
 export function findInteractive(siteDir: string): string[] {
   const below = (folder: string) =>
     readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })

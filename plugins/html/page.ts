@@ -9,11 +9,9 @@ type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 type Place = Token.ElementLocation;
 
-/** An element and its position in the text of the page. */
 export interface Part {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** the text directly inside it */
   text: string;
   start: number;
   end: number;
@@ -29,7 +27,6 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 export const escaped = (text: string): string =>
   text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character);
 
-/** A start tag. */
 export const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
@@ -104,7 +101,6 @@ export class Page {
     return new Page(text, parts, cuts, lines);
   }
 
-  /** The elements of a name. */
   all(name: string): Part[] {
     return this.parts.filter((part) => part.name === name);
   }
@@ -166,10 +162,7 @@ export class Page {
     this.insert(this.only('body').contentEnd, markup);
   }
 
-  /**
-   * Marks where lines may be divided, so that the style sheet can keep words whole and divide headings between words; texts that
-   * React wrote in pieces become one.
-   */
+  /** Marks where lines may be divided, so that the style sheet can keep words whole and divide headings; texts that React wrote in pieces become one. */
   keepLines(): void {
     for (const { unbroken, whole, divides, pauses, separators } of this.lines) {
       for (const [start, end] of separators) this.replace(start, end, '');

@@ -1,11 +1,9 @@
-/** Makes the payloads of prerendered pages from their HTML. Pure. */
 import { createHash } from 'node:crypto';
 import type { Page } from './page';
 import { toScriptJson } from '../../src/lib/text/scriptJson';
 import { FRAME_PART } from '../../src/lib/browser/constants';
 import { MANIFEST_FILE, NOT_FOUND_PATH, payloadFile, type RoutePayload } from '../../src/lib/browser/payload';
 
-/** A page as its payload needs it. */
 interface PrerenderedPage {
   path: string;
   page: Page;
@@ -20,10 +18,7 @@ const headOf = (page: Page): string =>
     .map(({ start, end }) => page.slice(start, end))
     .join('');
 
-/**
- * The payload of a page.
- * @throws Error that names the page when it has no `<main>` or more than one
- */
+/** @throws Error that names the page when it has no `<main>` or more than one */
 export function toPayload({ path, page, styles }: PrerenderedPage): RoutePayload {
   const [main, ...others] = page.all('main');
   const [cut] = page.cuts;

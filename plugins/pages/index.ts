@@ -9,7 +9,6 @@ import { browserModule, htmlRegistry, readBrowserPages } from '../docusaurus/rou
 import { emitModules } from './emit';
 import { cataloguePages, type CataloguePage } from './kinds';
 
-/** The module of browsers that says what pages there are. */
 const BROWSER_PAGES = 'browser-pages.js';
 
 /** The modules behind `@catalogue` and `@page-data`, for each place where code runs. */
@@ -29,10 +28,7 @@ async function publishedDays(siteDir: string): Promise<Map<string, string>> {
   );
 }
 
-/**
- * The pages that are made from the catalogue (kinds.ts), and the catalogue for the components that draw them. The code that
- * browsers load has none of it, and knows the pages as plugins/docusaurus/routeTable.ts writes them down.
- */
+/** The pages made from the catalogue (kinds.ts), and the catalogue for what draws them. Code of browsers has none of it (plugins/docusaurus/routeTable.ts). */
 export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
   const { siteDir, baseUrl, generatedFilesDir } = context;
   const withBase = (below: string) => baseUrl + below.slice(1);

@@ -16,10 +16,7 @@ export function answerSkipLink(link: Element): void {
   });
 }
 
-/**
- * After a change of page, Tab starts at its beginning again.
- * @param history how the reader came here
- */
+/** After a change of page, Tab starts at its beginning again. @param history how the reader came here */
 export function restartTab({ action }: History): void {
   if (action === 'PUSH' && !window.location.hash) focusOnce(document.getElementById('top'));
 }

@@ -6,14 +6,9 @@
  */
 import path from 'node:path';
 
-/** What Docusaurus gives the bundler as the entry of the published site. */
 export const CLIENT_ENTRY = path.join('client', 'clientEntry.js');
 
-/**
- * The entry of the published site.
- * @param given the entry that Docusaurus has set
- * @throws Error when the entry is another, or not the only one: its code would be lost
- */
+/** The entry of the published site. @throws Error when the given one is another, or not the only one: its code would be lost */
 export function ownEntry(given: unknown, siteDir: string): string {
   if (typeof given !== 'string' || !given.endsWith(CLIENT_ENTRY)) {
     throw new Error(

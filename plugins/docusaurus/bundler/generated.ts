@@ -7,7 +7,6 @@
  * the build.
  */
 
-/** What only the build reads of the site's settings. */
 const BUILD_SETTINGS = new Set([
   'clientModules',
   'headTags',
@@ -24,10 +23,7 @@ const BUILD_SETTINGS = new Set([
   'themes',
 ]);
 
-/**
- * The settings without those of the build.
- * @param module the module that Docusaurus writes: a comment and an object as JSON, exported
- */
+/** The settings without those of the build. @param module that Docusaurus writes: a comment and an object as JSON, exported */
 function onlySettings(module: string): object {
   const [, json] = /^export default (\{.*\});\s*$/ms.exec(module) ?? [];
   if (json === undefined)
@@ -41,7 +37,6 @@ function onlySettings(module: string): object {
   };
 }
 
-/** Rules of the bundler that give browsers the part of these files that they read. */
 export const generatedRules = [
   // Words of the theme stand in the HTML; nothing but Docusaurus' page for debugging reads the versions.
   { test: /[\\/](?:codeTranslations|site-metadata)\.json$/, type: 'json', parser: { parse: () => ({}) } },

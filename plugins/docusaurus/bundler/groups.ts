@@ -4,12 +4,10 @@
  * Tests: plugins/docusaurus/bundler/groups.test.ts, tests/built/bytes.test.ts.
  * Without it: pages load the styles of all other pages, and about ten files of a few hundred bytes each.
  */
-/** The part of a bundler's module that is used here. */
 export interface BundledModule {
   nameForCondition?: () => string | null;
   identifier?: () => string;
 }
-/** The part of its module graph that is used here. */
 export interface ChunkGraph {
   getModuleChunksIterable(module: BundledModule): Iterable<Chunk>;
   getChunkModulesIterable(chunk: Chunk): Iterable<BundledModule>;
@@ -21,7 +19,6 @@ interface Chunk {
 /** A style sheet shared by this many kinds of page, of about 25, is loaded with the first of them. */
 export const SHARED_BY = 16;
 
-/** The one file that every page loads. */
 export const OF_EVERY_PAGE = 'styles';
 
 const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
@@ -30,11 +27,7 @@ const nameOf = (module: BundledModule): string => module.nameForCondition?.() ??
 const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
   [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => /\.mdx?$/.test(nameOf(module)));
 
-/**
- * Does a style sheet belong in the one file that every page loads? Those of the frame and those shared by many kinds of page
- * do; the others load with their page or text. KaTeX's stays separate, because few pages have formulas, and so do those of the
- * pages in English, which readers of the others do not open.
- */
+/** Those of the frame and of many kinds of page; not KaTeX's, since few pages have formulas, nor those of pages in English, which readers of the others do not open. */
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (/[\\/](?:katex|english)[\\/]/.test(nameOf(module))) return false;
   // What says that something failed has to say it where nothing more can be loaded.

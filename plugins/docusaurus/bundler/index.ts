@@ -14,10 +14,7 @@ import { keepChinese } from './minimizer';
 import { onlyWoff2 } from './onlyWoff2';
 import { usedKatex } from './usedKatex';
 
-/**
- * Packages that react-router imports for `withRouter`, which nobody calls here. They do nothing when they are imported, but do
- * not say so, and would be kept.
- */
+/** Packages that react-router imports for `withRouter`, which nobody calls here. They do nothing when imported, but do not say so, and would be kept. */
 const unusedWithRouter = {
   test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
   sideEffects: false,

@@ -1,7 +1,4 @@
-/**
- * Every constant of the specification (§9) that concerns route changes, loading and its failures, in one place.
- * Times in milliseconds, lengths in px. "spec" names the section of the product specification, see CONFORMANCE.md.
- */
+/** Constants of the specification (§9) on route changes, loading and its failures, in ms and px. "spec" names its section, see CONFORMANCE.md. */
 
 /** Bar at the top of the window while a page is on its way. */
 export const LOADING_BAR = {

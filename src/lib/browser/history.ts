@@ -14,10 +14,7 @@ const withoutHash = (address: string): string => address.replace(/#.*/s, '');
 const addressOf = (to: string | Place): string =>
   new URL(typeof to === 'string' ? to : getHistory().createHref(to), window.location.href).href;
 
-/**
- * The history of the window, told by src/runtime/docusaurus/entry.ts before all else. A second click on a link whose page is under way changes
- * nothing. Where the browser refuses an entry (Safari does after 100 in 30 seconds), it opens the address itself.
- */
+/** A second click on a link whose page is under way changes nothing. Where the browser refuses an entry (Safari after 100 in 30 seconds), it opens the address. */
 export function setHistory(value: History): void {
   if (history === value) return;
   history = value;

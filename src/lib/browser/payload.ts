@@ -2,7 +2,6 @@
 import { orRenewed } from '../pastCache';
 import { CHUNK_LOAD_TIMEOUT } from './constants';
 
-/** One prerendered page. */
 export interface RoutePayload {
   path: string;
   /** the elements of its head that belong to this page */
@@ -102,19 +101,12 @@ function loadOnce<T>(file: string, read: () => T | undefined): Promise<T> {
   return loading;
 }
 
-/**
- * The payload of a page.
- * @param path see NavigationTarget
- * @throws PayloadError
- */
+/** The payload of a page. @param path see NavigationTarget @throws PayloadError */
 export function loadPayload(path: string): Promise<RoutePayload> {
   return loadOnce(payloadFile(path), () => window.__PAYLOADS__?.[path]);
 }
 
-/**
- * Has another release taken the place of the one that this page belongs to? The host answers and has none of its payloads
- * any more, not even the manifest.
- */
+/** Has another release taken this one's place? The host answers and has none of its payloads any more, not even the manifest. */
 export const isReplaced = async (): Promise<boolean> =>
   base !== '' &&
   fetch(address(MANIFEST_FILE), { method: 'HEAD', cache: 'no-store' }).then(

@@ -1,4 +1,3 @@
-/** Follows links, and decides when they may load their pages ahead. */
 import type { ClientModule } from '@docusaurus/types';
 import { followLinks } from '@site/src/runtime/navigation/links';
 import { hasCheapData } from '@site/src/runtime/navigation/prefetch';

@@ -19,12 +19,10 @@ import Meanwhile from './Meanwhile';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** What draws errors. */
 export const loadErrors = () => import(/* webpackChunkName: "errors" */ './errors');
 
 const ErrorPage = lazy(() => loadErrors().then(({ ErrorPageContent }) => ({ default: ErrorPageContent })));
 
-/** Something that React has drawn. */
 export interface Drawn {
   /** Another place on the same page. */
   move: (place: Place) => void;
@@ -37,10 +35,7 @@ function Shown({ children, onShown }: { children: ReactNode; onShown: () => void
   return children;
 }
 
-/**
- * @param served does the element hold the same as HTML?
- * @returns what was drawn, once it stands there
- */
+/** @param served does the element hold the same as HTML? @returns what was drawn, once it stands there */
 function draw(box: Element, content: ReactNode, place: Place, served: boolean): Promise<Drawn> {
   return new Promise((resolve) => {
     let root: Root | undefined;
@@ -98,10 +93,7 @@ function draw(box: Element, content: ReactNode, place: Place, served: boolean): 
   });
 }
 
-/**
- * Draws a page. Where its data did not come, what stands in the element as HTML stays, with a way to try again.
- * @param served is the page in the document as it was prerendered?
- */
+/** Where the page's data did not come, the HTML stays, with a way to try again. @param served is the page in the document as it was prerendered? */
 export function drawPage(
   box: Element,
   Page: ComponentType,
@@ -119,10 +111,7 @@ export function drawPage(
   return draw(box, content, place, served && !failed);
 }
 
-/**
- * Draws an error in the place of a page.
- * @param served is the page for unknown addresses in the document?
- */
+/** Draws an error in the place of a page. @param served is the page for unknown addresses in the document? */
 export async function drawError(
   box: Element,
   error: PageError,

@@ -10,7 +10,6 @@ export interface HtmlContent {
   withoutCode?: boolean;
 }
 
-/** The page that was served, as it stands in the document. */
 export const SERVED: HtmlContent = { whole: true };
 
 const made = new Map<string, CSSStyleSheet>();

@@ -31,7 +31,6 @@ function wake(main: Element): (() => void) | undefined {
   }
 }
 
-/** Inserts a whole page. */
 export function insertPage(box: Element, { main, first, rest }: RoutePayload): void {
   box.innerHTML = `${main}${first}</main>`;
   const element = box.querySelector('main');

@@ -1,4 +1,3 @@
-/** What a route change leads to: a page, an error in its place, or another address. */
 import { SERVED, type HtmlContent } from '@site/src/runtime/html/content';
 import type { ComponentType } from 'react';
 import { reportFault } from '@site/src/lib/browser/faults';
@@ -15,7 +14,6 @@ import { NOT_FOUND, runSteps } from './run';
 import type { ServedPage } from './served';
 import type { NavigationTarget, PageError } from './types';
 
-/** What stands at an address. */
 export type PageState =
   /** drawn with React; where its data did not come, its content as HTML until they do */
   | { kind: 'react'; Page: ComponentType; content: HtmlContent; loaded: LoadedData }
@@ -25,7 +23,6 @@ export type PageState =
   | { kind: 'not-found'; error: PageError }
   | { kind: 'error'; error: PageError; cause?: unknown };
 
-/** Where a route change leads. */
 export interface Destination {
   /** path below the base path; null outside the site */
   path: string | null;
@@ -38,7 +35,6 @@ export interface Destination {
 
 type Decision = PageState | { kind: 'redirect'; to: string };
 
-/** What a visit knows while it decides. */
 interface Visit {
   /** the page whose HTML the browser loaded; null where its data are missing or unreadable */
   served: ServedPage | null;

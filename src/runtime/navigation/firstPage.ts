@@ -1,7 +1,4 @@
-/**
- * The content of the page that the browser itself loaded, where React takes it over: it was readable before, so it is given back
- * where its code fails.
- */
+/** The content of the page that the browser loaded, where React takes it over: it was readable before, so it is given back where its code fails. */
 let served: Node | null = null;
 let left = false;
 

@@ -1,6 +1,4 @@
-/**
- * Links: a click on one is a route change, and pointing at it, touching it or moving the focus to it loads its page ahead.
- */
+/** Links: a click on one is a route change, and pointing at it, touching it or moving the focus to it loads its page ahead. */
 import siteConfig from '@generated/docusaurus.config';
 import { getHistory, getShown } from '../../lib/browser/history';
 import { toPath } from '../../lib/browser/path';

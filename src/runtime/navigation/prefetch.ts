@@ -1,5 +1,3 @@
-/** When something may be loaded ahead of a click. */
-
 /** What `navigator` says about the connection; not every browser says anything. */
 export interface NavigatorLike {
   onLine: boolean;

@@ -13,7 +13,6 @@ import type { ServedPage } from './served';
 import { restartTab } from '../../shell/skip';
 import { movePage, show } from './show';
 
-/** One route change. */
 interface RouteChange extends Destination {
   place: Place;
   settled: boolean;
@@ -45,11 +44,7 @@ function tell(
 const failed = (state: PageState): boolean =>
   state.kind === 'react' ? state.loaded.dataError !== undefined : state.kind !== 'html';
 
-/**
- * Begins with the page that the browser loaded.
- * @param served that page, as its HTML says
- * @returns settles once the first page is on screen
- */
+/** Begins with the page that the browser loaded. @param served that page, as its HTML says @returns settles once the first page is on screen */
 export function startRouter(history: History, served: ServedPage | null): Promise<void> {
   let barRuns = false;
   let redirects = 0;

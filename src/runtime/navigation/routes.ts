@@ -1,4 +1,3 @@
-/** What there is at an address. */
 import pages from '@browser-pages';
 import type { ComponentType } from 'react';
 import { partsOf } from '@site/src/dataset/addresses/pages';
@@ -6,7 +5,6 @@ import { ROUTE_PATTERNS } from './patterns';
 import { mergeAttributes } from './run';
 import type { PageAttributes } from './types';
 
-/** A page that browsers draw with React. */
 interface ReactPage {
   /** see NavigationTarget */
   path: string;
@@ -44,10 +42,7 @@ function matchPattern(pattern: string, path: string): Record<string, string> | u
   return values && Object.fromEntries(names.map(([, name], index) => [name as string, values[index] ?? '']));
 }
 
-/**
- * Everything that is declared for an address: by the patterns of the site, then by its page.
- * @param path see NavigationTarget
- */
+/** Everything declared for an address: by the patterns of the site, then by its page. @param path see NavigationTarget */
 export function matchAddress(path: string): RouteMatch {
   const records = ROUTE_PATTERNS.flatMap((record) => {
     const params = matchPattern(record.path, path);

@@ -1,4 +1,3 @@
-/** Puts what a route change led to on screen. */
 import siteConfig from '@generated/docusaurus.config';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { ERROR_HINT, errorTitle } from '@site/src/shell/ErrorBox/words';
@@ -13,7 +12,6 @@ import type { PageError } from './types';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** What is on screen. */
 let shown: Drawn | undefined;
 
 /** The address of the page on screen has another query or hash. */
@@ -54,10 +52,7 @@ async function showError(
   return undefined;
 }
 
-/**
- * Shows a page, or an error in its place; what that needs has been loaded.
- * @param served the page that the browser loaded, where it is the one on screen
- */
+/** Shows a page, or an error in its place; what that needs has been loaded. @param served the page that the browser loaded, where it is the one on screen */
 export async function show(state: PageState, place: Place, served: ServedPage | null): Promise<void> {
   const old = shown;
   shown = undefined;

@@ -14,9 +14,7 @@ export type LoadingBarState =
   | 'failed';
 
 export interface LoadingBar extends Store<LoadingBarState> {
-  /**
-   * A page is on its way. One that follows before the first has ended continues its bar: to the visitor it is one wait.
-   */
+  /** A page is on its way. One that follows before the first has ended continues its bar: to the visitor it is one wait. */
   start(): void;
   /** It has come, or failed. Without a start nothing happens. */
   finish(failed?: boolean): void;

@@ -1,9 +1,6 @@
 import styles from './styles.module.css';
 
-/**
- * Says that a page is there as text only, because of its code.
- * @param broken whether the code came and failed
- */
+/** Says that a page is there as text only, because of its code. @param broken whether the code came and failed */
 export function noteWithoutCode(broken = false): HTMLElement {
   const note = document.createElement('div');
   note.className = styles.note ?? '';

@@ -16,7 +16,6 @@ import UP_TO from '@up-to';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Links under 資料, in this order. */
 const DATA: readonly Page[] = [
   PAGE.updates,
   PAGE.download,

@@ -8,7 +8,6 @@ import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** First Tab stop: skips the header. */
 export default function SkipToContent(): ReactNode {
   const label = useEnglish() ? 'Skip to main content' : '跳到主要內容';
   return (

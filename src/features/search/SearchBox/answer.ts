@@ -3,10 +3,7 @@ import { openDialog, loadResults } from './dialog';
 import { isMac, opensSearch } from './keys';
 import { isSlashOff, onSlashChange } from './slash';
 
-/**
- * Opens the search dialog from the header and by keys. Before that, and without scripts, it is a link to the search page; what
- * draws the results is loaded when the link is pointed at or the search is opened.
- */
+/** From the header and by keys. Before that, and without scripts, a link to the search page; what draws results is loaded when it is pointed at or opened. */
 export function answerSearchBox(box: HTMLAnchorElement): void {
   let open = false;
 

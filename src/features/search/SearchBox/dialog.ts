@@ -6,7 +6,6 @@ import { SEARCH_INPUT, SEARCH_NAME } from '@site/src/features/search/SearchResul
 import { LOADING } from './words';
 import styles from './frame.module.css';
 
-/** Loads what draws the results. */
 export const loadResults = () => import(/* webpackChunkName: "search-results" */ './results');
 
 /** The last search text: a reader who opened the wrong result opens the search again and sees the other results. */
@@ -36,11 +35,7 @@ function createDialog(link: Element): {
   return { dialog, input, results };
 }
 
-/**
- * Opens the search at once: the results come when their code has loaded, and what is typed meanwhile is kept, even while an
- * input method is composing.
- * @param onClose is told whether a link was followed
- */
+/** At once: results come when their code has loaded; what is typed meanwhile is kept, even while an input method is composing. @param onClose was a link followed? */
 export function openDialog(link: HTMLAnchorElement, onClose: (left: boolean) => void): void {
   const { dialog, input, results } = createDialog(link);
   let update: (text: string) => void = () => undefined;

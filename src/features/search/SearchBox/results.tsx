@@ -8,7 +8,6 @@ import { useCallback, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'react-router-dom';
 
-/** Loads code and data of the results when the search is first opened. */
 function useDialogLoader() {
   const loadSearch = useLoadSearch();
   return useCallback(async () => {
@@ -36,10 +35,7 @@ interface Options extends Pick<DialogProps, 'onTry' | 'connect'> {
   since: number;
 }
 
-/**
- * Draws what was found.
- * @returns functions that draw it for another text, and that end it
- */
+/** Draws what was found. @returns functions that draw it for another text, and that end it */
 export function drawResults(
   box: Element,
   { onFail, ...connected }: Options,

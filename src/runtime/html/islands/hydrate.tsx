@@ -1,4 +1,3 @@
-/** Has React take over an island. */
 import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { reportFault } from '@site/src/lib/browser/faults';

@@ -8,12 +8,7 @@ import { startHint } from '@site/src/lib/ui/ScrollTable/startHint';
 import { startMarker } from '@site/src/lib/ui/Toc/marker';
 import type { ComponentType } from 'react';
 
-/**
- * Brings an island to life.
- * @param onAlive is called when it answers
- * @param isGone has the reader left the page?
- * @returns function that ends it
- */
+/** Brings an island to life. @param onAlive is called when it answers @param isGone has the reader left the page? @returns function that ends it */
 export type Start = (element: HTMLElement, onAlive: () => void, isGone: () => boolean) => () => void;
 
 type Load = () => Promise<Start>;

@@ -1,7 +1,4 @@
-/**
- * Brings the islands of a page to life: each is hydrated on its own when it comes near the window, is pointed at or has the
- * focus. A button that is pressed before its island is alive is pressed again when it is.
- */
+/** Brings each island to life when it comes near, is pointed at or has the focus. A button pressed before its island is alive is pressed again when it is. */
 import { isBackFromLogin } from '@site/src/features/comments/CommentWidget/state';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { getHistory } from '@site/src/lib/browser/history';
@@ -41,10 +38,7 @@ function isInUse(element: Element): boolean {
 /** What makes an island wake before it is near. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
 
-/**
- * What the reader did last before the island could answer: `repeat` does it again when it can. A field keeps its value by
- * itself. A form waits too; where the island cannot come, `giveUp` lets the browser send it.
- */
+/** What the reader did last before the island could answer: `repeat` does it again. A field keeps its value; where the island cannot come, `giveUp` sends a form. */
 function lastTouch(element: HTMLElement) {
   const noted = [...TOUCHES, 'submit'] as const;
   let pressed: HTMLElement | null = null;
@@ -117,10 +111,7 @@ function islandOf(element: HTMLElement, name: IslandName) {
   return { element, name, wake, end };
 }
 
-/**
- * Wakes the islands below an element when they are needed.
- * @returns function that ends them
- */
+/** Wakes the islands below an element when they are needed. @returns function that ends them */
 export function wakeIslands(main: Element): () => void {
   const islands = [...main.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
     const name = element.dataset['island'];

@@ -28,11 +28,7 @@ const wordsOf = (path: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/**
- * What is wrong with the address.
- * @param name of the set that it names
- * @param missing whether the list of all pages lacks it; before that is known, the page may be missing from the host only
- */
+/** @param name of the set that the address names @param missing whether the list of all pages lacks it; before, the page may be missing from the host only */
 function textOf(name: string | undefined, missing: boolean): string {
   if (name === undefined) return '網址可能打錯了，或者這一頁已經不在。';
   // A set of a month after the record may be published by now.
