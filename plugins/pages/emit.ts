@@ -1,6 +1,7 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { aliases } from '../../src/dataset/addresses/aliases';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
+import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
 import { toCompareStart } from './data/compare';
 import { toOpenPageProp } from './data/open';
 import { describeMissing, describeRuler } from './frame';
@@ -9,6 +10,7 @@ import { describeMissing, describeRuler } from './frame';
 export const toModules = (catalogue: Catalogue): Map<string, object> =>
   new Map<string, object>([
     ['catalogue.json', catalogue],
+    ['coverage.json', describeCoverage(catalogue)],
     ['ruler.json', describeRuler(catalogue)],
     ['aliases.json', aliases(catalogue)],
     ['missing.json', describeMissing(catalogue)],

@@ -157,7 +157,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     ENGLISH_PAGES.home,
     ENGLISH_PAGES.quality,
   ],
-  'modules for browsers': ['catalogue.json', 'compare.json', 'missing.json'],
+  'modules for browsers': ['catalogue.json', 'coverage.json', 'missing.json', 'compare.json'],
   'pages with an address of their own': STATIC,
   blocks: [
     PLANTED.id,

@@ -3,6 +3,10 @@ declare module '@generated/pages/default/ruler.json' {
   const value: ReturnType<typeof import('@site/plugins/pages/frame').describeRuler>;
   export default value;
 }
+declare module '@generated/pages/default/coverage.json' {
+  const value: import('@site/src/dataset/verdict/coverageMap').CoverageMapData;
+  export default value;
+}
 declare module '@generated/pages/default/compare.json' {
   const value: import('@site/plugins/pages/data/compare').CompareStart;
   export default value;

@@ -9,7 +9,8 @@ import { StaticRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { cataloguePages } from '../../plugins/pages/kinds';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { withCatalogue } from './catalogue';
+import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
+import asked, { withCatalogue } from './catalogue';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
 
@@ -37,6 +38,13 @@ vi.doMock('@docusaurus/useDocusaurusContext', () => ({
 vi.doMock('@docusaurus/useIsBrowser', () => ({ default: () => false }));
 vi.doMock('@generated/content-db/default/posts.json', () => ({ default: [] }));
 vi.doMock('@generated/content-db/default/newest-posts.json', () => ({ default: [] }));
+vi.doMock('@generated/pages/default/coverage.json', () => ({
+  default: {
+    get cells() {
+      return describeCoverage(asked).cells;
+    },
+  },
+}));
 vi.doMock('@generated/docusaurus-plugin-content-blog/default/covers.json', () => ({ default: {} }));
 vi.doMock('@site/src/features/comments/CommentWidget', () => ({ default: () => null }));
 vi.doMock('@site/src/lib/ui/Toc', () => ({ default: () => null }));

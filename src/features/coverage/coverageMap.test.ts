@@ -6,7 +6,7 @@ import {
 } from '@site/src/dataset/verdict/coverageMap';
 import { rowsStateWords } from '@site/src/dataset/words';
 import { recorded } from '@site/tests/support/realCatalogue';
-import { cellLabel, mapRows, newestPeriod, readCell, restOf } from './CoverageMap/cells';
+import { cellLabel, mapRows, newestPeriod } from './CoverageMap/cells';
 import { periodAt, scalesOf, SLOTS } from './coverageMap';
 import { granularity, yearOf } from '@site/src/dataset/period';
 
@@ -131,35 +131,4 @@ describe('cellLabel', () => {
       '2018年，原始資料1列，列數有缺漏，部分欄位留意（部分月份）',
     );
   });
-});
-
-test('a cell of the page says all that the read-out needs', () => {
-  const { cells, unpublished } = describeCoverage(recorded);
-  const dataOf = (period: string, cell: CoverageCell): DOMStringMap => ({
-    period,
-    verdict: cell.rows,
-    ...(cell.columns && { columns: cell.columns }),
-    ...Object.fromEntries(
-      Object.entries(restOf(cell)).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name.replace('data-', ''), String(value)]],
-      ),
-    ),
-  });
-  const inPart = {
-    raw: 1,
-    rows: 'partial',
-    why: '少了兩天，三天',
-    columns: 'caution',
-    columnsInPart: true,
-  } as const;
-  for (const [period, cell] of Object.entries({ ...cells, '2017': inPart }))
-    expect(readCell({ dataset: dataOf(period, cell), ariaLabel: cellLabel(period, cell) })).toEqual({
-      period,
-      cell: { ...cell, part: undefined },
-    });
-  expect(Object.keys(unpublished).length).toBeGreaterThan(9);
-  for (const [period, gap] of Object.entries({ ...unpublished, '2017': '' }))
-    expect(
-      readCell({ dataset: { period, verdict: 'absent' }, ariaLabel: rowsStateWords('absent', gap) }),
-    ).toEqual({ period, gap });
 });

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Described } from './cells';
 import { followMap } from './follow';
 import Readout from './Readout';
-import { hrefOf, type Target } from './targets';
+import type { Target } from './targets';
 
 interface Props {
-  first: Described;
+  first: string;
   target: Target;
 }
 
@@ -17,7 +16,7 @@ export default function Current({ first, target }: Props): ReactNode {
   useEffect(() => (place.current ? followMap(place.current, setShown) : undefined), []);
   return (
     <div ref={place}>
-      <Readout {...shown} href={hrefOf(target, shown.period)} />
+      <Readout period={shown} target={target} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import coverage from '@generated/pages/default/coverage.json';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -7,11 +8,14 @@ import Unbroken from '@site/src/lib/ui/Unbroken';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import { VARIANT_SHORT } from '@site/src/dataset/words/states';
-import { columnsWords, SEPARATOR, type Described } from './cells';
+import type { CoverageCell } from '@site/src/dataset/verdict/coverageMap';
+import { columnsWords, SEPARATOR } from './cells';
 import styles from './readout.module.css';
+import { hrefOf, type Target } from './targets';
 
-interface ReadoutProps extends Described {
-  href: string;
+interface ReadoutProps {
+  period: string;
+  target: Target;
 }
 
 /** A comma that screen readers read as a pause; on screen the spacing separates the statements. */
@@ -19,7 +23,7 @@ function Pause(): ReactNode {
   return <span className="vh">{SEPARATOR}</span>;
 }
 
-function Counts({ cell }: { cell: NonNullable<Described['cell']> }): ReactNode {
+function Counts({ cell }: { cell: CoverageCell }): ReactNode {
   return (
     <span className={styles.group}>
       <span className="num">
@@ -39,8 +43,9 @@ function Counts({ cell }: { cell: NonNullable<Described['cell']> }): ReactNode {
 }
 
 /** The lines under the map: the cell in words. No live region: screen readers have just read the same words as the cell's link. */
-export default function Readout({ period, href, cell, gap }: ReadoutProps): ReactNode {
-  const why = cell ? cell.why : gap;
+export default function Readout({ period, target }: ReadoutProps): ReactNode {
+  const cell = coverage.cells[period];
+  const why = cell ? cell.why : coverage.unpublished[period];
   return (
     <div className={styles.readout}>
       <div className={styles.words}>
@@ -62,7 +67,7 @@ export default function Readout({ period, href, cell, gap }: ReadoutProps): Reac
         )}
       </div>
       {cell && (
-        <Link className={clsx('more', styles.open)} to={href}>
+        <Link className={clsx('more', styles.open)} to={hrefOf(target, period)}>
           這一期的檔案
         </Link>
       )}

@@ -3,8 +3,6 @@ import { formatCount } from '../../../lib/text/format';
 import { periodAt, scalesOf, SLOTS } from '../coverageMap';
 import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../dataset/period';
 import type { CoverageCell, CoverageMapData } from '../../../dataset/verdict/coverageMap';
-import type { RowState } from '../../../dataset/usability/types';
-import type { ColumnsLevel } from '../../../dataset/usability/levels';
 import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../dataset/words/states';
 
 export interface MapCell {
@@ -68,41 +66,4 @@ export function cellLabel(period: string, cell: CoverageCell): string {
     rowsStateWords(cell.rows, cell.why),
     ...(columns ? [columns] : []),
   ].join(SEPARATOR);
-}
-
-export interface Described extends Pick<MapCell, 'gap'> {
-  period: string;
-  cell?: Omit<CoverageCell, 'part'> | undefined;
-}
-
-export const restOf = ({ deduplicated, columnsWhy }: CoverageCell) => ({
-  'data-deduplicated': deduplicated,
-  'data-why': columnsWhy,
-});
-
-const behind = (words: string, text: string): string | undefined =>
-  text.slice(words.length + 1, -1) || undefined;
-
-/** Reads back from a cell of the page what `cellLabel` and `restOf` wrote, so that the page says each thing once. */
-export function readCell({ dataset, ariaLabel }: Pick<HTMLElement, 'dataset' | 'ariaLabel'>): Described {
-  const words = ariaLabel ?? '';
-  const { period = '', verdict, columns, deduplicated, why: columnsWhy } = dataset;
-  if (verdict === 'absent') return { period, gap: behind(rowsStateWords(verdict, ''), words) ?? '' };
-  const cell: CoverageCell = {
-    raw: Number(/原始資料([\d,]+)/.exec(words)?.[1]?.replaceAll(',', '')),
-    deduplicated: deduplicated === undefined ? undefined : Number(deduplicated),
-    rows: verdict as RowState,
-    columns: columns as ColumnsLevel | undefined,
-    columnsWhy,
-  };
-  // The reason of the rows stands between what is known besides.
-  const inPart =
-    columns !== undefined && words.endsWith(columnsWords({ ...cell, columnsInPart: true }) ?? '');
-  const known = { ...cell, columnsInPart: inPart || undefined };
-  const end = columnsWords(known);
-  const rows = end === undefined ? words : words.slice(0, -(SEPARATOR + end).length);
-  return {
-    period,
-    cell: { ...known, why: behind(cellLabel(period, { ...cell, columns: undefined }), rows) },
-  };
 }

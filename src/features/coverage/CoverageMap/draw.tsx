@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import type { Described } from './cells';
 import Readout from './Readout';
-import { hrefOf, type Target } from './targets';
+import type { Target } from './targets';
 
-/** Draws the words under the map. @returns functions that draw them for another cell, and that end it */
+/** Draws the words under the map. @returns functions that draw them for another period, and that end it */
 export function drawReadout(box: Element, target: Target) {
   const root = createRoot(box);
   return {
-    show: (shown: Described) => root.render(<Readout {...shown} href={hrefOf(target, shown.period)} />),
+    show: (period: string) => root.render(<Readout period={period} target={target} />),
     // React refuses to end a root while it draws.
     end: () => void setTimeout(() => root.unmount()),
   };

@@ -1,12 +1,11 @@
 import { announce } from '@site/src/lib/browser/announce';
-import { readCell, type Described } from './cells';
 
 /**
- * Follows the reader over the map: marks the cell that is pointed at or has the focus, and describes it.
+ * Follows the reader over the map: marks the cell that is pointed at or has the focus, and describes its period.
  * @param place an element of the map, beside its table
  * @returns function that ends it
  */
-export function followMap(place: Element, describe: (shown: Described) => void): () => void {
+export function followMap(place: Element, describe: (period: string) => void): () => void {
   const table = place.closest('[data-coverage-map]')?.querySelector('table');
   const cells = [...(table?.querySelectorAll<HTMLElement>('[data-period]') ?? [])];
   const cellAt = ({ target }: Event): HTMLElement | undefined =>
@@ -14,7 +13,7 @@ export function followMap(place: Element, describe: (shown: Described) => void):
   const show = (cell: HTMLElement | undefined): void => {
     if (!cell || cell.hasAttribute('data-on')) return;
     for (const other of cells) other.toggleAttribute('data-on', other === cell);
-    describe(readCell(cell));
+    describe(cell.dataset['period'] ?? '');
   };
   const follow = (event: Event): void => show(cellAt(event));
   // A finger cannot point without pressing: its first tap says what the second will open.

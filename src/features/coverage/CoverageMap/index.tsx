@@ -19,7 +19,6 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
   const data = describeCoverage(catalogue);
   const rows = mapRows(data);
   const first = newestPeriod(data.cells);
-  const cell = first === undefined ? undefined : data.cells[first];
   return (
     <div className={layout === 'side' ? styles.side : undefined}>
       <div data-coverage-map>
@@ -53,7 +52,7 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
             ))}
           </tbody>
         </table>
-        {first !== undefined && <Readout first={{ period: first, cell }} target={target} />}
+        {first !== undefined && <Readout first={first} target={target} />}
       </div>
       <Legend />
     </div>

@@ -1,6 +1,5 @@
 import { reportFault } from '@site/src/lib/browser/faults';
 import { mendLost } from '@site/src/lib/browser/lostFile';
-import type { Described } from './cells';
 import type { drawReadout } from './draw';
 import { followMap } from './follow';
 import type { Target } from './targets';
@@ -10,19 +9,19 @@ const load = () => import(/* webpackChunkName: "coverage-words" */ './draw');
 /** Follows the reader over the map; what draws the words comes with the first cell that is pointed at. */
 export function startReadout(island: HTMLElement, onAlive: () => void): () => void {
   const { target } = JSON.parse(island.dataset['props'] ?? '{}') as { target: Target };
-  let latest: Described | undefined;
+  let latest: string | undefined;
   let drawn: ReturnType<typeof drawReadout> | undefined;
   let ended = false;
-  const stop = followMap(island, (shown) => {
-    latest = shown;
-    if (drawn) drawn.show(shown);
+  const stop = followMap(island, (period) => {
+    latest = period;
+    if (drawn) drawn.show(period);
     else
       load().then(
         (code) => {
           const box = island.firstElementChild;
-          if (ended || !box || latest !== shown) return;
+          if (ended || !box || latest !== period) return;
           drawn ??= code.drawReadout(box, target);
-          drawn.show(shown);
+          drawn.show(period);
         },
         // The next cell tries again; each says the same by itself to who rests on it.
         (error: unknown) => {
