@@ -183,7 +183,7 @@ test.describe('with the colours of the reader', () => {
           return {
             colours: drawn.filter((paint) => !palette.includes(paint) && !/, 0\)$/.test(paint)),
             looks: {
-              rows: collect('dl [data-rows]', 'rows'),
+              rows: collect('dl [aria-hidden][data-verdict]', 'verdict'),
               columns: collect('dl [data-columns]', 'columns'),
               months: collect('i[data-level]', 'level'),
             },

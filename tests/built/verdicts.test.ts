@@ -49,9 +49,25 @@ const told = (element: Element): string[] =>
 const pages = builtPages().map(({ file, document }) => ({ file, elements: [...elementsIn(document)] }));
 const places = pages.flatMap(({ file, elements }) =>
   elements
-    .filter((element) => attribute(element, 'data-verdict') !== undefined)
+    // What is hidden from screen readers is a sample in a legend.
+    .filter(
+      (element) =>
+        attribute(element, 'data-verdict') !== undefined && attribute(element, 'aria-hidden') === undefined,
+    )
     .map((element) => ({ file, element })),
 );
+/** The period that an element tells the state of: its own, or that of the row around it. */
+const periodOf = (element: Element): string | undefined => {
+  const { parentNode } = element;
+  return (
+    attribute(element, 'data-period') ??
+    (element.tagName === 'tr'
+      ? attribute(element, 'id')
+      : parentNode && isElement(parentNode)
+        ? periodOf(parentNode)
+        : undefined)
+  );
+};
 const pageOf = ({ period, variant }: RecordedSet): Element[] =>
   pages.find(({ file }) => file === path.join('download', period, variant, 'index.html'))?.elements ?? [];
 
@@ -68,16 +84,15 @@ const before = (element: Element): string => {
   return previous && isElement(previous) ? textIn(previous) : '';
 };
 
-/** The marks of a period on a map: the state of its rows, and the worst of its columns where that asks for care. */
+/** The mark of a period's columns on a map: the worst of them where that asks for care. */
 function onMap(element: Element, set: RecordedSet): string[] {
-  const rows = attribute(element, 'data-rows');
-  if (rows === undefined) return [];
+  // Its cells are links without text.
+  if (element.tagName !== 'a' || textIn(element) !== '') return [];
   const worst = worstOf(set);
   const columns = attribute(element, 'data-columns') ?? 'fine';
   const wanted = worst === '可用' ? ['fine', 'note'] : [COLUMN_CODE[worst]];
   const label = attribute(element, 'aria-label') ?? '';
   return [
-    ...(rows === ROWS_CODE[set.rows] ? [] : [`data-rows ${rows}`]),
     ...(wanted.includes(columns) ? [] : [`data-columns ${columns}`]),
     ...(worst === '可用' || label.includes(worst) ? [] : [`label lacks ${worst}`]),
     ...(set.short ? coveredWords(set.covers).filter((words) => !label.includes(words)) : []),
@@ -97,7 +112,7 @@ const called = (file: string, word: RowsWord): string =>
 describe('every page', () => {
   it('prints the recorded state wherever it prints one', () => {
     const faults = places.flatMap(({ file, element }) => {
-      const period = attribute(element, 'data-period') ?? '';
+      const period = periodOf(element) ?? '';
       const set = recordOf(period, attribute(element, 'data-variant') ?? 'raw');
       const state = attribute(element, 'data-verdict');
       const words = told(element);
@@ -116,7 +131,7 @@ describe('every page', () => {
     '%s tells the state of every published period',
     (file) => {
       const known = new Set(
-        places.filter((place) => place.file === file).map(({ element }) => attribute(element, 'data-period')),
+        places.filter((place) => place.file === file).map(({ element }) => periodOf(element)),
       );
       expect(catalogue.releases.map((r) => r.period).filter((period) => !known.has(period))).toEqual([]);
     },

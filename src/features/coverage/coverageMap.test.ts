@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  describeCoverage,
-  type CoverageCell,
-  type CoverageMapData,
-} from '@site/src/dataset/verdict/coverageMap';
-import { rowsStateWords } from '@site/src/dataset/words';
-import { recorded } from '@site/tests/support/realCatalogue';
+import type { CoverageMapData } from '@site/src/dataset/verdict/coverageMap';
 import { cellLabel, mapRows, newestPeriod } from './CoverageMap/cells';
 import { periodAt, scalesOf, SLOTS } from './coverageMap';
 import { granularity, yearOf } from '@site/src/dataset/period';

@@ -20,7 +20,7 @@ import styles from './years.module.css';
 function Counts({ releases }: { releases: readonly Release[] }): ReactNode {
   const states = releases.map((release) => releaseQuality(catalogue, release).rows.state);
   return (
-    <span className="row gap4">
+    <span className="row gap4 smallTight">
       {ROWS_STATES.map((state) => {
         const count = states.filter((one) => one === state).length;
         return (

@@ -5,7 +5,7 @@ import { COLUMNS_LEVEL_NAME, ROWS_STATE_NAME } from '@site/src/dataset/words';
 import styles from './styles.module.css';
 
 export default function Legend(): ReactNode {
-  const swatch = (attributes: { 'data-rows'?: RowState; 'data-columns'?: string }, className?: string) => (
+  const swatch = (attributes: { 'data-verdict'?: RowState; 'data-columns'?: string }, className?: string) => (
     <span className={clsx(styles.cell, className)} aria-hidden="true" {...attributes} />
   );
   return (
@@ -18,7 +18,7 @@ export default function Legend(): ReactNode {
         <dd>
           {(['complete', 'partial', 'not-comparable', 'avoid'] as const).map((state) => (
             <span key={state}>
-              {swatch({ 'data-rows': state })}
+              {swatch({ 'data-verdict': state })}
               {ROWS_STATE_NAME[state]}
             </span>
           ))}

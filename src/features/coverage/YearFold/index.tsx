@@ -10,7 +10,7 @@ interface Props {
   /** months of the strip, and the number of rows that fills its height */
   months: readonly MonthBar[];
   scale: number;
-  /** words after the strip, and at the end of the line */
+  /** an element after the strip, and words at the end of the line */
   counts: ReactNode;
   note: ReactNode;
   open: boolean;
@@ -34,7 +34,7 @@ export default function YearFold({
       <summary className="arrow">
         <h3>{year}</h3>
         <YearStrip months={months} scale={scale} />
-        <span className="smallTight">{counts}</span>
+        {counts}
         <span className="smallTight mute">{note}</span>
       </summary>
       <div className={styles.content}>{children}</div>

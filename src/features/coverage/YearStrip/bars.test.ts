@@ -21,7 +21,7 @@ describe('the strip of a year', () => {
     const bars = stripBars(months, 100);
     expect(bars).toHaveLength(12);
     expect(bars[0]).toBeNull();
-    expect(bars[1]).toEqual({ x: 8.4, height: HEIGHT / 2, state: 'complete' });
+    expect(bars[1]).toEqual({ x: 8, height: HEIGHT / 2, state: 'complete' });
     expect(bars[2]?.height).toBe(HEIGHT);
     expect(bars[3]?.height).toBe(HEIGHT);
     expect(bars[4]?.height).toBe(1);
@@ -38,7 +38,7 @@ describe('the strip of a year', () => {
   it('puts every month on exactly one path', () => {
     const bars = stripBars(months, 100);
     const strokes = (path: string) => path.match(/M/g)?.length ?? 0;
-    expect(barsPath(bars, 'complete')).toBe(`M11.4 ${HEIGHT}v-11`);
+    expect(barsPath(bars, 'complete')).toBe(`M11 ${HEIGHT}v-11`);
     expect(strokes(barsPath(bars, 'partial'))).toBe(1);
     expect(strokes(barsPath(bars, 'not-comparable'))).toBe(1);
     expect(strokes(crossesPath(bars))).toBe(1);

@@ -3,9 +3,9 @@ import { round } from '../../../lib/charts/line';
 import type { MonthBar } from '../../../dataset/verdict/monthBars';
 import type { RowState } from '../../../dataset/usability/types';
 
-export const WIDTH = 100;
+export const WIDTH = 94;
 export const HEIGHT = 22;
-const STEP = 8.4;
+const STEP = 8;
 const BAR = 6;
 
 interface StripBar {

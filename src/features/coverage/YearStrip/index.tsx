@@ -26,7 +26,6 @@ export default function YearStrip({ months, scale }: Props): ReactNode {
       width={WIDTH}
       height={HEIGHT}
       aria-hidden="true"
-      focusable="false"
     >
       {paths.map(([name, d]) => d !== '' && <path key={name} className={styles[name]} d={d} />)}
     </svg>

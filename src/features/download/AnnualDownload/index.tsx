@@ -14,8 +14,7 @@ import { monthBars } from '@site/src/dataset/verdict/monthBars';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import YearFold from '@site/src/features/coverage/YearFold';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
-import { GRANULARITIES, type Granularity } from '@site/src/dataset/period';
-import { GRANULARITY_NAME } from '@site/src/dataset/words';
+import { GRANULARITIES } from '@site/src/dataset/period';
 import styles from './styles.module.css';
 
 /** The annual release. It comes before the tables because most readers of an old year look for it. */
@@ -64,10 +63,10 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
     releasesIn(catalogue, year, granularity),
   );
   const versions = [...new Set([annual, quarterly, monthly].flat().map(({ version }) => version))].sort();
-  const counts: [granularity: Granularity, count: number][] = [
-    ['annual', annual.length],
-    ['quarterly', quarterly.length],
-    ['monthly', monthly.length],
+  const counts: [count: number, words: string][] = [
+    [annual.length, '全年'],
+    [quarterly.length, `${String(quarterly.length)}季`],
+    [monthly.length, `${String(monthly.length)}個月`],
   ];
   const files = [annual, quarterly, monthly].flat().flatMap(({ sets }) => sets.flatMap((set) => set.files));
   const json = useBaseUrl(yearTable(year));
@@ -78,10 +77,11 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
       months={months}
       scale={scale ?? stripScale([months])}
       open={open}
-      counts={counts
-        .filter(([, count]) => count > 0)
-        .map(([granularity, count]) => `${GRANULARITY_NAME[granularity]}${String(count)}期`)
-        .join('、')}
+      counts={
+        <span className="smallTight num">
+          {counts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join('、')}
+        </span>
+      }
       note={<>{files.length}個檔案</>}
     >
       {annual[0] ? <Annual release={annual[0]} /> : <Lacks quarterly={quarterly} monthly={monthly} />}

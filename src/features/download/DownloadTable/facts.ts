@@ -1,8 +1,9 @@
 import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
 import type { Granularity } from '@site/src/dataset/period';
-import type { Catalogue, Format, Release } from '@site/src/dataset/catalogue/types';
+import { FORMATS, type Catalogue, type Format, type Release } from '@site/src/dataset/catalogue/types';
 import { listSources } from '@site/src/features/download/DatasetCard/counts';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { groupBy } from '@site/src/lib/groupBy';
 
 export const sourceNames = (
   catalogue: Pick<Catalogue, 'dataset'>,
@@ -45,13 +46,12 @@ export function totalBytes(releases: readonly Release[], format?: Format): numbe
 export function doubtfulSizes(releases: readonly Release[]): [reason: string, files: string[]][] {
   const of = new Map<string, string[]>();
   for (const { period, sets } of releases) {
-    for (const { variant, files } of sets) {
-      for (const { format, doubtful } of files) {
-        if (doubtful === undefined) continue;
-        of.set(doubtful, [
-          ...(of.get(doubtful) ?? []),
-          `${period}${VARIANT_NAME[variant]}的${FORMAT_NAME[format]}`,
-        ]);
+    for (const format of FORMATS) {
+      const doubts = groupBy(sets, ({ files }) => files.find((file) => file.format === format)?.doubtful);
+      for (const [reason, doubted] of doubts) {
+        if (reason === undefined) continue;
+        const variants = doubted.map(({ variant }) => VARIANT_NAME[variant]).join('與');
+        of.set(reason, [...(of.get(reason) ?? []), `${period}${variants}的${FORMAT_NAME[format]}`]);
       }
     }
   }

@@ -40,7 +40,7 @@ function SetCell({ set, sources }: SetProps): ReactNode {
         const words = doubtful === undefined ? size : `${size}（存疑）`;
         // In a screen reader's list of links the row is not there to say which file it is.
         return (
-          <a key={format} href={url} aria-label={`${words}：${period}${name}`}>
+          <a key={format} aria-label={`${words}：${period}${name}`} href={url}>
             {words}
           </a>
         );
@@ -72,7 +72,7 @@ function Row({ release, variants, version: shown, sources }: RowProps): ReactNod
   const { period, version, beta, sets } = release;
   useBrokenLinks().collectAnchor(period);
   return (
-    <tr role="row" id={period}>
+    <tr id={period} role="row">
       <th role="rowheader" scope="row" className={styles.period}>
         {period}
       </th>

@@ -192,8 +192,13 @@ function Ends({ shape: { ends, plot } }: ShapeProps): ReactNode {
         const end = ends[variant];
         return (
           end && (
-            <text key={variant} x={plot.right + 10} y={end.y}>
-              <tspan className={clsx(styles.name, styles[`${variant}Name`])}>{VARIANT_SHORT[variant]}</tspan>
+            <text
+              key={variant}
+              className={clsx(styles.name, styles[`${variant}Name`])}
+              x={plot.right + 10}
+              y={end.y}
+            >
+              {VARIANT_SHORT[variant]}
               <tspan x={plot.right + 10} dy="1.3em">
                 {formatCount(end.rows)}
               </tspan>

@@ -1,6 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import ExcelHint from '@site/src/features/site/ExcelHint';
 import { filePage, incidentItem } from '@site/src/dataset/addresses/pages';
@@ -22,7 +23,7 @@ function Keys({ bands }: Pick<ChartData, 'bands'>): ReactNode {
       {bands.map((band, index) => (
         <li key={band.id}>
           <b>{index + 1}</b>
-          <span className={styles.when}>
+          <span className={clsx(styles.when, 'num')}>
             <Mark state={band.severity}>{SEVERITY_NAME[band.severity]}</Mark> {band.start.slice(0, 7)}
           </span>
           <Link to={incidentItem(band.id)}>{band.title}</Link>
@@ -60,8 +61,7 @@ export default function RowsChart(): ReactNode {
         </Chart>
         <figcaption className={styles.caption}>
           {VARIANTS.map((variant) => (
-            <span key={variant} className={styles.series}>
-              <i className={styles[`${variant}Key`]} aria-hidden="true" />
+            <span key={variant} className={clsx(styles.series, styles[`${variant}Key`])}>
               {VARIANT_NAME[variant]}
             </span>
           ))}

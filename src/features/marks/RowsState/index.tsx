@@ -7,7 +7,8 @@ import styles from './styles.module.css';
 
 interface Props {
   as?: 'p' | 'span' | 'td';
-  period: string;
+  /** left out where the row around it has the period as its id */
+  period?: string | undefined;
   state: State;
   why?: ReactNode;
   remark?: string | undefined;

@@ -16,10 +16,14 @@ interface Props {
   release: Release;
 }
 
-function States({ release, remark }: Props & { remark: string | undefined }): ReactNode {
+interface NotesProps extends Props {
+  /** class of the cell that the notes fill, in a row that has the period as its id; the list around it names the incidents that affect all periods, so each cell leaves them out */
+  cell?: string | undefined;
+}
+
+function States({ release, remark, cell }: NotesProps & { remark: string | undefined }): ReactNode {
   const { rows, why, columns } = releaseQuality(catalogue, release);
-  const { period } = release;
-  const state = { period, state: rows.state, why };
+  const state = { period: cell === undefined ? release.period : undefined, state: rows.state, why };
   if (!columns && (!why || !remark))
     return <RowsState as="p" className={styles.line} remark={remark} {...state} />;
   const level = columns && <Mark state={columns.state}>{COLUMNS_LEVEL_NAME[columns.state]}</Mark>;
@@ -39,11 +43,6 @@ function States({ release, remark }: Props & { remark: string | undefined }): Re
   );
 }
 
-interface NotesProps extends Props {
-  /** class of the cell that the notes fill; the list around it names the incidents that affect all periods, so each cell leaves them out */
-  cell?: string | undefined;
-}
-
 export default function ReleaseNotes({ release, cell }: NotesProps): ReactNode {
   const { rows, columns, incidents } = releaseQuality(catalogue, release);
   const standing = incidents.filter(({ incident }) => incident.standing);
@@ -53,10 +52,10 @@ export default function ReleaseNotes({ release, cell }: NotesProps): ReactNode {
   const remark = isFaultless ? '沒有已知問題' : isOnlyStanding ? '只有長期問題' : undefined;
   // There are fifty such cells on the download page.
   if (cell !== undefined && rows.state === 'complete' && !columns && remark !== undefined)
-    return <RowsState as="td" className={cell} period={release.period} state="complete" remark={remark} />;
+    return <RowsState as="td" className={cell} state="complete" remark={remark} />;
   const notes = (
     <>
-      <States release={release} remark={remark} />
+      <States release={release} remark={remark} cell={cell} />
       <IncidentMarks
         marks={passing.map(({ incident, through }) => ({
           ...incident,

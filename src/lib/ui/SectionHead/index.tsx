@@ -5,6 +5,7 @@ import styles from './styles.module.css';
 interface Props {
   id: string;
   title: string;
+  /** paragraphs beside the title */
   children?: ReactNode;
 }
 
@@ -13,7 +14,7 @@ export default function SectionHead({ id, title, children }: Props): ReactNode {
   return (
     <div className={styles.head}>
       <h2 id={id}>{title}</h2>
-      {children && <div className={styles.lead}>{children}</div>}
+      {children}
     </div>
   );
 }
