@@ -1,27 +1,38 @@
-/** What changes around the content from page to page. */
+/** What changes from page to page: the content, and what belongs to it in the head and around it. */
 import siteConfig from '@generated/docusaurus.config';
 import { FRAME_PART } from '@site/src/lib/browser/constants';
 import type { RoutePayload } from '@site/src/lib/browser/payload';
+import { adoptStyles } from './content';
 
 let shown: readonly string[] = [];
 
-/** Shows the head and the parts of the frame that belong to a page. */
-export function showFrame({ head, htmlClass, frame, blog }: RoutePayload): void {
+/**
+ * Shows a page. The order saves layouts: the focus is taken away before anything else has changed and given back at the end,
+ * as either lays out what there is then.
+ * @param insert puts its content in place
+ */
+export function exchangePage(page: RoutePayload, insert: () => void): void {
+  const { head, htmlClass, frame, blog, styles } = page;
+  const parts = [...document.querySelectorAll(`[${FRAME_PART}]`)];
+  const changed = parts.filter((_, index) => frame[index] !== undefined && frame[index] !== shown[index]);
+  const focused = document.activeElement;
+  const isAround = changed.some((part) => part.contains(focused));
+  const isWithin = document.querySelector('main')?.contains(focused) ?? false;
+  if ((isAround || isWithin) && focused instanceof HTMLElement) focused.blur();
+  adoptStyles(styles);
   // Docusaurus' mark of what belongs to one page.
   for (const element of document.head.querySelectorAll('[data-rh]')) element.remove();
   document.head.insertAdjacentHTML('beforeend', head);
   document.documentElement.className = htmlClass;
-  const parts = document.querySelectorAll(`[${FRAME_PART}]`);
-  const focused = document.activeElement;
-  for (const [index, html] of frame.entries())
-    if (html !== shown[index] && parts[index]) parts[index].outerHTML = html;
-  // The link that led here stands there anew.
-  if (focused instanceof HTMLAnchorElement && !focused.isConnected)
-    document
-      .querySelector<HTMLElement>(`[${FRAME_PART}] a[href="${focused.getAttribute('href')}"]`)
-      ?.focus({ preventScroll: true });
+  for (const part of changed) part.outerHTML = frame[parts.indexOf(part)] ?? '';
   shown = frame;
   document.querySelector('footer')?.setAttribute('data-layout', blog ? 'blog' : 'default');
   const printed = document.querySelector('[data-printed]');
   if (printed) printed.textContent = `${siteConfig.title}，${siteConfig.url}${window.location.pathname}`;
+  insert();
+  // The link that led here stands there anew.
+  if (isAround && focused instanceof HTMLAnchorElement)
+    document
+      .querySelector<HTMLElement>(`[${FRAME_PART}] a[href="${focused.getAttribute('href')}"]`)
+      ?.focus({ preventScroll: true });
 }

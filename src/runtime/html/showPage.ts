@@ -3,8 +3,8 @@ import type { RoutePayload } from '@site/src/lib/browser/payload';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { noteWithoutCode } from '@site/src/shell/WithoutCode';
 import { afterFrame, beforeFrame } from './afterFrame';
-import { adoptStyles, type HtmlContent } from './content';
-import { showFrame } from './frame';
+import type { HtmlContent } from './content';
+import { exchangePage } from './frame';
 import { insertRest } from './insertRest';
 import { wakeIslands } from './islands/wake';
 
@@ -43,10 +43,10 @@ export function showPage({ payload, whole, withoutCode }: HtmlContent): () => vo
   let sleep: (() => void) | undefined;
   let cancel: (() => void) | undefined;
   if (payload) {
-    const { main, first, styles } = payload;
-    adoptStyles(styles);
-    showFrame(payload);
-    box.innerHTML = `${main}${first}</main>`;
+    const { main, first } = payload;
+    exchangePage(payload, () => {
+      box.innerHTML = `${main}${first}</main>`;
+    });
   }
   if (withoutCode) box.prepend(noteWithoutCode());
   const element = box.querySelector('main');

@@ -2,8 +2,7 @@ import siteConfig from '@generated/docusaurus.config';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { ERROR_HINT, errorTitle } from '@site/src/shell/ErrorBox/words';
 import type { Drawn } from '../drawing';
-import { adoptStyles } from '../html/content';
-import { showFrame } from '../html/frame';
+import { exchangePage } from '../html/frame';
 import { contentBox, insertPage, showPage } from '../html/showPage';
 import type { PageState } from './decide';
 import { getDrawing, getErrorPage } from './drawing';
@@ -38,8 +37,7 @@ async function showError(
 ): Promise<Drawn | undefined> {
   const page = getErrorPage();
   if (page) {
-    adoptStyles(page.styles);
-    showFrame(page);
+    exchangePage(page, () => undefined);
   }
   document.title = `${errorTitle(error.status)} | ${siteConfig.title}`;
   try {
@@ -68,9 +66,10 @@ export async function show(state: PageState, place: Place, served: ServedPage | 
       const { Page, content, loaded } = state;
       const isServed = content.payload === undefined;
       if (content.payload) {
-        adoptStyles(content.payload.styles);
-        showFrame(content.payload);
-        if (loaded.dataError !== undefined) insertPage(box, content.payload);
+        const { payload } = content;
+        exchangePage(payload, () => {
+          if (loaded.dataError !== undefined) insertPage(box, payload);
+        });
       }
       shown = await getDrawing()?.drawPage(box, Page, loaded, place, isServed);
       return;
