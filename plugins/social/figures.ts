@@ -182,8 +182,9 @@ export function columnLanes(catalogue: Catalogue, lanes: readonly Lane[], box: B
   );
 }
 
+/** @param codes each with what stands before its label: a code, or a count with its unit */
 export function codeList(
-  codes: readonly { code: number; label: string }[],
+  codes: readonly { code: number | string; label: string }[],
   box: Box,
   measure: Measure,
 ): Part {
@@ -193,7 +194,7 @@ export function codeList(
   const wide = box.width / columns;
   const size = Math.min(42, step * 0.62);
   const shown = codes.slice(0, rows * columns);
-  const digits = size * 0.62 * Math.max(...shown.map(({ code }) => String(code).length));
+  const digits = size * Math.max(...shown.map(({ code }) => widthOf(String(code), true, measure)));
   const width = wide - digits - size * 0.6 - 16;
   const labels = shown.flatMap(({ code, label }, index) => {
     const left = box.x + Math.floor(index / rows) * wide + digits;

@@ -137,11 +137,13 @@ function showCounts(
   counts: readonly (readonly [name: string, count: number])[],
   unit: string,
 ): Untitled {
-  const rows = counts.map(([label, code]) => ({ code, label })).sort((a, b) => descending(a.code, b.code));
+  const rows = [...counts]
+    .sort(([, a], [, b]) => descending(a, b))
+    .map(([label, count]) => ({ code: `${count}${unit}`, label }));
   return {
     description,
     figure: codeList(rows, BESIDE, measure),
-    alt: `${title}：${rows.map(({ code, label }) => `${label}${code}${unit}`).join('、')}。`,
+    alt: `${title}：${rows.map(({ code, label }) => label + code).join('、')}。`,
   };
 }
 
