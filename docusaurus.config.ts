@@ -1,11 +1,10 @@
 import { PAGES } from './src/dataset/addresses/pages';
-import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { environment } from './config/environment';
 import { markdownHooks, markdownPlugins } from './config/markdown';
 import { SITE_NAME } from './src/dataset/words/publisher';
 import { NEWEST_VERSION } from './config/site';
-import { themeConfig } from './config/theme';
 import { createFeedItems } from './plugins/blog/feedHtml';
 import { PAGE } from './src/dataset/words/pages';
 import olderVersions from './versions.json';
@@ -101,7 +100,14 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  themeConfig,
+  themeConfig: {
+    // Docusaurus derives it from the language of the pages, which has no territory in the second place.
+    metadata: [{ property: 'og:locale', content: 'zh_TW' }],
+    colorMode: { respectPrefersColorScheme: true },
+    // Code is highlighted at build time; the default palette would be sent to every reader for nothing.
+    prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  } satisfies ThemeConfig,
 };
 
 export default config;

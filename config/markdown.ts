@@ -2,11 +2,10 @@ import rehypeHighlight from 'rehype-highlight';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
-import remarkBlocks from '../plugins/markdown/components';
+import { remarkCatalogue } from '../plugins/markdown/blocks';
+import { remarkBlocks, remarkKatexCss } from '../plugins/markdown/components';
 import { ContentError } from '../plugins/content-db/errors';
-import { sharedCatalogue } from '../plugins/catalogue/shared';
-import remarkCatalogue from '../plugins/markdown/catalogue';
-import remarkKatexCss from '../plugins/markdown/katexCss';
+import { sharedCatalogue } from '../plugins/catalogue';
 import type { Node } from '../plugins/markdown/nodes';
 import remarkSafe from '../plugins/markdown/safe';
 

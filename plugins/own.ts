@@ -4,7 +4,6 @@ import bundler from './docusaurus/bundler';
 import catalogue from './catalogue';
 import contentDb from './content-db';
 import exportPlugin from './export';
-import hosting from './hosting';
 import html from './html';
 import icons from './icons';
 import inventory from './inventory';
@@ -17,7 +16,7 @@ import serviceWorker from './service-worker';
 /** Docusaurus' type wants the same content and options for all plugins; ours differ. */
 const plugin = (made: unknown, options: PluginOptions = {}): PluginConfig => [made as PluginModule, options];
 
-/** Functions instead of file names: Docusaurus loads each file with a module cache of its own, and plugins share reads (catalogue/shared.ts, content-db/shared.ts). */
+/** Functions instead of file names: Docusaurus loads each file with a module cache of its own, and plugins share reads (sharedCatalogue, content-db/shared.ts). */
 export const ownPlugins: PluginConfig[] = [
   plugin(catalogue),
   plugin(exportPlugin),
@@ -29,7 +28,6 @@ export const ownPlugins: PluginConfig[] = [
   plugin(inventory),
   plugin(html, { serviceWorker: environment.serviceWorker }),
   plugin(serviceWorker, { enabled: environment.serviceWorker }),
-  plugin(hosting),
   ...(environment.preview ? [plugin(preview)] : []),
   ...(environment.thirdParties.errors ? [plugin(sentry)] : []),
 ];

@@ -9,7 +9,7 @@ import { exportedBy } from '../exported';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { PageAttributes } from '../../src/runtime/navigation/types';
-import { sharedCatalogue } from '../catalogue/shared';
+import { sharedCatalogue } from '../catalogue';
 import { checkPosts } from '../written/pages';
 import { pageAttributesOf } from '../pageAttributes';
 import type { TagListProps } from '../blog/client';

@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { FILES } from '../../src/dataset/addresses/files';
 import { toExportFiles } from '../../src/features/exports/files';
 import { toClosedRobotsText } from '../../src/features/exports/plainText';
-import { sharedCatalogue } from '../catalogue/shared';
+import { sharedCatalogue } from '../catalogue';
 import { publishedFolder, writeFiles } from '../publishedFolder';
 
 export default function exportPlugin(context: LoadContext): Plugin {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHeadersFile } from './headersFile';
-import { pagesFiles } from './pagesFiles';
+import { pagesFiles, toHeadersFile } from './hostFiles';
 import { toExportFiles } from '@site/src/features/exports/files';
 import { readHeadersFile } from '@site/tests/support/hostHeaders';
 import { recorded } from '@site/tests/support/realCatalogue';

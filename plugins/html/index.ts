@@ -6,7 +6,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
-import { sharedCatalogue } from '../catalogue/shared';
+import { sharedCatalogue } from '../catalogue';
 import { assetsOf, readChunks, type Chunks } from '../docusaurus/chunks';
 import { coversOf } from '../blog/posts';
 import { collect, type Collected } from '../content-db/collect';
@@ -19,27 +19,24 @@ import { FILES, type Site } from '../../src/dataset/addresses/files';
 import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
 import { yearsOf } from '../../src/dataset/catalogue/sets';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { toHeadersFile } from '../hosting/headersFile';
+import { pagesFiles, toHeadersFile } from '../hosting/hostFiles';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
-import { writeServiceWorker } from '../service-worker/emit';
+import { writeServiceWorker } from '../service-worker';
 import { brokenLinks } from '../written/links';
 import { WritingError } from '../written/problems';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
-import { autospaceTag } from './autospace';
 import { assertNothingDead } from './interactive';
-import { headLinksOf } from './links';
-import { loaderTag, loadLate } from './loader';
+import { addServed, addStructuredData, errorOf, headLinksOf, structuredDataOf } from './head';
+import { autospaceTag, loaderTag, loadLate } from './inlineScripts';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
 import { tag, type Page } from './page';
 import { readPages, removeCrawlerNotes, type PrerenderedFile } from './pages';
 import { toPayload, toPayloadFiles } from './payloads';
 import { addPolicy, hashesOf, policyOf, wholePolicy, type Policy } from './policy';
-import { addServed, errorOf } from './served';
 import { toPath } from '../../src/lib/browser/path';
 import { NOT_FOUND_PATH } from '../../src/lib/browser/payload';
 import { addSocialPicture, pageWordsOf } from './social';
-import { addStructuredData, structuredDataOf } from './structuredData';
 
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -265,6 +262,8 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       );
       const hosted = { policy, preview: siteConfig.noIndex, years: yearsOf(catalogue) };
       await write(path.join(outDir, '_headers'), toHeadersFile(hosted, baseUrl));
+      const published = { url: siteConfig.url, baseUrl, preview: siteConfig.noIndex };
+      for (const [name, text] of pagesFiles(published)) await write(path.join(outDir, name), text);
 
       const worker = await writeServiceWorker({
         outDir,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Page } from './page';
 import { removeCrawlerNotes } from './pages';
 import { toPayload, toPayloadFiles } from './payloads';
-import { addServed, errorOf } from './served';
+import { addServed, errorOf } from './head';
 import { toScriptJson } from '@site/src/lib/text/scriptJson';
 import { readServed, type ServedPage } from '@site/src/runtime/navigation/served';
 import { changed } from '@site/tests/support/changedPage';

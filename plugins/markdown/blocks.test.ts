@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS } from './blocks';
-import remarkBlocks, { COMPONENTS } from './components';
+import { COMPONENTS, remarkBlocks } from './components';
 
 async function importsOf(markdown: string): Promise<string[]> {
   const file = await compile(markdown, { jsx: true, jsxRuntime: 'automatic', remarkPlugins: [remarkBlocks] });

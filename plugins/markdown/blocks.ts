@@ -1,5 +1,8 @@
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import * as z from 'zod';
 import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/dataset/catalogue/types';
+import { attributesOf, type Node } from './nodes';
 
 /** The caller adds file and line. */
 export class BlockError extends Error {}
@@ -82,7 +85,7 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   VersionFacts: of('version', '<VersionFacts version="0.3" />'),
 };
 
-export const choiceOf = (name: string): (typeof ATTRIBUTE)[RecordKind] | undefined => {
+const choiceOf = (name: string): (typeof ATTRIBUTE)[RecordKind] | undefined => {
   const record = BLOCKS[name]?.record;
   return record && ATTRIBUTE[record];
 };
@@ -95,7 +98,7 @@ const EXISTS: Record<RecordKind, (catalogue: Catalogue, value: string) => boolea
   series: ({ series }, value) => series.some(({ id }) => id === value),
 };
 
-export function namesRecord(catalogue: Catalogue, name: string, value: string): boolean {
+function namesRecord(catalogue: Catalogue, name: string, value: string): boolean {
   const record = BLOCKS[name]?.record;
   return record === undefined || EXISTS[record](catalogue, value);
 }
@@ -108,7 +111,7 @@ function readAttributes(name: string, { attributes, usage }: Block, given: objec
   throw new BlockError(`<${name}>的${keys}寫錯或漏寫。修正：寫成${usage}。`);
 }
 
-export const unknownRecord = (name: string, attribute: string, value: string): string =>
+const unknownRecord = (name: string, attribute: string, value: string): string =>
   `<${name} ${attribute}="${value}">在目錄裡找不到。修正：照catalogue/裡的寫法改${attribute}，或先把它加進目錄。`;
 
 /** The attributes of one use of a component. @throws BlockError that says what is wrong and how to mend it */
@@ -132,4 +135,25 @@ export function checkBlock(
       throw new BlockError(unknownRecord(name, ATTRIBUTE[record], value));
   }
   return attributes;
+}
+
+/** Stops the build, with file and line, where a block such as `<DatasetCard period="2026-04" />` names no record. */
+export function remarkCatalogue({ load }: { load: () => Promise<Catalogue> }) {
+  return async (tree: Node, file: VFile) => {
+    const blocks: Node[] = [];
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: Node) => {
+      if (BLOCKS[node.name ?? '']?.record) blocks.push(node);
+    });
+    if (blocks.length === 0) return;
+    const catalogue = await load();
+    for (const node of blocks) {
+      const block = node.name ?? '';
+      const attribute = choiceOf(block) ?? '';
+      const value = attributesOf(node).find((a) => a.name === attribute)?.value;
+      if (typeof value !== 'string') {
+        file.fail(`<${block}>缺少${attribute}。修正：寫成<${block} ${attribute}="…" />。`, node);
+      }
+      if (!namesRecord(catalogue, block, value)) file.fail(unknownRecord(block, attribute, value), node);
+    }
+  };
 }

@@ -1,5 +1,5 @@
-/** Lets Markdown place components by name: a page imports those that it uses, and loads no others. */
-import { visit } from 'unist-util-visit';
+/** What a page of Markdown imports: the components that it places by name and the styles of its formulas, and no others. */
+import { EXIT, visit } from 'unist-util-visit';
 import { importedNames, importNode, type Node } from './nodes';
 
 /** Where the components lie that Markdown may place: below src, each in a folder with its name. */
@@ -28,7 +28,8 @@ export const COMPONENTS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-export default function remarkBlocks() {
+/** A remark plugin that imports the components. */
+export function remarkBlocks() {
   return (tree: Node) => {
     const used = new Set<string>();
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node: Node) => {
@@ -38,5 +39,17 @@ export default function remarkBlocks() {
     tree.children?.unshift(
       ...[...used].sort().map((name) => importNode(`@site/${COMPONENTS.get(name) ?? ''}`, name)),
     );
+  };
+}
+
+const STYLES = 'katex/dist/katex.min.css';
+
+/** A remark plugin that imports KaTeX's styles on pages with a formula, and on no other. */
+export function remarkKatexCss() {
+  return (tree: Node) => {
+    visit(tree, ['math', 'inlineMath'], () => {
+      tree.children?.unshift(importNode(STYLES));
+      return EXIT;
+    });
   };
 }

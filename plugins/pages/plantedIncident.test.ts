@@ -19,7 +19,7 @@ import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { releaseQuality } from '@site/src/dataset/verdict/release';
 import { describeHistories } from '@site/src/features/quality/ColumnHistories/build';
 import { columnDocuments, incidentDocuments } from '@site/plugins/content-db/records';
-import { structuredDataOf } from '@site/plugins/html/structuredData';
+import { structuredDataOf } from '@site/plugins/html/head';
 import { toExportFiles } from '@site/src/features/exports/files';
 import type { Catalogue, Variant } from '@site/src/dataset/catalogue/types';
 import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';

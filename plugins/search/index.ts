@@ -2,7 +2,7 @@ import { SEARCH_POINTER, searchData } from '../../src/dataset/addresses/hashed';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { packSearch } from '../../src/features/search/rules/data';
-import { sharedCatalogue } from '../catalogue/shared';
+import { sharedCatalogue } from '../catalogue';
 import { databaseOf } from '../content-db/shared';
 import { sha256 } from '../files';
 import { publishedFolder, writeFiles } from '../publishedFolder';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
-import { shippedFiles } from '../inventory/modules';
+import { shippedFiles } from '../inventory';
 
 interface WorkerBundle {
   /** a file in the folder worker/, or a whole path */

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadContext } from '@docusaurus/types';
 import bundler from './';
-import { keyCache } from './cache';
-import { hashModules } from './classNames';
-import { keepFontsAsFiles } from './fonts';
 import { withoutChunks } from './islands';
-import { keepChinese } from './minimizer';
+import { hashModules, keepChinese, keepFontsAsFiles, keyCache } from './settings';
 
 describe('keepFontsAsFiles', () => {
   it('lowers the limit of the rule for fonts and of no other', () => {

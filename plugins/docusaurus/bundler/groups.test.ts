@@ -4,8 +4,7 @@ import path from 'node:path';
 import postcss from 'postcss';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isOfEveryPage, SHARED_BY, type ChunkGraph } from './groups';
-import { onlyWoff2 } from './onlyWoff2';
-import { usedKatex } from './usedKatex';
+import { onlyWoff2, usedKatex } from './postcss';
 
 const module = (file: string) => ({ nameForCondition: () => file });
 /** Chunks by name; those that begin with `text` hold one. */

@@ -2,17 +2,13 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CHUNK_LOAD_TIMEOUT } from '../../../src/lib/browser/constants';
 import { sha256 } from '../../files';
-import { keyCache } from './cache';
-import { HASH_STRATEGY, hashModules } from './classNames';
 import { ownEntry } from './entry';
-import { keepFontsAsFiles } from './fonts';
 import { GENERATED_KEY, generatedRules } from './generated';
 import { isOfEveryPage, OF_EVERY_PAGE } from './groups';
 import { HTML_PAGES, htmlPagesEntry, withoutCode } from './htmlPages';
 import { islandsWithoutStyles } from './islands';
-import { keepChinese } from './minimizer';
-import { onlyWoff2 } from './onlyWoff2';
-import { usedKatex } from './usedKatex';
+import { onlyWoff2, usedKatex } from './postcss';
+import { HASH_STRATEGY, hashModules, keepChinese, keepFontsAsFiles, keyCache } from './settings';
 
 /** Packages that react-router imports for `withRouter`, which nobody calls here. They do nothing when imported, but do not say so, and would be kept. */
 const unusedWithRouter = {

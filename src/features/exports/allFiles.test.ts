@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { addStructuredData, structuredDataOf } from '@site/plugins/html/structuredData';
+import { addStructuredData, structuredDataOf } from '@site/plugins/html/head';
 import { toExportFiles } from './files';
 import { versionPairs } from '@site/src/dataset/differences/differences';
 import { draftPairs } from '@site/src/dataset/differences/draft';

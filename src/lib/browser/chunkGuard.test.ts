@@ -1,7 +1,7 @@
 /** The one guard of reloads, as the pages carry it: the page's own script and the application ask the same function. */
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loaderTag } from '@site/plugins/html/loader';
+import { loaderTag } from '@site/plugins/html/inlineScripts';
 import { openAddress, reloadOnce } from './chunkGuard';
 import { RELOAD_KEY } from './constants';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loaderTag, loadLate } from './loader';
+import { autospaceTag, loaderTag, loadLate } from './inlineScripts';
 import { changed } from '@site/tests/support/changedPage';
 
 const page = (head: string, body = '<script data-scripts>load()</script>') =>
@@ -38,4 +38,10 @@ it('the inline script has the constants of the application, and nothing that cou
   const { innerHTML } = loaderTag();
   expect(innerHTML).toContain('"navigation:chunk-reload"');
   expect(innerHTML).not.toMatch(/RELOAD_|<\/script/);
+});
+
+it('the script for gaps asks for them, and holds nothing that could end it', () => {
+  const { innerHTML } = autospaceTag();
+  expect(innerHTML).toContain('dataset.autospace');
+  expect(innerHTML).not.toContain('</script');
 });

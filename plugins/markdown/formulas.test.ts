@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import remarkMath from 'remark-math';
 import { describe, expect, it } from 'vitest';
-import remarkKatexCss from './katexCss';
+import { remarkKatexCss } from './components';
 
 async function importsOf(markdown: string): Promise<string[]> {
   const code = String(await compile(markdown, { jsx: true, remarkPlugins: [remarkMath, remarkKatexCss] }));

@@ -1,6 +1,8 @@
+/** What a page says of itself in its head: links, schema.org, and what browsers start from. */
 import { TRANSLATED } from '../../src/dataset/addresses/english';
 import { filePage, PAGES } from '../../src/dataset/addresses/pages';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
+import { setsOf } from '../../src/dataset/catalogue/sets';
 import {
   addressOf,
   BLOG_FEEDS,
@@ -12,9 +14,11 @@ import {
   type Site,
 } from '../../src/dataset/addresses/files';
 import { feedTitle } from '../../src/features/exports/feeds';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/features/exports/schemaOrg';
 import { DATA_LICENCE, LANGUAGE } from '../../src/dataset/words/identity';
-import { tag } from './page';
-import { setOfPage } from './setOfPage';
+import { toScriptJson } from '../../src/lib/text/scriptJson';
+import { ROUTE_ID, type ServedPage } from '../../src/runtime/navigation/served';
+import { tag, type Page } from './page';
 
 type Attributes = Record<string, string>;
 type Followed = FeedName | 'posts';
@@ -36,6 +40,17 @@ const feedLinks = (name: Followed, { baseUrl }: Site): Attributes[] =>
     href: baseUrl + (name === 'posts' ? BLOG_FEEDS[format] : FILES.feed(name, format)),
     title: feedTitle(name),
   }));
+
+const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
+
+/** The published set whose page has this address, from an index, because every page asks. @param path below the base path, with slash at the end */
+function setOfPage(path: string, catalogue: Catalogue): DataSet | undefined {
+  const index =
+    indexes.get(catalogue) ??
+    new Map(setsOf(catalogue).map((set) => [filePage(set.period, set.variant), set]));
+  indexes.set(catalogue, index);
+  return index.get(path);
+}
 
 /** FAIR Signposting (signposting.org): what to cite, where the set is described, and its licence. */
 function setLinks(catalogue: Catalogue, path: string, site: Site): Attributes[] {
@@ -66,4 +81,32 @@ export function headLinksOf(path: string | null, catalogue: Catalogue, site: Sit
   return [...feeds, ...translationLinks(path, site), ...setLinks(catalogue, path, site)]
     .map((link) => tag('link', link))
     .join('');
+}
+
+/** schema.org: the catalogue on the home page, the dataset on the download page, a set on its own; else null. @param path below the base path, null for 404.html */
+export function structuredDataOf(path: string | null, catalogue: Catalogue, site: Site): object | null {
+  if (path === PAGES.home) return toDataCatalogLd(catalogue, site);
+  if (path === PAGES.download) return toDatasetLd(catalogue, site);
+  const set = path === null ? undefined : setOfPage(path, catalogue);
+  return set ? toSetLd(catalogue, set, site) : null;
+}
+
+/** Puts structured data into the head. Payloads do not have it, because only search engines read it. */
+export function addStructuredData(page: Page, data: object | null): void {
+  if (data) page.appendToHead(`<script type="application/ld+json">${toScriptJson(data)}</script>`);
+}
+
+/** Status and message of the error box of an error page, undefined on any other; the message is the heading where the box has none. */
+export function errorOf({ parts }: Page): ServedPage['error'] {
+  const box = parts.findIndex(({ attributes }) => attributes.has('data-error-status'));
+  const status = Number(parts[box]?.attributes.get('data-error-status'));
+  const message =
+    parts.find(({ attributes }) => attributes.has('data-error-message')) ??
+    parts.slice(box).find(({ name }) => name === 'h1');
+  return status && message ? { status, message: message.text } : undefined;
+}
+
+/** Puts the server-rendered data into the head: a connection that breaks later does not lose them. */
+export function addServed(page: Page, served: ServedPage): void {
+  page.appendToHead(`<script type="application/json" id="${ROUTE_ID}">${toScriptJson(served)}</script>`);
 }

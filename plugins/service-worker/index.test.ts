@@ -3,8 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { writeServiceWorker, type ServiceWorkerSettings } from './emit';
-import serviceWorker from './index';
+import serviceWorker, { writeServiceWorker, type ServiceWorkerSettings } from './';
 import type { LoadContext } from '@docusaurus/types';
 import { temporaryFolder } from '@site/tests/support/temporary-site';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headLinksOf } from './links';
+import { headLinksOf } from './head';
 import { BLOG_FEEDS } from '@site/src/dataset/addresses/files';
 import { toExportFiles } from '@site/src/features/exports/files';
 import { recorded } from '@site/tests/support/realCatalogue';

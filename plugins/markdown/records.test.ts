@@ -1,6 +1,6 @@
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
-import remarkCatalogue from './catalogue';
+import { remarkCatalogue } from './blocks';
 import { recorded } from '@site/tests/support/realCatalogue';
 
 const compiled = async (markdown: string): Promise<string> =>

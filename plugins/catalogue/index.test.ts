@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCatalogue } from './load';
 import { WritingError } from '@site/plugins/written/problems';
-import { sharedCatalogue } from './shared';
+import { sharedCatalogue } from './';
 
 let site: string;
 const incidents = () => path.join(site, 'catalogue/incidents.yaml');
