@@ -51,7 +51,7 @@ const canonical = (route: string) => decodeURI(route).replace(/\/$/, '') || '/';
 /** Files that a chunk needs, shared ones too; none for a name without a chunk: the bundler may have moved its modules (plugins/docusaurus/bundler/groups.ts). */
 export function filesOfChunk(name: string, { manifest }: Chunks): string[] {
   return (manifest.origins[name] ?? []).flatMap((id) => {
-    // A chunk that only HTML pages need, and that has no styles, has no files (plugins/docusaurus/bundler/htmlPages.ts).
+    // A chunk that only HTML pages need, and that has no styles, has no files (plugins/docusaurus/bundler/entries.ts).
     const { js = [], css = [] } = manifest.assets[String(id)] ?? {};
     return [...js, ...css].map(({ file }) => file);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import { CHUNK_RELOAD_GUARD, CHUNK_RELOADS, RELOAD_KEY } from '../../src/lib/browser/constants';
-import { isOfHtmlPages } from '../docusaurus/bundler/htmlPages';
+import { isOfHtmlPages } from '../docusaurus/bundler/entries';
 import type { Page } from './page';
 
 const CONSTANTS = { RELOAD_KEY, RELOAD_GUARD: CHUNK_RELOAD_GUARD, MOST_RELOADS: CHUNK_RELOADS };

@@ -75,6 +75,20 @@ describe('HTML pages', () => {
       "'@site/src/features/citation/CitationBox/Box'",
       'onClick',
     ],
+    [
+      'a handler beside an island',
+      'src/features/citation/CitationBox/index.tsx',
+      '<p ',
+      '<p onClick={() => undefined} ',
+      'CitationBox/index.tsx：onClick',
+    ],
+    [
+      'an effect beside the component of an island in its file',
+      'src/lib/ui/ScrollTable/index.tsx',
+      'return (\n    <div className={styles.frame}',
+      'useLayoutEffect(() => undefined); return (\n    <div className={styles.frame}',
+      'ScrollTable/index.tsx：useLayoutEffect',
+    ],
   ])('%s is found', (_, file, find, put, name) => {
     expect(planted(file, find, put).join('\n')).toContain(name);
   });
@@ -90,9 +104,15 @@ describe('HTML pages', () => {
   });
 });
 
-it('types of a module are no use of it, and what is loaded later is told apart', () => {
-  const text = "import type { A } from './a';\nimport B from './b';\nvoid import('./c');\n";
-  expect(readSource(text, 'x.tsx')).toEqual({ imports: ['./b'], later: ['./c'], interactive: [] });
+it('types of a module are no use of it; what is loaded later, and islands, are told apart', () => {
+  const text =
+    "import type { A } from './a';\nimport B from './b';\nvoid import('./c');\nimport D from './d';\nexport default island('d', D);\n";
+  expect(readSource(text, 'x.tsx')).toEqual({
+    imports: ['./b', './d'],
+    islands: ['./d'],
+    later: ['./c'],
+    interactive: [],
+  });
 });
 
 describe('islands', () => {

@@ -16,8 +16,8 @@ const REACT = [
   ...['Root', 'Error', 'ErrorPageContent', 'NotFound'].map((name) => `src/theme/${name}`),
 ];
 
-/** What marks an island; a file that imports it is where a page ends and an island begins. */
-const MARK = 'src/lib/ui/island';
+/** Where a page ends and an island begins: a component that is given to `island()`, of the same file or imported. */
+const MARK = /\bisland\(\s*'[\w-]+',\s*(\w+)/g;
 
 const REGISTRY = 'src/runtime/html/islands/registry.ts';
 
@@ -32,6 +32,8 @@ const MDX_IMPORT = /^import .* from '([^']+)';$/gm;
 interface Source {
   /** modules that it imports, except for types */
   imports: string[];
+  /** those of them that are components of islands */
+  islands: string[];
   /** modules that it loads later */
   later: string[];
   /** handlers and hooks, by name */
@@ -42,18 +44,23 @@ export function readSource(text: string, file: string): Source {
   if (file.endsWith('.mdx')) {
     return {
       imports: [...text.matchAll(MDX_IMPORT)].map(([, name = '']) => name),
+      islands: [],
       later: [],
       interactive: [],
     };
   }
-  const found: Source = { imports: [], later: [], interactive: [] };
+  const found: Source = { imports: [], islands: [], later: [], interactive: [] };
+  const marked = new Set([...text.matchAll(MARK)].map(([, name = '']) => name));
   const visit = (node: ts.Node): void => {
+    if (ts.isFunctionDeclaration(node) && marked.has(node.name?.text ?? '')) return;
     if (
       ts.isImportDeclaration(node) &&
       node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword &&
       ts.isStringLiteral(node.moduleSpecifier)
-    )
+    ) {
       found.imports.push(node.moduleSpecifier.text);
+      if (marked.has(node.importClause?.name?.text ?? '')) found.islands.push(node.moduleSpecifier.text);
+    }
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       for (const name of node.arguments) if (ts.isStringLiteral(name)) found.later.push(name.text);
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && HOOKS.test(node.expression.text))
@@ -94,20 +101,29 @@ export function findInteractive(siteDir: string): string[] {
     sources.set(file, known);
     return known;
   };
-  const importsOf = (file: string): string[] =>
-    sourceOf(file).imports.flatMap((name) => fileOf(name, file, siteDir) ?? []);
-  const isMark = (file: string) => importsOf(file).some((name) => name.startsWith(MARK));
+  const filesOf = (names: readonly string[], file: string): string[] =>
+    names.flatMap((name) => fileOf(name, file, siteDir) ?? []);
 
   // The parts of islands stand in the same folders: what only they import, or the registry, is theirs.
   const all = PAGES.flatMap(below).filter((file) => !isReact(file));
-  const laterOf = (file: string) => sourceOf(file).later.flatMap((name) => fileOf(name, file, siteDir) ?? []);
-  const imported = new Set([...all, REGISTRY].flatMap((file) => [...importsOf(file), ...laterOf(file)]));
+  const imported = new Set(
+    [...all, REGISTRY].flatMap((file) => {
+      const { imports, later } = sourceOf(file);
+      return filesOf([...imports, ...later], file);
+    }),
+  );
   const waiting = all.filter((file) => !imported.has(file) || /\.mdx$/.test(file));
   const reached = new Set<string>();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (reached.has(file) || isReact(file) || isMark(file)) continue;
+    if (reached.has(file) || isReact(file)) continue;
     reached.add(file);
-    waiting.push(...importsOf(file));
+    const { imports, islands } = sourceOf(file);
+    waiting.push(
+      ...filesOf(
+        imports.filter((name) => !islands.includes(name)),
+        file,
+      ),
+    );
   }
   return [...reached].sort().flatMap((file) => {
     const names = sourceOf(file).interactive;

@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { filePage } from '../../src/dataset/addresses/pages';
 import { sharedCatalogue } from '../catalogue';
 import { ROUTE_PATTERNS } from '../../src/runtime/navigation/patterns';
-import { HTML_REGISTRY } from '../docusaurus/bundler/htmlPages';
+import { HTML_REGISTRY } from '../docusaurus/bundler/entries';
 import { browserModule, htmlRegistry, readBrowserPages } from '../docusaurus/routeTable';
 import { emitModules } from './emit';
 import { cataloguePages, type CataloguePage } from './kinds';

@@ -7,13 +7,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listSources } from '@site/tests/support/sources';
 import type { CommentSettings } from '@site/config/thirdParties';
 import ThreadBox from '@site/src/features/comments/CommentWidget/ThreadBox';
-import Near from './ErrorBox/Near';
+import { Near } from './ErrorBox/Help';
 import SearchBox from '@site/src/features/search/SearchBox';
 import { answerSearchBox } from '@site/src/features/search/SearchBox/answer';
 import Answers from '@site/src/lib/ui/Chart/Answers';
 import { configureContent } from '@site/src/lib/content/configuration';
-import { queryContent } from '@site/src/lib/content/queryContent';
-import { useContent } from '@site/src/lib/content/useContent';
+import { queryContent, useContent } from '@site/src/lib/content/queryContent';
 import { wakeIslands } from '@site/src/runtime/html/islands/wake';
 import PageDataProvider from '@site/src/runtime/navigation/PageDataProvider';
 import { configurePayloads } from '@site/src/lib/browser/payload';
@@ -127,7 +126,7 @@ const COVERED: Record<string, string> = {
   'features/search/SearchBox/results.tsx': 'the search dialog',
   'features/search/loadSearch.ts': 'the search page',
   'lib/content/rules/source.ts': 'the content database',
-  'shell/ErrorBox/Near.tsx': 'the pages that an error page offers',
+  'shell/ErrorBox/Help.tsx': 'the pages that an error page offers',
   'runtime/navigation/builtins.ts': 'the data of a page',
   'runtime/html/islands/registry.ts': 'an island',
   'features/coverage/CoverageMap/start.ts': 'the words under the coverage map',

@@ -1,7 +1,7 @@
 /** Lets what stands around every page answer. It is HTML, and what changes in it is changed there. */
 import { answerSearchBox } from '@site/src/features/search/SearchBox/answer';
 import { answerColorMode } from './ColorModeButton/answer';
-import { showConnection } from './ConnectionNotice/show';
+import { showConnection } from './ConnectionNotice/connection';
 import { showLoadingBar } from './LoadingBar/show';
 import { answerSkipLink } from './skip';
 

@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../plugins/catalogue/load';
 import { compare } from '../../src/dataset/comparison/compare';
 import { groupColumns } from '../../src/dataset/comparison/groups';
 import { defaultChoice, type Choice } from '../../src/dataset/comparison/query';
-import { suggestionsFor } from '../../src/dataset/comparison/suggested';
+import { suggestionsFor } from '../../src/dataset/comparison/query';
 import { answersOf, headline, isBlock } from '../../src/dataset/comparison/words';
 import { changeWords } from '../../src/dataset/differences/words';
 import { formatCount } from '../../src/lib/text/format';

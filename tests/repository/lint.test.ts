@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const BROWSER = 'src/runtime/navigation/prefetch.ts';
 const COMPONENT = 'src/features/marks/Mark/index.tsx';
-const FRAME = 'src/shell/LoadingBar/index.tsx';
+const FRAME = 'src/shell/Frame.tsx';
 
 const eslint = new ESLint();
 

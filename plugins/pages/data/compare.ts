@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../../src/dataset/catalogue/types';
 import { compare } from '../../../src/dataset/comparison/compare';
-import { defaultChoice } from '../../../src/dataset/comparison/query';
-import { suggestionsFor } from '../../../src/dataset/comparison/suggested';
+import { defaultChoice, suggestionsFor } from '../../../src/dataset/comparison/query';
 
 export function toCompareStart(catalogue: Catalogue) {
   const choice = defaultChoice(catalogue);

@@ -1,6 +1,7 @@
 /** A comparison in Chinese. Every sentence carries what it is about, so that a test can find contradictions. Pure. */
 import { familyOf, RENT } from '../catalogue/families';
 import type { Incident } from '../catalogue/types';
+import { sortKeys } from '../../lib/json/stable';
 import { formatCount, formatShare } from '../../lib/text/format';
 import { periodListWords, periodWords } from '../period';
 import { containsPeriod } from '../catalogue/reach';
@@ -314,3 +315,14 @@ export function comparisonWords(comparison: Comparison, incidents: Titles): stri
       : []),
   ];
 }
+
+/** The same comparison gives the same text. @param incidents those of the catalogue, for their titles */
+export const toComparisonJson = (comparison: Comparison, incidents: Titles) =>
+  sortKeys({
+    format: 'comparison',
+    // A change that old readers do not understand raises it.
+    formatVersion: 3,
+    licence: 'CC0-1.0',
+    ...comparison,
+    text: comparisonWords(comparison, incidents),
+  });

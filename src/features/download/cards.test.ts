@@ -5,7 +5,7 @@ import DatasetCard from './DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import { describe, expect, it } from 'vitest';
-import { toYearTable } from '@site/src/features/exports/yearTable';
+import { toYearTable } from '@site/src/features/exports/documents';
 import { createElement } from 'react';
 import { findRelease } from '@site/src/dataset/catalogue/sets';
 import type { Incident } from '@site/src/dataset/catalogue/types';

@@ -274,3 +274,20 @@ export const toIncidentsDocument = (catalogue: Catalogue, site: Site): Incidents
   ...head('incidents', site),
   incidents: toIncidents(catalogue, site),
 });
+
+/** The same sets as on the page of the year, in the same order, each with its incidents, worst first. */
+export function toYearTable(catalogue: Catalogue, year: number) {
+  return {
+    year,
+    licence: 'CC0-1.0',
+    sets: catalogue.releases
+      .filter((r) => r.year === year)
+      .flatMap((release) =>
+        release.sets.map((set) => ({
+          ...set,
+          files: set.files.map(({ format, bytes, url }) => ({ format, bytes, url })),
+          incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
+        })),
+      ),
+  };
+}

@@ -24,12 +24,12 @@ import {
   toProfileDocument,
   toSeriesCsv,
   toSetDocument,
+  toYearTable,
 } from './documents';
 import { toFeedText } from './feeds';
-import { toLlmsText, toRobotsText, toSecurityText } from './plainText';
+import { toAddressList, toLlmsText, toRobotsText, toSecurityText } from './plainText';
 import { documentSchema, SCHEMA_NAMES } from './schemas';
 import { toTableSchema } from './tableSchema';
-import { toAddressList, toYearTable } from './yearTable';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -203,3 +203,9 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     '',
   ].join('\n');
 }
+
+/** Every published address, one a line, in the order of the download page. */
+export function toAddressList(catalogue: Catalogue): string {
+  const urls = catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)));
+  return `${urls.join('\n')}\n`;
+}

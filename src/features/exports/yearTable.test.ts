@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toAddressList, toYearTable } from './yearTable';
+import { toYearTable } from './documents';
+import { toAddressList } from './plainText';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { encodedUrl, publishedFiles } from '@site/tests/support/publishedFiles';
 import { toExportFiles } from './files';

@@ -1,9 +1,9 @@
 /**
- * Seam: what browsers start, in the place of Docusaurus' application (plugins/docusaurus/bundler/entry.ts puts this file there).
+ * Seam: what browsers start, in the place of Docusaurus' application (plugins/docusaurus/bundler/entries.ts puts this file there).
  * Pages stand in the document already, so nothing of them is drawn again; React comes with the first island that is near, or the
  * first page that React draws.
  * Relies on: `@generated/client-modules`, `data-has-hydrated` and the settings of the site as Docusaurus' own entry knows them.
- * Tests: plugins/docusaurus/bundler/entry.test.ts, tests/browser/loading.spec.ts.
+ * Tests: plugins/docusaurus/bundler/entries.test.ts, tests/browser/loading.spec.ts.
  * Without it: each first visit loads 90 KiB more, and the header and the footer are drawn again though nobody touched them.
  */
 import '@generated/client-modules';

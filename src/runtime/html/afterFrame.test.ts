@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFrame, beforeFrame } from './afterFrame';
+import { afterFrame, beforeFrame } from './insertRest';
 
 let frames: (() => void)[];
 const draw = () => {

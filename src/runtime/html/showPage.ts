@@ -2,10 +2,9 @@
 import type { RoutePayload } from '@site/src/lib/browser/payload';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { noteWithoutCode } from '@site/src/shell/WithoutCode';
-import { afterFrame, beforeFrame } from './afterFrame';
 import type { HtmlContent } from './content';
 import { exchangePage } from './frame';
-import { insertRest } from './insertRest';
+import { afterFrame, beforeFrame, insertRest } from './insertRest';
 import { wakeIslands } from './islands/wake';
 
 /** For the first reader who selects something; without it a formula is copied as browsers do. */

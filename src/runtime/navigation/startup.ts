@@ -1,7 +1,6 @@
 /** The generic handler of a start-up that fails (specification §8): the page stays as it was served, and its links are links. */
 import { reportFault } from '@site/src/lib/browser/faults';
 import { canBeOpened } from './canBeOpened';
-import { bearForeignNodes } from './foreignNodes';
 import { getShown, makeLinksPlain } from '../../lib/browser/history';
 
 let reloading = false;
@@ -28,6 +27,19 @@ function handle(error: unknown): void {
   dataset['startupFailed'] = '';
   reportFault('startup', error);
   makeLinksPlain();
+}
+
+/** Translators replace nodes that React knows, and React fails where it looks for them. Texts that change have elements of their own; this is for what is left. */
+function bearForeignNodes(): void {
+  const { prototype } = Node;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its node below
+  const { insertBefore, removeChild } = prototype;
+  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
+  };
+  prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T;
+  };
 }
 
 /** Watches the start; to be called before everything else. */

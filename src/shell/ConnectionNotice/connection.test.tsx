@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ConnectionNotice from './';
+import { ConnectionNotice } from '../Frame';
 import { createConnection, RESTORED_DISPLAY } from './connection';
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('ConnectionNotice', () => {
   async function show() {
     // The window has one connection, which each of these tests begins anew.
     vi.resetModules();
-    const { showConnection } = await import('./show');
+    const { showConnection } = await import('./connection');
     showConnection(box.querySelector('[data-connection]') as HTMLElement);
   }
 

@@ -1,5 +1,6 @@
 /** Is the browser connected (specification §4)? As far as it knows: a network without a way out counts as connected. */
 import { createStore, type Store } from '../../lib/browser/store';
+import styles from './styles.module.css';
 
 /** How long the visitor is told that the connection is back, in ms. Ours: long enough to read five words. */
 export const RESTORED_DISPLAY = 4_000;
@@ -39,4 +40,19 @@ export function createConnection(): Connection {
   };
 }
 
-export const connection = createConnection();
+const connection = createConnection();
+
+/** Says in an element that the connection is lost, and that it is back. */
+export function showConnection(strip: HTMLElement): void {
+  const update = (): void => {
+    const state = connection.getState();
+    strip.dataset['connection'] = state;
+    strip.className = state === 'online' ? '' : (styles.strip ?? '');
+    strip.innerHTML =
+      state === 'online'
+        ? ''
+        : `<p class="wrap" lang="zh-Hant-TW">${state === 'offline' ? '目前離線。看過的頁面仍可閱讀，下載檔案要等連上網路。' : '已恢復連線。'}</p>`;
+  };
+  connection.subscribe(update);
+  update();
+}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import LoadingBar from './';
+import { LoadingBar } from '../Frame';
 import { LOADING_BAR } from '@site/src/lib/browser/constants';
 import { createLoadingBar, type LoadingBar as Store } from './loadingBar';
 

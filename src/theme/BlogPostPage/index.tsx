@@ -1,10 +1,14 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/BlogPostPage
  * Kind: ejected
- * Why: Head of the post with its drawing, contents list beside the text, neighbours; metadata and structured data are the original's, but for one tag a tag.
+ * Why: Head of the post with its drawing, contents list beside the text, neighbours; metadata and structured data are the original's, but for one tag a tag, and JSON that no title can end.
  */
 import Head from '@docusaurus/Head';
-import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import {
+  BlogPostProvider,
+  useBlogPost,
+  useBlogPostStructuredData,
+} from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
 import type { DateNote, PostExtras } from '@site/plugins/blog/client';
 import posts from '@generated/content-db/default/posts.json';
@@ -16,16 +20,15 @@ import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
 import PagePair from '@site/src/lib/ui/PagePair';
 import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';
-import { findNeighbours, listRelated } from '@site/src/features/blog/readOn';
-import RelatedPosts from '@site/src/features/blog/RelatedPosts';
+import RelatedPosts, { findNeighbours } from '@site/src/features/blog/RelatedPosts';
 import Toc from '@site/src/lib/ui/Toc';
 import { postPage } from '@site/src/dataset/addresses/pages';
 import { usePathParts } from '@site/src/features/site/usePathParts';
+import { toScriptJson } from '@site/src/lib/text/scriptJson';
 import '@site/src/lib/ui/prose.css';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogPostPage';
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
-import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -66,7 +69,7 @@ function ReadOn(): ReactNode {
   return (
     <>
       <Neighbours path={path} />
-      <RelatedPosts posts={listRelated(posts, path)} />
+      <RelatedPosts posts={posts} path={path} />
     </>
   );
 }
@@ -95,12 +98,22 @@ function TagMetadata(): ReactNode {
   );
 }
 
+/** The original's component does not escape the JSON, so a title that contains `</script>` would end the element. */
+function StructuredData(): ReactNode {
+  const data = useBlogPostStructuredData();
+  return (
+    <Head>
+      <script type="application/ld+json">{toScriptJson(data)}</script>
+    </Head>
+  );
+}
+
 export default function BlogPostPage({ content: Content }: Props): ReactNode {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <BlogPostPageMetadata />
       <TagMetadata />
-      <BlogPostPageStructuredData />
+      <StructuredData />
       <BlogLayout>
         <article>
           <PostHead />

@@ -5,8 +5,7 @@
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort, OutsideError } from '@site/src/runtime/errors/BareError';
-import OpenedAnew from '@site/src/runtime/errors/OpenedAnew';
-import ToldFault from '@site/src/runtime/errors/ToldFault';
+import { OpenedAnew, ToldFault } from '@site/src/runtime/errors/instead';
 import { isFirst } from '@site/src/runtime/navigation/firstPage';
 import type { Props } from '@theme/Error';
 import type { ReactNode } from 'react';

@@ -6,9 +6,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { LastResort } from '@site/src/runtime/errors/BareError';
 import ErrorBox from '@site/src/shell/ErrorBox';
-import GivenBack from '@site/src/runtime/errors/GivenBack';
-import OpenedAnew from '@site/src/runtime/errors/OpenedAnew';
-import ToldFault from '@site/src/runtime/errors/ToldFault';
+import { GivenBack, OpenedAnew, ToldFault } from '@site/src/runtime/errors/instead';
 import { copyServed, isFirst } from '@site/src/runtime/navigation/firstPage';
 import { toPageError } from '@site/src/runtime/navigation/run';
 import type { Props } from '@theme/Error';

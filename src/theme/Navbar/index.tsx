@@ -9,7 +9,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
-import ColorModeButton from '@site/src/shell/ColorModeButton';
+import { ColorModeButton } from '@site/src/shell/Frame';
 import Logo from '@site/src/shell/Logo';
 import MonthRuler from '@site/src/features/coverage/MonthRuler';
 import SearchBox from '@site/src/features/search/SearchBox';

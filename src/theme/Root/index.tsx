@@ -13,8 +13,7 @@ import { PageDataContext } from '@site/src/lib/browser/pageData';
 import { toPath } from '@site/src/lib/browser/path';
 import { configureContent } from '@site/src/lib/content/configuration';
 import { fieldOf } from '@site/src/lib/json/fields';
-import ConnectionNotice from '@site/src/shell/ConnectionNotice';
-import LoadingBar from '@site/src/shell/LoadingBar';
+import { ConnectionNotice, LoadingBar } from '@site/src/shell/Frame';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 interface Props {

@@ -2,15 +2,18 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { byCounty } from '@site/src/dataset/catalogue/counties';
 import type { Code } from '@site/src/dataset/catalogue/types';
 import { formatCount } from '@site/src/lib/text/format';
+import { island } from '@site/src/lib/ui/island';
 import type { ReactNode } from 'react';
 import CodeList from './';
 import styles from './counties.module.css';
-import Filter from './island';
+import Filter from './Filter';
 import { LIST_ID } from './list';
 
 type Props = ReturnType<typeof byCounty<Code>> & { dated: boolean };
 
 const REST = '不分縣市';
+
+const FilterIsland = island('code-filter', Filter);
 
 export default function Counties({ groups, rest, dated }: Props): ReactNode {
   const links = useBrokenLinks();
@@ -21,7 +24,7 @@ export default function Counties({ groups, rest, dated }: Props): ReactNode {
   for (const { id } of counties) links.collectAnchor(id);
   return (
     <>
-      <Filter count={counties.reduce((sum, { codes }) => sum + codes.length, 0)} />
+      <FilterIsland count={counties.reduce((sum, { codes }) => sum + codes.length, 0)} />
       <div id={LIST_ID}>
         <nav aria-label="縣市">
           <ul className={styles.contents}>

@@ -1,8 +1,7 @@
 import Giscus from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { readMessage } from './message';
-import type { ThreadEvent } from './state';
+import { readMessage, type ThreadEvent } from './state';
 
 export interface FrameProps {
   settings: CommentSettings;

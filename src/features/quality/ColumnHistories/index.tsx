@@ -1,6 +1,7 @@
 import catalogue from '@catalogue';
 import type { ReactNode } from 'react';
 import { SEPARATOR } from '@site/src/features/quality/Spans';
+import { island } from '@site/src/lib/ui/island';
 import Fold from '@site/src/lib/ui/Fold';
 import Mark from '@site/src/features/marks/Mark';
 import { COLUMN_GROUPS, type ColumnGroup } from '@site/src/dataset/catalogue/types';
@@ -9,9 +10,11 @@ import { GROUP_NAME, ROWS_STATE_NAME } from '@site/src/dataset/words';
 import { describeHistories, type DescribedHistory } from './build';
 import { BETWEEN, FIRST, SHOWN_ID } from './dom';
 import History from './History';
-import Picker from './island';
+import Picker from './Picker';
 import styles from './styles.module.css';
 import { historyTitle, LEVEL_MARK, levelWords } from './words';
+
+const PickerIsland = island('column-picker', Picker);
 
 const LEGEND: readonly Level[] = ['fine', 'note', 'caution', 'empty', 'severe', 'avoid'];
 
@@ -79,7 +82,7 @@ export default function ColumnHistories(): ReactNode {
   return (
     <>
       <div className="noPrint scripted">
-        <Picker
+        <PickerIsland
           columns={{
             transaction: headers('transaction'),
             price: headers('price'),

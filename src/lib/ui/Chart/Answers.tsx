@@ -3,9 +3,9 @@ import { announce } from '@site/src/lib/browser/announce';
 import { mendLost } from '@site/src/lib/browser/lostFile';
 import { keyOf } from '@site/src/lib/ui/keyOf';
 import type * as Library from './answer';
+import type { Facts } from './answer';
 import type { Point } from './points';
 import styles from './styles.module.css';
-import type { Facts } from './take';
 
 const KINDS = ['SVG', 'PNG', 'CSV'] as const;
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drawHair, indexAt, plotText, rowText } from './hair';
 import { figureIn, pointWords, readPoints, type Point } from './points';
-import { csvOf, factsOf } from './take';
+import { csvOf, factsOf } from './answer';
 
 const MONTHS = `<table><thead><tr><th>年</th><th>內容</th><th>1月</th><th>2月</th><th>3月</th></tr></thead><tbody>
   <tr><th scope="rowgroup" rowspan="3">2024</th><th>原始資料</th><td>1,200</td>

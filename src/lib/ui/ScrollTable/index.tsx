@@ -1,15 +1,29 @@
 import { island } from '@site/src/lib/ui/island';
-import type { ReactNode } from 'react';
-import Hint from './Hint';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { startHint } from './startHint';
 import styles from './styles.module.css';
+
+function Hint(): ReactNode {
+  const place = useRef<HTMLParagraphElement>(null);
+  // While the site is edited React draws all of a page, and some pages always.
+  useEffect(() => {
+    const box = place.current?.parentElement;
+    return box ? startHint(box, () => undefined) : undefined;
+  }, []);
+  return (
+    <p ref={place} className={styles.hint} data-scrolls={false}>
+      表格可左右捲動
+    </p>
+  );
+}
+
+const HintIsland = island('scroll-hint', Hint);
 
 interface Props {
   /** accessible name of the scrolling frame */
   label: string;
   children: ReactNode;
 }
-
-const HintIsland = island('scroll-hint', Hint);
 
 /** A frame for a wide table: it scrolls inside itself, can be focused, and says that it scrolls. */
 export default function ScrollTable({ label, children }: Props): ReactNode {

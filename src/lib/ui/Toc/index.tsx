@@ -1,8 +1,16 @@
+import { island } from '@site/src/lib/ui/island';
 import TOCItems from '@theme/TOCItems';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import Marker from './island';
-import { LINK } from './names';
+import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
+import { LINK, startMarker } from './marker';
 import styles from './styles.module.css';
+
+/** While the site is edited React draws all of a page. */
+function Marker(): null {
+  useEffect(() => startMarker(document.body, () => undefined), []);
+  return null;
+}
+
+const MarkerIsland = island('toc-marker', Marker);
 
 const TITLE = '本頁目次';
 
@@ -25,7 +33,7 @@ export default function Toc({ toc }: Props): ReactNode {
       </details>
       <a href="#top">回頁首</a>
       <TOCItems toc={toc} className={styles.list ?? ''} linkClassName={LINK} />
-      <Marker />
+      <MarkerIsland />
     </nav>
   );
 }

@@ -1,9 +1,16 @@
+/** What the page on privacy places. */
 import Link from '@docusaurus/Link';
 import { Fact } from '@site/src/lib/ui/FactSection';
 import type { ThirdParties } from '@site/config/thirdParties';
 import { thirdParties } from '@site/src/lib/browser/thirdParties';
+import { island } from '@site/src/lib/ui/island';
 import type { ReactNode } from 'react';
+import Clear from './ClearKept/Clear';
 import styles from './page.module.css';
+import StatisticsSwitch from './StatisticsSwitch';
+
+export const ClearKept = island('clear-kept', Clear);
+export const PrivacySwitch = island('privacy-switch', StatisticsSwitch);
 
 type Service = keyof ThirdParties;
 

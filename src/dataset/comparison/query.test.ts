@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compare } from './compare';
-import { suggestionsFor } from './suggested';
+import { suggestionsFor } from './query';
 import { recorded } from '@site/tests/support/realCatalogue';
 
 const suggestions = suggestionsFor(recorded);

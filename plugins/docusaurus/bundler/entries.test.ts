@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_ENTRY, ownEntry } from './entry';
+import { CLIENT_ENTRY, ownEntry } from './entries';
 
 const originalFile = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@docusaurus/core/package.json')),

@@ -1,9 +1,36 @@
+/** What leads a reader of the error page on: a search, and what they may have meant. */
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { MAX_QUERY } from '@site/src/features/search/SearchResults/address';
+import { PAGES } from '@site/src/dataset/addresses/pages';
 import { mendLost } from '@site/src/lib/browser/lostFile';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { setNamed } from '@site/src/dataset/usability/nearby';
+import styles from './styles.module.css';
+
+export function Search({ words }: { words: string }): ReactNode {
+  return (
+    <form role="search" className={styles.search} action={useBaseUrl(PAGES.search)}>
+      <label>
+        <span className="block small">找期別、欄位或文章</span>
+        {/* The words are known in the browser only, so the field is drawn anew. */}
+        <input
+          key={words}
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={MAX_QUERY}
+          autoComplete="off"
+        />
+      </label>
+      <button type="submit" className="btn">
+        搜尋
+      </button>
+    </form>
+  );
+}
 
 /** Loads what the reader may have meant only when the error page is shown: every page includes the error page. */
-export default function Near({ set }: { set: ReturnType<typeof setNamed> }): ReactNode {
+export function Near({ set }: { set: ReturnType<typeof setNamed> }): ReactNode {
   const [near, setNear] = useState<ReactNode>(null);
   const { period, variant } = set ?? {};
   useEffect(() => {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ContentError from '../ui/ContentError';
-import { useContent } from './useContent';
+import { useContent } from './queryContent';
 import { ContentLoadError } from './rules/source';
 
 /** Specification §9, not what the code says. */

@@ -1,6 +1,13 @@
+/** What the page on accessibility places. */
+import COMMIT from '@generated/html/default/commit.json';
+import { dateWords } from '@site/src/lib/text/format';
+import { island } from '@site/src/lib/ui/island';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import styles from './page.module.css';
+import SlashSwitch from './SlashSwitch';
+
+export const ShortcutSwitch = island('shortcut-switch', SlashSwitch);
 
 interface KeyProps {
   press: string;
@@ -48,5 +55,15 @@ export function KeyTable({ label, children }: { label: string; children: ReactNo
         {children}
       </table>
     </ScrollTable>
+  );
+}
+
+export function ThisVersion(): ReactNode {
+  if (COMMIT.day === null) return '你正在看的這一版網站。';
+  return (
+    <>
+      你正在看的這一版網站，程式最後更新於
+      <time dateTime={COMMIT.day}>{dateWords(COMMIT.day)}</time>。
+    </>
   );
 }

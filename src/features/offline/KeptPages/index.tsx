@@ -1,14 +1,15 @@
+import { island } from '@site/src/lib/ui/island';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { fillList } from './fill';
 import styles from './styles.module.css';
 
 /** Says nothing until the pages are known, and nothing without scripts. */
-export default function List(): ReactNode {
+function List(): ReactNode {
   const ref = useRef<HTMLElement>(null);
   // While the site is edited React draws all of a page.
   useEffect(() => {
-    const island = ref.current?.parentElement;
-    if (island) void fillList(island);
+    const box = ref.current?.parentElement;
+    if (box) void fillList(box);
   }, []);
   return (
     <section ref={ref} className={styles.pages} aria-labelledby="kept-pages" hidden>
@@ -20,3 +21,5 @@ export default function List(): ReactNode {
     </section>
   );
 }
+
+export default island('kept-pages', List);

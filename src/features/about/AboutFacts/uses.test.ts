@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatUse } from './uses';
+import { formatUse } from './';
 
 const use = { who: '某報', year: 2030, work: '專題' };
 

@@ -1,2 +1,0 @@
-/** Class by which the contents list and its marker know the links. */
-export const LINK = 'toc-link';
