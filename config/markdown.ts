@@ -34,7 +34,6 @@ export const markdownPlugins = (siteDir: string) => ({
 });
 
 interface Missing {
-  /** path from the site's folder */
   sourceFilePath: string;
   url: string;
   node: { position?: { start: { line: number } } | undefined };

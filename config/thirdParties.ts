@@ -4,7 +4,6 @@ export interface AnalyticsSettings {
   /** origin without trailing slash, for example https://plausible.io */
   host: string;
   domain: string;
-  /** do changes of the hash count as page views? */
   hashMode: boolean;
 }
 

@@ -15,7 +15,6 @@ export function readSwitch(env: Variables, name: string, fallback: boolean): boo
 }
 
 interface Group<R extends string> {
-  /** what the group switches on, in Chinese */
   what: string;
   required: readonly R[];
   /** variables that have a default, and mean nothing alone */

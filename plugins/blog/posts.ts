@@ -32,7 +32,6 @@ export const coversOf = (
     posts.map((post) => [sitePath(post.metadata.permalink, baseUrl), coverOf(catalogue, post)]),
   );
 
-/** Tags with their number of posts, most used first. */
 export function toTagCounts(content: Pick<BlogContent, 'blogTags'>): TagCountProp[] {
   return Object.values(content.blogTags)
     .filter((tag) => !tag.unlisted)

@@ -60,7 +60,7 @@ export default async function blog(
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
   const base = await blogPlugin(context, options);
-  // Its links to the feeds stand on every page and call all of them by the site's name (plugins/html/links.ts has ours).
+  // Its links to the feeds stand on every page and call all of them by the site's name (plugins/html/head.ts has ours).
   const { injectHtmlTags: _feedLinks, ...rest } = base;
   return {
     ...rest,

@@ -79,7 +79,6 @@ export function filesOfRoute(route: string, chunks: Chunks): string[] {
   return [...new Set(names.flatMap((name) => filesOfChunk(name, chunks)))];
 }
 
-/** Files below the base path. */
 interface Assets {
   styles: string[];
   scripts: string[];

@@ -1,8 +1,6 @@
 /**
- * Seam: the route table that browsers load.
- * Docusaurus writes an entry, code and data for every page. Browsers draw few pages with React and show all others as the
- * HTML that was prerendered (src/runtime/html), so they need the code of those few only. Docusaurus does not read the list of pages from
- * this table, so every page is still prerendered.
+ * Seam: the route table that browsers load. Docusaurus writes an entry, code and data for every page; browsers need those of the few that
+ * React draws, since all others are HTML (src/runtime/html). Docusaurus reads its list of pages elsewhere, so every page is still prerendered.
  * Relies on: `.docusaurus/routes.js` as a list that calls `ComponentCreator(path, hash)`, `routesChunkNames.json` under
  * `{path}-{hash}`, and the form of both and of `registry.js` that ComponentCreator reads.
  * Tests: plugins/docusaurus/routeTable.test.ts, tests/browser/files.spec.ts; the build stops when the text has another form.
@@ -47,12 +45,10 @@ interface BrowserPages {
   react: ReactPage[];
   /** pages that are HTML, and that no pattern stands for */
   html: string[];
-  /** of HTML pages, what they declare themselves */
   attributes: { path: string; attributes: PageAttributes }[];
 }
 
 export interface Generated {
-  /** text of routes.js */
   routes: string;
   /** chunk names of every route: `{path}-{hash}` → names */
   chunkNames: Record<string, unknown>;

@@ -11,7 +11,6 @@ const OPENED = 1_000;
 /** Elements to which content can be added later without a change in what they are. */
 const CONTAINERS = ['div', 'section', 'article'];
 
-/** Positions in the text of the page. */
 export interface Cut {
   end: number;
   /** what the elements lack that are open there, from the inside out, as start and end */

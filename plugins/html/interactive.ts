@@ -30,13 +30,10 @@ const CODE = /\.(?:tsx?|mdx)$/;
 const MDX_IMPORT = /^import .* from '([^']+)';$/gm;
 
 interface Source {
-  /** modules that it imports, except for types */
   imports: string[];
   /** those of them that are components of islands */
   islands: string[];
-  /** modules that it loads later */
   later: string[];
-  /** handlers and hooks, by name */
   interactive: string[];
 }
 

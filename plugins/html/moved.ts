@@ -29,7 +29,6 @@ function titleOf(from: string, name: string): string {
 }
 
 interface Move {
-  /** the old address, below the base path */
   from: string;
   /** whole address path of the new place, encoded */
   to: string;

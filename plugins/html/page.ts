@@ -17,7 +17,6 @@ export interface Part {
   end: number;
   contentStart: number;
   contentEnd: number;
-  /** position of each attribute, by its name */
   attributePlaces: Readonly<Record<string, Token.Location>>;
 }
 
@@ -69,7 +68,6 @@ export class Page {
   readonly #changes: Change[] = [];
 
   private constructor(
-    /** the page as it was parsed */
     readonly text: string,
     /** the elements of the head, and those of the body that the steps ask for, in their order */
     readonly parts: readonly Part[],
@@ -146,7 +144,6 @@ export class Page {
     this.replace(place.startOffset, place.endOffset, `${name}="${escaped(value)}"`);
   }
 
-  /** Quotes the attributes of an element that were left without. */
   quoteAttributes({ attributes, attributePlaces }: Part): void {
     for (const [name, { startOffset, endOffset }] of Object.entries(attributePlaces)) {
       if (/["']$/.test(this.text.slice(startOffset, endOffset))) continue;
@@ -208,7 +205,6 @@ export class Page {
     return text + this.text.slice(from, end);
   }
 
-  /** The page with its changes. */
   toString(): string {
     return this.slice(0, this.text.length);
   }

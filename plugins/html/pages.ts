@@ -29,7 +29,7 @@ const isCrawlerNote = ({ name, attributes }: Part): boolean =>
     ? /^(?:docusaurus_|docsearch:)/.test(attributes.get('name') ?? '')
     : name === 'link' && attributes.get('rel') === 'alternate' && attributes.has('hreflang');
 
-/** Removes tags for the crawler of a hosted search, since this site has its own, and links to translations, which only the pages in English have (links.ts). */
+/** Removes tags for the crawler of a hosted search, since this site has its own, and links to translations, which only the pages in English have (head.ts). */
 export function removeCrawlerNotes(page: Page): void {
   for (const part of page.parts.filter(isCrawlerNote)) page.remove(part);
 }

@@ -63,11 +63,8 @@ export function wholePolicy(policy: Policy, known: readonly string[]): string {
 }
 
 /**
- * Adds two meta tags: the CSP and the referrer policy. Only inline scripts present on every page are allowed; a script found
- * on a single page can only have come from injected content. Both tags must precede everything that they govern; only
- * `<meta charset>` comes earlier.
- * @param known hashes of the inline scripts of every page
- * @throws Error when the page has no `<meta charset>`, or a script of its own
+ * Adds the CSP and the referrer policy before all that they govern; only `<meta charset>` comes earlier. A script on a single page can only
+ * have come from injected content. @param known hashes of the inline scripts of every page @throws Error when the page has no `<meta charset>`, or a script of its own
  */
 export function addPolicy(page: Page, policy: Policy, known: readonly string[]): void {
   if (hashesOf(page).some((hash) => !known.includes(hash))) {

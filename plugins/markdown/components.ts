@@ -28,7 +28,6 @@ export const COMPONENTS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A remark plugin that imports the components. */
 export function remarkBlocks() {
   return (tree: Node) => {
     const used = new Set<string>();

@@ -85,7 +85,6 @@ async function readAll(
   return { read, wrong: wrong + between.length };
 }
 
-/** What is wrong with the day of publication that was given. */
 function dayProblems(
   { releases }: Pick<Catalogue, 'releases'>,
   period: string,

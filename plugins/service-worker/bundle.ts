@@ -7,7 +7,6 @@ interface WorkerBundle {
   entry: string;
   outDir: string;
   filename: string;
-  /** names that the code uses → JSON values that are put in their place */
   constants?: Record<string, unknown>;
 }
 

@@ -105,7 +105,6 @@ const DEFINITIONS = shape(
   ).join(''),
 );
 
-/** Heights of the five bars of the mark (src/shell/Logo). */
 const GABLE = [9, 15, 21, 15, 9];
 
 /** The mark, its baseline at `y`; 26 units wide at a scale of 1. */

@@ -46,7 +46,6 @@ import type { Measure } from './lines';
 export interface PageWords {
   /** below the base path */
   path: string;
-  /** without the site's name */
   title: string;
   description: string;
 }
@@ -62,7 +61,6 @@ export interface Sources {
   site: Site;
   /** newest first */
   posts: readonly PostWords[];
-  /** by path */
   covers: Readonly<Record<string, CoverProp>>;
   measure: Measure;
 }
@@ -73,7 +71,6 @@ function toContext(sources: Sources) {
   const newest = newestSet(catalogue, 'monthly').period;
   const months = monthRange(first, newest);
   const years = new Map(yearsOf(catalogue).map((year) => [year, monthsOfYear(catalogue, year)]));
-  /** rows of every month, in the order of time */
   const street = months.map((month) => years.get(yearOf(month))?.[Number(month.slice(5)) - 1] ?? null);
   const host = site.siteUrl.replace(/^https?:\/\//, '') + site.baseUrl.replace(/\/$/, '');
   return { ...sources, states, host, months, years, street, scale: scaleOf(street) };

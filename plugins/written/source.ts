@@ -12,7 +12,6 @@ export interface SourceFile {
   lineOf: (at: KeyPath) => number;
 }
 
-/** `[3].raw.rows.591` for [3, 'raw', 'rows', '591'] */
 function keyText(at: KeyPath): string {
   const keys = at.map((k) => (typeof k === 'number' ? `[${k}]` : `.${k}`)).join('');
   return keys.replace(/^\./, '') || WHOLE_FILE;

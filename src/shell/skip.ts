@@ -1,6 +1,5 @@
 import type { History } from 'history';
 
-/** Focuses an element that is not focusable otherwise. */
 function focusOnce(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   element.setAttribute('tabindex', '-1');
@@ -8,7 +7,6 @@ function focusOnce(element: Element | null): void {
   element.removeAttribute('tabindex');
 }
 
-/** Lets the first link of the page lead to its content. */
 export function answerSkipLink(link: Element): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();

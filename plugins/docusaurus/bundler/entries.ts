@@ -1,12 +1,11 @@
 /**
- * Seam: the entries of the bundler. Browsers start from a file of ours; all HTML pages are an entry of their own beside it,
- * because the bundler takes styles out of the code of pages, and the scripts of that entry are dropped before they are written.
- * Relies on: one entry, Docusaurus' `client/clientEntry`, in whose place src/runtime/docusaurus/entry.ts comes; `registry.js`, which
- * names the code of every page; scripts of an entry run in a runtime of their own.
+ * Seam: the entries of the bundler. Browsers start from a file of ours. All HTML pages are an entry beside it, because the bundler takes
+ * styles out of the code of pages; its scripts are dropped before they are written.
+ * Relies on: one entry, Docusaurus' `client/clientEntry`, in whose place src/runtime/docusaurus/entry.ts comes; `registry.js` names the code
+ * of every page; scripts of an entry run in a runtime of their own.
  * Tests: plugins/docusaurus/bundler/entries.test.ts, plugins/docusaurus/bundler/bundler.test.ts, tests/browser/loading.spec.ts,
  * tests/built/scripts.test.ts; the build stops where the entry is another or a page has no styles.
- * Without it: browsers draw the header and the footer of every page again, pages have no styles of their own, or browsers are
- * offered code that nothing runs.
+ * Without it: header and footer are drawn again, pages have no styles, or browsers are offered code that nothing runs.
  */
 import path from 'node:path';
 import type { rspack } from '@docusaurus/faster';

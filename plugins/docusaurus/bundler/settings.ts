@@ -1,14 +1,12 @@
 /**
- * Seam: settings of the bundler that Docusaurus makes: the rules for fonts and for CSS modules, the minimizer of scripts, and the
- * version of the persistent cache.
+ * Seam: settings of the bundler that Docusaurus makes: rules for fonts and CSS modules, minimizer of scripts, version of the cache.
  * Relies on: rules among `module.rules` that fit `font.woff2`, with `limit` and `name`, and `a.module.css`, with
- * `modules.localIdentName`, among the options of a loader; plugins of `optimization.minimizer`, which keep their arguments in
- * `_args`, with `format.ascii_only` among them; `experiments.cache.version`, which another build of the same version shares.
+ * `modules.localIdentName`, among a loader's options; plugins of `optimization.minimizer` that keep their arguments in `_args`, with
+ * `format.ascii_only` among them; `experiments.cache.version`, which another build of the same version shares.
  * Test: plugins/docusaurus/bundler/bundler.test.ts; the build stops where a rule or the minimizer's setting is not found.
- * Without it: the style sheet of formulas is six times as large, with twenty fonts in it, and a page needs two or three; a page
- * loads a kilobyte more, because each class has a hash of its own and chance does not compress, and one with much text a tenth
- * more script, because an escaped character takes twice the bytes; a build below another base path can publish addresses of fonts
- * that do not exist.
+ * Without it: the style sheet of formulas holds twenty fonts, of which a page needs two or three, and is six times as large; a page
+ * loads a kilobyte more, because a hash for each class does not compress, and with much text a tenth more script, because an escaped
+ * character takes twice the bytes; a build below another base path can publish addresses of fonts that do not exist.
  */
 interface Rule {
   test: RegExp;
@@ -18,7 +16,6 @@ interface Rule {
 const isRule = (rule: unknown): rule is Rule =>
   typeof rule === 'object' && rule !== null && 'test' in rule && rule.test instanceof RegExp;
 
-/** The options of the loaders of the rules that fit. */
 const optionsOf = <T>(rules: readonly unknown[], fits: (test: RegExp) => boolean): T[] =>
   rules
     .filter(isRule)

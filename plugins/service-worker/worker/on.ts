@@ -17,7 +17,7 @@ import { cacheName } from '../client';
 import { isWhole, sheetsOf } from '../whole';
 import { worker } from './scope';
 
-/** Put in by the build: see ../emit.ts. */
+/** Put in by the build: see ../index.ts. */
 declare const PRECACHED: PrecacheEntry[];
 declare const OFFLINE: string;
 declare const DIGESTS: Record<string, string>;

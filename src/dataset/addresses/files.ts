@@ -56,7 +56,6 @@ export const FILES = {
   series: (id: string) => `data/series/${id}.csv`,
   usability: 'data/usability.json',
   differences: 'data/differences.json',
-  /** JSON Schema of one of the documents above */
   schema: (document: DocumentName) => `data/${document}.schema.json`,
   croissant: 'data/croissant.json',
   dataPackage: 'data/datapackage.json',

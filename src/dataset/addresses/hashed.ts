@@ -8,10 +8,8 @@ export const HASHED_FOLDERS = {
   search: '_search/',
 } as const;
 
-/** The content database. @param hash of its content, in hex */
 export const contentDatabase = (hash: string): string => `${HASHED_FOLDERS.content}db-${hash}.json`;
 
-/** The data of the search. @param hash of its content, in hex */
 export const searchData = (hash: string): string => `${HASHED_FOLDERS.search}data-${hash}.json`;
 
 /** Where a page that was opened before a new release finds the address of the search's data: `{"path": "/_search/…"}`. */

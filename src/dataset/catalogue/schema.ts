@@ -1,11 +1,8 @@
 /**
- * The one statement of what the catalogue holds: the files of catalogue/ are checked with it, the types of the site are
- * inferred from it, and the public documents (src/features/exports/schemas.ts) repeat its parts. A message gives the problem
- * and, after `→`, the fix. A description is for readers of the public documents.
- *
- * What JSON Schema can say (`min`, `regex`) is promised to programs too; what only writers have to mind is a `refine`.
- * Rules that need more than one entry (unknown version, period twice …) stand in plugins/catalogue/check.ts.
- * Browsers never load this module: it is imported for its types, or by the build.
+ * The one statement of what the catalogue holds: the files of catalogue/ are checked with it, the types of the site inferred from it, and
+ * the public documents (src/features/exports/schemas.ts) repeat its parts. A message gives the problem and, after `→`, the fix; a
+ * description is for readers of the public documents. What JSON Schema can say (`min`, `regex`) is promised to programs too; what only
+ * writers have to mind is a `refine`. Rules of more than one entry stand in plugins/catalogue/check.ts. Browsers never load this module.
  */
 import * as z from 'zod';
 import { isCalendarDay } from '../../lib/text/format';

@@ -99,7 +99,6 @@ export function factsOf(catalogue: Catalogue) {
     releases,
     byHeader: groupBy(catalogue.columns, ({ header }) => header),
     completeFrom: new Map(catalogue.versions.flatMap((v) => Object.entries(v.completeFrom ?? {}))),
-    /** old header → headers that replaced it */
     replaced: catalogue.versions.flatMap((v) => Object.entries(v.replaces)),
     newest: catalogue.versions.at(-1),
     reachedBy,

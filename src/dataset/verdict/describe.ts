@@ -7,7 +7,6 @@ export function describeVerdict(catalogue: Catalogue, period: string, variant: V
   const { incidents } = catalogue;
   return {
     rows: verdict.rows.state,
-    // Where the whole set must not be used, its rent must not either.
     rent: verdict.rent?.state ?? 'absent',
     headline: headline(verdict, incidents),
     rowsAnswer: rowsAnswer(verdict, incidents),

@@ -19,7 +19,6 @@ export const OTHER_NAMES = [SHORT_NAME, 'TW Rental House Data'] as const;
 export const DATA_LICENCE = {
   name: 'CC0 1.0',
   title: 'CC0 1.0 通用公眾領域貢獻宣告',
-  /** identifier in the SPDX list */
   spdx: 'CC0-1.0',
   url: 'https://creativecommons.org/publicdomain/zero/1.0/',
 } as const;

@@ -1,4 +1,3 @@
-/** What the page on accessibility places. */
 import COMMIT from '@generated/html/default/commit.json';
 import { dateWords } from '@site/src/lib/text/format';
 import { island } from '@site/src/lib/ui/island';

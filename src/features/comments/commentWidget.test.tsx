@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { GiscusProps } from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
 import CommentWidget from './CommentWidget';
+import { readMessage } from './CommentWidget/Frame';
 import {
   ANSWER_WAIT,
   IDLE,
@@ -13,7 +14,6 @@ import {
   next,
   type Status,
   type ThreadEvent,
-  readMessage,
 } from './CommentWidget/state';
 
 /** Made up for these tests. */

@@ -9,7 +9,6 @@ import styles from './page.module.css';
 interface Props {
   catalogue: Pick<Catalogue, 'releases'>;
   choice: Choice;
-  /** address to which the form submits before hydration */
   action: string;
   onChoose: (choice: Choice) => void;
   onSubmit: () => void;

@@ -39,7 +39,6 @@ export function Files(props: ComponentProps<typeof Part>): ReactNode {
 }
 
 interface FileProps {
-  /** path below the base path; for a kind of file, that of the newest set */
   path: string;
   schema?: DocumentName;
   page?: Page;

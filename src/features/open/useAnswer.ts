@@ -6,10 +6,8 @@ type Ask<T> = (() => Promise<T>) | null;
 const FAILED = '這裡算不出來。換一個條件，或重新打開一次檔案。';
 
 /**
- * Asks whenever the question changes. The last answer stays until the next, answers to older questions are dropped, and answers
- * are drawn in pieces: a table of some hundred rows would hold up typing.
- * @param ask null where nothing is asked; it has to stay the same function while the question is the same
- * @returns `settled`: is it the answer to the question of now?
+ * Asks whenever the question changes. The last answer stays until the next; answers are drawn in pieces, since a large table would hold up typing.
+ * @param ask null where nothing is asked; the same function while the question is the same @returns `settled`: is it the answer to the question of now?
  */
 export function useAnswer<T>(ask: Ask<T>): { value: T | null; error: string | null; settled: boolean } {
   const [answer, setAnswer] = useState<{ ask: Ask<T>; value: T | null; error: string | null }>({

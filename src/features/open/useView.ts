@@ -10,7 +10,6 @@ export function useView(
   first: FirstView,
 ): {
   view: View;
-  /** columns of the table, in the order of the file */
   shown: readonly string[];
   dropped: readonly Dropped[];
   change: (part: Partial<View>) => void;

@@ -12,7 +12,6 @@ interface Props {
   catalogue: Catalogue;
   choice: Choice;
   otherwise: Selection['otherwise'];
-  /** address to which the form submits before hydration */
   action: string;
   onChoose: Choose;
 }
@@ -51,7 +50,6 @@ interface SwitchProps {
   name: 'complete' | 'usable';
   label: string;
   checked: boolean;
-  /** how many files there are the other way */
   otherwise: number;
   onChange: (checked: boolean) => void;
 }

@@ -1,4 +1,3 @@
-/** What the page on privacy places. */
 import Link from '@docusaurus/Link';
 import { Fact } from '@site/src/lib/ui/FactSection';
 import type { ThirdParties } from '@site/config/thirdParties';

@@ -13,9 +13,8 @@ let [mended, opened] = [-Infinity, -Infinity];
 const isUnderWay = (start: number): boolean => Date.now() - start < UNDER_WAY;
 
 /**
- * Reloads the page because its code did not load, at most once in CHUNK_RELOAD_GUARD and CHUNK_RELOADS times in a tab. It does
- * not reload offline, where a reload cannot help, nor where the storage does not keep when it did: it would for ever.
- * @returns true when a reload was started, here or for the page of the address
+ * Reloads the page because its code did not load, at most once in CHUNK_RELOAD_GUARD and CHUNK_RELOADS times in a tab; not offline,
+ * where it cannot help, nor where the storage does not keep when it did: it would for ever. @returns true when a reload was started, here or for the page of the address
  */
 export function reloadOnce(): boolean {
   if (isUnderWay(opened)) return true;

@@ -49,7 +49,6 @@ export function setShown(place: Place): void {
   shown = addressOf(place);
 }
 
-/** The address of the page on screen. */
 export const getShown = (): string => shown;
 
 /** Something of the frame has failed: from now on the browser itself opens every other page. */

@@ -6,9 +6,7 @@ export interface RoutePayload {
   path: string;
   /** the elements of its head that belong to this page */
   head: string;
-  /** class of `<html>` */
   htmlClass: string;
-  /** start tag of `<main>` */
   main: string;
   /** the beginning of what stands in `<main>`: enough for the first screen */
   first: string;
@@ -16,7 +14,6 @@ export interface RoutePayload {
   rest: string[];
   /** style sheets that the content needs besides the site's own: address → text */
   styles: Record<string, string>;
-  /** does the page have the blog's layout? */
   blog: boolean;
   /** what changes in the frame with the page: HTML of each part that is marked so, in their order */
   frame: string[];
@@ -34,7 +31,6 @@ declare global {
 /** A payload or the manifest could not be loaded; loading again may work. */
 export class PayloadError extends Error {
   override readonly name = 'PayloadError';
-  /** was it waited for as long as for a chunk? */
   isLate = false;
 }
 
@@ -44,7 +40,6 @@ export const payloadFile = (path: string): string => `${path.slice(1)}payload.js
 /** What the payload of the page for unknown addresses is called. */
 export const NOT_FOUND_PATH = '/404/';
 
-/** Name of the script that lists all prerendered pages. */
 export const MANIFEST_FILE = 'manifest.js';
 
 let base = '';

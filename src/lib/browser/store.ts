@@ -1,4 +1,3 @@
-/** A value that changes, and who follows it. */
 export interface Store<T> {
   getState: () => T;
   /** @returns function that ends listening */

@@ -1,10 +1,7 @@
 import { MIN_FETCH_DISPLAY } from '@site/src/lib/browser/constants';
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Is it time to say that something is loading? A notice that flashes by is noise: it comes after MIN_FETCH_DISPLAY of waiting.
- * @param since when the first wait began, as `performance.now()`; default when it is first drawn
- */
+/** Is it time to say that something loads? Only after MIN_FETCH_DISPLAY: a flash is noise. @param since when the wait began, as `performance.now()`; default when first drawn */
 export function useNotice(waiting: boolean, since?: number): boolean {
   const [due, setDue] = useState(() => since !== undefined && performance.now() - since >= MIN_FETCH_DISPLAY);
   const began = useRef(since);

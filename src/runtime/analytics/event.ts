@@ -12,7 +12,6 @@ export const FILE_DOWNLOAD = 'File Download';
 
 export interface AnalyticsEvent {
   name: string;
-  /** whole address of the page */
   url: string;
   /** whole address of the page before, empty where the browser tells none */
   referrer: string;

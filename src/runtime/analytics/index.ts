@@ -1,26 +1,21 @@
 /**
- * Visitor statistics for Plausible. Loaded only where they are switched on, by src/runtime/client-modules/analytics.ts.
- *
+ * Visitor statistics for Plausible, loaded only where they are switched on (src/runtime/client-modules/analytics.ts).
  * Own code, because no client on npm sends just what the specification (§7, §9) asks for:
- * - @plausible-analytics/tracker 0.4.6 (August 2026, kept well, 2.4 KB brotli): no device width; cannot be kept from
- *   sending time and depth of reading as well, and the tracker's version; dropped the delay of outbound links; counts a
- *   page as soon as its address is set, not when it is shown.
- * - plausible-tracker 0.3.9 (2024, its work ended in 2022): this very body, but requests that a closed page cancels, and
- *   every outbound link is held up for 150 ms, also those opened in a new tab, which then open in this one.
+ * - @plausible-analytics/tracker 0.4.6 (August 2026, kept well, 2.4 KB brotli): no device width; always sends time and depth of
+ *   reading and its version; dropped the delay of outbound links; counts a page when its address is set, not when it is shown.
+ * - plausible-tracker 0.3.9 (2024, its work ended in 2022): this very body, but requests that a closed page cancels, and 150 ms
+ *   for every outbound link, also those opened in a new tab, which then open in this one.
  */
 import type { AnalyticsSettings } from '@site/config/thirdParties';
 import { PAGE_VIEW } from './event';
 import { trackLinks } from './outbound';
 import { trackerOf, type Track } from './send';
 
-/** Where a page stands, as the router tells it. */
 export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Counts pages. As Plausible's tracker does it: another path is another page, another query is not, and another hash only
- * in hash mode; a page in a tab that nobody has looked at yet is counted when somebody does; one that the browser kept and
- * brings back counts again.
- * @returns to be called with each place that is shown
+ * Counts pages as Plausible's tracker does: another path is another page, another query is not, another hash only in hash mode; a page in a
+ * tab that nobody has looked at yet counts when somebody does, one that the browser brings back counts again. @returns to be called with each place that is shown
  */
 export function countPages(track: Track, hashMode: boolean): (place: Place) => void {
   let counted: string | null = null;

@@ -15,11 +15,8 @@ function reasonToIgnore(): string | null {
 }
 
 /**
- * Sends an event. Never throws and says nothing of failures, which are none of the reader's concern.
- *
- * By fetch and not by sendBeacon, although both outlive the page: only fetch tells when the host has the event, so that a
- * click need not wait longer than that, and only fetch leaves out the cookies that the host may have set elsewhere.
- * text/plain spares the host a preflight (specification §7).
+ * Sends an event. Never throws: failures are none of the reader's concern. By fetch, not sendBeacon: only fetch tells when the host has the
+ * event, so that a click waits no longer, and leaves out cookies that the host has set. text/plain spares a preflight (specification §7).
  * @returns settles when the host has it or never will; null when nothing is under way
  */
 export function send(event: AnalyticsEvent, settings: AnalyticsSettings): Promise<void> | null {

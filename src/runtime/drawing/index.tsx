@@ -24,12 +24,10 @@ export const loadErrors = () => import(/* webpackChunkName: "errors" */ './error
 const ErrorPage = lazy(() => loadErrors().then(({ ErrorPageContent }) => ({ default: ErrorPageContent })));
 
 export interface Drawn {
-  /** Another place on the same page. */
   move: (place: Place) => void;
   end: () => void;
 }
 
-/** Tells when it stands on screen. */
 function Shown({ children, onShown }: { children: ReactNode; onShown: () => void }): ReactNode {
   useLayoutEffect(onShown, [onShown]);
   return children;

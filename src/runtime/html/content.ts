@@ -24,9 +24,8 @@ function sheetOf(href: string, text: string): CSSStyleSheet {
 }
 
 /**
- * Adopts the style sheets of a page, in the place of those of the page before. Their texts come with the payload: one more round
- * of requests would take longer than the payload itself. To be called in the task that inserts the content: any earlier, the
- * browser would lay out the old page once more.
+ * Adopts the style sheets of a page in the place of those before. Their texts come with the payload, since more requests take longer than
+ * it. To be called in the task that inserts the content: earlier, the browser would lay out the old page once more.
  */
 export function adoptStyles(styles: RoutePayload['styles']): void {
   document.adoptedStyleSheets = Object.entries(styles)

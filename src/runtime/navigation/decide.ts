@@ -17,9 +17,7 @@ import type { NavigationTarget, PageError } from './types';
 export type PageState =
   /** drawn with React; where its data did not come, its content as HTML until they do */
   | { kind: 'react'; Page: ComponentType; content: HtmlContent; loaded: LoadedData }
-  /** shown as the HTML that was prerendered */
   | { kind: 'html'; content: HtmlContent }
-  /** the 404 page in its place */
   | { kind: 'not-found'; error: PageError }
   | { kind: 'error'; error: PageError; cause?: unknown };
 
@@ -27,7 +25,6 @@ export interface Destination {
   /** path below the base path; null outside the site */
   path: string | null;
   place: Pick<Location, 'pathname' | 'search' | 'hash'>;
-  /** is this the page that the browser itself loaded? */
   initial: boolean;
   /** is a place further down the page wanted, so that all of it has to be there before the first frame? */
   whole: boolean;
@@ -38,7 +35,6 @@ type Decision = PageState | { kind: 'redirect'; to: string };
 interface Visit {
   /** the page whose HTML the browser loaded; null where its data are missing or unreadable */
   served: ServedPage | null;
-  /** has no later route change begun? */
   isCurrent: () => boolean;
 }
 

@@ -13,7 +13,6 @@ export function leaveServed(): void {
   left = true;
 }
 
-/** Is the page that the browser loaded still the one of the address? */
 export const isFirst = (): boolean => !left;
 
 /** Copies of what was served, of which React knows nothing; null where another page is wanted, or nothing was kept. */

@@ -85,7 +85,6 @@ export function startRouter(history: History, served: ServedPage | null): Promis
     return undefined;
   }
 
-  /** The page of an address is on screen. */
   function arrive(place: Place, previous: Place | null): void {
     setShown(place);
     tell('onRouteDidUpdate', place, previous);

@@ -6,7 +6,6 @@ import { mergeAttributes } from './run';
 import type { PageAttributes } from './types';
 
 interface ReactPage {
-  /** see NavigationTarget */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
   attributes: PageAttributes;
@@ -24,9 +23,7 @@ export interface BrowserPages {
 export interface RouteMatch {
   attributes: PageAttributes;
   params: Record<string, string>;
-  /** does the address have the form that its pattern asks for? */
   valid: boolean;
-  /** is there a page for exactly this address? */
   known: boolean;
   /** is there a pattern for pages of this kind, so that there may be a page? */
   dynamic: boolean;

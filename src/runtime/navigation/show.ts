@@ -13,7 +13,6 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 let shown: Drawn | undefined;
 
-/** The address of the page on screen has another query or hash. */
 export const movePage = (place: Place): void => shown?.move(place);
 
 /** The last resort where the code that draws errors did not come: it needs nothing. */

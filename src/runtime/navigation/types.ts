@@ -1,9 +1,7 @@
 export interface NavigationTarget {
   /** below the base path, decoded, with slashes at both ends: /blog/tag/資料品質/ */
   path: string;
-  /** with `?`, or empty */
   search: string;
-  /** with `#`, or empty */
   hash: string;
   /** values of the pattern's parameters, for example `{ version: '0.3' }` */
   params: Readonly<Record<string, string>>;

@@ -11,7 +11,6 @@ function show(dark: boolean, choice: string): void {
   root.dataset['themeChoice'] = choice;
 }
 
-/** Shows what the reader chose, else what the system says. */
 function showChoice(chosen: string | null): void {
   const isChoice = chosen === 'dark' || chosen === 'light';
   show(

@@ -42,7 +42,6 @@ export function createConnection(): Connection {
 
 const connection = createConnection();
 
-/** Says in an element that the connection is lost, and that it is back. */
 export function showConnection(strip: HTMLElement): void {
   const update = (): void => {
     const state = connection.getState();

@@ -13,15 +13,11 @@ interface Props {
   status?: number;
   /** default 'Error'; null where the heading is enough */
   message?: string | null;
-  /** replaces the usual heading */
   title?: string;
-  /** replaces the usual Chinese text */
   text?: ReactNode;
   /** a search beside the message, in place of the drawing */
   search?: ReactNode;
-  /** pages that the reader may have meant */
   near?: ReactNode;
-  /** what else the reader can do */
   children?: ReactNode;
 }
 

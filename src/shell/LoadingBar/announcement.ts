@@ -3,7 +3,6 @@ import { createStore } from '../../lib/browser/store';
 /** What screen readers are told after a route change: a page that comes at once would say nothing by itself. */
 export const announcement = createStore('');
 
-/** Says the title of the page that has come. */
 export function announcePage(): void {
   // A page with the same title as the last one is said too.
   announcement.set('');

@@ -2,11 +2,9 @@ import { LOADING_BAR } from '../../lib/browser/constants';
 import { createStore, type Store } from '../../lib/browser/store';
 
 export type LoadingBarState =
-  /** nothing is on its way */
   | 'idle'
   /** something is on its way, but not for long enough to say so */
   | 'waiting'
-  /** the bar crosses the window */
   | 'running'
   /** the bar stands full, as the sign of the end */
   | 'finished'
@@ -48,5 +46,4 @@ export function createLoadingBar(): LoadingBar {
   };
 }
 
-/** The bar of route changes; show.ts draws it. */
 export const loadingBar: LoadingBar = createLoadingBar();

@@ -117,7 +117,6 @@ export class Store {
     return this.#keptOf(header).column;
   }
 
-  /** The values of a column. @throws RangeError for a column that is not kept */
   values(header: string): Values {
     return this.#keptOf(header).values;
   }

@@ -23,7 +23,6 @@ function draw(shape: CoverShape, key: number): ReactNode {
 }
 
 interface Props {
-  /** without one, nothing is drawn */
   cover: CoverProp | undefined;
 }
 

@@ -1,13 +1,25 @@
 import Giscus from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { readMessage, type ThreadEvent } from './state';
+import { fieldOf } from '@site/src/lib/json/fields';
+import type { ThreadEvent } from './state';
 
 export interface FrameProps {
   settings: CommentSettings;
   term: string;
   /** must keep its identity */
   onEvent: (event: ThreadEvent) => void;
+}
+
+/** Messages of giscus 1.6.0 (`handleMessageEvent`) that are no errors: nobody has commented yet, or a login has expired. */
+const HARMLESS = /Discussion not found|Bad credentials|Invalid state value|State has expired/;
+
+/** Reads the data of a `message` event; null for others. The frame sends its height when drawn and after each change. */
+export function readMessage(data: unknown): Extract<ThreadEvent, 'answer' | 'error'> | null {
+  const giscus = fieldOf(data, 'giscus');
+  const error = fieldOf(giscus, 'error');
+  if (typeof error === 'string' && !HARMLESS.test(error)) return 'error';
+  return Number(fieldOf(giscus, 'resizeHeight')) > 0 ? 'answer' : null;
 }
 
 /** The attribute in which Docusaurus keeps the colour mode; an island does not share its React context. */

@@ -1,5 +1,3 @@
-import { fieldOf } from '@site/src/lib/json/fields';
-
 /** Longest time that the comment host may stay silent, in ms. Our choice: a slow mobile network answers well within this time. */
 export const ANSWER_WAIT = 15_000;
 
@@ -14,7 +12,6 @@ export type Status =
 
 interface Thread {
   status: Status;
-  /** number of starts, so that each start gets its own frame */
   attempt: number;
 }
 
@@ -34,14 +31,3 @@ export function next(thread: Thread, event: ThreadEvent): Thread {
 
 /** Whether the reader has just returned from the GitHub login: giscus then adds its session to the address. */
 export const isBackFromLogin = (search: string): boolean => new URLSearchParams(search).has('giscus');
-
-/** Messages of giscus 1.6.0 (`handleMessageEvent`) that are no errors: nobody has commented yet, or a login has expired. */
-const HARMLESS = /Discussion not found|Bad credentials|Invalid state value|State has expired/;
-
-/** Reads the data of a `message` event; null for others. The frame sends its height when drawn and after each change. */
-export function readMessage(data: unknown): Extract<ThreadEvent, 'answer' | 'error'> | null {
-  const giscus = fieldOf(data, 'giscus');
-  const error = fieldOf(giscus, 'error');
-  if (typeof error === 'string' && !HARMLESS.test(error)) return 'error';
-  return Number(fieldOf(giscus, 'resizeHeight')) > 0 ? 'answer' : null;
-}

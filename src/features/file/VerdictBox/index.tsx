@@ -18,7 +18,6 @@ interface Props {
   data: VerdictSentences;
   period: string;
   variant: Variant;
-  /** of the heading, where a page has several */
   id?: string | undefined;
 }
 

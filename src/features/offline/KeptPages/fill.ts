@@ -3,7 +3,6 @@ import siteConfig from '@generated/docusaurus.config';
 import { decoded } from '@site/src/lib/text/decoded';
 import { readKeptPages, type KeptPage } from './read';
 
-/** @param island the element that List.tsx stands in */
 export async function fillList(island: HTMLElement): Promise<void> {
   const { baseUrl, title } = siteConfig;
   // Without storage there are no pages to list.

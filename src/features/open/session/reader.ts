@@ -10,10 +10,8 @@ const UNSTARTED = '讀取檔案的程式沒有啟動，可能是網路斷了，�
 const DIED = '讀取檔案的程式中途停止了，可能是記憶體不夠。請先關掉其他分頁，再試一次。';
 
 /**
- * Starts the worker; `end` stops it with all that it holds in memory. A worker whose script cannot be read starts once more with
- * what the host has. One that does not start, breaks or falls silent while it is asked is ended: what is asked of it then, or was
- * already, is rejected.
- * @param onFault told once, never before this has returned
+ * Starts the worker; `end` stops it with all that it holds in memory. One whose script cannot be read starts once more with what the
+ * host has; one that does not start, breaks or falls silent is ended, and what is or was asked of it is rejected. @param onFault told once, never before this has returned
  */
 export function startReader(onFault: (fault: Again) => void): { reader: Reader; end: () => void } {
   const pending = new Set<{ send: () => void; reject: (fault: Again) => void }>();

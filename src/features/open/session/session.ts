@@ -278,7 +278,6 @@ const NONE = new TableError(
 export interface Choices {
   /** the period of a file whose name says none, or several */
   periods?: Readonly<Record<string, string>>;
-  /** each listing once in a file that has it several times */
   isOnceEach?: boolean;
 }
 

@@ -13,7 +13,6 @@ import { monthsOnRecord } from '@site/src/dataset/usability/monthlyRows';
 /** Months of a year that are drawn as one mark; `gap` where nothing was published. */
 export interface DrawnRun {
   level: Level | 'gap';
-  /** number of the first month */
   from: number;
   months: number;
 }
@@ -62,7 +61,6 @@ function describeHistory(catalogue: Catalogue, history: ColumnHistory) {
     usable: months.filter(({ cell }) => cell.state === 'fine').length,
     trouble: hasTrouble(history),
     drawing: drawMonths(catalogue, history),
-    /** worst first */
     states: statesIn(history).map(({ level, inPart, reasons, periods: own }) => ({
       level,
       inPart,

@@ -4,7 +4,6 @@ import type { SearchEntry } from '@site/src/features/search/rules/types';
 /** Maximum length of a query: a longer one finds nothing more and makes the address too long. */
 export const MAX_QUERY = 100;
 
-/** What the address of the search page ends with. */
 export function searchQuery(query: string): string {
   const text = query.trim().slice(0, MAX_QUERY);
   // encodeURIComponent throws at half a surrogate pair; URLSearchParams does not.

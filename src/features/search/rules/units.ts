@@ -8,7 +8,6 @@ export interface Unit {
   entry: SearchEntry;
   /** newest first, the unit's own entry included */
   same: SearchEntry[];
-  /** as they are compared */
   title: string;
   keywords: Set<string>;
 }

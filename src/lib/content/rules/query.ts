@@ -6,8 +6,8 @@ type SearchField<T> = (keyof T & string) | DottedPath<T>;
 type Test<T> = (document: T) => boolean;
 
 /**
- * A query of documents `T`; `R` is what `only` and `without` leave, `Item` an element of the result. The order is always:
- * where and search, sortBy, skip, limit, surround, only and without. Each operation gives a new query.
+ * A query of documents `T`; `R` is what `only` and `without` leave, `Item` an element of the result. Each operation gives a new query; the
+ * order is always: where and search, sortBy, skip, limit, surround, only and without.
  */
 export interface ContentQuery<T extends object, R extends object = T, Item = R> {
   only<K extends keyof R & string>(fields: readonly K[]): ContentQuery<T, Pick<R, K>, Swap<Item, Pick<R, K>>>;

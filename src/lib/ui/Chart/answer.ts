@@ -1,7 +1,4 @@
-/**
- * What a chart needs once it is touched: the hair, the words of points, and the chart as a file that can be read alone, in which
- * stands what it is of, where it is from, and whether it may be used.
- */
+/** What a chart needs once it is touched: the hair, the words of points, and itself as a file that says what it is of, where it is from, and whether it may be used. */
 import { saveBlob, savePicture } from '@site/src/lib/browser/save';
 import { toCsv } from '@site/src/lib/text/csv';
 import { drawingsIn } from './hair';

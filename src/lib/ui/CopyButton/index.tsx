@@ -2,9 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { copyFor } from './copy';
 
 interface Props {
-  /** what is copied; default what stands behind the island, a piece of code */
   text?: string;
-  /** what stands in the text in the place of today's date */
   day?: string;
   label?: string;
 }

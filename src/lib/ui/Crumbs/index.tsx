@@ -9,7 +9,6 @@ interface Props {
   current: string;
   /** above a page head, or in the flow, close to the head or further away; by default the page decides */
   place?: 'above' | 'close' | 'apart';
-  /** accessible name */
   label?: string;
 }
 

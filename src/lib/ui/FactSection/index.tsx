@@ -27,7 +27,6 @@ export function Fact({ name, code, children }: FactProps): ReactNode {
 }
 
 interface Props {
-  /** anchor */
   id: string;
   title: string;
   lead: ReactNode;

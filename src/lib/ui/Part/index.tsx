@@ -2,7 +2,6 @@ import SectionHead from '@site/src/lib/ui/SectionHead';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** anchor */
   id: string;
   title: string;
   lead?: ReactNode;

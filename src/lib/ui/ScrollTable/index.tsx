@@ -20,7 +20,6 @@ function Hint(): ReactNode {
 const HintIsland = island('scroll-hint', Hint);
 
 interface Props {
-  /** accessible name of the scrolling frame */
   label: string;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { findTarget } from '@site/src/lib/browser/scrollTarget';
 
-/** Class by which the contents list and its marker know the links. */
 export const LINK = 'toc-link';
 
 /** How far down the window a section begins to be the one in view, as a part of its height. */

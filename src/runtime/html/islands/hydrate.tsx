@@ -6,7 +6,6 @@ import { createElement, useEffect, type ComponentType, type ReactNode } from 're
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'react-router-dom';
 
-/** Tells when the island answers. */
 function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }): ReactNode {
   useEffect(onAlive, [onAlive]);
   return children;

@@ -1,8 +1,4 @@
-/**
- * The islands: parts of pages that have state. Small ones do without React and are here already; each of the others is a
- * chunk of its own, loaded when it is first needed. The names of the chunks begin with `island-`
- * (plugins/docusaurus/bundler/groups.ts).
- */
+/** Islands: parts of pages that have state. Small ones are here and do without React; each other is a chunk of its own, named `island-…` (plugins/docusaurus/bundler/islands.ts). */
 import { startCopying } from '@site/src/lib/ui/CopyButton/copy';
 import { startHint } from '@site/src/lib/ui/ScrollTable/startHint';
 import { startMarker } from '@site/src/lib/ui/Toc/marker';

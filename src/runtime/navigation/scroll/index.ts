@@ -1,11 +1,8 @@
 /**
- * Where the page stands after a route change (specification §2): at the top, where the visitor left it on back and
- * forward, at the target of a hash.
- *
- * Docusaurus scrolls by itself just before it tells the client modules (`ClientLifecyclesDispatcher`), but knows no saved
- * positions: it leaves them to the browser, which restores them at once, on the old page, while the next one is still on
- * its way. So the browser is told to leave it (`history.scrollRestoration`), and both are corrected here before
- * anything is painted.
+ * Where the page stands after a route change (specification §2): at the top, where the visitor left it on back and forward, or at the
+ * target of a hash. Docusaurus scrolls just before it tells the client modules (`ClientLifecyclesDispatcher`), but knows no saved
+ * positions: the browser would restore them at once, on the old page. So it is told not to (`history.scrollRestoration`), and both are
+ * corrected here before anything is painted.
  */
 import type { Action } from 'history';
 import { createScrollMemory, entryKey, type Position, type ScrollMemory } from './memory';
@@ -15,7 +12,6 @@ import { findTarget, keepTrying, moveTabStart, reveal } from '../../../lib/brows
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export interface Scroll {
-  /** A route change begins; the old page is still shown. */
   leave(next: Place): void;
   /** The page of an address stands on screen, not yet painted; the first time it is the one that the browser loaded. */
   arrive(place: Place): void;
@@ -93,7 +89,6 @@ export function startScroll(action: () => Action): Scroll {
   let last = here();
   let giveUp: () => void = () => undefined;
 
-  /** @param fresh is the page another one than before? */
   function goToTarget(hash: string, fresh: boolean): void {
     const attempt = (late: boolean): boolean => {
       const target = findTarget(hash);

@@ -15,7 +15,6 @@ import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Neighbouring dataset versions; the list is newest first. */
 function VersionPair(): ReactNode {
   const versions = useVersions(undefined);
   const { version } = useDocsVersion();
