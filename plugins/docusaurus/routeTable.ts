@@ -50,7 +50,6 @@ interface BrowserPages {
 
 export interface Generated {
   routes: string;
-  /** chunk names of every route: `{path}-{hash}` → names */
   chunkNames: Record<string, unknown>;
 }
 

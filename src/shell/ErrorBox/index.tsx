@@ -9,7 +9,6 @@ import { ERROR_HINT, errorTitle } from './words';
 const BACK_HOME = 'Back to the home page';
 
 interface Props {
-  /** HTTP status, default 500 */
   status?: number;
   /** default 'Error'; null where the heading is enough */
   message?: string | null;

@@ -19,7 +19,6 @@ import type { PageError } from '@site/src/runtime/navigation/types';
 import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 
-/** The words of an address, for a search. */
 const wordsOf = (path: string): string =>
   decoded(path)
     .replace(/\.\w+$/, '')
