@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
 /**
@@ -8,7 +9,7 @@ import { performance } from 'node:perf_hooks';
  * @property {Readonly<Record<string, string>>} [env] environment variables besides those that are set already
  * @property {RegExp} inputs the files on which the result depends, by their path; those of every step need no mention
  * @property {string} [output] the folder that it writes
- * @property {boolean} [beside] runs at the same time as the step before it: neither needs the other, and each leaves cores idle
+ * @property {readonly string[]} [needs] names of the steps before it whose result it reads
  */
 
 /** Code, and what its rules are written in. */
@@ -23,7 +24,7 @@ const SITE =
 const BUILT = new RegExp(`${SITE.source}|^(?:tests|scripts|bench)/|^(?:playwright|vitest)\\.`);
 
 /**
- * The parts of `npm test`: the quick ones first, and each one before those that need its result.
+ * The parts of `npm test`: the quick ones first, and each one after those that it needs.
  *
  * @type {readonly Step[]}
  */
@@ -34,13 +35,12 @@ export const STEPS = [
     title: '型別與要看型別的規則',
     command: ['oxlint', '--type-aware', '--type-check'],
   },
-  { name: 'lint', inputs: CODE, title: '程式碼規則', command: ['eslint', '.'], beside: true },
+  { name: 'lint', inputs: CODE, title: '程式碼規則', command: ['eslint', '.'] },
   {
     name: 'styles',
     inputs: /\.css$|^stylelint/,
     title: '樣式規則',
     command: ['stylelint', '{src,plugins}/**/*.css'],
-    beside: true,
   },
   {
     name: 'format',
@@ -48,17 +48,14 @@ export const STEPS = [
     title: '格式檢查',
     // Files with the text that passed before pass again.
     command: ['prettier', '--check', '.', '--cache', '--cache-strategy', 'content'],
-    beside: true,
   },
-  { name: 'unused', inputs: /./, title: '沒人用的程式與套件', command: ['knip'], beside: true },
-  // The rules of the code take one core for a minute longer than the other steps take theirs.
+  { name: 'unused', inputs: /./, title: '沒人用的程式與套件', command: ['knip'] },
   {
     name: 'build',
     inputs: SITE,
     output: 'build',
     title: '建置網站',
     command: ['docusaurus', 'build'],
-    beside: true,
   },
   {
     name: 'unit',
@@ -76,6 +73,7 @@ export const STEPS = [
     name: 'html',
     inputs: BUILT,
     title: '檢查建置出來的每一頁',
+    needs: ['build'],
     command: ['vitest', 'run', '--config', 'vitest.built.config.ts'],
   },
   {
@@ -83,7 +81,6 @@ export const STEPS = [
     inputs: BUILT,
     output: 'build-wired',
     title: '建置測試用的網站',
-    beside: true,
     command: [
       'docusaurus',
       'build',
@@ -114,7 +111,6 @@ export const STEPS = [
     inputs: BUILT,
     output: 'build-preview',
     title: '發布測試用的一個月，再建置成路徑底下的預覽',
-    beside: true,
     command: ['jiti', 'tests/fixtures/month-site/build.ts'],
     // One build for three: a site after a release, a preview, and a site below a path.
     env: {
@@ -125,39 +121,33 @@ export const STEPS = [
       PREVIEW: 'on',
     },
   },
-  { name: 'browser', inputs: BUILT, title: '瀏覽器測試', command: ['playwright', 'test'] },
+  {
+    name: 'browser',
+    inputs: BUILT,
+    title: '瀏覽器測試',
+    needs: ['build', 'wired', 'preview'],
+    command: ['playwright', 'test'],
+  },
   {
     name: 'engines',
     inputs: BUILT,
     title: 'Firefox與WebKit的測試',
+    needs: ['build'],
     command: ['vitest', 'run', '--config', 'vitest.engines.config.ts', '--project', 'engines'],
   },
 ];
 
 /**
- * @param {readonly Step[]} steps
- * @returns {Step[][]} the steps that run at the same time, group after group
- */
-function groupsOf(steps) {
-  /** @type {Step[][]} */
-  const groups = [];
-  for (const step of steps) {
-    const last = groups.at(-1);
-    if (step.beside && last) last.push(step);
-    else groups.push([step]);
-  }
-  return groups;
-}
-
-/**
- * Runs steps group after group, prints a headline for each and how long each took, and stops after the first group in which
- * one fails. A step that passed before with the same files is left out, and named. Steps that run at the same time print their output when they end, so that no lines are mixed.
+ * Runs as many steps at a time as there are processors: even those with several processes leave some idle while they start,
+ * wait and end. Prints each with its output when it has ended, so that no lines are mixed; one that runs alone prints at once.
+ * After a failure none begins any more. A step that passed before with the same files is left out, and named.
  *
- * @param {readonly Step[]} steps
+ * @param {readonly Step[]} steps each after those that it needs; of these, only the ones in the list are waited for
  * @param {(step: Step, collect?: (output: string) => void) => Promise<number>} execute runs one step and gives its exit code;
  *   with `collect` its output goes there
  * @param {(line: string) => void} [print]
  * @param {{ has: (step: Step) => boolean, add: (step: Step) => void }} [passed] which steps passed before
+ * @param {number} [atOnce]
  * @returns {Promise<number>} 0 when all passed, else the exit code of the first step that failed
  */
 export async function runSteps(
@@ -165,13 +155,20 @@ export async function runSteps(
   execute,
   print = console.log,
   passed = { has: () => false, add: () => undefined },
+  atOnce = availableParallelism(),
 ) {
   /** @type {string[]} */
   const summary = [];
+  /** @type {{ step: Step, code: number }[]} */
+  const failed = [];
+  const waiting = [...steps];
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+
   /** @param {Step} step @param {boolean} alone */
   const runStep = async (step, alone) => {
     const headline = `\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.title}（${step.command.join(' ')}）`;
-    if (alone) print(headline);
+    print(alone ? headline : `開始  ${step.title}`);
     const start = performance.now();
     let output = '';
     const code = await (alone ? execute(step) : execute(step, (text) => (output += text)));
@@ -180,27 +177,38 @@ export async function runSteps(
     summary.push(
       `  ${code === 0 ? '通過' : '失敗'}  ${step.name.padEnd(8)}${seconds.padStart(7)} 秒  ${step.title}`,
     );
-    return { step, code };
+    running.delete(step.name);
+    if (code === 0) passed.add(step);
+    else failed.push({ step, code });
   };
-  for (const all of groupsOf(steps)) {
-    const group = all.filter((step) => {
-      if (!passed.has(step)) return true;
-      summary.push(
-        `  略過  ${step.name.padEnd(8)}${''.padStart(10)}  ${step.title}（今天以同樣的檔案通過了）`,
-      );
-      return false;
-    });
-    const ended = await Promise.all(group.map((step) => runStep(step, group.length === 1)));
-    for (const { step, code } of ended) if (code === 0) passed.add(step);
-    const failed = ended.filter(({ code }) => code !== 0);
-    const [first] = failed;
-    if (!first) continue;
-    print(`\n${summary.join('\n')}\n`);
-    for (const { step } of failed) {
-      print(`測試失敗：${step.title}（${step.name}）。只重跑這一步：npm test -- --only ${step.name}`);
+
+  /** Takes the next step whose needs are met. */
+  const takeReady = () => {
+    const isUnfinished = (/** @type {string} */ name) =>
+      running.has(name) || waiting.some((step) => step.name === name);
+    const index = waiting.findIndex(({ needs = [] }) => !needs.some(isUnfinished));
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
+  };
+  for (;;) {
+    while (failed.length === 0 && running.size < atOnce) {
+      const step = takeReady();
+      if (!step) break;
+      if (passed.has(step)) {
+        summary.push(
+          `  略過  ${step.name.padEnd(8)}${''.padStart(10)}  ${step.title}（今天以同樣的檔案通過了）`,
+        );
+        continue;
+      }
+      running.set(step.name, runStep(step, waiting.length === 0 && running.size === 0));
     }
-    return first.code;
+    if (running.size === 0) break;
+    await Promise.race(running.values());
   }
-  print(`\n${summary.join('\n')}\n\n測試全部通過。`);
-  return 0;
+
+  print(`\n${summary.join('\n')}\n`);
+  for (const { step } of failed) {
+    print(`測試失敗：${step.title}（${step.name}）。只重跑這一步：npm test -- --only ${step.name}`);
+  }
+  if (failed.length === 0) print('測試全部通過。');
+  return failed[0]?.code ?? 0;
 }

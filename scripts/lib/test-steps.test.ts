@@ -8,25 +8,37 @@ const steps: Step[] = [
   { name: 'three', title: '第三步', command: ['tool', 'c'], inputs: /./ },
 ];
 
-async function runWith(codes: Record<string, number>) {
+/** Runs the steps, each of which ends a moment after it began. */
+async function runWith(codes: Record<string, number>, atOnce = 1, list = steps) {
   const ran: string[] = [];
   const lines: string[] = [];
+  const running = new Set<string>();
+  let most = 0;
   const code = await runSteps(
-    steps,
-    (step) => {
-      ran.push(step.name);
-      return Promise.resolve(codes[step.name] ?? 0);
+    list,
+    async ({ name }, collect) => {
+      ran.push(name);
+      running.add(name);
+      most = Math.max(most, running.size);
+      collect?.(`begin ${name}\n`);
+      await new Promise((resolve) => setImmediate(resolve));
+      collect?.(`end ${name}\n`);
+      running.delete(name);
+      return codes[name] ?? 0;
     },
     (line) => lines.push(line),
+    undefined,
+    atOnce,
   );
-  return { code, ran, output: lines.join('\n') };
+  return { code, ran, most, output: lines.join('\n') };
 }
 
 describe('runSteps', () => {
   it('runs all steps in order, with headlines and durations', async () => {
-    const { code, ran, output } = await runWith({});
+    const { code, ran, most, output } = await runWith({});
     expect(code).toBe(0);
     expect(ran).toEqual(['one', 'two', 'three']);
+    expect(most).toBe(1);
     expect(output).toContain('[2/3] 第二步（tool b）');
     expect(output).toMatch(/通過 {2}three +\d+\.\d 秒 {2}第三步/);
     expect(output).toContain('測試全部通過');
@@ -41,49 +53,28 @@ describe('runSteps', () => {
     expect(output).toContain('測試失敗：第二步（two）。只重跑這一步：npm test -- --only two');
     expect(output).not.toContain('全部通過');
   });
-});
 
-describe('steps beside each other', () => {
-  const beside = steps.map((step) => (step.name === 'two' ? { ...step, beside: true } : step));
-
-  it('run at the same time, and each prints its output in one piece', async () => {
-    const lines: string[] = [];
-    const running = new Set<string>();
-    let most = 0;
-    const code = await runSteps(
-      beside,
-      async ({ name }, collect) => {
-        running.add(name);
-        most = Math.max(most, running.size);
-        collect?.(`begin ${name}\n`);
-        await new Promise((resolve) => setImmediate(resolve));
-        collect?.(`end ${name}\n`);
-        running.delete(name);
-        return 0;
-      },
-      (line) => lines.push(line),
-    );
+  it('runs several at the same time, each of which prints its output in one piece', async () => {
+    const { code, most, output } = await runWith({}, 2);
     expect(code).toBe(0);
     expect(most).toBe(2);
-    expect(lines.join('\n')).toContain('[1/3] 第一步（tool a）\nbegin one\nend one');
-    expect(lines.join('\n')).toContain('[2/3] 第二步（tool b）\nbegin two\nend two');
+    expect(output).toContain('[1/3] 第一步（tool a）\nbegin one\nend one');
+    expect(output).toContain('[2/3] 第二步（tool b）\nbegin two\nend two');
   });
 
-  it('all end before a failure of one stops the rest, and each that failed is named', async () => {
-    const ran: string[] = [];
-    const lines: string[] = [];
-    const codes: Record<string, number> = { one: 2, two: 3 };
-    const code = await runSteps(
-      beside,
-      ({ name }) => {
-        ran.push(name);
-        return Promise.resolve(codes[name] ?? 0);
-      },
-      (line) => lines.push(line),
-    );
+  it('lets a step wait for those that it needs, and those that need nothing go before', async () => {
+    const needing = steps.map((step) => (step.name === 'two' ? { ...step, needs: ['one'] } : step));
+    const { ran } = await runWith({}, 2, needing);
+    expect(ran).toEqual(['one', 'three', 'two']);
+    // What was not asked for is there already.
+    expect((await runWith({}, 2, needing.slice(1))).ran).toEqual(['two', 'three']);
+  });
+
+  it('lets those that run end before a failure stops the rest, and names each that failed', async () => {
+    const { code, ran, output } = await runWith({ one: 2, two: 3 }, 2);
     expect(code).toBe(2);
     expect(ran).toEqual(['one', 'two']);
-    expect(lines.join('\n')).toMatch(/測試失敗：第一步[^]*測試失敗：第二步/);
+    expect(output).toMatch(/測試失敗：第一步[^]*測試失敗：第二步/);
   });
 });
 
@@ -104,6 +95,15 @@ describe('STEPS', () => {
       'browser',
       'engines',
     ]);
+  });
+
+  it('names no need that does not stand before it', () => {
+    for (const [index, { name, needs = [] }] of STEPS.entries())
+      for (const need of needs)
+        expect(
+          STEPS.slice(0, index).map((step) => step.name),
+          name,
+        ).toContain(need);
   });
 
   it('runs what the scripts of package.json run', () => {
