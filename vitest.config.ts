@@ -65,7 +65,7 @@ export default defineConfig({
       },
     ],
   },
-  oxc: { jsx: { runtime: 'automatic' } },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     reporters: ['default'],
     // Without it one core of two would be left to the process that only collects the results.

@@ -10,13 +10,15 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { CITATION_FORMATS, FEED_FORMATS, FILES } from '../../src/dataset/addresses/files';
-import { columnsOfSet, setsOf } from '../../src/dataset/catalogue/sets';
+import { columnsOfSet, findRelease, findSet, setsOf } from '../../src/dataset/catalogue/sets';
+import { compareWithEarlier } from '../../src/features/file/build';
 import { catalogueOf } from '../../src/features/open/session/fetchCatalogue';
 import type { CatalogueJson, SetDocument } from '../../src/features/exports/schemas';
 import { periodWords } from '../../src/dataset/period';
 import { unpackSearch, type PackedSearch } from '../../src/features/search/rules/data';
 import { readerOf } from '../../src/dataset/usability/reader';
 import { rowsWords } from '../../src/dataset/usability/words';
+import { releaseQuality } from '../../src/dataset/verdict/release';
 import { verdictOf } from '../../src/dataset/verdict/verdict';
 import { columnsAnswer, headline, rowsAnswer } from '../../src/dataset/verdict/words';
 import { refusal } from '../../src/features/open/session/words';
@@ -625,6 +627,35 @@ describe('the state of each column, in', () => {
         ),
     );
   });
+});
+
+describe('the page of a set', () => {
+  it.each(RECORD)(
+    'of $period $variant lists the incidents of its JSON, and why its rows have their state',
+    (set) => {
+      const page = pageOf(set);
+      const section = page.find((e) => attribute(e, 'aria-labelledby') === 'incidents');
+      const links = section ? [...elementsIn(section)].map((e) => attribute(e, 'href') ?? '') : [];
+      expect(links.flatMap((href) => /^\/data-quality\/#([^"]+)/.exec(href)?.[1] ?? [])).toEqual(
+        documents.get(nameOf(set))?.incidents.map(({ id }) => id),
+      );
+      const box = page.find((e) => e.tagName === 'dl' && attribute(e, 'data-rent') !== undefined);
+      expect(box && attribute(box, 'data-verdict')).toBe(ROWS_CODE[set.rows]);
+      const { why } = releaseQuality(catalogue, findRelease(catalogue, set.period));
+      if (why) expect(box && textIn(box)).toContain(why);
+    },
+  );
+
+  it.each(RECORD)(
+    'of $period $variant prints a difference exactly where the comparison allows one',
+    (set) => {
+      const allowed = compareWithEarlier(catalogue, findSet(catalogue, set.period, set.variant)).filter(
+        ({ comparison: { rows } }) => rows.verdict !== 'not-comparable' && rows.change !== undefined,
+      );
+      const printed = pageOf(set).filter((e) => e.tagName === 'b' && attribute(e, 'class') === 't26');
+      expect(printed).toHaveLength(allowed.length);
+    },
+  );
 });
 
 describe('the page that opens files', () => {

@@ -12,6 +12,11 @@ import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
 import asked, { withCatalogue } from './catalogue';
 
+// React as readers get it, as in a build: that of developers draws half as fast.
+vi.hoisted(() => {
+  process.env['NODE_ENV'] = 'production';
+});
+
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
 
 interface Linked {

@@ -1,13 +1,15 @@
-/** One rule for maps, cards, pages of files, files for machines and search: what they say of a period agrees. */
+/**
+ * One rule for maps, cards, files for machines and search: what they say of a period agrees, also with the pages of files
+ * (tests/built/verdicts.test.ts).
+ */
 // First, because it replaces what components import.
-import { render, renderPages } from '@site/tests/support/renderPage';
+import { render } from '@site/tests/support/renderPage';
 import DatasetCard from './DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
-import { filePage } from '@site/src/dataset/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { toYearTable } from '@site/src/features/exports/documents';
 import { createElement } from 'react';
-import { findRelease } from '@site/src/dataset/catalogue/sets';
+import { findRelease, yearsOf } from '@site/src/dataset/catalogue/sets';
 import type { Incident } from '@site/src/dataset/catalogue/types';
 import { toSetDocument } from '@site/src/features/exports/documents';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
@@ -171,15 +173,9 @@ describe('the columns of a period are', () => {
   });
 });
 
-const pages = await renderPages(catalogue, (path) => path.startsWith('/download/'));
-/** The incidents that the page of a set lists. */
-function listIncidents(period: string, variant: string): string[] {
-  const html = pages.get(filePage(period, variant)) ?? '';
-  const list = /aria-labelledby="incidents".*?<\/section>/.exec(html)?.[0] ?? '';
-  return [...list.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id = '']) => id);
-}
 const map = describeCoverage(catalogue);
 const reader = usabilityReader(catalogue);
+const yearTables = new Map(yearsOf(catalogue).map((year) => [year, toYearTable(catalogue, year)]));
 
 describe.each(catalogue.releases.map((release) => [release.period, release] as const))(
   '%s',
@@ -189,37 +185,29 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
     const inNotes = [...notes.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id]) => id).sort();
     const { rows: judged, why } = releaseQuality(catalogue, release);
 
-    it('names the same incidents in notes, on the pages of its files, in JSON and in the tables of the years', () => {
+    it('names the same incidents in notes, in JSON and in the tables of the years', () => {
       const reached = reader.incidents(period).map(({ incident }) => incident.id);
       expect(inNotes).toEqual(reached.sort());
       const counted = reached.length > 0 ? `>${String(reached.length)}件事件<` : undefined;
       expect(/>\d+件事件</.exec(card)?.[0]).toBe(counted);
       const ofSets = release.sets.map((set) => {
         const ids = toSetDocument(catalogue, set, SITE).incidents.map(({ id }) => id);
-        expect(listIncidents(period, set.variant)).toEqual(ids);
-        const inTable = toYearTable(catalogue, release.year).sets.find(
-          (s) => s.period === period && s.variant === set.variant,
-        );
+        const inTable = yearTables
+          .get(release.year)
+          ?.sets.find((s) => s.period === period && s.variant === set.variant);
         expect(inTable?.incidents).toEqual(ids);
         return ids;
       });
       expect([...new Set(ofSets.flat())].sort()).toEqual(inNotes);
     });
 
-    it('has the same state of its rows on the map, on cards and in notes, for the same reason in notes and on the pages of its files', () => {
+    it('has the same state of its rows on the map, on cards and in notes, for the same reason', () => {
       expect(card).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
       expect(notes).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
       if (why) expect(notes.replace(/<[^>]*>/g, '')).toContain(`（${why}）`);
       expect(map.cells[period]?.rows).toBe(judged.state);
       expect(map.cells[period]?.why ?? '').toBe(why);
-      for (const { variant } of release.sets) {
-        const html = pages.get(filePage(period, variant)) ?? '';
-        const box = /<dl [^>]*data-rent=.*?<\/dl>/.exec(html)?.[0];
-        expect(box).toContain(`data-verdict="${judged.state}"`);
-        expect(reader.rows(period, variant).state).toBe(judged.state);
-        // The page says why in a sentence, cards and the map in a line.
-        if (why) expect(box).toContain(why);
-      }
+      for (const { variant } of release.sets) expect(reader.rows(period, variant).state).toBe(judged.state);
     });
   },
 );

@@ -11,7 +11,6 @@ import { reasonWords } from '@site/src/dataset/usability/words';
 import { verdictOf } from '@site/src/dataset/verdict/verdict';
 import { ROWS_STATE_NAME } from '@site/src/dataset/words';
 import { compareWithEarlier, findNeighbours, groupCare, judgeColumns, type RowsChange } from './build';
-import { renderPages } from '@site/tests/support/renderPage';
 import { recorded as catalogue } from '@site/tests/support/realCatalogue';
 
 const sets = setsOf(catalogue);
@@ -163,18 +162,5 @@ describe('the pages of files', () => {
     const ids = (path: string) => incidentsOfSet(catalogue, setAt(path)).map(({ incident }) => incident.id);
     expect(ids('2026-04/raw')).toContain('listing-url-empty-2025');
     expect(ids('2026-04/deduplicated')).not.toContain('listing-url-empty-2025');
-  });
-
-  it('print a difference exactly where the comparison allows one', async () => {
-    const pages = await renderPages(catalogue, (path) => path.startsWith('/download/'));
-    for (const set of sets) {
-      const html = pages.get(filePage(set.period, set.variant)) ?? '';
-      const allowed = compareWithEarlier(catalogue, set).filter(
-        ({ comparison: { rows } }) => rows.verdict !== 'not-comparable' && rows.change !== undefined,
-      );
-      expect(html.match(/<b class="t26">/g) ?? [], `${set.period} ${set.variant}`).toHaveLength(
-        allowed.length,
-      );
-    }
   });
 });
