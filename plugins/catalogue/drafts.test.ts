@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './load';
 import { WritingError, type Problem } from '@site/plugins/written/problems';
-import { toExportFiles } from '@site/src/features/exports/files';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { temporarySite } from '@site/tests/support/temporary-site';
-import { SITE } from '@site/tests/support/citationSample';
+import { exportedFiles } from '@site/tests/support/exportSample';
 import { catalogue } from '@site/tests/support/realCatalogue';
 
 const FILE = 'catalogue/drafts/1.0.yaml';
@@ -29,10 +28,7 @@ describe('the draft of version 1.0', () => {
   });
 
   it.skipIf(!draft)('changes one published document, which calls it a draft', () => {
-    const [told, silent] = [
-      toExportFiles(catalogue, SITE),
-      toExportFiles({ ...catalogue, drafts: [] }, SITE),
-    ];
+    const [told, silent] = [exportedFiles(catalogue), exportedFiles({ ...catalogue, drafts: [] })];
     const changed = [...told].filter(([path, text]) => silent.get(path) !== text).map(([path]) => path);
     expect(changed).toEqual([FILES.differences]);
     expect([...told.keys()]).toEqual([...silent.keys()]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './load';
 import { WritingError } from '@site/plugins/written/problems';
 import { FILES } from '@site/src/dataset/addresses/files';
-import { toExportFiles } from '@site/src/features/exports/files';
+import { exportedFiles } from '@site/tests/support/exportSample';
 import { temporarySite } from '@site/tests/support/temporary-site';
 import { recorded } from '@site/tests/support/realCatalogue';
 
@@ -39,7 +39,7 @@ describe('the figures of the post 2021-annual-data', () => {
 
   it('are published as they were written', async () => {
     const site = await temporarySite();
-    const files = toExportFiles(recorded, { siteUrl: 'https://example.org', baseUrl: '/' });
+    const files = exportedFiles(recorded);
     for (const { id } of recorded.series) {
       const source = await site.read(`catalogue/series/${id}.csv`);
       expect(files.get(FILES.series(id))?.replaceAll('\r\n', '\n')).toBe(source);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagesFiles, toHeadersFile } from './hostFiles';
-import { toExportFiles } from '@site/src/features/exports/files';
+import { exportedFiles } from '@site/tests/support/exportSample';
 import { readHeadersFile } from '@site/tests/support/hostHeaders';
 import { recorded } from '@site/tests/support/realCatalogue';
 
@@ -15,7 +15,7 @@ const files = [
   'img/favicon.svg',
   'robots.txt',
   'sw.js',
-  ...toExportFiles(recorded, { siteUrl: 'https://example.org', baseUrl: '/' }).keys(),
+  ...exportedFiles(recorded).keys(),
 ];
 const site = {
   policy: "default-src 'self';script-src 'self' 'sha256-x='",

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { headLinksOf } from './head';
 import { BLOG_FEEDS } from '@site/src/dataset/addresses/files';
-import { toExportFiles } from '@site/src/features/exports/files';
+import { exportedFiles, SITE } from '@site/tests/support/exportSample';
 import { recorded } from '@site/tests/support/realCatalogue';
 
-const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
-const files = toExportFiles(recorded, SITE);
+const files = exportedFiles(recorded);
 
 interface Link {
   rel: string;

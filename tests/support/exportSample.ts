@@ -90,10 +90,18 @@ export const CATALOGUES: [name: string, catalogue: Catalogue][] = [
   ['a catalogue without incidents', flawless],
 ];
 
-/** Every file of each of them, made once. */
-export const FILES_OF = new Map(CATALOGUES.map(([name, data]) => [name, toExportFiles(data, SITE)]));
+const made = new WeakMap<Catalogue, Map<string, string>>();
 
-export const filesOf = (name: string): Map<string, string> => FILES_OF.get(name) as Map<string, string>;
+/** Every file that is published of a catalogue, made once for all tests of a process, since it takes seconds: none changes them. */
+export function exportedFiles(data: Catalogue): Map<string, string> {
+  const files = made.get(data) ?? toExportFiles(data, SITE);
+  made.set(data, files);
+  return files;
+}
+
+/** Those of one of {@link CATALOGUES}. */
+export const filesOf = (name: string): Map<string, string> =>
+  exportedFiles(new Map(CATALOGUES).get(name) as Catalogue);
 
 /** A file as JSON. */
 export const readJson = <T>(files: Map<string, string>, path: string): T => {

@@ -6,15 +6,15 @@ import { CITATION_FORMATS, FILES } from '@site/src/dataset/addresses/files';
 import { setsOf } from '@site/src/dataset/catalogue/sets';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { officialCheck, officialPresent } from '@site/tests/support/officialSchemas';
-import { FILES_OF } from '@site/tests/support/exportSample';
+import { CATALOGUES, exportedFiles } from '@site/tests/support/exportSample';
 import { DAY, everyReference, raw2021Q3, setOf, SITE, whole } from '@site/tests/support/citationSample';
 
 const files = toCitationFiles(recorded, SITE);
 
 /** Files of every catalogue whose path ends so. */
 const everyFile = (end: string): [string, string][] =>
-  [...FILES_OF].flatMap(([name, made]) =>
-    [...made]
+  CATALOGUES.flatMap(([name, data]) =>
+    [...exportedFiles(data)]
       .filter(([path]) => path.endsWith(end))
       .map(([path, text]): [string, string] => [`${name}: ${path}`, text]),
   );

@@ -13,10 +13,9 @@ import { summariseDrafts } from './summarise';
 import { summaryOf, summaryWords } from './summary';
 import type { VersionChange } from './types';
 import { toEntries } from '@site/src/features/search/rules/entries';
-import { toExportFiles } from '@site/src/features/exports/files';
 import { describePair } from '@site/src/features/differences/build';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
-import { SITE } from '@site/tests/support/citationSample';
+import { exportedFiles } from '@site/tests/support/exportSample';
 
 const listPaths = (of: Catalogue) => cataloguePages(of).map(({ path }) => path);
 
@@ -159,7 +158,7 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
   });
 
   it('is the only pair of its version, and no other has a status', () => {
-    const text = toExportFiles(recorded, SITE).get(FILES.differences) ?? '';
+    const text = exportedFiles(recorded).get(FILES.differences) ?? '';
     const { differences: all } = JSON.parse(text) as { differences: { to: string; status?: string }[] };
     expect(all.filter(({ status }) => status !== undefined)).toEqual([document]);
     expect(all.filter(({ to }) => to === '1.0')).toHaveLength(1);

@@ -2,14 +2,14 @@ import Ajv from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { addStructuredData, structuredDataOf } from '@site/plugins/html/head';
 import { toExportFiles } from './files';
+import { exportedFiles, SITE } from '@site/tests/support/exportSample';
 import { versionPairs } from '@site/src/dataset/differences/differences';
 import { draftPairs } from '@site/src/dataset/differences/draft';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { changed } from '@site/tests/support/changedPage';
 import { recorded } from '@site/tests/support/realCatalogue';
 
-const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
-const files = toExportFiles(recorded, SITE);
+const files = exportedFiles(recorded);
 const parsed = (path: string) => JSON.parse(files.get(path) ?? 'null') as Record<string, unknown>;
 
 describe('toExportFiles', () => {

@@ -4,9 +4,9 @@ import { setsOf } from '@site/src/dataset/catalogue/sets';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { verdictOf } from '@site/src/dataset/verdict/verdict';
 import { nameWithState } from '@site/src/dataset/verdict/words';
+import { exportedFiles } from '@site/tests/support/exportSample';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { badgeTexts, toBadge } from './badge';
-import { toExportFiles } from './files';
 
 const sets = setsOf(recorded);
 
@@ -21,7 +21,7 @@ function luminance(colour: string): number {
 
 describe('badges', () => {
   it('are published for every set, and say its state as the verdict does', () => {
-    const files = toExportFiles(recorded, { siteUrl: 'https://example.org', baseUrl: '/' });
+    const files = exportedFiles(recorded);
     for (const set of sets) {
       const badge = files.get(FILES.badge(set)) ?? '';
       const [name, state] = badgeTexts(recorded, set);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CORRECTIONS } from '@site/src/features/updates/corrections';
 import { parse as parseYaml } from 'yaml';
-import { toExportFiles } from './files';
 import { FORMAT_CHANGES } from '@site/src/dataset/formats';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from './schemaOrg';
 import { setsOf } from '@site/src/dataset/catalogue/sets';
@@ -9,7 +8,7 @@ import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { MONTHS } from '@site/src/dataset/citation/bibtex';
 import { daysOf, nextDay } from '@site/src/dataset/period';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
-import { filesOf, SITE } from '@site/tests/support/exportSample';
+import { exportedFiles, filesOf, SITE } from '@site/tests/support/exportSample';
 
 /** Names under which documents say when something came out or changed, whatever vocabulary they use. */
 const DATED =
@@ -122,7 +121,7 @@ describe('the dates of the documents', () => {
       .flatMap(({ published }) => published ?? [])
       .sort()
       .at(-1) as string;
-    const files = toExportFiles(recorded, SITE);
+    const files = exportedFiles(recorded);
     const claims = (path: string) => claimsOf(path, files.get(path) ?? '');
     expect(newest).toBe('2026-08-31');
     expect(claims('cite/dataset.bib')).toEqual(['2026-08']);
@@ -143,7 +142,7 @@ describe('the dates of the documents', () => {
   it('stay where they are when the record goes on', () => {
     const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2031-03' } };
     const claims = (data: Catalogue) =>
-      documentsOf(data, toExportFiles(data, SITE)).map(([path, text]) => [path, claimsOf(path, text)]);
+      documentsOf(data, exportedFiles(data)).map(([path, text]) => [path, claimsOf(path, text)]);
     expect(claims(later)).toEqual(claims(recorded));
   });
 

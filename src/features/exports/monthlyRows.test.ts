@@ -4,14 +4,13 @@ import { describeChart } from '@site/src/features/home/RowsChart/build';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { toCsv } from '@site/src/lib/text/csv';
-import { toExportFiles } from './files';
 import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';
 import { monthRange } from '@site/src/dataset/period';
 import { publishedFiles } from '@site/tests/support/publishedFiles';
 import { recorded } from '@site/tests/support/realCatalogue';
-import { SITE } from '@site/tests/support/exportSample';
+import { exportedFiles } from '@site/tests/support/exportSample';
 
-const text = toExportFiles(recorded, SITE).get(FILES.monthlyRows) ?? '';
+const text = exportedFiles(recorded).get(FILES.monthlyRows) ?? '';
 const rows = parse(text, { columns: true, record_delimiter: '\r\n' }) as unknown as Record<string, string>[];
 const row = (period: string) => rows.find((r) => r['period'] === period);
 

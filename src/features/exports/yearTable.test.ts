@@ -3,8 +3,7 @@ import { toYearTable } from './documents';
 import { toAddressList } from './plainText';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { encodedUrl, publishedFiles } from '@site/tests/support/publishedFiles';
-import { toExportFiles } from './files';
-import { SITE } from '@site/tests/support/exportSample';
+import { exportedFiles } from '@site/tests/support/exportSample';
 
 const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026];
 
@@ -58,7 +57,7 @@ describe('toYearTable', () => {
 });
 
 describe('the export', () => {
-  const files = toExportFiles(recorded, SITE);
+  const files = exportedFiles(recorded);
 
   it('has the address list and a table a year', () => {
     expect(files.get('download/urls.txt')).toBe(toAddressList(recorded));
