@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDatabase, databasePath, serialise, type ParseCache } from './database';
 import { toPostLists } from './lists';
-import { findNeighbours, listRelated } from '@site/src/features/blog/RelatedPosts';
+import { findNeighbours, listRelated } from '@site/src/features/blog/postTags';
 import { BLOCKS } from '@site/plugins/markdown/blocks';
 import { sitePath } from './collect';
 import { plainText } from './tree';

@@ -7,8 +7,10 @@ import type {
   Incident,
   MergeRule,
   Severity,
+  Use,
 } from '../catalogue/types';
 import type { QuestionName, Verdict } from '../comparison/types';
+import { formatCount } from '../../lib/text/format';
 import type { Granularity } from '../period';
 import type { UsabilityState } from '../usability/types';
 import type { MarkState } from './states';
@@ -102,3 +104,15 @@ export const withCertainty = (sentence: string, certainty?: Certainty): string =
 /** The title of an incident where its text does not follow; of one that was inferred it says so. */
 export const titleAlone = ({ title, certainty }: Pick<Incident, 'title' | 'certainty'>): string =>
   certainty === 'inferred' ? `${title}（${INFERRED}）` : title;
+
+const roundWords = (rows: number): string =>
+  rows % 10_000 === 0 ? `${formatCount(rows / 10_000)}萬` : formatCount(rows);
+
+export function formatUse({ year, work, years, rows }: Use): string {
+  const span = years && (years[0] === years[1] ? `${years[0]}年` : `${years[0]}年到${years[1]}年`);
+  const data = [
+    ...(span ? [`用了${span}的資料`] : []),
+    ...(rows === undefined ? [] : [`約${roundWords(rows)}列`]),
+  ];
+  return `${year}年：${[work, ...data].join('，')}。`;
+}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { coverageOf } from '@site/src/dataset/usability/coverage';
 import { joinWords } from '@site/src/lib/text/format';
 import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/dataset/words/publisher';
+import { formatUse } from '@site/src/dataset/words';
 import { incidentItem } from '@site/src/dataset/addresses/pages';
 import { dateWords, formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
@@ -12,19 +13,7 @@ import { PAGE } from '@site/src/dataset/words/pages';
 import styles from './styles.module.css';
 import { Gap, Licence, Mail, Repository, Sources } from './words';
 import { namesPeriod } from '@site/src/dataset/catalogue/reach';
-import type { Catalogue, Incident, Use } from '@site/src/dataset/catalogue/types';
-
-const roundWords = (rows: number): string =>
-  rows % 10_000 === 0 ? `${formatCount(rows / 10_000)}萬` : formatCount(rows);
-
-export function formatUse({ year, work, years, rows }: Use): string {
-  const span = years && (years[0] === years[1] ? `${years[0]}年` : `${years[0]}年到${years[1]}年`);
-  const data = [
-    ...(span ? [`用了${span}的資料`] : []),
-    ...(rows === undefined ? [] : [`約${roundWords(rows)}列`]),
-  ];
-  return `${year}年：${[work, ...data].join('，')}。`;
-}
+import type { Catalogue, Incident } from '@site/src/dataset/catalogue/types';
 
 /** Months that were crawled on trial: nobody estimated a loss, but their rows cannot be compared with those of other months. Pure. */
 export function listTrials({ incidents, releases }: Pick<Catalogue, 'incidents' | 'releases'>) {
