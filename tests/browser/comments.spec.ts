@@ -182,7 +182,7 @@ test.describe('comments, switched on', () => {
   test('say so when the code of giscus does not come', async ({ page }) => {
     const asked = await standIn(page);
     let lost = true;
-    await page.route('**/*.js', async (route) => {
+    await page.route('**/assets/js/*.js', async (route) => {
       const response = await route.fetch();
       if (lost && (await response.text()).includes(GISCUS_CODE)) await route.abort();
       else await route.fulfill({ response });
