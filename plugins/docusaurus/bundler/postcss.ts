@@ -9,8 +9,8 @@ const FORMULA = /\$\$(.+?)\$\$|\$([^$\n]+)\$/gs;
 /** The classes that an element must have, not those that it must not have. */
 const CLASS = /(?<!:not\()\.([\w-]+)/g;
 
-/** The classes of all formulas of the site. What stands between signs of money by chance only adds to them. */
-function classesUsed(texts: readonly string[]): Set<string> {
+/** Whether the elements that a selector names stand in a formula of the site. What stands between signs of money by chance only adds to them. */
+function fitsFormulas(texts: readonly string[]): (selector: string) => boolean {
   const html = texts.flatMap((text) =>
     [...text.matchAll(FORMULA)].map(([, display, inText]) =>
       katex.renderToString(display ?? inText ?? '', {
@@ -20,11 +20,27 @@ function classesUsed(texts: readonly string[]): Set<string> {
       }),
     ),
   );
-  return new Set(
-    html.flatMap((one) =>
-      [...one.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
-    ),
+  const kinds = new Map(
+    html
+      .flatMap((one) => [...one.matchAll(/<(\w+)([^>]*)/g)])
+      .map(([tag, name = '', attributes = '']) => [
+        tag,
+        { name, classes: /class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [] },
+      ]),
   );
+  const elements = [...kinds.values()];
+  // The page counts the equations.
+  if (elements.some(({ classes }) => classes.includes('eqn-num')))
+    elements.push({ name: 'body', classes: [] });
+  const isThere = (element: string): boolean => {
+    const [asked] = /^[a-z]+/.exec(element) ?? [];
+    const needed = [...element.matchAll(CLASS)].map(([, name = '']) => name);
+    return elements.some(
+      ({ name, classes }) =>
+        (asked === undefined || asked === name) && needed.every((one) => classes.includes(one)),
+    );
+  };
+  return (selector) => selector.split(/[\s>+~]+/).every(isThere);
 }
 
 const markdownIn = (folder: string): string[] =>
@@ -40,12 +56,14 @@ export const usedKatex = (siteDir: string): Plugin => ({
     const folders = TEXTS.map((folder) => path.join(siteDir, folder));
     for (const dir of folders)
       result.messages.push({ type: 'dir-dependency', plugin: 'used-katex', dir, glob: '**/*.{md,mdx}' });
-    const used = classesUsed(folders.flatMap(markdownIn).map((file) => readFileSync(file, 'utf8')));
+    const fits = fitsFormulas(folders.flatMap(markdownIn).map((file) => readFileSync(file, 'utf8')));
     root.walkRules((rule) => {
-      rule.selectors = rule.selectors.filter((selector) =>
-        [...selector.matchAll(CLASS)].every(([, name = '']) => used.has(name)),
-      );
+      rule.selectors = rule.selectors.filter(fits);
       if (rule.selector === '') rule.remove();
+    });
+    // The site is not made for browsers that know these.
+    root.walkDecls(/^-ms-/, (declaration) => {
+      declaration.remove();
     });
     const rules = root.nodes.filter((node) => node.type === 'rule').map(String);
     // A formula takes neither weight nor slope from the text around it.
