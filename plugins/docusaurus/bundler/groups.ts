@@ -31,7 +31,7 @@ const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
 export function isOfEveryPage(module: BundledModule, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   if (/[\\/](?:katex|english)[\\/]/.test(nameOf(module))) return false;
   // What says that something failed has to say it where nothing more can be loaded.
-  if (/[\\/](?:BareError|ContentError|ErrorBox|KeptPages|WithoutCode)[\\/]/.test(nameOf(module))) return true;
+  if (/[\\/](?:BareError|ContentError|ErrorBox|WithoutCode)[\\/]/.test(nameOf(module))) return true;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   if (chunks.some(({ name = '' }) => name === 'main')) return true;
   return (

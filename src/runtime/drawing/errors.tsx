@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 export { default as ErrorPageContent } from '@theme/ErrorPageContent';
 export { default as NotFoundContent } from '@theme/NotFound/Content';
 
+/** Replaces a page that could not be shown: what happened, and a button to load the address again. */
 export function NavigationError({ error: { status, message } }: { error: PageError }): ReactNode {
   return (
     <ErrorBox status={status} message={message}>

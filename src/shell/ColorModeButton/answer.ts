@@ -19,6 +19,7 @@ function showChoice(chosen: string | null): void {
   );
 }
 
+/** Lets the button switch the colours; other tabs and the system have a say as well. */
 export function answerColorMode(button: HTMLElement): void {
   const update = (): void => {
     const label = isEnglish

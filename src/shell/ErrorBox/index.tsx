@@ -9,6 +9,7 @@ import { ERROR_HINT, errorTitle } from './words';
 const BACK_HOME = 'Back to the home page';
 
 interface Props {
+  /** HTTP status, default 500 */
   status?: number;
   /** default 'Error'; null where the heading is enough */
   message?: string | null;
@@ -56,9 +57,7 @@ export default function ErrorBox({
           {children}
         </div>
         <div className={styles.side}>
-          <div className={styles.art} aria-hidden="true">
-            <Logo missing={3} />
-          </div>
+          <Logo className={styles.art ?? ''} missing={3} />
           {search}
         </div>
       </div>

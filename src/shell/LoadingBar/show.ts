@@ -6,6 +6,7 @@ import styles from './styles.module.css';
 /** Text for screen readers about a load; one without a visible bar is not announced. */
 const WORDS: Partial<Record<LoadingBarState, string>> = { running: '正在載入……', failed: '載入失敗' };
 
+/** Draws and says the state of the loading bar, and says which page has come. */
 export function showLoadingBar(box: Element): void {
   const status = box.querySelector('[role="status"]');
   let bar: HTMLElement | undefined;

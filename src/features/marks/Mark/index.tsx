@@ -12,12 +12,12 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Classes that give an element that holds more than its word, such as an entry of a list, the shape and colour of a mark. */
-export const markOf = (state: MarkState): string => clsx(styles.mark, styles[state]);
+/** Classes that give an element whose words may break, such as an entry of a list, the shape and colour of a mark; `inText` as below. */
+export const markOf = (state: MarkState, inText = false): string =>
+  clsx(styles.mark, styles[state], inText && styles.inText);
 
-/** Classes that turn another element, such as a link, into a mark; `inText` as below. */
-export const markClass = (state: MarkState, inText = false): string =>
-  clsx('num', markOf(state), inText && styles.inText);
+/** Classes that turn another element, such as a link, into a mark whose word stays whole. */
+export const markClass = (state: MarkState, inText = false): string => clsx('num', markOf(state, inText));
 
 export default function Mark({
   as: Part = 'span',

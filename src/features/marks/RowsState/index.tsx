@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { markClass } from '@site/src/features/marks/Mark';
+import { markOf } from '@site/src/features/marks/Mark';
 import type { RowsState as State } from '@site/src/dataset/usability/types';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words/states';
-import styles from './styles.module.css';
 
 interface Props {
   as?: 'p' | 'span' | 'td';
@@ -24,7 +23,8 @@ export default function RowsState({
   remark,
   className,
 }: Props): ReactNode {
-  const mark = clsx(markClass(ROWS_STATE_MARK[state], true), styles.state);
+  // The name of a state may be longer than a narrow column.
+  const mark = markOf(ROWS_STATE_MARK[state], true);
   const data = {
     'data-period': period,
     'data-verdict': state,

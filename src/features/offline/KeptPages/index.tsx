@@ -1,7 +1,6 @@
 import { island } from '@site/src/lib/ui/island';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { fillList } from './fill';
-import styles from './styles.module.css';
 
 /** Says nothing until the pages are known, and nothing without scripts. */
 function List(): ReactNode {
@@ -12,7 +11,7 @@ function List(): ReactNode {
     if (box) void fillList(box);
   }, []);
   return (
-    <section ref={ref} className={styles.pages} aria-labelledby="kept-pages" hidden>
+    <section ref={ref} className="stack mt6" aria-labelledby="kept-pages" hidden>
       <h2 id="kept-pages" className="t20">
         離線也能讀的頁面
       </h2>

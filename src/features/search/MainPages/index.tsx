@@ -16,7 +16,9 @@ export default function MainPages(): ReactNode {
       <ul className="ruled">
         {PAGES.map(([page, hint]) => (
           <li key={page.to} className="ends">
-            <PlainLink to={page.to}>{fullName(page)}</PlainLink>
+            <PlainLink className="bold" to={page.to}>
+              {fullName(page)}
+            </PlainLink>
             <small>{hint}</small>
           </li>
         ))}

@@ -115,7 +115,9 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
             </span>
           </>
         )}
-        <PlainLink to={searchHref(query)}>{query ? '看全部結果' : '到搜尋頁'}</PlainLink>
+        <PlainLink className="bold" to={searchHref(query)}>
+          {query ? '看全部結果' : '到搜尋頁'}
+        </PlainLink>
       </p>
     </>
   );

@@ -64,7 +64,7 @@ export default function SearchResults({ groups, listbox, older = false, classNam
           >
             <Heading className={styles.kind} id={heading}>
               {KIND_NAME[kind]}
-              {(!listbox || total > hits.length) && <span>{formatCount(total)}筆</span>}
+              {(!listbox || total > hits.length) && <span className="tiny">{formatCount(total)}筆</span>}
             </Heading>
             <ul role={listbox ? 'presentation' : 'list'}>
               {hits.map((hit, index) => {

@@ -1,5 +1,6 @@
 import CopyButton from '@site/src/lib/ui/CopyButton/island';
 import type { ComponentProps, ReactNode } from 'react';
+import './pre.css';
 
 const LABEL = '程式碼';
 

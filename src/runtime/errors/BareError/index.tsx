@@ -25,17 +25,17 @@ function BareError({ status, title, message, hint, back, details }: Props): Reac
   return (
     <main className={styles.page} data-error-status={status}>
       <p className={styles.status}>{status}</p>
-      <h1>{title}</h1>
-      <p className="small mute" lang="en" data-error-message>
+      <h1 className="t26">{title}</h1>
+      <p className="small mute mt4" lang="en" data-error-message>
         {message}
       </p>
-      <p>{hint}</p>
+      <p className="mt4">{hint}</p>
       {details !== undefined && <pre className={styles.details}>{details}</pre>}
-      <p>
+      <p className="mt4">
         <a href={siteConfig.baseUrl}>{HOME}</a>
       </p>
       {back !== undefined && (
-        <p className="small">
+        <p className="small mt4">
           <a href={siteConfig.baseUrl} lang="en">
             {back}
           </a>

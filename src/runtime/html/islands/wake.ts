@@ -72,6 +72,7 @@ function lastTouch(element: HTMLElement) {
   return { repeat, giveUp };
 }
 
+/** An island, with functions that wake it, once, and that end it. */
 function islandOf(element: HTMLElement, name: IslandName) {
   let started = false;
   let gone = false;

@@ -19,6 +19,7 @@ import type { PageError } from '@site/src/runtime/navigation/types';
 import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 
+/** The words of an address, for a search. */
 const wordsOf = (path: string): string =>
   decoded(path)
     .replace(/\.\w+$/, '')
@@ -59,7 +60,7 @@ export default function NotFoundContent({ error }: Props): ReactNode {
     >
       {/* Fixed text, see CONFORMANCE.md: an address of a known form for which the build made no page. */}
       {missing && (
-        <p className="small mute" lang="en" data-not-prerendered>
+        <p className="small mute mt4" lang="en" data-not-prerendered>
           {`The route ${path} is not pre-rendered.`}
         </p>
       )}
