@@ -36,6 +36,7 @@ const RIGHT = 592;
 const BASE = 308;
 /** height that the largest value takes */
 const HEIGHT = 168;
+/** the same below a title of larger letters */
 const BAR_HEIGHT = 132;
 
 /** A field of small squares, forty a row: the first apart from the rest, as two paths, because hundreds of elements would make the page heavy. */

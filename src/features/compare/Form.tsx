@@ -46,7 +46,7 @@ function Periods({
   return (
     <label className={styles.field}>
       <span className="block mute">{label}</span>
-      <select name={side} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select className="bold" name={side} value={value} onChange={(event) => onChange(event.target.value)}>
         {!periods.includes(value) && <option value={value}>{`${periodWords(value)}（沒有發布）`}</option>}
         <Published periods={periods} />
       </select>
@@ -81,6 +81,7 @@ export default function Form({ catalogue, choice, action, onChoose, onSubmit }: 
       <label className={styles.field}>
         <span className="block mute">內容</span>
         <select
+          className="bold"
           name="variant"
           value={variant}
           onChange={({ target }) =>

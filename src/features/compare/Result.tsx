@@ -25,7 +25,7 @@ function Answers({ comparison, catalogue: { incidents } }: Props): ReactNode {
       {answersOf(comparison, incidents).map(({ question, verdict, sentences }) => (
         <div key={question} data-question={question} data-answer={verdict}>
           <dt>{QUESTION_NAME[question]}</dt>
-          <dd>
+          <dd className="smallLoose measure">
             <Verdict verdict={verdict} className={styles.answer} />
             {sentences.map(({ text }) => (
               <p key={text}>

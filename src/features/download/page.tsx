@@ -79,7 +79,7 @@ function Undecided(): ReactNode {
       <p>
         建議從{ROWS_STATE_NAME.complete}、又沒有不可用欄位的最新一期開始；哪些欄位沒有值，寫在檔案的頁面上。
       </p>
-      <dl className="columns">
+      <dl className="columns mt4">
         <Offer name={GRANULARITY_NAME.monthly} set={month} />
         <Offer name={GRANULARITY_NAME.quarterly} set={quarter} />
         <Offer name={GRANULARITY_NAME.annual} set={year} />

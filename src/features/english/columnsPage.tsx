@@ -41,8 +41,8 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
           englishColumnType(type)
         )}
         {unit && `, ${englishUnit(unit)}`}
-        <small>{reach}</small>
-        {state !== 'stable' && <small>{englishColumnLife(state)}</small>}
+        <small className="block tiny">{reach}</small>
+        {state !== 'stable' && <small className="block tiny">{englishColumnLife(state)}</small>}
       </td>
       <td role="cell">
         {texts.map(({ of, meaning }) => (

@@ -101,7 +101,7 @@ function Row({ release }: { release: Release }): ReactNode {
         <Link to={filePage(period, sets[0]?.variant ?? 'raw')} hrefLang={LANGUAGE}>
           {englishPeriod(period)}
         </Link>
-        <small>{`version ${version}${release.beta ? ', beta' : ''}`}</small>
+        <small className="block tiny">{`version ${version}${release.beta ? ', beta' : ''}`}</small>
       </th>
       <td role="cell" data-label="Covers">
         <Words>{coversWords(release)}</Words>

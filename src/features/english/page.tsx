@@ -51,7 +51,7 @@ function Newest(): ReactNode {
       >
         <div>
           <dt>{ENGLISH_QUESTION.rows}</dt>
-          <dd>
+          <dd className="smallLoose">
             <Mark state={ROWS_STATE_MARK[rows]} className={box.state ?? ''}>
               {verdict.rowsState}
             </Mark>
@@ -62,7 +62,7 @@ function Newest(): ReactNode {
         </div>
         <div>
           <dt>{ENGLISH_QUESTION.rent}</dt>
-          <dd>
+          <dd className="smallLoose">
             <Mark state={COLUMN_STATE_MARK[rent]} className={box.state ?? ''}>
               {startSentence(verdict.rentState)}
             </Mark>
@@ -74,7 +74,7 @@ function Newest(): ReactNode {
         {instead.length > 0 && (
           <div>
             <dt>{verdict.insteadTitle}</dt>
-            <dd>
+            <dd className="smallLoose">
               <ul className="stack">
                 {instead.map(({ period, variant, name, why }) => (
                   <li key={period + variant} className="row gap4">

@@ -50,7 +50,7 @@ function Care({ set, columns }: { set: DataSet; columns: ReturnType<typeof group
         <b>{columns.length > 1 ? `${family} ${String(columns.length)}欄` : family}</b>
         <Mark state={COLUMN_STATE_MARK[care.state]}>{COLUMN_STATE_NAME[care.state]}</Mark>
       </div>
-      <ul>
+      <ul className="smallLoose">
         {columns.map(({ column }) => (
           <li key={column.header} data-column={column.header} data-state={care.state}>
             <Link to={versionColumn(set.version, columnAnchor(column))} aria-label={column.header}>
@@ -59,7 +59,7 @@ function Care({ set, columns }: { set: DataSet; columns: ReturnType<typeof group
           </li>
         ))}
       </ul>
-      <Reasons reasons={care.reasons} />
+      <Reasons reasons={care.reasons} className="smallLoose" />
     </li>
   );
 }
@@ -161,7 +161,7 @@ export default function Columns({ set }: { set: DataSet }): ReactNode {
                   <b>所有欄位</b>
                   <Mark state={COLUMN_STATE_MARK.caution}>{COLUMN_STATE_NAME.caution}</Mark>
                 </div>
-                <Reasons reasons={everyColumn} />
+                <Reasons reasons={everyColumn} className="smallLoose" />
               </li>
             )}
             {care.map((one) => (

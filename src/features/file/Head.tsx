@@ -30,10 +30,12 @@ export function Stop({ set: { period, variant } }: Props): ReactNode {
   return (
     <div className={styles.stop} role="note">
       <div className="wrap row gap5">
-        <b>{ROWS_STATE_NAME.avoid}</b>
+        <b className="t26">{ROWS_STATE_NAME.avoid}</b>
         <span>{rowsWhy(rows, catalogue.incidents)}</span>
         {instead && (
-          <Link to={filePage(instead.period, instead.variant)}>請改用{suggestionName(instead)}</Link>
+          <Link className="bold" to={filePage(instead.period, instead.variant)}>
+            請改用{suggestionName(instead)}
+          </Link>
         )}
       </div>
     </div>

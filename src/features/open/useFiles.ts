@@ -18,6 +18,7 @@ export type FilesState =
 
 export interface Files {
   state: FilesState;
+  /** of the open files; used only while they are open */
   reader: Reader;
   open: (files: readonly File[]) => void;
   /** Reads the files again with what the reader has chosen about them, beside what was chosen before. */

@@ -119,7 +119,7 @@ export default memo(function Columns({
   const found = isTyped ? all.filter(({ header }) => matchesText(words.get(header) ?? '', typed)) : [];
   return (
     <fieldset>
-      <legend>要用的欄位</legend>
+      <legend className="smallTight bold">要用的欄位</legend>
       <div className={`row ${styles.chosen}`}>
         <input
           type="search"
@@ -136,6 +136,7 @@ export default memo(function Columns({
           {columnNames(chosen, all).map((one) => (
             <li key={one.name}>
               <button
+                className="bold t15"
                 type="button"
                 aria-label={`不用「${nameWords(one)}」`}
                 onClick={() => toggle(one.headers, false)}
@@ -161,7 +162,7 @@ export default memo(function Columns({
           const count = columns.filter(({ header }) => set.has(header)).length;
           return (
             <details key={group}>
-              <summary>
+              <summary className="row t15">
                 <b>{GROUP_NAME[group]}</b>
                 <span className="tiny">{`${columns.length}欄${count > 0 ? `，選了${count}欄` : ''}`}</span>
               </summary>

@@ -27,7 +27,7 @@ interface OptionsProps<T extends string> {
 function Options<T extends string>({ legend, name, options, chosen, onChange }: OptionsProps<T>): ReactNode {
   return (
     <fieldset className={styles.options}>
-      <legend>{legend}</legend>
+      <legend className="smallTight bold">{legend}</legend>
       <div className="row">
         {options.map(([value, one, words]) => (
           <label key={one}>
@@ -58,7 +58,7 @@ function Switch({ name, label, checked, otherwise, onChange }: SwitchProps): Rea
   const id = useId();
   return (
     <p className={styles.switch}>
-      <label className="keyed">
+      <label className="keyed bold">
         <input
           type="checkbox"
           role="switch"
@@ -70,7 +70,7 @@ function Switch({ name, label, checked, otherwise, onChange }: SwitchProps): Rea
         />
         {label}
       </label>
-      <span id={id} className="tiny">{`${checked ? '關掉後有' : '打開後剩'}${otherwise}份`}</span>
+      <span id={id} className="block tiny">{`${checked ? '關掉後有' : '打開後剩'}${otherwise}份`}</span>
     </p>
   );
 }
@@ -80,6 +80,7 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
   const years = yearsOf(catalogue);
   const year = (name: 'from' | 'to', label: string) => (
     <select
+      className="bold"
       name={name}
       aria-label={label}
       value={choice[name]}
@@ -105,7 +106,7 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
       <input type="hidden" name="columns" value={choice.columns.join(',')} />
       <div className={styles.first}>
         <fieldset className={styles.years}>
-          <legend>年份</legend>
+          <legend className="smallTight bold">年份</legend>
           <div className="row keyed">
             {year('from', '從哪一年')}
             <span>到</span>

@@ -58,7 +58,7 @@ export default function Why({
     <div className={styles.reasons}>
       {excluded.length > 0 && (
         <section>
-          <h3>{`不含${excluded.length}份`}</h3>
+          <h3 className="inked">{`不含${excluded.length}份`}</h3>
           <Files
             told={excluded.map((file) => ({
               file,
@@ -71,7 +71,7 @@ export default function Why({
       )}
       {absent.length > 0 && (
         <section>
-          <h3>{`沒有發布的${absent.length}期`}</h3>
+          <h3 className="inked">{`沒有發布的${absent.length}期`}</h3>
           {absentWords(catalogue, selection).map((words) => (
             <p key={words} className="smallLoose">
               <Unbroken>{words}</Unbroken>
@@ -81,7 +81,7 @@ export default function Why({
       )}
       {care.length > 0 && (
         <section>
-          <h3>{`納入，但列數不能直接相比的${care.length}份`}</h3>
+          <h3 className="inked">{`納入，但列數不能直接相比的${care.length}份`}</h3>
           <Files
             told={care.map((file) => ({
               file,

@@ -94,7 +94,9 @@ const Periods = memo(function Periods({
   return (
     <div className={styles.split}>
       <section aria-labelledby="picture">
-        <h3 id="picture">哪幾期在裡面</h3>
+        <h3 id="picture" className="inked">
+          哪幾期在裡面
+        </h3>
         <Picture selection={selection} />
       </section>
       <Why catalogue={catalogue} selection={selection} />

@@ -135,7 +135,7 @@ function Drawing({
                 d={`M${round(at.x + 5)} ${round(at.y)}L${round(end + 4)} ${round(y)}`}
               />
               <text
-                className={styles.name}
+                className={`bold ${styles.name}`}
                 x={round(end + 8)}
                 y={round(y + nameFont * 0.35)}
                 fontSize={nameFont}

@@ -76,7 +76,7 @@ export default function CitationBox({ data }: Props): ReactNode {
         <span role="status">{told}</span>
       </p>
       <ul className={styles.formats}>
-        <li className="row">
+        <li className="ends">
           <b lang="en">{NAME.apa}</b>
           {button(NAME.apa, () => copyText(NAME.apa, toChineseApa, apa.current))}
           <p ref={apa}>
@@ -84,7 +84,7 @@ export default function CitationBox({ data }: Props): ReactNode {
           </p>
         </li>
         {data.files.map(({ format, path }) => (
-          <li key={format} className="row noPrint">
+          <li key={format} className="ends noPrint">
             <a href={base + path} download>
               {`下載${NAME[format]}`}
             </a>

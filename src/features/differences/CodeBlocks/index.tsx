@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 export default function CodeBlocks({ snippets }: { snippets: readonly Snippet[] }): ReactNode {
   return snippets.map(({ tool, code }) => (
-    <figure key={tool} className={styles.snippet}>
+    <figure key={tool} className={`mt3 ${styles.snippet}`}>
       <figcaption lang="en">{tool}</figcaption>
       <Pre>
         <code>{code}</code>

@@ -35,7 +35,7 @@ export default function VerdictBox({ data, period, variant, id = 'verdict' }: Pr
       >
         <div>
           <dt>{QUESTION.rows}</dt>
-          <dd>
+          <dd className="smallLoose">
             <Mark state={ROWS_STATE_MARK[rows]} className={styles.state ?? ''}>
               {ROWS_STATE_NAME[rows]}
             </Mark>
@@ -44,7 +44,7 @@ export default function VerdictBox({ data, period, variant, id = 'verdict' }: Pr
         </div>
         <div>
           <dt>{QUESTION.rent}</dt>
-          <dd>
+          <dd className="smallLoose">
             <Mark state={COLUMN_STATE_MARK[rent]} className={styles.state ?? ''}>
               {COLUMN_STATE_NAME[rent]}
             </Mark>
@@ -54,7 +54,7 @@ export default function VerdictBox({ data, period, variant, id = 'verdict' }: Pr
         {instead.length > 0 && (
           <div>
             <dt>{data.insteadTitle}</dt>
-            <dd>
+            <dd className="smallLoose">
               <ul className="stack">
                 {instead.map((other) => (
                   <li key={other.period + other.variant} className="row gap4">

@@ -14,6 +14,7 @@ export interface OpenedColumn {
   unit?: string | undefined;
   description: string;
   isKnown: boolean;
+  /** does one of the files not have it? */
   isPartial?: true | undefined;
   /** text of the files → word, of codes and of yes and no */
   words?: [text: string, word: string][] | undefined;

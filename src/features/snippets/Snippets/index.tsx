@@ -13,7 +13,7 @@ interface ToolsProps {
 
 export function Tools({ snippets, shown = snippets[0]?.tool ?? '', above }: ToolsProps): ReactNode {
   return (
-    <div className={styles.tools}>
+    <div className={`mt4 ${styles.tools}`}>
       {snippets.map((snippet) => (
         <details
           key={snippet.tool}
@@ -21,7 +21,10 @@ export function Tools({ snippets, shown = snippets[0]?.tool ?? '', above }: Tool
           data-snippet={snippet.tool}
           open={snippet.tool.startsWith(shown)}
         >
-          <summary className="arrow keyed" lang={/^[ -~]+$/.test(snippet.tool) ? 'en' : undefined}>
+          <summary
+            className="arrow keyed lined bold t15"
+            lang={/^[ -~]+$/.test(snippet.tool) ? 'en' : undefined}
+          >
             {snippet.tool}
           </summary>
           {above?.(snippet)}

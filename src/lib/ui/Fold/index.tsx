@@ -12,7 +12,7 @@ interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
 export default function Fold({ summary, children, className, ...rest }: Props): ReactNode {
   return (
     <details className={clsx(styles.fold, className)} {...rest}>
-      <summary className="arrow">{summary}</summary>
+      <summary className="arrow block bold smallTight">{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>
   );
