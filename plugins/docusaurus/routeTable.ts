@@ -50,6 +50,7 @@ interface BrowserPages {
 
 export interface Generated {
   routes: string;
+  /** chunk names of every route: `{path}-{hash}` → names */
   chunkNames: Record<string, unknown>;
 }
 
