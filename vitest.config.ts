@@ -74,7 +74,8 @@ export default defineConfig({
     hookTimeout: LONGEST,
     expect: { poll: { timeout: PATIENCE } },
     projects: [
-      { extends: true, test: { name: 'alone', include: ALONE } },
+      // A thread is there sooner than a process, of which each file would need one.
+      { extends: true, test: { name: 'alone', include: ALONE, pool: 'threads' } },
       {
         extends: true,
         test: {
