@@ -6,7 +6,7 @@ import { sharedCatalogue } from '../catalogue';
 import { ROUTE_PATTERNS } from '../../src/runtime/navigation/patterns';
 import { HTML_REGISTRY } from '../docusaurus/bundler/entries';
 import { browserModule, htmlRegistry, readBrowserPages } from '../docusaurus/routeTable';
-import { emitModules } from './emit';
+import { emitModules } from './modules';
 import { cataloguePages, type CataloguePage } from './kinds';
 
 const BROWSER_PAGES = 'browser-pages.js';

@@ -1,6 +1,6 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { emitModules, toModules } from './emit';
+import { emitModules, toModules } from './modules';
 import { catalogue } from '@site/tests/support/realCatalogue';
 
 const modules = toModules(catalogue);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toModules } from './emit';
-import { describeRuler } from './frame';
+import { describeRuler, toModules } from './modules';
 import { describeChart } from '@site/src/features/home/RowsChart/build';
 import { newestRelease, newestSet, releasesIn } from '@site/src/dataset/catalogue/sets';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';

@@ -5,7 +5,7 @@ import IncidentList from '@site/src/features/quality/IncidentList';
 import AnnualDownload from '@site/src/features/download/AnnualDownload';
 import DatasetCard from '@site/src/features/download/DatasetCard';
 import { describe, expect, it } from 'vitest';
-import { describeRuler } from './frame';
+import { describeRuler } from './modules';
 import { describeChart } from '@site/src/features/home/RowsChart/build';
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { matchColumns } from '@site/src/dataset/catalogue/lifelines';

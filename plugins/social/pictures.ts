@@ -37,7 +37,7 @@ import { SITE_NAME_EN } from '../../src/dataset/words/publisher';
 import type { CoverProp } from '../../src/features/blog/cover';
 import { groupBy } from '../../src/lib/groupBy';
 import { dateWords } from '../../src/lib/text/format';
-import { describeRuler } from '../pages/frame';
+import { describeRuler } from '../pages/modules';
 import { BELOW, BESIDE, drawFile, drawHome, drawPage, drawPost, type Subject } from './drawings';
 import { codeList, columnLanes, coverageMap, coverGrid, monthBars, scaleOf } from './figures';
 import { drawn, frame, HEIGHT, WIDTH, type Drawing } from './frame';

@@ -1,6 +1,6 @@
 /** JSON modules that plugins write before each build; their types are in the plugins' client.ts. */
 declare module '@generated/pages/default/ruler.json' {
-  const value: ReturnType<typeof import('@site/plugins/pages/frame').describeRuler>;
+  const value: ReturnType<typeof import('@site/plugins/pages/modules').describeRuler>;
   export default value;
 }
 declare module '@generated/pages/default/coverage.json' {
@@ -16,7 +16,7 @@ declare module '@generated/pages/default/open.json' {
   export default value;
 }
 declare module '@generated/pages/default/missing.json' {
-  const value: ReturnType<typeof import('@site/plugins/pages/frame').describeMissing>;
+  const value: ReturnType<typeof import('@site/plugins/pages/modules').describeMissing>;
   export default value;
 }
 /** Addresses that have no page of their own → address of a page */

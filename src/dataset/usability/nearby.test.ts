@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMissing } from '@site/plugins/pages/frame';
+import { describeMissing } from '@site/plugins/pages/modules';
 import { nearbySets, setNamed, type KnownPeriods } from './nearby';
 import { recorded } from '@site/tests/support/realCatalogue';
 

@@ -1,13 +1,35 @@
 import catalogue from '@catalogue';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Cell, SlotHead } from './Cell';
 import { SLOTS } from '@site/src/features/coverage/coverageMap';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
+import { island } from '@site/src/lib/ui/island';
 import { mapRows, newestPeriod } from './cells';
-import Readout from './island';
+import { followMap } from './follow';
 import Legend from './Legend';
+import Readout from './Readout';
 import styles from './styles.module.css';
 import { hrefOf, type Target } from './targets';
+
+interface CurrentProps {
+  first: string;
+  target: Target;
+}
+
+/** The cell that is pointed at or has the focus, in words under the map. The map itself is part of the page. */
+function Current({ first, target }: CurrentProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(first);
+  // While the site is edited React draws all of a page.
+  useEffect(() => (place.current ? followMap(place.current, setShown) : undefined), []);
+  return (
+    <div ref={place}>
+      <Readout period={shown} target={target} />
+    </div>
+  );
+}
+
+const CurrentIsland = island('coverage-readout', Current, ({ target }) => ({ target }));
 
 interface Props {
   layout?: 'wide' | 'side';
@@ -52,7 +74,7 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
             ))}
           </tbody>
         </table>
-        {first !== undefined && <Readout first={first} target={target} />}
+        {first !== undefined && <CurrentIsland first={first} target={target} />}
       </div>
       <Legend />
     </div>

@@ -1,4 +1,8 @@
-/** The few facts that the hydrated frame needs: the strip of months under the header, and what the 404 page says of periods. */
+/** What browsers know of the catalogue, as JSON modules: the strip of months under the header, what the 404 page says of periods, and what pages that they draw begin with. */
+import type { PluginContentLoadedActions } from '@docusaurus/types';
+import { aliases } from '../../src/dataset/addresses/aliases';
+import { toCompareStart } from './data/compare';
+import { toOpenPageProp } from './data/open';
 import { duePeriods } from '../../src/dataset/catalogue/duePeriods';
 import type { KnownPeriods } from '../../src/dataset/usability/nearby';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
@@ -48,4 +52,23 @@ export function describeMissing(catalogue: Catalogue) {
         .map((period) => [period, explain(period)]),
     ),
   };
+}
+
+/** The JSON modules below `@generated/pages/default/`: file name → content. All but the catalogue are for browsers. */
+export const toModules = (catalogue: Catalogue): Map<string, object> =>
+  new Map<string, object>([
+    ['catalogue.json', catalogue],
+    ['coverage.json', describeCoverage(catalogue)],
+    ['ruler.json', describeRuler(catalogue)],
+    ['aliases.json', aliases(catalogue)],
+    ['missing.json', describeMissing(catalogue)],
+    ['compare.json', toCompareStart(catalogue)],
+    ['open.json', toOpenPageProp(catalogue)],
+  ]);
+
+export async function emitModules(
+  catalogue: Catalogue,
+  createData: PluginContentLoadedActions['createData'],
+): Promise<void> {
+  for (const [name, data] of toModules(catalogue)) await createData(name, data);
 }
