@@ -13,7 +13,7 @@ export default function Fold({ summary, children, className, ...rest }: Props): 
   return (
     <details className={clsx(styles.fold, className)} {...rest}>
       <summary className="arrow block bold smallTight">{summary}</summary>
-      <div className={styles.body}>{children}</div>
+      {children}
     </details>
   );
 }
