@@ -221,7 +221,7 @@ describe('what versions have and lack', () => {
       const item = show(KnownIncidents, version)
         .split('<li ')
         .find((part) => part.includes(`#${id}"`));
-      return item && /<span(?: class="[^"]*")?>([^<]*)<\/span><\/span>/.exec(item)?.[1];
+      return item && /<\/a>（([^<]*)）/.exec(item)?.[1];
     };
     expect(periods('0.2', '2023-00')).toBe('2023年3月到4月');
     expect(periods('0.3', '2023-00')).toBe('2023年第1季到第2季、2023年');

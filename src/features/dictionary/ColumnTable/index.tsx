@@ -6,8 +6,9 @@ import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
 import type { ColumnGroup, DatasetVersion } from '@site/src/dataset/catalogue/types';
 import { listVersionColumns, type VersionColumn } from '@site/src/dataset/catalogue/versionColumns';
-import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { GROUP_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import type { ReactNode } from 'react';
+import { typeWords } from '../ColumnDictionary/words';
 import styles from './styles.module.css';
 
 type Definition = VersionColumn['definitions'][number];
@@ -43,17 +44,13 @@ interface Props {
 
 function Row({ found, version }: { found: VersionColumn; version: DatasetVersion }): ReactNode {
   const { column, definitions } = found;
-  const { header, type, unit } = column;
   const anchor = columnAnchor(column);
   const place = placeWords(definitions, version, catalogue.versions);
   return (
     <li id={anchor}>
-      <Link className="bold" to={dictionaryColumn(anchor)}>
-        {header}
-      </Link>
-      {place && <span className="tiny">{place}</span>}
+      <Link to={dictionaryColumn(anchor)}>{column.header}</Link>
       {/* The space keeps them apart where only their text is read. */}
-      {` ${TYPE_NAME[type]}${unit ? `，${unit}` : ''}`}
+      {` ${[place, typeWords(column)].filter(Boolean).join('　')}`}
     </li>
   );
 }

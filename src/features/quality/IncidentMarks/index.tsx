@@ -17,17 +17,17 @@ interface IncidentMark {
 
 function One({ as: Part, mark }: { as: 'li' | 'p'; mark: IncidentMark }): ReactNode {
   const { id, severity, title, through, periods } = mark;
+  const more = through === undefined ? periods : `部分月份：${through}`;
   const link = <Link to={incidentItem(id)}>{title}</Link>;
   return (
     <Part className={clsx(markOf(severity), styles.one)}>
       {SEVERITY_NAME[severity]}
-      {through === undefined && periods === undefined ? (
+      {more === undefined ? (
         link
       ) : (
-        <span>
+        <span className="mute">
           {link}
-          {through && <span className="mute">（部分月份：{through}）</span>}
-          {periods !== undefined && <span className={styles.periods}>{periods}</span>}
+          {`（${more}）`}
         </span>
       )}
     </Part>
