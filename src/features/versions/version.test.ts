@@ -341,7 +341,7 @@ describe('missing and special values', () => {
           { header: '月租金', anchor: columnAnchor(rent as Column) },
           { header: '所在樓層', anchor: columnAnchor(floor as Column) },
         ],
-        missing: '頁面沒有寫。',
+        missing: '「-」代表：頁面沒有寫。',
         special: [
           { value: '0', meaning: '沒有。' },
           { value: '65535', meaning: '不明（依產生檔案的程式推斷）。' },

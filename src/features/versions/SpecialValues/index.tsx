@@ -1,7 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/lib/ui/Fold';
-import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
 import { formatCount } from '@site/src/lib/text/format';
 import { Fragment, type ReactNode } from 'react';
@@ -13,7 +12,7 @@ import { groupBy } from '@site/src/lib/groupBy';
 import { withCertainty } from '@site/src/dataset/words';
 
 const missingWords = ({ missing, neverMissing }: Column): string | undefined =>
-  neverMissing ? '不會有缺值。' : missing;
+  neverMissing ? '不會有缺值。' : missing && `「-」代表：${missing}`;
 
 /** Columns with the same missing and special values together, each with its anchor; those without a record are left out. */
 export function groupSpecialValues(catalogue: Catalogue, version: DatasetVersion) {
@@ -49,40 +48,26 @@ function Columns({ columns }: Pick<ValuesGroup, 'columns'>): ReactNode {
   );
 }
 
-function Special({ special }: Pick<ValuesGroup, 'special'>): ReactNode {
-  const lines = special.map(({ value, meaning }) => [<code key={value}>{value}</code>, `：${meaning}`]);
-  // A single line is no list.
-  if (lines.length === 1) return lines[0];
-  return (
-    <ul className="block">
-      {lines.map((line, index) => (
-        <li key={index}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
 export default function SpecialValues({ version }: { version: string }): ReactNode {
   const groups = groupSpecialValues(catalogue, versionOf(catalogue, version));
   const count = groups.reduce((total, { columns }) => total + columns.length, 0);
   return (
     <Fold summary={`各欄的缺值與特別的值，共${formatCount(count)}欄`}>
-      <ListTable
-        heads={['欄位', '「-」代表', '特別的值']}
-        className={styles.table}
-        aria-label="各欄的缺值與特別的值"
-      >
+      <dl className={styles.values}>
         {groups.map(({ columns, missing, special }) => (
-          <ListRow
-            key={columns[0]?.anchor}
-            head={<Columns columns={columns} />}
-            cells={[
-              [missing, '「-」代表'],
-              special.length > 0 ? [<Special key="special" special={special} />, '特別的值'] : [null],
-            ]}
-          />
+          <Fragment key={columns[0]?.anchor}>
+            <dt>
+              <Columns columns={columns} />
+            </dt>
+            {missing && <dd>{missing}</dd>}
+            {special.map(({ value, meaning }) => (
+              <dd key={value}>
+                <code>{value}</code>：{meaning}
+              </dd>
+            ))}
+          </Fragment>
         ))}
-      </ListTable>
+      </dl>
     </Fold>
   );
 }

@@ -12,10 +12,10 @@ import styles from './styles.module.css';
 
 function Row({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
-    <div className={styles.row}>
+    <>
       <dt className="mute">{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </>
   );
 }
 
@@ -35,7 +35,7 @@ export default function VersionFacts({ version: name }: { version: string }): Re
   const version = versionOf(catalogue, name);
   const { columns, periods, betaPeriods } = describeUse(catalogue, version);
   return (
-    <dl className="small inked">
+    <dl className={styles.facts}>
       <Row name="推出與終止">
         <Dates version={version} />
       </Row>
