@@ -86,7 +86,7 @@ function fileOf(name: string, from: string, siteDir: string): string | undefined
 }
 
 /** Handlers and hooks in HTML pages outside of islands. @returns one text for each file, with what was found */
-export function findInteractive(siteDir: string): string[] {
+function findInteractive(siteDir: string): string[] {
   const below = (folder: string) =>
     readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => CODE.test(name) && !/\.test\.tsx?$/.test(name))
