@@ -4,7 +4,6 @@ import { dividesOf, endingOf, pausesOf, unbrokenWords } from '../../src/lib/text
 
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Positions in the text of the page. */
 type Span = [start: number, end: number];
 
 /** Code, drawings and what is quoted from files have their own rules, and React expects its islands as it wrote them. */

@@ -86,7 +86,6 @@ const LINE = '-'.repeat(80);
 
 export function toLicenceList(notices: readonly Notice[], site: string): string {
   const headOf = ({ title, owners }: Notice) => (owners ? [title, ...owners.split('\n')] : [title]);
-  // Each text is printed once.
   const byText = groupBy(notices, ({ text }) => text);
   return [
     `${site}：瀏覽器載入的套件與字型，以及它們的授權`,

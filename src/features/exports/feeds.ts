@@ -174,7 +174,6 @@ function toRss(feed: Feed, self: string): string {
 }
 
 function toAtom(feed: Feed, self: string, began: string): string {
-  // No feed is older than one of its entries.
   const newest = feed.items.map(updatedOn).sort().at(-1) ?? began;
   return generateAtomFeed({
     id: self,

@@ -5,7 +5,6 @@ import Mark from '@site/src/features/marks/Mark';
 import type { ReactNode } from 'react';
 import styles from './open.module.css';
 
-/** How Power Query writes a missing value. */
 const NULL = 'null';
 
 interface Props {

@@ -6,11 +6,7 @@ import { adoptStyles } from './content';
 
 let shown: readonly string[] = [];
 
-/**
- * Shows a page. The order saves layouts: the focus is taken away before anything else has changed and given back at the end,
- * as either lays out what there is then.
- * @param insert puts its content in place
- */
+/** Shows a page. The focus is taken away first and given back last, since either lays out what there is then. @param insert puts its content in place */
 export function exchangePage(page: RoutePayload, insert: () => void): void {
   const { head, htmlClass, frame, blog, styles } = page;
   const parts = [...document.querySelectorAll(`[${FRAME_PART}]`)];

@@ -72,7 +72,6 @@ export default function DataTable({ months }: { months: readonly Month[] }): Rea
                         return alike.map(
                           (month) => month && <Rows key={month.month} month={month} variant={variant} />,
                         );
-                      // Months without a release share one cell.
                       return (
                         index === 0 && (
                           <td
