@@ -62,16 +62,6 @@ describe('the finished page', () => {
     );
   });
 
-  it('keeps two short words that touch together, except in a cell', () => {
-    const text = '2026年3月到4月、2026年8月';
-    expect(after(`<p>${text}</p>`)).toBe(
-      '<p><span class=num>2026年3月到4月</span>、<span class=num>2026年8月</span></p>',
-    );
-    expect(after(`<table><td><ul><li>${text}</ul></table>`)).toContain(
-      '3月</span><span class=num>到4月</span>',
-    );
-  });
-
   it.each([
     ['<p>2026年4月</p>', '<p class=num>2026年4月</p>'],
     ['<a class=mute href=/>2026年<!-- -->4月</a>', '<a class="mute num" href=/>2026年4月</a>'],

@@ -32,21 +32,18 @@ const isLeftAlone = ({ tagName, attrs }: Element): boolean =>
 const SHORT = 8;
 /** A paragraph of its own has a line for itself. */
 const SHORT_PARAGRAPH = 12;
-/** As long as the longest date with the character before it, 到2023年12月31日. */
-const LONGEST_WORD = 12;
 /** Cells of tables are as narrow as their words allow. */
 const CELLS = ['td', 'th'];
 
 const isMarked = ({ attrs }: Element): boolean =>
   attrs.some(({ name, value }) => name === 'class' && /(?:^| )num(?: |$)/.test(value));
 
-/** Joins spans that overlap, and those that touch while they stay short: 2026年3月到4月. Between longer ones a line may end. */
-function joined(spans: readonly Span[], longest: number): Span[] {
+/** Joins spans that overlap. Between two that touch a line may end. */
+function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
     const last = result.at(-1);
-    if (last && (start < last[1] || (start === last[1] && end - last[0] <= longest)))
-      last[1] = Math.max(last[1], end);
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
     else result.push([start, end]);
   }
   return result;
@@ -84,17 +81,15 @@ function textRuns({ childNodes }: Element): number[][] {
   return runs.filter(({ length }) => length > 0);
 }
 
-/** How lines may be divided below an element. @param text the page, in which the parser recorded positions @param inHeading is it part of a heading? @param inCell is it in a cell of a table? */
-export function linesOf(element: Element, text: string, inHeading = false, inCell = false): Lines {
+/** How lines may be divided below an element. @param text the page, in which the parser recorded positions @param inHeading is it part of a heading? */
+export function linesOf(element: Element, text: string, inHeading = false): Lines {
   const lines: Lines = { unbroken: [], whole: [], divides: [], pauses: [], separators: [] };
   if (isLeftAlone(element)) return lines;
-  const isCell = CELLS.includes(element.tagName);
-  const longest = inCell || isCell ? 0 : LONGEST_WORD;
   const isHeading = inHeading || /^h[1-4]$/.test(element.tagName);
   for (const node of element.childNodes) {
     const place = node.sourceCodeLocation;
     if (tree.isElementNode(node)) {
-      const below = linesOf(node, text, isHeading, inCell || isCell);
+      const below = linesOf(node, text, isHeading);
       lines.unbroken.push(...below.unbroken);
       lines.whole.push(...below.whole);
       lines.divides.push(...below.divides);
@@ -112,18 +107,18 @@ export function linesOf(element: Element, text: string, inHeading = false, inCel
     const written = places.map((at) => text.charAt(at)).join('');
     const at = (index: number): number => places[index] ?? (places.at(-1) ?? 0) + 1;
     const spanAt = ([from, to]: Span): Span => [at(from), at(to - 1) + 1];
-    const words = unbrokenWords(written);
+    const words = unbrokenWords(written).map(spanAt);
     const ending = isHeading ? endingOf(written) : null;
-    const unbroken = joined(ending === null ? words : [...words, [ending, written.length]], longest);
+    const unbroken = joined(ending === null ? words : [...words, spanAt([ending, written.length])]);
     const [word] = unbroken;
-    const isWhole = word?.[0] === 0 && word[1] === written.length;
-    const most = isCell ? 0 : element.tagName === 'p' ? SHORT_PARAGRAPH : SHORT;
+    const isWhole = word && word[0] === at(0) && word[1] === spanAt([0, written.length])[1];
+    const most = CELLS.includes(element.tagName) ? 0 : element.tagName === 'p' ? SHORT_PARAGRAPH : SHORT;
     if (isLeaf && (isWhole || (word && written.length <= most)) && !isLabelled)
       lines.whole.push(...classesOf(element));
-    else lines.unbroken.push(...unbroken.map(spanAt));
+    else lines.unbroken.push(...unbroken);
     if (!isHeading) continue;
-    const outside = (index: number) => !unbroken.some(([from, to]) => from < index && index < to);
-    const added = (indices: readonly number[]) => indices.filter(outside).map(at);
+    const outside = (place: number) => !unbroken.some(([from, to]) => from < place && place < to);
+    const added = (indices: readonly number[]) => indices.map(at).filter(outside);
     lines.divides.push(...added(dividesOf(written)));
     lines.pauses.push(...added(pausesOf(written)));
   }
