@@ -30,7 +30,7 @@ const isLeftAlone = ({ tagName, attrs }: Element): boolean =>
 
 /** With at most so many characters, a text fits into one line wherever it stands, even beside others. */
 const SHORT = 8;
-/** A paragraph of its own has a line for itself. */
+/** A paragraph and the summary of a fold have a line for themselves. */
 const SHORT_PARAGRAPH = 12;
 /** Cells of tables are as narrow as their words allow. */
 const CELLS = ['td', 'th'];
@@ -112,7 +112,11 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
     const unbroken = joined(ending === null ? words : [...words, spanAt([ending, written.length])]);
     const [word] = unbroken;
     const isWhole = word && word[0] === at(0) && word[1] === spanAt([0, written.length])[1];
-    const most = CELLS.includes(element.tagName) ? 0 : element.tagName === 'p' ? SHORT_PARAGRAPH : SHORT;
+    const most = CELLS.includes(element.tagName)
+      ? 0
+      : ['p', 'summary'].includes(element.tagName)
+        ? SHORT_PARAGRAPH
+        : SHORT;
     if (isLeaf && (isWhole || (word && written.length <= most)) && !isLabelled)
       lines.whole.push(...classesOf(element));
     else lines.unbroken.push(...unbroken);

@@ -132,7 +132,8 @@ export const STEPS = [
     name: 'engines',
     inputs: BUILT,
     title: 'Firefox與WebKit的測試',
-    needs: ['build'],
+    // Beside the browser tests four browsers would share two processors.
+    needs: ['build', 'browser'],
     command: ['vitest', 'run', '--config', 'vitest.engines.config.ts', '--project', 'engines'],
   },
 ];

@@ -113,10 +113,10 @@ const MONTH = { bytes: 80, elements: 35 };
 const ELEMENTS: Record<string, number> = {
   '/': 1_500,
   '/download': 3_000,
-  '/data-quality': 8_395,
-  '/about-data-set': 5_776,
-  '/about-data-set/0.2': 1_257,
-  '/about-data-set/0.3': 1_287,
+  '/data-quality': 8_465,
+  '/about-data-set': 5_885,
+  '/about-data-set/0.2': 1_270,
+  '/about-data-set/0.3': 1_300,
 };
 /** Elements of any other page. */
 const MOST_ELEMENTS = 2_060;

@@ -2,19 +2,21 @@ import catalogue from '@catalogue';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
 import { periodWords } from '@site/src/dataset/period';
 import { withCertainty } from '@site/src/dataset/words';
-import type { ReactNode } from 'react';
+import { groupBy } from '@site/src/lib/groupBy';
+import { Fragment, type ReactNode } from 'react';
 
-/** What changed within a dataset version without a new number. The list takes the look of the running text around it. */
+/** What changed within a dataset version without a new number. It takes the look of the running text around it. */
 export default function VersionCorrections({ version }: { version: string }): ReactNode {
   const { corrections = [] } = versionOf(catalogue, version);
   if (corrections.length === 0) return <p>這個版本沒有不改號碼的更正。</p>;
-  return (
-    <ul>
-      {corrections.map(({ from, text, certainty }) => (
-        <li key={text}>
-          {periodWords(from)}的檔案起：{withCertainty(text, certainty)}
-        </li>
-      ))}
-    </ul>
-  );
+  return [...groupBy(corrections, ({ from }) => from)].map(([from, same]) => (
+    <Fragment key={from}>
+      <p>{periodWords(from)}的檔案起：</p>
+      <ul>
+        {same.map(({ text, certainty }) => (
+          <li key={text}>{withCertainty(text, certainty)}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }
