@@ -150,6 +150,10 @@ function controls(tour: () => Tour): void {
   it('a comparison follows what is chosen, and survives a reload', async () => {
     const { open, reload, until, visitor } = tour();
     await open('/compare/?a=2026-03&b=2026-04&variant=raw');
+    // The page is served with an example: until it follows its address, a choice would change that.
+    await until('it compares what the address names', () =>
+      (document.querySelector('#result')?.textContent ?? '').includes('2026年3月與2026年4月'),
+    );
     const compares = () =>
       location.search === '?a=2019-01&b=2026-04&variant=raw' &&
       (document.querySelector('#result')?.textContent ?? '').includes('2019年1月與2026年4月');
