@@ -21,14 +21,29 @@ describe('the cut of a page', () => {
   });
 
   it('is after the element in which the first screen ends', () => {
-    const [before, at, after] = [filler('p', 600), filler('p', 300), filler('p', 10)];
+    const [before, at, after] = [filler('p', 600), filler('p', 400), filler('p', 10)];
     expect(cut(before + at + after)).toEqual({ first: before + at, rest: [after] });
   });
 
   it('does not count drawings', () => {
-    const drawn = `<p><svg><text>${'1'.repeat(900)}</text></svg></p>${filler('p', 600)}`;
-    const at = filler('p', 300);
+    const drawn = `<p><svg><text>${'1'.repeat(1100)}</text></svg></p>${filler('p', 600)}`;
+    const at = filler('p', 400);
     expect(cut(`${drawn}${at}<p>b</p>`)).toEqual({ first: drawn + at, rest: ['<p>b</p>'] });
+  });
+
+  it('counts short lines as more than their characters, since each takes the height of a line', () => {
+    const lines = filler('p', 1).repeat(100);
+    const { first, rest } = cut(lines);
+    expect(first.length + (rest[0]?.length ?? 0)).toBe(lines.length);
+    expect(rest[0]).not.toBe('');
+    expect(cut('<b>x</b>'.repeat(100)).rest).toEqual(['']);
+  });
+
+  it('is between the items of a long list', () => {
+    const items = filler('li', 300).repeat(9);
+    const { first, rest } = cut(`<ol>${items}</ol><p>b</p>`);
+    expect(first).toBe(`<ol>${filler('li', 300).repeat(4)}`);
+    expect(rest).toEqual([filler('li', 300).repeat(5), '<p>b</p>']);
   });
 
   it('opens large containers, and what they lack comes from the inside out', () => {

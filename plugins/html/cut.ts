@@ -4,12 +4,15 @@ import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
 type Element = DefaultTreeAdapterMap['element'];
 type Text = DefaultTreeAdapterMap['textNode'];
 
-/** Least characters of the beginning, drawings aside: it fills a window of 1440 × 900, and more would only delay the first frame (tests/browser/islands.spec.ts). */
-const BEGINNING = 800;
+/** Least characters of the beginning, drawings aside and short lines counted for more: it fills a window of 1440 × 900, and more would only delay the first frame (tests/browser/islands.spec.ts). */
+const BEGINNING = 1_000;
+/** What begins a line of its own, however short it is, and how many characters this counts for. */
+const LINES = ['p', 'li', 'h1', 'h2', 'h3', 'h4', 'dt', 'dd', 'tr', 'figcaption', 'summary'];
+const LINE = 10;
 /** An element that has this much more is opened, and not inserted whole. */
 const OPENED = 1_000;
 /** Elements to which content can be added later without a change in what they are. */
-const CONTAINERS = ['div', 'section', 'article'];
+const CONTAINERS = ['div', 'section', 'article', 'header', 'ol', 'ul', 'li', 'dl', 'dd'];
 
 export interface Cut {
   end: number;
@@ -20,16 +23,28 @@ export interface Cut {
 const elementsOf = ({ childNodes }: Element): Element[] =>
   childNodes.filter((child) => tree.isElementNode(child));
 
-const textsIn = ({ childNodes }: Element): Text[] =>
-  childNodes.flatMap((child) => {
-    if (tree.isTextNode(child)) return child;
-    return tree.isElementNode(child) && child.tagName !== 'svg' ? textsIn(child) : [];
-  });
+/** The texts outside of drawings, and the beginnings of lines. */
+function* linesIn({ childNodes }: Element): Generator<Text | typeof LINE> {
+  for (const child of childNodes) {
+    if (tree.isTextNode(child)) yield child;
+    if (!tree.isElementNode(child) || child.tagName === 'svg') continue;
+    if (LINES.includes(child.tagName)) yield LINE;
+    yield* linesIn(child);
+  }
+}
 
-function limitIn(element: Element): number {
+function limitIn(main: Element): number {
   let missing = BEGINNING;
-  const text = textsIn(element).find(({ value }) => (missing -= value.trim().length) <= 0);
-  return text?.sourceCodeLocation?.startOffset ?? Infinity;
+  let line = 0;
+  for (const part of linesIn(main)) {
+    if (part === LINE) line = LINE;
+    else if (part.value.trim()) {
+      missing -= part.value.trim().length + line;
+      line = 0;
+      if (missing <= 0) return part.sourceCodeLocation?.startOffset ?? Infinity;
+    }
+  }
+  return Infinity;
 }
 
 /** @param main with the positions of its elements @throws Error where the parser kept none */

@@ -41,6 +41,15 @@ it('adds no more elements in a step than a piece has, and nothing twice', () => 
   expect(main.innerHTML).toBe(`<h1>a</h1>${list}<p>after</p>`);
 });
 
+it('does not count what closed folds hold, since it is not laid out', () => {
+  const fold = (attributes: string) =>
+    `<details${attributes}><summary>${ITEMS}</summary><details><summary>x</summary><ul>${items(ITEMS)}</ul></details></details>`;
+  const main = mainWith('<h1>a</h1>');
+  expect(insert(main, [`<div>${fold('')}${fold('')}</div><div>${fold(' open')}</div>`])).toHaveLength(1);
+  const unfolded = `<details open><summary>x</summary><ul>${items(ITEMS)}</ul></details>`;
+  expect(insert(main, [unfolded])).toHaveLength(Math.ceil(ITEMS / PIECE));
+});
+
 it('inserts nothing into a page that lacks nothing', () => {
   const main = mainWith('<h1>a</h1>');
   expect(insert(main, [])).toEqual([0]);

@@ -1,14 +1,18 @@
-/** Elements after which the next frame is awaited. With half as many the whole page comes a third later, with twice as many one frame takes 160 ms on a slow phone. */
+/** Elements after which the next frame is awaited. With half as many the whole page comes half as late again, and no frame takes less time. */
 export const PIECE = 800;
 /** An element with more than this is filled in several steps. */
 export const LARGE = 400;
+
+/** Elements that are laid out when this one comes, about: what a closed fold holds waits for its reader. */
+const sizeOf = (element: Element): number =>
+  element.matches('details:not([open])') ? 1 : 1 + element.querySelectorAll('*').length;
 
 /** Inserts the rest piece by piece, so that its layout blocks no frame. @param rest what the elements lack that are open at the beginning's end, inside out */
 export function* insertRest(main: Element, rest: readonly string[]): Generator<void> {
   let count = 0;
   function* move(from: Element, to: Element): Generator<void> {
     for (const child of [...from.childNodes]) {
-      const size = child instanceof Element ? child.querySelectorAll('*').length + 1 : 0;
+      const size = child instanceof Element ? sizeOf(child) : 0;
       if (child instanceof Element && size > LARGE) {
         const shell = child.cloneNode(false) as Element;
         to.append(shell);
