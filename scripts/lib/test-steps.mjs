@@ -64,6 +64,13 @@ export const STEPS = [
     command: ['vitest', 'run', '--project', 'alone', '--project', 'together'],
   },
   {
+    name: 'engines',
+    inputs: BUILT,
+    title: 'Firefox與WebKit的測試',
+    needs: ['build'],
+    command: ['vitest', 'run', '--config', 'vitest.engines.config.ts', '--project', 'engines'],
+  },
+  {
     name: 'tools',
     inputs: TOOLS,
     title: '執行程式的單元測試',
@@ -125,16 +132,9 @@ export const STEPS = [
     name: 'browser',
     inputs: BUILT,
     title: '瀏覽器測試',
-    needs: ['build', 'wired', 'preview'],
+    // Beside the engines four browsers would share two processors; those leave one idle, which the unit tests take.
+    needs: ['build', 'wired', 'preview', 'engines'],
     command: ['playwright', 'test'],
-  },
-  {
-    name: 'engines',
-    inputs: BUILT,
-    title: 'Firefox與WebKit的測試',
-    // Beside the browser tests four browsers would share two processors.
-    needs: ['build', 'browser'],
-    command: ['vitest', 'run', '--config', 'vitest.engines.config.ts', '--project', 'engines'],
   },
 ];
 

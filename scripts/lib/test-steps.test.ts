@@ -79,7 +79,7 @@ describe('runSteps', () => {
 });
 
 describe('STEPS', () => {
-  it('has everything npm test stands for, the browsers last', () => {
+  it('has everything npm test stands for, the browser tests last', () => {
     expect(STEPS.map((step) => step.name)).toEqual([
       'types',
       'lint',
@@ -88,12 +88,12 @@ describe('STEPS', () => {
       'unused',
       'build',
       'unit',
+      'engines',
       'tools',
       'html',
       'wired',
       'preview',
       'browser',
-      'engines',
     ]);
   });
 
@@ -118,10 +118,10 @@ describe('STEPS', () => {
       'unused',
       'build',
       'test:unit',
+      'test:engines',
       'test:tools',
       'test:html',
       'test:browser',
-      'test:engines',
     ];
     // The sites that only the tests need have no scripts of their own.
     const named = STEPS.filter((step) => !['wired', 'preview'].includes(step.name));
