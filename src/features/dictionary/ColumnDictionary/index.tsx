@@ -2,12 +2,15 @@ import catalogue from '@catalogue';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { COLUMN_GROUPS } from '@site/src/dataset/catalogue/types';
 import { GROUP_NAME } from '@site/src/dataset/words';
+import { island } from '@site/src/lib/ui/island';
 import type { ReactNode } from 'react';
 import { isListed, listDictionary } from '../build';
 import Entry from './Entry';
-import Filter from './island';
+import Filter from './Filter';
 import { countWords, LIST_ID } from './list';
 import styles from './styles.module.css';
+
+const FilterIsland = island('column-filter', Filter);
 
 export default function ColumnDictionary(): ReactNode {
   const columns = listDictionary(catalogue);
@@ -30,7 +33,7 @@ export default function ColumnDictionary(): ReactNode {
   }));
   return (
     <>
-      <Filter columns={filtered} versions={versions} />
+      <FilterIsland columns={filtered} versions={versions} />
       <div id={LIST_ID}>
         {COLUMN_GROUPS.map((group) => {
           const inGroup = columns.filter((column) => column.group === group);

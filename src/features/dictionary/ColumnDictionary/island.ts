@@ -1,4 +1,0 @@
-import { island } from '@site/src/lib/ui/island';
-import Filter from './Filter';
-
-export default island('column-filter', Filter);
