@@ -12,7 +12,7 @@
 export const FEATURES = {
   about: [],
   accessibility: ['search'],
-  blog: [],
+  blog: ['site'],
   citation: ['site'],
   codes: ['dictionary', 'search', 'site'],
   comments: [],

@@ -11,20 +11,14 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
 import type { DateNote, PostExtras } from '@site/plugins/blog/client';
-import posts from '@generated/content-db/default/posts.json';
-import type { PostEntry } from '@site/plugins/content-db/client';
 import BlogTagList, { toTags } from '@site/src/features/blog/BlogTagList';
 import CommentWidget from '@site/src/features/comments/CommentWidget';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
-import PagePair from '@site/src/lib/ui/PagePair';
 import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';
-import { findNeighbours } from '@site/src/features/blog/postTags';
-import RelatedPosts from '@site/src/features/blog/RelatedPosts';
+import ReadOn from '@site/src/features/blog/ReadOn';
 import Toc from '@site/src/lib/ui/Toc';
-import { postPage } from '@site/src/dataset/addresses/pages';
-import { usePathParts } from '@site/src/features/site/usePathParts';
 import { toScriptJson } from '@site/src/lib/text/scriptJson';
 import '@site/src/lib/ui/prose.css';
 import BlogLayout from '@theme/BlogLayout';
@@ -54,24 +48,6 @@ function PostHead(): ReactNode {
       </div>
       <PostCover cover={cover} />
     </header>
-  );
-}
-
-function Neighbours({ path }: { path: string }): ReactNode {
-  const { newer, older } = findNeighbours(posts, path);
-  const end = (post: PostEntry | undefined, kicker: string) =>
-    post && { to: post.path, kicker, title: post.title };
-  return <PagePair label="前後篇" previous={end(older, '前一篇')} next={end(newer, '後一篇')} />;
-}
-
-function ReadOn(): ReactNode {
-  const [name = ''] = usePathParts(postPage.pattern);
-  const path = postPage(name);
-  return (
-    <>
-      <Neighbours path={path} />
-      <RelatedPosts posts={posts} path={path} />
-    </>
   );
 }
 
