@@ -270,7 +270,7 @@ test('address and result can be copied', async ({ page, context, baseURL }) => {
 });
 
 for (const [name, data] of [
-  ['code', /\/assets\/js\/compare-data\.[^/]+\.js$/],
+  ['code', /\/assets\/js\/page-data\.[^/]+\.js$/],
   ['the catalogue', /\/data\/catalogue\.json$/],
 ] as const) {
   test(`data that do not come (${name}) leave an error with a retry, and the address`, async ({ page }) => {

@@ -72,7 +72,7 @@ const KINDS: Record<string, Kind> = {
     ask: followTo('/compare/'),
     works: compares,
   },
-  'the data of a page': { file: /\/js\/compare-data\./, from: '/compare/', works: compares, retries: true },
+  'the data of a page': { file: /\/js\/page-data\./, from: '/compare/', works: compares, retries: true },
   'a payload': {
     file: /\/data-quality\/payload\.js$/,
     from: '/',

@@ -77,7 +77,7 @@ test('a search dialog that fails leads to the page of the search', async ({ page
 });
 
 test('a page whose data do not come keeps what was served, and a retry brings the page', async ({ page }) => {
-  await page.route('**/compare-data.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/page-data.*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/compare/');
   const served = await page.locator('main').innerText();
   await hydrated(page);
@@ -93,7 +93,7 @@ test('a page whose data do not come keeps what was served, and a retry brings th
 });
 
 test('a page whose data do not come after a click is there as HTML, too', async ({ page }) => {
-  await page.route('**/compare-data.*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/page-data.*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await hydrated(page);
   await page.locator('footer').getByRole('link', { name: '比較兩期' }).click();

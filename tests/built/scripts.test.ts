@@ -37,8 +37,8 @@ it('no script holds the day of the commit, which would send all of it anew, and 
 
 it('no script holds the catalogue, nor code that asks for it', () => {
   const all = readdirSync(FOLDER)
-    // What the page that compares two periods works with is made for it.
-    .filter((name) => name.endsWith('.js') && !name.startsWith('compare-data.'))
+    // What the page that compares two periods begins with is made for it.
+    .filter((name) => name.endsWith('.js') && !name.startsWith('page-data.'))
     .map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')] as const);
   const catalogue = JSON.parse(readFileSync('.docusaurus/pages/default/catalogue.json', 'utf8')) as Catalogue;
   const parts = [

@@ -3,6 +3,8 @@ import { MOVED } from '@site/config/moved';
 import { define } from './registry';
 import { redirect } from './types';
 
+const loaders = () => import(/* webpackChunkName: "page-data" */ './loaders');
+
 function withQuery(to: string, search: string, hash: string): string {
   const [path = '', place] = to.split('#');
   return path + search + (place === undefined ? hash : `#${place}`);
@@ -13,14 +15,6 @@ export function defineBuiltins(): void {
     const to = MOVED[path] ?? aliases[path];
     return to === undefined ? undefined : redirect(withQuery(to, search, hash));
   });
-  define('data', 'compare', async () => {
-    const page = await import(
-      /* webpackChunkName: "compare-data" */ '@site/src/features/open/session/comparePage'
-    );
-    return page.loadComparePage();
-  });
-  define('data', 'pick', async () => {
-    const page = await import('@site/src/features/pick/loadPage');
-    return page.loadPickPage();
-  });
+  define('data', 'compare', async () => (await loaders()).loadComparePage());
+  define('data', 'pick', async () => (await loaders()).loadPickPage());
 }
