@@ -1,5 +1,15 @@
 import { tickStep } from 'd3-array';
 
+/** A drawing's size and the room around the plot, in units of its view box. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 /** Desired number of steps; round numbers can raise it to seven. */
 const STEPS = 4;
 

@@ -1,4 +1,4 @@
-import { axisTicks } from '@site/src/lib/charts/axis';
+import { axisTicks, type Frame } from '@site/src/lib/charts/axis';
 import { round } from '@site/src/lib/charts/line';
 import { textWidth } from '@site/src/lib/charts/text';
 import { formatCount } from '@site/src/lib/text/format';
@@ -48,15 +48,6 @@ export function markPath(series: number, x: number, y: number): string {
     default:
       return `M${at(0, -4.2)}l4.2 4.2l-4.2 4.2l-4.2-4.2z`;
   }
-}
-
-export interface Frame {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
 }
 
 interface Plot {

@@ -2,7 +2,7 @@ import catalogue from '@catalogue';
 import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { spreadLabels } from '@site/src/lib/charts/axis';
+import { spreadLabels, type Frame } from '@site/src/lib/charts/axis';
 import { FILES } from '@site/src/dataset/addresses/files';
 import type { SeriesTable } from '@site/src/dataset/catalogue/types';
 import { textWidth } from '@site/src/lib/charts/text';
@@ -11,7 +11,7 @@ import { plotText } from '@site/src/lib/ui/Chart/hair';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { linePath, round } from '@site/src/lib/charts/line';
-import { formatValue, labelEvery, markPath, plotOf, scaleOf, type Frame, type Scale } from './geometry';
+import { formatValue, labelEvery, markPath, plotOf, scaleOf, type Scale } from './geometry';
 import styles from './styles.module.css';
 
 interface Props {

@@ -6,7 +6,8 @@ import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { VARIANTS, type Variant } from '@site/src/dataset/catalogue/types';
 import { formatCount } from '@site/src/lib/text/format';
 import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import { byYear, stateRuns, type Month } from './geometry';
+import type { Month } from './build';
+import { byYear, stateRuns } from './geometry';
 import styles from './styles.module.css';
 
 function State({ month: { month, rows, why, touched } }: { month: Month }): ReactNode {

@@ -2,12 +2,14 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { VARIANTS } from '@site/src/dataset/catalogue/types';
 import { SEVERITIES } from '@site/src/dataset/catalogue/values';
+import type { Frame } from '@site/src/lib/charts/axis';
 import { round } from '@site/src/lib/charts/line';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_SHORT } from '@site/src/dataset/words';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
-import { chartCurves, type Chart as ChartData, type ChartShape, type Frame } from './geometry';
+import type { Chart as ChartData } from './build';
+import { chartCurves, type ChartShape } from './geometry';
 import styles from './styles.module.css';
 
 interface Size {

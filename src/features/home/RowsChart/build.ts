@@ -1,15 +1,23 @@
 import { worsensRows } from '@site/src/dataset/catalogue/reach';
-import type { Catalogue, Incident } from '@site/src/dataset/catalogue/types';
+import type { Catalogue, Incident, Variant } from '@site/src/dataset/catalogue/types';
 import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';
-import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
-import type { Chart } from './geometry';
+import { describeCoverage, type CoverageCell } from '@site/src/dataset/verdict/coverageMap';
 
-/** The incidents that touched the number of rows, oldest first; the first is number 1. */
-const listBands = ({ incidents }: Pick<Catalogue, 'incidents'>): Incident[] =>
-  incidents.filter(worsensRows).reverse();
+/** A month; one that was never published has no rows. */
+export interface Month extends Partial<Pick<CoverageCell, Variant | 'rows' | 'why'>> {
+  month: string;
+  touched?: number[] | undefined;
+}
+
+export interface Chart {
+  /** every month, in order */
+  months: Month[];
+  /** incidents that touched the number of rows, oldest first; the first is number 1 */
+  bands: Pick<Incident, 'id' | 'severity' | 'title' | 'start' | 'end'>[];
+}
 
 export function describeChart(catalogue: Catalogue): Chart {
-  const bands = listBands(catalogue);
+  const bands = catalogue.incidents.filter(worsensRows).reverse();
   const numbers = new Map(bands.map(({ id }, index) => [id, index + 1]));
   const { cells } = describeCoverage(catalogue);
   const months = monthlyRows(catalogue).map(({ month, incidents }) => {

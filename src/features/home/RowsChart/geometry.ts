@@ -1,36 +1,13 @@
 /** Geometry of the chart of rows per month, as numbers and SVG path data. Pure. Relative imports, so that tests need no bundler. */
-import type { Incident, Severity } from '../../../dataset/catalogue/types';
+import type { Severity } from '../../../dataset/catalogue/types';
 import { linePath, round, type Point } from '../../../lib/charts/line';
 import { monthNumberOf, nextDay, yearOf } from '../../../dataset/period';
-import type { CoverageCell } from '../../../dataset/verdict/coverageMap';
 import type { RowState } from '../../../dataset/usability/types';
 import { textWidth } from '../../../lib/charts/text';
-import { axisTicks, spreadLabels } from '../../../lib/charts/axis';
+import { axisTicks, spreadLabels, type Frame } from '../../../lib/charts/axis';
+import type { Chart, Month } from './build';
 
 type Series = 'raw' | 'deduplicated';
-
-/** A month; one that was never published has no rows. */
-export interface Month extends Partial<Pick<CoverageCell, Series | 'rows' | 'why'>> {
-  month: string;
-  touched?: number[] | undefined;
-}
-
-export interface Chart {
-  /** every month, in order */
-  months: Month[];
-  /** incidents that touched the number of rows, oldest first; the first is number 1 */
-  bands: Pick<Incident, 'id' | 'severity' | 'title' | 'start' | 'end'>[];
-}
-
-/** A drawing's size and the room around the plot, in units of its view box. */
-export interface Frame {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 /** Runs of consecutive items that fit, as first and last index. */
 export function runs<T>(list: readonly T[], fits: (item: T) => boolean): [first: number, last: number][] {

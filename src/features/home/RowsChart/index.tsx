@@ -13,8 +13,8 @@ import { ROWS_STATE_MARK, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@
 import Chart from '@site/src/lib/ui/Chart';
 import DataTable from './DataTable';
 import Drawing, { Shared, SIZES, STATES } from './Drawing';
-import { describeChart } from './build';
-import { chartShape, type Chart as ChartData } from './geometry';
+import { describeChart, type Chart as ChartData } from './build';
+import { chartShape } from './geometry';
 import styles from './styles.module.css';
 
 function Keys({ bands }: Pick<ChartData, 'bands'>): ReactNode {

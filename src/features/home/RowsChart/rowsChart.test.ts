@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeChart } from './build';
+import { describeChart, type Chart, type Month } from './build';
+import type { Frame } from '@site/src/lib/charts/axis';
 import { placePath } from '@site/src/lib/charts/line';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { recorded } from '@site/tests/support/realCatalogue';
-import {
-  byYear,
-  chartCurves,
-  chartShape,
-  monthsSince,
-  runs,
-  shortTitle,
-  stateRuns,
-  type Chart,
-  type Frame,
-  type Month,
-} from './geometry';
+import { byYear, chartCurves, chartShape, monthsSince, runs, shortTitle, stateRuns } from './geometry';
 
 /** A plot of 100 by 100 units that starts at 10. */
 const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
