@@ -15,7 +15,7 @@ import {
   englishMissing,
 } from '../../src/dataset/english/records';
 import { englishVerdict } from '../../src/dataset/english/verdict';
-import { englishRowsState, englishUnit } from '../../src/dataset/english/words';
+import { ENGLISH_ROWS_STATE, englishUnit } from '../../src/dataset/english/words';
 import { readerOf } from '../../src/dataset/usability/reader';
 import { VARIANT_NAME } from '../../src/dataset/words';
 import { SITE_NAME } from '../../src/dataset/words/publisher';
@@ -126,7 +126,7 @@ it('every state says in English which and why', () => {
       const rows = readerOf(catalogue).rows(period, 'raw');
       const text = textOf(element);
       return (
-        lacking(text, [englishRowsState(rows.state), englishRowsWhy(catalogue, period, rows)]).length > 0
+        lacking(text, [ENGLISH_ROWS_STATE[rows.state], englishRowsWhy(catalogue, period, rows)]).length > 0
       );
     }),
   );

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/types';
 import type { Reason, RowsUsability } from '../usability/types';
 import { englishDateSpan, englishList, englishPeriod, englishPeriods } from './periods';
 import { englishHeader, englishIncident, englishLabel, englishOf } from './records';
-import { englishMergeRule, englishVariant } from './words';
+import { ENGLISH_MERGE_RULE, ENGLISH_VARIANT } from './words';
 import { COUNTIES, isSixMunicipalities } from '../catalogue/counties';
 
 const NOT_PUBLISHED = {
@@ -72,7 +72,7 @@ function englishReason(catalogue: Catalogue, period: string, reason: Reason): st
     case 'months-unpublished':
       return `${englishPeriods(reason.months)} not published`;
     case 'merge':
-      return `of a listing that was seen in several months, ${englishMergeRule(reason.rule)}; in version ${reason.newest.version}, ${englishMergeRule(reason.newest.rule)}`;
+      return `of a listing that was seen in several months, ${ENGLISH_MERGE_RULE[reason.rule]}; in version ${reason.newest.version}, ${ENGLISH_MERGE_RULE[reason.newest.rule]}`;
     case 'beta':
       return 'published as a beta';
     case 'not-published':
@@ -81,10 +81,10 @@ function englishReason(catalogue: Catalogue, period: string, reason: Reason): st
         : NOT_PUBLISHED[reason.when];
     case 'variant-not-published':
       return reason.offered
-        ? `no ${englishVariant(reason.variant).toLowerCase()} data were published for this period`
-        : `dataset version ${reason.version} has no ${englishVariant(reason.variant).toLowerCase()} data`;
+        ? `no ${ENGLISH_VARIANT[reason.variant].toLowerCase()} data were published for this period`
+        : `dataset version ${reason.version} has no ${ENGLISH_VARIANT[reason.variant].toLowerCase()} data`;
     case 'not-in-variant':
-      return `only the ${englishList(reason.variants.map((v) => englishVariant(v).toLowerCase()))} data have this column`;
+      return `only the ${englishList(reason.variants.map((v) => ENGLISH_VARIANT[v].toLowerCase()))} data have this column`;
     case 'not-in-version': {
       const names = reason.instead.map((header) => `“${englishHeader(catalogue, header)}” (${header})`);
       const instead = names.length > 0 ? `; here it is ${englishList(names)}` : '';

@@ -12,7 +12,7 @@ import { countiesOf, totalOf } from '../verdict/words';
 import { englishList, englishPeriod, englishSlot } from './periods';
 import { englishCounties, englishRowsWhy, startSentence } from './reasons';
 import { englishHeader, englishIncident } from './records';
-import { englishColumnUse, englishGranularity, englishRowsState, englishVariant } from './words';
+import { ENGLISH_COLUMN_USE, ENGLISH_GRANULARITY, ENGLISH_ROWS_STATE, ENGLISH_VARIANT } from './words';
 
 export const ENGLISH_QUESTION = {
   rows: 'Can the number of rows be compared?',
@@ -69,7 +69,7 @@ function headline(catalogue: Catalogue, verdict: Verdict): string {
   const { rows, rent, period, granularity } = verdict;
   const why = englishRowsWhy(catalogue, period, rows);
   const rentWords = `The monthly rent ${SUBJECT[rent?.state ?? 'absent']}`;
-  const others = `other ${englishGranularity(granularity)}s`;
+  const others = `other ${ENGLISH_GRANULARITY[granularity]}s`;
   const counties = countiesOf(verdict);
   if (counties)
     return `Only data of ${englishCounties(catalogue, counties)}. Do not compare the number of rows with ${others}.`;
@@ -95,12 +95,12 @@ function absence({ period, variant, rows }: Verdict): string {
   const unrecorded = rows.reasons.some((r) => r.type === 'not-published' && r.when === 'not-yet');
   return unrecorded
     ? `This site has no record of ${englishPeriod(period)} yet.`
-    : `No ${englishVariant(variant).toLowerCase()} data were published for ${englishPeriod(period)}.`;
+    : `No ${ENGLISH_VARIANT[variant].toLowerCase()} data were published for ${englishPeriod(period)}.`;
 }
 
 function rowsAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const { rows, granularity, version = '', period } = verdict;
-  const noun = englishGranularity(granularity);
+  const noun = ENGLISH_GRANULARITY[granularity];
   const count = `${formatCount(verdict.count ?? 0)} rows`;
   const why = startSentence(englishRowsWhy(catalogue, period, rows));
   // Quarters and years of another version are merged by another rule.
@@ -168,7 +168,7 @@ function suggestionWhy(
   { reason, period, variant }: Suggestion,
   verdict: Verdict,
 ): string {
-  const noun = englishGranularity(verdict.granularity);
+  const noun = ENGLISH_GRANULARITY[verdict.granularity];
   const besides = 'besides' in reason ? (reason.besides ?? []) : [];
   const whole = ['without known gaps', ...besides.map((b) => BESIDES[b])].join(', ');
   const otherRule = 'otherRule' in reason && reason.otherRule ? '; merged by another rule' : '';
@@ -196,11 +196,11 @@ export function englishVerdict(catalogue: Catalogue, period: string, variant: Va
   const rent = verdict.rent?.state ?? 'absent';
   return {
     rows: verdict.rows.state,
-    rowsState: englishRowsState(verdict.rows.state),
+    rowsState: ENGLISH_ROWS_STATE[verdict.rows.state],
     /** why, as a phrase without full stop; empty for rows without known gaps */
     rowsWhy: englishRowsWhy(catalogue, period, verdict.rows),
     rent,
-    rentState: englishColumnUse(rent),
+    rentState: ENGLISH_COLUMN_USE[rent],
     headline: headline(catalogue, verdict),
     rowsAnswer: rowsAnswer(catalogue, verdict),
     columnsAnswer: columnsAnswer(catalogue, verdict),
@@ -211,7 +211,7 @@ export function englishVerdict(catalogue: Catalogue, period: string, variant: Va
       name: [
         englishPeriod(suggestion.period),
         ...(suggestion.reason.type === 'other-variant'
-          ? [englishVariant(suggestion.variant).toLowerCase()]
+          ? [ENGLISH_VARIANT[suggestion.variant].toLowerCase()]
           : []),
       ].join(', '),
       why: suggestionWhy(catalogue, suggestion, verdict),

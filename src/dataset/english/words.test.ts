@@ -1,44 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import {
-  COLUMN_GROUPS,
-  COLUMN_STATES,
-  COLUMN_TYPES,
-  MERGE_RULES,
-  SEVERITIES,
-  VARIANTS,
-} from '../catalogue/types';
-import { GRANULARITIES } from '../period';
-import { ROWS_STATES, USABILITY_STATES } from '../usability/types';
 import { catalogue } from '@site/tests/support/realCatalogue';
 import { englishDate, englishDateSpan, englishPeriod, englishPeriods } from './periods';
 import {
-  englishColumnGroup,
-  englishColumnLife,
-  englishColumnsLevel,
-  englishColumnType,
-  englishColumnUse,
-  englishGranularity,
-  englishMergeRule,
-  englishRowsState,
-  englishSeverity,
+  ENGLISH_COLUMN_GROUP,
+  ENGLISH_COLUMN_STATE,
+  ENGLISH_COLUMNS_LEVEL,
+  ENGLISH_COLUMN_TYPE,
+  ENGLISH_COLUMN_USE,
+  ENGLISH_GRANULARITY,
+  ENGLISH_MERGE_RULE,
+  ENGLISH_ROWS_STATE,
+  ENGLISH_SEVERITY,
   englishUnit,
-  englishVariant,
+  ENGLISH_VARIANT,
   languageParts,
 } from './words';
 
 describe('the English words', () => {
   const units = [...new Set(catalogue.columns.flatMap(({ unit }) => unit ?? []))];
   it.each([
-    ['variants', VARIANTS.map(englishVariant)],
-    ['granularities', GRANULARITIES.map(englishGranularity)],
-    ['states of rows', ROWS_STATES.map(englishRowsState)],
-    ['states of columns', USABILITY_STATES.map(englishColumnUse)],
-    ['levels', (['note', 'caution', 'empty', 'severe'] as const).map(englishColumnsLevel)],
-    ['severities', SEVERITIES.map(englishSeverity)],
-    ['groups of columns', COLUMN_GROUPS.map(englishColumnGroup)],
-    ['types of columns', COLUMN_TYPES.map(englishColumnType)],
-    ['lives of columns', COLUMN_STATES.map(englishColumnLife)],
-    ['rules of merging', MERGE_RULES.map(englishMergeRule)],
+    ['variants', Object.values(ENGLISH_VARIANT)],
+    ['granularities', Object.values(ENGLISH_GRANULARITY)],
+    ['states of rows', Object.values(ENGLISH_ROWS_STATE)],
+    ['states of columns', Object.values(ENGLISH_COLUMN_USE)],
+    ['levels', Object.values(ENGLISH_COLUMNS_LEVEL)],
+    ['severities', Object.values(ENGLISH_SEVERITY)],
+    ['groups of columns', Object.values(ENGLISH_COLUMN_GROUP)],
+    ['types of columns', Object.values(ENGLISH_COLUMN_TYPE)],
+    ['lives of columns', Object.values(ENGLISH_COLUMN_STATE)],
+    ['rules of merging', Object.values(ENGLISH_MERGE_RULE)],
     ['units', units.map(englishUnit)],
   ])('for %s are each their own, and without Chinese', (_what, words) => {
     for (const word of words) expect(word).toMatch(/^[\x20-\x7e“”’]+$/);

@@ -3,52 +3,53 @@ import type { Granularity } from '../period';
 import type { ColumnsLevel } from '../usability/levels';
 import type { RowsState, UsabilityState } from '../usability/types';
 
-const VARIANT: Record<Variant, string> = { raw: 'Raw', deduplicated: 'De-duplicated' };
-export const englishVariant = (variant: Variant): string => VARIANT[variant];
+export const ENGLISH_VARIANT: Record<Variant, string> = { raw: 'Raw', deduplicated: 'De-duplicated' };
 
-const GRANULARITY: Record<Granularity, string> = { annual: 'year', quarterly: 'quarter', monthly: 'month' };
-export const englishGranularity = (granularity: Granularity): string => GRANULARITY[granularity];
+export const ENGLISH_GRANULARITY: Record<Granularity, string> = {
+  annual: 'year',
+  quarterly: 'quarter',
+  monthly: 'month',
+};
 
-const ROWS_STATE: Record<RowsState, string> = {
+export const ENGLISH_ROWS_STATE: Record<RowsState, string> = {
   complete: 'No known gaps in its rows',
   partial: 'Rows missing',
   'not-comparable': 'Rows not comparable',
   avoid: 'Do not use',
   absent: 'Not published',
 };
-export const englishRowsState = (state: RowsState): string => ROWS_STATE[state];
 
-const COLUMN_USE: Record<UsabilityState, string> = {
+/** May the values of a column of a set be used? In the middle of a sentence, after a colon. */
+export const ENGLISH_COLUMN_USE: Record<UsabilityState, string> = {
   fine: 'usable',
   caution: 'use with care',
   empty: 'no values',
   severe: 'do not use',
   absent: 'no such column',
 };
-/** May the values of a column of a set be used? In the middle of a sentence, after a colon. */
-export const englishColumnUse = (state: UsabilityState): string => COLUMN_USE[state];
 
-const COLUMNS_LEVEL: Record<ColumnsLevel, string> = {
+export const ENGLISH_COLUMNS_LEVEL: Record<ColumnsLevel, string> = {
   note: 'Notes on columns',
   caution: 'Some columns need care',
   empty: 'Some columns have no values',
   severe: 'Some columns cannot be used',
 };
-export const englishColumnsLevel = (level: ColumnsLevel): string => COLUMNS_LEVEL[level];
 
-const SEVERITY: Record<Severity, string> = { severe: 'Severe', caution: 'Caution', note: 'Note' };
 /** How bad an incident is: do not compare or use; check before use; good to know. */
-export const englishSeverity = (severity: Severity): string => SEVERITY[severity];
+export const ENGLISH_SEVERITY: Record<Severity, string> = {
+  severe: 'Severe',
+  caution: 'Caution',
+  note: 'Note',
+};
 
-const COLUMN_GROUP: Record<ColumnGroup, string> = {
+export const ENGLISH_COLUMN_GROUP: Record<ColumnGroup, string> = {
   transaction: 'Listing and letting',
   price: 'Rent and fees',
   building: 'Building',
   environment: 'Surroundings, furniture and restrictions',
 };
-export const englishColumnGroup = (group: ColumnGroup): string => COLUMN_GROUP[group];
 
-const COLUMN_TYPE: Record<ColumnType, string> = {
+export const ENGLISH_COLUMN_TYPE: Record<ColumnType, string> = {
   integer: 'Integer',
   number: 'Number',
   string: 'Text',
@@ -58,21 +59,18 @@ const COLUMN_TYPE: Record<ColumnType, string> = {
   list: 'List',
   'bounding box': 'Bounding box',
 };
-export const englishColumnType = (type: ColumnType): string => COLUMN_TYPE[type];
 
-const LIFE: Record<ColumnState, string> = {
+export const ENGLISH_COLUMN_STATE: Record<ColumnState, string> = {
   experimental: 'Experimental',
   stable: 'Stable',
   'deprecated-soon': 'To be deprecated',
   deprecated: 'Deprecated',
 };
-export const englishColumnLife = (state: ColumnState): string => LIFE[state];
 
-const MERGE: Record<MergeRule, string> = {
+export const ENGLISH_MERGE_RULE: Record<MergeRule, string> = {
   newest: 'the newest value is kept',
   'most-frequent': 'the value that more than half have is kept, or else one of the most frequent ones',
 };
-export const englishMergeRule = (rule: MergeRule): string => MERGE[rule];
 
 const UNITS: Record<string, string> = {
   元: 'TWD',

@@ -2,7 +2,7 @@ import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { listLifelines, matchColumns, sortRawFirst } from '@site/src/dataset/catalogue/lifelines';
 import { VARIANTS, type Catalogue, type Column, type Incident } from '@site/src/dataset/catalogue/types';
 import { englishColumn, englishHeader, englishMissing } from '@site/src/dataset/english/records';
-import { englishVariant } from '@site/src/dataset/english/words';
+import { ENGLISH_VARIANT } from '@site/src/dataset/english/words';
 import { monthsOnRecord } from '@site/src/dataset/usability/monthlyRows';
 import { worstCells } from '@site/src/dataset/usability/named';
 import { first } from '@site/src/lib/first';
@@ -25,7 +25,7 @@ function reachWords({ versions }: Pick<Catalogue, 'versions'>, life: string): st
     const until = to === of.offered.at(-1)?.version ? '' : `up to version ${to}`;
     return [
       {
-        name: englishVariant(of.variant),
+        name: ENGLISH_VARIANT[of.variant],
         when: from === to && since && until ? `version ${from}` : [since, until].filter(Boolean).join(', '),
       },
     ];
@@ -41,7 +41,7 @@ function reachWords({ versions }: Pick<Catalogue, 'versions'>, life: string): st
 
 function differs(all: readonly Column[], { variants, since, until }: Column): string {
   const alike = all.filter((c) => c.variants.join() === variants.join());
-  const variant = alike.length < all.length ? variants.map(englishVariant).join(' and ') : '';
+  const variant = alike.length < all.length ? variants.map((one) => ENGLISH_VARIANT[one]).join(' and ') : '';
   const version =
     alike.length < 2 ? '' : until === undefined ? `since version ${since}` : `up to version ${until}`;
   const words = [variant, version].filter(Boolean).join(', ');

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { COLUMN_GROUPS } from '@site/src/dataset/catalogue/types';
 import {
-  englishColumnGroup,
-  englishColumnLife,
-  englishColumnType,
-  englishSeverity,
+  ENGLISH_COLUMN_GROUP,
+  ENGLISH_COLUMN_STATE,
+  ENGLISH_COLUMN_TYPE,
+  ENGLISH_SEVERITY,
   englishUnit,
 } from '@site/src/dataset/english/words';
 import { LANGUAGE } from '@site/src/dataset/words/identity';
@@ -36,13 +36,13 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
       </th>
       <td role="cell">
         {codeTable ? (
-          <Link to={`${ENGLISH_PAGES.codes}#${codeTable}`}>{englishColumnType(type)}</Link>
+          <Link to={`${ENGLISH_PAGES.codes}#${codeTable}`}>{ENGLISH_COLUMN_TYPE[type]}</Link>
         ) : (
-          englishColumnType(type)
+          ENGLISH_COLUMN_TYPE[type]
         )}
         {unit && `, ${englishUnit(unit)}`}
         <small className="block tiny">{reach}</small>
-        {state !== 'stable' && <small className="block tiny">{englishColumnLife(state)}</small>}
+        {state !== 'stable' && <small className="block tiny">{ENGLISH_COLUMN_STATE[state]}</small>}
       </td>
       <td role="cell">
         {texts.map(({ of, meaning }) => (
@@ -68,7 +68,7 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
         {worst && (
           <Link to={`${ENGLISH_PAGES.quality}#${worst.incident}`}>
             <Mark state={worst.severity} inText>
-              {englishSeverity(worst.severity)}
+              {ENGLISH_SEVERITY[worst.severity]}
             </Mark>
           </Link>
         )}
@@ -94,7 +94,7 @@ export default function EnglishColumns(): ReactNode {
         const inGroup = columns.filter((column) => column.group === group);
         return {
           id: group,
-          title: englishColumnGroup(group),
+          title: ENGLISH_COLUMN_GROUP[group],
           lead: <p>{`${formatCount(inGroup.length)} columns`}</p>,
           content: (
             <Table name={group} heads={HEADS} className={styles.columns}>

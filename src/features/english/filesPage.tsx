@@ -11,10 +11,10 @@ import { englishDateSpan, englishPeriod } from '@site/src/dataset/english/period
 import { englishCounties, englishRowsWhy, startSentence } from '@site/src/dataset/english/reasons';
 import { englishOf } from '@site/src/dataset/english/records';
 import {
-  englishColumnsLevel,
-  englishGranularity,
-  englishRowsState,
-  englishVariant,
+  ENGLISH_COLUMNS_LEVEL,
+  ENGLISH_GRANULARITY,
+  ENGLISH_ROWS_STATE,
+  ENGLISH_VARIANT,
 } from '@site/src/dataset/english/words';
 import { GRANULARITIES } from '@site/src/dataset/period';
 import { readerOf } from '@site/src/dataset/usability/reader';
@@ -34,7 +34,7 @@ import Words from './Words';
 function coversWords({ period, granularity, covers }: Release): string {
   const { from, to, counties, whole } = covers;
   const note = englishOf(catalogue).covers[period];
-  const days = whole || counties ? `The whole ${englishGranularity(granularity)}` : '';
+  const days = whole || counties ? `The whole ${ENGLISH_GRANULARITY[granularity]}` : '';
   return [
     [
       covers.whole ? days : startSentence(englishDateSpan(from, to)),
@@ -53,7 +53,7 @@ function Rows({ release }: { release: Release }): ReactNode {
     <>
       <span data-period={period} data-verdict={rows.state}>
         <Mark state={ROWS_STATE_MARK[rows.state]} inText>
-          {englishRowsState(rows.state)}
+          {ENGLISH_ROWS_STATE[rows.state]}
         </Mark>
         {why && <Words>{`: ${why}`}</Words>}
       </span>
@@ -61,7 +61,7 @@ function Rows({ release }: { release: Release }): ReactNode {
         <>
           {'. '}
           <Mark state={columns.state} inText>
-            {englishColumnsLevel(columns.state)}
+            {ENGLISH_COLUMNS_LEVEL[columns.state]}
           </Mark>
         </>
       )}
@@ -82,7 +82,7 @@ function Files({ set }: { set: DataSet | undefined }): ReactNode {
           <a
             key={format}
             href={url}
-            aria-label={`${words}: ${englishPeriod(period)}, ${englishVariant(variant).toLowerCase()}`}
+            aria-label={`${words}: ${englishPeriod(period)}, ${ENGLISH_VARIANT[variant].toLowerCase()}`}
           >
             {words}
           </a>
@@ -110,7 +110,7 @@ function Row({ release }: { release: Release }): ReactNode {
         <Rows release={release} />
       </td>
       {VARIANTS.map((variant) => (
-        <td key={variant} role="cell" data-label={englishVariant(variant)}>
+        <td key={variant} role="cell" data-label={ENGLISH_VARIANT[variant]}>
           <Files set={sets.find((set) => set.variant === variant)} />
         </td>
       ))}
@@ -118,7 +118,7 @@ function Row({ release }: { release: Release }): ReactNode {
   );
 }
 
-const HEADS = ['Period', 'Covers', 'State', ...VARIANTS.map(englishVariant)];
+const HEADS = ['Period', 'Covers', 'State', ...VARIANTS.map((variant) => ENGLISH_VARIANT[variant])];
 
 function Year({ name, year }: { name: string; year: number }): ReactNode {
   const releases = GRANULARITIES.flatMap((granularity) => releasesIn(catalogue, year, granularity));
@@ -141,7 +141,7 @@ function Begin(): ReactNode {
         <span key={period}>
           {index > 0 && (index === offered.length - 1 ? ' and ' : ', ')}
           <a href={`#${period}`}>{englishPeriod(period)}</a>
-          {` (${englishVariant(variant).toLowerCase()})`}
+          {` (${ENGLISH_VARIANT[variant].toLowerCase()})`}
         </span>
       ))}
       .

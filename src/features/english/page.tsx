@@ -9,7 +9,7 @@ import { englishList, englishPeriod, englishPeriods } from '@site/src/dataset/en
 import { startSentence } from '@site/src/dataset/english/reasons';
 import { englishHeader, englishOf } from '@site/src/dataset/english/records';
 import { ENGLISH_QUESTION, englishVerdict } from '@site/src/dataset/english/verdict';
-import { englishVariant } from '@site/src/dataset/english/words';
+import { ENGLISH_VARIANT } from '@site/src/dataset/english/words';
 import { newestSound } from '@site/src/dataset/verdict/verdict';
 import { DATA_LICENCE, LANGUAGE } from '@site/src/dataset/words/identity';
 import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
@@ -105,7 +105,7 @@ function OneRow(): ReactNode {
       <div className={styles.contents}>
         <div>
           <h3>
-            {englishVariant('raw')} <Chinese>原始資料</Chinese>
+            {ENGLISH_VARIANT['raw']} <Chinese>原始資料</Chinese>
           </h3>
           <p className="t26">One row is one listing</p>
           <p>
@@ -117,7 +117,7 @@ function OneRow(): ReactNode {
         </div>
         <div>
           <h3>
-            {englishVariant('deduplicated')} <Chinese>消除重複住宅</Chinese>
+            {ENGLISH_VARIANT['deduplicated']} <Chinese>消除重複住宅</Chinese>
           </h3>
           <p className="t26">One row stands for one dwelling</p>
           <p>
@@ -240,7 +240,7 @@ function Citing(): ReactNode {
       <p className={styles.citation}>
         {`${SITE_NAME_EN} (`}
         <Chinese>{SITE_NAME}</Chinese>
-        {`), ${englishPeriod(period)}, ${englishVariant(variant).toLowerCase()}, dataset version ${version}. `}
+        {`), ${englishPeriod(period)}, ${ENGLISH_VARIANT[variant].toLowerCase()}, dataset version ${version}. `}
         <Words>{headline}</Words> {url}
       </p>
     </section>

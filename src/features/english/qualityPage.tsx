@@ -15,7 +15,7 @@ import {
 } from '@site/src/dataset/english/periods';
 import { englishRowsWhy } from '@site/src/dataset/english/reasons';
 import { englishIncident } from '@site/src/dataset/english/records';
-import { englishColumnType, englishRowsState, englishSeverity } from '@site/src/dataset/english/words';
+import { ENGLISH_COLUMN_TYPE, ENGLISH_ROWS_STATE, ENGLISH_SEVERITY } from '@site/src/dataset/english/words';
 import { readerOf } from '@site/src/dataset/usability/reader';
 import { LANGUAGE } from '@site/src/dataset/words/identity';
 import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
@@ -61,7 +61,7 @@ function Rows({ incident }: { incident: Incident }): ReactNode {
             </Link>
             {': '}
             <Mark state={ROWS_STATE_MARK[rows.state]} inText>
-              {englishRowsState(rows.state)}
+              {ENGLISH_ROWS_STATE[rows.state]}
             </Mark>
             {why && <Words>{` – ${why}`}</Words>}
           </li>
@@ -74,7 +74,7 @@ function Rows({ incident }: { incident: Incident }): ReactNode {
 function Scope({ incident }: { incident: Incident }): ReactNode {
   const { columnTypes = [] } = incident;
   const touched = listTouched(catalogue, incident);
-  const types = columnTypes.map((type) => `all columns of the type ${englishColumnType(type)}`);
+  const types = columnTypes.map((type) => `all columns of the type ${ENGLISH_COLUMN_TYPE[type]}`);
   const parts: ReactNode[] = [
     ...(touchesRows(incident) || touched.length + types.length === 0 ? ['the number of rows'] : []),
     ...touched.map(({ anchor, header, name }) => (
@@ -176,7 +176,7 @@ export default function EnglishQuality(): ReactNode {
         const list = incidents.filter((incident) => incident.severity === severity);
         return {
           id: severity,
-          title: `${englishSeverity(severity)} (${String(list.length)})`,
+          title: `${ENGLISH_SEVERITY[severity]} (${String(list.length)})`,
           lead: <p>{MEANING[severity]}</p>,
           content: (
             <ul className="container">
