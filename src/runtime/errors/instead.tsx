@@ -1,6 +1,8 @@
 /** What stands in the place of a page whose code failed, or around that. */
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { reportFault, type FaultKind } from '@site/src/lib/browser/faults';
 import { makeLinksPlain } from '@site/src/lib/browser/history';
+import { LastResort } from '@site/src/runtime/errors/BareError';
 import { canBeOpened } from '@site/src/runtime/navigation/canBeOpened';
 import { noteWithoutCode } from '@site/src/shell/WithoutCode';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -34,7 +36,24 @@ interface FaultProps {
   children: ReactNode;
 }
 
-export function ToldFault({ kind, error, children }: FaultProps): ReactNode {
+function ToldFault({ kind, error, children }: FaultProps): ReactNode {
   useEffect(() => reportFault(kind, error), [kind, error]);
   return children;
+}
+
+/** Reports what failed, and shows the children in its place; if they throw too, a last error page. */
+export function Instead({ error, children }: Omit<FaultProps, 'kind'>): ReactNode {
+  return (
+    <ErrorBoundary
+      fallback={(second) => (
+        <ToldFault kind="error-page" error={second.error}>
+          <LastResort error={second.error} />
+        </ToldFault>
+      )}
+    >
+      <ToldFault kind="boundary" error={error}>
+        {children}
+      </ToldFault>
+    </ErrorBoundary>
+  );
 }

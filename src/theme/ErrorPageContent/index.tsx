@@ -3,10 +3,8 @@
  * Kind: ejected, rewritten
  * Why: Errors of a page's own components: the content as it was served, else the page opened anew, else the error box (default 'Error', 500) with a retry button; if the box throws too, a last error page (see CONFORMANCE.md).
  */
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { LastResort } from '@site/src/runtime/errors/BareError';
 import ErrorBox from '@site/src/shell/ErrorBox';
-import { GivenBack, OpenedAnew, ToldFault } from '@site/src/runtime/errors/instead';
+import { GivenBack, Instead, OpenedAnew } from '@site/src/runtime/errors/instead';
 import { copyServed, isFirst } from '@site/src/runtime/navigation/firstPage';
 import { toPageError } from '@site/src/runtime/navigation/run';
 import type { Props } from '@theme/Error';
@@ -28,16 +26,8 @@ export default function ErrorPageContent(props: Props): ReactNode {
   const [nodes] = useState(() => copyServed());
   const content = <Content {...props} />;
   return (
-    <ErrorBoundary
-      fallback={(second) => (
-        <ToldFault kind="error-page" error={second.error}>
-          <LastResort error={second.error} />
-        </ToldFault>
-      )}
-    >
-      <ToldFault kind="boundary" error={props.error}>
-        {nodes ? <GivenBack nodes={nodes} /> : isFirst() ? content : <OpenedAnew>{content}</OpenedAnew>}
-      </ToldFault>
-    </ErrorBoundary>
+    <Instead error={props.error}>
+      {nodes ? <GivenBack nodes={nodes} /> : isFirst() ? content : <OpenedAnew>{content}</OpenedAnew>}
+    </Instead>
   );
 }
