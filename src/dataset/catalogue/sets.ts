@@ -99,7 +99,7 @@ export const setsOfKind = (
     .flatMap((r) => r.sets)
     .filter((s) => s.variant === variant);
 
-type SetFacts = Pick<DataSet, 'period' | 'variant' | 'version'>;
+export type SetFacts = Pick<DataSet, 'period' | 'variant' | 'version'>;
 
 interface SetIncident {
   incident: Incident;

@@ -1,11 +1,10 @@
 /** A comparison in Chinese. Every sentence carries what it is about, so that a test can find contradictions. Pure. */
 import { familyOf, RENT } from '../catalogue/families';
-import type { Incident } from '../catalogue/types';
 import { sortKeys } from '../../lib/json/stable';
 import { formatCount, formatShare } from '../../lib/text/format';
 import { periodListWords, periodWords } from '../period';
 import { containsPeriod } from '../catalogue/reach';
-import { absentWords, reasonWords, rowsWhy, rowsWords } from '../usability/words';
+import { absentWords, reasonWords, rowsWhy, rowsWords, type Titles } from '../usability/words';
 import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME, VERDICT_NAME, quoted } from '../words';
 import { groupColumns } from './groups';
 import {
@@ -21,8 +20,6 @@ import {
   type SideName,
   type Verdict,
 } from './types';
-
-type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
 export interface Statement {
   /** what it is about: questions as a whole, or columns by their headers */

@@ -22,7 +22,7 @@ function coversWords({ from, to, counties, note }: Omit<Covers, 'whole'>): strin
   return `${days}${where}${note ? `，${note.replace(/。$/, '')}` : ''}`;
 }
 
-type Titles = readonly Pick<Incident, 'id' | 'title'>[];
+export type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
 /** A reason as a sentence without its full stop; an incident without a title among `incidents` is called by its id. */
 export function reasonWords(reason: Reason, incidents: Titles): string {

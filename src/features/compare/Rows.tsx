@@ -10,9 +10,9 @@ import { formatCount, formatShare, signed } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import type { RowsReason } from '@site/src/dataset/usability/types';
 import { reasonId } from '@site/src/dataset/usability/states';
-import { reasonWords } from '@site/src/dataset/usability/words';
+import { reasonWords, type Titles } from '@site/src/dataset/usability/words';
 import type { ReactNode } from 'react';
-import Sentence, { type Titles } from './Sentence';
+import Sentence from './Sentence';
 import styles from './page.module.css';
 
 const ROWS = '列';

@@ -1,10 +1,8 @@
 import Link from '@docusaurus/Link';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { incidentItem } from '@site/src/dataset/addresses/pages';
-import type { Incident } from '@site/src/dataset/catalogue/types';
+import type { Titles } from '@site/src/dataset/usability/words';
 import { Fragment, type ReactNode } from 'react';
-
-export type Titles = readonly Pick<Incident, 'id' | 'title'>[];
 
 export default function Sentence({ text, incidents }: { text: string; incidents: Titles }): ReactNode {
   // The longest title comes first, because one title may be the beginning of another.

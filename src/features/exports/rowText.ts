@@ -1,13 +1,11 @@
-import { versionOf } from '../../dataset/catalogue/sets';
-import type { Catalogue, DataSet, Variant } from '../../dataset/catalogue/types';
+import { versionOf, type SetFacts } from '../../dataset/catalogue/sets';
+import type { Catalogue, Variant } from '../../dataset/catalogue/types';
 import { granularity } from '../../dataset/period';
 import { joinWords } from '../../lib/text/format';
 import { MERGE_NAME } from '../../dataset/words';
 
 /** What the rule that kept the newest value missed in de-duplicated quarters and years. */
 export const UNMERGED = '有些各月出租狀態不同的刊登沒有合併';
-
-type SetFacts = Pick<DataSet, 'period' | 'variant' | 'version'>;
 
 /** A kind of building that readers take for a dwelling. */
 const EXPECTED = '華廈';

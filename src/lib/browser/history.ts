@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { History, LocationDescriptorObject } from 'history';
+import { withoutHash } from './path';
 
 type Place = Pick<LocationDescriptorObject, 'pathname' | 'search' | 'hash'>;
 
@@ -7,8 +8,6 @@ let history: History | undefined;
 /** the address whose page is on screen; the router's own is that of the page under way */
 let shown = '';
 let plain = false;
-
-const withoutHash = (address: string): string => address.replace(/#.*/s, '');
 
 /** The whole address: the router decodes the paths of its places. */
 const addressOf = (to: string | Place): string =>

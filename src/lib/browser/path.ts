@@ -11,3 +11,5 @@ export function toPath(pathname: string, baseUrl: string): string | null {
   }
   return `/${decoded}`.replace(/\/*$/, '/');
 }
+
+export const withoutHash = (address: string): string => address.replace(/#.*/s, '');

@@ -7,11 +7,10 @@
  *   for every outbound link, also those opened in a new tab, which then open in this one.
  */
 import type { AnalyticsSettings } from '@site/config/thirdParties';
+import type { Place } from '@site/src/runtime/navigation/types';
 import { PAGE_VIEW } from './event';
 import { trackLinks } from './outbound';
 import { trackerOf, type Track } from './send';
-
-export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
  * Counts pages as Plausible's tracker does: another path is another page, another query is not, another hash only in hash mode; a page in a

@@ -13,11 +13,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Route, Router } from 'react-router-dom';
 import { copyServed, keepServed } from '../navigation/firstPage';
-import type { PageError } from '../navigation/types';
+import type { PageError, Place } from '../navigation/types';
 import PageDataProvider from '../navigation/PageDataProvider';
 import Meanwhile from './Meanwhile';
-
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export const loadErrors = () => import(/* webpackChunkName: "errors" */ './errors');
 

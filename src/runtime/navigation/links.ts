@@ -1,7 +1,7 @@
 /** Links: a click on one is a route change, and pointing at it, touching it or moving the focus to it loads its page ahead. */
 import siteConfig from '@generated/docusaurus.config';
 import { getHistory, getShown } from '../../lib/browser/history';
-import { toPath } from '../../lib/browser/path';
+import { toPath, withoutHash } from '../../lib/browser/path';
 import { loadPayload } from '../../lib/browser/payload';
 import { loadDrawing } from './drawing';
 import { isOtherDocument } from './otherDocument';
@@ -9,8 +9,6 @@ import { mayPrefetch } from './prefetch';
 import { matchAddress } from './routes';
 
 const { baseUrl } = siteConfig;
-
-const withoutHash = (address: string): string => address.replace(/#.*/s, '');
 
 /** The link around an element that leads to a page of this site; null for files, other sites and places on the same page. */
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | null {

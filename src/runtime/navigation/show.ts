@@ -7,9 +7,7 @@ import { contentBox, insertPage, showPage } from '../html/showPage';
 import type { PageState } from './decide';
 import { getDrawing, getErrorPage } from './drawing';
 import type { ServedPage } from './served';
-import type { PageError } from './types';
-
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+import type { PageError, Place } from './types';
 
 let shown: Drawn | undefined;
 

@@ -9,6 +9,8 @@ export interface NavigationTarget {
   initial: boolean;
 }
 
+export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
 /** What a page declares, in front matter, by its route or for a pattern (`patterns.ts`). All are names, since routes are data; `registry.ts` says what they mean. */
 export interface PageAttributes {
   /** run in this order before anything of the page is loaded */

@@ -8,8 +8,7 @@ import type { Action } from 'history';
 import { createScrollMemory, entryKey, type Position, type ScrollMemory } from './memory';
 import { replaceAddress } from '../../../lib/browser/replaceAddress';
 import { findTarget, keepTrying, moveTabStart, reveal } from '../../../lib/browser/scrollTarget';
-
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+import type { Place } from '../types';
 
 export interface Scroll {
   leave(next: Place): void;
