@@ -12,8 +12,7 @@ export default function Glass(): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="7.5" cy="7.5" r="5.5" />
-      <path d="m12 12 5 5" />
+      <path d="M13 7.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0m-1 4.5 5 5" />
     </svg>
   );
 }
