@@ -46,10 +46,22 @@ function yamlLine(document: Document, counter: LineCounter, at: KeyPath): number
   return 1;
 }
 
-/** Parses YAML. @param before lines of the file that stand before the text */
-export function parseYaml({ problems }: Reading, file: string, text: string, before = 0) {
+/** What was parsed last of each file: whoever changes one file reads the others again as they were. */
+const parsed = new Map<string, { text: string; document: Document; counter: LineCounter }>();
+
+function parseOnce(file: string, text: string) {
+  const known = parsed.get(file);
+  if (known?.text === text) return known;
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, version: '1.2' });
+  const result = { text, document, counter };
+  parsed.set(file, result);
+  return result;
+}
+
+/** Parses YAML. @param before lines of the file that stand before the text */
+export function parseYaml({ problems }: Reading, file: string, text: string, before = 0) {
+  const { document, counter } = parseOnce(file, text);
   if (document.errors.length > 0) {
     for (const error of document.errors) {
       const problem = `YAML讀不懂：${error.message.split('\n')[0] ?? ''}`;
