@@ -8,7 +8,7 @@ import {
   type Severity,
   type Variant,
 } from './types';
-import { GRANULARITIES, granularity, monthsOf, periodWords, spanListWords } from '../period';
+import { GRANULARITIES, granularity, monthsOf, periodWords, spanListWords, yearOf } from '../period';
 
 /** Does an incident's entry itself name the period? Periods that only inherit the incident are found by reachOf. */
 export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
@@ -30,7 +30,7 @@ export interface Reach {
 
 /** Does a quarter or year contain the other period? No period contains itself. */
 export function containsPeriod(period: string, other: string): boolean {
-  if (period === other || granularity(period) === 'monthly') return false;
+  if (period === other || granularity(period) === 'monthly' || yearOf(period) !== yearOf(other)) return false;
   const months = monthsOf(period);
   return monthsOf(other).every((m) => months.includes(m));
 }
