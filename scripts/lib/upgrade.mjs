@@ -88,8 +88,11 @@ const shortened = (said) =>
 export async function rehearseUpgrade(root, dir, version) {
   await copySources(root, dir);
   for (const name of BESIDES) await cp(path.join(root, name), path.join(dir, name), { recursive: true });
+  console.log(`安裝Docusaurus ${version}，大約一分鐘`);
   await install(dir, version);
+  console.log('執行內部行為的測試');
   const tested = await test(dir);
+  console.log('建置');
   const said = await build(dir);
   const seams = seamsOf(await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8'));
   const lines = [];
