@@ -19,17 +19,13 @@ function Row({ name, children }: { name: string; children: ReactNode }): ReactNo
   );
 }
 
-function Booleans({ version: { formats, booleans } }: { version: DatasetVersion }): ReactNode {
-  const notations = formats.flatMap((format) => {
-    const notation = booleans[format];
-    return notation === undefined ? [] : [{ format, notation }];
-  });
-  return notations.map(({ format, notation }) => (
-    <span key={format} className={styles.item}>
-      {FORMAT_NAME[format]}寫成{notation}
-    </span>
-  ));
-}
+const booleanWords = ({ formats, booleans }: DatasetVersion): string =>
+  formats
+    .flatMap((format) => {
+      const notation = booleans[format];
+      return notation === undefined ? [] : `${FORMAT_NAME[format]}寫成${notation}`;
+    })
+    .join('，');
 
 export default function VersionFacts({ version: name }: { version: string }): ReactNode {
   const version = versionOf(catalogue, name);
@@ -40,19 +36,14 @@ export default function VersionFacts({ version: name }: { version: string }): Re
         <Dates version={version} />
       </Row>
       <Row name="內容與欄數">
-        {version.variants.map((variant) => (
-          <span key={variant} className={styles.item}>
-            {VARIANT_NAME[variant]}
-            {formatCount(columns[variant] ?? 0)}欄
-          </span>
-        ))}
+        {version.variants
+          .map((variant) => `${VARIANT_NAME[variant]}${formatCount(columns[variant] ?? 0)}欄`)
+          .join('，')}
       </Row>
       <Row name="檔案格式">
         <Formats version={version} />
       </Row>
-      <Row name="是非欄位">
-        <Booleans version={version} />
-      </Row>
+      <Row name="是非欄位">{booleanWords(version)}</Row>
       <Row name="採用的期別">
         {formatCount(periods.count)}期，{formatCount(periods.files)}個檔案
         <span className="block mute">{periods.text}</span>
