@@ -78,7 +78,7 @@ function Hero(): ReactNode {
         <Advice />
       </div>
       <figure className={styles.map}>
-        <figcaption className="row">
+        <figcaption className="row gap4 mb4 mute t15">
           <b>收錄圖</b>
           <span>每一格代表一個期別，點選就打開那一期的檔案頁。</span>
         </figcaption>
@@ -148,8 +148,10 @@ function Updated(): ReactNode {
       <ul>
         {listNewest(listUpdates(catalogue, newestPosts)).map(({ kind, day, title, to }) => (
           <li key={kind} className={styles.update}>
-            <time dateTime={day}>{dateWords(day)}</time>
-            <span>{KIND_NAME[kind]}</span>
+            <time className="mute" dateTime={day}>
+              {dateWords(day)}
+            </time>
+            <span className="mute">{KIND_NAME[kind]}</span>
             <Link to={to}>{title}</Link>
           </li>
         ))}

@@ -23,7 +23,7 @@ function Keys({ bands }: Pick<ChartData, 'bands'>): ReactNode {
       {bands.map((band, index) => (
         <li key={band.id}>
           <b>{index + 1}</b>
-          <span className={clsx(styles.when, 'num')}>
+          <span className={clsx(styles.when, 'mute num')}>
             <Mark state={band.severity}>{SEVERITY_NAME[band.severity]}</Mark> {band.start.slice(0, 7)}
           </span>
           <Link to={incidentItem(band.id)}>{band.title}</Link>
