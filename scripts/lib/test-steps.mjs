@@ -35,7 +35,7 @@ export const STEPS = [
     title: '型別與要看型別的規則',
     command: ['oxlint', '--type-aware', '--type-check'],
   },
-  { name: 'lint', inputs: CODE, title: '程式碼規則', command: ['eslint', '.'] },
+  { name: 'lint', inputs: CODE, title: '程式碼規則', command: ['eslint', '.', '--max-warnings', '0'] },
   {
     name: 'styles',
     inputs: /\.css$|^stylelint/,
