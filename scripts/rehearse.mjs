@@ -51,7 +51,10 @@ async function bringIn(dir, version) {
 async function tryVersion(dir, version) {
   const { lines, holds } = await rehearseUpgrade(root, dir, version);
   console.log([`Docusaurus ${version}：`, ...lines].join('\n'));
-  if (!holds) throw new UserError('有些地方不成立。改好plugins/docusaurus裡對應的檔案，再試一次。');
+  if (!holds)
+    throw new UserError(
+      '有些地方不成立。改好括號裡的檔案，再試一次；src/theme的是原檔變了，照src/theme/README.md比對。',
+    );
 }
 
 await runMain(async () => {

@@ -1,6 +1,6 @@
 /** `npm run rehearse -- --docusaurus VERSION`: a copy of the site with another version of Docusaurus. */
 import { execFile } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
@@ -34,6 +34,38 @@ async function install(dir, version) {
     throw new UserError(
       `裝不起Docusaurus ${version}（結束代碼${code}）。請看上面的訊息；npm view @docusaurus/faster versions 列出有哪些。`,
     );
+}
+
+/** In the header of a swizzle: the package, its version and the component that it takes the place of. */
+const ORIGIN = /^( \* Origin: )(@docusaurus\/[a-z-]+) \S+, src\/(\S+)$/m;
+
+/** @param {string} component without its ending @returns {Promise<string | undefined>} */
+const readComponent = (component) =>
+  readFile(`${component}.js`, 'utf8')
+    .catch(() => readFile(path.join(component, 'index.js'), 'utf8'))
+    .catch(() => undefined);
+
+/**
+ * Raises the version in the header of each swizzle whose original is the same in both: tests/repository/themeLedger.test.ts
+ * then names those that have to be compared.
+ *
+ * @param {string} root folder of the site
+ * @param {string} dir its copy, where the other version is installed
+ * @param {string} version
+ */
+export async function raiseUnchanged(root, dir, version) {
+  const theme = path.join(dir, 'src/theme');
+  for (const name of await readdir(theme, { recursive: true })) {
+    if (!name.endsWith('.tsx')) continue;
+    const file = path.join(theme, name);
+    const text = await readFile(file, 'utf8');
+    const [, , from = '', component = ''] = ORIGIN.exec(text) ?? [];
+    const [before, after] = await Promise.all(
+      [root, dir].map((folder) => readComponent(path.join(folder, 'node_modules', from, 'lib', component))),
+    );
+    if (before !== undefined && before === after)
+      await writeFile(file, text.replace(ORIGIN, `$1$2 ${version}, src/$3`));
+  }
 }
 
 /** @param {string} [text] */
@@ -90,6 +122,7 @@ export async function rehearseUpgrade(root, dir, version) {
   for (const name of BESIDES) await cp(path.join(root, name), path.join(dir, name), { recursive: true });
   console.log(`安裝Docusaurus ${version}，大約一分鐘`);
   await install(dir, version);
+  await raiseUnchanged(root, dir, version);
   console.log('執行內部行為的測試');
   const tested = await test(dir);
   console.log('建置');

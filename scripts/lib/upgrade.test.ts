@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '@site/tests/support/temporary-site';
+import { raiseUnchanged } from './upgrade.mjs';
+
+const header = (component: string, version: string) =>
+  `/**\n * Origin: @docusaurus/theme-classic ${version}, src/theme/${component}\n * Kind: wrapped\n */\n`;
+
+async function write(folder: string, name: string, text: string): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+it('raises the version of swizzles whose original is the same, and of no other', async () => {
+  const [root, dir] = [await temporaryFolder(), await temporaryFolder()];
+  const original = (component: string) => `node_modules/@docusaurus/theme-classic/lib/theme/${component}`;
+  for (const component of ['Same', 'Changed', 'Gone', 'Deep/Same'])
+    await write(dir, `src/theme/${component}/index.tsx`, header(component, '3.10.2'));
+  for (const folder of [root, dir]) {
+    await write(folder, `${original('Same')}.js`, 'same');
+    await write(folder, `${original('Deep/Same')}/index.js`, 'same');
+    await write(folder, `${original('Changed')}/index.js`, folder);
+  }
+  await write(root, `${original('Gone')}/index.js`, 'gone');
+
+  await raiseUnchanged(root, dir, '3.11.0');
+  const headerOf = (component: string) =>
+    readFile(path.join(dir, `src/theme/${component}/index.tsx`), 'utf8');
+  expect(await headerOf('Same')).toBe(header('Same', '3.11.0'));
+  expect(await headerOf('Deep/Same')).toBe(header('Deep/Same', '3.11.0'));
+  expect(await headerOf('Changed')).toBe(header('Changed', '3.10.2'));
+  expect(await headerOf('Gone')).toBe(header('Gone', '3.10.2'));
+});
