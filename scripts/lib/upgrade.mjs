@@ -120,7 +120,7 @@ const shortened = (said) =>
 export async function rehearseUpgrade(root, dir, version) {
   await copySources(root, dir);
   for (const name of BESIDES) await cp(path.join(root, name), path.join(dir, name), { recursive: true });
-  console.log(`安裝Docusaurus ${version}，大約一分鐘`);
+  console.log(`安裝Docusaurus ${version}，要幾分鐘`);
   await install(dir, version);
   await raiseUnchanged(root, dir, version);
   console.log('執行內部行為的測試');
