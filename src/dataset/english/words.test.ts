@@ -17,7 +17,9 @@ import {
 } from './words';
 
 describe('the English words', () => {
-  const units = [...new Set(catalogue.columns.flatMap(({ unit }) => unit ?? []))];
+  // A draft comes into force by a change of data alone.
+  const columns = [...catalogue.columns, ...catalogue.drafts.flatMap((draft) => draft.columns)];
+  const units = [...new Set(columns.flatMap(({ unit }) => unit ?? []))];
   it.each([
     ['variants', Object.values(ENGLISH_VARIANT)],
     ['granularities', Object.values(ENGLISH_GRANULARITY)],
