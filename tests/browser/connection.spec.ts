@@ -1,6 +1,8 @@
+import { RESTORED_DISPLAY } from '../../src/shell/ConnectionNotice/connection';
 import { expect, hydrated, test } from '../support/test';
 
 test('being offline is said quietly, and so is the return', async ({ page, context }) => {
+  await page.clock.install();
   await page.goto('/');
   await hydrated(page);
   const notice = page.locator('[data-connection]');
@@ -16,6 +18,7 @@ test('being offline is said quietly, and so is the return', async ({ page, conte
   expect(covers).toBeLessThan(0.2);
   await context.setOffline(false);
   await expect(notice).toContainText('已恢復連線');
+  await page.clock.runFor(RESTORED_DISPLAY);
   await expect(notice).toHaveAttribute('data-connection', 'online');
 });
 
