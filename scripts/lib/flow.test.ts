@@ -169,6 +169,7 @@ describe('npm test', () => {
     writeFileSync(path.join(root, 'src/a.ts'), 'export {};');
     git('init', '--quiet');
     const all = STEPS.map((step) => step.command.join(' ')).sort();
+    const lint = all.find((command) => command.startsWith('eslint '));
     const again = async (args: string[] = [], more: Record<string, string> = {}) => {
       const { code, output } = await runScript('test', args, { CI: '', ...env, ...more }).ended;
       expect(code).toBe(0);
@@ -184,13 +185,13 @@ describe('npm test', () => {
     expect(third).toContain('docusaurus build');
     expect(third).toContain('stylelint {src,plugins}/**/*.css');
     expect(third).not.toContain('oxlint --type-aware --type-check');
-    expect(third).not.toContain('eslint .');
+    expect(third).not.toContain(lint);
     // Another environment, a build that somebody changed, what is asked for, and CI run.
     expect((await again([], { SITE_URL: 'https://other.test' })).ran).toContain('docusaurus build');
     await again();
     mkdirSync(path.join(root, 'build'));
     expect((await again()).ran).toEqual(['docusaurus build']);
-    expect((await again(['--only', 'lint'])).ran).toEqual(['eslint .']);
+    expect((await again(['--only', 'lint'])).ran).toEqual([lint]);
     expect((await again(['--full'])).ran).toEqual(all);
     expect((await again([], { CI: 'true' })).ran).toEqual(all);
   });
