@@ -51,6 +51,22 @@ const OWN_NAMES = {
   message: '名稱來自別處時用Object.hasOwn：in也找得到constructor。',
 };
 
+/**
+ * Forbids every import that no policy allows.
+ *
+ * @param {object[]} policies
+ * @returns {import('eslint').Linter.RuleEntry}
+ */
+const imports = (policies) => [
+  'error',
+  {
+    default: 'disallow',
+    message:
+      '這一層不引用那一層：{{from.file.categories}} → {{to.file.categories}}。各層可以引用誰，寫在eslint.layers.mjs。',
+    policies,
+  },
+];
+
 export default defineConfig(
   {
     ignores: [
@@ -176,20 +192,22 @@ export default defineConfig(
     },
     rules: {
       'boundaries/no-unknown-files': 'error',
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          message:
-            '這一層不引用那一層：{{from.file.categories}} → {{to.file.categories}}。各層可以引用誰，寫在eslint.layers.mjs。',
-          policies: Object.entries(ALLOWED).map(([type, allowed]) => ({
-            from: { file: { categories: type } },
-            allow: { to: { file: { categories: { anyOf: [type, ...allowed] } } } },
-          })),
-        },
-      ],
+      'boundaries/dependencies': imports([]),
     },
   },
+  // Each file has the policy of its layer only: the rule would ask those of all layers about each import.
+  ...Object.entries(LAYERS).map(([layer, patterns]) => ({
+    files: patterns.map((pattern) => [pattern, '**/*.{ts,tsx}']),
+    ignores: TESTS,
+    rules: {
+      'boundaries/dependencies': imports([
+        {
+          from: { file: { categories: layer } },
+          allow: { to: { file: { categories: { anyOf: [layer, ...(ALLOWED[layer] ?? [])] } } } },
+        },
+      ]),
+    },
+  })),
   // The bundler replaces process.env.NODE_ENV in that file.
   without(['src/**'], NODE, '瀏覽器裡沒有這個；建置時的工作放在plugins。', [
     'src/runtime/client-modules/serviceWorker.ts',
