@@ -201,7 +201,7 @@ function mergeSentences({ a, b, variant }: Comparison, merge: MergeAnswer): Stat
       text: `同一則刊登跨月時，${nameOf(a)}${MERGE_NAME[merge.a]}，${nameOf(b)}${MERGE_NAME[merge.b]}，不能直接相比。`,
     },
     ...(variant === 'deduplicated'
-      ? [{ about, text: `${nameOf(older)}的資料也沒有合併各月出租狀態不同的同一則刊登。` }]
+      ? [{ about, text: `${nameOf(older)}的資料裡，有些各月出租狀態不同的刊登沒有合併。` }]
       : []),
   ];
 }
@@ -308,7 +308,7 @@ export function comparisonWords(comparison: Comparison, incidents: Titles): stri
       ? [`兩期之間，${periodListWords(between.unpublished)}沒有發布。`]
       : []),
     ...(between.incidents.length > 0
-      ? [`兩期之間還有：${between.incidents.map((i) => title(i.incident)).join('；')}。`]
+      ? [`兩期之間發生的品質事件：${between.incidents.map((i) => title(i.incident)).join('；')}。`]
       : []),
   ];
 }

@@ -120,7 +120,7 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
   });
 
   it('says so in one line', () => {
-    expect(summaryWords(summaryOf(found))).toBe('新增23欄、停用14欄；格式、寫法與規則1處、編碼表5張');
+    expect(summaryWords(summaryOf(found))).toBe('新增23欄、停用14欄；其他改變1處、編碼表5張');
   });
 
   it('tells on its page once what both variants change alike', () => {

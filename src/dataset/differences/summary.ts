@@ -41,7 +41,7 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
   };
 }
 
-/** The summary in a few words, without full stop, e.g. 新增1欄、改名或換成其他欄位2欄；格式、寫法與規則2處. */
+/** The summary in a few words, without full stop, e.g. 新增1欄、改名或換成其他欄位2欄；其他改變2處. */
 export function summaryWords(summary: DifferenceSummary): string {
   const counted = (number: number, word: string, unit: string) =>
     number > 0 ? [`${word}${number}${unit}`] : [];
@@ -59,7 +59,7 @@ export function summaryWords(summary: DifferenceSummary): string {
       ...counted(summary.changed, '定義改變', '欄'),
     ],
     [
-      ...counted(summary.rules, '格式、寫法與規則', '處'),
+      ...counted(summary.rules, '其他改變', '處'),
       ...counted(summary.tables, '編碼表', '張'),
       ...counted(summary.codes, '代碼', '個'),
     ],

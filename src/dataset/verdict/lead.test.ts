@@ -9,9 +9,9 @@ import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 const meaning = (period: string, variant: Variant, of = recorded): string =>
   rowMeaning(of, findSet(of, period, variant));
 
-const NEWEST = '同一則刊登跨月時合併成一列，各欄取最新的值。';
-const NEWEST_DWELLING = '同一則刊登跨月時合併成一列，各欄取最新的值；各月出租狀態不同的沒有合併。';
-const MOST_FREQUENT = '同一則刊登跨月時合併成一列，各欄取超過半數的值，沒有過半就取其中一個常見的值。';
+const NEWEST = '同一則刊登跨月只留一列，各欄取最新的值。';
+const NEWEST_DWELLING = '同一則刊登跨月只留一列，各欄取最新的值；有些各月出租狀態不同的沒有合併。';
+const MOST_FREQUENT = '同一則刊登跨月只留一列，各欄取過半數的值，沒有過半就取其中一個常見的值。';
 const raw = (when: string) => `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登。`;
 const deduplicated = (when: string) =>
   `一列代表一戶住宅，由爬蟲在${when}讀到、比對欄位完全相同的刊登合併而成。只含公寓、透天與電梯大樓，不含華廈。`;
@@ -47,10 +47,10 @@ describe('one row of', () => {
     const long = !set.period.includes('-');
     expect(words.includes('取最新的值')).toBe(long && merge === 'newest');
     // Only the query of the de-duplicated files told listings of another letting status apart.
-    expect(words.includes('各月出租狀態不同的沒有合併')).toBe(
+    expect(words.includes('有些各月出租狀態不同的沒有合併')).toBe(
       long && merge === 'newest' && set.variant === 'deduplicated',
     );
-    expect(words.includes('取超過半數的值')).toBe(long && merge === 'most-frequent');
+    expect(words.includes('取過半數的值')).toBe(long && merge === 'most-frequent');
   });
 });
 

@@ -29,6 +29,6 @@ export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
   const rule =
     granularity(set.period) === 'monthly' || !merge
       ? ''
-      : `同一則刊登跨月時合併成一列，各欄${MERGE_NAME[merge]}${merge === 'newest' && set.variant === 'deduplicated' ? '；各月出租狀態不同的沒有合併' : ''}。`;
+      : `同一則刊登跨月只留一列，各欄${MERGE_NAME[merge]}${merge === 'newest' && set.variant === 'deduplicated' ? '；有些各月出租狀態不同的沒有合併' : ''}。`;
   return base + rule;
 }

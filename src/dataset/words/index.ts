@@ -87,7 +87,7 @@ export const FORMAT_NAME: Record<Format, string> = { csv: 'CSV', json: 'JSON' };
 
 export const MERGE_NAME: Record<MergeRule, string> = {
   newest: '取最新的值',
-  'most-frequent': '取超過半數的值，沒有過半就取其中一個常見的值',
+  'most-frequent': '取過半數的值，沒有過半就取其中一個常見的值',
 };
 
 export const BOTH_VARIANTS = '兩種內容';

@@ -154,7 +154,7 @@ export default function Columns({ comparison, catalogue }: Props): ReactNode {
     <Part
       id="columns"
       title={title}
-      lead={count > 0 && `使用這${formatCount(count)}欄之前，請先看原因；狀況相同的排在一起。`}
+      lead={count > 0 && `下列${formatCount(count)}欄請先看原因；情形相同的合成一列。`}
     >
       {count > 0 && (
         <ListTable

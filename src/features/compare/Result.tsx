@@ -44,7 +44,7 @@ interface Props {
   catalogue: Catalogue;
 }
 
-function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
+function Versions({ comparison: { a, b, variant, changes } }: Props): ReactNode {
   if (a.version === undefined || b.version === undefined) return null;
   return (
     <section className="part" aria-labelledby="versions">
@@ -53,8 +53,8 @@ function Versions({ comparison: { a, b, changes } }: Props): ReactNode {
           {a.version === b.version
             ? `兩期都是資料集版本${a.version}，寫法一樣。`
             : changes.length === 0
-              ? `從版本${a.version}到版本${b.version}，這種內容的欄位與寫法沒有改。`
-              : `從版本${a.version}到版本${b.version}，這種內容改了${String(changes.length)}處。`}
+              ? `從版本${a.version}到版本${b.version}，${VARIANT_NAME[variant]}的欄位與寫法相同。`
+              : `從版本${a.version}到版本${b.version}，${VARIANT_NAME[variant]}的欄位與寫法有${String(changes.length)}處不同。`}
         </p>
         {a.version !== b.version && (
           <p>
@@ -75,7 +75,7 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
   return (
     <Part
       id="between"
-      title="兩期之間"
+      title={between.incidents.length > 0 ? '兩期之間發生的品質事件' : '兩期之間沒有發布的期別'}
       lead={unpublished.length > 0 && <Unbroken>{`沒有發布：${periodListWords(unpublished)}。`}</Unbroken>}
     >
       <ul className="ruled measure">

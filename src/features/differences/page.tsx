@@ -68,7 +68,7 @@ export default function Overview(): ReactNode {
       <main className="wrap">
         <Crumbs place="apart" parents={crumbsAbove(PAGE.differences)} current={title} />
         <PageHead title={title}>
-          <p>從程式原本讀的版本，到要改讀的版本，各有一頁：差在哪些欄位，以及程式要改哪裡。</p>
+          <p>請選擇原本的版本與要改用的版本。每一頁列出欄位的差異，以及程式要改哪裡。</p>
           <p className="together mt4">
             <a className="more" href={json}>
               全部差異的JSON

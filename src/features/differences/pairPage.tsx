@@ -49,7 +49,7 @@ function Summary({ data: { summary, changes } }: Props): ReactNode {
     [changed, COLUMNS, '定義改變'],
     [tables('table-added'), '張', '新增的編碼表'],
     [tables('table-removed'), '張', '移除的編碼表'],
-    [rules.length, '處', '格式、寫法、規則與代碼'],
+    [rules.length, '處', '其他改變'],
     [kept, COLUMNS, '不變，兩種內容合計'],
   ];
   return (
@@ -195,9 +195,8 @@ function Pair({ data }: Props): ReactNode {
             <DraftLead draft={draft} from={from} to={to} />
           ) : (
             <p>
-              程式原本讀版本{from}，現在要讀版本{to}
-              ，或要把兩版接在一起，就照這一頁改。程式碼把版本{from}的檔案改成{to}
-              的寫法，同一份程式便讀得了兩版。
+              原本讀版本{from}的程式要改讀{to}，或合併兩版的檔案，請照這一頁修改。程式碼把版本{from}的檔案改成
+              {to}的寫法，同一份程式就能讀兩版。
             </p>
           )}
           <p className="together mt4">
