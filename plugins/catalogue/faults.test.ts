@@ -743,6 +743,15 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
       says: /空白/,
     },
     {
+      what: 'an English word that the site has given up',
+      find: ['2018-05-31,Estate agent'],
+      put: "2018-05-31,Owner's agent",
+      at: ['2,房仲'],
+      key: '[#].english',
+      says: /英文寫了「'」/,
+      fix: /’/,
+    },
+    {
       what: 'a row of a CSV file that lacks a field',
       find: ['2,房仲,2018-05-31'],
       put: '2,房仲',

@@ -1,5 +1,6 @@
 /** Rules of the English: it says as much as the Chinese beside it, and holds no Chinese but names. */
 import { namesPeriod } from '../../../src/dataset/catalogue/reach';
+import { listRetiredEnglish } from '../../../src/dataset/english/style';
 import type { KeyPath } from '../../written/source';
 import type { Entries, Placed } from '../read';
 import { fault, type Faults } from './fault';
@@ -9,6 +10,8 @@ const BEGINNINGS = ['附近有_', '附近的', '附近', '提供家具_'];
 /** Chinese that an English text may hold besides names of columns and codes, and why. */
 const ALLOWED: Record<string, string> = {
   '提供家具_桌椅？': 'a column of the draft of version 1.0',
+  華廈: 'a building type that readers take for a dwelling',
+  租屋網: 'part of the value that names the platform',
   桌椅: 'an item of the platform’s pages',
   公車站: 'a word that the crawler counts',
   路: 'a word that the crawler counts',
@@ -102,6 +105,8 @@ export function* checkEnglish(entries: Entries): Faults {
       const [stray] = CHINESE.exec(names.reduce((left, name) => left.replaceAll(name, ''), text)) ?? [];
       if (stray !== undefined)
         yield fault(at(...place), `英文裡有中文「${stray}」。`, '譯成英文；欄名請照header逐字寫。');
+      for (const { found, instead } of listRetiredEnglish(text))
+        yield fault(at(...place), `英文寫了「${found}」。`, `改成「${instead}」。`);
     }
   for (const column of columns) yield* checkColumn(column);
   for (const incident of incidents) yield* checkIncident(incident);

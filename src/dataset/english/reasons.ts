@@ -64,7 +64,7 @@ function englishReason(catalogue: Catalogue, period: string, reason: Reason): st
     case 'unnamed-columns':
       return `some columns hold wrong values and nobody recorded which; look at missing values and distributions before use (${title(reason.incident)})${onlyFor(reason.through)}`;
     case 'deprecated':
-      return `dataset version ${reason.version} no longer uses this column; it stands in the file without values`;
+      return `dataset version ${reason.version} no longer uses this column; it is in the file without values`;
     case 'incomplete':
       return `this column is complete from ${englishPeriod(reason.from)} on; the data of ${englishPeriods(reason.months)} may have no value`;
     case 'notation':

@@ -1,4 +1,4 @@
-/** Every record of the catalogue has its English, by which pages call it. What may stand in it, plugins/catalogue/check/english.ts says. */
+/** Every record of the catalogue has its English, by which pages call it. What it may say, plugins/catalogue/check/english.ts says. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '@site/tests/support/realCatalogue';
 import {
@@ -17,7 +17,7 @@ const names = english.columns.map(({ name }) => name);
 /** What texts call by its Chinese name: columns, values of files and of the platform’s pages. */
 const known = new Set([
   ...catalogue.columns.flatMap(({ header, special = [] }) => [header, ...special.map(({ value }) => value)]),
-  ...['提供家具_桌椅？', '桌椅', '公車站', '路', '霧臺鄉', '霧台鄉', '峨眉鄉', '峨嵋鄉'],
+  ...['提供家具_桌椅？', '桌椅', '公車站', '路', '霧臺鄉', '霧台鄉', '峨眉鄉', '峨嵋鄉', '租屋網', '華廈'],
 ]);
 
 /** Every text of a value. */
@@ -79,6 +79,7 @@ describe('the English of the catalogue', () => {
     const others = [
       'Nearby',
       '591',
+      '591 租屋網',
       'let',
       '-',
       'page gone',

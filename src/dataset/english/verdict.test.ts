@@ -24,9 +24,9 @@ it('English made for tests has the form of the real one', () => {
 describe('the English verdict', () => {
   it.each([
     ['2023-05', 'You can use it: no known gaps in its rows, and the monthly rent is usable.'],
-    ['2021-02', 'You can use it, but rows are missing: rows of 2021-02.'],
+    ['2021-02', 'You can use it, but there are known gaps in its rows: rows of 2021-02.'],
     ['2021-07', 'The monthly rent is usable. Do not compare the number of rows with other months.'],
-    ['2021-10', 'Do not use this file: rows of 2021-10. It does not stand for October 2021.'],
+    ['2021-10', 'Do not use this file: rows of 2021-10. It does not represent October 2021.'],
     ['2026-06', 'No raw data were published for June 2026.'],
   ])('of %s begins: %s', (period, headline) => {
     expect(englishVerdict(made, period, 'raw').headline).toBe(headline);

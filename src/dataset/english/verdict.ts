@@ -80,12 +80,12 @@ function headline(catalogue: Catalogue, verdict: Verdict): string {
         : `There are no known gaps in its rows. ${rentWords}.`;
     case 'partial':
       return rent?.state === 'fine'
-        ? `You can use it, but rows are missing: ${why}.`
-        : `${rentWords}. Rows are missing: ${why}.`;
+        ? `You can use it, but there are known gaps in its rows: ${why}.`
+        : `${rentWords}. There are known gaps in its rows: ${why}.`;
     case 'not-comparable':
       return `${rentWords}. Do not compare the number of rows with ${others}.`;
     case 'avoid':
-      return `Do not use this file: ${why}. It does not stand for ${englishPeriod(period)}.`;
+      return `Do not use this file: ${why}. It does not represent ${englishPeriod(period)}.`;
     case 'absent':
       return absence(verdict);
   }

@@ -13,7 +13,7 @@ export const ENGLISH_GRANULARITY: Record<Granularity, string> = {
 
 export const ENGLISH_ROWS_STATE: Record<RowsState, string> = {
   complete: 'No known gaps in its rows',
-  partial: 'Rows missing',
+  partial: 'Known gaps in its rows',
   'not-comparable': 'Rows not comparable',
   avoid: 'Do not use',
   absent: 'Not published',
