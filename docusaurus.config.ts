@@ -5,7 +5,6 @@ import { environment } from './config/environment';
 import { markdownHooks, markdownPlugins } from './config/markdown';
 import { SITE_NAME } from './src/dataset/words/publisher';
 import { NEWEST_VERSION } from './config/site';
-import { createFeedItems } from './plugins/blog/feedHtml';
 import { PAGE } from './src/dataset/words/pages';
 import olderVersions from './versions.json';
 
@@ -89,7 +88,6 @@ const config: Config = {
             description: BLOG_DESCRIPTION,
             copyright: 'CC BY 4.0',
             limit: false,
-            createFeedItems,
           },
           ...markdown,
         },

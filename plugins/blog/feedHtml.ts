@@ -1,6 +1,5 @@
 /** Posts as feeds carry them: their readers have none of the site's styles and scripts, so what those hide or choose is stated in the markup or left out. */
 import { defaultTreeAdapter as tree, parseFragment, serialize, type DefaultTreeAdapterMap } from 'parse5';
-import type { PluginOptions } from '@docusaurus/plugin-content-blog';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -53,13 +52,3 @@ export function toFeedHtml(html: string): string {
   }
   return serialize(fragment);
 }
-
-export const createFeedItems: NonNullable<PluginOptions['feedOptions']['createFeedItems']> = async ({
-  defaultCreateFeedItems,
-  ...posts
-}) => {
-  const items = await defaultCreateFeedItems(posts);
-  return items.map((item) =>
-    item.content === undefined ? item : { ...item, content: toFeedHtml(item.content) },
-  );
-};

@@ -1,18 +1,24 @@
 /**
  * Seam: the routes and the metadata of plugin-content-blog.
  * Relies on: `items` and `archive` on routes that list posts, `sidebar` on all, a post's metadata handed to its page as a
- * whole, and exports that the package's types do not declare.
- * Tests: plugins/docusaurus/blog.test.ts with the package's own routes, tests/browser/routes.spec.ts.
- * Without it: lists load the text of every post, and posts have no drawing and no neighbours.
+ * whole, `createFeedItems` called in `postBuild`, and exports that the package's types do not declare.
+ * Tests: plugins/docusaurus/blog.test.ts with the package's own routes, tests/built/feeds.test.ts, tests/browser/routes.spec.ts.
+ * Without it: lists load the text of every post, posts have no drawing and no neighbours, and feeds are JSON Feed 1.0.
  */
 import { exportedBy } from '../exported';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import blogPlugin, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
+import blogPlugin, {
+  type BlogContent,
+  type BlogFeedItem,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-blog';
 import type { PageAttributes } from '../../src/runtime/navigation/types';
 import { sharedCatalogue } from '../catalogue';
+import { writeBelow } from '../files';
 import { checkPosts } from '../written/pages';
 import { pageAttributesOf } from '../pageAttributes';
 import type { TagListProps } from '../blog/client';
+import { toBlogFeeds } from '../blog/feeds';
 import { coversOf, toTagCounts, withCover } from '../blog/posts';
 
 const exported = exportedBy('@docusaurus/plugin-content-blog');
@@ -59,7 +65,17 @@ export default async function blog(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
-  const base = await blogPlugin(context, options);
+  const feedItems: BlogFeedItem[] = [];
+  const base = await blogPlugin(context, {
+    ...options,
+    feedOptions: {
+      ...options.feedOptions,
+      async createFeedItems({ defaultCreateFeedItems, ...posts }) {
+        feedItems.push(...(await defaultCreateFeedItems(posts)));
+        return feedItems;
+      },
+    },
+  });
   // Its links to the feeds stand on every page and call all of them by the site's name (plugins/html/head.ts has ours).
   const { injectHtmlTags: _feedLinks, ...rest } = base;
   return {
@@ -67,6 +83,12 @@ export default async function blog(
     async loadContent() {
       await checkPosts(context.siteDir);
       return (await base.loadContent?.()) as BlogContent;
+    },
+    async postBuild(props) {
+      await base.postBuild?.(props);
+      const { siteConfig, outDir, baseUrl } = props;
+      const feeds = toBlogFeeds(feedItems, options.feedOptions, { siteUrl: siteConfig.url, baseUrl });
+      for (const [file, text] of feeds) await writeBelow(outDir, file, text);
     },
     async contentLoaded({ content, actions }) {
       const catalogue = await sharedCatalogue(context.siteDir);

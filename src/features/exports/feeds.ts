@@ -1,36 +1,20 @@
-/** Feeds. Readers hide what looks old: only a recorded day is a date. Atom demands one: there it is the first day after the entry. */
-import {
-  filePage,
-  formatChange,
-  incidentItem,
-  PAGES,
-  postPage,
-  releaseRow,
-} from '../../dataset/addresses/pages';
-import { generateAtomFeed, generateRssFeed } from 'feedsmith';
+/** What the feeds of updates, releases and incidents say. */
+import { filePage, incidentItem, PAGES, postPage, releaseRow } from '../../dataset/addresses/pages';
 import type { Catalogue, Incident, Release } from '../../dataset/catalogue/types';
 import { formatBytes, formatCount } from '../../lib/text/format';
 import { daysOf, GRANULARITIES, nextDay, periodListWords, periodWords } from '../../dataset/period';
 import { rowsWords } from '../../dataset/usability/words';
 import { verdictOf } from '../../dataset/verdict/verdict';
 import { titleAlone, VARIANT_NAME } from '../../dataset/words';
-import {
-  addressOf,
-  FILES,
-  MEDIA_TYPES,
-  type FeedFormat,
-  type FeedName,
-  type Site,
-} from '../../dataset/addresses/files';
-import { dayStart, publishedOn } from '../../dataset/dates';
-import { FORMAT_CHANGES, type FormatChange } from '../../dataset/formats';
+import { addressOf, FILES, type FeedFormat, type FeedName, type Site } from '../../dataset/addresses/files';
+import { publishedOn } from '../../dataset/dates';
 import { PROJECT } from '../../dataset/words/identity';
 import { incidentsOfRelease, periodsOfIncident } from '../../dataset/catalogue/sets';
 import { listUpdates, type Update } from '../updates/build';
+import { writeFeed, type Feed, type FeedItem } from './feedFormats';
 
 /** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
 const RELEASES = 34;
-const FEED_LANGUAGE = 'zh-TW';
 
 const TITLES: Record<FeedName | 'posts', string> = {
   updates: '最近更新',
@@ -41,30 +25,13 @@ const TITLES: Record<FeedName | 'posts', string> = {
 
 export const feedTitle = (name: FeedName | 'posts'): string => `${PROJECT.name}：${TITLES[name]}`;
 
-interface Item {
-  title: string;
-  /** address and lasting name in one */
-  url: string;
-  html: string;
-  /** ISO date on which it came out; absent where no day was recorded */
-  published?: string | undefined;
-  /** first day after the time the entry describes, as an ISO date */
-  after: string;
-}
-interface Feed {
-  title: string;
-  description: string;
-  url: string;
-  items: Item[];
-}
-
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
 const paragraphs = (...texts: readonly (string | false | undefined)[]): string =>
   texts.map((text) => (text ? `<p>${escaped(text)}</p>` : '')).join('');
 const link = (url: string, text: string): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
 
-function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Item {
+function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): FeedItem {
   const known = incidentsOfRelease(catalogue, release).map(({ incident }) => titleAlone(incident));
   const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
   const sets = release.sets.map((set) => {
@@ -90,7 +57,7 @@ const newestFirst = (a: Release, b: Release): number =>
   daysOf(b.period).end.localeCompare(daysOf(a.period).end, 'en') ||
   GRANULARITIES.indexOf(a.granularity) - GRANULARITIES.indexOf(b.granularity);
 
-function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): Item {
+function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): FeedItem {
   const { title, cause, effect, inferred, advice, status, start, end, post, id } = incident;
   const periods = `影響的期別：${periodListWords(periodsOfIncident(catalogue, incident))}`;
   const now = status && `現況：${status}`;
@@ -103,16 +70,7 @@ function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): I
   };
 }
 
-/** Programs that read the public JSON learn here that a form has changed: it is the feed of what they have to mind. */
-const toFormatItem = ({ since, version, formats, words }: FormatChange, site: Site): Item => ({
-  title: `公開的JSON有改動：${formats.join('、')}的formatVersion升為${version}`,
-  url: addressOf(site, formatChange(version)),
-  html: paragraphs(words),
-  published: since,
-  after: since,
-});
-
-const toUpdateItem = ({ title, day, to, parts }: Update, site: Site): Item => ({
+const toUpdateItem = ({ title, day, to, parts }: Update, site: Site): FeedItem => ({
   title,
   url: addressOf(site, to),
   html: paragraphs(...parts.map(({ name, text }) => (name === undefined ? text : `${name}：${text}`))),
@@ -120,7 +78,7 @@ const toUpdateItem = ({ title, day, to, parts }: Update, site: Site): Item => ({
   after: day,
 });
 
-function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Omit<Feed, 'title'> {
+function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Omit<Feed, 'title' | 'began'> {
   if (name === 'updates') {
     return {
       description:
@@ -132,7 +90,7 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Omit<Feed, 't
   if (name === 'releases') {
     return {
       description:
-        '新發布的期別與已知的問題。日期是發布日；沒有發布日紀錄的期別，RSS與JSON Feed不寫日期，Atom必須有日期，寫的是期別結束的次日，不是發布日。',
+        '新發布的期別與已知的問題。沒有紀錄的期別不寫發布日；Atom必須有的更新日，寫期別結束的次日。',
       url: addressOf(site, PAGES.download),
       items: [...catalogue.releases]
         .sort(newestFirst)
@@ -142,89 +100,18 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Omit<Feed, 't
   }
   return {
     description:
-      '資料的已知問題、影響的期別與建議，以及公開JSON的改動。品質事件在RSS與JSON Feed不寫日期；Atom必須有日期，寫的是事件結束的次日，還沒結束的是開始的次日，都不是公布的日期。',
+      '資料的已知問題、影響的期別與建議。公布的日子沒有紀錄，所以不寫發布日；Atom必須有的更新日，寫事件結束的次日，還沒結束的寫開始的次日。',
     url: addressOf(site, PAGES.quality),
-    items: [
-      ...FORMAT_CHANGES.map((change) => toFormatItem(change, site)),
-      ...catalogue.incidents.map((incident) => toIncidentItem(catalogue, incident, site)),
-    ],
+    items: catalogue.incidents.map((incident) => toIncidentItem(catalogue, incident, site)),
   };
 }
 
-const moment = (day: string): Date => new Date(dayStart(day));
-
-/** As Atom demands. */
-const updatedOn = ({ published, after }: Item): string => published ?? after;
-
-function toRss(feed: Feed, self: string): string {
-  return generateRssFeed({
-    title: feed.title,
-    link: feed.url,
-    description: feed.description,
-    language: FEED_LANGUAGE,
-    atom: { links: [{ href: self, rel: 'self', type: MEDIA_TYPES.rss }] },
-    items: feed.items.map(({ title, url, html, published }) => ({
-      title,
-      link: url,
-      description: html,
-      guid: { value: url, isPermaLink: true },
-      ...(published && { pubDate: moment(published) }),
-    })),
-  });
-}
-
-function toAtom(feed: Feed, self: string, began: string): string {
-  const newest = feed.items.map(updatedOn).sort().at(-1) ?? began;
-  return generateAtomFeed({
-    id: self,
-    title: { value: feed.title },
-    subtitle: { value: feed.description },
-    updated: moment(newest),
-    authors: [{ name: PROJECT.name, email: PROJECT.mail }],
-    links: [
-      { href: feed.url, rel: 'alternate', type: 'text/html' },
-      { href: self, rel: 'self', type: MEDIA_TYPES.atom },
-    ],
-    entries: feed.items.map((item) => ({
-      id: item.url,
-      title: { value: item.title },
-      updated: moment(updatedOn(item)),
-      links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
-      content: { value: item.html, type: 'html' },
-    })),
-  });
-}
-
-/** JSON Feed 1.1 (jsonfeed.org). Written here: the writer leaves `items` out of a feed without items, which must be there. */
-function toJsonFeed(feed: Feed, self: string): string {
-  const document = {
-    version: 'https://jsonfeed.org/version/1.1',
-    title: feed.title,
-    home_page_url: feed.url,
-    feed_url: self,
-    description: feed.description,
-    language: FEED_LANGUAGE,
-    authors: [{ name: PROJECT.name }],
-    items: feed.items.map(({ title, url, html, published }) => ({
-      id: url,
-      url,
-      title,
-      content_html: html,
-      ...(published && { date_published: dayStart(published) }),
-    })),
-  };
-  return `${JSON.stringify(document, null, 2)}\n`;
-}
-
+/** The text of one of the site's own feeds. Those of the blog are made of its pages (plugins/blog/feeds.ts). */
 export function toFeedText(catalogue: Catalogue, name: FeedName, format: FeedFormat, site: Site): string {
-  const feed = { title: feedTitle(name), ...toFeed(catalogue, name, site) };
-  const self = addressOf(site, FILES.feed(name, format));
-  switch (format) {
-    case 'rss':
-      return toRss(feed, self);
-    case 'atom':
-      return toAtom(feed, self, `${catalogue.dataset.since}-01`);
-    case 'json':
-      return toJsonFeed(feed, self);
-  }
+  const feed = {
+    title: feedTitle(name),
+    began: `${catalogue.dataset.since}-01`,
+    ...toFeed(catalogue, name, site),
+  };
+  return writeFeed(feed, format, addressOf(site, FILES.feed(name, format)));
 }
