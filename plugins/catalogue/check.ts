@@ -1,5 +1,6 @@
 import { checkCodes, checkFilter } from './check/codes';
 import { checkColumns } from './check/columns';
+import { checkCorrections } from './check/corrections';
 import { checkDrafts } from './check/drafts';
 import { checkEnglish } from './check/english';
 import { duplicates, type Faults } from './check/fault';
@@ -22,7 +23,7 @@ function* checkSeries({ series }: Entries): Faults {
 }
 
 function* faultsIn(entries: Entries, posts: readonly string[] | undefined): Faults {
-  const { versions, releases, incidents } = entries;
+  const { versions, releases, incidents, corrections } = entries;
   yield* duplicates(versions, (v) => v.version, 'version', '資料集版本');
   yield* duplicates(
     releases.flatMap((file) => file.entries),
@@ -31,6 +32,7 @@ function* faultsIn(entries: Entries, posts: readonly string[] | undefined): Faul
     '期別',
   );
   yield* duplicates(incidents, (i) => i.id, 'id', '事件');
+  yield* duplicates(corrections, (c) => c.id, 'id', '更正');
   for (const { id, entries: placed } of releases)
     for (const release of placed) yield* checkRelease(release, id, entries);
   yield* checkVersions(entries);
@@ -38,6 +40,7 @@ function* faultsIn(entries: Entries, posts: readonly string[] | undefined): Faul
   yield* checkCodes(entries);
   yield* checkFilter(entries);
   for (const incident of incidents) yield* checkIncident(incident, entries, posts);
+  yield* checkCorrections(entries);
   yield* checkSeries(entries);
   yield* checkDrafts(entries);
   yield* checkEnglish(entries);

@@ -14,6 +14,8 @@ const DATASET = 'catalogue/dataset.yaml';
 const VERSIONS = 'catalogue/versions.yaml';
 const COLUMNS = 'catalogue/columns.yaml';
 const INCIDENTS = 'catalogue/incidents.yaml';
+const CORRECTIONS = 'catalogue/corrections.yaml';
+
 const CONTACT = 'catalogue/codes/contact.csv';
 
 const FEBRUARY = "- period: '2024-02'";
@@ -237,6 +239,62 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
       key: '[#].source.of[1]',
       says: /「樓層」/,
       fix: /header/,
+    },
+  ],
+  [CORRECTIONS]: [
+    {
+      what: 'a correction that concerns no column',
+      find: ['- id: coordinates-exchanged', '約略地點_y, 常見約略地點_x, 常見約略地點_y]'],
+      put: '約略地點_z]',
+      key: '[#].concerns[0].columns[1]',
+      says: /沒有欄位「約略地點_z」/,
+      fix: /columns\.yaml/,
+    },
+    {
+      what: 'a correction that concerns no incident',
+      find: ['- id: update-time-2023', "- incidents: ['2023-01']"],
+      put: "- incidents: ['2023-09']",
+      key: '[#].concerns[0].incidents[0]',
+      says: /沒有事件「2023-09」/,
+      fix: /incidents\.yaml/,
+    },
+    {
+      what: 'a correction that concerns a period without files',
+      find: ['- id: rent-per-ping-2026', "periods: ['2026-03', '2026-04'"],
+      put: "periods: ['2026-03', '2026-05'",
+      key: '[#].concerns[1].periods[1]',
+      says: /沒有期別「2026-05」/,
+      fix: /releases/,
+    },
+    {
+      what: 'a correction that concerns nothing',
+      find: ['- id: furniture-overwritten', '- columns: [提供家具_*]'],
+      put: "- periods: ['2026-03']",
+      key: '[#].concerns[0]',
+      says: /沒有說改了什麼/,
+    },
+    {
+      what: 'a correction whose English does not say how to see it',
+      find: ['- id: coordinates-exchanged', '  en:', '    check: '],
+      put: '    # ',
+      at: ['- id: coordinates-exchanged', 'en:'],
+      key: '[#].en.check',
+      says: /文字/,
+    },
+    {
+      what: 'a correction that stands twice',
+      find: ['- id: update-time-2023'],
+      put: '- id: coordinates-exchanged',
+      key: '[#].id',
+      says: /更正「coordinates-exchanged」重複/,
+    },
+    {
+      what: 'a correction that does not say what to do again as a whole sentence',
+      find: ['- id: coordinates-exchanged', '原本就看數值判斷的，不受影響。'],
+      put: '原本就看數值判斷的，不受影響',
+      at: ['- id: coordinates-exchanged', 'redo:'],
+      key: '[#].redo',
+      says: /不是一整句話/,
     },
   ],
   [INCIDENTS]: [

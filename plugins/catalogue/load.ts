@@ -66,7 +66,7 @@ function toSeries({ id, entries: rows }: Entries['series'][number]): SeriesTable
 const withoutEnglish = <T extends { en?: unknown }>({ en: _english, ...rest }: T): Omit<T, 'en'> => rest;
 
 function toEnglish(entries: Entries): English {
-  const { dataset, releases, versions, columns, codeTables, incidents } = entries;
+  const { dataset, releases, versions, columns, codeTables, incidents, corrections } = entries;
   return {
     dataset: dataset.entry.en,
     covers: Object.fromEntries(
@@ -88,6 +88,7 @@ function toEnglish(entries: Entries): English {
       codes: codes.map(({ entry: { code, label, english } }) => ({ code, label, english })),
     })),
     incidents: incidents.map(({ entry: { id, en } }) => ({ id, ...en })),
+    corrections: corrections.map(({ entry: { id, en } }) => ({ id, ...en })),
   };
 }
 
@@ -109,6 +110,9 @@ function toCatalogue(entries: Entries): Catalogue {
         countsAffected: touchesRows(entry),
       }))
       .sort((a, b) => b.start.localeCompare(a.start, 'en') || a.id.localeCompare(b.id, 'en')),
+    corrections: entries.corrections
+      .map(({ entry }) => withoutEnglish(entry))
+      .sort((a, b) => b.day.localeCompare(a.day, 'en')),
     series: entries.series.map(toSeries),
     profiles: [],
     drafts: entries.drafts.map(({ entry }) => entry.entry),

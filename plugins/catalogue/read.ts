@@ -14,11 +14,13 @@ import { draftSchema } from '../../src/dataset/catalogue/draftSchema';
 import {
   writtenCodeSchema,
   writtenColumnSchema,
+  writtenCorrectionSchema,
   writtenDatasetSchema,
   writtenIncidentSchema,
   writtenVersionSchema,
   type WrittenCode,
   type WrittenColumn,
+  type WrittenCorrection,
   type WrittenDataset,
   type WrittenIncident,
   type WrittenVersion,
@@ -43,6 +45,7 @@ export interface Entries {
   versions: Placed<WrittenVersion>[];
   columns: Placed<WrittenColumn>[];
   incidents: Placed<WrittenIncident>[];
+  corrections: Placed<WrittenCorrection>[];
   codeTables: EntryFile<WrittenCode>[];
   releases: EntryFile<ReleaseEntry>[];
   series: EntryFile<SeriesEntry>[];
@@ -102,6 +105,7 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
   const versions = list(writtenVersionSchema, await yaml('catalogue/versions.yaml'), problems);
   const columns = list(writtenColumnSchema, await yaml('catalogue/columns.yaml'), problems);
   const incidents = list(writtenIncidentSchema, await yaml('catalogue/incidents.yaml'), problems);
+  const corrections = list(writtenCorrectionSchema, await yaml('catalogue/corrections.yaml'), problems);
   const folder = async <T>(name: string, ending: '.csv' | '.yaml', schema: z.ZodType<T>) =>
     Promise.all(
       (await names(reading, `catalogue/${name}`, ending)).map(async (found) => {
@@ -121,5 +125,15 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
     }),
   );
   if (problems.length > 0 || !dataset) return undefined;
-  return { dataset, versions, columns, incidents, codeTables, releases, series, drafts: drafts.flat() };
+  return {
+    dataset,
+    versions,
+    columns,
+    incidents,
+    corrections,
+    codeTables,
+    releases,
+    series,
+    drafts: drafts.flat(),
+  };
 }

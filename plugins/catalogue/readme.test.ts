@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './load';
-import { incidentSchema } from '@site/src/dataset/catalogue/schema';
+import { correctionSchema, incidentSchema } from '@site/src/dataset/catalogue/schema';
 import { englishShape } from '@site/src/dataset/catalogue/englishSchema';
 import { temporarySite } from '@site/tests/support/temporary-site';
 
@@ -10,9 +10,9 @@ const readme = readFileSync('catalogue/README.md', 'utf8');
 
 /** The text below a heading, up to the next one. */
 const section = (title: string) => readme.split(/^## /m).find((part) => part.startsWith(title)) ?? '';
-/** An example, told of a year of which nothing is published yet. */
-const example = (title: string) =>
-  (/```yaml\n([^]*?)```/.exec(section(title))?.[1] ?? '').replaceAll('2026', '2099');
+const exampleIn = (title: string) => /```yaml\n([^]*?)```/.exec(section(title))?.[1] ?? '';
+/** Told of a year of which nothing is published yet. */
+const example = (title: string) => exampleIn(title).replaceAll('2026', '2099');
 
 describe('the examples of the README', () => {
   it('of a month and of an incident load together', async () => {
@@ -30,6 +30,17 @@ describe('the examples of the README', () => {
     expect(english?.incidents.find(({ id }) => id === added?.id)?.title).toBe('What happened, in one line');
   });
 
+  it('of a correction loads, and names every key that one may have', async () => {
+    const site = await temporarySite();
+    await site.append('catalogue/corrections.yaml', exampleIn('更正本站說錯的事'));
+    const { corrections, english } = await loadCatalogue(site.dir);
+    const added = corrections.find(({ id }) => id === 'rows-of-2026-09');
+    expect(Object.keys(added ?? {})).toEqual(Object.keys(correctionSchema.shape));
+    expect(english?.corrections.find(({ id }) => id === added?.id)?.title).toBe(
+      'What was wrong, in one line',
+    );
+  });
+
   it('tell of every key that an incident may have', () => {
     const told = section('加一件品質事件');
     for (const key of Object.keys(incidentSchema.shape)) {
@@ -39,9 +50,9 @@ describe('the examples of the README', () => {
 
   it('tell of every key that English may have', () => {
     const told = section('英文');
-    const { dataset, versions, columns, incidents } = englishShape;
-    const keys = [dataset, versions.element, columns.element, incidents.element].flatMap(({ shape }) =>
-      Object.keys(shape),
+    const { dataset, versions, columns, incidents, corrections } = englishShape;
+    const keys = [dataset, versions.element, columns.element, incidents.element, corrections.element].flatMap(
+      ({ shape }) => Object.keys(shape),
     );
     // Those that name a record stand beside `en`.
     const names = ['version', 'header', 'variants', 'since', 'id'];

@@ -39,4 +39,12 @@ export const madeEnglish = ({ dataset, ...catalogue }: Omit<Catalogue, 'english'
     advice: `Advice on ${id}.`,
     rowsReasons: Object.fromEntries(Object.keys(rowsReasons).map((period) => [period, `rows of ${period}`])),
   })),
+  corrections: catalogue.corrections.map(({ id }) => ({
+    id,
+    title: `Title of ${id}`,
+    wrong: `Wrong in ${id}.`,
+    since: `Since of ${id}.`,
+    redo: `Redo of ${id}.`,
+    check: `Check of ${id}.`,
+  })),
 });

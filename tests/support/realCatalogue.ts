@@ -55,6 +55,7 @@ export const recorded: Catalogue = {
     codes: table.codes.filter((c) => c.since.slice(0, 7) <= RECORDED_UNTIL),
   })),
   incidents: catalogue.incidents.filter(({ id }) => KNOWN_INCIDENTS.includes(id)),
+  corrections: catalogue.corrections,
   series: catalogue.series,
   drafts: catalogue.drafts,
   profiles: catalogue.profiles.filter(({ period }) => isRecorded(period)),

@@ -119,6 +119,7 @@ export function sampleCatalogue(
     profiles: [],
     drafts: [],
     incidents: [],
+    corrections: [],
     ...more,
   };
 }

@@ -83,7 +83,7 @@ function* checkIncident(placed: Entries['incidents'][number]): Faults {
 }
 
 export function* checkEnglish(entries: Entries): Faults {
-  const { dataset, versions, columns, codeTables, incidents, releases } = entries;
+  const { dataset, versions, columns, codeTables, incidents, corrections, releases } = entries;
   const names = [
     ...columns.map(({ entry }) => entry.header),
     ...columns.flatMap(({ entry }) => entry.special?.map(({ value }) => value) ?? []),
@@ -93,7 +93,7 @@ export function* checkEnglish(entries: Entries): Faults {
   const codes = codeTables.flatMap((table) => table.entries);
   const periods = releases.flatMap((year) => year.entries);
   const written = [
-    ...[dataset, ...versions, ...columns, ...incidents].map(({ entry: { en }, at }) => ({
+    ...[dataset, ...versions, ...columns, ...incidents, ...corrections].map(({ entry: { en }, at }) => ({
       at,
       value: { en },
     })),

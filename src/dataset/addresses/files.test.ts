@@ -1,7 +1,6 @@
 import { filePage } from './pages';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CORRECTIONS } from '@site/src/features/updates/corrections';
 import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { BLOG_FEEDS, FILES } from './files';
@@ -39,7 +38,7 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
     ['open/', new Set()],
     ['pick/', new Set()],
     ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],
-    ['updates/', new Set(CORRECTIONS.map(({ id }) => id))],
+    ['updates/', new Set(data.corrections.map(({ id }) => id))],
     ['blog/', new Set()],
     ...data.versions.map(({ version }): [string, Set<string>] => [
       `about-data-set/${version}/`,

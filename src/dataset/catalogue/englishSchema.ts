@@ -4,6 +4,7 @@ import { say } from '../../lib/text/say';
 import {
   codeSchema,
   columnSchema,
+  correctionSchema,
   count,
   datasetSchema,
   incidentEntrySchema,
@@ -37,6 +38,13 @@ const incidentEnglish = english('title, cause, effect, advice', {
   status: sentences.optional(),
   rowsReasons: z.record(period, phrase).describe('period → what happened to its rows').optional(),
 });
+const correctionEnglish = english('title, wrong, since, redo, check', {
+  title: phrase,
+  wrong: sentences.describe('what was wrong, and what is right'),
+  since: sentences,
+  redo: sentences.describe('what to do again'),
+  check: sentences.describe('how to see it'),
+});
 const versionEnglish = english('summary, changes, lacks', {
   summary: sentences,
   changes: z.array(sentences),
@@ -53,6 +61,7 @@ const datasetEnglish = english('removed, limits, rhythm, sizes', {
 
 export const writtenColumnSchema = columnSchema.extend({ en: columnEnglish });
 export const writtenIncidentSchema = incidentEntrySchema.extend({ en: incidentEnglish });
+export const writtenCorrectionSchema = correctionSchema.extend({ en: correctionEnglish });
 export const writtenVersionSchema = versionSchema.extend({ en: versionEnglish });
 export const writtenDatasetSchema = datasetSchema.extend({ en: datasetEnglish });
 export const writtenCodeSchema = codeSchema.extend({
@@ -80,11 +89,15 @@ export const englishShape = {
     }),
   ),
   incidents: z.array(z.strictObject({ id: text, ...incidentEnglish.shape })),
+  corrections: z
+    .array(z.strictObject({ id: text, ...correctionEnglish.shape }))
+    .describe('what the site said wrongly of the dataset'),
 };
 
 export type English = z.output<z.ZodObject<typeof englishShape>>;
 export type WrittenColumn = z.output<typeof writtenColumnSchema>;
 export type WrittenIncident = z.output<typeof writtenIncidentSchema>;
+export type WrittenCorrection = z.output<typeof writtenCorrectionSchema>;
 export type WrittenVersion = z.output<typeof writtenVersionSchema>;
 export type WrittenDataset = z.output<typeof writtenDatasetSchema>;
 export type WrittenCode = z.output<typeof writtenCodeSchema>;

@@ -20,6 +20,7 @@ import {
   ROWS_LEVELS,
   SEVERITIES,
   SOURCE_KINDS,
+  STATEMENT_KINDS,
   VARIANTS,
 } from './values';
 
@@ -361,6 +362,37 @@ export const incidentSchema = incidentEntrySchema.extend({
       'severe嚴重：不要比較或不要使用；caution留意：先讀說明再使用；note註記：影響很小。由影響最重的列數或欄位決定',
     ),
   countsAffected: z.boolean().describe('列數受影響'),
+});
+
+/** What the site said wrongly of the dataset, for whoever worked by it. */
+export const correctionSchema = z.strictObject({
+  id: slug.describe('發布後不變'),
+  day: day.describe('更正的日期'),
+  title: text,
+  wrong: sentence.describe('錯在哪裡，正確的是什麼'),
+  since: sentence.describe('從什麼時候起說錯'),
+  redo: sentence.describe('需要重做什麼'),
+  check: sentence.describe('怎麼檢查'),
+  /** a test asks that what is stated otherwise than at the last publication has a correction that names it here */
+  concerns: filled(
+    z
+      .strictObject({
+        /** without it all */
+        kinds: filled(oneOf(STATEMENT_KINDS, '說法')).optional(),
+        /** headers, or beginnings of headers that end in `*` */
+        columns: filled(text).optional(),
+        rows: z.literal(true).optional(),
+        incidents: filled(slug).optional(),
+        variants: filled(variant).optional(),
+        periods: filled(period).optional(),
+      })
+      .refine(
+        (c) => c.columns ?? c.rows ?? c.incidents,
+        say('沒有說改了什麼。', '填columns、rows或incidents其中一種。'),
+      ),
+  )
+    .describe('判定、意義或嚴重程度因此改變的欄位、列數與事件')
+    .optional(),
 });
 
 const year = z

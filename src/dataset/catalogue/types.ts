@@ -2,7 +2,14 @@
 import type { output } from 'zod';
 import type { CodeTable, Column, DatasetVersion } from '#rental-files/catalogue';
 import type { Granularity } from '../period';
-import type { coversSchema, dataSetSchema, datasetSchema, incidentSchema, useSchema } from './schema';
+import type {
+  correctionSchema,
+  coversSchema,
+  dataSetSchema,
+  datasetSchema,
+  incidentSchema,
+  useSchema,
+} from './schema';
 import type { draftSchema } from './draftSchema';
 import type { English } from './englishSchema';
 import type { profileSchema } from './profileSchema';
@@ -12,6 +19,7 @@ export * from './values';
 export type DataSet = output<typeof dataSetSchema>;
 export type ColumnSource = NonNullable<Column['source']>;
 export type Incident = output<typeof incidentSchema>;
+export type Correction = output<typeof correctionSchema>;
 export type Use = output<typeof useSchema>;
 type Dataset = output<typeof datasetSchema>;
 export type SetProfile = output<typeof profileSchema>;
@@ -50,6 +58,8 @@ export interface Catalogue {
   codeTables: CodeTable[];
   /** newest first */
   incidents: Incident[];
+  /** newest first */
+  corrections: Correction[];
   series: SeriesTable[];
   /** in the order of comparePeriods, of the sets whose files were read */
   profiles: SetProfile[];

@@ -17,5 +17,8 @@ export const ROWS_LEVELS = ['complete', 'partial', 'not-comparable'] as const;
 export const SEVERITIES = ['note', 'caution', 'severe'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+/** What the site states of the dataset, as a correction may concern it. */
+export const STATEMENT_KINDS = ['state', 'comparison', 'meaning', 'incident'] as const;
+
 export const worstFirst = (a: { severity: Severity }, b: { severity: Severity }): number =>
   SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);

@@ -2,6 +2,7 @@ import { parseAtomFeed, parseFeed, parseJsonFeed, parseRssFeed } from 'feedsmith
 import { describe, expect, it } from 'vitest';
 import { addressOf, FEED_FORMATS, FEED_NAMES, FILES, type FeedName } from '@site/src/dataset/addresses/files';
 import { toFeedText } from './feeds';
+import { periodWords } from '@site/src/dataset/period';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { feedFaults } from '@site/tests/support/feedFaults';
 import { withIncidents, sampleIncident } from '@site/tests/support/usabilitySample';
@@ -75,10 +76,15 @@ describe('the feed of releases', () => {
   it('claims a day of publication only where somebody recorded it', () => {
     const [first, ...others] = rss('releases').items ?? [];
     expect(first?.pubDate).toBe('Sun, 30 Aug 2026 16:00:00 GMT');
-    for (const item of others) expect(item.pubDate).toBeUndefined();
+    const dated = (title = '') =>
+      recorded.releases.find((one) => title === `${periodWords(one.period)}的資料`)?.published;
+    for (const { title, pubDate } of others)
+      expect(pubDate === undefined, title).toBe(dated(title) === undefined);
+    expect(others.filter(({ pubDate }) => pubDate !== undefined).length).toBeGreaterThan(0);
     const [newest, ...older] = json('releases').items ?? [];
     expect(newest?.date_published).toBe('2026-08-31T00:00:00+08:00');
-    for (const item of older) expect(item.date_published).toBeUndefined();
+    for (const { title, date_published: day } of older)
+      expect(day, title).toBe(dated(title) && `${String(dated(title))}T00:00:00+08:00`);
     // Atom demands a date: without a recorded one the first day after the period, in Taipei.
     expect(
       atom('releases')

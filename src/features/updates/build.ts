@@ -9,8 +9,8 @@ import { periodWords } from '../../dataset/period';
 import { rowsWords } from '../../dataset/usability/words';
 import { verdictOf } from '../../dataset/verdict/verdict';
 import { VARIANT_NAME } from '../../dataset/words';
+import { PAGE } from '../../dataset/words/pages';
 import { formatCount } from '../../lib/text/format';
-import { CORRECTIONS } from './corrections';
 
 /** In this order on one day. */
 export const UPDATE_KINDS = ['correction', 'files', 'format', 'post'] as const;
@@ -55,7 +55,7 @@ function toFilesUpdate(catalogue: Catalogue, release: Release): Update[] {
 /** All updates, newest first; those of one day by their kind. @param posts of the blog; none for the feeds of updates */
 export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = []): Update[] {
   const updates: Update[] = [
-    ...CORRECTIONS.map(({ id, day, title, wrong, since, redo, check }) => ({
+    ...catalogue.corrections.map(({ id, day, title, wrong, since, redo, check }) => ({
       kind: 'correction' as const,
       day,
       title,
@@ -63,17 +63,22 @@ export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = 
       parts: [
         { name: '錯在哪裡', text: wrong },
         { name: '從什麼時候起', text: since },
-        { name: '要重做什麼', text: redo },
+        { name: '需要重做的', text: redo },
         { name: '怎麼檢查', text: check },
       ],
     })),
     ...catalogue.releases.flatMap((release) => toFilesUpdate(catalogue, release)),
-    ...FORMAT_CHANGES.map(({ since, version, formats, words }) => ({
+    ...FORMAT_CHANGES.map(({ since, version, formats }) => ({
       kind: 'format' as const,
       day: since,
       title: `給程式讀的JSON改了格式：第${String(version)}版`,
       to: formatChange(version),
-      parts: [{ text: `${formats.join('、')}的formatVersion是${String(version)}。${words}`, code: true }],
+      parts: [
+        {
+          text: `${formats.join('、')}的formatVersion升為${String(version)}，改動列在${PAGE.developers.name}。`,
+          code: true,
+        },
+      ],
     })),
     ...catalogue.versions.map(({ version, released, summary }) => ({
       kind: 'format' as const,

@@ -138,8 +138,8 @@ export default function Updates(): ReactNode {
           </p>
         </PageHead>
         <p className="measure mute">
-          {`這裡只列有日期紀錄的。${formatCount(sets)}份檔案裡，${formatCount(undated)}份沒有發布日的紀錄，依期別列在`}
-          <Link to={PAGE.download.to}>下載頁</Link>。品質事件也沒有公布日的紀錄，依發生的日子列在
+          {`${formatCount(sets)}份檔案裡，${formatCount(undated)}份沒有發布日期的紀錄，請到`}
+          <Link to={PAGE.download.to}>下載頁</Link>查期別。品質事件也沒有公布日期的紀錄，依發生的日子列在
           <Link to={PAGE.quality.to}>{PAGE.quality.name}</Link>。
         </p>
         <div className={styles.list}>

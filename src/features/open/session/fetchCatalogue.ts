@@ -21,6 +21,7 @@ export const catalogueOf = (document: CatalogueJson): Catalogue => ({
     // The document also lists those that are only noted.
     columns: columns.filter((header) => incident.noted[header] === undefined),
   })),
+  corrections: [],
   series: [],
   profiles: [],
   drafts: [],
