@@ -23,7 +23,7 @@ export const FEATURES = {
   differences: ['site', 'versions'],
   download: ['citation', 'comments', 'coverage', 'marks', 'quality', 'site', 'snippets'],
   english: ['marks', 'search', 'site'],
-  exports: ['updates'],
+  exports: [],
   file: ['citation', 'dictionary', 'exports', 'marks', 'quality', 'site', 'snippets'],
   home: [
     'updates',

@@ -1,6 +1,7 @@
 /** The feeds of the blog in the place of those that Docusaurus writes: JSON Feed 1.0, no address of their own, and days that begin at midnight in London. */
 import type { BlogFeedItem, FeedOptions } from '@docusaurus/plugin-content-blog';
-import { addressOf, BLOG_FEEDS, FEED_FORMATS, type Site } from '../../src/dataset/addresses/files';
+import { addressOf, FEED_FORMATS, type Place } from '../../src/dataset/addresses/files';
+import { BLOG_FEEDS } from '../../src/dataset/addresses/siteFiles';
 import { PAGES } from '../../src/dataset/addresses/pages';
 import { writeFeed, type FeedItem } from '../../src/features/exports/feedFormats';
 import { toFeedHtml } from './feedHtml';
@@ -27,7 +28,7 @@ function toItem({ title, link, content = '', description, date, category = [] }:
 export function toBlogFeeds(
   posts: readonly BlogFeedItem[],
   { title, description, copyright }: Pick<FeedOptions, 'title' | 'description' | 'copyright'>,
-  site: Site,
+  site: Place,
 ): Map<string, string> {
   if (!title || !description)
     throw new TypeError('docusaurus.config.ts：blog的feedOptions少了title或description。修正：兩個都寫。');

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { FILES } from '../../src/dataset/addresses/files';
-import { toExportFiles } from '../../src/features/exports/files';
-import { toClosedRobotsText } from '../../src/features/exports/plainText';
+import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
+import { DOCUMENTED_PAGES } from '../../src/dataset/addresses/documentedPages';
 import { sharedCatalogue } from '../catalogue';
 import { publishedFolder, writeFiles } from '../publishedFolder';
+import { toPublishedFiles } from './files';
+import { toClosedRobotsText } from './plainText';
 
 export default function exportPlugin(context: LoadContext): Plugin {
   const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;
@@ -12,8 +13,9 @@ export default function exportPlugin(context: LoadContext): Plugin {
   return {
     name: 'export',
     async contentLoaded() {
-      const files = toExportFiles(await sharedCatalogue(siteDir), { siteUrl: siteConfig.url, baseUrl });
-      if (siteConfig.noIndex) files.set(FILES.robots, toClosedRobotsText());
+      const site = { siteUrl: siteConfig.url, baseUrl, pages: DOCUMENTED_PAGES };
+      const files = toPublishedFiles(await sharedCatalogue(siteDir), site);
+      if (siteConfig.noIndex) files.set(SITE_FILES.robots, toClosedRobotsText());
       await writeFiles(files, folder);
     },
     ...publishedFolder(folder, context),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagesFiles, toHeadersFile } from './hostFiles';
-import { exportedFiles } from '@site/tests/support/exportSample';
+import { publishedFilesOf } from '@site/tests/support/publishedSample';
 import { readHeadersFile } from '@site/tests/support/hostHeaders';
 import { recorded } from '@site/tests/support/realCatalogue';
 
@@ -15,7 +15,7 @@ const files = [
   'img/favicon.svg',
   'robots.txt',
   'sw.js',
-  ...exportedFiles(recorded).keys(),
+  ...publishedFilesOf(recorded).keys(),
 ];
 const site = {
   policy: "default-src 'self';script-src 'self' 'sha256-x='",

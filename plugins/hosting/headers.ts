@@ -1,5 +1,6 @@
 /** The only source of response headers: security, caching and cross-origin access. Pure. */
-import { BLOG_FEEDS, FILES, FOLDERS } from '../../src/dataset/addresses/files';
+import { FILES, FOLDERS } from '../../src/dataset/addresses/files';
+import { BLOG_FEEDS, SITE_FILES } from '../../src/dataset/addresses/siteFiles';
 import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -81,7 +82,7 @@ export function everywhere({ policy, preview }: HostedSite): Headers {
 
 /** Pages have none: hosts revalidate what has no Cache-Control, and an old page would load files that may be gone. */
 export function rulesOf({ years }: HostedSite): Rule[] {
-  const { addressList, robots, llms, sitemap, licences, security, manifest, worker } = FILES;
+  const { robots, llms, sitemap, licences, security, manifest, worker } = SITE_FILES;
   return [
     {
       paths: [...bundled('css', 'fonts', 'js'), HASHED_FOLDERS.payloads, HASHED_FOLDERS.search],
@@ -98,7 +99,7 @@ export function rulesOf({ years }: HostedSite): Rule[] {
         FOLDERS.citations,
         FOLDERS.data,
         FOLDERS.feeds,
-        ...[addressList, robots, llms, sitemap, licences, security],
+        ...[FILES.addressList, robots, llms, sitemap, licences, security],
         ...Object.values(BLOG_FEEDS),
         ...years.map(FILES.yearTable),
       ],

@@ -1,4 +1,5 @@
-import { BLOG_FEEDS, FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../src/dataset/addresses/files';
+import { FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../src/dataset/addresses/files';
+import { BLOG_FEEDS } from '../../src/dataset/addresses/siteFiles';
 import { VARIANTS } from '../../src/dataset/catalogue/types';
 import { SCHEMA_NAMES } from '../../src/features/exports/schemas';
 import { everywhere, rulesOf, type Headers, type HostedSite } from './headers';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { headLinksOf } from './head';
-import { BLOG_FEEDS } from '@site/src/dataset/addresses/files';
-import { exportedFiles, SITE } from '@site/tests/support/exportSample';
+import { addStructuredData, headLinksOf, structuredDataOf } from './head';
+import { BLOG_FEEDS } from '@site/src/dataset/addresses/siteFiles';
+import { changed } from '@site/tests/support/changedPage';
+import { SITE } from '@site/tests/support/exportSample';
+import { publishedFilesOf } from '@site/tests/support/publishedSample';
 import { recorded } from '@site/tests/support/realCatalogue';
 
-const files = exportedFiles(recorded);
+const files = publishedFilesOf(recorded);
 
 interface Link {
   rel: string;
@@ -90,5 +92,30 @@ describe('the page of a set', () => {
 
   it('is one that was published', () => {
     expect(linksOf('/download/2031-01/raw/').filter(({ rel }) => rel !== 'alternate')).toEqual([]);
+  });
+});
+
+describe('structured data', () => {
+  it.each([
+    ['/', 'DataCatalog'],
+    ['/download/', 'Dataset'],
+    ['/download/2026-04/raw/', 'Dataset'],
+  ])('%s is a %s', (path, type) => {
+    expect(structuredDataOf(path, recorded, SITE)).toMatchObject({ '@type': type });
+  });
+
+  it.each([null, '/blog/', '/download/2031-01/raw/'])('%s says nothing', (path) => {
+    expect(structuredDataOf(path, recorded, SITE)).toBeNull();
+  });
+
+  it('stands in the head, whatever is in it', () => {
+    const html = changed('<head></head><body></body>', (page) => {
+      addStructuredData(page, { name: "</script>$&$'" });
+    });
+    expect(html).toMatch(
+      /^<head><script type="application\/ld\+json">[^<]*<\/script><\/head><body><\/body>$/,
+    );
+    const text = />(\{[^<]*)</.exec(html)?.[1] ?? '';
+    expect(JSON.parse(text)).toEqual({ name: "</script>$&$'" });
   });
 });

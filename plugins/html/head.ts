@@ -5,7 +5,6 @@ import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
 import { setsOf } from '../../src/dataset/catalogue/sets';
 import {
   addressOf,
-  BLOG_FEEDS,
   FEED_FORMATS,
   FEED_NAMES,
   FILES,
@@ -13,6 +12,7 @@ import {
   type FeedName,
   type Site,
 } from '../../src/dataset/addresses/files';
+import { BLOG_FEEDS } from '../../src/dataset/addresses/siteFiles';
 import { feedTitle } from '../../src/features/exports/feeds';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/features/exports/schemaOrg';
 import { DATA_LICENCE, LANGUAGE } from '../../src/dataset/words/identity';

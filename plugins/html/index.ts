@@ -15,7 +15,9 @@ import { databaseOf } from '../content-db/shared';
 import { MOVED } from '../../config/moved';
 import { commitDay } from '../../config/release';
 import type { ThirdParties } from '../../config/thirdParties';
-import { FILES, type Site } from '../../src/dataset/addresses/files';
+import { type Site } from '../../src/dataset/addresses/files';
+import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
+import { DOCUMENTED_PAGES } from '../../src/dataset/addresses/documentedPages';
 import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
 import { yearsOf } from '../../src/dataset/catalogue/sets';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
@@ -226,7 +228,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       const contentBaseUrl = typeof elsewhere === 'string' ? elsewhere : baseUrl;
       const thirdParties = (customFields['thirdParties'] ?? {}) as ThirdParties;
       const catalogue = await sharedCatalogue(siteDir);
-      const site = { siteUrl: siteConfig.url, baseUrl };
+      const site = { siteUrl: siteConfig.url, baseUrl, pages: DOCUMENTED_PAGES };
       const build: Build = { siteDir, outDir, baseUrl, site, catalogue };
 
       const chunks = await readChunks(generatedFilesDir);
@@ -275,7 +277,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
         .array(z.string())
         .parse(JSON.parse(await readFile(path.join(generatedFilesDir, SHIPPED_FILE), 'utf8')));
       const notices = await readNotices([...shipped, ...worker], siteDir);
-      await writeFile(path.join(outDir, FILES.licences), toLicenceList(notices, siteConfig.title));
+      await writeFile(path.join(outDir, SITE_FILES.licences), toLicenceList(notices, siteConfig.title));
     },
   };
 }

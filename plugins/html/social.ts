@@ -1,6 +1,6 @@
 /** The tags for the picture that represents a page where its address is shared (ogp.me). */
 import { SITE_NAME, SITE_NAME_EN } from '../../src/dataset/words/publisher';
-import type { Site } from '../../src/dataset/addresses/files';
+import type { Place } from '../../src/dataset/addresses/files';
 import { HEIGHT, WIDTH } from '../social/frame';
 import type { PageWords } from '../social/pictures';
 import type { SocialPicture } from '../social/write';
@@ -18,7 +18,7 @@ const imageOf = (url: string): string =>
   `"image":{"@type":"ImageObject","url":${JSON.stringify(url)},"width":${WIDTH},"height":${HEIGHT}},`;
 
 /** Adds the picture to the head, and to the structured data of a post. The address is absolute, because other sites read it. */
-export function addSocialPicture(page: Page, { address, alt }: SocialPicture, site: Site): void {
+export function addSocialPicture(page: Page, { address, alt }: SocialPicture, site: Place): void {
   const url = site.siteUrl + site.baseUrl + address;
   const properties: Record<string, string> = {
     'og:image': url,

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { FILES, FOLDERS } from '../../src/dataset/addresses/files';
+import { FOLDERS } from '../../src/dataset/addresses/files';
+import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
 import { readPalette } from '../social/frame';
 import { drawIcons } from './draw';
 import { toManifest } from './manifest';
@@ -18,7 +19,7 @@ export default function icons({ baseUrl, siteConfig, i18n }: LoadContext): Plugi
           tag('link', { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' }),
           tag('link', { rel: 'icon', href: `${baseUrl}${FOLDERS.images}favicon.svg`, type: 'image/svg+xml' }),
           tag('link', { rel: 'apple-touch-icon', href: `${baseUrl}${FOLDERS.images}apple-touch-icon.png` }),
-          tag('link', { rel: 'manifest', href: baseUrl + FILES.manifest }),
+          tag('link', { rel: 'manifest', href: baseUrl + SITE_FILES.manifest }),
           tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: light)', content: light }),
           tag('meta', { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: dark }),
         ],
@@ -29,7 +30,7 @@ export default function icons({ baseUrl, siteConfig, i18n }: LoadContext): Plugi
       const manifest = toManifest({ baseUrl, description: siteConfig.tagline, lang: htmlLang });
       await mkdir(path.join(outDir, 'img'), { recursive: true });
       await Promise.all(
-        [...drawIcons(), [FILES.manifest, manifest] as const].map(([name, data]) =>
+        [...drawIcons(), [SITE_FILES.manifest, manifest] as const].map(([name, data]) =>
           writeFile(path.join(outDir, name), data),
         ),
       );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { rspack } from '@docusaurus/faster';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { FILES } from '../../src/dataset/addresses/files';
+import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
 import { writeBelow } from '../files';
 import { SHIPPED_FILE } from './shipped';
 import { billOfMaterials } from './billOfMaterials';
@@ -48,7 +48,7 @@ export default function inventory({ siteDir, generatedFilesDir }: LoadContext): 
       return { plugins: [collectShipped(take)] } as object;
     },
     async postBuild({ outDir }) {
-      await writeBelow(outDir, FILES.billOfMaterials, await (bill ?? billOfMaterials(siteDir)));
+      await writeBelow(outDir, SITE_FILES.billOfMaterials, await (bill ?? billOfMaterials(siteDir)));
     },
   };
 }

@@ -11,7 +11,7 @@ import { countFigures } from '@site/src/dataset/verdict/figures';
 import { describeUse } from '@site/src/dataset/catalogue/versionUse';
 import { datasetReference } from '@site/src/dataset/citation/reference';
 import { toYearTable } from '@site/src/features/exports/documents';
-import { toAddressList } from '@site/src/features/exports/plainText';
+import { toAddressList } from '@site/src/features/exports/addressList';
 import { worstFirst, type Catalogue } from '@site/src/dataset/catalogue/types';
 import { monthRange } from '@site/src/dataset/period';
 import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';

@@ -19,7 +19,9 @@ import { releaseQuality } from '@site/src/dataset/verdict/release';
 import { describeHistories } from '@site/src/features/quality/ColumnHistories/build';
 import { columnDocuments, incidentDocuments } from '@site/plugins/content-db/records';
 import { structuredDataOf } from '@site/plugins/html/head';
-import { toExportFiles } from '@site/src/features/exports/files';
+import { toPublishedFiles } from '@site/plugins/export/files';
+import { DOCUMENTED_PAGES } from '@site/src/dataset/addresses/documentedPages';
+import { SITE_FILES } from '@site/src/dataset/addresses/siteFiles';
 import type { Catalogue, Variant } from '@site/src/dataset/catalogue/types';
 import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { FEED_FORMATS, FILES } from '@site/src/dataset/addresses/files';
@@ -31,7 +33,7 @@ import { describeVerdict } from '@site/src/dataset/verdict/describe';
 import { judgeColumns } from '@site/src/features/file/build';
 import { recorded } from '@site/tests/support/realCatalogue';
 
-const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 
 /** Test data: this never happened. */
 const PLANTED = sampleIncident({
@@ -84,8 +86,8 @@ const statics = { planted: await drawStatic(planted), recorded: await drawStatic
 const staticOf = (catalogue: Catalogue) => (catalogue === planted ? statics.planted : statics.recorded);
 const pages = { planted: await renderPages(planted), recorded: await renderPages(recorded) };
 const exports = {
-  planted: toExportFiles(planted, SITE),
-  recorded: toExportFiles(recorded, SITE),
+  planted: toPublishedFiles(planted, SITE),
+  recorded: toPublishedFiles(recorded, SITE),
 };
 const exportOf = (catalogue: Catalogue) => (catalogue === planted ? exports.planted : exports.recorded);
 const pagesOf = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
@@ -139,7 +141,7 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     FILES.yearTable(2020),
     FILES.yearTable(2026),
     // The newest sets, each with its verdict.
-    FILES.llms,
+    SITE_FILES.llms,
     ...FEED_FORMATS.flatMap((format) =>
       (['incidents', 'releases', 'updates'] as const).map((name) => FILES.feed(name, format)),
     ),

@@ -1,4 +1,4 @@
-import { FILES } from '../../src/dataset/addresses/files';
+import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
 import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -43,7 +43,7 @@ export function toPrecached(chunks: Chunks, baseUrl: string, html: string | Buff
 /** Writes sw.js, also where there is no worker: browsers keep an old one when its file is gone. @returns the bundled files */
 export async function writeServiceWorker(settings: ServiceWorkerSettings): Promise<string[]> {
   const { outDir, generatedFilesDir, baseUrl, enabled } = settings;
-  const bundle = { outDir, filename: FILES.worker };
+  const bundle = { outDir, filename: SITE_FILES.worker };
   if (!enabled) return bundleWorker({ ...bundle, entry: 'off.ts' });
 
   const chunks = await readChunks(generatedFilesDir);

@@ -11,7 +11,7 @@ import {
   tagPage,
   versionPage,
 } from '../../src/dataset/addresses/pages';
-import type { Site } from '../../src/dataset/addresses/files';
+import type { Place } from '../../src/dataset/addresses/files';
 import { byCounty, TOWNSHIPS } from '../../src/dataset/catalogue/counties';
 import { countFigures } from '../../src/dataset/verdict/figures';
 import { findSet, newestSet, yearsOf } from '../../src/dataset/catalogue/sets';
@@ -58,7 +58,7 @@ export interface PostWords {
 
 export interface Sources {
   catalogue: Catalogue;
-  site: Site;
+  site: Place;
   /** newest first */
   posts: readonly PostWords[];
   covers: Readonly<Record<string, CoverProp>>;

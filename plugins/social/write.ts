@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { version as resvgVersion } from '@resvg/resvg-js/package.json';
 import { version as satoriVersion } from 'satori/package.json';
-import { FILES } from '../../src/dataset/addresses/files';
+import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
 import { sha256, writeBelow } from '../files';
 import { readFonts } from './fonts';
 import type { Drawing } from './frame';
@@ -78,7 +78,7 @@ export async function writeSocialPictures(settings: Settings): Promise<Map<strin
   const queue = [...pages];
   const work = async () => {
     for (let page = queue.pop(); page; page = queue.pop()) {
-      const name = FILES.socialPicture(page.path);
+      const name = SITE_FILES.socialPicture(page.path);
       try {
         const drawing = draw(page);
         await writeBelow(outDir, name, await paint(drawing));

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { environment } from '@site/config/environment';
-import { addressOf, BLOG_FEEDS, FEED_FORMATS, FEED_NAMES, FILES } from '@site/src/dataset/addresses/files';
+import { addressOf, FEED_FORMATS, FEED_NAMES, FILES } from '@site/src/dataset/addresses/files';
+import { BLOG_FEEDS } from '@site/src/dataset/addresses/siteFiles';
 import { feedFaults } from '../support/feedFaults';
 
 const SITE = { siteUrl: environment.url, baseUrl: environment.baseUrl };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FILES } from '../../src/dataset/addresses/files';
+import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
 import { attribute, builtPages, elementsIn, parsedPage, type Element } from '../support/builtPages';
 
 const BUILD = path.join(process.cwd(), 'build');
@@ -17,7 +17,7 @@ const withEnding = (ending: string) => names.filter((name) => name.endsWith(endi
 const ENDINGS = /\.(?:html|js|css|woff2|svg|png|json|jsonld|csv|xml|txt|bib|ris|cff|ico|webmanifest)$/;
 /** Files with names of their own: rules for hosts that read them. */
 const NAMED: readonly string[] = ['.nojekyll', 'CNAME', '_headers'];
-const HIDDEN: readonly string[] = ['.nojekyll', FILES.security];
+const HIDDEN: readonly string[] = ['.nojekyll', SITE_FILES.security];
 
 test('nothing is published by accident: sources, maps, settings, hidden files', () => {
   expect(names.length).toBeGreaterThan(1000);
@@ -116,7 +116,7 @@ test('styles load nothing but their own', () => {
 });
 
 test('the bill of materials holds what the site is built with, the same each time', () => {
-  const bill = JSON.parse(read(FILES.billOfMaterials)) as {
+  const bill = JSON.parse(read(SITE_FILES.billOfMaterials)) as {
     bomFormat: string;
     serialNumber?: string;
     metadata: { timestamp?: string; component: { name: string } };
@@ -149,7 +149,7 @@ test('the bill of materials holds what the site is built with, the same each tim
 });
 
 test('the list of licences holds every package that browsers load, and every font', () => {
-  const list = read(FILES.licences);
+  const list = read(SITE_FILES.licences);
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version?: string }>;
   };

@@ -10,6 +10,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { CITATION_FORMATS, FEED_FORMATS, FILES } from '../../src/dataset/addresses/files';
+import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
 import { columnsOfSet, findRelease, findSet, setsOf } from '../../src/dataset/catalogue/sets';
 import { compareWithEarlier } from '../../src/features/file/build';
 import { catalogueOf } from '../../src/features/open/session/fetchCatalogue';
@@ -310,7 +311,7 @@ const newest = RECORD.filter(
   ({ period }) => catalogue.releases.find((release) => release.period === period)?.version === '0.3',
 );
 
-const llms = [...read(FILES.llms).matchAll(/^- \[.*\/data\/sets\/(.+)\.json\)：(.*)$/gm)];
+const llms = [...read(SITE_FILES.llms).matchAll(/^- \[.*\/data\/sets\/(.+)\.json\)：(.*)$/gm)];
 
 /** The entries of a feed by the period that they tell of: their first paragraph, whatever the format. */
 const feedOf = (format: (typeof FEED_FORMATS)[number]): Said<string> =>
@@ -363,7 +364,7 @@ describe('the state of the rows and what is covered, in words, in', () => {
     [
       'llms.txt',
       () => llms.map(([, name = '', words]) => [name, words]),
-      RECORD.filter((s) => read(FILES.llms).includes(FILES.set(s))),
+      RECORD.filter((s) => read(SITE_FILES.llms).includes(FILES.set(s))),
     ],
     ['search', () => found.flatMap(({ period, mark }) => ofBoth(period, mark?.text))],
     [

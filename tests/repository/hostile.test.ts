@@ -21,7 +21,9 @@ import { parse as parseYaml } from 'yaml';
 import { toMovedPage } from '@site/plugins/html/moved';
 import { Page } from '@site/plugins/html/page';
 import { addServed, addStructuredData, headLinksOf, structuredDataOf } from '@site/plugins/html/head';
-import { toExportFiles } from '@site/src/features/exports/files';
+import { toPublishedFiles } from '@site/plugins/export/files';
+import { DOCUMENTED_PAGES } from '@site/src/dataset/addresses/documentedPages';
+import { SITE_FILES } from '@site/src/dataset/addresses/siteFiles';
 import { toPayload, toPayloadFiles } from '@site/plugins/html/payloads';
 import { bundleWorker } from '@site/plugins/service-worker/bundle';
 import { fileUrl } from '@site/src/dataset/catalogue/address';
@@ -37,7 +39,7 @@ import { madeEnglish } from '../support/madeEnglish';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { sampleColumn, sampleIncident, withIncidents } from '../support/usabilitySample';
 
-const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 
 /** Ends, begins or escapes something in each of the languages that the site writes. */
 const HOSTILE =
@@ -66,7 +68,7 @@ const planted: Catalogue = {
   ...written,
   english: { ...english, columns: english.columns.map((column) => ({ ...column, meaning: HOSTILE })) },
 };
-const files = toExportFiles(planted, SITE);
+const files = toPublishedFiles(planted, SITE);
 const file = (name: string): string => files.get(name) ?? '';
 
 interface Hast {
@@ -250,7 +252,7 @@ describe('in files for programs', () => {
 
   it('texts for language models keep their lines', () => {
     const versions = recorded.versions.map((v) => ({ ...v, missing: { csv: '-\n\n## Optional\n' } }));
-    const text = toExportFiles({ ...recorded, versions }, SITE).get(FILES.llms) ?? '';
+    const text = toPublishedFiles({ ...recorded, versions }, SITE).get(SITE_FILES.llms) ?? '';
     expect(text.split('\n').filter((line) => line === '## Optional')).toHaveLength(1);
   });
 

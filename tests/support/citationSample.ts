@@ -1,12 +1,11 @@
 import type { DataSet, Variant } from '../../src/dataset/catalogue/types';
 import type { Reference } from '../../src/dataset/citation';
 import { datasetReference, setReference } from '../../src/dataset/citation/reference';
-import type { Site } from '../../src/dataset/addresses/files';
 import { findSet, setsOf } from '../../src/dataset/catalogue/sets';
 import { recorded } from './realCatalogue';
+import { SITE } from './sampleSite';
 
-/** Another address and base path than the published ones: nothing may be written down twice. */
-export const SITE: Site = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
+export { SITE };
 
 export const setOf = (period: string, variant: Variant): DataSet => findSet(recorded, period, variant);
 

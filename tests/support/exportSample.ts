@@ -1,12 +1,23 @@
 import { coversOf } from '../../src/dataset/catalogue/covers';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
-import type { Site } from '../../src/dataset/addresses/files';
+import type { Update } from '../../src/features/exports/feeds';
 import { toExportFiles } from '../../src/features/exports/files';
 import { madeEnglish } from './madeEnglish';
 import { catalogue, recorded } from './realCatalogue';
+import { SITE } from './sampleSite';
 
-/** Another address and base path than the published ones: nothing may be written down twice. */
-export const SITE: Site = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
+export { SITE };
+
+/** What the site of the samples tells. */
+export const UPDATES: readonly Update[] = [
+  {
+    day: '2026-09-01',
+    title: '測試用的更正',
+    to: '/updates/#sample',
+    parts: [{ name: '錯在哪裡', text: '沒有錯。' }, { text: '只用來測試。' }],
+  },
+  { day: '2026-08-31', title: '測試用的檔案', to: '/download/#2026-08', parts: [{ text: '三列。' }] },
+];
 
 /**
  * Made for tests, nothing of it is published: what dataset version 1.0 was announced to bring. A new version, a column on
@@ -94,7 +105,7 @@ const made = new WeakMap<Catalogue, Map<string, string>>();
 
 /** Every file that is published of a catalogue, made once for all tests of a process, since it takes seconds: none changes them. */
 export function exportedFiles(data: Catalogue): Map<string, string> {
-  const files = made.get(data) ?? toExportFiles(data, SITE);
+  const files = made.get(data) ?? toExportFiles(data, SITE, UPDATES);
   made.set(data, files);
   return files;
 }

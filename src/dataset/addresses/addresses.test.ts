@@ -14,7 +14,8 @@ import {
   versionPage,
 } from './pages';
 import { ENGLISH_PAGES } from './english';
-import { BLOG_FEEDS, FILES, FOLDERS } from './files';
+import { FILES, FOLDERS } from './files';
+import { BLOG_FEEDS, SITE_FILES } from './siteFiles';
 import {
   CODE_TABLES,
   DRAFTS,
@@ -32,6 +33,7 @@ import {
 const TABLE = [
   'src/dataset/addresses/pages.ts',
   'src/dataset/addresses/files.ts',
+  'src/dataset/addresses/siteFiles.ts',
   'src/dataset/addresses/hashed.ts',
   'config/moved.ts',
 ];
@@ -40,7 +42,15 @@ const texts = (values: object): string[] =>
   Object.values(values).filter((value) => typeof value === 'string');
 
 /** What an address of the site begins with, without a slash in front: a folder with its slash, a file by its whole name. */
-const KNOWN = [...new Set([...texts(PAGES), ...texts(FOLDERS), ...texts(FILES), ...texts(BLOG_FEEDS)])]
+const KNOWN = [
+  ...new Set([
+    ...texts(PAGES),
+    ...texts(FOLDERS),
+    ...texts(FILES),
+    ...texts(SITE_FILES),
+    ...texts(BLOG_FEEDS),
+  ]),
+]
   .map((path) => path.replace(/^\//, ''))
   .filter((path) => path !== '');
 

@@ -1,12 +1,30 @@
-/** The address of every file that the site publishes. An address once published keeps its meaning. */
-import { ADDRESS_LIST, WORKER_SCRIPT, yearTable } from './pages';
+/** The address of every file that is published of the dataset. An address once published keeps its meaning. */
 import type { Format, Variant } from '../catalogue/types';
 
-export interface Site {
+/** Where something is published. */
+export interface Place {
   /** origin without a trailing slash */
   siteUrl: string;
   /** path below it; begins and ends with a slash */
   baseUrl: string;
+}
+
+/** The pages to which documents lead, below the base path. */
+export interface DocumentedPages {
+  home: string;
+  download: string;
+  quality: string;
+  updates: string;
+  file: (period: string, variant: string) => string;
+  release: (period: string) => string;
+  version: (version: string) => string;
+  versionColumn: (version: string, anchor: string) => string;
+  incident: (id: string) => string;
+  post: (slug: string) => string;
+}
+
+export interface Site extends Place {
+  pages: DocumentedPages;
 }
 
 export type DocumentName =
@@ -32,6 +50,10 @@ interface SetName {
 }
 
 const FEED_FILES: Record<FeedFormat, string> = { rss: 'xml', atom: 'atom.xml', json: 'json' };
+
+/** Below the base path, as the addresses of pages are. */
+export const ADDRESS_LIST = '/download/urls.txt';
+export const yearTable = (year: number): string => `/download/${String(year)}.json`;
 
 /** The catalogue, apart from the others: the service worker knows it and needs no other. */
 export const CATALOGUE_FILE = 'data/catalogue.json';
@@ -66,29 +88,11 @@ export const FILES = {
     set ? `cite/${set.period}/${set.variant}.${format}` : `cite/dataset.${format}`,
   feed: (feed: FeedName, format: FeedFormat) => `feeds/${feed}.${FEED_FILES[format]}`,
   badge: ({ period, variant }: SetName) => `img/badges/${period}/${variant}.svg`,
-  /** picture that stands for a page elsewhere; the page by its path with slashes at both ends */
-  socialPicture: (page: string) => `img/social/${page.slice(1, -1) || 'home'}.png`,
-  manifest: 'manifest.webmanifest',
   yearTable: (year: number) => yearTable(year).slice(1),
   addressList: ADDRESS_LIST.slice(1),
-  sitemap: 'sitemap.xml',
-  robots: 'robots.txt',
-  llms: 'llms.txt',
-  /** whom to tell about a hole (RFC 9116) */
-  security: '.well-known/security.txt',
-  /** CycloneDX: the packages that the site is built with */
-  billOfMaterials: 'data/sbom.cdx.json',
-  licences: 'licences.txt',
-  worker: WORKER_SCRIPT.slice(1),
 } as const;
 
-export const BLOG_FEEDS: Record<FeedFormat, string> = {
-  rss: 'blog/rss.xml',
-  atom: 'blog/atom.xml',
-  json: 'blog/feed.json',
-};
-
-export const addressOf = ({ siteUrl, baseUrl }: Site, path: string): string =>
+export const addressOf = ({ siteUrl, baseUrl }: Place, path: string): string =>
   `${siteUrl}${baseUrl}${path.replace(/^\//, '').replace(/(?<=#).*/, encodeURIComponent)}`;
 
 export const FEED_TITLES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };

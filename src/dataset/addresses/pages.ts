@@ -68,9 +68,6 @@ export const versionColumn = (version: string, anchor: string): string => `${ver
 export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${anchor}`;
 export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;
 
-export const ADDRESS_LIST = `${PAGES.download}urls.txt`;
-export const yearTable = (year: number): string => `${PAGES.download}${String(year)}.json`;
-
 /** The service worker's script: it may only rule over what lies beside and below it. */
 export const WORKER_SCRIPT = '/sw.js';
 

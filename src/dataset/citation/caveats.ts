@@ -1,5 +1,4 @@
 import { incidentsOfSet } from '../catalogue/sets';
-import { PAGES } from '../addresses/pages';
 import { addressOf, type Site } from '../addresses/files';
 import { rowsWords } from '../usability/words';
 import { readerOf } from '../usability/reader';
@@ -73,5 +72,5 @@ export const setCaveats = (catalogue: Catalogue, set: DataSet): string =>
 /** Where the caveats of the whole dataset are told, in one line; empty when none is known. */
 export function datasetCaveats({ incidents }: Catalogue, site: Site): string {
   if (incidents.length === 0) return '';
-  return `已知品質事件${incidents.length}件，影響的期別與欄位見${addressOf(site, PAGES.quality)}`;
+  return `已知品質事件${incidents.length}件，影響的期別與欄位見${addressOf(site, site.pages.quality)}`;
 }

@@ -1,7 +1,6 @@
 import { publishedOn } from '../dates';
 import { DATA_LICENCE, LANGUAGE, PROJECT } from '../words/identity';
 import { newestVersion, setsOf } from '../catalogue/sets';
-import { filePage, PAGES } from '../addresses/pages';
 import { addressOf, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { periodWords } from '../period';
@@ -30,7 +29,7 @@ export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Re
     part,
     version: set.version,
     ...issuedOn([set]),
-    url: addressOf(site, filePage(set.period, set.variant)),
+    url: addressOf(site, site.pages.file(set.period, set.variant)),
     state: setState(catalogue, set),
     caveats: setCaveats(catalogue, set),
   };
@@ -72,7 +71,7 @@ export function datasetReference(catalogue: Catalogue, site: Site): Reference {
     title: PROJECT.name,
     version: newestVersion(catalogue).version,
     ...issuedOn(setsOf(catalogue)),
-    url: addressOf(site, PAGES.home),
+    url: addressOf(site, site.pages.home),
     state: '',
     caveats: datasetCaveats(catalogue, site),
   };

@@ -8,13 +8,13 @@ import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import Part from '@site/src/lib/ui/Part';
 import { dateWords } from '@site/src/lib/text/format';
 import {
-  BLOG_FEEDS,
   FEED_FORMATS,
   FEED_NAMES,
   FEED_TITLES,
   FILES,
   type DocumentName,
 } from '@site/src/dataset/addresses/files';
+import { BLOG_FEEDS, SITE_FILES } from '@site/src/dataset/addresses/siteFiles';
 import { newestSet } from '@site/src/dataset/catalogue/sets';
 import { FORMAT_CHANGES } from '@site/src/dataset/formats';
 import type { Page } from '@site/src/dataset/words/pages';
@@ -49,7 +49,7 @@ export function File({ path, schema, page, children }: FileProps): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   // A build that search engines must not list has no sitemap.
   const { noIndex } = useDocusaurusContext().siteConfig;
-  if (noIndex && path === FILES.sitemap) return null;
+  if (noIndex && path === SITE_FILES.sitemap) return null;
   return (
     <ListRow
       head={

@@ -7,6 +7,7 @@ import { render } from '@site/tests/support/renderPage';
 import DatasetCard from './DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import { describe, expect, it } from 'vitest';
+import { DOCUMENTED_PAGES } from '@site/src/dataset/addresses/documentedPages';
 import { toYearTable } from '@site/src/features/exports/documents';
 import { createElement } from 'react';
 import { findRelease, yearsOf } from '@site/src/dataset/catalogue/sets';
@@ -18,7 +19,7 @@ import { releaseQuality } from '@site/src/dataset/verdict/release';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
 
-const SITE = { siteUrl: 'https://example.org', baseUrl: '/' };
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 
 /** What is known of a period in a catalogue with no incidents but these. */
 function quality(period: string, ...incidents: Incident[]) {

@@ -16,15 +16,8 @@ import {
   totalBytes,
   withOwnNames,
 } from '@site/src/features/download/DownloadTable/facts';
-import { FILES } from '@site/src/dataset/addresses/files';
-import {
-  ADDRESS_LIST,
-  filePage,
-  PAGES,
-  recipePage,
-  releaseRow,
-  versionPage,
-} from '@site/src/dataset/addresses/pages';
+import { FILES, ADDRESS_LIST } from '@site/src/dataset/addresses/files';
+import { filePage, PAGES, recipePage, releaseRow, versionPage } from '@site/src/dataset/addresses/pages';
 import { countFigures } from '@site/src/dataset/verdict/figures';
 import { newestRelease, newestSet, yearsOf } from '@site/src/dataset/catalogue/sets';
 import type { DataSet } from '@site/src/dataset/catalogue/types';

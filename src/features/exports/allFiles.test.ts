@@ -1,12 +1,10 @@
 import Ajv from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { addStructuredData, structuredDataOf } from '@site/plugins/html/head';
 import { toExportFiles } from './files';
-import { exportedFiles, SITE } from '@site/tests/support/exportSample';
+import { exportedFiles, SITE, UPDATES } from '@site/tests/support/exportSample';
 import { versionPairs } from '@site/src/dataset/differences/differences';
 import { draftPairs } from '@site/src/dataset/differences/draft';
 import { FILES } from '@site/src/dataset/addresses/files';
-import { changed } from '@site/tests/support/changedPage';
 import { recorded } from '@site/tests/support/realCatalogue';
 
 const files = exportedFiles(recorded);
@@ -38,7 +36,7 @@ describe('the files', () => {
   const before = structuredClone(recorded);
 
   it('are the same each time, and leave the catalogue as it was', () => {
-    expect([...files]).toEqual([...toExportFiles(structuredClone(recorded), SITE)]);
+    expect([...files]).toEqual([...toExportFiles(structuredClone(recorded), SITE, UPDATES)]);
     expect(recorded).toEqual(before);
   });
 
@@ -47,30 +45,5 @@ describe('the files', () => {
       expect(text.endsWith('\n') || path.endsWith('.xml'), path).toBe(true);
       expect(text, path).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
     }
-  });
-});
-
-describe('structured data', () => {
-  it.each([
-    ['/', 'DataCatalog'],
-    ['/download/', 'Dataset'],
-    ['/download/2026-04/raw/', 'Dataset'],
-  ])('%s is a %s', (path, type) => {
-    expect(structuredDataOf(path, recorded, SITE)).toMatchObject({ '@type': type });
-  });
-
-  it.each([null, '/blog/', '/download/2031-01/raw/'])('%s says nothing', (path) => {
-    expect(structuredDataOf(path, recorded, SITE)).toBeNull();
-  });
-
-  it('stands in the head, whatever is in it', () => {
-    const html = changed('<head></head><body></body>', (page) => {
-      addStructuredData(page, { name: "</script>$&$'" });
-    });
-    expect(html).toMatch(
-      /^<head><script type="application\/ld\+json">[^<]*<\/script><\/head><body><\/body>$/,
-    );
-    const text = />(\{[^<]*)</.exec(html)?.[1] ?? '';
-    expect(JSON.parse(text)).toEqual({ name: "</script>$&$'" });
   });
 });

@@ -1,5 +1,4 @@
 /** Croissant 1.1 (docs.mlcommons.org/croissant). A listing of three months is in three files and in a quarter: each kind is a RecordSet. */
-import { PAGES } from '../../dataset/addresses/pages';
 import { columnsOf } from '../../dataset/catalogue/columns';
 import type { Catalogue, CodeTable, Column, ColumnType, DatasetVersion } from '../../dataset/catalogue/types';
 import { toBibtex } from '../../dataset/citation/bibtex';
@@ -242,7 +241,7 @@ export function toCroissant(catalogue: Catalogue, site: Site) {
   const project = {
     '@type': 'sc:Organization',
     name: PROJECT.name,
-    url: addressOf(site, PAGES.home),
+    url: addressOf(site, site.pages.home),
     email: PROJECT.mail,
   };
   return {
@@ -252,7 +251,7 @@ export function toCroissant(catalogue: Catalogue, site: Site) {
     'dct:conformsTo': 'http://mlcommons.org/croissant/1.1',
     description: `${SUMMARY}這裡描述的是資料集版本${version.version}的CSV檔。\n${SUMMARY_EN}`,
     license: DATA_LICENCE.url,
-    url: addressOf(site, PAGES.home),
+    url: addressOf(site, site.pages.home),
     creator: project,
     publisher: project,
     // Croissant asks for a date: that of the newest file, or of the version where no day of a file was recorded.

@@ -1,5 +1,4 @@
 /** Data Package v2 (datapackage.org). Resources point to a Table Schema: written out in each, it would name 368 townships each time. */
-import { PAGES } from '../../dataset/addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../../dataset/catalogue/types';
 import { rowsCaveat } from '../../dataset/citation/caveats';
 import { datasetReference, setReference } from '../../dataset/citation/reference';
@@ -77,7 +76,7 @@ const packageOf = (
   contributors: [
     {
       title: PROJECT.name,
-      path: addressOf(site, PAGES.home),
+      path: addressOf(site, site.pages.home),
       email: PROJECT.mail,
       roles: ['creator', 'publisher'],
     },

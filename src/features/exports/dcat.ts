@@ -1,5 +1,4 @@
 /** DCAT-AP 3 (semiceu.github.io/DCAT-AP) as JSON-LD, with the vocabularies of the EU's Publications Office that it asks for. */
-import { PAGES, versionPage } from '../../dataset/addresses/pages';
 import type { Catalogue, DataFile, DataSet } from '../../dataset/catalogue/types';
 import { VARIANTS, type Variant } from '../../dataset/catalogue/types';
 import { setReference } from '../../dataset/citation/reference';
@@ -65,11 +64,11 @@ const publisher = (site: Site) => ({
   '@id': IDS.project(site),
   '@type': 'foaf:Agent',
   'foaf:name': zh(PROJECT.name),
-  'foaf:homepage': ref(addressOf(site, PAGES.home)),
+  'foaf:homepage': ref(addressOf(site, site.pages.home)),
 });
 
 const contact = (site: Site) => ({
-  '@id': addressOf(site, `${PAGES.home}#contact`),
+  '@id': addressOf(site, `${site.pages.home}#contact`),
   '@type': ['vcard:Organization', 'vcard:Kind'],
   'vcard:fn': zh(PROJECT.name),
   'vcard:hasEmail': ref(`mailto:${PROJECT.mail}`),
@@ -125,7 +124,7 @@ function toSeries(
     'dct:title': zh(`${PROJECT.name}：${VARIANT_NAME[variant]}的${GRANULARITY_NAME[granularity]}`),
     'dct:description': zh(`${rowText(catalogue, sets)}。${SUMMARY}`),
     'dct:publisher': ref(IDS.project(site)),
-    'dcat:contactPoint': ref(addressOf(site, `${PAGES.home}#contact`)),
+    'dcat:contactPoint': ref(addressOf(site, `${site.pages.home}#contact`)),
     'dct:accrualPeriodicity': {
       '@id': `${EU}/frequency/${frequencyOf(catalogue, granularity, sets)}`,
       '@type': 'dct:Frequency',
@@ -179,7 +178,7 @@ function toDataset(
     'dcat:version': plain(set.version),
     'dct:publisher': ref(IDS.project(site)),
     'dct:creator': ref(IDS.project(site)),
-    'dcat:contactPoint': ref(addressOf(site, `${PAGES.home}#contact`)),
+    'dcat:contactPoint': ref(addressOf(site, `${site.pages.home}#contact`)),
     'dct:accessRights': refTo(open),
     'dct:language': refTo(language),
     'dct:spatial': place(set.covers),
@@ -188,7 +187,7 @@ function toDataset(
     'dcat:theme': THEMES.map(refTo),
     'dcat:keyword': keywords,
     'dcat:landingPage': page(reference.url),
-    'foaf:page': page(addressOf(site, versionPage(set.version))),
+    'foaf:page': page(addressOf(site, site.pages.version(set.version))),
     'dcat:inSeries': ref(seriesId(site, granularity, set.variant)),
     'dcat:prev': before && ref(IDS.set(site, before)),
     'dcat:distribution': set.files.map((file) => toDistribution(set, file, site)),
@@ -204,7 +203,7 @@ export function toDcat(catalogue: Catalogue, site: Site) {
   const datasets = kinds.flatMap(({ granularity, sets }) =>
     sets.map((set, i) => toDataset(catalogue, site, granularity, set, sets[i - 1])),
   );
-  const home = page(addressOf(site, PAGES.home));
+  const home = page(addressOf(site, site.pages.home));
   const node = {
     '@id': IDS.catalogue(site),
     '@type': 'dcat:Catalog',

@@ -1,11 +1,3 @@
-import {
-  filePage,
-  incidentItem,
-  PAGES,
-  postPage,
-  versionColumn,
-  versionPage,
-} from '../../dataset/addresses/pages';
 import { columnAnchor, existsIn } from '../../dataset/catalogue/columns';
 import type {
   Catalogue,
@@ -88,7 +80,7 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
     }),
     verdict: { rows: judged.state, text: rowsWords(judged, catalogue.incidents) },
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
-    page: addressOf(site, filePage(period, variant)),
+    page: addressOf(site, site.pages.file(period, variant)),
     document: addressOf(site, FILES.set(set)),
   };
 }
@@ -102,7 +94,7 @@ const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson 
   incidents: catalogue.incidents.flatMap(({ id }) =>
     namedCells(catalogue).some((cell) => cell.incident === id && cell.column === column) ? id : [],
   ),
-  page: addressOf(site, versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
+  page: addressOf(site, site.pages.versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
 });
 
 function toSetColumn(catalogue: Catalogue, { period, variant }: DataSet, column: Column): SetColumnJson {
@@ -139,8 +131,8 @@ function toIncident(catalogue: Catalogue, incident: Incident, site: Site): Incid
     ...stated,
     periods: periodsOfIncident(catalogue, incident),
     columns: [...new Set(catalogue.columns.map((c) => c.header))].filter((header) => touched.has(header)),
-    page: addressOf(site, incidentItem(incident.id)),
-    post: post ? addressOf(site, postPage(post)) : undefined,
+    page: addressOf(site, site.pages.incident(incident.id)),
+    post: post ? addressOf(site, site.pages.post(post)) : undefined,
   };
 }
 
@@ -150,10 +142,10 @@ export function toCatalogueJson(catalogue: Catalogue, site: Site): CatalogueJson
     name: PROJECT.name,
     alternateName: [...OTHER_NAMES],
     description: SUMMARY,
-    homepage: addressOf(site, PAGES.home),
+    homepage: addressOf(site, site.pages.home),
     publisher: { name: PROJECT.name, email: PROJECT.mail },
     dataset: catalogue.dataset,
-    versions: catalogue.versions.map((v) => ({ ...v, page: addressOf(site, versionPage(v.version)) })),
+    versions: catalogue.versions.map((v) => ({ ...v, page: addressOf(site, site.pages.version(v.version)) })),
     sets: setsOf(catalogue).map((set) => toSet(catalogue, set, site)),
     columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
     codeTables: catalogue.codeTables.map((t) => toCodeTable(catalogue, t)),
@@ -189,7 +181,7 @@ export function toSetDocument(
         period: suggestion.period,
         variant: suggestion.variant,
         text: suggestionWords(suggestion, verdict),
-        page: addressOf(site, filePage(suggestion.period, suggestion.variant)),
+        page: addressOf(site, site.pages.file(suggestion.period, suggestion.variant)),
       })),
     },
     columns: columns.map((column) => toSetColumn(catalogue, set, column)),
@@ -234,7 +226,7 @@ export const toEnglishDocument = (catalogue: Catalogue, site: Site): EnglishDocu
 export const toProfileDocument = (profile: SetProfile, site: Site): ProfileDocument => ({
   ...head('profile', site),
   ...profile,
-  page: addressOf(site, filePage(profile.period, profile.variant)),
+  page: addressOf(site, site.pages.file(profile.period, profile.variant)),
 });
 
 export const toCodesDocument = (catalogue: Catalogue, table: CodeTable, site: Site): CodesDocument => ({

@@ -6,17 +6,19 @@ import { periodWords } from '@site/src/dataset/period';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { feedFaults } from '@site/tests/support/feedFaults';
 import { withIncidents, sampleIncident } from '@site/tests/support/usabilitySample';
-import { CATALOGUES, SITE } from '@site/tests/support/exportSample';
+import { CATALOGUES, SITE, UPDATES } from '@site/tests/support/exportSample';
 
 const files = (name: FeedName, data = recorded) =>
   FEED_FORMATS.map((format) => ({
     format,
     address: addressOf(SITE, FILES.feed(name, format)),
-    text: toFeedText(data, name, format, SITE),
+    text: toFeedText(data, name, format, SITE, UPDATES),
   }));
-const rss = (name: FeedName, data = recorded) => parseRssFeed(toFeedText(data, name, 'rss', SITE));
-const atom = (name: FeedName, data = recorded) => parseAtomFeed(toFeedText(data, name, 'atom', SITE));
-const json = (name: FeedName, data = recorded) => parseJsonFeed(toFeedText(data, name, 'json', SITE));
+const rss = (name: FeedName, data = recorded) => parseRssFeed(toFeedText(data, name, 'rss', SITE, UPDATES));
+const atom = (name: FeedName, data = recorded) =>
+  parseAtomFeed(toFeedText(data, name, 'atom', SITE, UPDATES));
+const json = (name: FeedName, data = recorded) =>
+  parseJsonFeed(toFeedText(data, name, 'json', SITE, UPDATES));
 
 describe.each(CATALOGUES)('the feeds for %s', (_name, data) => {
   it.each(FEED_NAMES)('of %s keep the rules of the formats, and say the same in each', (name) => {
@@ -96,6 +98,20 @@ describe('the feed of releases', () => {
   });
 });
 
+describe('the feed of updates', () => {
+  it('tells what it was given, with the day and the whole address', () => {
+    expect(json('updates').items).toMatchObject([
+      {
+        url: 'https://example.org/sub/updates/#sample',
+        title: '測試用的更正',
+        content_html: '<p>錯在哪裡：沒有錯。</p><p>只用來測試。</p>',
+        date_published: '2026-09-01T00:00:00+08:00',
+      },
+      { title: '測試用的檔案', date_published: '2026-08-31T00:00:00+08:00' },
+    ]);
+  });
+});
+
 describe('the feed of incidents', () => {
   it('has each of them, newest first, and nothing else', () => {
     expect((rss('incidents').items ?? []).map((i) => i.title)).toEqual(
@@ -107,7 +123,7 @@ describe('the feed of incidents', () => {
     const title = '<b>粗體</b> & ]]> "引號"';
     const data = withIncidents(recorded, sampleIncident({ title, effect: title, status: title }));
     for (const format of FEED_FORMATS) {
-      const text = toFeedText(data, 'incidents', format, SITE);
+      const text = toFeedText(data, 'incidents', format, SITE, UPDATES);
       const { feed } = parseFeed(text);
       const item = ('entries' in feed ? feed.entries : 'items' in feed ? feed.items : [])?.[0] as {
         title: string | { value: string };

@@ -1,5 +1,4 @@
 /** What the feeds of updates, releases and incidents say. */
-import { filePage, incidentItem, PAGES, postPage, releaseRow } from '../../dataset/addresses/pages';
 import type { Catalogue, Incident, Release } from '../../dataset/catalogue/types';
 import { formatBytes, formatCount } from '../../lib/text/format';
 import { daysOf, GRANULARITIES, nextDay, periodListWords, periodWords } from '../../dataset/period';
@@ -10,7 +9,6 @@ import { addressOf, FILES, type FeedFormat, type FeedName, type Site } from '../
 import { publishedOn } from '../../dataset/dates';
 import { PROJECT } from '../../dataset/words/identity';
 import { incidentsOfRelease, periodsOfIncident } from '../../dataset/catalogue/sets';
-import { listUpdates, type Update } from '../updates/build';
 import { writeFeed, type Feed, type FeedItem } from './feedFormats';
 
 /** So many of the newest releases stand in the feed: two years of months, quarters and years have 34. */
@@ -25,6 +23,16 @@ const TITLES: Record<FeedName | 'posts', string> = {
 
 export const feedTitle = (name: FeedName | 'posts'): string => `${PROJECT.name}：${TITLES[name]}`;
 
+/** One piece of news of the site that publishes the feeds. */
+export interface Update {
+  /** ISO date */
+  day: string;
+  title: string;
+  /** below the base path */
+  to: string;
+  parts: readonly { name?: string; text: string }[];
+}
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ENTITIES[c] ?? c);
 const paragraphs = (...texts: readonly (string | false | undefined)[]): string =>
@@ -36,12 +44,12 @@ function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Feed
   const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
   const sets = release.sets.map((set) => {
     const files = set.files.map((f) => `${f.format.toUpperCase()}解壓縮後${formatBytes(f.bytes)}`).join('、');
-    const page = link(addressOf(site, filePage(set.period, set.variant)), VARIANT_NAME[set.variant]);
+    const page = link(addressOf(site, site.pages.file(set.period, set.variant)), VARIANT_NAME[set.variant]);
     return `<p>${page}：${formatCount(set.rows)}列（${files}）</p>`;
   });
   return {
     title: `${periodWords(release.period)}的資料`,
-    url: addressOf(site, releaseRow(release.period)),
+    url: addressOf(site, site.pages.release(release.period)),
     html: [
       paragraphs(`${rowsWords(rows, catalogue.incidents)}。`),
       ...sets,
@@ -64,8 +72,8 @@ function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): F
   const html = paragraphs(effect, inferred, `建議：${advice}`, cause, periods, now);
   return {
     title,
-    url: addressOf(site, incidentItem(id)),
-    html: post ? `${html}<p>${link(addressOf(site, postPage(post)), '事件經過')}</p>` : html,
+    url: addressOf(site, site.pages.incident(id)),
+    html: post ? `${html}<p>${link(addressOf(site, site.pages.post(post)), '事件經過')}</p>` : html,
     after: nextDay(end ?? start),
   };
 }
@@ -78,20 +86,25 @@ const toUpdateItem = ({ title, day, to, parts }: Update, site: Site): FeedItem =
   after: day,
 });
 
-function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Omit<Feed, 'title' | 'began'> {
+function toFeed(
+  catalogue: Catalogue,
+  name: FeedName,
+  site: Site,
+  updates: readonly Update[],
+): Omit<Feed, 'title' | 'began'> {
   if (name === 'updates') {
     return {
       description:
         '本站的更正、有發布日紀錄的檔案、資料集版本與公開JSON的改動，每一則都有日期。文章在部落格的feed。',
-      url: addressOf(site, PAGES.updates),
-      items: listUpdates(catalogue).map((update) => toUpdateItem(update, site)),
+      url: addressOf(site, site.pages.updates),
+      items: updates.map((update) => toUpdateItem(update, site)),
     };
   }
   if (name === 'releases') {
     return {
       description:
         '新發布的期別與已知的問題。沒有紀錄的期別不寫發布日；Atom必須有的更新日，寫期別結束的次日。',
-      url: addressOf(site, PAGES.download),
+      url: addressOf(site, site.pages.download),
       items: [...catalogue.releases]
         .sort(newestFirst)
         .slice(0, RELEASES)
@@ -101,17 +114,27 @@ function toFeed(catalogue: Catalogue, name: FeedName, site: Site): Omit<Feed, 't
   return {
     description:
       '資料的已知問題、影響的期別與建議。公布的日子沒有紀錄，所以不寫發布日；Atom必須有的更新日，寫事件結束的次日，還沒結束的寫開始的次日。',
-    url: addressOf(site, PAGES.quality),
+    url: addressOf(site, site.pages.quality),
     items: catalogue.incidents.map((incident) => toIncidentItem(catalogue, incident, site)),
   };
 }
 
-/** The text of one of the site's own feeds. Those of the blog are made of its pages (plugins/blog/feeds.ts). */
-export function toFeedText(catalogue: Catalogue, name: FeedName, format: FeedFormat, site: Site): string {
+/**
+ * The text of a feed of the dataset. Those of the blog are made of its pages (plugins/blog/feeds.ts).
+ *
+ * @param updates what the feed of updates tells, newest first
+ */
+export function toFeedText(
+  catalogue: Catalogue,
+  name: FeedName,
+  format: FeedFormat,
+  site: Site,
+  updates: readonly Update[],
+): string {
   const feed = {
     title: feedTitle(name),
     began: `${catalogue.dataset.since}-01`,
-    ...toFeed(catalogue, name, site),
+    ...toFeed(catalogue, name, site, updates),
   };
   return writeFeed(feed, format, addressOf(site, FILES.feed(name, format)));
 }

@@ -26,8 +26,8 @@ import {
   toSetDocument,
   toYearTable,
 } from './documents';
-import { toFeedText } from './feeds';
-import { toAddressList, toLlmsText, toRobotsText, toSecurityText } from './plainText';
+import { toFeedText, type Update } from './feeds';
+import { toAddressList } from './addressList';
 import { documentSchema, SCHEMA_NAMES } from './schemas';
 import { toTableSchema } from './tableSchema';
 
@@ -49,6 +49,7 @@ function schemaOfDifferences() {
 function* exportFiles(
   catalogue: Catalogue,
   site: Site,
+  updates: readonly Update[],
 ): Generator<readonly [path: string, text: string], void> {
   const incidents = toIncidents(catalogue, site);
   const differences = [
@@ -83,10 +84,7 @@ function* exportFiles(
   yield* toCitationFiles(catalogue, site);
   for (const name of FEED_NAMES)
     for (const format of FEED_FORMATS)
-      yield [FILES.feed(name, format), toFeedText(catalogue, name, format, site)];
-  yield [FILES.llms, toLlmsText(catalogue, site)];
-  yield [FILES.robots, toRobotsText(site)];
-  yield [FILES.security, toSecurityText(catalogue, site)];
+      yield [FILES.feed(name, format), toFeedText(catalogue, name, format, site, updates)];
   // One line: it is read by programs, and five times as long with line breaks.
   yield [FILES.usability, `${JSON.stringify(toUsabilityJson(catalogue))}\n`];
   yield [FILES.schema('usability'), json(usabilitySchema)];
@@ -96,5 +94,11 @@ function* exportFiles(
   for (const year of yearsOf(catalogue)) yield [FILES.yearTable(year), json(toYearTable(catalogue, year))];
 }
 
-/** Path below the base path → text. @throws RangeError when nothing is published, or a version is missing */
-export const toExportFiles = (catalogue: Catalogue, site: Site) => new Map(exportFiles(catalogue, site));
+/**
+ * All published documents: path below the base path → text.
+ *
+ * @param updates what the feed of updates tells, newest first
+ * @throws RangeError when nothing is published, or a version is missing
+ */
+export const toExportFiles = (catalogue: Catalogue, site: Site, updates: readonly Update[]) =>
+  new Map(exportFiles(catalogue, site, updates));

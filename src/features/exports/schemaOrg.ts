@@ -1,5 +1,4 @@
 /** schema.org for pages: developers.google.com/search/docs/appearance/structured-data/dataset */
-import { filePage, PAGES } from '../../dataset/addresses/pages';
 import type {
   DataCatalog,
   DataDownload,
@@ -35,10 +34,10 @@ const CONTEXT = 'https://schema.org';
 
 /** Names of things in graphs. They are addresses of pages with a fragment, so that a reader who follows one finds the thing. */
 export const IDS = {
-  project: (site: Site) => addressOf(site, `${PAGES.home}#project`),
-  catalogue: (site: Site) => addressOf(site, `${PAGES.home}#catalogue`),
-  dataset: (site: Site) => addressOf(site, `${PAGES.home}#dataset`),
-  set: (site: Site, set: DataSet) => addressOf(site, filePage(set.period, set.variant)),
+  project: (site: Site) => addressOf(site, `${site.pages.home}#project`),
+  catalogue: (site: Site) => addressOf(site, `${site.pages.home}#catalogue`),
+  dataset: (site: Site) => addressOf(site, `${site.pages.home}#dataset`),
+  set: (site: Site, set: DataSet) => addressOf(site, site.pages.file(set.period, set.variant)),
 } as const;
 
 const TAIWAN = {
@@ -68,7 +67,7 @@ const project = (site: Site) =>
     '@type': 'Organization',
     '@id': IDS.project(site),
     name: PROJECT.name,
-    url: addressOf(site, PAGES.home),
+    url: addressOf(site, site.pages.home),
     email: PROJECT.mail,
   }) as const satisfies Organization;
 
@@ -117,7 +116,7 @@ export function toDataCatalogLd(catalogue: Catalogue, site: Site): WithContext<D
     name: PROJECT.name,
     alternateName: [...OTHER_NAMES],
     description: SUMMARY,
-    url: addressOf(site, PAGES.home),
+    url: addressOf(site, site.pages.home),
     ...common(site),
     ...dated('dateModified', setsOf(catalogue)),
     dataset: { '@id': IDS.dataset(site) },
@@ -133,7 +132,7 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
     name: PROJECT.name,
     alternateName: [...OTHER_NAMES],
     description: `${SUMMARY}\n${SUMMARY_EN}`,
-    url: addressOf(site, PAGES.home),
+    url: addressOf(site, site.pages.home),
     ...common(site),
     version: newestVersion(catalogue).version,
     temporalCoverage: coveredInterval(setsOf(catalogue)),

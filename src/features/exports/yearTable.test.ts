@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toYearTable } from './documents';
-import { toAddressList } from './plainText';
+import { toAddressList } from './addressList';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { encodedUrl, publishedFiles } from '@site/tests/support/publishedFiles';
 import { exportedFiles } from '@site/tests/support/exportSample';

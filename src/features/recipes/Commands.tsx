@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Code from '@site/src/features/snippets/Code';
-import { ADDRESS_LIST } from '@site/src/dataset/addresses/pages';
+import { ADDRESS_LIST } from '@site/src/dataset/addresses/files';
 import type { Variant } from '@site/src/dataset/catalogue/types';
 import { takeMonthlyCsv } from '@site/src/dataset/snippets/batch';
 import type { ReactNode } from 'react';

@@ -9,7 +9,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
-import { ADDRESS_LIST } from '@site/src/dataset/addresses/pages';
+import { ADDRESS_LIST } from '@site/src/dataset/addresses/files';
 import { LICENCE_NAMES, LINKS } from '@site/src/dataset/words/publisher';
 import { fullName, PAGE, type Page } from '@site/src/dataset/words/pages';
 import UP_TO from '@up-to';

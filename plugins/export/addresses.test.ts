@@ -1,15 +1,19 @@
-import { filePage } from './pages';
+import { filePage } from '@site/src/dataset/addresses/pages';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { BLOG_FEEDS, FILES } from './files';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { BLOG_FEEDS, SITE_FILES } from '@site/src/dataset/addresses/siteFiles';
 import { FORMAT_CHANGES } from '@site/src/dataset/formats';
-import { toExportFiles } from '@site/src/features/exports/files';
+import { PUBLISHED_AT } from '#rental-files/catalogue';
+import { SITE_URL } from '@site/config/site';
+import { toPublishedFiles } from './files';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from '@site/src/features/exports/schemaOrg';
 import { setsOf } from '@site/src/dataset/catalogue/sets';
 import { catalogue } from '@site/tests/support/realCatalogue';
-import { CATALOGUES, filesOf, future, SITE } from '@site/tests/support/exportSample';
+import { CATALOGUES, future, SITE } from '@site/tests/support/exportSample';
+import { publishedFilesFor } from '@site/tests/support/publishedSample';
 
 const ROOT = `${SITE.siteUrl}${SITE.baseUrl}`;
 
@@ -18,7 +22,7 @@ const FILES_OF_OTHERS: string[] = [
   FILES.usability,
   FILES.differences,
   FILES.addressList,
-  FILES.sitemap,
+  SITE_FILES.sitemap,
   ...Object.values(BLOG_FEEDS),
 ];
 
@@ -80,14 +84,14 @@ describe.each(CATALOGUES)('every address of the site in the files for %s', (name
       toDatasetLd(data, SITE),
       ...setsOf(data).map((set) => toSetLd(data, set, SITE)),
     ];
-    const texts = [...filesOf(name).values(), ...pages.map((p) => JSON.stringify(p))];
-    expect(deadAddresses(data, filesOf(name), texts)).toEqual([]);
+    const texts = [...publishedFilesFor(name).values(), ...pages.map((p) => JSON.stringify(p))];
+    expect(deadAddresses(data, publishedFilesFor(name), texts)).toEqual([]);
   });
 });
 
 describe('addresses', () => {
   it('are checked: one that leads nowhere is found', () => {
-    const files = filesOf('the catalogue');
+    const files = publishedFilesFor('the catalogue');
     for (const dead of [
       'data/nothing.json',
       'download/2026-05/raw/',
@@ -107,17 +111,21 @@ describe('addresses', () => {
   });
 
   it('follow the place of publication: nothing of another one is written down', () => {
-    for (const [path, text] of filesOf('the catalogue')) {
+    for (const [path, text] of publishedFilesFor('the catalogue')) {
       expect(text, path).not.toMatch(/rentalhouse\.g0v\.ddio\.io|localhost/);
     }
-    const here = { siteUrl: 'https://rentalhouse.g0v.ddio.io', baseUrl: '/' };
-    for (const text of toExportFiles(future, here).values())
+    const here = { ...SITE, siteUrl: 'https://rentalhouse.g0v.ddio.io', baseUrl: '/' };
+    for (const text of toPublishedFiles(future, here).values())
       expect(text).not.toMatch(/ddio\.io\/sub\/|ddio\.io\/\//);
   });
 
   it('of files are lower-case but for quarters, and never collide', () => {
-    const paths = [...filesOf('the catalogue').keys()];
+    const paths = [...publishedFilesFor('the catalogue').keys()];
     expect(new Set(paths.map((p) => p.toLowerCase())).size).toBe(paths.length);
     for (const path of paths) expect(path).toMatch(/^[a-z0-9/._Q-]+$/);
+  });
+
+  it('of the catalogue is the one that the command rental-files asks', () => {
+    expect(PUBLISHED_AT).toBe(`${SITE_URL}/${FILES.catalogue}`);
   });
 });

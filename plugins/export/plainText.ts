@@ -1,8 +1,8 @@
 /** Text files for programs that read no page: llms.txt (llmstxt.org), robots.txt (RFC 9309) and security.txt (RFC 9116). */
-import { PAGES, versionPage } from '../../dataset/addresses/pages';
-import type { Catalogue, DatasetVersion, Format } from '../../dataset/catalogue/types';
-import { oneLine } from '../../dataset/citation/text';
-import { formatCount, joinWords } from '../../lib/text/format';
+import { PAGES, versionPage } from '../../src/dataset/addresses/pages';
+import type { Catalogue, DatasetVersion, Format } from '../../src/dataset/catalogue/types';
+import { oneLine } from '../../src/dataset/citation/text';
+import { formatCount, joinWords } from '../../src/lib/text/format';
 import {
   daysOf,
   GRANULARITIES,
@@ -12,29 +12,30 @@ import {
   periodWords,
   spanListWords,
   yearOf,
-} from '../../dataset/period';
-import { rowsWords } from '../../dataset/usability/words';
-import { newestSound, verdictOf } from '../../dataset/verdict/verdict';
-import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME } from '../../dataset/words';
-import { fullName, PAGE } from '../../dataset/words/pages';
-import { addressOf, BLOG_FEEDS, FILES, type Site } from '../../dataset/addresses/files';
-import { rowOf, UNMERGED } from './rowText';
-import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN } from '../../dataset/words/identity';
-import { newestSets, newestVersion, setsOf } from '../../dataset/catalogue/sets';
+} from '../../src/dataset/period';
+import { rowsWords } from '../../src/dataset/usability/words';
+import { newestSound, verdictOf } from '../../src/dataset/verdict/verdict';
+import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME } from '../../src/dataset/words';
+import { fullName, PAGE } from '../../src/dataset/words/pages';
+import { addressOf, FILES, type Place } from '../../src/dataset/addresses/files';
+import { BLOG_FEEDS, SITE_FILES } from '../../src/dataset/addresses/siteFiles';
+import { rowOf, UNMERGED } from '../../src/features/exports/rowText';
+import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN } from '../../src/dataset/words/identity';
+import { newestSets, newestVersion, setsOf } from '../../src/dataset/catalogue/sets';
 
-export const toRobotsText = (site: Site): string =>
-  ['User-agent: *', 'Allow: /', '', `Sitemap: ${addressOf(site, FILES.sitemap)}`, ''].join('\n');
+export const toRobotsText = (site: Place): string =>
+  ['User-agent: *', 'Allow: /', '', `Sitemap: ${addressOf(site, SITE_FILES.sitemap)}`, ''].join('\n');
 
 /** Of a preview: nothing is open, and no sitemap is announced, since the build writes none. */
 export const toClosedRobotsText = (): string => ['User-agent: *', 'Disallow: /', ''].join('\n');
 
 /** It has to expire within about a year. The month after the newest on record needs no clock, and says nothing about the data. */
-export function toSecurityText({ dataset }: Pick<Catalogue, 'dataset'>, site: Site): string {
+export function toSecurityText({ dataset }: Pick<Catalogue, 'dataset'>, site: Place): string {
   const expires = month(yearOf(dataset.asOf) + 1, monthNumberOf(dataset.asOf));
   return [
     `Contact: mailto:${PROJECT.mail}`,
     `Expires: ${daysOf(expires).end}T23:59:59+08:00`,
-    `Canonical: ${addressOf(site, FILES.security)}`,
+    `Canonical: ${addressOf(site, SITE_FILES.security)}`,
     '',
   ].join('\n');
 }
@@ -100,7 +101,7 @@ function coordinateLines({ columns }: Catalogue): string[] {
 }
 
 /** What the site has, for language models: facts that keep them from false statements, then where the data are. */
-export function toLlmsText(catalogue: Catalogue, site: Site): string {
+export function toLlmsText(catalogue: Catalogue, site: Place): string {
   const entry = (path: string, title: string, words: string) =>
     `- [${title}](${addressOf(site, path)})：${words}`;
   const version = newestVersion(catalogue);
@@ -202,10 +203,4 @@ export function toLlmsText(catalogue: Catalogue, site: Site): string {
     `- [原始碼](${PROJECT.repository})：收錄資料的程式`,
     '',
   ].join('\n');
-}
-
-/** Every published address, one a line, in the order of the download page. */
-export function toAddressList(catalogue: Catalogue): string {
-  const urls = catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)));
-  return `${urls.join('\n')}\n`;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { FORMAT_CHANGES } from '@site/src/dataset/formats';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from './schemaOrg';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from '@site/src/features/exports/schemaOrg';
 import { setsOf } from '@site/src/dataset/catalogue/sets';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { MONTHS } from '@site/src/dataset/citation/bibtex';
 import { daysOf, nextDay } from '@site/src/dataset/period';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
-import { exportedFiles, filesOf, SITE } from '@site/tests/support/exportSample';
+import { SITE } from '@site/tests/support/exportSample';
+import { publishedFilesFor, publishedFilesOf } from '@site/tests/support/publishedSample';
 
 /** Names under which documents say when something came out or changed, whatever vocabulary they use. */
 const DATED =
@@ -109,7 +110,7 @@ const pagesOf = (data: Catalogue): [string, string][] => [
 const documentsOf = (data: Catalogue, files: Map<string, string>) => [...files, ...pagesOf(data)];
 
 describe('the dates of the documents', () => {
-  const documents = documentsOf(catalogue, filesOf('the catalogue'));
+  const documents = documentsOf(catalogue, publishedFilesFor('the catalogue'));
 
   it('are all days that somebody recorded', () => {
     expect(invented(catalogue, documents)).toEqual([]);
@@ -120,7 +121,7 @@ describe('the dates of the documents', () => {
       .flatMap(({ published }) => published ?? [])
       .sort();
     const newest = days.at(-1) as string;
-    const files = exportedFiles(recorded);
+    const files = publishedFilesOf(recorded);
     const claims = (path: string) => claimsOf(path, files.get(path) ?? '');
     expect(newest).toBe('2026-08-31');
     expect(claims('cite/dataset.bib')).toEqual(['2026-08']);
@@ -141,7 +142,7 @@ describe('the dates of the documents', () => {
   it('stay where they are when the record goes on', () => {
     const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2031-03' } };
     const claims = (data: Catalogue) =>
-      documentsOf(data, exportedFiles(data)).map(([path, text]) => [path, claimsOf(path, text)]);
+      documentsOf(data, publishedFilesOf(data)).map(([path, text]) => [path, claimsOf(path, text)]);
     expect(claims(later)).toEqual(claims(recorded));
   });
 

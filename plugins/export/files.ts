@@ -1,0 +1,15 @@
+import type { Site } from '../../src/dataset/addresses/files';
+import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import { toExportFiles } from '../../src/features/exports/files';
+import { listUpdates } from '../../src/features/updates/build';
+import { toLlmsText, toRobotsText, toSecurityText } from './plainText';
+
+/** The documents of the dataset, and those of the site: path below the base path → text. @throws as `toExportFiles` */
+export const toPublishedFiles = (catalogue: Catalogue, site: Site): Map<string, string> =>
+  new Map([
+    ...toExportFiles(catalogue, site, listUpdates(catalogue)),
+    [SITE_FILES.llms, toLlmsText(catalogue, site)],
+    [SITE_FILES.robots, toRobotsText(site)],
+    [SITE_FILES.security, toSecurityText(catalogue, site)],
+  ]);

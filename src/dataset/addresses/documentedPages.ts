@@ -1,0 +1,16 @@
+import type { DocumentedPages } from './files';
+import { filePage, incidentItem, PAGES, postPage, releaseRow, versionColumn, versionPage } from './pages';
+
+/** The pages to which the published documents lead. */
+export const DOCUMENTED_PAGES: DocumentedPages = {
+  home: PAGES.home,
+  download: PAGES.download,
+  quality: PAGES.quality,
+  updates: PAGES.updates,
+  file: filePage,
+  release: releaseRow,
+  version: versionPage,
+  versionColumn,
+  incident: incidentItem,
+  post: postPage,
+};

@@ -1,0 +1,16 @@
+import { toPublishedFiles } from '../../plugins/export/files';
+import type { Catalogue } from '../../src/dataset/catalogue/types';
+import { CATALOGUES, SITE } from './exportSample';
+
+const made = new WeakMap<Catalogue, Map<string, string>>();
+
+/** Every file that the site publishes of a catalogue, made once for all tests of a process: none changes them. */
+export function publishedFilesOf(data: Catalogue): Map<string, string> {
+  const files = made.get(data) ?? toPublishedFiles(data, SITE);
+  made.set(data, files);
+  return files;
+}
+
+/** Those of one of {@link CATALOGUES}. */
+export const publishedFilesFor = (name: string): Map<string, string> =>
+  publishedFilesOf(new Map(CATALOGUES).get(name) as Catalogue);
