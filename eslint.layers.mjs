@@ -14,7 +14,7 @@ export const FEATURES = {
   accessibility: ['search'],
   blog: ['site'],
   citation: ['site'],
-  codes: ['dictionary', 'search', 'site'],
+  codes: ['dictionary', 'marks', 'search', 'site'],
   comments: [],
   compare: ['marks', 'quality'],
   coverage: ['marks'],
@@ -48,7 +48,7 @@ export const FEATURES = {
   site: [],
   snippets: [],
   updates: [],
-  versions: [],
+  versions: ['marks'],
 };
 const features = Object.keys(FEATURES).map((name) => `features/${name}`);
 

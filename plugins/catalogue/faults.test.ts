@@ -140,12 +140,12 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
       fix: /Inferred from the exporting program/,
     },
     {
-      what: 'an inference that does not say so',
-      find: ["- header: '重複物件數'", '- 依產生檔案的程式推斷，版本'],
-      put: '- 版本',
-      at: ["- header: '重複物件數'", '- 版本'],
+      what: 'an inference that says what the mark says',
+      find: ["- header: '重複物件數'", '- 版本0.3的檔案'],
+      put: '- 依產生檔案的程式推斷，版本0.3的檔案',
+      at: ["- header: '重複物件數'", '- 依產生'],
       key: '[#].inferred[0]',
-      says: /推斷/,
+      says: /又寫了「依產生檔案的程式推斷」/,
     },
     {
       what: 'a meaning of a gap in a column without gaps',

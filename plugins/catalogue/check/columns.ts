@@ -22,16 +22,18 @@ function* checkSource({ entry: { source, variants }, at }: Placed<Column>, { col
       yield fault(at('source', 'of', index), `沒有欄位「${header}」。`, '照header逐字填寫。');
 }
 
-/** What follows from a program says so in its own words, because documents repeat it alone; a gap has one meaning. */
+/** The site marks what follows from a program, so a sentence does not say it a second time; a gap has one meaning. */
 function* checkValues({ entry, at }: Placed<Column>): Faults {
   const { special = [], inferred = [], missing, neverMissing } = entry;
-  const unsaid = (text: string) => !text.includes(INFERRED);
-  const fix = `在句子裡寫上「${INFERRED}」；有文字紀錄就改寫在description、missing，或刪掉certainty。`;
+  const repeats = (text: string | undefined) => text?.includes(INFERRED) ?? false;
+  const what = `句子裡又寫了「${INFERRED}」。`;
+  const fix = '刪掉這幾個字：網站會替inferred與certainty: inferred加上「推斷」的記號。';
+  for (const key of ['description', 'missing'] as const)
+    if (repeats(entry[key])) yield fault(at(key), what, '把那一句移到inferred，並刪掉這幾個字。');
   for (const [index, text] of inferred.entries())
-    if (unsaid(text)) yield fault(at('inferred', index), '句子裡沒有說是推斷的。', fix);
-  for (const [index, { meaning, certainty }] of special.entries())
-    if (certainty === 'inferred' && unsaid(meaning))
-      yield fault(at('special', index, 'meaning'), '句子裡沒有說是推斷的。', fix);
+    if (repeats(text)) yield fault(at('inferred', index), what, fix);
+  for (const [index, { meaning }] of special.entries())
+    if (repeats(meaning)) yield fault(at('special', index, 'meaning'), what, fix);
   if (missing !== undefined && neverMissing)
     yield fault(at('neverMissing'), '又說缺值代表什麼，又說沒有缺值。', '兩個鍵只留一個。');
 }

@@ -249,7 +249,9 @@ export const columnSchema = z.strictObject({
     .optional(),
   missing: sentence.describe('缺值代表什麼；沒有紀錄的欄位沒有這個鍵').optional(),
   neverMissing: z.literal(true).describe('這一欄不會有缺值').optional(),
-  inferred: filled(sentence).describe('依產生檔案的程式推斷的說明，一項一句；沒有檔案或文字證實').optional(),
+  inferred: filled(sentence)
+    .describe('依產生檔案的程式推斷的事，一項一句，句子本身不再註明；沒有檔案或文字證實')
+    .optional(),
 });
 
 /** How something is written in each format; a version that does not define JSON has no `json`. */
@@ -339,7 +341,7 @@ export const incidentEntrySchema = z.strictObject({
   status: text.describe('後來怎麼了；沒有紀錄就沒有這個鍵').optional(),
   post: text.optional(),
   certainty: certainty.default('stated'),
-  inferred: sentence.describe('哪一部分是依產生檔案的程式推斷的').optional(),
+  inferred: sentence.describe('哪一部分是依產生檔案的程式推斷的，以及旁證；句子本身不再註明').optional(),
   sources: z
     .strictObject({
       posts: filled(text).optional(),

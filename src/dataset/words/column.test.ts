@@ -22,10 +22,10 @@ it('documents say everything of a column in one text', () => {
         unit: '樓',
         special: [{ value: '0', meaning: '整棟。' }],
         missing: '沒有寫。',
-        inferred: ['依產生檔案的程式推斷，有負數。'],
+        inferred: ['有負數。'],
       }),
     ),
-  ).toBe('樓層。單位：樓。「0」：整棟。缺值：沒有寫。依產生檔案的程式推斷，有負數。');
+  ).toBe('樓層。單位：樓。「0」：整棟。缺值：沒有寫。依產生檔案的程式推斷：有負數。');
   expect(columnText(column('所在樓層', { neverMissing: true }))).toBe('樓層。每一列都有值。');
 });
 

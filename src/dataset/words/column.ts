@@ -1,5 +1,6 @@
 import type { Column } from '../catalogue/types';
 import { groupBy } from '../../lib/groupBy';
+import { INFERRED, withCertainty } from './index';
 
 type Described = Pick<Column, 'description' | 'unit' | 'special' | 'missing' | 'neverMissing' | 'inferred'>;
 
@@ -16,9 +17,9 @@ export function columnText({ description, unit, special = [], inferred = [], ...
   return [
     description,
     unit === undefined ? '' : `單位：${unit}。`,
-    ...special.map(({ value, meaning }) => `「${value}」：${meaning}`),
+    ...special.map(({ value, meaning, certainty }) => `「${value}」：${withCertainty(meaning, certainty)}`),
     missing === undefined ? '' : column.neverMissing ? missing : `${MISSING}：${missing}`,
-    ...inferred,
+    inferred.length > 0 ? `${INFERRED}：${inferred.join('')}` : '',
   ].join('');
 }
 
@@ -37,13 +38,14 @@ function namesOf(headers: readonly string[], all: readonly Column[]): string[] {
 export function valueMeanings(columns: readonly Column[]) {
   const found = columns.flatMap((column) => {
     const meaning = missingWords(column);
-    const missing = meaning === undefined ? [] : [{ value: column.neverMissing ? '' : MISSING, meaning }];
+    const missing: NonNullable<Column['special']> =
+      meaning === undefined ? [] : [{ value: column.neverMissing ? '' : MISSING, meaning }];
     return [...missing, ...(column.special ?? [])].map((one) => ({ ...one, header: column.header }));
   });
   return [...groupBy(found, ({ value, meaning }) => `${value}\n${meaning}`).values()].map((group) => {
-    const [{ value, meaning }] = group;
+    const [{ value, meaning, certainty }] = group;
     const headers = group.map(({ header }) => header);
     /** `value` as files write it, 缺值, or nothing where every value is meant */
-    return { value, meaning, columns: namesOf(headers, columns) };
+    return { value, meaning, certainty, columns: namesOf(headers, columns) };
   });
 }

@@ -96,14 +96,25 @@ export const quoted = (headers: readonly string[]): string => headers.map((h) =>
 
 /** What is said of a fact that only follows from the program that makes the files. */
 export const INFERRED = '依產生檔案的程式推斷';
-/** A sentence that says how sure it is, where that is not certain and it does not say so itself. */
+/** The mark that stands for it on pages with a legend. */
+export const INFERRED_MARK = '推斷';
+/** A sentence that says how sure it is, for texts that go where no mark and no legend is. */
 export const withCertainty = (sentence: string, certainty?: Certainty): string =>
-  certainty === 'inferred' && !sentence.includes(INFERRED)
-    ? `${sentence.replace(/。$/, '')}（${INFERRED}）。`
-    : sentence;
+  certainty === 'inferred' ? `${sentence.replace(/。$/, '')}（${INFERRED}）。` : sentence;
+const UNPROVEN = '沒有檔案或文字證實';
+/** What the mark means, as a sentence. */
+export const INFERRED_MEANING = `標著「${INFERRED_MARK}」的，是${INFERRED}，${UNPROVEN}。`;
+/** What of an incident is inferred, where no mark and no legend is; undefined where nothing is. */
+export function groundWords({
+  certainty,
+  inferred,
+}: Pick<Incident, 'certainty' | 'inferred'>): string | undefined {
+  if (inferred !== undefined) return `${INFERRED}，${UNPROVEN}的是：${inferred}`;
+  return certainty === 'inferred' ? `${INFERRED}，${UNPROVEN}。` : undefined;
+}
 /** The title of an incident where its text does not follow; of one that was inferred it says so. */
 export const titleAlone = ({ title, certainty }: Pick<Incident, 'title' | 'certainty'>): string =>
-  certainty === 'inferred' ? `${title}（${INFERRED}）` : title;
+  certainty === 'inferred' ? `${title}（${INFERRED_MARK}）` : title;
 
 const roundWords = (rows: number): string =>
   rows % 10_000 === 0 ? `${formatCount(rows / 10_000)}萬` : formatCount(rows);

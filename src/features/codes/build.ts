@@ -13,7 +13,7 @@ export function listNotes({ columns, dataset }: Catalogue, { id, codes }: CodeTa
   const known = new Set(codes.map(({ code }) => code).filter((code) => code !== dataset.unknownCode));
   const notes = columns
     .filter(({ codeTable }) => codeTable === id)
-    .flatMap(({ special = [] }) => special.map(({ value, meaning }) => ({ code: Number(value), meaning })))
+    .flatMap(({ special = [] }) => special.map(({ value, ...note }) => ({ code: Number(value), ...note })))
     .filter(({ code }) => known.has(code));
   return [...new Map(notes.map((note) => [note.code, note])).values()].sort((a, b) => a.code - b.code);
 }

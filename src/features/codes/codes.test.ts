@@ -36,7 +36,7 @@ describe('the page of a code table', () => {
     const known = table.codes.map((c) => [String(c.code), c.label, ...(dated ? [dateWords(c.since)] : [])]);
     const sorted = (list: string[][]) => list.map((row) => row.join()).sort();
     expect(sorted(readRows(html))).toEqual(sorted(known));
-    expect(html).toContain(`共${formatCount(known.length)}個代碼`);
+    expect(html).toContain(`共有${formatCount(known.length)}個代碼`);
     expect(html).toContain(`${table.title}的編碼`);
     const users = catalogue.columns.filter((c) => c.codeTable === id).map((c) => c.header);
     const links = [...html.matchAll(/<a href="\/about-data-set\/#[^"]+">([^<]+)<\/a>/g)];
@@ -53,18 +53,20 @@ describe('the page of a code table', () => {
     expect(listFirstDays(findTable(catalogue, 'contact'))).toHaveLength(1);
   });
 
-  it('says what is to be known of single codes, and what follows from the program says so', () => {
+  it('says what is to be known of single codes, and what follows from the program', () => {
     const notes = (id: string) => listNotes(recorded, findTable(recorded, id));
     expect(notes('property_type')).toEqual([
       {
         code: 8,
-        meaning: expect.stringMatching(/^攤位，.*ZIP附的編碼表沒有.*依產生檔案的程式推斷/u) as string,
+        meaning: expect.stringMatching(/^攤位，.*ZIP附的編碼表沒有/u) as string,
+        certainty: 'inferred',
       },
     ]);
     expect(notes('building_type')).toEqual([
       {
         code: 4,
-        meaning: expect.stringMatching(/工商業大樓.*依產生檔案的程式推斷，辦公商業大樓/u) as string,
+        meaning: expect.stringMatching(/工商業大樓；辦公商業大樓/u) as string,
+        certainty: 'inferred',
       },
     ]);
     expect(notes(TOWNSHIPS).map(({ code, meaning }) => [code, meaning])).toEqual([

@@ -5,6 +5,7 @@ import CodeList, { codeAnchor } from '@site/src/features/codes/CodeList';
 import Counties from '@site/src/features/codes/CodeList/Counties';
 import { codeTablePage, PAGES } from '@site/src/dataset/addresses/pages';
 import { byCounty, COUNTIES, TOWNSHIPS } from '@site/src/dataset/catalogue/counties';
+import Inferred, { InferredLegend } from '@site/src/features/marks/Inferred';
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import PageHead from '@site/src/lib/ui/PageHead';
@@ -34,14 +35,15 @@ const groupByCounty = ({ id, codes }: CodeTable) =>
 function Lead({ table }: Props): ReactNode {
   const { id, codes } = table;
   const [first, ...rest] = listFirstDays(table);
+  const users = listUsers(catalogue, table);
   const notes = listNotes(catalogue, table);
   const { unknownCode } = catalogue.dataset;
   const counties = groupByCounty(table);
   return (
     <>
       <p>
-        共{formatCount(codes.length)}個代碼，用在這些欄位：
-        <ColumnRefs headers={listUsers(catalogue, table)} />。
+        <ColumnRefs headers={users} />
+        {`${users.length > 1 ? `這${formatCount(users.length)}` : ''}欄共有${formatCount(codes.length)}個代碼。`}
       </p>
       {counties && (
         <p>
@@ -57,13 +59,15 @@ function Lead({ table }: Props): ReactNode {
       </p>
       {notes.length > 0 && (
         <ul className="small mute">
-          {notes.map(({ code, meaning }) => (
+          {notes.map(({ code, meaning, certainty }) => (
             <li key={code}>
               <a href={`#${codeAnchor(code)}`}>{code}</a>：{meaning}
+              {certainty === 'inferred' && <Inferred />}
             </li>
           ))}
         </ul>
       )}
+      {notes.some(({ certainty }) => certainty === 'inferred') && <InferredLegend />}
       {PLACES.includes(id) && (
         <p className="small mute">
           這些代碼不是政府的行政區代碼：縣市的編號不連續，鄉鎮市區的代碼是縣市代碼乘以100，再加上流水號。為什麼這樣編號，沒有紀錄。要和政府的統計合併，請先換成名稱，再用名稱對照；有些名稱有兩種寫法，例如臺與台。

@@ -18,6 +18,7 @@ import ColumnDictionary from '@site/src/features/dictionary/ColumnDictionary';
 import { differencePage, PAGES, releaseRow, versionPage } from '@site/src/dataset/addresses/pages';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 import { PAGE } from '@site/src/dataset/words/pages';
+import { InferredLegend } from '@site/src/features/marks/Inferred';
 import { LIFE_NAME, LifeMark } from '@site/src/features/dictionary/Lifeline';
 import type { LifeState } from '@site/src/features/dictionary/Lifeline/life';
 import PageHead from '@site/src/lib/ui/PageHead';
@@ -241,6 +242,7 @@ export default function AboutDataSet(): ReactNode {
             </p>
           </SectionHead>
           <Legend />
+          <InferredLegend />
           <ColumnDictionary />
         </section>
 

@@ -66,7 +66,7 @@ describe('the feed of releases', () => {
     });
     expect(first?.description).toContain('85,592列（CSV解壓縮後28.1 MB）');
     expect(first?.description).toContain('https://example.org/sub/download/2026-08/deduplicated/');
-    expect(first?.description).toContain('沒有新刊登的車位（依產生檔案的程式推斷）');
+    expect(first?.description).toContain('沒有新刊登的車位（推斷）');
   });
 
   it('puts a year and a quarter beside the month with which they end', () => {

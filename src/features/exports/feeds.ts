@@ -4,7 +4,7 @@ import { formatBytes, formatCount } from '../../lib/text/format';
 import { daysOf, GRANULARITIES, nextDay, periodListWords, periodWords } from '../../dataset/period';
 import { rowsWords } from '../../dataset/usability/words';
 import { verdictOf } from '../../dataset/verdict/verdict';
-import { titleAlone, VARIANT_NAME } from '../../dataset/words';
+import { groundWords, titleAlone, VARIANT_NAME } from '../../dataset/words';
 import { addressOf, FILES, type FeedFormat, type FeedName, type Site } from '../../dataset/addresses/files';
 import { publishedOn } from '../../dataset/dates';
 import { PROJECT } from '../../dataset/words/identity';
@@ -66,10 +66,10 @@ const newestFirst = (a: Release, b: Release): number =>
   GRANULARITIES.indexOf(a.granularity) - GRANULARITIES.indexOf(b.granularity);
 
 function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): FeedItem {
-  const { title, cause, effect, inferred, advice, status, start, end, post, id } = incident;
+  const { title, cause, effect, advice, status, start, end, post, id } = incident;
   const periods = `影響的期別：${periodListWords(periodsOfIncident(catalogue, incident))}`;
   const now = status && `現況：${status}`;
-  const html = paragraphs(effect, inferred, `建議：${advice}`, cause, periods, now);
+  const html = paragraphs(effect, groundWords(incident), `建議：${advice}`, cause, periods, now);
   return {
     title,
     url: addressOf(site, site.pages.incident(id)),

@@ -4,6 +4,7 @@ import { ANCHORS, versionColumn } from '@site/src/dataset/addresses/pages';
 import JsonKey from '@site/src/features/dictionary/JsonKey';
 import Reasons from '@site/src/features/quality/Reasons';
 import Fold from '@site/src/lib/ui/Fold';
+import Inferred, { InferredLegend } from '@site/src/features/marks/Inferred';
 import Mark from '@site/src/features/marks/Mark';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
@@ -108,17 +109,22 @@ function Group({ set, group, columns, avoid }: GroupProps): ReactNode {
 }
 
 function Meanings({ columns }: { columns: readonly JudgedColumn[] }): ReactNode {
+  const meanings = valueMeanings(columns.map(({ column }) => column));
   return (
     <Fold summary="缺值與特殊的值代表什麼">
       <ul className={styles.list}>
-        {valueMeanings(columns.map(({ column }) => column)).map(({ value, columns: headers, meaning }) => (
+        {meanings.map(({ value, columns: headers, meaning, certainty }) => (
           <li key={`${value}${headers.join()}`}>
             {headers.join('、')}
             {value && <code>{value}</code>}
-            <span>{meaning}</span>
+            <span>
+              {meaning}
+              {certainty === 'inferred' && <Inferred />}
+            </span>
           </li>
         ))}
       </ul>
+      {meanings.some(({ certainty }) => certainty === 'inferred') && <InferredLegend />}
     </Fold>
   );
 }

@@ -13,6 +13,7 @@ import {
   quoted,
   ROWS_STATE_NAME,
   VARIANT_NAME,
+  withCertainty,
 } from '../../dataset/words';
 import { valueMeanings } from '../../dataset/words/column';
 import { toCsv } from '../../lib/text/csv';
@@ -150,8 +151,8 @@ export function caveats(catalogue: Catalogue, selection: Selection): string[] {
     ...valueMeanings(chosen)
       .filter(({ value }) => value !== '')
       .map(
-        ({ value, meaning, columns: names }) =>
-          `${names.map((n) => (n.startsWith('「') ? n : `「${n}」`)).join('、')}的${value}：${meaning}`,
+        ({ value, meaning, certainty, columns: names }) =>
+          `${names.map((n) => (n.startsWith('「') ? n : `「${n}」`)).join('、')}的${value}：${withCertainty(meaning, certainty)}`,
       ),
     ...chosen.flatMap(({ header, unit }) => (unit === undefined ? [] : [`「${header}」的單位是${unit}。`])),
     ...(granularity === 'monthly' ? ['同一則刊登會出現在好幾個月；要跨月計數，請先決定怎麼去除重複。'] : []),

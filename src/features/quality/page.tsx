@@ -12,9 +12,10 @@ import Toc from '@site/src/lib/ui/Toc';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import { SEVERITIES, type Severity } from '@site/src/dataset/catalogue/types';
-import { INFERRED, ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/dataset/words';
+import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/dataset/words';
 import ColumnHistories from '@site/src/features/quality/ColumnHistories';
 import Years from '@site/src/features/quality/Years';
+import { InferredLegend } from '@site/src/features/marks/Inferred';
 import Layout from '@theme/Layout';
 import styles from './page.module.css';
 
@@ -71,9 +72,10 @@ export default function DataQuality(): ReactNode {
       <main className="wrap">
         <PageHead title={title}>
           <p>
-            {`已知的品質事件有${String(catalogue.incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案與欄位，以及使用的建議；只能由產生檔案的程式推斷的，都註明「${INFERRED}」。`}
+            {`已知的品質事件有${String(catalogue.incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案與欄位，以及使用的建議。`}
             <a href={useBaseUrl(`/${FILES.feed('incidents', 'rss')}`)}>訂閱RSS</a>
           </p>
+          <InferredLegend />
         </PageHead>
         <div className={styles.layout}>
           <Toc toc={listSections()} />

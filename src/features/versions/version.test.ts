@@ -323,11 +323,10 @@ describe('missing and special values', () => {
       versionOf(recorded, '0.3'),
     );
 
-  it('stand together where they are alike, and say what is inferred', () => {
+  it('stand together where they are alike, and keep what is inferred', () => {
     const special = [
       { value: '0', meaning: '沒有。' },
       { value: '65535', meaning: '不明。', certainty: 'inferred' as const },
-      { value: '8', meaning: '依產生檔案的程式推斷，攤位。', certainty: 'inferred' as const },
     ];
     expect(
       of(
@@ -344,8 +343,7 @@ describe('missing and special values', () => {
         missing: '「-」代表：頁面沒有寫。',
         special: [
           { value: '0', meaning: '沒有。' },
-          { value: '65535', meaning: '不明（依產生檔案的程式推斷）。' },
-          { value: '8', meaning: '依產生檔案的程式推斷，攤位。' },
+          { value: '65535', meaning: '不明。', certainty: 'inferred' },
         ],
       },
       {

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
 import { codeTablePage, pickPage, versionColumn } from '@site/src/dataset/addresses/pages';
 import IncidentMarks from '@site/src/features/quality/IncidentMarks';
+import Inferred from '@site/src/features/marks/Inferred';
 import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
@@ -95,7 +96,17 @@ export default function Record({ column, versions }: Props): ReactNode {
   return (
     <>
       {definitions.map((definition) => {
-        const words = definition.description + (definition.inferred?.join('') ?? '');
+        const words = (
+          <>
+            {definition.description}
+            {definition.inferred?.map((sentence) => (
+              <Fragment key={sentence}>
+                {sentence}
+                <Inferred />
+              </Fragment>
+            ))}
+          </>
+        );
         return (
           <p key={definition.variants.join()} className="measure" data-searched={differ ? undefined : true}>
             {variants(definition)}
@@ -160,10 +171,11 @@ export default function Record({ column, versions }: Props): ReactNode {
         {special.length > 0 && (
           <Fact term={TERM.special} wide searched>
             {inLines(
-              special.map(({ value, meaning }) => (
+              special.map(({ value, meaning, certainty }) => (
                 <Fragment key={value}>
                   <code>{value}</code>
                   <span className={styles.after}>{meaning}</span>
+                  {certainty === 'inferred' && <Inferred />}
                 </Fragment>
               )),
             )}

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { dictionaryColumn, filePage, postPage } from '@site/src/dataset/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
+import Inferred from '@site/src/features/marks/Inferred';
 import SetState from '@site/src/features/quality/SetState';
 import Spans, { joined, SEPARATOR } from '@site/src/features/quality/Spans';
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
@@ -11,7 +12,7 @@ import { formatReach, listWorsened, touchesRows } from '@site/src/dataset/catalo
 import type { Incident } from '@site/src/dataset/catalogue/types';
 import { dateWords, joinWords } from '@site/src/lib/text/format';
 import { periodSpans, periodWords } from '@site/src/dataset/period';
-import { INFERRED, TYPE_NAME } from '@site/src/dataset/words';
+import { TYPE_NAME } from '@site/src/dataset/words';
 import { issueAddress } from '@site/src/dataset/words/publisher';
 import { TERM } from './words';
 import styles from './facts.module.css';
@@ -77,15 +78,20 @@ function columnsWords({ text, count }: ReturnType<typeof matchColumns>): string 
 
 interface CertaintyProps {
   incident: Pick<Incident, 'certainty' | 'inferred'>;
+  /** where the legend of the mark is, unless on this page */
+  page?: string | undefined;
 }
 
 /** A term and its description: that the incident, or which part of it, only follows from the program that makes the files. */
-export function Certainty({ incident: { certainty, inferred } }: CertaintyProps): ReactNode {
+export function Certainty({ incident: { certainty, inferred }, page }: CertaintyProps): ReactNode {
   if (certainty === 'stated' && inferred === undefined) return null;
   return (
     <>
       <dt>{TERM.certainty}</dt>
-      <dd>{inferred ?? `${INFERRED}。`}</dd>
+      <dd>
+        <Inferred page={page} />
+        {inferred}
+      </dd>
     </>
   );
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export const TERM = {
   dates: '日期',
   periods: '期別',
-  scope: '範圍',
+  scope: '影響的列數與欄位',
   cause: '原因',
   effect: '影響',
   advice: '建議',
   status: '現況',
   announced: '公告',
   sources: '來源',
-  certainty: '把握程度',
+  certainty: '根據',
 };
 
 export function Advice({ advice }: { advice: string }): ReactNode {

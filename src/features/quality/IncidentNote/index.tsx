@@ -37,7 +37,7 @@ export default function IncidentNote({ id }: { id: string }): ReactNode {
         <dd>{data.effect}</dd>
         <dt>{TERM.advice}</dt>
         <dd>{data.advice}</dd>
-        <Certainty incident={data} />
+        <Certainty incident={data} page={PAGE.quality.to} />
         {data.status !== undefined && (
           <>
             <dt>{TERM.status}</dt>

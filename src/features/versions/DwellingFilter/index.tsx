@@ -1,6 +1,6 @@
 import catalogue from '@catalogue';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { INFERRED } from '@site/src/dataset/words';
+import Inferred from '@site/src/features/marks/Inferred';
 import { Fragment, type ReactNode } from 'react';
 import type { Catalogue, DatasetVersion, DwellingFilter } from '@site/src/dataset/catalogue/types';
 import { formatCount } from '@site/src/lib/text/format';
@@ -34,7 +34,12 @@ export const listFilters = (
 
 const LEAD = {
   document: '說明文件寫的條件：',
-  program: `程式實際的條件（${INFERRED}）：`,
+  program: (
+    <>
+      程式實際的條件
+      <Inferred />：
+    </>
+  ),
 };
 
 export default function DwellingFilter({ version }: { version: string }): ReactNode {

@@ -9,7 +9,7 @@ import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import type { Catalogue, Column, DatasetVersion } from '@site/src/dataset/catalogue/types';
 import { listDefinitions } from '@site/src/dataset/catalogue/versionColumns';
 import { groupBy } from '@site/src/lib/groupBy';
-import { withCertainty } from '@site/src/dataset/words';
+import Inferred from '@site/src/features/marks/Inferred';
 
 const missingWords = ({ missing, neverMissing }: Column): string | undefined =>
   neverMissing ? '不會有缺值。' : missing && `「-」代表：${missing}`;
@@ -26,10 +26,7 @@ export function groupSpecialValues(catalogue: Catalogue, version: DatasetVersion
     return {
       columns: [...names].map(([anchor, header]) => ({ header, anchor })),
       missing: missingWords(column) ?? '',
-      special: (column.special ?? []).map(({ value, meaning, certainty }) => ({
-        value,
-        meaning: withCertainty(meaning, certainty),
-      })),
+      special: column.special ?? [],
     };
   });
 }
@@ -60,9 +57,10 @@ export default function SpecialValues({ version }: { version: string }): ReactNo
               <Columns columns={columns} />
             </dt>
             {missing && <dd>{missing}</dd>}
-            {special.map(({ value, meaning }) => (
+            {special.map(({ value, meaning, certainty }) => (
               <dd key={value}>
                 <code>{value}</code>：{meaning}
+                {certainty === 'inferred' && <Inferred />}
               </dd>
             ))}
           </Fragment>

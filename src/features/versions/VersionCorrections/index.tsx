@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
 import { periodWords } from '@site/src/dataset/period';
-import { withCertainty } from '@site/src/dataset/words';
+import Inferred from '@site/src/features/marks/Inferred';
 import { groupBy } from '@site/src/lib/groupBy';
 import { Fragment, type ReactNode } from 'react';
 
@@ -14,7 +14,10 @@ export default function VersionCorrections({ version }: { version: string }): Re
       <p>{periodWords(from)}的檔案起：</p>
       <ul>
         {same.map(({ text, certainty }) => (
-          <li key={text}>{withCertainty(text, certainty)}</li>
+          <li key={text}>
+            {text}
+            {certainty === 'inferred' && <Inferred />}
+          </li>
         ))}
       </ul>
     </Fragment>

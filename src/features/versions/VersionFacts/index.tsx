@@ -2,6 +2,7 @@ import catalogue from '@catalogue';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
 import type { DatasetVersion } from '@site/src/dataset/catalogue/types';
 import { describeUse } from '@site/src/dataset/catalogue/versionUse';
+import { InferredLegend } from '@site/src/features/marks/Inferred';
 import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import { formatCount } from '@site/src/lib/text/format';
 import { spanListWords } from '@site/src/dataset/period';
@@ -31,27 +32,30 @@ export default function VersionFacts({ version: name }: { version: string }): Re
   const version = versionOf(catalogue, name);
   const { columns, periods, betaPeriods } = describeUse(catalogue, version);
   return (
-    <dl className={styles.facts}>
-      <Row name="推出與終止">
-        <Dates version={version} />
-      </Row>
-      <Row name="內容與欄數">
-        {version.variants
-          .map((variant) => `${VARIANT_NAME[variant]}${formatCount(columns[variant] ?? 0)}欄`)
-          .join('，')}
-      </Row>
-      <Row name="檔案格式">
-        <Formats version={version} />
-      </Row>
-      <Row name="是非欄位">{booleanWords(version)}</Row>
-      <Row name="採用的期別">
-        {formatCount(periods.count)}期，{formatCount(periods.files)}個檔案
-        <span className="block mute">{periods.text}</span>
-      </Row>
-      {betaPeriods.length > 0 && (
-        <Row name="測試版格式">{spanListWords(betaPeriods)}的檔案以測試版發布，除此之外沒有紀錄。</Row>
-      )}
-      {version.lacks.length > 0 && <Row name="和後來相比">{version.lacks.join('、')}</Row>}
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        <Row name="推出與終止">
+          <Dates version={version} />
+        </Row>
+        <Row name="內容與欄數">
+          {version.variants
+            .map((variant) => `${VARIANT_NAME[variant]}${formatCount(columns[variant] ?? 0)}欄`)
+            .join('，')}
+        </Row>
+        <Row name="檔案格式">
+          <Formats version={version} />
+        </Row>
+        <Row name="是非欄位">{booleanWords(version)}</Row>
+        <Row name="採用的期別">
+          {formatCount(periods.count)}期，{formatCount(periods.files)}個檔案
+          <span className="block mute">{periods.text}</span>
+        </Row>
+        {betaPeriods.length > 0 && (
+          <Row name="測試版格式">{spanListWords(betaPeriods)}的檔案以測試版發布，除此之外沒有紀錄。</Row>
+        )}
+        {version.lacks.length > 0 && <Row name="和後來相比">{version.lacks.join('、')}</Row>}
+      </dl>
+      <InferredLegend />
+    </>
   );
 }
