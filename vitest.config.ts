@@ -43,9 +43,12 @@ const ALONE = TESTS.filter((folder) => existsSync(folder))
   );
 
 /** These start programs, such as the release or a tool that runs a snippet: half of the time of all unit tests. */
-const TOOLS = ['plugins/release', 'src/dataset/{cut,snippets}', 'src/features/{pick,recipes}', 'scripts'].map(
-  (folder) => `${folder}/**/*.test.{ts,tsx}`,
-);
+const TOOLS = [
+  'plugins/release',
+  'src/dataset/snippets',
+  'src/features/{open/programs,pick,recipes}',
+  'scripts',
+].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 /** What is loaded once serves all files of a process: a quarter of the time. */
 const SHARED = { isolate: false, setupFiles: ['tests/support/leaves-nothing-behind.ts'] };

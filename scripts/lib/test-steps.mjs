@@ -16,7 +16,7 @@ import { performance } from 'node:perf_hooks';
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 /** What the unit tests read that start programs. */
 const TOOLS =
-  /^(?:(?:\.github|bench|catalogue|config|packages|scripts|tests)\/|plugins\/(?:catalogue|files|release|written)|src\/(?:dataset|lib|features\/(?:exports|recipes)|pages\/recipes)\/)/;
+  /^(?:(?:\.github|bench|catalogue|config|packages|scripts|tests)\/|plugins\/(?:catalogue|files|release|written)|src\/(?:dataset|lib|features\/(?:exports|open|recipes)|pages\/recipes)\/)/;
 /** What a build reads. */
 const SITE =
   /^(?:(?:blog|catalogue|config|docs|i18n|packages|plugins|src|static|versioned_\w+)\/(?!.*\.test\.tsx?$)|docusaurus\.config|sidebars|versions)/;

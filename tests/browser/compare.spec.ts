@@ -5,7 +5,7 @@ import { compare } from '../../src/dataset/comparison/compare';
 import { groupColumns } from '../../src/dataset/comparison/groups';
 import { defaultChoice, type Choice } from '../../src/dataset/comparison/query';
 import { suggestionsFor } from '../../src/dataset/comparison/query';
-import { answersOf, headline, isBlock } from '../../src/dataset/comparison/words';
+import { answersOf, comparisonHeadline, isBlock } from '../../src/dataset/comparison/words';
 import { changeWords } from '../../src/dataset/differences/words';
 import { formatCount } from '../../src/lib/text/format';
 import { periodListWords, periodWords } from '../../src/dataset/period';
@@ -27,7 +27,7 @@ async function expectResult(page: Page, { a, b, variant }: Choice): Promise<void
   await expect(result(page)).toHaveAttribute('data-comparison', wanted.verdict);
   const text = (await result(page).textContent()) ?? '';
   const sentences = [
-    headline(wanted, known.incidents),
+    comparisonHeadline(wanted, known.incidents),
     ...answersOf(wanted, known.incidents).flatMap(({ sentences: all }) => all.map((s) => s.text)),
     ...[wanted.a, wanted.b].flatMap(({ rows, count }) => [
       ...rows.reasons.map((r) => reasonWords(r, known.incidents)),

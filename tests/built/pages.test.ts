@@ -6,7 +6,7 @@ import { loadCatalogue } from '../../plugins/catalogue/load';
 import { columnAnchor } from '../../src/dataset/catalogue/columns';
 import { differences, versionPairs } from '../../src/dataset/differences/differences';
 import { draftInForce, draftPairs } from '../../src/dataset/differences/draft';
-import { snippetsOf } from '../../src/dataset/differences/snippets';
+import { changeSnippets } from '../../src/dataset/differences/snippets';
 import { summaryOf, summaryWords } from '../../src/dataset/differences/summary';
 import { dateWords } from '../../src/lib/text/format';
 import { changeParts } from '../../src/dataset/differences/words';
@@ -397,7 +397,7 @@ describe('the differences between dataset versions', () => {
       const { what, task } = changeParts(change);
       const found = told.find(({ text }) => text.includes(what));
       expect(found?.text, what).toContain(task);
-      for (const { code } of snippetsOf(change)) expect(found?.text).toContain(code);
+      for (const { code } of changeSnippets(change)) expect(found?.text).toContain(code);
     }
   });
 

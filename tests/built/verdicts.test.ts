@@ -21,7 +21,7 @@ import { readerOf } from '../../src/dataset/usability/reader';
 import { rowsWords } from '../../src/dataset/usability/words';
 import { releaseQuality } from '../../src/dataset/verdict/release';
 import { verdictOf } from '../../src/dataset/verdict/verdict';
-import { columnsAnswer, headline, rowsAnswer } from '../../src/dataset/verdict/words';
+import { columnsAnswer, verdictHeadline, rowsAnswer } from '../../src/dataset/verdict/words';
 import { refusal } from '../../src/features/open/session/words';
 import { attribute, builtPages, elementsIn, isElement, textIn, type Element } from '../support/builtPages';
 import {
@@ -146,7 +146,7 @@ it.each(RECORD)('the page of $period $variant answers with the sentences of the 
   const verdict = verdictOf(catalogue, period, variant);
   const box = pageOf(set).find((e) => attribute(e, 'aria-labelledby') === 'verdict');
   const text = box ? textIn(box) : '';
-  expect(text).toContain(headline(verdict, incidents));
+  expect(text).toContain(verdictHeadline(verdict, incidents));
   expect(text).toContain(set.rows);
   expect(text).toContain(rowsAnswer(verdict, incidents));
   expect(text).toContain(columnsAnswer(verdict, incidents));
@@ -185,7 +185,7 @@ it.each(RECORD)('a shared link to $period $variant shows the state of its rows a
       .filter((e) => [attribute(e, 'name'), attribute(e, 'property')].includes(name))
       .map((e) => attribute(e, 'content') ?? '');
   const title = head.filter(({ tagName }) => tagName === 'title').map(textIn);
-  const told = headline(verdictOf(catalogue, set.period, set.variant), incidents);
+  const told = verdictHeadline(verdictOf(catalogue, set.period, set.variant), incidents);
   for (const texts of [title, meta('og:title')])
     expect(texts).toEqual([expect.stringMatching(`^${periodWords(set.period)}.*：${set.rows} `)]);
   for (const texts of [meta('description'), meta('og:description')])
@@ -416,7 +416,7 @@ describe('the state of the rows and what is covered, in words, in', () => {
       const judged = verdictOf(catalogue, period, variant);
       expect(verdict, name).toMatchObject({
         text: rowsWords(judged.rows, incidents),
-        headline: headline(judged, incidents),
+        headline: verdictHeadline(judged, incidents),
         rowsAnswer: rowsAnswer(judged, incidents),
         columnsAnswer: columnsAnswer(judged, incidents),
       });

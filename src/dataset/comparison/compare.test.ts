@@ -4,7 +4,7 @@ import { compare } from './compare';
 import { groupColumns } from './groups';
 import { compareRows } from './rows';
 import { VERDICTS, type Comparison, type Verdict } from './types';
-import { comparisonWords, countWords, headline } from './words';
+import { comparisonWords, countWords, comparisonHeadline } from './words';
 import { worstVerdict } from './types';
 import { granularity, lastMonthOf, periodWords } from '@site/src/dataset/period';
 import { readerOf } from '@site/src/dataset/usability/reader';
@@ -372,7 +372,7 @@ describe('a planted incident', () => {
     );
     const found = compare(planted, ...sides, 'raw');
     expect([found.rows.verdict, found.columns.verdict]).toEqual(['comparable', 'not-comparable']);
-    expect(headline(found, planted.incidents)).toBe('列數可以比較；月租金等73欄不能比較。');
+    expect(comparisonHeadline(found, planted.incidents)).toBe('列數可以比較；月租金等73欄不能比較。');
   });
 
   it.each([
@@ -489,7 +489,7 @@ describe('in words', () => {
     ['2026-08', '2026-09', 'raw', '不能比較：本站還沒有2026年9月的紀錄。'],
     ['2026-02', '2026-09', 'raw', '不能比較：2026年2月沒有發布，本站還沒有2026年9月的紀錄。'],
   ] as [string, string, Variant, string][])('%s and %s, %s: %s', (a, b, variant, sentence) => {
-    expect(headline(between(a, b, variant), recorded.incidents)).toBe(sentence);
+    expect(comparisonHeadline(between(a, b, variant), recorded.incidents)).toBe(sentence);
   });
 
   it('2020-06 and 2021-06', () => {

@@ -291,7 +291,7 @@ export function headlineParts(comparison: Comparison, incidents: Titles): Statem
   ];
 }
 
-export const headline = (comparison: Comparison, incidents: Titles): string =>
+export const comparisonHeadline = (comparison: Comparison, incidents: Titles): string =>
   headlineParts(comparison, incidents)
     .map(({ text }) => text)
     .join('');
@@ -301,7 +301,7 @@ export function comparisonWords(comparison: Comparison, incidents: Titles): stri
   const title = (id: string) => incidents.find((i) => i.id === id)?.title ?? id;
   return [
     `比較${nameOf(a)}與${nameOf(b)}的${VARIANT_NAME[variant]}。`,
-    headline(comparison, incidents),
+    comparisonHeadline(comparison, incidents),
     ...(merge?.months ? [`${insteadWords(merge.months)}。`] : []),
     ...answersOf(comparison, incidents).flatMap(({ sentences }) => sentences.map(({ text }) => text)),
     ...(between.unpublished.length > 0

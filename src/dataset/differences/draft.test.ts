@@ -1,23 +1,17 @@
 /** The pair of the newest version and the public draft: what it would change, and that it is called nothing but a draft. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { cataloguePages } from '@site/plugins/pages/kinds';
 import { FILES } from '@site/src/dataset/addresses/files';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { differences, versionPairs } from './differences';
 import { draftInForce, draftPairs } from './draft';
 import { toDraftJson } from './json';
 import { differencesDocument, differencesSchema } from './schema';
-import { snippetsOf } from './snippets';
+import { changeSnippets } from './snippets';
 import { summariseDrafts } from './summarise';
 import { summaryOf, summaryWords } from './summary';
 import type { VersionChange } from './types';
-import { toEntries } from '@site/src/features/search/rules/entries';
-import { describePair } from '@site/src/features/differences/build';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 import { exportedFiles } from '@site/tests/support/exportSample';
-
-const listPaths = (of: Catalogue) => cataloguePages(of).map(({ path }) => path);
 
 /** What the public draft of 2026-09-13 names, in its order. */
 const ADDED = [
@@ -81,7 +75,6 @@ const KEY = [
   '約略地點_y',
 ];
 
-const PATH = '/differences/0.3-1.0/';
 const pair = draftPairs(recorded).find(({ to }) => to === '1.0');
 const sorted = (list: readonly string[]) => [...list].sort((a, b) => a.localeCompare(b, 'zh-Hant'));
 
@@ -90,7 +83,6 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
   if (!pair) return;
   const inForce = draftInForce(recorded, pair.draft);
   const found = differences(inForce, pair.from, pair.to);
-  const page = describePair(inForce, pair.from, pair.to, pair.draft);
   const document = toDraftJson(recorded, pair);
   const headersOf = (kind: VersionChange['kind'], variant: string) =>
     found.changes.flatMap((c) =>
@@ -123,26 +115,6 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
     expect(summaryWords(summaryOf(found))).toBe('新增23欄、停用14欄；其他改變1處、編碼表5張');
   });
 
-  it('tells on its page once what both variants change alike', () => {
-    const of = (kind: string) => page.changes.filter((c) => c.kind === kind);
-    expect(of('column-added').map(({ after }) => after?.[0]?.header)).toEqual(ADDED);
-    expect(of('column-deprecated')).toHaveLength(14);
-    expect(new Set(page.changes.map(({ group }) => group))).toEqual(new Set(['both', 'rules', 'codes']));
-    expect(of('column-added')[0]?.what).toBe('兩種內容多了「刊登平台刊登時間」。');
-    expect(page.summary.kept).toBe(page.kept.flatMap(({ columns }) => columns).length);
-    for (const { columns } of page.kept) {
-      for (const header of DEPRECATED) expect(columns.map(([name]) => name)).not.toContain(header);
-    }
-  });
-
-  it('links no column of the draft, which has no page, and those that stay to the page of 0.3', () => {
-    for (const { before = [], after = [], concerned = [] } of page.changes) {
-      for (const column of [...after, ...concerned])
-        expect(column).not.toHaveProperty('anchor', expect.anything());
-      for (const column of before) expect(column).toMatchObject({ version: '0.3', anchor: /^c-/ });
-    }
-  });
-
   it('is a draft with its day in the JSON, and valid', () => {
     expect(document).toMatchObject({
       from: '0.3',
@@ -165,16 +137,10 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
     expect(versionPairs(recorded).flat()).not.toContain('1.0');
   });
 
-  it('has code that adds the columns and names the codes', () => {
-    const pandas = page.programs.flatMap(({ snippets }) => snippets.filter(({ tool }) => tool === 'pandas'));
-    expect(pandas).toHaveLength(2);
-    for (const { code } of pandas) {
-      for (const header of ADDED) expect(code).toContain(`df["${header}"] = pd.NA`);
-      for (const header of DEPRECATED) expect(code).not.toContain(header);
-    }
+  it('has code that names the codes', () => {
     const table = found.changes.find((c) => c.kind === 'table-added');
     if (!table) throw new Error('no table');
-    expect(snippetsOf(table)).toEqual([
+    expect(changeSnippets(table)).toEqual([
       {
         tool: 'pandas',
         code: expect.stringMatching(/^labels = \{[\s\S]*"1": "台電計費"[\s\S]*\}$/) as string,
@@ -186,20 +152,6 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
     expect(summariseDrafts(recorded)).toEqual([
       { from: '0.3', to: '1.0', written: '2026-09-13', words: summaryWords(summaryOf(found)) },
     ]);
-    expect(listPaths(recorded).filter((path) => path.includes('1.0'))).toEqual([PATH]);
-  });
-
-  it('is found by its columns, as a draft', () => {
-    const entries = toEntries({ documents: [], catalogue: recorded });
-    const [entry, ...more] = entries.filter(({ path }) => path.includes('1.0'));
-    expect(more).toEqual([]);
-    expect(entry).toMatchObject({
-      path: PATH,
-      title: '版本差異：0.3到1.0（草案）',
-      facts: ['2026年9月13日的草案'],
-      version: '',
-    });
-    for (const header of ADDED) expect(entry?.text).toContain(header);
   });
 
   it('leaves the catalogue that it was made from as it was', () => {
@@ -207,8 +159,4 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
     draftInForce(catalogue, pair.draft);
     expect(JSON.stringify(catalogue)).toBe(before);
   });
-});
-
-it('has no page without a draft', () => {
-  expect(listPaths({ ...recorded, drafts: [] })).not.toContain(PATH);
 });

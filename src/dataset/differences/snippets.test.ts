@@ -5,14 +5,14 @@ import { versionOf } from '@site/src/dataset/catalogue/sets';
 import { VARIANTS, type Catalogue, type Variant } from '@site/src/dataset/catalogue/types';
 import { differences, versionPairs } from './differences';
 import { hintOf } from './hints';
-import { programsOf, snippetsOf, type Snippet } from './snippets';
+import { programsOf, changeSnippets, type ChangeSnippet } from './snippets';
 import type { VersionChange } from './types';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '@site/tests/support/usabilitySample';
 
 type Row = Record<string, string | null>;
 
-const codeOf = (snippets: readonly Snippet[], tool: Snippet['tool']): string | undefined =>
+const codeOf = (snippets: readonly ChangeSnippet[], tool: ChangeSnippet['tool']): string | undefined =>
   snippets.find((s) => s.tool === tool)?.code;
 
 /** Statements of a program: a line each, but for lists and dictionaries that go on. */
@@ -184,19 +184,19 @@ describe('the code of one change', () => {
   it('is there exactly where something can be written down', () => {
     const silent = new Set(['none', 'convert', 'use-format', 'use-variant', 'do-not-compare']);
     for (const change of all) {
-      const snippets = snippetsOf(change);
+      const snippets = changeSnippets(change);
       const says = snippets.length > 0;
       if (change.kind === 'codes-removed') expect(says).toBe(false);
       else expect(says, change.kind).toBe(!silent.has(hintOf(change).action));
       for (const { code } of snippets) expect(code.trim()).not.toBe('');
     }
-    expect(all.some((c) => snippetsOf(c).length > 0)).toBe(true);
+    expect(all.some((c) => changeSnippets(c).length > 0)).toBe(true);
   });
 
   it('gives lines of a SELECT that a database takes', () => {
     const row = Object.fromEntries(catalogue.columns.map((c) => [c.header, '1']));
     for (const change of all) {
-      const sql = codeOf(snippetsOf(change), 'SQL');
+      const sql = codeOf(changeSnippets(change), 'SQL');
       if (sql !== undefined) expect(runSql(`SELECT ${sql} FROM old_files`, row).columns).not.toEqual([]);
     }
   });
@@ -204,14 +204,14 @@ describe('the code of one change', () => {
   it('completes a table of codes, and puts codes into words', () => {
     const change = all.find((c) => c.kind === 'codes-added');
     if (!change) throw new Error('no new codes');
-    const snippets = snippetsOf(change);
+    const snippets = changeSnippets(change);
     expect(codeOf(snippets, 'pandas')).toBe('labels.update({"8": "工廠", "9": "農舍"})');
     const sql = codeOf(snippets, 'SQL') ?? '';
     expect(runSql(`SELECT ${sql} FROM old_files`, { 建築類型: '9' }).values).toEqual(['農舍']);
   });
 
   it('quotes labels that would end a string', () => {
-    const snippets = snippetsOf({
+    const snippets = changeSnippets({
       kind: 'codes-added',
       table: 't',
       title: '甲',
@@ -225,15 +225,15 @@ describe('the code of one change', () => {
 
   it('declares both notations of missing values', () => {
     const change: VersionChange = { kind: 'missing-changed', format: 'csv', from: '-', to: 'NA' };
-    expect(snippetsOf(change)).toEqual([
+    expect(changeSnippets(change)).toEqual([
       { tool: 'pandas', code: 'df = pd.read_csv(file, dtype=str, na_values=["-", "NA"])' },
     ]);
-    expect(snippetsOf({ ...change, format: 'json' })).toEqual([]);
+    expect(changeSnippets({ ...change, format: 'json' })).toEqual([]);
   });
 
   it('has none for another key of the same header, nor for notation in JSON', () => {
     expect(
-      snippetsOf({
+      changeSnippets({
         kind: 'column-changed',
         variant: 'raw',
         column: { header: '甲', key: 'b' },
@@ -243,7 +243,7 @@ describe('the code of one change', () => {
       }),
     ).toEqual([]);
     expect(
-      snippetsOf({
+      changeSnippets({
         kind: 'booleans-changed',
         format: 'json',
         from: { text: 'true／false', values: { true: 'true', false: 'false' } },

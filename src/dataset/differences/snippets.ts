@@ -9,7 +9,7 @@ import { caseOf, DUCKDB } from '../code/sql';
 import { hintOf } from './hints';
 import type { ScriptHint, VersionChange } from './types';
 
-export interface Snippet {
+export interface ChangeSnippet {
   tool: 'pandas' | 'SQL';
   code: string;
 }
@@ -67,13 +67,13 @@ const sqlOf = ({ maps, renames, adds }: Steps): Map<string, string> =>
     ...adds.map((header) => [header, `NULL AS ${DUCKDB.name(header)}`] as const),
   ]);
 
-const snippets = (pandas: readonly string[], sql: readonly string[]): Snippet[] => [
+const snippets = (pandas: readonly string[], sql: readonly string[]): ChangeSnippet[] => [
   ...(pandas.length > 0 ? [{ tool: 'pandas' as const, code: pandas.join('\n') }] : []),
   ...(sql.length > 0 ? [{ tool: 'SQL' as const, code: sql.join(',\n') }] : []),
 ];
 
 /** The code for one change, its SQL as lines of a SELECT; none where nobody knows how to convert values. */
-export function snippetsOf(change: VersionChange): Snippet[] {
+export function changeSnippets(change: VersionChange): ChangeSnippet[] {
   const hint = hintOf(change);
   if (hint.action === 'check-codes' && change.kind === 'codes-added') {
     const labels = Object.fromEntries(hint.codes.map(({ code, label }) => [String(code), label]));
@@ -94,7 +94,12 @@ export function snippetsOf(change: VersionChange): Snippet[] {
 }
 
 /** Programs that turn a CSV of the first version into the form of the second. @throws RangeError for no such version */
-export function programsOf(catalogue: Catalogue, from: string, to: string, variant: Variant): Snippet[] {
+export function programsOf(
+  catalogue: Catalogue,
+  from: string,
+  to: string,
+  variant: Variant,
+): ChangeSnippet[] {
   const { changes, kept } = differences(catalogue, from, to);
   const shared = kept.find((k) => k.variant === variant)?.headers;
   const version = catalogue.versions.find((v) => v.version === to);

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeHistories } from '@site/src/features/quality/ColumnHistories/build';
 import { VARIANTS } from '@site/src/dataset/catalogue/types';
-import { granularity, monthsOf } from '@site/src/dataset/period';
 import { columnHistories, hasTrouble, levelIn, statesIn } from './history';
 import { usabilityMatrix } from './matrix';
-import { monthsOnRecord } from './monthlyRows';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
 
@@ -64,50 +61,5 @@ describe('the histories of the columns', () => {
   it('know of a column that asks for no care', () => {
     expect(hasTrouble(historyOf('月租金'))).toBe(false);
     expect(hasTrouble(historyOf('提供家具_床？'))).toBe(true);
-  });
-});
-
-describe('what the page draws and says', () => {
-  const props = describeHistories(recorded);
-
-  it('has a mark for every month of the record, once', () => {
-    for (const { drawing } of props) {
-      const months = drawing.flatMap(({ year, runs }) =>
-        runs.flatMap(({ from, months: length }) =>
-          Array.from({ length }, (_, at) => `${year}-${String(from + at).padStart(2, '0')}`),
-        ),
-      );
-      expect(months.sort()).toEqual(monthsOnRecord(recorded));
-      expect(drawing.map(({ year }) => year)).toEqual(
-        [...drawing.map(({ year }) => year)].sort((a, b) => b - a),
-      );
-    }
-  });
-
-  it('draws a gap where the variant was not published, and months to care about one by one', () => {
-    const beds = props.find((p) => p.variant === 'raw' && p.columns.includes('提供家具_床？'));
-    expect(beds?.drawing[0]?.runs.slice(0, 3)).toEqual([
-      { level: 'gap', from: 1, months: 2 },
-      { level: 'severe', from: 3, months: 1 },
-      { level: 'severe', from: 4, months: 1 },
-    ]);
-  });
-
-  it('counts the months that have the column, and those in which it can be used', () => {
-    const rent = props.find((p) => p.variant === 'raw' && p.columns.includes('月租金'));
-    const months = recorded.releases.filter((r) => granularity(r.period) === 'monthly').length;
-    // All but the month that must not be used, that of six cities, and the four of trial.
-    expect([rent?.months, rent?.usable]).toEqual([months, months - 6]);
-  });
-
-  it('names periods that were published, and reasons for all that is not simply fine', () => {
-    for (const { states, variant } of props) {
-      const published = recorded.releases.filter((r) => r.sets.some((s) => s.variant === variant));
-      for (const { spans, reasons } of states) {
-        expect(reasons.length).toBeGreaterThan(0);
-        for (const period of spans.flat()) expect(published.map((r) => r.period)).toContain(period);
-        for (const [first] of spans) expect(monthsOf(first).length).toBeGreaterThan(0);
-      }
-    }
   });
 });

@@ -1,6 +1,13 @@
 import type { Catalogue, Variant } from '../catalogue/types';
 import { verdictOf } from './verdict';
-import { columnsAnswer, headline, insteadTitle, rowsAnswer, suggestionName, suggestionWords } from './words';
+import {
+  columnsAnswer,
+  verdictHeadline,
+  insteadTitle,
+  rowsAnswer,
+  suggestionName,
+  suggestionWords,
+} from './words';
 
 export function describeVerdict(catalogue: Catalogue, period: string, variant: Variant) {
   const verdict = verdictOf(catalogue, period, variant);
@@ -8,7 +15,7 @@ export function describeVerdict(catalogue: Catalogue, period: string, variant: V
   return {
     rows: verdict.rows.state,
     rent: verdict.rent?.state ?? 'absent',
-    headline: headline(verdict, incidents),
+    headline: verdictHeadline(verdict, incidents),
     rowsAnswer: rowsAnswer(verdict, incidents),
     columnsAnswer: columnsAnswer(verdict, incidents),
     insteadTitle: insteadTitle(verdict),

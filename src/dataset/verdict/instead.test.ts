@@ -10,7 +10,7 @@ import { columnsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
 import { GRANULARITIES, granularity, monthsOf, periodWords } from '@site/src/dataset/period';
 import { usabilityReader } from '@site/src/dataset/usability/reader';
 import { newestSound, verdictOf, type Suggestion } from './verdict';
-import { columnsAnswer, headline, suggestionName, suggestionWords } from './words';
+import { columnsAnswer, verdictHeadline, suggestionName, suggestionWords } from './words';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
 
@@ -276,7 +276,7 @@ describe('with incidents that never happened', () => {
   const told = (of: Catalogue, period: string, variant: Variant = 'raw') => {
     const verdict = verdictOf(of, period, variant);
     return {
-      headline: headline(verdict, of.incidents),
+      headline: verdictHeadline(verdict, of.incidents),
       columns: columnsAnswer(verdict, of.incidents),
       instead: verdict.instead.map((s) => `${suggestionName(s)}：${suggestionWords(s, verdict)}`),
     };

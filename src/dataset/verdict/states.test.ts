@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
 import { readerOf } from '@site/src/dataset/usability/reader';
 import { verdictOf } from './verdict';
-import { headline } from './words';
+import { verdictHeadline } from './words';
 import { COLUMN_STATE_NAME, ROWS_STATE_NAME } from '@site/src/dataset/words';
 import { recordOf } from '@site/tests/support/record';
 import { publishedFiles } from '@site/tests/support/publishedFiles';
@@ -60,7 +60,7 @@ const HEADING: Record<string, RegExp> = {
 describe('the heading of', () => {
   it.each(sets)('$period $variant says that state and no other', ({ period, variant }) => {
     const state = expected(period, variant);
-    const words = headline(verdictOf(catalogue, period, variant), catalogue.incidents);
+    const words = verdictHeadline(verdictOf(catalogue, period, variant), catalogue.incidents);
     for (const [name, form] of Object.entries(HEADING))
       expect(form.test(words), `${name}: ${words}`).toBe(name === state);
   });

@@ -24,7 +24,7 @@ const careWords = ({ family, headers, state, inPart }: ColumnsInCare): string =>
   return `${name}${COLUMN_STATE_NAME[state]}${inPart ? '（部分月份）' : ''}`;
 };
 
-export function headline(verdict: Verdict, incidents: Told): string {
+export function verdictHeadline(verdict: Verdict, incidents: Told): string {
   const { rows, rent, period, granularity } = verdict;
   const why = rowsWhy(rows, incidents);
   const rentWord = rent && COLUMN_STATE_NAME[rent.state];

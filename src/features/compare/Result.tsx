@@ -10,7 +10,12 @@ import SectionHead from '@site/src/lib/ui/SectionHead';
 import Verdict from '@site/src/features/quality/Verdict';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import type { Comparison } from '@site/src/dataset/comparison/types';
-import { answersOf, headline, insteadWords, toComparisonJson } from '@site/src/dataset/comparison/words';
+import {
+  answersOf,
+  comparisonHeadline,
+  insteadWords,
+  toComparisonJson,
+} from '@site/src/dataset/comparison/words';
 import ChangeList from './ChangeList';
 import { periodListWords, periodWords } from '@site/src/dataset/period';
 import { memo, type ReactNode, type Ref } from 'react';
@@ -128,7 +133,7 @@ export default memo(function Result({
         <p className={styles.verdict}>
           <Verdict verdict={verdict}>
             <span>
-              <Unbroken>{headline(comparison, catalogue.incidents)}</Unbroken>
+              <Unbroken>{comparisonHeadline(comparison, catalogue.incidents)}</Unbroken>
             </span>
           </Verdict>
         </p>

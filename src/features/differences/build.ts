@@ -3,7 +3,7 @@ import { versionOf } from '@site/src/dataset/catalogue/sets';
 import type { Catalogue, DatasetVersion, Draft, Variant } from '@site/src/dataset/catalogue/types';
 import { differences } from '@site/src/dataset/differences/differences';
 import { hintOf } from '@site/src/dataset/differences/hints';
-import { programsOf, snippetsOf } from '@site/src/dataset/differences/snippets';
+import { programsOf, changeSnippets } from '@site/src/dataset/differences/snippets';
 import { summaryOf } from '@site/src/dataset/differences/summary';
 import type { ColumnRef, VersionChange } from '@site/src/dataset/differences/types';
 import { changeParts } from '@site/src/dataset/differences/words';
@@ -120,7 +120,7 @@ function describeChange(change: VersionChange, places: readonly [PlaceOf, PlaceO
     variant: 'variant' in change && !ofBoth ? change.variant : undefined,
     format: 'format' in change ? change.format : undefined,
     codes: 'codes' in change ? change.codes : undefined,
-    snippets: snippetsOf(change),
+    snippets: changeSnippets(change),
   };
 }
 export type Change = ReturnType<typeof describeChange>;

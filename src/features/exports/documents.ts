@@ -16,7 +16,7 @@ import { namedCells } from '../../dataset/usability/named';
 import { readerOf } from '../../dataset/usability/reader';
 import { reasonWords, rowsWords } from '../../dataset/usability/words';
 import { verdictOf } from '../../dataset/verdict/verdict';
-import { columnsAnswer, headline, rowsAnswer, suggestionWords } from '../../dataset/verdict/words';
+import { columnsAnswer, verdictHeadline, rowsAnswer, suggestionWords } from '../../dataset/verdict/words';
 import { monthlyRows } from '../../dataset/usability/monthlyRows';
 import { granularity } from '../../dataset/period';
 import {
@@ -174,7 +174,7 @@ export function toSetDocument(
     verdict: {
       ...facts.verdict,
       rent: verdict.rent?.state ?? 'absent',
-      headline: headline(verdict, catalogue.incidents),
+      headline: verdictHeadline(verdict, catalogue.incidents),
       rowsAnswer: rowsAnswer(verdict, catalogue.incidents),
       columnsAnswer: columnsAnswer(verdict, catalogue.incidents),
       instead: verdict.instead.map((suggestion) => ({

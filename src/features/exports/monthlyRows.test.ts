@@ -1,7 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { describeChart } from '@site/src/features/home/RowsChart/build';
-import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { toCsv } from '@site/src/lib/text/csv';
 import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';
@@ -53,19 +51,6 @@ describe('data/monthly-rows.csv', () => {
     });
     expect(row('2026-01')).toMatchObject({ rows_state: 'absent', incidents: 'trial-2025' });
     expect(row('2026-06')).toMatchObject({ rows_state: 'absent', incidents: 'restart-2026-08' });
-  });
-
-  it('says what the chart and the coverage map say', () => {
-    const { months, bands } = describeChart(recorded);
-    const { cells } = describeCoverage(recorded);
-    expect(months.map(({ month }) => month)).toEqual(rows.map((r) => r['period']));
-    for (const { period = '', rows_state: state, incidents } of rows) {
-      expect(cells[period]?.rows ?? 'absent', period).toBe(state);
-      const ids = (months.find(({ month }) => month === period)?.touched ?? []).map(
-        (number) => bands[number - 1]?.id,
-      );
-      expect([...ids].sort(), period).toEqual((incidents ?? '').split(';').filter(Boolean).sort());
-    }
   });
 
   it('goes on to the month of the record, where nothing came, and to a newer month that did', () => {

@@ -11,7 +11,7 @@ import { filePage } from '@site/src/dataset/addresses/pages';
 import { findSet, incidentsOfSet } from '@site/src/dataset/catalogue/sets';
 import type { DataSet } from '@site/src/dataset/catalogue/types';
 import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { headline, nameWithState } from '@site/src/dataset/verdict/words';
+import { verdictHeadline, nameWithState } from '@site/src/dataset/verdict/words';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 import PagePair from '@site/src/lib/ui/PagePair';
 import Part from '@site/src/lib/ui/Part';
@@ -52,7 +52,7 @@ function Page({ set }: Props): ReactNode {
     <Layout
       // A shared link shows these two and nothing else.
       title={nameWithState(verdict)}
-      description={`${headline(verdict, catalogue.incidents)}${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
+      description={`${verdictHeadline(verdict, catalogue.incidents)}${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
     >
       <main>
         <Stop set={set} />

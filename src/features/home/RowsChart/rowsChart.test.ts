@@ -3,6 +3,7 @@ import { describeChart, type Chart, type Month } from './build';
 import type { Frame } from '@site/src/lib/charts/axis';
 import { placePath } from '@site/src/lib/charts/line';
 import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
+import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { byYear, chartCurves, chartShape, monthsSince, runs, shortTitle, stateRuns } from './geometry';
 
@@ -226,4 +227,17 @@ test('months with the same to say of their rows share a cell', () => {
     { from: 7, months: [six] },
   ]);
   expect(stateRuns([three, { ...four, touched: [1] }])).toHaveLength(2);
+});
+
+test('the chart and the coverage map say of each month what the published table says', () => {
+  const rows = monthlyRows(recorded);
+  const { months: drawn, bands } = describeChart(recorded);
+  const { cells } = describeCoverage(recorded);
+  expect(drawn.map(({ month }) => month)).toEqual(rows.map(({ month }) => month));
+  for (const { month, state, incidents } of rows) {
+    expect(cells[month]?.rows ?? 'absent', month).toBe(state);
+    const touched = drawn.find((one) => one.month === month)?.touched ?? [];
+    const ids = touched.map((number) => bands[number - 1]?.id);
+    expect(ids.sort(), month).toEqual([...incidents].sort());
+  }
 });

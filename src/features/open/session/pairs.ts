@@ -2,7 +2,12 @@
 import type { Catalogue, Variant } from '@site/src/dataset/catalogue/types';
 import { COUNTIES, countyWords } from '@site/src/dataset/catalogue/counties';
 import { compare } from '@site/src/dataset/comparison/compare';
-import { coversSentences, headline, isBlock, rowsReasonWords } from '@site/src/dataset/comparison/words';
+import {
+  coversSentences,
+  comparisonHeadline,
+  isBlock,
+  rowsReasonWords,
+} from '@site/src/dataset/comparison/words';
 import { periodWords } from '@site/src/dataset/period';
 
 /** Two periods of one variant; plain data, since it travels between threads. */
@@ -34,7 +39,7 @@ function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): Op
       rows.verdict === 'not-comparable' && worst
         ? `${rowsReasonWords(worst, comparison, catalogue.incidents)}。`
         : undefined,
-    columns: columns.reasons.some(isBlock) ? headline(comparison, catalogue.incidents) : undefined,
+    columns: columns.reasons.some(isBlock) ? comparisonHeadline(comparison, catalogue.incidents) : undefined,
     days: coversSentences(comparison),
     changed: columns.list
       .filter(

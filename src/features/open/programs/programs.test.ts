@@ -7,7 +7,7 @@ import { parser as rGrammar } from 'lezer-r';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { codeOf } from './code';
+import { codeOf } from '@site/src/dataset/cut/code';
 import { select, type Filter } from '#rental-files/cut/filters';
 import { groupRows, type Group } from '#rental-files/cut/groups';
 import { PERIOD_HEADER, Store } from '#rental-files/cut/store';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeMissing } from '@site/plugins/pages/modules';
-import { nearbySets, setNamed, type KnownPeriods } from './nearby';
+import { nearbySets, setNamed, type KnownPeriods } from '@site/src/dataset/usability/nearby';
+import { describeMissing } from './modules';
 import { recorded } from '@site/tests/support/realCatalogue';
 
 const { periods, unpublished } = describeMissing(recorded);
