@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toClosedRobotsText, toLlmsText, toRobotsText, toSecurityText } from './plainText';
+import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { flawless, SITE } from '@site/tests/support/exportSample';
 
@@ -53,5 +54,21 @@ describe('llms.txt', () => {
       'CSV的缺值寫成「-」，是非值寫成T／F（2018年5月到6月寫成0／1），代碼65535代表不明。',
     );
     expect(toLlmsText(flawless, SITE)).toContain('已知品質事件0件');
+  });
+
+  it('names the files not to use, and no other', () => {
+    const named = (text: string) =>
+      [...text.matchAll(/^- \[([^\]]+)\].*：請勿使用/gm)].map(([, name]) => name);
+    expect(named(lines.join('\n'))).toEqual([
+      '2021年第4季原始資料',
+      '2021年第4季消除重複住宅',
+      '2021年10月原始資料',
+    ]);
+    expect(toLlmsText(flawless, SITE)).not.toContain('請勿使用');
+  });
+
+  it('names every page in English', () => {
+    for (const path of Object.values(ENGLISH_PAGES))
+      expect(lines.filter((line) => line.includes(`](https://example.org/sub${path})`))).toHaveLength(1);
   });
 });

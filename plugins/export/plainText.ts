@@ -1,6 +1,6 @@
 /** Text files for programs that read no page: llms.txt (llmstxt.org), robots.txt (RFC 9309) and security.txt (RFC 9116). */
 import { PAGES, versionPage } from '../../src/dataset/addresses/pages';
-import type { Catalogue, DatasetVersion, Format } from '../../src/dataset/catalogue/types';
+import type { Catalogue, DataSet, DatasetVersion, Format } from '../../src/dataset/catalogue/types';
 import { oneLine } from '../../src/dataset/citation/text';
 import { formatCount, joinWords } from '../../src/lib/text/format';
 import {
@@ -16,7 +16,7 @@ import {
 import { rowsWords } from '../../src/dataset/usability/words';
 import { newestSound, verdictOf } from '../../src/dataset/verdict/verdict';
 import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME } from '../../src/dataset/words';
-import { fullName, PAGE } from '../../src/dataset/words/pages';
+import { ENGLISH_PAGE, fullName, PAGE } from '../../src/dataset/words/pages';
 import { addressOf, FILES, type Place } from '../../src/dataset/addresses/files';
 import { BLOG_FEEDS, SITE_FILES } from '../../src/dataset/addresses/siteFiles';
 import { rowOf, UNMERGED } from '../../src/features/exports/rowText';
@@ -100,6 +100,14 @@ function coordinateLines({ columns }: Catalogue): string[] {
     : [];
 }
 
+const ENGLISH_WORDS: Record<keyof typeof ENGLISH_PAGE, string> = {
+  home: 'what the dataset is',
+  columns: 'what each column means',
+  codes: 'what each code stands for',
+  quality: 'known incidents, and the periods and columns they affect',
+  files: 'all periods, with rows, state and addresses',
+};
+
 /** What the site has, for language models: facts that keep them from false statements, then where the data are. */
 export function toLlmsText(catalogue: Catalogue, site: Place): string {
   const entry = (path: string, title: string, words: string) =>
@@ -110,7 +118,12 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
   const [first, last] = [months[0], months.at(-1)];
   const due = first ? monthRange(first.period, catalogue.dataset.asOf).length : 0;
   const sound = newestSound(catalogue, 'monthly', 'raw');
-  const files = setsOf(catalogue).flatMap((set) => set.files);
+  const sets = setsOf(catalogue);
+  const files = sets.flatMap((set) => set.files);
+  const rowsOf = (set: DataSet) => verdictOf(catalogue, set.period, set.variant).rows;
+  const setEntry = (set: DataSet, words: string) =>
+    entry(FILES.set(set), `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`, words);
+  const avoided = sets.filter((set) => rowsOf(set).state === 'avoid');
   const filesOf = (format: Format) => files.filter((f) => f.format === format).length;
   return [
     `# ${PROJECT.name}`,
@@ -124,7 +137,7 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
           `- 月資料從${periodWords(first.period)}到${periodWords(last.period)}，共${months.length}期；截至${periodWords(catalogue.dataset.asOf)}，另有${due - months.length}個月沒有發布。`,
         ]
       : []),
-    `- 共${setsOf(catalogue).length}份資料；最新的資料集版本是${version.version}。`,
+    `- 共${sets.length}份資料；最新的資料集版本是${version.version}。`,
     `- 授權：${DATA_LICENCE.name}（${DATA_LICENCE.url}）。`,
     ...version.variants.map(
       (variant) => `- ${VARIANT_NAME[variant]}：${rowOf(catalogue, variant, version.version)}。`,
@@ -144,13 +157,20 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
     '## 最新的資料',
     '',
     ...newestSets(catalogue).map((set) =>
-      entry(
-        FILES.set(set),
-        `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`,
-        `${formatCount(set.rows)}列，資料集版本${set.version}，${rowsWords(verdictOf(catalogue, set.period, set.variant).rows, catalogue.incidents)}`,
+      setEntry(
+        set,
+        `${formatCount(set.rows)}列，資料集版本${set.version}，${rowsWords(rowsOf(set), catalogue.incidents)}`,
       ),
     ),
     '',
+    ...(avoided.length > 0
+      ? [
+          '## 請勿使用的資料',
+          '',
+          ...avoided.map((set) => setEntry(set, rowsWords(rowsOf(set), catalogue.incidents))),
+          '',
+        ]
+      : []),
     '## 機器可讀的資料',
     '',
     entry(FILES.catalogue, '目錄', '所有資料、版本、欄位、編碼表與品質事件'),
@@ -194,9 +214,16 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
     entry(PAGES.updates, '最近更新', '更正、檔案、格式與文章，依日期'),
     entry(PAGES.blog, '部落格', '資料怎麼收錄、哪裡出過問題'),
     '',
+    '## In English',
+    '',
+    ...Object.entries(ENGLISH_WORDS).map(([page, words]) => {
+      const { to, name } = ENGLISH_PAGE[page as keyof typeof ENGLISH_PAGE];
+      return entry(to, name, words);
+    }),
+    '',
     '## Optional',
     '',
-    entry(FILES.feed('updates', 'rss'), '最近更新的RSS', '更正、檔案與格式的改變'),
+    entry(FILES.feed('updates', 'rss'), '最近更新的RSS', '更正、檔案、資料集版本與JSON格式的改變'),
     entry(FILES.feed('releases', 'rss'), '新資料的RSS', '新發布的期別'),
     entry(FILES.feed('incidents', 'rss'), '品質事件的RSS', '新的事件'),
     entry(BLOG_FEEDS.rss, '部落格的RSS', '新的文章'),

@@ -9,6 +9,7 @@ import { GRANULARITIES } from '../../dataset/period';
 import { GRANULARITY_SHORT, VARIANT_NAME } from '../../dataset/words';
 import { englishCode, englishColumn, englishColumnText } from '../../dataset/english/records';
 import { columnText } from '../../dataset/words/column';
+import { booleanNotation } from '#rental-files/notation';
 import { addressOf, type Site } from '../../dataset/addresses/files';
 import {
   DATA_LICENCE,
@@ -106,7 +107,8 @@ const DATA_TYPES: Record<ColumnType, string> = {
   integer: 'sc:Integer',
   number: 'sc:Float',
   string: 'sc:Text',
-  boolean: 'sc:Boolean',
+  // Loaders cast sc:Boolean by truth value, and a text that is not empty is true: F, too.
+  boolean: 'sc:Text',
   code: 'sc:Integer',
   datetime: 'sc:DateTime',
   // The CSV holds the joined text; Croissant's own lists would need it split.
@@ -158,18 +160,32 @@ const csvOf = ({ id, variant, zips }: Kind) => ({
   includes: csvPattern(variant),
 });
 
-/** In both languages: validators want one text, and the document names one language. */
-const bothTexts = (catalogue: Catalogue, column: Column): string =>
-  `${columnText(column)}\n${englishColumn(catalogue, column).name}: ${englishColumnText(catalogue, column)}`;
+/** How the CSV writes yes and no, for a column of which the type says text. */
+function booleanTexts(column: Column, version: DatasetVersion): { zh: string; en: string } {
+  const values = column.type === 'boolean' ? booleanNotation(version.booleans.csv).values : undefined;
+  return values
+    ? {
+        zh: `寫成文字：是寫成${values.true}，否寫成${values.false}。`,
+        en: ` Text: ${values.true} is yes, ${values.false} is no.`,
+      }
+    : { zh: '', en: '' };
+}
 
-function columnField(catalogue: Catalogue, kind: Kind, column: Column): Field {
+/** In both languages: validators want one text, and the document names one language. */
+function bothTexts(catalogue: Catalogue, version: DatasetVersion, column: Column): string {
+  const { zh, en } = booleanTexts(column, version);
+  const { name } = englishColumn(catalogue, column);
+  return `${columnText(column)}${zh}\n${name}: ${englishColumnText(catalogue, column)}${en}`;
+}
+
+function columnField(catalogue: Catalogue, version: DatasetVersion, kind: Kind, column: Column): Field {
   const { header, type, codeTable } = column;
   return {
     '@type': 'cr:Field',
     // The name of a column becomes part of an address, and headers hold characters that would end it.
     '@id': `${kind.id}/${encodeURIComponent(header)}`,
     name: header,
-    description: bothTexts(catalogue, column),
+    description: bothTexts(catalogue, version, column),
     dataType: DATA_TYPES[type],
     source: {
       fileSet: { '@id': `${kind.id}-csv` },
@@ -201,7 +217,7 @@ const recordsOf = (catalogue: Catalogue, version: DatasetVersion, kind: Kind): R
   description: `逐${GRANULARITY_SHORT[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${rowText(catalogue, kind.sets)}；同一則刊登在不同期別的檔案裡各出現一次`,
   field: [
     periodField(kind),
-    ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(catalogue, kind, c)),
+    ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(catalogue, version, kind, c)),
   ],
 });
 
