@@ -501,7 +501,7 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
     },
     {
       what: 'a period of trial crawling and no reason',
-      find: [TRIAL_2025, "    '2025-11': 試行收錄，11月上旬與12月初共三輪\n"],
+      find: [TRIAL_2025, "    '2025-11': 試行收錄，只有三輪\n"],
       put: '',
       at: [TRIAL_2025, 'affects:'],
       key: '[#].affects[1]',

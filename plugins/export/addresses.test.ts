@@ -1,3 +1,4 @@
+import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +44,7 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
     ['pick/', new Set()],
     ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],
     ['updates/', new Set(data.corrections.map(({ id }) => id))],
+    ...Object.values(ENGLISH_PAGES).map((path): [string, Set<string>] => [path.slice(1), new Set()]),
     ['blog/', new Set()],
     ...data.versions.map(({ version }): [string, Set<string>] => [
       `about-data-set/${version}/`,

@@ -84,7 +84,7 @@ describe('the coverage map', () => {
       '2018',
       {
         rows: 'not-comparable',
-        why: '涵蓋2018年5月1日到12月31日，5月只有六都',
+        why: '涵蓋2018年5月1日到12月31日，六都以外從5月底開始',
         part: { from: 120 / 365, to: 1 },
         columns: 'caution',
         columnsWhy: BEGAN,

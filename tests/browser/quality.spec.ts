@@ -78,7 +78,7 @@ test('each month of the drawing is read out, leads to its file and is saved with
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute(
     'aria-valuetext',
-    '2018年5月，留意，只有六都，要比較的另一期也請先篩選這些縣市',
+    '2018年5月，留意，六都以外只有一部分日子的物件，兩期都請先篩選六都',
   );
   await page.keyboard.press('PageUp');
   await expect(slider).toHaveAttribute('aria-valuetext', '2019年5月，狀態：可用');
@@ -100,7 +100,7 @@ test('each month of the drawing is read out, leads to its file and is saved with
   );
   const { text } = await saved(shown(page).getByRole('button', { name: '存成CSV' }));
   expect(text).toContain('# 月租金（原始資料）每個月的狀態\r\n# 2018年5月到2026年8月。\r\n# 來源：');
-  expect(text).toContain('\r\n月,狀態,原因\r\n2018年5月,留意,只有六都');
+  expect(text).toContain('\r\n月,狀態,原因\r\n2018年5月,留意,六都以外只有一部分日子的物件');
   await choice(page, '欄位').selectOption('附近有_學校？');
   const other = shown(page).getByRole('slider', { name: /^附近有_學校？（原始資料）/ });
   await expect(other, 'the same month of the other column').toHaveAttribute(

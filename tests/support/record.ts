@@ -206,7 +206,7 @@ export const recordOf = (period: string, variant: string): RecordedSet | undefin
 
 const SIX = '臺北市新北市桃園市臺中市臺南市高雄市';
 
-/** What a set covers as the site writes it: 2026年8月25日到31日, and 只有六都 where that is all. */
+/** What a set covers as the site writes it: 2026年8月25日到31日, and 只有六都涵蓋全部日子 where others were collected on some days only. */
 export function coveredWords({ from, to, counties }: Covered): string[] {
   const parts = (day: string) => day.split('-').map(Number);
   const words = ([year, month, day]: (number | undefined)[]) =>
@@ -217,6 +217,6 @@ export function coveredWords({ from, to, counties }: Covered): string[] {
   const last = words([sameYear ? undefined : end[0], sameMonth ? undefined : end[1], end[2]]);
   return [
     `${words(start)}到${last}`,
-    ...(counties ? [`只有${counties.join('') === SIX ? '六都' : counties.join('、')}`] : []),
+    ...(counties ? [`只有${counties.join('') === SIX ? '六都' : counties.join('、')}涵蓋全部日子`] : []),
   ];
 }

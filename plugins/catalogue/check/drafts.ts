@@ -1,4 +1,5 @@
 /** A drafted dataset version stands beside what is in force, and speaks of columns that exist. */
+import { matchesHeader } from '../../../src/dataset/catalogue/columns';
 import type { Entries } from '../read';
 import { AS_IN_COLUMNS, fault, type Faults } from './fault';
 
@@ -11,7 +12,8 @@ export function* checkDrafts({ drafts, versions, columns, codeTables }: Entries)
   for (const { id, entry: draft } of drafts) {
     const { entry, at } = draft;
     const { version, dedup } = entry;
-    const isKnown = (header: string) => isCurrent(header) || entry.columns.some((c) => c.header === header);
+    const isKnown = (pattern: string) =>
+      [...current, ...entry.columns].some(({ header }) => matchesHeader(header, pattern));
     if (version !== id)
       yield fault(at('version'), '和檔名不同。', `檔名改成${version}.yaml，或改正version。`);
     if (versions.some((v) => v.entry.version === version)) {

@@ -19,7 +19,8 @@ function* checkCovers({ entry, at }: Placed<ReleaseEntry>, { codeTables }: Entri
       yield fault(at('covers', 'counties', index), `編碼表${COUNTIES}沒有「${county}」。`, asInTable);
   const { from, to } = coversOf(entry);
   const { start, end } = daysOf(entry.period);
-  if (from > to || from < start || from > end) {
+  // A month without a day stands for any day of it.
+  if (from > to || from < start.slice(0, from.length) || from > end) {
     const place = at('covers', entry.covers.from === undefined ? 'to' : 'from');
     const problem = `涵蓋的日子（${from}到${to}）和期別${entry.period}不合。`;
     yield fault(place, problem, '改正from或to：from在期別裡，而且不晚於to。');

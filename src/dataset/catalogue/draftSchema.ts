@@ -37,7 +37,7 @@ export const draftSchema = z.strictObject({
   dedup: z.strictObject({
     column: text.describe('這一欄相同的列是同一戶住宅'),
     key: headers.describe('由哪些欄位算出'),
-    notInKey: headers.describe('不再比對的欄位'),
+    notInKey: headers.describe('不再比對的欄位；結尾的*代表同樣開頭的每一欄'),
     rules: z.array(sentence),
   }),
   changes: z.array(sentence).describe('其他的改變，一項一句'),

@@ -118,7 +118,7 @@ const coversEntry = z
   .strictObject({
     from: dayOrMonth.optional(),
     to: dayOrMonth.optional(),
-    /** names of top_region */
+    /** names of top_region: those that the days hold for, where the others were collected on some of them only */
     counties: filled(text).optional(),
     note: sentence.optional(),
     en: text.refine((t) => !t.endsWith('.'), say('英文的短句不加句點。', '刪掉結尾的「.」。')).optional(),
@@ -132,7 +132,9 @@ export const coversSchema = z
   .strictObject({
     from: dayOrMonth.describe('收錄到的第一天；只知道月份時是月份'),
     to: dayOrMonth.describe('收錄到的最後一天；只知道月份時是月份'),
-    counties: filled(text).describe('只涵蓋這些縣市；涵蓋全台的沒有這個鍵').optional(),
+    counties: filled(text)
+      .describe('這些縣市涵蓋全部的日子，其他縣市只有一部分日子；各縣市都一樣的沒有這個鍵')
+      .optional(),
     note: sentence.describe('補充說明').optional(),
     whole: z.boolean().describe('期別的每一天、每個縣市都涵蓋'),
   })

@@ -206,7 +206,7 @@ describe('known pairs', () => {
 
   it('of days that only one set covers, every column tells with care, and the sentence names the days', () => {
     for (const [a, b, side, days] of [
-      ['2018', '2019', 'a', '2018年5月1日到12月31日，5月只有六都'],
+      ['2018', '2019', 'a', '2018年5月1日到12月31日，六都以外從5月底開始'],
       ['2024-09', '2023-09', 'a', '2024年9月8日到30日'],
       ['2022-03', '2023-03', 'b', '2023年3月1日到24日'],
       ['2023Q1', '2024Q1', 'a', '2023年1月1日到3月24日'],

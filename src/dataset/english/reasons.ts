@@ -54,11 +54,11 @@ function englishReason(catalogue: Catalogue, period: string, reason: Reason): st
     case 'avoid':
       return `the whole file must not be used (${title(reason.incident)})${onlyFor(reason.through)}`;
     case 'counties':
-      return `only ${englishCounties(catalogue, reason.counties)}; filter the period you compare with in the same way`;
+      return `outside ${englishCounties(catalogue, reason.counties)}, only listings of some of the days; filter both periods first`;
     case 'covers': {
       const { from, to, counties } = reason;
       const note = englishOf(catalogue).covers[period];
-      const where = counties ? `, only ${englishCounties(catalogue, counties)}` : '';
+      const where = counties ? `, in full only ${englishCounties(catalogue, counties)}` : '';
       return `it covers ${englishDateSpan(from, to)}${where}${note === undefined ? '' : ` (${note})`}`;
     }
     case 'unnamed-columns':

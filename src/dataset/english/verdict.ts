@@ -53,7 +53,7 @@ function careAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const { counts, care, everyColumn } = verdict;
   const counties = countiesOf(verdict);
   const rest = counties
-    ? `hold only listings of ${englishCounties(catalogue, counties)}`
+    ? `need a filter first: outside ${englishCounties(catalogue, counties)}, they hold only listings of some of the days`
     : everyColumn.length > 0
       ? 'need a look at their missing values and distributions before use'
       : 'are usable';
@@ -72,7 +72,7 @@ function headline(catalogue: Catalogue, verdict: Verdict): string {
   const others = `other ${ENGLISH_GRANULARITY[granularity]}s`;
   const counties = countiesOf(verdict);
   if (counties)
-    return `Only data of ${englishCounties(catalogue, counties)}. Do not compare the number of rows with ${others}.`;
+    return `Only ${englishCounties(catalogue, counties)} covered in full. Do not compare the number of rows with ${others}.`;
   switch (rows.state) {
     case 'complete':
       return rent?.state === 'fine'
@@ -131,8 +131,7 @@ function columnsAnswer(catalogue: Catalogue, verdict: Verdict): string {
     return `Do not use any part of the file: none of its ${String(totalOf(counts))} columns is reliable. It only serves to study this incident.`;
   const answer = startSentence(careAnswer(catalogue, verdict));
   const counties = countiesOf(verdict);
-  if (counties)
-    return `${answer}. Before you compare with another period, filter that to ${englishCounties(catalogue, counties)} too.`;
+  if (counties) return `${answer}. When you compare with another period, filter both.`;
   if (verdict.everyColumn.length > 0)
     return `Some columns hold wrong values, and nobody recorded which. ${answer}.`;
   const [first] = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];

@@ -220,7 +220,7 @@ describe('what is known of rows', () => {
       // Nothing was due before the dataset began in May, and eight months are no year.
       [
         'covers:2018-05-01:2018-12-31',
-        'incident:beta-2018-05:rows:partial:從5月起算，5月只有六都',
+        'incident:beta-2018-05:rows:partial:從5月起算，六都以外從5月底開始',
         'merge:newest',
       ],
     ],

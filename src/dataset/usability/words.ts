@@ -18,7 +18,7 @@ const inheritedWords = (through: readonly string[] | undefined): string =>
 
 function coversWords({ from, to, counties, note }: Omit<Covers, 'whole'>): string {
   const days = `涵蓋${dateSpanWords(from, to)}`;
-  const where = counties ? `，只有${countyWords(counties)}` : '';
+  const where = counties ? `，只有${countyWords(counties)}涵蓋全部日子` : '';
   return `${days}${where}${note ? `，${note.replace(/。$/, '')}` : ''}`;
 }
 
@@ -35,7 +35,7 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
     case 'avoid':
       return `整份請勿使用（${title(reason.incident)}）${inheritedWords(reason.through)}`;
     case 'counties':
-      return `只有${countyWords(reason.counties)}，要比較的另一期也請先篩選這些縣市`;
+      return `${countyWords(reason.counties)}以外只有一部分日子的物件，兩期都請先篩選${countyWords(reason.counties)}`;
     case 'covers':
       return coversWords(reason);
     case 'unnamed-columns':

@@ -19,7 +19,11 @@ const deduplicated = (when: string) =>
 describe('one row of', () => {
   it.each([
     // months, whatever the rule of their version: there is nothing to merge
-    ['2018-05', 'raw', '一列是一則刊登；這份檔案收錄爬蟲在2018年5月1日到31日讀到的刊登，只有六都。'],
+    [
+      '2018-05',
+      'raw',
+      '一列是一則刊登；這份檔案收錄爬蟲在2018年5月1日到31日讀到的刊登，只有六都涵蓋全部日子。',
+    ],
     ['2023-05', 'raw', raw('2023年5月')],
     ['2023-05', 'deduplicated', deduplicated('2023年5月')],
     ['2026-04', 'raw', raw('2026年4月')],

@@ -20,7 +20,7 @@ export function dwellingWords({ dataset: { dwellingFilters } }: Pick<Catalogue, 
 export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
   const { covers, period } = set;
   const when = covers.whole ? periodWords(period) : dateSpanWords(covers.from, covers.to);
-  const where = covers.counties ? `，只有${countyWords(covers.counties)}` : '';
+  const where = covers.counties ? `，只有${countyWords(covers.counties)}涵蓋全部日子` : '';
   const base =
     set.variant === 'raw'
       ? `一列是一則刊登；這份檔案收錄爬蟲在${when}讀到的刊登${where}。`

@@ -14,7 +14,7 @@ export const QUESTION = { rows: '列數可以比較嗎？', rent: '月租金可�
 export const totalOf = (counts: Verdict['counts']): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** The counties that alone stand in a file; undefined where it holds all. */
+/** The counties that were collected on all days of a file; undefined where that is so of every county. */
 export const countiesOf = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
   everyColumn.find((reason) => reason.type === 'counties')?.counties;
 
@@ -29,7 +29,8 @@ export function verdictHeadline(verdict: Verdict, incidents: Told): string {
   const why = rowsWhy(rows, incidents);
   const rentWord = rent && COLUMN_STATE_NAME[rent.state];
   const counties = countiesOf(verdict);
-  if (counties) return `只有${countyWords(counties)}的資料；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
+  if (counties)
+    return `只有${countyWords(counties)}涵蓋全部日子；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
   switch (rows.state) {
     case 'complete':
       return rent?.state === 'fine'
@@ -80,7 +81,7 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
 
 function othersWords(verdict: Pick<Verdict, 'everyColumn'>): string {
   const counties = countiesOf(verdict);
-  if (counties) return `只有${countyWords(counties)}的物件`;
+  if (counties) return `要先篩選${countyWords(counties)}`;
   return verdict.everyColumn.length > 0 ? '使用前請先看缺值與分布' : '可用';
 }
 
@@ -102,7 +103,7 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
   }
   const counties = countiesOf(verdict);
   if (counties) {
-    return `${careAnswer(verdict)}。要和其他期別比較，請先把另一期也篩選成${countyWords(counties)}。`;
+    return `${countyWords(counties)}以外只有一部分日子的物件，${careAnswer(verdict)}。和其他期別比較時，兩期都要篩選。`;
   }
   if (verdict.everyColumn.length > 0) return `有些欄位的值有誤，沒有記錄是哪些欄位。${careAnswer(verdict)}。`;
   const told = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];

@@ -23,6 +23,10 @@ export function columnText({ description, unit, special = [], inferred = [], ...
   ].join('');
 }
 
+/** The columns that a pattern stands for: 「提供家具_」開頭的13欄, or the name of a single one. */
+export const beginningWords = ({ text, count }: { text: string; count: number }): string =>
+  count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
+
 const beginningOf = (header: string): string => /^(?:.+_|附近的)/.exec(header)?.[0] ?? header;
 
 /** Headers, with those of one beginning as one name where no other column of the file begins so. */
@@ -30,7 +34,7 @@ function namesOf(headers: readonly string[], all: readonly Column[]): string[] {
   const groups = groupBy(headers, beginningOf);
   return [...groups].flatMap(([beginning, own]) => {
     const whole = all.filter(({ header }) => header.startsWith(beginning)).length === own.length;
-    return whole && own.length > 2 ? [`「${beginning}」開頭的${String(own.length)}欄`] : own;
+    return whole && own.length > 2 ? [beginningWords({ text: beginning, count: own.length })] : own;
   });
 }
 

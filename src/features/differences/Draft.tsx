@@ -1,10 +1,13 @@
+import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import Part from '@site/src/lib/ui/Part';
 import { versionColumn } from '@site/src/dataset/addresses/pages';
 import { periodWords } from '@site/src/dataset/period';
 import { dateWords, joinWords } from '@site/src/lib/text/format';
-import { BOTH_VARIANTS, FORMAT_NAME, quoted, TYPE_NAME } from '@site/src/dataset/words';
+import { matchColumns } from '@site/src/dataset/catalogue/lifelines';
+import { beginningWords } from '@site/src/dataset/words/column';
+import { BOTH_VARIANTS, FORMAT_NAME, TYPE_NAME } from '@site/src/dataset/words';
 import type { Draft } from '@site/src/dataset/catalogue/types';
 import { issueAddress } from '@site/src/dataset/words/publisher';
 import { Fragment, type ReactNode } from 'react';
@@ -153,12 +156,13 @@ function Sentences({ list }: { list: readonly string[] }): ReactNode {
 }
 
 export function DraftNotes({ draft: { dedup, changes, unknown } }: Props): ReactNode {
+  const notCompared = dedup.notInKey.map((pattern) => beginningWords(matchColumns(catalogue, pattern)));
   return (
     <>
       <Part
         id="deduplication"
         title="怎樣算同一戶"
-        lead={`「${dedup.column}」相同的列，當作同一戶住宅。這個編碼不比對${quoted(dedup.notInKey)}。`}
+        lead={`「${dedup.column}」相同的列，當作同一戶住宅。這個編碼不比對${notCompared.join('、')}。`}
       >
         <Sentences list={dedup.rules} />
       </Part>

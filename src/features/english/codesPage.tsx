@@ -15,7 +15,12 @@ import { formatCount } from '@site/src/lib/text/format';
 import EnglishLayout from './EnglishLayout';
 import styles from './codes.module.css';
 
-const userOf = ({ id }: CodeTable) => first(catalogue.columns.filter(({ codeTable }) => codeTable === id));
+/** The columns that hold a table's codes, each once, though its definition may change between versions. */
+const usersOf = ({ id }: CodeTable) =>
+  catalogue.columns.filter(
+    ({ codeTable, header }, i, all) => codeTable === id && all.findIndex((c) => c.header === header) === i,
+  );
+const userOf = (table: CodeTable) => first(usersOf(table));
 
 const nameOf = (table: CodeTable): string => englishHeader(catalogue, userOf(table).header);
 
@@ -55,13 +60,18 @@ function Districts({ table }: { table: CodeTable }): ReactNode {
 function Lead({ table }: { table: CodeTable }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { id, codes } = table;
-  const column = userOf(table);
+  const columns = usersOf(table);
   return (
     <p>
-      {`${formatCount(codes.length)} codes of the column `}
-      <Link to={`${ENGLISH_PAGES.columns}#${columnAnchor(column)}`} lang={LANGUAGE}>
-        {column.header}
-      </Link>
+      {`${formatCount(codes.length)} codes of the column${columns.length > 1 ? 's' : ''} `}
+      {columns.map((column, i) => (
+        <span key={column.header}>
+          {i === 0 ? '' : i < columns.length - 1 ? ', ' : ' and '}
+          <Link to={`${ENGLISH_PAGES.columns}#${columnAnchor(column)}`} lang={LANGUAGE}>
+            {column.header}
+          </Link>
+        </span>
+      ))}
       {'. Download: '}
       {FORMATS.map((format, index) => (
         <span key={format}>

@@ -39,7 +39,7 @@ function coversWords({ period, granularity, covers }: Release): string {
   return [
     [
       covers.whole ? days : startSentence(englishDateSpan(from, to)),
-      ...(counties ? [`only ${englishCounties(catalogue, counties)}`] : []),
+      ...(counties ? [`in full only ${englishCounties(catalogue, counties)}`] : []),
     ].join(', '),
     ...(note === undefined ? [] : [startSentence(note)]),
   ].join('. ');

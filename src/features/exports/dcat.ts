@@ -92,11 +92,6 @@ const dated = (term: 'issued' | 'modified', sets: readonly DataSet[]) => {
   return day === undefined ? {} : { [`dct:${term}`]: typed(day, 'date') };
 };
 
-const place = ({ counties }: DataSet['covers']) =>
-  counties === undefined
-    ? refTo(taiwan)
-    : counties.map((county) => ({ '@type': 'dct:Location', 'skos:prefLabel': zh(county) }));
-
 const page = (address: string) => ({ '@id': address, '@type': 'foaf:Document' });
 
 const seriesId = (site: Site, granularity: Granularity, variant: Variant): string =>
@@ -181,7 +176,7 @@ function toDataset(
     'dcat:contactPoint': ref(addressOf(site, `${site.pages.home}#contact`)),
     'dct:accessRights': refTo(open),
     'dct:language': refTo(language),
-    'dct:spatial': place(set.covers),
+    'dct:spatial': refTo(taiwan),
     ...coverage([set]),
     ...dated('issued', [set]),
     'dcat:theme': THEMES.map(refTo),

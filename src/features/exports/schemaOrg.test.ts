@@ -57,7 +57,7 @@ describe.each(CATALOGUES)('schema.org for %s', (_name, data) => {
         expect(contentUrl).toMatch(/^https:\/\/twrh\.s3\.[\w.%/-]+\.zip$/);
         expect(encodingFormat[0]).toBe('application/zip');
       }
-      expect(document.temporalCoverage).toMatch(/^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}(-\d{2})?$/);
+      expect(document.temporalCoverage).toMatch(/^\d{4}-\d{2}(-\d{2})?\/\d{4}-\d{2}(-\d{2})?$/);
     }
   });
 
@@ -76,7 +76,7 @@ describe('a set', () => {
     }
   });
 
-  it('covers the counties and days that it covers, and no others', () => {
+  it('covers the days that it covers, and all of Taiwan, from which no county is left out', () => {
     const facts = (period: string) => {
       const set = setsOf(recorded).find((s) => s.period === period);
       const { temporalCoverage, spatialCoverage } = plain(
@@ -86,16 +86,13 @@ describe('a set', () => {
       return [temporalCoverage, places.map(({ name }) => name).join('、')];
     };
     // As recorded by the dataset, written down here once more.
-    expect(facts('2018-05')).toEqual([
-      '2018-05-01/2018-05-31',
-      '臺北市、新北市、桃園市、臺中市、臺南市、高雄市',
-    ]);
+    expect(facts('2018-05')).toEqual(['2018-05-01/2018-05-31', '台灣']);
     expect(facts('2018')).toEqual(['2018-05-01/2018-12-31', '台灣']);
     expect(facts('2023-03')).toEqual(['2023-03-01/2023-03-24', '台灣']);
     expect(facts('2024-09')).toEqual(['2024-09-08/2024-09-30', '台灣']);
     expect(facts('2024-10')).toEqual(['2024-10-01/2024-10-30', '台灣']);
     expect(facts('2025-10')).toEqual(['2025-10-26/2025-10-31', '台灣']);
-    expect(facts('2025-11')).toEqual(['2025-11-01/2025-12', '台灣']);
+    expect(facts('2025-11')).toEqual(['2025-11/2025-12', '台灣']);
     expect(facts('2026-08')).toEqual(['2026-08-25/2026-08-31', '台灣']);
   });
 

@@ -47,13 +47,6 @@ const TAIWAN = {
   address: { '@type': 'PostalAddress', addressCountry: 'TW' },
 } as const satisfies Place;
 
-const county = (name: string) =>
-  ({
-    '@type': 'Place',
-    name,
-    address: { '@type': 'PostalAddress', addressRegion: name, addressCountry: 'TW' },
-  }) as const satisfies Place;
-
 function dated<K extends 'datePublished' | 'dateModified'>(
   key: K,
   sets: readonly DataSet[],
@@ -163,7 +156,6 @@ export function setDescription(catalogue: Catalogue, set: DataSet, site: Site): 
 /** One set. @throws RangeError when the catalogue lacks the set's version */
 export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithContext<Dataset> {
   const reference = setReference(catalogue, set, site);
-  const { counties } = set.covers;
   return {
     '@context': CONTEXT,
     '@type': 'Dataset',
@@ -174,7 +166,6 @@ export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithCon
     ...common(site),
     version: set.version,
     temporalCoverage: coveredInterval([set]),
-    ...(counties && { spatialCoverage: counties.map(county) }),
     ...dated('datePublished', [set]),
     isPartOf: { '@id': IDS.dataset(site) },
     includedInDataCatalog: { '@id': IDS.catalogue(site) },

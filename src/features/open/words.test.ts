@@ -115,7 +115,7 @@ describe('the record', () => {
     it('lets a part of the country be compared where a condition keeps both within it', () => {
       const together = pairs('2018-05', '2018-06');
       expect(refusal(rent, [], together)).toBe(
-        '2018年5月與2018年6月涵蓋的縣市不同，有一期只有六都。要比較，請先用「縣市」篩選六都。',
+        '2018年5月與2018年6月涵蓋的縣市不同，有一期只有六都涵蓋全部日子。要比較，請先用「縣市」篩選六都。',
       );
       const codes = together[0]?.counties?.codes ?? [];
       expect(codes).toHaveLength(6);
@@ -144,7 +144,7 @@ describe('the record', () => {
       ['2018', '2019', '2020'].map((period) => ({ period, variant: 'raw' as const })),
     );
     expect(comparisonWords(sets, days).slice(2)).toEqual([
-      '2018年的各欄只反映一部分日子（涵蓋2018年5月1日到12月31日，5月只有六都）。',
+      '2018年的各欄只反映一部分日子（涵蓋2018年5月1日到12月31日，六都以外從5月底開始）。',
     ]);
     expect(comparisonWords(sets.slice(0, 1))).toEqual([]);
     expect(comparisonWords([setOf('2023-11', 'complete'), setOf('2023-12', 'complete')])).toEqual([]);

@@ -27,7 +27,7 @@ type Exclusion =
   | { type: 'avoid' }
   | { type: 'merge'; rule: MergeRule; rest: MergeRule }
   | { type: 'rows' }
-  /** holds other counties than the rest */
+  /** has other counties in full than the rest */
   | { type: 'counties' }
   | { type: 'columns'; columns: ColumnsAlike[] }
   /** a dataset version gave the columns another meaning than they have in the rest */

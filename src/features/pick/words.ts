@@ -30,7 +30,7 @@ export function exclusionName({ out, rows }: JudgedFile): string {
     case 'merge':
       return '合併規則不同';
     case 'counties':
-      return '只有部分縣市';
+      return '只有部分縣市涵蓋全部日子';
     case 'meaning':
       return '欄位的意義不同';
     case 'columns': {

@@ -52,7 +52,7 @@ function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): Op
       part && only[0]?.join() !== only[1]?.join()
         ? {
             codes: labels.filter(({ label }) => part.includes(label)).map(({ code }) => String(code)),
-            why: `${names}涵蓋的縣市不同，有一期只有${countyWords(part)}。要比較，請先用「縣市」篩選${countyWords(part)}。`,
+            why: `${names}涵蓋的縣市不同，有一期只有${countyWords(part)}涵蓋全部日子。要比較，請先用「縣市」篩選${countyWords(part)}。`,
           }
         : undefined,
   };

@@ -8,6 +8,7 @@ import SetState from '@site/src/features/quality/SetState';
 import Spans, { joined, SEPARATOR } from '@site/src/features/quality/Spans';
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { matchColumns } from '@site/src/dataset/catalogue/lifelines';
+import { beginningWords } from '@site/src/dataset/words/column';
 import { formatReach, listWorsened, touchesRows } from '@site/src/dataset/catalogue/reach';
 import type { Incident } from '@site/src/dataset/catalogue/types';
 import { dateWords, joinWords } from '@site/src/lib/text/format';
@@ -72,10 +73,6 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
   );
 }
 
-function columnsWords({ text, count }: ReturnType<typeof matchColumns>): string {
-  return count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
-}
-
 interface CertaintyProps {
   incident: Pick<Incident, 'certainty' | 'inferred'>;
   /** where the legend of the mark is, unless on this page */
@@ -120,10 +117,10 @@ export function Scope({ incident }: { incident: Incident }): ReactNode {
   const { columns: patterns = [], columnTypes = [] } = incident;
   const names = patterns.map((pattern) => {
     const columns = matchColumns(catalogue, pattern);
-    if (!columns.first) return columnsWords(columns);
+    if (!columns.first) return beginningWords(columns);
     return (
       <Link key={pattern} to={dictionaryColumn(columnAnchor(columns.first))}>
-        {columnsWords(columns)}
+        {beginningWords(columns)}
       </Link>
     );
   });
