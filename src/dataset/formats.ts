@@ -15,6 +15,13 @@ export interface FormatChange {
 /** Newest first. A form that is not named here has version 1. */
 export const FORMAT_CHANGES: readonly FormatChange[] = [
   {
+    since: '2026-11-27',
+    version: 5,
+    formats: ['catalogue', 'columns', 'english'],
+    words:
+      '欄位的special多了from與until（從哪個月起、到哪個月為止，都含，沒有這兩個鍵就是每個月都有），meaning不再寫月份；缺值的意義只在某些月份不同的，從missing移到missingIn。欄位多了unusedCodes（這一欄不會出現的代碼）與jsonText（JSON裡是文字）；資料集版本多了clock（鐘點是不是台灣時間有沒有紀錄）與joinedKeys（代替好幾欄的鍵）。english多了missingIn與corrections（本站的更正）。',
+  },
+  {
     since: '2026-11-25',
     version: 4,
     formats: ['differences'],

@@ -60,9 +60,24 @@ export interface Column {
   source?:
     { from: (typeof SOURCE_KINDS)[number]; part?: string | undefined; of?: string[] | undefined } | undefined;
   description: string;
-  special?: { value: string; meaning: string; certainty?: Certainty | undefined }[] | undefined;
+  /** months from and until which a value occurs, both included */
+  special?:
+    | {
+        value: string;
+        meaning: string;
+        from?: string | undefined;
+        until?: string | undefined;
+        certainty?: Certainty | undefined;
+      }[]
+    | undefined;
+  /** in months of which `missingIn` says nothing */
   missing?: string | undefined;
+  missingIn?: { meaning: string; from?: string | undefined; until?: string | undefined }[] | undefined;
   neverMissing?: true | undefined;
+  /** codes of its table that no file holds in it */
+  unusedCodes?: number[] | undefined;
+  /** JSON writes its numbers as texts */
+  jsonText?: true | undefined;
   inferred?: string[] | undefined;
 }
 
@@ -79,6 +94,10 @@ export interface DatasetVersion {
   /** patterns of strptime */
   times?: ByFormat | undefined;
   corrections?: { from: string; text: string; certainty?: Certainty | undefined }[] | undefined;
+  /** whether hours are those of Taiwan is not recorded, whatever stands behind them */
+  clock?: 'unrecorded' | undefined;
+  /** keys of raw JSON, each in place of all those that begin with it and `_` */
+  joinedKeys?: string[] | undefined;
   /** every ZIP holds `_meta.json` */
   meta?: true | undefined;
   /** both values, with a full-width stroke between */

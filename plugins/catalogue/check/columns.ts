@@ -23,8 +23,9 @@ function* checkSource({ entry: { source, variants }, at }: Placed<Column>, { col
 }
 
 /** The site marks what follows from a program, so a sentence does not say it a second time; a gap has one meaning. */
-function* checkValues({ entry, at }: Placed<Column>): Faults {
-  const { special = [], inferred = [], missing, neverMissing } = entry;
+function* checkValues({ entry, at }: Placed<Column>, { codeTables }: Entries): Faults {
+  const { special = [], inferred = [], missing, missingIn, neverMissing } = entry;
+  const table = codeTables.find(({ id }) => id === entry.codeTable);
   const repeats = (text: string | undefined) => text?.includes(INFERRED) ?? false;
   const what = `句子裡又寫了「${INFERRED}」。`;
   const fix = '刪掉這幾個字：網站會替inferred與certainty: inferred加上「推斷」的記號。';
@@ -34,7 +35,14 @@ function* checkValues({ entry, at }: Placed<Column>): Faults {
     if (repeats(text)) yield fault(at('inferred', index), what, fix);
   for (const [index, { meaning }] of special.entries())
     if (repeats(meaning)) yield fault(at('special', index, 'meaning'), what, fix);
-  if (missing !== undefined && neverMissing)
+  for (const key of ['special', 'missingIn'] as const)
+    for (const [index, { from, until }] of (entry[key] ?? []).entries())
+      if (from !== undefined && until !== undefined && until < from)
+        yield fault(at(key, index, 'until'), '結束的月份早於開始的月份。', '改正from或until。');
+  for (const [index, code] of (entry.unusedCodes ?? []).entries())
+    if (!table?.entries.some((one) => one.entry.code === code))
+      yield fault(at('unusedCodes', index), `編碼表沒有代碼${code}。`, '刪掉這個代碼，或改正codeTable。');
+  if ((missing ?? missingIn) !== undefined && neverMissing)
     yield fault(at('neverMissing'), '又說缺值代表什麼，又說沒有缺值。', '兩個鍵只留一個。');
 }
 
@@ -44,7 +52,7 @@ export function* checkColumns(entries: Entries): Faults {
   const seen = new Set<string>();
   for (const column of entries.columns) {
     yield* checkSource(column, entries);
-    yield* checkValues(column);
+    yield* checkValues(column, entries);
     const { entry, at } = column;
     const { header, since, until, type, codeTable, variants } = entry;
     for (const key of ['since', 'until'] as const) {

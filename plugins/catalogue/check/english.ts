@@ -47,7 +47,7 @@ function* sameShape({ entry, at }: Placed<{ en: object }>, keys: readonly string
 function* checkColumn(placed: Entries['columns'][number]): Faults {
   const { entry, at } = placed;
   const { en, special = [], inferred, neverMissing } = entry;
-  yield* sameShape(placed, neverMissing ? ['special'] : ['special', 'missing']);
+  yield* sameShape(placed, neverMissing ? ['special'] : ['special', 'missing', 'missingIn']);
   const unsaid = (text: string) => !text.includes(INFERRED);
   const fix = `在句子裡寫上「${INFERRED}」。`;
   if (inferred && unsaid(en.meaning)) yield fault(at('en', 'meaning'), '英文沒有說是推斷的。', fix);

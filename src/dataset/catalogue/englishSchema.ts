@@ -29,6 +29,7 @@ const columnEnglish = english('name, meaning', {
     .describe('values that mean something else than what they say')
     .optional(),
   missing: sentences.describe('what a missing value stands for').optional(),
+  missingIn: z.array(sentences).describe('what it stands for in some months only').optional(),
 });
 const incidentEnglish = english('title, cause, effect, advice', {
   title: phrase,

@@ -10,7 +10,7 @@ type Value = string | readonly [raw: string, deduplicated: string] | null;
 const EXAMPLES: Readonly<Record<string, readonly [flat: Value, studio: Value]>> = {
   物件編號: ['8000901', '19000059'],
   租屋平台: ['591 租屋網', '591 租屋網'],
-  物件網址: ['https://rent.591.com.tw/rent-detail-8000005.html', '-'],
+  物件網址: ['https://rent.591.com.tw/rent-detail-8000901.html', '-'],
   物件首次發現時間: ['2019-09-23 06:12:45 CST', '2026-04-18 01:12:45 CST'],
   物件最後更新時間: ['2019-09-24 09:41:07 CST', '2026-04-25 05:41:07 CST'],
   縣市: ['17', '17'],
@@ -97,18 +97,40 @@ const EXAMPLES: Readonly<Record<string, readonly [flat: Value, studio: Value]>> 
 };
 const STUDIO_SINCE = '0.3';
 
-function written(column: Column, value: string, { booleans, times }: DatasetVersion): string {
+/** The month of a time, or where the version has no file that covers it the first month that it has. */
+function monthIn(
+  { releases }: Pick<Catalogue, 'releases'>,
+  { version }: DatasetVersion,
+  time: string,
+): string {
+  const month = time.slice(0, 7);
+  const months = releases.flatMap((release) =>
+    release.version === version && release.granularity === 'monthly' ? release.period : [],
+  );
+  return months.includes(month) ? month : (months[0] ?? month);
+}
+
+function written(
+  catalogue: Pick<Catalogue, 'releases'>,
+  column: Column,
+  value: string,
+  version: DatasetVersion,
+): string {
+  const { booleans, times } = version;
   if (column.type === 'boolean') {
     const { values } = booleanNotation(booleans.csv);
     return value === 'T' ? (values?.true ?? value) : value === 'F' ? (values?.false ?? value) : value;
   }
-  if (column.type === 'datetime') return value.replace(/ CST$/, times?.csv.replace(/^.*%S/, '') ?? ' CST');
+  if (column.type === 'datetime' && value !== '-')
+    return value
+      .replace(/^.{7}/, monthIn(catalogue, version, value))
+      .replace(/ CST$/, times?.csv.replace(/^.*%S/, '') ?? ' CST');
   return value;
 }
 
 /** An invented row in the order of its columns; undefined where one has no example: half a row would show a wrong shape. */
 export function exampleRow(
-  catalogue: Pick<Catalogue, 'columns' | 'versions'>,
+  catalogue: Pick<Catalogue, 'columns' | 'versions' | 'releases'>,
   version: DatasetVersion,
   variant: Variant,
 ): { header: string; value: string }[] | undefined {
@@ -118,7 +140,7 @@ export function exampleRow(
     const found = EXAMPLES[column.header]?.[which] ?? null;
     if (found === null) return [];
     const value = typeof found === 'string' ? found : found[variant === 'raw' ? 0 : 1];
-    return [{ header: column.header, value: written(column, value, version) }];
+    return [{ header: column.header, value: written(catalogue, column, value, version) }];
   });
   return row.length > 0 && row.length === columnsOf(catalogue, version, variant).length ? row : undefined;
 }

@@ -221,6 +221,12 @@ const columnSource = z.strictObject({
     .optional(),
 });
 
+/** Months in which something of a column holds, both included; a quarter or year has it where one of its months does. */
+const when = {
+  from: month.describe('從哪個月起；一開始就有的沒有這個鍵').optional(),
+  until: month.describe('到哪個月為止，含這個月；還有的沒有這個鍵').optional(),
+};
+
 /** One column; the same header stands twice where the variants define it differently. */
 export const columnSchema = z.strictObject({
   header: columnName.describe('CSV的欄名'),
@@ -244,13 +250,26 @@ export const columnSchema = z.strictObject({
     z.strictObject({
       value: text.describe('CSV裡的寫法'),
       meaning: sentence,
+      ...when,
       certainty: certainty.optional(),
     }),
   )
     .describe('有特殊意義的值')
     .optional(),
-  missing: sentence.describe('缺值代表什麼；沒有紀錄的欄位沒有這個鍵').optional(),
+  missing: sentence.describe('缺值代表什麼；沒有紀錄的欄位沒有這個鍵。missingIn說到的月份除外').optional(),
+  missingIn: filled(
+    z
+      .strictObject({ meaning: sentence, ...when })
+      .refine(
+        ({ from, until }) => from ?? until,
+        say('沒有說是哪幾個月。', '填from或until；每個月都一樣的寫在missing。'),
+      ),
+  )
+    .describe('只在這些月份，缺值代表什麼')
+    .optional(),
   neverMissing: z.literal(true).describe('這一欄不會有缺值').optional(),
+  unusedCodes: filled(count).describe('編碼表裡有、這一欄不會出現的代碼').optional(),
+  jsonText: z.literal(true).describe('JSON檔裡是文字，不是數字').optional(),
   inferred: filled(sentence)
     .describe('依產生檔案的程式推斷的事，一項一句，句子本身不再註明；沒有檔案或文字證實')
     .optional(),
@@ -274,7 +293,11 @@ export const versionSchema = z.strictObject({
   changes: z.array(text),
   lacks: z.array(text),
   formatPolicy: sentence.describe('為什麼沒有其他檔案格式；不需要說明的沒有這個鍵').optional(),
-  times: notation.describe('時間的寫法，以strptime的格式表示；CST與UTC+08:00都是台北時間').optional(),
+  times: notation.describe('時間的寫法，以strptime的格式表示；CST是台灣時間').optional(),
+  clock: z.literal('unrecorded').describe('鐘點是不是台灣時間沒有紀錄；有紀錄的沒有這個鍵').optional(),
+  joinedKeys: filled(text)
+    .describe('原始資料的JSON裡，開頭是這個名稱加底線的欄位合用這一個鍵，只有最後一欄的值')
+    .optional(),
   corrections: filled(z.strictObject({ from: month, text: sentence, certainty: certainty.optional() }))
     .describe('版本號碼沒有變、內容改了的地方')
     .optional(),

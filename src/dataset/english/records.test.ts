@@ -43,7 +43,7 @@ describe('the English of the catalogue', () => {
     expect(meaning).toMatch(/\.$/);
     expect(englishHeader(catalogue, column.header)).toBeTruthy();
     expect(englishMissing(catalogue, column) === undefined).toBe(
-      column.missing === undefined && !column.neverMissing,
+      (column.missing ?? column.missingIn) === undefined && !column.neverMissing,
     );
   });
 

@@ -35,8 +35,11 @@ export function englishHeader(catalogue: WithEnglish, header: string, variant: V
   return findEnglish([...own, ...same], () => true, `欄位「${header}」`, 'catalogue/columns.yaml的en').name;
 }
 
-export const englishMissing = (catalogue: WithEnglish, column: Column): string | undefined =>
-  column.neverMissing ? 'Every row has a value.' : englishColumn(catalogue, column).missing;
+export function englishMissing(catalogue: WithEnglish, column: Column): string | undefined {
+  if (column.neverMissing) return 'Every row has a value.';
+  const { missing, missingIn = [] } = englishColumn(catalogue, column);
+  return [missing, ...missingIn].filter((one) => one !== undefined).join(' ') || undefined;
+}
 
 export function englishColumnText(catalogue: WithEnglish, column: Column): string {
   const { meaning, special = [] } = englishColumn(catalogue, column);

@@ -1,23 +1,55 @@
 import type { Column } from '../catalogue/types';
+import { monthRange, periodWords, spanListWords } from '../period';
 import { groupBy } from '../../lib/groupBy';
 import { INFERRED, withCertainty } from './index';
 
-type Described = Pick<Column, 'description' | 'unit' | 'special' | 'missing' | 'neverMissing' | 'inferred'>;
+type Described = Pick<
+  Column,
+  'description' | 'unit' | 'special' | 'missing' | 'missingIn' | 'neverMissing' | 'inferred'
+>;
 
 const MISSING = '缺值';
 const NEVER_MISSING = '每一列都有值。';
 
-export const missingWords = ({
+interface When {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+function whenWords({ from, until }: When): string {
+  if (from !== undefined && until !== undefined) return spanListWords(monthRange(from, until));
+  if (from !== undefined) return `${periodWords(from)}起`;
+  return until === undefined ? '' : `${periodWords(until)}（含）以前`;
+}
+
+/** What a special value means, with the months that have it where these are not all. */
+export function specialWords({ meaning, ...when }: When & { meaning: string }): string {
+  const words = whenWords(when);
+  return words === '' ? meaning : meaning.replace(/。$/, `；${words}才有。`);
+}
+
+export function missingWords({
   missing,
+  missingIn = [],
   neverMissing,
-}: Pick<Column, 'missing' | 'neverMissing'>): string | undefined => (neverMissing ? NEVER_MISSING : missing);
+}: Pick<Column, 'missing' | 'missingIn' | 'neverMissing'>): string | undefined {
+  if (neverMissing) return NEVER_MISSING;
+  return (
+    [
+      missing ?? '',
+      ...missingIn.map(({ meaning, ...when }) => [whenWords(when), meaning].filter(Boolean).join('，')),
+    ].join('') || undefined
+  );
+}
 
 export function columnText({ description, unit, special = [], inferred = [], ...column }: Described): string {
   const missing = missingWords(column);
   return [
     description,
     unit === undefined ? '' : `單位：${unit}。`,
-    ...special.map(({ value, meaning, certainty }) => `「${value}」：${withCertainty(meaning, certainty)}`),
+    ...special.map(
+      ({ value, certainty, ...one }) => `「${value}」：${withCertainty(specialWords(one), certainty)}`,
+    ),
     missing === undefined ? '' : column.neverMissing ? missing : `${MISSING}：${missing}`,
     inferred.length > 0 ? `${INFERRED}：${inferred.join('')}` : '',
   ].join('');
@@ -44,7 +76,8 @@ export function valueMeanings(columns: readonly Column[]) {
     const meaning = missingWords(column);
     const missing: NonNullable<Column['special']> =
       meaning === undefined ? [] : [{ value: column.neverMissing ? '' : MISSING, meaning }];
-    return [...missing, ...(column.special ?? [])].map((one) => ({ ...one, header: column.header }));
+    const special = (column.special ?? []).map((one) => ({ ...one, meaning: specialWords(one) }));
+    return [...missing, ...special].map((one) => ({ ...one, header: column.header }));
   });
   return [...groupBy(found, ({ value, meaning }) => `${value}\n${meaning}`).values()].map((group) => {
     const [{ value, meaning, certainty }] = group;

@@ -1,4 +1,5 @@
 import type { Catalogue, CodeTable } from '@site/src/dataset/catalogue/types';
+import { specialWords } from '@site/src/dataset/words/column';
 
 export const listUsers = ({ columns }: Pick<Catalogue, 'columns'>, { id }: CodeTable): string[] => [
   ...new Set(columns.filter(({ codeTable }) => codeTable === id).map(({ header }) => header)),
@@ -13,7 +14,13 @@ export function listNotes({ columns, dataset }: Catalogue, { id, codes }: CodeTa
   const known = new Set(codes.map(({ code }) => code).filter((code) => code !== dataset.unknownCode));
   const notes = columns
     .filter(({ codeTable }) => codeTable === id)
-    .flatMap(({ special = [] }) => special.map(({ value, ...note }) => ({ code: Number(value), ...note })))
+    .flatMap(({ special = [] }) =>
+      special.map(({ value, certainty, ...one }) => ({
+        code: Number(value),
+        meaning: specialWords(one),
+        certainty,
+      })),
+    )
     .filter(({ code }) => known.has(code));
   return [...new Map(notes.map((note) => [note.code, note])).values()].sort((a, b) => a.code - b.code);
 }

@@ -58,7 +58,7 @@ describe('the page of a code table', () => {
     expect(notes('property_type')).toEqual([
       {
         code: 8,
-        meaning: expect.stringMatching(/^攤位，.*ZIP附的編碼表沒有/u) as string,
+        meaning: expect.stringMatching(/^攤位；ZIP附的編碼表沒有.*2018年9月起才有/u) as string,
         certainty: 'inferred',
       },
     ]);

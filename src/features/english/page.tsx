@@ -161,7 +161,8 @@ function Reading(): ReactNode {
           stands for unknown.
         </li>
         <li>
-          Times are local time in Taiwan and end in <code>CST</code>, which here means UTC+8.
+          Times are local time in Taiwan and end in <code>CST</code>, which here means UTC+8. In May and June
+          2018 they end in <code>UTC+08:00</code>, and whether the hours are Taiwan’s is not recorded.
         </li>
       </ul>
       <pre tabIndex={0} aria-label="Python">

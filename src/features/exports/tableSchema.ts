@@ -1,9 +1,12 @@
 /** Table Schema v2 (datapackage.org) of the CSV files of one variant in one dataset version. */
 import { columnsOf } from '../../dataset/catalogue/columns';
+import { narrowColumn } from '../../dataset/catalogue/holds';
+import { setsOf } from '../../dataset/catalogue/sets';
 import {
   LIST_SEPARATOR,
   type Catalogue,
   type Column,
+  type DataSet,
   type DatasetVersion,
   type Variant,
 } from '../../dataset/catalogue/types';
@@ -13,11 +16,17 @@ import { columnText } from '../../dataset/words/column';
 
 export type TableSchema = ReturnType<typeof toTableSchema>;
 
-function toField(catalogue: Catalogue, version: DatasetVersion, column: Column) {
+function toField(
+  catalogue: Catalogue,
+  version: DatasetVersion,
+  column: Column,
+  /** of the version and variant */
+  sets: readonly DataSet[],
+) {
   const { header, type, codeTable } = column;
   const base = {
     name: header,
-    description: columnText(column),
+    description: columnText(sets.length > 0 ? narrowColumn(catalogue, sets, column) : column),
     // Not of the standard, which leaves room for more.
     translations: {
       en: { title: englishColumn(catalogue, column).name, description: englishColumnText(catalogue, column) },
@@ -54,9 +63,10 @@ function toField(catalogue: Catalogue, version: DatasetVersion, column: Column) 
 }
 
 export function toTableSchema(catalogue: Catalogue, version: DatasetVersion, variant: Variant) {
+  const sets = setsOf(catalogue).filter((set) => set.version === version.version && set.variant === variant);
   return {
     $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
-    fields: columnsOf(catalogue, version, variant).map((c) => toField(catalogue, version, c)),
+    fields: columnsOf(catalogue, version, variant).map((c) => toField(catalogue, version, c, sets)),
     missingValues: version.missing ? [{ value: version.missing.csv, label: '缺值' }] : undefined,
   };
 }

@@ -8,6 +8,7 @@ import Inferred, { InferredLegend } from '@site/src/features/marks/Inferred';
 import Mark from '@site/src/features/marks/Mark';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { findJsonKey, listCodes } from '@site/src/dataset/catalogue/holds';
 import { familyOf, shortName } from '@site/src/dataset/catalogue/families';
 import { COLUMN_GROUPS, type ColumnGroup, type DataSet } from '@site/src/dataset/catalogue/types';
 import { verdictOf } from '@site/src/dataset/verdict/verdict';
@@ -65,9 +66,6 @@ function Care({ set, columns }: { set: DataSet; columns: ReturnType<typeof group
   );
 }
 
-const countCodes = (table: string): number | undefined =>
-  catalogue.codeTables.find(({ id }) => id === table)?.codes.length;
-
 interface GroupProps {
   set: DataSet;
   group: ColumnGroup;
@@ -88,15 +86,16 @@ function Group({ set, group, columns, avoid }: GroupProps): ReactNode {
     >
       <ul className={styles.list}>
         {columns.map(({ column, state, care }) => {
-          const { header, key, type, unit, codeTable } = column;
-          const codes = codeTable === undefined ? undefined : countCodes(codeTable);
+          const { header, type, unit } = column;
+          const key = findJsonKey(catalogue, set, column);
+          const codes = listCodes(catalogue, set, column).length;
           return (
             <li key={header} data-column={header} data-state={state}>
               <Link to={versionColumn(set.version, columnAnchor(column))}>{header}</Link>
               <span className="tiny">
                 {TYPE_NAME[type]}
                 {unit && `，${unit}`}
-                {codes !== undefined && `，${formatCount(codes)}個代碼`}
+                {codes > 0 && `，${formatCount(codes)}個代碼`}
               </span>
               {key && <JsonKey name={key} />}
               {!avoid && care.reasons.length > 0 && <Reasons reasons={care.reasons} className="tiny" />}

@@ -13,6 +13,7 @@ import type { SnippetSource } from '@site/src/dataset/snippets';
 import { EXAMPLE } from '@site/src/dataset/snippets/example';
 import { snippetSource } from '@site/src/dataset/snippets/source';
 import { Fragment, type ReactNode } from 'react';
+import { jsonWords, timeWords } from './formatWords';
 import styles from './open.module.css';
 import Spreadsheet from './Spreadsheet';
 
@@ -63,7 +64,7 @@ function Checksums({ set: { files } }: Props): ReactNode {
 }
 
 function Notes({ set, source }: Props & { source: SnippetSource }): ReactNode {
-  const zone = source.times.split(' ').at(-1);
+  const zone = source.times.split(' ').at(-1) ?? '';
   return (
     <div className={`stack mt5 ${styles.sheet}`}>
       <CodeTables set={set} />
@@ -76,16 +77,9 @@ function Notes({ set, source }: Props & { source: SnippetSource }): ReactNode {
           local讀解壓後的每一個CSV；解開之後如果不只一個，請改成資料檔的檔名。
         </p>
       )}
-      <p>
-        {`時間後面的${zone}是台灣時間。`}
-        {zone === 'CST' && '有些工具可能把它當成美國中部時間，讀進來會差十幾個小時。'}
-      </p>
+      <p>{timeWords(catalogue, set, zone)}</p>
       <Checksums set={set} />
-      {set.files.some(({ format }) => format === 'json') && (
-        <p>
-          JSON的ZIP裡，每個縣市一個檔案，各是一個陣列，要讀全台灣就把它們接起來。鍵是各欄的英文鍵，缺值是null，是非值是true與false。
-        </p>
-      )}
+      {set.files.some(({ format }) => format === 'json') && <p>{jsonWords(catalogue, set)}</p>}
     </div>
   );
 }

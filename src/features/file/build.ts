@@ -1,4 +1,5 @@
 import { familyOf } from '@site/src/dataset/catalogue/families';
+import { narrowColumn } from '@site/src/dataset/catalogue/holds';
 import { columnsOfSet, findRelease, setsOfKind, versionOf } from '@site/src/dataset/catalogue/sets';
 import type {
   Catalogue,
@@ -12,7 +13,7 @@ import { VERDICTS, type Pair, type RowsComparison } from '@site/src/dataset/comp
 import { groupBy } from '@site/src/lib/groupBy';
 import { granularity, slotOf } from '@site/src/dataset/period';
 import { readerOf } from '@site/src/dataset/usability/reader';
-import { ownCare } from '@site/src/dataset/usability/states';
+import { holdsInPart, ownCare } from '@site/src/dataset/usability/states';
 import { USABILITY_STATES, type Reason, type UsabilityState } from '@site/src/dataset/usability/types';
 import { reasonWords } from '@site/src/dataset/usability/words';
 
@@ -22,10 +23,21 @@ export interface JudgedColumn {
   care: { state: UsabilityState; reasons: readonly Reason[] };
 }
 
+/** Has no row of the set a value in the column? A year with some empty months has values. */
+export function isEmptyIn(catalogue: Catalogue, set: DataSet, { header }: Column): boolean {
+  const cell = readerOf(catalogue).cell(set.period, set.variant, header);
+  return cell.state === 'empty' && !holdsInPart(cell);
+}
+
 export const judgeColumns = (catalogue: Catalogue, set: DataSet): JudgedColumn[] =>
   columnsOfSet(catalogue, set).map((column) => {
     const cell = readerOf(catalogue).cell(set.period, set.variant, column.header);
-    return { column, state: cell.state, care: ownCare(cell) };
+    const narrowed = narrowColumn(catalogue, [set], column);
+    return {
+      column: isEmptyIn(catalogue, set, column) ? { ...narrowed, special: undefined } : narrowed,
+      state: cell.state,
+      care: ownCare(cell),
+    };
   });
 
 /** Columns of one family that ask for the same care for the same reasons, the worst first. */

@@ -2,6 +2,8 @@ import { groupBy } from '../../lib/groupBy';
 import { formatBytes, formatCount } from '../../lib/text/format';
 import { setsReference } from '../../dataset/citation/reference';
 import type { Reference } from '../../dataset/citation/types';
+import { existsIn } from '../../dataset/catalogue/columns';
+import { narrowColumn } from '../../dataset/catalogue/holds';
 import type { Catalogue } from '../../dataset/catalogue/types';
 import { spanListWords } from '../../dataset/period';
 import { worstState } from '../../dataset/usability/states';
@@ -138,7 +140,12 @@ function renamedColumns(catalogue: Catalogue, { choice, included }: Selection) {
 
 export function caveats(catalogue: Catalogue, selection: Selection): string[] {
   const { variant, columns, granularity } = selection.choice;
-  const chosen = columnsFor(catalogue, variant).filter(({ header }) => columns.includes(header));
+  const chosen = columnsFor(catalogue, variant)
+    .filter(({ header }) => columns.includes(header))
+    .map((column) => {
+      const sets = selection.included.flatMap(({ set }) => (existsIn(column, set.version) ? set : []));
+      return sets.length > 0 ? narrowColumn(catalogue, sets, column) : column;
+    });
   const renamed = [...renamedColumns(catalogue, selection)];
   return [
     answerWords(selection),

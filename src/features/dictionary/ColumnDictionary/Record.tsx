@@ -7,7 +7,7 @@ import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import type { CodeTable } from '@site/src/dataset/catalogue/types';
-import { missingWords } from '@site/src/dataset/words/column';
+import { specialWords, missingWords } from '@site/src/dataset/words/column';
 import { Fragment, type ReactNode } from 'react';
 import { isListed, type DictionaryColumn, type Replacement } from '../build';
 import styles from './styles.module.css';
@@ -171,10 +171,10 @@ export default function Record({ column, versions }: Props): ReactNode {
         {special.length > 0 && (
           <Fact term={TERM.special} wide searched>
             {inLines(
-              special.map(({ value, meaning, certainty }) => (
+              special.map(({ value, certainty, ...one }) => (
                 <Fragment key={value}>
                   <code>{value}</code>
-                  <span className={styles.after}>{meaning}</span>
+                  <span className={styles.after}>{specialWords(one)}</span>
                   {certainty === 'inferred' && <Inferred />}
                 </Fragment>
               )),

@@ -1,7 +1,8 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/lib/ui/Fold';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
+import { narrowColumn } from '@site/src/dataset/catalogue/holds';
+import { setsOf, versionOf } from '@site/src/dataset/catalogue/sets';
 import { formatCount } from '@site/src/lib/text/format';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -10,23 +11,30 @@ import type { Catalogue, Column, DatasetVersion } from '@site/src/dataset/catalo
 import { listDefinitions } from '@site/src/dataset/catalogue/versionColumns';
 import { groupBy } from '@site/src/lib/groupBy';
 import Inferred from '@site/src/features/marks/Inferred';
+import { missingWords, specialWords } from '@site/src/dataset/words/column';
 
-const missingWords = ({ missing, neverMissing }: Column): string | undefined =>
-  neverMissing ? '不會有缺值。' : missing && `「-」代表：${missing}`;
+const gapWords = (column: Column): string | undefined => {
+  const words = missingWords(column);
+  return column.neverMissing ? '不會有缺值。' : words && `「-」代表：${words}`;
+};
 
 /** Columns with the same missing and special values together, each with its anchor; those without a record are left out. */
 export function groupSpecialValues(catalogue: Catalogue, version: DatasetVersion) {
-  const described = listDefinitions(catalogue, version).filter(
-    (column) => missingWords(column) !== undefined || column.special?.length,
-  );
-  const groups = groupBy(described, (column) => JSON.stringify([missingWords(column), column.special ?? []]));
+  const sets = setsOf(catalogue).filter((set) => set.version === version.version);
+  const described = listDefinitions(catalogue, version)
+    .map((column) => {
+      const own = sets.filter(({ variant }) => column.variants.includes(variant));
+      return own.length > 0 ? narrowColumn(catalogue, own, column) : column;
+    })
+    .filter((column) => gapWords(column) !== undefined || column.special?.length);
+  const groups = groupBy(described, (column) => JSON.stringify([gapWords(column), column.special ?? []]));
   return [...groups.values()].map((columns) => {
     const [column] = columns;
     const names = new Map(columns.map((c) => [columnAnchor(c), c.header]));
     return {
       columns: [...names].map(([anchor, header]) => ({ header, anchor })),
-      missing: missingWords(column) ?? '',
-      special: column.special ?? [],
+      missing: gapWords(column) ?? '',
+      special: (column.special ?? []).map((one) => ({ ...one, meaning: specialWords(one) })),
     };
   });
 }
