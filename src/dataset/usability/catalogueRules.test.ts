@@ -11,7 +11,7 @@ const LOSS_2021 = "- id: '2021-01'";
 /** What became of it, in English. */
 const STATUS_2021 = [
   LOSS_2021,
-  '    status: Back to normal on 1 November 2021. In the annual data, most of August and September were recovered.\n',
+  '    status: Back to normal on 1 November 2021. In the annual data, only August and September were later recovered for the most part.\n',
 ];
 const OUTAGE_2024 = '- id: outage-2024';
 
