@@ -1,5 +1,5 @@
 /** What a page says of itself in its head: links, schema.org, and what browsers start from. */
-import { TRANSLATED } from '../../src/dataset/addresses/english';
+import { isEnglish, TRANSLATED } from '../../src/dataset/addresses/english';
 import { filePage, PAGES } from '../../src/dataset/addresses/pages';
 import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
 import { setsOf } from '../../src/dataset/catalogue/sets';
@@ -14,7 +14,12 @@ import {
 } from '../../src/dataset/addresses/files';
 import { BLOG_FEEDS } from '../../src/dataset/addresses/siteFiles';
 import { feedTitle } from '../../src/features/exports/feeds';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from '../../src/features/exports/schemaOrg';
+import {
+  toDataCatalogLd,
+  toDatasetLd,
+  toEnglishDatasetLd,
+  toSetLd,
+} from '../../src/features/exports/schemaOrg';
 import { DATA_LICENCE, LANGUAGE } from '../../src/dataset/words/identity';
 import { toScriptJson } from '../../src/lib/text/scriptJson';
 import { ROUTE_ID, type ServedPage } from '../../src/runtime/navigation/served';
@@ -83,10 +88,11 @@ export function headLinksOf(path: string | null, catalogue: Catalogue, site: Sit
     .join('');
 }
 
-/** schema.org: the catalogue on the home page, the dataset on the download page, a set on its own; else null. @param path below the base path, null for 404.html */
+/** schema.org: the catalogue on the home page, the dataset on the download page and, in English, on the pages in English, a set on its own; else null. @param path below the base path, null for 404.html */
 export function structuredDataOf(path: string | null, catalogue: Catalogue, site: Site): object | null {
   if (path === PAGES.home) return toDataCatalogLd(catalogue, site);
   if (path === PAGES.download) return toDatasetLd(catalogue, site);
+  if (path !== null && isEnglish(path)) return toEnglishDatasetLd(catalogue, site);
   const set = path === null ? undefined : setOfPage(path, catalogue);
   return set ? toSetLd(catalogue, set, site) : null;
 }

@@ -1,5 +1,6 @@
 /** What pages tell programs, and the files that they name. */
 import { expect, it } from 'vitest';
+import { ENGLISH_PAGES } from '../../src/dataset/addresses/english';
 import { all, fileAt, hrefsOf, pageAt, textsOf } from '../support/builtDom';
 
 it('every file that the page for developers names is there', () => {
@@ -16,6 +17,7 @@ it.each([
   ['/', 'DataCatalog'],
   ['/download/', 'Dataset'],
   ['/download/2023/raw/', 'Dataset'],
+  ...Object.values(ENGLISH_PAGES).map((path): [string, string] => [path, 'Dataset']),
 ])('%s says what it is in the words of schema.org', (path, type) => {
   const found = textsOf(all(pageAt(path), 'script[type="application/ld+json"]'));
   expect(found.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain(type);

@@ -1,9 +1,11 @@
+import { ENGLISH_PAGES } from './english';
 import type { DocumentedPages } from './files';
 import { filePage, incidentItem, PAGES, postPage, releaseRow, versionColumn, versionPage } from './pages';
 
 /** The pages to which the published documents lead. */
 export const DOCUMENTED_PAGES: DocumentedPages = {
   home: PAGES.home,
+  english: ENGLISH_PAGES.home,
   download: PAGES.download,
   quality: PAGES.quality,
   updates: PAGES.updates,

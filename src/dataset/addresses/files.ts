@@ -12,6 +12,8 @@ export interface Place {
 /** The pages to which documents lead, below the base path. */
 export interface DocumentedPages {
   home: string;
+  /** where the dataset is described in English */
+  english: string;
   download: string;
   quality: string;
   updates: string;

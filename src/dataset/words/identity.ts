@@ -1,5 +1,5 @@
 /** Who publishes the dataset, under which licence and name: what every description of it begins with. */
-import { LINKS, SHORT_NAME, SITE_NAME } from './publisher';
+import { LINKS, SHORT_NAME, SITE_NAME, SITE_NAME_EN } from './publisher';
 import type { Format } from '../catalogue/types';
 
 /** Language of all descriptions and headers (BCP 47). */
@@ -12,8 +12,8 @@ export const PROJECT = {
   repository: LINKS.repository,
 } as const;
 
-/** Names under which people look for the dataset: the short Chinese one and that of the repository. */
-export const OTHER_NAMES = [SHORT_NAME, 'TW Rental House Data'] as const;
+/** Names under which people look for the dataset: the short Chinese one and the English one. */
+export const OTHER_NAMES = [SHORT_NAME, SITE_NAME_EN] as const;
 
 /** The licence of the data. The address is the one that vocabularies of licences list. */
 export const DATA_LICENCE = {

@@ -1,5 +1,6 @@
 export const SITE_NAME = '開放台灣民間租屋資料';
 
+/** The one name in English: on pages, in citations and in files for programs. */
 export const SITE_NAME_EN = 'Open Taiwan Rental Listings';
 
 /** Short enough for a line below an icon. */

@@ -16,6 +16,7 @@ import {
   SUMMARY,
   SUMMARY_EN,
 } from '../../dataset/words/identity';
+import { SITE_NAME_EN } from '../../dataset/words/publisher';
 import { coveredDays, publishedOn } from '../../dataset/dates';
 import { rowText } from './rowText';
 import { IDS, setDescription } from './schemaOrg';
@@ -202,7 +203,7 @@ export function toDcat(catalogue: Catalogue, site: Site) {
   const node = {
     '@id': IDS.catalogue(site),
     '@type': 'dcat:Catalog',
-    'dct:title': zh(PROJECT.name),
+    'dct:title': [zh(PROJECT.name), en(SITE_NAME_EN)],
     'dct:description': [zh(SUMMARY), en(SUMMARY_EN)],
     'dct:publisher': publisher(site),
     'dcat:contactPoint': contact(site),

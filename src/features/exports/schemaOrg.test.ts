@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from './schemaOrg';
+import { toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from './schemaOrg';
 import { columnsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
 import { recorded } from '@site/tests/support/realCatalogue';
 import { expandWhole, WORDS } from '@site/tests/support/expandJsonLd';
@@ -65,6 +65,41 @@ describe.each(CATALOGUES)('schema.org for %s', (_name, data) => {
     const ids = documentsOf(data).map((d) => d['@id']);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('https://example.org/sub/#catalogue');
+  });
+});
+
+describe('the dataset in English', () => {
+  const document = plain(toEnglishDatasetLd(recorded, SITE));
+
+  it('uses words of schema.org only, and nothing is dropped', async () => {
+    expect(await expandWhole(document)).toHaveLength(1);
+  });
+
+  it('has what search engines of datasets ask for, in English', () => {
+    expect(document).toMatchObject({
+      name: 'Open Taiwan Rental Listings',
+      url: 'https://example.org/sub/en/',
+      sameAs: 'https://example.org/sub/#dataset',
+      license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      inLanguage: 'en',
+      creator: { '@type': 'Organization', name: 'Open Taiwan Rental Listings' },
+      spatialCoverage: { name: 'Taiwan' },
+    });
+    const { description, keywords, distribution, variableMeasured } = document as Record<string, unknown> & {
+      distribution: { description: string }[];
+      variableMeasured: { name: string }[];
+    };
+    const texts = [
+      description,
+      keywords,
+      distribution.map((d) => d.description),
+      variableMeasured.map((v) => v.name),
+    ];
+    expect(JSON.stringify(texts)).not.toMatch(/\p{Script=Han}/u);
+    const { distribution: chinese, temporalCoverage, version } = plain(toDatasetLd(recorded, SITE));
+    const urls = (downloads: unknown) => (downloads as { contentUrl: string }[]).map((d) => d.contentUrl);
+    expect(urls(distribution)).toEqual(urls(chinese));
+    expect(document).toMatchObject({ temporalCoverage, version });
   });
 });
 

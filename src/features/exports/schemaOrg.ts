@@ -29,6 +29,9 @@ import {
 import { columnsOfSet, newestSets, newestVersion, setsOf, zipName } from '../../dataset/catalogue/sets';
 import { coveredInterval, publishedOn } from '../../dataset/dates';
 import { rowText } from './rowText';
+import { englishHeader } from '../../dataset/english/records';
+import { ENGLISH_VARIANT } from '../../dataset/english/words';
+import { SHORT_NAME, SITE_NAME, SITE_NAME_EN } from '../../dataset/words/publisher';
 
 const CONTEXT = 'https://schema.org';
 
@@ -37,6 +40,7 @@ export const IDS = {
   project: (site: Site) => addressOf(site, `${site.pages.home}#project`),
   catalogue: (site: Site) => addressOf(site, `${site.pages.home}#catalogue`),
   dataset: (site: Site) => addressOf(site, `${site.pages.home}#dataset`),
+  english: (site: Site) => addressOf(site, site.pages.english),
   set: (site: Site, set: DataSet) => addressOf(site, site.pages.file(set.period, set.variant)),
 } as const;
 
@@ -76,11 +80,15 @@ const common = (site: Site) =>
   }) as const satisfies Partial<Dataset>;
 
 /** A ZIP. Its own size is not recorded, only that of its content, so `contentSize` would be false. */
-const download = (set: DataSet, file: DataFile) =>
+const download = (
+  set: DataSet,
+  file: DataFile,
+  description = `${VARIANT_NAME[set.variant]}的${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`,
+) =>
   ({
     '@type': 'DataDownload',
     name: zipName(file),
-    description: `${VARIANT_NAME[set.variant]}的${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`,
+    description,
     contentUrl: file.url,
     encodingFormat: ['application/zip', CONTENT_TYPE[file.format]],
     ...(file.sha256 && { sha256: file.sha256 }),
@@ -116,6 +124,15 @@ export function toDataCatalogLd(catalogue: Catalogue, site: Site): WithContext<D
   };
 }
 
+/** What is the same of the whole dataset in every language. */
+const wholeDataset = (catalogue: Catalogue, site: Site) =>
+  ({
+    version: newestVersion(catalogue).version,
+    temporalCoverage: coveredInterval(setsOf(catalogue)),
+    ...dated('dateModified', setsOf(catalogue)),
+    includedInDataCatalog: { '@id': IDS.catalogue(site) },
+  }) satisfies Partial<Dataset>;
+
 /** The whole dataset. Its downloads are the newest set of each granularity and variant; the others have pages of their own. */
 export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Dataset> {
   return {
@@ -127,10 +144,7 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
     description: `${SUMMARY}\n${SUMMARY_EN}`,
     url: addressOf(site, site.pages.home),
     ...common(site),
-    version: newestVersion(catalogue).version,
-    temporalCoverage: coveredInterval(setsOf(catalogue)),
-    ...dated('dateModified', setsOf(catalogue)),
-    includedInDataCatalog: { '@id': IDS.catalogue(site) },
+    ...wholeDataset(catalogue, site),
     // Their keys and units are told by each set, and by the dictionary.
     variableMeasured: newestColumns(catalogue).map(({ header }) => ({
       '@type': 'PropertyValue',
@@ -141,6 +155,45 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
     subjectOf: {
       '@type': 'DataDownload',
       contentUrl: addressOf(site, FILES.catalogue),
+      encodingFormat: 'application/json',
+    },
+  };
+}
+
+/** The whole dataset for readers of English, of the pages that are written for them. @throws RangeError for a catalogue without English */
+export function toEnglishDatasetLd(catalogue: Catalogue, site: Site): WithContext<Dataset> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Dataset',
+    '@id': IDS.english(site),
+    name: SITE_NAME_EN,
+    alternateName: [SITE_NAME, SHORT_NAME],
+    description: SUMMARY_EN,
+    url: addressOf(site, site.pages.english),
+    sameAs: IDS.dataset(site),
+    ...common(site),
+    inLanguage: 'en',
+    creator: { ...project(site), name: SITE_NAME_EN, url: addressOf(site, site.pages.english) },
+    spatialCoverage: { ...TAIWAN, name: 'Taiwan', alternateName: '台灣' },
+    keywords: [...KEYWORDS_EN],
+    ...wholeDataset(catalogue, site),
+    variableMeasured: newestColumns(catalogue).map(({ header }) => ({
+      '@type': 'PropertyValue',
+      name: englishHeader(catalogue, header),
+      alternateName: header,
+    })),
+    distribution: newestSets(catalogue).flatMap((set) =>
+      set.files.map((file) =>
+        download(
+          set,
+          file,
+          `${ENGLISH_VARIANT[set.variant]} data as ${file.format.toUpperCase()} in a ZIP, ${formatCount(file.bytes)} bytes after unpacking`,
+        ),
+      ),
+    ),
+    subjectOf: {
+      '@type': 'DataDownload',
+      contentUrl: addressOf(site, FILES.english),
       encodingFormat: 'application/json',
     },
   };
