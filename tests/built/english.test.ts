@@ -14,11 +14,15 @@ import {
   englishIncident,
   englishMissing,
 } from '../../src/dataset/english/records';
+import { englishPeriod } from '../../src/dataset/english/periods';
+import { listRetiredEnglish } from '../../src/dataset/english/style';
 import { englishVerdict } from '../../src/dataset/english/verdict';
 import { ENGLISH_ROWS_STATE, englishUnit } from '../../src/dataset/english/words';
 import { readerOf } from '../../src/dataset/usability/reader';
 import { VARIANT_NAME } from '../../src/dataset/words';
-import { SITE_NAME } from '../../src/dataset/words/publisher';
+import { PAGE } from '../../src/dataset/words/pages';
+import { SITE_NAME, SITE_NAME_EN } from '../../src/dataset/words/publisher';
+import { attribute, builtPage, isElement, type Element } from '../support/builtPages';
 import { all, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
@@ -80,21 +84,106 @@ const lacking = (text: string | undefined, words: readonly (string | undefined)[
   words.filter((word) => word !== undefined && !text?.includes(word));
 
 it('every column has its row, with its names and all that is said of it', () => {
+  const page = pageAt('/en/columns/');
   const rows = textsById('/en/columns/', 'main tr[id]');
+  // What all columns of a family say, the section says once above them.
+  const above = new Map(
+    all(page, 'main > section').flatMap((section) =>
+      all(section, 'tr[id]').map(({ id }) => [id, one(section, 'h2').parentElement?.textContent] as const),
+    ),
+  );
   expect([...rows.keys()].sort()).toEqual([...new Set(catalogue.columns.map(columnAnchor))].sort());
   const absent = catalogue.columns.flatMap((column) => {
     const { meaning, special = [] } = englishColumn(catalogue, column);
-    return lacking(rows.get(columnAnchor(column)), [
+    const anchor = columnAnchor(column);
+    return lacking(`${rows.get(anchor) ?? ''} ${above.get(anchor) ?? ''}`, [
       column.header,
       column.key,
       englishHeader(catalogue, column.header),
       column.unit && englishUnit(column.unit),
-      meaning,
+      ...meaning.split(/(?<=\.) (?=[A-Z\d“])/),
       englishMissing(catalogue, column),
       ...special.map((one) => `${one.value} ${one.meaning}`),
     ]);
   });
   expect(absent).toEqual([]);
+});
+
+it('a sentence that all columns of a family say is written once', () => {
+  const [main] = textsOf(all(pageAt('/en/columns/'), 'main'));
+  for (const words of [
+    'The draft of version 1.0 deprecates the “Nearby” columns',
+    'The page does not mention it',
+  ])
+    expect(main?.split(words), words).toHaveLength(2);
+});
+
+/** What people read of a page, and hear of it; code is none of it. */
+function* proseIn(element: Element): Generator<string> {
+  for (const name of ['aria-label', 'data-label', 'content', 'alt', 'summary'])
+    yield attribute(element, name) ?? '';
+  for (const node of element.childNodes) {
+    if (isElement(node)) {
+      if (attribute(node, 'http-equiv') !== undefined) continue;
+      if (!['code', 'pre', 'script', 'style'].includes(node.tagName)) yield* proseIn(node);
+    } else if (node.nodeName === '#text') yield (node as { value: string }).value;
+  }
+}
+const proseOf = (path: string): string[] =>
+  builtPage(path)
+    .childNodes.filter(isElement)
+    .flatMap((root) => [...proseIn(root)].filter(Boolean));
+
+it.each(TRANSLATED.map(([, english]) => english))('%s uses no word that the English has given up', (path) => {
+  expect(proseOf(path).length).toBeGreaterThan(20);
+  expect(
+    proseOf(path).flatMap((text) => listRetiredEnglish(text).map(({ found }) => `${found}: ${text}`)),
+  ).toEqual([]);
+});
+
+it.each([
+  ['/en/', 'Property type'],
+  ['/en/files/', ''],
+])('%s says that 華廈 is left out of the de-duplicated variant, and /en/ every condition', (path, name) => {
+  const text = textOf(one(pageAt(path), 'main'));
+  expect(text).toContain(`${englishCode(catalogue, 'building_type', 3)} (華廈) is left out.`);
+  expect(text).toContain(name);
+});
+
+it('the first page names the versions, the columns that de-duplication compares, and how many files there are', () => {
+  const text = textOf(one(pageAt('/en/'), 'main'));
+  const sets = setsOf(catalogue);
+  const keys = new Set(catalogue.columns.filter(({ dedupKey }) => dedupKey).map(({ header }) => header));
+  expect(
+    lacking(text, [
+      ...(catalogue.english?.versions ?? []).flatMap(({ version, summary }) => [`${version} (`, summary]),
+      `${String(sets.length)} datasets`,
+      `${String(sets.flatMap(({ files }) => files).length)} files`,
+      `same values in ${String(keys.size)} columns`,
+      'JSON, in which a ZIP holds one file for each county',
+      'Its times are in UTC',
+      ...catalogue.dataset.dwellingFilters.flatMap(({ floorArea }) =>
+        'below' in floorArea ? [`below ${String(floorArea.below)} ping`] : [],
+      ),
+    ]),
+  ).toEqual([]);
+});
+
+it('every period of which no file may be used is named on the first page', () => {
+  const limits = textOf(one(pageAt('/en/'), 'section[aria-labelledby=limits]'));
+  const avoided = catalogue.incidents.flatMap(({ avoid }) => avoid);
+  expect(avoided.length).toBeGreaterThan(0);
+  expect(lacking(limits, avoided.map(englishPeriod))).toEqual([]);
+});
+
+it('the site has one name in English', () => {
+  for (const [, path] of TRANSLATED) {
+    expect(one(pageAt(path), 'title').textContent).toMatch(/ \| Open Taiwan Rental Listings$/);
+    const [data = ''] = textsOf(all(pageAt(path), 'script[type="application/ld+json"]'));
+    expect(JSON.parse(data)).toMatchObject({ name: SITE_NAME_EN, inLanguage: 'en' });
+  }
+  const named = JSON.parse(readFileSync('build/data/catalogue.json', 'utf8')) as { alternateName: string[] };
+  expect(named.alternateName).toContain(SITE_NAME_EN);
 });
 
 it('every code stands in its table, with its name in both languages', () => {
@@ -148,7 +237,7 @@ it('the headline answers for the newest file, and so does the citation', () => {
 
 /** Names that are Chinese in any language: of the project, its contents, its columns and what codes stand for. */
 const NAMES = new Set([
-  ...[SITE_NAME, ...Object.values(VARIANT_NAME), '中文', '中文首頁'],
+  ...[SITE_NAME, ...Object.values(VARIANT_NAME), '中文', '中文首頁', '華廈', PAGE.quality.name],
   ...catalogue.columns.map(({ header }) => header),
   ...catalogue.incidents.flatMap(({ columns = [] }) => columns),
   ...catalogue.codeTables

@@ -37,6 +37,7 @@ const incidentEnglish = english('title, cause, effect, advice', {
   effect: sentences,
   advice: sentences,
   status: sentences.optional(),
+  copies: phrase.describe('which copies of the files it is in, where new ones are right').optional(),
   rowsReasons: z.record(period, phrase).describe('period → what happened to its rows').optional(),
 });
 const correctionEnglish = english('title, wrong, since, redo, check', {

@@ -38,15 +38,16 @@ export const englishPeriod = (period: string): string =>
 export const englishList = (words: readonly string[], last = 'and'): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(` ${last} `);
 
+/** Neighbouring periods from the first to the last: June to October 2021, Q3 2018 to Q4 2022. @throws RangeError for no period */
+export function englishSpan(first: string, last: string): string {
+  if (first === last) return englishPeriod(first);
+  const begin = yearOf(first) === yearOf(last) ? englishSlot(first) : '';
+  return `${begin || englishPeriod(first)} to ${englishPeriod(last)}`;
+}
+
 /** A list of periods in words, neighbours joined: June to October 2021, Q2 2021 and 2021. @throws RangeError for no period */
 export const englishPeriods = (periods: readonly string[]): string =>
-  englishList(
-    periodSpans(periods).map(([first, last]) => {
-      if (first === last) return englishPeriod(first);
-      const begin = yearOf(first) === yearOf(last) ? englishSlot(first) : '';
-      return `${begin || englishPeriod(first)} to ${englishPeriod(last)}`;
-    }),
-  );
+  englishList(periodSpans(periods).map(([first, last]) => englishSpan(first, last)));
 
 /** A day: 25 August 2026; a month where no day is known: December 2025. @throws RangeError when the text is neither */
 export function englishDate(date: string): string {

@@ -25,6 +25,9 @@ const FAMILY: Record<string, string> = {
   出租: 'letting columns',
 };
 
+/** What the columns of a family are called together. */
+export const englishFamily = (family: string): string => FAMILY[family] ?? family;
+
 const SUBJECT: Record<UsabilityState, string> = {
   fine: 'is usable',
   caution: 'needs care',
@@ -43,7 +46,7 @@ const SUBJECTS: Record<UsabilityState, string> = {
 function careName(catalogue: Catalogue, variant: Variant, { family, headers }: ColumnsInCare): string {
   const [header = ''] = headers;
   if (headers.length === 1) return `“${englishHeader(catalogue, header, variant)}” (${header})`;
-  return `${String(headers.length)} ${FAMILY[family] ?? family}`;
+  return `${String(headers.length)} ${englishFamily(family)}`;
 }
 
 const careWords = (catalogue: Catalogue, variant: Variant, group: ColumnsInCare): string =>

@@ -1,7 +1,22 @@
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { listLifelines, matchColumns, sortRawFirst } from '@site/src/dataset/catalogue/lifelines';
-import { VARIANTS, type Catalogue, type Column, type Incident } from '@site/src/dataset/catalogue/types';
-import { englishColumn, englishHeader, englishMissing } from '@site/src/dataset/english/records';
+import { familyOf } from '@site/src/dataset/catalogue/families';
+import {
+  VARIANTS,
+  type Catalogue,
+  type Column,
+  type DataSet,
+  type Incident,
+} from '@site/src/dataset/catalogue/types';
+import { englishPeriod, englishSpan } from '@site/src/dataset/english/periods';
+import {
+  englishColumn,
+  englishHeader,
+  englishIncident,
+  englishMissing,
+} from '@site/src/dataset/english/records';
+import { englishFamily } from '@site/src/dataset/english/verdict';
+import { granularity } from '@site/src/dataset/period';
 import { ENGLISH_VARIANT } from '@site/src/dataset/english/words';
 import { monthsOnRecord } from '@site/src/dataset/usability/monthlyRows';
 import { worstCells } from '@site/src/dataset/usability/named';
@@ -69,10 +84,27 @@ function textsOf(catalogue: Catalogue, header: string) {
   }));
 }
 
+/** When an incident touches some sets: March to August 2026, since November 2021, or the copies that it is in. */
+function whenWords(catalogue: Catalogue, { id, end }: Incident, sets: readonly DataSet[]): string {
+  const { copies } = englishIncident(catalogue, id);
+  if (copies !== undefined) return copies;
+  const periods = [...new Set(sets.map(({ period }) => period))].sort();
+  const months = periods.filter((period) => granularity(period) === 'monthly');
+  const [from, to] = [months[0] ?? periods[0], months.at(-1) ?? periods.at(-1)];
+  if (from === undefined || to === undefined) return '';
+  return end === null ? `since ${englishPeriod(from)}` : englishSpan(from, to);
+}
+
 function worstOf(catalogue: Catalogue, header: string) {
   const cells = worstCells(catalogue, header);
   const incident = catalogue.incidents.find(({ id }) => cells.some((cell) => cell.incident === id));
-  return cells[0] && incident && { severity: cells[0].severity, incident: incident.id };
+  if (!cells[0] || !incident) return undefined;
+  const sets = cells.filter((cell) => cell.incident === incident.id).map(({ set }) => set);
+  return {
+    severity: cells[0].severity,
+    incident: incident.id,
+    when: whenWords(catalogue, incident, sets),
+  };
 }
 
 function describe(catalogue: Catalogue, line: Line) {
@@ -93,6 +125,58 @@ export type EnglishEntry = ReturnType<typeof describe>;
 
 export const listColumns = (catalogue: Catalogue): EnglishEntry[] =>
   listLifelines(catalogue).map((line) => describe(catalogue, line));
+
+const sentencesIn = (text: string): string[] => text.split(/(?<=\.) (?=[A-Z\d“])/);
+
+interface Shared {
+  meaning: string[];
+  missing: string[];
+}
+
+const isShared = (entries: readonly EnglishEntry[], has: (entry: EnglishEntry) => boolean): boolean =>
+  entries.length > 1 && entries.every(has);
+
+function sharedIn(entries: readonly EnglishEntry[]): Shared {
+  const texts = entries[0]?.texts ?? [];
+  const meaning = texts.flatMap((text) => sentencesIn(text.meaning));
+  const missing = texts.flatMap((text) => text.missing || []);
+  const inMeaning = (sentence: string) => (entry: EnglishEntry) =>
+    entry.texts.every((text) => sentencesIn(text.meaning).includes(sentence));
+  const isMissing = (words: string) => (entry: EnglishEntry) =>
+    entry.texts.every((text) => text.missing === words);
+  return {
+    meaning: meaning.filter((sentence) => isShared(entries, inMeaning(sentence))),
+    missing: missing.filter((words) => isShared(entries, isMissing(words))),
+  };
+}
+
+/** Columns with what all of their family say, taken out of each, so that it is told once above them. */
+export function groupFamilies(columns: readonly EnglishEntry[]) {
+  const families = [...groupBy(columns, ({ header }) => familyOf(header))].map(([family, entries]) => ({
+    family,
+    entries,
+    shared: sharedIn(entries),
+  }));
+  const shared = new Map(families.flatMap((one) => one.entries.map((entry) => [entry, one.shared])));
+  return {
+    notes: families
+      .filter(({ shared: { meaning, missing } }) => meaning.length + missing.length > 0)
+      .map(({ family, entries, shared: { meaning, missing } }) => ({
+        name: `${String(entries.length)} ${englishFamily(family)}`,
+        words: [...meaning, ...missing.map((words) => `A missing value means: ${words}`)].join(' '),
+      })),
+    columns: columns.map((entry) => ({
+      ...entry,
+      texts: entry.texts.map((text) => ({
+        ...text,
+        meaning: sentencesIn(text.meaning)
+          .filter((sentence) => !shared.get(entry)?.meaning.includes(sentence))
+          .join(' '),
+        missing: shared.get(entry)?.missing.includes(text.missing) ? '' : text.missing,
+      })),
+    })),
+  };
+}
 
 export function listTouched(catalogue: Catalogue, { columns = [] }: Incident) {
   return columns.flatMap((pattern) => {

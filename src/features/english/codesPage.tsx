@@ -97,12 +97,12 @@ export default function EnglishCodes(): ReactNode {
   return (
     <EnglishLayout
       page={ENGLISH_PAGE.codes}
-      description={`The ${String(total)} codes in the open data on rental listings in Taiwan in English: counties, districts, types of building and property, and others.`}
+      description={`The ${String(total)} codes in the open data on rental listings in Taiwan in English: counties, districts, building and property types, and others.`}
       lead={
         <p>
-          {`Columns of codes hold numbers. The ${String(tables.length)} tables below say what they stand for; since December 2023 each ZIP holds the tables too, in Chinese. `}
-          <code>{dataset.unknownCode}</code> stands for unknown: make it a missing value before you calculate.
-          The codes of counties and districts are not the official ones.
+          {`Columns of codes hold numbers. The ${String(tables.length)} tables below say what they mean; since December 2023 each ZIP holds the tables too, in Chinese. `}
+          <code>{dataset.unknownCode}</code> means unknown: make it a missing value before you calculate. The
+          codes of counties and districts are not the official ones.
         </p>
       }
       sections={tables.map((table) => ({

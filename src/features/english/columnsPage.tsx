@@ -11,11 +11,12 @@ import {
   ENGLISH_SEVERITY,
   englishUnit,
 } from '@site/src/dataset/english/words';
+import { startSentence } from '@site/src/dataset/english/reasons';
 import { LANGUAGE } from '@site/src/dataset/words/identity';
 import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
 import Mark from '@site/src/features/marks/Mark';
 import { formatCount } from '@site/src/lib/text/format';
-import { listColumns, type EnglishEntry } from './build';
+import { groupFamilies, listColumns, type EnglishEntry } from './build';
 import EnglishLayout from './EnglishLayout';
 import Table from './Table';
 import Words from './Words';
@@ -46,7 +47,7 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
       </td>
       <td role="cell">
         {texts.map(({ of, meaning }) => (
-          <p key={meaning}>
+          <p key={of + meaning}>
             {of && <b>{`${of}: `}</b>}
             <Words>{meaning}</Words>
           </p>
@@ -66,11 +67,14 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
       </td>
       <td role="cell" data-label="Quality">
         {worst && (
-          <Link to={`${ENGLISH_PAGES.quality}#${worst.incident}`}>
-            <Mark state={worst.severity} inText>
-              {ENGLISH_SEVERITY[worst.severity]}
-            </Mark>
-          </Link>
+          <>
+            <Link to={`${ENGLISH_PAGES.quality}#${worst.incident}`}>
+              <Mark state={worst.severity} inText>
+                {ENGLISH_SEVERITY[worst.severity]}
+              </Mark>
+            </Link>{' '}
+            <small className="tiny">{worst.when}</small>
+          </>
         )}
       </td>
     </tr>
@@ -85,17 +89,27 @@ export default function EnglishColumns(): ReactNode {
       description={`The ${String(columns.length)} columns of the open data on rental listings in Taiwan: Chinese header, JSON key, type, unit, meaning, special and missing values.`}
       lead={
         <p>
-          {`All ${String(columns.length)} columns of every dataset version: what they mean, their unit, what a missing value stands for. `}
+          {`All ${String(columns.length)} columns of every dataset version: what they mean, their unit, what a missing value means. `}
           In a CSV, <code>-</code> is a missing value; it never means no or zero. In a column of codes,{' '}
-          <code>{unknownCode}</code> stands for unknown.
+          <code>{unknownCode}</code> means unknown.
         </p>
       }
       sections={COLUMN_GROUPS.map((group) => {
-        const inGroup = columns.filter((column) => column.group === group);
+        const { notes, columns: inGroup } = groupFamilies(columns.filter((column) => column.group === group));
         return {
           id: group,
           title: ENGLISH_COLUMN_GROUP[group],
-          lead: <p>{`${formatCount(inGroup.length)} columns`}</p>,
+          lead: (
+            <>
+              <p>{`${formatCount(inGroup.length)} columns`}</p>
+              {notes.map(({ name, words }) => (
+                <p key={name} className="measure">
+                  <b>{`${startSentence(name)}: `}</b>
+                  <Words>{words}</Words>
+                </p>
+              ))}
+            </>
+          ),
           content: (
             <Table name={group} heads={HEADS} className={styles.columns}>
               {inGroup.map((column) => (

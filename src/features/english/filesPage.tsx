@@ -8,6 +8,7 @@ import { filePage } from '@site/src/dataset/addresses/pages';
 import { ADDRESS_LIST } from '@site/src/dataset/addresses/files';
 import { releasesIn, setsOf, yearsOf } from '@site/src/dataset/catalogue/sets';
 import { VARIANTS, type DataSet, type Release } from '@site/src/dataset/catalogue/types';
+import { englishDwellings } from '@site/src/dataset/english/dwellings';
 import { englishDateSpan, englishPeriod } from '@site/src/dataset/english/periods';
 import { englishCounties, englishRowsWhy, startSentence } from '@site/src/dataset/english/reasons';
 import { englishOf } from '@site/src/dataset/english/records';
@@ -137,7 +138,8 @@ function Begin(): ReactNode {
   const offered = [month, quarter, year].flatMap((set) => set ?? []);
   return (
     <p>
-      Not sure where to start? The newest sets with no known gaps in their rows and no unusable columns are{' '}
+      Not sure where to start? The newest datasets with no known gaps in their rows and no unusable columns
+      are{' '}
       {offered.map(({ period, variant }, index) => (
         <span key={period}>
           {index > 0 && (index === offered.length - 1 ? ' and ' : ', ')}
@@ -156,11 +158,13 @@ export default function EnglishFiles(): ReactNode {
   return (
     <EnglishLayout
       page={ENGLISH_PAGE.files}
-      description={`The ${sets} sets of open data on rental listings in Taiwan, by month, quarter and year: days covered, known gaps, sizes and downloads.`}
+      description={`The ${sets} datasets of open data on rental listings in Taiwan, by month, quarter and year: days covered, known gaps, sizes and downloads.`}
       lead={
         <>
           <p>
-            {`${sets} sets are published: months, quarters and years, each as raw listings and, since version 0.1, as de-duplicated dwellings. Each period links to its page, in Chinese; what went wrong is described in `}
+            {`${sets} datasets (one period, one variant) are published: months, quarters and years, as raw listings and, since version 0.1, as de-duplicated dwellings. `}
+            <Words>{englishDwellings(catalogue)}</Words>
+            {' Each period links to its page, in Chinese; what went wrong is described in '}
             <Link to={ENGLISH_PAGES.quality}>{ENGLISH_PAGE.quality.name}</Link>.
           </p>
           <Begin />

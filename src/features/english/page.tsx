@@ -1,10 +1,18 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { addressOf } from '@site/src/dataset/addresses/files';
+import { addressOf, FILES } from '@site/src/dataset/addresses/files';
 import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import { newestRelease, setsOf } from '@site/src/dataset/catalogue/sets';
+import { englishDwellings, listDwellingConditions } from '@site/src/dataset/english/dwellings';
+import {
+  listAvoided,
+  listSingleVariant,
+  listWithFormat,
+  versionReach,
+} from '@site/src/dataset/english/files';
 import { englishList, englishPeriod, englishPeriods } from '@site/src/dataset/english/periods';
 import { startSentence } from '@site/src/dataset/english/reasons';
 import { englishHeader, englishOf } from '@site/src/dataset/english/records';
@@ -21,6 +29,7 @@ import Mark from '@site/src/features/marks/Mark';
 import useSite from '@site/src/features/site/useSite';
 import { formatCount } from '@site/src/lib/text/format';
 import { first } from '@site/src/lib/first';
+import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { listGaps } from './build';
 import EnglishLayout from './EnglishLayout';
@@ -28,7 +37,7 @@ import styles from './page.module.css';
 import Words from './Words';
 
 const newest = newestRelease(catalogue, 'monthly').period;
-const { dataset } = englishOf(catalogue);
+const english = englishOf(catalogue);
 const headers = { id: '物件編號', merged: '重複物件數', x: '約略地點_x', y: '約略地點_y' };
 
 const Chinese = ({ children }: { children: string }): ReactNode => <span lang={LANGUAGE}>{children}</span>;
@@ -93,13 +102,29 @@ function Newest(): ReactNode {
   );
 }
 
+function Conditions(): ReactNode {
+  return (
+    <Fold summary="All conditions of the dwelling filter" className="mt3">
+      <ul>
+        {listDwellingConditions(catalogue).map(({ name, words }) => (
+          <li key={name}>{`${name}: ${words}.`}</li>
+        ))}
+      </ul>
+      <p>A row that lacks one of these values is left out too. What the program does is inferred from it.</p>
+    </Fold>
+  );
+}
+
 function OneRow(): ReactNode {
   const keys = new Set(catalogue.columns.filter(({ dedupKey }) => dedupKey).map(({ header }) => header));
+  const sets = setsOf(catalogue);
+  const single = listSingleVariant(catalogue);
   return (
     <section className="section" aria-labelledby="row">
       <SectionHead id="row" title="What one row means">
         <p>
-          {`Each period is published in two variants, ${formatCount(setsOf(catalogue).length)} sets in all. They answer different questions.`}
+          {`There are ${formatCount(sets.length)} datasets, each of one period in one of two variants, in ${formatCount(sets.flatMap(({ files }) => files).length)} files. The variants answer different questions.`}
+          {single.length > 0 && ` Only raw data exist for ${englishPeriods(single)}.`}
         </p>
       </SectionHead>
       <div className={styles.contents}>
@@ -109,26 +134,68 @@ function OneRow(): ReactNode {
           </h3>
           <p className="t26">One row is one listing</p>
           <p>
-            Each listing number of 591 appears once in a file. The same flat may be listed several times, by
-            the owner and by agents, and a listing appears in every month in which it was seen: when you join
-            months, count each listing number (<Chinese>{headers.id}</Chinese>) once. All kinds of property
-            are in it, shops and offices included.
+            A listing number of 591 appears once in a file. The same flat may be listed several times, by the
+            owner and by agents, and a listing appears in every month in which it was seen: when you join
+            months, count each listing number (<Chinese>{headers.id}</Chinese>) once. Not only dwellings are
+            in it, but also shops and warehouses.
           </p>
         </div>
         <div>
           <h3>
             {ENGLISH_VARIANT['deduplicated']} <Chinese>消除重複住宅</Chinese>
           </h3>
-          <p className="t26">One row stands for one dwelling</p>
+          <p className="t26">One row represents one dwelling</p>
           <p>
             {`Listings with the same values in ${String(keys.size)} columns are merged into one row; `}
-            <Chinese>{headers.merged}</Chinese> ({englishHeader(catalogue, headers.merged)}) says how many.
-            Only dwellings are in it. Quarters and years up to 2022 and since 2023 were merged by different
-            rules: do not compare across.
+            <Chinese>{headers.merged}</Chinese> ({englishHeader(catalogue, headers.merged)}) says how many.{' '}
+            <Words>{englishDwellings(catalogue)}</Words> Quarters and years up to 2022 and since 2023 were
+            merged by different rules: do not compare across.
           </p>
+          <Conditions />
         </div>
       </div>
     </section>
+  );
+}
+
+function Versions(): ReactNode {
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">Dataset versions</h2>
+      <ul>
+        {english.versions.map(({ version, summary }) => (
+          <li key={version}>
+            <b>{version}</b>
+            {` (${versionReach(catalogue, version)}): `}
+            <Words>{summary}</Words>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The periods of dataset versions whose CSV writes yes and no in this way. */
+const writtenAs = (booleans: string): string[] =>
+  catalogue.versions
+    .filter((version) => version.booleans.csv === booleans)
+    .flatMap(({ version }) => catalogue.releases.filter((release) => release.version === version))
+    .map(({ period }) => period);
+
+function Json(): ReactNode {
+  const periods = listWithFormat(catalogue, 'json');
+  if (periods.length === 0) return null;
+  const isLocal = (version: string) =>
+    catalogue.versions.find((one) => one.version === version)?.times?.json?.endsWith('CST');
+  const local = catalogue.releases.filter(
+    ({ period, version }) => periods.includes(period) && isLocal(version),
+  );
+  return (
+    <li>
+      {`JSON, in which a ZIP holds one file for each county, exists for ${englishPeriods(periods)}. Its times are in UTC`}
+      {local.length > 0 && ` (${englishPeriods(local.map(({ period }) => period))}: in local time)`}. Add 8
+      hours for Taiwan.
+    </li>
   );
 }
 
@@ -146,24 +213,26 @@ function Reading(): ReactNode {
       <h2 id="read">How to read a file</h2>
       <ul>
         <li>
-          A ZIP holds one CSV, in UTF-8 with commas; since December 2023 it also holds eight code tables.
+          CSV files are in UTF-8 with commas. Each is in a ZIP, since December 2023 together with eight code
+          tables.
         </li>
         <li>
           A missing value is written as <code>-</code>.
         </li>
         <li>
-          Yes/no columns hold <code>T</code> and <code>F</code> (in May and June 2018 <code>1</code> and{' '}
-          <code>0</code>). A missing value is not “no”.
+          Yes/no columns hold <code>T</code> and <code>F</code> (<code>1</code> and <code>0</code>
+          {` in ${englishPeriods(writtenAs('0／1'))}`}). A missing value is not “no”.
         </li>
         <li>
-          County, district, kind of property and the like are codes: see the{' '}
+          County, district, property type and the like are codes: see the{' '}
           <Link to={ENGLISH_PAGES.codes}>code tables</Link>. <code>{catalogue.dataset.unknownCode}</code>{' '}
-          stands for unknown.
+          means unknown.
         </li>
         <li>
           Times are local time in Taiwan and end in <code>CST</code>, which here means UTC+8. In May and June
           2018 they end in <code>UTC+08:00</code>, and whether the hours are Taiwan’s is not recorded.
         </li>
+        <Json />
       </ul>
       <pre tabIndex={0} aria-label="Python">
         <code>{code}</code>
@@ -173,13 +242,19 @@ function Reading(): ReactNode {
 }
 
 function Limits(): ReactNode {
-  const avoided = catalogue.incidents.flatMap(({ avoid }) => avoid);
+  const avoided = listAvoided(catalogue);
   const gaps = listGaps(catalogue);
   return (
     <section aria-labelledby="limits">
       <h2 id="limits">Limits to know first</h2>
       <ul>
-        {dataset.limits.map((limit) => (
+        {avoided.length > 0 && (
+          <li>
+            <b>Do not use</b> {`the files of ${englishPeriods(avoided)}. `}
+            <Link to={ENGLISH_PAGES.quality}>What happened</Link>
+          </li>
+        )}
+        {english.dataset.limits.map((limit) => (
           <li key={limit}>
             <Words>{limit}</Words>
           </li>
@@ -197,14 +272,8 @@ function Limits(): ReactNode {
             <b>Months are missing.</b> {`${englishPeriods(gaps)} were not published.`}
           </li>
         )}
-        {avoided.length > 0 && (
-          <li>
-            <b>Do not use</b> {`the files of ${englishPeriods(avoided)}. `}
-            <Link to={ENGLISH_PAGES.quality}>What happened</Link>
-          </li>
-        )}
         <li>
-          <b>Left out on purpose:</b> {`${englishList(dataset.removed)}.`}
+          <b>Left out on purpose:</b> {`${englishList(english.dataset.removed)}.`}
         </li>
       </ul>
     </section>
@@ -218,8 +287,7 @@ function Licence(): ReactNode {
       <p>
         The data are released under <a href={DATA_LICENCE.url}>{DATA_LICENCE.name}</a>: copy, change, publish
         and sell them without asking. Texts of the blog are{' '}
-        <a href={LINKS.ccBy.replace('deed.zh_TW', '')}>{LICENCE_NAMES.text}</a>. The data come as they are,
-        without any warranty to the extent that the law allows.
+        <a href={LINKS.ccBy.replace('deed.zh_TW', '')}>{LICENCE_NAMES.text}</a>.
       </p>
     </section>
   );
@@ -257,11 +325,12 @@ export default function English(): ReactNode {
       lead={
         <>
           <p>
-            {`Every listing that our crawler read on the rental platform 591 (rent.591.com.tw), in one CSV file a month since ${englishPeriod(catalogue.dataset.since)}: rent, fees, size, floor, district, furniture, restrictions. Free for any use.`}
+            {`What our crawler read of the listings on the rental platform 591 (rent.591.com.tw), in one CSV file a month since ${englishPeriod(catalogue.dataset.since)}, with gaps: rent, fees, size, floor, district, furniture, restrictions. Free for any use.`}
           </p>
           <p>
             The project’s name is <Chinese>{SITE_NAME}</Chinese>. The names of columns in the files are
-            Chinese; <Link to={ENGLISH_PAGES.columns}>each is explained in English</Link>.
+            Chinese; <Link to={ENGLISH_PAGES.columns}>each is explained in English</Link>, for programs in{' '}
+            <a href={useBaseUrl(FILES.english)}>english.json</a>.
           </p>
         </>
       }
@@ -282,23 +351,19 @@ export default function English(): ReactNode {
       <div className={styles.answers}>
         <Reading />
         <Limits />
+        <Versions />
         <Licence />
         <Citing />
         <section aria-labelledby="makers">
           <h2 id="makers">Who makes it</h2>
           <p>
             The code is kept in the g0v organisation on GitHub. Crawler and exporter are open:{' '}
-            <a href={LINKS.repository}>source code</a>, <a href={LINKS.crawler}>crawler package</a>.
+            <a href={LINKS.repository}>source code</a>, <a href={LINKS.crawler}>crawler package</a>. Write to{' '}
+            <a href={`mailto:${LINKS.mail}`}>{LINKS.mail}</a> with questions, errors or requests to remove
+            your data; English is fine.
           </p>
           <p>
-            <Words>{dataset.rhythm.monthly}</Words>
-          </p>
-        </section>
-        <section aria-labelledby="contact">
-          <h2 id="contact">Contact</h2>
-          <p>
-            Questions, errors, requests for the removal of your data:{' '}
-            <a href={`mailto:${LINKS.mail}`}>{LINKS.mail}</a>. English is fine.
+            <Words>{english.dataset.rhythm.monthly}</Words>
           </p>
         </section>
       </div>

@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Fragment, type ReactNode } from 'react';
 import '@site/src/lib/ui/anchors.css';
 import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
-import { filePage, incidentItem, postPage } from '@site/src/dataset/addresses/pages';
+import { filePage, PAGES } from '@site/src/dataset/addresses/pages';
 import { listWorsened, touchesRows } from '@site/src/dataset/catalogue/reach';
 import { SEVERITIES, type Incident, type Severity } from '@site/src/dataset/catalogue/types';
 import {
@@ -18,7 +18,7 @@ import { englishIncident } from '@site/src/dataset/english/records';
 import { ENGLISH_COLUMN_TYPE, ENGLISH_ROWS_STATE, ENGLISH_SEVERITY } from '@site/src/dataset/english/words';
 import { readerOf } from '@site/src/dataset/usability/reader';
 import { LANGUAGE } from '@site/src/dataset/words/identity';
-import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
+import { ENGLISH_PAGE, PAGE } from '@site/src/dataset/words/pages';
 import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
 import Mark from '@site/src/features/marks/Mark';
 import { listTouched } from './build';
@@ -93,7 +93,7 @@ function Scope({ incident }: { incident: Incident }): ReactNode {
 }
 
 function Item({ incident }: { incident: Incident }): ReactNode {
-  const { id, certainty, inferred, post } = incident;
+  const { id, certainty, inferred } = incident;
   const { title, cause, effect, advice, status } = englishIncident(catalogue, id);
   useBrokenLinks().collectAnchor(id);
   return (
@@ -141,20 +141,6 @@ function Item({ incident }: { incident: Incident }): ReactNode {
             <dd>{`${certainty === 'inferred' ? 'Inferred' : 'Inferred in part'} from the program that makes the files.`}</dd>
           </>
         )}
-        <dt>In Chinese</dt>
-        <dd>
-          <Link to={incidentItem(id)} hrefLang={LANGUAGE} aria-label={`Sources of “${title}”, in Chinese`}>
-            Sources
-          </Link>
-          {post !== undefined && (
-            <>
-              {', '}
-              <Link to={postPage(post)} hrefLang={LANGUAGE} aria-label={`Post on “${title}”, in Chinese`}>
-                post
-              </Link>
-            </>
-          )}
-        </dd>
       </dl>
     </li>
   );
@@ -169,7 +155,12 @@ export default function EnglishQuality(): ReactNode {
       lead={
         <p>
           {`${String(incidents.length)} incidents are known. They are listed by severity, the newest first, each with the files and columns that it affects and what to do. For the state of each file, see `}
-          <Link to={ENGLISH_PAGES.files}>{ENGLISH_PAGE.files.name}</Link>.
+          <Link to={ENGLISH_PAGES.files}>{ENGLISH_PAGE.files.name}</Link>. Sources, and posts on some
+          incidents, are in Chinese:{' '}
+          <Link to={PAGES.quality} hrefLang={LANGUAGE} lang={LANGUAGE}>
+            {PAGE.quality.name}
+          </Link>
+          .
         </p>
       }
       sections={[...SEVERITIES].reverse().map((severity) => {
