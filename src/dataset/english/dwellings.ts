@@ -21,7 +21,7 @@ const listLabels = (catalogue: Known, table: string, labels: readonly string[], 
 export function englishDwellings(catalogue: Known): string {
   // Documents and programs of every version agree on the building types.
   const types = [...new Set(catalogue.dataset.dwellingFilters.flatMap(({ buildingTypes }) => buildingTypes))];
-  const kept = `It keeps dwellings of these building types: ${listLabels(catalogue, 'building_type', types, 'and')}.`;
+  const kept = `De-duplicated files keep these building types: ${listLabels(catalogue, 'building_type', types, 'and')}.`;
   return types.includes(EXPECTED)
     ? kept
     : `${kept} ${englishLabel(catalogue, 'building_type', EXPECTED)} (${EXPECTED}) is left out.`;
@@ -30,12 +30,33 @@ export function englishDwellings(catalogue: Known): string {
 const bound = (limit: DwellingFilter['floor']): string =>
   'most' in limit ? `at most ${formatCount(limit.most)}` : `below ${formatCount(limit.below)}`;
 
+/** The labels; where they are those of the documents and more, only what is more. */
+function labelWords(
+  catalogue: Known,
+  table: string,
+  labels: readonly string[],
+  documented: readonly string[],
+) {
+  const more = labels.filter((label) => !documented.includes(label));
+  const isLonger = more.length > 0 && labels.length === documented.length + more.length;
+  return isLonger
+    ? `also ${listLabels(catalogue, table, more, 'or')}`
+    : listLabels(catalogue, table, labels, 'or');
+}
+
 const conditionsOf = (
   catalogue: Known,
   filter: DwellingFilter,
+  documented: DwellingFilter,
 ): readonly (readonly [name: string, words: string])[] => [
-  [englishHeader(catalogue, '建築類型'), listLabels(catalogue, 'building_type', filter.buildingTypes, 'or')],
-  [englishHeader(catalogue, '物件類型'), listLabels(catalogue, 'property_type', filter.propertyTypes, 'or')],
+  [
+    englishHeader(catalogue, '建築類型'),
+    labelWords(catalogue, 'building_type', filter.buildingTypes, documented.buildingTypes),
+  ],
+  [
+    englishHeader(catalogue, '物件類型'),
+    labelWords(catalogue, 'property_type', filter.propertyTypes, documented.propertyTypes),
+  ],
   [englishHeader(catalogue, '建物樓高'), bound(filter.buildingFloors)],
   [englishHeader(catalogue, '所在樓層'), bound(filter.floor)],
   [
@@ -55,8 +76,8 @@ export function listDwellingConditions(catalogue: Known): { name: string; words:
   if (!documented) return [];
   const programs = dwellingFilters
     .filter(({ from }) => from === 'program')
-    .map((filter) => ({ filter, conditions: conditionsOf(catalogue, filter) }));
-  return conditionsOf(catalogue, documented).map(([name, words], index) => {
+    .map((filter) => ({ filter, conditions: conditionsOf(catalogue, filter, documented) }));
+  return conditionsOf(catalogue, documented, documented).map(([name, words], index) => {
     const applied = programs.map(({ filter, conditions }) => ({
       versions: filter.versions,
       words: conditions[index]?.[1] ?? '',

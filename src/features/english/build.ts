@@ -126,7 +126,12 @@ export type EnglishEntry = ReturnType<typeof describe>;
 export const listColumns = (catalogue: Catalogue): EnglishEntry[] =>
   listLifelines(catalogue).map((line) => describe(catalogue, line));
 
-const sentencesIn = (text: string): string[] => text.split(/(?<=\.) (?=[A-Z\d“])/);
+const sentencesIn = (text: string): string[] => text.split(/(?<=\.) (?=[A-Z\d“])/).filter(Boolean);
+
+const without = (text: string, sentences: readonly string[] = []): string =>
+  sentencesIn(text)
+    .filter((sentence) => !sentences.includes(sentence))
+    .join(' ');
 
 interface Shared {
   meaning: string[];
@@ -139,14 +144,14 @@ const isShared = (entries: readonly EnglishEntry[], has: (entry: EnglishEntry) =
 function sharedIn(entries: readonly EnglishEntry[]): Shared {
   const texts = entries[0]?.texts ?? [];
   const meaning = texts.flatMap((text) => sentencesIn(text.meaning));
-  const missing = texts.flatMap((text) => text.missing || []);
+  const missing = texts.flatMap((text) => sentencesIn(text.missing));
   const inMeaning = (sentence: string) => (entry: EnglishEntry) =>
     entry.texts.every((text) => sentencesIn(text.meaning).includes(sentence));
-  const isMissing = (words: string) => (entry: EnglishEntry) =>
-    entry.texts.every((text) => text.missing === words);
+  const inMissing = (sentence: string) => (entry: EnglishEntry) =>
+    entry.texts.every((text) => sentencesIn(text.missing).includes(sentence));
   return {
     meaning: meaning.filter((sentence) => isShared(entries, inMeaning(sentence))),
-    missing: missing.filter((words) => isShared(entries, isMissing(words))),
+    missing: missing.filter((sentence) => isShared(entries, inMissing(sentence))),
   };
 }
 
@@ -163,16 +168,16 @@ export function groupFamilies(columns: readonly EnglishEntry[]) {
       .filter(({ shared: { meaning, missing } }) => meaning.length + missing.length > 0)
       .map(({ family, entries, shared: { meaning, missing } }) => ({
         name: `${String(entries.length)} ${englishFamily(family)}`,
-        words: [...meaning, ...missing.map((words) => `A missing value means: ${words}`)].join(' '),
+        words: [...meaning, ...(missing.length > 0 ? [`A missing value: ${missing.join(' ')}`] : [])].join(
+          ' ',
+        ),
       })),
     columns: columns.map((entry) => ({
       ...entry,
       texts: entry.texts.map((text) => ({
         ...text,
-        meaning: sentencesIn(text.meaning)
-          .filter((sentence) => !shared.get(entry)?.meaning.includes(sentence))
-          .join(' '),
-        missing: shared.get(entry)?.missing.includes(text.missing) ? '' : text.missing,
+        meaning: without(text.meaning, shared.get(entry)?.meaning),
+        missing: without(text.missing, shared.get(entry)?.missing),
       })),
     })),
   };

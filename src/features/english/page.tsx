@@ -6,6 +6,7 @@ import { addressOf, FILES } from '@site/src/dataset/addresses/files';
 import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
 import { filePage } from '@site/src/dataset/addresses/pages';
 import { newestRelease, setsOf } from '@site/src/dataset/catalogue/sets';
+import type { DatasetVersion } from '@site/src/dataset/catalogue/types';
 import { englishDwellings, listDwellingConditions } from '@site/src/dataset/english/dwellings';
 import {
   listAvoided,
@@ -105,7 +106,7 @@ function Newest(): ReactNode {
 function Conditions(): ReactNode {
   return (
     <Fold summary="All conditions of the dwelling filter" className="mt3">
-      <ul>
+      <ul className={styles.conditions}>
         {listDwellingConditions(catalogue).map(({ name, words }) => (
           <li key={name}>{`${name}: ${words}.`}</li>
         ))}
@@ -175,10 +176,10 @@ function Versions(): ReactNode {
   );
 }
 
-/** The periods of dataset versions whose CSV writes yes and no in this way. */
-const writtenAs = (booleans: string): string[] =>
+/** The periods of some dataset versions. */
+const periodsWhere = (is: (version: DatasetVersion) => boolean): string[] =>
   catalogue.versions
-    .filter((version) => version.booleans.csv === booleans)
+    .filter(is)
     .flatMap(({ version }) => catalogue.releases.filter((release) => release.version === version))
     .map(({ period }) => period);
 
@@ -201,6 +202,7 @@ function Json(): ReactNode {
 
 function Reading(): ReactNode {
   const example = newestSound(catalogue, 'monthly', 'raw') ?? newest;
+  const otherwise = periodsWhere(({ times }) => !times?.csv.endsWith('CST'));
   const code = [
     'import pandas as pd',
     `df = pd.read_csv("tw-rental-data/${example.replace('-', '')}-raw.csv",`,
@@ -221,7 +223,8 @@ function Reading(): ReactNode {
         </li>
         <li>
           Yes/no columns hold <code>T</code> and <code>F</code> (<code>1</code> and <code>0</code>
-          {` in ${englishPeriods(writtenAs('0／1'))}`}). A missing value is not “no”.
+          {` in ${englishPeriods(periodsWhere(({ booleans }) => booleans.csv === '0／1'))}`}). A missing value
+          is not “no”.
         </li>
         <li>
           County, district, property type and the like are codes: see the{' '}
@@ -229,8 +232,13 @@ function Reading(): ReactNode {
           means unknown.
         </li>
         <li>
-          Times are local time in Taiwan and end in <code>CST</code>, which here means UTC+8. In May and June
-          2018 they end in <code>UTC+08:00</code>, and whether the hours are Taiwan’s is not recorded.
+          Times are local time in Taiwan and end in <code>CST</code>, which here means UTC+8.
+          {otherwise.length > 0 && (
+            <>
+              {` In ${englishPeriods(otherwise)} they end in `}
+              <code>UTC+08:00</code>, and whether the hours are Taiwan’s is not recorded.
+            </>
+          )}
         </li>
         <Json />
       </ul>
@@ -329,8 +337,8 @@ export default function English(): ReactNode {
           </p>
           <p>
             The project’s name is <Chinese>{SITE_NAME}</Chinese>. The names of columns in the files are
-            Chinese; <Link to={ENGLISH_PAGES.columns}>each is explained in English</Link>, for programs in{' '}
-            <a href={useBaseUrl(FILES.english)}>english.json</a>.
+            Chinese; <Link to={ENGLISH_PAGES.columns}>each is explained in English</Link> (for programs in{' '}
+            <a href={useBaseUrl(FILES.english)}>english.json</a>).
           </p>
         </>
       }

@@ -28,7 +28,7 @@ import Words from './Words';
 
 const MEANING: Record<Severity, string> = {
   severe:
-    'Do not compare the rows and do not use the columns that are affected. A file marked “Do not use” must not be used at all.',
+    'The number of rows cannot be compared, or columns cannot be used: “Affects” says which. A file marked “Do not use” must not be used at all.',
   caution: 'Some data are missing, or some columns are not reliable. Read what happened before you use them.',
   note: 'The effect is small. Follow the advice, and the data can be used.',
 };
