@@ -6,6 +6,7 @@ export const SITE: Site = {
   baseUrl: '/sub/',
   pages: {
     home: '/',
+    english: '/en/',
     download: '/download/',
     quality: '/data-quality/',
     updates: '/updates/',
