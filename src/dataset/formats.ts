@@ -19,7 +19,7 @@ export const FORMAT_CHANGES: readonly FormatChange[] = [
     version: 5,
     formats: ['catalogue', 'columns', 'english'],
     words:
-      '欄位的special多了from與until（從哪個月起、到哪個月為止，都含，沒有這兩個鍵就是每個月都有），meaning不再寫月份；缺值的意義只在某些月份不同的，從missing移到missingIn。欄位多了unusedCodes（這一欄不會出現的代碼）與jsonText（JSON裡是文字）；資料集版本多了clock（鐘點是不是台灣時間有沒有紀錄）與joinedKeys（代替好幾欄的鍵）。english多了missingIn與corrections（本站的更正）。',
+      '欄位的special多了from與until（從哪個月起、到哪個月為止，含這個月；沒有就是不限），meaning不再寫月份；缺值的意義只在某些月份不同的，從missing移到missingIn。欄位多了unusedCodes（這一欄不會出現的代碼）與jsonText（JSON裡是文字）；資料集版本多了clock（鐘點是不是台灣時間有沒有紀錄）與joinedKeys（代替好幾欄的鍵）。english多了missingIn與corrections（本站的更正）。',
   },
   {
     since: '2026-11-25',
