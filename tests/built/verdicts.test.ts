@@ -465,17 +465,19 @@ describe('what is covered, for programs, in', () => {
           .map((set) => [nameOf(set), covers(set.covers)]),
     ],
     ['the data of the comparison', () => setsOf(compared).map((set) => [nameOf(set), covers(set.covers)])],
+  ])('%s', (_surface, said) => {
+    compare(said(), (set, covered) => same(set.covers, covered));
+  });
+
+  /** These have no words for a county that came late, and none is left out of a file. */
+  it.each<Surface<Covered & { everywhere: boolean }>>([
     [
       'schema.org',
       () =>
         ofSets((set) => {
           const { temporalCoverage = '', spatialCoverage } = linkedData(set) ?? {};
           const [from = '', to = ''] = temporalCoverage.split('/');
-          return {
-            from,
-            to,
-            ...(Array.isArray(spatialCoverage) ? { counties: spatialCoverage.map(({ name }) => name) } : {}),
-          };
+          return { from, to, everywhere: !Array.isArray(spatialCoverage) };
         }),
     ],
     [
@@ -486,18 +488,12 @@ describe('what is covered, for programs, in', () => {
           {
             from: time['dcat:startDate']['@value'],
             to: time['dcat:endDate']['@value'],
-            ...(Array.isArray(places)
-              ? {
-                  counties: places.map(
-                    (place: { 'skos:prefLabel': Value }) => place['skos:prefLabel']['@value'],
-                  ),
-                }
-              : {}),
+            everywhere: !Array.isArray(places),
           },
         ]),
     ],
-  ])('%s', (_surface, said) => {
-    compare(said(), (set, covered) => same(set.covers, covered));
+  ])('%s: the days, and all of Taiwan', (_surface, said) => {
+    compare(said(), (set, covered) => same({ ...days(set.covers), everywhere: true }, covered));
   });
 
   it('the days of catalogue.json and of the document of the set', () => {

@@ -224,6 +224,10 @@ function Rule(): ReactNode {
               會照網址存檔，檔名帶著這些編碼；下載一個檔案時，請用
               <code lang="en">{WRITTEN.output}</code>自己取名，例如<code>{takeOne(`${named}.zip`)}</code>。
             </li>
+            <li>
+              連結的主機是<code lang="en">tw-rental-data</code>的，是2024年1月以前的位址，現在回應
+              <code>403</code>；請改用位址清單裡的位址。
+            </li>
             {own.length > 0 && (
               <li>
                 版本<Link to={versionPage(own[0]?.version ?? '')}>{own[0]?.version}</Link>的

@@ -97,7 +97,7 @@ export default function Head({ set }: Props): ReactNode {
               <dt className="mute">涵蓋</dt>
               <dd className="bold">
                 {dateSpanWords(covers.from, covers.to)}，
-                {covers.counties ? countyWords(covers.counties) : '全台'}
+                {covers.counties ? `${countyWords(covers.counties)}涵蓋全部日子` : '全台'}
                 {covers.note && <small className="block">{covers.note}</small>}
               </dd>
             </div>

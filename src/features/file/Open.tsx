@@ -7,6 +7,7 @@ import Snippets from '@site/src/features/snippets/Snippets';
 import useSite from '@site/src/features/site/useSite';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { PAGES } from '@site/src/dataset/addresses/pages';
+import { granularity } from '@site/src/dataset/period';
 import { columnsOfSet, zipName } from '@site/src/dataset/catalogue/sets';
 import type { DataSet } from '@site/src/dataset/catalogue/types';
 import type { SnippetSource } from '@site/src/dataset/snippets';
@@ -116,6 +117,11 @@ export default function Open({ set }: Props): ReactNode {
         <div>
           <h3 id="code">用程式開啟</h3>
           <p className="small mute">先執行curl那一段，其他程式在同一個資料夾裡執行。</p>
+          {granularity(set.period) === 'annual' && (
+            <p className="small mute">
+              記憶體不夠時，用DuckDB那一段，或改用<Link to={PAGES.open}>打開檔案</Link>。
+            </p>
+          )}
           <Snippets source={source} />
         </div>
       </div>

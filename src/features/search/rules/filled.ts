@@ -10,7 +10,7 @@ import { isHan } from './tokenise';
 import type { SearchEntry } from './types';
 import type { Unit } from './units';
 
-const COMPARES = /比較|相比|差[異別在多]|不同|變化|compare|differ|\bvs\b/;
+const COMPARES = /比較|相比|比.*[多少高低漲跌]|差[異別在多]|不同|變化|compare|differ|\bvs\b/;
 
 /** A page as a hit that no word led to. @param filled what its address and its title say in this case */
 export const pageAt = (
