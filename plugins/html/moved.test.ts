@@ -43,9 +43,7 @@ describe('the page at such an address', () => {
 
   it('says of what is newest that it is, not that it has moved', () => {
     const to = { to: '/download/2026-04/raw/', name: '2026年4月' };
-    expect(moved(notFound, { from: '/download/latest/raw/', ...to })).toContain(
-      '<h1>最新的是「2026年4月」</h1>',
-    );
+    expect(moved(notFound, { from: '/download/latest/raw/', ...to })).toContain('<h1>最新的是2026年4月</h1>');
   });
 
   it.each(['<head>', '<title', '<main'])('needs %s', (part) => {

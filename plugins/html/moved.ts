@@ -25,7 +25,9 @@ const YEAR = /\/(\d{4})\/$/;
 function titleOf(from: string, name: string): string {
   const [, year] = YEAR.exec(from) ?? [];
   if (year !== undefined) return `${year}年的檔案在「${name}」`;
-  return NEWEST.test(from) ? `最新的是「${name}」` : `這一頁搬到「${name}」`;
+  if (!NEWEST.test(from)) return `這一頁搬到「${name}」`;
+  const [what, state] = name.split('：');
+  return `最新的是${what}${state === undefined ? '' : `（${state}）`}`;
 }
 
 interface Move {

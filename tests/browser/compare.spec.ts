@@ -191,7 +191,7 @@ test('choosing changes the address and the result; going back leaves the page', 
   await page.goto('/download/2024-01/deduplicated/');
   await hydrated(page);
   await page.locator('#changes').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: '和2023年12月的完整比較' }).click();
+  await page.getByRole('link', { name: '和2023年12月逐欄比較' }).click();
   await expectResult(page, { a: '2023-12', b: '2024-01', variant: 'deduplicated' });
   await select(page, 'a').selectOption('2022-12');
   await expect(page).toHaveURL(/\/compare\/\?a=2022-12&b=2024-01&variant=deduplicated$/);
@@ -278,7 +278,7 @@ for (const [name, data] of [
     await hydrated(page);
     await page.route(data, (route) => route.abort());
     await page.locator('#changes').scrollIntoViewIfNeeded();
-    await page.getByRole('link', { name: '和2023年12月的完整比較' }).click();
+    await page.getByRole('link', { name: '和2023年12月逐欄比較' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.unroute(data);
     await page.getByRole('alert').getByRole('button', { name: '再試一次' }).click();

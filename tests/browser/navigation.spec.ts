@@ -313,7 +313,7 @@ test.describe('without scripts', () => {
     for (const [from, to, title] of [
       ['/quality/', '/data-quality/', '這一頁搬到「資料品質」'],
       ['/download/2024/', '/download/#y2024', '2024年的檔案在「打包回家玩」'],
-      ['/about-data-set/latest/', versionPage(NEWEST_VERSION), `最新的是「資料集版本${NEWEST_VERSION}」`],
+      ['/about-data-set/latest/', versionPage(NEWEST_VERSION), `最新的是資料集版本${NEWEST_VERSION}`],
     ]) {
       const html = await (await request.get(from ?? '')).text();
       expect(html).toMatch(new RegExp(`<title[^>]*>${title} \\| 開放台灣民間租屋資料</title>`));

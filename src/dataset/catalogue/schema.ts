@@ -386,7 +386,7 @@ export const incidentSchema = incidentEntrySchema.extend({
   severity: z
     .enum(SEVERITIES)
     .describe(
-      'severe嚴重：不要比較或不要使用；caution留意：先讀說明再使用；note註記：影響很小。由影響最重的列數或欄位決定',
+      '本站判定的程度。severe嚴重：列數不能比較，或有欄位不能使用；caution留意：先讀說明再使用；note註記：影響很小。由影響最重的列數或欄位決定',
     ),
   countsAffected: z.boolean().describe('列數受影響'),
 });

@@ -26,6 +26,6 @@ export function toChineseApa(reference: Reference, { accessed }: Access = {}): s
   const { author, issued, title, version, url } = reference;
   const retrieved = accessed === undefined ? url : `${dateWords(accessed)}取自${url}`;
   const remark = remarkOf(reference);
-  const note = remark ? `（${remark}）` : '';
-  return `${author}（${issued?.slice(0, 4) ?? '無日期'}）。${title}（版本${version}）【資料集】。${retrieved}${note}`;
+  const note = remark ? `${remark}。` : '';
+  return `${author}（${issued?.slice(0, 4) ?? '無日期'}）。${title}（版本${version}）【資料集】。${note}${retrieved}`;
 }

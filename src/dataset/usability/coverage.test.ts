@@ -89,14 +89,14 @@ describe('gapWords', () => {
 
   it('say until when months came and went, once they come again', () => {
     expect(words(april)).toEqual({
-      text: '2024年4月到2026年2月收錄時斷時續，其中19個月沒有發布，最近一次的原因',
+      text: '2024年4月到2026年2月收錄時斷時續，其中19個月沒有發布。最近一次的原因',
       incident: told('trial-2025'),
     });
   });
 
   it('say that collecting has been resumed, and not that August 2026 or a later month is missing', () => {
     expect(words(recorded)).toEqual({
-      text: '2024年4月到2026年7月收錄時斷時續，其中22個月沒有發布，最近一次的原因',
+      text: '2024年4月到2026年7月收錄時斷時續，其中22個月沒有發布。最近一次的原因',
       incident: {
         id: 'restart-2026-08',
         title: '591再度改版，2026年5月到8月24日沒有收錄',

@@ -57,7 +57,7 @@ export function gapWords({
   if (gaps && gaps.from < newest) {
     const span = stopped ? '起' : `到${periodWords(gaps.to)}`;
     parts.push(`${periodWords(gaps.from)}${span}收錄時斷時續`);
-    if (!stopped) parts.push(`其中${String(gaps.count)}個月沒有發布，最近一次的原因`);
+    if (!stopped) parts.push(`其中${String(gaps.count)}個月沒有發布。最近一次的原因`);
   }
   if (stopped) parts.push(`${periodWords(stopped.from)}起還沒有發布`);
   if (parts.length === 0) return undefined;

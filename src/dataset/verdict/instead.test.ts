@@ -70,11 +70,11 @@ function faultOf(
   if (!found.complete || found.unusable.length > 0) return 'is unsound itself';
   if (granularity(found.period) !== granularity(period)) return 'is of another length';
   if (found.period === period) {
-    const said = variant === 'raw' ? '如果要以戶為單位' : '如果要逐則分析刊登';
+    const said = variant === 'raw' ? '適合以戶為單位計算' : '適合逐則分析刊登';
     return words === said && found.variant !== variant ? undefined : `says 「${words}」 of the other variant`;
   }
   if (found.variant !== variant) return 'is of another period and another variant';
-  const filled = /^如果要用((?:「.+?」、?)+)欄位$/.exec(words);
+  const filled = /^((?:「.+?」、?)+)欄位有值$/.exec(words);
   if (filled) {
     const families = [...(filled[1] ?? '').matchAll(/「(.+?)」/g)].map(([, family = '']) => family);
     if (!families.every((family) => own?.empty.some((header) => header.startsWith(family))))
@@ -85,7 +85,7 @@ function faultOf(
   }
 
   const form =
-    /^(離這一期最近，|之前最近一個|之後最近一個|最新一個|)列數沒有已知缺漏(、合併規則相同)?(、沒有不可用的欄位)?(?:的(.+?))?(，合併規則不同)?$/.exec(
+    /^(最接近的(?:月份|季|年份)，|之前最近一個|之後最近一個|最新一個|)列數沒有已知缺漏(、合併規則相同)?(、沒有不可用的欄位)?(?:的(.+?))?(，合併規則不同)?$/.exec(
       words,
     );
   if (!form) return `says 「${words}」`;
@@ -114,7 +114,9 @@ function faultOf(
   );
   const better = spoken.filter((o) => {
     switch (which) {
-      case '離這一期最近，':
+      case '最接近的月份，':
+      case '最接近的季，':
+      case '最接近的年份，':
         return distance(o.period, period) < distance(found.period, period);
       case '之前最近一個':
         return found.period < o.period && o.period < period;
@@ -298,20 +300,20 @@ describe('with incidents that never happened', () => {
     expect(told(planted, '2020-06')).toEqual({
       headline: '列數沒有已知缺漏；月租金不可用。',
       columns: '測試用的事件。改用別的月份。其他欄位：「月租金」不可用，其餘72欄可用。',
-      instead: ['2020年7月：離這一期最近，列數沒有已知缺漏'],
+      instead: ['2020年7月：最接近的月份，列數沒有已知缺漏'],
     });
     // A column that only the raw files have leaves the de-duplicated ones sound, but not the other way round.
     const raw = withIncidents(recorded, wrong({ affects: ['2020-06'], columns: ['物件編號'] }));
     expect(told(raw, '2020-06').instead).toEqual([
-      '2020年7月：離這一期最近，列數沒有已知缺漏',
-      '2020年6月消除重複住宅：如果要以戶為單位',
+      '2020年7月：最接近的月份，列數沒有已知缺漏',
+      '2020年6月消除重複住宅：適合以戶為單位計算',
     ]);
     expect(told(raw, '2020-06', 'deduplicated').instead).toEqual([]);
   });
 
   it.each([
     ['severe', ['wrong-value'], '不可用'],
-    ['caution', ['wrong-value'], '留意'],
+    ['caution', ['wrong-value'], '要先看說明'],
     ['caution', ['empty'], '沒有值'],
     ['severe', ['meaning-changed'], '不可用'],
   ] as [Incident['severity'], Incident['kinds'], string][])(
@@ -325,7 +327,7 @@ describe('with incidents that never happened', () => {
       expect(headlines).toEqual([
         `列數沒有已知缺漏；月租金${name}。`,
         `月租金${name}；列數有缺漏：少了一天。`,
-        `月租金${name}；列數不可和其他月份比較。`,
+        `月租金${name}；列數不能和其他月份比較。`,
       ]);
       expect(told(withIncidents(recorded, rent, few), '2020-06').columns).toBe(
         `測試用的事件。改用別的月份。其他欄位：「月租金」${name}，其餘72欄可用。`,

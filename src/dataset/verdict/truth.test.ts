@@ -73,9 +73,9 @@ describe('the numbers in the sentences about', () => {
       return;
     }
     // What every column asks for is said once: of part of the country, or of errors that nobody located.
-    const every = /(?:其餘)?(\d+)(?:欄|個欄位都)(?:要先篩選六都|使用前請先看缺值與分布)。/.exec(words);
+    const every = /(?:其餘)?(\d+)(?:欄|個欄位都)(?:要先篩選六都|請先檢查缺值與分布)。/.exec(words);
     const rest = every ? Number(every[1]) : Number(/，其餘(\d+)欄可用。$/.exec(words)?.[1]);
-    const NAME = { 沒有值: 'empty', 留意: 'caution', 不可用: 'severe' };
+    const NAME = { 沒有值: 'empty', 要先看說明: 'caution', 不可用: 'severe' };
     const named = Object.entries(NAME).map(([name, state]) => {
       // 「附近」12欄沒有值 are twelve, 「物件網址」沒有值 is one.
       const told = [...words.matchAll(new RegExp(`「[^」]+」(\\d+欄)?${name}`, 'g'))];

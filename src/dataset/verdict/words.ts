@@ -18,19 +18,22 @@ export const totalOf = (counts: Verdict['counts']): number =>
 export const countiesOf = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
   everyColumn.find((reason) => reason.type === 'counties')?.counties;
 
+/** What a column is, in a sentence. */
+const CELL_WORDS: typeof COLUMN_STATE_NAME = { ...COLUMN_STATE_NAME, caution: '要先看說明' };
+
 /** 「附近」12欄沒有值（部分月份）; a single column needs no number. */
 const careWords = ({ family, headers, state, inPart }: ColumnsInCare): string => {
   const name = headers.length === 1 ? quoted(headers) : `「${family}」${headers.length}欄`;
-  return `${name}${COLUMN_STATE_NAME[state]}${inPart ? '（部分月份）' : ''}`;
+  return `${name}${CELL_WORDS[state]}${inPart ? '（部分月份）' : ''}`;
 };
 
 export function verdictHeadline(verdict: Verdict, incidents: Told): string {
   const { rows, rent, period, granularity } = verdict;
   const why = rowsWhy(rows, incidents);
-  const rentWord = rent && COLUMN_STATE_NAME[rent.state];
+  const rentWord = rent && CELL_WORDS[rent.state];
   const counties = countiesOf(verdict);
   if (counties)
-    return `只有${countyWords(counties)}涵蓋全部日子；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
+    return `只有${countyWords(counties)}涵蓋全部日子；列數不能和其他${PERIOD_NOUN[granularity]}比較。`;
   switch (rows.state) {
     case 'complete':
       return rent?.state === 'fine'
@@ -41,7 +44,7 @@ export function verdictHeadline(verdict: Verdict, incidents: Told): string {
         ? `可以使用，但列數有缺漏：${why}。`
         : `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數有缺漏：${why}。`;
     case 'not-comparable':
-      return `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數不可和其他${PERIOD_NOUN[granularity]}比較。`;
+      return `月租金${rentWord ?? COLUMN_STATE_NAME.absent}；列數不能和其他${PERIOD_NOUN[granularity]}比較。`;
     case 'avoid':
       return `這份檔案${why}，不能當成${periodWords(period)}的資料。`;
     case 'absent':
@@ -82,7 +85,7 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
 function othersWords(verdict: Pick<Verdict, 'everyColumn'>): string {
   const counties = countiesOf(verdict);
   if (counties) return `要先篩選${countyWords(counties)}`;
-  return verdict.everyColumn.length > 0 ? '使用前請先看缺值與分布' : '可用';
+  return verdict.everyColumn.length > 0 ? '請先檢查缺值與分布' : '可用';
 }
 
 /** Which columns ask for care, as a phrase: 「附近」12欄沒有值，其餘61欄可用. */
@@ -105,7 +108,7 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
   if (counties) {
     return `${countyWords(counties)}以外只有一部分日子的物件，${careAnswer(verdict)}。和其他期別比較時，兩期都要篩選。`;
   }
-  if (verdict.everyColumn.length > 0) return `有些欄位的值有誤，沒有記錄是哪些欄位。${careAnswer(verdict)}。`;
+  if (verdict.everyColumn.length > 0) return `有些欄位有錯，但沒有記下是哪些。${careAnswer(verdict)}。`;
   const told = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
   const first = incidents.find(({ id }) => id === told[0]);
   const ofRent =
@@ -147,7 +150,7 @@ export function suggestionWords({ reason, period, variant }: Suggestion, { granu
     case 'newest':
       return `最新一個${whole}的${noun}${otherRule}`;
     case 'nearest':
-      return `離這一期最近，${whole}${otherRule}`;
+      return `最接近的${noun}，${whole}${otherRule}`;
     case 'before':
       return `之前最近一個${whole}的${noun}${otherRule}`;
     case 'after':
@@ -157,8 +160,8 @@ export function suggestionWords({ reason, period, variant }: Suggestion, { granu
       return `${reason.which === 'newest' ? '最新一個' : ''}${whole}的${slot}${otherRule}`;
     }
     case 'filled':
-      return `如果要用${quoted(reason.families)}欄位`;
+      return `${quoted(reason.families)}欄位有值`;
     case 'other-variant':
-      return variant === 'raw' ? '如果要逐則分析刊登' : '如果要以戶為單位';
+      return variant === 'raw' ? '適合逐則分析刊登' : '適合以戶為單位計算';
   }
 }

@@ -21,6 +21,9 @@ export { VARIANT_NAME } from '#rental-files/catalogue';
 /** How bad an incident is: do not compare or use; check before use; good to know. */
 export const SEVERITY_NAME: Record<Severity, string> = { severe: '嚴重', caution: '留意', note: '註記' };
 
+/** What the gravest level means: it is that of the rows or of the columns, whichever is worse. */
+export const SEVERE_MEANING = '列數不能比較，或有欄位不能使用';
+
 export const COLUMN_STATE_NAME: Record<UsabilityState, string> = {
   fine: '可用',
   caution: '留意',

@@ -25,7 +25,13 @@ import { snippetSource } from '@site/src/dataset/snippets/source';
 import { monthBars } from '@site/src/dataset/verdict/monthBars';
 import { dwellingWords } from '@site/src/dataset/verdict/lead';
 import { recommendSets } from '@site/src/dataset/verdict/recommend';
-import { GRANULARITY_NAME, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import {
+  GRANULARITY_NAME,
+  ROWS_STATE_NAME,
+  SEVERE_MEANING,
+  SEVERITY_NAME,
+  VARIANT_NAME,
+} from '@site/src/dataset/words';
 import { PAGE } from '@site/src/dataset/words/pages';
 import Mark from '@site/src/features/marks/Mark';
 import PageHead from '@site/src/lib/ui/PageHead';
@@ -110,8 +116,8 @@ function Which(): ReactNode {
             每一期收錄的，是爬蟲在那段期間讀到的刊登。季資料與年資料把跨月的同一則刊登合併成一列；把各月的列數加起來會重複計算，要看全年請下載年資料。
             {unmerged.length > 0 && (
               <>
-                版本{unmerged.join('、')}的季資料與年資料裡，各月出租狀態不同的同一則刊登，在
-                {VARIANT_NAME.deduplicated}有時沒有合併。
+                版本{unmerged.join('、')}的季與年，{VARIANT_NAME.deduplicated}
+                裡有些各月出租狀態不同的刊登沒有合併。
               </>
             )}
             要用好幾期，請到<Link to={PAGES.pick}>挑檔案</Link>
@@ -126,7 +132,7 @@ function Which(): ReactNode {
             <Mark state="severe" inText>
               {SEVERITY_NAME.severe}
             </Mark>
-            ：受影響的列數不要比較，受影響的欄位不要使用。
+            ：{SEVERE_MEANING}。
             <Mark state="caution" inText>
               {SEVERITY_NAME.caution}
             </Mark>

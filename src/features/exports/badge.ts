@@ -26,7 +26,7 @@ export function badgeTexts(catalogue: Catalogue, { period, variant }: DataSet): 
   return [
     `${periodWords(period)}${VARIANT_NAME[variant]}`,
     ROWS_STATE_NAME[rows.state],
-    `目錄${catalogue.dataset.asOf}`,
+    `查到${catalogue.dataset.asOf}`,
   ];
 }
 

@@ -8,7 +8,7 @@ import { toShortLine, UNKNOWN_DAY } from '@site/src/dataset/citation/press';
 import { setReference } from '@site/src/dataset/citation/reference';
 import { snippetSource } from '@site/src/dataset/snippets/source';
 import { fitsWorksheet } from '#rental-files/text';
-import { formatBytes, formatCount } from '@site/src/lib/text/format';
+import { formatBytes } from '@site/src/lib/text/format';
 import { verdictOf } from '@site/src/dataset/verdict/verdict';
 import { FORMAT_NAME } from '@site/src/dataset/words';
 import type { ReactNode } from 'react';
@@ -65,8 +65,8 @@ function Opening({ set }: Props): ReactNode {
       </p>
       <p className="mute">
         {fitsWorksheet(rows)
-          ? `${formatCount(rows)}列放得進一張工作表，但要用匯入的。`
-          : `${formatCount(rows)}列超過一張工作表的上限，會少列。`}
+          ? 'Excel放得下，但請用「匯入」，不要直接按兩下。'
+          : 'Excel放不下，超出的列不會顯示。'}
         <a href="#code">用程式打開</a>
       </p>
     </div>

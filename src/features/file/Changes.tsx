@@ -67,7 +67,7 @@ function Change({ comparison, skipped, instead }: RowsChange): ReactNode {
       </ul>
       <p className="small">
         <Link className="more" to={comparePage(pair.a, pair.b, variant)}>
-          {instead ? insteadWords(instead) : <>和{periodWords(a.period)}的完整比較</>}
+          {instead ? insteadWords(instead) : <>和{periodWords(a.period)}逐欄比較</>}
         </Link>
       </p>
     </div>

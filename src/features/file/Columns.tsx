@@ -130,7 +130,7 @@ function Meanings({ columns }: { columns: readonly JudgedColumn[] }): ReactNode 
 
 function formatTitle(count: number, cared: number, avoid: boolean, everyColumn: boolean): string {
   if (avoid) return `${String(count)}個欄位都不可用`;
-  if (everyColumn) return `${String(count)}個欄位都要留意`;
+  if (everyColumn) return '使用前要看說明的欄位';
   return cared === 0 ? `${String(count)}個欄位都可用` : `先看這${String(cared)}個欄位`;
 }
 
@@ -141,7 +141,6 @@ export default function Columns({ set }: { set: DataSet }): ReactNode {
   const care = groupCare(catalogue, columns);
   const cared = care.flat();
   const folded = avoid ? columns : columns.filter((column) => !cared.includes(column));
-  const others = everyColumn.length > 0 ? '個欄位' : '個可用的欄位';
   return (
     <section className="part" aria-labelledby="columns">
       <SectionHead
@@ -149,9 +148,7 @@ export default function Columns({ set }: { set: DataSet }): ReactNode {
         title={formatTitle(columns.length, cared.length, avoid, everyColumn.length > 0)}
       >
         <p>
-          {avoid
-            ? '原因都相同：整份檔案請勿使用，值的分布不能代表這一期。'
-            : `每一格是一個欄位${care.length > 0 ? `，其餘${String(folded.length)}${others}列在後面` : ''}。`}
+          {avoid ? '原因都相同：整份檔案請勿使用，值的分布不能代表這一期。' : '圖上一格是一個欄位。'}
           欄位的定義見<Link to={ANCHORS.columns}>欄位字典</Link>；每一期都有的限制，例如出租天數可能不準，見
           <Link to={ANCHORS.limits}>關於資料集</Link>。
         </p>

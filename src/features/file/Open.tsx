@@ -115,7 +115,7 @@ export default function Open({ set }: Props): ReactNode {
           <Spreadsheet rows={set.rows} source={source} />
         </div>
         <div>
-          <h3 id="code">用程式開啟</h3>
+          <h3 id="code">用程式打開</h3>
           <p className="small mute">先執行curl那一段，其他程式在同一個資料夾裡執行。</p>
           {granularity(set.period) === 'annual' && (
             <p className="small mute">

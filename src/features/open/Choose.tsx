@@ -87,7 +87,7 @@ export default function Choose({ files: { state, open: openFiles } }: { files: F
       <p role="status">{dropFault}</p>
       {!isOpen && (
         <p>
-          或把ZIP、CSV、JSON或整個資料夾拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。在試算表或程式裡另外存過的也讀得懂。同一則刊登出現在幾個月，就有幾列；要跨月合併，請用季資料或年資料。
+          或把ZIP、CSV、JSON或整個資料夾拖到這一頁，也可以貼上。可以一次選幾個月，合成一張表。在試算表或程式裡另外存過的也讀得懂。同一則刊登出現在三個月，就有三列；要跨月合併，請用季資料或年資料。
         </p>
       )}
       {!isOpen && <Named onFile={(file) => open([file])} />}

@@ -70,7 +70,7 @@ function Switch({ name, label, checked, otherwise, onChange }: SwitchProps): Rea
         />
         {label}
       </label>
-      <span id={id} className="block tiny">{`${checked ? '關掉後有' : '打開後剩'}${otherwise}份`}</span>
+      <span id={id} className="block tiny">{`${checked ? '關閉' : '開啟'}：${otherwise}份`}</span>
     </p>
   );
 }

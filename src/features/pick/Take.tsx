@@ -146,9 +146,7 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
       </section>
       <section className="part" aria-labelledby="cite">
         <SectionHead id="cite" title="引用這次挑選">
-          <p>
-            引用帶著不含哪些期別、納入的期別有什麼要注意，貼到別處也不會掉。用這個網址再打開，會得到同樣的條件。
-          </p>
+          <p>引用會寫明排除了哪些期別、納入的有什麼問題。再打開這個網址，條件不變。</p>
         </SectionHead>
         <blockquote className={styles.line}>
           <Unbroken>{line}</Unbroken>

@@ -174,7 +174,7 @@ export default function PickPage(): ReactNode {
           </p>
           <noscript>
             <p>
-              在這裡挑選需要JavaScript；沒有開啟時，以下只是最近五年的範例。也可以自己問
+              在這裡挑選需要JavaScript；沒有開啟時，以下只是最近五年的範例。也可以查
               <a href={withBaseUrl(`/${FILES.usability}`)}>usability.json</a>
               ：裡面有各期、各種內容、各欄的狀態與原因，狀態是fine的欄位可以用，列數的狀態是complete的沒有已知缺漏；檔案的位址在
               <a href={withBaseUrl(`/${FILES.catalogue}`)}>catalogue.json</a>。寫法見

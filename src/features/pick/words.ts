@@ -162,7 +162,9 @@ export function caveats(catalogue: Catalogue, selection: Selection): string[] {
           `${names.map((n) => (n.startsWith('「') ? n : `「${n}」`)).join('、')}的${value}：${withCertainty(meaning, certainty)}`,
       ),
     ...chosen.flatMap(({ header, unit }) => (unit === undefined ? [] : [`「${header}」的單位是${unit}。`])),
-    ...(granularity === 'monthly' ? ['同一則刊登會出現在好幾個月；要跨月計數，請先決定怎麼去除重複。'] : []),
+    ...(granularity === 'monthly'
+      ? ['同一則刊登會出現在好幾個月；跨月計數前，請先決定怎麼處理重複的刊登。']
+      : []),
   ];
 }
 

@@ -7,12 +7,13 @@ import IncidentList from '@site/src/features/quality/IncidentList';
 import Fold from '@site/src/lib/ui/Fold';
 import Mark from '@site/src/features/marks/Mark';
 import PageHead from '@site/src/lib/ui/PageHead';
+import { TERM } from '@site/src/features/quality/IncidentList/words';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Toc from '@site/src/lib/ui/Toc';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import { SEVERITIES, type Severity } from '@site/src/dataset/catalogue/types';
-import { ROWS_STATE_NAME, SEVERITY_NAME } from '@site/src/dataset/words';
+import { ROWS_STATE_NAME, SEVERE_MEANING, SEVERITY_NAME } from '@site/src/dataset/words';
 import ColumnHistories from '@site/src/features/quality/ColumnHistories';
 import Years from '@site/src/features/quality/Years';
 import { InferredLegend } from '@site/src/features/marks/Inferred';
@@ -20,7 +21,7 @@ import Layout from '@theme/Layout';
 import styles from './page.module.css';
 
 const MEANING: Record<Severity, string> = {
-  severe: `受影響的列數不要比較，受影響的欄位不要使用；標為「${ROWS_STATE_NAME.avoid}」的，整份檔案請勿使用。`,
+  severe: `${SEVERE_MEANING}；是哪一種，看「${TERM.scope}」。標為「${ROWS_STATE_NAME.avoid}」的，整份檔案請勿使用。`,
   caution: '部分資料缺漏，或有些欄位不可靠，請先讀說明再使用。',
   note: '影響很小，依照說明處理就可以使用。',
 };
@@ -72,7 +73,7 @@ export default function DataQuality(): ReactNode {
       <main className="wrap">
         <PageHead title={title}>
           <p>
-            {`已知的品質事件有${String(catalogue.incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案與欄位，以及使用的建議。`}
+            {`已知的品質事件有${String(catalogue.incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案與欄位，以及使用的建議。嚴重程度由本站判定，不是發布者的說法。`}
             <a href={useBaseUrl(`/${FILES.feed('incidents', 'rss')}`)}>訂閱RSS</a>
           </p>
           <InferredLegend />

@@ -285,7 +285,7 @@ it('比較2019與2023 tells versions, gaps and rules as the catalogue has them',
     .map(({ period }) => period)
     .filter((period) => readerOf(recorded).rows(period, 'raw').state !== 'complete');
   expect(flawed).toEqual(['2019-03', '2023-03', '2023-04', '2023-10']);
-  expect(page).toContain('2019年3月、2023年3月、4月與10月的列數有缺漏');
+  expect(page).toContain('2019年3月、2023年4月與10月的列數有缺漏，2023年3月的列數不可比較');
   const { rows, columns } = compare(recorded, '2019-05', '2023-05', 'deduplicated');
   expect(rows.verdict).toBe('comparable');
   expect(columns.list.find(({ header }) => header === '月租金')?.verdict).toBe('comparable');

@@ -113,7 +113,7 @@ export default function Footer(): ReactNode {
             <a href={LINKS.crawler}>爬蟲套件</a>
           </li>
           <li>
-            <a href={LINKS.repository}>GitHub</a>
+            <a href={LINKS.repository}>程式庫</a>
           </li>
         </ul>
       </div>

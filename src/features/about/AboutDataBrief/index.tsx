@@ -50,7 +50,7 @@ export default function AboutDataBrief(): ReactNode {
         由爬蟲收錄，來源目前只有
         <Sources />
         。為了保護隱私與著作權，發布前已刪除{joinWords(catalogue.dataset.removed)}
-        。這是公開專案，程式與討論在GitHub的
+        。這是公開專案，程式與討論在
         <Repository />
         ；資料以
         <Licence />

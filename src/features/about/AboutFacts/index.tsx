@@ -66,12 +66,10 @@ export function Source(): ReactNode {
 
 type TrialProps = ReturnType<typeof listTrials>[number];
 
-function Trial({ incident: { id, title, status }, first, last, count }: TrialProps): ReactNode {
+function Trial({ incident: { id, title }, count }: TrialProps): ReactNode {
   return (
     <>
-      {periodWords(first)}到{periodWords(last)}
-      ，有資料的{formatCount(count)}個月是<Link to={incidentItem(id)}>{title}</Link>。
-      {status && <>{status}。</>}
+      <Link to={incidentItem(id)}>{title}</Link>，其中{formatCount(count)}個月有資料。
     </>
   );
 }
@@ -149,7 +147,7 @@ export function Makers(): ReactNode {
   return (
     <Fact title="誰在做">
       <p>
-        {SITE_NAME}（簡稱{SHORT_NAME}）是公開專案，程式與討論在g0v的GitHub：
+        {SITE_NAME}（簡稱{SHORT_NAME}）是公開專案，程式與討論在g0v的程式庫：
         <Repository />
         。有問題或發現錯誤，請寄信到
         <Mail />。
