@@ -481,7 +481,7 @@ describe('an incident', () => {
 
   it('tells whole rows from columns', () => {
     const scope = (id: string) =>
-      /<dt>影響的列數與欄位<\/dt><dd>(.*?)<\/dd>/.exec(list(id))?.[1]?.replace(/<[^>]*>/g, '');
+      /<dt>影響什麼<\/dt><dd>(.*?)<\/dd>/.exec(list(id))?.[1]?.replace(/<[^>]*>/g, '');
     expect(scope('beta-2018-05')).toBe('列數');
     expect(scope('2019-00')).toMatch(/^列數/);
     expect(scope('flags-written-as-values-2021')).toMatch(/^所有.*欄位$/);

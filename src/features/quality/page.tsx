@@ -73,7 +73,7 @@ export default function DataQuality(): ReactNode {
       <main className="wrap">
         <PageHead title={title}>
           <p>
-            {`已知的品質事件有${String(catalogue.incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。每一件寫明影響哪些檔案與欄位，以及使用的建議。嚴重程度由本站判定，不是發布者的說法。`}
+            {`已知的品質事件有${String(catalogue.incidents.length)}件，先依嚴重程度排列，同一級裡新的在前。嚴重程度由本站判定，不是發布者的說法。`}
             <a href={useBaseUrl(`/${FILES.feed('incidents', 'rss')}`)}>訂閱RSS</a>
           </p>
           <InferredLegend />

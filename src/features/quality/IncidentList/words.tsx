@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export const TERM = {
   dates: '日期',
   periods: '期別',
-  scope: '影響的列數與欄位',
+  scope: '影響什麼',
   cause: '原因',
   effect: '影響',
   advice: '建議',
