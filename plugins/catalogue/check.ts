@@ -1,3 +1,4 @@
+import { checkChanges } from './check/changes';
 import { checkCodes, checkFilter } from './check/codes';
 import { checkColumns } from './check/columns';
 import { checkCorrections } from './check/corrections';
@@ -41,6 +42,7 @@ function* faultsIn(entries: Entries, posts: readonly string[] | undefined): Faul
   yield* checkFilter(entries);
   for (const incident of incidents) yield* checkIncident(incident, entries, posts);
   yield* checkCorrections(entries);
+  yield* checkChanges(entries);
   yield* checkSeries(entries);
   yield* checkDrafts(entries);
   yield* checkEnglish(entries);

@@ -64,7 +64,7 @@ function toSeries({ id, entries: rows }: Entries['series'][number]): SeriesTable
 const withoutEnglish = <T extends { en?: unknown }>({ en: _english, ...rest }: T): Omit<T, 'en'> => rest;
 
 function toEnglish(entries: Entries): English {
-  const { dataset, releases, versions, columns, codeTables, incidents, corrections } = entries;
+  const { dataset, releases, versions, columns, codeTables, incidents, corrections, changes } = entries;
   return {
     dataset: dataset.entry.en,
     covers: Object.fromEntries(
@@ -87,6 +87,7 @@ function toEnglish(entries: Entries): English {
     })),
     incidents: incidents.map(({ entry: { id, en } }) => ({ id, ...en })),
     corrections: corrections.map(({ entry: { id, en } }) => ({ id, ...en })),
+    changes: changes.map(({ entry: { id, en } }) => ({ id, ...en })),
   };
 }
 
@@ -111,6 +112,7 @@ function toCatalogue(entries: Entries): Catalogue {
     corrections: entries.corrections
       .map(({ entry }) => withoutEnglish(entry))
       .sort((a, b) => b.day.localeCompare(a.day, 'en')),
+    changes: entries.changes.map(({ entry }) => withoutEnglish(entry)),
     series: entries.series.map(toSeries),
     profiles: [],
     drafts: entries.drafts.map(({ entry }) => entry.entry),

@@ -12,12 +12,14 @@ import {
 } from '../../src/dataset/catalogue/schema';
 import { draftSchema } from '../../src/dataset/catalogue/draftSchema';
 import {
+  writtenChangeSchema,
   writtenCodeSchema,
   writtenColumnSchema,
   writtenCorrectionSchema,
   writtenDatasetSchema,
   writtenIncidentSchema,
   writtenVersionSchema,
+  type WrittenChange,
   type WrittenCode,
   type WrittenColumn,
   type WrittenCorrection,
@@ -46,6 +48,7 @@ export interface Entries {
   columns: Placed<WrittenColumn>[];
   incidents: Placed<WrittenIncident>[];
   corrections: Placed<WrittenCorrection>[];
+  changes: Placed<WrittenChange>[];
   codeTables: EntryFile<WrittenCode>[];
   releases: EntryFile<ReleaseEntry>[];
   series: EntryFile<SeriesEntry>[];
@@ -106,6 +109,7 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
   const columns = list(writtenColumnSchema, await yaml('catalogue/columns.yaml'), problems);
   const incidents = list(writtenIncidentSchema, await yaml('catalogue/incidents.yaml'), problems);
   const corrections = list(writtenCorrectionSchema, await yaml('catalogue/corrections.yaml'), problems);
+  const changes = list(writtenChangeSchema, await yaml('catalogue/changes.yaml'), problems);
   const folder = async <T>(name: string, ending: '.csv' | '.yaml', schema: z.ZodType<T>) =>
     Promise.all(
       (await names(reading, `catalogue/${name}`, ending)).map(async (found) => {
@@ -131,6 +135,7 @@ export async function readEntries(siteDir: string, problems: Problem[]): Promise
     columns,
     incidents,
     corrections,
+    changes,
     codeTables,
     releases,
     series,

@@ -47,7 +47,7 @@ describe('llms.txt', () => {
     const text = lines.join('\n');
     expect(text).toContain('月資料從2018年5月到2026年8月，共78期；截至2026年8月，另有22個月沒有發布。');
     expect(text).toContain('共211份資料；最新的資料集版本是0.3。');
-    expect(text).toContain('已知品質事件24件');
+    expect(text).toContain('已知品質事件25件');
     expect(text).toContain('拿不定主意時用2024年3月');
     expect(text).toMatch(/2026年8月原始資料.*列數不可比較（.*涵蓋2026年8月25日到31日/);
     expect(text).toContain(

@@ -17,9 +17,9 @@ export const FORMAT_CHANGES: readonly FormatChange[] = [
   {
     since: '2026-11-27',
     version: 5,
-    formats: ['catalogue', 'columns', 'english'],
+    formats: ['usability', 'catalogue', 'columns', 'english', 'comparison', 'differences'],
     words:
-      '欄位的special多了from與until（從哪個月起、到哪個月為止，含這個月；沒有就是不限），meaning不再寫月份；缺值的意義只在某些月份不同的，從missing移到missingIn。欄位多了unusedCodes（這一欄不會出現的代碼）與jsonText（JSON裡是文字）；資料集版本多了clock（鐘點是不是台灣時間有沒有紀錄）與joinedKeys（代替好幾欄的鍵）。english多了missingIn與corrections（本站的更正）。',
+      '欄位的special多了from與until（從哪個月起、到哪個月為止，含這個月；沒有就是不限），meaning不再寫月份；缺值的意義只在某些月份不同的，從missing移到missingIn。欄位多了unusedCodes（這一欄不會出現的代碼）與jsonText（JSON裡是文字）；資料集版本多了clock（鐘點是不是台灣時間有沒有紀錄）與joinedKeys（代替好幾欄的鍵）。english多了missingIn與corrections（本站的更正）。多了changes（意義的改變：哪一欄或哪一種列從哪裡起照另一種規則，before與after是兩邊的規則，compare是兩邊能不能比較）。欄位的原因多了changed，列數的原因多了rows-changed。比較兩期時，欄位多了meaning，列數的原因多了filter（住宅的條件不同）與changed。版本差異的改變多了meaning-changed（從某一期起照另一種規則；from與to是兩個版本的檔案在改變的哪一邊）、times-changed（時間的寫法）與filter-changed（住宅的條件）；hint的action多了rewrite-times（改時間的寫法）、check-meaning（先看原因）與check-rows（比較列數時留意）。',
   },
   {
     since: '2026-11-25',

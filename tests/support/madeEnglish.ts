@@ -31,6 +31,11 @@ export const madeEnglish = ({ dataset, ...catalogue }: Omit<Catalogue, 'english'
     id,
     codes: codes.map(({ code, label }) => ({ code, label, english: `${id} ${String(code)}` })),
   })),
+  changes: catalogue.changes.map(({ id, before }) => ({
+    id,
+    ...(before === undefined ? {} : { before: `Before ${id}.` }),
+    after: `After ${id}.`,
+  })),
   incidents: catalogue.incidents.map(({ id, rowsReasons }) => ({
     id,
     title: `Title of ${id}`,

@@ -39,6 +39,7 @@ export const KNOWN_INCIDENTS = [
   'parking-left-out-2025',
   'restart-2026-08',
   'letting-signal-2026',
+  'rent-per-ping-2026',
 ];
 
 /**
@@ -56,6 +57,7 @@ export const recorded: Catalogue = {
   })),
   incidents: catalogue.incidents.filter(({ id }) => KNOWN_INCIDENTS.includes(id)),
   corrections: catalogue.corrections,
+  changes: catalogue.changes.filter(({ from = '' }) => from <= RECORDED_UNTIL),
   series: catalogue.series,
   drafts: catalogue.drafts,
   profiles: catalogue.profiles.filter(({ period }) => isRecorded(period)),

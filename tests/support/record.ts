@@ -42,7 +42,15 @@ interface Column {
   until?: string;
 }
 
+interface Change {
+  columns?: string[];
+  variants?: string[];
+  from?: string;
+  compare: 'care' | 'avoid';
+}
+
 const entries = read<Entry[]>('incidents.yaml');
+const changes = read<Change[]>('changes.yaml');
 const columns = read<Column[]>('columns.yaml');
 const releases = readdirSync('catalogue/releases').flatMap((name) => read<Release[]>(`releases/${name}`));
 const completeFrom = new Map(
@@ -134,9 +142,19 @@ function columnState({ period, covers }: Release, variant: string, column: Colum
       ...(touched && wrong ? [{ note: 0, caution: 1, severe: 3 }[level]] : []),
     ];
   });
+  // Values of two meanings that must not be compared stand in one file.
+  const mixed = changes.some(
+    (change) =>
+      change.compare === 'avoid' &&
+      change.from?.includes('-') &&
+      fits(header, change.columns) &&
+      (change.variants?.includes(variant) ?? true) &&
+      Math.max(months(period)[0], FIRST) < months(change.from)[0] &&
+      months(change.from)[0] <= months(period)[1],
+  );
   const from = completeFrom.get(header);
   const began = from !== undefined && Math.max(months(period)[0], FIRST) < months(from)[0];
-  return Math.max(0, ...found, covers?.counties ? 1 : 0, began ? 1 : 0);
+  return Math.max(0, ...found, covers?.counties ? 1 : 0, began || mixed ? 1 : 0);
 }
 
 /** Which days and counties a set covers: ISO days, or a month where the day was not recorded; no counties are all of them. */

@@ -120,6 +120,7 @@ export function sampleCatalogue(
     drafts: [],
     incidents: [],
     corrections: [],
+    changes: [],
     ...more,
   };
 }

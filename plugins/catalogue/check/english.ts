@@ -83,7 +83,7 @@ function* checkIncident(placed: Entries['incidents'][number]): Faults {
 }
 
 export function* checkEnglish(entries: Entries): Faults {
-  const { dataset, versions, columns, codeTables, incidents, corrections, releases } = entries;
+  const { dataset, versions, columns, codeTables, incidents, corrections, changes, releases } = entries;
   const names = [
     ...columns.map(({ entry }) => entry.header),
     ...columns.flatMap(({ entry }) => entry.special?.map(({ value }) => value) ?? []),
@@ -93,10 +93,12 @@ export function* checkEnglish(entries: Entries): Faults {
   const codes = codeTables.flatMap((table) => table.entries);
   const periods = releases.flatMap((year) => year.entries);
   const written = [
-    ...[dataset, ...versions, ...columns, ...incidents, ...corrections].map(({ entry: { en }, at }) => ({
-      at,
-      value: { en },
-    })),
+    ...[dataset, ...versions, ...columns, ...incidents, ...corrections, ...changes].map(
+      ({ entry: { en }, at }) => ({
+        at,
+        value: { en },
+      }),
+    ),
     ...codes.map(({ entry: { english }, at }) => ({ at, value: { english } })),
     ...periods.map(({ entry: { covers }, at }) => ({ at, value: { covers: { en: covers?.en } } })),
   ];
@@ -110,6 +112,7 @@ export function* checkEnglish(entries: Entries): Faults {
     }
   for (const column of columns) yield* checkColumn(column);
   for (const incident of incidents) yield* checkIncident(incident);
+  for (const change of changes) yield* sameShape(change, ['before']);
   for (const version of versions)
     yield* sameShape(version, ['changes', 'lacks', 'formatPolicy', 'corrections']);
   yield* sameShape(dataset, ['removed', 'limits']);

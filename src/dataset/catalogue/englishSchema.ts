@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { say } from '../../lib/text/say';
 import {
+  changeSchema,
   codeSchema,
   columnSchema,
   correctionSchema,
@@ -54,6 +55,7 @@ const versionEnglish = english('summary, changes, lacks', {
   formatPolicy: sentences.optional(),
   corrections: z.array(sentences).optional(),
 });
+const changeEnglish = english('before, after', { before: sentences.optional(), after: sentences });
 const datasetEnglish = english('removed, limits, rhythm, sizes', {
   removed: z.array(phrase).describe('what the crawler can read and is removed before publication'),
   limits: z.array(sentences).describe('what holds for every period'),
@@ -65,6 +67,7 @@ export const writtenColumnSchema = columnSchema.extend({ en: columnEnglish });
 export const writtenIncidentSchema = incidentEntrySchema.extend({ en: incidentEnglish });
 export const writtenCorrectionSchema = correctionSchema.extend({ en: correctionEnglish });
 export const writtenVersionSchema = versionSchema.extend({ en: versionEnglish });
+export const writtenChangeSchema = changeSchema.safeExtend({ en: changeEnglish });
 export const writtenDatasetSchema = datasetSchema.extend({ en: datasetEnglish });
 export const writtenCodeSchema = codeSchema.extend({
   english: z.string(say('沒有英文。', `在第一列加上english，每一列最後加上英文名稱；${README}`)).pipe(phrase),
@@ -94,6 +97,7 @@ export const englishShape = {
   corrections: z
     .array(z.strictObject({ id: text, ...correctionEnglish.shape }))
     .describe('what the site said wrongly of the dataset'),
+  changes: z.array(z.strictObject({ id: text, ...changeEnglish.shape })),
 };
 
 export type English = z.output<z.ZodObject<typeof englishShape>>;
@@ -101,5 +105,6 @@ export type WrittenColumn = z.output<typeof writtenColumnSchema>;
 export type WrittenIncident = z.output<typeof writtenIncidentSchema>;
 export type WrittenCorrection = z.output<typeof writtenCorrectionSchema>;
 export type WrittenVersion = z.output<typeof writtenVersionSchema>;
+export type WrittenChange = z.output<typeof writtenChangeSchema>;
 export type WrittenDataset = z.output<typeof writtenDatasetSchema>;
 export type WrittenCode = z.output<typeof writtenCodeSchema>;

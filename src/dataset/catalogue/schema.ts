@@ -14,6 +14,7 @@ import {
   COLUMN_STATES,
   COLUMN_TYPES,
   CERTAINTIES,
+  COMPARABILITIES,
   FORMATS,
   INCIDENT_KINDS,
   MERGE_RULES,
@@ -421,6 +422,36 @@ export const correctionSchema = z.strictObject({
     .describe('判定、意義或嚴重程度因此改變的欄位、列數與事件')
     .optional(),
 });
+const sideOfChange = sentence.describe('這一邊的規則，一句話');
+
+/** A change of meaning: from where on a column, or the rows of a variant, are made by another rule. No fault of any file. */
+export const changeSchema = z
+  .strictObject({
+    id: slug.describe('發布後不變'),
+    /** headers, or beginnings of headers that end in `*` */
+    columns: filled(text).describe('改變的欄位；沒有這個鍵，改變的是列').optional(),
+    variants: filled(variant).describe('只影響這種內容；兩種都影響的沒有這個鍵').optional(),
+    from: z
+      .union([month, version], { error: say('不是月份，也不是資料集版本。', "寫成'2021-11'或'0.3'。") })
+      .describe('第一個照新規則的月份，或第一個照新規則的資料集版本')
+      .optional(),
+    periods: filled(period).describe('只有這些期別照另一種規則').optional(),
+    compare: oneOf(COMPARABILITIES, '比較的程度').describe(
+      'avoid兩邊的值不能比較；care可以比較，但要先看原因',
+    ),
+    before: sideOfChange.optional(),
+    after: sideOfChange,
+    incident: slug.describe('同一件事的品質事件').optional(),
+    certainty: certainty.default('stated'),
+  })
+  .refine(
+    (c) => (c.from === undefined) !== (c.periods === undefined),
+    say('from與periods要寫一個，也只能寫一個。', '寫from（從哪裡起都改變）或periods（只有這些期別）。'),
+  )
+  .refine(
+    (c) => (c.from === undefined) === (c.before === undefined),
+    say('有from就要有before，沒有from就不寫。', '加上before：改變之前的規則；只寫periods的，規則寫在after。'),
+  );
 
 const year = z
   .int(say('年份要是整數。', '寫成2024，不加引號。'))

@@ -4,6 +4,7 @@ import type { CodeTable, Column, DatasetVersion } from '#rental-files/catalogue'
 import type { Granularity } from '../period';
 import type {
   correctionSchema,
+  changeSchema,
   coversSchema,
   dataSetSchema,
   datasetSchema,
@@ -20,6 +21,7 @@ export type DataSet = output<typeof dataSetSchema>;
 export type ColumnSource = NonNullable<Column['source']>;
 export type Incident = output<typeof incidentSchema>;
 export type Correction = output<typeof correctionSchema>;
+export type MeaningChange = output<typeof changeSchema>;
 export type Use = output<typeof useSchema>;
 type Dataset = output<typeof datasetSchema>;
 export type SetProfile = output<typeof profileSchema>;
@@ -60,6 +62,8 @@ export interface Catalogue {
   incidents: Incident[];
   /** newest first */
   corrections: Correction[];
+  /** changes of meaning, oldest first */
+  changes: MeaningChange[];
   series: SeriesTable[];
   /** in the order of comparePeriods, of the sets whose files were read */
   profiles: SetProfile[];

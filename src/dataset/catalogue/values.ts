@@ -12,6 +12,8 @@ export const INCIDENT_KINDS = [
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 export const CERTAINTIES = ['stated', 'inferred'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
+/** What a change of meaning does to a comparison across it: reasons to be read first, or none at all. */
+export const COMPARABILITIES = ['care', 'avoid'] as const;
 /** What an incident can do to rows, from harmless to harmful; `avoid` is stated by period. */
 export const ROWS_LEVELS = ['complete', 'partial', 'not-comparable'] as const;
 export const SEVERITIES = ['note', 'caution', 'severe'] as const;

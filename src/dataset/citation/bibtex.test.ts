@@ -33,7 +33,7 @@ describe('toBibtex', () => {
   version = {0.3},
   url = {https://example.org/sub/},
   urldate = {2026-11-21},
-  note = {授權：CC0 1.0。已知品質事件24件，影響的期別與欄位見https://example.org/sub/data-quality/。},
+  note = {授權：CC0 1.0。已知品質事件25件，影響的期別與欄位見https://example.org/sub/data-quality/。},
 }
 `);
   });

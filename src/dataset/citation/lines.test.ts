@@ -34,7 +34,7 @@ describe('the press line', () => {
 
   it('names the whole dataset without a period', () => {
     expect(toPressLine(whole, { accessed: DAY })).toBe(
-      `開放台灣民間租屋資料，資料集版本0.3。https://example.org/sub/（取用日期：2026年11月21日）。已知品質事件24件，影響的期別與欄位見${QUALITY}。`,
+      `開放台灣民間租屋資料，資料集版本0.3。https://example.org/sub/（取用日期：2026年11月21日）。已知品質事件25件，影響的期別與欄位見${QUALITY}。`,
     );
   });
 

@@ -49,7 +49,7 @@ describe('toRis', () => {
       'UR  - https://example.org/sub/',
       'Y2  - 2026/11/21',
       'N1  - 授權：CC0 1.0',
-      'N1  - 已知品質事件24件，影響的期別與欄位見https://example.org/sub/data-quality/',
+      'N1  - 已知品質事件25件，影響的期別與欄位見https://example.org/sub/data-quality/',
       'ER  - ',
       '',
     ]);

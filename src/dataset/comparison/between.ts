@@ -2,8 +2,7 @@ import { worstFirst, type Catalogue } from '../catalogue/types';
 import { lastMonthOf, monthsOf } from '../period';
 import { readerOf, type UsabilityReader } from '../usability/reader';
 import { timelineOf } from '../usability/timeline';
-import type { Sides } from './rows';
-import type { Comparison, IncidentBetween } from './types';
+import type { Comparison, IncidentBetween, Sides } from './types';
 
 function concerning(period: string, reader: UsabilityReader): Set<string> {
   const explain = reader

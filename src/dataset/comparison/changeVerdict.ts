@@ -11,6 +11,7 @@ export function changeVerdict(change: VersionChange, header: string): Verdict {
     case 'column-deprecated':
     case 'column-restored':
       return change.column.header === header ? 'not-comparable' : 'comparable';
+    case 'times-changed':
     case 'booleans-changed':
     case 'codes-added':
     case 'codes-removed':

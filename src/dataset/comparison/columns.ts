@@ -6,8 +6,8 @@ import { readerOf } from '../usability/reader';
 import { holdsInPart } from '../usability/states';
 import type { CellUsability } from '../usability/types';
 import { changeVerdict } from './changeVerdict';
+import { meaningBetween, meaningVerdict } from './meaning';
 import { mergeOf } from './merge';
-import type { Sides } from './rows';
 import {
   SIDES,
   worstVerdict,
@@ -17,6 +17,7 @@ import {
   type ColumnsCover,
   type ColumnsDifference,
   type ComparisonSide,
+  type Sides,
   type Verdict,
 } from './types';
 
@@ -32,13 +33,18 @@ function cellsVerdict(a: CellUsability, b: CellUsability): Verdict {
   return worstVerdict([alone(a), alone(b), notedIn(a) === notedIn(b) ? 'comparable' : 'with-care']);
 }
 
+/** Is the same told of the cell already, as an incident? */
+const namesIncident = ({ reasons }: CellUsability, id: string | undefined): boolean =>
+  id !== undefined && reasons.some((reason) => reason.type === 'incident' && reason.incident === id);
+
 /** @param every the worst that concerns every column alike, whatever its own state is */
 function listOf(
   catalogue: Catalogue,
-  { a, b, variant }: Sides,
+  sides: Sides,
   changes: readonly VersionChange[],
   every: Verdict,
 ): ColumnComparison[] {
+  const { a, b, variant } = sides;
   const reader = readerOf(catalogue);
   return matrixColumns(catalogue).flatMap(({ header }): ColumnComparison[] => {
     const cells = {
@@ -54,15 +60,21 @@ function listOf(
         const [mine, other] = only === 'a' ? [change.from, change.to] : [change.to, change.from];
         return mine.some((c) => c.header === header) ? other.map((c) => c.header) : [];
       });
-      return [{ header, ...cells, only, instead: replaced, verdict: 'not-comparable', changes: [] }];
+      return [
+        { header, ...cells, only, instead: replaced, verdict: 'not-comparable', changes: [], meaning: [] },
+      ];
     }
     const concerning = changes.filter((change) => changeVerdict(change, header) !== 'comparable');
+    const meaning = meaningBetween(catalogue, sides, header).filter(
+      ({ change }) => !namesIncident(cells.a, change.incident) && !namesIncident(cells.b, change.incident),
+    );
     const verdict = worstVerdict([
       every,
       cellsVerdict(cells.a, cells.b),
+      ...meaning.map(meaningVerdict),
       ...concerning.map((change) => changeVerdict(change, header)),
     ]);
-    return [{ header, ...cells, instead: [], verdict, changes: concerning }];
+    return [{ header, ...cells, instead: [], verdict, changes: concerning, meaning }];
   });
 }
 

@@ -30,8 +30,12 @@ describe('known pairs', () => {
     ['2020-06', '2021-06', 'raw', 'not-comparable', 'none', 'comparable'],
     ['2019-07', '2020-07', 'raw', 'comparable', 'none', 'comparable'],
     ['2023-12', '2024-01', 'raw', 'comparable', 'none', 'comparable'],
-    // four columns of the de-duplicated files differ between versions 0.2 and 0.3
-    ['2023-12', '2024-01', 'deduplicated', 'comparable', 'none', 'with-care'],
+    // columns of the de-duplicated files differ between versions 0.2 and 0.3, and so does the filter of dwellings
+    ['2023-12', '2024-01', 'deduplicated', 'with-care', 'none', 'with-care'],
+    ['2023-02', '2024-02', 'deduplicated', 'with-care', 'none', 'with-care'],
+    // columns changed their meaning in November 2021, and others in August 2018
+    ['2020-05', '2022-05', 'raw', 'comparable', 'none', 'with-care'],
+    ['2018-06', '2023-06', 'raw', 'comparable', 'none', 'with-care'],
     // some listings lost
     ['2023-04', '2023-05', 'raw', 'with-care', 'none', 'with-care'],
     // nobody published February 2026
@@ -163,6 +167,12 @@ describe('known pairs', () => {
     const found = between('2023-12', '2024-01', 'deduplicated');
     expect(found.columns.reasons).toEqual([
       {
+        type: 'columns',
+        notComparable: [],
+        withCare: ['最大物件編號', '最小物件編號'],
+        verdict: 'with-care',
+      },
+      {
         type: 'only-in-one',
         a: ['約略地點範圍', '最大刊登者編碼'],
         b: ['物件最後更新時間', '常見約略地點_x', '常見約略地點_y', '常見刊登者編碼'],
@@ -181,7 +191,12 @@ describe('known pairs', () => {
       常見刊登者編碼: ['最大刊登者編碼'],
     });
     // Months are not merged from months, and no format matters to a comparison.
-    expect(found.changes.map((c) => c.kind)).toEqual(['column-replaced', 'column-replaced', 'column-added']);
+    expect(found.changes.map((c) => c.kind)).toEqual([
+      'filter-changed',
+      'column-replaced',
+      'column-replaced',
+      'column-added',
+    ]);
   });
 
   it('2018-06 and 2018-09: booleans and building types need care', () => {
@@ -190,7 +205,11 @@ describe('known pairs', () => {
     expect(mind).toContain('建築類型');
     // 攤位 came three days after the version that brought the building types.
     expect(mind).toContain('物件類型');
-    expect(mind.filter((h) => h.endsWith('？'))).toHaveLength(mind.length - 2);
+    // Times end otherwise, and the letting time is another one since August 2018.
+    const times = ['物件首次發現時間', '物件最後更新時間', '出租大約時間'];
+    expect(mind).toEqual(expect.arrayContaining(times));
+    expect(mind.filter((h) => h.endsWith('？'))).toHaveLength(mind.length - 2 - times.length);
+    expect(headersOf(found, 'not-comparable')).toEqual(['出租所費天數']);
     const [rooftop] = found.columns.list.filter((c) => c.header === '自報頂加？');
     expect(rooftop?.changes.map((c) => c.kind)).toEqual(['booleans-changed']);
   });
@@ -199,9 +218,16 @@ describe('known pairs', () => {
     const found = between('2021', '2022');
     const nearby = found.columns.list.filter(({ header }) => header.startsWith('附近'));
     expect(nearby.map(({ verdict }) => verdict)).toEqual(Array<Verdict>(12).fill('not-comparable'));
-    expect(nearby[0]?.a.reasons).toMatchObject([{ gives: 'empty', through: ['2021-11', '2021-12'] }]);
+    expect(nearby[0]?.a.reasons[0]).toMatchObject({ gives: 'empty', through: ['2021-11', '2021-12'] });
     const [reason] = found.columns.reasons;
-    expect(reason).toMatchObject({ type: 'columns', notComparable: nearby.map(({ header }) => header) });
+    // A year that mixes two meanings is like neither.
+    const mixed = ['陽台數', '有身份限制？'];
+    expect(reason).toMatchObject({
+      type: 'columns',
+      notComparable: recorded.columns
+        .map(({ header }) => header)
+        .filter((header) => header.startsWith('附近') || mixed.includes(header)),
+    });
   });
 
   it('of days that only one set covers, every column tells with care, and the sentence names the days', () => {
@@ -288,7 +314,7 @@ describe('quarters and years on both sides of the change of the rule of merging'
           expect(merge?.verdict, `${a} ${b}`).toBe('not-comparable');
           const { a: first, b: second } = merge?.months ?? { a: '', b: '' };
           const { rows, verdict } = between(first, second, variant);
-          expect(rows.verdict).toBe('comparable');
+          expect(rows.reasons.filter(({ type }) => type !== 'filter')).toEqual([]);
           expect(verdict).not.toBe('not-comparable');
         }
       }
@@ -476,7 +502,7 @@ describe('in words', () => {
     ['2025-10', '2025-11', 'raw', '列數不能比較；月租金等60欄比較時要留意。'],
     ['2020-06', '2021-06', 'raw', '列數不能比較；月租金等73欄可以比較。'],
     ['2023-04', '2023-05', 'raw', '比較列數時要留意；月租金等59欄可以比較，其餘欄位要先看原因。'],
-    ['2020-10', '2022-10', 'raw', '列數可以比較；月租金等61欄可以比較，其餘欄位要先看原因。'],
+    ['2020-10', '2022-10', 'raw', '列數可以比較；51欄可以比較，其餘欄位要先看原因。'],
     ['2022-05', '2023-05', 'raw', '可以比較：兩期的列數都沒有已知缺漏，欄位的意義與寫法相同。'],
     ['2022Q3', '2022Q4', 'raw', '可以比較：兩期的列數都沒有已知缺漏，合併規則相同，欄位的意義與寫法也相同。'],
     ['2021-10', '2022-10', 'raw', '不能比較：2021年10月混入四個月的物件，請勿使用。'],
@@ -556,12 +582,12 @@ describe('in words', () => {
 
   it('names few families of columns and counts many', () => {
     expect(words('2023-04', '2026-04')).toContain('「物件網址」、「出租」3欄、「提供家具」13欄不能比較。');
-    expect(words('2018-06', '2018-09')).toContain('36欄比較時要留意。');
+    expect(words('2018-06', '2018-09')).toContain('39欄比較時要留意。');
     expect(words('2023-12', '2024-01', 'deduplicated')).toContain(
       '只有2023年12月有「約略地點範圍」、「最大刊登者編碼」。',
     );
     expect(words('2022-05', '2023-05')).toContain('12個欄位在兩期都沒有值。');
-    expect(words('2021', '2022')).toContain('「附近」12欄不能比較。');
+    expect(words('2021', '2022')).toContain('「陽台數」、「附近」12欄、「有身份限制？」不能比較。');
     expect(words('2021', '2022').join('')).not.toContain('在兩期都沒有值');
     expect(words('2023-04', '2022-04')).toContain('「物件最後更新時間」、「物件首次發現時間」比較時要留意。');
   });

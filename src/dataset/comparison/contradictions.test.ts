@@ -27,6 +27,8 @@ const READS: Record<Verdict, RegExp> = {
 /** What a change between versions says of rows, rule or columns. */
 function changeStatement(change: VersionChange): Statement {
   const text = changeWords(change);
+  // Care is asked for, and whether the rows may be compared at all is said elsewhere.
+  if (change.kind === 'filter-changed') return { about: [], text: '' };
   if (!READS['not-comparable'].test(text)) return { about: [], text };
   const verdict = 'not-comparable';
   switch (change.kind) {
@@ -38,6 +40,8 @@ function changeStatement(change: VersionChange): Statement {
       return { about: [change.column.header], verdict, text };
     case 'dedup-changed':
       return { about: ['rows'], verdict, text };
+    case 'meaning-changed':
+      return { about: change.columns, verdict, text };
     default:
       return { about: ['?'], verdict, text };
   }
@@ -103,7 +107,8 @@ function disagreements(comparison: Comparison): string[] {
     [
       states.every((s) => s === 'complete') &&
         rows.verdict !== 'comparable' &&
-        merge?.verdict !== 'not-comparable',
+        merge?.verdict !== 'not-comparable' &&
+        !rows.reasons.some(({ type }) => type === 'filter'),
       'rows of complete sets',
     ],
     [

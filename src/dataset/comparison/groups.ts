@@ -1,5 +1,6 @@
 import { groupBy } from '../../lib/groupBy';
 import { reasonId } from '../usability/states';
+import type { CellReason, CellUsability } from '../usability/types';
 import { emptyInBoth } from './columns';
 import { worstFirst, type ColumnComparison, type ColumnsAnswer } from './types';
 
@@ -7,14 +8,22 @@ export interface ColumnsAlike extends Omit<ColumnComparison, 'header'> {
   headers: string[];
 }
 
-const keyOf = ({ a, b, only, instead, verdict, changes }: ColumnComparison): string =>
+/**
+ * The reasons of one side that matter to a comparison. A meaning or a notation that differs from that of the newest files is
+ * none by itself: where it differs between the two, `meaning` and `changes` say so.
+ */
+export const sideReasons = ({ reasons }: CellUsability): CellReason[] =>
+  reasons.filter(({ type }) => type !== 'changed' && type !== 'notation');
+
+const keyOf = ({ a, b, only, instead, verdict, changes, meaning }: ColumnComparison): string =>
   JSON.stringify([
     verdict,
     only,
     instead,
-    [a, b].map(({ state, reasons }) => [state, ...reasons.map(reasonId)]),
+    [a, b].map((cell) => [cell.state, ...sideReasons(cell).map(reasonId)]),
     // A change of many columns is one and the same for each of them.
     changes,
+    meaning.map(({ change, ...sides }) => [change.id, sides]),
   ]);
 
 /** Columns by what a reader must do: no comparison or care, the same reasons together; empty in both; the rest. */

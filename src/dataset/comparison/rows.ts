@@ -5,6 +5,7 @@ import { memoOf } from '../../lib/memo';
 import { granularity } from '../period';
 import { readerOf } from '../usability/reader';
 import type { RowsState } from '../usability/types';
+import { meaningBetween, meaningVerdict } from './meaning';
 import { mergeOf } from './merge';
 import {
   SIDES,
@@ -14,7 +15,7 @@ import {
   type RowsAnswer,
   type RowsComparison,
   type RowsDifference,
-  type SideName,
+  type Sides,
   type Verdict,
 } from './types';
 
@@ -25,10 +26,6 @@ const OF_STATE: Record<RowsState, Verdict> = {
   avoid: 'not-comparable',
   absent: 'not-comparable',
 };
-
-export interface Sides extends Record<SideName, ComparisonSide> {
-  variant: Variant;
-}
 
 function sideOf(catalogue: Catalogue, period: string, variant: Variant): ComparisonSide {
   const set = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
@@ -50,7 +47,10 @@ export function relevantChanges(catalogue: Catalogue, { a, b, variant }: Sides):
   if (a.version === undefined || b.version === undefined) return [];
   return changesOf(catalogue, a.version, b.version).filter((change) => {
     if ('format' in change && change.format !== 'csv') return false;
-    if (change.kind === 'dedup-changed') return variant === 'deduplicated';
+    // Meanings change from a period on, so they are asked of the two periods and not of their versions.
+    if (change.kind === 'meaning-changed') return false;
+    if (change.kind === 'dedup-changed' || change.kind === 'filter-changed')
+      return variant === 'deduplicated';
     if ('variant' in change) return change.variant === variant;
     if (change.kind === 'merge-changed') return [a, b].every((side) => side.granularity !== 'monthly');
     return change.kind !== 'format-added' && change.kind !== 'format-removed';
@@ -69,6 +69,13 @@ function answerOf(catalogue: Catalogue, sides: Sides): RowsAnswer {
   }
   const keyChanged = relevantChanges(catalogue, sides).some(({ kind }) => kind === 'dedup-changed');
   if (keyChanged) reasons.push({ type: 'dedup-key', verdict: 'not-comparable' });
+  for (const change of relevantChanges(catalogue, sides)) {
+    if (change.kind !== 'filter-changed') continue;
+    reasons.push({ type: 'filter', a: change.from, b: change.to, verdict: 'with-care' });
+  }
+  for (const difference of meaningBetween(catalogue, sides)) {
+    reasons.push({ type: 'changed', ...difference, verdict: meaningVerdict(difference) });
+  }
   const answer = { verdict: worstVerdict(reasons.map((r) => r.verdict)), reasons: worstFirst(reasons) };
   if (a.count === undefined || b.count === undefined) return answer;
   const change = b.count - a.count;

@@ -1,5 +1,13 @@
 /** Whether two periods may be compared, and what lies between them. Plain data: survives JSON. */
-import type { IncidentKind, MergeRule, Severity, Variant } from '../catalogue/types';
+import type { ChangeSide } from '../catalogue/changes';
+import type {
+  DwellingFilter,
+  IncidentKind,
+  MeaningChange,
+  MergeRule,
+  Severity,
+  Variant,
+} from '../catalogue/types';
 import type { VersionChange } from '../differences/types';
 import type { Granularity } from '../period';
 import type { CellUsability, RowsState, RowsUsability } from '../usability/types';
@@ -30,11 +38,24 @@ export interface ComparisonSide {
   rows: RowsUsability;
 }
 
+/** The two sets that are compared, of one variant. */
+export interface Sides extends Record<SideName, ComparisonSide> {
+  variant: Variant;
+}
+
 export type RowsDifference =
   | { type: 'state'; side: SideName; state: RowsState; verdict: Verdict }
   | { type: 'granularity'; verdict: 'not-comparable' }
   | { type: 'merge'; verdict: 'not-comparable' }
-  | { type: 'dedup-key'; verdict: 'not-comparable' };
+  | { type: 'dedup-key'; verdict: 'not-comparable' }
+  /** other dwellings are kept, by the programs of the two versions */
+  | { type: 'filter'; a: DwellingFilter; b: DwellingFilter; verdict: 'with-care' }
+  | ({ type: 'changed'; verdict: 'with-care' | 'not-comparable' } & MeaningDifference);
+
+/** Two files that stand on different sides of a change of meaning, or one that holds both. */
+export interface MeaningDifference extends Record<SideName, ChangeSide> {
+  change: MeaningChange;
+}
 
 export interface RowsAnswer {
   verdict: Verdict;
@@ -62,6 +83,8 @@ export interface ColumnComparison {
   instead: string[];
   verdict: Verdict;
   changes: VersionChange[];
+  /** changes of its meaning that lie between the two, or inside one of them */
+  meaning: MeaningDifference[];
 }
 
 /** What keeps every column from being compared, whatever its own state is. */

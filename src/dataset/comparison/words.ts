@@ -5,6 +5,9 @@ import { formatCount, formatShare } from '../../lib/text/format';
 import { periodListWords, periodWords } from '../period';
 import { containsPeriod } from '../catalogue/reach';
 import { absentWords, reasonWords, rowsWhy, rowsWords, type Titles } from '../usability/words';
+import { meaningChangeWords } from '../words/change';
+import { filterWords } from '../words/filter';
+import { formatVersionOf } from '../formats';
 import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME, VERDICT_NAME, quoted } from '../words';
 import { groupColumns } from './groups';
 import {
@@ -14,6 +17,7 @@ import {
   type Comparison,
   type QuestionName,
   type RowsComparison,
+  type MeaningDifference,
   type MergeAnswer,
   type Pair,
   type RowsDifference,
@@ -76,6 +80,11 @@ function containsWords({ a, b }: RowsComparison): string {
   return containsPeriod(long.period, short.period) ? `，${nameOf(long)}已經包含${nameOf(short)}` : '';
 }
 
+/** A change of meaning that lies between the two periods, as a sentence without its full stop. */
+export const meaningWords = ({ change: { from, ...change }, a, b }: MeaningDifference): string =>
+  meaningChangeWords({ since: from, ...change }) +
+  (a === 'mixed' || b === 'mixed' ? '；有一期混有兩種規則' : '');
+
 /** Why the numbers of rows cannot simply be compared, as a sentence without its full stop. */
 export function rowsReasonWords(
   reason: RowsDifference,
@@ -93,6 +102,10 @@ export function rowsReasonWords(
       return '合併規則不同，合併後的列數不能直接相比';
     case 'dedup-key':
       return '兩期用來合併重複刊登的比對欄位不同';
+    case 'filter':
+      return filterWords(reason.a, reason.b);
+    case 'changed':
+      return meaningWords(reason);
   }
 }
 
@@ -172,6 +185,14 @@ export function comparableWords({ columns }: Comparison): Statement | undefined 
   return { about: headers, verdict: 'comparable', text: `${headers.length}欄可以比較` };
 }
 
+/** Which columns changed their meaning between the two; what changed stands with each. */
+function meaningSentences({ columns }: Comparison): Statement[] {
+  const headers = columns.list.filter(({ meaning }) => meaning.length > 0).map(({ header }) => header);
+  return headers.length === 0
+    ? []
+    : [{ about: headers, text: `兩期之間，${columnList(headers)}的意義改變。` }];
+}
+
 function rowsSentences(comparison: Comparison, incidents: Titles): Statement[] {
   const { rows } = comparison;
   const count = countWords(comparison);
@@ -219,6 +240,7 @@ function columnsSentences(comparison: Comparison): Statement[] {
   return [
     ...coversSentences(comparison).map((text) => ({ about: ['columns'], text })),
     ...columnClauses(comparison).map((clause) => ({ ...clause, text: `${clause.text}。` })),
+    ...meaningSentences(comparison),
     ...onlyWords(comparison).map((text) => ({ about: ['columns'], text })),
     ...(empty ? [{ about: ['columns'], text: `${empty}。` }] : []),
   ];
@@ -317,8 +339,7 @@ export function comparisonWords(comparison: Comparison, incidents: Titles): stri
 export const toComparisonJson = (comparison: Comparison, incidents: Titles) =>
   sortKeys({
     format: 'comparison',
-    // A change that old readers do not understand raises it.
-    formatVersion: 3,
+    formatVersion: formatVersionOf('comparison'),
     licence: 'CC0-1.0',
     ...comparison,
     text: comparisonWords(comparison, incidents),

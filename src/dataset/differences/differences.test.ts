@@ -3,6 +3,7 @@ import { columnsOf } from '@site/src/dataset/catalogue/columns';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
 import { VARIANTS, type Catalogue, type Variant } from '@site/src/dataset/catalogue/types';
 import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
+import { listChanges, sideOfChange } from '@site/src/dataset/catalogue/changes';
 import { differences, inverseOf, versionPairs } from './differences';
 import type { ColumnRef, VersionChange, VersionDifferences } from './types';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
@@ -101,6 +102,12 @@ describe('what is known of the versions', () => {
         return `${change.kind} ${change.title} ${change.codes.map((c) => c.label).join()}`;
       case 'booleans-changed':
         return `${change.kind} ${change.format} ${change.from.text}>${change.to.text}`;
+      case 'meaning-changed':
+        return `${change.kind} ${change.variant} ${change.columns.join()} ${change.from}>${change.to}`;
+      case 'filter-changed':
+        return `${change.kind} ${change.from.versions.join()}>${change.to.versions.join()}`;
+      case 'times-changed':
+        return `${change.kind} ${change.format} ${change.from}>${change.to}`;
       case 'merge-changed':
       case 'missing-changed':
         return `${change.kind} ${change.from}>${change.to}`;
@@ -119,6 +126,7 @@ describe('what is known of the versions', () => {
         'variant-added deduplicated 72',
         'format-added json',
         'booleans-changed csv 0／1>T／F',
+        'times-changed csv %Y-%m-%d %H:%M:%S UTC+08:00>%Y-%m-%d %H:%M:%S CST',
         'column-added raw 刊登者編碼',
       ],
     ],
@@ -126,6 +134,7 @@ describe('what is known of the versions', () => {
       '0.1',
       '0.2',
       [
+        'times-changed json %Y-%m-%d %H:%M:%S CST>%Y-%m-%dT%H:%M:%S.%fZ',
         'column-added raw 約略地點_x',
         'column-added raw 約略地點_y',
         'column-added deduplicated 約略地點範圍',
@@ -140,6 +149,7 @@ describe('what is known of the versions', () => {
         // No file of version 0.3 was ever published as JSON.
         'format-removed json',
         'merge-changed newest>most-frequent',
+        'filter-changed 0.1,0.2>0.3',
         'column-replaced deduplicated 約略地點範圍>常見約略地點_x,常見約略地點_y',
         'column-replaced deduplicated 最大刊登者編碼>常見刊登者編碼',
         'column-added deduplicated 物件最後更新時間',
@@ -152,6 +162,7 @@ describe('what is known of the versions', () => {
       [
         // Nothing was merged in 0.1, which has no quarter or year.
         'format-removed json',
+        'filter-changed 0.1,0.2>0.3',
         'column-added raw 約略地點_x',
         'column-added raw 約略地點_y',
         'column-replaced deduplicated 最大刊登者編碼>常見刊登者編碼',
@@ -168,6 +179,7 @@ describe('what is known of the versions', () => {
       [
         'format-added json',
         'merge-changed most-frequent>newest',
+        'filter-changed 0.3>0.1,0.2',
         'column-replaced deduplicated 常見約略地點_x,常見約略地點_y>約略地點範圍',
         'column-replaced deduplicated 常見刊登者編碼>最大刊登者編碼',
         'column-removed deduplicated 物件最後更新時間',
@@ -180,6 +192,7 @@ describe('what is known of the versions', () => {
         'variant-removed deduplicated 73',
         'format-removed json',
         'booleans-changed csv T／F>0／1',
+        'times-changed csv %Y-%m-%d %H:%M:%S CST>%Y-%m-%d %H:%M:%S UTC+08:00',
         'column-removed raw 約略地點_x',
         'column-removed raw 約略地點_y',
         'column-removed raw 刊登者編碼',
@@ -188,7 +201,63 @@ describe('what is known of the versions', () => {
       ],
     ],
   ])('%s to %s', (from, to, expected) => {
-    expect(differences(recorded, from, to).changes.map(brief)).toEqual(expected);
+    const { changes } = differences(recorded, from, to);
+    expect(changes.filter(({ kind }) => kind !== 'meaning-changed').map(brief)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      '0.0',
+      '0.1',
+      // Both have files of one or two months only, which stand on the same side of every change.
+      [],
+    ],
+    [
+      '0.1',
+      '0.2',
+      [
+        'meaning-changed raw 出租所費天數 before>mixed',
+        'meaning-changed raw 有身份限制？ before>mixed',
+        'meaning-changed deduplicated 最大出租所費天數 before>mixed',
+      ],
+    ],
+    [
+      '0.3',
+      '0.2',
+      [
+        'meaning-changed raw 陽台數 after>mixed',
+        'meaning-changed raw 物件類型 mixed>before',
+        'meaning-changed deduplicated 最大物件編號,最小物件編號 after>before',
+      ],
+    ],
+  ])('%s to %s: columns whose meaning changed from some period on', (from, to, expected) => {
+    const { changes, kept } = differences(recorded, from, to);
+    const found = changes.filter(({ kind }) => kind === 'meaning-changed').map(brief);
+    expect(found).toEqual(expect.arrayContaining(expected));
+    if (expected.length === 0) expect(found).toEqual([]);
+    // Each column of both versions whose files stand on different sides is in an entry.
+    const wanted = kept.flatMap(({ variant, headers }) =>
+      headers.flatMap((header) =>
+        listChanges(recorded, variant, header)
+          .filter((change) => {
+            const [before, after] = [from, to].map((version) => {
+              const releases = recorded.releases.filter(
+                (r) => r.version === version && r.sets.some((s) => s.variant === variant),
+              );
+              const sides = new Set(releases.map((release) => sideOfChange(recorded, change, release)));
+              return sides.size > 1 ? 'mixed' : [...sides][0];
+            });
+            return before !== undefined && after !== undefined && before !== after;
+          })
+          .map(({ id }) => `${variant} ${header} ${id}`),
+      ),
+    );
+    const listed = changes.flatMap((change) =>
+      change.kind === 'meaning-changed'
+        ? change.columns.map((header) => `${change.variant} ${header} ${change.change}`)
+        : [],
+    );
+    expect(listed.sort()).toEqual(wanted.sort());
   });
 
   it('names the columns whose notation changed: every boolean, and nothing else', () => {

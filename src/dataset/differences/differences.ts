@@ -1,5 +1,6 @@
 import { columnsOf } from '../catalogue/columns';
-import { versionOf } from '../catalogue/sets';
+import { listChanges, sideOfChange, type ChangeSide } from '../catalogue/changes';
+import { setsOf, versionOf } from '../catalogue/sets';
 import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
 import {
   FORMATS,
@@ -9,6 +10,7 @@ import {
   type CodeTable,
   type Column,
   type DatasetVersion,
+  type MeaningChange,
   type Variant,
 } from '../catalogue/types';
 import { keptChanges, refOf } from './kept';
@@ -143,6 +145,11 @@ function notationChanges(
         columns: sharedHeaders(catalogue, [older, newer], (c) => c.type === 'boolean'),
       });
     }
+    const [oldTimes, newTimes] = [older.times?.[format], newer.times?.[format]];
+    if (oldTimes && newTimes && oldTimes !== newTimes) {
+      const columns = sharedHeaders(catalogue, [older, newer], (c) => c.type === 'datetime');
+      changes.push({ kind: 'times-changed', format, from: oldTimes, to: newTimes, columns });
+    }
     const [from, to] = [older.missing?.[format], newer.missing?.[format]];
     if (from && to && from !== to) changes.push({ kind: 'missing-changed', format, from, to });
     return changes;
@@ -207,6 +214,53 @@ function dedupChanges(catalogue: Catalogue, older: DatasetVersion, newer: Datase
   return isSame ? [] : [{ kind: 'dedup-changed', from, to }];
 }
 
+/** As the programs apply it, since that made the files. */
+function filterChanges(
+  { dataset }: Catalogue,
+  older: DatasetVersion,
+  newer: DatasetVersion,
+): VersionChange[] {
+  const [from, to] = [older, newer].map(({ version }) =>
+    dataset.dwellingFilters.find((one) => one.from === 'program' && one.versions.includes(version)),
+  );
+  return !from || !to || from === to ? [] : [{ kind: 'filter-changed', from, to }];
+}
+
+/** On which side of a change the files of a version stand; undefined where none was published. */
+function sideOfVersion(
+  catalogue: Catalogue,
+  change: MeaningChange,
+  { version }: DatasetVersion,
+  variant: Variant,
+): ChangeSide | undefined {
+  const sides = new Set(
+    setsOf(catalogue)
+      .filter((set) => set.version === version && set.variant === variant)
+      .map((set) => sideOfChange(catalogue, change, set)),
+  );
+  return sides.size > 1 ? 'mixed' : [...sides][0];
+}
+
+function meaningChanges(
+  catalogue: Catalogue,
+  older: DatasetVersion,
+  newer: DatasetVersion,
+  { variant, headers }: KeptColumns,
+): VersionChange[] {
+  return catalogue.changes.flatMap((change): VersionChange[] => {
+    const columns = headers.filter((header) => listChanges(catalogue, variant, header).includes(change));
+    const [from, to] = [older, newer].map((version) => sideOfVersion(catalogue, change, version, variant));
+    if (columns.length === 0 || !from || !to || from === to) return [];
+    const { id, from: since, periods, compare, before, after, certainty } = change;
+    return [
+      {
+        ...{ kind: 'meaning-changed', variant, change: id, columns, from, to },
+        ...{ since, periods, compare, before, after, certainty },
+      },
+    ];
+  });
+}
+
 /** Everything that changes from one version to another, whichever is older. @throws RangeError for no such version */
 export function differences(catalogue: Catalogue, from: string, to: string): VersionDifferences {
   const [start, end] = [versionOf(catalogue, from), versionOf(catalogue, to)];
@@ -221,7 +275,9 @@ export function differences(catalogue: Catalogue, from: string, to: string): Ver
     ...notationChanges(catalogue, older, newer),
     ...mergeChanges(older, newer),
     ...dedupChanges(catalogue, older, newer),
+    ...filterChanges(catalogue, older, newer),
     ...ofVariants.filter((change) => !isWhole(change)),
+    ...variants.flatMap(({ kept }) => (kept ? meaningChanges(catalogue, older, newer, kept) : [])),
     ...codeChanges(catalogue, older, newer),
   ];
   return {

@@ -52,6 +52,20 @@ export function hintOf(change: VersionChange): ScriptHint {
       return definedHint(change);
     case 'booleans-changed':
       return booleansHint(change);
+    case 'times-changed':
+      return {
+        action: 'rewrite-times',
+        format: change.format,
+        columns: change.columns,
+        from: change.from,
+        to: change.to,
+      };
+    case 'meaning-changed':
+      return change.compare === 'avoid'
+        ? { action: 'do-not-compare', scope: 'columns', columns: change.columns }
+        : { action: 'check-meaning', columns: change.columns };
+    case 'filter-changed':
+      return { action: 'check-rows' };
     case 'missing-changed':
       return { action: 'set-missing', format: change.format, from: change.from, to: change.to };
     case 'codes-added':

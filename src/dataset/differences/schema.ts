@@ -1,7 +1,7 @@
 /** The public document of differences, and the changes in it: their types are inferred here, the JSON Schema is published. */
 import * as z from 'zod';
 import { draftSchema } from '../catalogue/draftSchema';
-import { count, text, version } from '../catalogue/schema';
+import { changeSchema, count, datasetSchema, text, version } from '../catalogue/schema';
 import { FORMATS, MERGE_RULES, VARIANTS } from '../catalogue/types';
 import { formatVersionOf } from '../formats';
 import { headOf, toJsonSchema } from '../../lib/json/schema';
@@ -17,6 +17,8 @@ const variant = z.enum(VARIANTS);
 const rule = z.enum(MERGE_RULES);
 const code = z.strictObject({ code: count, label: text });
 const codes = z.array(code);
+const filter = datasetSchema.shape.dwellingFilters.element;
+const side = z.enum(['before', 'after', 'mixed']).describe('這個版本的檔案在改變的哪一邊；mixed是兩邊都有');
 const booleans = z.strictObject({
   text,
   values: z.strictObject({ true: text, false: text }).optional(),
@@ -35,12 +37,15 @@ const hint = z
       columns: headers,
       map: z.record(z.string(), text).describe('原來的值 → 新的值'),
     }),
+    z.strictObject({ action: z.literal('rewrite-times'), format, columns: headers, from: text, to: text }),
+    z.strictObject({ action: z.literal('check-meaning'), columns: headers }),
     z.strictObject({ action: z.literal('set-missing'), format, from: text, to: text }),
     z.strictObject({ action: z.literal('use-format'), format }),
     z.strictObject({ action: z.literal('use-variant'), variant }),
     z.strictObject({ action: z.literal('check-codes'), table: text, columns: headers, codes }),
     z.strictObject({ action: z.literal('do-not-compare'), scope: z.literal('columns'), columns: headers }),
     z.strictObject({ action: z.literal('do-not-compare'), scope: z.enum(['rows', 'quarterly-annual']) }),
+    z.strictObject({ action: z.literal('check-rows') }),
   ])
   .meta({ title: '程式要怎麼改' });
 
@@ -100,6 +105,30 @@ const change = z.union([
     title: text,
     columns: headers,
     codes,
+  }),
+  changeOf(['times-changed'], '時間的寫法不同', {
+    format,
+    from: text.describe('以strptime的格式表示'),
+    to: text.describe('以strptime的格式表示'),
+    columns: headers,
+  }),
+  changeOf(['filter-changed'], '程式保留哪些住宅的條件不同（依產生檔案的程式推斷）', {
+    from: filter,
+    to: filter,
+  }),
+  /** From and to are sides of the change, since a version may hold files of both. */
+  changeOf(['meaning-changed'], '欄名不變，從某一期起照另一種規則產生', {
+    variant,
+    change: text.describe('改變的代號，見catalogue.json的changes'),
+    columns: headers,
+    from: side,
+    to: side,
+    since: changeSchema.shape.from,
+    periods: changeSchema.shape.periods,
+    compare: changeSchema.shape.compare,
+    before: changeSchema.shape.before,
+    after: changeSchema.shape.after,
+    certainty: changeSchema.shape.certainty.unwrap(),
   }),
   changeOf(['dedup-changed'], '合併重複刊登時比對的欄位不同', { from: headers, to: headers }),
   changeOf(['merge-changed'], '季與年的合併規則不同', { from: rule, to: rule }),

@@ -18,13 +18,23 @@ const TABLE = 'old_files';
 
 interface Steps {
   maps: Map<string, Record<string, string>>;
+  /** columns of times with how their texts end, and how they are to end */
+  endings: Map<string, [from: string, to: string]>;
   renames: [from: string, to: string][];
   drops: string[];
   adds: string[];
 }
 
+const SECONDS = '%S';
+
+/** What two patterns write after the seconds, where nothing else differs: the same instant in another notation. */
+function endingsOf(from: string, to: string): [string, string] | undefined {
+  const [[start, old = ''], [other, now = '']] = [from.split(SECONDS), to.split(SECONDS)];
+  return start === other ? [old, now] : undefined;
+}
+
 function stepsOf(hints: readonly ScriptHint[]): Steps {
-  const steps: Steps = { maps: new Map(), renames: [], drops: [], adds: [] };
+  const steps: Steps = { maps: new Map(), endings: new Map(), renames: [], drops: [], adds: [] };
   const headers = (columns: readonly { header: string }[]) => columns.map((c) => c.header);
   for (const hint of hints) {
     if (hint.action === 'add') steps.adds.push(...headers(hint.columns));
@@ -37,6 +47,10 @@ function stepsOf(hints: readonly ScriptHint[]): Steps {
       steps.drops.push(...headers(hint.from));
       steps.adds.push(...headers(hint.to));
     }
+    if (hint.action === 'rewrite-times' && hint.format === 'csv') {
+      const ending = endingsOf(hint.from, hint.to);
+      for (const header of ending ? hint.columns : []) if (ending) steps.endings.set(header, ending);
+    }
     if (hint.action === 'map-values' && hint.format === 'csv') {
       for (const header of hint.columns) steps.maps.set(header, hint.map);
     }
@@ -44,7 +58,7 @@ function stepsOf(hints: readonly ScriptHint[]): Steps {
   return steps;
 }
 
-function pandasOf({ maps, renames, drops, adds }: Steps): string[] {
+function pandasOf({ maps, endings, renames, drops, adds }: Steps): string[] {
   const byMap = groupBy(maps, ([, map]) => dict(Object.entries(map)));
   return [
     ...[...byMap].map(([map, [[first], ...others]]) =>
@@ -52,14 +66,22 @@ function pandasOf({ maps, renames, drops, adds }: Steps): string[] {
         ? `${column(first)} = ${column(first)}.replace(${map})`
         : `columns = ${list([first, ...others.map(([header]) => header)])}\ndf[columns] = df[columns].replace(${map})`,
     ),
+    ...[...endings].map(
+      ([header, [from, to]]) =>
+        `${column(header)} = ${column(header)}.str.replace(${literal(from)}, ${literal(to)}, regex=False)`,
+    ),
     ...(renames.length > 0 ? [`df = df.rename(columns=${dict(renames)})`] : []),
     ...(drops.length > 0 ? [`df = df.drop(columns=${list(drops)})`] : []),
     ...adds.map((header) => `${column(header)} = pd.NA`),
   ];
 }
 
-const sqlOf = ({ maps, renames, adds }: Steps): Map<string, string> =>
+const sqlOf = ({ maps, endings, renames, adds }: Steps): Map<string, string> =>
   new Map([
+    ...[...endings].map(([header, [from, to]]) => {
+      const name = DUCKDB.name(header);
+      return [header, `replace(${name}, ${DUCKDB.text(from)}, ${DUCKDB.text(to)}) AS ${name}`] as const;
+    }),
     ...[...maps].map(
       ([header, map]) => [header, `${caseOf(header, map)} AS ${DUCKDB.name(header)}`] as const,
     ),
@@ -106,7 +128,8 @@ export function programsOf(
   if (!shared || !version) return [];
   const mine = changes.filter((change) => !('variant' in change) || change.variant === variant);
   const steps = stepsOf(mine.map(hintOf));
-  for (const header of steps.maps.keys()) if (!shared.includes(header)) steps.maps.delete(header);
+  for (const made of [steps.maps, steps.endings])
+    for (const header of made.keys()) if (!shared.includes(header)) made.delete(header);
   const pandas = pandasOf(steps);
   if (pandas.length === 0) return [];
 

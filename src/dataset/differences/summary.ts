@@ -13,7 +13,9 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
   const touched = changes.flatMap((c) =>
     c.kind === 'column-changed' || c.kind === 'column-deprecated' || c.kind === 'column-restored'
       ? [`${c.variant} ${c.column.header}`]
-      : [],
+      : c.kind === 'meaning-changed'
+        ? c.columns.map((header) => `${c.variant} ${header}`)
+        : [],
   );
   return {
     variantsAdded: changes.flatMap((c) => (c.kind === 'variant-added' ? [c.variant] : [])),
@@ -25,7 +27,10 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
     replaced: new Set(
       changes.flatMap((c) => (c.kind === 'column-replaced' ? c.from.map(({ header }) => header) : [])),
     ).size,
-    changed: columns('column-changed'),
+    changed: new Set([
+      ...changes.flatMap((c) => (c.kind === 'column-changed' ? [c.column.header] : [])),
+      ...changes.flatMap((c) => (c.kind === 'meaning-changed' ? c.columns : [])),
+    ]).size,
     rules: ofKind(
       'format-added',
       'format-removed',
@@ -33,6 +38,8 @@ export function summaryOf({ changes, kept }: VersionDifferences) {
       'missing-changed',
       'merge-changed',
       'dedup-changed',
+      'filter-changed',
+      'times-changed',
     ),
     tables: ofKind('table-added', 'table-removed'),
     codes: count((c) => (c.kind === 'codes-added' || c.kind === 'codes-removed' ? c.codes.length : 0)),

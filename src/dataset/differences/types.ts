@@ -12,6 +12,7 @@ export type ColumnReplaced = ChangeOf<'column-replaced'>;
 export type ColumnDefined = ChangeOf<'column-changed'>;
 export type ColumnAspect = ColumnDefined['aspect'];
 export type ColumnRef = ColumnDefined['column'];
+export type MeaningChanged = ChangeOf<'meaning-changed'>;
 export type BooleansChange = ChangeOf<'booleans-changed'>;
 export type CodeRef = ChangeOf<'codes-added' | 'codes-removed'>['codes'][number];
 export type KeptColumns = DifferencesJson['kept'][number];

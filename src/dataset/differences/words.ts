@@ -1,10 +1,13 @@
 import { FORMAT_NAME, MERGE_NAME, VARIANT_NAME, quoted } from '../words';
+import { meaningChangeWords } from '../words/change';
+import { filterWords } from '../words/filter';
 import type {
   BooleansChange,
   CodeRef,
   ColumnAspect,
   ColumnDefined,
   ColumnReplaced,
+  MeaningChanged,
   VersionChange,
 } from './types';
 
@@ -55,6 +58,20 @@ function booleansWords({ format, from, to }: BooleansChange): Parts {
   return [what, '，', task];
 }
 
+/** A made-up time as a pattern of strptime writes it. */
+const timeExample = (pattern: string): string =>
+  pattern.replace('%Y-%m-%d', '2030-01-02').replace('%H:%M:%S', '03:04:05').replace('%f', '678');
+
+const SIDE_WORDS = { before: '照之前的規則', after: '照之後的規則', mixed: '兩種規則都有' };
+
+function meaningParts({ columns, from, to, compare, ...change }: MeaningChanged, where: string): Parts {
+  return [
+    `${where}的${quoted(columns)}欄名不變，${meaningChangeWords(change)}。原本的版本${SIDE_WORDS[from]}，要改用的版本${SIDE_WORDS[to]}`,
+    '；',
+    compare === 'avoid' ? '改變前後的值不能直接相比' : '比較改變前後的值以前，要先看這個原因',
+  ];
+}
+
 const NAMED = 20;
 
 function dedupWords(to: readonly string[]): string {
@@ -103,6 +120,18 @@ function partsOf(
       return definedWords(change, where);
     case 'booleans-changed':
       return booleansWords(change);
+    case 'times-changed':
+      return [
+        `${FORMAT_NAME[change.format]}的時間由「${timeExample(change.from)}」這樣的寫法，改為「${timeExample(change.to)}」`,
+        '；',
+        change.from.endsWith('Z') === change.to.endsWith('Z')
+          ? '要接在一起，先把時間改成同一種寫法'
+          : '一邊是台灣時間，一邊是世界協調時間（UTC），相差8小時，要先換算',
+      ];
+    case 'filter-changed':
+      return [filterWords(change.from, change.to), '；', '比較兩個版本的列數時要留意'];
+    case 'meaning-changed':
+      return meaningParts(change, where);
     case 'missing-changed':
       return [
         `${FORMAT_NAME[change.format]}的缺值由「${change.from}」改為「${change.to}」`,

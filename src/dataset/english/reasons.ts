@@ -2,7 +2,7 @@ import { compareVersions } from '#rental-files/columns';
 import type { Catalogue } from '../catalogue/types';
 import type { Reason, RowsUsability } from '../usability/types';
 import { englishDateSpan, englishList, englishPeriod, englishPeriods } from './periods';
-import { englishHeader, englishIncident, englishLabel, englishOf } from './records';
+import { englishChange, englishHeader, englishIncident, englishLabel, englishOf } from './records';
 import { ENGLISH_MERGE_RULE, ENGLISH_VARIANT } from './words';
 import { COUNTIES, isSixMunicipalities } from '../catalogue/counties';
 
@@ -67,6 +67,11 @@ function englishReason(catalogue: Catalogue, period: string, reason: Reason): st
       return `dataset version ${reason.version} no longer uses this column; it is in the file without values`;
     case 'incomplete':
       return `this column is complete from ${englishPeriod(reason.from)} on; the data of ${englishPeriods(reason.months)} may have no value`;
+    case 'changed':
+    case 'rows-changed': {
+      const words = englishChange(catalogue, { ...reason, id: reason.change }).replace(/\.$/, '');
+      return reason.side === 'mixed' ? `this period mixes two rules: ${words}` : words;
+    }
     case 'notation':
       return `yes and no are written ${notation(reason.written)}; version ${reason.newest.version} writes ${notation(reason.newest.written)}`;
     case 'months-unpublished':

@@ -1,5 +1,7 @@
 import type { English } from '../catalogue/englishSchema';
-import type { Catalogue, Column, Variant } from '../catalogue/types';
+import { changesOfColumn } from '../catalogue/changes';
+import type { Catalogue, Column, MeaningChange, Variant } from '../catalogue/types';
+import { englishPeriod, englishPeriods } from './periods';
 import { englishUnit } from './words';
 
 type WithEnglish = Pick<Catalogue, 'english'>;
@@ -41,16 +43,34 @@ export function englishMissing(catalogue: WithEnglish, column: Column): string |
   return [missing, ...missingIn].filter((one) => one !== undefined).join(' ') || undefined;
 }
 
-export function englishColumnText(catalogue: WithEnglish, column: Column): string {
+export function englishColumnText(
+  catalogue: WithEnglish & Pick<Catalogue, 'changes'>,
+  column: Column,
+): string {
   const { meaning, special = [] } = englishColumn(catalogue, column);
   const missing = englishMissing(catalogue, column);
   return [
     meaning,
     ...(column.unit === undefined ? [] : [`Unit: ${englishUnit(column.unit)}.`]),
+    ...changesOfColumn(catalogue, column).map(({ from, ...change }) =>
+      englishChange(catalogue, { since: from, ...change }),
+    ),
     ...special.map((one) => `“${one.value}”: ${one.meaning}`),
     ...(missing === undefined ? [] : [column.neverMissing ? missing : `Missing value: ${missing}`]),
   ].join(' ');
 }
+
+/** From where on, e.g. from November 2021 on, with version 0.3, or in which periods alone. */
+const englishChangeDate = ({
+  since,
+  periods = [],
+}: {
+  since?: string | undefined;
+  periods?: string[] | undefined;
+}) => {
+  if (since === undefined) return `in ${englishPeriods(periods)} only`;
+  return since.includes('-') ? `from ${englishPeriod(since)} on` : `with version ${since}`;
+};
 
 type EnglishCode = English['codeTables'][number]['codes'][number];
 
@@ -66,6 +86,22 @@ export const englishCode = (catalogue: WithEnglish, table: string, code: number)
 /** The name of a code from its Chinese label. @throws RangeError when the table has no such label */
 export const englishLabel = (catalogue: WithEnglish, table: string, label: string): string =>
   findCode(catalogue, table, (one) => one.label === label, `「${label}」`);
+
+/** A change of meaning as a sentence. @throws RangeError when the catalogue has no English for it */
+export function englishChange(
+  catalogue: WithEnglish,
+  { id, ...when }: Pick<MeaningChange, 'id' | 'periods' | 'certainty'> & { since?: string | undefined },
+): string {
+  const { before, after } = findEnglish(
+    englishOf(catalogue).changes,
+    (one) => one.id === id,
+    `改變「${id}」`,
+    'catalogue/changes.yaml的en',
+  );
+  const what = before === undefined ? after : `Before: ${before} Since: ${after}`;
+  const inferred = when.certainty === 'inferred' ? ' (Inferred from the exporting program.)' : '';
+  return `Changed ${englishChangeDate(when)}. ${what}${inferred}`;
+}
 
 /** What happened, in English. @throws RangeError when the catalogue does not say */
 export const englishIncident = (catalogue: WithEnglish, id: string) =>

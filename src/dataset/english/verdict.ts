@@ -106,8 +106,9 @@ function rowsAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const noun = ENGLISH_GRANULARITY[granularity];
   const count = `${formatCount(verdict.count ?? 0)} rows`;
   const why = startSentence(englishRowsWhy(catalogue, period, rows));
-  // Quarters and years of another version are merged by another rule.
-  const alike = granularity === 'monthly' ? '' : ` of version ${version}`;
+  // Quarters and years of another version are merged by another rule, and dwellings kept by other conditions.
+  const versions = granularity === 'monthly' ? (verdict.alike ?? []).join(' or ') : version;
+  const alike = versions && ` of version ${versions}`;
   switch (rows.state) {
     case 'complete':
       return verdict.peers
@@ -173,7 +174,12 @@ function suggestionWhy(
   const noun = ENGLISH_GRANULARITY[verdict.granularity];
   const besides = 'besides' in reason ? (reason.besides ?? []) : [];
   const whole = ['without known gaps', ...besides.map((b) => BESIDES[b])].join(', ');
-  const otherRule = 'otherRule' in reason && reason.otherRule ? '; merged by another rule' : '';
+  const otherRule = [
+    ...('otherRule' in reason && reason.otherRule ? ['; merged by another rule'] : []),
+    ...('otherFilter' in reason && reason.otherFilter
+      ? ['; its dwellings were kept by other conditions']
+      : []),
+  ].join('');
   switch (reason.type) {
     case 'newest':
       return `newest ${noun} ${whole}${otherRule}`;

@@ -38,7 +38,13 @@ describe('what is known of single columns', () => {
     ['2026-04', D, '月租金', 'caution', ['unnamed-columns:trial-2025']],
     ['2026-08', D, '月租金', 'fine', []],
     // a part of the country
-    ['2018-05', R, '月租金', 'caution', ['counties:臺北市:新北市:桃園市:臺中市:臺南市:高雄市']],
+    [
+      '2018-05',
+      R,
+      '月租金',
+      'caution',
+      ['counties:臺北市:新北市:桃園市:臺中市:臺南市:高雄市', 'changed:rent-range-2021:before'],
+    ],
     // days to let: lagging on trial, another meaning since March 2026
     ['2024-10', R, '出租所費天數', 'fine', []],
     [
@@ -79,7 +85,7 @@ describe('what is known of single columns', () => {
       ['incident:listing-url-empty-2025:values:empty', 'unnamed-columns:trial-2025'],
     ],
     // nearby since November 2021
-    ['2021-09', R, '附近有_學校？', 'fine', []],
+    ['2021-09', R, '附近有_學校？', 'fine', ['changed:nearby-2021:before']],
     ['2021-11', D, '附近有_學校？', 'empty', ['incident:nearby-columns-empty-2021:values:empty']],
     [
       '2026-04',
@@ -131,8 +137,28 @@ describe('what is known of single columns', () => {
     ['2018Q3', R, '約略地點_y', 'caution', ['incomplete:2018-09@2018-07+2018-08']],
     ['2018', R, '約略地點_y', 'caution', ['incomplete:2018-09@2018-05+2018-06+2018-07+2018-08']],
     // corrected before the quarter and the year were made; inherited from the month
-    ['2018Q3', R, '出租所費天數', 'fine', []],
-    ['2018', D, '最大出租所費天數', 'fine', []],
+    // a quarter and a year that mix two ways of counting; other meanings, which are no faults
+    ['2018Q3', R, '出租所費天數', 'caution', ['changed:letting-days-2018:mixed']],
+    ['2018', D, '最大出租所費天數', 'caution', ['changed:letting-days-2018:mixed']],
+    ['2018-08', R, '出租所費天數', 'fine', []],
+    ['2021', R, '可炊？', 'fine', ['changed:cooking-and-pets-2021:mixed']],
+    ['2021-09', R, '陽台數', 'fine', ['changed:balconies-2021:before']],
+    ['2022-09', R, '陽台數', 'fine', []],
+    ['2023-12', D, '最大物件編號', 'fine', ['changed:listing-number-order-0.3:before']],
+    ['2024-01', D, '最大物件編號', 'fine', []],
+    // two formulas in one column, and a code that was overwritten
+    ...['2026-03', '2026-04', '2026-08'].flatMap((period) =>
+      ['每坪租金（含管理費與停車費）', '格局編碼（陽台/衛浴/房/廳）'].map((header) => [
+        period,
+        R,
+        header,
+        'caution',
+        [
+          ...(period === '2026-08' ? [] : ['unnamed-columns:trial-2025']),
+          'incident:rent-per-ping-2026:values:caution',
+        ],
+      ]),
+    ),
     [
       '2021',
       R,
@@ -140,13 +166,14 @@ describe('what is known of single columns', () => {
       'empty',
       [
         'incident:nearby-columns-empty-2021:values:empty@2021-11+2021-12',
+        'changed:nearby-2021:mixed',
         'incident:flags-written-as-values-2021:values:fine',
       ],
     ],
     // notation of version 0.0
-    ['2018-06', R, '可炊？', 'fine', ['notation:booleans:0.0']],
-    ['2018-07', R, '可炊？', 'fine', []],
-    ['2018-06', R, '月租金', 'fine', []],
+    ['2018-06', R, '可炊？', 'fine', ['changed:cooking-and-pets-2021:before', 'notation:booleans:0.0']],
+    ['2018-07', R, '可炊？', 'fine', ['changed:cooking-and-pets-2021:before']],
+    ['2018-06', R, '月租金', 'fine', ['changed:rent-range-2021:before']],
   ] as [string, Variant, string, UsabilityState, string[]][])(
     '%s %s %s: %s',
     (period, variant, header, state, reasons) => {
@@ -287,7 +314,15 @@ describe('what is known of rows', () => {
         'incident:parking-left-out-2025:rows:complete:2025年10月起，原始資料沒有新刊登的車位',
       ],
     ],
-    ['2026-04', D, 'not-comparable', ['incident:trial-2025:rows:not-comparable:試行收錄，大約每週一輪']],
+    [
+      '2026-04',
+      D,
+      'not-comparable',
+      [
+        'incident:trial-2025:rows:not-comparable:試行收錄，大約每週一輪',
+        'rows-changed:dwellings-by-faulty-columns-2026:after',
+      ],
+    ],
     ['2021-10', D, 'absent', ['variant-not-published:deduplicated:0.2:offered']],
     ['2024-04', R, 'absent', ['not-published:never:outage-2024']],
     ['2026-01', R, 'absent', ['not-published:never:trial-2025']],
@@ -433,7 +468,7 @@ describe('kinds and severities', () => {
     expect(ids('2020Q2', '坪數')).toEqual(['incident:sample:values:fine@2020-06']);
     expect(ids('2020', '坪數')).toEqual(['incident:sample:values:fine@2020-06']);
     expect(ids('2020-05', '坪數')).toEqual([]);
-    expect(ids('2020-06', '月租金')).toEqual([]);
+    expect(ids('2020-06', '房數')).toEqual([]);
   });
 });
 

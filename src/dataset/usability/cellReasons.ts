@@ -1,3 +1,4 @@
+import { listChanges, sideOfChange } from '../catalogue/changes';
 import { matchesHeader, touchesColumn } from '../catalogue/columns';
 import type { Column, DatasetVersion, Incident, Release, Severity } from '../catalogue/types';
 import { monthsOf } from '../period';
@@ -88,6 +89,23 @@ function incompleteReason({ catalogue, completeFrom }: Facts, column: Column, pe
   return months.length > 0 ? [{ type: 'incomplete', from, months, gives: 'caution' }] : [];
 }
 
+/** By which other rule than the newest files a column was made; mixed values that must not be compared ask for a look. */
+function changedReasons(
+  { catalogue }: Facts,
+  { release, variant }: SetFacts,
+  { header }: Column,
+): CellReason[] {
+  return listChanges(catalogue, variant, header).flatMap((change): CellReason[] => {
+    const side = sideOfChange(catalogue, change, release);
+    const { id, from, periods, compare, before, after, certainty } = change;
+    if (side === (from === undefined ? 'before' : 'after')) return [];
+    const gives = side === 'mixed' && compare === 'avoid' ? 'caution' : 'fine';
+    return [
+      { type: 'changed', change: id, side, since: from, periods, compare, before, after, certainty, gives },
+    ];
+  });
+}
+
 function notationReason(column: Column, version?: DatasetVersion, newest?: DatasetVersion): CellReason[] {
   if (column.type !== 'boolean' || !version || !newest || version.booleans.csv === newest.booleans.csv)
     return [];
@@ -104,11 +122,8 @@ function notationReason(column: Column, version?: DatasetVersion, newest?: Datas
 }
 
 /** The reasons for the state of a column that is in the set, worst first; of an empty one only those for that. */
-export function cellReasons(
-  facts: Facts,
-  { release, version, reached, avoided }: SetFacts,
-  column: Column,
-): CellReason[] {
+export function cellReasons(facts: Facts, set: SetFacts, column: Column): CellReason[] {
+  const { release, version, reached, avoided } = set;
   const { period } = release;
   const reasons = [
     ...avoided,
@@ -120,6 +135,7 @@ export function cellReasons(
     ]),
     ...deprecatedReason(column, release),
     ...incompleteReason(facts, column, period),
+    ...changedReasons(facts, set, column),
     ...notationReason(column, version, facts.newest),
   ].sort((a, b) => USABILITY_STATES.indexOf(b.gives) - USABILITY_STATES.indexOf(a.gives));
   // Where no row holds a value, nothing can be noted about values.

@@ -127,7 +127,7 @@ describe('toUsabilityJson', () => {
   });
 
   it('has words for every state, and no state but these', () => {
-    expect(document.formatVersion).toBe(3);
+    expect(document.formatVersion).toBe(5);
     expect(document.rowsStates).toEqual([
       { id: 'absent', text: '沒有發布' },
       { id: 'complete', text: '列數沒有已知缺漏' },

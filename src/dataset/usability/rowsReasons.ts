@@ -1,4 +1,5 @@
 import { monthsOf, spanListWords } from '../period';
+import { listChanges, sideOfChange } from '../catalogue/changes';
 import { touchesRows } from '../catalogue/reach';
 import { inherited, isAvoided, type Facts, type Reached, type SetFacts } from './facts';
 import { ROWS_STATES, type RowsReason, type RowState } from './types';
@@ -17,7 +18,7 @@ function whyOfRows({ incident, reach }: Reached, period: string): string {
 
 export function rowsReasons(
   { catalogue, releases, newest }: Facts,
-  { release, version, reached }: SetFacts,
+  { release, variant, version, reached }: SetFacts,
 ): RowsReason[] {
   const { period } = release;
   const reasons = reached
@@ -47,6 +48,15 @@ export function rowsReasons(
         gives: 'complete',
       });
     }
+  }
+  for (const change of listChanges(catalogue, variant)) {
+    const side = sideOfChange(catalogue, change, release);
+    const { id, from, periods, before, after, certainty } = change;
+    if (side === (from === undefined ? 'before' : 'after')) continue;
+    reasons.push({
+      ...{ type: 'rows-changed', change: id, side, since: from, periods, before, after, certainty },
+      gives: 'complete',
+    });
   }
   if (release.beta) reasons.push({ type: 'beta', gives: 'complete' });
   return reasons.sort((a, b) => ROWS_STATES.indexOf(b.gives) - ROWS_STATES.indexOf(a.gives));

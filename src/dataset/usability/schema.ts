@@ -9,6 +9,7 @@ import {
   period,
   text,
   version,
+  changeSchema,
 } from '../catalogue/schema';
 import { MERGE_RULES, SEVERITIES, VARIANTS } from '../catalogue/types';
 import { formatVersionOf } from '../formats';
@@ -71,6 +72,18 @@ const reason = z.union([
     months,
     gives: z.literal('caution'),
   }),
+  /** right by its own rule, which is not that of the newest files; a mixed period holds values of both */
+  reasonOf('changed', '這一欄的意義和最新的檔案不同，不是錯誤', {
+    change: text.describe('改變的代號，見catalogue.json的changes'),
+    side: z.enum(['before', 'after', 'mixed']).describe('這一期在改變的哪一邊；mixed是兩邊混在一起'),
+    since: changeSchema.shape.from,
+    periods: changeSchema.shape.periods,
+    compare: changeSchema.shape.compare,
+    before: changeSchema.shape.before,
+    after: changeSchema.shape.after,
+    certainty: changeSchema.shape.certainty.unwrap(),
+    gives: z.enum(['fine', 'caution']).describe('單看這個原因時的狀態'),
+  }),
   reasonOf('notation', '寫法和最新的版本不同', {
     what: z.literal('booleans'),
     version,
@@ -86,6 +99,16 @@ const reason = z.union([
   reasonOf('merge', '跨月合併的規則和最新的版本不同', {
     rule,
     newest: z.strictObject({ version, rule }),
+    gives: z.literal('complete'),
+  }),
+  reasonOf('rows-changed', '這一期的列照另一種規則產生，不是錯誤', {
+    change: text.describe('改變的代號，見catalogue.json的changes'),
+    side: z.enum(['before', 'after', 'mixed']),
+    since: changeSchema.shape.from,
+    periods: changeSchema.shape.periods,
+    before: changeSchema.shape.before,
+    after: changeSchema.shape.after,
+    certainty: changeSchema.shape.certainty.unwrap(),
     gives: z.literal('complete'),
   }),
   reasonOf('beta', '以測試版發布', { gives: z.literal('complete') }),

@@ -44,6 +44,9 @@ export function reasonId(reason: Reason): string {
       // One incident takes other rows from each period: 6% from one month, 45% from another.
       return reason.scope === 'rows' ? `${id}:${reason.why}` : id;
     }
+    case 'changed':
+    case 'rows-changed':
+      return `${reason.type}:${reason.change}:${reason.side}`;
     case 'avoid':
       return `avoid:${reason.incident}${through(reason.through)}`;
     case 'counties':

@@ -12,11 +12,11 @@ export type SetAbsence = ReasonOf<'not-published' | 'variant-not-published'>;
 export type AbsentReason = SetAbsence | ReasonOf<'not-in-variant' | 'not-in-version'>;
 export type CellReason =
   | Extract<Reason, { scope: 'values' }>
-  | ReasonOf<'avoid' | 'counties' | 'deprecated' | 'incomplete' | 'notation' | 'unnamed-columns'>
+  | ReasonOf<'avoid' | 'changed' | 'counties' | 'deprecated' | 'incomplete' | 'notation' | 'unnamed-columns'>
   | AbsentReason;
 export type RowsReason =
   | Extract<Reason, { scope: 'rows' }>
-  | ReasonOf<'covers' | 'months-unpublished' | 'merge' | 'beta'>
+  | ReasonOf<'covers' | 'months-unpublished' | 'merge' | 'rows-changed' | 'beta'>
   | SetAbsence;
 
 /** The rows of one set. Lost rows do not make the remaining values wrong, so they are told apart from the columns. */

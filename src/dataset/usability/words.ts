@@ -3,6 +3,7 @@ import { compareVersions } from '#rental-files/columns';
 import type { Covers, Incident } from '../catalogue/types';
 import { periodWords, spanListWords } from '../period';
 import { dateSpanWords } from '../../lib/text/format';
+import { meaningChangeWords } from '../words/change';
 import { MERGE_NAME, quoted, rowsStateWords, VARIANT_NAME } from '../words';
 import type { Reason, RowsUsability } from './types';
 
@@ -44,6 +45,11 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
       return `資料集版本${reason.version}停用這一欄，檔案裡還有，但沒有值`;
     case 'incomplete':
       return `這一欄從${periodWords(reason.from)}起才完整，${spanListWords(reason.months)}的資料可能沒有值`;
+    case 'changed':
+    case 'rows-changed':
+      return reason.side === 'mixed'
+        ? `這一期混有兩種規則：${meaningChangeWords(reason)}`
+        : meaningChangeWords(reason);
     case 'notation':
       return `是非值寫成${reason.written}，版本${reason.newest.version}寫成${reason.newest.written}`;
     case 'months-unpublished':

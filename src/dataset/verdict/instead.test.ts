@@ -23,6 +23,8 @@ interface Other {
   empty: string[];
   /** rule of merging, of quarters and years */
   merge: string | undefined;
+  /** versions whose programs kept dwellings by the same conditions */
+  filter: string | undefined;
 }
 
 function othersOf(of: Catalogue): Other[] {
@@ -40,6 +42,9 @@ function othersOf(of: Catalogue): Other[] {
       unusable: headers('severe'),
       empty: headers('empty'),
       merge: set.period.includes('-') ? undefined : of.versions.find((v) => v.version === set.version)?.merge,
+      filter: of.dataset.dwellingFilters
+        .find(({ from, versions }) => from === 'program' && versions.includes(set.version))
+        ?.versions.join(),
     };
   });
 }
@@ -85,11 +90,16 @@ function faultOf(
   }
 
   const form =
-    /^(最接近的(?:月份|季|年份)，|之前最近一個|之後最近一個|最新一個|)列數沒有已知缺漏(、合併規則相同)?(、沒有不可用的欄位)?(?:的(.+?))?(，合併規則不同)?$/.exec(
+    /^(最接近的(?:月份|季|年份)，|之前最近一個|之後最近一個|最新一個|)列數沒有已知缺漏(、合併規則相同)?(、沒有不可用的欄位)?(?:的(.+?))?(，合併規則不同)?(，住宅的條件不同)?$/.exec(
       words,
     );
   if (!form) return `says 「${words}」`;
-  const [, which = '', rule, columns, noun = '', otherRule] = form;
+  const [, which = '', rule, columns, noun = '', otherRule, otherFilter] = form;
+  if (
+    own &&
+    (otherFilter !== undefined) !== (found.variant === 'deduplicated' && found.filter !== own.filter)
+  )
+    return `says 「${words}」 of a set with the conditions of ${found.filter}`;
   if (rule && found.merge !== own?.merge) return 'is merged by another rule';
   if (own && (otherRule !== undefined) !== (found.merge !== own.merge))
     return `says 「${words}」 of a set that is merged by ${found.merge ?? 'none'}`;

@@ -10,14 +10,14 @@ import { worstLevel, type ColumnsLevel } from '../usability/levels';
 import { holdsInPart } from '../usability/states';
 import { reasonWords, rowsWhy } from '../usability/words';
 
-/** What gives the columns of a set a level: titles of incidents, what all of them share, or columns that began incomplete. */
+/** What gives the columns of a set a level: titles of incidents, what all of them share, or columns with reasons of their own. */
 interface Given {
   state: ColumnsLevel;
   /** does a quarter or year only inherit it from some of its months? */
   inPart: boolean;
   reasons?: string[];
   shared?: string;
-  began?: string[];
+  unmarked?: { header: string; mixed: boolean }[];
 }
 
 function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdict): Given[] {
@@ -35,8 +35,7 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
         state: c.state,
         inPart: c.inPart,
         reasons: titles(c.incidents),
-        // Without an incident, what makes a column one to care about is its beginning.
-        began: c.incidents.length > 0 ? [] : c.headers,
+        unmarked: c.incidents.length > 0 ? [] : c.headers.map((header) => ({ header, mixed: c.mixed })),
       })),
     ...notes
       .filter(({ incident }) => !entry(incident)?.standing)
@@ -48,13 +47,19 @@ function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdic
   ];
 }
 
-/** Columns in care without an incident: 「約略地點_x」從2018年9月起才完整. Those that did not begin late are no longer used. */
-function beganWords({ versions }: Catalogue, headers: readonly string[]): string {
+/** Why columns are in care without an incident: they began incomplete, mix two meanings, or are no longer used. */
+function unmarkedWords(
+  { versions }: Catalogue,
+  headers: readonly { header: string; mixed: boolean }[],
+): string {
   const from = Object.assign({}, ...versions.map((v) => v.completeFrom)) as Record<string, string>;
-  return [...groupBy(headers, (header) => from[header] ?? '')]
-    .map(([month, same]) =>
-      month === '' ? `${quoted(same)}已停用，沒有值` : `${quoted(same)}從${periodWords(month)}起才完整`,
-    )
+  const why = ({ header, mixed }: { header: string; mixed: boolean }): string => {
+    const month = from[header];
+    if (mixed) return '在期間裡改變意義';
+    return month === undefined ? '已停用，沒有值' : `從${periodWords(month)}起才完整`;
+  };
+  return [...groupBy(headers, why)]
+    .map(([words, same]) => `${quoted([...new Set(same.map(({ header }) => header))])}${words}`)
     .join('；');
 }
 
@@ -66,11 +71,13 @@ export function releaseQuality(catalogue: Catalogue, release: Release) {
   const levels = verdicts.flatMap((verdict) => levelsOf(catalogue, verdict));
   const worst = worstLevel(levels.map((level) => level.state));
   const deciding = levels.filter((level) => level.state === worst);
-  const began = beganWords(catalogue, [...new Set(deciding.flatMap((level) => level.began ?? []))]);
-  const unmarked = [
-    ...new Set(deciding.flatMap((level) => level.shared ?? [])),
-    ...(began ? [began] : []),
-  ].join('；');
+  const own = unmarkedWords(
+    catalogue,
+    deciding.flatMap((level) => level.unmarked ?? []),
+  );
+  const unmarked = [...new Set(deciding.flatMap((level) => level.shared ?? [])), ...(own ? [own] : [])].join(
+    '；',
+  );
   return {
     rows: { state, inPart: state !== 'complete' && holdsInPart({ state, reasons: rows.reasons }) },
     why: rowsWhy(rows, catalogue.incidents),

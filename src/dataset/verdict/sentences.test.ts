@@ -120,7 +120,7 @@ const TOLD: {
     headline: '月租金要先看說明；列數不能和其他月份比較。',
     rowsAnswer: '試行收錄，大約每週一輪。182,287列不要和其他月份比較。',
     columnsAnswer:
-      '有些欄位有錯，但沒有記下是哪些。「出租」3欄不可用，「提供家具」13欄不可用，「物件網址」沒有值，「附近」12欄沒有值，其餘44欄請先檢查缺值與分布。',
+      '有些欄位有錯，但沒有記下是哪些。「出租」3欄不可用，「提供家具」13欄不可用，「物件網址」沒有值，「附近」12欄沒有值，「每坪租金（含管理費與停車費）」要先看說明，「格局編碼（陽台/衛浴/房/廳）」要先看說明，其餘42欄請先檢查缺值與分布。',
     insteadTitle: '要比較列數，請改用',
     instead: [
       ['2024-03', R, '2024年3月', '最新一個列數沒有已知缺漏的月份'],
@@ -133,7 +133,7 @@ const TOLD: {
     rows: 'complete',
     rent: 'fine',
     headline: '可以使用：列數沒有已知缺漏，月租金可用。',
-    rowsAnswer: '沒有已知的缺漏。157,663列可以和其他列數沒有已知缺漏的月份比較。',
+    rowsAnswer: '沒有已知的缺漏。157,663列可以和其他列數沒有已知缺漏、同為版本0.1或0.2的月份比較。',
     columnsAnswer: '月租金沒有已知問題。其他欄位：「附近」12欄沒有值，其餘61欄可用。',
     insteadTitle: '如果有其他需要，可以改用',
     instead: [
@@ -192,7 +192,7 @@ const TOLD: {
     headline: '月租金可用；列數不能和其他年份比較。',
     rowsAnswer: '涵蓋2018年5月1日到12月31日，六都以外從5月底開始。706,654列不要和其他年份比較。',
     columnsAnswer:
-      '月租金沒有已知問題，但只反映收錄到的刊登。其他欄位：「約略地點_x」要先看說明，「約略地點_y」要先看說明，「刊登者編碼」要先看說明，其餘70欄可用。',
+      '月租金沒有已知問題，但只反映收錄到的刊登。其他欄位：「約略地點_x」要先看說明，「約略地點_y」要先看說明，「出租所費天數」要先看說明，「刊登者編碼」要先看說明，其餘69欄可用。',
     insteadTitle: '要比較列數，請改用',
     instead: [['2022', R, '2022年', '最新一個列數沒有已知缺漏的年份']],
   },
@@ -283,40 +283,50 @@ describe('a verdict', () => {
 
   it('names the incidents of the columns in care, and tells what stands for ever from what does not', () => {
     const { care } = verdictOf(recorded, '2026-04', R);
-    expect(care.map(({ headers, ...rest }) => ({ ...rest, columns: headers.length }))).toEqual([
-      {
-        family: '出租',
-        columns: 3,
-        state: 'severe',
-        incidents: ['letting-signal-2026'],
-        standing: false,
-        inPart: false,
-      },
-      {
-        family: '提供家具',
-        columns: 13,
-        state: 'severe',
-        incidents: ['furniture-columns-2026'],
-        standing: false,
-        inPart: false,
-      },
-      {
-        family: '物件網址',
-        columns: 1,
-        state: 'empty',
-        incidents: ['listing-url-empty-2025'],
-        standing: false,
-        inPart: false,
-      },
-      {
-        family: '附近',
-        columns: 12,
-        state: 'empty',
-        incidents: ['nearby-columns-empty-2021'],
-        standing: true,
-        inPart: false,
-      },
-    ]);
+    expect(care.map(({ headers, mixed: _mixed, ...rest }) => ({ ...rest, columns: headers.length }))).toEqual(
+      [
+        {
+          family: '出租',
+          columns: 3,
+          state: 'severe',
+          incidents: ['letting-signal-2026'],
+          standing: false,
+          inPart: false,
+        },
+        {
+          family: '提供家具',
+          columns: 13,
+          state: 'severe',
+          incidents: ['furniture-columns-2026'],
+          standing: false,
+          inPart: false,
+        },
+        {
+          family: '物件網址',
+          columns: 1,
+          state: 'empty',
+          incidents: ['listing-url-empty-2025'],
+          standing: false,
+          inPart: false,
+        },
+        {
+          family: '附近',
+          columns: 12,
+          state: 'empty',
+          incidents: ['nearby-columns-empty-2021'],
+          standing: true,
+          inPart: false,
+        },
+        ...['每坪租金（含管理費與停車費）', '格局編碼（陽台/衛浴/房/廳）'].map((family) => ({
+          family,
+          columns: 1,
+          state: 'caution',
+          incidents: ['rent-per-ping-2026'],
+          standing: false,
+          inPart: false,
+        })),
+      ],
+    );
     expect(verdictOf(recorded, '2021', R).care[0]).toMatchObject({
       family: '附近',
       standing: true,

@@ -2,6 +2,7 @@ import { familyOf, RENT } from '../catalogue/families';
 import type { Catalogue, Column, DataSet, Variant } from '../catalogue/types';
 import { columnsOfSet, setsOfKind } from '../catalogue/sets';
 import { memoOf } from '../../lib/memo';
+import { compareRows } from '../comparison/rows';
 import { granularity, monthIndex, slotOf, type Granularity } from '../period';
 import { countStates } from '../usability/matrix';
 import { readerOf } from '../usability/reader';
@@ -19,6 +20,8 @@ export interface ColumnsInCare {
   standing: boolean;
   /** of a quarter or year: only for some of its months */
   inPart: boolean;
+  /** of a quarter or year: it holds values of two meanings, for which no incident stands */
+  mixed: boolean;
 }
 
 /** What else made a period the newest or nearest: the same rule of merging, or no unusable column. */
@@ -27,6 +30,8 @@ interface Chosen {
   besides?: Besides[] | undefined;
   /** merged by another rule, because none is merged by the same */
   otherRule?: true | undefined;
+  /** its dwellings were kept by other conditions */
+  otherFilter?: true | undefined;
 }
 
 type SuggestionReason =
@@ -61,6 +66,8 @@ export interface Verdict {
   everyColumn: SharedReason[];
   /** is there another set of the kind, merged by the same rule, with which it may be compared at all? */
   peers: boolean;
+  /** the versions whose programs kept dwellings by the same conditions, where others did not; absent of raw data */
+  alike?: string[] | undefined;
   /** the rent, which readers ask for first; absent in a set without that column */
   rent?: CellUsability | undefined;
   /** what to use instead, best first */
@@ -79,7 +86,8 @@ function careOf(
     const { state } = cell;
     if (state === 'fine' || state === 'absent') continue;
     const family = familyOf(column.header);
-    const key = `${state}|${family}`;
+    const mixed = cell.reasons.some((r) => r.gives === state && r.type === 'changed');
+    const key = `${state}|${family}|${String(mixed)}`;
     const incidents = cell.reasons.flatMap((r) => (r.gives === state && 'incident' in r ? [r.incident] : []));
     const group = groups.get(key) ?? {
       family,
@@ -88,6 +96,7 @@ function careOf(
       incidents: [],
       standing: true,
       inPart: true,
+      mixed,
     };
     group.headers.push(column.header);
     group.incidents = [...new Set([...group.incidents, ...incidents])];
@@ -177,7 +186,9 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
       ...(found === pick(sound) ? [] : ['rule' as const]),
       ...(found === pick(ofRule) ? [] : ['columns' as const]),
     ];
+    const { reasons: between } = compareRows(catalogue, period, found?.period ?? period, variant).rows;
     const chosen: Chosen = {
+      otherFilter: between.some(({ type }) => type === 'filter') || undefined,
       besides: besides.length > 0 ? besides : undefined,
       otherRule: (self && found && found.merge !== self.merge) || undefined,
     };
@@ -234,6 +245,13 @@ const hasPeers = (catalogue: Catalogue, period: string, variant: Variant): boole
   );
 };
 
+function versionsAlike({ dataset }: Catalogue, version: string): string[] | undefined {
+  const filters = dataset.dwellingFilters.filter(({ from }) => from === 'program');
+  return filters.length > 1
+    ? filters.find(({ versions }) => versions.includes(version))?.versions
+    : undefined;
+}
+
 function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Verdict {
   const reader = readerOf(catalogue);
   const rows = reader.rows(period, variant);
@@ -258,6 +276,7 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
     everyColumn: sharedReasons(cells.map(({ cell }) => cell)),
     peers: hasPeers(catalogue, period, variant),
+    alike: set && variant === 'deduplicated' ? versionsAlike(catalogue, set.version) : undefined,
     rent,
   };
   return { ...judged, instead: insteadOf(catalogue, judged) };

@@ -61,8 +61,9 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
   const noun = PERIOD_NOUN[granularity];
   const count = `${formatCount(verdict.count ?? 0)}列`;
   const why = rowsWhy(rows, incidents);
-  // Quarters and years of another version are merged by another rule.
-  const alike = granularity === 'monthly' ? '' : `同為版本${version}`;
+  // Quarters and years of another version are merged by another rule, and dwellings kept by other conditions.
+  const versions = granularity === 'monthly' ? (verdict.alike ?? []).join('或') : version;
+  const alike = versions && `同為版本${versions}`;
   switch (rows.state) {
     case 'complete':
       return verdict.peers
@@ -71,7 +72,7 @@ export function rowsAnswer(verdict: Verdict, incidents: Told): string {
     case 'partial':
       if (!verdict.peers) return `${why}。目前沒有其他${noun}可以比較。`;
       return alike
-        ? `${why}。只能和其他版本${version}的${noun}比較，而且差距不一定是市場變化。`
+        ? `${why}。只能和其他版本${versions}的${noun}比較，而且差距不一定是市場變化。`
         : `${why}。和其他${noun}的差距，不一定是市場變化。`;
     case 'not-comparable':
       return `${why}。${count}不要和其他${noun}比較。`;
@@ -145,7 +146,10 @@ export function suggestionWords({ reason, period, variant }: Suggestion, { granu
   const noun = PERIOD_NOUN[granularity];
   const besides = 'besides' in reason ? (reason.besides ?? []) : [];
   const whole = [ROWS_STATE_NAME.complete, ...besides.map((b) => BESIDES[b])].join('、');
-  const otherRule = 'otherRule' in reason && reason.otherRule ? '，合併規則不同' : '';
+  const otherRule = [
+    ...('otherRule' in reason && reason.otherRule ? ['，合併規則不同'] : []),
+    ...('otherFilter' in reason && reason.otherFilter ? ['，住宅的條件不同'] : []),
+  ].join('');
   switch (reason.type) {
     case 'newest':
       return `最新一個${whole}的${noun}${otherRule}`;

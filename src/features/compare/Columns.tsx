@@ -9,9 +9,15 @@ import Part from '@site/src/lib/ui/Part';
 import Verdict from '@site/src/features/quality/Verdict';
 import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { groupColumns, type ColumnsAlike } from '@site/src/dataset/comparison/groups';
+import { groupColumns, sideReasons, type ColumnsAlike } from '@site/src/dataset/comparison/groups';
 import { SIDES, type Comparison, type ComparisonSide } from '@site/src/dataset/comparison/types';
-import { comparableWords, coversWords, emptyWords, isBlock } from '@site/src/dataset/comparison/words';
+import {
+  comparableWords,
+  coversWords,
+  emptyWords,
+  isBlock,
+  meaningWords,
+} from '@site/src/dataset/comparison/words';
 import ChangeList from './ChangeList';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
@@ -63,7 +69,7 @@ function Cell({ cell, covers, catalogue }: CellProps): ReactNode {
         {cell.state !== 'fine' && holdsInPart(cell) && '（部分月份）'}
       </Mark>
       <ul>
-        {cell.reasons.map((reason) => {
+        {sideReasons(cell).map((reason) => {
           const text = reasonWords(reason, catalogue.incidents);
           return (
             <li key={text}>
@@ -83,7 +89,7 @@ interface ChangeProps extends Pick<Props, 'catalogue'> {
   side: ComparisonSide;
 }
 
-function Change({ alike: { instead, changes }, side, catalogue }: ChangeProps): ReactNode {
+function Change({ alike: { instead, changes, meaning }, side, catalogue }: ChangeProps): ReactNode {
   return (
     <>
       {instead.length > 0 && (
@@ -93,12 +99,21 @@ function Change({ alike: { instead, changes }, side, catalogue }: ChangeProps): 
         </>
       )}
       <ChangeList changes={changes} />
+      {meaning.length > 0 && (
+        <ul>
+          {meaning.map((difference) => (
+            <li key={difference.change.id} data-change={difference.change.id}>
+              <Unbroken>{`${meaningWords(difference)}。`}</Unbroken>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
 function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props): ReactNode {
-  const { headers, only, verdict, instead, changes } = alike;
+  const { headers, only, verdict, instead, changes, meaning } = alike;
   const has = comparison[only ?? 'b'];
   const other = comparison[only === 'b' ? 'a' : 'b'];
   const list = <Headers headers={headers} version={has.version} catalogue={catalogue} />;
@@ -125,7 +140,7 @@ function Row({ alike, comparison, catalogue }: { alike: ColumnsAlike } & Props):
           periodWords(comparison[side].period),
         ]),
         [
-          instead.length + changes.length > 0 && (
+          instead.length + changes.length + meaning.length > 0 && (
             <Change key="change" alike={alike} side={other} catalogue={catalogue} />
           ),
         ],

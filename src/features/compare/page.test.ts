@@ -3,9 +3,9 @@ import { toCompareStart, type CompareStart } from '@site/plugins/pages/data/comp
 import { comparePage } from '@site/src/dataset/addresses/pages';
 import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
 import { compare } from '@site/src/dataset/comparison/compare';
-import { groupColumns } from '@site/src/dataset/comparison/groups';
+import { groupColumns, sideReasons } from '@site/src/dataset/comparison/groups';
 import { defaultChoice, periodsWith, readQuery, type Choice } from '@site/src/dataset/comparison/query';
-import { SIDES } from '@site/src/dataset/comparison/types';
+import { SIDES, type ColumnComparison } from '@site/src/dataset/comparison/types';
 import { comparisonWords, coversWords, isBlock, toComparisonJson } from '@site/src/dataset/comparison/words';
 import { toCatalogueJson } from '@site/src/features/exports/documents';
 import { catalogueOf } from '@site/src/features/open/session/fetchCatalogue';
@@ -165,13 +165,15 @@ describe('groupColumns', () => {
     }
   });
 
+  /** What is shown of a column: the reasons of one side alone that matter to a comparison. */
+  const shownOf = ({ a, b, ...rest }: Omit<ColumnComparison, 'header'>): string =>
+    JSON.stringify({ ...rest, a: { ...a, reasons: sideReasons(a) }, b: { ...b, reasons: sideReasons(b) } });
+
   it('says of every column what the comparison says of it', () => {
     for (const comparison of comparisons) {
-      const known = new Map(
-        comparison.columns.list.map(({ header, ...rest }) => [header, JSON.stringify(rest)]),
-      );
+      const known = new Map(comparison.columns.list.map(({ header, ...rest }) => [header, shownOf(rest)]));
       for (const { headers, ...alike } of groupColumns(comparison.columns).minded) {
-        const said = JSON.stringify(alike);
+        const said = shownOf(alike);
         expect(headers.filter((header) => known.get(header) !== said)).toEqual([]);
       }
     }
@@ -181,10 +183,10 @@ describe('groupColumns', () => {
     for (const comparison of comparisons) {
       // What keeps every column from being compared is said once, and no column is shown.
       if (comparison.columns.reasons.some(isBlock)) continue;
-      const silent = groupColumns(comparison.columns).minded.filter(({ a, b, instead, changes }) => {
-        const words = [...a.reasons, ...b.reasons].map((r) => reasonWords(r, catalogue.incidents));
+      const silent = groupColumns(comparison.columns).minded.filter(({ a, b, instead, changes, meaning }) => {
+        const words = [...sideReasons(a), ...sideReasons(b)].map((r) => reasonWords(r, catalogue.incidents));
         const days = SIDES.flatMap((side) => coversWords(comparison, side) ?? []);
-        return [...words.filter(Boolean), ...days, ...instead, ...changes].length === 0;
+        return [...words.filter(Boolean), ...days, ...instead, ...changes, ...meaning].length === 0;
       });
       expect(silent, `${comparison.a.period} ${comparison.b.period}`).toEqual([]);
     }
@@ -214,7 +216,7 @@ it('a comparison as JSON is the comparison with its name, licence and words', ()
   const comparison = compare(recorded, '2020-06', '2021-06', 'raw');
   const json = toComparisonJson(comparison, recorded.incidents);
   const plain = JSON.parse(JSON.stringify(comparison)) as typeof comparison;
-  expect(json).toMatchObject({ format: 'comparison', formatVersion: 3, licence: 'CC0-1.0', ...plain });
+  expect(json).toMatchObject({ format: 'comparison', formatVersion: 5, licence: 'CC0-1.0', ...plain });
   expect(json.text).toEqual(comparisonWords(comparison, recorded.incidents));
   expect(Object.keys(json)).toEqual(Object.keys(json).sort());
   expect(JSON.parse(JSON.stringify(json))).toStrictEqual(json);

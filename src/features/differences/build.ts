@@ -41,9 +41,11 @@ function groupOf(change: VersionChange): ChangeGroup {
     case 'format-removed':
       return 'offer';
     case 'booleans-changed':
+    case 'times-changed':
     case 'missing-changed':
     case 'merge-changed':
     case 'dedup-changed':
+    case 'filter-changed':
       return 'rules';
     case 'codes-added':
     case 'codes-removed':
@@ -81,7 +83,10 @@ function columnsIn(change: VersionChange, [before, after]: readonly [PlaceOf, Pl
         before: all(before, [change.column], change.variant),
         after: all(after, [change.column], change.variant),
       };
+    case 'meaning-changed':
+      return { concerned: change.columns.map((header) => after(header, change.variant)) };
     case 'booleans-changed':
+    case 'times-changed':
     case 'codes-added':
     case 'codes-removed':
     case 'table-added':
@@ -163,7 +168,11 @@ export function describePair(catalogue: Catalogue, from: string, to: string, dra
   const places = [placesIn(catalogue, before, true), placesIn(catalogue, after, !draft)] as const;
   const isTouched = (variant: Variant, header: string) =>
     found.changes.some(
-      (c) => 'variant' in c && 'column' in c && c.variant === variant && c.column.header === header,
+      (c) =>
+        'variant' in c &&
+        c.variant === variant &&
+        (('column' in c && c.column.header === header) ||
+          (c.kind === 'meaning-changed' && c.columns.includes(header))),
     );
   const keptAt = places[draft ? 0 : 1];
   return {

@@ -159,7 +159,7 @@ describe('the incidents of a set', () => {
     const period = (name: string) => setsOf(recorded).find((s) => s.period === name && s.variant === 'raw');
     const newest = period('2026-04');
     const severities = newest && incidentsOfSet(recorded, newest).map(({ incident }) => incident.severity);
-    expect(severities).toEqual(['severe', 'severe', 'severe', 'caution', 'note', 'note']);
+    expect(severities).toEqual(['severe', 'severe', 'severe', 'caution', 'caution', 'note', 'note']);
     const quarter = period('2020Q1');
     const inherited = {
       ...recorded,

@@ -1,3 +1,4 @@
+import { changesOfColumn } from '../../dataset/catalogue/changes';
 import { columnAnchor, existsIn } from '../../dataset/catalogue/columns';
 import type {
   Catalogue,
@@ -94,6 +95,7 @@ const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson 
   incidents: catalogue.incidents.flatMap(({ id }) =>
     namedCells(catalogue).some((cell) => cell.incident === id && cell.column === column) ? id : [],
   ),
+  changes: changesOfColumn(catalogue, column).map(({ id }) => id),
   page: addressOf(site, site.pages.versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
 });
 
@@ -150,6 +152,7 @@ export function toCatalogueJson(catalogue: Catalogue, site: Site): CatalogueJson
     columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
     codeTables: catalogue.codeTables.map((t) => toCodeTable(catalogue, t)),
     incidents: toIncidents(catalogue, site),
+    changes: catalogue.changes,
   };
 }
 
@@ -213,6 +216,7 @@ export function toSetDocument(
 export const toColumnsDocument = (catalogue: Catalogue, site: Site): ColumnsDocument => ({
   ...head('columns', site),
   columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
+  changes: catalogue.changes,
 });
 
 /** What the catalogue says, in English: of the records of `toCatalogueJson`, in their order. */

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import {
   address,
+  changeSchema,
   codeSchema,
   columnSchema,
   count,
@@ -76,6 +77,7 @@ const { until, ...columnFacts } = columnSchema.shape;
 const column = z.strictObject({
   ...columnFacts,
   incidents: z.array(text).describe('影響這一欄的品質事件'),
+  changes: z.array(text).describe('這一欄的意義改變，內容在changes'),
   page: address.describe('欄位說明的位置'),
   until,
 });
@@ -128,6 +130,8 @@ const incident = z.strictObject({
 });
 const incidents = z.array(incident).describe('由新到舊');
 
+const meaningChanges = z.array(changeSchema).describe('意義的改變：不是錯誤，但兩邊的檔案不能不說就拿來比較');
+
 const { summary, changes, lacks, replaces, ...versionFacts } = versionSchema.shape;
 const datasetVersion = z.strictObject({
   ...versionFacts,
@@ -174,6 +178,7 @@ export const DOCUMENTS = {
     columns,
     codeTables: z.array(z.strictObject(codeTableFacts)),
     incidents,
+    changes: meaningChanges,
   }),
   english: documentOf('english', '目錄的英文', {
     language: z.literal('en'),
@@ -210,7 +215,7 @@ export const DOCUMENTS = {
     profile: address.describe('這一份的欄位統計；還沒有盤點的沒有這個鍵').optional(),
     accepted: dataSetSchema.shape.accepted,
   }),
-  columns: documentOf('columns', '所有資料集版本的欄位', { columns }),
+  columns: documentOf('columns', '所有資料集版本的欄位', { columns, changes: meaningChanges }),
   codes: documentOf('codes', '一張編碼表', codeTableFacts),
   incidents: documentOf('incidents', '已知的品質事件', { incidents }),
   profile: documentOf('profile', '一份檔案的欄位統計', {

@@ -5,8 +5,9 @@
  */
 import { columnsOf } from '../../dataset/catalogue/columns';
 import { setsOfKind, versionOf } from '../../dataset/catalogue/sets';
-import type { Catalogue, DataSet, MergeRule, Variant } from '../../dataset/catalogue/types';
+import type { Catalogue, DataSet, MeaningChange, MergeRule, Variant } from '../../dataset/catalogue/types';
 import { changeVerdict } from '../../dataset/comparison/changeVerdict';
+import { meaningBetween, meaningVerdict } from '../../dataset/comparison/meaning';
 import { mergeOf } from '../../dataset/comparison/merge';
 import { keptChanges } from '../../dataset/differences/kept';
 import { yearOf } from '../../dataset/period';
@@ -22,6 +23,11 @@ interface ColumnsAlike {
   cell: CellUsability;
 }
 
+interface ColumnChanged {
+  headers: string[];
+  change: MeaningChange;
+}
+
 /** Why a file stays out. A file has one reason, the first of these that holds. */
 type Exclusion =
   | { type: 'avoid' }
@@ -31,7 +37,9 @@ type Exclusion =
   | { type: 'counties' }
   | { type: 'columns'; columns: ColumnsAlike[] }
   /** a dataset version gave the columns another meaning than they have in the rest */
-  | { type: 'meaning'; headers: string[]; version: string; rest: string };
+  | { type: 'meaning'; headers: string[]; version: string; rest: string }
+  /** from some period on the columns have another meaning, with which the rest was made */
+  | { type: 'changed'; columns: ColumnChanged[] };
 
 export interface JudgedFile {
   period: string;
@@ -118,6 +126,25 @@ function restOf(catalogue: Catalogue, sets: readonly DataSet[]): DataSet | undef
 const countiesIn = ({ reasons }: RowsUsability): string =>
   reasons.flatMap((reason) => (reason.type === 'covers' ? (reason.counties ?? []) : [])).join();
 
+/** The columns whose values must not be compared with those of the rest, by what changed between the two. */
+function listRenewed(
+  catalogue: Catalogue,
+  set: DataSet,
+  rest: DataSet,
+  headers: readonly string[],
+): ColumnChanged[] {
+  const side = ({ period, version }: DataSet) => ({ period, version });
+  const found = headers.flatMap((header) =>
+    meaningBetween(catalogue, { a: side(set), b: side(rest), variant: set.variant }, header)
+      .filter((difference) => meaningVerdict(difference) === 'not-comparable')
+      .map(({ change }) => ({ header, change })),
+  );
+  return [...groupBy(found, ({ change }) => change)].map(([change, same]) => ({
+    change,
+    headers: same.map(({ header }) => header),
+  }));
+}
+
 export function select(catalogue: Catalogue, choice: Choice): Selection {
   const { variant, granularity, columns, complete, usable } = choice;
   const reader = readerOf(catalogue);
@@ -155,6 +182,7 @@ export function select(catalogue: Catalogue, choice: Choice): Selection {
           ? { type: 'merge', rule: merge.a, rest: merge.b }
           : undefined;
     const gap: Exclusion | undefined = rows.state === 'complete' ? undefined : { type: 'rows' };
+    const renewed = rest ? listRenewed(catalogue, set, rest, columns) : [];
     const unusable = alike.filter(({ cell }) => cell.state !== 'fine');
     const ofColumns: Exclusion | undefined =
       rest && countiesIn(rows) !== countiesIn(reader.rows(rest.period, variant))
@@ -163,7 +191,9 @@ export function select(catalogue: Catalogue, choice: Choice): Selection {
           ? { type: 'columns', columns: unusable }
           : changed.length > 0 && rest
             ? { type: 'meaning', headers: changed, version: set.version, rest: rest.version }
-            : undefined;
+            : renewed.length > 0
+              ? { type: 'changed', columns: renewed }
+              : undefined;
     const outIf = (withComplete: boolean, withUsable: boolean) =>
       always ?? (withComplete ? gap : undefined) ?? (withUsable ? ofColumns : undefined);
     return { file: { period: set.period, set, rows, columns: alike }, outIf };

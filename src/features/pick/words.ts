@@ -17,6 +17,7 @@ import {
   VARIANT_NAME,
   withCertainty,
 } from '../../dataset/words';
+import { meaningChangeWords } from '../../dataset/words/change';
 import { valueMeanings } from '../../dataset/words/column';
 import { toCsv } from '../../lib/text/csv';
 import { BY, columnNames, columnsFor } from './query';
@@ -34,6 +35,7 @@ export function exclusionName({ out, rows }: JudgedFile): string {
     case 'counties':
       return '只有部分縣市涵蓋全部日子';
     case 'meaning':
+    case 'changed':
       return '欄位的意義不同';
     case 'columns': {
       const state = worstState(out.columns.map(({ cell }) => cell.state));
@@ -52,6 +54,13 @@ export function exclusionWords(catalogue: Catalogue, selection: Selection, file:
       return `同一則刊登跨月時${MERGE_NAME[out.rule]}；其他檔案${MERGE_NAME[out.rest]}，不能放在一起比較。`;
     case 'meaning':
       return `${listWords(catalogue, selection, out.headers)}在版本${out.version}與版本${out.rest}的意義不同。`;
+    case 'changed':
+      return out.columns
+        .map(({ headers, change: { from, ...change } }) => {
+          const words = meaningChangeWords({ since: from, ...change });
+          return `${listWords(catalogue, selection, headers)}${words}。`;
+        })
+        .join('');
     case 'columns':
       return out.columns
         .map(({ headers, cell }) => {

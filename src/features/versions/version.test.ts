@@ -198,6 +198,7 @@ describe('what versions have and lack', () => {
         'restart-2026-08',
         'furniture-columns-2026',
         'letting-signal-2026',
+        'rent-per-ping-2026',
         'trial-2025',
         'listing-url-empty-2025',
         'parking-left-out-2025',

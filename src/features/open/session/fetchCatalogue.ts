@@ -22,6 +22,7 @@ export const catalogueOf = (document: CatalogueJson): Catalogue => ({
     columns: columns.filter((header) => incident.noted[header] === undefined),
   })),
   corrections: [],
+  changes: document.changes,
   series: [],
   profiles: [],
   drafts: [],
