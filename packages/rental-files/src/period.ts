@@ -1,17 +1,7 @@
-/** Periods of the dataset: a month `2026-04`, a quarter `2024Q1` or a year `2023`, as in the published files. */
-export const GRANULARITIES = ['annual', 'quarterly', 'monthly'] as const;
-export type Granularity = (typeof GRANULARITIES)[number];
+/** Periods of the dataset: what they contain, and their words. */
+import { GRANULARITIES, granularityOf, MONTH, QUARTER, type Granularity } from './granularity';
 
-const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
-const QUARTER = /^(20\d{2})Q([1-4])$/;
-const YEAR = /^20\d{2}$/;
-
-export function granularityOf(period: string): Granularity | undefined {
-  if (MONTH.test(period)) return 'monthly';
-  if (QUARTER.test(period)) return 'quarterly';
-  if (YEAR.test(period)) return 'annual';
-  return undefined;
-}
+export { GRANULARITIES, granularityOf, type Granularity } from './granularity';
 
 function invalid(period: string): RangeError {
   return new RangeError(`不是期別：「${period}」。月寫成2026-04，季寫成2024Q1，年寫成2023。`);

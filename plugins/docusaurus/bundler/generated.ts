@@ -1,6 +1,6 @@
 /**
  * Seam: what browsers receive of the files that Docusaurus writes for its own code.
- * Relies on: names and form of `codeTranslations.json`, `site-metadata.json` and `docusaurus.config.mjs`; the bundler's own
+ * Relies on: names and form of `codeTranslations.json`, `site-metadata.json`, `globalData.json` and `docusaurus.config.mjs`; the bundler's own
  * parser of JSON for a rule.
  * Tests: plugins/docusaurus/bundler/generated.test.ts, tests/built/scripts.test.ts.
  * Without it: every page loads the words of all of the theme's components, the versions of all plugins, and the options of
@@ -8,9 +8,12 @@
  */
 
 const BUILD_SETTINGS = new Set([
+  'baseUrlIssueBanner',
   'clientModules',
   'headTags',
+  'i18n',
   'markdown',
+  'noIndex',
   'onBrokenAnchors',
   'onBrokenLinks',
   'onDuplicateRoutes',
@@ -20,7 +23,10 @@ const BUILD_SETTINGS = new Set([
   'staticDirectories',
   'storage',
   'stylesheets',
+  'tagline',
+  'themeConfig',
   'themes',
+  'titleDelimiter',
 ]);
 
 /** The settings without those of the build. @param module that Docusaurus writes: a comment and an object as JSON, exported */
@@ -37,11 +43,20 @@ function onlySettings(module: string): object {
   };
 }
 
+/** What plugins tell browsers, without what Docusaurus' own tell, which only prerendered parts ask for. */
+const onlyOwn = (json: string): object =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(json) as Record<string, unknown>).filter(
+      ([plugin]) => !plugin.startsWith('docusaurus-'),
+    ),
+  );
+
 export const generatedRules = [
   // Words of the theme stand in the HTML; nothing but Docusaurus' page for debugging reads the versions.
   { test: /[\\/](?:codeTranslations|site-metadata)\.json$/, type: 'json', parser: { parse: () => ({}) } },
+  { test: /[\\/]globalData\.json$/, type: 'json', parser: { parse: onlyOwn } },
   { test: /[\\/]docusaurus\.config\.mjs$/, type: 'json', parser: { parse: onlySettings } },
 ];
 
 /** Changes with what the rules leave out: the bundler's cache does not see functions. */
-export const GENERATED_KEY = [...BUILD_SETTINGS].join();
+export const GENERATED_KEY = [...BUILD_SETTINGS, onlyOwn].join();

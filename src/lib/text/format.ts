@@ -1,6 +1,7 @@
 /** Wording of numbers, sizes and dates. Pure and independent of the machine's locale and time zone. */
-import { isCalendarDay } from '#rental-files/text';
+import { dateWords } from './dateWords';
 
+export { dateWords } from './dateWords';
 export { formatCount, formatShare, isCalendarDay } from '#rental-files/text';
 
 /** A number of bytes for people, in decimal units as storage services bill it: 12.3 MB, above 1 GB 1.23 GB. */
@@ -11,13 +12,6 @@ export function formatBytes(bytes: number): string {
 /** Words as a list in running text: 標題、地址與照片. */
 export const joinWords = (words: readonly string[]): string =>
   [words.slice(0, -1).join('、'), ...words.slice(-1)].filter(Boolean).join('與');
-
-/** An ISO date in Chinese words: 2023-08-31 → 2023年8月31日. @throws RangeError when the text does not begin with one */
-export function dateWords(iso: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(iso);
-  if (!match || !isCalendarDay(match[0])) throw new RangeError(`不是ISO日期：「${iso}」`);
-  return `${match[1]}年${Number(match[2])}月${Number(match[3])}日`;
-}
 
 /** A difference as text, with a plus or a minus sign in front of its size. @param text the size in words, without a sign */
 export const signed = (difference: number, text: string): string =>

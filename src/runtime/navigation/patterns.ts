@@ -9,7 +9,7 @@ import {
   versionPage,
 } from '../../dataset/addresses/pages';
 import { VARIANTS } from '../../dataset/catalogue/types';
-import { granularityOf } from '../../dataset/period';
+import { granularityOf } from '#rental-files/granularity';
 import type { PageAttributes } from './types';
 
 type Params = Readonly<Record<string, string>>;
