@@ -1,11 +1,11 @@
 /**
  * Runs in browsers, once the SDK is there and before it sends anything. Plain JavaScript, because docusaurus-plugin-sentry
- * takes it as text: settings.ts puts `settings` in front of it.
+ * takes it as text: settings.ts puts `settings` and `toReportedAddress` in front of it.
  *
  * It works with the SDK 8 and newer; which one is loaded is set in the Sentry project. Nobody should be known by what is
  * sent: no query strings and hashes (a search is in them), no text of the page, no cookies, no language or time zone.
  */
-/* global Sentry, settings, window, Event */
+/* global Sentry, settings, toReportedAddress, window, Event */
 
 /** What of an event can hold text of ours or of the page. */
 const TEXTS = [
@@ -35,7 +35,7 @@ function toSafeText(text) {
   const short = text.length > maxValueLength ? text.slice(0, maxValueLength - 1) + '…' : text;
   return short.replace(/[^\s"<>]+/g, (word) => {
     const isAddress = word.includes('/') || /^\?|[?&#][^=]*=/.test(word);
-    return isAddress ? word.replace(/[?#].*/, '') : word;
+    return isAddress ? toReportedAddress(word) : word;
   });
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SentryPluginOpts } from 'docusaurus-plugin-sentry/lib/types/SentryPluginOpts';
 import type { ErrorReportingSettings } from '../../config/thirdParties';
 import { publicKeyOf } from './addresses';
+import { toReportedAddress } from '../../src/lib/browser/reportedAddress';
 import { READY_EVENT } from './client';
 
 export const LIMITS = {
@@ -47,7 +48,8 @@ export function toInitSettings({ dsn, environment, release }: ErrorReportingSett
 
 export function toInit(settings: ErrorReportingSettings): string {
   const code = readFileSync(path.join(__dirname, 'init.js'), 'utf8');
-  return `const settings = ${JSON.stringify(toInitSettings(settings), null, 2)};\n${code}`;
+  const given = JSON.stringify(toInitSettings(settings), null, 2);
+  return `const settings = ${given};\n${toReportedAddress.toString()}\n${code}`;
 }
 
 export const toPackageOptions = (settings: ErrorReportingSettings): SentryPluginOpts => ({

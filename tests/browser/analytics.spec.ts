@@ -133,7 +133,7 @@ test.describe('page views', () => {
       .toEqual([
         {
           n: 'pageview',
-          u: `${SITE}/download/?utm_source=letter#2024`,
+          u: `${SITE}/download/`,
           d: 'site.test',
           r: 'https://search.test/',
           w: 411,
@@ -149,6 +149,36 @@ test.describe('page views', () => {
     ).toEqual([]);
     expect(warnings).toEqual([]);
     expect(consoleErrors).toEqual([]);
+  });
+
+  test('of pages whose address holds what their reader does, without that, as of everything else that is sent', async ({
+    page,
+    sent,
+  }) => {
+    for (const path of [
+      '/open/#縣市=17&秘密=secret',
+      '/search/?q=secret#secret',
+      '/compare/?a=secret',
+      '/pick/?columns=secret',
+    ]) {
+      const before = sent.length;
+      await open(page, path, { referer: `${SITE}/search/?q=secret` });
+      await expect.poll(() => sent.length).toBe(before + 1);
+    }
+    await open(page, '/privacy/?q=secret');
+    await page.clock.install();
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: 'https://pypi.org/a/?q=secret#secret',
+        target: '_blank',
+        textContent: 'planted',
+      });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    });
+    await expect.poll(() => sent.at(-1)?.p).toEqual({ url: 'https://pypi.org/a/' });
+    expect(pages(sent)).toEqual(['/open/', '/search/', '/compare/', '/pick/', '/privacy/']);
+    expect(JSON.stringify(sent)).not.toContain('secret');
   });
 
   test('of every route change, once each, and of no change of query or hash', async ({ page, sent }) => {
@@ -174,8 +204,8 @@ test.describe('page views', () => {
       .poll(() => pages(sent))
       .toEqual([
         '/__test__/links/',
-        '/__test__/plain/#here',
-        '/__test__/links/#end',
+        '/__test__/plain/',
+        '/__test__/links/',
         '/__test__/plain/',
         '/blog/',
         '/privacy/',

@@ -57,6 +57,32 @@ async function scrollTo(page: Page, distance: number): Promise<void> {
 }
 
 test.describe('comments, switched on', () => {
+  for (const signal of ['globalPrivacyControl', 'doNotTrack'])
+    test(`wait for a press where the browser asks for privacy by ${signal}`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.addInitScript((name) => {
+        Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) });
+      }, signal);
+      const asked = await standIn(page);
+      const code = giscusCode(page);
+      // An address can be anybody's, also one that says who has logged in.
+      for (const path of [POST, `${POST}?giscus=made-up`]) {
+        await page.goto(wiredUrl(path));
+        await hydrated(page);
+        await scrollTo(page, 0);
+        await expect(box(page)).toContainText('這個瀏覽器要求不要追蹤，留言按了才載入。');
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+        expect(asked).toEqual([]);
+        expect(await code()).toEqual([]);
+      }
+      await page.getByRole('button', { name: '載入留言' }).click();
+      await shown(page);
+      expect(asked).toHaveLength(1);
+      expect(consoleErrors).toEqual([]);
+    });
+
   for (const path of PLACES) {
     test(`stand on ${path} under its path`, async ({ page, consoleErrors }) => {
       const asked = await standIn(page);

@@ -1,5 +1,5 @@
 import { ignoreAnalytics, isIgnored } from '@site/src/features/privacy/ignoreStatistics';
-import { asksForPrivacy } from '@site/src/features/privacy/asksForPrivacy';
+import { asksForPrivacy } from '@site/src/lib/browser/asksForPrivacy';
 import Switch, { SwitchPlace } from '@site/src/lib/ui/Switch';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 

@@ -61,6 +61,12 @@ export function States(): ReactNode {
   return SERVICES.map((service) => <State key={service} service={service} />);
 }
 
+/** How much of an address is sent (src/lib/browser/reportedAddress.ts). */
+export const AddressParts = (): ReactNode =>
+  thirdParties.analytics?.hashMode
+    ? '網址不含問號之後的部分；搜尋、比較兩期、挑檔案與打開檔案，也不含井號之後的部分。'
+    : '網址不含問號與井號之後的部分，所以沒有搜尋的字與選的條件。';
+
 export function Whom({ children }: { children: ReactNode }): ReactNode {
   return <Fact name="送給誰">{children}和任何連線一樣，對方看得到IP位址與瀏覽器的種類。</Fact>;
 }

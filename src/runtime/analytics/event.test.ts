@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBody, toReportedUrl, type AnalyticsEvent } from './event';
+import { toBody, toPageAddress, type AnalyticsEvent } from './event';
 
 /** Made up for these tests. */
 const SETTINGS = { host: 'https://analytics.test', domain: 'site.test', hashMode: false };
@@ -28,7 +28,7 @@ describe('toBody', () => {
   });
 
   it.each([
-    ['https://search.test/?q=rent', 'https://search.test/?q=rent'],
+    ['https://search.test/?q=rent', 'https://search.test/'],
     ['https://site.test/search/?q=%E5%8F%B0%E5%8C%97', 'https://site.test/search/'],
     ['android-app://app.test/', 'android-app://app.test/'],
     ['nonsense', 'nonsense'],
@@ -37,23 +37,26 @@ describe('toBody', () => {
   });
 });
 
-describe('toReportedUrl', () => {
+describe('toPageAddress', () => {
   it.each([
-    'https://site.test/',
-    'https://site.test/blog/tag/%E5%B0%81%E9%9D%A2%20AI/#x',
-    'https://site.test/download/#2024',
-    'https://site.test/?utm_source=a%20b&utm_medium=c+d&utm_campaign=e&utm_content=f&utm_term=g&ref=h&source=i#j',
-    'https://site.test/?',
-  ])('leaves %s as it is', (url) => {
-    expect(toReportedUrl(url)).toBe(url);
+    ['https://site.test/search/?q=%E5%8F%B0%E5%8C%97#x', 'https://site.test/search/'],
+    ['https://site.test/blog/post/x/?giscus=secret#comments', 'https://site.test/blog/post/x/'],
+    ['https://site.test/?utm_source=a&q=b', 'https://site.test/'],
+    ['https://site.test/open/#縣市=17', 'https://site.test/open/'],
+    ['https://site.test/a/#?b=c', 'https://site.test/a/'],
+    ['https://site.test/a/?b#c?d#e\nf', 'https://site.test/a/'],
+  ])('has neither query nor hash: %s', (address, told) => {
+    expect(toPageAddress(address, false)).toBe(told);
   });
 
   it.each([
-    ['https://site.test/search/?q=%E5%8F%B0%E5%8C%97', 'https://site.test/search/'],
-    ['https://site.test/blog/post/x/?giscus=secret#comments', 'https://site.test/blog/post/x/#comments'],
-    ['https://site.test/?utm_source=a&q=b&q=c&ref=d', 'https://site.test/?utm_source=a&ref=d'],
-    ['https://site.test/?my_ref=a&reference=b&utm_id=c', 'https://site.test/'],
-  ])('trims %s', (url, told) => {
-    expect(toReportedUrl(url)).toBe(told);
+    ['https://site.test/blog/?q=secret#x', 'https://site.test/blog/#x'],
+    ['https://site.test/blog/#x?y', 'https://site.test/blog/#x?y'],
+    ...['open/', 'open', 'open/index.html', 'sub/open/', 'pick/', 'compare/', 'search/'].map((page) => [
+      `https://site.test/${page}?a=secret#b=secret`,
+      `https://site.test/${page}`,
+    ]),
+  ])('has the hash in hash mode, but not where that is the reader’s: %s', (address, told) => {
+    expect(toPageAddress(address ?? '', true)).toBe(told);
   });
 });

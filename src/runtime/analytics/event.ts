@@ -1,4 +1,6 @@
 import type { AnalyticsSettings } from '@site/config/thirdParties';
+import { PAGES } from '@site/src/dataset/addresses/pages';
+import { toReportedAddress } from '@site/src/lib/browser/reportedAddress';
 
 /** Values are text, which every version of the API takes. */
 export type Props = Readonly<Record<string, string>>;
@@ -20,31 +22,23 @@ export interface AnalyticsEvent {
   props?: Props | undefined;
 }
 
-/** Queries that the service reads, see plausible.io/docs/manual-link-tagging; it drops all others. */
-const READ_BY_SERVICE = /^(ref|source|utm_(source|medium|campaign|content|term))$/;
+/** Pages whose hash says what their reader does there. */
+const OF_READERS = [PAGES.open, PAGES.pick, PAGES.compare, PAGES.search];
 
-/** The address as it may leave the browser: without what its query has for this site only: the words of a search, or the login that giscus hands back. */
-export function toReportedUrl(href: string): string {
-  const url = new URL(href);
-  const foreign = [...new Set(url.searchParams.keys())].filter((key) => !READ_BY_SERVICE.test(key));
-  if (foreign.length === 0) return href;
-  for (const key of foreign) url.searchParams.delete(key);
-  return url.href;
-}
+const isPlaceOfSite = (page: string): boolean =>
+  !OF_READERS.some((path) => `${page.replace(/(?:\/index\.html)?\/?$/, '')}/`.endsWith(path));
 
-/** An own address is trimmed like the page's; those of others are left to what their sites reveal. */
-function toReportedReferrer(referrer: string, url: string): string | null {
-  if (referrer === '') return null;
-  return `${referrer}/`.startsWith(`${new URL(url).origin}/`) ? toReportedUrl(referrer) : referrer;
-}
+/** The address of a page of this site: in hash mode with its hash, which is a page of its own there. */
+export const toPageAddress = (address: string, hashMode: boolean): string =>
+  toReportedAddress(address, hashMode ? isPlaceOfSite : undefined);
 
 /** Body of `POST /api/event` (specification §7): n name, u url, d domain, r referrer or null, w width, h hash mode as 1 or 0, p props. The API ignores the rest. */
 export function toBody(event: AnalyticsEvent, { domain, hashMode }: AnalyticsSettings): string {
   return JSON.stringify({
     n: event.name,
-    u: toReportedUrl(event.url),
+    u: toPageAddress(event.url, hashMode),
     d: domain,
-    r: toReportedReferrer(event.referrer, event.url),
+    r: toReportedAddress(event.referrer) || null,
     w: event.width,
     h: hashMode ? 1 : 0,
     p: event.props,

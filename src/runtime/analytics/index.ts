@@ -8,7 +8,7 @@
  */
 import type { AnalyticsSettings } from '@site/config/thirdParties';
 import type { Place } from '@site/src/runtime/navigation/types';
-import { PAGE_VIEW } from './event';
+import { PAGE_VIEW, toPageAddress } from './event';
 import { trackLinks } from './outbound';
 import { trackerOf, type Track } from './send';
 
@@ -23,11 +23,12 @@ export function countPages(track: Track, hashMode: boolean): (place: Place) => v
 
   const count = (): void => {
     const { pathname, search, hash } = current;
-    const page = hashMode ? pathname + hash : pathname;
+    // The window's address may already be that of the page after.
+    const { href } = new URL(window.location.origin + pathname + search + hash);
+    const page = toPageAddress(href, hashMode);
     if (page === counted) return;
     counted = page;
-    // The window's address may already be that of the page after.
-    void track(PAGE_VIEW, undefined, new URL(window.location.origin + pathname + search + hash).href);
+    void track(PAGE_VIEW, undefined, href);
   };
   const countWhenVisible = (): void => {
     if (counted !== null || document.visibilityState === 'visible') return count();

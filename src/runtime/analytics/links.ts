@@ -1,4 +1,5 @@
 import { parseAddress } from '@site/src/dataset/catalogue/parseAddress';
+import { toReportedAddress } from '@site/src/lib/browser/reportedAddress';
 import { FILE_DOWNLOAD, OUTBOUND_LINK, type Props } from './event';
 
 interface LinkEvent {
@@ -40,6 +41,7 @@ export function toLinkEvent(link: Element): LinkEvent | null {
   const url = addressOf(link);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const file = parseAddress(url.href);
-  if (file) return { name: FILE_DOWNLOAD, props: { url: url.href, ...file } };
-  return url.host === window.location.host ? null : { name: OUTBOUND_LINK, props: { url: url.href } };
+  const reported = toReportedAddress(url.href);
+  if (file) return { name: FILE_DOWNLOAD, props: { url: reported, ...file } };
+  return url.host === window.location.host ? null : { name: OUTBOUND_LINK, props: { url: reported } };
 }

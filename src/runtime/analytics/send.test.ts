@@ -123,7 +123,7 @@ describe('trackerOf', () => {
     expect(fetched.mock.calls.map(([, options]) => JSON.parse(String(options?.body)))).toEqual([
       {
         n: 'Test',
-        u: 'https://site.test/blog/?utm_source=x#y',
+        u: 'https://site.test/blog/#y',
         d: 'site.test',
         r: 'https://search.test/',
         w: 411,

@@ -1,6 +1,6 @@
 import type { AnalyticsSettings } from '@site/config/thirdParties';
 import { toBody, type AnalyticsEvent, type Props } from './event';
-import { asksForPrivacy } from '@site/src/features/privacy/asksForPrivacy';
+import { asksForPrivacy } from '@site/src/lib/browser/asksForPrivacy';
 import { isIgnored } from '../../features/privacy/ignoreStatistics';
 
 /** Whole address of a machine's own pages: localhost, 127.0.0.0/8 or ::1 as browsers write them. */

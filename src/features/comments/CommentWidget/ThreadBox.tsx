@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { CommentSettings } from '@site/config/thirdParties';
+import { asksForPrivacy } from '@site/src/lib/browser/asksForPrivacy';
 import { useNotice } from '@site/src/lib/browser/useNotice';
 import { mendLost } from '@site/src/lib/browser/lostFile';
 import clsx from 'clsx';
@@ -21,14 +22,14 @@ import { ANSWER_WAIT, IDLE, isBackFromLogin, next } from './state';
 /** Distance above or below the window that counts as near, in px. Our choice: about one phone screen. */
 const DISTANCE = 600;
 
-/** Whether the browser can observe distance to the window. Call it in browsers only. */
-const canTellNear = (): boolean => 'IntersectionObserver' in window;
+/** May comments come by themselves, when the reader is near? Not where the browser cannot tell, or asks for privacy. Call it in browsers only. */
+const mayStart = (): boolean => 'IntersectionObserver' in window && !asksForPrivacy();
 
-/** Calls back once, when the element comes near; never without `IntersectionObserver`. `onNear` must keep its identity. */
+/** Calls back once, when the element comes near, if comments may come by themselves. `onNear` must keep its identity. */
 function useNear(element: RefObject<Element | null>, onNear: () => void): void {
   useEffect(() => {
     const target = element.current;
-    if (!target || !canTellNear()) return;
+    if (!target || !mayStart()) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -62,7 +63,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
   useEffect(() => {
     if (!isBackFromLogin(window.location.search)) return;
     box.current?.scrollIntoView();
-    if (!canTellNear()) dispatch('start');
+    if (!('IntersectionObserver' in window) && !asksForPrivacy()) dispatch('start');
   }, []);
 
   useEffect(() => {
@@ -93,7 +94,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
     flushSync(() => dispatch('start'));
     words.current?.focus({ preventScroll: true });
   };
-  const mustAsk = status === 'idle' && isBrowser && !canTellNear();
+  const mustAsk = status === 'idle' && isBrowser && !mayStart();
   const failed = status === 'silent' || status === 'troubled';
   const link = <a href={discussions}>到GitHub上看留言</a>;
 
@@ -101,7 +102,8 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
     <div ref={box} className={clsx(styles.box, status !== 'shown' && styles.empty)} data-comments={status}>
       <div className="mute">
         <p ref={words} tabIndex={-1}>
-          {status === 'idle' && '留言還沒有載入。'}
+          {status === 'idle' &&
+            (mustAsk && asksForPrivacy() ? '這個瀏覽器要求不要追蹤，留言按了才載入。' : '留言還沒有載入。')}
           {(told || (status === 'loading' && attempt > 1)) && '正在載入留言……'}
         </p>
         <p role="status">
