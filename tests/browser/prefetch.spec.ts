@@ -151,10 +151,32 @@ test('links in view load their pages where data are cheap, once the reader moves
   await expect.poll(() => asked.length).toBeGreaterThan(before + 1);
 });
 
+test('links in view load three pages where the browser does not tell what data cost, once the reader rests', async ({
+  page,
+}) => {
+  await connect(page, { effectiveType: '4g', saveData: false });
+  await page.clock.install();
+  const asked = watchPayloads(page);
+  await page.goto('/');
+  await hydrated(page);
+  const code = page.waitForResponse(/\/assets\/js\/\d+\.\w+\.js$/);
+  await page.mouse.wheel(0, 900);
+  await code;
+  await page.clock.runFor(900);
+  expect(asked).toEqual([]);
+  for (let rest = 0; rest < 4; rest++) {
+    await page.mouse.wheel(0, 300);
+    await page.clock.runFor(1_200);
+    await page.clock.runFor(2_000);
+  }
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(3);
+});
+
 for (const [name, connection] of [
   ['on a mobile network', { effectiveType: '4g', saveData: false, type: 'cellular' }],
   ['with the data saver on', { effectiveType: '4g', saveData: true, type: 'wifi' }],
-  ['where the browser does not say', { effectiveType: '4g', saveData: false }],
+  ['on a 2g network of which the browser tells no more', { effectiveType: '2g', saveData: false }],
 ] as const)
   test(`links in view load nothing ${name}`, async ({ page }) => {
     await connect(page, connection);

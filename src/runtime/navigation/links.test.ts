@@ -104,6 +104,16 @@ describe('a link', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('leaves out the code of a page where only its content is wanted, until the link is pointed at', () => {
+    const target = add('<a href="/sub/tool/">x</a>');
+    loadAhead({ target }, true);
+    expect(asked()).toEqual(['/tool/']);
+    expect(load).not.toHaveBeenCalled();
+    loadAhead({ target });
+    expect(load).toHaveBeenCalledOnce();
+    expect(loadDrawing).toHaveBeenCalledOnce();
+  });
+
   it('says nothing where something does not come: the click finds out', async () => {
     const unheard = vi.fn();
     process.on('unhandledRejection', unheard);

@@ -41,14 +41,14 @@ function follow(event: MouseEvent): void {
 
 const asked = new WeakSet<Element>();
 
-/** Loads what a click on a link would need, once. The click finds out by itself what does not come. */
-export function loadAhead({ target }: Pick<Event, 'target'>): void {
+/** Loads what a click on a link would need, once. The click finds out by itself what does not come. @param onlyContent without the code of a page that React draws */
+export function loadAhead({ target }: Pick<Event, 'target'>, onlyContent = false): void {
   const link = linkAround(target);
   const path = link && toPath(link.pathname, baseUrl);
   if (!link || path === null || asked.has(link) || !mayPrefetch(navigator)) return;
-  asked.add(link);
+  if (!onlyContent) asked.add(link);
   const { react } = matchAddress(path);
-  const parts = [loadPayload(path), ...(react ? [react.load(), loadDrawing()] : [])];
+  const parts = [loadPayload(path), ...(react && !onlyContent ? [react.load(), loadDrawing()] : [])];
   for (const part of parts) part.catch(() => undefined);
 }
 
@@ -57,5 +57,5 @@ export function followLinks(): void {
   // After the listeners of React, which are further in.
   document.addEventListener('click', follow);
   for (const type of ['mouseover', 'touchstart', 'focusin'])
-    document.addEventListener(type, loadAhead, { passive: true });
+    document.addEventListener(type, (event) => loadAhead(event), { passive: true });
 }

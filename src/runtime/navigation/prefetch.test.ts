@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCheapData, mayPrefetch, type NavigatorLike } from './prefetch';
+import { maySeeAhead, mayPrefetch, type NavigatorLike } from './prefetch';
 
 describe('mayPrefetch', () => {
   it.each<[allowed: boolean, navigator: NavigatorLike]>([
@@ -18,16 +18,21 @@ describe('mayPrefetch', () => {
   });
 });
 
-describe('hasCheapData', () => {
-  it.each<[cheap: boolean, navigator: NavigatorLike]>([
-    [true, { onLine: true, connection: { type: 'wifi' } }],
-    [true, { onLine: true, connection: { type: 'ethernet', effectiveType: '4g' } }],
-    [false, { onLine: true }],
-    [false, { onLine: true, connection: { type: 'cellular' } }],
-    [false, { onLine: true, connection: { type: 'wifi', saveData: true } }],
-    [false, { onLine: true, connection: { type: 'wifi', effectiveType: '2g' } }],
-    [false, { onLine: false, connection: { type: 'wifi' } }],
-  ])('%s: %j', (cheap, navigator) => {
-    expect(hasCheapData(navigator)).toBe(cheap);
+describe('maySeeAhead', () => {
+  it.each<[amount: ReturnType<typeof maySeeAhead>, navigator: NavigatorLike]>([
+    ['many', { onLine: true, connection: { type: 'wifi' } }],
+    ['many', { onLine: true, connection: { type: 'ethernet', effectiveType: '4g' } }],
+    ['few', { onLine: true }],
+    ['few', { onLine: true, connection: { effectiveType: '3g', saveData: false } }],
+    ['few', { onLine: true, connection: { type: 'unknown' } }],
+    [undefined, { onLine: true, connection: { effectiveType: '2g' } }],
+    [undefined, { onLine: true, connection: { saveData: true } }],
+    [undefined, { onLine: false }],
+    [undefined, { onLine: true, connection: { type: 'cellular' } }],
+    [undefined, { onLine: true, connection: { type: 'wifi', saveData: true } }],
+    [undefined, { onLine: true, connection: { type: 'wifi', effectiveType: '2g' } }],
+    [undefined, { onLine: false, connection: { type: 'wifi' } }],
+  ])('%s: %j', (amount, navigator) => {
+    expect(maySeeAhead(navigator)).toBe(amount);
   });
 });

@@ -10,6 +10,13 @@ export function mayPrefetch({ onLine, connection }: NavigatorLike): boolean {
   return onLine && connection?.saveData !== true && !(connection?.effectiveType ?? '').includes('2g');
 }
 
-/** Does a browser say that data cost nothing? Browsers on phones do on Wi-Fi; those on desks say nothing, and readers there point. */
-export const hasCheapData = (about: NavigatorLike): boolean =>
-  mayPrefetch(about) && ['wifi', 'ethernet'].includes(about.connection?.type ?? '');
+/** How many pages of links in view are loaded ahead. */
+export type InView = 'many' | 'few';
+
+/** Many where a browser says that data cost nothing, as those on phones do on Wi-Fi; few where it does not tell, as on desks; none otherwise. */
+export function maySeeAhead(about: NavigatorLike): InView | undefined {
+  const type = about.connection?.type;
+  if (!mayPrefetch(about)) return undefined;
+  if (type === undefined || type === 'unknown') return 'few';
+  return ['wifi', 'ethernet'].includes(type) ? 'many' : undefined;
+}

@@ -172,7 +172,7 @@ const GRID = {
 };
 
 /** These act on any press, and ask for no key. */
-const ANY_KEY = ['src/runtime/navigation/linksInView.ts', 'src/lib/browser/scrollTarget.ts'];
+const ANY_KEY = ['src/runtime/client-modules/prefetch.ts', 'src/lib/browser/scrollTarget.ts'];
 /** This passes the handler of SearchDialog on. */
 const PASSES_ON = ['src/features/search/SearchBox/dialog.ts'];
 
