@@ -25,7 +25,10 @@ const FROM_ADDRESS = String(
   exportedBy('@docusaurus/theme-classic/lib/inlineScripts')['DataAttributeQueryStringInlineJavaScript'],
 );
 
-/** Its script without that part. @throws Error where the part is not found */
+/** How its script asks for the colours of the system, which ends the script in a browser that cannot tell. */
+const ASK_SYSTEM = 'window.matchMedia(';
+
+/** Its script without that part, asking only what the browser can tell. @throws Error where a part is not found */
 function withoutAddress(tag: string | HtmlTagObject): string | HtmlTagObject {
   if (typeof tag === 'string' || tag.tagName !== 'script') return tag;
   const { innerHTML = '' } = tag;
@@ -33,7 +36,16 @@ function withoutAddress(tag: string | HtmlTagObject): string | HtmlTagObject {
     throw new Error(
       'plugins/docusaurus/theme.ts：theme-classic的script不再有從網址取屬性的那一段。修正：對照新版的injectHtmlTags，更新FROM_ADDRESS。',
     );
-  return { ...tag, innerHTML: innerHTML.replace(FROM_ADDRESS, '') };
+  if (!innerHTML.includes(ASK_SYSTEM))
+    throw new Error(
+      'plugins/docusaurus/theme.ts：theme-classic的script不再問window.matchMedia。修正：對照新版的getThemeInlineScript，更新ASK_SYSTEM。',
+    );
+  return {
+    ...tag,
+    innerHTML: innerHTML
+      .replace(FROM_ADDRESS, '')
+      .replaceAll(ASK_SYSTEM, `window.matchMedia && ${ASK_SYSTEM}`),
+  };
 }
 
 export default function theme(context: LoadContext, options: Options): Plugin<undefined> {

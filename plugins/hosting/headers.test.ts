@@ -33,10 +33,10 @@ describe('_headers', () => {
         expect(values, `${file}: ${name}`).toHaveLength(1);
   });
 
-  it('lets everybody read every file of the export, and no page', () => {
+  it('lets everybody read every file of the export and the data of the application, and no page', () => {
     for (const file of files) {
       const open = headers(file, 'access-control-allow-origin') === '*';
-      expect(open, file).toBe(!/\.html$|^assets\/js|^_nuxt\/static|^sw\.js$/.test(file));
+      expect(open, file).toBe(!/\.html$|^assets\/js|^sw\.js$/.test(file));
     }
   });
 

@@ -85,12 +85,17 @@ export function rulesOf({ years }: HostedSite): Rule[] {
   const { robots, llms, sitemap, licences, security, manifest, worker } = SITE_FILES;
   return [
     {
-      paths: [...bundled('css', 'fonts', 'js'), HASHED_FOLDERS.payloads, HASHED_FOLDERS.search],
+      paths: bundled('css', 'fonts', 'js'),
       headers: { 'Cache-Control': FOREVER, ...FOR_US },
     },
-    // Feed readers show pictures of posts elsewhere, and CONTENT_BASE_URL lets other sites read the database.
+    // Feed readers show pictures of posts elsewhere, and with CONTENT_BASE_URL pages of another host ask for the application's data.
     {
-      paths: [...bundled('files', 'images', 'medias'), HASHED_FOLDERS.content],
+      paths: [
+        ...bundled('files', 'images', 'medias'),
+        HASHED_FOLDERS.content,
+        HASHED_FOLDERS.payloads,
+        HASHED_FOLDERS.search,
+      ],
       headers: { 'Cache-Control': FOREVER, ...FOR_ALL },
     },
     { paths: [worker], headers: { 'Cache-Control': 'no-cache', ...FOR_US } },

@@ -23,7 +23,7 @@ import {
 import { DATA_LICENCE, LANGUAGE } from '../../src/dataset/words/identity';
 import { toScriptJson } from '../../src/lib/text/scriptJson';
 import { ROUTE_ID, type ServedPage } from '../../src/runtime/navigation/served';
-import { tag, type Page } from './page';
+import { ownTag, type Page } from './page';
 
 type Attributes = Record<string, string>;
 type Followed = FeedName | 'posts';
@@ -84,7 +84,7 @@ export function headLinksOf(path: string | null, catalogue: Catalogue, site: Sit
   if (path === null) return '';
   const feeds = feedsOf(path).flatMap((name) => feedLinks(name, site));
   return [...feeds, ...translationLinks(path, site), ...setLinks(catalogue, path, site)]
-    .map((link) => tag('link', link))
+    .map((link) => ownTag('link', link))
     .join('');
 }
 
@@ -97,9 +97,13 @@ export function structuredDataOf(path: string | null, catalogue: Catalogue, site
   return set ? toSetLd(catalogue, set, site) : null;
 }
 
-/** Puts structured data into the head. Payloads do not have it, because only search engines read it. */
+function addData(page: Page, attributes: Attributes, data: object): void {
+  page.appendOwnToHead(`${ownTag('script', attributes)}${toScriptJson(data)}</script>`);
+}
+
+/** Puts structured data into the head. */
 export function addStructuredData(page: Page, data: object | null): void {
-  if (data) page.appendToHead(`<script type="application/ld+json">${toScriptJson(data)}</script>`);
+  if (data) addData(page, { type: 'application/ld+json' }, data);
 }
 
 /** Status and message of the error box of an error page, undefined on any other; the message is the heading where the box has none. */
@@ -114,5 +118,5 @@ export function errorOf({ parts }: Page): ServedPage['error'] {
 
 /** Puts the server-rendered data into the head: a connection that breaks later does not lose them. */
 export function addServed(page: Page, served: ServedPage): void {
-  page.appendToHead(`<script type="application/json" id="${ROUTE_ID}">${toScriptJson(served)}</script>`);
+  addData(page, { type: 'application/json', id: ROUTE_ID }, served);
 }

@@ -30,7 +30,7 @@ import { WritingError } from '../written/problems';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
 import { assertNothingDead } from './interactive';
 import { addServed, addStructuredData, errorOf, headLinksOf, structuredDataOf } from './head';
-import { autospaceTag, loaderTag, loadLate } from './inlineScripts';
+import { addPayloads, autospaceTag, loaderTag, loadLate } from './inlineScripts';
 import { assertNotTaken, removeAddress, toMovedPage } from './moved';
 import { tag, type Page } from './page';
 import { readPages, removeCrawlerNotes, type PrerenderedFile } from './pages';
@@ -114,15 +114,10 @@ async function writePayloads(pages: readonly PreparedPage[], { outDir, baseUrl }
 }
 
 /** Adds what the page says about itself: structured data, links in the head, and what the application starts from. */
-function describe({ path: at, page }: PreparedPage, payloads: string, build: Build): void {
-  const { baseUrl, catalogue, site } = build;
+function describe({ path: at, page }: PreparedPage, { catalogue, site }: Build): void {
   addStructuredData(page, structuredDataOf(at, catalogue, site));
-  page.appendToHead(headLinksOf(at, catalogue, site));
-  addServed(page, {
-    path: at,
-    payloads: `${baseUrl}${HASHED_FOLDERS.payloads}${payloads}/`,
-    error: errorOf(page),
-  });
+  page.appendOwnToHead(headLinksOf(at, catalogue, site));
+  addServed(page, { path: at, error: errorOf(page) });
 }
 
 /** The pages at addresses that have moved, each a copy of 404.html: file → page. */
@@ -159,19 +154,36 @@ function forgetAddress(page: Page): void {
   for (const part of page.all('link')) if (part.attributes.get('rel') === 'canonical') page.remove(part);
 }
 
-/** Finishes and writes all pages, the moved ones among them. @returns the policy that all of them have */
-async function writePages(
+/** Completes the heads of all pages, since their payloads have what belongs to each. @returns the moved pages, see `movedPages` */
+function completeHeads(
   pages: readonly PreparedPage[],
-  payloads: string,
   pictures: ReadonlyMap<string, SocialPicture>,
-  policy: Policy,
   build: Build,
-): Promise<string> {
+): Map<string, Page> {
   // A page without a picture of its own gets that of the home page.
   const addPicture = (page: Page, at: string) => {
     const picture = pictures.get(at) ?? pictures.get('/');
     if (picture) addSocialPicture(page, picture, build.site);
   };
+  for (const page of pages) describe(page, build);
+  const notFound = pages.find(({ path: at }) => at === null);
+  const moved = notFound && movedPages(notFound.page, pages, addPicture, build);
+  for (const { path: at, page } of pages) {
+    // Nobody shares the page that stands in for those that cannot be had.
+    if (at === PAGES.offline) forgetAddress(page);
+    else addPicture(page, at ?? '/');
+  }
+  return moved ?? new Map<string, Page>();
+}
+
+/** Finishes and writes all pages. @param files file → page @param payloads address of their folder @returns the policy that all of them have */
+async function writePages(
+  pages: readonly PreparedPage[],
+  files: ReadonlyMap<string, Page>,
+  payloads: string,
+  policy: Policy,
+  build: Build,
+): Promise<string> {
   // No writer's text is on 404.html, so its scripts are the ones that every page has.
   const known = pages.flatMap(({ path: at, page }) => (at === null ? hashesOf(page) : []));
   const finish = async (file: string, page: Page) => {
@@ -180,21 +192,10 @@ async function writePages(
     // The minifier leaves quotes out; programs that make previews look for them.
     for (const part of page.all('meta')) page.quoteAttributes(part);
     addPolicy(page, policy, known);
+    addPayloads(page, payloads);
     await write(path.join(build.outDir, file), page.toString());
   };
-  await Promise.all(
-    pages.map(async (prepared) => {
-      const { file, path: at, page } = prepared;
-      describe(prepared, payloads, build);
-      if (at === null) {
-        for (const [moved, copy] of movedPages(page, pages, addPicture, build)) await finish(moved, copy);
-      }
-      // Nobody shares the page that stands in for those that cannot be had.
-      if (at === PAGES.offline) forgetAddress(page);
-      else addPicture(page, at ?? '/');
-      await finish(file, page);
-    }),
-  );
+  await Promise.all([...files].map(([file, page]) => finish(file, page)));
   return wholePolicy(policy, known);
 }
 
@@ -240,8 +241,6 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
         prepare(page, chunks, (at) => react.has(at), baseUrl),
       );
       assertNoBrokenLink(await collect(allContent, context), pages, outDir);
-      const payloads = await writePayloads(pages, build);
-
       const { posts } = toPostLists(await databaseOf(allContent, context));
       const blog = allContent['docusaurus-plugin-content-blog']?.['default'] as BlogContent;
       const pictures = await writeSocialPictures({
@@ -255,10 +254,12 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
           covers: coversOf(catalogue, blog.blogPosts, baseUrl),
         },
       });
+      const moved = completeHeads(pages, pictures, build);
+      const payloads = await writePayloads(pages, build);
       const policy = await writePages(
         pages,
-        payloads,
-        pictures,
+        new Map([...moved, ...pages.map(({ file, page }) => [file, page] as const)]),
+        `${contentBaseUrl}${HASHED_FOLDERS.payloads}${payloads}/`,
         policyOf({ thirdParties, contentBaseUrl, fileHost: catalogue.dataset.fileHost }),
         build,
       );

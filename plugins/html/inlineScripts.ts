@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import { CHUNK_RELOAD_GUARD, CHUNK_RELOADS, RELOAD_KEY } from '../../src/lib/browser/constants';
 import { isOfHtmlPages } from '../docusaurus/bundler/entries';
-import type { Page } from './page';
+import type { Page, Part } from './page';
 
 const CONSTANTS = { RELOAD_KEY, RELOAD_GUARD: CHUNK_RELOAD_GUARD, MOST_RELOADS: CHUNK_RELOADS };
 
 const LIST = 'data-scripts';
+const BASE = 'data-payloads';
 
 const scriptOf = (folder: string): string => readFileSync(path.join(__dirname, folder, 'script.js'), 'utf8');
 
@@ -21,7 +22,16 @@ export function loaderTag(): HtmlTagObject {
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
     scriptOf('loader'),
   );
-  return { tagName: 'script', attributes: { [LIST]: '' }, innerHTML };
+  return { tagName: 'script', attributes: { [LIST]: '', [BASE]: '' }, innerHTML };
+}
+
+const findLoader = (page: Page): Part | undefined =>
+  page.all('script').find(({ attributes }) => attributes.has(LIST));
+
+/** Says where payloads are: here, without which nothing starts, they are known also where the page lost its own data. @param address of their folder, with a slash at the end */
+export function addPayloads(page: Page, address: string): void {
+  const loader = findLoader(page);
+  if (loader) page.setAttribute(loader, BASE, address);
 }
 
 /** Docusaurus would load the code of the page only after its entry had run. @param scripts addresses of the page's own chunks @throws Error when the page lacks some */
@@ -32,7 +42,7 @@ export function loadLate(page: Page, scripts: readonly string[]): void {
     .map(({ attributes }) => attributes.get('src') ?? '')
     .filter((src) => !isOfHtmlPages(src));
   const main = sources.pop();
-  const loader = all.find(({ attributes }) => attributes.has(LIST));
+  const loader = findLoader(page);
   if (main === undefined || !loader) {
     throw new Error(
       `頁面沒有<script src=… defer>或<script ${LIST}>。修正：對照新版Docusaurus的ssgTemplate.html.js，更新plugins/html/inlineScripts.ts。`,

@@ -31,6 +31,10 @@ export const tag = (name: string, attributes: Readonly<Record<string, string>>):
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('')}>`;
 
+/** An element for `appendOwnToHead`, with Docusaurus' mark of what belongs to one page. */
+export const ownTag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  tag(name, { 'data-rh': 'true', ...attributes });
+
 const ASKED_NAMES = ['html', 'head', 'body', 'main', 'script', 'h1'];
 const ASKED_ATTRIBUTES = [
   FRAME_PART,
@@ -66,6 +70,7 @@ interface Change {
 
 export class Page {
   readonly #changes: Change[] = [];
+  #ownHead = '';
 
   private constructor(
     readonly text: string,
@@ -155,6 +160,18 @@ export class Page {
     this.insert(this.only('head').contentEnd, markup);
   }
 
+  /** Appends what belongs to this page alone: payloads have it, and a route change takes it away. @param markup elements made by `ownTag` */
+  appendOwnToHead(markup: string): void {
+    this.#ownHead += markup;
+    this.appendToHead(markup);
+  }
+
+  /** The elements of the head that change with the page: those that Docusaurus marks, without those that were taken away, and those that the build added. */
+  get ownHead(): string {
+    const marked = this.parts.filter(({ name, attributes }) => attributes.has('data-rh') && name !== 'html');
+    return marked.map(({ start, end }) => this.slice(start, end)).join('') + this.#ownHead;
+  }
+
   appendToBody(markup: string): void {
     this.insert(this.only('body').contentEnd, markup);
   }
@@ -182,6 +199,7 @@ export class Page {
   /** A copy with the changes so far; later changes affect only one of the two. */
   copy(): Page {
     const page = new Page(this.text, this.parts, this.cuts, this.lines);
+    page.#ownHead = this.#ownHead;
     page.#changes.push(...this.#changes);
     return page;
   }

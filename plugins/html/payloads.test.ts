@@ -72,21 +72,21 @@ describe('toPayloadFiles', () => {
 });
 
 describe('the data of a served page', () => {
-  const served: ServedPage = { path: '/x/</script>\u2029', payloads: '/p/' };
+  const served: ServedPage = { path: '/x/</script>\u2029' };
 
   it('stand in the head, which a broken connection leaves, and are read back', () => {
     const html = changed('<head><title>t</title></head><body>text</body>', (made) => {
       addServed(made, served);
     });
     expect(html).toMatch(
-      /^<head><title>t<\/title><script type="application\/json" id="__ROUTE__">[^<]*<\/script><\/head>/,
+      /^<head><title>t<\/title><script data-rh="true" type="application\/json" id="__ROUTE__">[^<]*<\/script><\/head>/,
     );
     const [script] = Page.parse(html).all('script');
     const document = { getElementById: () => ({ textContent: script?.text ?? null }) };
     expect(readServed(document)).toEqual(served);
   });
 
-  it.each([null, '', 'not JSON', 'null', '{}', '{"path":1,"payloads":"/p/"}'])('%j are none', (text) => {
+  it.each([null, '', 'not JSON', 'null', '{}', '{"path":1}'])('%j are none', (text) => {
     const document = { getElementById: () => (text === null ? null : { textContent: text }) };
     expect(readServed(document)).toBeNull();
   });

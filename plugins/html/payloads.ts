@@ -11,13 +11,6 @@ interface PrerenderedPage {
   styles: Record<string, string>;
 }
 
-/** The elements of the head that change with the page: those that Docusaurus marks, without those that were taken away. */
-const headOf = (page: Page): string =>
-  page.parts
-    .filter((part) => part.attributes.has('data-rh') && part.name !== 'html')
-    .map(({ start, end }) => page.slice(start, end))
-    .join('');
-
 /** @throws Error that names the page when it has no `<main>` or more than one */
 export function toPayload({ path, page, styles }: PrerenderedPage): RoutePayload {
   const [main, ...others] = page.all('main');
@@ -27,7 +20,7 @@ export function toPayload({ path, page, styles }: PrerenderedPage): RoutePayload
   }
   return {
     path,
-    head: headOf(page),
+    head: page.ownHead,
     htmlClass: page.only('html').attributes.get('class') ?? '',
     main: page.slice(main.start, main.contentStart),
     first: page.slice(main.contentStart, cut.end),

@@ -8,7 +8,7 @@ export type Policy = Record<string, readonly string[]>;
 
 interface Settings {
   thirdParties: ThirdParties;
-  /** base address of the content database: a path, or a whole address elsewhere */
+  /** base address of the application's own data, payloads among them: a path, or a whole address elsewhere */
   contentBaseUrl: string;
   /** where the ZIPs are, which the page that opens files may fetch */
   fileHost: string;
@@ -22,7 +22,7 @@ export function policyOf({ thirdParties, contentBaseUrl, fileHost }: Settings): 
   const reporting = errors ? originsOf(errors.dsn) : { scripts: [], connections: [] };
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...reporting.scripts],
+    'script-src': ["'self'", ...originOf(contentBaseUrl), ...reporting.scripts],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

@@ -4,7 +4,7 @@ import type { Place } from '../../src/dataset/addresses/files';
 import { HEIGHT, WIDTH } from '../social/frame';
 import type { PageWords } from '../social/pictures';
 import type { SocialPicture } from '../social/write';
-import { tag, type Page } from './page';
+import { ownTag, type Page } from './page';
 
 export const pageWordsOf = (path: string, page: Page): PageWords => ({
   path,
@@ -30,6 +30,6 @@ export function addSocialPicture(page: Page, { address, alt }: SocialPicture, si
     if (text.split(POSTING).length !== 2) continue;
     page.insert(contentStart + text.indexOf(POSTING) + POSTING.length, imageOf(url));
   }
-  const tags = Object.entries(properties).map(([property, content]) => tag('meta', { property, content }));
-  page.appendToHead(tags.join(''));
+  const tags = Object.entries(properties).map(([property, content]) => ownTag('meta', { property, content }));
+  page.appendOwnToHead(tags.join(''));
 }

@@ -47,7 +47,6 @@ function readNamed(file: string, text: string) {
     );
   const json = (chosen: (element: Element) => boolean): unknown[] =>
     elements.filter(chosen).map((element) => JSON.parse(textIn(element)) as unknown);
-  const islands = json((element) => attribute(element, 'id') === '__ROUTE__') as { payloads?: string }[];
   return {
     file,
     addresses: [
@@ -59,7 +58,7 @@ function readNamed(file: string, text: string) {
       ),
       ...valuesOf('content', (of) => of('http-equiv') === 'refresh').map((to) => to.replace(/^.*?url=/, '')),
       ...json((element) => attribute(element, 'type') === 'application/ld+json').flatMap(addressesIn),
-      ...islands.flatMap(({ payloads }) => (payloads ? [`${payloads}manifest.js`] : [])),
+      ...valuesOf('data-payloads').map((folder) => `${folder}manifest.js`),
     ],
     isUnlisted: valuesOf('content', (of) => of('name') === 'robots').some((robots) =>
       robots.includes('noindex'),

@@ -1,4 +1,5 @@
-import { expect, hydrated, test, wiredUrl } from '../support/test';
+import { follow } from '../support/offlinePages';
+import { CONTENT_HOST, expect, hydrated, test, wiredUrl } from '../support/test';
 
 const DATABASE = /\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/;
 
@@ -59,20 +60,37 @@ for (const [kind, answer] of [
   });
 }
 
-test('a site whose content lies elsewhere asks for it there', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route('https://content.test/**', (route) => {
-    asked.push(route.request().url());
-    return route.abort();
+/** What the application asks for itself, by its address below the base path. */
+const OWN_DATA = /\/(_nuxt\/(?:content|static)|_search|data|cite)\/(?:.*\/)?([^/]+)$/;
+
+test('a site whose content lies elsewhere asks for all of its own data there', async ({ page }) => {
+  const asked = new Map<string, string>();
+  page.on('request', (request) => {
+    const [, folder, file] = OWN_DATA.exec(request.url().replace(CONTENT_HOST, '/')) ?? [];
+    if (!request.isNavigationRequest() && folder !== undefined)
+      asked.set(`${folder}/${String(file).replace(/-[0-9a-f]{16}/, '')}`, request.url());
   });
-  await page.goto(wiredUrl('/download/2026-05/'));
-  await hydrated(page);
-  await expect
-    // What does not come is asked for once more, past the browser's cache.
-    .poll(() => [...new Set(asked)])
-    .toEqual([
-      expect.stringMatching(/^https:\/\/content\.test\/data\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/),
-    ]);
+  // The database and the manifest, a payload, the catalogue, a set, a citation, the search's data.
+  await page.goto(wiredUrl('/blog/post/data-issue-2021-9/'));
+  await expect(page.locator('[data-near-pages] a').first()).toBeVisible();
+  await page.evaluate(follow, '/compare/?a=2026-02&b=2026-03&variant=raw');
+  await expect(page.locator('[data-comparison]')).toBeVisible();
+  await page.evaluate(follow, '/open/?period=2026-04&variant=raw');
+  await expect.poll(() => [...asked.keys()]).toContain('data/raw.json');
+  await page.evaluate(follow, '/search/?q=%E6%8A%BC%E9%87%91');
+  await expect(page.locator('h1')).toHaveText('搜尋');
+  await expect(page.locator('main').getByRole('status')).toContainText(/找到\d+筆/);
+  expect([...asked.keys()].sort()).toEqual(
+    expect.arrayContaining([
+      '_nuxt/content/db.json',
+      '_nuxt/static/manifest.js',
+      '_nuxt/static/payload.js',
+      '_search/data.json',
+      'data/catalogue.json',
+      'data/raw.json',
+    ]),
+  );
+  expect([...asked.values()].filter((address) => !address.startsWith(CONTENT_HOST))).toEqual([]);
 });
 
 test('a formula is copied as it was written, once, with the lines around it', async ({ page }) => {

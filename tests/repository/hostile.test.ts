@@ -106,7 +106,7 @@ describe('in pages', () => {
     const data = { title: HOSTILE, ['__proto__x']: HOSTILE };
     const page = changed(PAGE, (made) => {
       addStructuredData(made, data);
-      addServed(made, { path: HOSTILE, payloads: '/' });
+      addServed(made, { path: HOSTILE });
     });
     const scripts = elementsOf(page).filter(({ tagName }) => tagName === 'script');
     expect(scripts).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('in pages', () => {
     ).replace('<p>', () => `<p title="${raw}" data-a='>' hidden>`);
     const page = Page.parse(minimized);
     addStructuredData(page, { planted: true });
-    addServed(page, { path: '/', payloads: '/' });
+    addServed(page, { path: '/' });
     const elements = elementsOf(page.toString());
     expect(elements.filter(({ tagName }) => tagName === 'script')).toHaveLength(2);
     expect(page.meta('description')).toBe(HOSTILE);

@@ -34,6 +34,8 @@ export interface ChangedSite {
   /** Answers again, at the same address. */
   comeBack(): Promise<unknown>;
   close(): Promise<void>;
+  /** Holds an answer back until this is settled. */
+  wait?: (target: string) => Promise<unknown> | undefined;
 }
 
 /** Serves a built site as GitHub Pages does, but for what a test changes of each answer. */
@@ -44,7 +46,11 @@ export async function serveChanged(
   const pages = createPagesServer({ root });
   const inner = await pages.listen();
   const server = http.createServer(({ url: target = '/', headers: asked }, response) => {
-    ask(inner.url, target, asked).then(
+    const asking = async () => {
+      await site.wait?.(target);
+      return ask(inner.url, target, asked);
+    };
+    asking().then(
       (answer) => {
         const { status, headers, body } = change(answer, target);
         response.writeHead(status, headers).end(body);
@@ -63,7 +69,7 @@ export async function serveChanged(
       server.closeAllConnections();
     });
   const port = await listen(0);
-  return {
+  const site: ChangedSite = {
     url: `http://127.0.0.1:${port}`,
     disappear,
     comeBack: () => listen(port),
@@ -72,4 +78,5 @@ export async function serveChanged(
       await pages.close();
     },
   };
+  return site;
 }

@@ -29,6 +29,15 @@ export const test = base.extend<SiteFixtures>({
         requests.push(route.request().url());
         await route.abort('blockedbyclient');
       });
+      // What the wired site asks of its content's host lies beside it.
+      await context.route(`${CONTENT_HOST}**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const response = await route.fetch({ url: wiredUrl(pathname.replace(/^\/data\//, '/')) });
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'access-control-allow-origin': '*' },
+        });
+      });
       await context.routeWebSocket(isForeign, async (socket) => {
         requests.push(socket.url());
         await socket.close();
@@ -106,6 +115,9 @@ export async function saved(button: Locator): Promise<{ name: string; bytes: Buf
   const bytes = await readFile(await download.path());
   return { name: download.suggestedFilename(), bytes, text: bytes.toString() };
 }
+
+/** Where the wired site has its content (scripts/lib/test-steps.mjs). */
+export const CONTENT_HOST = 'https://content.test/data/';
 
 /** Address of a site that global-setup.ts serves, and of a path below it. */
 function served(variable: string, path: string): string {

@@ -1,5 +1,4 @@
 import { useLocation } from '@docusaurus/router';
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { VARIANTS } from '@site/src/dataset/catalogue/types';
@@ -7,6 +6,7 @@ import type { SetDocument } from '@site/src/features/exports/schemas';
 import { LONGEST_WAIT } from '@site/src/features/open/session/faults';
 import { fetchSet } from '@site/src/features/open/session/fetched';
 import { granularityOf, periodWords } from '@site/src/dataset/period';
+import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { formatCount } from '@site/src/lib/text/format';
 import { VARIANT_NAME } from '@site/src/dataset/words';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -53,8 +53,7 @@ function NamedSet({
   named: NonNullable<ReturnType<typeof useNamed>>;
   onFile: OnFile;
 }): ReactNode {
-  const { withBaseUrl } = useBaseUrlUtils();
-  const url = withBaseUrl(FILES.set(named));
+  const url = contentAddress(FILES.set(named));
   const ask = useCallback(() => fetchSet(url), [url]);
   const file = useAnswer(ask).value?.files.find(({ format }) => format === 'csv');
   const [said, setSaid] = useState('');

@@ -1,10 +1,10 @@
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { FILES } from '@site/src/dataset/addresses/files';
 import type { FirstLook, Opened, Progress } from '@site/src/features/open/session/opened';
 import { readingMessage } from '@site/src/features/open/session/faults';
 import type { Overlap } from '@site/src/features/open/session/overlaps';
 import { proxy, startReader, type Reader } from '@site/src/features/open/session/reader';
 import type { Choices } from '@site/src/features/open/session/session';
+import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { mendLost } from '@site/src/lib/browser/lostFile';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
@@ -31,14 +31,13 @@ const UNOPENED = '檔案打不開。請先關掉其他分頁，再試一次；�
 
 /** The worker that reads files, from the first file until the reader leaves the page. */
 export function useFiles(): Files {
-  const { withBaseUrl } = useBaseUrlUtils();
   const [state, setState] = useState<FilesState>({ step: 'none' });
   const started = useRef<ReturnType<typeof startReader> | null>(null);
   const unused = useRef(false);
   const runs = useRef(0);
   const last = useRef<{ files: readonly File[]; choices: Choices }>({ files: [], choices: {} });
   const lose = useRef<(error: unknown) => void>(null);
-  const catalogue = withBaseUrl(FILES.catalogue);
+  const catalogue = contentAddress(FILES.catalogue);
 
   /** Starts a worker that waits with the catalogue; the one before it ends with all that it holds in memory. */
   const restart = useCallback(() => {

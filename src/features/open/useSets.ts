@@ -1,5 +1,5 @@
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { FILES } from '@site/src/dataset/addresses/files';
+import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import type { SetDocument } from '@site/src/features/exports/schemas';
 import { USABILITY_STATES, type UsabilityState } from '@site/src/dataset/usability/types';
 import { fetchSet } from '@site/src/features/open/session/fetched';
@@ -16,17 +16,16 @@ const NONE: Sets = { sets: [], unread: [] };
 
 /** Fetches what is published of the open sets; figures can be made without it. */
 export function useSets(files: readonly ReadFile[]): Sets {
-  const { withBaseUrl } = useBaseUrlUtils();
   const ask = useCallback(async (): Promise<Sets> => {
     const known = files.flatMap(({ period, variant, published }) =>
       period !== undefined && published ? [{ period, variant }] : [],
     );
-    const answers = await Promise.allSettled(known.map((name) => fetchSet(withBaseUrl(FILES.set(name)))));
+    const answers = await Promise.allSettled(known.map((name) => fetchSet(contentAddress(FILES.set(name)))));
     return {
       sets: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
       unread: known.filter((_, index) => answers[index]?.status === 'rejected'),
     };
-  }, [files, withBaseUrl]);
+  }, [files]);
   return useAnswer(ask).value ?? NONE;
 }
 

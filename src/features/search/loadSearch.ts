@@ -1,9 +1,9 @@
 /** The only place where the interface meets the search engine and its data. */
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { useCallback } from 'react';
 import { SEARCH_PLUGIN } from '@site/plugins/search/client';
 import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/dataset/addresses/hashed';
+import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { fieldOf } from '@site/src/lib/json/fields';
 import { keepSuccess } from '@site/src/lib/keepSuccess';
 import { orPastCache } from '@site/src/lib/pastCache';
@@ -41,6 +41,5 @@ const load = keepSuccess(async (url): Promise<Search> => {
 export function useLoadSearch(): () => Promise<Search> {
   const known = fieldOf(usePluginData(SEARCH_PLUGIN), 'path');
   const path = typeof known === 'string' ? known : '';
-  const url = useBaseUrl(path);
-  return useCallback(() => load(path && url), [path, url]);
+  return useCallback(() => load(path && contentAddress(path)), [path]);
 }

@@ -13,6 +13,7 @@ import { useLoaded } from '@site/src/features/search/SearchResults/useLoaded';
 import Waiting from '@site/src/features/search/SearchResults/Waiting';
 import MainPages from '@site/src/features/search/MainPages';
 import { foundWords, SEARCH_INPUT, SEARCH_NAME } from '@site/src/features/search/SearchResults/words';
+import { isEntered } from '@site/src/lib/browser/entered';
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import { useLoadSearch } from '@site/src/features/search/loadSearch';
 import Layout from '@theme/Layout';
@@ -20,6 +21,13 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode 
 import styles from './page.module.css';
 
 /** The query: the text typed last, or the query of the address if nothing was typed or the reader went back. */
+/** What the reader typed into the prerendered page. React may not take it away: an input method may be composing it. */
+function readTyped(): string | null {
+  const field =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('main [name="q"]');
+  return field && isEntered(field) ? field.value : null;
+}
+
 function useQuery() {
   const history = useHistory();
   const { search } = useLocation();
@@ -27,7 +35,8 @@ function useQuery() {
   const isBrowser = useIsBrowser();
   // null means nothing typed yet. The prerendered page has no query, so the query is read after hydration.
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (isBrowser ? queryOf(search) : '');
+  const [before] = useState(() => (isBrowser ? null : readTyped()));
+  const text = typed ?? (isBrowser ? (before ?? queryOf(search)) : '');
   const settled = useDeferredValue(typed);
 
   // Reacts to back, forward and a search from the dialog; `REPLACE` comes from the effect below.

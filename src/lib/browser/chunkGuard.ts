@@ -1,3 +1,5 @@
+import { REDIRECTS_KEY } from './constants';
+
 declare global {
   interface Window {
     /** Defined in the page itself, by plugins/html/loader/script.js; the development server has none. */
@@ -28,4 +30,32 @@ export function openAddress(): void {
   if (isUnderWay(mended) || isUnderWay(opened)) return;
   opened = Date.now();
   window.location.reload();
+}
+
+let redirects: number | undefined;
+
+/** Counts redirects in a row, those before the page was loaded included. @returns how many, and whether a page that is loaded next will know */
+export function countRedirect(): { count: number; isKept: boolean } {
+  let isKept = false;
+  try {
+    redirects ??= Number(sessionStorage.getItem(REDIRECTS_KEY)) || 0;
+    const next = String(redirects + 1);
+    sessionStorage.setItem(REDIRECTS_KEY, next);
+    isKept = sessionStorage.getItem(REDIRECTS_KEY) === next;
+  } catch {
+    // Then the count lives as long as the page.
+  }
+  redirects = (redirects ?? 0) + 1;
+  return { count: redirects, isKept };
+}
+
+/** A page is on screen: what comes next is another row. */
+export function endRedirects(): void {
+  if (redirects === 0) return;
+  redirects = 0;
+  try {
+    sessionStorage.removeItem(REDIRECTS_KEY);
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -23,6 +23,9 @@ export const CHUNK_RELOADS = 9;
 /** Where the session storage keeps the time of the last reload and their number. Ours. */
 export const RELOAD_KEY = 'navigation:chunk-reload';
 
+/** Where the session storage keeps how many redirects came in a row. Ours. */
+export const REDIRECTS_KEY = 'navigation:redirects';
+
 /** A chunk that has not come by then has failed. spec §9. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 

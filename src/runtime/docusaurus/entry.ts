@@ -10,6 +10,8 @@ import '@generated/client-modules';
 import siteConfig from '@generated/docusaurus.config';
 import globalData from '@generated/globalData';
 import { CONTENT_DB_PLUGIN } from '@site/plugins/content-db/client';
+import { configureContentBase, contentAddress } from '@site/src/lib/browser/contentAddress';
+import { watchEntries } from '@site/src/lib/browser/entered';
 import { setHistory } from '@site/src/lib/browser/history';
 import { configurePayloads } from '@site/src/lib/browser/payload';
 import { replaceAddress } from '@site/src/lib/browser/replaceAddress';
@@ -40,13 +42,13 @@ function leaveOutFileName(): void {
 function start(): void {
   window.isStarted = true;
   guardStartup();
+  watchEntries();
   renewChunks();
   leaveOutFileName();
   const served = readServed(document);
-  configurePayloads(served?.payloads ?? '');
-  // The configuration ends with a slash, the path begins with one.
-  const contentBase = String(siteConfig.customFields?.['contentBaseUrl']).slice(0, -1);
-  configureContent(contentBase + String(fieldOf(globalData[CONTENT_DB_PLUGIN]?.['default'], 'path')));
+  configurePayloads(document.querySelector<HTMLElement>('[data-payloads]')?.dataset['payloads'] ?? '');
+  configureContentBase(siteConfig.customFields?.['contentBaseUrl']);
+  configureContent(contentAddress(String(fieldOf(globalData[CONTENT_DB_PLUGIN]?.['default'], 'path'))));
   defineBuiltins();
   const history = createBrowserHistory();
   setHistory(history);

@@ -5,6 +5,7 @@ import {
 } from '@docusaurus/core/lib/client/browserContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { reportFault } from '@site/src/lib/browser/faults';
+import { keepEntries } from '@site/src/lib/browser/keepEntries';
 import { getHistory } from '@site/src/lib/browser/history';
 import type { LoadedData } from '@site/src/lib/browser/pageData';
 import { noteWithoutCode } from '@site/src/shell/WithoutCode';
@@ -12,6 +13,7 @@ import { lazy, Suspense, useLayoutEffect, type ComponentType, type ReactNode } f
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Route, Router } from 'react-router-dom';
+import { afterFrame } from '../html/insertRest';
 import { copyServed, keepServed } from '../navigation/firstPage';
 import type { PageError, Place } from '../navigation/types';
 import PageDataProvider from '../navigation/PageDataProvider';
@@ -24,6 +26,8 @@ const ErrorPage = lazy(() => loadErrors().then(({ ErrorPageContent }) => ({ defa
 export interface Drawn {
   move: (place: Place) => void;
   end: () => void;
+  /** settles when the page has read its address, and taken up what its reader had entered before */
+  ready: Promise<void>;
 }
 
 function Shown({ children, onShown }: { children: ReactNode; onShown: () => void }): ReactNode {
@@ -35,11 +39,21 @@ function Shown({ children, onShown }: { children: ReactNode; onShown: () => void
 function draw(box: Element, content: ReactNode, place: Place, served: boolean): Promise<Drawn> {
   return new Promise((resolve) => {
     let root: Root | undefined;
+    const enterAgain = served && keepEntries(box);
+    let onReady = (): void => undefined;
     const drawn: Drawn = {
       move: (next) => root?.render(all(next)),
       end: () => root?.unmount(),
+      ready: new Promise((ready) => {
+        onReady = ready;
+      }),
     };
-    const onShown = (): void => resolve(drawn);
+    const onShown = (): void => {
+      resolve(drawn);
+      // After that frame the page has read its address.
+      if (enterAgain) afterFrame(() => void enterAgain().finally(onReady));
+      else onReady();
+    };
     // React empties the page where an error reaches no boundary.
     const onUncaughtError = (error: unknown): void => {
       reportFault('boundary', error);

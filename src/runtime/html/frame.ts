@@ -19,7 +19,8 @@ export function exchangePage(page: RoutePayload, insert: () => void): void {
   // Docusaurus' mark of what belongs to one page.
   for (const element of document.head.querySelectorAll('[data-rh]')) element.remove();
   document.head.insertAdjacentHTML('beforeend', head);
-  document.documentElement.className = htmlClass;
+  if (htmlClass) document.documentElement.className = htmlClass;
+  else document.documentElement.removeAttribute('class');
   for (const part of changed) part.outerHTML = frame[parts.indexOf(part)] ?? '';
   shown = frame;
   document.querySelector('footer')?.setAttribute('data-layout', blog ? 'blog' : 'default');

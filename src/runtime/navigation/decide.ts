@@ -107,8 +107,7 @@ async function withoutPayload(
   if (!isCurrent()) return never;
   if (initial) {
     // A page that stands for another one at this address can be read: it stays.
-    if (served?.path != null) return { kind: 'html', content: SERVED };
-    if (served?.error) return errorState(served.error, destination, visit, cause);
+    if (served ? served.path !== null : hasContent()) return { kind: 'html', content: SERVED };
     return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
   }
   return openWhole(destination, visit, cause);
@@ -155,11 +154,21 @@ const reloader = (data: string | undefined, target: NavigationTarget) => async (
   return loader(target);
 };
 
+const hasErrorBox = (): boolean => document.querySelector('[data-error-status]') !== null;
+
+const hasContent = (): boolean => document.querySelector('main h1') !== null && !hasErrorBox();
+
 /** Is the page of the address in the document? Data that are missing say nothing, so its content does. */
 const isInDocument = (path: string, served: ServedPage | null): boolean =>
-  served
-    ? served.path === path
-    : document.querySelector('main h1') !== null && document.querySelector('[data-error-status]') === null;
+  served ? served.path === path : hasContent();
+
+/** The error that the server gave with the page, unless the page itself shows it. */
+function servedError(destination: Destination, visit: Visit): PageError | undefined {
+  const { initial, path } = destination;
+  const { served } = visit;
+  if (!initial || !served?.error || isOffline(destination, visit)) return undefined;
+  return served.path === path && hasErrorBox() ? undefined : served.error;
+}
 
 /** Takes a route change through middleware, layout, validation and data. */
 export async function decide(destination: Destination, visit: Visit): Promise<Decision> {
@@ -171,13 +180,14 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
   const match = matchAddress(path);
   const { search, hash } = place;
   const target: NavigationTarget = { path, search, hash, params: match.params, initial };
-  const isServed = initial && isInDocument(path, served);
+  const isServed = initial && served?.path === path;
+  const isThere = initial && isInDocument(path, served);
 
   const outcome = await runSteps(
     target,
     match.attributes,
     async () => match.react && Promise.all([match.react.load(), loadDrawing()]),
-    match.valid && (isServed || match.known || match.dynamic),
+    match.valid && (isThere || match.known || match.dynamic),
   );
   switch (outcome.kind) {
     case 'redirect':
@@ -193,6 +203,11 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
         reportFault('navigation', outcome.cause ?? new Error(outcome.error.message), place.pathname);
       return errorState(outcome.error, destination, visit, outcome.cause);
     case 'page': {
+      const error = servedError(destination, visit);
+      if (error) {
+        const isMissing = error.status === 404 && match.dynamic && (await isPrerendered(path)) === false;
+        return errorState({ ...error, ...(isMissing && { notPrerendered: true }) }, destination, visit);
+      }
       const page: PageState = isServed
         ? { kind: 'html', content: SERVED }
         : await payloadState(path, whole || match.react !== undefined).catch((cause: unknown) =>

@@ -1,12 +1,12 @@
 /** What the pages that compare periods and pick files ask for. Each throws Again where the published catalogue does not come. */
-import siteConfig from '@generated/docusaurus.config';
 import start from '@generated/pages/default/compare.json';
 import type { ComparePageProp } from '@site/plugins/pages/client';
 import { FILES } from '@site/src/dataset/addresses/files';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { fetchCatalogue } from '@site/src/features/open/session/fetchCatalogue';
 
-export const loadPickPage = (): Promise<Catalogue> => fetchCatalogue(siteConfig.baseUrl + FILES.catalogue);
+export const loadPickPage = (): Promise<Catalogue> => fetchCatalogue(contentAddress(FILES.catalogue));
 
 export const loadComparePage = async (): Promise<ComparePageProp> => ({
   ...start,

@@ -2,6 +2,7 @@
 import clientModules from '@generated/client-modules';
 import siteConfig from '@generated/docusaurus.config';
 import type { History, Location as Place } from 'history';
+import { countRedirect, endRedirects } from '../../lib/browser/chunkGuard';
 import { getHistory, setShown } from '../../lib/browser/history';
 import { toPath } from '../../lib/browser/path';
 import { announcePage } from '../../shell/LoadingBar/announcement';
@@ -11,7 +12,7 @@ import { loadForError } from './drawing';
 import { leaveServed } from './firstPage';
 import type { ServedPage } from './served';
 import { restartTab } from '../../shell/skip';
-import { movePage, show } from './show';
+import { movePage, show, whenReady } from './show';
 
 interface RouteChange extends Destination {
   place: Place;
@@ -25,10 +26,11 @@ const MAX_REDIRECTS = 10;
 
 const { baseUrl } = siteConfig;
 
-function goTo(to: string, initial: boolean): void {
+/** @param anew has the browser load the page */
+function goTo(to: string, anew: boolean): void {
   const foreign = /^[a-z]+:/i.test(to);
   const address = foreign ? to : baseUrl + to.replace(/^\//, '');
-  if (initial || foreign) window.location.replace(address);
+  if (anew || foreign) window.location.replace(address);
   else getHistory().replace(address);
 }
 
@@ -47,7 +49,6 @@ const failed = (state: PageState): boolean =>
 /** Begins with the page that the browser loaded. @param served that page, as its HTML says @returns settles once the first page is on screen */
 export function startRouter(history: History, served: ServedPage | null): Promise<void> {
   let barRuns = false;
-  let redirects = 0;
 
   const changeTo = (place: Place, initial: boolean): RouteChange => ({
     path: toPath(place.pathname, baseUrl),
@@ -68,12 +69,16 @@ export function startRouter(history: History, served: ServedPage | null): Promis
     );
     if (decision.kind === 'error' || decision.kind === 'not-found') await loadForError();
     if (!isCurrent()) return never;
-    if (decision.kind === 'redirect' && ++redirects <= MAX_REDIRECTS) {
-      change.redirected = true;
-      goTo(decision.to, change.initial);
-      return never;
+    if (decision.kind === 'redirect') {
+      const { count, isKept } = countRedirect();
+      if (count <= MAX_REDIRECTS) {
+        change.redirected = true;
+        // Where nothing could count over loads, this page goes on itself.
+        goTo(decision.to, change.initial && isKept);
+        return never;
+      }
     }
-    redirects = 0;
+    endRedirects();
     const state: PageState =
       decision.kind === 'redirect'
         ? { kind: 'error', error: { status: 500, message: 'Too many redirects' } }
@@ -93,6 +98,17 @@ export function startRouter(history: History, served: ServedPage | null): Promis
     announcePage();
   }
 
+  let onFirst = (): void => undefined;
+  const isShown = new Promise<void>((resolve) => {
+    onFirst = resolve;
+  });
+  const run = (change: RouteChange, previous: Place | null): void =>
+    void settle(change).then(async () => {
+      arrive(change.place, previous);
+      await whenReady();
+      onFirst();
+    });
+
   history.listen((place) => {
     const previous = requested;
     requested = place;
@@ -104,7 +120,7 @@ export function startRouter(history: History, served: ServedPage | null): Promis
       current.place = place;
       return;
     }
-    if (!waiting && path === toPath(previous.pathname, baseUrl)) {
+    if (!waiting && !current.redirected && path === toPath(previous.pathname, baseUrl)) {
       // Only query or hash changed: the page is there.
       current.place = place;
       movePage(place);
@@ -115,11 +131,10 @@ export function startRouter(history: History, served: ServedPage | null): Promis
     leaveServed();
     barRuns = true;
     loadingBar.start();
-    const mine = current;
-    void settle(mine).then(() => arrive(mine.place, previous));
+    run(current, previous);
   });
 
-  const first = current;
-  tell('onRouteUpdate', first.place, null);
-  return settle(first).then(() => arrive(first.place, null));
+  tell('onRouteUpdate', current.place, null);
+  run(current, null);
+  return isShown;
 }

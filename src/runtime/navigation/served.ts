@@ -1,4 +1,4 @@
-/** The data of every prerendered page: which it is, where the payloads are, and the error it stands for. Written by plugins/html, read once at the start. */
+/** The data of every prerendered page: which it is, and the error it stands for. Written by plugins/html, read once at the start. */
 import type { PageError } from './types';
 
 export const ROUTE_ID = '__ROUTE__';
@@ -6,8 +6,6 @@ export const ROUTE_ID = '__ROUTE__';
 export interface ServedPage {
   /** path of the prerendered page; null for 404.html, which stands for every unknown address */
   path: string | null;
-  /** address of the payloads' folder with the build's hash, with the base path and a slash at the end */
-  payloads: string;
   error?: PageError | undefined;
 }
 
@@ -21,9 +19,7 @@ export function readServed(document: Source): ServedPage | null {
   if (!text) return null;
   try {
     const served = JSON.parse(text) as Partial<ServedPage> | null;
-    const valid =
-      typeof served?.payloads === 'string' && (typeof served.path === 'string' || served.path === null);
-    return valid ? (served as ServedPage) : null;
+    return typeof served?.path === 'string' || served?.path === null ? (served as ServedPage) : null;
   } catch {
     return null;
   }

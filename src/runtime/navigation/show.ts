@@ -11,11 +11,13 @@ import type { PageError, Place } from './types';
 
 let shown: Drawn | undefined;
 
+export const whenReady = (): Promise<void> | undefined => shown?.ready;
+
 export const movePage = (place: Place): void => shown?.move(place);
 
 /** The last resort where the code that draws errors did not come: it needs nothing. */
 function showBare(box: Element, { status, message }: PageError): void {
-  box.innerHTML = `<main class="wrap"><div data-error-status="${status}"><p>${status}</p><h1></h1><p class="small mute" lang="en" data-error-message></p><p>${ERROR_HINT}</p><p><a href="${siteConfig.baseUrl}">回首頁</a></p></div></main>`;
+  box.innerHTML = `<main class="wrap"><div style="max-width:450px" data-error-status="${status}"><p>${status}</p><h1></h1><p class="small mute" lang="en" data-error-message></p><p>${ERROR_HINT}</p><p><a href="${siteConfig.baseUrl}">回首頁</a></p></div></main>`;
   for (const [selector, text] of [
     ['h1', errorTitle(status)],
     ['[data-error-message]', message],
@@ -56,7 +58,7 @@ export async function show(state: PageState, place: Place, served: ServedPage | 
   switch (state.kind) {
     case 'html': {
       const end = showPage(state.content);
-      shown = { move: () => undefined, end };
+      shown = { move: () => undefined, end, ready: Promise.resolve() };
       return;
     }
     case 'react': {

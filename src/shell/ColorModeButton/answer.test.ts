@@ -44,6 +44,7 @@ afterEach(() => {
 describe('the colour mode button', () => {
   it('says what a press would do', () => {
     dataset['theme'] = 'dark';
+    systemIsDark = true;
     answerColorMode(button);
     expect(shown()).toEqual(['dark', 'system', ...DARK]);
   });
@@ -70,6 +71,30 @@ describe('the colour mode button', () => {
     await expectShown(['dark', 'system', ...DARK]);
     otherTab('made up');
     expect(dataset['themeChoice']).toBe('system');
+  });
+
+  it('has the colour of the browser follow the choice, and the system while nothing is chosen', () => {
+    const SYSTEM = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
+    document.head.innerHTML = SYSTEM.map((media) => `<meta name="theme-color" media="${media}">`).join('');
+    const media = () => [...document.head.querySelectorAll('meta')].map((meta) => meta.media);
+    // Chosen on an earlier visit.
+    Object.assign(dataset, { theme: 'dark', themeChoice: 'dark' });
+    answerColorMode(button);
+    expect(media()).toEqual(['not all', 'all']);
+    button.click();
+    expect(media()).toEqual(['all', 'not all']);
+    otherTab(null);
+    expect(media()).toEqual(SYSTEM);
+    document.head.innerHTML = '';
+  });
+
+  it('answers where the browser cannot tell what the system asks for', async () => {
+    Object.defineProperty(window, 'matchMedia', { value: undefined, configurable: true });
+    answerColorMode(button);
+    expect(shown()).toEqual(['light', 'system', ...LIGHT]);
+    button.click();
+    await expectShown(['dark', 'dark', ...DARK]);
+    Reflect.deleteProperty(window, 'matchMedia');
   });
 
   it('leaves alone what another tab keeps under another name', () => {

@@ -6,17 +6,21 @@ const KEY = 'theme';
 const root = document.documentElement;
 const isDark = (): boolean => root.dataset['theme'] === 'dark';
 
-function show(dark: boolean, choice: string): void {
-  root.dataset['theme'] = dark ? 'dark' : 'light';
-  root.dataset['themeChoice'] = choice;
-}
+/** In the order of the elements that tell the browser its colour (plugins/icons). */
+const THEMES = ['light', 'dark'] as const;
 
-function showChoice(chosen: string | null): void {
-  const isChoice = chosen === 'dark' || chosen === 'light';
-  show(
-    isChoice ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches,
-    isChoice ? chosen : 'system',
-  );
+/** What the system asks for; undefined where the browser cannot tell. */
+const systemIsDark = (): MediaQueryList | undefined =>
+  (window as Partial<Window>).matchMedia?.('(prefers-color-scheme: dark)');
+
+function showChoice(chosen: string | undefined | null): void {
+  const choice = THEMES.find((theme) => theme === chosen);
+  root.dataset['theme'] = choice ?? (systemIsDark()?.matches ? 'dark' : 'light');
+  root.dataset['themeChoice'] = choice ?? 'system';
+  for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>('[name="theme-color"]').entries()) {
+    const theme = THEMES[index];
+    meta.media = !choice ? `(prefers-color-scheme: ${String(theme)})` : choice === theme ? 'all' : 'not all';
+  }
 }
 
 /** Lets the button switch the colours; other tabs and the system have a say as well. */
@@ -31,6 +35,8 @@ export function answerColorMode(button: HTMLElement): void {
     button.title = label;
   };
   update();
+  // The page's own script has read the choice, and knows nothing of the browser's colour.
+  showChoice(root.dataset['themeChoice']);
   new MutationObserver(update).observe(root, { attributeFilter: ['data-theme'] });
   button.addEventListener('click', () => {
     const chosen = isDark() ? 'light' : 'dark';
@@ -44,7 +50,7 @@ export function answerColorMode(button: HTMLElement): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) showChoice(newValue);
   });
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+  systemIsDark()?.addEventListener('change', () => {
     if (root.dataset['themeChoice'] === 'system') showChoice(null);
   });
 }

@@ -8,6 +8,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { CONTENT_DB_PLUGIN } from '@site/plugins/content-db/client';
+import { configureContentBase, contentAddress } from '@site/src/lib/browser/contentAddress';
 import { setHistory } from '@site/src/lib/browser/history';
 import { PageDataContext } from '@site/src/lib/browser/pageData';
 import { toPath } from '@site/src/lib/browser/path';
@@ -24,9 +25,11 @@ export default function Root({ children }: Props): ReactNode {
   const { customFields, baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const path = String(fieldOf(usePluginData(CONTENT_DB_PLUGIN), 'path'));
-  // The configuration ends with a slash, the path begins with one.
-  const contentBase = String(customFields?.['contentBaseUrl']).slice(0, -1);
-  useMemo(() => configureContent(contentBase + path), [contentBase, path]);
+  const base = customFields?.['contentBaseUrl'];
+  useMemo(() => {
+    configureContentBase(base);
+    configureContent(contentAddress(path));
+  }, [base, path]);
   const history = useHistory();
   useMemo(() => setHistory(history), [history]);
   useEffect(() => {

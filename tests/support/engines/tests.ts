@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { whyNot, type Engine } from '../../../scripts/lib/engines.mjs';
 import { behaviour } from './behaviour';
+import { entries } from './entries';
 import { glyphs } from './glyphs';
 import { offline } from './offline';
 import { opening } from './opening';
@@ -14,7 +15,7 @@ type Part = (tour: () => Tour) => void;
 /** How pages stand and are drawn. */
 export const PAGES: readonly Part[] = [sweep, glyphs];
 /** What readers do, and what still works where parts of a browser or files are missing. */
-export const ACTIONS: readonly Part[] = [behaviour, opening, offline, survival];
+export const ACTIONS: readonly Part[] = [behaviour, entries, opening, offline, survival];
 
 /** Tests of an engine, in one browser. @param start starts it */
 export function engineTests(engine: Engine, start: () => Promise<Visitor>, parts: readonly Part[]): void {

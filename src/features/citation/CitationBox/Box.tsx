@@ -1,4 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { contentAddress } from '@site/src/lib/browser/contentAddress';
+import { copyText, SELECTED } from '@site/src/lib/browser/copyText';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { dayOf, toChineseApa, toPressLine, type Reference } from '@site/src/dataset/citation';
@@ -45,15 +47,10 @@ export default function CitationBox({ data }: Props): ReactNode {
   const split = line.indexOf(data.url);
 
   const copy = async (name: string, text: Promise<string>, shown: Element | null) => {
-    try {
-      await write(text);
-      setTold(`已複製${name}`);
-    } catch {
-      if (shown) getSelection()?.selectAllChildren(shown);
-      setTold(shown ? '瀏覽器不讓網頁複製，文字已經選好，請自行複製' : '沒有複製成功，請改用下載');
-    }
+    const isCopied = await copyText(() => write(text), shown);
+    setTold(isCopied ? `已複製${name}` : shown ? SELECTED : '沒有複製成功，請改用下載');
   };
-  const copyText = (name: string, of: typeof toChineseApa, shown: Element | null) => {
+  const copyLine = (name: string, of: typeof toChineseApa, shown: Element | null) => {
     void copy(name, Promise.resolve(of(data, { accessed: today() })), shown);
   };
   const button = (name: string, onClick: () => void, label = COPY) => (
@@ -72,13 +69,13 @@ export default function CitationBox({ data }: Props): ReactNode {
       </blockquote>
       {/* The space is reserved before the button is there, so that nothing moves when scripts arrive. */}
       <p className={styles.actions}>
-        {button(PRESS, () => copyText(PRESS, toPressLine, press.current), COPY + PRESS)}
+        {button(PRESS, () => copyLine(PRESS, toPressLine, press.current), COPY + PRESS)}
         <span role="status">{told}</span>
       </p>
       <ul className={styles.formats}>
         <li className="ends">
           <b lang="en">{NAME.apa}</b>
-          {button(NAME.apa, () => copyText(NAME.apa, toChineseApa, apa.current))}
+          {button(NAME.apa, () => copyLine(NAME.apa, toChineseApa, apa.current))}
           <p ref={apa}>
             <Unbroken>{toChineseApa(data, access)}</Unbroken>
           </p>
@@ -93,7 +90,9 @@ export default function CitationBox({ data }: Props): ReactNode {
               () =>
                 void copy(
                   NAME[format],
-                  import('./formats').then(({ textIn }) => textIn(format, data, today(), base + path)),
+                  import('./formats').then(({ textIn }) =>
+                    textIn(format, data, today(), contentAddress(path)),
+                  ),
                   null,
                 ),
             )}

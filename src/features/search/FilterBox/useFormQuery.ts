@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { MAX_QUERY, searchable } from '@site/src/features/search/SearchResults/address';
+import { isEntered, type Field } from '@site/src/lib/browser/entered';
 import { findTarget } from '@site/src/lib/browser/scrollTarget';
 
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
@@ -22,10 +23,10 @@ function queryOf(form: HTMLFormElement): string {
   return query.toString();
 }
 
-/** Fills the fields by a query. What a select does not offer is ignored; texts are cut, because every column is compared with them. */
-function fill(form: HTMLFormElement, search: string): void {
+/** Fills the fields by a query. What a select does not offer is ignored; texts are cut, because every column is compared with them. @param isFree may the field be filled? */
+function fill(form: HTMLFormElement, search: string, isFree: (field: Field) => boolean = () => true): void {
   const query = new URLSearchParams(search);
-  for (const field of [...form.elements].filter(isField)) {
+  for (const field of [...form.elements].filter(isField).filter(isFree)) {
     const value = query.get(field.name) ?? '';
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';
     else field.value = value.slice(0, MAX_QUERY);
@@ -52,7 +53,8 @@ export function useFormQuery(): FormQuery {
       const element = form.current;
       if (!element) return () => undefined;
       const { pathname, search } = history.location;
-      if (search) fill(element, search);
+      // What the reader has entered already counts more.
+      if (search) fill(element, search, (field) => !isEntered(field));
       element.addEventListener('input', notify);
       // Reacts to back, forward and links inside the page; `REPLACE` comes from the effect below.
       const stop = history.listen((next, action) => {

@@ -22,7 +22,7 @@ export function setSlashOff(off: boolean): boolean {
     return false;
   }
   window.dispatchEvent(new Event(CHANGE));
-  return true;
+  return isSlashOff() === off;
 }
 
 /** For useSyncExternalStore; hears other tabs too. */

@@ -1,5 +1,6 @@
+import { copyText, SELECTED } from '@site/src/lib/browser/copyText';
 import { dayOf } from '@site/src/lib/text/day';
-import { dateWords } from '@site/src/lib/text/format';
+import { dateWords } from '@site/src/lib/text/dateWords';
 
 interface Copied {
   /** default what stands behind the button, a piece of code */
@@ -10,15 +11,20 @@ interface Copied {
 
 /** Copies a text, and says whether that worked: in the button, or beside it where the text is named. */
 export async function copyFor(button: Element, { text, day }: Copied): Promise<void> {
-  const copied = text ?? button.parentElement?.nextElementSibling?.textContent ?? '';
+  const code = text === undefined ? (button.parentElement?.nextElementSibling ?? null) : null;
+  const written = text ?? code?.textContent ?? '';
+  const copied = day ? written.replace(day, dateWords(dayOf(new Date()))) : written;
   const place = text === undefined ? button : button.nextElementSibling;
-  const said = await navigator.clipboard
-    .writeText(day ? copied.replace(day, dateWords(dayOf(new Date()))) : copied)
-    .then(
-      () => '已複製',
-      () => '瀏覽器不讓網頁複製，請選取文字自行複製',
-    );
-  if (place) place.textContent = said;
+  const isCopied = await copyText(() => navigator.clipboard.writeText(copied), code);
+  if (!place) return;
+  place.textContent = isCopied ? '已複製' : SELECTED;
+  if (isCopied || code) return;
+  // The text stands nowhere on the page, so that there would be nothing to select.
+  const shown = document.createElement('code');
+  shown.style.whiteSpace = 'pre-wrap';
+  shown.textContent = copied;
+  place.append('：', shown);
+  getSelection()?.selectAllChildren(shown);
 }
 
 /** @returns function that ends it */

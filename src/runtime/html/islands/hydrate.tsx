@@ -2,9 +2,11 @@ import { BrowserContextProvider } from '@docusaurus/core/lib/client/browserConte
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { getHistory } from '@site/src/lib/browser/history';
+import { keepEntries } from '@site/src/lib/browser/keepEntries';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'react-router-dom';
+import type { OnAlive } from './types';
 
 function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }): ReactNode {
   useEffect(onAlive, [onAlive]);
@@ -20,9 +22,11 @@ function Served({ html }: { html: string }): ReactNode {
 export function hydrate(
   element: HTMLElement,
   Component: ComponentType<object>,
-  onAlive: () => void,
+  onAlive: OnAlive,
   isGone: () => boolean,
 ): () => void {
+  const enterAgain = keepEntries(element);
+  const answer = (): void => onAlive(enterAgain);
   const html = element.innerHTML;
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
   const root = hydrateRoot(
@@ -30,7 +34,7 @@ export function hydrate(
     <ErrorBoundary fallback={() => <Served html={html} />}>
       <Router history={getHistory()}>
         <BrowserContextProvider>
-          <Alive onAlive={onAlive}>{createElement(Component, props)}</Alive>
+          <Alive onAlive={answer}>{createElement(Component, props)}</Alive>
         </BrowserContextProvider>
       </Router>
     </ErrorBoundary>,

@@ -3,9 +3,7 @@ import { startCopying } from '@site/src/lib/ui/CopyButton/copy';
 import { startHint } from '@site/src/lib/ui/ScrollTable/startHint';
 import { startMarker } from '@site/src/lib/ui/Toc/marker';
 import type { ComponentType } from 'react';
-
-/** Brings an island to life. @param onAlive is called when it answers @param isGone has the reader left the page? @returns function that ends it */
-export type Start = (element: HTMLElement, onAlive: () => void, isGone: () => boolean) => () => void;
+import type { Start } from './types';
 
 type Load = () => Promise<Start>;
 

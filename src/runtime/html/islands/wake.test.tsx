@@ -3,7 +3,7 @@
 import { use, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { onFault } from '@site/src/lib/browser/faults';
-import type { Start } from './registry';
+import type { Start } from './types';
 import { wakeIslands } from './wake';
 
 const { Through, late } = vi.hoisted(() => ({

@@ -1,9 +1,11 @@
 /** Brings each island to life when it comes near, is pointed at or has the focus. A button pressed before its island is alive is pressed again when it is. */
 import { isBackFromLogin } from '@site/src/features/comments/CommentWidget/state';
+import { enteredFields } from '@site/src/lib/browser/entered';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { getHistory } from '@site/src/lib/browser/history';
 import { mendLost } from '@site/src/lib/browser/lostFile';
 import { ISLANDS, type IslandName } from './registry';
+import type { EnterAgain, OnAlive } from './types';
 
 /** Islands wake this far before they come into view, in px: about one phone screen. */
 const MARGIN = 600;
@@ -25,30 +27,27 @@ const NEEDED_AT_ONCE: Partial<Record<IslandName, () => boolean>> = {
 };
 
 /** Did the reader fill in a field before the scripts came, or is the reader there now? */
-function isInUse(element: Element): boolean {
-  const changed = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].some(
-    (field) =>
-      field instanceof HTMLSelectElement
-        ? field.value !== ''
-        : field.value !== field.defaultValue || field.checked !== field.defaultChecked,
-  );
-  return changed || element.contains(document.activeElement);
-}
+const isInUse = (element: Element): boolean =>
+  enteredFields(element).length > 0 || element.contains(document.activeElement);
 
 /** What makes an island wake before it is near. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
 
-/** What the reader did last before the island could answer: `repeat` does it again. A field keeps its value; where the island cannot come, `giveUp` sends a form. */
+/** What the reader did before the island could answer: `repeat` does it again, of presses the last one. Where the island cannot come, `giveUp` sends a form. */
 function lastTouch(element: HTMLElement) {
   const noted = [...TOUCHES, 'submit'] as const;
   let pressed: HTMLElement | null = null;
   let pointed: Element | null = null;
   let sent: HTMLFormElement | null = null;
   let waits = true;
+  /** was something entered after the press? */
+  let isEntryLast = false;
   const note = (event: Event): void => {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
-    if (type === 'click') pressed = target.closest<HTMLElement>('button') ?? pressed;
+    const button = type === 'click' && target.closest<HTMLElement>('button');
+    if (button) [pressed, isEntryLast] = [button, false];
+    if (type === 'input') isEntryLast = true;
     if (type === 'pointerover') pointed = target;
     if (type === 'submit' && waits && target instanceof HTMLFormElement) {
       event.preventDefault();
@@ -60,14 +59,19 @@ function lastTouch(element: HTMLElement) {
     waits = false;
     sent?.submit();
   };
-  const repeat = (): void => {
+  const pressAgain = (): void => {
+    if (sent) sent.requestSubmit();
+    else if (pressed?.isConnected) pressed.click();
+  };
+  const repeat = async (enterAgain?: EnterAgain): Promise<void> => {
     for (const type of noted) element.removeEventListener(type, note, true);
     if (pointed?.isConnected) pointed.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     const { activeElement } = document;
     if (activeElement && element.contains(activeElement))
       activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    if (sent) sent.requestSubmit();
-    else if (pressed?.isConnected) pressed.click();
+    const isPressFirst = enterAgain && isEntryLast && !sent;
+    await enterAgain?.(isPressFirst ? pressAgain : undefined);
+    if (!isPressFirst) pressAgain();
   };
   return { repeat, giveUp };
 }
@@ -78,14 +82,10 @@ function islandOf(element: HTMLElement, name: IslandName) {
   let gone = false;
   let finish: (() => void) | undefined;
   const { repeat, giveUp } = lastTouch(element);
-  const alive = (): void => {
+  const alive: OnAlive = (enterAgain) => {
     element.dataset['awake'] = '';
     // What cannot be repeated is lost; the island answers all the same.
-    try {
-      repeat();
-    } catch (error) {
-      reportFault('boundary', error);
-    }
+    repeat(enterAgain).catch((error: unknown) => reportFault('boundary', error));
   };
   const wake = (): void => {
     if (started) return;

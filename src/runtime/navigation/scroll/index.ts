@@ -121,7 +121,8 @@ export function startScroll(action: () => Action): Scroll {
     const target = findTarget(hash);
     if (left) {
       if (left.y > 0 && window.scrollY === 0) restore(left, hash);
-    } else if (hash && (!target || target.closest('details:not([open])'))) goToTarget(hash, false);
+    } else if (hash && window.scrollY === 0 && (!target || target.closest('details:not([open])')))
+      goToTarget(hash, false);
   }
 
   repairAddress();

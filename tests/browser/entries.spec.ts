@@ -1,0 +1,277 @@
+/** What a reader does before the code behind it answers stays: in the fields, in what the page shows, and in the address, whatever the address said. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, hold, hydrated, test } from '../support/test';
+
+/** All code but the main script: that of islands, of pages that React draws, and what they share. */
+const LATE = /\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/;
+
+const main = (page: Page) => page.locator('main');
+const field = (page: Page) => main(page).getByRole('searchbox').first();
+
+interface Case {
+  /** at a query, and without one */
+  addresses: readonly string[];
+  what: string;
+  /** what the reader does while the code is on its way */
+  act: (page: Page) => Promise<void>;
+  /** what has to be so once it has come */
+  expected: (page: Page) => Promise<void>;
+  /** parts of the query afterwards; null where it does not say */
+  query: Record<string, string> | null;
+}
+
+const chosen = (select: Locator, value: string) => expect(select).toHaveValue(value);
+
+const CASES: readonly Case[] = [
+  {
+    addresses: ['/search/', '/search/?q=x'],
+    what: 'typed text',
+    act: (page) => field(page).pressSequentially('押金'),
+    async expected(page) {
+      await expect(field(page)).toHaveValue('押金');
+      await expect(main(page).getByRole('status')).toContainText(/找到\d+筆.*|找到\d+筆/);
+    },
+    query: { q: '押金' },
+  },
+  {
+    addresses: ['/search/', '/search/?q=x'],
+    what: 'a text that is pasted over another',
+    async act(page) {
+      await field(page).pressSequentially('y');
+      await field(page).selectText();
+      await page.keyboard.insertText('月租金');
+    },
+    expected: (page) => expect(field(page)).toHaveValue('月租金'),
+    query: { q: '月租金' },
+  },
+  {
+    addresses: ['/about-data-set/', '/about-data-set/?q=x', '/about-data-set/?q=x&group=price'],
+    what: 'typed text',
+    act: (page) => field(page).pressSequentially('monthly_price'),
+    async expected(page) {
+      await expect(field(page)).toHaveValue('monthly_price');
+      await expect(page.locator('[id="c-monthly_price"]')).toBeVisible();
+      await expect(page.locator('[id="c-floor"]')).toBeHidden();
+    },
+    query: { q: 'monthly_price' },
+  },
+  {
+    addresses: ['/about-data-set/', '/about-data-set/?group=price&key=1'],
+    what: 'every kind of field',
+    async act(page) {
+      await page.locator('select[name="group"]').selectOption('building');
+      await page.locator('select[name="version"]').selectOption('0.3');
+      await page.locator('input[name="incidents"]').check();
+    },
+    async expected(page) {
+      await chosen(page.locator('select[name="group"]'), 'building');
+      await chosen(page.locator('select[name="version"]'), '0.3');
+      await expect(page.locator('input[name="incidents"]')).toBeChecked();
+      await expect(page.locator('[id="c-monthly_price"]')).toBeHidden();
+    },
+    query: { group: 'building', version: '0.3', incidents: '1' },
+  },
+  {
+    addresses: ['/codes/sub_region/', '/codes/sub_region/?q=x'],
+    what: 'typed text',
+    act: (page) => field(page).pressSequentially('中正'),
+    async expected(page) {
+      await expect(field(page)).toHaveValue('中正');
+      await expect(main(page).getByRole('search').locator('..').getByRole('status')).toHaveText(
+        /個代碼裡有[1-9]\d*個符合/,
+      );
+    },
+    query: { q: '中正' },
+  },
+  {
+    addresses: [
+      '/data-quality/',
+      '/data-quality/?column=坪數',
+      '/data-quality/?column=坪數&variant=deduplicated',
+    ],
+    what: 'a choice',
+    act: async (page) => void (await page.locator('select[name="column"]').selectOption('物件網址')),
+    async expected(page) {
+      await chosen(page.locator('select[name="column"]'), '物件網址');
+      await expect(page.locator('#column-shown h3')).toContainText('物件網址');
+    },
+    query: { column: '物件網址' },
+  },
+  {
+    addresses: ['/data-quality/?column=坪數'],
+    what: 'a choice that is taken back to what the page showed',
+    async act(page) {
+      await page.locator('select[name="column"]').selectOption('物件網址');
+      await page.locator('select[name="column"]').selectOption('');
+    },
+    expected: (page) => expect(page.locator('#column-shown h3')).toHaveText('月租金（原始資料）'),
+    query: {},
+  },
+  {
+    addresses: ['/data-quality/', '/data-quality/?column=坪數'],
+    what: 'a press after a choice',
+    async act(page) {
+      await page.locator('select[name="column"]').selectOption('物件網址');
+      await page.getByRole('button', { name: '出租所費天數' }).click();
+    },
+    expected: (page) => expect(page.locator('#column-shown h3')).toContainText('出租所費天數'),
+    query: { column: '出租所費天數' },
+  },
+  {
+    addresses: ['/data-quality/', '/data-quality/?column=坪數'],
+    what: 'a choice after a press',
+    async act(page) {
+      // Before the main script runs, the last press is noted, but not whether it came before what was entered.
+      await hydrated(page);
+      await page.getByRole('button', { name: '出租所費天數' }).click();
+      await page.locator('select[name="column"]').selectOption('物件網址');
+    },
+    expected: (page) => expect(page.locator('#column-shown h3')).toContainText('物件網址'),
+    query: { column: '物件網址' },
+  },
+  {
+    addresses: ['/compare/', '/compare/?a=2026-03&b=2026-02&variant=raw'],
+    what: 'two choices',
+    async act(page) {
+      await page.locator('select[name="a"]').selectOption('2020-07');
+      await page.locator('select[name="b"]').selectOption('2020-08');
+    },
+    async expected(page) {
+      await chosen(page.locator('select[name="a"]'), '2020-07');
+      await chosen(page.locator('select[name="b"]'), '2020-08');
+    },
+    query: { a: '2020-07', b: '2020-08' },
+  },
+  {
+    addresses: ['/compare/?a=2026-03&b=2026-02&variant=raw'],
+    what: 'a press',
+    act: (page) => page.getByRole('button', { name: '兩期對調' }).click(),
+    async expected(page) {
+      await chosen(page.locator('select[name="a"]'), '2026-02');
+      await chosen(page.locator('select[name="b"]'), '2026-03');
+    },
+    query: { a: '2026-02', b: '2026-03' },
+  },
+  {
+    addresses: ['/pick/', '/pick/?from=2019&to=2024&columns=提供家具_*'],
+    what: 'choices of every kind, and typed text',
+    async act(page) {
+      await page.locator('select[name="from"]').selectOption('2021');
+      await page.locator('input[name="complete"]').check();
+      await page.getByRole('searchbox', { name: '找欄位' }).pressSequentially('租金');
+    },
+    async expected(page) {
+      await chosen(page.locator('select[name="from"]'), '2021');
+      await expect(page.locator('input[name="complete"]')).toBeChecked();
+      await expect(page.getByRole('searchbox', { name: '找欄位' })).toHaveValue('租金');
+      await expect(page.getByText(/^找到\d+欄$/)).toBeAttached();
+    },
+    query: { from: '2021', complete: '1' },
+  },
+];
+
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+for (const { addresses, what, act, expected, query } of CASES)
+  for (const address of addresses)
+    test(`${what} at ${address} stays when the code comes late`, async ({ page, consoleErrors }) => {
+      const release = await hold(page, LATE);
+      await page.goto(encodeURI(address), { waitUntil: 'commit' });
+      await main(page).locator('h1').waitFor();
+      await act(page);
+      release();
+      await hydrated(page);
+      await expected(page);
+      if (query) await expect.poll(() => queryOf(page)).toEqual(expect.objectContaining(query));
+      if (query && Object.keys(query).length === 0) await expect.poll(() => queryOf(page)).toEqual({});
+      // Whatever was still to come would have come by now.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+      await expected(page);
+      expect(consoleErrors).toEqual([]);
+    });
+
+for (const address of new Set(CASES.flatMap(({ addresses }) => addresses)))
+  test(`fields of ${address} that nobody has used say what the address says, and change nothing`, async ({
+    page,
+  }) => {
+    await page.goto(encodeURI(address));
+    await hydrated(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    await expect(page).toHaveURL(encodeURI(address));
+    for (const [key, value] of new URL(page.url()).searchParams)
+      for (const named of await main(page).locator(`[name="${key}"]:not([type="hidden"])`).all())
+        if ((await named.getAttribute('type')) !== 'radio' && key !== 'key')
+          await expect(named).toHaveValue(value);
+  });
+
+for (const address of ['/search/', '/search/?q=x', '/about-data-set/?q=x', '/codes/sub_region/?q=x'])
+  test(`a key that is held while the code of ${address} comes goes on writing`, async ({ page }) => {
+    const release = await hold(page, LATE);
+    await page.goto(address, { waitUntil: 'commit' });
+    await field(page).focus();
+    let typed = '';
+    for (let press = 0; press < 40; press++) {
+      if (press === 10) release();
+      // The same key again without being released is a repetition.
+      await page.keyboard.down('a');
+      typed += 'a';
+    }
+    await page.keyboard.up('a');
+    await hydrated(page);
+    await expect(field(page)).toHaveValue(typed);
+    await expect.poll(() => queryOf(page)).toEqual({ q: typed });
+  });
+
+for (const address of ['/search/', '/search/?q=x', '/about-data-set/?q=x', '/codes/sub_region/?q=x'])
+  test(`a text that an input method composes while the code of ${address} comes is not taken away`, async ({
+    page,
+  }) => {
+    const release = await hold(page, LATE);
+    await page.goto(address, { waitUntil: 'commit' });
+    await field(page).focus();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Input.imeSetComposition', { text: 'ㄓㄨㄥ', selectionStart: 3, selectionEnd: 3 });
+    release();
+    await hydrated(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    await client.send('Input.imeSetComposition', { text: 'ㄓㄨㄥㄓ', selectionStart: 4, selectionEnd: 4 });
+    await client.send('Input.insertText', { text: '中正' });
+    await expect(field(page)).toHaveValue('中正');
+    await expect.poll(() => queryOf(page)).toEqual({ q: '中正' });
+  });
+
+test('a fold and a place that the reader has chosen stay', async ({ page }) => {
+  // What another choice shows has folds of its own.
+  for (const [address, where] of [
+    ['/pick/', 'main details'],
+    ['/pick/?from=2019&to=2024', 'main form details'],
+    ['/compare/?a=2026-03&b=2026-02&variant=raw', 'main form details'],
+    ['/open/#x', 'main details'],
+  ] as const) {
+    await page.unrouteAll();
+    const release = await hold(page, LATE);
+    await page.goto(address, { waitUntil: 'commit' });
+    await main(page).locator('h1').waitFor();
+    // The end of the document has come, so that there is a place to scroll to.
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    const opened = await page.evaluate((selector) => {
+      const folds = [...document.querySelectorAll<HTMLDetailsElement>(selector)];
+      for (const fold of folds) fold.open = !fold.open;
+      window.scrollTo(0, 300);
+      return folds.map((fold) => fold.open);
+    }, where);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const place = await page.evaluate(() => window.scrollY);
+    release();
+    await hydrated(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    expect(
+      await page.evaluate(
+        (selector) => [...document.querySelectorAll<HTMLDetailsElement>(selector)].map((fold) => fold.open),
+        where,
+      ),
+      address,
+    ).toEqual(opened);
+    expect(await page.evaluate(() => window.scrollY), address).toBe(place);
+  }
+});
