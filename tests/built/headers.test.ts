@@ -20,8 +20,9 @@ test('no file gets a header twice, and every kind gets what it needs', async () 
   const KINDS: [RegExp, string | undefined, string | undefined, string | undefined][] = [
     [/^(?:.*\/)?index\.html$/, undefined, undefined, undefined],
     [/^assets\/(?:js|css|fonts)\//, undefined, FOREVER, undefined],
-    [/^_nuxt\/static\//, undefined, FOREVER, undefined],
-    [/^_search\//, undefined, FOREVER, undefined],
+    // With CONTENT_BASE_URL, pages of another host ask for them.
+    [/^_nuxt\/static\//, undefined, FOREVER, '*'],
+    [/^_search\//, undefined, FOREVER, '*'],
     [/^_nuxt\/content\//, undefined, FOREVER, '*'],
     [/^sw\.js$/, undefined, 'no-cache', undefined],
     [/^data\/catalogue\.json$/, undefined, DATA, '*'],

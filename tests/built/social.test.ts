@@ -16,7 +16,7 @@ const PAGES = [
 const fileOf = (address: string) => decodeURI(address.slice(ORIGIN.length + 1));
 
 function propertiesOf(html: string): Record<string, string> {
-  const tags = html.matchAll(/<meta property="(og:[a-z_:]+)" content="([^"]*)">/g);
+  const tags = html.matchAll(/<meta data-rh="true" property="(og:[a-z_:]+)" content="([^"]*)">/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content])) as Record<string, string>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Seam: what browsers receive of the files that Docusaurus writes for its own code.
- * Relies on: names and form of `codeTranslations.json`, `site-metadata.json`, `globalData.json` and `docusaurus.config.mjs`; the bundler's own
+ * Relies on: names and form of `codeTranslations.json`, `i18n.json`, `site-metadata.json`, `globalData.json` and `docusaurus.config.mjs`; the bundler's own
  * parser of JSON for a rule.
  * Tests: plugins/docusaurus/bundler/generated.test.ts, tests/built/scripts.test.ts.
  * Without it: every page loads the words of all of the theme's components, the versions of all plugins, and the options of
@@ -52,11 +52,15 @@ const onlyOwn = (json: string): object =>
   );
 
 export const generatedRules = [
-  // Words of the theme stand in the HTML; nothing but Docusaurus' page for debugging reads the versions.
-  { test: /[\\/](?:codeTranslations|site-metadata)\.json$/, type: 'json', parser: { parse: () => ({}) } },
+  // Words of the theme stand in the HTML, and so does the language; nothing but Docusaurus' page for debugging reads the versions.
+  {
+    test: /[\\/](?:codeTranslations|i18n|site-metadata)\.json$/,
+    type: 'json',
+    parser: { parse: () => ({}) },
+  },
   { test: /[\\/]globalData\.json$/, type: 'json', parser: { parse: onlyOwn } },
   { test: /[\\/]docusaurus\.config\.mjs$/, type: 'json', parser: { parse: onlySettings } },
 ];
 
 /** Changes with what the rules leave out: the bundler's cache does not see functions. */
-export const GENERATED_KEY = [...BUILD_SETTINGS, onlyOwn].join();
+export const GENERATED_KEY = [...BUILD_SETTINGS, onlyOwn, ...generatedRules.map(({ test }) => test)].join();

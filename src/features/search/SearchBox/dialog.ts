@@ -2,7 +2,7 @@ import { MIN_FETCH_DISPLAY } from '@site/src/lib/browser/constants';
 import { getHistory } from '@site/src/lib/browser/history';
 import type { Combobox } from '@site/src/features/search/SearchDialog';
 import { searchQuery } from '@site/src/features/search/SearchResults/address';
-import { SEARCH_INPUT, SEARCH_NAME } from '@site/src/features/search/SearchResults/words';
+import { SEARCH_INPUT, SEARCH_NAME } from '@site/src/features/search/SearchResults/input';
 import { LOADING } from './words';
 import styles from './frame.module.css';
 

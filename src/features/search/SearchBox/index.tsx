@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { HINT } from '@site/src/features/search/SearchResults/words';
+import { HINT } from '@site/src/features/search/SearchResults/input';
 import { PAGES } from '@site/src/dataset/addresses/pages';
 import type { ReactNode } from 'react';
 import Glass from './Glass';
