@@ -113,7 +113,7 @@ describe('structured data', () => {
       addStructuredData(page, { name: "</script>$&$'" });
     });
     expect(html).toMatch(
-      /^<head><script type="application\/ld\+json">[^<]*<\/script><\/head><body><\/body>$/,
+      /^<head><script data-rh="true" type="application\/ld\+json">[^<]*<\/script><\/head><body><\/body>$/,
     );
     const text = />(\{[^<]*)</.exec(html)?.[1] ?? '';
     expect(JSON.parse(text)).toEqual({ name: "</script>$&$'" });
