@@ -119,7 +119,7 @@ describe('what is in and what is not', () => {
 
   it('leaves out the month that holds some counties alone, as long as columns have to be usable', () => {
     const [first] = selected('?from=2018&to=2019').excluded;
-    expect(first && [first.period, exclusionName(first)]).toEqual(['2018-05', '只有部分縣市']);
+    expect(first && [first.period, exclusionName(first)]).toEqual(['2018-05', '只有部分縣市涵蓋全部日子']);
     expect(selected('?from=2018&to=2019&usable=0').excluded).toEqual([]);
   });
 

@@ -171,6 +171,14 @@ export function select(catalogue: Catalogue, choice: Choice): Selection {
     }),
   );
 
+  const isFine = (set: DataSet) =>
+    stateOf(set) !== 'avoid' &&
+    groupColumns(catalogue, set, columns).every(({ cell }) => cell.state === 'fine');
+  const isMergedAlike = ({ version }: DataSet) =>
+    differences.get(version)?.merge?.verdict !== 'not-comparable';
+  // Files whose columns are of no use do not say what they mean in the rest.
+  const usableRest = sets.findLast((set) => isMergedAlike(set) && isFine(set)) ?? rest;
+
   const judged = sets.map((set) => {
     const rows = reader.rows(set.period, variant);
     const alike = groupColumns(catalogue, set, columns);
@@ -182,7 +190,7 @@ export function select(catalogue: Catalogue, choice: Choice): Selection {
           ? { type: 'merge', rule: merge.a, rest: merge.b }
           : undefined;
     const gap: Exclusion | undefined = rows.state === 'complete' ? undefined : { type: 'rows' };
-    const renewed = rest ? listRenewed(catalogue, set, rest, columns) : [];
+    const renewed = usableRest ? listRenewed(catalogue, set, usableRest, columns) : [];
     const unusable = alike.filter(({ cell }) => cell.state !== 'fine');
     const ofColumns: Exclusion | undefined =
       rest && countiesIn(rows) !== countiesIn(reader.rows(rest.period, variant))
