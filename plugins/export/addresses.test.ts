@@ -6,7 +6,7 @@ import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { BLOG_FEEDS, SITE_FILES } from '@site/src/dataset/addresses/siteFiles';
-import { FORMAT_CHANGES } from '@site/src/dataset/formats';
+import { FORMAT_CHANGES } from '@site/src/dataset/formatChanges';
 import { PUBLISHED_AT } from '#rental-files/catalogue';
 import { SITE_URL } from '@site/config/site';
 import { toPublishedFiles } from './files';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { FORMAT_CHANGES } from '@site/src/dataset/formats';
+import { FORMAT_CHANGES } from '@site/src/dataset/formatChanges';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from '@site/src/features/exports/schemaOrg';
 import { setsOf } from '@site/src/dataset/catalogue/sets';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Variant } from '@site/src/dataset/catalogue/types';
 import { describeVerdict } from './describe';
 import { verdictOf } from './verdict';
-import { QUESTION } from './words';
+import { QUESTION } from '../words';
 import { recorded } from '@site/tests/support/realCatalogue';
 
 const R: Variant = 'raw';

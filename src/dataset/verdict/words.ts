@@ -9,8 +9,6 @@ import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 
 type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 
-export const QUESTION = { rows: '列數可以比較嗎？', rent: '月租金可以使用嗎？' } as const;
-
 export const totalOf = (counts: Verdict['counts']): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 

@@ -86,6 +86,9 @@ export const TYPE_NAME: Record<ColumnType, string> = {
   'bounding box': '範圍',
 };
 
+/** What a verdict answers. */
+export const QUESTION = { rows: '列數可以比較嗎？', rent: '月租金可以使用嗎？' } as const;
+
 export const FORMAT_NAME: Record<Format, string> = { csv: 'CSV', json: 'JSON' };
 
 export const MERGE_NAME: Record<MergeRule, string> = {

@@ -16,7 +16,7 @@ import {
 } from '@site/src/dataset/addresses/files';
 import { BLOG_FEEDS, SITE_FILES } from '@site/src/dataset/addresses/siteFiles';
 import { newestSet } from '@site/src/dataset/catalogue/sets';
-import { FORMAT_CHANGES } from '@site/src/dataset/formats';
+import { FORMAT_CHANGES } from '@site/src/dataset/formatChanges';
 import type { Page } from '@site/src/dataset/words/pages';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './page.module.css';

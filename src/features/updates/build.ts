@@ -4,7 +4,7 @@ import { formatChange, PAGES, postPage, releaseRow, versionPage } from '../../da
 import { setsOf } from '../../dataset/catalogue/sets';
 import type { Catalogue, Release } from '../../dataset/catalogue/types';
 import { publishedOn } from '../../dataset/dates';
-import { FORMAT_CHANGES } from '../../dataset/formats';
+import { FORMAT_CHANGES } from '../../dataset/formatChanges';
 import { periodWords } from '../../dataset/period';
 import { rowsWords } from '../../dataset/usability/words';
 import { verdictOf } from '../../dataset/verdict/verdict';

@@ -5,10 +5,10 @@ import { filePage } from '@site/src/dataset/addresses/pages';
 import Mark from '@site/src/features/marks/Mark';
 import type { Variant } from '@site/src/dataset/catalogue/types';
 import type { VerdictSentences } from '@site/src/dataset/verdict/describe';
-import { QUESTION } from '@site/src/dataset/verdict/words';
 import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
+  QUESTION,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
 } from '@site/src/dataset/words';
