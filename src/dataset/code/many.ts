@@ -1,4 +1,5 @@
 /** What code that reads many files together must know. The languages' own modules write it: see `readMany`. */
+import type { Recomputation } from './recompute';
 import type { ColumnType } from '../catalogue/types';
 
 export interface ManyFiles {
@@ -12,6 +13,8 @@ export interface ManyFiles {
   /** texts that mean yes and no in any of the files */
   yes: readonly string[];
   no: readonly string[];
+  /** columns to work out anew, in the files of some periods; all that they are made of are among `columns` */
+  recomputed: readonly { rule: Recomputation; periods: readonly string[] }[];
   /** periods of files that have columns of the same name → number of each column in them, from 1 on */
   places: ReadonlyMap<string, Readonly<Record<string, number>>>;
 }

@@ -1,6 +1,7 @@
 /** Python with pandas, 1.5 or later. */
 import { bracketed, indented, literal, type CodeFile, type Condition, type Notation } from './layout';
 import { kindOf, plainName, TIME_LENGTH, type Kind, type ManyFiles } from './many';
+import type { Recomputation, Touched } from './recompute';
 
 export const row = (texts: readonly string[]): string => `[${texts.map(literal).join(', ')}]`;
 export const list = (texts: readonly string[]): string => bracketed(['[', ']'], texts.map(literal));
@@ -14,6 +15,18 @@ export const dictOf = (keys: readonly string[], value: string): string =>
 
 export const column = (header: string): string => `df[${literal(header)}]`;
 export const numbers = (header: string): string => `pd.to_numeric(${column(header)}, errors="coerce")`;
+
+/** Works a column out anew, in all rows or in those of some periods. */
+export function recompute({ header, base, added, divisor, why }: Recomputation, touched?: Touched): string {
+  const sum = [column(base), ...added.map((fee) => `${column(fee)}.fillna(0)`)].join(' + ');
+  const value = `total / ${column(divisor)}`;
+  const where = touched
+    ? `(${value}).where(
+    ${column(touched.period)}.isin(${row(touched.periods)}), ${column(header)}
+)`
+    : value;
+  return `# ${why}\ntotal = ${sum}\n${column(header)} = ${where}`;
+}
 
 const call = (name: string, args: readonly string[]): string =>
   `${name}(\n${args.map((arg) => `    ${arg},\n`).join('')})`;

@@ -1,12 +1,28 @@
 /** R with readr, 2.0 or later. Chinese names stand in quotation marks, which every system reads. */
 import { bracketed, indented, literal, type CodeFile, type Condition, type Notation } from './layout';
 import { kindOf, plainName, TIME_LENGTH, TIME_ZONE, type Kind, type ManyFiles } from './many';
+import type { Recomputation, Touched } from './recompute';
 
 export const vector = (texts: readonly string[]): string => `c(${texts.join(', ')})`;
 export const column = (header: string): string => `df[[${literal(header)}]]`;
 /** Texts that are no numbers become missing, as they are to the engine. */
 export const numbers = (header: string, table = 'df'): string =>
   `suppressWarnings(as.numeric(${table}[[${literal(header)}]]))`;
+
+/** Works a column out anew, in all rows or in those of some periods. */
+export function recompute({ header, base, added, divisor, why }: Recomputation, touched?: Touched): string {
+  const sum = [column(base), ...added.map((fee) => `or_0(${column(fee)})`)].join(' + ');
+  const value = `total / ${column(divisor)}`;
+  const where = touched
+    ? `ifelse(
+  ${column(touched.period)} %in% ${vector(touched.periods.map(literal))}, ${value}, ${column(header)}
+)`
+    : value;
+  return `# ${why}
+or_0 <- function(x) { ifelse(is.na(x), 0, x) }
+total <- ${sum}
+${column(header)} <- ${where}`;
+}
 
 /** Reads a CSV. The columns named are text; the others are guessed, or left out. */
 export const readCsv = (

@@ -1,6 +1,7 @@
 import { groupBy } from '../../lib/groupBy';
 import { bracketed, indented, type CodeFile, type Condition, type Notation } from './layout';
 import { kindOf, plainName, TIME_LENGTH, TIME_ZONE, type ManyColumn, type ManyFiles } from './many';
+import type { Recomputation, Touched } from './recompute';
 
 export interface Dialect {
   name: (header: string) => string;
@@ -56,6 +57,19 @@ export const CLICKHOUSE: Dialect = {
 /** ClickHouse has the text of a missing value as a setting. */
 export const clickhouseMissing = (missing: string): string =>
   `SET format_csv_null_representation = ${CLICKHOUSE.text(missing)};`;
+
+/** What a column is worked out anew as, of columns that are numbers. @param nameOf how the program names a column */
+export const recomputed = ({ base, added, divisor }: Recomputation, nameOf: (header: string) => string) =>
+  `(${[nameOf(base), ...added.map((fee) => `coalesce(${nameOf(fee)}, 0)`)].join(' + ')}) / ${nameOf(divisor)}`;
+
+/** A statement that works a column of the table anew, in all rows or in those of some periods. */
+export function recompute(rule: Recomputation, { name, text }: Dialect, touched?: Touched): string {
+  const where = touched ? `\nWHERE ${name(touched.period)} IN (${touched.periods.map(text).join(', ')})` : '';
+  const change = name === CLICKHOUSE.name ? 'ALTER TABLE listings UPDATE' : 'UPDATE listings SET';
+  return `-- ${rule.why}
+${change} ${name(rule.header)} =
+  ${recomputed(rule, name)}${where};`;
+}
 
 /** Values of a column, put in other words; one that is in neither form, such as a missing one, stays out. */
 export const caseOf = (header: string, map: Readonly<Record<string, string>>): string =>

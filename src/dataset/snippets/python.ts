@@ -1,6 +1,6 @@
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
 import { literal } from '../code/layout';
-import { column, dictOf, readGuessed, row } from '../code/pandas';
+import { column, dictOf, readGuessed, recompute, row } from '../code/pandas';
 import type { SnippetSource } from './types';
 
 /** Statements that open the CSV inside the ZIP as `csv`. Where its name is unknown, the largest CSV is the data. */
@@ -13,6 +13,10 @@ function openZip({ zip, inside }: SnippetSource): string {
     files = [f for f in z.infolist() if f.filename.endswith(".csv")]
     csv = z.read(max(files, key=lambda f: f.file_size))`;
 }
+
+/** Statements that work columns out anew; nothing where there are none. */
+const recomputeStatements = ({ recomputed = [] }: SnippetSource): string =>
+  recomputed.map((rule) => `${recompute(rule)}\n`).join('');
 
 /** A list of the columns that only look like booleans, after what joins it; nothing where there is none. */
 const exceptFor = ({ notBoolean = [] }: SnippetSource, join: string): string =>
@@ -27,7 +31,7 @@ ${openZip(source)}
 df = ${readGuessed('io.BytesIO(csv)', source.missing, source.booleans, source.identifiers)}
 yes_no = [c for c in df.columns if c.endswith("${BOOLEAN_MARK}")${exceptFor(source, ' and c not in ')}]
 df[yes_no] = df[yes_no].astype("boolean")
-
+${recomputeStatements(source)}
 codes = pd.read_csv("${nameIn(source.codes)}", index_col="code")
 ${column(EXAMPLE.code)} = ${column(EXAMPLE.code)}.map(codes["label"])
 

@@ -1,6 +1,6 @@
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
 import { literal } from '../code/layout';
-import { column, readCsv } from '../code/r';
+import { column, readCsv, recompute } from '../code/r';
 import type { SnippetSource } from './types';
 
 /** Statements that name the CSV inside the ZIP. Where its name is unknown, the largest CSV is the data. */
@@ -27,7 +27,7 @@ export function r(source: SnippetSource): string {
 
 ${nameInside(source)}
 df <- ${readCsv(file, source.missing, source.identifiers, 'guessed', names)}
-${booleanStatements(source)}
+${booleanStatements(source)}${(source.recomputed ?? []).map((rule) => `${recompute(rule)}\n`).join('')}
 codes <- read_csv("${nameIn(source.codes)}", show_col_types = FALSE)
 ${column(EXAMPLE.code)} <- codes$label[match(${column(EXAMPLE.code)}, codes$code)]
 

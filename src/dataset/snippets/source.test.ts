@@ -20,6 +20,7 @@ describe('snippetSource', () => {
       times: '%Y-%m-%d %H:%M:%S CST',
       identifiers: ['最大物件編號', '最小物件編號', '常見刊登者編碼'],
       codes: 'https://example.org/sub/data/codes/top_region.csv',
+      recomputed: [expect.objectContaining({ header: '每坪租金（含管理費與停車費）' })],
     });
   });
 

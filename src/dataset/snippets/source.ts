@@ -3,16 +3,16 @@ import type { Catalogue, Column, DataSet } from '../catalogue/types';
 import { booleanNotation, timePattern } from '#rental-files/notation';
 import { addressOf, FILES, type Site } from '../addresses/files';
 import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
+import { listRecomputations, sourcesOf } from '../code/recompute';
 import { BOOLEAN_MARK, EXAMPLE } from './example';
 import type { SnippetSource } from './types';
 
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
 
-const placesOf = (columns: readonly Column[]): Record<string, number> =>
+const placesOf = (columns: readonly Column[], more: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     columns.flatMap((column, index) =>
-      isIdentifier(column) ||
-      [EXAMPLE.code, EXAMPLE.number, EXAMPLE.boolean].some((named) => named === column.header)
+      isIdentifier(column) || [EXAMPLE.code, EXAMPLE.number, EXAMPLE.boolean, ...more].includes(column.header)
         ? [[column.header, index + 1]]
         : [],
     ),
@@ -35,6 +35,7 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
     }
   }
   const inside = pathInside(catalogue, set, file);
+  const recomputed = listRecomputations(catalogue, [set.period]).map(({ rule }) => rule);
   const notBoolean = columns.filter((c) => c.type !== 'boolean' && c.header.endsWith(BOOLEAN_MARK));
   return {
     url: file.url,
@@ -45,7 +46,8 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
     times,
     notBoolean: notBoolean.length > 0 ? notBoolean.map(({ header }) => header) : undefined,
     identifiers: columns.filter(isIdentifier).map(({ header }) => header),
-    places: file.repeats ? placesOf(columns) : undefined,
+    places: file.repeats ? placesOf(columns, recomputed.flatMap(sourcesOf)) : undefined,
+    recomputed: recomputed.length > 0 ? recomputed : undefined,
     codes: addressOf(site, FILES.codes(EXAMPLE.table, 'csv')),
   };
 }

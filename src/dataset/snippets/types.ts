@@ -1,3 +1,5 @@
+import type { Recomputation } from '../code/recompute';
+
 /** What a piece of code must know about a file to read it. Plain data: a page hands it to the browser. */
 export interface SnippetSource {
   url: string;
@@ -14,6 +16,8 @@ export interface SnippetSource {
   identifiers: string[];
   /** place of the columns that the snippets name, from 1 on, in a CSV that has columns of the same name */
   places?: Record<string, number> | undefined;
+  /** columns whose values in the file are to be worked out anew */
+  recomputed?: Recomputation[] | undefined;
   /** address of the code table that the example looks up; its last part is the name under which it is saved */
   codes: string;
 }

@@ -44,15 +44,32 @@ interface Case {
   rows: string[];
 }
 
+const SPOILT = '每坪租金（含管理費與停車費）';
+const SPOILT_MONTHS = ['2026-03', '2026-04', '2026-08'];
+
+/** What a row has to say of rent per ping in the months in which files do not. */
+function rentPerPing(cells: ReadonlyMap<string, string>): Cell {
+  const [rent, area] = ['月租金', '坪數'].map((header) => cells.get(header) ?? '-') as [string, string];
+  const [fee, parking] = ['月管理費', '月停車費'].map((header) =>
+    Number(cells.get(header)?.replace(/^-$/, '0')),
+  );
+  return rent === '-' || area === '-' ? null : (Number(rent) + Number(fee) + Number(parking)) / Number(area);
+}
+
 const sorted = (rows: readonly Cell[][]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
 /** A catalogue of few sets, of which all are taken. */
-function caseOf(title: string, wanted: Partial<Choice>, kept: (set: DataSet) => boolean): Case {
+function caseOf(
+  title: string,
+  wanted: Partial<Choice>,
+  kept: (set: DataSet) => boolean,
+  incident?: string,
+): Case {
   const sets = setsOf(recorded).filter(kept);
   const catalogue: Catalogue = {
     ...recorded,
     // Nothing is left out for what happened to it: the programs have to read it all the same.
-    incidents: [],
+    incidents: recorded.incidents.filter(({ id }) => id === incident),
     releases: recorded.releases.flatMap((release) => {
       const own = release.sets.filter((set) => sets.includes(set));
       return own.length > 0 ? [{ ...release, sets: own }] : [];
@@ -66,17 +83,23 @@ function caseOf(title: string, wanted: Partial<Choice>, kept: (set: DataSet) => 
   const rows = sets.flatMap((set) => {
     const made = madeOf(set);
     const places = columns.map(({ header }) => made.header.indexOf(headerIn(catalogue, set, header) ?? ''));
-    return made.fields.map((fields): Cell[] => [
-      set.period,
-      ...places.map((place, index) => {
-        const text = fields[place];
-        if (text === undefined || text === '-') return null;
-        const kind = kinds[index + 1] ?? 'text';
-        return kind === 'yes-no'
-          ? ['T', '1'].includes(text)
-          : meaning(kind === 'time' ? text.slice(0, 19) : text, kind);
-      }),
-    ]);
+    const isSpoilt = (header?: string) =>
+      incident !== undefined && header === SPOILT && SPOILT_MONTHS.includes(set.period);
+    return made.fields.map((fields): Cell[] => {
+      const cells = new Map(made.header.map((header, place) => [header, fields[place] ?? '-']));
+      return [
+        set.period,
+        ...places.map((place, index) => {
+          const text = fields[place];
+          if (isSpoilt(columns[index]?.header)) return rentPerPing(cells);
+          if (text === undefined || text === '-') return null;
+          const kind = kinds[index + 1] ?? 'text';
+          return kind === 'yes-no'
+            ? ['T', '1'].includes(text)
+            : meaning(kind === 'time' ? text.slice(0, 19) : text, kind);
+        }),
+      ];
+    });
   });
   const codes = new Map(
     takeAwayOf(catalogue, selection, 'https://example.org/pick/').map((one) => [one.tool, one.code]),
@@ -109,6 +132,16 @@ const CASES = [
     'a quarter that has columns twice beside one that has not',
     { granularity: 'quarterly', columns: ['物件編號', '月租金', '提供家具_床？', '提供家具_天然瓦斯？'] },
     ({ period, variant }) => variant === 'raw' && ['2019Q1', '2019Q3', '2022Q2'].includes(period),
+  ),
+  ...(['raw', 'deduplicated'] as const).flatMap((variant) =>
+    [[SPOILT], []].map((columns) =>
+      caseOf(
+        `rent per ping of ${variant} months in which the files mix two formulas, beside one in which they do not, with ${columns.length > 0 ? 'it alone' : 'all columns'}`,
+        { variant, columns },
+        (set) => set.variant === variant && [...SPOILT_MONTHS, '2024-03'].includes(set.period),
+        'rent-per-ping-2026',
+      ),
+    ),
   ),
 ];
 

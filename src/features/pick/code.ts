@@ -2,10 +2,26 @@ import { booleanNotation } from '#rental-files/notation';
 import { PERIOD_HEADER } from '#rental-files/cut/store';
 import { columnsOfSet, pathInside, versionOf } from '../../dataset/catalogue/sets';
 import type { Catalogue } from '../../dataset/catalogue/types';
+import {
+  listRecomputations,
+  sourcesOf,
+  type Recomputation,
+  type Touched,
+} from '../../dataset/code/recompute';
 import { plainName, type ManyColumn, type ManyFiles } from '../../dataset/code/many';
-import { readMany as readWithPandas } from '../../dataset/code/pandas';
-import { column as columnInR, readMany as readWithR } from '../../dataset/code/r';
-import { DUCKDB, readManyWithClickHouse, readManyWithDuckDb } from '../../dataset/code/sql';
+import { readMany as readWithPandas, recompute as recomputeWithPandas } from '../../dataset/code/pandas';
+import {
+  column as columnInR,
+  readMany as readWithR,
+  recompute as recomputeWithR,
+} from '../../dataset/code/r';
+import {
+  CLICKHOUSE,
+  DUCKDB,
+  readManyWithClickHouse,
+  readManyWithDuckDb,
+  recompute,
+} from '../../dataset/code/sql';
 import type { Snippet } from '../../dataset/snippets/types';
 import { GRANULARITY_NAME, VARIANT_NAME } from '../../dataset/words';
 import { PROJECT } from '../../dataset/words/identity';
@@ -31,9 +47,17 @@ export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selectio
   const texts = (side: 'true' | 'false') => [
     ...new Set(notations.flatMap((values) => (values ? [values[side]] : []))),
   ];
-  const asked = columnsFor(catalogue, variant).filter(
-    ({ header }) => choice.columns.length === 0 || choice.columns.includes(header),
-  );
+  const all = columnsFor(catalogue, variant);
+  const isAsked = (header: string) => choice.columns.length === 0 || choice.columns.includes(header);
+  const recomputed = listRecomputations(
+    catalogue,
+    sets.map(({ period }) => period),
+  ).filter(({ rule }) => isAsked(rule.header));
+  const sources = new Set(recomputed.flatMap(({ rule }) => sourcesOf(rule)));
+  const asked = [
+    ...all.filter(({ header }) => isAsked(header)),
+    ...all.filter(({ header }) => !isAsked(header) && sources.has(header)),
+  ];
   const columns = asked.map(({ header, type, unit }) => {
     const names = sets.flatMap((set) => headerIn(catalogue, set, header) ?? []);
     return {
@@ -60,6 +84,7 @@ export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selectio
       sets
         .map(({ version }) => versionOf(catalogue, version).missing?.csv)
         .find((text) => text !== undefined) ?? '',
+    recomputed,
     yes: texts('true'),
     no: texts('false'),
     places: new Map(
@@ -130,6 +155,10 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
   ];
   const after = '請先執行curl那一段，再在同一個資料夾執行。';
   const end = endings(files);
+  const again = (write: (rule: Recomputation, touched: Touched) => string): string =>
+    files.recomputed
+      .map(({ rule, periods }) => `\n${write(rule, { period: files.period, periods })}\n`)
+      .join('');
   const program = (sign: string, tool: string, code: string, file: string): TakeAway => ({
     tool,
     code: `${comment(sign, [...head, after])}\n${code}`,
@@ -141,13 +170,28 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
       code: `${comment('#', [...head, '需要bash、curl與unzip（Windows請用Git Bash或WSL）。中斷之後再執行一次，會從斷掉的地方接著下載。'])}\n${curlOf(catalogue, selection)}\n`,
       file: 'download.sh',
     },
-    program('#', 'pandas', `import pandas as pd\n\n${readWithPandas(files)}\n\n${end.pandas}\n`, 'read.py'),
-    program('#', 'R', `library(readr)\n\n${readWithR(files)}\n\n${end.R}\n`, 'read.R'),
-    program('--', 'DuckDB', `${readManyWithDuckDb(files)}\n\n${end.DuckDB}\n`, 'read.sql'),
+    program(
+      '#',
+      'pandas',
+      `import pandas as pd\n\n${readWithPandas(files)}\n${again(recomputeWithPandas)}\n${end.pandas}\n`,
+      'read.py',
+    ),
+    program(
+      '#',
+      'R',
+      `library(readr)\n\n${readWithR(files)}\n${again(recomputeWithR)}\n${end.R}\n`,
+      'read.R',
+    ),
+    program(
+      '--',
+      'DuckDB',
+      `${readManyWithDuckDb(files)}\n${again((rule, touched) => recompute(rule, DUCKDB, touched))}\n${end.DuckDB}\n`,
+      'read.sql',
+    ),
     program(
       '--',
       'ClickHouse local',
-      `${readManyWithClickHouse(files)}\n\n${end.ClickHouse}\n`,
+      `${readManyWithClickHouse(files)}\n${again((rule, touched) => recompute(rule, CLICKHOUSE, touched))}\n${end.ClickHouse}\n`,
       'read-clickhouse.sql',
     ),
     {
