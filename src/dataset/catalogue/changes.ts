@@ -39,6 +39,16 @@ export function sideOfChange(
   return later.length === months.length ? 'after' : 'mixed';
 }
 
+/** The side on which several files stand together; undefined of none. */
+export function sideOfSets(
+  catalogue: Pick<Catalogue, 'dataset'>,
+  change: MeaningChange,
+  sets: readonly File[],
+): ChangeSide | undefined {
+  const sides = new Set(sets.map((set) => sideOfChange(catalogue, change, set)));
+  return sides.size > 1 ? 'mixed' : [...sides][0];
+}
+
 /** Is some published file made by the rule after the change? Of files that are not known, nothing is said. */
 const hasHappened = memoOf((catalogue: Catalogue, id: string): boolean => {
   const change = catalogue.changes.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import { columnsOf } from '../catalogue/columns';
-import { listChanges, sideOfChange, type ChangeSide } from '../catalogue/changes';
+import { listChanges, sideOfSets } from '../catalogue/changes';
 import { setsOf, versionOf } from '../catalogue/sets';
 import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
 import {
@@ -10,7 +10,6 @@ import {
   type CodeTable,
   type Column,
   type DatasetVersion,
-  type MeaningChange,
   type Variant,
 } from '../catalogue/types';
 import { keptChanges, refOf } from './kept';
@@ -226,21 +225,6 @@ function filterChanges(
   return !from || !to || from === to ? [] : [{ kind: 'filter-changed', from, to }];
 }
 
-/** On which side of a change the files of a version stand; undefined where none was published. */
-function sideOfVersion(
-  catalogue: Catalogue,
-  change: MeaningChange,
-  { version }: DatasetVersion,
-  variant: Variant,
-): ChangeSide | undefined {
-  const sides = new Set(
-    setsOf(catalogue)
-      .filter((set) => set.version === version && set.variant === variant)
-      .map((set) => sideOfChange(catalogue, change, set)),
-  );
-  return sides.size > 1 ? 'mixed' : [...sides][0];
-}
-
 function meaningChanges(
   catalogue: Catalogue,
   older: DatasetVersion,
@@ -249,7 +233,13 @@ function meaningChanges(
 ): VersionChange[] {
   return catalogue.changes.flatMap((change): VersionChange[] => {
     const columns = headers.filter((header) => listChanges(catalogue, variant, header).includes(change));
-    const [from, to] = [older, newer].map((version) => sideOfVersion(catalogue, change, version, variant));
+    const [from, to] = [older, newer].map(({ version }) =>
+      sideOfSets(
+        catalogue,
+        change,
+        setsOf(catalogue).filter((set) => set.version === version && set.variant === variant),
+      ),
+    );
     if (columns.length === 0 || !from || !to || from === to) return [];
     const { id, from: since, periods, compare, before, after, certainty } = change;
     return [

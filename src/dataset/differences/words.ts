@@ -1,5 +1,5 @@
 import { FORMAT_NAME, MERGE_NAME, VARIANT_NAME, quoted } from '../words';
-import { meaningChangeWords } from '../words/change';
+import { meaningChangeWords, SIDE_WORDS } from '../words/change';
 import { filterWords } from '../words/filter';
 import type {
   BooleansChange,
@@ -61,8 +61,6 @@ function booleansWords({ format, from, to }: BooleansChange): Parts {
 /** A made-up time as a pattern of strptime writes it. */
 const timeExample = (pattern: string): string =>
   pattern.replace('%Y-%m-%d', '2030-01-02').replace('%H:%M:%S', '03:04:05').replace('%f', '678');
-
-const SIDE_WORDS = { before: '照之前的規則', after: '照之後的規則', mixed: '兩種規則都有' };
 
 function meaningParts({ columns, from, to, compare, ...change }: MeaningChanged, where: string): Parts {
   return [

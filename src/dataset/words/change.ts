@@ -8,6 +8,9 @@ export interface ChangeFacts extends Pick<MeaningChange, 'periods' | 'before' | 
   since?: string | undefined;
 }
 
+/** By which rule files are made, after what names them. */
+export const SIDE_WORDS = { before: '照之前的規則', after: '照之後的規則', mixed: '兩種規則都有' } as const;
+
 const bare = (sentence: string): string => sentence.replace(/。$/, '');
 
 /** From where on, e.g. 2021年11月起, 版本0.3起, or which periods alone, e.g. 2026年3月、8月. */

@@ -21,6 +21,7 @@ import {
   SUMMARY_EN,
 } from '../../dataset/words/identity';
 import { coveredInterval, publishedOn } from '../../dataset/dates';
+import { columnChangeText, rowsChangeText } from './changeText';
 import { rowText } from './rowText';
 import { csvPattern, newestVersion, pathInside, setsOfKind, zipName } from '../../dataset/catalogue/sets';
 
@@ -137,6 +138,7 @@ function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
             `解壓縮後${formatCount(file.bytes)}位元組`,
             `資料共${formatCount(set.rows)}列`,
             rowsCaveat(catalogue, set),
+            rowsChangeText(catalogue, set).replace(/。$/, ''),
           ]
             .filter(Boolean)
             .join('，'),
@@ -172,10 +174,10 @@ function booleanTexts(column: Column, version: DatasetVersion): { zh: string; en
 }
 
 /** In both languages: validators want one text, and the document names one language. */
-function bothTexts(catalogue: Catalogue, version: DatasetVersion, column: Column): string {
+function bothTexts(catalogue: Catalogue, version: DatasetVersion, kind: Kind, column: Column): string {
   const { zh, en } = booleanTexts(column, version);
   const { name } = englishColumn(catalogue, column);
-  return `${columnText(column)}${zh}\n${name}: ${englishColumnText(catalogue, column)}${en}`;
+  return `${columnText(column)}${columnChangeText(catalogue, column, kind.variant, kind.sets)}${zh}\n${name}: ${englishColumnText(catalogue, column)}${en}`;
 }
 
 function columnField(catalogue: Catalogue, version: DatasetVersion, kind: Kind, column: Column): Field {
@@ -185,7 +187,7 @@ function columnField(catalogue: Catalogue, version: DatasetVersion, kind: Kind, 
     // The name of a column becomes part of an address, and headers hold characters that would end it.
     '@id': `${kind.id}/${encodeURIComponent(header)}`,
     name: header,
-    description: bothTexts(catalogue, version, column),
+    description: bothTexts(catalogue, version, kind, column),
     dataType: DATA_TYPES[type],
     source: {
       fileSet: { '@id': `${kind.id}-csv` },

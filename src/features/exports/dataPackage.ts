@@ -15,6 +15,7 @@ import {
   PROJECT,
   SUMMARY,
 } from '../../dataset/words/identity';
+import { rowsChangeText } from './changeText';
 import { rowText } from './rowText';
 import { pathInside, profileOf, setsOf, versionOf } from '../../dataset/catalogue/sets';
 
@@ -36,6 +37,7 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
     description: [
       `${rowText(catalogue, [set])}，共${formatCount(set.rows)}列，解壓縮後${formatCount(file.bytes)}位元組。`,
       ...(caveat ? [`${caveat}。`] : []),
+      rowsChangeText(catalogue, set),
       ...(file.format === 'json' ? [jsonText(catalogue, set)] : []),
     ].join(''),
     path: file.url,

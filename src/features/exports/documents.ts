@@ -1,4 +1,4 @@
-import { changesOfColumn } from '../../dataset/catalogue/changes';
+import { changesOfColumn, listChanges, sideOfChange } from '../../dataset/catalogue/changes';
 import { columnAnchor, existsIn } from '../../dataset/catalogue/columns';
 import type {
   Catalogue,
@@ -99,7 +99,15 @@ const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson 
   page: addressOf(site, site.pages.versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
 });
 
-function toSetColumn(catalogue: Catalogue, { period, variant }: DataSet, column: Column): SetColumnJson {
+/** The changes of meaning that files of a variant show, each with the side of the set. */
+const sidesOf = (catalogue: Catalogue, set: DataSet, header?: string) =>
+  listChanges(catalogue, set.variant, header).map((change) => ({
+    change: change.id,
+    side: sideOfChange(catalogue, change, set),
+  }));
+
+function toSetColumn(catalogue: Catalogue, set: DataSet, column: Column): SetColumnJson {
+  const { period, variant } = set;
   const { header, key, type, unit, codeTable } = column;
   const { state, reasons } = readerOf(catalogue).cell(period, variant, header);
   return {
@@ -111,6 +119,7 @@ function toSetColumn(catalogue: Catalogue, { period, variant }: DataSet, column:
     incidents: reasons.flatMap((reason) => (reason.type === 'incident' ? reason.incident : [])),
     state,
     why: reasons.map((reason) => reasonWords(reason, catalogue.incidents)),
+    changes: sidesOf(catalogue, set, header),
   };
 }
 
@@ -188,6 +197,7 @@ export function toSetDocument(
       })),
     },
     columns: columns.map((column) => toSetColumn(catalogue, set, column)),
+    changes: sidesOf(catalogue, set),
     codeTables: catalogue.codeTables
       .filter((table) => columns.some((c) => c.codeTable === table.id))
       .map(({ id, title }) => ({

@@ -85,6 +85,13 @@ const columns = z
   .array(column)
   .describe('照檔案裡的順序；兩種內容的定義不同，或哪個版本起改了狀態，同一個欄名就出現不只一次');
 
+const sides = z.array(
+  z.strictObject({
+    change: text.describe('改變的代號，內容在columns.json的changes'),
+    side: z.enum(['before', 'after', 'mixed']).describe('這一份在改變的哪一邊；mixed是兩邊混在一起'),
+  }),
+);
+
 /** A column of one set in short; columns.json tells the rest. */
 const setColumn = z.strictObject({
   header: text.describe('CSV的欄名；說明見columns.json'),
@@ -94,6 +101,7 @@ const setColumn = z.strictObject({
     .enum(USABILITY_STATES)
     .describe('這一份的這一欄能不能用：fine可用、caution留意、empty空白、severe不可用、absent沒有這一欄'),
   why: z.array(text).describe('原因，最嚴重的在前；可用的欄位也可能有註記'),
+  changes: sides.describe('這一欄的意義改變，這一份在哪一邊'),
   key: text.describe('JSON檔的鍵').optional(),
   unit: columnFacts.unit,
   codeTable: text.describe('編碼表的代號').optional(),
@@ -200,6 +208,7 @@ export const DOCUMENTS = {
       })
       .describe('這一份的判定，和檔案頁面相同'),
     columns: z.array(setColumn).describe('照檔案裡的順序'),
+    changes: sides.describe('列的意義改變，這一份在哪一邊'),
     codeTables: z
       .array(z.strictObject({ id: text, title: text, json: address, csv: address }))
       .describe('這一份用到的編碼表'),

@@ -13,6 +13,7 @@ import {
 import { booleanNotation, codesIn, lastDayOf, timePattern } from '#rental-files/notation';
 import { englishColumn, englishColumnText } from '../../dataset/english/records';
 import { columnText } from '../../dataset/words/column';
+import { columnChangeText } from './changeText';
 
 export type TableSchema = ReturnType<typeof toTableSchema>;
 
@@ -20,13 +21,16 @@ function toField(
   catalogue: Catalogue,
   version: DatasetVersion,
   column: Column,
+  variant: Variant,
   /** of the version and variant */
   sets: readonly DataSet[],
 ) {
   const { header, type, codeTable } = column;
   const base = {
     name: header,
-    description: columnText(sets.length > 0 ? narrowColumn(catalogue, sets, column) : column),
+    description:
+      columnText(sets.length > 0 ? narrowColumn(catalogue, sets, column) : column) +
+      columnChangeText(catalogue, column, variant, sets),
     // Not of the standard, which leaves room for more.
     translations: {
       en: { title: englishColumn(catalogue, column).name, description: englishColumnText(catalogue, column) },
@@ -66,7 +70,7 @@ export function toTableSchema(catalogue: Catalogue, version: DatasetVersion, var
   const sets = setsOf(catalogue).filter((set) => set.version === version.version && set.variant === variant);
   return {
     $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
-    fields: columnsOf(catalogue, version, variant).map((c) => toField(catalogue, version, c, sets)),
+    fields: columnsOf(catalogue, version, variant).map((c) => toField(catalogue, version, c, variant, sets)),
     missingValues: version.missing ? [{ value: version.missing.csv, label: '缺值' }] : undefined,
   };
 }

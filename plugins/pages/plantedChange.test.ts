@@ -1,0 +1,217 @@
+/**
+ * A change of meaning is written down once and read everywhere. One of a column and one of the rows are invented here and looked for
+ * in everything that is made of the catalogue; without them, nothing may name them.
+ */
+// First, because it replaces what components import.
+import { renderPages } from '@site/tests/support/renderPage';
+import { describe, expect, it } from 'vitest';
+import { toPublishedFiles } from '@site/plugins/export/files';
+import { DOCUMENTED_PAGES } from '@site/src/dataset/addresses/documentedPages';
+import { filePage } from '@site/src/dataset/addresses/pages';
+import { FILES } from '@site/src/dataset/addresses/files';
+import { changesOfColumn, listChanges, sideOfChange } from '@site/src/dataset/catalogue/changes';
+import { columnsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
+import { VARIANTS, type Catalogue, type MeaningChange } from '@site/src/dataset/catalogue/types';
+import { compare } from '@site/src/dataset/comparison/compare';
+import { toComparisonJson } from '@site/src/dataset/comparison/words';
+import { defaultChoice } from '@site/src/features/pick/query';
+import { select } from '@site/src/features/pick/select';
+import { caveats, exclusionWords } from '@site/src/features/pick/words';
+import { recorded } from '@site/tests/support/realCatalogue';
+
+const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
+const HEADER = '押金金額';
+
+/** Test data: neither ever changed so. The second quarter of 2020 and the year hold months of both sides. */
+const COLUMN: MeaningChange = {
+  id: 'planted-column',
+  columns: [HEADER],
+  from: '2020-06',
+  compare: 'avoid',
+  before: '測試資料：押金照甲規則。',
+  after: '測試資料：押金照乙規則。',
+  certainty: 'stated',
+};
+const ROWS: MeaningChange = {
+  id: 'planted-rows',
+  from: '2020-06',
+  compare: 'care',
+  before: '測試資料：列照甲規則。',
+  after: '測試資料：列照乙規則。',
+  certainty: 'stated',
+};
+const planted: Catalogue = {
+  ...recorded,
+  changes: [...recorded.changes, COLUMN, ROWS],
+  english: recorded.english && {
+    ...recorded.english,
+    changes: [
+      ...recorded.english.changes,
+      ...[COLUMN, ROWS].map(({ id }) => ({ id, before: `Test data ${id} A.`, after: `Test data ${id} B.` })),
+    ],
+  },
+};
+const namesIt = (text: string, { id, before = '' }: MeaningChange) =>
+  [id, before, before.replace(/。$/, ''), `Test data ${id}`].some((own) => text.includes(own));
+
+const made = async (catalogue: Catalogue) =>
+  new Map([...toPublishedFiles(catalogue, SITE), ...(await renderPages(catalogue))]);
+const all = { planted: await made(planted), recorded: await made(recorded) };
+const naming = (catalogue: 'planted' | 'recorded', change: MeaningChange) =>
+  [...all[catalogue]].filter(([, text]) => namesIt(text, change)).map(([path]) => path);
+
+const sets = setsOf(recorded);
+const sideOf = (set: (typeof sets)[number]) => sideOfChange(planted, COLUMN, set);
+const notAfter = sets.filter((set) => sideOf(set) !== 'after');
+const EVERYWHERE = [
+  FILES.catalogue,
+  FILES.columns,
+  FILES.english,
+  FILES.usability,
+  ...sets.map(({ period, variant }) => `data/sets/${period}/${variant}.json`),
+];
+const PAGES_NOT_AFTER = notAfter.map(({ period, variant }) => filePage(period, variant));
+const [NEW, OLD, BOTH] = ['0.3', ['0.0', '0.1'], '0.2'] as const;
+
+describe('a change is named where it is of concern, and nowhere else', () => {
+  it('one of a column', () => {
+    const versions = recorded.versions.flatMap(({ version, variants }) =>
+      variants.map((variant) => FILES.tableSchema(version, variant)),
+    );
+    const differing = [
+      ...OLD.flatMap((old) => [BOTH, NEW].flatMap((other) => [`${old}-${other}`, `${other}-${old}`])),
+      `${BOTH}-${NEW}`,
+      `${NEW}-${BOTH}`,
+    ];
+    expect(naming('planted', COLUMN).sort()).toEqual(
+      [
+        ...EVERYWHERE,
+        ...PAGES_NOT_AFTER,
+        ...versions,
+        FILES.croissant,
+        FILES.differences,
+        ...differing.map((pair) => `/differences/${pair}/`),
+      ].sort(),
+    );
+  });
+
+  it('one of the rows', () => {
+    const found = naming('planted', ROWS);
+    const isPage = (path: string) => path.startsWith('/');
+    // A page tells of rows where it compares the file with one of the other side, as those do that lie beside the change.
+    const beside = ['2020-06', '2020Q2', '2020Q3', '2020', '2021'].map((period) => filePage(period, 'raw'));
+    expect(found.filter(isPage)).toEqual(expect.arrayContaining(beside));
+    expect(found.filter((path) => !isPage(path)).sort()).toEqual(
+      [
+        ...EVERYWHERE,
+        FILES.dataPackage,
+        ...notAfter.map(({ period, variant }) => `data/packages/${period}/${variant}/datapackage.json`),
+      ].sort(),
+    );
+  });
+
+  it('neither where it is not in the catalogue', () => {
+    for (const change of [COLUMN, ROWS]) expect(naming('recorded', change)).toEqual([]);
+  });
+});
+
+const json = (path: string) => JSON.parse(all.planted.get(path) ?? '') as Record<string, unknown>;
+const WORDS = '2020年6月起改變。之前：測試資料：押金照甲規則。之後：測試資料：押金照乙規則';
+
+describe('words and JSON tell on which side a file is', () => {
+  it.each([
+    ['2020-05', 'before'],
+    ['2020-06', 'after'],
+    ['2020Q2', 'mixed'],
+    ['2020Q3', 'after'],
+    ['2020', 'mixed'],
+  ])('the JSON of %s: %s', (period, side) => {
+    const { columns, changes } = json(`data/sets/${period}/raw.json`);
+    expect(changes).toContainEqual({ change: ROWS.id, side });
+    expect(columns).toContainEqual(
+      expect.objectContaining({
+        header: HEADER,
+        changes: expect.arrayContaining([{ change: COLUMN.id, side }]) as unknown,
+        state: side === 'mixed' ? 'caution' : 'fine',
+        why: side === 'after' ? [] : [side === 'mixed' ? `這一期混有兩種規則：${WORDS}` : WORDS],
+      }),
+    );
+  });
+
+  it.each([
+    ['0.1', '照之前的規則'],
+    ['0.2', '兩種規則都有'],
+    ['0.3', '照之後的規則'],
+  ])('the Table Schema of version %s: %s', (version, side) => {
+    expect(all.planted.get(FILES.tableSchema(version, 'raw'))).toContain(`${WORDS}。這個版本的檔案${side}。`);
+  });
+
+  it('Croissant, in both languages', () => {
+    const text = all.planted.get(FILES.croissant);
+    expect(text).toContain(`${WORDS}。這個版本的檔案照之後的規則。`);
+    expect(text).toContain('Test data planted-column A.');
+  });
+
+  it.each([
+    ['2020-05', '2020-07', true],
+    ['2020Q2', '2020Q3', true],
+    ['2020-06', '2020-07', false],
+  ])('the comparison of %s and %s: %s', (a, b, isTold) => {
+    const comparison = compare(planted, a, b, 'raw');
+    const column = comparison.columns.list.find(({ header }) => header === HEADER);
+    expect(column?.verdict).toBe(isTold ? 'not-comparable' : 'comparable');
+    const told = JSON.stringify(toComparisonJson(comparison, planted.incidents));
+    for (const change of [COLUMN, ROWS]) expect(namesIt(told, change)).toBe(isTold);
+  });
+
+  it('the choice of files, once for all files that it keeps out', () => {
+    const choice = {
+      ...defaultChoice(planted),
+      from: 2020,
+      to: 2020,
+      variant: 'raw',
+      columns: [HEADER],
+    } as const;
+    const selection = select(planted, { ...choice, columns: [...choice.columns] });
+    const out = selection.excluded.filter(({ out: reason }) => reason?.type === 'changed');
+    expect(out.map(({ period }) => period)).toEqual(['2020-01', '2020-02', '2020-03', '2020-04', '2020-05']);
+    for (const file of out) expect(exclusionWords(planted, selection, file)).toBe(`「${HEADER}」${WORDS}。`);
+    // Who takes them all the same reads it once.
+    const taken = select(planted, { ...choice, columns: [...choice.columns], usable: false });
+    const told = caveats(planted, taken).filter((one) => namesIt(one, COLUMN));
+    expect(told).toEqual([`「${HEADER}」：${WORDS}（2020年1月到5月）。`]);
+  });
+});
+
+describe('every change of the catalogue', () => {
+  const exported = (path: string) => all.recorded.get(path) ?? '';
+  const known = recorded.changes.filter(({ id }) =>
+    VARIANTS.some((variant) =>
+      [undefined, ...recorded.columns.map(({ header }) => header)].some((header) =>
+        listChanges(recorded, variant, header).some((one) => one.id === id),
+      ),
+    ),
+  );
+
+  it.each(known.map((change) => [change.id, change] as const))('%s is told by each format', (id, change) => {
+    for (const path of [FILES.catalogue, FILES.columns]) expect(exported(path)).toContain(`"${id}"`);
+    for (const set of sets) {
+      const document = JSON.parse(exported(`data/sets/${set.period}/${set.variant}.json`)) as {
+        changes: unknown[];
+        columns: { header: string; changes: unknown[] }[];
+      };
+      if (!(change.variants?.includes(set.variant) ?? true)) continue;
+      const stated = { change: id, side: sideOfChange(recorded, change, set) };
+      if (!change.columns) expect(document.changes).toContainEqual(stated);
+      const touched = columnsOfSet(recorded, set).filter((column) =>
+        changesOfColumn(recorded, column).includes(change),
+      );
+      for (const { header } of touched)
+        expect(document.columns.find((one) => one.header === header)?.changes).toContainEqual(stated);
+      if (touched.length > 0)
+        expect(exported(FILES.tableSchema(set.version, set.variant))).toContain(
+          change.after.replace(/。$/, ''),
+        );
+    }
+  });
+});
