@@ -288,5 +288,11 @@ it('比較2019與2023 tells versions, gaps and rules as the catalogue has them',
   expect(page).toContain('2019年3月、2023年4月與10月的列數有缺漏，2023年3月的列數不可比較');
   const { rows, columns } = compare(recorded, '2019-05', '2023-05', 'deduplicated');
   expect(rows.verdict).toBe('comparable');
-  expect(columns.list.find(({ header }) => header === '月租金')?.verdict).toBe('comparable');
+  const verdictOf = (header: string) => columns.list.find((column) => column.header === header)?.verdict;
+  expect(page).toContain('月租金要留意');
+  expect(verdictOf('月租金')).toBe('with-care');
+  for (const header of ['有身份限制？', '陽台數']) {
+    expect(page).toContain(`「${header}」`);
+    expect(verdictOf(header)).toBe('not-comparable');
+  }
 });
