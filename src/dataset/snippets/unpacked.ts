@@ -1,6 +1,7 @@
 import { EXAMPLE, nameIn } from './example';
 import { sourcesOf } from '../code/recompute';
-import { CLICKHOUSE, clickhouseMissing, DUCKDB, recompute, recomputed } from '../code/sql';
+import { recompute, recomputed } from '../code/manySql';
+import { CLICKHOUSE, clickhouseMissing, DUCKDB } from '../code/sql';
 import type { SnippetSource } from './types';
 
 export const folderOf = ({ zip }: SnippetSource): string => zip.replace(/\.zip$/, '');

@@ -15,13 +15,8 @@ import {
   readMany as readWithR,
   recompute as recomputeWithR,
 } from '../../dataset/code/r';
-import {
-  CLICKHOUSE,
-  DUCKDB,
-  readManyWithClickHouse,
-  readManyWithDuckDb,
-  recompute,
-} from '../../dataset/code/sql';
+import { readManyWithClickHouse, readManyWithDuckDb, recompute } from '../../dataset/code/manySql';
+import { CLICKHOUSE, DUCKDB } from '../../dataset/code/sql';
 import type { Snippet } from '../../dataset/snippets/types';
 import { GRANULARITY_NAME, VARIANT_NAME } from '../../dataset/words';
 import { PROJECT } from '../../dataset/words/identity';
