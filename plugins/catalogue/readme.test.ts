@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './load';
-import { correctionSchema, incidentSchema } from '@site/src/dataset/catalogue/schema';
+import { changeSchema, correctionSchema, incidentSchema } from '@site/src/dataset/catalogue/schema';
 import { englishShape } from '@site/src/dataset/catalogue/englishSchema';
 import { temporarySite } from '@site/tests/support/temporary-site';
 
@@ -41,6 +41,20 @@ describe('the examples of the README', () => {
     );
   });
 
+  it('of a change of meaning loads, and every key that one may have is told of', async () => {
+    const site = await temporarySite();
+    await site.append('catalogue/changes.yaml', exampleIn('加一項意義的改變'));
+    const { changes, english } = await loadCatalogue(site.dir);
+    expect(changes.at(-1)).toMatchObject({ id: 'floors-2026', columns: ['所在樓層'], from: '2026-10' });
+    expect(english?.changes.at(-1)).toEqual({
+      id: 'floors-2026',
+      before: 'The rule before.',
+      after: 'The rule since.',
+    });
+    const keys = Object.keys(changeSchema.shape).filter((key) => key !== 'id');
+    for (const key of keys) expect(section('加一項意義的改變'), key).toContain(`\`${key}\``);
+  });
+
   it('tell of every key that an incident may have', () => {
     const told = section('加一件品質事件');
     for (const key of Object.keys(incidentSchema.shape)) {
@@ -50,10 +64,9 @@ describe('the examples of the README', () => {
 
   it('tell of every key that English may have', () => {
     const told = section('英文');
-    const { dataset, versions, columns, incidents, corrections } = englishShape;
-    const keys = [dataset, versions.element, columns.element, incidents.element, corrections.element].flatMap(
-      ({ shape }) => Object.keys(shape),
-    );
+    const { dataset, versions, columns, incidents, corrections, changes } = englishShape;
+    const lists = [versions, columns, incidents, corrections, changes];
+    const keys = [dataset, ...lists.map(({ element }) => element)].flatMap(({ shape }) => Object.keys(shape));
     // Those that name a record stand beside `en`.
     const names = ['version', 'header', 'variants', 'since', 'id'];
     for (const key of keys.filter((one) => !names.includes(one))) expect(told).toContain(`\`${key}\``);

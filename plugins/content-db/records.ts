@@ -1,4 +1,5 @@
 import { incidentItem, postPage, versionColumn } from '../../src/dataset/addresses/pages';
+import { changesOfColumn } from '../../src/dataset/catalogue/changes';
 import { columnAnchor, touchesColumn } from '../../src/dataset/catalogue/columns';
 import { listWorsened } from '../../src/dataset/catalogue/reach';
 import { incidentsOfVersion, periodsOfIncident } from '../../src/dataset/catalogue/sets';
@@ -15,6 +16,7 @@ import { codesIn, lastDayOf } from '#rental-files/notation';
 import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
 import { periodWords } from '../../src/dataset/period';
 import { GROUP_NAME, rowsStateWords, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../../src/dataset/words';
+import { changeSentences } from '../../src/dataset/words/column';
 import { defined, h, plainText, type Children } from './tree';
 
 const paragraphs = (...texts: Children[]): ContentNode =>
@@ -52,6 +54,7 @@ function columnDocument(
         ? `${variants.map((variant) => VARIANT_NAME[variant]).join('、')} ${description}`
         : description,
     ),
+    changeSentences(changesOfColumn(catalogue, { header, variants: definitions.flatMap((d) => d.variants) })),
     codes,
     incidents.map(({ severity, title }) => `${SEVERITY_NAME[severity]} ${title}`),
   );

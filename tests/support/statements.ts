@@ -3,6 +3,7 @@
  * and what may be compared. tests/fixtures/published/ keeps it as it was last published; src/features/updates/corrections.test.ts asks
  * that each later difference has a correction.
  */
+import { changesOfColumn } from '../../src/dataset/catalogue/changes';
 import { setsOfKind } from '../../src/dataset/catalogue/sets';
 import {
   type STATEMENT_KINDS,
@@ -14,7 +15,7 @@ import {
 import { compare } from '../../src/dataset/comparison/compare';
 import { GRANULARITIES, granularity, slotOf } from '../../src/dataset/period';
 import { readerOf } from '../../src/dataset/usability/reader';
-import { columnText } from '../../src/dataset/words/column';
+import { changeSentences, columnText } from '../../src/dataset/words/column';
 import { matchesHeader } from '#rental-files/columns';
 import { groupBy } from '../../src/lib/groupBy';
 
@@ -113,7 +114,7 @@ export function recordStatements(catalogue: Catalogue, only?: Recorded): Recorde
       column: column.header,
       variants: column.variants,
       since: column.since,
-      text: columnText(column),
+      text: [columnText(column), ...changeSentences(changesOfColumn(catalogue, column))].join(''),
     })),
     incidents: catalogue.incidents.map(({ id, severity, effect, advice }) => ({
       id,

@@ -2,7 +2,8 @@
 import { compareVersions, matchesHeader } from '#rental-files/columns';
 import { memoOf } from '../../lib/memo';
 import { monthsOf } from '../period';
-import type { Catalogue, Column, DataSet, MeaningChange, Variant } from './types';
+import { setsOf } from './sets';
+import type { Catalogue, Column, DataSet, DatasetVersion, MeaningChange, Variant } from './types';
 
 /** `mixed`: a quarter or year that holds months of both sides. */
 export type ChangeSide = 'before' | 'after' | 'mixed';
@@ -66,4 +67,23 @@ export function listChanges(catalogue: Catalogue, variant: Variant, header?: str
       (change.variants?.includes(variant) ?? true) &&
       hasHappened(catalogue, change.id),
   );
+}
+
+/** The changes of a column that divide the files of a version, or came with it. */
+export function changesInVersion(
+  catalogue: Pick<Catalogue, 'changes' | 'dataset' | 'releases'>,
+  { version }: Pick<DatasetVersion, 'version'>,
+  column: Pick<Column, 'header' | 'variants'>,
+): MeaningChange[] {
+  return changesOfColumn(catalogue, column).filter((change) => {
+    const sides = setsOf(catalogue)
+      .filter(
+        (set) =>
+          set.version === version &&
+          column.variants.includes(set.variant) &&
+          (change.variants?.includes(set.variant) ?? true),
+      )
+      .map((set) => sideOfChange(catalogue, change, set));
+    return change.from === version || new Set(sides).size > 1 || sides.includes('mixed');
+  });
 }

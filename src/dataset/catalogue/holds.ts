@@ -1,5 +1,5 @@
 /** What a file can hold: which special values, codes and meanings of a missing value there are in its period and variant. Pure. */
-import { booleanNotation, codesIn } from '#rental-files/notation';
+import { codesIn } from '#rental-files/notation';
 import { daysOf, monthsOf } from '../period';
 import { versionOf, type SetFacts } from './sets';
 import type { Catalogue, Code, Column, DwellingFilter } from './types';
@@ -71,22 +71,12 @@ function narrowTo<T extends When>(months: readonly string[], one: T): T[] {
   ];
 }
 
-/** How the version of every set writes no, where all write it alike. */
-function findNo({ versions }: Known, sets: readonly SetFacts[]): string | undefined {
-  const written = sets.map(
-    ({ version }) => booleanNotation(versionOf({ versions }, version).booleans.csv).values?.false,
-  );
-  return new Set(written).size === 1 ? written[0] : undefined;
-}
-
 /** A column as some sets can hold it: other special values and other meanings of a missing value are left out. @param sets that have the column */
 export function narrowColumn(catalogue: Known, sets: readonly SetFacts[], column: Column): Column {
   const months = [...new Set(sets.flatMap(({ period }) => monthsOf(period)))].sort();
-  const no = column.type === 'boolean' ? findNo(catalogue, sets) : undefined;
   const special = (column.special ?? [])
     .flatMap((one) => narrowTo(months, one))
-    .filter(({ value }) => sets.some((set) => canHold(catalogue, set, column, value)))
-    .map((one) => (one.value === 'F' && no !== undefined ? { ...one, value: no } : one));
+    .filter(({ value }) => sets.some((set) => canHold(catalogue, set, column, value)));
   const never = sets.every((set) => findFilter(catalogue, set, column));
   const missingIn = never ? [] : (column.missingIn ?? []).flatMap((one) => narrowTo(months, one));
   const isOtherwise = (month: string) => (column.missingIn ?? []).some((one) => isWithin(month, one));

@@ -43,6 +43,15 @@ export function englishMissing(catalogue: WithEnglish, column: Column): string |
   return [missing, ...missingIn].filter((one) => one !== undefined).join(' ') || undefined;
 }
 
+/** The changes of a column, each in sentences. */
+export const englishChanges = (
+  catalogue: WithEnglish & Pick<Catalogue, 'changes'>,
+  column: Column,
+): string[] =>
+  changesOfColumn(catalogue, column).map(({ from, ...change }) =>
+    englishChange(catalogue, { since: from, ...change }),
+  );
+
 export function englishColumnText(
   catalogue: WithEnglish & Pick<Catalogue, 'changes'>,
   column: Column,
@@ -52,9 +61,7 @@ export function englishColumnText(
   return [
     meaning,
     ...(column.unit === undefined ? [] : [`Unit: ${englishUnit(column.unit)}.`]),
-    ...changesOfColumn(catalogue, column).map(({ from, ...change }) =>
-      englishChange(catalogue, { since: from, ...change }),
-    ),
+    ...englishChanges(catalogue, column),
     ...special.map((one) => `“${one.value}”: ${one.meaning}`),
     ...(missing === undefined ? [] : [column.neverMissing ? missing : `Missing value: ${missing}`]),
   ].join(' ');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnText, valueMeanings } from './column';
+import { changeSentences, columnText, valueMeanings } from './column';
 import type { Column } from '@site/src/dataset/catalogue/types';
 
 const column = (header: string, more: Partial<Column>): Column => ({
@@ -43,5 +43,18 @@ it('values of the same meaning are told once, a whole kind of columns by its beg
     { value: '0', meaning: '沒有寫。', columns: ['房數', '客廳數'] },
     { value: '缺值', meaning: '沒有提到。', columns: ['「提供家具_」開頭的3欄'] },
     { value: '', meaning: '每一列都有值。', columns: ['有產權登記？'] },
+  ]);
+});
+
+it('changes are sentences, with what is inferred', () => {
+  const change = { id: 'a', compare: 'care', certainty: 'stated', before: '舊。', after: '新。' } as const;
+  expect(
+    changeSentences([
+      { ...change, from: '2021-11' },
+      { ...change, from: '0.3', certainty: 'inferred' },
+    ]),
+  ).toEqual([
+    '2021年11月起改變。之前：舊。之後：新。',
+    '版本0.3起改變。之前：舊。之後：新（依產生檔案的程式推斷）。',
   ]);
 });

@@ -1,12 +1,8 @@
-import type { Column } from '../catalogue/types';
+import type { Column, MeaningChange } from '../catalogue/types';
 import { monthRange, periodWords, spanListWords } from '../period';
 import { groupBy } from '../../lib/groupBy';
+import { meaningChangeWords } from './change';
 import { INFERRED, withCertainty } from './index';
-
-type Described = Pick<
-  Column,
-  'description' | 'unit' | 'special' | 'missing' | 'missingIn' | 'neverMissing' | 'inferred'
->;
 
 const MISSING = '缺值';
 const NEVER_MISSING = '每一列都有值。';
@@ -42,7 +38,13 @@ export function missingWords({
   );
 }
 
-export function columnText({ description, unit, special = [], inferred = [], ...column }: Described): string {
+/** Changes of meaning, each as a sentence. */
+export const changeSentences = (changes: readonly MeaningChange[]): string[] =>
+  changes.map(({ from: since, ...change }) => `${meaningChangeWords({ since, ...change })}。`);
+
+/** A column in one text: what it means, its unit, special and missing values, and what is inferred; changes are told beside it. */
+export function columnText(column: Column): string {
+  const { description, unit, special = [], inferred = [] } = column;
   const missing = missingWords(column);
   return [
     description,

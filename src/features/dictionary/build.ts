@@ -1,8 +1,9 @@
-import { spanOf } from '@site/src/dataset/catalogue/columns';
+import { changesColumn, changesOfColumn } from '@site/src/dataset/catalogue/changes';
+import { beginningOf, spanOf } from '@site/src/dataset/catalogue/columns';
 import { listLifelines, sortRawFirst, type Lifeline } from '@site/src/dataset/catalogue/lifelines';
 import { formatReach } from '@site/src/dataset/catalogue/reach';
 import { newestRelease } from '@site/src/dataset/catalogue/sets';
-import { worstFirst, type Catalogue, type Release } from '@site/src/dataset/catalogue/types';
+import { worstFirst, type Catalogue, type Column, type Release } from '@site/src/dataset/catalogue/types';
 import { first } from '@site/src/lib/first';
 import { granularity, periodWords, spanListWords, spanWords, yearOf } from '@site/src/dataset/period';
 import { namedCells, worstCells } from '@site/src/dataset/usability/named';
@@ -78,6 +79,17 @@ function findWorst(catalogue: Catalogue, header: string) {
   return { severity, when: spanWords([from, to]).join('到') };
 }
 
+/** The changes of a column; one that many columns of a kind share is told at the first of them, `sameAs` for the others. */
+function listMeaningChanges(catalogue: Catalogue, { header, variants }: Pick<Column, 'header' | 'variants'>) {
+  return changesOfColumn(catalogue, { header, variants }).map((change) => {
+    const [first = header] = catalogue.columns.flatMap((column) =>
+      changesColumn(change, column.header) ? column.header : [],
+    );
+    const isToldThere = first !== header && beginningOf(header) !== undefined;
+    return { ...change, sameAs: isToldThere ? first : undefined };
+  });
+}
+
 function describeColumn(catalogue: Catalogue, line: Lifeline) {
   const { columns } = catalogue;
   const same = sortRawFirst(columns.filter((c) => c.header === line.header));
@@ -96,6 +108,10 @@ function describeColumn(catalogue: Catalogue, line: Lifeline) {
     ...findReplacements(catalogue, line.header),
     worst: findWorst(catalogue, line.header),
     incidents: listIncidents(catalogue, line.header),
+    changes: listMeaningChanges(catalogue, {
+      header: line.header,
+      variants: same.flatMap(({ variants }) => variants),
+    }),
   };
 }
 export type DictionaryColumn = ReturnType<typeof describeColumn>;

@@ -72,7 +72,7 @@ describe('columns', () => {
     const missing = (header: string) => entry(header).definitions.map(missingWords);
     expect(missing('月停車費')).toEqual(['沒有車位。']);
     expect(missing('額外費用_電費？')).toEqual(['每一列都有值。']);
-    expect(entry('刊登者編碼').definitions[0]?.inferred).toEqual([expect.stringMatching(/16個/)]);
+    expect(entry('約略地點_x').definitions[0]?.inferred).toEqual([expect.stringMatching(/大於20/)]);
     // The code of what is not known stands in five tables that files use, and in three that they do not.
     const unknown = dictionary.filter((c) =>
       c.definitions.some((d) => d.special?.some(({ value }) => value === '65535')),
@@ -107,6 +107,39 @@ describe('codes', () => {
       for (const label of labels) expect(shown).toContain(label);
     },
   );
+});
+
+describe('changes of meaning', () => {
+  const linesIn = (header: string): string[] => {
+    const html = page.split('<details ').find((part) => part.includes(`<h4 data-searched="true">${header}<`));
+    const [, line = ''] =
+      /<dt class="mute">意義改變<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(html?.replaceAll('<!-- -->', '') ?? '') ??
+      [];
+    return line.split(/(?=<span class="block">)/).map((one) => one.replace(/<[^>]*>/g, ''));
+  };
+
+  it('stand in the entry of each column that they concern, one in a line', () => {
+    for (const { header, changes } of dictionary)
+      expect(linesIn(header).filter(Boolean), header).toHaveLength(changes.length);
+    expect(linesIn('陽台數')).toEqual([
+      '2021年11月起改變。之前：只有整層出租的刊登有值。之後：每則刊登都有值，頁面沒有列出陽台的是0。',
+    ]);
+    expect(linesIn('出租所費天數').map((line) => line.slice(0, 8))).toEqual(['2018年8月起', '2026年9月起']);
+    expect(linesIn('出租所費天數')[0]).toMatch(/推斷$/);
+  });
+
+  it('of many columns of a kind are told at the first of them', () => {
+    expect(linesIn('附近有_學校？')[0]).toMatch(/^2021年11月起改變。/);
+    expect(linesIn('附近的高鐵站數')).toEqual(['2021年11月起，見附近有_學校？']);
+    expect(linesIn('提供家具_椅子？')).toEqual(['2021年11月起，見提供家具_桌子？']);
+    expect(page.split('591改用新頁面後不再提供，沒有值')).toHaveLength(2);
+  });
+
+  it('are part of what the line of its versions is called', () => {
+    const labels = [...page.matchAll(/aria-label="([^"]*意義改變)"/g)].map(([, label]) => label);
+    expect(labels).toHaveLength(dictionary.filter(({ changes }) => changes.length > 0).length);
+    expect(labels.filter((label) => label?.endsWith('起，2021年11月起意義改變')).length).toBeGreaterThan(12);
+  });
 });
 
 describe('incidents', () => {

@@ -10,6 +10,7 @@ import {
 } from '@site/src/dataset/catalogue/types';
 import { englishPeriod, englishSpan } from '@site/src/dataset/english/periods';
 import {
+  englishChanges,
   englishColumn,
   englishHeader,
   englishIncident,
@@ -67,7 +68,13 @@ function textsOf(catalogue: Catalogue, header: string) {
   const all = sortRawFirst(catalogue.columns.filter((c) => c.header === header));
   const texts = all.map((column) => {
     const { meaning, special = [] } = englishColumn(catalogue, column);
-    return { column, meaning, special, missing: englishMissing(catalogue, column) ?? '' };
+    const changes = englishChanges(catalogue, column);
+    return {
+      column,
+      meaning: [meaning, ...changes].join(' '),
+      special,
+      missing: englishMissing(catalogue, column) ?? '',
+    };
   });
   const unique = [...groupBy(texts, (text) => JSON.stringify({ ...text, column: undefined })).values()].map(
     first,

@@ -18,8 +18,6 @@ const MONTHS: Record<string, [first: string, last: string]> = {
   '建物樓高 0': ['2024-09', '9999-12'],
   '陽台數 0': ['2021-11', '9999-12'],
   '性別限制 3': ['2018-05', '2021-10'],
-  '可炊？ F': ['2018-05', '2021-10'],
-  '可寵？ F': ['2018-05', '2021-10'],
   '仲介資訊 未認證': ['2021-11', '9999-12'],
   '物件類型 8': ['2018-09', '9999-12'],
   '物件網址 https://bff.591.com.tw/…': ['2021-11', '2024-03'],
@@ -117,15 +115,14 @@ it('nothing is shown of a file that its period, variant and formats cannot hold'
 it('all special values and meanings are shown somewhere', () => {
   const shown = setsOf(recorded).flatMap((set) =>
     judgeColumns(recorded, set).flatMap(({ column: { header, special = [], missing, missingIn = [] } }) => [
-      ...special.map(({ value, meaning }) => `${header} ${value === '0' ? 'F' : value} ${meaning}`),
+      ...special.map(({ value, meaning }) => `${header} ${value} ${meaning}`),
       `${header} ${missing ?? ''}`,
       ...missingIn.map(({ meaning }) => `${header} ${meaning}`),
     ]),
   );
   const known = new Set(shown);
   for (const { header, special = [], missing, missingIn = [] } of recorded.columns) {
-    for (const { value, meaning } of special)
-      expect(known).toContain(`${header} ${value === '0' ? 'F' : value} ${meaning}`);
+    for (const { value, meaning } of special) expect(known).toContain(`${header} ${value} ${meaning}`);
     for (const meaning of [missing ?? [], ...missingIn.map((one) => one.meaning)].flat())
       expect(known).toContain(`${header} ${meaning}`);
   }

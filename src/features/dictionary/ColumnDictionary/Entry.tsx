@@ -15,7 +15,7 @@ interface Props {
 }
 
 export default function Entry({ column, versions }: Props): ReactNode {
-  const { anchor, header, key, type, unit, definitions, life, dedupKey, worst } = column;
+  const { anchor, header, key, type, unit, definitions, life, dedupKey, worst, changes } = column;
   return (
     <Fold
       id={anchor}
@@ -43,7 +43,7 @@ export default function Entry({ column, versions }: Props): ReactNode {
               </span>
             )}
           </span>
-          <Lifeline life={life} label={lifeWords(life, versions)} />
+          <Lifeline life={life} label={lifeWords(life, versions, changes)} />
         </>
       }
     >

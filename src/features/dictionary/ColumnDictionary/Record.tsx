@@ -7,11 +7,12 @@ import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
 import { formatCount } from '@site/src/lib/text/format';
 import { periodWords } from '@site/src/dataset/period';
 import type { CodeTable } from '@site/src/dataset/catalogue/types';
+import { changeSince, meaningChangeWords } from '@site/src/dataset/words/change';
 import { specialWords, missingWords } from '@site/src/dataset/words/column';
 import { Fragment, type ReactNode } from 'react';
 import { isListed, type DictionaryColumn, type Replacement } from '../build';
 import styles from './styles.module.css';
-import { DEDUP_NAME, Source, STATE_NAME, typeWords, variantWords } from './words';
+import { DEDUP_NAME, Source, STATE_NAME, variantWords } from './words';
 
 interface Props {
   column: DictionaryColumn;
@@ -19,12 +20,12 @@ interface Props {
 }
 
 const TERM = {
-  type: '型別',
   key: 'JSON鍵',
   life: '出現在哪裡',
   complete: '哪個月之前不完整',
   state: '狀態',
   codes: '代碼',
+  changes: '意義改變',
   special: '特殊的值',
   missing: '缺值',
   source: '值取自哪裡',
@@ -60,6 +61,23 @@ const inLines = (lines: readonly ReactNode[]): ReactNode =>
         </span>
       ));
 
+function Change({ change }: { change: DictionaryColumn['changes'][number] }): ReactNode {
+  const { from: since, periods, before, after, certainty, sameAs } = change;
+  if (sameAs !== undefined)
+    return (
+      <>
+        {changeSince({ since, periods })}，見
+        <ColumnRefs headers={[sameAs]} />
+      </>
+    );
+  return (
+    <>
+      {meaningChangeWords({ since, periods, before, after, certainty: 'stated' })}。
+      {certainty === 'inferred' && <Inferred />}
+    </>
+  );
+}
+
 const sinceVersion = ({ version, headers }: Replacement): ReactNode => (
   <>
     <ColumnRefs headers={headers} />
@@ -88,7 +106,19 @@ function Codes({ table: { id, title, codes } }: { table: CodeTable }): ReactNode
 }
 
 export default function Record({ column, versions }: Props): ReactNode {
-  const { anchor, header, key, definitions, life, codeTable, dedupKey, state, completeFrom, newest } = column;
+  const {
+    anchor,
+    header,
+    key,
+    definitions,
+    life,
+    codeTable,
+    dedupKey,
+    state,
+    completeFrom,
+    newest,
+    changes,
+  } = column;
   const differ = definitions.length > 1;
   const special = definitions.flatMap((definition) => definition.special ?? []);
   const variants = (of: (typeof definitions)[number]): ReactNode =>
@@ -115,8 +145,7 @@ export default function Record({ column, versions }: Props): ReactNode {
         );
       })}
       <dl className={styles.record}>
-        <Fact term={TERM.type}>{typeWords(column)}</Fact>
-        <Fact term={TERM.key}>{key ? <code>{key}</code> : '沒有，只在CSV出現過'}</Fact>
+        {key === undefined && <Fact term={TERM.key}>沒有，只在CSV出現過</Fact>}
         <Fact term={TERM.life}>
           {inLines(
             variantSpans(life, versions).map(({ variants: of, words }) => (
@@ -168,6 +197,11 @@ export default function Record({ column, versions }: Props): ReactNode {
             哪幾期能用
           </Link>
         </Fact>
+        {changes.length > 0 && (
+          <Fact term={TERM.changes} wide searched>
+            {inLines(changes.map((change) => <Change key={change.id} change={change} />))}
+          </Fact>
+        )}
         {special.length > 0 && (
           <Fact term={TERM.special} wide searched>
             {inLines(

@@ -1,7 +1,14 @@
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
 import { TYPE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
-import type { Column, ColumnSource, ColumnState, Variant } from '@site/src/dataset/catalogue/types';
+import type {
+  Column,
+  ColumnSource,
+  ColumnState,
+  MeaningChange,
+  Variant,
+} from '@site/src/dataset/catalogue/types';
+import { changeSince } from '@site/src/dataset/words/change';
 import type { ReactNode } from 'react';
 
 const SEPARATOR = '、';
@@ -11,11 +18,23 @@ export const DEDUP_NAME = '比對欄位';
 export const variantWords = (variants: readonly Variant[]): string =>
   variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
 
-/** The life of a column over the versions, e.g. 原始資料每個版本都有，消除重複住宅版本0.1起. */
-export function lifeWords(life: string, versions: readonly string[]): string {
-  return variantSpans(life, versions)
-    .map(({ variants, words }) => `${variantWords(variants)}${words}`)
-    .join('，');
+/** Since when a column means something else, e.g. 2018年8月起、2026年9月起意義改變; empty where it always meant the same. */
+export function changedWords(changes: readonly MeaningChange[]): string {
+  if (changes.length === 0) return '';
+  const times = changes.map(({ from: since, periods }) => changeSince({ since, periods }));
+  return `${[...new Set(times)].join(SEPARATOR)}意義改變`;
+}
+
+/** The life of a column over the versions, e.g. 原始資料每個版本都有，消除重複住宅版本0.1起，2021年11月起意義改變. */
+export function lifeWords(
+  life: string,
+  versions: readonly string[],
+  changes: readonly MeaningChange[],
+): string {
+  const spans = variantSpans(life, versions).map(
+    ({ variants, words }) => `${variantWords(variants)}${words}`,
+  );
+  return [...spans, changedWords(changes)].filter(Boolean).join('，');
 }
 
 export const typeWords = ({ type, unit }: Pick<Column, 'type' | 'unit'>): string =>

@@ -2,13 +2,14 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { dictionaryColumn } from '@site/src/dataset/addresses/pages';
+import { changesInVersion } from '@site/src/dataset/catalogue/changes';
 import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { versionOf } from '@site/src/dataset/catalogue/sets';
 import type { ColumnGroup, DatasetVersion } from '@site/src/dataset/catalogue/types';
 import { listVersionColumns, type VersionColumn } from '@site/src/dataset/catalogue/versionColumns';
 import { GROUP_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import type { ReactNode } from 'react';
-import { typeWords } from '../ColumnDictionary/words';
+import { changedWords, typeWords } from '../ColumnDictionary/words';
 import styles from './styles.module.css';
 
 type Definition = VersionColumn['definitions'][number];
@@ -46,11 +47,13 @@ function Row({ found, version }: { found: VersionColumn; version: DatasetVersion
   const { column, definitions } = found;
   const anchor = columnAnchor(column);
   const place = placeWords(definitions, version, catalogue.versions);
+  const variants = definitions.flatMap((definition) => definition.variants);
+  const changed = changedWords(changesInVersion(catalogue, version, { header: column.header, variants }));
   return (
     <li id={anchor}>
       <Link to={dictionaryColumn(anchor)}>{column.header}</Link>
       {/* The space keeps them apart where only their text is read. */}
-      {` ${[place, typeWords(column)].filter(Boolean).join('　')}`}
+      {` ${[place, typeWords(column), changed].filter(Boolean).join('　')}`}
     </li>
   );
 }

@@ -10,11 +10,12 @@ const dictionary = listDictionary(recorded);
 const columns = dictionary.map((column) => ({ ...column, incidents: column.incidents.length }));
 const versions = recorded.versions.map((v) => v.version);
 // What stands in the entry of a column (tests/browser/dictionary.spec.ts reads it there).
-const words = columns.map(({ header, key, definitions, codeTable }) =>
+const words = columns.map(({ header, key, definitions, codeTable, changes }) =>
   toHaystack([
     header,
     key,
     ...definitions.map(({ description }) => description),
+    ...changes.flatMap(({ before, after }) => [before, after]),
     ...(codeTable?.codes ?? []).map(({ label }) => label),
   ]),
 );
@@ -35,6 +36,7 @@ describe('text', () => {
     ['another form of a character', '台東縣', '縣市'],
     ['full-width letters', 'ｆｌｏｏｒ＿ｐｉｎｇ', '坪數'],
     ['the description', '無條件進位', '出租所費天數'],
+    ['a change of its meaning', '桌椅', '提供家具_桌子？'],
     ['the label of a code', '電梯大樓', '建築類型'],
     ['a label of a table too long to list', '中寮鄉', '鄉鎮市區'],
     ['several words in any order', '租金 停車', '每坪租金（含管理費與停車費）'],
