@@ -105,7 +105,7 @@ function onMap(element: Element, set: RecordedSet): string[] {
 /** The states of rows as a page calls them, in its language. */
 const ENGLISH_WORDS: Record<RowsWord, string> = {
   列數沒有已知缺漏: 'No known gaps in its rows',
-  列數有缺漏: 'Rows missing',
+  列數有缺漏: 'Known gaps in its rows',
   列數不可比較: 'Rows not comparable',
   請勿使用: 'Do not use',
 };

@@ -3,8 +3,16 @@ import { groupBy } from '../../lib/groupBy';
 import { isTrouble, levelOf, LEVELS, type Level } from './levels';
 import { matrixColumns } from './matrix';
 import { readerOf } from './reader';
-import { holdsInPart, ownCare, reasonId } from './states';
+import { holdsInPart, ownCare, reasonId, worstState } from './states';
 import type { CellReason, CellUsability } from './types';
+
+/** Another meaning than in the newest files is told once of a column, not of each period before the change. */
+export function withoutMeaning(cell: CellUsability): CellUsability {
+  const reasons = cell.reasons.filter(({ type }) => type !== 'changed');
+  return reasons.length === cell.reasons.length
+    ? cell
+    : { state: worstState(reasons.map(({ gives }) => gives)), reasons };
+}
 
 /** All columns that a variant ever had: those of one group with the same states for the same reasons in every set stand together, in the order of the files. */
 export function columnHistories(catalogue: Catalogue, variant: Variant) {
@@ -15,7 +23,10 @@ export function columnHistories(catalogue: Catalogue, variant: Variant) {
     variant,
     group,
     columns: [header],
-    periods: periods.map((period) => ({ period, cell: readerOf(catalogue).cell(period, variant, header) })),
+    periods: periods.map((period) => ({
+      period,
+      cell: withoutMeaning(readerOf(catalogue).cell(period, variant, header)),
+    })),
   }));
   const present = all.filter((history) => history.periods.some(({ cell }) => cell.state !== 'absent'));
   const alike = groupBy(present, ({ group, periods: own }) =>

@@ -102,7 +102,7 @@ function Change({ alike: { instead, changes, meaning }, side, catalogue }: Chang
       {meaning.length > 0 && (
         <ul>
           {meaning.map((difference) => (
-            <li key={difference.change.id} data-change={difference.change.id}>
+            <li key={difference.change.id} data-meaning={difference.change.id}>
               <Unbroken>{`${meaningWords(difference)}。`}</Unbroken>
             </li>
           ))}

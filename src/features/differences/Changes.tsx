@@ -34,7 +34,8 @@ function Name({ change }: { change: Change }): ReactNode {
   const columns = after ?? before;
   if (columns) return <Columns columns={columns} />;
   if (format) return FORMAT_NAME[format];
-  return variant && VARIANT_NAME[variant];
+  // The one change of a variant's rows that names no columns.
+  return VARIANT_NAME[change.kind === 'filter-changed' ? 'deduplicated' : (variant ?? 'raw')];
 }
 
 function Descriptions({ change: { before = [], after = [], kind } }: { change: Change }): ReactNode {

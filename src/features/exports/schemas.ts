@@ -138,7 +138,9 @@ const incident = z.strictObject({
 });
 const incidents = z.array(incident).describe('由新到舊');
 
-const meaningChanges = z.array(changeSchema).describe('意義的改變：不是錯誤，但兩邊的檔案不能不說就拿來比較');
+const meaningChanges = z
+  .array(changeSchema)
+  .describe('意義的改變：不是錯誤，但改變前後的檔案要看過原因才能比較');
 
 const { summary, changes, lacks, replaces, ...versionFacts } = versionSchema.shape;
 const datasetVersion = z.strictObject({

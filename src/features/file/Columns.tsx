@@ -107,6 +107,13 @@ function Group({ set, group, columns, avoid }: GroupProps): ReactNode {
   );
 }
 
+const isInferred = (fact: object): boolean => 'certainty' in fact && fact.certainty === 'inferred';
+
+/** Does something that is shown of the columns carry the mark? */
+const hasInferred = (columns: readonly JudgedColumn[], avoid: boolean): boolean =>
+  valueMeanings(columns.map(({ column }) => column)).some(isInferred) ||
+  (!avoid && columns.some(({ care }) => care.reasons.some(isInferred)));
+
 function Meanings({ columns }: { columns: readonly JudgedColumn[] }): ReactNode {
   const meanings = valueMeanings(columns.map(({ column }) => column));
   return (
@@ -123,7 +130,6 @@ function Meanings({ columns }: { columns: readonly JudgedColumn[] }): ReactNode 
           </li>
         ))}
       </ul>
-      {meanings.some(({ certainty }) => certainty === 'inferred') && <InferredLegend />}
     </Fold>
   );
 }
@@ -177,6 +183,7 @@ export default function Columns({ set }: { set: DataSet }): ReactNode {
           <Group key={group} set={set} group={group} columns={inGroup(folded, group)} avoid={avoid} />
         ))}
         <Meanings columns={columns} />
+        {hasInferred(columns, avoid) && <InferredLegend />}
       </div>
     </section>
   );

@@ -2,6 +2,10 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import Spans from '@site/src/features/quality/Spans';
 import Reasons from '@site/src/features/quality/Reasons';
+import catalogue from '@catalogue';
+import Link from '@docusaurus/Link';
+import { dictionaryColumn } from '@site/src/dataset/addresses/pages';
+import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import Mark, { markClass } from '@site/src/features/marks/Mark';
 import chart from '@site/src/lib/ui/Chart/styles.module.css';
 import { rowText } from '@site/src/lib/ui/Chart/hair';
@@ -27,11 +31,7 @@ function Run({ level, from, months }: DrawnRun): ReactNode {
 function Drawing({ years }: { years: DescribedHistory['drawing'] }): ReactNode {
   return (
     <div className={styles.drawing} aria-hidden="true">
-      {MONTHS.map((month) => (
-        <span key={month} className="tiny">
-          {month}
-        </span>
-      ))}
+      <span className="tiny">{MONTHS.join(' ')}</span>
       {years.map(({ year, first, runs }) => (
         <div key={year} data-row={rowText(first, runs[0]?.from ?? 1)}>
           <b>{year}</b>
@@ -44,6 +44,11 @@ function Drawing({ years }: { years: DescribedHistory['drawing'] }): ReactNode {
   );
 }
 
+const anchorOf = (header: string): string => {
+  const column = catalogue.columns.find((one) => one.header === header);
+  return column ? columnAnchor(column) : '';
+};
+
 interface Props {
   data: DescribedHistory;
   /** does the drawing answer to mouse, finger and keys? One of a page can. */
@@ -51,7 +56,7 @@ interface Props {
 }
 
 export default function History({ data, answers = false }: Props): ReactNode {
-  const { variant, months, usable, states, drawing } = data;
+  const { variant, columns, months, usable, states, changes, drawing } = data;
   return (
     <div className={styles.history}>
       {answers ? (
@@ -74,6 +79,13 @@ export default function History({ data, answers = false }: Props): ReactNode {
                 <Spans spans={spans} variant={variant} />
               </p>
               <Reasons reasons={reasons} />
+            </li>
+          ))}
+          {changes.map(({ columns: own, since }) => (
+            <li key={since}>
+              {own.length < columns.length && own.join('、')}
+              {since}
+              <Link to={dictionaryColumn(anchorOf(own[0] ?? ''))}>意義改變</Link>
             </li>
           ))}
         </ul>

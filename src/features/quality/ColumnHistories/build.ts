@@ -1,4 +1,6 @@
+import { listChanges } from '@site/src/dataset/catalogue/changes';
 import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
+import { changeSince } from '@site/src/dataset/words/change';
 import { granularity, monthNumberOf, periodSpans, yearOf } from '@site/src/dataset/period';
 import {
   columnHistories,
@@ -60,6 +62,12 @@ function describeHistory(catalogue: Catalogue, history: ColumnHistory) {
     months: months.length,
     usable: months.filter(({ cell }) => cell.state === 'fine').length,
     trouble: hasTrouble(history),
+    changes: catalogue.changes.flatMap(({ from, ...change }) => {
+      const same = columns.filter((header) =>
+        listChanges(catalogue, variant, header).some(({ id }) => id === change.id),
+      );
+      return same.length === 0 ? [] : [{ columns: same, since: changeSince({ since: from, ...change }) }];
+    }),
     drawing: drawMonths(catalogue, history),
     states: statesIn(history).map(({ level, inPart, reasons, periods: own }) => ({
       level,

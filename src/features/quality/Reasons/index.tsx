@@ -1,5 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
+import Inferred from '@site/src/features/marks/Inferred';
 import { incidentItem } from '@site/src/dataset/addresses/pages';
 import type { Reason } from '@site/src/dataset/usability/types';
 import { reasonWords } from '@site/src/dataset/usability/words';
@@ -14,10 +15,16 @@ export default function Reasons({ reasons, className }: Props): ReactNode {
   return (
     <ul className={className}>
       {reasons.map((reason, index) => {
-        const text = reasonWords(reason, catalogue.incidents);
+        // The page explains the mark, so the words need not say it.
+        const isInferred = 'certainty' in reason && reason.certainty === 'inferred';
+        const text = reasonWords(
+          isInferred ? { ...reason, certainty: 'stated' } : reason,
+          catalogue.incidents,
+        );
         return (
           <li key={index}>
             {'incident' in reason ? <Link to={incidentItem(reason.incident)}>{text}</Link> : text}
+            {isInferred && <Inferred />}
           </li>
         );
       })}
