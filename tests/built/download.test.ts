@@ -103,7 +103,7 @@ it('the page of the newest recorded set says what may be used and what not', () 
   const rows = all(page, '[data-column]');
   expect(rows).toHaveLength(75);
   const faulty = rows.filter((each) => each.getAttribute('data-state') !== 'fine');
-  expect(faulty).toHaveLength(75 - 47);
+  expect(faulty).toHaveLength(75 - 45);
   expect(
     faulty.filter((each) => {
       const group = each.parentElement?.parentElement;
