@@ -107,7 +107,11 @@ function Group({ set, group, columns, avoid }: GroupProps): ReactNode {
   );
 }
 
-const isInferred = (fact: object): boolean => 'certainty' in fact && fact.certainty === 'inferred';
+const isInferred = (fact: object): boolean =>
+  'certainty' in fact &&
+  fact.certainty === 'inferred' &&
+  // Told of a file in a few words, without the mark.
+  !('side' in fact && fact.side !== 'mixed');
 
 /** Does something that is shown of the columns carry the mark? */
 const hasInferred = (columns: readonly JudgedColumn[], avoid: boolean): boolean =>

@@ -68,7 +68,7 @@ export default function History({ data, answers = false }: Props): ReactNode {
         <Drawing years={drawing} />
       )}
       <div>
-        <p className="smallTight">{`出現在${String(months)}個月的檔案裡，其中${String(usable)}個月可用。`}</p>
+        <p className="smallTight">{`${String(months)}個月裡，${String(usable)}個月可用。`}</p>
         <ul className={styles.states}>
           {states.map(({ level, inPart, spans, reasons, months: own }) => (
             <li key={`${level}${String(inPart)}${spans.join()}`} data-months={own || undefined}>

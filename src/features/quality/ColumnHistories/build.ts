@@ -62,7 +62,9 @@ function describeHistory(catalogue: Catalogue, history: ColumnHistory) {
     months: months.length,
     usable: months.filter(({ cell }) => cell.state === 'fine').length,
     trouble: hasTrouble(history),
-    changes: catalogue.changes.flatMap(({ from, ...change }) => {
+    // What an incident tells stands among the states.
+    changes: catalogue.changes.flatMap(({ from, incident, ...change }) => {
+      if (incident !== undefined) return [];
       const same = columns.filter((header) =>
         listChanges(catalogue, variant, header).some(({ id }) => id === change.id),
       );

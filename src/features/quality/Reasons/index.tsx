@@ -4,7 +4,12 @@ import Inferred from '@site/src/features/marks/Inferred';
 import { incidentItem } from '@site/src/dataset/addresses/pages';
 import type { Reason } from '@site/src/dataset/usability/types';
 import { reasonWords } from '@site/src/dataset/usability/words';
+import { changeSince } from '@site/src/dataset/words/change';
 import type { ReactNode } from 'react';
+
+/** A file that stands on one side of a change, all of whose values mean the same. */
+const isOtherMeaning = (reason: Reason): reason is Extract<Reason, { type: 'changed' }> =>
+  reason.type === 'changed' && reason.side !== 'mixed';
 
 interface Props {
   reasons: readonly Reason[];
@@ -15,6 +20,8 @@ export default function Reasons({ reasons, className }: Props): ReactNode {
   return (
     <ul className={className}>
       {reasons.map((reason, index) => {
+        // What changed is told with the definition of the column; of a file it matters since when.
+        if (isOtherMeaning(reason)) return <li key={index}>{changeSince(reason)}意義改變</li>;
         // The page explains the mark, so the words need not say it.
         const isInferred = 'certainty' in reason && reason.certainty === 'inferred';
         const text = reasonWords(
