@@ -9,5 +9,17 @@ const WORDS: Record<(typeof FORMAT_RISES)[number]['version'], string> = {
   2: '列數的狀態改為complete（沒有已知缺漏）、partial（有缺漏）、not-comparable（不可比較）、avoid（請勿使用）與absent（沒有發布），試行收錄與嚴重缺漏的期別都是not-comparable（原本的short不再使用）。欄位的狀態不再有meaning-changed，意義改變是原因，狀態照事件的嚴重程度。品質事件多了advice、rowsReasons、missing與noted，status可能沒有。資料集版本的formats只列發布過的格式。monthly-rows.csv的rows_state用同樣的字，並延伸到盤點的月份。比較兩期的結果改成列數、合併規則與欄位三個答案。',
 };
 
+/** ISO dates on which the site began to publish the new forms. */
+const SINCE: Record<(typeof FORMAT_RISES)[number]['version'], string> = {
+  5: '2026-11-27',
+  4: '2026-11-25',
+  3: '2026-11-25',
+  2: '2026-11-22',
+};
+
 /** Newest first. */
-export const FORMAT_CHANGES = FORMAT_RISES.map((rise) => ({ ...rise, words: WORDS[rise.version] }));
+export const FORMAT_CHANGES = FORMAT_RISES.map((rise) => ({
+  ...rise,
+  since: SINCE[rise.version],
+  words: WORDS[rise.version],
+}));

@@ -4,8 +4,6 @@ import type { DocumentName } from './addresses/files';
 export type FormatName = DocumentName | 'comparison';
 
 interface FormatRise {
-  /** ISO date on which the site began to publish the new form */
-  since: string;
   version: number;
   formats: readonly FormatName[];
 }
@@ -13,22 +11,18 @@ interface FormatRise {
 /** Newest first. A form that is not named here has version 1. */
 export const FORMAT_RISES = [
   {
-    since: '2026-11-27',
     version: 5,
     formats: ['usability', 'catalogue', 'set', 'columns', 'english', 'comparison', 'differences'],
   },
   {
-    since: '2026-11-25',
     version: 4,
     formats: ['differences'],
   },
   {
-    since: '2026-11-25',
     version: 3,
     formats: ['usability', 'catalogue', 'set', 'columns', 'incidents', 'comparison'],
   },
   {
-    since: '2026-11-22',
     version: 2,
     formats: ['usability', 'catalogue', 'set', 'incidents', 'comparison'],
   },

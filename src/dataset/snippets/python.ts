@@ -1,6 +1,7 @@
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
 import { literal } from '../code/layout';
-import { column, dictOf, readGuessed, recompute, row } from '../code/pandas';
+import { recompute } from '../code/manyPandas';
+import { column, dictOf, readGuessed, row } from '../code/pandas';
 import type { SnippetSource } from './types';
 
 /** Statements that open the CSV inside the ZIP as `csv`. Where its name is unknown, the largest CSV is the data. */

@@ -1,6 +1,7 @@
 import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
 import { literal } from '../code/layout';
-import { column, readCsv, recompute } from '../code/r';
+import { recompute } from '../code/manyR';
+import { column, readCsv } from '../code/r';
 import type { SnippetSource } from './types';
 
 /** Statements that name the CSV inside the ZIP. Where its name is unknown, the largest CSV is the data. */

@@ -48,7 +48,7 @@ describe('toUsabilityJson', () => {
         type: 'unnamed-columns',
         incident: 'trial-2025',
         gives: 'caution',
-        text: '有些欄位有錯，但沒有記下是哪些，請先檢查缺值與分布（2025年10月到2026年4月試行收錄）',
+        text: '有些欄位有錯，但沒有記下是哪些，請先檢查缺值與分布',
       },
     ]);
   });

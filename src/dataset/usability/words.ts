@@ -40,7 +40,7 @@ export function reasonWords(reason: Reason, incidents: Titles): string {
     case 'covers':
       return coversWords(reason);
     case 'unnamed-columns':
-      return `有些欄位有錯，但沒有記下是哪些，請先檢查缺值與分布（${title(reason.incident)}）${inheritedWords(reason.through)}`;
+      return `有些欄位有錯，但沒有記下是哪些，請先檢查缺值與分布${inheritedWords(reason.through)}`;
     case 'deprecated':
       return `資料集版本${reason.version}停用這一欄，檔案裡還有，但沒有值`;
     case 'incomplete':

@@ -297,7 +297,8 @@ function Open(): ReactNode {
           份資料比這個多，超出的列不會顯示。
         </li>
       </ul>
-      {source && <Snippets source={source} />}
+      {/* What one file has to mind stands on its page. */}
+      {source && <Snippets source={{ ...source, recomputed: undefined }} />}
     </section>
   );
 }

@@ -9,12 +9,9 @@ import {
   type Touched,
 } from '../../dataset/code/recompute';
 import { plainName, type ManyColumn, type ManyFiles } from '../../dataset/code/many';
-import { readMany as readWithPandas, recompute as recomputeWithPandas } from '../../dataset/code/pandas';
-import {
-  column as columnInR,
-  readMany as readWithR,
-  recompute as recomputeWithR,
-} from '../../dataset/code/r';
+import { readMany as readWithPandas, recompute as recomputeWithPandas } from '../../dataset/code/manyPandas';
+import { readMany as readWithR, recompute as recomputeWithR } from '../../dataset/code/manyR';
+import { column as columnInR } from '../../dataset/code/r';
 import { readManyWithClickHouse, readManyWithDuckDb, recompute } from '../../dataset/code/manySql';
 import { CLICKHOUSE, DUCKDB } from '../../dataset/code/sql';
 import type { Snippet } from '../../dataset/snippets/types';

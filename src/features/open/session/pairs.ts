@@ -1,6 +1,7 @@
 /** What `compare` says of each pair of open files that are published: the one judgement of the site. Pure. */
 import type { Catalogue, Variant } from '@site/src/dataset/catalogue/types';
 import { COUNTIES, countyWords } from '@site/src/dataset/catalogue/counties';
+import { meaningVerdict } from '@site/src/dataset/comparison/meaning';
 import { compare } from '@site/src/dataset/comparison/compare';
 import {
   coversSentences,
@@ -45,7 +46,8 @@ function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): Op
       .filter(
         (column) =>
           column.only === undefined &&
-          column.changes.some((change) => change.kind === 'column-changed' && change.aspect === 'meaning'),
+          (column.meaning.some((difference) => meaningVerdict(difference) === 'not-comparable') ||
+            column.changes.some((change) => change.kind === 'column-changed' && change.aspect === 'meaning')),
       )
       .map(({ header }) => header),
     counties:

@@ -1,0 +1,61 @@
+/** Python that reads many files, or works a column out anew; apart from what the page that opens files needs. */
+import { literal } from './layout';
+import { kindOf, plainName, TIME_LENGTH, type Kind, type ManyFiles } from './many';
+import { column, dict, list, row } from './pandas';
+import type { Recomputation, Touched } from './recompute';
+
+/** Works a column out anew, in all rows or in those of some periods. */
+export function recompute({ header, base, added, divisor, why }: Recomputation, touched?: Touched): string {
+  const sum = [column(base), ...added.map((fee) => `${column(fee)}.fillna(0)`)].join(' + ');
+  const value = `total / ${column(divisor)}`;
+  const where = touched
+    ? `(${value}).where(
+    ${column(touched.period)}.isin(${row(touched.periods)}), ${column(header)}
+)`
+    : value;
+  return `# ${why}\ntotal = ${sum}\n${column(header)} = ${where}`;
+}
+
+const DTYPE: Record<Kind, string> = {
+  text: 'string',
+  integer: 'Int64',
+  number: 'Float64',
+  'yes-no': 'boolean',
+  time: 'datetime64[ns]',
+};
+
+export function readMany({ periods, variant, period, columns, missing, yes, no }: ManyFiles): string {
+  const renamed = columns.flatMap(({ header, names }) =>
+    names.filter((name) => name !== header).map((name): [string, string] => [name, header]),
+  );
+  const meanings = [
+    ...yes.map((text) => `${literal(text)}: True`),
+    ...no.map((text) => `${literal(text)}: False`),
+  ];
+  return `periods = ${list(periods)}
+columns = ${dict(columns.map((one) => [one.header, DTYPE[kindOf(one)]]))}
+renames = ${dict(renamed)}
+
+def read(period):
+    df = pd.read_csv(
+        f"${plainName('{period}', variant)}.csv",
+        dtype="string",
+        keep_default_na=False,
+        na_values=${literal(missing)},
+        usecols=lambda name: renames.get(name, name) in columns,
+    )
+    df = df.rename(columns=renames).reindex(columns=list(columns))
+    for name, kind in columns.items():
+        texts = df[name].astype("string")
+        if kind == "boolean":
+            texts = texts.map({${meanings.join(', ')}})
+        elif kind == "${DTYPE.time}":
+            texts = pd.to_datetime(texts.str[:${String(TIME_LENGTH)}])
+        elif kind != "string":
+            texts = pd.to_numeric(texts, errors="coerce")
+        df[name] = texts.astype(kind)
+    df.insert(0, ${literal(period)}, period)
+    return df
+
+df = pd.concat(map(read, periods), ignore_index=True)`;
+}
