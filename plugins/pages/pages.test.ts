@@ -48,7 +48,7 @@ const SILENT_BY: Record<string, string[]> = {
 const SILENT = Object.values(SILENT_BY).flat();
 
 const BEGAN =
-  '「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整；「出租所費天數」、「最大出租所費天數」在期間裡改變意義；「刊登者編碼」、「最大刊登者編碼」從2018年8月起才完整';
+  '「約略地點_x」、「約略地點_y」、「約略地點範圍」從2018年9月起才完整；「出租所費天數」、「最大出租所費天數」意義改變；「刊登者編碼」、「最大刊登者編碼」從2018年8月起才完整';
 
 describe('the coverage map', () => {
   const map = describeCoverage(recorded);

@@ -83,7 +83,8 @@ const KIB = 1024;
 /** Scripts that a page which is HTML starts with, in bytes: the frame and the route changes. */
 const FIRST_SCRIPTS = 21_400;
 /** The same with all of its islands, and with React, which comes with the first of them. */
-const HTML_SCRIPTS = 100_000;
+// What a reader enters before an island is awake is done again once it is, which takes 100 bytes.
+const HTML_SCRIPTS = 100_200;
 /** Scripts of a page that browsers draw with React. */
 const REACT_SCRIPTS = 131_700;
 const REACT = ['/compare', '/open', '/pick', '/search'];
@@ -115,7 +116,8 @@ const ELEMENTS: Record<string, number> = {
   '/download': 3_000,
   '/data-quality': 8_465,
   '/about-data-set': 5_885,
-  '/about-data-set/0.2': 1_270,
+  // A column whose meaning changed says since when, a date that is kept whole.
+  '/about-data-set/0.2': 1_285,
   '/about-data-set/0.3': 1_300,
 };
 /** Elements of any other page. */
@@ -142,12 +144,13 @@ for (const address of ADDRESSES) {
   });
 }
 
-test('the code of /pick/ itself, which works out each answer, takes at most 25 kB', () => {
+test('the code of /pick/ itself, which works out each answer, takes at most 25.5 kB', () => {
   const everywhere = visit('/search/').scripts;
   const [code = '', ...others] = visit('/pick/').scripts.filter((file) => !everywhere.includes(file));
   expect(others).toEqual([]);
   expect(weight(code)).toBeGreaterThan(10_000);
-  expect(weight(code)).toBeLessThanOrEqual(25_000);
+  // Its programs work the rent per ping anew for the months whose files mix two formulas.
+  expect(weight(code)).toBeLessThanOrEqual(25_500);
 });
 
 test('no font is loaded but those of formulas', () => {

@@ -55,7 +55,7 @@ function unmarkedWords(
   const from = Object.assign({}, ...versions.map((v) => v.completeFrom)) as Record<string, string>;
   const why = ({ header, mixed }: { header: string; mixed: boolean }): string => {
     const month = from[header];
-    if (mixed) return '在期間裡改變意義';
+    if (mixed) return '意義改變';
     return month === undefined ? '已停用，沒有值' : `從${periodWords(month)}起才完整`;
   };
   return [...groupBy(headers, why)]
