@@ -231,7 +231,7 @@ function Rule(): ReactNode {
               <code lang="en">{WRITTEN.output}</code>自己取名，例如<code>{takeOne(`${named}.zip`)}</code>。
             </li>
             <li>
-              主機是<code lang="en">tw-rental-data</code>的舊連結，2024年1月停用，現在回應<code>403</code>。
+              主機是<code lang="en">tw-rental-data</code>的舊連結，2024年1月停用，回應<code>403</code>。
             </li>
             {own.length > 0 && (
               <li>
