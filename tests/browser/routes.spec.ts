@@ -10,7 +10,8 @@ import {
 } from '../routes';
 import { attribute, builtPage, elementsIn } from '../support/builtPages';
 import { groupsOf } from '../support/full';
-import { coveringSample, type Candidate, kindsIn, seededSample } from '../support/sample';
+import { coveringSample, type Candidate, kindsIn } from '../support/sample';
+import { seededSample } from '../support/seededSample';
 import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 import { shapeDifference } from '../support/walk/inPage';

@@ -2,7 +2,7 @@
  * What a quick run leaves out, because what it visits is nearly the same. `npm test -- --full` and the daily workflow leave out
  * nothing.
  */
-import { seededSample } from './sample';
+import { seededSample } from './seededSample';
 
 const FULL = Boolean(process.env['TEST_FULL']);
 const SEED = process.env['TEST_SEED'] ?? new Date().toISOString().slice(0, 10);

@@ -1,5 +1,4 @@
 /** Which of many pages of one template are opened in a browser, where opening all of them would take minutes. */
-import { createHash } from 'node:crypto';
 import { attribute, elementsIn, isElement, type Element } from './builtPages';
 
 /** A page among its like, and the kinds of things on it. */
@@ -54,14 +53,4 @@ export function coveringSample(candidates: readonly Candidate[], visited: readon
     for (const kind of best.kinds) missing.delete(kind);
   }
   return chosen;
-}
-
-/** Some of the addresses, others for each seed. */
-export function seededSample(addresses: readonly string[], count: number, seed: string): string[] {
-  const rank = (address: string) => createHash('sha256').update(`${seed} ${address}`).digest('hex');
-  return addresses
-    .map((address) => ({ address, rank: rank(address) }))
-    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
-    .slice(0, count)
-    .map(({ address }) => address);
 }

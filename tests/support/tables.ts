@@ -4,7 +4,6 @@ import { compareVersions } from '#rental-files/columns';
 import type { Format, Variant } from '../../src/dataset/catalogue/types';
 import { memo } from '../../src/lib/memo';
 import { daysOf } from '../../src/dataset/period';
-import type { ByteSource } from '#rental-files/table/source';
 import {
   CODE_TABLES,
   codesUntil,
@@ -288,8 +287,8 @@ export function toZip(
 }
 
 /** Bytes as a file that can be read from anywhere. */
-export const sourceOf = (name: string, bytes: Uint8Array): ByteSource => ({
+export const sourceOf = (name: string, bytes: Uint8Array) => ({
   name,
   size: bytes.length,
-  read: (start, end) => Promise.resolve(bytes.subarray(start, end)),
+  read: (start: number, end: number) => Promise.resolve(bytes.subarray(start, end)),
 });
