@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
-import * as loader from './loadCatalogue';
+import { loadCatalogue as readCatalogue } from './loadCatalogue';
 
 async function postSlugs(siteDir: string): Promise<string[]> {
   const found = await readdir(path.join(siteDir, 'blog', 'post'));
@@ -10,4 +10,4 @@ async function postSlugs(siteDir: string): Promise<string[]> {
 
 /** Reads and checks catalogue/ of a site. @throws WritingError that lists every problem with file, line, key and fix */
 export const loadCatalogue = async (siteDir: string): Promise<Catalogue> =>
-  loader.loadCatalogue(siteDir, await postSlugs(siteDir));
+  readCatalogue(siteDir, await postSlugs(siteDir));
