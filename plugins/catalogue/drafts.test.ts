@@ -1,6 +1,6 @@
 /** A draft is read and held against what is in force, and nothing that is published knows of it. */
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from './load';
+import { loadSample } from '@site/tests/support/loadSample';
 import { WritingError, type Problem } from '@site/plugins/written/problems';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { temporarySite } from '@site/tests/support/temporary-site';
@@ -60,7 +60,7 @@ const FAULTS: [what: string, find: string, put: string, key: RegExp, says: RegEx
 it('needs no folder of drafts once none is left', async () => {
   const site = await temporarySite();
   await site.remove('catalogue/drafts');
-  expect((await loadCatalogue(site.dir)).drafts).toEqual([]);
+  expect((await loadSample(site.dir)).drafts).toEqual([]);
 });
 
 describe('a draft with', () => {
@@ -69,7 +69,7 @@ describe('a draft with', () => {
     const text = await site.read(FILE);
     expect(text).toContain(find);
     await site.write(FILE, text.replace(find, put));
-    const found: unknown = await loadCatalogue(site.dir).catch((error: unknown) => error);
+    const found: unknown = await loadSample(site.dir).catch((error: unknown) => error);
     if (!(found instanceof WritingError)) throw new Error('was accepted');
     const problem: Problem | undefined = found.problems.find((p) => says.test(p.problem) && key.test(p.key));
     expect(problem, JSON.stringify(found.problems)).toMatchObject({ file: FILE });

@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from './load';
+import { loadSample } from '@site/tests/support/loadSample';
 import { columnsOf } from '@site/src/dataset/catalogue/columns';
 import { timeForm } from '#rental-files/notation';
 import type { Catalogue } from '@site/src/dataset/catalogue/types';
@@ -210,6 +210,6 @@ describe('is found by its name:', () => {
   ])('%s', async (_what, plant, expected) => {
     const site = await temporarySite();
     await plant(site);
-    expect(contradictions(await loadCatalogue(site.dir))).toEqual(expected);
+    expect(contradictions(await loadSample(site.dir))).toEqual(expected);
   });
 });

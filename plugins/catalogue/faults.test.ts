@@ -1,9 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import cataloguePlugin from './';
-import { loadCatalogue } from './load';
+import { loadSample } from '@site/tests/support/loadSample';
 import { WritingError, type Problem } from '@site/plugins/written/problems';
 import { firstAndSome } from '@site/tests/support/full';
 import { lineOf, temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';
@@ -46,7 +42,7 @@ interface Fault {
 
 /** The problems that stop the catalogue of a site. */
 async function problemsOf(site: TemporarySite): Promise<WritingError> {
-  const error: unknown = await loadCatalogue(site.dir).then(
+  const error: unknown = await loadSample(site.dir).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -1190,7 +1186,7 @@ const FAULTS = Object.entries(BY_FILE).flatMap(([file, faults]) =>
 describe('a planted fault', () => {
   it('is found by nothing but its own change: the copied catalogue loads', async () => {
     const site = await temporarySite();
-    expect(await loadCatalogue(site.dir)).toEqual({ ...(await loadCatalogue(process.cwd())), profiles: [] });
+    expect(await loadSample(site.dir)).toEqual({ ...(await loadSample(process.cwd())), profiles: [] });
   });
 
   // Each reads the whole catalogue anew.
@@ -1410,23 +1406,11 @@ describe('a catalogue that is wrong', () => {
     expect(await site.files()).toEqual(before);
   });
 
-  it('stops the plugin before anything is made', async () => {
-    const site = await temporarySite();
-    await site.replace(YEAR_2024, [FEBRUARY, 'raw:', '174448'], '-1');
-    const plugin = cataloguePlugin({
-      siteDir: site.dir,
-      generatedFilesDir: path.join(site.dir, '.docusaurus'),
-      baseUrl: '/',
-    } as LoadContext);
-    await expect(plugin.loadContent?.()).rejects.toBeInstanceOf(WritingError);
-    expect(await readdir(site.dir)).toEqual(['blog', 'catalogue']);
-  });
-
   it('is a sound one again once the fault is taken back', async () => {
     const site = await temporarySite();
     await site.replace(YEAR_2024, [FEBRUARY, 'raw:', '174448'], '-1');
     await problemsOf(site);
     await site.replace(YEAR_2024, [FEBRUARY, 'raw:', '-1'], '174448');
-    await expect(loadCatalogue(site.dir)).resolves.toBeDefined();
+    await expect(loadSample(site.dir)).resolves.toBeDefined();
   });
 });

@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it } from 'vitest';
 import cataloguePlugin from './';
+import { WritingError } from '@site/plugins/written/problems';
 import { catalogue } from '@site/tests/support/realCatalogue';
+import { temporarySite } from '@site/tests/support/temporary-site';
 
 it('loads the catalogue', async () => {
   const plugin = cataloguePlugin({ siteDir: process.cwd() } as LoadContext);
@@ -11,4 +15,16 @@ it('loads the catalogue', async () => {
 it('watches the catalogue', () => {
   const plugin = cataloguePlugin({ siteDir: '/site' } as LoadContext);
   expect(plugin.getPathsToWatch?.()).toEqual(['/site/catalogue/**/*.{yaml,csv}']);
+});
+
+it('stops at a fault before anything is made', async () => {
+  const site = await temporarySite();
+  await site.replace('catalogue/releases/2024.yaml', ["- period: '2024-02'", 'raw:', '174448'], '-1');
+  const plugin = cataloguePlugin({
+    siteDir: site.dir,
+    generatedFilesDir: path.join(site.dir, '.docusaurus'),
+    baseUrl: '/',
+  } as LoadContext);
+  await expect(plugin.loadContent?.()).rejects.toBeInstanceOf(WritingError);
+  expect(await readdir(site.dir)).toEqual(['blog', 'catalogue']);
 });

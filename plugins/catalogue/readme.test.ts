@@ -1,7 +1,7 @@
 /** What catalogue/README.md shows a maintainer to write can be written: its examples load. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from './load';
+import { loadSample } from '@site/tests/support/loadSample';
 import { changeSchema, correctionSchema, incidentSchema } from '@site/src/dataset/catalogue/schema';
 import { englishShape } from '@site/src/dataset/catalogue/englishSchema';
 import { temporarySite } from '@site/tests/support/temporary-site';
@@ -21,7 +21,7 @@ describe('the examples of the README', () => {
     await site.append('catalogue/releases/2099.yaml', month);
     await site.append('catalogue/incidents.yaml', incident);
     await site.replace('catalogue/dataset.yaml', ['asOf: '], "asOf: '2099-10' #");
-    const { releases, incidents, english } = await loadCatalogue(site.dir);
+    const { releases, incidents, english } = await loadSample(site.dir);
     const period = /period: '(.+)'/.exec(month)?.[1];
     expect(releases.at(-1)?.period).toBe(period);
     const added = incidents.find((i) => incident.includes(`- id: '${i.id}'\n`));
@@ -33,7 +33,7 @@ describe('the examples of the README', () => {
   it('of a correction loads, and names every key that one may have', async () => {
     const site = await temporarySite();
     await site.append('catalogue/corrections.yaml', exampleIn('更正本站說錯的事'));
-    const { corrections, english } = await loadCatalogue(site.dir);
+    const { corrections, english } = await loadSample(site.dir);
     const added = corrections.find(({ id }) => id === 'rows-of-2026-09');
     expect(Object.keys(added ?? {})).toEqual(Object.keys(correctionSchema.shape));
     expect(english?.corrections.find(({ id }) => id === added?.id)?.title).toBe(
@@ -44,7 +44,7 @@ describe('the examples of the README', () => {
   it('of a change of meaning loads, and every key that one may have is told of', async () => {
     const site = await temporarySite();
     await site.append('catalogue/changes.yaml', exampleIn('加一項意義的改變'));
-    const { changes, english } = await loadCatalogue(site.dir);
+    const { changes, english } = await loadSample(site.dir);
     expect(changes.at(-1)).toMatchObject({ id: 'floors-2026', columns: ['所在樓層'], from: '2026-10' });
     expect(english?.changes.at(-1)).toEqual({
       id: 'floors-2026',

@@ -1,6 +1,6 @@
 /** Figures that posts draw: what the post of 2022 said, and what stops a wrong file. */
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from './load';
+import { loadSample } from '@site/tests/support/loadSample';
 import { WritingError } from '@site/plugins/written/problems';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { exportedFiles } from '@site/tests/support/exportSample';
@@ -51,7 +51,7 @@ describe('a file of figures', () => {
   it('may have gaps', async () => {
     const site = await temporarySite();
     await site.write('catalogue/series/x.csv', '月,a\n1月,\n2月,-1.5\n');
-    const { series } = await loadCatalogue(site.dir);
+    const { series } = await loadSample(site.dir);
     expect(series.find((s) => s.id === 'x')).toEqual({
       id: 'x',
       of: '月',
@@ -69,7 +69,7 @@ describe('a file of figures', () => {
   ])('with %s stops the build with file, line and fix', async (_what, text, line, says) => {
     const site = await temporarySite();
     await site.write(LISTINGS, text);
-    const error: unknown = await loadCatalogue(site.dir).catch((reason: unknown) => reason);
+    const error: unknown = await loadSample(site.dir).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(WritingError);
     const [problem] = (error as WritingError).problems;
     expect(problem).toMatchObject({ file: LISTINGS, line });

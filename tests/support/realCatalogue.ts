@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../../plugins/catalogue/load';
+import { loadSample } from './loadSample';
 import type { Catalogue } from '../../src/dataset/catalogue/types';
 import { publishedFiles } from './publishedFiles';
 
@@ -6,7 +6,7 @@ import { publishedFiles } from './publishedFiles';
 export const RECORDED_UNTIL = '2026-08';
 
 /** The site's own catalogue, loaded once for each test file. */
-export const catalogue = await loadCatalogue(process.cwd());
+export const catalogue = await loadSample(process.cwd());
 
 const RECORDED = new Set(publishedFiles.map(({ period }) => period));
 

@@ -1,6 +1,6 @@
 /** The rules of the catalogue that usability stands on: what an incident may say, and whom it reaches. What stops the catalogue: plugins/catalogue/faults.test.ts. */
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '@site/plugins/catalogue/load';
+import { loadSample } from '@site/tests/support/loadSample';
 import { containsPeriod, reachOf } from '@site/src/dataset/catalogue/reach';
 import { temporarySite } from '@site/tests/support/temporary-site';
 import { catalogue } from '@site/tests/support/realCatalogue';
@@ -87,7 +87,7 @@ describe('a catalogue may say', () => {
     const site = await temporarySite();
     await site.replace(INCIDENTS, find, put);
     if (english) await site.replace(INCIDENTS, english, '');
-    await expect(loadCatalogue(site.dir)).resolves.toBeDefined();
+    await expect(loadSample(site.dir)).resolves.toBeDefined();
   });
 
   it('what is optional by leaving it out, which leaves it out of the incident', async () => {
@@ -95,7 +95,7 @@ describe('a catalogue may say', () => {
     await site.replace(INCIDENTS, [LOSS_2021, '  status: 2021年11月1日恢復；年資料補回8月與9月的大半\n'], '');
     await site.replace(INCIDENTS, STATUS_2021, '');
     const of = (id: string, { incidents }: typeof catalogue) => incidents.find((i) => i.id === id);
-    const changed = of('2021-01', await loadCatalogue(site.dir));
+    const changed = of('2021-01', await loadSample(site.dir));
     expect(changed).not.toHaveProperty('status');
     expect(of('2021-01', catalogue)).toEqual({
       ...changed,
