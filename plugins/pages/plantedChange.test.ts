@@ -7,13 +7,14 @@ import { renderPages } from '@site/tests/support/renderPage';
 import { describe, expect, it } from 'vitest';
 import { toPublishedFiles } from '@site/plugins/export/files';
 import { DOCUMENTED_PAGES } from '@site/src/dataset/addresses/documentedPages';
-import { filePage } from '@site/src/dataset/addresses/pages';
+import { filePage, PAGES } from '@site/src/dataset/addresses/pages';
 import { FILES } from '@site/src/dataset/addresses/files';
 import { changesOfColumn, listChanges, sideOfChange } from '@site/src/dataset/catalogue/changes';
 import { columnsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
 import { VARIANTS, type Catalogue, type MeaningChange } from '@site/src/dataset/catalogue/types';
 import { compare } from '@site/src/dataset/comparison/compare';
 import { toComparisonJson } from '@site/src/dataset/comparison/words';
+import { readerOf } from '@site/src/dataset/usability/reader';
 import { defaultChoice } from '@site/src/features/pick/query';
 import { select } from '@site/src/features/pick/select';
 import { caveats, exclusionWords } from '@site/src/features/pick/words';
@@ -70,7 +71,11 @@ const EVERYWHERE = [
   FILES.usability,
   ...sets.map(({ period, variant }) => `data/sets/${period}/${variant}.json`),
 ];
-const PAGES_NOT_AFTER = notAfter.map(({ period, variant }) => filePage(period, variant));
+const pagesOf = (list: typeof sets) => list.map(({ period, variant }) => filePage(period, variant));
+/** A file of both sides tells both rules; one of the earlier side says since when, and the dictionary says the rest. */
+const MIXED = pagesOf(notAfter.filter((set) => sideOf(set) === 'mixed'));
+const BEFORE = pagesOf(notAfter.filter((set) => sideOf(set) === 'before'));
+const SINCE = /2020年6月起(?:<!-- -->)?意義改變/;
 const [NEW, OLD, BOTH] = ['0.3', ['0.0', '0.1'], '0.2'] as const;
 
 describe('a change is named where it is of concern, and nowhere else', () => {
@@ -86,13 +91,26 @@ describe('a change is named where it is of concern, and nowhere else', () => {
     expect(naming('planted', COLUMN).sort()).toEqual(
       [
         ...EVERYWHERE,
-        ...PAGES_NOT_AFTER,
+        ...MIXED,
+        PAGES.about,
         ...versions,
         FILES.croissant,
         FILES.differences,
         ...differing.map((pair) => `/differences/${pair}/`),
       ].sort(),
     );
+  });
+
+  it('one of a column, in a few words on the page of a file before it', () => {
+    const saying = (catalogue: 'planted' | 'recorded') =>
+      [...all[catalogue]].flatMap(([path, text]) =>
+        path.startsWith('/download/') && SINCE.test(text) ? path : [],
+      );
+    const avoided = new Set(
+      pagesOf(notAfter.filter((set) => readerOf(recorded).rows(set.period, set.variant).state === 'avoid')),
+    );
+    expect(saying('planted').sort()).toEqual(BEFORE.filter((path) => !avoided.has(path)).sort());
+    expect(saying('recorded')).toEqual([]);
   });
 
   it('one of the rows', () => {

@@ -1,4 +1,4 @@
-import { spanListWords } from '../period';
+import { GRANULARITIES, spanListWords } from '../period';
 import { columnsOf } from './columns';
 import type { Catalogue, DatasetVersion, Release, Variant } from './types';
 
@@ -19,6 +19,11 @@ export function describeUse(catalogue: Catalogue, version: DatasetVersion) {
     columns,
     periods: {
       text: spanListWords(releases.map((r) => r.period)),
+      /** months, quarters and years apart */
+      lines: [...GRANULARITIES].reverse().flatMap((granularity) => {
+        const own = releases.filter((r) => r.granularity === granularity).map((r) => r.period);
+        return own.length > 0 ? [spanListWords(own)] : [];
+      }),
       count: releases.length,
       files: releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
     },

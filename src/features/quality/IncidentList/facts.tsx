@@ -10,6 +10,7 @@ import { columnAnchor } from '@site/src/dataset/catalogue/columns';
 import { matchColumns } from '@site/src/dataset/catalogue/lifelines';
 import { beginningWords } from '@site/src/dataset/words/column';
 import { formatReach, listWorsened, touchesRows } from '@site/src/dataset/catalogue/reach';
+import { readerOf } from '@site/src/dataset/usability/reader';
 import type { Incident } from '@site/src/dataset/catalogue/types';
 import { dateWords, joinWords } from '@site/src/lib/text/format';
 import { periodSpans, periodWords } from '@site/src/dataset/period';
@@ -51,13 +52,17 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
     <ul className={styles.rows}>
       {worsened.map((period) => {
         const loss = estimatedLoss[period];
+        const { state, reasons } = readerOf(catalogue).rows(period, 'raw');
+        const own = reasons.find((reason) => reason.type === 'incident' && reason.incident === incident.id);
+        // Another incident may have done more to the period, which is not told here as if this one had.
+        const isOther = own !== undefined && own.gives !== state;
         return (
           <li key={period}>
             <span>
               <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
             </span>
             {/* What happened to the rows happened to both variants; every release has raw rows. */}
-            <SetState set={{ period, variant: 'raw' }} />
+            {isOther && own.type === 'incident' ? own.why : <SetState set={{ period, variant: 'raw' }} />}
             {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
           </li>
         );

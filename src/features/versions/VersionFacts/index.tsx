@@ -48,7 +48,11 @@ export default function VersionFacts({ version: name }: { version: string }): Re
         <Row name="是非欄位">{booleanWords(version)}</Row>
         <Row name="採用的期別">
           {formatCount(periods.count)}期，{formatCount(periods.files)}個檔案
-          <span className="block mute">{periods.text}</span>
+          {periods.lines.map((line) => (
+            <span key={line} className="block mute">
+              {line}
+            </span>
+          ))}
         </Row>
         {betaPeriods.length > 0 && (
           <Row name="測試版格式">{spanListWords(betaPeriods)}的檔案以測試版發布，除此之外沒有紀錄。</Row>
