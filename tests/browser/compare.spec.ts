@@ -2,10 +2,10 @@ import { comparePage } from '../../src/dataset/addresses/pages';
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { compare } from '../../src/dataset/comparison/compare';
-import { groupColumns } from '../../src/dataset/comparison/groups';
+import { groupColumns, sideReasons } from '../../src/dataset/comparison/groups';
 import { defaultChoice, type Choice } from '../../src/dataset/comparison/query';
 import { suggestionsFor } from '../../src/dataset/comparison/query';
-import { answersOf, comparisonHeadline, isBlock } from '../../src/dataset/comparison/words';
+import { answersOf, comparisonHeadline, isBlock, meaningWords } from '../../src/dataset/comparison/words';
 import { changeWords } from '../../src/dataset/differences/words';
 import { formatCount } from '../../src/lib/text/format';
 import { periodListWords, periodWords } from '../../src/dataset/period';
@@ -67,10 +67,11 @@ async function expectResult(page: Page, { a, b, variant }: Choice): Promise<void
   for (const [i, alike] of minded.entries()) {
     const said = rows[i]?.text ?? '';
     for (const header of [...alike.headers, ...alike.instead]) expect(said).toContain(header);
-    for (const reason of [...alike.a.reasons, ...alike.b.reasons]) {
+    for (const reason of [...sideReasons(alike.a), ...sideReasons(alike.b)]) {
       expect(said).toContain(reasonWords(reason, known.incidents));
     }
     for (const change of alike.changes) expect(said).toContain(changeWords(change));
+    for (const difference of alike.meaning) expect(said).toContain(meaningWords(difference));
   }
 }
 

@@ -118,7 +118,8 @@ const hasInferred = (columns: readonly JudgedColumn[], avoid: boolean): boolean 
   valueMeanings(columns.map(({ column }) => column)).some(isInferred) ||
   (!avoid && columns.some(({ care }) => care.reasons.some(isInferred)));
 
-function Meanings({ columns }: { columns: readonly JudgedColumn[] }): ReactNode {
+/** @param legend does the page need that of the mark? */
+function Meanings({ columns, legend }: { columns: readonly JudgedColumn[]; legend: boolean }): ReactNode {
   const meanings = valueMeanings(columns.map(({ column }) => column));
   return (
     <Fold summary="缺值與特殊的值代表什麼">
@@ -134,6 +135,7 @@ function Meanings({ columns }: { columns: readonly JudgedColumn[] }): ReactNode 
           </li>
         ))}
       </ul>
+      {legend && <InferredLegend />}
     </Fold>
   );
 }
@@ -186,8 +188,7 @@ export default function Columns({ set }: { set: DataSet }): ReactNode {
         {COLUMN_GROUPS.filter((group) => inGroup(folded, group).length > 0).map((group) => (
           <Group key={group} set={set} group={group} columns={inGroup(folded, group)} avoid={avoid} />
         ))}
-        <Meanings columns={columns} />
-        {hasInferred(columns, avoid) && <InferredLegend />}
+        <Meanings columns={columns} legend={hasInferred(columns, avoid)} />
       </div>
     </section>
   );

@@ -121,8 +121,11 @@ export function startScroll(action: () => Action): Scroll {
     const target = findTarget(hash);
     if (left) {
       if (left.y > 0 && window.scrollY === 0) restore(left, hash);
-    } else if (hash && window.scrollY === 0 && (!target || target.closest('details:not([open])')))
-      goToTarget(hash, false);
+    } else if (hash && (!target || target.closest('details:not([open])'))) {
+      if (window.scrollY === 0) goToTarget(hash, false);
+      // The browser jumped to what is closed, or the reader went on: the place stays.
+      else if (target) reveal(target);
+    }
   }
 
   repairAddress();
