@@ -6,7 +6,8 @@ import { groupsOf } from '../support/full';
 import { expect, hydrated, test } from '../support/test';
 
 const KIB = 1024;
-const REQUESTS = 14;
+// The page that opens files judges them by what two pages share, a file more.
+const REQUESTS = 15;
 /** A page that is HTML, without React. */
 const BYTES = 74 * KIB;
 /** React, and what the page itself needs besides. */
@@ -24,7 +25,7 @@ const MORE_BYTES: Record<string, number> = {
   // Files are picked from the published catalogue.
   '/pick/?from=2019&to=2024&columns=提供家具_*': 126 * KIB,
   // Its suggestions come from the content database, which grows with every post.
-  '/no-such-page/': 115 * KIB,
+  '/no-such-page/': 116 * KIB,
 };
 /** What hosts compress at the moment of the request. */
 const QUALITY = 6;

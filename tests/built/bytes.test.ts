@@ -117,8 +117,8 @@ const ELEMENTS: Record<string, number> = {
   '/data-quality': 8_300,
   '/about-data-set': 5_480,
   // A column whose meaning changed says since when, a date that is kept whole.
-  '/about-data-set/0.2': 1_285,
-  '/about-data-set/0.3': 1_300,
+  '/about-data-set/0.2': 1_320,
+  '/about-data-set/0.3': 1_310,
 };
 /** Elements of any other page. */
 const MOST_ELEMENTS = 2_060;

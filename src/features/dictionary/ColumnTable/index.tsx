@@ -49,11 +49,13 @@ function Row({ found, version }: { found: VersionColumn; version: DatasetVersion
   const place = placeWords(definitions, version, catalogue.versions);
   const variants = definitions.flatMap((definition) => definition.variants);
   const changed = changedWords(changesInVersion(catalogue, version, { header: column.header, variants }));
+  // The space keeps them apart where only their text is read.
+  const words = ` ${[place, typeWords(column), changed].filter(Boolean).join('　')}`;
   return (
     <li id={anchor}>
       <Link to={dictionaryColumn(anchor)}>{column.header}</Link>
-      {/* The space keeps them apart where only their text is read. */}
-      {` ${[place, typeWords(column), changed].filter(Boolean).join('　')}`}
+      {/* A date among the words is no part of the line for itself. */}
+      {changed ? <span>{words}</span> : words}
     </li>
   );
 }
