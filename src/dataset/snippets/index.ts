@@ -15,6 +15,13 @@ const TOOLS: Record<string, (source: SnippetSource) => string> = {
   'ClickHouse local': clickhouse,
 };
 
+/** What stands above code that reads a file with two rules in some columns; nothing above that which only takes the file. */
+function mixedComment(tool: string, { mixed }: SnippetSource): string {
+  if (!mixed || tool === 'curl') return '';
+  const mark = tool === 'DuckDB' || tool === 'ClickHouse local' ? '--' : '#';
+  return `${mark} ${mixed.map((header) => `「${header}」`).join('')}在這一期混有兩種規則，使用前先看欄位的說明。\n`;
+}
+
 /** The snippets of all tools; curl first, because the others begin with what it took. */
 export const snippetsOf = (source: SnippetSource): Snippet[] =>
-  Object.entries(TOOLS).map(([tool, write]) => ({ tool, code: write(source) }));
+  Object.entries(TOOLS).map(([tool, write]) => ({ tool, code: mixedComment(tool, source) + write(source) }));

@@ -4,6 +4,7 @@ import { BOOLEAN_MARK, EXAMPLE } from './example';
 import { pandas, polars } from './python';
 import { r } from './r';
 import { snippetSource } from './source';
+import { snippetsOf } from '.';
 import { columnsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
 import { SITE, setOf } from '@site/tests/support/citationSample';
 import { catalogue, recorded } from '@site/tests/support/realCatalogue';
@@ -90,5 +91,26 @@ describe('what the snippets build on', () => {
   it.each(SETS)('$version $variant: the example looks up its own table', (set) => {
     const column = columnsOfSet(recorded, set).find((c) => c.header === EXAMPLE.code);
     expect(column).toMatchObject({ type: 'code', codeTable: EXAMPLE.table });
+  });
+});
+
+describe('a file that mixes two rules of a column', () => {
+  const codes = (period: string) => {
+    const source = snippetSource(catalogue, setOf(period, 'raw'), SITE);
+    return source ? snippetsOf(source) : [];
+  };
+
+  it('is named above each program that reads it', () => {
+    for (const { tool, code } of codes('2021')) {
+      const [first = ''] = code.split('\n');
+      if (tool === 'curl') expect(first).not.toContain('混有');
+      else expect(first).toMatch(/^(?:#|--) 「.*「陽台數」.*在這一期混有兩種規則/);
+    }
+    expect(codes('2018').find(({ tool }) => tool === 'R')?.code).toContain('「出租所費天數」在這一期混有');
+  });
+
+  it('no other file is', () => {
+    for (const period of ['2020', '2022', '2021-11'])
+      for (const { code } of codes(period)) expect(code).not.toContain('混有兩種規則');
   });
 });

@@ -1,4 +1,5 @@
 /** From the catalogue to what snippets need. Only for the build. */
+import { listChanges, sideOfChange } from '../catalogue/changes';
 import type { Catalogue, Column, DataSet } from '../catalogue/types';
 import { booleanNotation, timePattern } from '#rental-files/notation';
 import { addressOf, FILES, type Site } from '../addresses/files';
@@ -36,6 +37,13 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
   }
   const inside = pathInside(catalogue, set, file);
   const recomputed = listRecomputations(catalogue, [set.period]).map(({ rule }) => rule);
+  const mixed = columns
+    .map(({ header }) => header)
+    .filter((header) =>
+      listChanges(catalogue, set.variant, header).some(
+        (change) => change.compare === 'avoid' && sideOfChange(catalogue, change, set) === 'mixed',
+      ),
+    );
   const notBoolean = columns.filter((c) => c.type !== 'boolean' && c.header.endsWith(BOOLEAN_MARK));
   return {
     url: file.url,
@@ -47,6 +55,7 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
     notBoolean: notBoolean.length > 0 ? notBoolean.map(({ header }) => header) : undefined,
     identifiers: columns.filter(isIdentifier).map(({ header }) => header),
     places: file.repeats ? placesOf(columns, recomputed.flatMap(sourcesOf)) : undefined,
+    mixed: mixed.length > 0 ? mixed : undefined,
     recomputed: recomputed.length > 0 ? recomputed : undefined,
     codes: addressOf(site, FILES.codes(EXAMPLE.table, 'csv')),
   };

@@ -16,6 +16,8 @@ export interface SnippetSource {
   identifiers: string[];
   /** place of the columns that the snippets name, from 1 on, in a CSV that has columns of the same name */
   places?: Record<string, number> | undefined;
+  /** columns whose meaning changed within the period, so that the file mixes two rules; absent where there is none */
+  mixed?: string[] | undefined;
   /** columns whose values in the file are to be worked out anew */
   recomputed?: Recomputation[] | undefined;
   /** address of the code table that the example looks up; its last part is the name under which it is saved */
