@@ -46,6 +46,8 @@ export async function cutBefore(site: TemporarySite, period: string): Promise<vo
         (!Array.isArray(affects) || affects.every((touched) => published.includes(touched))),
     ),
   );
+  // What was found out later was not known then.
+  for (const name of ['corrections', 'changes']) await site.write(`catalogue/${name}.yaml`, '[]\n');
   const asOf = published.map(lastMonthOf).sort().at(-1) ?? '';
   const dataset = await site.read('catalogue/dataset.yaml');
   await site.write('catalogue/dataset.yaml', dataset.replace(/^asOf: .*$/m, `asOf: '${asOf}'`));
