@@ -1,11 +1,11 @@
-import { PAGES } from './src/dataset/addresses/pages';
+import { PAGES } from './src/lib/addresses/pages';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { environment } from './config/environment';
 import { markdownHooks, markdownPlugins } from './config/markdown';
-import { SITE_NAME } from './src/dataset/words/publisher';
+import { SITE_NAME } from 'rental-data';
 import { NEWEST_VERSION } from './config/site';
-import { PAGE } from './src/dataset/words/pages';
+import { PAGE } from './src/lib/addresses/names';
 import olderVersions from './versions.json';
 
 const markdown = markdownPlugins(__dirname);

@@ -12,7 +12,7 @@ import { ALLOWED, LAYERS, PURE } from './eslint.layers.mjs';
 const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require'];
 const BROWSER = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage'];
 /** Unit tests lie beside the code that they test. */
-const TESTS = ['tests/**', '**/*.test.{ts,tsx}'];
+const TESTS = ['tests/**', 'packages/*/tests/**', '**/*.test.{ts,tsx}'];
 
 /**
  * @param {string[]} files
@@ -152,9 +152,18 @@ export default defineConfig(
       'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }],
       'no-restricted-properties': [
         'error',
-        { property: 'toLocaleString', message: '依機器的語系而變；改用src/lib/text/format.ts。' },
-        { property: 'toLocaleDateString', message: '依機器的語系而變；改用src/lib/text/format.ts。' },
-        { property: 'toLocaleTimeString', message: '依機器的語系而變；改用src/lib/text/format.ts。' },
+        {
+          property: 'toLocaleString',
+          message: '依機器的語系而變；改用packages/rental-data/src/words/format.ts。',
+        },
+        {
+          property: 'toLocaleDateString',
+          message: '依機器的語系而變；改用packages/rental-data/src/words/format.ts。',
+        },
+        {
+          property: 'toLocaleTimeString',
+          message: '依機器的語系而變；改用packages/rental-data/src/words/format.ts。',
+        },
       ],
     },
   },

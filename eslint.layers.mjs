@@ -23,8 +23,7 @@ export const FEATURES = {
   differences: ['site', 'versions'],
   download: ['citation', 'comments', 'coverage', 'marks', 'quality', 'site', 'snippets'],
   english: ['marks', 'search', 'site'],
-  exports: [],
-  file: ['citation', 'dictionary', 'exports', 'marks', 'quality', 'site', 'snippets'],
+  file: ['citation', 'dictionary', 'marks', 'quality', 'site', 'snippets'],
   home: [
     'updates',
     'about',
@@ -39,7 +38,7 @@ export const FEATURES = {
   ],
   marks: [],
   offline: [],
-  open: ['exports', 'file', 'marks', 'snippets'],
+  open: ['file', 'marks', 'snippets'],
   pick: ['dictionary', 'marks', 'open', 'site', 'snippets'],
   privacy: [],
   quality: ['coverage', 'marks', 'search'],
@@ -52,11 +51,29 @@ export const FEATURES = {
 };
 const features = Object.keys(FEATURES).map((name) => `features/${name}`);
 
+/**
+ * Each package and its doors, the modules that `exports` of its package.json names. Whoever is outside enters by one of them.
+ *
+ * @satisfies {Record<string, readonly string[]>}
+ */
+export const DOORS = {
+  'rental-data': [
+    'src/{index,load/index,formats/index,helpers/index}.ts',
+    'src/code/{pandas,r,sql,manyPandas,manyR,manySql}.ts',
+    'tests/support/**',
+  ],
+  'rental-files': ['src/{index,disk,command}.ts', 'tests/support/**'],
+};
+
 /** Name of a layer → what it consists of. @type {Record<string, string[]>} */
 export const LAYERS = {
-  packages: ['packages/*/**'],
+  ...Object.fromEntries(
+    Object.entries(DOORS).flatMap(([name, doors]) => [
+      [name, doors.map((door) => `packages/${name}/${door}`)],
+      [`inside ${name}`, [`packages/${name}/**`]],
+    ]),
+  ),
   lib: ['src/lib/**'],
-  dataset: ['src/dataset/**'],
   ...Object.fromEntries(features.map((name) => [name, [`src/${name}/**`]])),
   shell: ['src/shell/**'],
   runtime: ['src/runtime/**'],
@@ -68,13 +85,15 @@ export const LAYERS = {
 };
 
 /** Layers that all browser code may read: they use nothing of Node. */
-const base = ['packages', 'lib', 'dataset', 'client', 'config'];
+const base = ['rental-data', 'rental-files', 'lib', 'client', 'config'];
 
 /** What each layer may import beside itself. @type {Record<string, string[]>} */
 export const ALLOWED = {
-  packages: [],
-  lib: ['packages', 'config'],
-  dataset: ['packages', 'lib'],
+  'rental-data': ['inside rental-data'],
+  'inside rental-data': ['rental-data'],
+  'rental-files': ['inside rental-files', 'rental-data'],
+  'inside rental-files': ['rental-files', 'rental-data'],
+  lib: ['rental-data', 'rental-files', 'config'],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, others]) => [
       `features/${name}`,
@@ -84,21 +103,21 @@ export const ALLOWED = {
   shell: [...base, ...features],
   runtime: [...base, ...features, 'shell'],
   theme: [...base, ...features, 'shell', 'runtime'],
-  types: ['packages', 'client', 'dataset', 'lib', ...features],
-  client: ['packages', 'lib', 'dataset', ...features, 'runtime', 'plugins'],
-  plugins: ['packages', 'client', 'config', 'lib', 'dataset', ...features, 'runtime'],
-  config: ['packages', 'lib', 'dataset', ...features, 'plugins'],
+  types: ['rental-data', 'client', 'lib', ...features],
+  client: ['rental-data', 'lib', ...features, 'runtime', 'plugins'],
+  plugins: ['rental-data', 'rental-files', 'client', 'config', 'lib', ...features, 'runtime'],
+  config: ['rental-data', 'lib', ...features, 'plugins'],
 };
 
 /** Rules: they know neither a screen nor a disk. */
 export const PURE = [
   'packages/rental-files/src/{check,cut,drift,table}/**',
   'packages/rental-files/src/!(bin|command|disk).ts',
-  'src/dataset/**',
+  'packages/rental-data/src/*.ts',
+  'packages/rental-data/src/!(load)/**',
   'src/lib/*.ts',
   'src/lib/{charts,json,text}/**',
   'src/lib/content/rules/**',
-  'src/features/exports/**',
   'src/features/{dictionary,search}/rules/**',
   'src/features/pick/{code,query,select,words}.ts',
   'src/features/blog/{cover,postTags}.ts',

@@ -3,41 +3,47 @@ import type { KnipConfig } from 'knip';
 import { COMPONENTS } from './plugins/markdown/components';
 
 const config: KnipConfig = {
-  entry: [
-    // Docusaurus finds these by their path.
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    'src/pages/{index,*/index}.{tsx,mdx}',
-    // plugins/pages gives these their addresses.
-    'src/features/*/{page,*Page}.tsx',
-    'src/theme/**/index.tsx',
-    'src/runtime/client-modules/*.ts',
-    'plugins/*/index.ts',
-    'plugins/docusaurus/{preset,theme,docs}.ts',
-    // scripts/release.mjs loads these by their path.
-    'plugins/release/run.ts',
-    // Named in settings of the bundler, or read as text.
-    'src/runtime/docusaurus/{entry,tslib}.ts',
-    // Aliases of plugins/pages for browsers.
-    'src/runtime/drawing/{Head,Layout,Link}.{ts,tsx}',
-    'plugins/html/{autospace,loader}/script.js',
-    'plugins/pages/access/*.ts',
-    'plugins/sentry/init.js',
-    'plugins/service-worker/worker/{on,off}.ts',
-    // Markdown uses these by name.
-    ...[...COMPONENTS.values()].map((folder) => `${folder}/index.tsx`),
-    'scripts/*.mjs',
-    'bench/*.mjs',
-    'tests/{built,engines,read-aloud}/*.test.ts',
-    'tests/fixtures/month-site/build.ts',
-    // `@catalogue` in unit tests.
-    'tests/support/catalogue.ts',
-    'tests/support/breakFiles.mjs',
-    // scripts/lib/in-force.mjs loads it by its path.
-    'tests/support/versionZips.ts',
-    'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
-  ],
-  project: ['{packages,src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
+  workspaces: {
+    '.': {
+      entry: [
+        // Docusaurus finds these by their path.
+        'docusaurus.config.ts',
+        'sidebars.ts',
+        'src/pages/{index,*/index}.{tsx,mdx}',
+        // plugins/pages gives these their addresses.
+        'src/features/*/{page,*Page}.tsx',
+        'src/theme/**/index.tsx',
+        'src/runtime/client-modules/*.ts',
+        'plugins/*/index.ts',
+        'plugins/docusaurus/{preset,theme,docs}.ts',
+        // scripts/release.mjs loads these by their path.
+        'plugins/release/run.ts',
+        // Named in settings of the bundler, or read as text.
+        'src/runtime/docusaurus/{entry,tslib}.ts',
+        // Aliases of plugins/pages for browsers.
+        'src/runtime/drawing/{Head,Layout,Link}.{ts,tsx}',
+        'plugins/html/{autospace,loader}/script.js',
+        'plugins/pages/access/*.ts',
+        'plugins/sentry/init.js',
+        'plugins/service-worker/worker/{on,off}.ts',
+        // Markdown uses these by name.
+        ...[...COMPONENTS.values()].map((folder) => `${folder}/index.tsx`),
+        'scripts/*.mjs',
+        'bench/*.mjs',
+        'tests/{built,engines,read-aloud}/*.test.ts',
+        'tests/fixtures/month-site/build.ts',
+        // `@catalogue` in unit tests.
+        'tests/support/catalogue.ts',
+        'tests/support/breakFiles.mjs',
+        // scripts/lib/in-force.mjs loads it by its path.
+        'tests/support/versionZips.ts',
+        'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
+      ],
+      project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
+    },
+    'packages/rental-data': { entry: ['examples/*.ts'] },
+    'packages/rental-files': { entry: ['src/bin.ts'] },
+  },
   ignoreDependencies: [
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',

@@ -45,7 +45,7 @@ const ALONE = TESTS.filter((folder) => existsSync(folder))
 /** These start programs, such as the release or a tool that runs a snippet: half of the time of all unit tests. */
 const TOOLS = [
   'plugins/release',
-  'src/dataset/snippets',
+  'packages/rental-data/src/snippets',
   'src/features/{open/programs,pick,recipes}',
   'scripts',
 ].map((folder) => `${folder}/**/*.test.{ts,tsx}`);

@@ -73,7 +73,7 @@ it('grows a site whose catalogue is valid and has so many times the releases', a
   expect(sets).toBe(setsOf(grown));
   expect(posts).toBe(2 * (await readdir('blog/post')).length);
   // Fifty times the content reaches that far; the catalogue above is read by the rules of the real site.
-  const { granularityOf } = jiti(process.cwd())(path.join(to, 'src/dataset/period.ts')) as {
+  const { granularityOf } = jiti(process.cwd())(path.join(to, 'packages/rental-data/src/period.ts')) as {
     granularityOf: (period: string) => string | undefined;
   };
   expect(granularityOf('2467-01')).toBe('monthly');

@@ -39,7 +39,7 @@ const COLUMNS = [
   ...['坪數', '所在樓層', '建物樓高', '房數', '客廳數', '衛浴數', '可炊？', '可寵？'],
 ];
 
-/** @typedef {typeof import('#rental-files/cut/store') & typeof import('#rental-files/cut/filters') & typeof import('#rental-files/cut/groups') & typeof import('#rental-files/cut/summary') & typeof import('#rental-files/cut/export')} Engine */
+/** @typedef {typeof import('rental-files')} Engine */
 
 /**
  * The engine as browsers get it: bundled, not translated file by file.
@@ -91,8 +91,8 @@ export async function measureCut({ runs }) {
   try {
     const engine = await bundled(folder);
     const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
-    /** @type {typeof import('../tests/support/tables')} */
-    const { makeTable, randomOf } = load(path.join(ROOT, 'tests/support/tables.ts'));
+    /** @type {typeof import('rental-data/testing/tables')} */
+    const { makeTable, randomOf } = load(path.join(ROOT, 'packages/rental-data/tests/support/tables.ts'));
     /** @type {typeof import('../plugins/catalogue/load')} */
     const { loadCatalogue } = load(path.join(ROOT, 'plugins/catalogue/load.ts'));
     const catalogue = await loadCatalogue(ROOT);
@@ -114,7 +114,7 @@ export async function measureCut({ runs }) {
           .with(at('約略地點_x'), (120 + random() * 2).toFixed(7))
           .with(at('約略地點_y'), (22 + random() * 3).toFixed(7));
       });
-    /** @type {import('#rental-files/cut/filters').Filter[]} */
+    /** @type {import('rental-files').Filter[]} */
     const filters = [
       { column: '縣市', oneOf: ['10', '11', '17'] },
       { column: '月租金', to: 30_000 },

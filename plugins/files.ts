@@ -2,9 +2,6 @@ import { createHash, type BinaryLike } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export const errorCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-
 export const sha256 = (content: BinaryLike): string => createHash('sha256').update(content).digest('hex');
 
 export async function writeBelow(folder: string, name: string, content: string | Uint8Array): Promise<void> {

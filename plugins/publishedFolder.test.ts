@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { publishedFolder, writeFiles } from '@site/plugins/publishedFolder';
-import { temporaryFolder } from '@site/tests/support/temporary-site';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 
 type PostBuild = ReturnType<typeof publishedFolder>['postBuild'];
 

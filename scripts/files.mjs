@@ -9,9 +9,9 @@ import { UserError } from './lib/user-error.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
-/** @type {typeof import('#rental-files/command')} */
+/** @type {typeof import('rental-files/command')} */
 const { runCommand } = load(path.join(root, 'packages/rental-files/src/command.ts'));
-/** @type {typeof import('#rental-files/terminal')} */
+/** @type {typeof import('rental-files')} */
 const { onTerminal } = load(path.join(root, 'packages/rental-files/src/terminal.ts'));
 
 await runMain(() =>

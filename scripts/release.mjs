@@ -25,12 +25,12 @@ const HELP = `讀完要發布的ZIP，核對欄位、列數、值與期別，再
 const root = fileURLToPath(new URL('..', import.meta.url));
 const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
-/** @type {typeof import('../src/lib/text/format')} */
-const { formatCount, isCalendarDay } = load(path.join(root, 'src/lib/text/format.ts'));
+/** @type {typeof import('rental-data')} */
+const { formatCount, isCalendarDay } = load(path.join(root, 'packages/rental-data/src/words/format.ts'));
 
-/** @type {typeof import('#rental-files/disk')} */
+/** @type {typeof import('rental-files/disk')} */
 const { inWords, zipsAt } = load(path.join(root, 'packages/rental-files/src/disk.ts'));
-/** @type {typeof import('#rental-files/terminal')} */
+/** @type {typeof import('rental-files')} */
 const { inLine, onTerminal } = load(path.join(root, 'packages/rental-files/src/terminal.ts'));
 
 /** A line that is written again while a file is read; nothing where nobody looks at it. */

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { VARIANTS } from '../src/dataset/catalogue/types';
-import { granularity } from '../src/dataset/period';
+import { granularity, VARIANTS } from 'rental-data';
 
 /*
  * What is written out here was published and has to stay: whoever loses or renames it is told. What was added since is read
@@ -195,7 +194,7 @@ const setOf = (period: string, variant: string, version: string): PublishedSet =
 });
 
 /** The sets of a list of their own, which the site is not made from. */
-const recordedSets = textOf('tests/fixtures/published-files.csv')
+const recordedSets = textOf('packages/rental-data/tests/fixtures/published-files.csv')
   .trim()
   .split('\n')
   .slice(1)

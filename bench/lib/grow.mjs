@@ -5,8 +5,8 @@ import { copySite } from '../../scripts/lib/copy-site.mjs';
 
 /** Files that say which years there may be, and how they say it: a later year is a typing error on the real site. */
 const CENTURY = [
-  ['packages/rental-files/src/granularity.ts', String.raw`20\d{2}`, String.raw`2\d{3}`],
-  ['src/dataset/catalogue/schema.ts', '20[0-9]{2}', '2[0-9]{3}'],
+  ['packages/rental-data/src/granularity.ts', String.raw`20\d{2}`, String.raw`2\d{3}`],
+  ['packages/rental-data/src/catalogue/schema.ts', '20[0-9]{2}', '2[0-9]{3}'],
 ];
 
 /**

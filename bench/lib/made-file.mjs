@@ -19,10 +19,10 @@ const PERIOD = '2027';
  */
 export async function makeFiles(folder, rows = ROWS) {
   const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
-  /** @type {typeof import('../../tests/support/tables')} */
-  const { makeTable, toCsv } = load(path.join(ROOT, 'tests/support/tables.ts'));
-  /** @type {typeof import('../../tests/support/published')} */
-  const { CODE_TABLES } = load(path.join(ROOT, 'tests/support/published.ts'));
+  /** @type {typeof import('rental-data/testing/tables')} */
+  const { makeTable, toCsv } = load(path.join(ROOT, 'packages/rental-data/tests/support/tables.ts'));
+  /** @type {typeof import('rental-data/testing/published')} */
+  const { CODE_TABLES } = load(path.join(ROOT, 'packages/rental-data/tests/support/published.ts'));
   const csv = path.join(folder, `${PERIOD}-raw.csv`);
   const zip = path.join(folder, `[${PERIOD}][CSV][Raw] TW-Rental-Data.zip`);
   const outside = createWriteStream(csv);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { buildDatabase } from '../../plugins/content-db/database';
 import type { SourceDocument } from '../../plugins/content-db/collect';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { Catalogue } from 'rental-data';
 import type { ContentDocument } from '../../src/lib/content/rules/types';
 
 async function read(

@@ -18,7 +18,7 @@ const showHeld = process.argv.includes('--held');
 
 /** @type {typeof import('../../plugins/catalogue/load')} */
 const { loadCatalogue } = load('plugins/catalogue/load.ts');
-/** @type {typeof import('../../bench/search/documents')} */
+/** @type {typeof import('./documents')} */
 const { loadDocuments } = load('bench/search/documents.ts');
 /** @type {typeof import('../../plugins/search/load')} */
 const { buildSearchData } = load('plugins/search/load.ts');
@@ -26,7 +26,7 @@ const { buildSearchData } = load('plugins/search/load.ts');
 const { packSearch } = load('src/features/search/rules/data.ts');
 /** @type {typeof import('../../src/features/search/rules/engine')} */
 const { openSearch } = load('src/features/search/rules/engine.ts');
-/** @type {typeof import('../../bench/search/judge')} */
+/** @type {typeof import('./judge')} */
 const { judge, summarise, TODAY } = load('bench/search/judge.ts');
 
 const catalogue = await loadCatalogue(siteDir);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { toCoverProp } from './cover';
-import { recorded } from '@site/tests/support/realCatalogue';
+import { recorded } from 'rental-data/testing/realCatalogue';
 
 const FILE = 'blog/post/example.mdx';
 const cover = (spec: unknown, date = '2022-09-11') => toCoverProp(recorded, spec, date, FILE);

@@ -1,8 +1,14 @@
 import * as z from 'zod';
-import type { Catalogue, Variant } from '../../src/dataset/catalogue/types';
-import { formatShare } from '../../src/lib/text/format';
-import { granularityOf, monthNumberOf, periodWords, yearOf } from '../../src/dataset/period';
-import { monthBars } from '../../src/dataset/verdict/monthBars';
+import {
+  type Catalogue,
+  formatShare,
+  granularityOf,
+  monthBars,
+  monthNumberOf,
+  periodWords,
+  type Variant,
+  yearOf,
+} from 'rental-data';
 import type { CoverProp } from './client';
 
 const title = z.string().min(1).max(10);

@@ -1,9 +1,9 @@
 /** The feeds of the blog in the place of those that Docusaurus writes: JSON Feed 1.0, no address of their own, and days that begin at midnight in London. */
 import type { BlogFeedItem, FeedOptions } from '@docusaurus/plugin-content-blog';
-import { addressOf, FEED_FORMATS, type Place } from '../../src/dataset/addresses/files';
-import { BLOG_FEEDS } from '../../src/dataset/addresses/siteFiles';
-import { PAGES } from '../../src/dataset/addresses/pages';
-import { writeFeed, type FeedItem } from '../../src/features/exports/feedFormats';
+import { addressOf, FEED_FORMATS, type Place } from 'rental-data';
+import { type FeedItem, writeFeed } from 'rental-data/formats';
+import { BLOG_FEEDS } from '../../src/lib/addresses/siteFiles';
+import { PAGES } from '../../src/lib/addresses/pages';
 import { toFeedHtml } from './feedHtml';
 
 function toItem({ title, link, content = '', description, date, category = [] }: BlogFeedItem): FeedItem {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ORIGINAL_COVER_TAG, shownTags } from '@site/src/features/blog/postTags';
 import { RECORDED_POSTS } from '@site/tests/routes';
-import { catalogue } from '@site/tests/support/realCatalogue';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 
 interface Matter {
   title: string;

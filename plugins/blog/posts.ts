@@ -1,5 +1,5 @@
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { Catalogue } from 'rental-data';
 import { sitePath } from '../content-db/collect';
 import type { CoverProp, PostExtras, TagCountProp } from './client';
 import { toCoverProp } from './cover';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCatalogue } from './load';
-import { WritingError } from '@site/plugins/written/problems';
-import { sharedCatalogue } from './';
+import { WritingError } from 'rental-data/load';
+import { sharedCatalogue } from '.';
 
 let site: string;
 const incidents = () => path.join(site, 'catalogue/incidents.yaml');

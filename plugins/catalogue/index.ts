@@ -1,8 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { freeze } from '../../src/dataset/freeze';
+import { type Catalogue, freeze } from 'rental-data';
 import { loadCatalogue } from './load';
 
 const known = new Map<string, { signature: string; catalogue: Promise<Catalogue> }>();

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { loadCatalogue as readCatalogue } from './loadCatalogue';
+import type { Catalogue } from 'rental-data';
+import { loadCatalogue as readCatalogue } from 'rental-data/load';
 
 async function postSlugs(siteDir: string): Promise<string[]> {
   const found = await readdir(path.join(siteDir, 'blog', 'post'));

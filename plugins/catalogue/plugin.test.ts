@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import cataloguePlugin from './';
-import { WritingError } from '@site/plugins/written/problems';
-import { catalogue } from '@site/tests/support/realCatalogue';
-import { temporarySite } from '@site/tests/support/temporary-site';
+import cataloguePlugin from '.';
+import { WritingError } from 'rental-data/load';
+import { catalogue } from 'rental-data/testing/realCatalogue';
+import { temporarySite } from 'rental-data/testing/temporary-site';
 
 it('loads the catalogue', async () => {
   const plugin = cataloguePlugin({ siteDir: process.cwd() } as LoadContext);

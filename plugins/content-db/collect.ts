@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { Catalogue } from 'rental-data';
 import type { Source } from './markdown';
 
 export interface SourceDocument extends Source {

@@ -6,8 +6,8 @@ import {
   type ContentDocument,
   type ContentNode,
 } from '../../src/lib/content/rules/types';
-import { contentDatabase } from '../../src/dataset/addresses/hashed';
-import { sortKeys } from '../../src/lib/json/stable';
+import { contentDatabase } from '../../src/lib/addresses/hashed';
+import { sortKeys } from 'rental-data/helpers';
 import { sha256 } from '../files';
 import type { Collected, SourceDocument } from './collect';
 import { parseContent, type ParseContext } from './parse';

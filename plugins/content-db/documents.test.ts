@@ -6,7 +6,7 @@ import { BLOCKS } from '@site/plugins/markdown/blocks';
 import { sitePath } from './collect';
 import { plainText } from './tree';
 import { COLLECTIONS, type ContentNode } from '@site/src/lib/content/rules/types';
-import { catalogue } from '@site/tests/support/realCatalogue';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 import { database, docs, documentAt, find, input, letters, posts } from '@site/tests/support/realContent';
 
 const { documents } = database;

@@ -1,6 +1,5 @@
-import type { Catalogue } from '../../src/dataset/catalogue/types';
+import { type Catalogue, formatCount } from 'rental-data';
 import type { PropValue } from '../../src/lib/content/rules/types';
-import { formatCount } from '../../src/lib/text/format';
 import { BlockError, checkBlock } from '../markdown/blocks';
 import { h, type Child } from './tree';
 

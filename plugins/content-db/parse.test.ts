@@ -11,7 +11,7 @@ import { ContentError } from './errors';
 import { parseContent } from './parse';
 import { BLOCKS } from '@site/plugins/markdown/blocks';
 import { plainText, tidy } from './tree';
-import { catalogue } from '@site/tests/support/realCatalogue';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 import { docs, find, letters, posts } from '@site/tests/support/realContent';
 
 const context = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { Catalogue } from 'rental-data';
 import type { ContentNode, PropValue } from '../../src/lib/content/rules/types';
 import { BlockError } from '../markdown/blocks';
 import { attributesOf, type Attribute, type Node } from '../markdown/nodes';

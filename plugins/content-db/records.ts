@@ -1,22 +1,30 @@
-import { incidentItem, postPage, versionColumn } from '../../src/dataset/addresses/pages';
-import { changesOfColumn } from '../../src/dataset/catalogue/changes';
-import { columnAnchor, touchesColumn } from '../../src/dataset/catalogue/columns';
-import { listWorsened } from '../../src/dataset/catalogue/reach';
-import { incidentsOfVersion, periodsOfIncident } from '../../src/dataset/catalogue/sets';
+import { incidentItem, postPage, versionColumn } from '../../src/lib/addresses/pages';
 import {
-  worstFirst,
   type Catalogue,
+  changeSentences,
+  changesOfColumn,
+  codesIn,
+  columnAnchor,
   type DatasetVersion,
+  GROUP_NAME,
   type Incident,
-} from '../../src/dataset/catalogue/types';
-import { listVersionColumns, type VersionColumn } from '../../src/dataset/catalogue/versionColumns';
-import { readerOf } from '../../src/dataset/usability/reader';
-import { rowsWhy } from '../../src/dataset/usability/words';
-import { codesIn, lastDayOf } from '#rental-files/notation';
+  incidentsOfVersion,
+  lastDayOf,
+  listVersionColumns,
+  listWorsened,
+  periodsOfIncident,
+  periodWords,
+  readerOf,
+  rowsStateWords,
+  rowsWhy,
+  SEVERITY_NAME,
+  touchesColumn,
+  TYPE_NAME,
+  VARIANT_NAME,
+  type VersionColumn,
+  worstFirst,
+} from 'rental-data';
 import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
-import { periodWords } from '../../src/dataset/period';
-import { GROUP_NAME, rowsStateWords, SEVERITY_NAME, TYPE_NAME, VARIANT_NAME } from '../../src/dataset/words';
-import { changeSentences } from '../../src/dataset/words/column';
 import { defined, h, plainText, type Children } from './tree';
 
 const paragraphs = (...texts: Children[]): ContentNode =>

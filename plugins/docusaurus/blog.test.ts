@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toRoute } from './blog';
 import { coverOf, toTagCounts, withCover } from '@site/plugins/blog/posts';
 import type { PageAttributes } from '@site/src/runtime/navigation/types';
-import { recorded } from '@site/tests/support/realCatalogue';
+import { recorded } from 'rental-data/testing/realCatalogue';
 
 const TAGS = {
   quality: {

@@ -8,7 +8,7 @@
  */
 import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
-import { partsOf } from '../../src/dataset/addresses/pages';
+import { partsOf } from '../../src/lib/addresses/pages';
 import type { PageAttributes } from '../../src/runtime/navigation/types';
 import { pageAttributesOf } from '../pageAttributes';
 

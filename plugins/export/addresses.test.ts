@@ -1,19 +1,16 @@
-import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
-import { filePage } from '@site/src/dataset/addresses/pages';
+import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
+import { filePage } from '@site/src/lib/addresses/pages';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { BLOG_FEEDS, SITE_FILES } from '@site/src/dataset/addresses/siteFiles';
-import { FORMAT_CHANGES } from '@site/src/dataset/formatChanges';
-import { PUBLISHED_AT } from '#rental-files/catalogue';
+import { type Catalogue, columnAnchor, existsIn, FILES, FORMAT_CHANGES, setsOf } from 'rental-data';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from 'rental-data/formats';
+import { CATALOGUES, future } from 'rental-data/testing/exportSample';
+import { catalogue } from 'rental-data/testing/realCatalogue';
+import { SITE } from 'rental-data/testing/sampleSite';
+import { PUBLISHED_AT } from 'rental-files';
+import { BLOG_FEEDS, SITE_FILES } from '@site/src/lib/addresses/siteFiles';
 import { SITE_URL } from '@site/config/site';
 import { toPublishedFiles } from './files';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from '@site/src/features/exports/schemaOrg';
-import { setsOf } from '@site/src/dataset/catalogue/sets';
-import { catalogue } from '@site/tests/support/realCatalogue';
-import { CATALOGUES, future, SITE } from '@site/tests/support/exportSample';
 import { publishedFilesFor } from '@site/tests/support/publishedSample';
 
 const ROOT = `${SITE.siteUrl}${SITE.baseUrl}`;

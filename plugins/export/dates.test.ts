@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { FORMAT_CHANGES } from '@site/src/dataset/formatChanges';
-import { toDataCatalogLd, toDatasetLd, toSetLd } from '@site/src/features/exports/schemaOrg';
-import { setsOf } from '@site/src/dataset/catalogue/sets';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { MONTHS } from '@site/src/dataset/citation/bibtex';
-import { daysOf, nextDay } from '@site/src/dataset/period';
-import { catalogue, recorded } from '@site/tests/support/realCatalogue';
-import { SITE } from '@site/tests/support/exportSample';
+import { type Catalogue, daysOf, FORMAT_CHANGES, MONTHS, nextDay, setsOf } from 'rental-data';
+import { toDataCatalogLd, toDatasetLd, toSetLd } from 'rental-data/formats';
+import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
+import { SITE } from 'rental-data/testing/sampleSite';
 import { publishedFilesFor, publishedFilesOf } from '@site/tests/support/publishedSample';
 
 /** Names under which documents say when something came out or changed, whatever vocabulary they use. */

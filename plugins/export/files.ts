@@ -1,7 +1,6 @@
-import type { Site } from '../../src/dataset/addresses/files';
-import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { toExportFiles } from '../../src/features/exports/files';
+import type { Catalogue, Site } from 'rental-data';
+import { toExportFiles } from 'rental-data/formats';
+import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { listUpdates } from '../../src/features/updates/build';
 import { toLlmsText, toRobotsText, toSecurityText } from './plainText';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
-import { DOCUMENTED_PAGES } from '../../src/dataset/addresses/documentedPages';
+import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
+import { DOCUMENTED_PAGES } from '../../src/lib/addresses/documentedPages';
 import { sharedCatalogue } from '../catalogue';
 import { publishedFolder, writeFiles } from '../publishedFolder';
 import { toPublishedFiles } from './files';

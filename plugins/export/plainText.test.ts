@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toClosedRobotsText, toLlmsText, toRobotsText, toSecurityText } from './plainText';
-import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
-import { recorded } from '@site/tests/support/realCatalogue';
-import { flawless, SITE } from '@site/tests/support/exportSample';
+import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
+import { flawless } from 'rental-data/testing/exportSample';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import { SITE } from 'rental-data/testing/sampleSite';
 
 describe('robots.txt', () => {
   it('opens everything and names the sitemap', () => {

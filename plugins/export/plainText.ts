@@ -1,27 +1,41 @@
 /** Text files for programs that read no page: llms.txt (llmstxt.org), robots.txt (RFC 9309) and security.txt (RFC 9116). */
-import { PAGES, versionPage } from '../../src/dataset/addresses/pages';
-import type { Catalogue, DataSet, DatasetVersion, Format } from '../../src/dataset/catalogue/types';
-import { oneLine } from '../../src/dataset/citation/text';
-import { formatCount, joinWords } from '../../src/lib/text/format';
+import { PAGES, versionPage } from '../../src/lib/addresses/pages';
 import {
+  addressOf,
+  type Catalogue,
+  DATA_LICENCE,
+  type DataSet,
+  type DatasetVersion,
   daysOf,
+  FILES,
+  type Format,
+  formatCount,
   GRANULARITIES,
+  GRANULARITY_NAME,
+  joinWords,
+  MERGE_NAME,
   month,
   monthNumberOf,
   monthRange,
+  newestSets,
+  newestSound,
+  newestVersion,
+  oneLine,
   periodWords,
+  type Place,
+  PROJECT,
+  rowsWords,
+  setsOf,
   spanListWords,
+  SUMMARY,
+  SUMMARY_EN,
+  VARIANT_NAME,
+  verdictOf,
   yearOf,
-} from '../../src/dataset/period';
-import { rowsWords } from '../../src/dataset/usability/words';
-import { newestSound, verdictOf } from '../../src/dataset/verdict/verdict';
-import { GRANULARITY_NAME, MERGE_NAME, VARIANT_NAME } from '../../src/dataset/words';
-import { ENGLISH_PAGE, fullName, PAGE } from '../../src/dataset/words/pages';
-import { addressOf, FILES, type Place } from '../../src/dataset/addresses/files';
-import { BLOG_FEEDS, SITE_FILES } from '../../src/dataset/addresses/siteFiles';
-import { rowOf, UNMERGED } from '../../src/features/exports/rowText';
-import { DATA_LICENCE, PROJECT, SUMMARY, SUMMARY_EN } from '../../src/dataset/words/identity';
-import { newestSets, newestVersion, setsOf } from '../../src/dataset/catalogue/sets';
+} from 'rental-data';
+import { rowOf, UNMERGED } from 'rental-data/formats';
+import { ENGLISH_PAGE, fullName, PAGE } from '../../src/lib/addresses/names';
+import { BLOG_FEEDS, SITE_FILES } from '../../src/lib/addresses/siteFiles';
 
 export const toRobotsText = (site: Place): string =>
   ['User-agent: *', 'Allow: /', '', `Sitemap: ${addressOf(site, SITE_FILES.sitemap)}`, ''].join('\n');

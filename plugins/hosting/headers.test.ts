@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pagesFiles, toHeadersFile } from './hostFiles';
 import { publishedFilesOf } from '@site/tests/support/publishedSample';
 import { readHeadersFile } from '@site/tests/support/hostHeaders';
-import { recorded } from '@site/tests/support/realCatalogue';
+import { recorded } from 'rental-data/testing/realCatalogue';
 
 const files = [
   'index.html',

@@ -1,7 +1,7 @@
 /** The only source of response headers: security, caching and cross-origin access. Pure. */
-import { FILES, FOLDERS } from '../../src/dataset/addresses/files';
-import { BLOG_FEEDS, SITE_FILES } from '../../src/dataset/addresses/siteFiles';
-import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
+import { FILES, FOLDERS } from 'rental-data';
+import { BLOG_FEEDS, SITE_FILES } from '../../src/lib/addresses/siteFiles';
+import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,7 +1,6 @@
-import { FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES } from '../../src/dataset/addresses/files';
-import { BLOG_FEEDS } from '../../src/dataset/addresses/siteFiles';
-import { VARIANTS } from '../../src/dataset/catalogue/types';
-import { SCHEMA_NAMES } from '../../src/features/exports/schemas';
+import { FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES, VARIANTS } from 'rental-data';
+import { SCHEMA_NAMES } from 'rental-data/formats';
+import { BLOG_FEEDS } from '../../src/lib/addresses/siteFiles';
 import { everywhere, rulesOf, type Headers, type HostedSite } from './headers';
 
 const CITATION = 'application/vnd.citationstyles.csl+json';

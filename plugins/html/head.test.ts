@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addStructuredData, headLinksOf, structuredDataOf } from './head';
-import { BLOG_FEEDS } from '@site/src/dataset/addresses/siteFiles';
+import { BLOG_FEEDS } from '@site/src/lib/addresses/siteFiles';
 import { changed } from '@site/tests/support/changedPage';
-import { SITE } from '@site/tests/support/exportSample';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import { SITE } from 'rental-data/testing/sampleSite';
 import { publishedFilesOf } from '@site/tests/support/publishedSample';
-import { recorded } from '@site/tests/support/realCatalogue';
 
 const files = publishedFilesOf(recorded);
 

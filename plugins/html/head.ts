@@ -1,26 +1,22 @@
 /** What a page says of itself in its head: links, schema.org, and what browsers start from. */
-import { isEnglish, TRANSLATED } from '../../src/dataset/addresses/english';
-import { filePage, PAGES } from '../../src/dataset/addresses/pages';
-import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
-import { setsOf } from '../../src/dataset/catalogue/sets';
+import { isEnglish, TRANSLATED } from '../../src/lib/addresses/english';
+import { filePage, PAGES } from '../../src/lib/addresses/pages';
 import {
   addressOf,
+  type Catalogue,
+  DATA_LICENCE,
+  type DataSet,
   FEED_FORMATS,
   FEED_NAMES,
-  FILES,
-  MEDIA_TYPES,
   type FeedName,
+  FILES,
+  LANGUAGE,
+  MEDIA_TYPES,
+  setsOf,
   type Site,
-} from '../../src/dataset/addresses/files';
-import { BLOG_FEEDS } from '../../src/dataset/addresses/siteFiles';
-import { feedTitle } from '../../src/features/exports/feeds';
-import {
-  toDataCatalogLd,
-  toDatasetLd,
-  toEnglishDatasetLd,
-  toSetLd,
-} from '../../src/features/exports/schemaOrg';
-import { DATA_LICENCE, LANGUAGE } from '../../src/dataset/words/identity';
+} from 'rental-data';
+import { feedTitle, toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from 'rental-data/formats';
+import { BLOG_FEEDS } from '../../src/lib/addresses/siteFiles';
 import { toScriptJson } from '../../src/lib/text/scriptJson';
 import { ROUTE_ID, type ServedPage } from '../../src/runtime/navigation/served';
 import { ownTag, type Page } from './page';

@@ -1,6 +1,5 @@
 /** The tags for the picture that represents a page where its address is shared (ogp.me). */
-import { SITE_NAME, SITE_NAME_EN } from '../../src/dataset/words/publisher';
-import type { Place } from '../../src/dataset/addresses/files';
+import { type Place, SITE_NAME, SITE_NAME_EN } from 'rental-data';
 import { HEIGHT, WIDTH } from '../social/frame';
 import type { PageWords } from '../social/pictures';
 import type { SocialPicture } from '../social/write';

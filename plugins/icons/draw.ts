@@ -1,4 +1,4 @@
-import { FOLDERS } from '../../src/dataset/addresses/files';
+import { FOLDERS } from 'rental-data';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { FOLDERS } from '../../src/dataset/addresses/files';
-import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
+import { FOLDERS } from 'rental-data';
+import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { readPalette } from '../social/frame';
 import { drawIcons } from './draw';
 import { toManifest } from './manifest';

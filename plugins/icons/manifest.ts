@@ -1,7 +1,6 @@
 /** What browsers need to know to keep the site as an app (w3.org/TR/appmanifest). */
-import { FOLDERS } from '../../src/dataset/addresses/files';
-import { PAGES } from '../../src/dataset/addresses/pages';
-import { SHORT_NAME, SITE_NAME } from '../../src/dataset/words/publisher';
+import { FOLDERS, SHORT_NAME, SITE_NAME } from 'rental-data';
+import { PAGES } from '../../src/lib/addresses/pages';
 import { readPalette } from '../social/frame';
 
 interface Settings {

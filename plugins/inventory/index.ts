@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { rspack } from '@docusaurus/faster';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
+import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { writeBelow } from '../files';
 import { SHIPPED_FILE } from './shipped';
 import { billOfMaterials } from './billOfMaterials';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUNDLER, COPYRIGHTS, HOLDS_OTHERS, LICENCE_EXCEPTIONS } from '../../config/licences';
-import { groupBy } from '../../src/lib/groupBy';
+import { groupBy } from 'rental-data/helpers';
 import { packageFolder, readShipped, type Shipped } from './shipped';
 
 interface Notice {

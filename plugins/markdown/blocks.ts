@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import * as z from 'zod';
-import { COLUMN_GROUPS, SEVERITIES, VARIANTS, type Catalogue } from '../../src/dataset/catalogue/types';
+import { type Catalogue, COLUMN_GROUPS, SEVERITIES, VARIANTS } from 'rental-data';
 import { attributesOf, type Node } from './nodes';
 
 /** The caller adds file and line. */

@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { remarkCatalogue } from './blocks';
-import { recorded } from '@site/tests/support/realCatalogue';
+import { recorded } from 'rental-data/testing/realCatalogue';
 
 const compiled = async (markdown: string): Promise<string> =>
   String(

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import remarkSafe from './safe';
-import { hasHidden } from '@site/src/lib/text/hidden';
+import { hasHidden } from 'rental-data/helpers';
 
 /** What the build says of a text, with its line; null where it has nothing against it. */
 function fault(text: string, mdx = true): string | null {

@@ -1,7 +1,7 @@
 /** Stops the build at what does not belong into a text: addresses that run something, code in tags, signs that nobody sees. */
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { hasHidden } from '../../src/lib/text/hidden';
+import { hasHidden } from 'rental-data/helpers';
 import { attributesOf, type Node } from './nodes';
 
 /** Links may lead to pages and to mail; anything else with a scheme is refused. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { filePage } from '../../src/dataset/addresses/pages';
+import { filePage } from '../../src/lib/addresses/pages';
 import { sharedCatalogue } from '../catalogue';
 import { ROUTE_PATTERNS } from '../../src/runtime/navigation/patterns';
 import { HTML_REGISTRY } from '../docusaurus/bundler/entries';

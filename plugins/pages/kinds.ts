@@ -1,10 +1,7 @@
 /** The pages that are made from the catalogue: the one place that knows them. */
-import { ENGLISH_PAGES } from '../../src/dataset/addresses/english';
-import { codeTablePage, differencePage, filePage, PAGES } from '../../src/dataset/addresses/pages';
-import { setsOf } from '../../src/dataset/catalogue/sets';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { versionPairs } from '../../src/dataset/differences/differences';
-import { draftPairs } from '../../src/dataset/differences/draft';
+import { ENGLISH_PAGES } from '../../src/lib/addresses/english';
+import { codeTablePage, differencePage, filePage, PAGES } from '../../src/lib/addresses/pages';
+import { type Catalogue, draftPairs, setsOf, versionPairs } from 'rental-data';
 import type { PageAttributes } from '../../src/runtime/navigation/types';
 
 /** Pages of one kind: one component, which finds in the address what it shows of the catalogue. */

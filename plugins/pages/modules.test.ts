@@ -1,7 +1,7 @@
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import { expect, it } from 'vitest';
 import { emitModules, toModules } from './modules';
-import { catalogue } from '@site/tests/support/realCatalogue';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 
 const modules = toModules(catalogue);
 

@@ -1,16 +1,18 @@
 /** What browsers know of the catalogue, as JSON modules: the strip of months under the header, what the 404 page says of periods, and what pages that they draw begin with. */
 import type { PluginContentLoadedActions } from '@docusaurus/types';
-import { aliases } from '../../src/dataset/addresses/aliases';
+import { aliases } from '../../src/lib/addresses/aliases';
 import { toCompareStart } from './data/compare';
 import { toOpenPageProp } from './data/open';
-import { duePeriods } from '../../src/dataset/catalogue/duePeriods';
-import type { KnownPeriods } from '../../src/dataset/usability/nearby';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
-import { monthsOnRecord } from '../../src/dataset/usability/monthlyRows';
-import { readerOf } from '../../src/dataset/usability/reader';
-import { releaseQuality } from '../../src/dataset/verdict/release';
-import { rowsWords } from '../../src/dataset/usability/words';
+import {
+  type Catalogue,
+  describeCoverage,
+  duePeriods,
+  type KnownPeriods,
+  monthsOnRecord,
+  readerOf,
+  releaseQuality,
+  rowsWords,
+} from 'rental-data';
 
 /** The strip of months under the header: c complete, p partial, n not comparable, a avoid, - not published. */
 export function describeRuler(catalogue: Catalogue) {

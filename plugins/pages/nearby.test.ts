@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nearbySets, setNamed, type KnownPeriods } from '@site/src/dataset/usability/nearby';
+import { type KnownPeriods, nearbySets, setNamed } from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
 import { describeMissing } from './modules';
-import { recorded } from '@site/tests/support/realCatalogue';
 
 const { periods, unpublished } = describeMissing(recorded);
 const near = (period: string, variant: 'raw' | 'deduplicated', known: KnownPeriods = periods) =>

@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { describeRuler, toModules } from './modules';
 import { describeChart } from '@site/src/features/home/RowsChart/build';
-import { newestRelease, newestSet, releasesIn } from '@site/src/dataset/catalogue/sets';
-import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
-import { monthBars } from '@site/src/dataset/verdict/monthBars';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
-import { GRANULARITIES } from '@site/src/dataset/period';
+import {
+  type Catalogue,
+  countFigures,
+  datasetReference,
+  describeCoverage,
+  describeUse,
+  GRANULARITIES,
+  monthBars,
+  monthRange,
+  newestRelease,
+  newestSet,
+  releaseQuality,
+  releasesIn,
+  worstFirst,
+} from 'rental-data';
+import { toAddressList, toYearTable } from 'rental-data/formats';
+import { catalogue } from 'rental-data/testing/realCatalogue';
+import { SITE } from 'rental-data/testing/sampleSite';
+import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { countFigures } from '@site/src/dataset/verdict/figures';
-import { describeUse } from '@site/src/dataset/catalogue/versionUse';
-import { datasetReference } from '@site/src/dataset/citation/reference';
-import { toYearTable } from '@site/src/features/exports/documents';
-import { toAddressList } from '@site/src/features/exports/addressList';
-import { worstFirst, type Catalogue } from '@site/src/dataset/catalogue/types';
-import { monthRange } from '@site/src/dataset/period';
-import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';
-import { SITE } from '@site/tests/support/citationSample';
-import { catalogue } from '@site/tests/support/realCatalogue';
 
 /** The catalogue as it is in a temporary site. */
 const before: Catalogue = { ...catalogue, profiles: [] };

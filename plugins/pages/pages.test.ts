@@ -7,21 +7,32 @@ import DatasetCard from '@site/src/features/download/DatasetCard';
 import { describe, expect, it } from 'vitest';
 import { describeRuler } from './modules';
 import { describeChart } from '@site/src/features/home/RowsChart/build';
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
-import { matchColumns } from '@site/src/dataset/catalogue/lifelines';
-import { countFigures } from '@site/src/dataset/verdict/figures';
-import { duePeriods } from '@site/src/dataset/catalogue/duePeriods';
-import { findRelease, newestRelease, newestSet, releasesIn, yearsOf } from '@site/src/dataset/catalogue/sets';
-import { GRANULARITIES, monthRange, periodSpans } from '@site/src/dataset/period';
-import { formatReach, listWorsened, touchesRows, worsensRows } from '@site/src/dataset/catalogue/reach';
-import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
-import { monthBars } from '@site/src/dataset/verdict/monthBars';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
-import { rowsWhy } from '@site/src/dataset/usability/words';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { encodedUrl, publishedFiles } from '@site/tests/support/publishedFiles';
-import { catalogue, recorded } from '@site/tests/support/realCatalogue';
+import {
+  columnAnchor,
+  countFigures,
+  describeCoverage,
+  duePeriods,
+  findRelease,
+  formatReach,
+  GRANULARITIES,
+  listWorsened,
+  matchColumns,
+  monthBars,
+  monthRange,
+  newestRelease,
+  newestSet,
+  periodSpans,
+  readerOf,
+  releaseQuality,
+  releasesIn,
+  rowsWhy,
+  touchesRows,
+  verdictOf,
+  worsensRows,
+  yearsOf,
+} from 'rental-data';
+import { encodedUrl, publishedFiles } from 'rental-data/testing/publishedFiles';
+import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 
 /** Rows of a set by the independent record; undefined when it was not published. */
 function recordedRows(period: string, variant: string): number | undefined {

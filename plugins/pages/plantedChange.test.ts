@@ -6,19 +6,26 @@
 import { renderPages } from '@site/tests/support/renderPage';
 import { describe, expect, it } from 'vitest';
 import { toPublishedFiles } from '@site/plugins/export/files';
-import { DOCUMENTED_PAGES } from '@site/src/dataset/addresses/documentedPages';
-import { filePage, PAGES } from '@site/src/dataset/addresses/pages';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { changesOfColumn, listChanges, sideOfChange } from '@site/src/dataset/catalogue/changes';
-import { columnsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
-import { VARIANTS, type Catalogue, type MeaningChange } from '@site/src/dataset/catalogue/types';
-import { compare } from '@site/src/dataset/comparison/compare';
-import { toComparisonJson } from '@site/src/dataset/comparison/words';
-import { readerOf } from '@site/src/dataset/usability/reader';
+import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
+import { filePage, PAGES } from '@site/src/lib/addresses/pages';
+import {
+  type Catalogue,
+  changesOfColumn,
+  columnsOfSet,
+  compare,
+  FILES,
+  listChanges,
+  type MeaningChange,
+  readerOf,
+  setsOf,
+  sideOfChange,
+  toComparisonJson,
+  VARIANTS,
+} from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
 import { defaultChoice } from '@site/src/features/pick/query';
 import { select } from '@site/src/features/pick/select';
 import { caveats, exclusionWords } from '@site/src/features/pick/words';
-import { recorded } from '@site/tests/support/realCatalogue';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 const HEADER = '押金金額';

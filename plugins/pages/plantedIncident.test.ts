@@ -4,7 +4,7 @@
  */
 // First, because it replaces what components import.
 import { render, renderPages, renderStatic } from '@site/tests/support/renderPage';
-import { filePage } from '@site/src/dataset/addresses/pages';
+import { filePage } from '@site/src/lib/addresses/pages';
 import { createElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import KnownIncidents from '@site/src/features/quality/KnownIncidents';
@@ -14,24 +14,30 @@ import AnnualDownload from '@site/src/features/download/AnnualDownload';
 import DatasetCard from '@site/src/features/download/DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import IncidentNote from '@site/src/features/quality/IncidentNote';
-import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
+import {
+  type Catalogue,
+  describeCoverage,
+  describeVerdict,
+  FEED_FORMATS,
+  FILES,
+  findRelease,
+  findSet,
+  releaseQuality,
+  type Variant,
+  yearsOf,
+} from 'rental-data';
+import type { toUsabilityJson } from 'rental-data/formats';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import { sampleIncident, withIncidents } from 'rental-data/testing/usabilitySample';
 import { describeHistories } from '@site/src/features/quality/ColumnHistories/build';
 import { columnDocuments, incidentDocuments } from '@site/plugins/content-db/records';
 import { structuredDataOf } from '@site/plugins/html/head';
 import { toPublishedFiles } from '@site/plugins/export/files';
-import { DOCUMENTED_PAGES } from '@site/src/dataset/addresses/documentedPages';
-import { SITE_FILES } from '@site/src/dataset/addresses/siteFiles';
-import type { Catalogue, Variant } from '@site/src/dataset/catalogue/types';
-import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
-import { FEED_FORMATS, FILES } from '@site/src/dataset/addresses/files';
+import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
+import { SITE_FILES } from '@site/src/lib/addresses/siteFiles';
+import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
 import { toEntries } from '@site/src/features/search/rules/entries';
-import type { toUsabilityJson } from '@site/src/dataset/usability/json';
-import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
-import { findRelease, findSet, yearsOf } from '@site/src/dataset/catalogue/sets';
-import { describeVerdict } from '@site/src/dataset/verdict/describe';
 import { judgeColumns } from '@site/src/features/file/build';
-import { recorded } from '@site/tests/support/realCatalogue';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 

@@ -1,12 +1,8 @@
 /** What pages state in words of their own, held against the catalogue and the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { recommendSets } from '@site/src/dataset/verdict/recommend';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { careAnswer } from '@site/src/dataset/verdict/words';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { catalogue, recorded } from '@site/tests/support/realCatalogue';
+import { careAnswer, type Catalogue, recommendSets, verdictOf, versionOf } from 'rental-data';
+import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 
 const source = (file: string): string => readFileSync(`src/${file}`, 'utf8');
 

@@ -1,14 +1,14 @@
-import { matchesHeader } from '../../src/dataset/catalogue/columns';
-import { oneLine } from '../../src/dataset/citation/text';
-import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
-import { periodWords } from '../../src/dataset/period';
-import type { Alarm } from '#rental-files/drift/drift';
-import { alarmsOf, driftOf } from '../../src/dataset/drift/drift';
-import { incidentEntries, incidentLike } from '../../src/dataset/drift/incidentLike';
-import type { CountedInspection } from '#rental-files/table/forms';
-import { toSetProfile } from '#rental-files/table/record';
-import { VARIANT_NAME } from '../../src/dataset/words';
-import { inLine } from '#rental-files/terminal';
+import { type Catalogue, type DataSet, matchesHeader, oneLine, periodWords, VARIANT_NAME } from 'rental-data';
+import {
+  type Alarm,
+  alarmsOf,
+  type CountedInspection,
+  driftOf,
+  incidentEntries,
+  incidentLike,
+  inLine,
+  toSetProfile,
+} from 'rental-files';
 
 /** `--accept ALARM=REASON`; the name of an alarm may end in `*`, as columns in the record of incidents may. */
 export interface Acceptance {

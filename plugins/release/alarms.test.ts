@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import type { Format } from '@site/src/dataset/catalogue/types';
-import { changed } from '@site/tests/support/history';
-import { makeTable, toZip, type MadeTable } from '@site/tests/support/tables';
+import type { Format } from 'rental-data';
+import { type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
+import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
+import { changed } from 'rental-files/testing/history';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
-import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';
 
 const run = (site: TemporarySite, ...args: string[]): Promise<Run> => runRelease(site, args);
 

@@ -2,19 +2,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument, Scalar, type Document, type YAMLMap, type YAMLSeq } from 'yaml';
-import { FORMATS, VARIANTS, type Catalogue } from '../../src/dataset/catalogue/types';
-import { setsOf } from '../../src/dataset/catalogue/sets';
-import { comparePeriods, lastMonthOf, yearOf } from '../../src/dataset/period';
-import { groupBy } from '../../src/lib/groupBy';
-import { sourceOf } from '#rental-files/drift/alone';
-import { acceptedWords } from '../../src/dataset/catalogue/accepted';
-import { VARIANT_NAME } from '../../src/dataset/words';
-import { toSetProfile, profileText } from '#rental-files/table/record';
-import { profileFile } from '../catalogue/profiles';
-import { errorCode } from '../files';
+import {
+  acceptedWords,
+  type Catalogue,
+  comparePeriods,
+  FORMATS,
+  lastMonthOf,
+  setsOf,
+  VARIANT_NAME,
+  VARIANTS,
+  yearOf,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
+import { errorCode, profileFile } from 'rental-data/load';
+import { profileText, sourceOf, toSetProfile, type Verified } from 'rental-files';
 import type { Accepted } from './accept';
 import { postDraft, postFile } from './post';
-import type { Verified } from '#rental-files/check/verify';
 import type { Change } from './write';
 
 export interface Released extends Verified {

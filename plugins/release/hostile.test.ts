@@ -11,13 +11,13 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { expect, it } from 'vitest';
-import { inWords } from '#rental-files/disk';
+import { catalogue } from 'rental-data/testing/realCatalogue';
+import { makeTable, toZip } from 'rental-data/testing/tables';
+import { temporarySite } from 'rental-data/testing/temporary-site';
+import { inLine, onTerminal } from 'rental-files';
+import { inWords } from 'rental-files/disk';
 import { postDraft } from './post';
-import { inLine, onTerminal } from '#rental-files/terminal';
 import { runRelease } from '@site/tests/support/runRelease';
-import { makeTable, toZip } from '@site/tests/support/tables';
-import { temporarySite } from '@site/tests/support/temporary-site';
-import { catalogue } from '@site/tests/support/realCatalogue';
 
 it('files that are none, and names that lead nowhere, are told one by one', async () => {
   const site = await temporarySite();

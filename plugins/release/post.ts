@@ -1,12 +1,21 @@
 /** A draft of the post that announces a release: its figures stand there, what they mean is for its author to say. */
 import path from 'node:path';
-import { setsOf } from '../../src/dataset/catalogue/sets';
-import { VARIANTS, type Catalogue, type Variant } from '../../src/dataset/catalogue/types';
-import { oneLine } from '../../src/dataset/citation/text';
-import { MONTHS } from '../../src/dataset/citation/bibtex';
-import { granularity, monthNumberOf, periodWords, quarterOf, slotOf, yearOf } from '../../src/dataset/period';
-import { readerOf } from '../../src/dataset/usability/reader';
-import { VARIANT_NAME } from '../../src/dataset/words';
+import {
+  type Catalogue,
+  granularity,
+  monthNumberOf,
+  MONTHS,
+  oneLine,
+  periodWords,
+  quarterOf,
+  readerOf,
+  setsOf,
+  slotOf,
+  type Variant,
+  VARIANT_NAME,
+  VARIANTS,
+  yearOf,
+} from 'rental-data';
 
 function slugOf(period: string): string {
   const year = String(yearOf(period));

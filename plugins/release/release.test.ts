@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { changesFor, type Released } from './entry';
-import { verifyFile } from '#rental-files/disk';
-import { makeTable, toZip, type MadeTable } from '@site/tests/support/tables';
+import { type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
+import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
+import { verifyFile } from 'rental-files/disk';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
-import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';
 
 const before = await loadCatalogue(process.cwd());
 /** A month that is not published, after all that are. */

@@ -1,19 +1,18 @@
 import path from 'node:path';
-import { alarmsOf } from '../../src/dataset/drift/drift';
-import { matchesHeader } from '#rental-files/columns';
-import type { Finding } from '#rental-files/table/inspect';
-import { formatCount } from '../../src/lib/text/format';
-import { coversOf, isOver } from '../../src/dataset/catalogue/covers';
-import type { ReleaseEntry } from '../../src/dataset/catalogue/schema';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { periodWords } from '../../src/dataset/period';
+import { type Catalogue, coversOf, formatCount, isOver, matchesHeader, periodWords } from 'rental-data';
+import type { ReleaseEntry } from 'rental-data/load';
+import {
+  alarmsOf,
+  betweenFiles,
+  describeFinding,
+  describeVerified,
+  type Finding,
+  inLine,
+} from 'rental-files';
+import { type VerifiedFile as Verified, verifyFile } from 'rental-files/disk';
 import { loadCatalogue } from '../catalogue/load';
 import { compare, type Acceptance, type Accepted } from './accept';
 import { changesFor } from './entry';
-import { betweenFiles } from '#rental-files/check/verify';
-import { describeFinding, describeVerified } from '#rental-files/describe';
-import { verifyFile, type VerifiedFile as Verified } from '#rental-files/disk';
-import { inLine } from '#rental-files/terminal';
 import { recover, rehearseChanges, undisturbed, writeChanges, type Change } from './write';
 
 interface ReleaseOptions {

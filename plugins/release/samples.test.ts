@@ -4,11 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { cutBefore } from '@site/tests/support/before';
-import { sample } from '@site/tests/support/published';
+import { sample } from 'rental-data/testing/published';
+import { temporarySite } from 'rental-data/testing/temporary-site';
 import { runRelease } from '@site/tests/support/runRelease';
-import { temporarySite } from '@site/tests/support/temporary-site';
 
-const ZIPS = readdirSync('tests/fixtures/samples').filter((name) => name.endsWith('.zip'));
+const ZIPS = readdirSync('packages/rental-data/tests/fixtures/samples').filter((name) =>
+  name.endsWith('.zip'),
+);
 
 /** The period in the name of a ZIP: [201909] is 2019-09. */
 const periodOf = (name: string): string =>

@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { changed } from '@site/tests/support/history';
+import { type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
+import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
+import { changed } from 'rental-files/testing/history';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
-import { makeTable, toZip, type MadeTable } from '@site/tests/support/tables';
-import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';
 
 const PERIOD = '2027-03';
 const raw = makeTable({ version: '0.3', variant: 'raw', period: PERIOD, rows: 40 });

@@ -6,11 +6,9 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { bringIntoForce, releaseOf } from '@site/scripts/lib/in-force.mjs';
 import { listDictionary } from '@site/src/features/dictionary/build';
-import { columnsOf } from '@site/src/dataset/catalogue/columns';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { temporarySite } from '@site/tests/support/temporary-site';
-import { catalogue } from '@site/tests/support/realCatalogue';
+import { columnsOf, readerOf, releaseQuality } from 'rental-data';
+import { catalogue } from 'rental-data/testing/realCatalogue';
+import { temporarySite } from 'rental-data/testing/temporary-site';
 
 const VERSION = '1.0';
 const isDraft = catalogue.drafts.some(({ version }) => version === VERSION);

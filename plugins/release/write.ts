@@ -9,9 +9,8 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { loadCatalogue } from '../catalogue/load';
-import { JOURNAL } from '../catalogue/journal';
-import { errorCode } from '../files';
-import { inWords } from '#rental-files/disk';
+import { errorCode, JOURNAL } from 'rental-data/load';
+import { inWords } from 'rental-files/disk';
 
 export interface Change {
   file: string;

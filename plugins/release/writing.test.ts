@@ -4,12 +4,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sha256 } from '@site/plugins/files';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { zipsAt } from '#rental-files/disk';
+import { makeTable, toZip } from 'rental-data/testing/tables';
+import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
+import { zipsAt } from 'rental-files/disk';
 import { release } from './run';
 import { recover, startOf, undisturbed, writeChanges } from './write';
-import { makeTable, toZip } from '@site/tests/support/tables';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
-import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';
 
 const PERIOD = '2027-03';
 /** Breaks the file system of a process at the n-th change of a file. */

@@ -1,4 +1,4 @@
-import { SEARCH_POINTER, searchData } from '../../src/dataset/addresses/hashed';
+import { SEARCH_POINTER, searchData } from '../../src/lib/addresses/hashed';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { packSearch } from '../../src/features/search/rules/data';

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { Catalogue } from 'rental-data';
+import { say } from 'rental-data/helpers';
+import { checked, type Problem, problemIn, readYaml, type SourceFile, WritingError } from 'rental-data/load';
 import type { ContentDocument } from '../../src/lib/content/rules/types';
 import type { SearchData, Synonym } from '../../src/features/search/rules/data';
 import { toEntries } from '../../src/features/search/rules/entries';
 import { matchesPlace } from '../../src/features/search/rules/places';
-import { say } from '../../src/lib/text/say';
-import { checked } from '../written/explain';
-import { WritingError, type Problem } from '../written/problems';
-import { problemIn, readYaml, type SourceFile } from '../written/source';
 
 export const SEARCH_FILE = path.posix.join('catalogue', 'search.yaml');
 

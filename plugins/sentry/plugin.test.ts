@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { PluginContentLoadedActions } from '@docusaurus/types';
 import packagePlugin from 'docusaurus-plugin-sentry';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import sentry, { toErrorScript } from './';
+import sentry, { toErrorScript } from '.';
 import { LIMITS, toInit, toInitSettings } from './settings';
-import { temporaryFolder } from '@site/tests/support/temporary-site';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { contextWith, SETTINGS } from '@site/tests/support/sentrySettings';
 
 const context = contextWith({ errors: SETTINGS });

@@ -1,5 +1,5 @@
-import { CATALOGUE_FILE } from '../../src/dataset/addresses/files';
-import { HASHED_FOLDERS, contentDatabase, searchData } from '../../src/dataset/addresses/hashed';
+import { CATALOGUE_FILE } from 'rental-data';
+import { HASHED_FOLDERS, contentDatabase, searchData } from '../../src/lib/addresses/hashed';
 
 /** Each has a cache and a strategy of its own, see worker/on.ts. */
 export const KINDS = ['pages', 'files', 'content', 'search', 'catalogue'] as const;

@@ -1,5 +1,5 @@
 /** What pages run, and names shared with worker and build. Browser code may import no other file of this plugin. */
-import { PAGES, WORKER_SCRIPT } from '../../src/dataset/addresses/pages';
+import { PAGES, WORKER_SCRIPT } from '../../src/lib/addresses/pages';
 import { PREFETCH_IDLE_TIMEOUT } from '../../src/lib/browser/constants';
 import { whenIdle, whenLoaded } from '../../src/runtime/navigation/idle';
 import { mayPrefetch } from '../../src/runtime/navigation/prefetch';

@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import serviceWorker, { writeServiceWorker, type ServiceWorkerSettings } from './';
+import serviceWorker, { writeServiceWorker, type ServiceWorkerSettings } from '.';
 import type { LoadContext } from '@docusaurus/types';
-import { temporaryFolder } from '@site/tests/support/temporary-site';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 
 /** A build made up for these tests: the offline page and what Docusaurus writes about chunks. */
 async function builtSite(baseUrl: string): Promise<ServiceWorkerSettings> {

@@ -1,5 +1,5 @@
-import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
-import { HASHED_FOLDERS } from '../../src/dataset/addresses/hashed';
+import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
+import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chunks } from '@site/plugins/docusaurus/chunks';
-import { toPrecached } from './';
+import { toPrecached } from '.';
 
 /** Chunks made up for these tests, in the form that Docusaurus writes. */
 const chunks = (baseUrl: string): Chunks => ({

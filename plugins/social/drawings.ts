@@ -1,12 +1,20 @@
 import type { CoverProp } from '../../src/features/blog/cover';
-import { formatCount, dateWords } from '../../src/lib/text/format';
-import { granularity, monthsOf, periodWords, yearOf } from '../../src/dataset/period';
-import type { Catalogue, DataSet } from '../../src/dataset/catalogue/types';
-import { VARIANT_NAME, type MarkState } from '../../src/dataset/words';
-import { SITE_NAME } from '../../src/dataset/words/publisher';
-import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
-import { countFigures } from '../../src/dataset/verdict/figures';
-import type { MonthBar } from '../../src/dataset/verdict/monthBars';
+import {
+  type Catalogue,
+  countFigures,
+  type DataSet,
+  dateWords,
+  describeCoverage,
+  formatCount,
+  granularity,
+  type MarkState,
+  type MonthBar,
+  monthsOf,
+  periodWords,
+  SITE_NAME,
+  VARIANT_NAME,
+  yearOf,
+} from 'rental-data';
 import { coverageMap, coverFigure, marked, yearStrip, type Box } from './figures';
 import {
   COLOURS,

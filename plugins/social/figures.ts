@@ -1,11 +1,13 @@
 /** What pictures show of the data, each figure in its box. Bars have the states of rows as on the coverage map: full, hatched, crossed. */
-import { listLifelines } from '../../src/dataset/catalogue/lifelines';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import type { Granularity } from '../../src/dataset/period';
-import type { CoverageMapData } from '../../src/dataset/verdict/coverageMap';
-import type { MonthBar } from '../../src/dataset/verdict/monthBars';
-import type { RowState } from '../../src/dataset/usability/types';
-import type { MarkState } from '../../src/dataset/words';
+import {
+  type Catalogue,
+  type CoverageMapData,
+  type Granularity,
+  listLifelines,
+  type MarkState,
+  type MonthBar,
+  type RowState,
+} from 'rental-data';
 import {
   coverShapes,
   coverTitle,

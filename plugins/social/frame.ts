@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_NAME } from '../../src/dataset/words/publisher';
+import { SITE_NAME } from 'rental-data';
 
 /** What Facebook, LINE and X show in full: 1.91 to 1. */
 export const WIDTH = 1200;

@@ -10,8 +10,7 @@ import { HEIGHT, readPalette, WIDTH, type Drawing } from './frame';
 import { pictures, type PageWords, type PostWords } from './pictures';
 import { toSvg } from './render';
 import { painter, type Painter } from './write';
-import { SITE_NAME, SITE_NAME_EN } from '@site/src/dataset/words/publisher';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { type Catalogue, SITE_NAME, SITE_NAME_EN } from 'rental-data';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
 const POST: PostWords = { path: '/blog/post/a/', date: '2024-11-09', tags: ['資料品質'] };

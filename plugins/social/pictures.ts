@@ -1,6 +1,6 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
 import { descending } from 'd3-array';
-import { isEnglish } from '../../src/dataset/addresses/english';
+import { isEnglish } from '../../src/lib/addresses/english';
 import {
   codeTablePage,
   filePage,
@@ -10,33 +10,40 @@ import {
   postPage,
   tagPage,
   versionPage,
-} from '../../src/dataset/addresses/pages';
-import type { Place } from '../../src/dataset/addresses/files';
-import { byCounty, TOWNSHIPS } from '../../src/dataset/catalogue/counties';
-import { countFigures } from '../../src/dataset/verdict/figures';
-import { findSet, newestSet, yearsOf } from '../../src/dataset/catalogue/sets';
-import { SEVERITIES, type Catalogue, type DataSet } from '../../src/dataset/catalogue/types';
-import { describeUse } from '../../src/dataset/catalogue/versionUse';
-import { differences } from '../../src/dataset/differences/differences';
-import { draftInForce } from '../../src/dataset/differences/draft';
-import { summaryOf, summaryWords } from '../../src/dataset/differences/summary';
-import { monthRange, yearOf } from '../../src/dataset/period';
-import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
-import { monthBars as monthsOfYear } from '../../src/dataset/verdict/monthBars';
-import { verdictOf } from '../../src/dataset/verdict/verdict';
+} from '../../src/lib/addresses/pages';
 import {
+  byCounty,
+  type Catalogue,
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
+  countFigures,
+  type DataSet,
+  dateWords,
+  describeCoverage,
+  describeUse,
+  differences,
+  draftInForce,
+  findSet,
+  type MarkState,
+  monthRange,
+  monthBars as monthsOfYear,
+  newestSet,
+  type Place,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
+  SEVERITIES,
   SEVERITY_NAME,
+  SITE_NAME_EN,
+  summaryOf,
+  summaryWords,
+  TOWNSHIPS,
   VARIANT_NAME,
-  type MarkState,
-} from '../../src/dataset/words';
-import { SITE_NAME_EN } from '../../src/dataset/words/publisher';
+  verdictOf,
+  yearOf,
+  yearsOf,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import type { CoverProp } from '../../src/features/blog/cover';
-import { groupBy } from '../../src/lib/groupBy';
-import { dateWords } from '../../src/lib/text/format';
 import { describeRuler } from '../pages/modules';
 import { BELOW, BESIDE, drawFile, drawHome, drawPage, drawPost, type Subject } from './drawings';
 import { codeList, columnLanes, coverageMap, coverGrid, monthBars, scaleOf } from './figures';

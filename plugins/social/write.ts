@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { version as resvgVersion } from '@resvg/resvg-js/package.json';
 import { version as satoriVersion } from 'satori/package.json';
-import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
+import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { sha256, writeBelow } from '../files';
 import { readFonts } from './fonts';
 import type { Drawing } from './frame';

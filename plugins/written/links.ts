@@ -1,6 +1,6 @@
 /** Links of docs and posts to places of this site. Docusaurus names the page of a broken one, and neither file nor line. */
 import type { Source } from '../content-db/markdown';
-import type { Problem } from './problems';
+import type { Problem } from 'rental-data/load';
 
 type Pages = ReadonlyMap<string, string>;
 

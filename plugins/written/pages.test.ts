@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brokenLinks } from './links';
 import { checkDocs, checkPosts } from './pages';
-import { WritingError, type Problem } from './problems';
-import { temporarySite, type TemporarySite } from '@site/tests/support/temporary-site';
+import { type Problem, WritingError } from 'rental-data/load';
+import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
 
 const POST = 'blog/post/2026-sep-new-architecture.mdx';
 const DOC = 'docs/index.mdx';

@@ -2,13 +2,22 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { POST_NAME } from '../../src/dataset/addresses/pages';
-import { day, text } from '../../src/dataset/catalogue/schema';
+import { POST_NAME } from '../../src/lib/addresses/pages';
+import {
+  checked,
+  day,
+  ofFile,
+  parseYaml,
+  type Problem,
+  problemIn,
+  type Reading,
+  readWritten,
+  readYaml,
+  type SourceFile,
+  text,
+  WritingError,
+} from 'rental-data/load';
 import { attributes } from '../pageAttributes';
-import { checked } from './explain';
-import { ofFile, WritingError, type Problem } from './problems';
-import { parseYaml, problemIn, readYaml, type SourceFile } from './source';
-import { readWritten, type Reading } from './text';
 
 const BLOG = 'blog';
 const POSTS = `${BLOG}/post`;

@@ -1,4 +1,4 @@
-import { cp, mkdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The files and folders that a build reads. */
@@ -35,6 +35,22 @@ export async function copySources(from, to) {
 }
 
 /**
+ * Links to each package of the original, but for those of this repository, which the copy has itself.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+async function linkPackages(from, to) {
+  await mkdir(to);
+  const own = await readdir(path.join(to, '../packages'));
+  for (const name of await readdir(from))
+    await symlink(
+      own.includes(name) ? path.join('../packages', name) : path.join(from, name),
+      path.join(to, name),
+    );
+}
+
+/**
  * The same with the packages of the original, so that the copy can be changed and built.
  *
  * @param {string} from the site's folder
@@ -42,5 +58,5 @@ export async function copySources(from, to) {
  */
 export async function copySite(from, to) {
   await copySources(from, to);
-  await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'), 'dir');
+  await linkPackages(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '@site/tests/support/temporary-site';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { raiseUnchanged } from './upgrade.mjs';
 
 const header = (component: string, version: string) =>

@@ -4,7 +4,7 @@ declare module '@generated/pages/default/ruler.json' {
   export default value;
 }
 declare module '@generated/pages/default/coverage.json' {
-  const value: import('@site/src/dataset/verdict/coverageMap').CoverageMapData;
+  const value: import('rental-data').CoverageMapData;
   export default value;
 }
 declare module '@generated/pages/default/compare.json' {
@@ -42,11 +42,11 @@ declare module '@generated/content-db/default/tag-lists.json' {
 }
 /** The catalogue, see plugins/pages/access: in a browser's bundle it throws when it is asked. */
 declare module '@catalogue' {
-  const catalogue: import('@site/src/dataset/catalogue/types').Catalogue;
+  const catalogue: import('rental-data').Catalogue;
   export default catalogue;
 }
 declare module '@generated/pages/default/catalogue.json' {
-  const value: import('@site/src/dataset/catalogue/types').Catalogue;
+  const value: import('rental-data').Catalogue;
   export default value;
 }
 /** How far the data go and from which day the site is, as HTML, see plugins/pages/access. */

@@ -9,7 +9,7 @@ import {
   smallFields,
   tallStuck,
 } from '../support/accessibility';
-import { groupsOf, inFull } from '../support/full';
+import { groupsOf, inFull } from 'rental-data/testing/full';
 import { expect, hydrated, test } from '../support/test';
 
 /** WCAG 1.4.12, as a reader's own style sheet sets it. */

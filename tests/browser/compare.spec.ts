@@ -1,16 +1,24 @@
-import { comparePage } from '../../src/dataset/addresses/pages';
+import { comparePage } from '../../src/lib/addresses/pages';
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { compare } from '../../src/dataset/comparison/compare';
-import { groupColumns, sideReasons } from '../../src/dataset/comparison/groups';
-import { defaultChoice, type Choice } from '../../src/dataset/comparison/query';
-import { suggestionsFor } from '../../src/dataset/comparison/query';
-import { answersOf, comparisonHeadline, isBlock, meaningWords } from '../../src/dataset/comparison/words';
-import { changeWords } from '../../src/dataset/differences/words';
-import { formatCount } from '../../src/lib/text/format';
-import { periodListWords, periodWords } from '../../src/dataset/period';
-import { reasonWords } from '../../src/dataset/usability/words';
-import { ROWS_STATE_NAME } from '../../src/dataset/words';
+import {
+  answersOf,
+  changeWords,
+  type Choice,
+  compare,
+  comparisonHeadline,
+  defaultChoice,
+  formatCount,
+  groupColumns,
+  isBlock,
+  meaningWords,
+  periodListWords,
+  periodWords,
+  reasonWords,
+  ROWS_STATE_NAME,
+  sideReasons,
+  suggestionsFor,
+} from 'rental-data';
 import { expect, hydrated, test } from '../support/test';
 import { openFolds, sidewaysOverflow } from '../support/walk/inPage';
 

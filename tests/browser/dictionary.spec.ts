@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
-import { versionColumn } from '../../src/dataset/addresses/pages';
+import { versionColumn } from '../../src/lib/addresses/pages';
 import { awake, expect, hold, hydrated, test } from '../support/test';
 
 const PAGE = '/about-data-set/';

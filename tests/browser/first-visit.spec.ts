@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { serveSite } from '../../bench/lib/site.mjs';
 import { PAGE_KINDS } from '../routes';
-import { groupsOf } from '../support/full';
+import { groupsOf } from 'rental-data/testing/full';
 import { expect, hydrated, test } from '../support/test';
 
 const KIB = 1024;

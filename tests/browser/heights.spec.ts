@@ -1,5 +1,5 @@
 import { NEWEST_VERSION } from '../../config/site';
-import { PAGES, versionColumn, versionPage } from '../../src/dataset/addresses/pages';
+import { PAGES, versionColumn, versionPage } from '../../src/lib/addresses/pages';
 import older from '../../versions.json';
 import { expect, test } from '../support/test';
 

@@ -7,7 +7,7 @@
 import type { Page } from '@playwright/test';
 import { cacheName } from '../../plugins/service-worker/client';
 import { MAX_QUERY, searchHref } from '../../src/features/search/SearchResults/address';
-import { firstAndSome } from '../support/full';
+import { firstAndSome } from 'rental-data/testing/full';
 import { PATIENCE } from '../support/patience';
 import { awake, test as base, expect, hydrated, wiredUrl } from '../support/test';
 

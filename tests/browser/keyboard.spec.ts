@@ -1,7 +1,7 @@
 /** The site by keyboard alone: real keys, from the top of the page. */
 import type { Page } from '@playwright/test';
 import { backwards, watchStops, type Stop } from '../support/accessibility';
-import { inFull } from '../support/full';
+import { inFull } from 'rental-data/testing/full';
 import { awake, expect, hold, hydrated, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 

@@ -1,6 +1,6 @@
 /** How text is set: no date or name on two lines, no lone character under a heading, nothing cut off, true hints. */
 import { PAGE_KINDS, RECIPES } from '../routes';
-import { groupsOf } from '../support/full';
+import { groupsOf } from 'rental-data/testing/full';
 import { expect, hydrated, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 import {

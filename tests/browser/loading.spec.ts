@@ -1,4 +1,4 @@
-import { inFull } from '../support/full';
+import { inFull } from 'rental-data/testing/full';
 import { expect, hold, hydrated, test } from '../support/test';
 
 /** A page of each kind of route: of src/pages, the docs, the blog, a Chinese address, a record of the catalogue. */

@@ -4,13 +4,10 @@ import addFormats from 'ajv-formats';
 import { median } from 'd3-array';
 import type { Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { setsOf } from '../../src/dataset/catalogue/sets';
+import { formatCount, formatShare, periodWords, readerOf, setsOf, yearOf } from 'rental-data';
+import { cellsOf, makeTable } from 'rental-data/testing/tables';
 import { fieldOf } from '../../src/lib/json/fields';
-import { periodWords, yearOf } from '../../src/dataset/period';
-import { formatCount, formatShare } from '../../src/lib/text/format';
-import { readerOf } from '../../src/dataset/usability/reader';
 import { MONTH, REASON, ROWS } from '../fixtures/month-site/month';
-import { cellsOf, makeTable } from '../support/tables';
 import { expect, subUrl, test } from '../support/test';
 
 const PAGE = `/download/${MONTH}/raw/`;

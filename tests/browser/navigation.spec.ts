@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
-import { versionPage } from '../../src/dataset/addresses/pages';
+import { versionPage } from '../../src/lib/addresses/pages';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 /** Script files of the site, but neither the runtime nor the main one nor payloads. */

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
-import { comparePage, versionColumn } from '../../src/dataset/addresses/pages';
+import { comparePage, versionColumn } from '../../src/lib/addresses/pages';
 import { follow, isOfflinePage, missingSheets, NOT_KEPT } from '../support/offlinePages';
 import { expect, hydrated, test as base } from '../support/test';
 

@@ -5,11 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import { quantile } from 'd3-array';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import type { Catalogue, Format, Variant } from '../../src/dataset/catalogue/types';
+import { type Catalogue, type Format, formatCount, type Variant } from 'rental-data';
+import { cellsOf, type MadeTable, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
+import { changed } from 'rental-files/testing/history';
 import { figure } from '../../src/lib/text/figure';
-import { formatCount } from '../../src/lib/text/format';
-import { changed } from '../support/history';
-import { cellsOf, makeTable, toCsv, toZip, type MadeTable } from '../support/tables';
 import { expect, hydrated, saved, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { periodWords } from '../../src/dataset/period';
+import { periodWords } from 'rental-data';
 import { takeAwayOf } from '../../src/features/pick/code';
 import { readChoice } from '../../src/features/pick/query';
 import { select, type Selection } from '../../src/features/pick/select';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { follow } from '../support/offlinePages';
 import { EMPTY, ownScripts, serveSpoiled, SPOILS, type Spoil, type SpoiledSite } from '../support/spoiled';
-import { makeTable, toZip } from '../support/tables';
+import { makeTable, toZip } from 'rental-data/testing/tables';
 import { expect, hydrated, test as base } from '../support/test';
 
 const SITE = path.resolve(__dirname, '../../build');

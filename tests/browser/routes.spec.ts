@@ -9,13 +9,13 @@ import {
   UNLISTED_ROUTES,
 } from '../routes';
 import { attribute, builtPage, elementsIn } from '../support/builtPages';
-import { groupsOf } from '../support/full';
+import { groupsOf } from 'rental-data/testing/full';
+import { RECORD, titleOfSet } from 'rental-data/testing/record';
+import { seededSample } from 'rental-data/testing/seededSample';
 import { coveringSample, type Candidate, kindsIn } from '../support/sample';
-import { seededSample } from '../support/seededSample';
 import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 import { shapeDifference } from '../support/walk/inPage';
-import { RECORD, titleOfSet } from '../support/record';
 import { faultsOf, type Stop } from '../support/walk/walk';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { searchHref } from '../../src/features/search/SearchResults/address';
-import { versionColumn, versionPage } from '../../src/dataset/addresses/pages';
+import { versionColumn, versionPage } from '../../src/lib/addresses/pages';
 import { expect, hydrated, test } from '../support/test';
 
 const DATA = /\/_search\/data-[0-9a-f]{16}\.json$/;

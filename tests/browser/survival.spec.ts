@@ -4,7 +4,7 @@
  * reader has at least what was served, and a link leads on to all of the page behind it, frame included.
  */
 import type { Browser } from '@playwright/test';
-import { firstAndSome, inFull } from '../support/full';
+import { firstAndSome, inFull } from 'rental-data/testing/full';
 import { lossInWords, recording, spotName, SPOTS, type Spot } from '../support/survival/cases';
 import { visit } from '../support/survival/chromium';
 import { casesAt, type Case, type Visit } from '../support/survival/visit';

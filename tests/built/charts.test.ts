@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { formatCount } from '../../src/lib/text/format';
+import { formatCount } from 'rental-data';
 import { readPoints } from '../../src/lib/ui/Chart/points';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 

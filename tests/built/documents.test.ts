@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { editionOf, FIXED_ROUTES, SITE_NAME, UNLISTED_ROUTES } from '../routes';
 import { builtPages, parsedPage } from '../support/builtPages';
 import { faultsOfDocument } from '../support/documentFaults';
-import { RECORD, titleOfSet } from '../support/record';
+import { RECORD, titleOfSet } from 'rental-data/testing/record';
 
 const TITLES = new Map([
   ...[...FIXED_ROUTES, ...UNLISTED_ROUTES].map(

@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { formatCount } from '../../src/lib/text/format';
+import { formatCount } from 'rental-data';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 
 const { releases } = await loadCatalogue(process.cwd());
 
 /** The published files by a list of their own, not by the catalogue that the site is made from. */
-const PUBLISHED = readFileSync(path.resolve('tests/fixtures/published-files.csv'), 'utf8')
+const PUBLISHED = readFileSync(
+  path.resolve('packages/rental-data/tests/fixtures/published-files.csv'),
+  'utf8',
+)
   .trim()
   .split('\n')
   .slice(1)

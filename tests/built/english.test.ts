@@ -2,26 +2,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { TRANSLATED } from '../../src/dataset/addresses/english';
-import { columnAnchor } from '../../src/dataset/catalogue/columns';
-import { byCounty, TOWNSHIPS } from '../../src/dataset/catalogue/counties';
-import { newestRelease, setsOf } from '../../src/dataset/catalogue/sets';
-import { englishRowsWhy } from '../../src/dataset/english/reasons';
+import { TRANSLATED } from '../../src/lib/addresses/english';
 import {
+  byCounty,
+  columnAnchor,
+  ENGLISH_ROWS_STATE,
   englishCode,
   englishColumn,
   englishHeader,
   englishIncident,
   englishMissing,
-} from '../../src/dataset/english/records';
-import { englishPeriod } from '../../src/dataset/english/periods';
-import { listRetiredEnglish } from '../../src/dataset/english/style';
-import { englishVerdict } from '../../src/dataset/english/verdict';
-import { ENGLISH_ROWS_STATE, englishUnit } from '../../src/dataset/english/words';
-import { readerOf } from '../../src/dataset/usability/reader';
-import { VARIANT_NAME } from '../../src/dataset/words';
-import { PAGE } from '../../src/dataset/words/pages';
-import { SITE_NAME, SITE_NAME_EN } from '../../src/dataset/words/publisher';
+  englishPeriod,
+  englishRowsWhy,
+  englishUnit,
+  englishVerdict,
+  listRetiredEnglish,
+  newestRelease,
+  readerOf,
+  setsOf,
+  SITE_NAME,
+  SITE_NAME_EN,
+  TOWNSHIPS,
+  VARIANT_NAME,
+} from 'rental-data';
+import { PAGE } from '../../src/lib/addresses/names';
 import { attribute, builtPage, isElement, type Element } from '../support/builtPages';
 import { all, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 
@@ -248,7 +252,7 @@ const NAMES = new Set([
     })
     .map(({ label }) => label),
 ]);
-/** What the English of the catalogue says in Chinese is names alone (plugins/catalogue/check/english.ts). */
+/** What the English of the catalogue says in Chinese is names alone (packages/rental-data/src/load/check/english.ts). */
 const WRITTEN = JSON.stringify(catalogue.english);
 
 it.each(TRANSLATED.map(([, english]) => english))('what is Chinese on %s is a name', (path) => {

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { environment } from '@site/config/environment';
-import { addressOf, FEED_FORMATS, FEED_NAMES, FILES } from '@site/src/dataset/addresses/files';
-import { BLOG_FEEDS } from '@site/src/dataset/addresses/siteFiles';
-import { feedFaults } from '../support/feedFaults';
+import { addressOf, FEED_FORMATS, FEED_NAMES, FILES } from 'rental-data';
+import { feedFaults } from 'rental-data/testing/feedFaults';
+import { BLOG_FEEDS } from '@site/src/lib/addresses/siteFiles';
 
 const SITE = { siteUrl: environment.url, baseUrl: environment.baseUrl };
 const FEEDS = [

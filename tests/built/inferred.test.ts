@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { INFERRED, INFERRED_MARK } from '../../src/dataset/words';
+import { INFERRED, INFERRED_MARK } from 'rental-data';
 
 const BUILD = path.resolve('build');
 const MARK = /<a [^>]*href="?([^ ">]*)#inferred"?[^>]*>([^<]*)<\/a>/g;

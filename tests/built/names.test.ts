@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullName, PAGE, type Page } from '../../src/dataset/words/pages';
+import { fullName, PAGE, type Page } from '../../src/lib/addresses/names';
 import { attribute, builtPages, elementsIn, textIn, type Element } from '../support/builtPages';
 
 const byAddress = new Map<string, Page>(Object.values(PAGE).map((page) => [page.to, page]));

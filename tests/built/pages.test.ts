@@ -3,16 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RENAMED_INCIDENTS } from '../../config/moved';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { columnAnchor } from '../../src/dataset/catalogue/columns';
-import { differences, versionPairs } from '../../src/dataset/differences/differences';
-import { draftInForce, draftPairs } from '../../src/dataset/differences/draft';
-import { changeSnippets } from '../../src/dataset/differences/snippets';
-import { summaryOf, summaryWords } from '../../src/dataset/differences/summary';
-import { dateWords } from '../../src/lib/text/format';
-import type { VersionChange } from '../../src/dataset/differences/types';
-import { changeParts } from '../../src/dataset/differences/words';
-import { BOTH_VARIANTS } from '../../src/dataset/words';
-import { formatCount } from '../../src/lib/text/format';
+import {
+  BOTH_VARIANTS,
+  changeParts,
+  changeSnippets,
+  columnAnchor,
+  dateWords,
+  differences,
+  draftInForce,
+  draftPairs,
+  formatCount,
+  summaryOf,
+  summaryWords,
+  type VersionChange,
+  versionPairs,
+} from 'rental-data';
 import { CODE_TABLES, POST_SLUGS, POSTS, RECORDED_POSTS, TAGS } from '../routes';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 

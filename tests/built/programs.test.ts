@@ -1,6 +1,6 @@
 /** What pages tell programs, and the files that they name. */
 import { expect, it } from 'vitest';
-import { ENGLISH_PAGES } from '../../src/dataset/addresses/english';
+import { ENGLISH_PAGES } from '../../src/lib/addresses/english';
 import { all, fileAt, hrefsOf, pageAt, textsOf } from '../support/builtDom';
 
 it('every file that the page for developers names is there', () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
+import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { attribute, builtPages, elementsIn, parsedPage, type Element } from '../support/builtPages';
 
 const BUILD = path.join(process.cwd(), 'build');

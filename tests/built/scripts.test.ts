@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commitDay } from '../../config/release';
 import { listUpdates } from '../../src/features/updates/build';
-import { catalogue } from '../support/realCatalogue';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
+import type { Catalogue } from 'rental-data';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 
 const FOLDER = 'build/assets/js';
 

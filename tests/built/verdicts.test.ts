@@ -1,6 +1,6 @@
 /**
  * One function judges every set. Here each place that prints its judgement is held against what the YAML files say
- * (tests/support/record.ts): the state of the rows, the state of each column and which days and counties are covered, on pages, in
+ * (packages/rental-data/tests/support/record.ts): the state of the rows, the state of each column and which days and counties are covered, on pages, in
  * JSON, CSV, feeds, citations and catalogues, and in what the pages for comparing, searching and opening files work with.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,34 +9,43 @@ import { runInNewContext } from 'node:vm';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { CITATION_FORMATS, FEED_FORMATS, FILES } from '../../src/dataset/addresses/files';
-import { SITE_FILES } from '../../src/dataset/addresses/siteFiles';
-import { columnsOfSet, findRelease, findSet, setsOf } from '../../src/dataset/catalogue/sets';
-import { compareWithEarlier } from '../../src/features/file/build';
-import { catalogueOf } from '../../src/features/open/session/fetchCatalogue';
-import type { CatalogueJson, SetDocument } from '../../src/features/exports/schemas';
-import { periodWords } from '../../src/dataset/period';
-import { unpackSearch, type PackedSearch } from '../../src/features/search/rules/data';
-import { readerOf } from '../../src/dataset/usability/reader';
-import { rowsWords } from '../../src/dataset/usability/words';
-import { releaseQuality } from '../../src/dataset/verdict/release';
-import { verdictOf } from '../../src/dataset/verdict/verdict';
-import { columnsAnswer, verdictHeadline, rowsAnswer } from '../../src/dataset/verdict/words';
-import { refusal } from '../../src/features/open/session/words';
-import { attribute, builtPages, elementsIn, isElement, textIn, type Element } from '../support/builtPages';
+import {
+  CITATION_FORMATS,
+  columnsAnswer,
+  columnsOfSet,
+  FEED_FORMATS,
+  FILES,
+  findRelease,
+  findSet,
+  periodWords,
+  readerOf,
+  releaseQuality,
+  rowsAnswer,
+  rowsWords,
+  setsOf,
+  verdictHeadline,
+  verdictOf,
+} from 'rental-data';
+import type { CatalogueJson, SetDocument } from 'rental-data/formats';
 import {
   COLUMN_CODE,
   COLUMN_WORDS,
+  type ColumnWord,
+  type Covered,
   coveredWords,
   RECORD,
+  type RecordedSet,
   recordOf,
   ROWS_CODE,
   ROWS_WORDS,
-  type ColumnWord,
-  type Covered,
-  type RecordedSet,
   type RowsWord,
-} from '../support/record';
+} from 'rental-data/testing/record';
+import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
+import { compareWithEarlier } from '../../src/features/file/build';
+import { catalogueOf } from '../../src/features/open/session/fetchCatalogue';
+import { unpackSearch, type PackedSearch } from '../../src/features/search/rules/data';
+import { refusal } from '../../src/features/open/session/words';
+import { attribute, builtPages, elementsIn, isElement, textIn, type Element } from '../support/builtPages';
 
 const catalogue = await loadCatalogue(process.cwd());
 const { incidents } = catalogue;

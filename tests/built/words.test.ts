@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { retiredIn } from '../support/retired';
+import { retiredIn } from 'rental-data/testing/retired';
 
 const BUILD = path.resolve('build');
 const catalogue = await loadCatalogue(process.cwd());

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 // ESLint's plugins load these on first use, and they leave globals behind.
 import 'eslint-plugin-jsx-a11y';
 import 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ALLOWED, FEATURES, LAYERS } from '@site/eslint.layers.mjs';
+import { ALLOWED, DOORS, FEATURES, LAYERS } from '@site/eslint.layers.mjs';
+import { resolve } from '@site/eslint.resolver.mjs';
 
 /** A module of each feature: the first of its folder. */
 const inFeature = (name: string): [layer: string, file: string] => {
@@ -17,9 +18,11 @@ const inFeature = (name: string): [layer: string, file: string] => {
 
 /** A module of each layer, which others would like to import, and which would like to import others. */
 const SAMPLE = new Map([
-  ['packages', 'packages/rental-files/src/period.ts'],
+  ['rental-data', 'packages/rental-data/src/index.ts'],
+  ['inside rental-data', 'packages/rental-data/src/period.ts'],
+  ['rental-files', 'packages/rental-files/src/index.ts'],
+  ['inside rental-files', 'packages/rental-files/src/text.ts'],
   ['lib', 'src/lib/ui/PageHead/index.tsx'],
-  ['dataset', 'src/dataset/period.ts'],
   ...Object.keys(FEATURES).map(inFeature),
   ['shell', 'src/shell/Logo/index.tsx'],
   ['runtime', 'src/runtime/html/content.ts'],
@@ -84,15 +87,32 @@ describe('layers', () => {
     expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['boundaries/no-unknown-files']);
   });
 
+  it.each(Object.entries(DOORS))('knows the doors that the package.json of %s exports', async (name) => {
+    const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as {
+      exports: Record<string, string>;
+    };
+    const specifiers = Object.keys(exports)
+      .filter((door) => !door.includes('*'))
+      .map((door) => name + door.slice(1));
+    expect(await faultsOf(fileOf('plugins'), ...specifiers)).toEqual(specifiers.map(() => []));
+  });
+
+  it('finds nothing of a package past its doors', () => {
+    expect(resolve('rental-data', path.resolve('src/lib/x.ts')).found).toBe(true);
+    expect(resolve('rental-data/load', path.resolve('src/lib/x.ts')).found).toBe(true);
+    for (const past of ['rental-data/src/period', 'rental-data/period', 'rental-files/src/text'])
+      expect(resolve(past, path.resolve('src/lib/x.ts')).found, past).toBe(false);
+  });
+
   it('sees through the alias of the site', async () => {
     expect(await faultsOf(fileOf('lib'), '@site/plugins/catalogue/load')).toEqual([
       [expect.stringContaining('lib → plugins')],
     ]);
   });
 
-  it('the dataset and the package that reads files import nothing of Node, React or Docusaurus', async () => {
+  it('the packages import nothing of Node, React or Docusaurus', async () => {
     const specifiers = ['node:fs', 'fs', 'path', 'react', '@docusaurus/Link', '@generated/routes'];
-    for (const layer of ['dataset', 'packages'])
+    for (const layer of ['inside rental-data', 'inside rental-files'])
       expect(await faultsOf(fileOf(layer), ...specifiers)).toEqual(
         specifiers.map(() => [expect.stringContaining('純函式')]),
       );
@@ -100,10 +120,10 @@ describe('layers', () => {
 
   it.each([
     ['lib', 'process.cwd()'],
-    ['packages', 'process.cwd()'],
-    ['packages', 'window.innerWidth'],
-    ['dataset', 'process.cwd()'],
-    ['dataset', 'window.innerWidth'],
+    ['inside rental-files', 'process.cwd()'],
+    ['inside rental-files', 'window.innerWidth'],
+    ['inside rental-data', 'process.cwd()'],
+    ['inside rental-data', 'window.innerWidth'],
     ['plugins', 'window.innerWidth'],
   ] as const)('%s has no %s', async (layer, code) => {
     const [result] = await eslint.lintText(`export default ${code};\n`, { filePath: fileOf(layer) });

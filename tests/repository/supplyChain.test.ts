@@ -30,14 +30,15 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>;
 };
 const { '': root, ...packages } = lock.packages;
-/** The project's library of its own: it stands in the repository, and npm links to it. */
-const WORKSPACE = 'packages/rental-files';
-const workspace = JSON.parse(readFileSync(`${WORKSPACE}/package.json`, 'utf8')) as Pick<
-  Manifest,
-  'dependencies'
->;
+/** The project's libraries of its own, and what each needs: they stand in the repository, and npm links to them. */
+const WORKSPACES = new Map(
+  ['packages/rental-data', 'packages/rental-files'].map((folder) => {
+    const { dependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
+    return [folder, dependencies] as const;
+  }),
+);
 const entries = Object.entries(packages).filter(
-  ([at, { link, resolved }]) => at !== WORKSPACE && !(link && resolved === WORKSPACE),
+  ([at, { link, resolved }]) => !WORKSPACES.has(at) && !(link && WORKSPACES.has(resolved ?? '')),
 );
 
 /** Name of the package at a place in the tree. */
@@ -60,23 +61,29 @@ describe('versions', () => {
       manifest.dependencies,
       manifest.devDependencies,
       manifest.overrides,
-      workspace.dependencies,
+      ...WORKSPACES.values(),
     ].flatMap(versionsIn);
     expect(wanted.filter((version) => !EXACT.test(version))).toEqual([]);
     expect(wanted.length).toBeGreaterThan(50);
   });
+
+  const installed = (name: string): string | undefined => {
+    const { link, resolved, version } = packages[`node_modules/${name}`] ?? {};
+    return link ? packages[resolved ?? '']?.version : version;
+  };
 
   it('are those of the lockfile', () => {
     expect(lock.lockfileVersion).toBe(3);
     for (const kind of ['dependencies', 'devDependencies'] as const) {
       expect(root?.[kind]).toEqual(manifest[kind]);
       for (const [name, version] of Object.entries(manifest[kind])) {
-        expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+        expect(installed(name), name).toBe(version);
       }
     }
-    expect(packages[WORKSPACE]).toMatchObject({ dependencies: workspace.dependencies });
-    for (const [name, version] of Object.entries(workspace.dependencies))
-      expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+    for (const [folder, dependencies] of WORKSPACES) {
+      expect(packages[folder]).toMatchObject({ dependencies });
+      for (const [name, version] of Object.entries(dependencies)) expect(installed(name), name).toBe(version);
+    }
   });
 
   it('have a checksum each, and come from no place of their own', () => {
@@ -95,7 +102,7 @@ describe('what the product imports', () => {
     /^(?:import|export)\b(?! type\b)[^;'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm;
   /** Docusaurus brings these under names of its own, or as the one copy that it shares with the site. */
   const OF_DOCUSAURUS =
-    /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@(?:browser-pages|catalogue|english-frame|page-data|up-to)$|^#rental-files\//;
+    /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@(?:browser-pages|catalogue|english-frame|page-data|up-to)$/;
   const packageOf = (name: string) =>
     name
       .split('/')
@@ -120,9 +127,9 @@ describe('what the product imports', () => {
     expect(wanted.filter(({ name }) => !Object.hasOwn(manifest.dependencies, name))).toEqual([]);
   });
 
-  it('the library that reads files names all that it imports, and nothing else', () => {
-    const wanted = listSources(`${WORKSPACE}/src`).flatMap((file) => importsOf(readFileSync(file, 'utf8')));
-    expect([...new Set(wanted)].sort()).toEqual(Object.keys(workspace.dependencies).sort());
+  it.each([...WORKSPACES])('%s names all that it imports, and nothing else', (folder, dependencies) => {
+    const wanted = listSources(`${folder}/src`).flatMap((file) => importsOf(readFileSync(file, 'utf8')));
+    expect([...new Set(wanted)].sort()).toEqual(Object.keys(dependencies).sort());
   });
 
   it('and what only checks it have their reasons in CONTRIBUTING', () => {

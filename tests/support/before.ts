@@ -2,11 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { compareVersions } from '#rental-files/columns';
-import type { IncidentEntry, ReleaseEntry } from '../../src/dataset/catalogue/schema';
-import type { Column, DatasetVersion } from '../../src/dataset/catalogue/types';
-import { daysOf, lastMonthOf } from '../../src/dataset/period';
-import type { TemporarySite } from './temporary-site';
+import { type Column, compareVersions, type DatasetVersion, daysOf, lastMonthOf } from 'rental-data';
+import type { IncidentEntry, ReleaseEntry } from 'rental-data/load';
+import type { TemporarySite } from 'rental-data/testing/temporary-site';
 
 /** A quarter comes after its last month. */
 function isBefore(a: string, b: string): boolean {

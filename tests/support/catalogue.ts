@@ -1,6 +1,6 @@
 /** `@catalogue` of tests: the site's, or while `withCatalogue` runs another. */
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { catalogue } from './realCatalogue';
+import type { Catalogue } from 'rental-data';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 
 let current = catalogue;
 export { current as default };

@@ -1,6 +1,7 @@
 import { toPublishedFiles } from '../../plugins/export/files';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { CATALOGUES, SITE } from './exportSample';
+import type { Catalogue } from 'rental-data';
+import { CATALOGUES } from 'rental-data/testing/exportSample';
+import { SITE } from 'rental-data/testing/sampleSite';
 
 const made = new WeakMap<Catalogue, Map<string, string>>();
 

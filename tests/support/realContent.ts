@@ -5,7 +5,7 @@ import type { SourceDocument } from '../../plugins/content-db/collect';
 import { NEWEST_VERSION } from '../../config/site';
 import { buildDatabase } from '../../plugins/content-db/database';
 import type { ContentDatabase, ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
-import { catalogue } from './realCatalogue';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 
 interface Matter {
   title: string;

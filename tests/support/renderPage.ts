@@ -8,8 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { cataloguePages } from '../../plugins/pages/kinds';
-import type { Catalogue } from '../../src/dataset/catalogue/types';
-import { describeCoverage } from '../../src/dataset/verdict/coverageMap';
+import { type Catalogue, describeCoverage } from 'rental-data';
 import asked, { withCatalogue } from './catalogue';
 
 // React as readers get it, as in a build: that of developers draws half as fast.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { fieldOf } from '../../src/lib/json/fields';
 import { clockAt } from './clock';
-import type { TemporarySite } from './temporary-site';
+import type { TemporarySite } from 'rental-data/testing/temporary-site';
 
 const SCRIPT = path.resolve('scripts/release.mjs');
 

@@ -5,12 +5,11 @@ import type { LabelledQuery } from '../../bench/search/judge';
 import { loadDocuments } from '../../bench/search/documents';
 import { NEWEST_VERSION } from '../../config/site';
 import { buildSearchData } from '../../plugins/search/load';
-import { versionPage } from '../../src/dataset/addresses/pages';
+import { versionPage } from '../../src/lib/addresses/pages';
 import { packSearch } from '../../src/features/search/rules/data';
 import { openSearch } from '../../src/features/search/rules/engine';
-import { catalogue } from './realCatalogue';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 
-export { catalogue };
 export const documents = await loadDocuments(process.cwd(), catalogue);
 export const data = await buildSearchData(process.cwd(), documents, catalogue);
 export const packed = packSearch(data);

@@ -3,21 +3,24 @@
  * and what may be compared. tests/fixtures/published/ keeps it as it was last published; src/features/updates/corrections.test.ts asks
  * that each later difference has a correction.
  */
-import { changesOfColumn } from '../../src/dataset/catalogue/changes';
-import { setsOfKind } from '../../src/dataset/catalogue/sets';
 import {
-  type STATEMENT_KINDS,
-  VARIANTS,
   type Catalogue,
+  changeSentences,
+  changesOfColumn,
+  columnText,
+  compare,
   type Correction,
+  GRANULARITIES,
+  granularity,
+  matchesHeader,
+  readerOf,
+  setsOfKind,
+  slotOf,
+  type STATEMENT_KINDS,
   type Variant,
-} from '../../src/dataset/catalogue/types';
-import { compare } from '../../src/dataset/comparison/compare';
-import { GRANULARITIES, granularity, slotOf } from '../../src/dataset/period';
-import { readerOf } from '../../src/dataset/usability/reader';
-import { changeSentences, columnText } from '../../src/dataset/words/column';
-import { matchesHeader } from '#rental-files/columns';
-import { groupBy } from '../../src/lib/groupBy';
+  VARIANTS,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 
 const ROWS = '(列數)';
 

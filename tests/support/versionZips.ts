@@ -1,17 +1,17 @@
 /** ZIPs of a dataset version that was never published, made of its columns in a catalogue: CSV of both variants, and raw JSON. */
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { columnsOf } from '../../src/dataset/catalogue/columns';
-import { codesIn } from '#rental-files/notation';
 import {
-  LIST_SEPARATOR,
-  VARIANTS,
   type Catalogue,
+  codesIn,
   type Column,
+  columnsOf,
+  daysOf,
+  LIST_SEPARATOR,
   type Variant,
-} from '../../src/dataset/catalogue/types';
-import { daysOf } from '../../src/dataset/period';
-import { metaOf } from './meta';
-import { makeTable, toZip, type MadeTable } from './tables';
+  VARIANTS,
+} from 'rental-data';
+import { type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
+import { metaOf } from 'rental-files/testing/meta';
 
 const ROWS = { raw: 60, deduplicated: 40 };
 const MISSING = '-';

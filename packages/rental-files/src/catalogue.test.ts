@@ -1,11 +1,10 @@
 import { expectTypeOf, it } from 'vitest';
 import type * as z from 'zod';
-import type { Catalogue, Column, DataFile, DatasetVersion, PublishedCatalogue } from './catalogue';
+import type { Column, DataFile, DatasetVersion, Catalogue as SiteCatalogue } from 'rental-data';
+import type { CatalogueJson } from 'rental-data/formats';
+import type { columnSchema, dataFileSchema, profileSchema, versionSchema } from 'rental-data/load';
+import type { Catalogue, PublishedCatalogue } from './catalogue';
 import type { SetProfile } from './table/record';
-import type { profileSchema } from '@site/src/dataset/catalogue/profileSchema';
-import type { columnSchema, dataFileSchema, versionSchema } from '@site/src/dataset/catalogue/schema';
-import type { Catalogue as SiteCatalogue } from '@site/src/dataset/catalogue/types';
-import type { CatalogueJson } from '@site/src/features/exports/schemas';
 
 it('The catalogue of the site and the published one are catalogues of the package.', () => {
   expectTypeOf<SiteCatalogue>().toExtend<Catalogue>();

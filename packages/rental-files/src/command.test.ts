@@ -7,10 +7,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { exportedFiles } from '@site/tests/support/exportSample';
-import { recorded } from '@site/tests/support/realCatalogue';
-import { makeTable, toCsv, toZip } from '@site/tests/support/tables';
-import { temporaryFolder } from '@site/tests/support/temporary-site';
+import { exportedFiles } from 'rental-data/testing/exportSample';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { HELP, runCommand } from './command';
 
 const raw = makeTable({ version: '0.3', variant: 'raw', period: '2027-03', rows: 60 });
@@ -40,7 +40,7 @@ describe('rental-files inspect', () => {
   });
 
   it('reads each recorded sample of the publisher’s queries', async () => {
-    const folder = 'tests/fixtures/samples';
+    const folder = 'packages/rental-data/tests/fixtures/samples';
     const samples = (await readdir(folder)).filter((name) => name.endsWith('.zip'));
     expect(samples.length).toBeGreaterThan(5);
     const { printed } = await run('inspect', '--json', folder);
@@ -177,7 +177,7 @@ const published = exportedFiles(recorded).get('data/catalogue.json') ?? '';
 describe('the package as it is published', () => {
   it('has the same command and the same functions', async () => {
     const folder = 'packages/rental-files';
-    await promisify(execFile)('npm', ['run', 'prepack'], { cwd: folder });
+    await promisify(execFile)('npm', ['run', 'build'], { cwd: folder });
     const catalogue = path.join(await temporaryFolder(), 'catalogue.json');
     await writeFile(catalogue, published);
     const made = await zip();
@@ -188,7 +188,9 @@ describe('the package as it is published', () => {
     expect(stdout.trim()).toBe((await run('inspect', made)).printed);
     const built = (await import(path.resolve(folder, 'dist/index.js'))) as object;
     expect(Object.keys(built).sort()).toEqual(Object.keys(await import('.')).sort());
-    expect(await readFile(path.join(folder, 'dist/index.d.ts'), 'utf8')).toContain('openTable');
+    expect(await readFile(path.join(folder, 'dist/types/rental-files/src/index.d.ts'), 'utf8')).toContain(
+      'openTable',
+    );
   });
 
   it('says in a sentence what a person can mend', async () => {

@@ -3,13 +3,8 @@ import { existsSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  fromPublished,
-  type Catalogue,
-  type Column,
-  type DatasetVersion,
-  type PublishedCatalogue,
-} from './catalogue';
+import { type Column, type DatasetVersion, formatCount } from 'rental-data';
+import { fromPublished, type Catalogue, type PublishedCatalogue } from './catalogue';
 import { betweenFiles, type Verified } from './check/verify';
 import { readAddress, type AddressColumn } from './cut/address';
 import { exportRows } from './cut/export';
@@ -22,7 +17,6 @@ import { inspect } from './table/inspect';
 import { toSetProfile } from './table/record';
 import { notationOf } from './table/values';
 import { inLine } from './terminal';
-import { formatCount } from './text';
 
 export const HELP = `讀開放台灣民間租屋資料的檔案：ZIP，或解壓縮後的CSV與JSON。
 

@@ -1,8 +1,7 @@
-import { VARIANT_NAME } from './catalogue';
+import { formatCount, VARIANT_NAME } from 'rental-data';
 import type { Verified } from './check/verify';
 import type { Finding } from './table/inspect';
 import { inLine } from './terminal';
-import { formatCount } from './text';
 
 /** Which file it is, what is wrong with it, and what is to note. @param name of the file, without folders */
 export function describeVerified(name: string, { format, inspection, notes, findings }: Verified): string[] {

@@ -1,9 +1,35 @@
-export { fromPublished, type Catalogue, type PublishedCatalogue } from './catalogue';
-export { betweenFiles, verify, type Verified } from './check/verify';
-export { exportRows } from './cut/export';
-export { select, type Filter } from './cut/filters';
-export { Store } from './cut/store';
-export { openTable } from './table/files';
-export { inspect, type Finding, type Inspection } from './table/inspect';
-export { toSetProfile, type SetProfile } from './table/record';
-export { ofBlob, type ByteSource } from './table/source';
+/** Reads files of the dataset, in browsers and in Node. */
+export { type Catalogue, fromPublished, PUBLISHED_AT, type PublishedCatalogue } from './catalogue';
+export { betweenFiles, type Verified, verify } from './check/verify';
+export {
+  type AddressColumn,
+  askedBy,
+  type Dropped,
+  readAddress,
+  type View,
+  writeAddress,
+} from './cut/address';
+export { codeOf } from './cut/code';
+export { exportGroups, type ExportOptions, exportRows, worksheetParts } from './cut/export';
+export { counts, countsAmong, type Filter, type RangeFilter, select } from './cut/filters';
+export { type Group, type Grouping, groupRows, type Groups } from './cut/groups';
+export { type Origin, PERIOD_HEADER, Store } from './cut/store';
+export { type Histogram, summarise, type Summary } from './cut/summary';
+export { describeFinding, describeVerified } from './describe';
+export { alarmsOf, driftOf } from './drift/alarms';
+export { sourceOf } from './drift/alone';
+export type { Alarm, Drift } from './drift/drift';
+export { incidentEntries, incidentLike } from './drift/incidentLike';
+export { csvRows } from './table/csv';
+export { PUBLISHED } from './table/dialect';
+export { TableError } from './table/error';
+export { type NamedTable, openTable, openTables, type Table } from './table/files';
+export type { CountedInspection } from './table/forms';
+export { type Candidate, UNKNOWN_COLUMN } from './table/identify';
+export { type Finding, inspect, type Inspection } from './table/inspect';
+export { isLitter, saidBy } from './table/names';
+export type { ColumnProfile } from './table/profile';
+export { profileText, type SetProfile, toSetProfile } from './table/record';
+export { type ByteSource, ofBlob } from './table/source';
+export { checkOf, notationOf, type Violation, VIOLATION_WORDS } from './table/values';
+export { inLine, onTerminal } from './terminal';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadContext } from '@docusaurus/types';
-import bundler from './';
+import bundler from '.';
 import { withoutChunks } from './islands';
 import { hashModules, keepChinese, keepFontsAsFiles, keyCache } from './settings';
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../src/dataset/catalogue/types';
+import type { Catalogue } from 'rental-data';
 
 const refuse = (): never => {
   throw new Error(

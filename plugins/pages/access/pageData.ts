@@ -1,5 +1,5 @@
 import compare from '@generated/pages/default/compare.json';
-import { PAGES } from '../../../src/dataset/addresses/pages';
+import { PAGES } from '../../../src/lib/addresses/pages';
 import catalogue from './catalogue';
 
 /** What browsers fetch for a page that React draws, where it is prerendered and while it is edited. */

@@ -1,7 +1,5 @@
 import commit from '@generated/html/default/commit.json';
-import { newestRelease } from '../../../src/dataset/catalogue/sets';
-import { periodWords } from '../../../src/dataset/period';
-import { dateWords } from '../../../src/lib/text/format';
+import { dateWords, newestRelease, periodWords } from 'rental-data';
 import catalogue from './catalogue';
 
 const { day } = commit;

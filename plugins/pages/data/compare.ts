@@ -1,6 +1,4 @@
-import type { Catalogue } from '../../../src/dataset/catalogue/types';
-import { compare } from '../../../src/dataset/comparison/compare';
-import { defaultChoice, suggestionsFor } from '../../../src/dataset/comparison/query';
+import { type Catalogue, compare, defaultChoice, suggestionsFor } from 'rental-data';
 
 export function toCompareStart(catalogue: Catalogue) {
   const choice = defaultChoice(catalogue);

@@ -1,6 +1,4 @@
-import { setsOf } from '../../../src/dataset/catalogue/sets';
-import type { Catalogue } from '../../../src/dataset/catalogue/types';
-import { verdictOf } from '../../../src/dataset/verdict/verdict';
+import { type Catalogue, setsOf, verdictOf } from 'rental-data';
 
 /** @throws Error when no published file may be used without care */
 export function toOpenPageProp(catalogue: Catalogue) {

@@ -3,19 +3,22 @@ import '@site/tests/support/renderPage';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { PAGES } from '@site/src/dataset/addresses/pages';
-import { coverageOf, gapWords } from '@site/src/dataset/usability/coverage';
-import { countFigures } from '@site/src/dataset/verdict/figures';
+import {
+  type Catalogue,
+  countFigures,
+  coverageOf,
+  dwellingWords,
+  gapWords,
+  recommendSets,
+  setsOf,
+  verdictOf,
+} from 'rental-data';
+import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import { listTrials } from './AboutFacts';
 import { listUnmerged } from '@site/src/features/download/DownloadTable/facts';
-import { dwellingWords } from '@site/src/dataset/verdict/lead';
-import { recommendSets } from '@site/src/dataset/verdict/recommend';
-import { setsOf } from '@site/src/dataset/catalogue/sets';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
 import { chooseExample } from '@site/src/features/dictionary/build';
 import { renderPages } from '@site/tests/support/renderPage';
-import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 
 const read = async (of: Catalogue) =>
   (await renderPages(of, (path) => path === PAGES.about)).get(PAGES.about) ?? '';

@@ -1,5 +1,5 @@
 import COMMIT from '@generated/html/default/commit.json';
-import { dateWords } from '@site/src/lib/text/format';
+import { dateWords } from 'rental-data';
 import { island } from '@site/src/lib/ui/island';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/format';
+import { formatCount } from 'rental-data';
 import { linePath, round } from '../../lib/charts/line';
 
 export type CoverProp =

@@ -1,5 +1,4 @@
-import type { Catalogue, CodeTable } from '@site/src/dataset/catalogue/types';
-import { specialWords } from '@site/src/dataset/words/column';
+import { type Catalogue, type CodeTable, specialWords } from 'rental-data';
 
 export const listUsers = ({ columns }: Pick<Catalogue, 'columns'>, { id }: CodeTable): string[] => [
   ...new Set(columns.filter(({ codeTable }) => codeTable === id).map(({ header }) => header)),

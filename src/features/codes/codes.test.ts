@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { byCounty, COUNTIES, TOWNSHIPS } from '@site/src/dataset/catalogue/counties';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { dateWords, formatCount } from '@site/src/lib/text/format';
+import { byCounty, type Catalogue, COUNTIES, dateWords, formatCount, TOWNSHIPS } from 'rental-data';
+import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import { listFirstDays, listNotes, listUsers } from './build';
 import { renderPages } from '@site/tests/support/renderPage';
-import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 
 const isOfCodes = (path: string) => path.startsWith('/codes/');
 const pages = await renderPages(catalogue, isOfCodes);

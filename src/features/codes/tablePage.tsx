@@ -3,17 +3,23 @@ import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import CodeList, { codeAnchor } from '@site/src/features/codes/CodeList';
 import Counties from '@site/src/features/codes/CodeList/Counties';
-import { codeTablePage, PAGES } from '@site/src/dataset/addresses/pages';
-import { byCounty, COUNTIES, TOWNSHIPS } from '@site/src/dataset/catalogue/counties';
+import { codeTablePage, PAGES } from '@site/src/lib/addresses/pages';
+import {
+  byCounty,
+  type CodeTable,
+  COUNTIES,
+  dateWords,
+  FILES,
+  formatCount,
+  FORMATS,
+  TOWNSHIPS,
+} from 'rental-data';
 import Inferred, { InferredLegend } from '@site/src/features/marks/Inferred';
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import PageHead from '@site/src/lib/ui/PageHead';
 import { usePathParts } from '@site/src/features/site/usePathParts';
-import { FORMATS, type CodeTable } from '@site/src/dataset/catalogue/types';
-import { dateWords, formatCount } from '@site/src/lib/text/format';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import ExcelHint from '@site/src/features/site/ExcelHint';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

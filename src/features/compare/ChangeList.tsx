@@ -1,5 +1,4 @@
-import type { VersionChange } from '@site/src/dataset/differences/types';
-import { changeWords } from '@site/src/dataset/differences/words';
+import { changeWords, type VersionChange } from 'rental-data';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { ReactNode } from 'react';
 

@@ -1,29 +1,36 @@
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/lib/ui/Fold';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { versionColumn } from '@site/src/dataset/addresses/pages';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, quoted } from '@site/src/dataset/words';
+import { versionColumn } from '@site/src/lib/addresses/pages';
+import {
+  type Catalogue,
+  type CellUsability,
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  columnAnchor,
+  type ColumnsAlike,
+  comparableWords,
+  type Comparison,
+  type ComparisonSide,
+  coversWords,
+  emptyWords,
+  existsIn,
+  formatCount,
+  groupColumns,
+  holdsInPart,
+  isBlock,
+  meaningWords,
+  periodWords,
+  quoted,
+  reasonWords,
+  sideReasons,
+  SIDES,
+} from 'rental-data';
 import Mark from '@site/src/features/marks/Mark';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import Part from '@site/src/lib/ui/Part';
 import Verdict from '@site/src/features/quality/Verdict';
-import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { groupColumns, sideReasons, type ColumnsAlike } from '@site/src/dataset/comparison/groups';
-import { SIDES, type Comparison, type ComparisonSide } from '@site/src/dataset/comparison/types';
-import {
-  comparableWords,
-  coversWords,
-  emptyWords,
-  isBlock,
-  meaningWords,
-} from '@site/src/dataset/comparison/words';
 import ChangeList from './ChangeList';
-import { formatCount } from '@site/src/lib/text/format';
-import { periodWords } from '@site/src/dataset/period';
-import { holdsInPart } from '@site/src/dataset/usability/states';
-import type { CellUsability } from '@site/src/dataset/usability/types';
-import { reasonWords } from '@site/src/dataset/usability/words';
 import { Fragment, type ReactNode } from 'react';
 import Sentence from './Sentence';
 import styles from './page.module.css';

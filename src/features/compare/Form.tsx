@@ -1,8 +1,15 @@
-import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/dataset/words';
-import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
-import { periodsWith, type Choice } from '@site/src/dataset/comparison/query';
-import { granularity, periodWords, yearOf } from '@site/src/dataset/period';
-import { groupBy } from '@site/src/lib/groupBy';
+import {
+  type Catalogue,
+  type Choice,
+  granularity,
+  GRANULARITY_SHORT,
+  periodsWith,
+  periodWords,
+  VARIANT_NAME,
+  VARIANTS,
+  yearOf,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import { memo, useMemo, type SubmitEvent, type ReactNode } from 'react';
 import styles from './page.module.css';
 

@@ -2,22 +2,25 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CopyButton from '@site/src/lib/ui/CopyButton';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { comparePage, differencePage, incidentItem } from '@site/src/dataset/addresses/pages';
-import { SEVERITY_NAME, VARIANT_NAME, QUESTION_NAME } from '@site/src/dataset/words';
+import { comparePage, differencePage, incidentItem } from '@site/src/lib/addresses/pages';
+import {
+  answersOf,
+  type Catalogue,
+  type Comparison,
+  comparisonHeadline,
+  insteadWords,
+  periodListWords,
+  periodWords,
+  QUESTION_NAME,
+  SEVERITY_NAME,
+  toComparisonJson,
+  VARIANT_NAME,
+} from 'rental-data';
 import Mark from '@site/src/features/marks/Mark';
 import Part from '@site/src/lib/ui/Part';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Verdict from '@site/src/features/quality/Verdict';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import type { Comparison } from '@site/src/dataset/comparison/types';
-import {
-  answersOf,
-  comparisonHeadline,
-  insteadWords,
-  toComparisonJson,
-} from '@site/src/dataset/comparison/words';
 import ChangeList from './ChangeList';
-import { periodListWords, periodWords } from '@site/src/dataset/period';
 import { memo, type ReactNode, type Ref } from 'react';
 import Columns from './Columns';
 import Rows from './Rows';

@@ -1,16 +1,23 @@
 import Link from '@docusaurus/Link';
 import FigureList, { Figure } from '@site/src/lib/ui/FigureList';
-import { filePage, incidentItem, versionPage } from '@site/src/dataset/addresses/pages';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import { filePage, incidentItem, versionPage } from '@site/src/lib/addresses/pages';
+import {
+  type Comparison,
+  type ComparisonSide,
+  formatCount,
+  formatShare,
+  periodWords,
+  reasonId,
+  reasonWords,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  type RowsReason,
+  signed,
+  type Titles,
+  type Variant,
+} from 'rental-data';
 import Mark from '@site/src/features/marks/Mark';
 import Part from '@site/src/lib/ui/Part';
-import type { Variant } from '@site/src/dataset/catalogue/types';
-import type { Comparison, ComparisonSide } from '@site/src/dataset/comparison/types';
-import { formatCount, formatShare, signed } from '@site/src/lib/text/format';
-import { periodWords } from '@site/src/dataset/period';
-import type { RowsReason } from '@site/src/dataset/usability/types';
-import { reasonId } from '@site/src/dataset/usability/states';
-import { reasonWords, type Titles } from '@site/src/dataset/usability/words';
 import type { ReactNode } from 'react';
 import Sentence from './Sentence';
 import styles from './page.module.css';

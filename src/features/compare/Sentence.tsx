@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { incidentItem } from '@site/src/dataset/addresses/pages';
-import type { Titles } from '@site/src/dataset/usability/words';
+import { incidentItem } from '@site/src/lib/addresses/pages';
+import type { Titles } from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
 
 export default function Sentence({ text, incidents }: { text: string; incidents: Titles }): ReactNode {

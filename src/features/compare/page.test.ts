@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { toCompareStart, type CompareStart } from '@site/plugins/pages/data/compare';
-import { comparePage } from '@site/src/dataset/addresses/pages';
-import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
-import { compare } from '@site/src/dataset/comparison/compare';
-import { groupColumns, sideReasons } from '@site/src/dataset/comparison/groups';
-import { defaultChoice, periodsWith, readQuery, type Choice } from '@site/src/dataset/comparison/query';
-import { SIDES, type ColumnComparison } from '@site/src/dataset/comparison/types';
-import { comparisonWords, coversWords, isBlock, toComparisonJson } from '@site/src/dataset/comparison/words';
-import { toCatalogueJson } from '@site/src/features/exports/documents';
-import { catalogueOf } from '@site/src/features/open/session/fetchCatalogue';
-import type { CatalogueJson } from '@site/src/features/exports/schemas';
-import { granularity } from '@site/src/dataset/period';
-import { reasonWords } from '@site/src/dataset/usability/words';
-import { catalogue, recorded } from '@site/tests/support/realCatalogue';
-import { SITE } from '@site/tests/support/citationSample';
+import { comparePage } from '@site/src/lib/addresses/pages';
+import {
+  type Catalogue,
+  type Choice,
+  type ColumnComparison,
+  compare,
+  comparisonWords,
+  coversWords,
+  defaultChoice,
+  granularity,
+  groupColumns,
+  isBlock,
+  periodsWith,
+  readQuery,
+  reasonWords,
+  sideReasons,
+  SIDES,
+  toComparisonJson,
+  VARIANTS,
+} from 'rental-data';
+import { type CatalogueJson, toCatalogueJson } from 'rental-data/formats';
+import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
+import { SITE } from 'rental-data/testing/sampleSite';
 import {
   sampleCatalogue,
   sampleColumn,
   sampleIncident,
   sampleVersion,
   withIncidents,
-} from '@site/tests/support/usabilitySample';
+} from 'rental-data/testing/usabilitySample';
+import { catalogueOf } from '@site/src/features/open/session/fetchCatalogue';
 
 const DEFAULT: Choice = { a: '2023-08', b: '2026-08', variant: 'raw' };
 

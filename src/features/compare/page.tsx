@@ -6,16 +6,20 @@ import type { ComparePageProp } from '@site/plugins/pages/client';
 import Form from '@site/src/features/compare/Form';
 import Result from '@site/src/features/compare/Result';
 import styles from '@site/src/features/compare/page.module.css';
-import { comparePage, PAGES, recipePage } from '@site/src/dataset/addresses/pages';
-import { VARIANT_NAME } from '@site/src/dataset/words';
+import { comparePage, PAGES, recipePage } from '@site/src/lib/addresses/pages';
+import {
+  type Choice,
+  compare,
+  comparisonWords,
+  type QueryProblem,
+  readQuery,
+  VARIANT_NAME,
+  VARIANTS,
+} from 'rental-data';
 import Notice from '@site/src/lib/ui/Notice';
 import PageHead from '@site/src/lib/ui/PageHead';
 import ContentError from '@site/src/lib/ui/ContentError';
 import PlainLink from '@site/src/lib/ui/PlainLink';
-import { VARIANTS } from '@site/src/dataset/catalogue/types';
-import { compare } from '@site/src/dataset/comparison/compare';
-import { readQuery, type Choice, type QueryProblem } from '@site/src/dataset/comparison/query';
-import { comparisonWords } from '@site/src/dataset/comparison/words';
 import { useFetchedData } from '@site/src/lib/browser/pageData';
 import Layout from '@theme/Layout';
 import { useMemo, useRef, useState, type ReactNode } from 'react';

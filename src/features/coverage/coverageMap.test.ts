@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverageMapData } from '@site/src/dataset/verdict/coverageMap';
+import { type CoverageMapData, granularity, yearOf } from 'rental-data';
 import { cellLabel, mapRows, newestPeriod } from './CoverageMap/cells';
 import { periodAt, scalesOf, SLOTS } from './coverageMap';
-import { granularity, yearOf } from '@site/src/dataset/period';
 
 const DATA: CoverageMapData = {
   first: 2023,

@@ -1,4 +1,4 @@
-import { granularity, month, type Granularity } from '../../dataset/period';
+import { granularity, type Granularity, month } from 'rental-data';
 
 export interface Slot {
   granularity: Granularity;

@@ -6,18 +6,18 @@ import Coded from '@site/src/lib/ui/Coded';
 import Pre from '@site/src/lib/ui/Pre';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import Part from '@site/src/lib/ui/Part';
-import { dateWords } from '@site/src/lib/text/format';
 import {
+  dateWords,
+  type DocumentName,
   FEED_FORMATS,
   FEED_NAMES,
   FEED_TITLES,
   FILES,
-  type DocumentName,
-} from '@site/src/dataset/addresses/files';
-import { BLOG_FEEDS, SITE_FILES } from '@site/src/dataset/addresses/siteFiles';
-import { newestSet } from '@site/src/dataset/catalogue/sets';
-import { FORMAT_CHANGES } from '@site/src/dataset/formatChanges';
-import type { Page } from '@site/src/dataset/words/pages';
+  FORMAT_CHANGES,
+  newestSet,
+} from 'rental-data';
+import { BLOG_FEEDS, SITE_FILES } from '@site/src/lib/addresses/siteFiles';
+import type { Page } from '@site/src/lib/addresses/names';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './page.module.css';
 

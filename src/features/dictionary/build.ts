@@ -1,13 +1,27 @@
-import { changesColumn, changesOfColumn } from '@site/src/dataset/catalogue/changes';
-import { beginningOf, spanOf } from '@site/src/dataset/catalogue/columns';
-import { listLifelines, sortRawFirst, type Lifeline } from '@site/src/dataset/catalogue/lifelines';
-import { formatReach } from '@site/src/dataset/catalogue/reach';
-import { newestRelease } from '@site/src/dataset/catalogue/sets';
-import { worstFirst, type Catalogue, type Column, type Release } from '@site/src/dataset/catalogue/types';
-import { first } from '@site/src/lib/first';
-import { granularity, periodWords, spanListWords, spanWords, yearOf } from '@site/src/dataset/period';
-import { namedCells, worstCells } from '@site/src/dataset/usability/named';
-import { newestSound } from '@site/src/dataset/verdict/verdict';
+import {
+  beginningOf,
+  type Catalogue,
+  changesColumn,
+  changesOfColumn,
+  type Column,
+  formatReach,
+  granularity,
+  type Lifeline,
+  listLifelines,
+  namedCells,
+  newestRelease,
+  newestSound,
+  periodWords,
+  type Release,
+  sortRawFirst,
+  spanListWords,
+  spanOf,
+  spanWords,
+  worstCells,
+  worstFirst,
+  yearOf,
+} from 'rental-data';
+import { first } from 'rental-data/helpers';
 
 /** Code tables up to this many codes are listed with their column; longer ones are linked. */
 const LISTED_IN_PLACE = 25;

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, existsIn } from '@site/src/dataset/catalogue/columns';
-import { setsOf } from '@site/src/dataset/catalogue/sets';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { matrixColumns } from '@site/src/dataset/usability/matrix';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { missingWords } from '@site/src/dataset/words/column';
+import {
+  type Catalogue,
+  columnsOf,
+  existsIn,
+  matrixColumns,
+  missingWords,
+  readerOf,
+  setsOf,
+} from 'rental-data';
+import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import { isListed, listDictionary, type DictionaryColumn } from './build';
 import { renderPages } from '@site/tests/support/renderPage';
-import { catalogue, recorded } from '@site/tests/support/realCatalogue';
 
 const dictionary = listDictionary(catalogue);
 const page =

@@ -15,9 +15,22 @@ import AboutFacts, {
 import { Statement } from '@site/src/features/about/AboutFacts/words';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import ColumnDictionary from '@site/src/features/dictionary/ColumnDictionary';
-import { differencePage, PAGES, releaseRow, versionPage } from '@site/src/dataset/addresses/pages';
-import { VARIANT_NAME } from '@site/src/dataset/words';
-import { PAGE } from '@site/src/dataset/words/pages';
+import { differencePage, PAGES, releaseRow, versionPage } from '@site/src/lib/addresses/pages';
+import {
+  type DatasetVersion,
+  dateWords,
+  describeUse,
+  dwellingWords,
+  formatCount,
+  periodWords,
+  setReference,
+  summariseDrafts,
+  toPressLine,
+  type Variant,
+  VARIANT_NAME,
+} from 'rental-data';
+import { first } from 'rental-data/helpers';
+import { PAGE } from '@site/src/lib/addresses/names';
 import { InferredLegend } from '@site/src/features/marks/Inferred';
 import { LIFE_NAME, LifeMark } from '@site/src/features/dictionary/Lifeline';
 import type { LifeState } from '@site/src/features/dictionary/Lifeline/life';
@@ -26,15 +39,6 @@ import SectionHead from '@site/src/lib/ui/SectionHead';
 import useSite from '@site/src/features/site/useSite';
 import Dates from '@site/src/features/versions/VersionFacts/Dates';
 import Formats from '@site/src/features/versions/VersionFacts/Formats';
-import type { DatasetVersion, Variant } from '@site/src/dataset/catalogue/types';
-import { describeUse } from '@site/src/dataset/catalogue/versionUse';
-import { toPressLine } from '@site/src/dataset/citation/press';
-import { setReference } from '@site/src/dataset/citation/reference';
-import { summariseDrafts } from '@site/src/dataset/differences/summarise';
-import { first } from '@site/src/lib/first';
-import { dwellingWords } from '@site/src/dataset/verdict/lead';
-import { dateWords, formatCount } from '@site/src/lib/text/format';
-import { periodWords } from '@site/src/dataset/period';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { chooseExample, findRentLimit, listDictionary } from './build';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/lib/ui/Fold';
-import { versionColumn } from '@site/src/dataset/addresses/pages';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { versionColumn } from '@site/src/lib/addresses/pages';
+import { FORMAT_NAME, VARIANT_NAME } from 'rental-data';
 import CodeBlocks from '@site/src/features/differences/CodeBlocks';
 import { Fragment, type ReactNode } from 'react';
 import type { Change, ColumnPlace } from './build';

@@ -2,14 +2,19 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import Part from '@site/src/lib/ui/Part';
-import { versionColumn } from '@site/src/dataset/addresses/pages';
-import { periodWords } from '@site/src/dataset/period';
-import { dateWords, joinWords } from '@site/src/lib/text/format';
-import { matchColumns } from '@site/src/dataset/catalogue/lifelines';
-import { beginningWords } from '@site/src/dataset/words/column';
-import { BOTH_VARIANTS, FORMAT_NAME, TYPE_NAME } from '@site/src/dataset/words';
-import type { Draft } from '@site/src/dataset/catalogue/types';
-import { issueAddress } from '@site/src/dataset/words/publisher';
+import { versionColumn } from '@site/src/lib/addresses/pages';
+import {
+  beginningWords,
+  BOTH_VARIANTS,
+  dateWords,
+  type Draft,
+  FORMAT_NAME,
+  issueAddress,
+  joinWords,
+  matchColumns,
+  periodWords,
+  TYPE_NAME,
+} from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
 import type { Change, PairDifferences } from './build';
 import styles from './page.module.css';

@@ -1,13 +1,22 @@
-import { columnAnchor, columnsOf } from '@site/src/dataset/catalogue/columns';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import type { Catalogue, DatasetVersion, Draft, Variant } from '@site/src/dataset/catalogue/types';
-import { differences } from '@site/src/dataset/differences/differences';
-import { hintOf } from '@site/src/dataset/differences/hints';
-import { programsOf, changeSnippets } from '@site/src/dataset/differences/snippets';
-import { summaryOf } from '@site/src/dataset/differences/summary';
-import type { ColumnRef, VersionChange } from '@site/src/dataset/differences/types';
-import { changeParts } from '@site/src/dataset/differences/words';
-import { BOTH_VARIANTS, MERGE_NAME } from '@site/src/dataset/words';
+import {
+  BOTH_VARIANTS,
+  type Catalogue,
+  changeParts,
+  changeSnippets,
+  columnAnchor,
+  type ColumnRef,
+  columnsOf,
+  type DatasetVersion,
+  differences,
+  type Draft,
+  hintOf,
+  MERGE_NAME,
+  programsOf,
+  summaryOf,
+  type Variant,
+  type VersionChange,
+  versionOf,
+} from 'rental-data';
 
 /** Columns of one version by header, in their variant's definition. @param hasPage false for a draft */
 function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolean) {
@@ -17,7 +26,9 @@ function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolea
       .filter(([name]) => variant === undefined || name === variant)
       .flatMap(([, columns]) => columns.filter((c) => c.header === header))[0];
     if (!found)
-      throw new Error(`資料集版本${version.version}沒有「${header}」。修正：檢查src/dataset/differences。`);
+      throw new Error(
+        `資料集版本${version.version}沒有「${header}」。修正：檢查packages/rental-data/src/differences。`,
+      );
     return {
       header,
       version: version.version,

@@ -1,13 +1,10 @@
-/** The page of the newest version and the public draft. What the draft changes is asked in src/dataset/differences. */
+/** The page of the newest version and the public draft. What the draft changes is asked in packages/rental-data/src/differences. */
 import { describe, expect, it } from 'vitest';
 import { cataloguePages } from '@site/plugins/pages/kinds';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { differences } from '@site/src/dataset/differences/differences';
-import { draftInForce, draftPairs } from '@site/src/dataset/differences/draft';
-import type { VersionChange } from '@site/src/dataset/differences/types';
+import { type Catalogue, differences, draftInForce, draftPairs, type VersionChange } from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
 import { toEntries } from '@site/src/features/search/rules/entries';
 import { describePair } from './build';
-import { recorded } from '@site/tests/support/realCatalogue';
 
 const listPaths = (of: Catalogue) => cataloguePages(of).map(({ path }) => path);
 

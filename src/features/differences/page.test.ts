@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { columnAnchor, existsIn } from '@site/src/dataset/catalogue/columns';
-import { differences, versionPairs } from '@site/src/dataset/differences/differences';
-import { summarisePair } from '@site/src/dataset/differences/summarise';
-import { summaryOf, summaryWords } from '@site/src/dataset/differences/summary';
-import { changeParts, changeWords } from '@site/src/dataset/differences/words';
+import {
+  changeParts,
+  changeWords,
+  columnAnchor,
+  differences,
+  existsIn,
+  summarisePair,
+  summaryOf,
+  summaryWords,
+  versionPairs,
+} from 'rental-data';
+import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
+import { sampleCatalogue, sampleColumn, sampleVersion } from 'rental-data/testing/usabilitySample';
 import { describePair } from './build';
 import { programWords } from './words';
-import { catalogue, recorded } from '@site/tests/support/realCatalogue';
-import { sampleCatalogue, sampleColumn, sampleVersion } from '@site/tests/support/usabilitySample';
 
 const pairs = versionPairs(catalogue);
 

@@ -1,6 +1,19 @@
 import catalogue from '@catalogue';
-import { pairPage, differencePage, versionColumn, versionPage } from '@site/src/dataset/addresses/pages';
-import { draftInForce } from '@site/src/dataset/differences/draft';
+import { pairPage, differencePage, versionColumn, versionPage } from '@site/src/lib/addresses/pages';
+import {
+  BOTH_VARIANTS,
+  type DatasetVersion,
+  dateWords,
+  describeUse,
+  draftInForce,
+  FILES,
+  FORMAT_NAME,
+  formatCount,
+  MERGE_NAME,
+  type Variant,
+  VARIANT_NAME,
+  VARIANTS,
+} from 'rental-data';
 import { usePathParts } from '@site/src/features/site/usePathParts';
 import type { ReactNode } from 'react';
 import { describePair, type Change, type ChangeGroup, type PairDifferences } from './build';
@@ -9,18 +22,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import FigureList, { Figure } from '@site/src/lib/ui/FigureList';
 import Fold from '@site/src/lib/ui/Fold';
-import { BOTH_VARIANTS, FORMAT_NAME, MERGE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import PageHead from '@site/src/lib/ui/PageHead';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import Part from '@site/src/lib/ui/Part';
 import CodeBlocks from '@site/src/features/differences/CodeBlocks';
 import Dates from '@site/src/features/versions/VersionFacts/Dates';
 import Formats from '@site/src/features/versions/VersionFacts/Formats';
-import { VARIANTS, type DatasetVersion, type Variant } from '@site/src/dataset/catalogue/types';
-import { describeUse } from '@site/src/dataset/catalogue/versionUse';
-import { dateWords, formatCount } from '@site/src/lib/text/format';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { crumbsTo, differenceTitle, PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, differenceTitle, PAGE } from '@site/src/lib/addresses/names';
 import Layout from '@theme/Layout';
 import Changes from './Changes';
 import { DraftColumns, DraftLead, DraftNotes, DraftSide, isListed, type Heads } from './Draft';

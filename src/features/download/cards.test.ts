@@ -7,17 +7,19 @@ import { render } from '@site/tests/support/renderPage';
 import DatasetCard from './DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENTED_PAGES } from '@site/src/dataset/addresses/documentedPages';
-import { toYearTable } from '@site/src/features/exports/documents';
+import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
+import {
+  describeCoverage,
+  findRelease,
+  type Incident,
+  releaseQuality,
+  usabilityReader,
+  yearsOf,
+} from 'rental-data';
+import { toSetDocument, toYearTable } from 'rental-data/formats';
+import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
+import { sampleIncident, withIncidents } from 'rental-data/testing/usabilitySample';
 import { createElement } from 'react';
-import { findRelease, yearsOf } from '@site/src/dataset/catalogue/sets';
-import type { Incident } from '@site/src/dataset/catalogue/types';
-import { toSetDocument } from '@site/src/features/exports/documents';
-import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
-import { usabilityReader } from '@site/src/dataset/usability/reader';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
-import { catalogue, recorded } from '@site/tests/support/realCatalogue';
-import { sampleIncident, withIncidents } from '@site/tests/support/usabilitySample';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 

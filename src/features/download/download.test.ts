@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { listSources, shareOfRaw } from './DatasetCard/counts';
 import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './DownloadTable/facts';
 import { rowsOf } from '@site/src/features/blog/Rows';
-import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
-import type { DataSet, Format, Release, Variant } from '@site/src/dataset/catalogue/types';
-import { granularity, yearOf } from '@site/src/dataset/period';
-import { recorded } from '@site/tests/support/realCatalogue';
-import { addressRule, takeAll, takeDeduplicatedCsv } from '@site/src/dataset/snippets/batch';
+import {
+  addressRule,
+  type DataSet,
+  fileName,
+  fileUrl,
+  type Format,
+  granularity,
+  type Release,
+  takeAll,
+  takeDeduplicatedCsv,
+  type Variant,
+  yearOf,
+} from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
 
 const HOST = 'https://files.example';
 

@@ -16,23 +16,35 @@ import {
   totalBytes,
   withOwnNames,
 } from '@site/src/features/download/DownloadTable/facts';
-import { FILES, ADDRESS_LIST } from '@site/src/dataset/addresses/files';
-import { filePage, PAGES, recipePage, releaseRow, versionPage } from '@site/src/dataset/addresses/pages';
-import { countFigures } from '@site/src/dataset/verdict/figures';
-import { newestRelease, newestSet, yearsOf } from '@site/src/dataset/catalogue/sets';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import { snippetSource } from '@site/src/dataset/snippets/source';
-import { monthBars } from '@site/src/dataset/verdict/monthBars';
-import { dwellingWords } from '@site/src/dataset/verdict/lead';
-import { recommendSets } from '@site/src/dataset/verdict/recommend';
 import {
+  ADDRESS_LIST,
+  addressRule,
+  countFigures,
+  type DataSet,
+  dwellingWords,
+  FILES,
+  formatBytes,
+  formatCount,
+  GRANULARITIES,
   GRANULARITY_NAME,
+  monthBars,
+  newestRelease,
+  newestSet,
+  periodWords,
+  recommendSets,
   ROWS_STATE_NAME,
   SEVERE_MEANING,
   SEVERITY_NAME,
+  snippetSource,
+  takeAll,
+  takeDeduplicatedCsv,
+  takeOne,
   VARIANT_NAME,
-} from '@site/src/dataset/words';
-import { PAGE } from '@site/src/dataset/words/pages';
+  WORKSHEET_ROWS,
+  yearsOf,
+} from 'rental-data';
+import { filePage, PAGES, recipePage, releaseRow, versionPage } from '@site/src/lib/addresses/pages';
+import { PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
 import PageHead from '@site/src/lib/ui/PageHead';
 import SetState from '@site/src/features/quality/SetState';
@@ -41,10 +53,6 @@ import SectionHead from '@site/src/lib/ui/SectionHead';
 import Code from '@site/src/features/snippets/Code';
 import Snippets from '@site/src/features/snippets/Snippets';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
-import { formatBytes, formatCount } from '@site/src/lib/text/format';
-import { GRANULARITIES, periodWords } from '@site/src/dataset/period';
-import { addressRule, takeAll, takeDeduplicatedCsv, takeOne } from '@site/src/dataset/snippets/batch';
-import { WORKSHEET_ROWS } from '#rental-files/text';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
 import styles from './page.module.css';

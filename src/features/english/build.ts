@@ -1,28 +1,28 @@
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
-import { listLifelines, matchColumns, sortRawFirst } from '@site/src/dataset/catalogue/lifelines';
-import { familyOf } from '@site/src/dataset/catalogue/families';
 import {
-  VARIANTS,
   type Catalogue,
   type Column,
+  columnAnchor,
   type DataSet,
-  type Incident,
-} from '@site/src/dataset/catalogue/types';
-import { englishPeriod, englishSpan } from '@site/src/dataset/english/periods';
-import {
+  ENGLISH_VARIANT,
   englishChanges,
   englishColumn,
+  englishFamily,
   englishHeader,
   englishIncident,
   englishMissing,
-} from '@site/src/dataset/english/records';
-import { englishFamily } from '@site/src/dataset/english/verdict';
-import { granularity } from '@site/src/dataset/period';
-import { ENGLISH_VARIANT } from '@site/src/dataset/english/words';
-import { monthsOnRecord } from '@site/src/dataset/usability/monthlyRows';
-import { worstCells } from '@site/src/dataset/usability/named';
-import { first } from '@site/src/lib/first';
-import { groupBy } from '@site/src/lib/groupBy';
+  englishPeriod,
+  englishSpan,
+  familyOf,
+  granularity,
+  type Incident,
+  listLifelines,
+  matchColumns,
+  monthsOnRecord,
+  sortRawFirst,
+  VARIANTS,
+  worstCells,
+} from 'rental-data';
+import { first, groupBy } from 'rental-data/helpers';
 
 type Line = ReturnType<typeof listLifelines>[number];
 

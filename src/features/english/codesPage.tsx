@@ -2,16 +2,22 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
-import { byCounty, COUNTIES, TOWNSHIPS } from '@site/src/dataset/catalogue/counties';
-import { FORMATS, type CodeTable } from '@site/src/dataset/catalogue/types';
-import { englishCode, englishHeader } from '@site/src/dataset/english/records';
-import { LANGUAGE } from '@site/src/dataset/words/identity';
-import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
-import { first } from '@site/src/lib/first';
-import { formatCount } from '@site/src/lib/text/format';
+import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
+import {
+  byCounty,
+  type CodeTable,
+  columnAnchor,
+  COUNTIES,
+  englishCode,
+  englishHeader,
+  FILES,
+  formatCount,
+  FORMATS,
+  LANGUAGE,
+  TOWNSHIPS,
+} from 'rental-data';
+import { first } from 'rental-data/helpers';
+import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import EnglishLayout from './EnglishLayout';
 import styles from './codes.module.css';
 

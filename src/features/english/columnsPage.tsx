@@ -2,20 +2,20 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
-import { COLUMN_GROUPS } from '@site/src/dataset/catalogue/types';
+import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
 import {
+  COLUMN_GROUPS,
   ENGLISH_COLUMN_GROUP,
   ENGLISH_COLUMN_STATE,
   ENGLISH_COLUMN_TYPE,
   ENGLISH_SEVERITY,
   englishUnit,
-} from '@site/src/dataset/english/words';
-import { startSentence } from '@site/src/dataset/english/reasons';
-import { LANGUAGE } from '@site/src/dataset/words/identity';
-import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
+  formatCount,
+  LANGUAGE,
+  startSentence,
+} from 'rental-data';
+import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
-import { formatCount } from '@site/src/lib/text/format';
 import { groupFamilies, listColumns, type EnglishEntry } from './build';
 import EnglishLayout from './EnglishLayout';
 import Table from './Table';

@@ -3,31 +3,39 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import { ADDRESS_LIST } from '@site/src/dataset/addresses/files';
-import { releasesIn, setsOf, yearsOf } from '@site/src/dataset/catalogue/sets';
-import { VARIANTS, type DataSet, type Release } from '@site/src/dataset/catalogue/types';
-import { englishDwellings } from '@site/src/dataset/english/dwellings';
-import { englishDateSpan, englishPeriod } from '@site/src/dataset/english/periods';
-import { englishCounties, englishRowsWhy, startSentence } from '@site/src/dataset/english/reasons';
-import { englishOf } from '@site/src/dataset/english/records';
+import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
+import { filePage } from '@site/src/lib/addresses/pages';
 import {
+  ADDRESS_LIST,
+  type DataSet,
   ENGLISH_COLUMNS_LEVEL,
   ENGLISH_GRANULARITY,
   ENGLISH_ROWS_STATE,
   ENGLISH_VARIANT,
-} from '@site/src/dataset/english/words';
-import { GRANULARITIES } from '@site/src/dataset/period';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { recommendSets } from '@site/src/dataset/verdict/recommend';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
-import { FORMAT_NAME } from '@site/src/dataset/words';
-import { LANGUAGE } from '@site/src/dataset/words/identity';
-import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
-import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
+  englishCounties,
+  englishDateSpan,
+  englishDwellings,
+  englishOf,
+  englishPeriod,
+  englishRowsWhy,
+  FORMAT_NAME,
+  formatBytes,
+  formatCount,
+  GRANULARITIES,
+  LANGUAGE,
+  readerOf,
+  recommendSets,
+  type Release,
+  releaseQuality,
+  releasesIn,
+  ROWS_STATE_MARK,
+  setsOf,
+  startSentence,
+  VARIANTS,
+  yearsOf,
+} from 'rental-data';
+import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
-import { formatBytes, formatCount } from '@site/src/lib/text/format';
 import EnglishLayout from './EnglishLayout';
 import styles from './files.module.css';
 import Table from './Table';

@@ -2,34 +2,45 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { addressOf, FILES } from '@site/src/dataset/addresses/files';
-import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import { newestRelease, setsOf } from '@site/src/dataset/catalogue/sets';
-import type { DatasetVersion } from '@site/src/dataset/catalogue/types';
-import { englishDwellings, listDwellingConditions } from '@site/src/dataset/english/dwellings';
 import {
+  addressOf,
+  COLUMN_STATE_MARK,
+  DATA_LICENCE,
+  type DatasetVersion,
+  ENGLISH_QUESTION,
+  ENGLISH_VARIANT,
+  englishDwellings,
+  englishHeader,
+  englishList,
+  englishOf,
+  englishPeriod,
+  englishPeriods,
+  englishVerdict,
+  FILES,
+  formatCount,
+  LANGUAGE,
+  LICENCE_NAMES,
+  LINKS,
   listAvoided,
+  listDwellingConditions,
   listSingleVariant,
   listWithFormat,
+  newestRelease,
+  newestSound,
+  ROWS_STATE_MARK,
+  setsOf,
+  SITE_NAME,
+  SITE_NAME_EN,
+  startSentence,
   versionReach,
-} from '@site/src/dataset/english/files';
-import { englishList, englishPeriod, englishPeriods } from '@site/src/dataset/english/periods';
-import { startSentence } from '@site/src/dataset/english/reasons';
-import { englishHeader, englishOf } from '@site/src/dataset/english/records';
-import { ENGLISH_QUESTION, englishVerdict } from '@site/src/dataset/english/verdict';
-import { ENGLISH_VARIANT } from '@site/src/dataset/english/words';
-import { newestSound } from '@site/src/dataset/verdict/verdict';
-import { DATA_LICENCE, LANGUAGE } from '@site/src/dataset/words/identity';
-import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
-import { LICENCE_NAMES, LINKS, SITE_NAME, SITE_NAME_EN } from '@site/src/dataset/words/publisher';
-import { COLUMN_STATE_MARK } from '@site/src/dataset/words';
-import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
+} from 'rental-data';
+import { first } from 'rental-data/helpers';
+import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
+import { filePage } from '@site/src/lib/addresses/pages';
+import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import box from '@site/src/features/file/VerdictBox/styles.module.css';
 import Mark from '@site/src/features/marks/Mark';
 import useSite from '@site/src/features/site/useSite';
-import { formatCount } from '@site/src/lib/text/format';
-import { first } from '@site/src/lib/first';
 import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { listGaps } from './build';

@@ -3,23 +3,28 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Fragment, type ReactNode } from 'react';
 import '@site/src/lib/ui/anchors.css';
-import { ENGLISH_PAGES } from '@site/src/dataset/addresses/english';
-import { filePage, PAGES } from '@site/src/dataset/addresses/pages';
-import { listWorsened, touchesRows } from '@site/src/dataset/catalogue/reach';
-import { SEVERITIES, type Incident, type Severity } from '@site/src/dataset/catalogue/types';
+import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
+import { filePage, PAGES } from '@site/src/lib/addresses/pages';
 import {
+  ENGLISH_COLUMN_TYPE,
+  ENGLISH_ROWS_STATE,
+  ENGLISH_SEVERITY,
   englishDate,
   englishDateSpan,
+  englishIncident,
   englishPeriod,
   englishPeriods,
-} from '@site/src/dataset/english/periods';
-import { englishRowsWhy } from '@site/src/dataset/english/reasons';
-import { englishIncident } from '@site/src/dataset/english/records';
-import { ENGLISH_COLUMN_TYPE, ENGLISH_ROWS_STATE, ENGLISH_SEVERITY } from '@site/src/dataset/english/words';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { LANGUAGE } from '@site/src/dataset/words/identity';
-import { ENGLISH_PAGE, PAGE } from '@site/src/dataset/words/pages';
-import { ROWS_STATE_MARK } from '@site/src/dataset/words/states';
+  englishRowsWhy,
+  type Incident,
+  LANGUAGE,
+  listWorsened,
+  readerOf,
+  ROWS_STATE_MARK,
+  SEVERITIES,
+  type Severity,
+  touchesRows,
+} from 'rental-data';
+import { ENGLISH_PAGE, PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
 import { listTouched } from './build';
 import EnglishLayout from './EnglishLayout';

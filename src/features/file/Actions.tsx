@@ -2,15 +2,19 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import CopyButton from '@site/src/lib/ui/CopyButton/island';
 import useSite from '@site/src/features/site/useSite';
-import { openPage } from '@site/src/dataset/addresses/pages';
-import { FORMATS, type DataSet } from '@site/src/dataset/catalogue/types';
-import { toShortLine, UNKNOWN_DAY } from '@site/src/dataset/citation/press';
-import { setReference } from '@site/src/dataset/citation/reference';
-import { snippetSource } from '@site/src/dataset/snippets/source';
-import { fitsWorksheet } from '#rental-files/text';
-import { formatBytes } from '@site/src/lib/text/format';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { FORMAT_NAME } from '@site/src/dataset/words';
+import { openPage } from '@site/src/lib/addresses/pages';
+import {
+  type DataSet,
+  fitsWorksheet,
+  FORMAT_NAME,
+  formatBytes,
+  FORMATS,
+  setReference,
+  snippetSource,
+  toShortLine,
+  UNKNOWN_DAY,
+  verdictOf,
+} from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './head.module.css';
 

@@ -1,12 +1,9 @@
 import catalogue from '@catalogue';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useSite from '@site/src/features/site/useSite';
-import { badgeSize, badgeTexts } from '@site/src/features/exports/badge';
-import { addressOf, FILES } from '@site/src/dataset/addresses/files';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { nameWithState } from '@site/src/dataset/verdict/words';
+import { addressOf, type DataSet, FILES, nameWithState, verdictOf } from 'rental-data';
+import { badgeSize, badgeTexts } from 'rental-data/formats';
+import { filePage } from '@site/src/lib/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
 import Pre from '@site/src/lib/ui/Pre';
 import type { ReactNode } from 'react';

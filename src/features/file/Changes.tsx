@@ -2,12 +2,18 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Verdict from '@site/src/features/quality/Verdict';
 import Part from '@site/src/lib/ui/Part';
-import { comparePage, filePage } from '@site/src/dataset/addresses/pages';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import type { RowsComparison } from '@site/src/dataset/comparison/types';
-import { insteadWords, rowsReasonWords, skippedWords } from '@site/src/dataset/comparison/words';
-import { periodWords } from '@site/src/dataset/period';
-import { formatCount, formatShare, signed } from '@site/src/lib/text/format';
+import { comparePage, filePage } from '@site/src/lib/addresses/pages';
+import {
+  type DataSet,
+  formatCount,
+  formatShare,
+  insteadWords,
+  periodWords,
+  type RowsComparison,
+  rowsReasonWords,
+  signed,
+  skippedWords,
+} from 'rental-data';
 import type { ReactNode } from 'react';
 import { compareWithEarlier, type RowsChange } from './build';
 import Season from './Season';

@@ -1,20 +1,29 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import { ANCHORS, versionColumn } from '@site/src/dataset/addresses/pages';
+import { ANCHORS, versionColumn } from '@site/src/lib/addresses/pages';
 import JsonKey from '@site/src/features/dictionary/JsonKey';
 import Reasons from '@site/src/features/quality/Reasons';
 import Fold from '@site/src/lib/ui/Fold';
 import Inferred, { InferredLegend } from '@site/src/features/marks/Inferred';
 import Mark from '@site/src/features/marks/Mark';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
-import { findJsonKey, listCodes } from '@site/src/dataset/catalogue/holds';
-import { familyOf, shortName } from '@site/src/dataset/catalogue/families';
-import { COLUMN_GROUPS, type ColumnGroup, type DataSet } from '@site/src/dataset/catalogue/types';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { valueMeanings } from '@site/src/dataset/words/column';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME, TYPE_NAME } from '@site/src/dataset/words';
-import { formatCount } from '@site/src/lib/text/format';
+import {
+  COLUMN_GROUPS,
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  columnAnchor,
+  type ColumnGroup,
+  type DataSet,
+  familyOf,
+  findJsonKey,
+  formatCount,
+  GROUP_NAME,
+  listCodes,
+  shortName,
+  TYPE_NAME,
+  valueMeanings,
+  verdictOf,
+} from 'rental-data';
 import type { ReactNode } from 'react';
 import { groupCare, judgeColumns, type JudgedColumn } from './build';
 import styles from './columns.module.css';

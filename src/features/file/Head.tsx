@@ -1,19 +1,27 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { filePage, versionPage, yearRow } from '@site/src/dataset/addresses/pages';
-import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { filePage, versionPage, yearRow } from '@site/src/lib/addresses/pages';
+import {
+  columnsOfSet,
+  countyWords,
+  type DataSet,
+  dateSpanWords,
+  dateWords,
+  describeVerdict,
+  findRelease,
+  formatCount,
+  formatShare,
+  newestRelease,
+  rowMeaning,
+  ROWS_STATE_NAME,
+  rowsWhy,
+  suggestionName,
+  VARIANT_NAME,
+  verdictOf,
+} from 'rental-data';
 import VerdictBox from '@site/src/features/file/VerdictBox';
-import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
-import { countyWords } from '@site/src/dataset/catalogue/counties';
-import { columnsOfSet, findRelease, newestRelease } from '@site/src/dataset/catalogue/sets';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import { rowsWhy } from '@site/src/dataset/usability/words';
-import { describeVerdict } from '@site/src/dataset/verdict/describe';
-import { rowMeaning } from '@site/src/dataset/verdict/lead';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { suggestionName } from '@site/src/dataset/verdict/words';
-import { dateSpanWords, dateWords, formatCount, formatShare } from '@site/src/lib/text/format';
+import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import type { ReactNode } from 'react';
 import Actions from './Actions';
 import { findOtherVariant } from './build';

@@ -5,14 +5,17 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Snippets from '@site/src/features/snippets/Snippets';
 import useSite from '@site/src/features/site/useSite';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { PAGES } from '@site/src/dataset/addresses/pages';
-import { granularity } from '@site/src/dataset/period';
-import { columnsOfSet, zipName } from '@site/src/dataset/catalogue/sets';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import type { SnippetSource } from '@site/src/dataset/snippets';
-import { EXAMPLE } from '@site/src/dataset/snippets/example';
-import { snippetSource } from '@site/src/dataset/snippets/source';
+import {
+  columnsOfSet,
+  type DataSet,
+  EXAMPLE,
+  FILES,
+  granularity,
+  type SnippetSource,
+  snippetSource,
+  zipName,
+} from 'rental-data';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import { Fragment, type ReactNode } from 'react';
 import { jsonWords, timeWords } from './formatWords';
 import styles from './open.module.css';

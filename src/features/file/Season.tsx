@@ -1,13 +1,16 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Mark from '@site/src/features/marks/Mark';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import { periodWords } from '@site/src/dataset/period';
-import { formatCount } from '@site/src/lib/text/format';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { rowsWhy } from '@site/src/dataset/usability/words';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import { filePage } from '@site/src/lib/addresses/pages';
+import {
+  type DataSet,
+  formatCount,
+  periodWords,
+  readerOf,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  rowsWhy,
+} from 'rental-data';
 import type { ReactNode } from 'react';
 import { listSeason } from './build';
 import styles from './season.module.css';

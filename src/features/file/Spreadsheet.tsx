@@ -1,6 +1,4 @@
-import { formatCount } from '@site/src/lib/text/format';
-import type { SnippetSource } from '@site/src/dataset/snippets';
-import { fitsWorksheet, WORKSHEET_ROWS } from '#rental-files/text';
+import { fitsWorksheet, formatCount, type SnippetSource, WORKSHEET_ROWS } from 'rental-data';
 import Mark from '@site/src/features/marks/Mark';
 import type { ReactNode } from 'react';
 import styles from './open.module.css';

@@ -4,18 +4,21 @@ import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
 import Mark from '@site/src/features/marks/Mark';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { acceptedWords } from '@site/src/dataset/catalogue/accepted';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { profileOf } from '@site/src/dataset/catalogue/sets';
 import {
+  acceptedWords,
   COLUMN_GROUPS,
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
   type ColumnSummary,
   type DataSet,
+  FILES,
+  formatCount,
+  formatShare,
+  GROUP_NAME,
+  profileOf,
   type SetProfile,
-} from '@site/src/dataset/catalogue/types';
+} from 'rental-data';
 import { figure } from '@site/src/lib/text/figure';
-import { formatCount, formatShare } from '@site/src/lib/text/format';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, GROUP_NAME } from '@site/src/dataset/words';
 import type { ReactNode } from 'react';
 import { countCodes, ENOUGH_ROWS, judgeColumns, listRents, type JudgedColumn } from './build';
 import styles from './statistics.module.css';

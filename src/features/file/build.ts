@@ -1,21 +1,30 @@
-import { familyOf } from '@site/src/dataset/catalogue/families';
-import { narrowColumn } from '@site/src/dataset/catalogue/holds';
-import { columnsOfSet, findRelease, setsOfKind, versionOf } from '@site/src/dataset/catalogue/sets';
-import type {
-  Catalogue,
-  Column,
-  ColumnSummary,
-  DataSet,
-  SetProfile,
-} from '@site/src/dataset/catalogue/types';
-import { compareRows } from '@site/src/dataset/comparison/rows';
-import { VERDICTS, type Pair, type RowsComparison } from '@site/src/dataset/comparison/types';
-import { groupBy } from '@site/src/lib/groupBy';
-import { granularity, slotOf } from '@site/src/dataset/period';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { holdsInPart, ownCare } from '@site/src/dataset/usability/states';
-import { USABILITY_STATES, type Reason, type UsabilityState } from '@site/src/dataset/usability/types';
-import { reasonWords } from '@site/src/dataset/usability/words';
+import {
+  type Catalogue,
+  type Column,
+  columnsOfSet,
+  type ColumnSummary,
+  compareRows,
+  type DataSet,
+  familyOf,
+  findRelease,
+  granularity,
+  holdsInPart,
+  narrowColumn,
+  ownCare,
+  type Pair,
+  readerOf,
+  type Reason,
+  reasonWords,
+  type RowsComparison,
+  type SetProfile,
+  setsOfKind,
+  slotOf,
+  USABILITY_STATES,
+  type UsabilityState,
+  VERDICTS,
+  versionOf,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 
 export interface JudgedColumn {
   column: Column;

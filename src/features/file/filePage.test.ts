@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { cataloguePages } from '@site/plugins/pages/kinds';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import { findSet, incidentsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
-import { compareRows } from '@site/src/dataset/comparison/rows';
-import type { RowsComparison } from '@site/src/dataset/comparison/types';
-import { insteadWords, rowsReasonWords, skippedWords } from '@site/src/dataset/comparison/words';
-import { usabilityReader } from '@site/src/dataset/usability/reader';
-import type { Reason } from '@site/src/dataset/usability/types';
-import { reasonWords } from '@site/src/dataset/usability/words';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { ROWS_STATE_NAME } from '@site/src/dataset/words';
+import { filePage } from '@site/src/lib/addresses/pages';
+import {
+  compareRows,
+  findSet,
+  incidentsOfSet,
+  insteadWords,
+  type Reason,
+  reasonWords,
+  ROWS_STATE_NAME,
+  type RowsComparison,
+  rowsReasonWords,
+  setsOf,
+  skippedWords,
+  usabilityReader,
+  verdictOf,
+} from 'rental-data';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { compareWithEarlier, findNeighbours, groupCare, judgeColumns, type RowsChange } from './build';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
 
 const sets = setsOf(catalogue);
 const setAt = (path: string) => {

@@ -1,6 +1,4 @@
-import { findJsonKey } from '@site/src/dataset/catalogue/holds';
-import { columnsOfSet, versionOf } from '@site/src/dataset/catalogue/sets';
-import type { Catalogue, DataSet } from '@site/src/dataset/catalogue/types';
+import { type Catalogue, columnsOfSet, type DataSet, findJsonKey, versionOf } from 'rental-data';
 import { isEmptyIn } from './build';
 
 /** What a program has to know of the JSON of a set that has some. */

@@ -1,13 +1,21 @@
 /** Pages of files show only what their period, variant and formats can hold. What is possible is written here apart from the catalogue. */
 import { describe, expect, it } from 'vitest';
-import { exampleRow } from '@site/src/dataset/catalogue/example';
-import { findJsonKey, listCodes } from '@site/src/dataset/catalogue/holds';
-import { columnsOfSet, setsOf } from '@site/src/dataset/catalogue/sets';
-import type { Catalogue, Column, DataSet } from '@site/src/dataset/catalogue/types';
-import { daysOf, granularity, monthsOf } from '@site/src/dataset/period';
-import { valueMeanings } from '@site/src/dataset/words/column';
-import { groupBy } from '@site/src/lib/groupBy';
-import { recorded } from '@site/tests/support/realCatalogue';
+import {
+  type Catalogue,
+  type Column,
+  columnsOfSet,
+  type DataSet,
+  daysOf,
+  exampleRow,
+  findJsonKey,
+  granularity,
+  listCodes,
+  monthsOf,
+  setsOf,
+  valueMeanings,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
+import { recorded } from 'rental-data/testing/realCatalogue';
 import { judgeColumns } from './build';
 import { jsonWords, timeWords } from './formatWords';
 

@@ -7,16 +7,20 @@ import Head, { Stop } from '@site/src/features/file/Head';
 import Incidents from '@site/src/features/file/Incidents';
 import Open from '@site/src/features/file/Open';
 import Statistics from '@site/src/features/file/Statistics';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import { findSet, incidentsOfSet } from '@site/src/dataset/catalogue/sets';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { verdictHeadline, nameWithState } from '@site/src/dataset/verdict/words';
-import { VARIANT_NAME } from '@site/src/dataset/words';
+import { filePage } from '@site/src/lib/addresses/pages';
+import {
+  type DataSet,
+  findSet,
+  formatCount,
+  incidentsOfSet,
+  nameWithState,
+  VARIANT_NAME,
+  verdictHeadline,
+  verdictOf,
+} from 'rental-data';
 import PagePair from '@site/src/lib/ui/PagePair';
 import Part from '@site/src/lib/ui/Part';
 import { usePathParts } from '@site/src/features/site/usePathParts';
-import { formatCount } from '@site/src/lib/text/format';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { findNeighbours } from './build';

@@ -13,20 +13,26 @@ import DatasetBriefCard from '@site/src/features/download/DatasetBriefCard';
 import cards from '@site/src/features/download/DatasetCard/cards.module.css';
 import Doors from '@site/src/features/home/Doors';
 import Figures from '@site/src/features/about/Figures';
-import { ANCHORS, filePage, PAGES } from '@site/src/dataset/addresses/pages';
-import { columnsOfSet, newestRelease } from '@site/src/dataset/catalogue/sets';
-import { recommendSets } from '@site/src/dataset/verdict/recommend';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
-import { careAnswer } from '@site/src/dataset/verdict/words';
-import { countFigures } from '@site/src/dataset/verdict/figures';
-import { GRANULARITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import { PAGE } from '@site/src/dataset/words/pages';
+import { ANCHORS, filePage, PAGES } from '@site/src/lib/addresses/pages';
+import {
+  careAnswer,
+  columnsOfSet,
+  countFigures,
+  dateWords,
+  formatCount,
+  GRANULARITIES,
+  GRANULARITY_NAME,
+  newestRelease,
+  periodWords,
+  recommendSets,
+  VARIANT_NAME,
+  verdictOf,
+} from 'rental-data';
+import { PAGE } from '@site/src/lib/addresses/names';
 import RowsChart from '@site/src/features/home/RowsChart';
 import SetState from '@site/src/features/quality/SetState';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { dateWords, formatCount } from '@site/src/lib/text/format';
 import { KIND_NAME, listNewest, listUpdates } from '@site/src/features/updates/build';
-import { GRANULARITIES, periodWords } from '@site/src/dataset/period';
 import styles from './page.module.css';
 
 function Advice(): ReactNode {

@@ -1,6 +1,6 @@
 import Fold from '@site/src/lib/ui/Fold';
-import type { Filter, RangeFilter } from '#rental-files/cut/filters';
-import { formatCount, isCalendarDay } from '@site/src/lib/text/format';
+import { formatCount, isCalendarDay } from 'rental-data';
+import type { Filter, RangeFilter } from 'rental-files';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { OpenedColumn } from '@site/src/features/open/session/opened';
 import { filterWords, valueWords } from '@site/src/features/open/session/words';

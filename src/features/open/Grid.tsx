@@ -1,8 +1,6 @@
 import Mark from '@site/src/features/marks/Mark';
 import { keyOf } from '@site/src/lib/ui/keyOf';
-import type { Column } from '@site/src/dataset/catalogue/types';
-import type { UsabilityState } from '@site/src/dataset/usability/types';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME } from '@site/src/dataset/words';
+import { type Column, COLUMN_STATE_MARK, COLUMN_STATE_NAME, type UsabilityState } from 'rental-data';
 import type { OpenedColumn } from '@site/src/features/open/session/opened';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';

@@ -1,14 +1,10 @@
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { VARIANTS } from '@site/src/dataset/catalogue/types';
-import type { SetDocument } from '@site/src/features/exports/schemas';
+import { FILES, formatCount, granularityOf, periodWords, VARIANT_NAME, VARIANTS } from 'rental-data';
+import type { SetDocument } from 'rental-data/formats';
 import { LONGEST_WAIT } from '@site/src/features/open/session/faults';
 import { fetchSet } from '@site/src/features/open/session/fetched';
-import { granularityOf, periodWords } from '@site/src/dataset/period';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
-import { formatCount } from '@site/src/lib/text/format';
-import { VARIANT_NAME } from '@site/src/dataset/words';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './page.module.css';
 import { useAnswer } from './useAnswer';

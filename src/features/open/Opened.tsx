@@ -1,7 +1,7 @@
 import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { formatCount, formatShare } from '@site/src/lib/text/format';
-import { askedBy } from '#rental-files/cut/address';
+import { formatCount, formatShare } from 'rental-data';
+import { askedBy } from 'rental-files';
 import {
   COLUMN_CHOICES,
   firstView,

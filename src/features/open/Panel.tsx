@@ -1,11 +1,9 @@
 import Link from '@docusaurus/Link';
 import Mark from '@site/src/features/marks/Mark';
-import { versionPage } from '@site/src/dataset/addresses/pages';
-import type { Filter } from '#rental-files/cut/filters';
-import type { Histogram, Summary } from '#rental-files/cut/summary';
+import { versionPage } from '@site/src/lib/addresses/pages';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, formatCount, formatShare, TYPE_NAME } from 'rental-data';
+import type { Filter, Histogram, Summary } from 'rental-files';
 import { figure } from '@site/src/lib/text/figure';
-import { formatCount, formatShare } from '@site/src/lib/text/format';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, TYPE_NAME } from '@site/src/dataset/words';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { OpenedColumn } from '@site/src/features/open/session/opened';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';

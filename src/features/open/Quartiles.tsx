@@ -1,6 +1,5 @@
-import { dayOf } from '@site/src/lib/text/day';
-import { PROJECT } from '@site/src/dataset/words/identity';
-import { dateWords, formatCount } from '@site/src/lib/text/format';
+import { dateWords, formatCount, PROJECT } from 'rental-data';
+import { dayOf } from 'rental-data/helpers';
 import { figure } from '@site/src/lib/text/figure';
 import { pictureNote, type About } from '@site/src/features/open/session/words';
 import Answers from '@site/src/lib/ui/Chart/Answers';

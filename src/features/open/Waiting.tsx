@@ -1,5 +1,5 @@
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { formatCount } from '@site/src/lib/text/format';
+import { formatCount } from 'rental-data';
 import { shownOf } from '@site/src/features/open/session/columns';
 import { useMemo, type ReactNode } from 'react';
 import Grid from './Grid';

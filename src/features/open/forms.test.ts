@@ -5,18 +5,14 @@
 import { median } from 'd3-array';
 import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import { csvRows } from '#rental-files/table/csv';
-import { PUBLISHED } from '#rental-files/table/dialect';
-import { saidBy } from '#rental-files/table/names';
-import type { ByteSource } from '#rental-files/table/source';
+import { type CatalogueJson, toCatalogueJson } from 'rental-data/formats';
+import { recorded as asWritten } from 'rental-data/testing/realCatalogue';
+import { SITE } from 'rental-data/testing/sampleSite';
+import { cellsOf, type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { type ByteSource, csvRows, PUBLISHED, saidBy } from 'rental-files';
 import type { Opened } from './session/opened';
 import { Session } from './session/session';
-import { cellsOf, makeTable, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
 import { catalogueOf } from './session/fetchCatalogue';
-import { toCatalogueJson } from '@site/src/features/exports/documents';
-import type { CatalogueJson } from '@site/src/features/exports/schemas';
-import { recorded as asWritten } from '@site/tests/support/realCatalogue';
-import { SITE } from '@site/tests/support/citationSample';
 
 /** As the page reads it. */
 const catalogue = catalogueOf(JSON.parse(JSON.stringify(toCatalogueJson(asWritten, SITE))) as CatalogueJson);

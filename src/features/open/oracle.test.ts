@@ -10,10 +10,10 @@ import { unzipSync } from 'fflate';
 import { afterAll, expect, it } from 'vitest';
 import { Session } from './session/session';
 import type { OpenedColumn } from './session/opened';
-import { KINDS, sample } from '@site/tests/support/published';
-import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
-import { temporaryFolder } from '@site/tests/support/temporary-site';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
+import { KINDS, sample } from 'rental-data/testing/published';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 
 const ROWS = 150;
 const COUNTY = '縣市';
@@ -123,16 +123,18 @@ const MADE = KINDS.flatMap(({ version, variant }, kind) =>
 /** Where the rows are in a ZIP of the publisher; some hold the CSV a second time in the notation of before. */
 const HOLDS_ROWS = /\d-(?:raw|deduplicated)(?:\.csv|_[^/]+\.json)$/;
 
-const SAMPLES = readdirSync('tests/fixtures/samples').flatMap((name): [string, Case][] => {
-  const bytes = sample(name);
-  const csv = { csv: AS_PUBLISHED };
-  if (name.endsWith('.csv')) return [[name, { name, bytes, files: { 'table.csv': bytes }, ...csv }]];
-  if (name.endsWith('.json')) return [[name, { name, bytes, files: { '0.json': bytes }, nameOf: key }]];
-  if (!name.endsWith('.zip')) return [];
-  const entries = Object.entries(unzipSync(bytes)).filter(([own]) => HOLDS_ROWS.test(own));
-  const files = Object.fromEntries(entries.map(([, content], at) => [String(at), content]));
-  return [[name, { name, bytes, files, ...(name.includes('JSON') ? { nameOf: key } : csv) }]];
-});
+const SAMPLES = readdirSync('packages/rental-data/tests/fixtures/samples').flatMap(
+  (name): [string, Case][] => {
+    const bytes = sample(name);
+    const csv = { csv: AS_PUBLISHED };
+    if (name.endsWith('.csv')) return [[name, { name, bytes, files: { 'table.csv': bytes }, ...csv }]];
+    if (name.endsWith('.json')) return [[name, { name, bytes, files: { '0.json': bytes }, nameOf: key }]];
+    if (!name.endsWith('.zip')) return [];
+    const entries = Object.entries(unzipSync(bytes)).filter(([own]) => HOLDS_ROWS.test(own));
+    const files = Object.fromEntries(entries.map(([, content], at) => [String(at), content]));
+    return [[name, { name, bytes, files, ...(name.includes('JSON') ? { nameOf: key } : csv) }]];
+  },
+);
 
 const inSql = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

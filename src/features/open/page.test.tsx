@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Filter } from '#rental-files/cut/filters';
-import type { SetDocument } from '@site/src/features/exports/schemas';
+import type { SetDocument } from 'rental-data/formats';
+import type { Filter } from 'rental-files';
 import type { Opened as OpenedFiles, OpenedColumn, ReadFile } from './session/opened';
 import Filters from './Filters';
 import Opened from './Opened';

@@ -1,4 +1,4 @@
-import { FILES } from '@site/src/dataset/addresses/files';
+import { FILES } from 'rental-data';
 import type { FirstLook, Opened, Progress } from '@site/src/features/open/session/opened';
 import { readingMessage } from '@site/src/features/open/session/faults';
 import type { Overlap } from '@site/src/features/open/session/overlaps';

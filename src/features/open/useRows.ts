@@ -1,4 +1,4 @@
-import type { Filter } from '#rental-files/cut/filters';
+import type { Filter } from 'rental-files';
 import type { Reader } from '@site/src/features/open/session/reader';
 import { useMemo, useReducer } from 'react';
 import type { RowSource } from './Grid';

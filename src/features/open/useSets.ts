@@ -1,7 +1,6 @@
-import { FILES } from '@site/src/dataset/addresses/files';
+import { FILES, USABILITY_STATES, type UsabilityState } from 'rental-data';
+import type { SetDocument } from 'rental-data/formats';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
-import type { SetDocument } from '@site/src/features/exports/schemas';
-import { USABILITY_STATES, type UsabilityState } from '@site/src/dataset/usability/types';
 import { fetchSet } from '@site/src/features/open/session/fetched';
 import type { ReadFile } from '@site/src/features/open/session/opened';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { readAddress, writeAddress, type Dropped, type View } from '#rental-files/cut/address';
+import { type Dropped, readAddress, type View, writeAddress } from 'rental-files';
 import { replaceAddress } from '@site/src/lib/browser/replaceAddress';
 import type { Opened } from '@site/src/features/open/session/opened';
 import { addressColumns, shownOf, type FirstView } from '@site/src/features/open/session/columns';

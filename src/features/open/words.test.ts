@@ -1,9 +1,11 @@
 /** The sentences of the page that opens files: conditions, what the record says against figures, and where to begin. */
 import { describe, expect, it } from 'vitest';
 import { toOpenPageProp } from '@site/plugins/pages/data/open';
-import type { Filter } from '#rental-files/cut/filters';
-import type { SetDocument } from '@site/src/features/exports/schemas';
-import { verdictOf } from '@site/src/dataset/verdict/verdict';
+import { verdictOf } from 'rental-data';
+import type { SetDocument } from 'rental-data/formats';
+import { publishedFiles } from 'rental-data/testing/publishedFiles';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import type { Filter } from 'rental-files';
 import type { OpenedColumn } from './session/opened';
 import { judgePairs } from './session/pairs';
 import { firstView, keepsDwellings } from './session/columns';
@@ -16,8 +18,6 @@ import {
   pictureNote,
   refusal,
 } from './session/words';
-import { publishedFiles } from '@site/tests/support/publishedFiles';
-import { recorded } from '@site/tests/support/realCatalogue';
 
 describe('a condition', () => {
   const columnOf = (header: string, type: OpenedColumn['type']): OpenedColumn => ({

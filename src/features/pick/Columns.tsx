@@ -1,7 +1,5 @@
-import { beginningOf } from '@site/src/dataset/catalogue/columns';
-import { COLUMN_GROUPS, type Column } from '@site/src/dataset/catalogue/types';
-import { GROUP_NAME } from '@site/src/dataset/words';
-import { groupBy } from '@site/src/lib/groupBy';
+import { beginningOf, type Column, COLUMN_GROUPS, GROUP_NAME } from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { columnNames, type Choose, type NamedColumns } from './query';
 import styles from './page.module.css';

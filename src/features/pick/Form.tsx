@@ -1,7 +1,11 @@
-import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
-import { yearsOf } from '@site/src/dataset/catalogue/sets';
-import { GRANULARITIES } from '@site/src/dataset/period';
-import { GRANULARITY_SHORT, VARIANT_NAME } from '@site/src/dataset/words';
+import {
+  type Catalogue,
+  GRANULARITIES,
+  GRANULARITY_SHORT,
+  VARIANT_NAME,
+  VARIANTS,
+  yearsOf,
+} from 'rental-data';
 import { useId, type ReactNode } from 'react';
 import Columns from './Columns';
 import { BY, columnsFor, type Choice, type Choose } from './query';

@@ -1,6 +1,5 @@
-import { filePage } from '@site/src/dataset/addresses/pages';
-import { periodWords, type Granularity } from '@site/src/dataset/period';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import { filePage } from '@site/src/lib/addresses/pages';
+import { type Granularity, periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME } from 'rental-data';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import { memo, type ReactNode } from 'react';
 import type { JudgedFile, Selection } from './select';

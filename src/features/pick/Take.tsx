@@ -1,22 +1,31 @@
 import useSite from '@site/src/features/site/useSite';
-import { addressOf } from '@site/src/dataset/addresses/files';
-import { dayOf, toBibtex, toChineseApa, toPressLine, toRis, toShortLine } from '@site/src/dataset/citation';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { periodWords, yearOf } from '@site/src/dataset/period';
-import { rowsWhy } from '@site/src/dataset/usability/words';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import {
+  addressOf,
+  type Catalogue,
+  formatBytes,
+  formatCount,
+  periodWords,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  rowsWhy,
+  toBibtex,
+  toChineseApa,
+  toPressLine,
+  toRis,
+  toShortLine,
+  yearOf,
+} from 'rental-data';
+import { dayOf, groupBy } from 'rental-data/helpers';
 import Mark from '@site/src/features/marks/Mark';
 import { saveBlob } from '@site/src/lib/browser/save';
 import { Tools } from '@site/src/features/snippets/Snippets';
-import { groupBy } from '@site/src/lib/groupBy';
-import { formatBytes, formatCount } from '@site/src/lib/text/format';
 import CopyButton from '@site/src/lib/ui/CopyButton';
 import Fold from '@site/src/lib/ui/Fold';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { filePage } from '@site/src/dataset/addresses/pages';
+import { filePage } from '@site/src/lib/addresses/pages';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { memo, useMemo, type ReactNode } from 'react';
 import { takeAwayOf } from './code';

@@ -1,10 +1,14 @@
-import { filePage } from '@site/src/dataset/addresses/pages';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { spanListWords } from '@site/src/dataset/period';
-import { rowsWhy } from '@site/src/dataset/usability/words';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME, type MarkState } from '@site/src/dataset/words';
+import { filePage } from '@site/src/lib/addresses/pages';
+import {
+  type Catalogue,
+  type MarkState,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  rowsWhy,
+  spanListWords,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import Mark from '@site/src/features/marks/Mark';
-import { groupBy } from '@site/src/lib/groupBy';
 import PlainLink from '@site/src/lib/ui/PlainLink';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { ReactNode } from 'react';

@@ -1,22 +1,27 @@
-import { booleanNotation } from '#rental-files/notation';
-import { PERIOD_HEADER } from '#rental-files/cut/store';
-import { columnsOfSet, pathInside, versionOf } from '../../dataset/catalogue/sets';
-import type { Catalogue } from '../../dataset/catalogue/types';
 import {
+  booleanNotation,
+  type Catalogue,
+  columnsOfSet,
+  GRANULARITY_NAME,
   listRecomputations,
-  sourcesOf,
+  type ManyColumn,
+  type ManyFiles,
+  pathInside,
+  plainName,
+  PROJECT,
   type Recomputation,
+  type Snippet,
+  sourcesOf,
   type Touched,
-} from '../../dataset/code/recompute';
-import { plainName, type ManyColumn, type ManyFiles } from '../../dataset/code/many';
-import { readMany as readWithPandas, recompute as recomputeWithPandas } from '../../dataset/code/manyPandas';
-import { readMany as readWithR, recompute as recomputeWithR } from '../../dataset/code/manyR';
-import { column as columnInR } from '../../dataset/code/r';
-import { readManyWithClickHouse, readManyWithDuckDb, recompute } from '../../dataset/code/manySql';
-import { CLICKHOUSE, DUCKDB } from '../../dataset/code/sql';
-import type { Snippet } from '../../dataset/snippets/types';
-import { GRANULARITY_NAME, VARIANT_NAME } from '../../dataset/words';
-import { PROJECT } from '../../dataset/words/identity';
+  VARIANT_NAME,
+  versionOf,
+} from 'rental-data';
+import { readMany as readWithPandas, recompute as recomputeWithPandas } from 'rental-data/code/manyPandas';
+import { readMany as readWithR, recompute as recomputeWithR } from 'rental-data/code/manyR';
+import { readManyWithClickHouse, readManyWithDuckDb, recompute } from 'rental-data/code/manySql';
+import { column as columnInR } from 'rental-data/code/r';
+import { CLICKHOUSE, DUCKDB } from 'rental-data/code/sql';
+import { PERIOD_HEADER } from 'rental-files';
 import { columnsFor } from './query';
 import { csvOf, headerIn, type Selection } from './select';
 import { caveats } from './words';

@@ -1,5 +1,4 @@
-import { COLUMN_GROUPS, VARIANTS, type Catalogue } from '../../dataset/catalogue/types';
-import { GRANULARITIES } from '../../dataset/period';
+import { type Catalogue, COLUMN_GROUPS, GRANULARITIES, VARIANTS } from 'rental-data';
 import { columnsFor, defaultChoice } from './query';
 import { select } from './select';
 

@@ -1,11 +1,17 @@
 /** What a reader picks, as it stands in an address: `?from=2019&to=2024&variant=raw&by=month&columns=提供家具_*&usable=1&tool=R`. Pure. */
-import { pickPage } from '../../dataset/addresses/pages';
-import { beginningOf, columnsOf } from '../../dataset/catalogue/columns';
-import { yearsOf } from '../../dataset/catalogue/sets';
-import { VARIANTS, type Catalogue, type Column, type Variant } from '../../dataset/catalogue/types';
-import { GRANULARITIES, type Granularity } from '../../dataset/period';
-import { groupBy } from '../../lib/groupBy';
-import { memoOf } from '../../lib/memo';
+import { pickPage } from '../../lib/addresses/pages';
+import {
+  beginningOf,
+  type Catalogue,
+  type Column,
+  columnsOf,
+  GRANULARITIES,
+  type Granularity,
+  type Variant,
+  VARIANTS,
+  yearsOf,
+} from 'rental-data';
+import { groupBy, memoOf } from 'rental-data/helpers';
 
 export interface Choice {
   from: number;

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Catalogue,
+  GRANULARITIES,
+  readerOf,
+  type Reference,
+  setsOfKind,
   toBibtex,
   toChineseApa,
   toCsl,
   toPressLine,
   toRis,
   toShortLine,
-  type Reference,
-} from '@site/src/dataset/citation';
-import { setsOfKind } from '@site/src/dataset/catalogue/sets';
-import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
-import { GRANULARITIES } from '@site/src/dataset/period';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { randomOf } from '@site/tests/support/tables';
-import { recorded } from '@site/tests/support/realCatalogue';
+  VARIANTS,
+} from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import { randomOf } from 'rental-data/testing/tables';
 import { columnsFor, defaultChoice, pickAddress, readChoice, type Choice } from './query';
 import { headerIn, select, type Selection } from './select';
 import {

@@ -3,19 +3,27 @@
  * by another rule than the larger group (of two equal ones the newer): they compare with none of the others. Switches keep out
  * what readers may decide: gaps in the rows, and columns that may not be used. What was never published is neither in nor out.
  */
-import { columnsOf } from '../../dataset/catalogue/columns';
-import { setsOfKind, versionOf } from '../../dataset/catalogue/sets';
-import type { Catalogue, DataSet, MeaningChange, MergeRule, Variant } from '../../dataset/catalogue/types';
-import { changeVerdict } from '../../dataset/comparison/changeVerdict';
-import { meaningBetween, meaningVerdict } from '../../dataset/comparison/meaning';
-import { mergeOf } from '../../dataset/comparison/merge';
-import { keptChanges } from '../../dataset/differences/kept';
-import { yearOf } from '../../dataset/period';
-import { readerOf } from '../../dataset/usability/reader';
-import { timelineOf } from '../../dataset/usability/timeline';
-import type { CellUsability, RowsUsability } from '../../dataset/usability/types';
-import { groupBy } from '../../lib/groupBy';
-import { memoOf } from '../../lib/memo';
+import {
+  type Catalogue,
+  type CellUsability,
+  changeVerdict,
+  columnsOf,
+  type DataSet,
+  keptChanges,
+  meaningBetween,
+  type MeaningChange,
+  meaningVerdict,
+  mergeOf,
+  type MergeRule,
+  readerOf,
+  type RowsUsability,
+  setsOfKind,
+  timelineOf,
+  type Variant,
+  versionOf,
+  yearOf,
+} from 'rental-data';
+import { groupBy, memoOf } from 'rental-data/helpers';
 import type { Choice } from './query';
 
 interface ColumnsAlike {

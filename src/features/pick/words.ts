@@ -1,25 +1,26 @@
-import { groupBy } from '../../lib/groupBy';
-import { formatBytes, formatCount } from '../../lib/text/format';
-import { setsReference } from '../../dataset/citation/reference';
-import type { Reference } from '../../dataset/citation/types';
-import { existsIn } from '../../dataset/catalogue/columns';
-import { narrowColumn } from '../../dataset/catalogue/holds';
-import type { Catalogue } from '../../dataset/catalogue/types';
-import { spanListWords } from '../../dataset/period';
-import { worstState } from '../../dataset/usability/states';
-import { reasonWords, rowsWhy } from '../../dataset/usability/words';
 import {
+  type Catalogue,
   COLUMN_STATE_NAME,
+  existsIn,
+  formatBytes,
+  formatCount,
   GRANULARITY_NAME,
+  meaningChangeWords,
   MERGE_NAME,
+  narrowColumn,
   quoted,
+  reasonWords,
+  type Reference,
   ROWS_STATE_NAME,
+  rowsWhy,
+  setsReference,
+  spanListWords,
+  valueMeanings,
   VARIANT_NAME,
   withCertainty,
-} from '../../dataset/words';
-import { meaningChangeWords } from '../../dataset/words/change';
-import { valueMeanings } from '../../dataset/words/column';
-import { toCsv } from '../../lib/text/csv';
+  worstState,
+} from 'rental-data';
+import { groupBy, toCsv } from 'rental-data/helpers';
 import { BY, columnNames, columnsFor } from './query';
 import { csvOf, headerIn, type JudgedFile, type Selection } from './select';
 

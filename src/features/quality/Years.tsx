@@ -5,16 +5,25 @@ import YearFold from '@site/src/features/coverage/YearFold';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Mark from '@site/src/features/marks/Mark';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import { duePeriods } from '@site/src/dataset/catalogue/duePeriods';
-import { releasesIn, yearsOf } from '@site/src/dataset/catalogue/sets';
-import { VARIANTS, type Release } from '@site/src/dataset/catalogue/types';
-import { GRANULARITIES, monthsOf, periodWords, spanListWords } from '@site/src/dataset/period';
-import { formatCount } from '@site/src/lib/text/format';
-import { monthBars } from '@site/src/dataset/verdict/monthBars';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
-import { ROWS_STATES } from '@site/src/dataset/usability/types';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { filePage } from '@site/src/lib/addresses/pages';
+import {
+  duePeriods,
+  formatCount,
+  GRANULARITIES,
+  monthBars,
+  monthsOf,
+  periodWords,
+  type Release,
+  releaseQuality,
+  releasesIn,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  ROWS_STATES,
+  spanListWords,
+  VARIANT_NAME,
+  VARIANTS,
+  yearsOf,
+} from 'rental-data';
 import styles from './years.module.css';
 
 function Counts({ releases }: { releases: readonly Release[] }): ReactNode {

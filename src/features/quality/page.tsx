@@ -10,10 +10,15 @@ import PageHead from '@site/src/lib/ui/PageHead';
 import { TERM } from '@site/src/features/quality/IncidentList/words';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Toc from '@site/src/lib/ui/Toc';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { PAGES } from '@site/src/dataset/addresses/pages';
-import { SEVERITIES, type Severity } from '@site/src/dataset/catalogue/types';
-import { ROWS_STATE_NAME, SEVERE_MEANING, SEVERITY_NAME } from '@site/src/dataset/words';
+import {
+  FILES,
+  ROWS_STATE_NAME,
+  SEVERE_MEANING,
+  SEVERITIES,
+  type Severity,
+  SEVERITY_NAME,
+} from 'rental-data';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import ColumnHistories from '@site/src/features/quality/ColumnHistories';
 import Years from '@site/src/features/quality/Years';
 import { InferredLegend } from '@site/src/features/marks/Inferred';

@@ -1,9 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Code from '@site/src/features/snippets/Code';
-import { ADDRESS_LIST } from '@site/src/dataset/addresses/files';
-import type { Variant } from '@site/src/dataset/catalogue/types';
-import { takeMonthlyCsv } from '@site/src/dataset/snippets/batch';
+import { ADDRESS_LIST, takeMonthlyCsv, type Variant } from 'rental-data';
 import type { ReactNode } from 'react';
 
 /** The list of addresses as a link: a plain one, because the router would look for a page. */

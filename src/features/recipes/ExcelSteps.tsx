@@ -1,12 +1,8 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useSite from '@site/src/features/site/useSite';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import { newestSet } from '@site/src/dataset/catalogue/sets';
-import { snippetSource } from '@site/src/dataset/snippets/source';
-import { recommendSets } from '@site/src/dataset/verdict/recommend';
-import { periodWords } from '@site/src/dataset/period';
-import { VARIANT_NAME } from '@site/src/dataset/words';
+import { filePage } from '@site/src/lib/addresses/pages';
+import { newestSet, periodWords, recommendSets, snippetSource, VARIANT_NAME } from 'rental-data';
 import Spreadsheet from '@site/src/features/file/Spreadsheet';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import PageHead from '@site/src/lib/ui/PageHead';
 import '@site/src/lib/ui/prose.css';
-import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import type { ReactNode } from 'react';
 
 interface Props {

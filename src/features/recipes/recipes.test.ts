@@ -6,20 +6,16 @@ import { HyperFormula } from 'hyperformula';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compare } from '@site/src/dataset/comparison/compare';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import { takeMonthlyCsv } from '@site/src/dataset/snippets/batch';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { dwellingWords } from '@site/src/dataset/verdict/lead';
-import { recorded } from '@site/tests/support/realCatalogue';
-import { setOf } from '@site/tests/support/citationSample';
-import { isByClickHouse } from '@site/tests/support/published';
-import { clickHouseCsv, pythonCsv } from '@site/tests/support/writers';
-import { inDuckDb } from '@site/tests/support/snippets/duckdb';
-import { PYTHON } from '@site/tests/support/snippets/python';
-import { HAS_R } from '@site/tests/support/snippets/r';
-import { executed, inFolder, output } from '@site/tests/support/snippets/run';
-import { sampleOf } from '@site/tests/support/snippets/sample';
+import { compare, type DataSet, dwellingWords, readerOf, takeMonthlyCsv } from 'rental-data';
+import { setOf } from 'rental-data/testing/citationSample';
+import { isByClickHouse } from 'rental-data/testing/published';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
+import { PYTHON } from 'rental-data/testing/snippets/python';
+import { HAS_R } from 'rental-data/testing/snippets/r';
+import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
+import { sampleOf } from 'rental-data/testing/snippets/sample';
+import { clickHouseCsv, pythonCsv } from 'rental-data/testing/writers';
 
 /** The text of a recipe, and its pieces of code by language. */
 function recipe(name: string) {

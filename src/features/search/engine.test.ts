@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { filePage } from '@site/src/dataset/addresses/pages';
+import { filePage } from '@site/src/lib/addresses/pages';
 import { describe, expect, it } from 'vitest';
 import { packSearch, unpackSearch } from './rules/data';
 import { createSearch } from './rules/engine';

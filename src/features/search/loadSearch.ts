@@ -2,7 +2,7 @@
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { useCallback } from 'react';
 import { SEARCH_PLUGIN } from '@site/plugins/search/client';
-import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/dataset/addresses/hashed';
+import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/lib/addresses/hashed';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { fieldOf } from '@site/src/lib/json/fields';
 import { keepSuccess } from '@site/src/lib/keepSuccess';

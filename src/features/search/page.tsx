@@ -15,7 +15,7 @@ import MainPages from '@site/src/features/search/MainPages';
 import { SEARCH_INPUT, SEARCH_NAME } from '@site/src/features/search/SearchResults/input';
 import { foundWords } from '@site/src/features/search/SearchResults/words';
 import { isEntered } from '@site/src/lib/browser/entered';
-import { PAGES } from '@site/src/dataset/addresses/pages';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import { useLoadSearch } from '@site/src/features/search/loadSearch';
 import Layout from '@theme/Layout';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { filePage, versionPage } from '@site/src/dataset/addresses/pages';
+import { filePage, versionPage } from '@site/src/lib/addresses/pages';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { Converter } from 'opencc-js';
@@ -7,17 +7,18 @@ import { engineCode } from '@site/bench/search/program.mjs';
 import { judge, summarise, TODAY, type LabelledQuery } from '@site/bench/search/judge';
 import { NEWEST_VERSION } from '@site/config/site';
 import { checkPlaces, loadVocabulary } from '@site/plugins/search/load';
-import { WritingError } from '@site/plugins/written/problems';
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { columnAnchor } from 'rental-data';
+import { WritingError } from 'rental-data/load';
+import { catalogue } from 'rental-data/testing/realCatalogue';
+import { temporarySite } from 'rental-data/testing/temporary-site';
 import { h } from '@site/plugins/content-db/tree';
 import type { ContentDocument } from '@site/src/lib/content/rules/types';
 import { unpackSearch } from './rules/data';
 import { toEntries } from './rules/entries';
 import { normalise } from './rules/normalise';
-import { ENGLISH_PAGE, PAGE } from '@site/src/dataset/words/pages';
+import { ENGLISH_PAGE, PAGE } from '@site/src/lib/addresses/names';
 import { RECIPES } from '@site/tests/routes';
-import { temporarySite } from '@site/tests/support/temporary-site';
-import { catalogue, data, documents, packed, queries, search } from '@site/tests/support/searchSite';
+import { data, documents, packed, queries, search } from '@site/tests/support/searchSite';
 
 describe('entries of the site', () => {
   const paths = data.entries.map((e) => e.path);
@@ -104,7 +105,7 @@ describe('search.yaml', () => {
       ),
       '/updates/': 'features/updates/page.tsx',
       '/en/': 'features/english/page.tsx',
-      ...Object.fromEntries(ENGLISH_PAGES.map(({ to }) => [to, 'dataset/words/pages.ts'])),
+      ...Object.fromEntries(ENGLISH_PAGES.map(({ to }) => [to, 'lib/addresses/names.ts'])),
       '/privacy/': 'pages/privacy/index.mdx',
       '/accessibility/': 'pages/accessibility/index.mdx',
       '/download/latest/deduplicated/': 'features/file/Open.tsx',

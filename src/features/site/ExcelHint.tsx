@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { recipePage } from '@site/src/dataset/addresses/pages';
+import { recipePage } from '@site/src/lib/addresses/pages';
 import type { ReactNode } from 'react';
 
 /** Beside the site's own CSV files: they have no byte order mark, which Excel waits for and programs stumble over. */

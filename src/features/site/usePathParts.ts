@@ -1,9 +1,9 @@
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { partsOf } from '@site/src/dataset/addresses/pages';
+import { partsOf } from '@site/src/lib/addresses/pages';
 import { toPath } from '../../lib/browser/path';
 
-/** The parts of the page's address that a pattern of src/dataset/addresses/pages.ts names, in its order. @throws Error on a page of another kind */
+/** The parts of the page's address that a pattern of src/lib/addresses/pages.ts names, in its order. @throws Error on a page of another kind */
 export function usePathParts(pattern: string): string[] {
   const { pathname } = useLocation();
   const parts = partsOf(pattern, toPath(pathname, useBaseUrl('/')) ?? '');

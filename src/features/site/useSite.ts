@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { DOCUMENTED_PAGES } from '@site/src/dataset/addresses/documentedPages';
-import type { Site } from '@site/src/dataset/addresses/files';
+import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
+import type { Site } from 'rental-data';
 
 export default function useSite(): Site {
   const { siteConfig } = useDocusaurusContext();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recorded } from '@site/tests/support/realCatalogue';
+import { recorded } from 'rental-data/testing/realCatalogue';
 import { countUndated, listNewest, listUpdates, UPDATE_KINDS } from './build';
 
 const POSTS = [

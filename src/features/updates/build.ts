@@ -1,16 +1,19 @@
 /** What is new, with its day. Only what has a recorded day is listed: none is made up for older files and for incidents. */
 import type { PostEntry } from '../../../plugins/content-db/client';
-import { formatChange, PAGES, postPage, releaseRow, versionPage } from '../../dataset/addresses/pages';
-import { setsOf } from '../../dataset/catalogue/sets';
-import type { Catalogue, Release } from '../../dataset/catalogue/types';
-import { publishedOn } from '../../dataset/dates';
-import { FORMAT_CHANGES } from '../../dataset/formatChanges';
-import { periodWords } from '../../dataset/period';
-import { rowsWords } from '../../dataset/usability/words';
-import { verdictOf } from '../../dataset/verdict/verdict';
-import { VARIANT_NAME } from '../../dataset/words';
-import { PAGE } from '../../dataset/words/pages';
-import { formatCount } from '../../lib/text/format';
+import { formatChange, PAGES, postPage, releaseRow, versionPage } from '../../lib/addresses/pages';
+import {
+  type Catalogue,
+  FORMAT_CHANGES,
+  formatCount,
+  periodWords,
+  publishedOn,
+  type Release,
+  rowsWords,
+  setsOf,
+  VARIANT_NAME,
+  verdictOf,
+} from 'rental-data';
+import { PAGE } from '../../lib/addresses/names';
 
 /** In this order on one day. */
 export const UPDATE_KINDS = ['correction', 'files', 'format', 'post'] as const;

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { matchesHeader } from '@site/src/dataset/catalogue/columns';
-import type { Catalogue, Correction, Incident } from '@site/src/dataset/catalogue/types';
-import { catalogue } from '@site/tests/support/realCatalogue';
+import { type Catalogue, type Correction, type Incident, matchesHeader } from 'rental-data';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 import {
   listDifferences,
   recordStatements,

@@ -1,7 +1,7 @@
 // First, because it replaces what components import.
 import '@site/tests/support/renderPage';
 import { describe, expect, it } from 'vitest';
-import type { ColumnGroup } from '@site/src/dataset/catalogue/types';
+import type { ColumnGroup } from 'rental-data';
 import { groupKey } from './DedupKey';
 
 describe('groupKey', () => {

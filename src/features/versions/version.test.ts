@@ -11,16 +11,22 @@ import KnownIncidents from '@site/src/features/quality/KnownIncidents';
 import { groupSpecialValues } from './SpecialValues';
 import VersionChanges from './VersionChanges';
 import VersionFacts from './VersionFacts';
-import type { DwellingFilter } from '@site/src/dataset/catalogue/types';
-import { columnAnchor, columnsOf, existsIn } from '@site/src/dataset/catalogue/columns';
-import { listLifelines } from '@site/src/dataset/catalogue/lifelines';
-import { describeUse } from '@site/src/dataset/catalogue/versionUse';
-import { listVersionColumns } from '@site/src/dataset/catalogue/versionColumns';
-import { incidentsOfVersion, periodsOfIncident, versionOf } from '@site/src/dataset/catalogue/sets';
-import type { Column } from '@site/src/dataset/catalogue/types';
-import { checkOf } from '#rental-files/table/values';
-import { publishedFiles } from '@site/tests/support/publishedFiles';
-import { recorded } from '@site/tests/support/realCatalogue';
+import {
+  type Column,
+  columnAnchor,
+  columnsOf,
+  describeUse,
+  type DwellingFilter,
+  existsIn,
+  incidentsOfVersion,
+  listLifelines,
+  listVersionColumns,
+  periodsOfIncident,
+  versionOf,
+} from 'rental-data';
+import { publishedFiles } from 'rental-data/testing/publishedFiles';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import { checkOf } from 'rental-files';
 
 const documents = columnDocuments(recorded);
 const columnsIn = (version: string) =>

@@ -1,4 +1,4 @@
-import { formatCount } from './format';
+import { formatCount } from 'rental-data';
 
 /** A number with the digits that it has after the point, and commas before it: 29,516.5. */
 export function figure(value: number): string {

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import PageHead from '@site/src/lib/ui/PageHead';
-import { recipePage } from '@site/src/dataset/addresses/pages';
-import { crumbsAbove, PAGE } from '@site/src/dataset/words/pages';
+import { recipePage } from '@site/src/lib/addresses/pages';
+import { crumbsAbove, PAGE } from '@site/src/lib/addresses/names';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { frontMatter as pair } from './2019-and-2023.mdx';

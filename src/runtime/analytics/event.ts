@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '@site/config/thirdParties';
-import { PAGES } from '@site/src/dataset/addresses/pages';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import { toReportedAddress } from '@site/src/lib/browser/reportedAddress';
 
 /** Values are text, which every version of the API takes. */

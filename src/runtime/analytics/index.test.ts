@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countPages } from './';
+import { countPages } from '.';
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 const place = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });

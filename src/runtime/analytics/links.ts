@@ -1,4 +1,4 @@
-import { parseAddress } from '@site/src/dataset/catalogue/parseAddress';
+import { parseAddress } from 'rental-data';
 import { toReportedAddress } from '@site/src/lib/browser/reportedAddress';
 import { FILE_DOWNLOAD, OUTBOUND_LINK, type Props } from './event';
 

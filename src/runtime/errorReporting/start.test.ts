@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { QUIET_AFTER_LOAD, startErrorReporting } from './';
+import { QUIET_AFTER_LOAD, startErrorReporting } from '.';
 import { reportFault } from '@site/src/lib/browser/faults';
 
 const ADDRESS = '/_errors/load-0.js';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { reportFault } from '@site/src/lib/browser/faults';
 import { canBeOpened } from './canBeOpened';
 import { openAddress, reloadOnce } from '../../lib/browser/chunkGuard';
-import { PAGES } from '@site/src/dataset/addresses/pages';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import type { LoadedData } from '../../lib/browser/pageData';
 import { loadManifest, loadPayload } from '../../lib/browser/payload';
 import { isOtherDocument } from './otherDocument';

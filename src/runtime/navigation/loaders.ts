@@ -1,8 +1,7 @@
 /** What the pages that compare periods and pick files ask for. Each throws Again where the published catalogue does not come. */
 import start from '@generated/pages/default/compare.json';
 import type { ComparePageProp } from '@site/plugins/pages/client';
-import { FILES } from '@site/src/dataset/addresses/files';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
+import { type Catalogue, FILES } from 'rental-data';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { fetchCatalogue } from '@site/src/features/open/session/fetchCatalogue';
 

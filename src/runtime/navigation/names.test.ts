@@ -9,13 +9,13 @@ import {
   postPage,
   tagPage,
   versionPage,
-} from '@site/src/dataset/addresses/pages';
+} from '@site/src/lib/addresses/pages';
 import { defineBuiltins } from './builtins';
 import { ROUTE_PATTERNS } from './patterns';
 import { find } from './registry';
 import { Redirect } from './types';
 import { PATHS } from '@site/tests/routes';
-import { catalogue, KNOWN_INCIDENTS } from '@site/tests/support/realCatalogue';
+import { catalogue, KNOWN_INCIDENTS } from 'rental-data/testing/realCatalogue';
 
 vi.mock('@page-data', () => ({ default: () => undefined }));
 vi.mock('@generated/pages/default/aliases.json', () => ({

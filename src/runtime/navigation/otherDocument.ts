@@ -1,4 +1,4 @@
-import { isEnglish } from '@site/src/dataset/addresses/english';
+import { isEnglish } from '@site/src/lib/addresses/english';
 import { isEnglish as isHere } from '@site/src/lib/browser/isEnglish';
 
 /** Does the browser itself load a page from here? What stands around pages in English is no code, which readers of the others would load. */

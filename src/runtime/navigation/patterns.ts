@@ -7,9 +7,8 @@ import {
   postPage,
   tagPage,
   versionPage,
-} from '../../dataset/addresses/pages';
-import { VARIANTS } from '../../dataset/catalogue/types';
-import { granularityOf } from '#rental-files/granularity';
+} from '../../lib/addresses/pages';
+import { granularityOf, VARIANTS } from 'rental-data';
 import type { PageAttributes } from './types';
 
 type Params = Readonly<Record<string, string>>;

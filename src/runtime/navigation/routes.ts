@@ -1,6 +1,6 @@
 import pages from '@browser-pages';
 import type { ComponentType } from 'react';
-import { partsOf } from '@site/src/dataset/addresses/pages';
+import { partsOf } from '@site/src/lib/addresses/pages';
 import { ROUTE_PATTERNS } from './patterns';
 import { mergeAttributes } from './run';
 import type { PageAttributes } from './types';

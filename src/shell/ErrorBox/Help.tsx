@@ -1,10 +1,10 @@
 /** What leads a reader of the error page on: a search, and what they may have meant. */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { MAX_QUERY } from '@site/src/features/search/SearchResults/address';
-import { PAGES } from '@site/src/dataset/addresses/pages';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import { mendLost } from '@site/src/lib/browser/lostFile';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { setNamed } from '@site/src/dataset/usability/nearby';
+import type { setNamed } from 'rental-data';
 import styles from './styles.module.css';
 
 export function Search({ words }: { words: string }): ReactNode {

@@ -3,12 +3,20 @@ import data from '@generated/pages/default/missing.json';
 import type { ReactNode } from 'react';
 import Mark from '@site/src/features/marks/Mark';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { filePage, incidentItem } from '@site/src/dataset/addresses/pages';
-import { nearbySets, type Nearness, type NearbySet } from '@site/src/dataset/usability/nearby';
-import type { Variant } from '@site/src/dataset/catalogue/types';
-import { granularity, periodWords } from '@site/src/dataset/period';
-import { formatCount } from '@site/src/lib/text/format';
-import { PERIOD_NOUN, ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
+import {
+  formatCount,
+  granularity,
+  type NearbySet,
+  nearbySets,
+  type Nearness,
+  PERIOD_NOUN,
+  periodWords,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  type Variant,
+  VARIANT_NAME,
+} from 'rental-data';
 import styles from './styles.module.css';
 
 function nearWords(near: Nearness, period: string): string {

@@ -12,7 +12,7 @@ import PageHead from '@site/src/lib/ui/PageHead';
 import PostArchive from '@site/src/features/blog/PostArchive';
 import BlogLayout from '@theme/BlogLayout';
 import type { ReactNode } from 'react';
-import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 
 export default function BlogArchivePage({ tags }: TagListProps): ReactNode {
   const title = '全部文章';

@@ -15,7 +15,7 @@ import PostArchive from '@site/src/features/blog/PostArchive';
 import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { PAGES, tagPage } from '@site/src/dataset/addresses/pages';
+import { PAGES, tagPage } from '@site/src/lib/addresses/pages';
 import { ORIGINAL_COVER_TAG } from '@site/src/features/blog/postTags';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as ThemeProps } from '@theme/BlogListPage';

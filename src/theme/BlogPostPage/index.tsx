@@ -14,7 +14,7 @@ import type { DateNote, PostExtras } from '@site/plugins/blog/client';
 import BlogTagList, { toTags } from '@site/src/features/blog/BlogTagList';
 import CommentWidget from '@site/src/features/comments/CommentWidget';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';
 import ReadOn from '@site/src/features/blog/ReadOn';

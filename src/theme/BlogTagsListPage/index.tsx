@@ -7,7 +7,7 @@ import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagCountProp } from '@site/plugins/blog/client';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import PageHead from '@site/src/lib/ui/PageHead';
 import BlogLayout from '@theme/BlogLayout';
 import type { ReactNode } from 'react';

@@ -11,7 +11,7 @@ import tagLists from '@generated/content-db/default/tag-lists.json';
 import BlogPostList from '@site/src/features/blog/BlogPostList';
 import BlogTagList from '@site/src/features/blog/BlogTagList';
 import Crumbs from '@site/src/lib/ui/Crumbs';
-import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import PageHead from '@site/src/lib/ui/PageHead';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import BlogLayout from '@theme/BlogLayout';

@@ -1,7 +1,7 @@
 /** What readers do, in the engines that Playwright does not drive here. */
 import { expect, it } from 'vitest';
 import { NEWEST_VERSION } from '../../../config/site';
-import { versionColumn } from '../../../src/dataset/addresses/pages';
+import { versionColumn } from '../../../src/lib/addresses/pages';
 import { backwards, watchStops } from '../accessibility';
 import { expectNoFaults, wakeAll, type Tour } from './tour';
 

@@ -4,8 +4,8 @@ import { median } from 'd3-array';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { figure } from '../../../src/lib/text/figure';
-import { CODES } from '../published';
-import { cellsOf, makeTable, toCsv, toZip } from '../tables';
+import { CODES } from 'rental-data/testing/published';
+import { cellsOf, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { expectNoFaults, type Tour } from './tour';
 
 /** Gives the page a file, as no driver here can press through the file chooser of the system. Runs in the page. */

@@ -6,7 +6,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPagesServer } from '../../../scripts/lib/pages-server.mjs';
 import { ask } from '../changedServer';
-import { firstAndSome, inFull } from '../full';
+import { firstAndSome, inFull } from 'rental-data/testing/full';
 import {
   givenUpAfter,
   linkSelectors,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { FIXED_ROUTES, PAGE_KINDS, SAMPLE_FILES } from '../../routes';
 import { elementsIn, parsedPage, textIn } from '../builtPages';
-import { inFull } from '../full';
+import { inFull } from 'rental-data/testing/full';
 import { sidewaysOverflow } from '../walk/inPage';
 import { recorded } from './site';
 import { wakeAll, type Tour } from './tour';

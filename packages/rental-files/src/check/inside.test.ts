@@ -4,10 +4,10 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { verifyFile } from '../disk';
-import { makeTable, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
-import { temporaryFolder } from '@site/tests/support/temporary-site';
-import { countsJson, packZip } from '@site/tests/support/writers';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { type MadeTable, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
+import { countsJson, packZip } from 'rental-data/testing/writers';
 
 /** Path without the folder that all share → text. */
 type Entries = Map<string, string>;

@@ -1,13 +1,20 @@
 import * as z from 'zod';
-import { VARIANT_NAME, type Catalogue, type CodeTable, type Variant } from '../catalogue';
-import { codesIn } from '../notation';
-import { daysOf, periodWords } from '../period';
+import {
+  codesIn,
+  type CodeTable,
+  daysOf,
+  formatCount,
+  periodWords,
+  quoted as quote,
+  type Variant,
+  VARIANT_NAME,
+} from 'rental-data';
+import type { Catalogue } from '../catalogue';
 import { partsOfZip, textOf, type Part, type Table } from '../table/files';
 import { isLitter, saidBy } from '../table/names';
 import type { CountedInspection } from '../table/forms';
 import type { Finding } from '../table/inspect';
 import type { ByteSource } from '../table/source';
-import { formatCount, quote } from '../text';
 import { byPlatform, parseJson } from './meta';
 
 const AGAIN = '改正寫錯的那一個檔名，或重新匯出。';

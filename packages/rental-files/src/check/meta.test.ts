@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { verifyFile } from '../disk';
-import type { Catalogue } from '@site/src/dataset/catalogue/types';
-import { metaOf as madeMeta } from '@site/tests/support/meta';
-import { makeTable, toZip, type Extra, type MadeTable } from '@site/tests/support/tables';
-import { temporaryFolder } from '@site/tests/support/temporary-site';
-import { recorded } from '@site/tests/support/realCatalogue';
+import type { Catalogue } from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import { type Extra, type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
+import { metaOf as madeMeta } from '../../tests/support/meta';
 
 const PERIOD = '2027-03';
 const tableOf = (variant: 'raw' | 'deduplicated'): MadeTable =>

@@ -1,13 +1,20 @@
 /** `_meta.json` of dataset version 1.0 and later, held against names, header and rows. Only a draft tells its keys: none has to be there, others may be. */
 import * as z from 'zod';
-import { existsIn, matchesHeader } from '../columns';
-import { VARIANT_NAME, type Catalogue, type Column } from '../catalogue';
-import { daysOf } from '../period';
+import {
+  type Column,
+  daysOf,
+  existsIn,
+  formatCount,
+  matchesHeader,
+  quoted as quote,
+  VARIANT_NAME,
+} from 'rental-data';
+import type { Catalogue } from '../catalogue';
 import { hostile } from '../table/error';
 import { beginning, META, textOf, type Part } from '../table/files';
 import type { CountedInspection } from '../table/forms';
 import type { Finding } from '../table/inspect';
-import { formatCount, quote, withoutBlanks } from '../text';
+import { withoutBlanks } from '../text';
 
 const count = z.int().nonnegative();
 const metaSchema = z.looseObject({

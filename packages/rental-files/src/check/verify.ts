@@ -1,12 +1,11 @@
-import { VARIANT_NAME, VARIANTS, type Catalogue, type Format } from '../catalogue';
-import { periodWords } from '../period';
+import { type Format, formatCount, periodWords, VARIANT_NAME, VARIANTS } from 'rental-data';
+import type { Catalogue } from '../catalogue';
 import { openTable, type Table } from '../table/files';
 import type { ColumnProfile } from '../table/profile';
 import { inspectWithForms, type CountedInspection } from '../table/forms';
 import type { Finding, InspectOptions, Inspection } from '../table/inspect';
 import type { ByteSource } from '../table/source';
 import { checkOf } from '../table/values';
-import { formatCount } from '../text';
 import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';
 

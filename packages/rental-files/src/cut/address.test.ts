@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAddress, writeAddress, type AddressColumn, type View } from './address';
 import type { Filter } from './filters';
-import { catalogue } from '@site/tests/support/realCatalogue';
+import { catalogue } from 'rental-data/testing/realCatalogue';
 
 const COLUMNS: AddressColumn[] = [
   { header: '縣市', type: 'code', values: new Set(['17', '11']) },

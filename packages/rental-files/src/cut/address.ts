@@ -3,7 +3,7 @@
  * `縣市=17,11&月租金=..30000&月管理費=present&by=縣市,物件類型&of=月租金&columns=縣市,月租金`, percent-encoded as forms are.
  * It says what is asked for and holds nothing of the file.
  */
-import { isCalendarDay } from '../text';
+import { isCalendarDay } from 'rental-data';
 import type { Cut, Filter } from './filters';
 import type { Grouping } from './groups';
 import type { StoreColumn } from './store';

@@ -1,12 +1,12 @@
 /** Cuts at the edges: nothing, one row, all missing, values that lie on a bound. */
 import { describe, expect, it } from 'vitest';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
+import { versionOf } from 'rental-data';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { counts, select, type Filter } from './filters';
 import { groupRows } from './groups';
 import { Store, type StoreColumn } from './store';
 import { summarise } from './summary';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
-import { everyRow } from '@site/tests/support/madeStore';
+import { everyRow } from '../../tests/support/madeStore';
 
 const columns: StoreColumn[] = [
   { header: '縣市', type: 'code' },

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { exportGroups, exportRows, worksheetParts } from './export';
 import { groupRows } from './groups';
 import { Store, type StoreColumn } from './store';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { WORKSHEET_ROWS } from '../text';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
-import { everyRow, fill, TABLES } from '@site/tests/support/madeStore';
+import { versionOf, WORKSHEET_ROWS } from 'rental-data';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { everyRow, fill, TABLES } from '../../tests/support/madeStore';
 
 const parse = (text: string) => Papa.parse<string[]>(text, { newline: '\r\n', skipEmptyLines: true }).data;
 

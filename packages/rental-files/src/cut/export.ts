@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { WORKSHEET_ROWS } from '../text';
+import { WORKSHEET_ROWS } from 'rental-data';
 import type { Groups, Grouping } from './groups';
 import type { Store } from './store';
 

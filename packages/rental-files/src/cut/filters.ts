@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../text';
+import { isCalendarDay } from 'rental-data';
 import { orderOf } from './order';
 import type { Store } from './store';
 import { DAY_SECONDS, dayStart, numberOf, type Values } from './values';

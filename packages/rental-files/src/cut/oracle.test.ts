@@ -1,15 +1,14 @@
 /** Forty random cuts and groupings of every version, variant and format: DuckDB finds the same rows and figures. */
 import { describe, expect, it } from 'vitest';
-import type { Column, Format } from '@site/src/dataset/catalogue/types';
+import { type Column, type Format, versionOf } from 'rental-data';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { type MadeTable, randomOf } from 'rental-data/testing/tables';
 import { counts, select, type Filter } from './filters';
 import { groupRows, type Group } from './groups';
 import type { Store } from './store';
 import { summarise } from './summary';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { randomOf, type MadeTable } from '@site/tests/support/tables';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
-import { condition, groupingQuery, randomFilter, randomGrouping } from '@site/tests/support/cuts';
-import { fill, Oracle, TABLES } from '@site/tests/support/madeStore';
+import { condition, groupingQuery, randomFilter, randomGrouping } from '../../tests/support/cuts';
+import { fill, Oracle, TABLES } from '../../tests/support/madeStore';
 
 const CUTS = 40;
 

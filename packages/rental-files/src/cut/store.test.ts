@@ -1,10 +1,10 @@
 /** A store gives the very text of the file again, whichever way a column is kept, and stays compact. */
 import { describe, expect, it } from 'vitest';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
+import { versionOf } from 'rental-data';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { CHUNK_ROWS } from './chunks';
 import { PERIOD_HEADER, Store, type StoreColumn } from './store';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
-import { fill, TABLES } from '@site/tests/support/madeStore';
+import { fill, TABLES } from '../../tests/support/madeStore';
 
 const version = versionOf(catalogue, '0.3');
 

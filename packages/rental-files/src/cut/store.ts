@@ -1,5 +1,5 @@
 /** The rows of files that a reader opened, kept in memory column by column. Pure; made to run in a worker. */
-import type { Column, DatasetVersion } from '../catalogue';
+import type { Column, DatasetVersion } from 'rental-data';
 import { notationOf } from '../table/values';
 import { Dictionary, Numbers, Texts, Times, type Values } from './values';
 

@@ -1,10 +1,10 @@
-import type { Catalogue, Column } from '../catalogue';
+import { type Column, daysOf, formatCount, formatShare, quoted as quote } from 'rental-data';
+import type { Catalogue } from '../catalogue';
 import { unknownCodes, type Unknown } from '../check/verify';
-import { daysOf } from '../period';
 import type { CountedInspection } from '../table/forms';
 import type { ColumnProfile } from '../table/profile';
 import { rangeOf } from '../table/ranges';
-import { formatCount, formatShare, quote, withoutBlanks } from '../text';
+import { withoutBlanks } from '../text';
 import type { Alarm } from './drift';
 import { THRESHOLDS } from './thresholds';
 

@@ -1,9 +1,6 @@
-import type { Catalogue, ColumnType, DataSet } from '../catalogue';
-import { columnsOf } from '../columns';
-import { YES } from '../notation';
-import { dayList, slotOf } from '../period';
+import { columnsOf, type ColumnType, dayList, formatCount, formatShare, slotOf, YES } from 'rental-data';
+import type { Catalogue, DataSet } from '../catalogue';
 import type { ColumnSummary, SetProfile } from '../table/record';
-import { formatCount, formatShare } from '../text';
 import { THRESHOLDS } from './thresholds';
 
 export type AlarmKind =
@@ -254,7 +251,7 @@ function rowsAlarm(profile: SetProfile, before: History['sets']): Alarm[] {
   return [{ id: 'rows', kind: 'rows', change, against: [...new Set(known.map(({ period }) => period))] }];
 }
 
-interface Drift {
+export interface Drift {
   alarms: Alarm[];
   /** periods with a profile that the columns were compared with; none where no profile before can be compared */
   against: string[];

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { ColumnType, Format } from '@site/src/dataset/catalogue/types';
+import type { ColumnType, Format } from 'rental-data';
+import { isByClickHouse, KINDS } from 'rental-data/testing/published';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { makeTable, sourceOf, toCsv, toZip, type Wanted } from 'rental-data/testing/tables';
 import { csvRows } from './csv';
 import { openTable } from './files';
 import { ofBlob } from './source';
-import { makeTable, sourceOf, toCsv, toZip, type Wanted } from '@site/tests/support/tables';
-import { isByClickHouse, KINDS } from '@site/tests/support/published';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
 
 const PERIODS: Record<string, string> = {
   '0.0': '2018-05',

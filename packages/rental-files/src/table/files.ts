@@ -1,7 +1,13 @@
-import { matchesHeader } from '../columns';
-import { VARIANT_NAME, type Catalogue, type Format, type Variant } from '../catalogue';
-import { granularityOf, periodWords } from '../period';
-import { formatCount } from '../text';
+import {
+  type Format,
+  formatCount,
+  granularityOf,
+  matchesHeader,
+  periodWords,
+  type Variant,
+  VARIANT_NAME,
+} from 'rental-data';
+import type { Catalogue } from '../catalogue';
 import { csvRows, type Resaved } from './csv';
 import { dialectOf, dialectWords } from './dialect';
 import { TableError } from './error';

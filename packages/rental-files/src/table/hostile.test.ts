@@ -3,8 +3,8 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openTable } from './files';
 import { TableError, type TableFault } from './error';
-import { makeTable, randomOf, sourceOf, toCsv, toZip } from '@site/tests/support/tables';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { makeTable, randomOf, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
 
 const made = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 200 });
 const sound = toZip(made).bytes;

@@ -1,12 +1,12 @@
-import { columnsOf } from '../columns';
 import {
-  VARIANTS,
-  type Catalogue,
   type Column,
+  columnsOf,
   type DatasetVersion,
   type Format,
   type Variant,
-} from '../catalogue';
+  VARIANTS,
+} from 'rental-data';
+import type { Catalogue } from '../catalogue';
 import { hostile } from './error';
 
 interface HeaderDifference {

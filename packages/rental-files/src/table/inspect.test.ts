@@ -4,9 +4,9 @@ import { aloneAlarms } from '../drift/alone';
 import { openTable } from './files';
 import { inspectWithForms } from './forms';
 import { inspect, type Finding } from './inspect';
-import { makeTable, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
-import { countsJson, packZip } from '@site/tests/support/writers';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { countsJson, packZip } from 'rental-data/testing/writers';
 
 /** A month that is not published, so that nothing but the file itself is compared. */
 const made = makeTable({ version: '0.3', variant: 'raw', period: '2024-05', rows: 120 });

@@ -1,7 +1,14 @@
-import { VARIANT_NAME, type Catalogue, type Column, type DataSet } from '../catalogue';
-import { compareVersions, marksDwelling } from '../columns';
-import { daysOf, periodWords } from '../period';
-import { formatCount, quote } from '../text';
+import {
+  type Column,
+  compareVersions,
+  daysOf,
+  formatCount,
+  marksDwelling,
+  periodWords,
+  quoted as quote,
+  VARIANT_NAME,
+} from 'rental-data';
+import type { Catalogue, DataSet } from '../catalogue';
 import type { Table } from './files';
 import { columnsAsRead, nameIn, NEAR, type Candidate } from './identify';
 import { Profiler, type ColumnProfile, type Profile } from './profile';

@@ -1,6 +1,6 @@
 /** Reads JSON files of the dataset: an array of objects, each a row; from version 1.0 on inside an object beside dataset_version. */
 import { JSONParser } from '@streamparser/json';
-import { LIST_SEPARATOR } from '../catalogue';
+import { LIST_SEPARATOR } from 'rental-data';
 import { TableError } from './error';
 
 export interface Notation {

@@ -1,5 +1,5 @@
 /** What the name of a file says about its table, however a browser, a system or a reader has changed its end. */
-import type { Format, Variant } from '../catalogue';
+import type { Format, Variant } from 'rental-data';
 
 export interface Said {
   period?: string | undefined;

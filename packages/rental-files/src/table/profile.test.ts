@@ -8,15 +8,15 @@ import { Distinct, DISTINCT_ERROR } from './distinct';
 import { openTable } from './files';
 import { inspect } from './inspect';
 import { EXACT_VALUES, Profiler, type Profile } from './profile';
-import { profileSchema } from '@site/src/dataset/catalogue/profileSchema';
+import { versionOf } from 'rental-data';
+import { profileSchema } from 'rental-data/load';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { PYTHON } from 'rental-data/testing/snippets/python';
+import { executed, output } from 'rental-data/testing/snippets/run';
+import { type MadeTable, makeTable, randomOf, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { profileText } from './record';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { changed, profileOf as storedProfileOf } from '@site/tests/support/history';
-import { makeTable, randomOf, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
-import { temporaryFolder } from '@site/tests/support/temporary-site';
-import { PYTHON } from '@site/tests/support/snippets/python';
-import { executed, output } from '@site/tests/support/snippets/run';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
+import { changed, profileOf as storedProfileOf } from '../../tests/support/history';
 
 /** Months, quarters and years of every version and variant. */
 const TABLES: MadeTable[] = [

@@ -1,6 +1,6 @@
 /** What a set looks like: one pass over its rows, with memory that does not grow with them. */
-import type { Catalogue, Column, DatasetVersion } from '../catalogue';
-import { marksDwelling } from '../columns';
+import { type Column, type DatasetVersion, marksDwelling } from 'rental-data';
+import type { Catalogue } from '../catalogue';
 import { Counted } from './counted';
 import { Distinct, DISTINCT_ERROR, hash32 } from './distinct';
 import { checkOf, notationOf, type Check, type Violation } from './values';

@@ -1,6 +1,5 @@
 /** What the catalogue keeps of a profile: small enough for a repository, and enough to compare the next periods with. */
-import type { ColumnType, Variant } from '../catalogue';
-import { dayList, granularity } from '../period';
+import { type ColumnType, dayList, granularity, type Variant } from 'rental-data';
 import type { Inspection } from './inspect';
 import type { ColumnProfile, NumberProfile, TextForm } from './profile';
 

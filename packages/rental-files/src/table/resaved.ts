@@ -1,7 +1,6 @@
 /** Files saved again by spreadsheets, pandas, R or QGIS, read as the publisher would have written them; what is not understood stays as it is. */
-import { COUNTIES, TOWNSHIPS, type Catalogue, type Column, type DatasetVersion } from '../catalogue';
-import { timePattern } from '../notation';
-import { formatCount } from '../text';
+import { type Column, COUNTIES, type DatasetVersion, formatCount, timePattern, TOWNSHIPS } from 'rental-data';
+import type { Catalogue } from '../catalogue';
 import { NUMBER, notationOf } from './values';
 
 type Form = 'missing' | 'boolean' | 'label' | 'decimals' | 'thousands' | 'time';

@@ -5,12 +5,12 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openTable } from './files';
 import { inspect } from './inspect';
-import { COLUMNS, publishedColumns, sample } from '@site/tests/support/published';
-import { sourceOf } from '@site/tests/support/tables';
-import { clickHouseCsv, countsJson, countyJson, packZip, pythonCsv } from '@site/tests/support/writers';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
+import { COLUMNS, publishedColumns, sample } from 'rental-data/testing/published';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { sourceOf } from 'rental-data/testing/tables';
+import { clickHouseCsv, countsJson, countyJson, packZip, pythonCsv } from 'rental-data/testing/writers';
 
-const NAMES = readdirSync('tests/fixtures/samples');
+const NAMES = readdirSync('packages/rental-data/tests/fixtures/samples');
 const ZIPS = NAMES.filter((name) => name.endsWith('.zip'));
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
 const tableOf = (name: string): string[][] => parse(textOf(sample(name)));

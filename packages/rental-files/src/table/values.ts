@@ -1,7 +1,14 @@
 /** Does a value fit its column? By the types and code tables of the catalogue and the notation of a dataset version. */
-import { booleanNotation, codesIn, lastDayOf, timeForm } from '../notation';
-import { daysOf } from '../period';
-import type { Catalogue, Column, DatasetVersion } from '../catalogue';
+import {
+  booleanNotation,
+  codesIn,
+  type Column,
+  type DatasetVersion,
+  daysOf,
+  lastDayOf,
+  timeForm,
+} from 'rental-data';
+import type { Catalogue } from '../catalogue';
 import type { Notation } from './json';
 import { rangeOf } from './ranges';
 

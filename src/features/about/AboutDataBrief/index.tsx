@@ -1,11 +1,9 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { coverageOf, gapWords } from '@site/src/dataset/usability/coverage';
+import { coverageOf, gapWords, joinWords, SITE_NAME } from 'rental-data';
 import { round } from '@site/src/lib/charts/line';
-import { joinWords } from '@site/src/lib/text/format';
-import { PAGE } from '@site/src/dataset/words/pages';
-import { SITE_NAME } from '@site/src/dataset/words/publisher';
+import { PAGE } from '@site/src/lib/addresses/names';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/features/about/AboutFacts/words';
 import styles from './styles.module.css';
 

@@ -2,18 +2,24 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import { coverageOf } from '@site/src/dataset/usability/coverage';
-import { joinWords } from '@site/src/lib/text/format';
-import { LINKS, SHORT_NAME, SITE_NAME } from '@site/src/dataset/words/publisher';
-import { formatUse } from '@site/src/dataset/words';
-import { incidentItem } from '@site/src/dataset/addresses/pages';
-import { dateWords, formatCount } from '@site/src/lib/text/format';
-import { periodWords } from '@site/src/dataset/period';
-import { PAGE } from '@site/src/dataset/words/pages';
+import {
+  type Catalogue,
+  coverageOf,
+  dateWords,
+  formatCount,
+  formatUse,
+  type Incident,
+  joinWords,
+  LINKS,
+  namesPeriod,
+  periodWords,
+  SHORT_NAME,
+  SITE_NAME,
+} from 'rental-data';
+import { incidentItem } from '@site/src/lib/addresses/pages';
+import { PAGE } from '@site/src/lib/addresses/names';
 import styles from './styles.module.css';
 import { Gap, Licence, Mail, Repository, Sources } from './words';
-import { namesPeriod } from '@site/src/dataset/catalogue/reach';
-import type { Catalogue, Incident } from '@site/src/dataset/catalogue/types';
 
 /** Months that were crawled on trial: nobody estimated a loss, but their rows cannot be compared with those of other months. Pure. */
 export function listTrials({ incidents, releases }: Pick<Catalogue, 'incidents' | 'releases'>) {

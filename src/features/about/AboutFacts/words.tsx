@@ -1,10 +1,8 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { Fragment, type ReactNode } from 'react';
-import { LICENCE_NAMES, LINKS } from '@site/src/dataset/words/publisher';
-import { incidentItem } from '@site/src/dataset/addresses/pages';
-import { coverageOf, gapWords } from '@site/src/dataset/usability/coverage';
-import { periodWords } from '@site/src/dataset/period';
+import { coverageOf, gapWords, LICENCE_NAMES, LINKS, periodWords } from 'rental-data';
+import { incidentItem } from '@site/src/lib/addresses/pages';
 
 const REPOSITORY = new URL(LINKS.repository).pathname.slice(1);
 

@@ -1,10 +1,15 @@
 import catalogue from '@catalogue';
 import FigureList, { Figure } from '@site/src/lib/ui/FigureList';
 import type { ReactNode } from 'react';
-import { countFigures } from '@site/src/dataset/verdict/figures';
-import { GRANULARITY_NAME, ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import { formatCount } from '@site/src/lib/text/format';
-import { GRANULARITIES, periodWords } from '@site/src/dataset/period';
+import {
+  countFigures,
+  formatCount,
+  GRANULARITIES,
+  GRANULARITY_NAME,
+  periodWords,
+  ROWS_STATE_NAME,
+  VARIANT_NAME,
+} from 'rental-data';
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 

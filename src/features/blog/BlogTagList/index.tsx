@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { tagPage } from '@site/src/dataset/addresses/pages';
+import { tagPage } from '@site/src/lib/addresses/pages';
 import { shownTags } from '@site/src/features/blog/postTags';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import { dateWords } from '@site/src/lib/text/format';
+import { dateWords } from 'rental-data';
 import type { ReactNode } from 'react';
 
 interface Props {

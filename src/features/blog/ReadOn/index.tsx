@@ -1,6 +1,6 @@
 import posts from '@generated/content-db/default/posts.json';
 import type { PostEntry } from '@site/plugins/content-db/client';
-import { postPage } from '@site/src/dataset/addresses/pages';
+import { postPage } from '@site/src/lib/addresses/pages';
 import PostArchive from '@site/src/features/blog/PostArchive';
 import { findNeighbours, listRelated } from '@site/src/features/blog/postTags';
 import { usePathParts } from '@site/src/features/site/usePathParts';

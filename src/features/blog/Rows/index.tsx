@@ -1,8 +1,6 @@
 import catalogue from '@catalogue';
 import type { ReactNode } from 'react';
-import { findRelease } from '@site/src/dataset/catalogue/sets';
-import { formatCount } from '@site/src/lib/text/format';
-import type { Release } from '@site/src/dataset/catalogue/types';
+import { findRelease, formatCount, type Release } from 'rental-data';
 
 /** Published rows of one variant of a period. @throws Error that names what the period does have */
 export function rowsOf({ period, sets }: Pick<Release, 'period' | 'sets'>, variant: string): number {

@@ -1,7 +1,7 @@
 import { axisTicks, type Frame } from '@site/src/lib/charts/axis';
 import { round } from '@site/src/lib/charts/line';
 import { textWidth } from '@site/src/lib/charts/text';
-import { formatCount } from '@site/src/lib/text/format';
+import { formatCount } from 'rental-data';
 
 export interface Scale {
   min: number;

@@ -3,8 +3,8 @@ import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { copyText, SELECTED } from '@site/src/lib/browser/copyText';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { dayOf, toChineseApa, toPressLine, type Reference } from '@site/src/dataset/citation';
-import type { CitationFormat } from '@site/src/dataset/addresses/files';
+import { type CitationFormat, type Reference, toChineseApa, toPressLine } from 'rental-data';
+import { dayOf } from 'rental-data/helpers';
 import styles from './styles.module.css';
 
 const NAME: Record<CitationFormat | 'apa', string> = {

@@ -1,8 +1,4 @@
-import type { CitationFormat } from '@site/src/dataset/addresses/files';
-import { toBibtex } from '@site/src/dataset/citation/bibtex';
-import { toCslJson } from '@site/src/dataset/citation/csl';
-import { toRis } from '@site/src/dataset/citation/ris';
-import type { Access, Reference } from '@site/src/dataset/citation/types';
+import { type Access, type CitationFormat, type Reference, toBibtex, toCslJson, toRis } from 'rental-data';
 
 const WITH_DAY: Partial<Record<CitationFormat, (reference: Reference, access: Required<Access>) => string>> =
   { bib: toBibtex, ris: toRis, 'csl.json': toCslJson };

@@ -1,9 +1,7 @@
 import catalogue from '@catalogue';
 import { island } from '@site/src/lib/ui/island';
 import useSite from '@site/src/features/site/useSite';
-import { CITATION_FORMATS, FILES } from '@site/src/dataset/addresses/files';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import { datasetReference, setReference } from '@site/src/dataset/citation/reference';
+import { CITATION_FORMATS, type DataSet, datasetReference, FILES, setReference } from 'rental-data';
 import type { ReactNode } from 'react';
 import Box from './Box';
 

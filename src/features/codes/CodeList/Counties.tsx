@@ -1,10 +1,8 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { byCounty } from '@site/src/dataset/catalogue/counties';
-import type { Code } from '@site/src/dataset/catalogue/types';
-import { formatCount } from '@site/src/lib/text/format';
+import { type byCounty, type Code, formatCount } from 'rental-data';
 import { island } from '@site/src/lib/ui/island';
 import type { ReactNode } from 'react';
-import CodeList from './';
+import CodeList from '.';
 import styles from './counties.module.css';
 import Filter from './Filter';
 import { LIST_ID } from './list';

@@ -2,7 +2,7 @@ import FilterBox from '@site/src/features/search/FilterBox';
 import { useFormQuery } from '@site/src/features/search/FilterBox/useFormQuery';
 import { matchesCode } from '@site/src/features/dictionary/rules/text';
 import { FIELDS } from '@site/src/features/dictionary/rules/filter';
-import { formatCount } from '@site/src/lib/text/format';
+import { formatCount } from 'rental-data';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { LIST_ID } from './list';
 

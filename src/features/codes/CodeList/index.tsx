@@ -1,7 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { Code } from '@site/src/dataset/catalogue/types';
+import { type Code, dateWords } from 'rental-data';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
-import { dateWords } from '@site/src/lib/text/format';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

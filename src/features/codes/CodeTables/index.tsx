@@ -1,10 +1,8 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { codeTablePage } from '@site/src/dataset/addresses/pages';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { codesIn, lastDayOf } from '#rental-files/notation';
-import { formatCount } from '@site/src/lib/text/format';
+import { codeTablePage } from '@site/src/lib/addresses/pages';
+import { codesIn, formatCount, lastDayOf, versionOf } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

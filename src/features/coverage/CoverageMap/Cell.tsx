@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { rowsStateWords } from '@site/src/dataset/words';
+import { rowsStateWords } from 'rental-data';
 import type { Slot } from '@site/src/features/coverage/coverageMap';
 import { cellLabel, type MapCell } from './cells';
 import styles from './styles.module.css';

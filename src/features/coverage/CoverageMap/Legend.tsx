@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { RowState } from '@site/src/dataset/usability/types';
-import { COLUMNS_LEVEL_NAME, ROWS_STATE_NAME } from '@site/src/dataset/words';
+import { COLUMNS_LEVEL_NAME, ROWS_STATE_NAME, type RowState } from 'rental-data';
 import styles from './styles.module.css';
 
 export default function Legend(): ReactNode {

@@ -1,9 +1,16 @@
 /** The cells of each year of the map, their heights and labels. Pure; relative imports, so that tests need no bundler. */
-import { formatCount } from '../../../lib/text/format';
+import {
+  COLUMNS_LEVEL_NAME,
+  type CoverageCell,
+  type CoverageMapData,
+  formatCount,
+  GRANULARITIES,
+  granularity,
+  type Granularity,
+  periodWords,
+  rowsStateWords,
+} from 'rental-data';
 import { periodAt, scalesOf, SLOTS } from '../coverageMap';
-import { GRANULARITIES, granularity, periodWords, type Granularity } from '../../../dataset/period';
-import type { CoverageCell, CoverageMapData } from '../../../dataset/verdict/coverageMap';
-import { COLUMNS_LEVEL_NAME, rowsStateWords } from '../../../dataset/words/states';
 
 export interface MapCell {
   period: string;

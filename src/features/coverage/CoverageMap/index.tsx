@@ -2,7 +2,7 @@ import catalogue from '@catalogue';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Cell, SlotHead } from './Cell';
 import { SLOTS } from '@site/src/features/coverage/coverageMap';
-import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
+import { describeCoverage } from 'rental-data';
 import { island } from '@site/src/lib/ui/island';
 import { mapRows, newestPeriod } from './cells';
 import { followMap } from './follow';

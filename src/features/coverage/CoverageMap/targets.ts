@@ -1,4 +1,4 @@
-import { filePage, releaseRow } from '@site/src/dataset/addresses/pages';
+import { filePage, releaseRow } from '@site/src/lib/addresses/pages';
 
 /** Where the cells lead: to the page of the raw set, whose bar they show, or to the row of the period on the page. */
 const TARGETS = { file: (period: string) => filePage(period, 'raw'), row: releaseRow } as const;

@@ -1,5 +1,5 @@
 import ruler from '@generated/pages/default/ruler.json';
-import { monthIndex, monthsOf } from '@site/src/dataset/period';
+import { monthIndex, monthsOf } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { MonthBar } from '@site/src/dataset/verdict/monthBars';
+import type { MonthBar } from 'rental-data';
 import YearStrip from '@site/src/features/coverage/YearStrip';
 import styles from './styles.module.css';
 

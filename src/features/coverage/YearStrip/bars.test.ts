@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MonthBar } from '@site/src/dataset/verdict/monthBars';
+import type { MonthBar } from 'rental-data';
 import { barsPath, crossesPath, gapsPath, HEIGHT, stripBars, stripScale, WIDTH } from './bars';
 
 const months: MonthBar[] = [

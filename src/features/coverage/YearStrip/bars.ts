@@ -1,7 +1,6 @@
 /** Geometry of the strip of twelve months. Pure; relative imports, tests need no bundler. */
 import { round } from '../../../lib/charts/line';
-import type { MonthBar } from '../../../dataset/verdict/monthBars';
-import type { RowState } from '../../../dataset/usability/types';
+import type { MonthBar, RowState } from 'rental-data';
 
 export const WIDTH = 94;
 export const HEIGHT = 22;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MonthBar } from '@site/src/dataset/verdict/monthBars';
+import type { MonthBar } from 'rental-data';
 import { barsPath, crossesPath, gapsPath, HEIGHT, stripBars, WIDTH } from './bars';
 import styles from './styles.module.css';
 

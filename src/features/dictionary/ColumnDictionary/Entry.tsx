@@ -1,6 +1,6 @@
 import Fold from '@site/src/lib/ui/Fold';
 import JsonKey from '@site/src/features/dictionary/JsonKey';
-import { SEVERITY_NAME, TYPE_NAME } from '@site/src/dataset/words';
+import { SEVERITY_NAME, TYPE_NAME } from 'rental-data';
 import Lifeline from '@site/src/features/dictionary/Lifeline';
 import Mark from '@site/src/features/marks/Mark';
 import type { ReactNode } from 'react';

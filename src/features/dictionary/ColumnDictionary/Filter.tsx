@@ -2,15 +2,13 @@ import Link from '@docusaurus/Link';
 import FilterBox, { Action, Check, Choice } from '@site/src/features/search/FilterBox';
 import { useFormQuery } from '@site/src/features/search/FilterBox/useFormQuery';
 import { searchHref } from '@site/src/features/search/SearchResults/address';
-import { COLUMN_GROUPS, VARIANTS } from '@site/src/dataset/catalogue/types';
+import { COLUMN_GROUPS, formatCount, GROUP_NAME, TYPE_NAME, VARIANT_NAME, VARIANTS } from 'rental-data';
 import {
   FIELDS,
   matchesColumn,
   readFilter,
   type FilterableColumn,
 } from '@site/src/features/dictionary/rules/filter';
-import { formatCount } from '@site/src/lib/text/format';
-import { GROUP_NAME, TYPE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { countWords, haystackIn, LIST_ID } from './list';
 

@@ -1,14 +1,18 @@
 import Link from '@docusaurus/Link';
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
-import { codeTablePage, pickPage, versionColumn } from '@site/src/dataset/addresses/pages';
+import { codeTablePage, pickPage, versionColumn } from '@site/src/lib/addresses/pages';
 import IncidentMarks from '@site/src/features/quality/IncidentMarks';
 import Inferred from '@site/src/features/marks/Inferred';
 import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
-import { formatCount } from '@site/src/lib/text/format';
-import { periodWords } from '@site/src/dataset/period';
-import type { CodeTable } from '@site/src/dataset/catalogue/types';
-import { changeSince, meaningChangeWords } from '@site/src/dataset/words/change';
-import { specialWords, missingWords } from '@site/src/dataset/words/column';
+import {
+  changeSince,
+  type CodeTable,
+  formatCount,
+  meaningChangeWords,
+  missingWords,
+  periodWords,
+  specialWords,
+} from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
 import { isListed, type DictionaryColumn, type Replacement } from '../build';
 import styles from './styles.module.css';

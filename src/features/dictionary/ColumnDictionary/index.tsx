@@ -1,7 +1,6 @@
 import catalogue from '@catalogue';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { COLUMN_GROUPS } from '@site/src/dataset/catalogue/types';
-import { GROUP_NAME } from '@site/src/dataset/words';
+import { COLUMN_GROUPS, GROUP_NAME } from 'rental-data';
 import { island } from '@site/src/lib/ui/island';
 import type { ReactNode } from 'react';
 import { isListed, listDictionary } from '../build';

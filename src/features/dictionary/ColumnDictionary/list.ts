@@ -1,5 +1,5 @@
 import { toHaystack } from '@site/src/features/dictionary/rules/text';
-import { formatCount } from '@site/src/lib/text/format';
+import { formatCount } from 'rental-data';
 
 export const LIST_ID = 'column-list';
 

@@ -1,14 +1,15 @@
 import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
-import { TYPE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import {
+  changeSince,
+  type Column,
+  type ColumnSource,
+  type ColumnState,
+  type MeaningChange,
+  TYPE_NAME,
+  type Variant,
+  VARIANT_NAME,
+} from 'rental-data';
 import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
-import type {
-  Column,
-  ColumnSource,
-  ColumnState,
-  MeaningChange,
-  Variant,
-} from '@site/src/dataset/catalogue/types';
-import { changeSince } from '@site/src/dataset/words/change';
 import type { ReactNode } from 'react';
 
 const SEPARATOR = '、';

@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import { dictionaryColumn } from '@site/src/dataset/addresses/pages';
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
+import { dictionaryColumn } from '@site/src/lib/addresses/pages';
+import { columnAnchor } from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
 
 /** Columns by their headers, as links to their places in the dictionary; a header without a column is left out. */

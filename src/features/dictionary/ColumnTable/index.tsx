@@ -1,13 +1,18 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { dictionaryColumn } from '@site/src/dataset/addresses/pages';
-import { changesInVersion } from '@site/src/dataset/catalogue/changes';
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import type { ColumnGroup, DatasetVersion } from '@site/src/dataset/catalogue/types';
-import { listVersionColumns, type VersionColumn } from '@site/src/dataset/catalogue/versionColumns';
-import { GROUP_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { dictionaryColumn } from '@site/src/lib/addresses/pages';
+import {
+  changesInVersion,
+  columnAnchor,
+  type ColumnGroup,
+  type DatasetVersion,
+  GROUP_NAME,
+  listVersionColumns,
+  VARIANT_NAME,
+  type VersionColumn,
+  versionOf,
+} from 'rental-data';
 import type { ReactNode } from 'react';
 import { changedWords, typeWords } from '../ColumnDictionary/words';
 import styles from './styles.module.css';

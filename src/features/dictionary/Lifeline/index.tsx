@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { VARIANT_NAME } from '@site/src/dataset/words';
-import type { Variant } from '@site/src/dataset/catalogue/types';
+import { type Variant, VARIANT_NAME } from 'rental-data';
 import type { ReactNode } from 'react';
 import { lifeStates, type LifeState } from './life';
 import styles from './styles.module.css';

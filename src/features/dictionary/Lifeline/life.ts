@@ -1,5 +1,5 @@
-import { VARIANTS } from '@site/src/dataset/catalogue/types';
-import { groupBy } from '@site/src/lib/groupBy';
+import { VARIANTS } from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 
 export type LifeState = 'both' | 'raw' | 'deduplicated' | 'none';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '@site/src/dataset/catalogue/columns';
-import { VARIANTS } from '@site/src/dataset/catalogue/types';
+import { columnsOf, VARIANTS } from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
 import { FIELDS, matchesColumn, readFilter } from './filter';
 import { matchesCode, matchesText, toHaystack } from './text';
 import { listDictionary } from '../build';
-import { recorded } from '@site/tests/support/realCatalogue';
 
 const dictionary = listDictionary(recorded);
 const columns = dictionary.map((column) => ({ ...column, incidents: column.incidents.length }));

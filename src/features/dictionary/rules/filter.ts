@@ -1,4 +1,4 @@
-import { VARIANTS, type ColumnGroup, type ColumnType, type Variant } from '../../../dataset/catalogue/types';
+import { type ColumnGroup, type ColumnType, type Variant, VARIANTS } from 'rental-data';
 import { matchesText } from './text';
 
 /** Names of the fields in forms and addresses. They are public: a shared address keeps its meaning. */

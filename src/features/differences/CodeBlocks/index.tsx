@@ -1,5 +1,5 @@
 import Pre from '@site/src/lib/ui/Pre';
-import type { ChangeSnippet } from '@site/src/dataset/differences/snippets';
+import type { ChangeSnippet } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

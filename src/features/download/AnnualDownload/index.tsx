@@ -2,20 +2,16 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { versionPage } from '@site/src/dataset/addresses/pages';
-import { yearTable } from '@site/src/dataset/addresses/files';
+import { versionPage } from '@site/src/lib/addresses/pages';
+import { GRANULARITIES, monthBars, type Release, releasesIn, yearTable } from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
 import { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
 import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
 import VersionOf from '@site/src/features/download/DatasetCard/VersionOf';
 import DownloadTable from '@site/src/features/download/DownloadTable';
-import { releasesIn } from '@site/src/dataset/catalogue/sets';
-import type { Release } from '@site/src/dataset/catalogue/types';
-import { monthBars } from '@site/src/dataset/verdict/monthBars';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import YearFold from '@site/src/features/coverage/YearFold';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
-import { GRANULARITIES } from '@site/src/dataset/period';
 import styles from './styles.module.css';
 
 /** The annual release. It comes before the tables because most readers of an old year look for it. */

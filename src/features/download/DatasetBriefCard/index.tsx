@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import Beta from '@site/src/features/download/DatasetCard/Beta';
 import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
 import styles from '@site/src/features/download/DatasetCard/styles.module.css';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import { findRelease } from '@site/src/dataset/catalogue/sets';
+import { filePage } from '@site/src/lib/addresses/pages';
+import { findRelease, GRANULARITY_NAME } from 'rental-data';
 import QualityLine from '@site/src/features/quality/IncidentMarks/QualityLine';
-import { GRANULARITY_NAME } from '@site/src/dataset/words';
 
 export default function DatasetBriefCard({ period }: { period: string }): ReactNode {
   const release = findRelease(catalogue, period);

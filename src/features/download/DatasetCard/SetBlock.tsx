@@ -1,10 +1,16 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import { filePage } from '@site/src/dataset/addresses/pages';
+import { filePage } from '@site/src/lib/addresses/pages';
 import type { ReactNode } from 'react';
-import type { DataSet, Release } from '@site/src/dataset/catalogue/types';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import { formatBytes, formatCount, formatShare } from '@site/src/lib/text/format';
+import {
+  type DataSet,
+  FORMAT_NAME,
+  formatBytes,
+  formatCount,
+  formatShare,
+  type Release,
+  VARIANT_NAME,
+} from 'rental-data';
 import { listSources, shareOfRaw } from './counts';
 import styles from './styles.module.css';
 

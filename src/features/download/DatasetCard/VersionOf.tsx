@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { versionPage } from '@site/src/dataset/addresses/pages';
-import type { Release } from '@site/src/dataset/catalogue/types';
+import { versionPage } from '@site/src/lib/addresses/pages';
+import type { Release } from 'rental-data';
 import Beta from './Beta';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import type { Catalogue, DataSet } from '@site/src/dataset/catalogue/types';
+import type { Catalogue, DataSet } from 'rental-data';
 
 /** Rows of a set as a share 0-1 of the raw rows of the same period; undefined for raw itself and where raw is unknown. */
 export function shareOfRaw(

@@ -1,8 +1,7 @@
 import catalogue from '@catalogue';
 import type { ReactNode } from 'react';
 import QualityLine from '@site/src/features/quality/IncidentMarks/QualityLine';
-import { findRelease } from '@site/src/dataset/catalogue/sets';
-import { GRANULARITY_NAME } from '@site/src/dataset/words';
+import { findRelease, GRANULARITY_NAME } from 'rental-data';
 import { BetaNote } from './Beta';
 import SetBlock from './SetBlock';
 import styles from './styles.module.css';

@@ -1,9 +1,16 @@
-import { fileName, fileUrl } from '@site/src/dataset/catalogue/address';
-import type { Granularity } from '@site/src/dataset/period';
-import { FORMATS, type Catalogue, type Format, type Release } from '@site/src/dataset/catalogue/types';
+import {
+  type Catalogue,
+  fileName,
+  fileUrl,
+  type Format,
+  FORMAT_NAME,
+  FORMATS,
+  type Granularity,
+  type Release,
+  VARIANT_NAME,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import { listSources } from '@site/src/features/download/DatasetCard/counts';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import { groupBy } from '@site/src/lib/groupBy';
 
 export const sourceNames = (
   catalogue: Pick<Catalogue, 'dataset'>,

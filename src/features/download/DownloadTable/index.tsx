@@ -3,14 +3,21 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import Beta, { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
-import { filePage, versionPage } from '@site/src/dataset/addresses/pages';
+import { filePage, versionPage } from '@site/src/lib/addresses/pages';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import { VARIANTS, type DataSet, type Release, type Variant } from '@site/src/dataset/catalogue/types';
-import { formatBytes, formatCount } from '@site/src/lib/text/format';
+import {
+  type DataSet,
+  FORMAT_NAME,
+  formatBytes,
+  formatCount,
+  type Release,
+  releasesIn,
+  type Variant,
+  VARIANT_NAME,
+  VARIANTS,
+} from 'rental-data';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
-import { releasesIn } from '@site/src/dataset/catalogue/sets';
 import { doubtfulSizes, sourceNames } from './facts';
 import { listSources } from '@site/src/features/download/DatasetCard/counts';
 import styles from './styles.module.css';

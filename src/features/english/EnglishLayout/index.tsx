@@ -1,8 +1,8 @@
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { ENGLISH_PAGE, type Page } from '@site/src/dataset/words/pages';
-import { SITE_NAME_EN } from '@site/src/dataset/words/publisher';
+import { ENGLISH_PAGE, type Page } from '@site/src/lib/addresses/names';
+import { SITE_NAME_EN } from 'rental-data';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import PageHead from '@site/src/lib/ui/PageHead';
 import SectionHead from '@site/src/lib/ui/SectionHead';

@@ -5,13 +5,18 @@ import { useLocation } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { isEnglish, TRANSLATED } from '@site/src/dataset/addresses/english';
-import { PAGES } from '@site/src/dataset/addresses/pages';
-import { newestRelease } from '@site/src/dataset/catalogue/sets';
-import { englishDate, englishPeriod } from '@site/src/dataset/english/periods';
-import { DATA_LICENCE, LANGUAGE } from '@site/src/dataset/words/identity';
-import { ENGLISH_PAGE } from '@site/src/dataset/words/pages';
-import { LINKS, SITE_NAME_EN } from '@site/src/dataset/words/publisher';
+import { isEnglish, TRANSLATED } from '@site/src/lib/addresses/english';
+import { PAGES } from '@site/src/lib/addresses/pages';
+import {
+  DATA_LICENCE,
+  englishDate,
+  englishPeriod,
+  LANGUAGE,
+  LINKS,
+  newestRelease,
+  SITE_NAME_EN,
+} from 'rental-data';
+import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import Glass from '@site/src/features/search/SearchBox/Glass';
 import search from '@site/src/features/search/SearchBox/styles.module.css';
 import { toPath } from '@site/src/lib/browser/path';

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { languageParts } from '@site/src/dataset/english/words';
-import { LANGUAGE } from '@site/src/dataset/words/identity';
+import { LANGUAGE, languageParts } from 'rental-data';
 
 /** An English text; the Chinese names in it say that they are Chinese. */
 export default function Words({ children }: { children: string }): ReactNode {

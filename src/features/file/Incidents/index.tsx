@@ -1,10 +1,8 @@
 import Link from '@docusaurus/Link';
 import { Advice } from '@site/src/features/quality/IncidentList/words';
 import Mark from '@site/src/features/marks/Mark';
-import { incidentItem } from '@site/src/dataset/addresses/pages';
-import { formatReach } from '@site/src/dataset/catalogue/reach';
-import type { Incident } from '@site/src/dataset/catalogue/types';
-import { SEVERITY_NAME } from '@site/src/dataset/words';
+import { incidentItem } from '@site/src/lib/addresses/pages';
+import { formatReach, type Incident, SEVERITY_NAME } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

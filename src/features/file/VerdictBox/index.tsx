@@ -1,17 +1,17 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { filePage } from '@site/src/dataset/addresses/pages';
+import { filePage } from '@site/src/lib/addresses/pages';
 import Mark from '@site/src/features/marks/Mark';
-import type { Variant } from '@site/src/dataset/catalogue/types';
-import type { VerdictSentences } from '@site/src/dataset/verdict/describe';
 import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
   QUESTION,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
-} from '@site/src/dataset/words';
+  type Variant,
+  type VerdictSentences,
+} from 'rental-data';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { LINKS } from '@site/src/dataset/words/publisher';
-import { ANCHORS, recipePage } from '@site/src/dataset/addresses/pages';
-import { PAGE } from '@site/src/dataset/words/pages';
+import { LINKS } from 'rental-data';
+import { ANCHORS, recipePage } from '@site/src/lib/addresses/pages';
+import { PAGE } from '@site/src/lib/addresses/names';
 import styles from './styles.module.css';
 
 interface DoorProps {

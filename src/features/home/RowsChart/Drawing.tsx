@@ -1,12 +1,16 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { VARIANTS } from '@site/src/dataset/catalogue/types';
-import { SEVERITIES } from '@site/src/dataset/catalogue/values';
+import {
+  formatCount,
+  periodWords,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  SEVERITIES,
+  VARIANT_SHORT,
+  VARIANTS,
+} from 'rental-data';
 import type { Frame } from '@site/src/lib/charts/axis';
 import { round } from '@site/src/lib/charts/line';
-import { formatCount } from '@site/src/lib/text/format';
-import { periodWords } from '@site/src/dataset/period';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME, VARIANT_SHORT } from '@site/src/dataset/words';
 import { plotText } from '@site/src/lib/ui/Chart/hair';
 import type { Chart as ChartData } from './build';
 import { chartCurves, type ChartShape } from './geometry';

@@ -1,7 +1,12 @@
-import { worsensRows } from '@site/src/dataset/catalogue/reach';
-import type { Catalogue, Incident, Variant } from '@site/src/dataset/catalogue/types';
-import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';
-import { describeCoverage, type CoverageCell } from '@site/src/dataset/verdict/coverageMap';
+import {
+  type Catalogue,
+  type CoverageCell,
+  describeCoverage,
+  type Incident,
+  monthlyRows,
+  type Variant,
+  worsensRows,
+} from 'rental-data';
 
 /** A month; one that was never published has no rows. */
 export interface Month extends Partial<Pick<CoverageCell, Variant | 'rows' | 'why'>> {

@@ -1,8 +1,6 @@
 /** Geometry of the chart of rows per month, as numbers and SVG path data. Pure. Relative imports, so that tests need no bundler. */
-import type { Severity } from '../../../dataset/catalogue/types';
+import { monthNumberOf, nextDay, type RowState, type Severity, yearOf } from 'rental-data';
 import { linePath, round, type Point } from '../../../lib/charts/line';
-import { monthNumberOf, nextDay, yearOf } from '../../../dataset/period';
-import type { RowState } from '../../../dataset/usability/types';
 import { textWidth } from '../../../lib/charts/text';
 import { axisTicks, spreadLabels, type Frame } from '../../../lib/charts/axis';
 import type { Chart, Month } from './build';

@@ -4,12 +4,17 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import ExcelHint from '@site/src/features/site/ExcelHint';
-import { filePage, incidentItem } from '@site/src/dataset/addresses/pages';
+import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
 import Mark from '@site/src/features/marks/Mark';
-import { FILES } from '@site/src/dataset/addresses/files';
-import { VARIANTS } from '@site/src/dataset/catalogue/types';
-import { periodWords } from '@site/src/dataset/period';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME, SEVERITY_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import {
+  FILES,
+  periodWords,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  SEVERITY_NAME,
+  VARIANT_NAME,
+  VARIANTS,
+} from 'rental-data';
 import Chart from '@site/src/lib/ui/Chart';
 import DataTable from './DataTable';
 import Drawing, { Shared, SIZES, STATES } from './Drawing';

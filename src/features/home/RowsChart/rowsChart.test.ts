@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { describeChart, type Chart, type Month } from './build';
 import type { Frame } from '@site/src/lib/charts/axis';
 import { placePath } from '@site/src/lib/charts/line';
-import { describeCoverage } from '@site/src/dataset/verdict/coverageMap';
-import { monthlyRows } from '@site/src/dataset/usability/monthlyRows';
-import { recorded } from '@site/tests/support/realCatalogue';
+import { describeCoverage, monthlyRows } from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
 import { byYear, chartCurves, chartShape, monthsSince, runs, shortTitle, stateRuns } from './geometry';
 
 /** A plot of 100 by 100 units that starts at 10. */

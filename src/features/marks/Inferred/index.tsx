@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import { INFERRED_MARK, INFERRED_MEANING } from '@site/src/dataset/words';
+import { INFERRED_MARK, INFERRED_MEANING } from 'rental-data';
 import styles from './styles.module.css';
 
 const ID = 'inferred';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { MarkState } from '@site/src/dataset/words/states';
+import type { MarkState } from 'rental-data';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { markOf } from '@site/src/features/marks/Mark';
-import type { RowsState as State } from '@site/src/dataset/usability/types';
-import { ROWS_STATE_MARK, ROWS_STATE_NAME } from '@site/src/dataset/words/states';
+import { ROWS_STATE_MARK, ROWS_STATE_NAME, type RowsState as State } from 'rental-data';
 
 interface Props {
   as?: 'p' | 'span' | 'td';

@@ -6,23 +6,28 @@ import { parser as python } from '@lezer/python';
 import { parser as rGrammar } from 'lezer-r';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { codeOf } from '@site/src/dataset/cut/code';
-import { select, type Filter } from '#rental-files/cut/filters';
-import { groupRows, type Group } from '#rental-files/cut/groups';
-import { PERIOD_HEADER, Store } from '#rental-files/cut/store';
-import type { View } from '#rental-files/cut/address';
+import { versionOf } from 'rental-data';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
+import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
+import { faultsIn } from 'rental-data/testing/snippets/grammar';
+import { PYTHON } from 'rental-data/testing/snippets/python';
+import { HAS_R } from 'rental-data/testing/snippets/r';
+import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
+import { type MadeTable, randomOf, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import {
+  codeOf,
+  type Filter,
+  type Group,
+  groupRows,
+  PERIOD_HEADER,
+  select,
+  Store,
+  type View,
+} from 'rental-files';
+import { randomFilter, randomGrouping } from 'rental-files/testing/cuts';
+import { fill, TABLES } from 'rental-files/testing/madeStore';
 import { Session } from '@site/src/features/open/session/session';
-import { randomOf, sourceOf, toCsv, toZip, type MadeTable } from '@site/tests/support/tables';
-import { HAS_CHDB, inClickHouse } from '@site/tests/support/snippets/chdb';
-import { inDuckDb } from '@site/tests/support/snippets/duckdb';
-import { faultsIn } from '@site/tests/support/snippets/grammar';
-import { PYTHON } from '@site/tests/support/snippets/python';
-import { HAS_R } from '@site/tests/support/snippets/r';
-import { executed, inFolder, output } from '@site/tests/support/snippets/run';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
-import { randomFilter, randomGrouping } from '@site/tests/support/cuts';
-import { fill, TABLES } from '@site/tests/support/madeStore';
 
 const VIEWS_PER_TABLE = 5;
 

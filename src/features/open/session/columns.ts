@@ -1,7 +1,4 @@
-import type { AddressColumn, View } from '#rental-files/cut/address';
-import type { Filter } from '#rental-files/cut/filters';
-import type { Grouping } from '#rental-files/cut/groups';
-import { PERIOD_HEADER } from '#rental-files/cut/store';
+import { type AddressColumn, type Filter, type Grouping, PERIOD_HEADER, type View } from 'rental-files';
 import type { OpenedColumn } from './opened';
 
 export type FirstView = View & { grouping: Grouping };

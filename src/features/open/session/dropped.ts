@@ -1,5 +1,5 @@
 /** The files in what a reader drops: files, and those of folders, which the browser lists only when it is asked. */
-import { isLitter } from '#rental-files/table/names';
+import { isLitter } from 'rental-files';
 
 /** All months as JSON, unpacked, are 6,000 files; more are no folder of this dataset. */
 const MOST_FILES = 10_000;

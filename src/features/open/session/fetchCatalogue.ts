@@ -1,7 +1,6 @@
-import type { Catalogue, CodeTable } from '@site/src/dataset/catalogue/types';
-import { granularity, yearOf } from '@site/src/dataset/period';
-import type { CatalogueJson } from '@site/src/features/exports/schemas';
-import { groupBy } from '@site/src/lib/groupBy';
+import { type Catalogue, type CodeTable, granularity, yearOf } from 'rental-data';
+import type { CatalogueJson } from 'rental-data/formats';
+import { groupBy } from 'rental-data/helpers';
 import { Again } from './faults';
 import { fetchDocument } from './fetched';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LONGEST_WAIT, messageOf, readingMessage } from './faults';
 import { fetchCatalogue } from './fetchCatalogue';
 import { fetchSet } from './fetched';
-import { filesOf } from '@site/tests/support/exportSample';
+import { filesOf } from 'rental-data/testing/exportSample';
 
 const UNREADABLE = '網站給的目錄讀不出來，可能是網路要先登入，或網站正在更新。過一會兒再試一次。';
 const SLOW = '網站很久沒有把目錄傳完。檢查網路之後再試一次。';

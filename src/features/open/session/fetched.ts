@@ -1,5 +1,5 @@
 /** Published documents, as the page and its worker fetch them: whole, or not for longer than readers wait. */
-import type { SetDocument } from '@site/src/features/exports/schemas';
+import type { SetDocument } from 'rental-data/formats';
 import { orPastCache } from '@site/src/lib/pastCache';
 import { Again, LONGEST_WAIT } from './faults';
 

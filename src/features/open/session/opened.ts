@@ -1,9 +1,14 @@
 /** What the worker says of the files that it has opened; plain data, since it travels between threads. */
-import { booleanNotation, codesIn, lastDayOf } from '#rental-files/notation';
-import type { Catalogue, Column, Format, Variant } from '@site/src/dataset/catalogue/types';
-import type { Origin } from '#rental-files/cut/store';
-import type { Table } from '#rental-files/table/files';
-import { UNKNOWN_COLUMN, type Candidate } from '#rental-files/table/identify';
+import {
+  booleanNotation,
+  type Catalogue,
+  codesIn,
+  type Column,
+  type Format,
+  lastDayOf,
+  type Variant,
+} from 'rental-data';
+import { type Candidate, type Origin, type Table, UNKNOWN_COLUMN } from 'rental-files';
 import type { OpenedPair } from './pairs';
 import type { Told } from './told';
 

@@ -1,7 +1,6 @@
 /** What would be counted twice: a set that is open twice, a month beside the quarter or year that holds it, a listing twice in a file. */
-import { containsPeriod } from '@site/src/dataset/catalogue/reach';
-import { periodWords } from '@site/src/dataset/period';
-import type { NamedTable, Table } from '#rental-files/table/files';
+import { containsPeriod, periodWords } from 'rental-data';
+import type { NamedTable, Table } from 'rental-files';
 
 /** Two files with rows in common; plain data, since it travels between threads. */
 export interface Overlap {

@@ -1,15 +1,17 @@
 /** What `compare` says of each pair of open files that are published: the one judgement of the site. Pure. */
-import type { Catalogue, Variant } from '@site/src/dataset/catalogue/types';
-import { COUNTIES, countyWords } from '@site/src/dataset/catalogue/counties';
-import { meaningVerdict } from '@site/src/dataset/comparison/meaning';
-import { compare } from '@site/src/dataset/comparison/compare';
 import {
-  coversSentences,
+  type Catalogue,
+  compare,
   comparisonHeadline,
+  COUNTIES,
+  countyWords,
+  coversSentences,
   isBlock,
+  meaningVerdict,
+  periodWords,
   rowsReasonWords,
-} from '@site/src/dataset/comparison/words';
-import { periodWords } from '@site/src/dataset/period';
+  type Variant,
+} from 'rental-data';
 
 /** Two periods of one variant; plain data, since it travels between threads. */
 export interface OpenedPair {

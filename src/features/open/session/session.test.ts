@@ -1,12 +1,11 @@
 /** The session behind the page that opens files: what is read, kept and read again, and what is refused. */
 import { expect, it } from 'vitest';
-import { readAddress, writeAddress } from '#rental-files/cut/address';
-import type { ByteSource } from '#rental-files/table/source';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { cellsOf, type MadeTable, makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
+import { type ByteSource, readAddress, writeAddress } from 'rental-files';
 import { addressColumns } from './columns';
 import type { FirstLook, OpenedColumn } from './opened';
 import { Session } from './session';
-import { cellsOf, makeTable, sourceOf, toZip, type MadeTable } from '@site/tests/support/tables';
-import { recorded as catalogue } from '@site/tests/support/realCatalogue';
 
 const quiet = (): void => undefined;
 const tableOf = (period: string, variant: 'raw' | 'deduplicated' = 'raw', rows = 120): MadeTable =>

@@ -1,17 +1,30 @@
 /** The files that a reader opened, kept column by column. Runs in a worker (worker.ts); its answers are plain data. Nothing in it sends anything anywhere. */
-import type { Catalogue, Column } from '@site/src/dataset/catalogue/types';
-import { exportGroups, exportRows, worksheetParts, type ExportOptions } from '#rental-files/cut/export';
-import { countsAmong, select, type Filter } from '#rental-files/cut/filters';
-import { groupRows, type Groups, type Grouping } from '#rental-files/cut/groups';
-import { PERIOD_HEADER, Store, type Origin } from '#rental-files/cut/store';
-import { summarise, type Summary } from '#rental-files/cut/summary';
-import { TableError } from '#rental-files/table/error';
-import { openTables, type NamedTable, type Table } from '#rental-files/table/files';
-import type { Candidate } from '#rental-files/table/identify';
-import { inspect } from '#rental-files/table/inspect';
-import type { ByteSource } from '#rental-files/table/source';
-import { notationOf } from '#rental-files/table/values';
-import { VARIANT_NAME } from '@site/src/dataset/words';
+import { type Catalogue, type Column, VARIANT_NAME } from 'rental-data';
+import {
+  type ByteSource,
+  type Candidate,
+  countsAmong,
+  exportGroups,
+  type ExportOptions,
+  exportRows,
+  type Filter,
+  type Grouping,
+  groupRows,
+  type Groups,
+  inspect,
+  type NamedTable,
+  notationOf,
+  openTables,
+  type Origin,
+  PERIOD_HEADER,
+  select,
+  Store,
+  summarise,
+  type Summary,
+  type Table,
+  TableError,
+  worksheetParts,
+} from 'rental-files';
 import { USUAL_COLUMNS } from './columns';
 import { onceEach, overlapsOf, type Overlap } from './overlaps';
 import { judgePairs } from './pairs';

@@ -1,15 +1,24 @@
 /** What a reader is told of a file. One that was cut or saved again on purpose is no fault but a difference; faults are what makes figures wrong. */
-import { containsPeriod, reachOf } from '@site/src/dataset/catalogue/reach';
-import { touchesColumn } from '@site/src/dataset/catalogue/columns';
-import type { Catalogue, Column, Incident } from '@site/src/dataset/catalogue/types';
-import { setsOf } from '@site/src/dataset/catalogue/sets';
-import { formatCount } from '@site/src/lib/text/format';
-import type { Table } from '#rental-files/table/files';
-import type { Finding, Inspection } from '#rental-files/table/inspect';
-import type { ColumnProfile } from '#rental-files/table/profile';
-import { VIOLATION_WORDS, type Violation } from '#rental-files/table/values';
-import { quote } from '#rental-files/text';
-import { VARIANT_NAME } from '@site/src/dataset/words';
+import {
+  type Catalogue,
+  type Column,
+  containsPeriod,
+  formatCount,
+  type Incident,
+  quoted as quote,
+  reachOf,
+  setsOf,
+  touchesColumn,
+  VARIANT_NAME,
+} from 'rental-data';
+import {
+  type ColumnProfile,
+  type Finding,
+  type Inspection,
+  type Table,
+  type Violation,
+  VIOLATION_WORDS,
+} from 'rental-files';
 
 /** Plain data, since it travels between threads. */
 export interface Told {

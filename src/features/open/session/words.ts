@@ -1,10 +1,15 @@
-import type { Dropped } from '#rental-files/cut/address';
-import type { Filter } from '#rental-files/cut/filters';
-import type { Grouping } from '#rental-files/cut/groups';
-import type { SetDocument } from '@site/src/features/exports/schemas';
-import { periodWords, spanListWords } from '@site/src/dataset/period';
-import { dateWords, formatCount } from '@site/src/lib/text/format';
-import { COLUMN_STATE_NAME, ROWS_STATE_NAME, VARIANT_NAME, VERDICT_NAME } from '@site/src/dataset/words';
+import {
+  COLUMN_STATE_NAME,
+  dateWords,
+  formatCount,
+  periodWords,
+  ROWS_STATE_NAME,
+  spanListWords,
+  VARIANT_NAME,
+  VERDICT_NAME,
+} from 'rental-data';
+import type { SetDocument } from 'rental-data/formats';
+import type { Dropped, Filter, Grouping } from 'rental-files';
 import type { OpenedColumn, ReadFile } from './opened';
 import type { OpenedPair } from './pairs';
 

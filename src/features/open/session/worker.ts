@@ -1,5 +1,5 @@
 /** The worker that reads files. It fetches the published catalogue and nothing else. */
-import { ofBlob } from '#rental-files/table/source';
+import { ofBlob } from 'rental-files';
 import { expose } from 'comlink';
 import { fetchCatalogue } from './fetchCatalogue';
 import type { FirstLook, Opened, Progress } from './opened';

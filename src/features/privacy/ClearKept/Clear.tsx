@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { SwitchPlace } from '@site/src/lib/ui/Switch';
-import { formatCount } from '@site/src/lib/text/format';
+import { formatCount } from 'rental-data';
 import { cacheName, isCacheOf } from '@site/plugins/service-worker/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';

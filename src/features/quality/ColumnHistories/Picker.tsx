@@ -2,9 +2,15 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormQuery } from '@site/src/features/search/FilterBox/useFormQuery';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import { COLUMN_GROUPS, VARIANTS, type ColumnGroup, type Variant } from '@site/src/dataset/catalogue/types';
-import { GROUP_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { filePage } from '@site/src/lib/addresses/pages';
+import {
+  COLUMN_GROUPS,
+  type ColumnGroup,
+  GROUP_NAME,
+  type Variant,
+  VARIANT_NAME,
+  VARIANTS,
+} from 'rental-data';
 import Answers from '@site/src/lib/ui/Chart/Answers';
 import { ANSWERS_ID, FIRST, readMonths, show, SHOWN_ID } from './dom';
 import styles from './picker.module.css';

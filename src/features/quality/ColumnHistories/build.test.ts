@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { granularity, monthsOf } from '@site/src/dataset/period';
-import { monthsOnRecord } from '@site/src/dataset/usability/monthlyRows';
+import { granularity, monthsOf, monthsOnRecord } from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
 import { describeHistories } from './build';
-import { recorded } from '@site/tests/support/realCatalogue';
 
 describe('what the page draws and says', () => {
   const props = describeHistories(recorded);

@@ -1,16 +1,21 @@
-import { listChanges } from '@site/src/dataset/catalogue/changes';
-import { VARIANTS, type Catalogue } from '@site/src/dataset/catalogue/types';
-import { changeSince } from '@site/src/dataset/words/change';
-import { granularity, monthNumberOf, periodSpans, yearOf } from '@site/src/dataset/period';
 import {
+  type Catalogue,
+  changeSince,
   columnHistories,
-  hasTrouble,
-  levelIn,
-  statesIn,
   type ColumnHistory,
-} from '@site/src/dataset/usability/history';
-import { isTrouble, type Level } from '@site/src/dataset/usability/levels';
-import { monthsOnRecord } from '@site/src/dataset/usability/monthlyRows';
+  granularity,
+  hasTrouble,
+  isTrouble,
+  type Level,
+  levelIn,
+  listChanges,
+  monthNumberOf,
+  monthsOnRecord,
+  periodSpans,
+  statesIn,
+  VARIANTS,
+  yearOf,
+} from 'rental-data';
 
 /** Months of a year that are drawn as one mark; `gap` where nothing was published. */
 export interface DrawnRun {

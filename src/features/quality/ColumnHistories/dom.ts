@@ -1,6 +1,4 @@
-import type { Variant } from '@site/src/dataset/catalogue/types';
-import { month, periodWords } from '@site/src/dataset/period';
-import { ROWS_STATE_NAME, VARIANT_NAME } from '@site/src/dataset/words';
+import { month, periodWords, ROWS_STATE_NAME, type Variant, VARIANT_NAME } from 'rental-data';
 import type { Point } from '@site/src/lib/ui/Chart/points';
 import type { DrawnRun } from './build';
 import { historyTitle, levelWords } from './words';

@@ -1,14 +1,14 @@
-import type { Variant } from '@site/src/dataset/catalogue/types';
-import type { Level } from '@site/src/dataset/usability/levels';
 import {
   COLUMN_STATE_MARK,
   COLUMN_STATE_NAME,
+  type Level,
+  type MarkState,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
   SEVERITY_NAME,
+  type Variant,
   VARIANT_NAME,
-  type MarkState,
-} from '@site/src/dataset/words';
+} from 'rental-data';
 
 export const LEVEL_MARK: Record<Level, MarkState> = {
   ...COLUMN_STATE_MARK,

@@ -1,21 +1,27 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { dictionaryColumn, filePage, postPage } from '@site/src/dataset/addresses/pages';
+import { dictionaryColumn, filePage, postPage } from '@site/src/lib/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
 import Inferred from '@site/src/features/marks/Inferred';
 import SetState from '@site/src/features/quality/SetState';
 import Spans, { joined, SEPARATOR } from '@site/src/features/quality/Spans';
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
-import { matchColumns } from '@site/src/dataset/catalogue/lifelines';
-import { beginningWords } from '@site/src/dataset/words/column';
-import { formatReach, listWorsened, touchesRows } from '@site/src/dataset/catalogue/reach';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import type { Incident } from '@site/src/dataset/catalogue/types';
-import { dateWords, joinWords } from '@site/src/lib/text/format';
-import { periodSpans, periodWords } from '@site/src/dataset/period';
-import { TYPE_NAME } from '@site/src/dataset/words';
-import { issueAddress } from '@site/src/dataset/words/publisher';
+import {
+  beginningWords,
+  columnAnchor,
+  dateWords,
+  formatReach,
+  type Incident,
+  issueAddress,
+  joinWords,
+  listWorsened,
+  matchColumns,
+  periodSpans,
+  periodWords,
+  readerOf,
+  touchesRows,
+  TYPE_NAME,
+} from 'rental-data';
 import { TERM } from './words';
 import styles from './facts.module.css';
 

@@ -1,10 +1,8 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import type { Release } from '@site/src/dataset/catalogue/types';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
-import { COLUMNS_LEVEL_NAME } from '@site/src/dataset/words';
+import { filePage } from '@site/src/lib/addresses/pages';
+import { COLUMNS_LEVEL_NAME, type Release, releaseQuality } from 'rental-data';
 import Mark from '@site/src/features/marks/Mark';
 import RowsState from '@site/src/features/marks/RowsState';
 import styles from './styles.module.css';

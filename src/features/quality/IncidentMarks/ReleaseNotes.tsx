@@ -2,14 +2,11 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { incidentItem } from '@site/src/dataset/addresses/pages';
+import { incidentItem } from '@site/src/lib/addresses/pages';
 import IncidentMarks from '@site/src/features/quality/IncidentMarks';
 import Mark from '@site/src/features/marks/Mark';
 import RowsState from '@site/src/features/marks/RowsState';
-import type { Release } from '@site/src/dataset/catalogue/types';
-import { periodListWords } from '@site/src/dataset/period';
-import { releaseQuality } from '@site/src/dataset/verdict/release';
-import { COLUMNS_LEVEL_NAME } from '@site/src/dataset/words';
+import { COLUMNS_LEVEL_NAME, periodListWords, type Release, releaseQuality } from 'rental-data';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { incidentItem } from '@site/src/dataset/addresses/pages';
-import type { Severity } from '@site/src/dataset/catalogue/types';
-import { SEVERITY_NAME } from '@site/src/dataset/words';
+import { incidentItem } from '@site/src/lib/addresses/pages';
+import { type Severity, SEVERITY_NAME } from 'rental-data';
 import { markOf } from '@site/src/features/marks/Mark';
 import styles from './styles.module.css';
 

@@ -1,9 +1,12 @@
 import catalogue from '@catalogue';
 import IncidentMarks from '@site/src/features/quality/IncidentMarks';
-import { formatReach } from '@site/src/dataset/catalogue/reach';
-import { incidentsOfVersion, periodsOfIncident } from '@site/src/dataset/catalogue/sets';
-import type { Incident } from '@site/src/dataset/catalogue/types';
-import { spanListWords } from '@site/src/dataset/period';
+import {
+  formatReach,
+  type Incident,
+  incidentsOfVersion,
+  periodsOfIncident,
+  spanListWords,
+} from 'rental-data';
 import type { ReactNode } from 'react';
 
 /** Of an incident of many versions a page tells the periods of its own. */

@@ -1,10 +1,8 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Inferred from '@site/src/features/marks/Inferred';
-import { incidentItem } from '@site/src/dataset/addresses/pages';
-import type { Reason } from '@site/src/dataset/usability/types';
-import { reasonWords } from '@site/src/dataset/usability/words';
-import { changeSince } from '@site/src/dataset/words/change';
+import { incidentItem } from '@site/src/lib/addresses/pages';
+import { changeSince, type Reason, reasonWords } from 'rental-data';
 import type { ReactNode } from 'react';
 
 /** A file that stands on one side of a change, all of whose values mean the same. */

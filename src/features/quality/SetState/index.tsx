@@ -1,8 +1,6 @@
 import catalogue from '@catalogue';
 import RowsState from '@site/src/features/marks/RowsState';
-import type { DataSet } from '@site/src/dataset/catalogue/types';
-import { readerOf } from '@site/src/dataset/usability/reader';
-import { rowsWhy } from '@site/src/dataset/usability/words';
+import { type DataSet, readerOf, rowsWhy } from 'rental-data';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import { Fragment, type ReactNode } from 'react';
-import { filePage } from '@site/src/dataset/addresses/pages';
-import type { Variant } from '@site/src/dataset/catalogue/types';
-import { spanWords, type PeriodSpan } from '@site/src/dataset/period';
+import { filePage } from '@site/src/lib/addresses/pages';
+import { type PeriodSpan, spanWords, type Variant } from 'rental-data';
 
 export const SEPARATOR = '、';
 

@@ -1,6 +1,5 @@
 import Mark from '@site/src/features/marks/Mark';
-import type { Verdict as Name } from '@site/src/dataset/comparison/types';
-import { VERDICT_MARK, VERDICT_NAME } from '@site/src/dataset/words';
+import { type Verdict as Name, VERDICT_MARK, VERDICT_NAME } from 'rental-data';
 import type { ReactNode } from 'react';
 
 interface Props {

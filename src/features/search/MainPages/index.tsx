@@ -1,5 +1,5 @@
 import PlainLink from '@site/src/lib/ui/PlainLink';
-import { fullName, PAGE, type Page } from '@site/src/dataset/words/pages';
+import { fullName, PAGE, type Page } from '@site/src/lib/addresses/names';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listSources } from '@site/tests/support/sources';
 import { answerSearchBox, opensSearch } from './answer';
 import { setSlashOff } from './slash';
-import SearchBox from './';
+import SearchBox from '.';
 import type { Combobox } from '@site/src/features/search/SearchDialog';
 import SearchDialog from '../SearchDialog';
 import Grid from '@site/src/features/open/Grid';

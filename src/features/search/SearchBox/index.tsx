@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { HINT } from '@site/src/features/search/SearchResults/input';
-import { PAGES } from '@site/src/dataset/addresses/pages';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import type { ReactNode } from 'react';
 import Glass from './Glass';
 import Key from './Key';

@@ -1,4 +1,4 @@
-import { PAGES } from '@site/src/dataset/addresses/pages';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import type { SearchEntry } from '@site/src/features/search/rules/types';
 
 /** Maximum length of a query: a longer one finds nothing more and makes the address too long. */

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@site/src/features/search/rules/types';
-import { groupBy } from '@site/src/lib/groupBy';
-import type { ResultGroup } from './';
+import { groupBy } from 'rental-data/helpers';
+import type { ResultGroup } from '.';
 
 /** The best of every kind, the kind of the best one first. */
 export const bestOf = ({ hits }: SearchResult, limit = Number.POSITIVE_INFINITY): ResultGroup[] =>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { isEnglish } from '@site/src/dataset/addresses/english';
-import { formatCount } from '@site/src/lib/text/format';
+import { isEnglish } from '@site/src/lib/addresses/english';
+import { formatCount } from 'rental-data';
 import type { HitKind, SearchHit } from '@site/src/features/search/rules/types';
 import Hit from './Hit';
 import PlainLink from '@site/src/lib/ui/PlainLink';

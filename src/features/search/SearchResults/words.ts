@@ -1,5 +1,5 @@
 import type { HitKind } from '@site/src/features/search/rules/types';
-import { formatCount } from '@site/src/lib/text/format';
+import { formatCount } from 'rental-data';
 
 export const KIND_NAME: Record<HitKind, string> = {
   column: '欄位',

@@ -1,8 +1,7 @@
-import { filePage } from '../../../dataset/addresses/pages';
-import { groupBy } from '../../../lib/groupBy';
-import { periodWords } from '../../../dataset/period';
+import { filePage } from '../../../lib/addresses/pages';
+import { MARK_STATES, periodWords } from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import { HIT_KINDS, type HitKind, type SearchEntry } from './types';
-import { MARK_STATES } from '../../../dataset/words';
 
 export interface Synonym {
   words: string[];

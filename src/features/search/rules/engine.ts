@@ -1,8 +1,8 @@
-import { PAGES } from '../../../dataset/addresses/pages';
-import { periodWords } from '../../../dataset/period';
+import { PAGES } from '../../../lib/addresses/pages';
+import { periodWords } from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import { candidatesOf } from './candidates';
 import { unpackSearch, type PackedSearch, type Synonym } from './data';
-import { groupBy } from '../../../lib/groupBy';
 import { fillIn, pageAt } from './filled';
 import { groupVersions, order } from './group';
 import { excerptOf, highlight } from './highlight';

@@ -4,34 +4,37 @@ import {
   filePage,
   incidentItem,
   versionPage,
-} from '../../../dataset/addresses/pages';
-import { columnAnchor, columnsOf, touchesColumn } from '../../../dataset/catalogue/columns';
-import { byCounty, TOWNSHIPS } from '../../../dataset/catalogue/counties';
+} from '../../../lib/addresses/pages';
 import {
-  worstFirst,
+  byCounty,
   type Catalogue,
   type Code,
   type CodeTable,
-  type DatasetVersion,
-  type Incident,
-  type Release,
-} from '../../../dataset/catalogue/types';
-import type { ContentDocument, ContentNode } from '../../../lib/content/rules/types';
-import { draftPairs } from '../../../dataset/differences/draft';
-import { groupBy } from '../../../lib/groupBy';
-import { dateWords, formatCount } from '../../../lib/text/format';
-import { incidentsOfVersion } from '../../../dataset/catalogue/sets';
-import { periodListWords, periodWords } from '../../../dataset/period';
-import { releaseQuality } from '../../../dataset/verdict/release';
-import {
+  columnAnchor,
   COLUMNS_LEVEL_NAME,
+  columnsOf,
+  type DatasetVersion,
+  dateWords,
+  draftPairs,
+  formatCount,
+  type Incident,
+  incidentsOfVersion,
+  periodListWords,
+  periodWords,
+  type Release,
+  releaseQuality,
   ROWS_STATE_MARK,
   rowsStateWords,
   SEVERITY_NAME,
+  touchesColumn,
+  TOWNSHIPS,
   TYPE_NAME,
   VARIANT_NAME,
-} from '../../../dataset/words';
-import { differenceTitle, PAGE, type Page } from '../../../dataset/words/pages';
+  worstFirst,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
+import type { ContentDocument, ContentNode } from '../../../lib/content/rules/types';
+import { differenceTitle, PAGE, type Page } from '../../../lib/addresses/names';
 import { withKeywords, type SectionKeywords } from './places';
 import type { SearchEntry } from './types';
 

@@ -1,9 +1,6 @@
-import { comparePage, differencePage, PAGES, pickPage } from '../../../dataset/addresses/pages';
-import { beginningOf } from '../../../dataset/catalogue/columns';
-import { VARIANTS, type Variant } from '../../../dataset/catalogue/types';
-import { periodWords } from '../../../dataset/period';
-import { VARIANT_NAME } from '../../../dataset/words';
-import { groupBy } from '../../../lib/groupBy';
+import { comparePage, differencePage, PAGES, pickPage } from '../../../lib/addresses/pages';
+import { beginningOf, periodWords, type Variant, VARIANT_NAME, VARIANTS } from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import type { Candidate } from './group';
 import { compact, type QueryNode } from './query';
 import { isHan } from './tokenise';

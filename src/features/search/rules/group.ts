@@ -1,5 +1,5 @@
 /** Last stages: of a place that several versions have, one entry answers; then all come into one order. */
-import { groupBy } from '../../../lib/groupBy';
+import { groupBy } from 'rental-data/helpers';
 import type { Matches } from './candidates';
 import { KIND_BOOST, MINIMUM_QUERY, NEAR } from './score';
 import type { SearchEntry } from './types';

@@ -1,5 +1,5 @@
 /** Periods in what people type. Reads every notation in use; the rest of the site only knows `2021-07`. */
-import { monthsOf } from '../../../dataset/period';
+import { monthsOf } from 'rental-data';
 import { fold, joinNames } from './normalise';
 
 export interface ParsedQuery {

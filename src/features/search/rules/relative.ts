@@ -1,5 +1,5 @@
 /** Periods named by today: 去年 is the year before the reader's, though the data may be older; 最新 is the newest month published. */
-import { granularityOf, periodWords } from '../../../dataset/period';
+import { granularityOf, periodWords } from 'rental-data';
 import { fold } from './normalise';
 import { overlaps, parsePeriods, type ParsedQuery } from './period';
 

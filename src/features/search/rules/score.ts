@@ -1,5 +1,4 @@
-import { granularityOf, monthsOf } from '../../../dataset/period';
-import { MARK_STATES } from '../../../dataset/words';
+import { granularityOf, MARK_STATES, monthsOf } from 'rental-data';
 import { overlaps } from './period';
 import type { Leaf } from './query';
 import type { HitKind, SearchEntry } from './types';

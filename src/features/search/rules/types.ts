@@ -1,4 +1,4 @@
-import type { MarkState } from '../../../dataset/words';
+import type { MarkState } from 'rental-data';
 
 export const HIT_KINDS = ['column', 'document', 'post', 'incident', 'file'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];

@@ -1,4 +1,4 @@
-import { compareVersions } from '#rental-files/columns';
+import { compareVersions } from 'rental-data';
 import { normalise } from './normalise';
 import { compact } from './query';
 import type { SearchEntry } from './types';

@@ -1,6 +1,5 @@
 import Code from '@site/src/features/snippets/Code';
-import { snippetsOf, type SnippetSource } from '@site/src/dataset/snippets';
-import type { Snippet } from '@site/src/dataset/snippets/types';
+import { type Snippet, snippetsOf, type SnippetSource } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

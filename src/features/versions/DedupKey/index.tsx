@@ -1,14 +1,18 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/lib/ui/Fold';
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { listVersionColumns } from '@site/src/dataset/catalogue/versionColumns';
-import { GROUP_NAME } from '@site/src/dataset/words';
-import { formatCount } from '@site/src/lib/text/format';
+import {
+  type Column,
+  COLUMN_GROUPS,
+  columnAnchor,
+  type ColumnGroup,
+  formatCount,
+  GROUP_NAME,
+  listVersionColumns,
+  versionOf,
+} from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
-import { COLUMN_GROUPS, type Column, type ColumnGroup } from '@site/src/dataset/catalogue/types';
 
 interface KeyGroup<T> {
   group: ColumnGroup;

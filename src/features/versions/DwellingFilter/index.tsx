@@ -1,9 +1,7 @@
 import catalogue from '@catalogue';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { limitWords } from '@site/src/dataset/words/filter';
+import { type Catalogue, type DatasetVersion, type DwellingFilter, limitWords, versionOf } from 'rental-data';
 import Inferred from '@site/src/features/marks/Inferred';
 import { Fragment, type ReactNode } from 'react';
-import type { Catalogue, DatasetVersion, DwellingFilter } from '@site/src/dataset/catalogue/types';
 
 /** The conditions of the dwelling filter as sentences, in the order in which they are applied. Pure. */
 export function describeFilter(filter: DwellingFilter): string[] {

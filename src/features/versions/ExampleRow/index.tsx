@@ -1,11 +1,15 @@
 import catalogue from '@catalogue';
 import Fold from '@site/src/lib/ui/Fold';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { VARIANT_NAME } from '@site/src/dataset/words';
+import {
+  type Catalogue,
+  type DatasetVersion,
+  exampleRow,
+  type Variant,
+  VARIANT_NAME,
+  versionOf,
+} from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-import { exampleRow } from '@site/src/dataset/catalogue/example';
-import type { Catalogue, DatasetVersion, Variant } from '@site/src/dataset/catalogue/types';
 
 /** One invented row of each variant, in the order of the files; undefined where a variant has no example. Pure. */
 export function exampleRows(

@@ -1,17 +1,23 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/lib/ui/Fold';
-import { narrowColumn } from '@site/src/dataset/catalogue/holds';
-import { setsOf, versionOf } from '@site/src/dataset/catalogue/sets';
-import { formatCount } from '@site/src/lib/text/format';
+import {
+  type Catalogue,
+  type Column,
+  columnAnchor,
+  type DatasetVersion,
+  formatCount,
+  listDefinitions,
+  missingWords,
+  narrowColumn,
+  setsOf,
+  specialWords,
+  versionOf,
+} from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
-import { columnAnchor } from '@site/src/dataset/catalogue/columns';
-import type { Catalogue, Column, DatasetVersion } from '@site/src/dataset/catalogue/types';
-import { listDefinitions } from '@site/src/dataset/catalogue/versionColumns';
-import { groupBy } from '@site/src/lib/groupBy';
 import Inferred from '@site/src/features/marks/Inferred';
-import { missingWords, specialWords } from '@site/src/dataset/words/column';
 
 const gapWords = (column: Column): string | undefined => {
   const words = missingWords(column);

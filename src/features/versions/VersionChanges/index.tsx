@@ -1,9 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import { differencePage } from '@site/src/dataset/addresses/pages';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { draftPairs, type DraftPair } from '@site/src/dataset/differences/draft';
-import { dateWords } from '@site/src/lib/text/format';
+import { differencePage } from '@site/src/lib/addresses/pages';
+import { dateWords, type DraftPair, draftPairs, versionOf } from 'rental-data';
 import type { ReactNode } from 'react';
 
 const Draft = ({ from, to, draft }: DraftPair): ReactNode => (

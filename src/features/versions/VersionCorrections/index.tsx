@@ -1,8 +1,7 @@
 import catalogue from '@catalogue';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import { periodWords } from '@site/src/dataset/period';
+import { periodWords, versionOf } from 'rental-data';
+import { groupBy } from 'rental-data/helpers';
 import Inferred from '@site/src/features/marks/Inferred';
-import { groupBy } from '@site/src/lib/groupBy';
 import { Fragment, type ReactNode } from 'react';
 
 /** What changed within a dataset version without a new number. It takes the look of the running text around it. */

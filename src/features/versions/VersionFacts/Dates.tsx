@@ -1,8 +1,5 @@
 import catalogue from '@catalogue';
-import type { DatasetVersion } from '@site/src/dataset/catalogue/types';
-import { describeUse } from '@site/src/dataset/catalogue/versionUse';
-import { dateWords } from '@site/src/lib/text/format';
-import { periodWords } from '@site/src/dataset/period';
+import { type DatasetVersion, dateWords, describeUse, periodWords } from 'rental-data';
 import type { ReactNode } from 'react';
 
 interface Props {

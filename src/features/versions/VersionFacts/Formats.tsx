@@ -1,6 +1,4 @@
-import type { DatasetVersion } from '@site/src/dataset/catalogue/types';
-import { joinWords } from '@site/src/lib/text/format';
-import { FORMAT_NAME } from '@site/src/dataset/words';
+import { type DatasetVersion, FORMAT_NAME, joinWords } from 'rental-data';
 import type { ReactNode } from 'react';
 
 export default function Formats({ version }: { version: DatasetVersion }): ReactNode {

@@ -1,11 +1,14 @@
 import catalogue from '@catalogue';
-import { versionOf } from '@site/src/dataset/catalogue/sets';
-import type { DatasetVersion } from '@site/src/dataset/catalogue/types';
-import { describeUse } from '@site/src/dataset/catalogue/versionUse';
+import {
+  type DatasetVersion,
+  describeUse,
+  FORMAT_NAME,
+  formatCount,
+  spanListWords,
+  VARIANT_NAME,
+  versionOf,
+} from 'rental-data';
 import { InferredLegend } from '@site/src/features/marks/Inferred';
-import { FORMAT_NAME, VARIANT_NAME } from '@site/src/dataset/words';
-import { formatCount } from '@site/src/lib/text/format';
-import { spanListWords } from '@site/src/dataset/period';
 import type { ReactNode } from 'react';
 import Dates from './Dates';
 import Formats from './Formats';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
-import { ANCHORS } from '@site/src/dataset/addresses/pages';
+import { ANCHORS } from '@site/src/lib/addresses/pages';
 import type { ReactNode } from 'react';
 import beside from '@site/src/lib/ui/Toc/beside.module.css';
 import styles from './styles.module.css';

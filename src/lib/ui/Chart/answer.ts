@@ -1,6 +1,6 @@
 /** What a chart needs once it is touched: the hair, the words of points, and itself as a file that says what it is of, where it is from, and whether it may be used. */
 import { saveBlob, savePicture } from '@site/src/lib/browser/save';
-import { toCsv } from '@site/src/lib/text/csv';
+import { toCsv } from 'rental-data/helpers';
 import { drawingsIn } from './hair';
 import { figureIn, type Point } from './points';
 import { framePicture, type Words } from './picture';

@@ -1,6 +1,6 @@
 import { copyText, SELECTED } from '@site/src/lib/browser/copyText';
-import { dayOf } from '@site/src/lib/text/day';
-import { dateWords } from '@site/src/lib/text/dateWords';
+import { dateWords } from 'rental-data';
+import { dayOf } from 'rental-data/helpers';
 
 interface Copied {
   /** default what stands behind the button, a piece of code */

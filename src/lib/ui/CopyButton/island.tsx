@@ -1,4 +1,4 @@
 import { island } from '@site/src/lib/ui/island';
-import CopyButton from './';
+import CopyButton from '.';
 
 export default island('copy-button', CopyButton);

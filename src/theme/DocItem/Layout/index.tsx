@@ -7,7 +7,7 @@ import { useDoc, useDocsVersion, useVersions } from '@docusaurus/plugin-content-
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import PagePair from '@site/src/lib/ui/PagePair';
 import Toc from '@site/src/lib/ui/Toc';
-import { crumbsTo, PAGE } from '@site/src/dataset/words/pages';
+import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import '@site/src/lib/ui/prose.css';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import type { Props } from '@theme/DocItem/Layout';

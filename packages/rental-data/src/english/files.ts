@@ -1,0 +1,40 @@
+/** Which files there are, in English. Pure. */
+import type { Catalogue, Release } from '../catalogue/types';
+import type { Format } from '../catalogue/values';
+import { VARIANTS } from '../catalogue/values';
+import { GRANULARITIES } from '../period';
+import { readerOf } from '../usability/reader';
+import { englishSpan } from './periods';
+
+const periodsOf = (releases: readonly Release[]): string[] => releases.map(({ period }) => period);
+
+/** The periods of which no file may be used, whatever for. */
+export const listAvoided = (catalogue: Catalogue): string[] =>
+  periodsOf(
+    catalogue.releases.filter(({ period, sets }) =>
+      sets.some(({ variant }) => readerOf(catalogue).rows(period, variant).state === 'avoid'),
+    ),
+  );
+
+/** The periods that lack one of the variants. */
+export const listSingleVariant = ({ releases }: Pick<Catalogue, 'releases'>): string[] =>
+  periodsOf(releases.filter(({ sets }) => sets.length < VARIANTS.length));
+
+/** The periods with files in a format. */
+export const listWithFormat = ({ releases }: Pick<Catalogue, 'releases'>, format: Format): string[] =>
+  periodsOf(
+    releases.filter(({ sets }) => sets.some(({ files }) => files.some((file) => file.format === format))),
+  );
+
+/** The first and last period of each kind in a dataset version, months first: August 2018 to December 2023, Q3 2018 to Q4 2022, 2018 to 2022. */
+export function versionReach({ releases }: Pick<Catalogue, 'releases'>, version: string): string {
+  const own = releases.filter((release) => release.version === version);
+  return [...GRANULARITIES]
+    .reverse()
+    .flatMap((granularity) => {
+      const periods = periodsOf(own.filter((release) => release.granularity === granularity));
+      const [from, to] = [periods[0], periods.at(-1)];
+      return from === undefined || to === undefined ? [] : [englishSpan(from, to)];
+    })
+    .join(', ');
+}

@@ -1,0 +1,104 @@
+import { setsOf, yearsOf } from '../catalogue/sets';
+import type { Catalogue } from '../catalogue/types';
+import { toCitationFiles } from '../citation/files';
+import { versionPairs } from '../differences/differences';
+import { draftPairs } from '../differences/draft';
+import { toDifferencesJson, toDraftJson } from '../differences/json';
+import { differencesSchema } from '../differences/schema';
+import { toUsabilityJson } from '../usability/json';
+import { usabilitySchema } from '../usability/schema';
+import { FEED_FORMATS, FEED_NAMES, FILES, type Site } from '../addresses/files';
+import { toBadge } from './badge';
+import { toCroissant } from './croissant';
+import { toDataPackage, toSetPackage } from './dataPackage';
+import { toDcat } from './dcat';
+import {
+  toCatalogueJson,
+  toCodesCsv,
+  toCodesDocument,
+  toColumnsDocument,
+  toEnglishDocument,
+  toIncidents,
+  toIncidentsDocument,
+  toMonthlyRowsCsv,
+  toProfileDocument,
+  toSeriesCsv,
+  toSetDocument,
+  toYearTable,
+} from './documents';
+import { toFeedText, type Update } from './feeds';
+import { toAddressList } from './addressList';
+import { documentSchema, SCHEMA_NAMES } from './schemas';
+import { toTableSchema } from './tableSchema';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The differences of all pairs of versions are one document; each is described by the schema of one. */
+function schemaOfDifferences() {
+  const { $schema, ...one } = differencesSchema;
+  return {
+    $schema,
+    title: '開放台灣民間租屋資料：資料集版本之間的差異',
+    type: 'object',
+    required: ['licence', 'differences'],
+    additionalProperties: false,
+    properties: { licence: { const: 'CC0-1.0' }, differences: { type: 'array', items: one } },
+  };
+}
+
+function* exportFiles(
+  catalogue: Catalogue,
+  site: Site,
+  updates: readonly Update[],
+): Generator<readonly [path: string, text: string], void> {
+  const incidents = toIncidents(catalogue, site);
+  const differences = [
+    ...versionPairs(catalogue).map(([from, to]) => toDifferencesJson(catalogue, from, to)),
+    ...draftPairs(catalogue).map((pair) => toDraftJson(catalogue, pair)),
+  ];
+  yield [FILES.catalogue, json(toCatalogueJson(catalogue, site))];
+  yield [FILES.english, json(toEnglishDocument(catalogue, site))];
+  yield [FILES.columns, json(toColumnsDocument(catalogue, site))];
+  yield [FILES.incidents, json(toIncidentsDocument(catalogue, site))];
+  yield [FILES.monthlyRows, toMonthlyRowsCsv(catalogue)];
+  for (const table of catalogue.series) yield [FILES.series(table.id), toSeriesCsv(table)];
+  for (const profile of catalogue.profiles)
+    yield [FILES.profile(profile), json(toProfileDocument(profile, site))];
+  for (const name of SCHEMA_NAMES) yield [FILES.schema(name), json(documentSchema(name, site))];
+  for (const table of catalogue.codeTables) {
+    yield [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))];
+    yield [FILES.codes(table.id, 'csv'), toCodesCsv(table)];
+  }
+  for (const set of setsOf(catalogue)) {
+    yield [FILES.set(set), json(toSetDocument(catalogue, set, site, incidents))];
+    yield [FILES.setPackage(set), json(toSetPackage(catalogue, set, site))];
+    yield [FILES.badge(set), toBadge(catalogue, set)];
+  }
+  yield [FILES.dataPackage, json(toDataPackage(catalogue, site))];
+  for (const version of catalogue.versions)
+    for (const variant of version.variants)
+      yield [FILES.tableSchema(version.version, variant), json(toTableSchema(catalogue, version, variant))];
+  yield [FILES.croissant, json(toCroissant(catalogue, site))];
+  // The largest document, read by harvesters only: without line breaks it is half as long.
+  yield [FILES.dcat, `${JSON.stringify(toDcat(catalogue, site))}\n`];
+  yield* toCitationFiles(catalogue, site);
+  for (const name of FEED_NAMES)
+    for (const format of FEED_FORMATS)
+      yield [FILES.feed(name, format), toFeedText(catalogue, name, format, site, updates)];
+  // One line: it is read by programs, and five times as long with line breaks.
+  yield [FILES.usability, `${JSON.stringify(toUsabilityJson(catalogue))}\n`];
+  yield [FILES.schema('usability'), json(usabilitySchema)];
+  yield [FILES.differences, json({ licence: 'CC0-1.0', differences })];
+  yield [FILES.schema('differences'), json(schemaOfDifferences())];
+  yield [FILES.addressList, toAddressList(catalogue)];
+  for (const year of yearsOf(catalogue)) yield [FILES.yearTable(year), json(toYearTable(catalogue, year))];
+}
+
+/**
+ * All published documents: path below the base path → text.
+ *
+ * @param updates what the feed of updates tells, newest first
+ * @throws RangeError when nothing is published, or a version is missing
+ */
+export const toExportFiles = (catalogue: Catalogue, site: Site, updates: readonly Update[]) =>
+  new Map(exportFiles(catalogue, site, updates));

@@ -1,0 +1,11 @@
+/** The published documents of the dataset, and their schemas. */
+export { toAddressList } from './addressList';
+export { badgeSize, badgeTexts } from './badge';
+export { toCatalogueJson, toSetDocument, toYearTable } from './documents';
+export { type FeedItem, writeFeed } from './feedFormats';
+export { feedTitle } from './feeds';
+export { toExportFiles } from './files';
+export { rowOf, UNMERGED } from './rowText';
+export { toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from './schemaOrg';
+export { type CatalogueJson, SCHEMA_NAMES, type SetDocument } from './schemas';
+export { toUsabilityJson } from '../usability/json';

@@ -1,0 +1,323 @@
+/** The dataset: its catalogue by type, what is known and judged of it, and its words. Nothing here needs Node or a browser. */
+export {
+  ADDRESS_LIST,
+  addressOf,
+  CATALOGUE_FILE,
+  CITATION_FORMATS,
+  type CitationFormat,
+  type DocumentedPages,
+  type DocumentName,
+  FEED_FORMATS,
+  FEED_NAMES,
+  FEED_TITLES,
+  type FeedFormat,
+  type FeedName,
+  FILES,
+  FOLDERS,
+  MEDIA_TYPES,
+  type Place,
+  type Site,
+  yearTable,
+} from './addresses/files';
+export { acceptedWords } from './catalogue/accepted';
+export { fileName, fileUrl } from './catalogue/address';
+export {
+  changesColumn,
+  changesInVersion,
+  changesOfColumn,
+  listChanges,
+  sideOfChange,
+} from './catalogue/changes';
+export {
+  beginningOf,
+  columnAnchor,
+  columnsOf,
+  compareVersions,
+  existsIn,
+  marksDwelling,
+  matchesHeader,
+  spanOf,
+  touchesColumn,
+} from './catalogue/columns';
+export { byCounty, countyWords } from './catalogue/counties';
+export { coversOf, isOver } from './catalogue/covers';
+export { duePeriods } from './catalogue/duePeriods';
+export { exampleRow } from './catalogue/example';
+export { familyOf, shortName } from './catalogue/families';
+export { findJsonKey, listCodes, narrowColumn } from './catalogue/holds';
+export { type Lifeline, listLifelines, matchColumns, sortRawFirst } from './catalogue/lifelines';
+export { booleanNotation, codesIn, lastDayOf, timeForm, timePattern, YES } from './catalogue/notation';
+export { parseAddress } from './catalogue/parseAddress';
+export {
+  containsPeriod,
+  formatReach,
+  listWorsened,
+  namesPeriod,
+  reachOf,
+  touchesRows,
+  worsensRows,
+} from './catalogue/reach';
+export type { Code, CodeTable, Column, DataFile, DatasetVersion } from './catalogue/records';
+export {
+  columnsOfSet,
+  findRelease,
+  findSet,
+  incidentsOfSet,
+  incidentsOfVersion,
+  newestRelease,
+  newestSet,
+  newestSets,
+  newestVersion,
+  pathInside,
+  periodsOfIncident,
+  profileOf,
+  releasesIn,
+  type SetIncident,
+  setsOf,
+  setsOfKind,
+  versionOf,
+  yearsOf,
+  zipName,
+} from './catalogue/sets';
+export type {
+  Catalogue,
+  ColumnSource,
+  ColumnSummary,
+  Correction,
+  DataSet,
+  Draft,
+  DwellingFilter,
+  Incident,
+  MeaningChange,
+  Release,
+  SeriesTable,
+  SetProfile,
+} from './catalogue/types';
+export {
+  COLUMN_GROUPS,
+  type ColumnGroup,
+  type ColumnState,
+  type ColumnType,
+  COUNTIES,
+  type Format,
+  FORMATS,
+  type IncidentKind,
+  LIST_SEPARATOR,
+  type MergeRule,
+  SEVERITIES,
+  type Severity,
+  STATEMENT_KINDS,
+  TOWNSHIPS,
+  type Variant,
+  VARIANT_NAME,
+  VARIANTS,
+  worstFirst,
+} from './catalogue/values';
+export { listDefinitions, listVersionColumns, type VersionColumn } from './catalogue/versionColumns';
+export { describeUse } from './catalogue/versionUse';
+export { MONTHS, toBibtex } from './citation/bibtex';
+export { toCsl, toCslJson } from './citation/csl';
+export { toChineseApa, toPressLine, toShortLine, UNKNOWN_DAY } from './citation/press';
+export { datasetReference, setReference, setsReference } from './citation/reference';
+export { toRis } from './citation/ris';
+export { oneLine } from './citation/text';
+export type { Access, Reference } from './citation/types';
+export { type CodeFile, literal } from './code/layout';
+export { type Kind, kindOf, type ManyColumn, type ManyFiles, plainName } from './code/many';
+export { listRecomputations, type Recomputation, sourcesOf, type Touched } from './code/recompute';
+export { changeVerdict } from './comparison/changeVerdict';
+export { compare } from './comparison/compare';
+export { type ColumnsAlike, groupColumns, sideReasons } from './comparison/groups';
+export { meaningBetween, meaningVerdict } from './comparison/meaning';
+export { mergeOf } from './comparison/merge';
+export {
+  type Choice,
+  defaultChoice,
+  periodsWith,
+  type QueryProblem,
+  readQuery,
+  suggestionsFor,
+} from './comparison/query';
+export { compareRows } from './comparison/rows';
+export {
+  type ColumnComparison,
+  type Comparison,
+  type ComparisonSide,
+  type Pair,
+  type RowsComparison,
+  SIDES,
+  type Verdict,
+  VERDICTS,
+} from './comparison/types';
+export {
+  answersOf,
+  comparableWords,
+  comparisonHeadline,
+  comparisonWords,
+  coversSentences,
+  coversWords,
+  emptyWords,
+  insteadWords,
+  isBlock,
+  meaningWords,
+  rowsReasonWords,
+  skippedWords,
+  toComparisonJson,
+} from './comparison/words';
+export { publishedOn } from './dates';
+export { differences, versionPairs } from './differences/differences';
+export { draftInForce, type DraftPair, draftPairs } from './differences/draft';
+export { hintOf } from './differences/hints';
+export { keptChanges } from './differences/kept';
+export { type ChangeSnippet, changeSnippets, programsOf } from './differences/snippets';
+export { summariseDrafts, summarisePair } from './differences/summarise';
+export { summaryOf, summaryWords } from './differences/summary';
+export type { ColumnRef, VersionChange } from './differences/types';
+export { changeParts, changeWords } from './differences/words';
+export { englishDwellings, listDwellingConditions } from './english/dwellings';
+export { listAvoided, listSingleVariant, listWithFormat, versionReach } from './english/files';
+export {
+  englishDate,
+  englishDateSpan,
+  englishList,
+  englishPeriod,
+  englishPeriods,
+  englishSpan,
+} from './english/periods';
+export { englishCounties, englishRowsWhy, startSentence } from './english/reasons';
+export {
+  englishChanges,
+  englishCode,
+  englishColumn,
+  englishHeader,
+  englishIncident,
+  englishMissing,
+  englishOf,
+} from './english/records';
+export { listRetiredEnglish } from './english/style';
+export { ENGLISH_QUESTION, englishFamily, englishVerdict } from './english/verdict';
+export {
+  ENGLISH_COLUMN_GROUP,
+  ENGLISH_COLUMN_STATE,
+  ENGLISH_COLUMN_TYPE,
+  ENGLISH_COLUMNS_LEVEL,
+  ENGLISH_GRANULARITY,
+  ENGLISH_ROWS_STATE,
+  ENGLISH_SEVERITY,
+  ENGLISH_VARIANT,
+  englishUnit,
+  languageParts,
+} from './english/words';
+export { FORMAT_CHANGES } from './formatChanges';
+export { freeze } from './freeze';
+export { GRANULARITIES, type Granularity, granularityOf } from './granularity';
+export {
+  comparePeriods,
+  dayList,
+  daysOf,
+  granularity,
+  lastMonthOf,
+  month,
+  monthIndex,
+  monthNumberOf,
+  monthRange,
+  monthsOf,
+  nextDay,
+  periodListWords,
+  type PeriodSpan,
+  periodSpans,
+  periodWords,
+  quarterOf,
+  slotOf,
+  spanListWords,
+  spanWords,
+  yearOf,
+} from './period';
+export { addressRule, takeAll, takeDeduplicatedCsv, takeMonthlyCsv, takeOne } from './snippets/batch';
+export { EXAMPLE } from './snippets/example';
+export { snippetsOf } from './snippets';
+export { snippetSource } from './snippets/source';
+export type { Snippet, SnippetSource } from './snippets/types';
+export { coverageOf, gapWords } from './usability/coverage';
+export { columnHistories, type ColumnHistory, hasTrouble, levelIn, statesIn } from './usability/history';
+export { isTrouble, type Level } from './usability/levels';
+export { matrixColumns } from './usability/matrix';
+export { monthlyRows, monthsOnRecord } from './usability/monthlyRows';
+export { namedCells, worstCells } from './usability/named';
+export { type KnownPeriods, type NearbySet, nearbySets, type Nearness, setNamed } from './usability/nearby';
+export { readerOf, usabilityReader } from './usability/reader';
+export { holdsInPart, ownCare, reasonId, worstState } from './usability/states';
+export { timelineOf } from './usability/timeline';
+export type { CellUsability, Reason, RowsReason, RowsUsability } from './usability/types';
+export {
+  ROWS_STATES,
+  type RowsState,
+  type RowState,
+  USABILITY_STATES,
+  type UsabilityState,
+} from './usability/values';
+export { reasonWords, rowsWhy, rowsWords, type Titles } from './usability/words';
+export { type CoverageCell, type CoverageMapData, describeCoverage } from './verdict/coverageMap';
+export { describeVerdict, type VerdictSentences } from './verdict/describe';
+export { countFigures } from './verdict/figures';
+export { dwellingWords, rowMeaning } from './verdict/lead';
+export { type MonthBar, monthBars } from './verdict/monthBars';
+export { recommendSets } from './verdict/recommend';
+export { releaseQuality } from './verdict/release';
+export { newestSound, verdictOf } from './verdict/verdict';
+export {
+  careAnswer,
+  columnsAnswer,
+  nameWithState,
+  rowsAnswer,
+  suggestionName,
+  verdictHeadline,
+} from './verdict/words';
+export { changeSince, meaningChangeWords } from './words/change';
+export {
+  beginningWords,
+  changeSentences,
+  columnText,
+  missingWords,
+  specialWords,
+  valueMeanings,
+} from './words/column';
+export { dateWords } from './words/dateWords';
+export { limitWords } from './words/filter';
+export { dateSpanWords, formatBytes, joinWords, signed } from './words/format';
+export { DATA_LICENCE, LANGUAGE, PROJECT, SUMMARY, SUMMARY_EN } from './words/identity';
+export {
+  BOTH_VARIANTS,
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  FORMAT_NAME,
+  formatUse,
+  GRANULARITY_NAME,
+  GRANULARITY_SHORT,
+  GROUP_NAME,
+  INFERRED,
+  INFERRED_MARK,
+  INFERRED_MEANING,
+  MERGE_NAME,
+  PERIOD_NOUN,
+  QUESTION,
+  QUESTION_NAME,
+  quoted,
+  SEVERE_MEANING,
+  SEVERITY_NAME,
+  TYPE_NAME,
+  VERDICT_MARK,
+  VERDICT_NAME,
+  withCertainty,
+} from './words';
+export { fitsWorksheet, formatCount, formatShare, isCalendarDay, WORKSHEET_ROWS } from './words/numbers';
+export { issueAddress, LICENCE_NAMES, LINKS, SHORT_NAME, SITE_NAME, SITE_NAME_EN } from './words/publisher';
+export {
+  COLUMNS_LEVEL_NAME,
+  MARK_STATES,
+  type MarkState,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  rowsStateWords,
+  VARIANT_SHORT,
+} from './words/states';

@@ -1,0 +1,111 @@
+/** The syntax of every snippet of every set, with parsers that come with the development packages: never left out. */
+import { init, Parser } from '@guanmingchiu/sqlparser-ts';
+import { parser as python } from '@lezer/python';
+import { parser as r } from 'lezer-r';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setsOf } from '../catalogue/sets';
+import { snippetsOf } from '.';
+import { snippetSource } from './source';
+import { SITE } from '../../tests/support/citationSample';
+import { catalogue } from '../../tests/support/realCatalogue';
+import { inDuckDb } from '../../tests/support/snippets/duckdb';
+import { faultsIn } from '../../tests/support/snippets/grammar';
+
+/** Every different snippet of a tool. Addresses and names differ from set to set. */
+function all(tool: string): string[] {
+  const codes = setsOf(catalogue).flatMap((set) => {
+    const source = snippetSource(catalogue, set, SITE);
+    return source ? snippetsOf(source).filter((s) => s.tool === tool) : [];
+  });
+  return [...new Set(codes.map((s) => s.code))];
+}
+
+/** Calls with their names of arguments, in the order in which they stand. */
+function callsOf(code: string): [name: string, keywords: string[]][] {
+  const calls: [string, string[]][] = [];
+  python.parse(code).iterate({
+    enter: ({ node }) => {
+      if (node.name !== 'CallExpression') return;
+      const name = code.slice(node.firstChild?.from, node.firstChild?.to).split('.').at(-1) ?? '';
+      const keywords = (node.getChild('ArgList')?.getChildren('AssignOp') ?? []).map((sign) => {
+        const before = sign.prevSibling;
+        return code.slice(before?.from, before?.to);
+      });
+      calls.push([name, keywords]);
+    },
+  });
+  return calls;
+}
+
+describe('只解析語法', () => {
+  it.each(['pandas', 'polars'])('%s', (tool) => {
+    expect(all(tool)).toHaveLength(setsOf(catalogue).length);
+    for (const code of all(tool)) expect(faultsIn(python, code), code).toEqual([]);
+  });
+
+  it('curl', () => {
+    // Three commands and nothing else; what stands in an address or a name needs no quotation marks but these.
+    const word = String.raw`[\w./:%@-]+`;
+    const commands = [
+      String.raw`curl -fo ${word}\.zip \\\n  'https://${word}'`,
+      String.raw`curl -fO https://${word}`,
+      String.raw`unzip (${word}\.zip ${word}\.csv|-j ${word}\.zip '\*\.csv' -d ${word})`,
+    ];
+    for (const code of all('curl')) expect(code).toMatch(new RegExp(`^${commands.join('\n')}$`));
+  });
+
+  it('R', () => {
+    for (const code of all('R')) expect(faultsIn(r, code), code).toEqual([]);
+  });
+
+  describe('SQL', () => {
+    beforeAll(() => init());
+
+    it('ClickHouse local', () => {
+      for (const code of all('ClickHouse local')) {
+        expect(() => Parser.parse(code, 'clickhouse'), code).not.toThrow();
+      }
+    });
+
+    it('DuckDB, by its own parser', async () => {
+      await inDuckDb(async (connection) => {
+        for (const code of all('DuckDB'))
+          expect((await connection.extractStatements(code)).count, code).toBe(
+            code.includes('UPDATE') ? 3 : 2,
+          );
+      });
+    });
+  });
+
+  it('the parsers do find faults', () => {
+    expect(faultsIn(python, 'df = pd.read_csv(')).not.toEqual([]);
+    expect(faultsIn(r, 'df <- read_csv(')).not.toEqual([]);
+    expect(() => Parser.parse('SELECT 縣市 FROM t', 'clickhouse')).toThrow();
+  });
+});
+
+/** What the documentation of polars 1.x and later lists, of what the snippet uses: https://docs.pola.rs/api/python/stable/ */
+const POLARS: Record<string, string[]> = {
+  read_csv: ['null_values', 'schema_overrides', 'infer_schema_length'],
+  with_columns: [],
+  col: [],
+  cast: [],
+  replace_strict: ['default'],
+  group_by: [],
+  agg: [],
+  len: [],
+  median: [],
+};
+/** Of Python itself. */
+const PYTHON = ['ZipFile', 'read', 'infolist', 'endswith', 'max', 'print'];
+
+describe('polars, which no package of Debian holds', () => {
+  it.each(all('polars').slice(0, 3))('calls only what its documentation lists %#', (code) => {
+    for (const [name, keywords] of callsOf(code)) {
+      if (PYTHON.includes(name)) continue;
+      expect(Object.keys(POLARS)).toContain(name);
+      for (const keyword of keywords) expect(POLARS[name], name).toContain(keyword);
+    }
+    expect(callsOf(code).map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(POLARS)));
+  });
+});

@@ -1,0 +1,122 @@
+import { coversOf } from '../../src/catalogue/covers';
+import type { Catalogue } from '../../src/catalogue/types';
+import type { Update } from '../../src/formats/feeds';
+import { toExportFiles } from '../../src/formats/files';
+import { madeEnglish } from './madeEnglish';
+import { catalogue, recorded } from './realCatalogue';
+import { SITE } from './sampleSite';
+
+export { SITE };
+
+/** What the site of the samples tells. */
+export const UPDATES: readonly Update[] = [
+  {
+    day: '2026-09-01',
+    title: '測試用的更正',
+    to: '/updates/#sample',
+    parts: [{ name: '錯在哪裡', text: '沒有錯。' }, { text: '只用來測試。' }],
+  },
+  { day: '2026-08-31', title: '測試用的檔案', to: '/download/#2026-08', parts: [{ text: '三列。' }] },
+];
+
+/**
+ * Made for tests, nothing of it is published: what dataset version 1.0 was announced to bring. A new version, a column on
+ * trial, a column about to go, a release with checksum and date of the last check, a set without a known path.
+ */
+const announced: Omit<Catalogue, 'english'> = {
+  ...recorded,
+  dataset: { ...recorded.dataset, asOf: '2027-01' },
+  versions: [
+    ...recorded.versions.map((v) => (v.version === '0.3' ? { ...v, until: '2026-12-31' } : v)),
+    {
+      version: '1.0',
+      released: '2027-01-15',
+      until: null,
+      formats: ['csv', 'json'],
+      variants: ['raw', 'deduplicated'],
+      booleans: { csv: 'T／F', json: 'true／false' },
+      missing: { csv: '-', json: 'null' },
+      merge: 'most-frequent',
+      summary: '測試用的版本。',
+      changes: [],
+      lacks: [],
+      replaces: {},
+    },
+  ],
+  columns: [
+    ...recorded.columns.map((c) =>
+      c.header === '仲介資訊' ? { ...c, state: 'deprecated-soon' as const } : c,
+    ),
+    {
+      header: '測試欄（"引號", <角括號> & 50%）',
+      key: 'for_tests',
+      type: 'boolean',
+      group: 'building',
+      dedupKey: false,
+      variants: ['raw', 'deduplicated'],
+      since: '1.0',
+      state: 'experimental',
+      description: '測試用的欄位。',
+    },
+  ],
+  releases: [
+    ...recorded.releases,
+    {
+      period: '2027-01',
+      granularity: 'monthly',
+      year: 2027,
+      version: '1.0',
+      beta: true,
+      covers: coversOf({ period: '2027-01' }),
+      sets: (['raw', 'deduplicated'] as const).map((variant) => ({
+        period: '2027-01',
+        variant,
+        version: '1.0',
+        beta: true,
+        covers: coversOf({ period: '2027-01' }),
+        rows: 3,
+        rowsBySource: { '591': 2, other: 1 },
+        files: (['csv', 'json'] as const).map((format) => ({
+          format,
+          bytes: 1000,
+          url: `https://twrh.s3.ap-northeast-3.amazonaws.com/2027/%5B202701%5D%5B${format.toUpperCase()}%5D%5B${variant === 'raw' ? 'Raw' : 'Deduplicated'}%5D%20TW-Rental-Data.zip`,
+          sha256: 'ab'.repeat(32),
+          checkedAt: '2027-02-01',
+        })),
+      })),
+    },
+  ],
+};
+
+/** With its English. */
+export const future: Catalogue = { ...announced, english: madeEnglish(announced) };
+
+/** Made for tests: a dataset of which nothing bad is known. */
+export const flawless: Catalogue = { ...recorded, incidents: [] };
+
+/** Every state of the catalogue that the documents are proved for. */
+export const CATALOGUES: [name: string, catalogue: Catalogue][] = [
+  ['the catalogue', catalogue],
+  ['a catalogue with version 1.0', future],
+  ['a catalogue without incidents', flawless],
+];
+
+const made = new WeakMap<Catalogue, Map<string, string>>();
+
+/** Every file that is published of a catalogue, made once for all tests of a process, since it takes seconds: none changes them. */
+export function exportedFiles(data: Catalogue): Map<string, string> {
+  const files = made.get(data) ?? toExportFiles(data, SITE, UPDATES);
+  made.set(data, files);
+  return files;
+}
+
+/** Those of one of {@link CATALOGUES}. */
+export const filesOf = (name: string): Map<string, string> =>
+  exportedFiles(new Map(CATALOGUES).get(name) as Catalogue);
+
+/** A file as JSON. */
+export const readJson = <T>(files: Map<string, string>, path: string): T => {
+  const text = files.get(path);
+  if (text === undefined) throw new Error(`沒有${path}`);
+  return JSON.parse(text) as T;
+};

@@ -1,0 +1,114 @@
+/** Files as the publisher's programs write them, of made rows, and what every tool has to find in them. */
+import { median } from 'd3-array';
+import { unzipSync } from 'fflate';
+import type { DataSet } from '../../../src/catalogue/types';
+import { toCodesCsv } from '../../../src/formats/documents';
+import { setsOf } from '../../../src/catalogue/sets';
+import { snippetSource } from '../../../src/snippets/source';
+import type { SnippetSource } from '../../../src/snippets/types';
+import { CODE_TABLES, CODES, type PublishedColumn } from '../published';
+import { cellsOf, makeTable, toZip, type MadeTable } from '../tables';
+import { packZip } from '../writers';
+import { SITE, setOf } from '../citationSample';
+import { recorded } from '../realCatalogue';
+
+const ROWS = 60;
+const MISSING = '-';
+
+/** Expected of every tool: rows, median rent and rows that allow cooking, by the name of the county. */
+type ByCounty = Record<string, [rows: number, median: number, yes: number]>;
+
+export interface Sample {
+  /** names the set in titles of tests */
+  title: string;
+  set: DataSet;
+  source: SnippetSource;
+  columns: PublishedColumn[];
+  zip: Uint8Array;
+  /** the table that the example looks up, as the site publishes it */
+  codes: string;
+  byCounty: ByCounty;
+  /** rows whose 可炊？ is yes, no, missing */
+  cooking: [yes: number, no: number, missing: number];
+  missingRents: number;
+  /** first value of each column of identifiers */
+  identifiers: Record<string, string>;
+  /** first value of the first column of times, without its zone */
+  time: string;
+}
+
+interface Options {
+  /** with the code tables in the ZIP even where nobody recorded whether they are in it */
+  tables?: boolean;
+}
+
+/** Made rows with gaps in the columns of the example, and none in the first row where the column has values at all. */
+function withGaps(made: MadeTable): MadeTable {
+  const fields = made.fields.map((row, index) =>
+    row.map((text, place) =>
+      ['月租金', '可炊？'].includes(made.header[place] ?? '') && index % 7 === 3 ? MISSING : text,
+    ),
+  );
+  // Tools differ in what they print of a county without any rent.
+  const [county, rent] = ['縣市', '月租金'].map((header) => made.header.indexOf(header)) as [number, number];
+  for (const row of fields)
+    if (fields.every((other) => other[county] !== row[county] || other[rent] === MISSING)) row[rent] = '5000';
+  const [first = [], ...others] = fields;
+  const whole = first.map((text, place) =>
+    text === MISSING ? (others.find((row) => row[place] !== MISSING)?.[place] ?? text) : text,
+  );
+  return { ...made, fields: [whole, ...others] };
+}
+
+/** A sample of one set. */
+export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample {
+  const source = snippetSource(recorded, set, SITE);
+  const codes = recorded.codeTables.find(({ id }) => id === 'top_region');
+  if (!source || !codes) throw new Error(`${set.period}沒有CSV`);
+  const { version, variant, period } = set;
+  const made = withGaps(makeTable({ version, variant, period, rows: ROWS }));
+  const [county, rent, cook] = [cellsOf(made, '縣市'), cellsOf(made, '月租金'), cellsOf(made, '可炊？')];
+  const [yes, no] = version === '0.0' ? ['1', '0'] : ['T', 'F'];
+  const labels = new Map(CODES.get('top_region')?.map(({ code, label }) => [code, label]));
+  const byCounty: ByCounty = {};
+  for (const code of new Set(county)) {
+    const own = county.flatMap((c, index) => (c === code ? [index] : []));
+    const rents = own.map((index) => rent[index]).filter((value) => value !== MISSING);
+    byCounty[labels.get(code) ?? ''] = [
+      own.length,
+      median(rents.map(Number)) ?? NaN,
+      own.filter((index) => cook[index] === yes).length,
+    ];
+  }
+  const { bytes } = toZip(made);
+  const zip = tables ? packZip([...Object.entries(unzipSync(bytes)), ...CODE_TABLES], 'info-zip') : bytes;
+  const time = made.columns.find(({ type }) => type === 'datetime')?.header ?? '';
+  return {
+    title: `版本${version}的${variant}（${period}）`,
+    set,
+    source,
+    columns: made.columns,
+    zip,
+    codes: toCodesCsv(codes),
+    byCounty,
+    cooking: [yes, no, MISSING].map(
+      (value) => cook.filter((cell) => cell === value).length,
+    ) as Sample['cooking'],
+    missingRents: rent.filter((cell) => cell === MISSING).length,
+    identifiers: Object.fromEntries(
+      source.identifiers.map((header) => [header, cellsOf(made, header)[0] ?? '']),
+    ),
+    time: cellsOf(made, time)[0]?.slice(0, 19) ?? '',
+  };
+}
+
+/** A set in whose ZIP nobody recorded the name of the CSV. */
+export const UNNAMED: DataSet = setOf('2018-05', 'raw');
+/** A set whose CSV has its columns of furniture twice. */
+const TWICE: DataSet = setOf('2019Q1', 'raw');
+
+/** One set of every dataset version and variant, and the one with repeated columns. */
+export const SETS: DataSet[] = [
+  ...new Map(setsOf(recorded).map((set) => [`${set.version} ${set.variant}`, set])).values(),
+  TWICE,
+];

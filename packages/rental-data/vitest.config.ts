@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The tests of this package alone, with nothing of the site: `npm test -w rental-data`. They read the catalogue of the repository. */
+export default defineConfig({
+  test: {
+    root: path.join(__dirname, '../..'),
+    include: ['packages/rental-data/**/*.test.ts'],
+    isolate: false,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+});

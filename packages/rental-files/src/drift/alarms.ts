@@ -1,0 +1,55 @@
+import { aloneAlarms } from './alone';
+import { findDrift } from './drift';
+import type { CountedInspection } from '../table/forms';
+import {
+  type Catalogue,
+  type ColumnType,
+  type DataSet,
+  granularity,
+  profileOf,
+  reachOf,
+  readerOf,
+  type SetProfile,
+  setsOf,
+  touchesColumn,
+  touchesRows,
+} from 'rental-data';
+
+/** Sets of the same kind before a period whose rows may be compared, newest first; for a quarter or year of the same merge rule. */
+function comparableBefore(catalogue: Catalogue, { period, variant, version }: SetProfile): DataSet[] {
+  const kind = granularity(period);
+  const ruleOf = (of: string) => catalogue.versions.find((known) => known.version === of)?.merge;
+  return setsOf(catalogue)
+    .filter((set) => set.variant === variant && granularity(set.period) === kind && set.period < period)
+    .filter((set) => kind === 'monthly' || ruleOf(set.version) === ruleOf(version))
+    .filter((set) => readerOf(catalogue).rows(set.period, variant).state === 'complete')
+    .sort((a, b) => (a.period < b.period ? 1 : -1));
+}
+
+/** Does the record of incidents tell of the period already that this column, or its number of rows, is not as before? */
+const isKnown = (
+  { incidents }: Pick<Catalogue, 'incidents'>,
+  period: string,
+  column?: { header: string; type: ColumnType },
+): boolean =>
+  incidents.some(
+    (incident) =>
+      reachOf(incident, period) && // An incident that leaves the rows complete does not explain that there are fewer.
+      (column ? touchesColumn(incident, column) : touchesRows(incident) && incident.rows !== 'complete'),
+  );
+
+export function driftOf(catalogue: Catalogue, profile: SetProfile) {
+  const { period, variant } = profile;
+  const sets = comparableBefore(catalogue, profile);
+  return findDrift(catalogue, profile, {
+    sets,
+    profiles: sets.flatMap((set) => profileOf(catalogue, set) ?? []),
+    isSound: (before, header) => readerOf(catalogue).cell(before, variant, header).state === 'fine',
+    isKnown: (column) => isKnown(catalogue, period, column),
+  });
+}
+
+export const alarmsOf = (catalogue: Catalogue, inspection: CountedInspection) =>
+  aloneAlarms(catalogue, inspection, catalogue.dataset.sources, (period, column) =>
+    isKnown(catalogue, period, column),
+  );

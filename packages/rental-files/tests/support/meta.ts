@@ -1,0 +1,29 @@
+/** `_meta.json` of a made table, as the draft of version 1.0 shows it. @param stateOf the state of a column by its header */
+import { daysOf, nextDay } from 'rental-data';
+import type { MadeTable } from 'rental-data/testing/tables';
+
+export const metaOf = (
+  { version, variant, period, columns, fields }: MadeTable,
+  stateOf: (header: string) => string,
+) => ({
+  dataset_version: version,
+  // The draft does not show the word for de-duplicated rows.
+  kind: variant === 'raw' ? 'raw' : 'dedup',
+  period,
+  generated_at: `${nextDay(daysOf(period).end)}T01:30:00+08:00`,
+  vendors: { '591租屋網': { parser_version: '2.6.0', rows: fields.length } },
+  rows: fields.length,
+  schema_url: `https://rentalhouse.g0v.ddio.io/about-data-set/${version}`,
+  codebook_url: `https://rentalhouse.g0v.ddio.io/about-data-set/${version}#編碼表`,
+  fields: Object.fromEntries(
+    columns.map(({ header }): [string, string] => [header.replace('（實驗中）', ''), stateOf(header)]),
+  ),
+  known_issues: [
+    {
+      id: 'nearby',
+      fields: ['附近有_*', '物件網址'],
+      period: ['2021-11', period],
+      url: 'https://example.org/',
+    },
+  ],
+});

@@ -1,0 +1,84 @@
+/** Addresses of pages and of places in them, below the base path. A published address keeps its meaning. */
+
+export const PAGES = {
+  home: '/',
+  download: '/download/',
+  about: '/about-data-set/',
+  quality: '/data-quality/',
+  blog: '/blog/',
+  posts: '/blog/post/',
+  tags: '/blog/tag/',
+  compare: '/compare/',
+  open: '/open/',
+  pick: '/pick/',
+  codes: '/codes/',
+  differences: '/differences/',
+  developers: '/developers/',
+  recipes: '/recipes/',
+  updates: '/updates/',
+  search: '/search/',
+  privacy: '/privacy/',
+  accessibility: '/accessibility/',
+  /** what the service worker shows for pages that cannot be had offline */
+  offline: '/offline/',
+} as const;
+
+/** Builds the addresses of one kind of page; `pattern` is for react-router. Pure calls are left out where unused. */
+const kind = <Parts extends string[]>(pattern: string) =>
+  Object.assign((...parts: Parts): string => pattern.replace(/:\w+/g, () => parts.shift() ?? ''), {
+    pattern,
+  });
+
+export const filePage = /* #__PURE__ */ kind<[period: string, variant: string]>(
+  `${PAGES.download}:period/:variant/`,
+);
+export const newestFilePage = (variant: string): string => filePage('latest', variant);
+export const versionPage = /* #__PURE__ */ kind<[version: string]>(`${PAGES.about}:version/`);
+export const newestVersionPages = (): string[] => ['latest', 'current'].map(versionPage);
+export const codeTablePage = /* #__PURE__ */ kind<[table: string]>(`${PAGES.codes}:table/`);
+export const recipePage = (slug: string): string => `${PAGES.recipes}${slug}/`;
+/** File names of posts are addresses: lower case, digits, hyphens. */
+export const POST_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const postPage = /* #__PURE__ */ kind<[slug: string]>(`${PAGES.posts}:name/`);
+/** The page of a tag; its address is the tag letter for letter (blog/tags.yml). */
+export const tagPage = /* #__PURE__ */ kind<[tag: string]>(`${PAGES.tags}:name/`);
+/** The page of two dataset versions, written as `0.2-0.3`. */
+export const pairPage = /* #__PURE__ */ kind<[pair: string]>(`${PAGES.differences}:pair/`);
+export const differencePage = (from: string, to: string): string => pairPage(`${from}-${to}`);
+/** Two periods of a variant against each other; packages/rental-data/src/comparison/query.ts reads the query. */
+export const comparePage = (a: string, b: string, variant: string): string =>
+  `${PAGES.compare}?a=${a}&b=${b}&variant=${variant}`;
+
+/** The page that opens a reader's file, told which one: it can be fetched from there, or is waited for. */
+export const openPage = (period: string, variant: string): string =>
+  `${PAGES.open}?period=${period}&variant=${variant}`;
+
+/** Files picked by what the address asks for, which src/features/pick/query.ts reads; an empty text asks for nothing. */
+export const pickPage = (asked: Readonly<Record<string, string>>): string =>
+  `${PAGES.pick}?${Object.entries(asked)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}=${text.replaceAll(/[\s%&+#?]/g, encodeURIComponent)}`)
+    .join('&')}`;
+
+export const yearRow = (year: string): string => `${PAGES.download}#y${year}`;
+/** The row of a period on the download page; the same text is the row's id. */
+export const releaseRow = (period: string): string => `${PAGES.download}#${period}`;
+export const incidentItem = (id: string): string => `${PAGES.quality}#${id}`;
+export const versionColumn = (version: string, anchor: string): string => `${versionPage(version)}#${anchor}`;
+export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${anchor}`;
+export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;
+
+/** The service worker's script: it may only rule over what lies beside and below it. */
+export const WORKER_SCRIPT = '/sw.js';
+
+export const ANCHORS = {
+  which: `${PAGES.download}#which`,
+  rule: `${PAGES.download}#rule`,
+  versionChanges: `${PAGES.about}#changes`,
+  columns: `${PAGES.about}#columns`,
+  limits: `${PAGES.about}#limits`,
+  comments: `${PAGES.privacy}#comments`,
+} as const;
+
+export const partsOf = (pattern: string, path: string): string[] | undefined =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`).exec(path)?.slice(1);

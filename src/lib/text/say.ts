@@ -1,2 +1,0 @@
-/** A message of a schema: the problem and, after `→`, the fix. plugins/written/explain.ts takes the two apart. */
-export const say = (problem: string, fix: string): string => `${problem}→${fix}`;
