@@ -1,11 +1,15 @@
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
+import path from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { generateBlogPosts } from '@docusaurus/plugin-content-blog/lib/blogUtils.js';
 import { buildAllRoutes } from '@docusaurus/plugin-content-blog/lib/routes.js';
-import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
+import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import { toRoute } from './blog';
+import { toRoute, withPostAddresses } from './blog';
 import { coverOf, toTagCounts, withCover } from '@site/plugins/blog/posts';
 import type { PageAttributes } from '@site/src/runtime/navigation/types';
 import { recorded } from 'rental-data/testing/realCatalogue';
+import { temporarySite } from 'rental-data/testing/temporary-site';
 
 const TAGS = {
   quality: {
@@ -132,6 +136,36 @@ async function wrapped(blogPosts: BlogPost[] = POSTS) {
   const after = new Map(routes.map((route) => [route.path, toRoute(route, lists)]));
   return { before, after, lists };
 }
+
+/** A post stands at the address that its file or its slug says, by the package's own reading of both. */
+it.each([
+  ['2026-12-01-x.mdx', '', '/blog/post/2026-12-01-x'],
+  ['data-issue-2023-00-1.mdx', '', '/blog/post/data-issue-2023-00-1'],
+  ['resurrection.mdx', '', '/blog/post/resurrection'],
+  ['2026/12/01.mdx', 'slug: in-folders', '/blog/post/in-folders'],
+])('post/%s with "%s" stands at %s', async (file, slug, permalink) => {
+  const site = await temporarySite();
+  await site.write(`blog/post/${file}`, `---\ntitle: x\ndate: 2020-05-06\n${slug}\n---\nx\n`);
+  const context = {
+    siteDir: site.dir,
+    siteConfig: { baseUrl: '/', markdown: { parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER }, future: {} },
+    i18n: { currentLocale: 'zh-Hant' },
+  } as unknown as LoadContext;
+  const contentPath = path.join(site.dir, 'blog');
+  const [found] = await generateBlogPosts(
+    { contentPath, contentPathLocalized: contentPath },
+    withPostAddresses(context),
+    {
+      include: [`post/${file}`],
+      exclude: [],
+      routeBasePath: 'blog',
+      tagsBasePath: 'tag',
+      truncateMarker: /truncate/,
+    } as unknown as PluginOptions,
+    null,
+  );
+  expect(found?.metadata).toMatchObject({ permalink, date: new Date('2020-05-06') });
+});
 
 const LISTS = ['/blog', '/blog/post', '/blog/tag/資料品質', '/blog/tag/封面圖片使用 AI 生成'];
 describe('toRoute', () => {

@@ -1,10 +1,13 @@
 /**
  * Seam: the routes and the metadata of plugin-content-blog.
  * Relies on: `items` and `archive` on routes that list posts, `sidebar` on all, a post's metadata handed to its page as a
- * whole, `createFeedItems` called in `postBuild`, and exports that the package's types do not declare.
+ * whole, `createFeedItems` called in `postBuild`, a slug that goes before the name of the file, and exports that the package's
+ * types do not declare.
  * Tests: plugins/docusaurus/blog.test.ts with the package's own routes, tests/built/feeds.test.ts, tests/browser/routes.spec.ts.
- * Without it: lists load the text of every post, posts have no drawing and no neighbours, and feeds are JSON Feed 1.0.
+ * Without it: lists load the text of every post, posts have no drawing and no neighbours, a post named by its day stops the build,
+ * and feeds are JSON Feed 1.0.
  */
+import path from 'node:path';
 import { exportedBy } from '../exported';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, {
@@ -15,7 +18,7 @@ import blogPlugin, {
 import type { PageAttributes } from '../../src/runtime/navigation/types';
 import { sharedCatalogue } from '../catalogue';
 import { writeBelow } from '../files';
-import { checkPosts } from '../written/pages';
+import { checkPosts, postName, POSTS } from '../written/pages';
 import { pageAttributesOf } from '../pageAttributes';
 import type { TagListProps } from '../blog/client';
 import { toBlogFeeds } from '../blog/feeds';
@@ -61,12 +64,26 @@ export function toRoute(given: RouteConfig, { tags, attributes, days }: Lists): 
   return route;
 }
 
+/** Has each post stand where its file, or its slug, says: the package takes a day in a name for a part of the address. */
+export function withPostAddresses(context: LoadContext): LoadContext {
+  const { siteConfig, siteDir } = context;
+  const { markdown } = siteConfig;
+  const posts = path.join(siteDir, POSTS, path.sep);
+  const parseFrontMatter: typeof markdown.parseFrontMatter = async (params) => {
+    const parsed = await markdown.parseFrontMatter(params);
+    if (!params.filePath.startsWith(posts)) return parsed;
+    const name = postName(params.filePath, parsed.frontMatter['slug'] as string | undefined);
+    return { ...parsed, frontMatter: { ...parsed.frontMatter, slug: `/post/${name}` } };
+  };
+  return { ...context, siteConfig: { ...siteConfig, markdown: { ...markdown, parseFrontMatter } } };
+}
+
 export default async function blog(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
   const feedItems: BlogFeedItem[] = [];
-  const base = await blogPlugin(context, {
+  const base = await blogPlugin(withPostAddresses(context), {
     ...options,
     feedOptions: {
       ...options.feedOptions,

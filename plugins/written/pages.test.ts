@@ -221,6 +221,14 @@ describe('a fault of a writer', () => {
     },
   );
 
+  it('a post beside the folder of posts is told where to go', async () => {
+    const site = await written();
+    await site.write('blog/2026-12-01-x.mdx', await site.read(POST));
+    expect(await problemsOf(site)).toMatchObject([
+      { file: 'blog/2026-12-01-x.mdx', fix: expect.stringContaining('blog/post') },
+    ]);
+  });
+
   it('all of them are told at once', async () => {
     const site = await written();
     await site.replace(POST, ['2026-09-30'], '2026-02-30');

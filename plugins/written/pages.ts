@@ -20,7 +20,7 @@ import {
 import { attributes } from '../pageAttributes';
 
 const BLOG = 'blog';
-const POSTS = `${BLOG}/post`;
+export const POSTS = `${BLOG}/post`;
 const TAGS = `${BLOG}/tags.yml`;
 const AUTHORS = `${BLOG}/authors.yml`;
 const TRUNCATE = /^(?:\{\/\* *truncate *\*\/\}|<!-- *truncate *-->)$/m;
@@ -113,13 +113,14 @@ function unknown(
     .map((name) => problemIn(source, [key], `${list}沒有「${name}」。`, fix));
 }
 
-const nameOf = (file: string, slug?: string): string =>
-  slug ?? path.posix.basename(file).replace(/\.mdx?$/, '');
+/** The last part of a post's address. */
+export const postName = (file: string, slug?: string): string =>
+  slug ?? path.basename(file).replace(/\.mdx?$/, '');
 
 function sameAddress(posts: readonly Written<z.infer<typeof postSchema>>[]): Problem[] {
   const first = new Map<string, string>();
   return posts.flatMap(({ source, front: { slug } }) => {
-    const address = nameOf(source.file, slug);
+    const address = postName(source.file, slug);
     const before = first.get(address);
     if (before === undefined) {
       first.set(address, source.file);
@@ -131,7 +132,7 @@ function sameAddress(posts: readonly Written<z.infer<typeof postSchema>>[]): Pro
 }
 
 function nameProblems(file: string, slug?: string): Problem[] {
-  const name = nameOf(file, slug);
+  const name = postName(file, slug);
   const fix = '檔名（或slug）只用小寫英文字母、數字與連字號，例如2026-sep-release.mdx。';
   return POST_NAME.test(name) ? [] : [ofFile(file, `網址的名稱「${name}」瀏覽器打不開。`, fix)];
 }
@@ -144,7 +145,11 @@ export async function checkPosts(siteDir: string): Promise<void> {
   const tags = tagsFile && checked(tagsSchema, tagsFile, problems, FIX);
   const authors = authorsFile && checked(authorsSchema, authorsFile, problems, FIX);
   const posts: Written<z.infer<typeof postSchema>>[] = [];
-  for (const file of await markdownIn(siteDir, POSTS)) {
+  for (const file of await markdownIn(siteDir, BLOG)) {
+    if (!file.startsWith(`${POSTS}/`)) {
+      problems.push(ofFile(file, '文章不在這個資料夾裡。', `移到${POSTS}。`));
+      continue;
+    }
     const post = await readMarkdown(reading, file, postSchema);
     problems.push(...nameProblems(file, post?.front.slug));
     if (!post) continue;
