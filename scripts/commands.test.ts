@@ -53,6 +53,18 @@ describe('the commands', () => {
     expect(output).not.toContain('    at ');
   });
 
+  it.each(['start', 'dev', 'test', 'release', 'rehearse'])(
+    '%s names the Node that it needs before anything else',
+    async (name) => {
+      const old =
+        'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.10.0" } })';
+      const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(old)}`;
+      const { code, output } = await runScript(name, ['--nothing'], { NODE_OPTIONS });
+      expect(code).toBe(1);
+      expect(output.trim()).toMatch(/^錯誤：需要 Node\.js 20\.19 以上，目前是 20\.10\.0。.*$/);
+    },
+  );
+
   it.each(['start', 'dev', 'test', 'rehearse'])('%s --help explains itself', async (name) => {
     const { code, output } = await runScript(name, ['--help']);
     expect(code).toBe(0);

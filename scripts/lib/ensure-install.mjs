@@ -18,22 +18,6 @@ const STAMP = path.join('node_modules', '.install-stamp');
  */
 
 /**
- * Stops on a Node that is too old.
- *
- * @param {readonly [major: number, minor: number]} minimum
- * @param {string} [version] the running version, such as `20.20.2`
- * @returns {void}
- * @throws {UserError} naming both versions
- */
-export function assertNodeVersion([minMajor, minMinor], version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
-  throw new UserError(
-    `需要 Node.js ${minMajor}.${minMinor} 以上，目前是 ${version}。請到 https://nodejs.org/ 安裝新版後再試一次。`,
-  );
-}
-
-/**
  * Tells whether the packages have to be installed.
  *
  * @param {InstallState} state
@@ -78,10 +62,9 @@ export function readInstallState(root) {
  * @param {string} root folder of the project
  * @param {(root: string) => Promise<number>} [install] gives the exit code (the tests replace it)
  * @returns {Promise<boolean>} whether it installed
- * @throws {UserError} when Node is older than 20, package-lock.json is missing, or npm fails
+ * @throws {UserError} when package-lock.json is missing, or npm fails
  */
 export async function ensureInstalled(root, install = npmCi) {
-  assertNodeVersion([20, 0]);
   // A copy of the site links to the packages of its original (copy-site.mjs), which npm would take away.
   if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const state = readInstallState(root);

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assertNodeVersion, ensureInstalled, needsInstall, readInstallState } from './ensure-install.mjs';
+import { ensureInstalled, needsInstall, readInstallState } from './ensure-install.mjs';
 
 describe('needsInstall', () => {
   const installed = { lockHash: 'a', lockTime: 100, npmTime: 200, stamp: null };
@@ -45,16 +45,6 @@ describe('needsInstall', () => {
     ],
   ])('%s', (_name, state, expected) => {
     expect(needsInstall(state)).toBe(expected);
-  });
-});
-
-describe('assertNodeVersion', () => {
-  it.each(['20.19.0', '20.20.2', '21.0.0', '24.1.0'])('accepts %s', (version) => {
-    expect(() => assertNodeVersion([20, 19], version)).not.toThrow();
-  });
-
-  it.each(['20.18.3', '18.20.0', '9.99.0'])('refuses %s', (version) => {
-    expect(() => assertNodeVersion([20, 19], version)).toThrow(`需要 Node.js 20.19 以上，目前是 ${version}`);
   });
 });
 

@@ -52,6 +52,7 @@ beforeEach(() => {
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'project-')));
   const project = fileURLToPath(new URL('../..', import.meta.url));
   cpSync(path.join(project, 'scripts'), path.join(root, 'scripts'), { recursive: true });
+  cpSync(path.join(project, 'package.json'), path.join(root, 'package.json'));
   mkdirSync(path.join(root, 'node_modules', '.bin'), { recursive: true });
   symlinkSync(
     realpathSync(path.join(project, 'node_modules', 'mrmime')),

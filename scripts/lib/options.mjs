@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+// As a whole: a name that an old Node lacks would stop the script before it can say which Node it needs.
+import util from 'node:util';
 import { parsePort } from './port.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -30,7 +31,7 @@ function readOptions(argv, options, command) {
  */
 function readArguments(argv, options, command, allowPositionals = true) {
   try {
-    return parseArgs({ args: [...argv], options, strict: true, allowPositionals });
+    return util.parseArgs({ args: [...argv], options, strict: true, allowPositionals });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UserError(

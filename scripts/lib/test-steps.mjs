@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import os from 'node:os';
 import { performance } from 'node:perf_hooks';
 
 /**
@@ -156,7 +156,7 @@ export async function runSteps(
   execute,
   print = console.log,
   passed = { has: () => false, add: () => undefined },
-  atOnce = availableParallelism(),
+  atOnce = os.availableParallelism(),
 ) {
   /** @type {string[]} */
   const summary = [];
