@@ -75,6 +75,11 @@ describe.each(workflows)('%s', (name, flow) => {
     for (const version of versions) expect(Number(version)).toBeGreaterThan(Number(least));
   });
 
+  it('pins every container to a version', () => {
+    for (const { container } of Object.values(flow.jobs))
+      if (container) expect(container).toMatch(/^node:\d+\.\d+\.\d+-\w+$/);
+  });
+
   it('pins every action to a commit and says which version that is', () => {
     const lines = readFileSync(path.join(FOLDER, name), 'utf8')
       .split('\n')
@@ -152,4 +157,15 @@ describe('check.yml', () => {
     expect(runs.sort()).toEqual(all.sort());
     expect(flow.jobs['sites']?.steps?.at(-2)?.with).toEqual({ name: 'sites' });
   });
+});
+
+it('what continuous integration installs beside the packages of the project is pinned', () => {
+  const script = readFileSync('.ci/run', 'utf8').replaceAll('\\\n', '');
+  const installs = script.split('\n').filter((line) => /\bnpm (?:i|install|add|exec)\b|\bnpx\b/.test(line));
+  expect(installs).toHaveLength(1);
+  for (const install of installs) {
+    const names = install.split(/\s+/).filter((word) => /^@?[a-z][\w/-]*(?:@|$)/.test(word));
+    expect(names.slice(2).length).toBeGreaterThan(0);
+    for (const name of names.slice(2)) expect(name).toMatch(/.@\d+\.\d+\.\d+$/);
+  }
 });
