@@ -16,7 +16,7 @@ export const PageDataContext = createContext<PageData<unknown> | null>(null);
 export function useFetchedData<T>(): PageData<T> {
   const value = useContext(PageDataContext);
   if (!value) {
-    throw new Error('這一頁沒有資料。修正：在路由的屬性或頁面的front matter寫上data，例如data: payload。');
+    throw new Error('這一頁沒有資料。修正：在路由的屬性或頁面的front matter寫上data，例如data: compare。');
   }
   return value as PageData<T>;
 }
