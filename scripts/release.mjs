@@ -26,7 +26,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
 /** @type {typeof import('rental-data')} */
-const { formatCount, isCalendarDay } = load(path.join(root, 'packages/rental-data/src/words/format.ts'));
+const { formatCount, isCalendarDay } = load(path.join(root, 'packages/rental-data/src/index.ts'));
 
 /** @type {typeof import('rental-files/disk')} */
 const { inWords, zipsAt } = load(path.join(root, 'packages/rental-files/src/disk.ts'));
