@@ -2,10 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { freePort } from '../scripts/lib/port.mjs';
+import { installPackages } from './lib/packages.mjs';
 import { median } from './lib/report.mjs';
 import { serveSite, warmUp } from './lib/site.mjs';
 
@@ -22,6 +23,33 @@ const AUDITS = /** @type {const} */ ({
   'cumulative-layout-shift': 'CLS',
 });
 
+/** 13 and later need Node 22. */
+const VERSION = '12.8.2';
+/** Versions that npm still has, where Lighthouse asks for others. */
+const OVERRIDES = {
+  '@paulirish/trace_engine': { 'legacy-javascript': '0.0.1' },
+  'third-party-web': '0.29.0',
+};
+
+/**
+ * What is read here of its result.
+ *
+ * @typedef {(url: string, flags: { port: number, logLevel: string }) => Promise<{ lhr: {
+ *   runtimeError?: { message: string },
+ *   categories: Record<string, { score: number | null }>,
+ *   audits: Record<string, { numericValue?: number }>,
+ * } } | undefined>} Lighthouse
+ */
+
+/** @param {string} folder @returns {Promise<Lighthouse>} */
+async function installLighthouse(folder) {
+  const installed = await installPackages(folder, { lighthouse: VERSION }, OVERRIDES);
+  const module = /** @type {{ default: Lighthouse }} */ (
+    await import(pathToFileURL(installed.resolve('lighthouse')).href)
+  );
+  return module.default;
+}
+
 /**
  * @param {{ routes: readonly string[], runs: number }} options
  * @returns {Promise<import('./lib/report.mjs').Table>}
@@ -30,9 +58,10 @@ export async function measureLighthouse({ routes, runs }) {
   const site = await serveSite();
   await warmUp(site.url, routes);
   const port = await freePort();
-  const profile = await mkdtemp(path.join(tmpdir(), 'bench-lighthouse-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-lighthouse-'));
+  const lighthouse = await installLighthouse(path.join(folder, 'packages'));
   const options = chromiumLaunchOptions();
-  const browser = await chromium.launchPersistentContext(profile, {
+  const browser = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
     ...options,
     args: [...options.args, `--remote-debugging-port=${port}`],
   });
@@ -60,7 +89,7 @@ export async function measureLighthouse({ routes, runs }) {
     rows.push({ 頁面: route, ...row, 效能範圍: `${Math.min(...performance)}–${Math.max(...performance)}` });
   }
   await browser.close();
-  await rm(profile, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
   await site.close();
   return {
     title: `Lighthouse（手機，${runs}次的中位數）`,

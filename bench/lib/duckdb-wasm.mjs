@@ -1,11 +1,8 @@
-/**
- * DuckDB in a browser, to be measured beside the page that opens files. It is installed for the measurement only: it weighs
- * more than all packages of the site.
- */
-import { execFileSync } from 'node:child_process';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+/** DuckDB in a browser, to be measured beside the page that opens files. It weighs more than all packages of the site. */
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'rolldown';
+import { installPackages } from './packages.mjs';
 
 const VERSION = '1.32.0';
 
@@ -29,9 +26,7 @@ window.ask = async (query) => (await connected).query(query).then(String);
  */
 export async function writeDuckdbPage(folder) {
   const packages = path.join(folder, 'packages');
-  await mkdir(packages, { recursive: true });
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--silent'];
-  execFileSync('npm', ['install', '--prefix', packages, ...flags, `@duckdb/duckdb-wasm@${VERSION}`]);
+  await installPackages(packages, { '@duckdb/duckdb-wasm': VERSION });
   const dist = path.join(packages, 'node_modules/@duckdb/duckdb-wasm/dist');
   for (const name of ['duckdb-eh.wasm', 'duckdb-browser-eh.worker.js'])
     await copyFile(path.join(dist, name), path.join(folder, name));
