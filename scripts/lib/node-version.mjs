@@ -15,9 +15,8 @@ const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import
  */
 export function assertNodeVersion(version = process.versions.node) {
   const needed = engines.node.replace('>=', '');
-  const [[minMajor = 0, minMinor = 0], [major = 0, minor = 0]] = [needed, version].map((text) =>
-    text.split('.').map(Number),
-  );
+  const [minMajor = 0, minMinor = 0] = needed.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
   throw new UserError(
     `需要 Node.js ${needed} 以上，目前是 ${version}。請到 https://nodejs.org/ 安裝新版後再試一次。`,
