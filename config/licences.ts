@@ -32,7 +32,6 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, { licence: string; reas
   },
   eval: { licence: 'MIT', reason: OLD },
   format: { licence: 'MIT', reason: OLD },
-  'parse-cache-control': { licence: 'BSD-3-Clause', reason: OLD },
   'require-like': {
     licence: 'MIT',
     reason: 'Its package.json names no licence, its file License is that of MIT.',
