@@ -1,11 +1,25 @@
-import { PAGES } from './src/lib/addresses/pages';
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import type { Config } from '@docusaurus/types';
+import type { Config, PluginConfig, PluginModule, PluginOptions } from '@docusaurus/types';
+import { SITE_NAME } from 'rental-data';
 import { environment } from './config/environment';
 import { markdownHooks, markdownPlugins } from './config/markdown';
-import { SITE_NAME } from 'rental-data';
 import { NEWEST_VERSION } from './config/site';
+import catalogue from './plugins/catalogue';
+import contentDb from './plugins/content-db';
+import blog from './plugins/docusaurus/blog';
+import bundler from './plugins/docusaurus/bundler';
+import exported from './plugins/export';
+import html from './plugins/html';
+import icons from './plugins/icons';
+import inventory from './plugins/inventory';
+import pages from './plugins/pages';
+import preview from './plugins/preview';
+import search from './plugins/search';
+import sentry from './plugins/sentry';
+import serviceWorker from './plugins/service-worker';
 import { PAGE } from './src/lib/addresses/names';
+import { PAGES } from './src/lib/addresses/pages';
 import olderVersions from './versions.json';
 
 const markdown = markdownPlugins(__dirname);
@@ -21,6 +35,12 @@ const versions = {
 };
 
 const BLOG_DESCRIPTION = '資料怎麼收錄、哪裡出過問題、影響哪些資料，以及接下來要做的事。';
+
+/** Docusaurus' type wants the same content and options of all plugins. */
+const plugin = (made: unknown, options: object = {}): PluginConfig => [
+  made as PluginModule,
+  options as PluginOptions,
+];
 
 const config: Config = {
   title: SITE_NAME,
@@ -57,7 +77,7 @@ const config: Config = {
     remarkRehypeOptions: { footnoteLabel: '註腳', footnoteBackLabel: '回到內文' },
   },
   clientModules: ['scroll', 'prefetch', 'analytics'].map((name) => `./src/runtime/client-modules/${name}.ts`),
-  // Adds the site's own plugins (plugins/own.ts).
+  // The classic preset; its documents and theme are wrapped.
   presets: [
     [
       './plugins/docusaurus/preset.ts',
@@ -71,32 +91,48 @@ const config: Config = {
           onInlineTags: 'throw',
           ...markdown,
         },
-        blog: {
-          blogTitle: PAGE.blog.name,
-          blogDescription: BLOG_DESCRIPTION,
-          tagsBasePath: 'tag',
-          archiveBasePath: 'post',
-          postsPerPage: 'ALL',
-          blogSidebarCount: 0,
-          showReadingTime: false,
-          onInlineTags: 'throw',
-          onInlineAuthors: 'throw',
-          onUntruncatedBlogPosts: 'throw',
-          feedOptions: {
-            type: ['rss', 'atom', 'json'],
-            title: `${SITE_NAME}：${PAGE.blog.name}`,
-            description: BLOG_DESCRIPTION,
-            copyright: 'CC BY 4.0',
-            limit: false,
-          },
-          ...markdown,
-        },
+        blog: false,
         pages: markdown,
         // Search engines disregard the rest, and a day only where it is true.
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: { customCss: ['./src/shell/css/index.css'] },
       } satisfies PresetOptions,
     ],
+  ],
+  // As functions: Docusaurus loads what is given as a path with modules of its own, and these share what one of them has read.
+  plugins: [
+    plugin(catalogue),
+    plugin(blog, {
+      blogTitle: PAGE.blog.name,
+      blogDescription: BLOG_DESCRIPTION,
+      tagsBasePath: 'tag',
+      archiveBasePath: 'post',
+      postsPerPage: 'ALL',
+      blogSidebarCount: 0,
+      showReadingTime: false,
+      onInlineTags: 'throw',
+      onInlineAuthors: 'throw',
+      onUntruncatedBlogPosts: 'throw',
+      feedOptions: {
+        type: ['rss', 'atom', 'json'],
+        title: `${SITE_NAME}：${PAGE.blog.name}`,
+        description: BLOG_DESCRIPTION,
+        copyright: 'CC BY 4.0',
+        limit: false,
+      },
+      ...markdown,
+    } satisfies BlogOptions),
+    plugin(exported),
+    plugin(icons),
+    plugin(pages),
+    plugin(contentDb),
+    plugin(search),
+    plugin(bundler),
+    plugin(inventory),
+    plugin(html, { serviceWorker: environment.serviceWorker }),
+    plugin(serviceWorker, { enabled: environment.serviceWorker }),
+    environment.preview && plugin(preview),
+    environment.thirdParties.errors !== undefined && plugin(sentry),
   ],
   themeConfig: {
     // Docusaurus derives it from the language of the pages, which has no territory in the second place.

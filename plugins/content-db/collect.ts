@@ -41,7 +41,7 @@ export async function collect(
   const [catalogue] = instances<Catalogue>(allContent, 'catalogue');
   if (!catalogue) {
     throw new Error(
-      'plugins/content-db：沒有目錄的內容。修正：在plugins/own.ts的清單加入plugin(catalogue)。',
+      'plugins/content-db：沒有目錄的內容。修正：在docusaurus.config.ts的plugins加入plugin(catalogue)。',
     );
   }
   const source = async (page: { source: string; permalink: string }): Promise<Source> => {

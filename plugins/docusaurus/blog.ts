@@ -25,7 +25,6 @@ import { toBlogFeeds } from '../blog/feeds';
 import { coversOf, toTagCounts, withCover } from '../blog/posts';
 
 const exported = exportedBy('@docusaurus/plugin-content-blog');
-export const validateOptions = exported['validateOptions'];
 
 interface Lists {
   tags: TagListProps['tags'];
@@ -78,10 +77,7 @@ export function withPostAddresses(context: LoadContext): LoadContext {
   return { ...context, siteConfig: { ...siteConfig, markdown: { ...markdown, parseFrontMatter } } };
 }
 
-export default async function blog(
-  context: LoadContext,
-  options: PluginOptions,
-): Promise<Plugin<BlogContent>> {
+async function blog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
   const feedItems: BlogFeedItem[] = [];
   const base = await blogPlugin(withPostAddresses(context), {
     ...options,
@@ -133,3 +129,6 @@ export default async function blog(
     },
   };
 }
+
+/** Docusaurus asks a plugin that is a function for its options' defaults. */
+export default Object.assign(blog, { validateOptions: exported['validateOptions'] });

@@ -1,24 +1,16 @@
 /**
- * Seam: the classic preset, three parts of which are wrapped.
- * Relies on: the preset's plugins and themes as paths of their packages, in its order, and `validateOptions` on a function.
+ * Seam: the classic preset, two parts of which are wrapped.
+ * Relies on: the preset's plugins and themes as paths of their packages, in its order.
  * Test: plugins/docusaurus/preset.test.ts; the build stops where a part is missing.
- * Without it: docs, blog and theme would have to be set up one by one.
+ * Without it: docs and theme would have to be set up one by one.
  */
-import type { LoadContext, PluginConfig, PluginModule, Preset } from '@docusaurus/types';
+import type { LoadContext, PluginConfig, Preset } from '@docusaurus/types';
 import classic, { type Options } from '@docusaurus/preset-classic';
-import * as blog from './blog';
-import { ownPlugins } from '../own';
 
-/** The blog plugin as a function; Docusaurus expects the module's other exports as properties of it. */
-const BLOG = Object.assign((...args: Parameters<typeof blog.default>) => blog.default(...args), {
-  validateOptions: blog.validateOptions,
-}) as unknown as PluginModule;
-
-/** Wrapped parts: package → wrapper. The blog is a function, to share data with other plugins (own.ts); the others are files, which `docusaurus swizzle` needs. */
-const WRAPPED: Record<string, string | PluginModule> = {
+/** Package → wrapper, as files, which `docusaurus swizzle` needs. */
+const WRAPPED: Record<string, string> = {
   '@docusaurus/theme-classic': require.resolve('./theme.ts'),
   '@docusaurus/plugin-content-docs': require.resolve('./docs.ts'),
-  '@docusaurus/plugin-content-blog': BLOG,
 };
 
 function wrap(config: PluginConfig): PluginConfig {
@@ -30,7 +22,7 @@ function wrap(config: PluginConfig): PluginConfig {
   return wrapper === undefined ? config : ([wrapper, options] as PluginConfig);
 }
 
-/** The classic preset, partly wrapped, followed by the site's own plugins. Its options are those of @docusaurus/preset-classic. */
+/** The classic preset, partly wrapped. Its options are those of @docusaurus/preset-classic. */
 export default function preset(context: LoadContext, options: Options): Preset {
   const { themes = [], plugins = [] } = classic(context, options);
   const sources = [...themes, ...plugins].map((config) => (Array.isArray(config) ? config[0] : config));
@@ -40,5 +32,5 @@ export default function preset(context: LoadContext, options: Options): Preset {
       `plugins/docusaurus/preset.ts：@docusaurus/preset-classic不再有${name}。修正：對照新版的預設組合，更新WRAPPED。`,
     );
   }
-  return { plugins: plugins.map(wrap), themes: [...themes.map(wrap), ...ownPlugins] };
+  return { plugins: plugins.map(wrap), themes: themes.map(wrap) };
 }
