@@ -1,8 +1,10 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Coded from '@site/src/lib/ui/Coded';
+import Fold from '@site/src/lib/ui/Fold';
 import Pre from '@site/src/lib/ui/Pre';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import Part from '@site/src/lib/ui/Part';
@@ -114,17 +116,52 @@ export function FeedFiles(): ReactNode {
   );
 }
 
+/** How the files for programs changed, folded: who wrote a program against an older form looks for its own. */
 export function FormatChanges(): ReactNode {
-  return FORMAT_CHANGES.map(({ version, since, formats, words }) => (
+  const links = useBrokenLinks();
+  for (const { version } of FORMAT_CHANGES) links.collectAnchor(`format-${String(version)}`);
+  return (
     <Part
-      key={version}
-      id={`format-${version}`}
-      title={`JSON格式第${String(version)}版改了什麼`}
+      id="formats"
+      title="JSON格式改過什麼"
       lead={
-        <Coded>{`${dateWords(since)}起，${formats.join('、')}的formatVersion是${String(version)}：${words}`}</Coded>
+        <>
+          遇到舊程式讀不懂的改動，<code>formatVersion</code>會加一。
+        </>
       }
-    />
-  ));
+    >
+      <Fold summary={`${String(FORMAT_CHANGES.length)}次改動`}>
+        {FORMAT_CHANGES.map(({ version, since, formats, words }) => (
+          <section key={version} id={`format-${String(version)}`} className="mt4">
+            <h3>第{version}版</h3>
+            <p className="small measure">
+              <Coded>{`${dateWords(since)}起，${formats.join('、')}的formatVersion是${String(version)}：${words}`}</Coded>
+            </p>
+          </section>
+        ))}
+      </Fold>
+    </Part>
+  );
+}
+
+/** The newest file by a script, and what is new since a day. */
+export function Latest(): ReactNode {
+  const { url } = useDocusaurusContext().siteConfig;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const addressOf = (file: string) => url + withBaseUrl(file);
+  const since = `${ONE.period}-01`;
+  return (
+    <Pre className="small">
+      <code>
+        {[
+          `curl -fsS ${addressOf(FILES.latestSet('raw'))} -o latest.json`,
+          `jq -r '.period, .verdict.text' latest.json`,
+          `curl -fo latest.zip "$(jq -r '.files[] | select(.format == "csv") | .url' latest.json)"`,
+          `curl -fsS ${addressOf(FILES.feed('releases', 'json'))} | jq -r '.items[] | select(.date_published >= "${since}") | .url'`,
+        ].join('\n')}
+      </code>
+    </Pre>
+  );
 }
 
 export function Example(): ReactNode {

@@ -9,7 +9,6 @@ import {
   publishedOn,
   type Release,
   rowsWords,
-  setsOf,
   VARIANT_NAME,
   verdictOf,
 } from 'rental-data';
@@ -109,8 +108,3 @@ export const listNewest = (updates: readonly Update[]): Update[] =>
   updates.filter(
     (update, i) => update.kind !== 'format' && updates.findIndex(({ kind }) => kind === update.kind) === i,
   );
-
-export function countUndated(catalogue: Catalogue): { undated: number; sets: number } {
-  const sets = setsOf(catalogue);
-  return { undated: sets.filter(({ published }) => published === undefined).length, sets: sets.length };
-}

@@ -3,17 +3,18 @@ import Link from '@docusaurus/Link';
 import posts from '@generated/content-db/default/posts.json';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { dateWords, FEED_FORMATS, FEED_TITLES, FILES, formatCount, periodWords } from 'rental-data';
+import { dateWords, FEED_FORMATS, FEED_TITLES, FILES } from 'rental-data';
 import { BLOG_FEEDS } from '@site/src/lib/addresses/siteFiles';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import { PAGE } from '@site/src/lib/addresses/names';
 import '@site/src/lib/ui/anchors.css';
 import Coded from '@site/src/lib/ui/Coded';
+import Fold from '@site/src/lib/ui/Fold';
 import PageHead from '@site/src/lib/ui/PageHead';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { countUndated, KIND_NAME, listUpdates, UPDATE_KINDS, type Update } from './build';
+import { KIND_NAME, listUpdates, UPDATE_KINDS, type Update } from './build';
 import styles from './page.module.css';
 
 const title = PAGE.updates.name;
@@ -74,19 +75,30 @@ function Entry({ update }: { update: Update }): ReactNode {
   );
 }
 
+const Entries = ({ updates: listed }: { updates: readonly Update[] }): ReactNode => (
+  <ul>
+    {listed.map((update) => (
+      <Entry key={update.to} update={update} />
+    ))}
+  </ul>
+);
+
+/** What became of the data and of this site comes first; how files for programs changed is folded below it. */
 function Year({ year }: { year: string }): ReactNode {
+  const ofYear = updates.filter(({ day }) => day.startsWith(year));
+  const formats = ofYear.filter(({ kind }) => kind === 'format');
+  const news = ofYear.filter(({ kind }) => kind !== 'format');
   return (
     <section className={styles.year} aria-labelledby={`y${year}`}>
       <h2 id={`y${year}`} className="t26">
         {`${year}年`}
       </h2>
-      <ul>
-        {updates
-          .filter(({ day }) => day.startsWith(year))
-          .map((update) => (
-            <Entry key={update.to} update={update} />
-          ))}
-      </ul>
+      {news.length > 0 && <Entries updates={news} />}
+      {formats.length > 0 && (
+        <Fold className={styles.formats} data-kind="format" summary={`格式的改變${String(formats.length)}則`}>
+          <Entries updates={formats} />
+        </Fold>
+      )}
     </section>
   );
 }
@@ -122,7 +134,6 @@ function Feeds(): ReactNode {
 }
 
 export default function Updates(): ReactNode {
-  const { undated, sets } = countUndated(catalogue);
   const years = [...new Set(updates.map(({ day }) => day.slice(0, 4)))];
   return (
     <Layout
@@ -132,15 +143,11 @@ export default function Updates(): ReactNode {
       <main className="wrap">
         <PageHead title={title}>
           <p>
-            本站的更正、新的檔案、格式的改變與文章，新的在前。已知的檔案到
-            {periodWords(catalogue.dataset.asOf)}為止。
+            本站的更正、新的檔案、格式的改變與文章，新的在前。沒有發布日期的檔案在
+            <Link to={PAGE.download.to}>下載頁</Link>，品質事件在
+            <Link to={PAGE.quality.to}>{PAGE.quality.name}</Link>。
           </p>
         </PageHead>
-        <p className="measure mute">
-          {`${formatCount(sets)}份檔案裡，${formatCount(undated)}份沒有發布日期的紀錄，請到`}
-          <Link to={PAGE.download.to}>下載頁</Link>查期別。品質事件也沒有公布日期的紀錄，依發生的日子列在
-          <Link to={PAGE.quality.to}>{PAGE.quality.name}</Link>。
-        </p>
         <div className={styles.list}>
           <Kinds />
           {years.map((year) => (

@@ -36,7 +36,8 @@ export default function ErrorBox({
     <main className="wrap">
       <div className={styles.layout}>
         <div className={styles.box} data-error-status={status}>
-          <p className={styles.status}>{status}</p>
+          {/* A reader without network has asked for nothing wrong: the number would only be noise. */}
+          {status !== 503 && <p className={styles.status}>{status}</p>}
           <h1 className={styles.title}>{title}</h1>
           {message !== null && (
             <p className="small mute" lang="en" data-error-message>

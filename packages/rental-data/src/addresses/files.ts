@@ -72,6 +72,8 @@ export const FILES = {
   /** its texts in English, apart from it, since pages load it */
   english: 'data/english.json',
   set: ({ period, variant }: SetName) => `data/sets/${period}/${variant}.json`,
+  /** the newest month of a variant, at an address that stays */
+  latestSet: (variant: Variant) => `data/sets/latest/${variant}.json`,
   profile: ({ period, variant }: SetName) => `data/profiles/${period}/${variant}.json`,
   columns: 'data/columns.json',
   codes: (table: string, format: Format) => `data/codes/${table}.${format}`,

@@ -1,6 +1,8 @@
 import { setsOf, yearsOf } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
+import { VARIANTS } from '../catalogue/values';
 import { toCitationFiles } from '../citation/files';
+import { granularity } from '../period';
 import { versionPairs } from '../differences/differences';
 import { draftPairs } from '../differences/draft';
 import { toDifferencesJson, toDraftJson } from '../differences/json';
@@ -73,6 +75,12 @@ function* exportFiles(
     yield [FILES.set(set), json(toSetDocument(catalogue, set, site, incidents))];
     yield [FILES.setPackage(set), json(toSetPackage(catalogue, set, site))];
     yield [FILES.badge(set), toBadge(catalogue, set)];
+  }
+  for (const variant of VARIANTS) {
+    const newest = setsOf(catalogue).findLast(
+      (set) => set.variant === variant && granularity(set.period) === 'monthly',
+    );
+    if (newest) yield [FILES.latestSet(variant), json(toSetDocument(catalogue, newest, site, incidents))];
   }
   yield [FILES.dataPackage, json(toDataPackage(catalogue, site))];
   for (const version of catalogue.versions)
