@@ -85,9 +85,9 @@ const CASES: readonly Case[] = [
   },
   {
     addresses: [
-      '/data-quality/',
-      '/data-quality/?column=坪數',
-      '/data-quality/?column=坪數&variant=deduplicated',
+      '/data-quality/states/',
+      '/data-quality/states/?column=坪數',
+      '/data-quality/states/?column=坪數&variant=deduplicated',
     ],
     what: 'a choice',
     act: async (page) => void (await page.locator('select[name="column"]').selectOption('物件網址')),
@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
     query: { column: '物件網址' },
   },
   {
-    addresses: ['/data-quality/?column=坪數'],
+    addresses: ['/data-quality/states/?column=坪數'],
     what: 'a choice that is taken back to what the page showed',
     async act(page) {
       await page.locator('select[name="column"]').selectOption('物件網址');
@@ -108,7 +108,7 @@ const CASES: readonly Case[] = [
     query: {},
   },
   {
-    addresses: ['/data-quality/', '/data-quality/?column=坪數'],
+    addresses: ['/data-quality/states/', '/data-quality/states/?column=坪數'],
     what: 'a press after a choice',
     async act(page) {
       await page.locator('select[name="column"]').selectOption('物件網址');
@@ -118,7 +118,7 @@ const CASES: readonly Case[] = [
     query: { column: '出租所費天數' },
   },
   {
-    addresses: ['/data-quality/', '/data-quality/?column=坪數'],
+    addresses: ['/data-quality/states/', '/data-quality/states/?column=坪數'],
     what: 'a choice after a press',
     async act(page) {
       // Before the main script runs, the last press is noted, but not whether it came before what was entered.

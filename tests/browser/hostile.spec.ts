@@ -240,7 +240,7 @@ const QUERIED: readonly Queried[] = [
     },
   },
   {
-    path: '/data-quality/',
+    path: '/data-quality/states/',
     keys: ['column', 'variant'],
     written: (text) => text,
     // What the form does not offer chooses nothing.

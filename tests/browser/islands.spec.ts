@@ -15,6 +15,7 @@ const ADDRESSES = [
   '/about-data-set/',
   '/about-data-set/0.3/',
   '/data-quality/',
+  '/data-quality/states/',
   '/blog/',
   '/blog/post/',
   '/blog/post/2021-annual-data/',
@@ -158,7 +159,7 @@ test.describe('an island', () => {
   for (const [address, words] of [
     ['/', 'APA'],
     ['/differences/0.2-0.3/', '改讀CSV'],
-    ['/data-quality/', '月租金（原始資料）'],
+    ['/data-quality/states/', '月租金（原始資料）'],
     ['/about-data-set/', '共'],
   ] as const) {
     test(`of ${address} without its script leaves all that it said`, async ({ page, consoleErrors }) => {
@@ -245,10 +246,10 @@ test.describe('an island', () => {
   }
 
   test('that an address asks for wakes without being near', async ({ page }) => {
-    await page.goto('/data-quality/');
+    await page.goto('/data-quality/states/');
     await hydrated(page);
     await expect(page.locator('[data-island="column-picker"]')).not.toHaveAttribute('data-awake');
-    await page.goto('/data-quality/?column=物件網址');
+    await page.goto('/data-quality/states/?column=物件網址');
     await expect(page.locator('#column-shown h3')).toHaveText('物件網址（原始資料）');
     await page.goto('/about-data-set/?q=monthly_price');
     await hydrated(page);

@@ -4,11 +4,12 @@ import { expect, hydrated, test } from '../support/test';
 /** Pages, and how many sheets of A4 each takes at most. */
 const SHEETS = {
   '/about-data-set/0.3/': 22,
-  '/about-data-set/': 45,
+  '/about-data-set/': 10,
   '/blog/post/2021-annual-data/': 7,
   '/download/2026-04/raw/': 8,
   '/download/': 12,
-  '/data-quality/': 12,
+  '/data-quality/': 4,
+  '/data-quality/states/': 8,
 };
 
 test.use({ colorScheme: 'dark', viewport: { width: 680, height: 960 } });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { awake, expect, hold, hydrated, saved, test } from '../support/test';
 
 const PAGE = '/data-quality/';
+const STATES = '/data-quality/states/';
 const shown = (page: Page) => page.locator('#column-shown');
 const choice = (page: Page, name: string) =>
   page.getByRole('form', { name: '選一個欄位' }).getByRole('combobox', { name });
@@ -9,7 +10,7 @@ const choice = (page: Page, name: string) =>
 test('choosing a column shows it and writes the address; back and an address from elsewhere work', async ({
   page,
 }) => {
-  await page.goto(PAGE);
+  await page.goto(STATES);
   await hydrated(page);
   await awake(page);
   await expect(choice(page, '欄位')).toHaveValue('');
@@ -30,14 +31,14 @@ test('choosing a column shows it and writes the address; back and an address fro
     '沒有值',
   );
 
-  await page.goto(`${PAGE}?column=坪數&variant=deduplicated`);
+  await page.goto(`${STATES}?column=坪數&variant=deduplicated`);
   await expect(shown(page).getByRole('heading')).toHaveText('坪數（消除重複住宅）');
   await expect(choice(page, '內容')).toHaveValue('deduplicated');
 });
 
 test('a column chosen before the scripts came is shown once they have', async ({ page }) => {
   const release = await hold(page, /island-column-picker[^/]*\.js$/);
-  await page.goto(PAGE);
+  await page.goto(STATES);
   await hydrated(page);
   await choice(page, '欄位').selectOption('坪數');
   await expect(shown(page).getByRole('heading')).toHaveText('月租金（原始資料）');
@@ -52,25 +53,41 @@ test('a link to a folded note opens the fold', async ({ page }) => {
   await expect(page.locator('[id="flags-written-as-values-2021"]')).toBeInViewport();
 });
 
+test('an old address of a column leads to the page that has it', async ({ page }) => {
+  await page.goto(`${PAGE}?column=坪數`);
+  await expect(page).toHaveURL(new RegExp(`${STATES}\\?column=`));
+  await expect(shown(page).getByRole('heading')).toHaveText('坪數（原始資料）');
+});
+
+test('the month that is pointed at is told above the map, and leads to its file', async ({ page }) => {
+  await page.goto(PAGE);
+  await hydrated(page);
+  const map = page.locator('[data-coverage-map]');
+  await map.locator('a[data-period="2021-10"]').hover();
+  await expect(map).toContainText('請勿使用（混入四個月的物件）');
+  await expect(map.getByRole('link', { name: '這一期的檔案' })).toHaveAttribute(
+    'href',
+    '/download/2021-10/raw/',
+  );
+});
+
 for (const [width, height, most] of [
-  // An incident more than when these heights were set.
-  [1440, 900, 7_100],
-  [360, 740, 13_950],
+  [1440, 900, 3_200],
+  [360, 740, 5_650],
 ] as const) {
   test(`the page is not taller than ${String(most)} px at ${String(width)}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(PAGE);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
-    // The first incident and its next step stand on the first two screens.
-    const advice = await page.locator('main ol > li').first().getByText('建議').first().boundingBox();
-    expect(advice?.y).toBeLessThan(height * 2);
+    const map = await page.locator('[data-coverage-map] table').boundingBox();
+    expect(map?.y, 'the map begins on the first screen').toBeLessThan(height * 0.75);
   });
 }
 
 test('each month of the drawing is read out, leads to its file and is saved with its reasons', async ({
   page,
 }) => {
-  await page.goto(PAGE);
+  await page.goto(STATES);
   await hydrated(page);
   await awake(page);
   const slider = shown(page).getByRole('slider', { name: '月租金（原始資料）每個月的狀態：選一個月' });

@@ -101,13 +101,13 @@ test('years and contents unfold without scripts', async ({ browser, baseURL }) =
   await page.getByRole('contentinfo').getByRole('link', { name: '回頁首' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/data-quality/');
+  await page.goto('/about-data-set/0.3/');
   const toc = page.getByRole('navigation', { name: '本頁目次' });
   await toc.locator('summary').click();
-  await toc.getByRole('link', { name: '各期的列數可以比較嗎？' }).click();
-  await expect(page.locator('#years')).toBeInViewport({ ratio: 1 });
+  await toc.locator('a[href="#code-tables"]').click();
+  await expect(page.locator('#code-tables')).toBeInViewport({ ratio: 1 });
   // Nothing folds the contents again, so the place stands below them.
-  const top = (await page.locator('#years').boundingBox())?.y;
+  const top = (await page.locator('#code-tables').boundingBox())?.y;
   expect(top).toBeGreaterThan((await toc.boundingBox())?.height ?? Infinity);
   await context.close();
 });

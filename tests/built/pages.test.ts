@@ -17,6 +17,7 @@ import {
   summaryWords,
   type VersionChange,
   versionPairs,
+  yearsOf,
 } from 'rental-data';
 import { CODE_TABLES, POST_SLUGS, POSTS, RECORDED_POSTS, TAGS } from '../routes';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
@@ -60,7 +61,7 @@ it('the coverage map links every published period to its page, or to its place w
 it.each(Object.entries(RENAMED_INCIDENTS))(
   'the old place %s is in the entry of the incident %s',
   (old, id) => {
-    expect(one(pageAt('/data-quality/'), `[id="${old}"]`).closest('li')?.id).toBe(id);
+    expect(one(pageAt('/data-quality/'), `[id="${old}"]`).closest('details')?.id).toBe(id);
   },
 );
 
@@ -265,24 +266,51 @@ it.each([
 });
 
 describe('the dictionary of columns', () => {
-  const entry = (anchor: string) => one(pageAt('/about-data-set/'), `details[id="${anchor}"]`);
+  const page = pageAt('/about-data-set/');
+  const entry = (anchor: string) => one(page, `[id="${anchor}"]`);
+  const rows = all(page, '#column-list details');
 
   it('has every column, with its source and each of its definitions', () => {
-    const anchors = all(pageAt('/about-data-set/'), 'details[id^="c-"]').map(({ id }) => id);
+    const anchors = all(page, '[id^="c-"]').map(({ id }) => id);
     expect(anchors.sort()).toEqual([...new Set(catalogue.columns.map(columnAnchor))].sort());
-    expect(entry('c-monthly_price').textContent).toContain('591的列表頁：租金');
+    expect(entry('c-monthly_price').textContent).toContain('列表頁：租金');
     const updated = entry('c-updated').textContent;
     expect(updated).toContain('爬蟲最後一次寫入這則刊登的時間');
     expect(updated).toContain('合併的刊登裡，最晚的物件最後更新時間');
   });
 
+  it('shows the first sentence of each definition, whole', () => {
+    const { columns } = catalogue;
+    for (const row of rows) {
+      const shown = one(row, 'summary').textContent;
+      const anchor = row.id || one(row, 'li[id^="c-"]:first-child').id;
+      const sentences = columns
+        .filter((column) => columnAnchor(column) === anchor)
+        .map(({ description }) => `${description.split('。')[0] ?? ''}。`);
+      expect(
+        sentences.some((sentence) => shown.includes(sentence)),
+        anchor,
+      ).toBe(true);
+    }
+  });
+
   it.each([
-    ['c-n_day_deal', 'letting-signal-2026', '嚴重', '2026年3月'],
-    ['c-deal_status', 'outage-2024', '註記', '2024年9月'],
-  ])('leads from %s to its incident %s', (anchor, incident, level, month) => {
+    ['c-deal_status', 'letting-signal-2026', '嚴重'],
+    ['c-deal_status', 'outage-2024', '註記'],
+  ])('leads from %s to its incident %s', (anchor, incident, level) => {
     const item = one(entry(anchor), `li:has(a[href="/data-quality/#${incident}"])`).textContent;
     expect(item).toContain(level);
-    expect(item).toContain(month);
+  });
+
+  it('leads from a column to another one whose incidents are the same', () => {
+    const same = all(page, '#column-list dd').filter(({ textContent }) => /^\d件，同/.test(textContent));
+    expect(same.length).toBeGreaterThan(3);
+    for (const fact of same) {
+      const [link] = hrefsOf(all(fact, 'a'));
+      const place = one(page, `[id="${link?.split('#')[1] ?? ''}"]`);
+      const told = all(place, 'dt').find(({ textContent }) => textContent === '事件')?.nextElementSibling;
+      expect(told && all(told, 'li').length, link).toBe(parseInt(fact.textContent, 10));
+    }
   });
 });
 
@@ -290,25 +318,42 @@ describe('the page on the quality of the data', () => {
   const page = pageAt('/data-quality/');
   const { incidents } = catalogue;
 
-  it('tells what happened first, by severity, each with a next step and its files', () => {
-    expect(textsOf(all(page, 'main h2'))).toEqual([
-      '發生過哪些品質事件',
-      '每一欄可以使用嗎？',
-      '各期的列數可以比較嗎？',
-    ]);
+  const states = pageAt('/data-quality/states/');
+
+  it('answers for each month first, by a picture and by the months of each state', () => {
+    const cells = all(page, '[data-coverage-map] table [data-period]');
+    for (const cell of cells) expect(cell.getAttribute('data-period')).toMatch(/^\d{4}-\d\d$/);
+    const counts = all(page, 'ul[aria-label="各種狀態的月份"] > li b').map(({ textContent }) =>
+      Number(textContent),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(cells.length);
+  });
+
+  it('leads to the tables, by the anchors that they had here', () => {
+    for (const anchor of ['columns', 'years', ...yearsOf(catalogue).map((year) => `y${String(year)}`)]) {
+      const place = one(page, `[id="${anchor}"]`);
+      const links = place.localName === 'a' ? [place] : all(place, 'a');
+      expect(
+        hrefsOf(links).some((href) => href.startsWith('/data-quality/states/#')),
+        anchor,
+      ).toBe(true);
+      one(states, `[id="${anchor}"]`);
+    }
+  });
+
+  it('tells what happened, by severity, each in a line with a next step and its files in its fold', () => {
+    expect(textsOf(all(page, 'main h2'))).toEqual(['發生過哪些品質事件']);
+    expect(textsOf(all(states, 'main h2'))).toEqual(['每一欄可以使用嗎？', '各期的列數可以比較嗎？']);
     const graded = (grade: string) =>
       incidents.filter(({ severity }) => severity === grade).map(({ id }) => id);
     const [severe, caution, note] = ['severe', 'caution', 'note'].map(graded);
-    const items = all(page, 'main ol > li[id]');
+    const items = all(page, 'main section section > details[id]');
     expect(items.map(({ id }) => id)).toEqual([...(severe ?? []), ...(caution ?? []), ...(note ?? [])]);
     expect(textsOf(all(page, 'main h3[id] > span:first-child'))).toEqual([
       `嚴重（${severe?.length}件）`,
       `留意（${caution?.length}件）`,
       `註記（${note?.length}件）`,
     ]);
-    // Notes alone are folded.
-    const folded = items.filter((item) => item.closest('details')).map(({ id }) => id);
-    expect(folded).toEqual(note);
     for (const { textContent: text, innerHTML: html } of items) {
       expect(text).toContain('建議：');
       if (!html.includes('href="/download/')) expect(text).toContain('的每一期');
@@ -317,13 +362,13 @@ describe('the page on the quality of the data', () => {
 
   it('tells the states of every column of both contents, with their periods and reasons', () => {
     for (const variant of ['raw', 'deduplicated'] as const) {
-      const named = all(page, `[data-history="${variant}"]`).flatMap(
+      const named = all(states, `[data-history="${variant}"]`).flatMap(
         (history) => history.getAttribute('data-columns')?.split('\n') ?? [],
       );
       const columns = catalogue.columns.filter(({ variants }) => variants.includes(variant));
       expect(named.sort()).toEqual([...new Set(columns.map(({ header }) => header))].sort());
     }
-    const furniture = all(page, '[data-history="raw"]').filter((history) =>
+    const furniture = all(states, '[data-history="raw"]').filter((history) =>
       history.getAttribute('data-columns')?.includes('提供家具_床？'),
     );
     const state = furniture
@@ -336,7 +381,7 @@ describe('the page on the quality of the data', () => {
   });
 
   it('names each period of a year with its state, its reason and its files', () => {
-    const year = one(page, 'details#y2025');
+    const year = one(states, 'details#y2025');
     expect(one(year, 'summary').textContent).toContain('10個月沒有發布');
     const october = one(year, 'tr[data-period="2025-10"]');
     expect(october.textContent).toMatch(/^2025年10月列數不可比較/);

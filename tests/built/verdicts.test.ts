@@ -139,7 +139,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(['index.html', 'download/index.html', 'data-quality/index.html', 'en/files/index.html'])(
+  it.each(['index.html', 'download/index.html', 'data-quality/states/index.html', 'en/files/index.html'])(
     '%s tells the state of every published period',
     (file) => {
       const known = new Set(
@@ -148,6 +148,15 @@ describe('every page', () => {
       expect(catalogue.releases.map((r) => r.period).filter((period) => !known.has(period))).toEqual([]);
     },
   );
+
+  it('the page on the quality of the data tells the state of every published month', () => {
+    const file = 'data-quality/index.html';
+    const known = new Set(
+      places.filter((place) => place.file === file).map(({ element }) => periodOf(element)),
+    );
+    const months = catalogue.releases.filter((release) => release.granularity === 'monthly');
+    expect(months.map(({ period }) => period).filter((period) => !known.has(period))).toEqual([]);
+  });
 });
 
 it.each(RECORD)('the page of $period $variant answers with the sentences of the verdict', (set) => {
@@ -597,9 +606,9 @@ describe('the state of each column, in', () => {
     });
   });
 
-  it('the drawing of the rent on the page of quality', () => {
+  it('the drawing of the rent on the page of states', () => {
     const quality =
-      pages.find(({ file }) => file === path.join('data-quality', 'index.html'))?.elements ?? [];
+      pages.find(({ file }) => file === path.join('data-quality', 'states', 'index.html'))?.elements ?? [];
     const shown = quality.find((element) => attribute(element, 'id') === 'column-shown');
     const drawn = [...(shown ? elementsIn(shown) : [])].flatMap((run) => {
       const level = attribute(run, 'data-level');

@@ -5,23 +5,23 @@ import {
   changesOfColumn,
   type Column,
   formatReach,
-  granularity,
+  type Incident,
   type Lifeline,
   listLifelines,
   namedCells,
   newestRelease,
   newestSound,
-  periodWords,
+  readerOf,
   type Release,
   sortRawFirst,
   spanListWords,
   spanOf,
-  spanWords,
-  worstCells,
+  type UsabilityState,
+  VARIANTS,
   worstFirst,
-  yearOf,
 } from 'rental-data';
-import { first } from 'rental-data/helpers';
+import { first, groupBy } from 'rental-data/helpers';
+import { lifeStates } from './Lifeline/life';
 
 /** Code tables up to this many codes are listed with their column; longer ones are linked. */
 const LISTED_IN_PLACE = 25;
@@ -69,38 +69,33 @@ function listIncidents(catalogue: Catalogue, header: string) {
     .sort(worstFirst);
 }
 
-function findWorst(catalogue: Catalogue, header: string) {
-  const worst = worstCells(catalogue, header);
-  if (!worst[0]) return undefined;
-  const { severity } = worst[0];
-  const lasting = catalogue.incidents.flatMap(({ id, affects }) =>
-    !Array.isArray(affects) && affects.to === undefined && worst.some(({ incident }) => incident === id)
-      ? [affects.from]
-      : [],
+/** The month whose files the rows of the dictionary speak of. */
+export const newestMonth = (catalogue: Catalogue): string => newestRelease(catalogue, 'monthly').period;
+
+/** The state of a column in the newest raw file, or in the other one where the raw one lacks it; undefined where both do. */
+function findState(catalogue: Catalogue, header: string): UsabilityState | undefined {
+  const reader = readerOf(catalogue);
+  return VARIANTS.map((variant) => reader.cell(newestMonth(catalogue), variant, header).state).find(
+    (state) => state !== 'absent',
   );
-  const months = worst
-    .map(({ set }) => set.period)
-    .filter((period) => granularity(period) === 'monthly')
-    .sort();
-  const [from, to] = [months[0], months.at(-1)];
-  if (lasting.length > 0)
-    return { severity, when: `${periodWords([...lasting, ...months].sort()[0] ?? '')}起` };
-  if (from === undefined || to === undefined)
-    return {
-      severity,
-      when: spanListWords([...new Set(worst.map(({ set }) => String(yearOf(set.period))))]),
-    };
-  return { severity, when: spanWords([from, to]).join('到') };
 }
 
-/** The changes of a column; one that many columns of a kind share is told at the first of them, `sameAs` for the others. */
+/** The changes of a column; one that several columns share is told at the first of them, `sameAs` for the others. */
 function listMeaningChanges(catalogue: Catalogue, { header, variants }: Pick<Column, 'header' | 'variants'>) {
   return changesOfColumn(catalogue, { header, variants }).map((change) => {
     const [first = header] = catalogue.columns.flatMap((column) =>
       changesColumn(change, column.header) ? column.header : [],
     );
-    const isToldThere = first !== header && beginningOf(header) !== undefined;
-    return { ...change, sameAs: isToldThere ? first : undefined };
+    return { ...change, sameAs: first !== header ? first : undefined };
+  });
+}
+
+/** Did each content that has the column ever since have it in every version that has the content? */
+function isWholeLife({ versions }: Pick<Catalogue, 'versions'>, life: string): boolean {
+  const states = lifeStates(life);
+  return VARIANTS.every((variant) => {
+    const there = versions.map((_, i) => states[i] === 'both' || states[i] === variant);
+    return there.every((has, i) => has || !versions[i]?.variants.includes(variant)) || !there.includes(true);
   });
 }
 
@@ -120,7 +115,8 @@ function describeColumn(catalogue: Catalogue, line: Lifeline) {
     state: first(now).state,
     completeFrom: findCompleteFrom(catalogue, line.header),
     ...findReplacements(catalogue, line.header),
-    worst: findWorst(catalogue, line.header),
+    stateNow: findState(catalogue, line.header),
+    isWhole: isWholeLife(catalogue, line.life),
     incidents: listIncidents(catalogue, line.header),
     changes: listMeaningChanges(catalogue, {
       header: line.header,
@@ -133,14 +129,67 @@ export type DictionaryColumn = ReturnType<typeof describeColumn>;
 export const listDictionary = (catalogue: Catalogue): DictionaryColumn[] =>
   listLifelines(catalogue).map((line) => describeColumn(catalogue, line));
 
+/**
+ * Several incidents that a column shares with one before it are told there: header → header of the first.
+ * @param told incidents that the page tells once for all columns
+ */
+export function findSameIncidents(
+  columns: readonly DictionaryColumn[],
+  told: ReadonlySet<string>,
+): Map<string, string> {
+  const own = columns.map((column) => ({
+    header: column.header,
+    incidents: column.incidents.filter(({ id }) => !told.has(id)),
+  }));
+  const groups = groupBy(
+    own.filter(({ incidents }) => incidents.length > 1),
+    ({ incidents }) => incidents.map(({ id, severity }) => id + severity).join(),
+  );
+  return new Map(
+    [...groups.values()].flatMap(([{ header: before }, ...others]) =>
+      others.map(({ header }): [string, string] => [header, before]),
+    ),
+  );
+}
+
+/** Brackets and quotation marks are read as one sign: a stop inside of them ends no sentence. */
+const SENTENCE = /^(?:[^。（「]|（[^）]*）|「[^」]*」)*。/;
+
+/** A definition in two: its first sentence, which the row of a column shows, and what its fold adds. */
+export function splitDefinition(description: string): { lead: string; more: string } {
+  const lead = SENTENCE.exec(description)?.[0] ?? description;
+  return { lead, more: description.slice(lead.length) };
+}
+
+/** One row of the dictionary: a column, or several whose names and definitions differ in one word. */
+export interface DictionaryRow {
+  /** what the names of several have in common, such as 提供家具_ */
+  beginning?: string;
+  columns: readonly [DictionaryColumn, ...DictionaryColumn[]];
+}
+
+/** Columns in rows, in the order of the first of each; those of a family share one where nothing that the row shows differs. */
+export function listRows(columns: readonly DictionaryColumn[]): DictionaryRow[] {
+  const keyOf = ({ header, type, unit, life, stateNow }: DictionaryColumn): string => {
+    const beginning = beginningOf(header);
+    return beginning?.endsWith('_') ? [beginning, type, unit, life, stateNow].join() : header;
+  };
+  return [...groupBy(columns, keyOf).values()].map((columns) => {
+    const beginning = columns.length > 1 ? beginningOf(columns[0].header) : undefined;
+    return { columns, ...(beginning !== undefined && { beginning }) };
+  });
+}
+
+/** What tells a column from the others of its row: 床 of 提供家具_床？. */
+export const ownWord = (header: string, beginning: string): string =>
+  header.slice(beginning.length).replace(/？$/, '');
+
+/** Incidents that touch every column of some types, which the dictionary tells once and not at each of them. */
+export const listTypeIncidents = ({ incidents }: Pick<Catalogue, 'incidents'>): Incident[] =>
+  incidents.filter(({ columns = [], columnTypes = [] }) => columnTypes.length > 0 && columns.length === 0);
+
 /** The release that stands for all others: the newest month without a known problem of rows or columns, or just the newest. */
 export function chooseExample(catalogue: Catalogue): Release {
   const sound = newestSound(catalogue, 'monthly', 'raw');
   return catalogue.releases.find((r) => r.period === sound) ?? newestRelease(catalogue, 'monthly');
 }
-
-/** The highest rent per ping that is kept by some version, in TWD a month. */
-export const findRentLimit = ({ dataset }: Pick<Catalogue, 'dataset'>): number =>
-  Math.max(
-    ...dataset.dwellingFilters.map(({ rentPerPing: limit }) => ('most' in limit ? limit.most : limit.below)),
-  );

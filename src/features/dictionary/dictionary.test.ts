@@ -9,12 +9,28 @@ import {
   setsOf,
 } from 'rental-data';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
-import { isListed, listDictionary, type DictionaryColumn } from './build';
+import {
+  isListed,
+  listDictionary,
+  listRows,
+  listTypeIncidents,
+  splitDefinition,
+  type DictionaryColumn,
+} from './build';
+import { Window } from 'happy-dom';
 import { renderPages } from '@site/tests/support/renderPage';
 
 const dictionary = listDictionary(catalogue);
 const page =
   (await renderPages(catalogue, (path) => path === '/about-data-set/')).get('/about-data-set/') ?? '';
+const { DOMParser } = new Window();
+const rendered = new DOMParser().parseFromString(page, 'text/html');
+/** The row of a column in the page, or its place in a row of several. */
+const placeOf = (header: string) => {
+  const place = rendered.getElementById(entry(header).anchor);
+  if (!place) throw new Error(`no place of ${header}`);
+  return place;
+};
 const entry = (header: string, columns: readonly DictionaryColumn[] = dictionary) => {
   const found = columns.find((c) => c.header === header);
   if (!found) throw new Error(`no column ${header}`);
@@ -94,6 +110,55 @@ describe('columns', () => {
   });
 });
 
+describe('rows', () => {
+  it('show the first sentence of a definition, whole, and fold the rest', () => {
+    expect(splitDefinition('刊登的每月租金。管理費另有欄位。')).toEqual({
+      lead: '刊登的每月租金。',
+      more: '管理費另有欄位。',
+    });
+    expect(splitDefinition('看「需要。停車費？」（見上。）再說。完')).toEqual({
+      lead: '看「需要。停車費？」（見上。）再說。',
+      more: '完',
+    });
+    expect(splitDefinition('沒有句號')).toEqual({ lead: '沒有句號', more: '' });
+    for (const { header, definitions } of dictionary) {
+      const [definition] = definitions;
+      const place = placeOf(header);
+      const { lead } = splitDefinition(definition?.description ?? '');
+      if (place.localName === 'details') expect(place.querySelector('summary')?.textContent).toContain(lead);
+      expect(lead, header).toMatch(/^.{4,}。$/u);
+    }
+  });
+
+  it('hold every column once, and several only where their rows would say the same', () => {
+    const rows = listRows(dictionary);
+    expect(rows.flatMap(({ columns }) => columns.map(({ header }) => header)).sort()).toEqual(
+      dictionary.map(({ header }) => header).sort(),
+    );
+    const families = rows.filter(({ beginning }) => beginning !== undefined);
+    expect(families.map(({ beginning, columns }) => [beginning, columns.length])).toEqual(
+      expect.arrayContaining([
+        ['額外費用_', 5],
+        ['附近有_', 7],
+        ['提供家具_', 13],
+      ]),
+    );
+    for (const { columns } of families)
+      for (const { type, life, stateNow } of columns)
+        expect([type, life, stateNow]).toEqual([columns[0].type, columns[0].life, columns[0].stateNow]);
+    const changed = dictionary.map((column) =>
+      column.header === '提供家具_床？' ? { ...column, life: 'rrrr' } : column,
+    );
+    expect(listRows(changed)).toHaveLength(rows.length + 1);
+  });
+
+  it('leave out incidents of whole types, which the page names once', () => {
+    const [incident, ...others] = listTypeIncidents(catalogue);
+    expect(others).toEqual([]);
+    expect(page.split(`#${incident?.id ?? ''}"`)).toHaveLength(2);
+  });
+});
+
 describe('codes', () => {
   it.each(catalogue.columns.filter((c) => c.codeTable).map((c) => [c.header, c.codeTable] as const))(
     'of %s are all there, in place or as words to look for',
@@ -102,23 +167,29 @@ describe('codes', () => {
       const labels = table?.codes.map((c) => c.label) ?? [];
       expect(entry(header).codeTable).toEqual(table);
       expect(isListed(labels)).toBe(labels.length <= 25);
-      const html = page
-        .split('<details ')
-        .find((part) => part.includes(`<h4 data-searched="true">${header}<`));
       // What the entry does not list, the filter has.
-      const shown = isListed(labels) ? html : /data-props="([^"]*)"/.exec(page)?.[1];
+      const shown = isListed(labels) ? placeOf(header).textContent : /data-props="([^"]*)"/.exec(page)?.[1];
       for (const label of labels) expect(shown).toContain(label);
     },
   );
 });
 
 describe('changes of meaning', () => {
+  const changesIn = (place: Pick<ReturnType<typeof placeOf>, 'querySelectorAll'>) =>
+    [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === '意義改變')
+      ?.nextElementSibling;
+  /** What a column says of its changes: in its own place, or in the row that it shares with others. */
   const linesIn = (header: string): string[] => {
-    const html = page.split('<details ').find((part) => part.includes(`<h4 data-searched="true">${header}<`));
-    const [, line = ''] =
-      /<dt class="mute">意義改變<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(html?.replaceAll('<!-- -->', '') ?? '') ??
-      [];
-    return line.split(/(?=<span class="block">)/).map((one) => one.replace(/<[^>]*>/g, ''));
+    const place = placeOf(header);
+    const row = place.closest('details') ?? place;
+    const told =
+      changesIn(place) ??
+      [...row.children]
+        .filter(({ localName }) => localName === 'dl')
+        .map(changesIn)
+        .find(Boolean);
+    const lines = [...(told?.querySelectorAll('.block') ?? [])].map(({ textContent }) => textContent);
+    return lines.length > 0 || !told ? lines : [told.textContent];
   };
 
   it('stand in the entry of each column that they concern, one in a line', () => {
@@ -133,6 +204,7 @@ describe('changes of meaning', () => {
 
   it('of many columns of a kind are told at the first of them', () => {
     expect(linesIn('附近有_學校？')[0]).toMatch(/^2021年11月起改變。/);
+    expect(linesIn('附近有_公園？'), 'of the same row').toEqual(linesIn('附近有_學校？'));
     expect(linesIn('附近的高鐵站數')).toEqual(['2021年11月起，見附近有_學校？']);
     expect(linesIn('提供家具_椅子？')).toEqual(['2021年11月起，見提供家具_桌子？']);
     expect(page.split('591改用新頁面後不再提供，沒有值')).toHaveLength(2);
@@ -140,8 +212,10 @@ describe('changes of meaning', () => {
 
   it('are part of what the line of its versions is called', () => {
     const labels = [...page.matchAll(/aria-label="([^"]*意義改變)"/g)].map(([, label]) => label);
-    expect(labels).toHaveLength(dictionary.filter(({ changes }) => changes.length > 0).length);
-    expect(labels.filter((label) => label?.endsWith('起，2021年11月起意義改變')).length).toBeGreaterThan(12);
+    expect(labels).toHaveLength(
+      listRows(dictionary).filter(({ columns: [{ changes }] }) => changes.length > 0).length,
+    );
+    expect(labels.filter((label) => label?.endsWith('起，2021年11月起意義改變')).length).toBeGreaterThan(5);
   });
 });
 

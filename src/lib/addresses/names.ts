@@ -21,6 +21,7 @@ export const PAGE = {
   about,
   quality,
   blog,
+  states: { to: PAGES.states, name: '欄位與列數的狀態', under: quality },
   posts: { to: PAGES.posts, name: '全部文章', under: blog },
   tags: { to: PAGES.tags, name: '標籤', under: blog },
   compare: { to: PAGES.compare, name: '比較兩期', under: quality },

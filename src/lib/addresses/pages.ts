@@ -5,6 +5,7 @@ export const PAGES = {
   download: '/download/',
   about: '/about-data-set/',
   quality: '/data-quality/',
+  states: '/data-quality/states/',
   blog: '/blog/',
   posts: '/blog/post/',
   tags: '/blog/tag/',
@@ -64,6 +65,9 @@ export const yearRow = (year: string): string => `${PAGES.download}#y${year}`;
 /** The row of a period on the download page; the same text is the row's id. */
 export const releaseRow = (period: string): string => `${PAGES.download}#${period}`;
 export const incidentItem = (id: string): string => `${PAGES.quality}#${id}`;
+/** The states of every column, and the rows of the periods of a year. */
+export const columnsState = `${PAGES.states}#columns`;
+export const yearsState = (year: string): string => `${PAGES.states}#y${year}`;
 export const versionColumn = (version: string, anchor: string): string => `${versionPage(version)}#${anchor}`;
 export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${anchor}`;
 export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;

@@ -1,5 +1,6 @@
 import aliases from '@generated/pages/default/aliases.json';
 import { MOVED } from '@site/config/moved';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import { define } from './registry';
 import { redirect } from './types';
 
@@ -12,6 +13,8 @@ function withQuery(to: string, search: string, hash: string): string {
 
 export function defineBuiltins(): void {
   define('middleware', 'moved', ({ path, search, hash }) => {
+    // The states of columns stood on the page of incidents; its addresses still name a column.
+    if (path === PAGES.quality && /[?&]column=/.test(search)) return redirect(PAGES.states + search);
     const to = MOVED[path] ?? aliases[path];
     return to === undefined ? undefined : redirect(withQuery(to, search, hash));
   });

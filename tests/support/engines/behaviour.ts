@@ -166,7 +166,7 @@ function controls(tour: () => Tour): void {
 
   it('a column is chosen for its history', async () => {
     const { open, until, visitor } = tour();
-    await open('/data-quality/');
+    await open('/data-quality/states/');
     await visitor.run(wakeAll);
     await visitor.run(choose, 'select[name=column]', '押金金額');
     await until('it is shown', () =>
@@ -237,7 +237,7 @@ function ways(tour: () => Tour): void {
     await open('/data-quality/');
     const id = await visitor.run(() => {
       const link = document.querySelector<HTMLAnchorElement>(
-        'main li[id] a[href^="/about-data-set/"][href*="#"]',
+        'main details[id] a[href^="/about-data-set/"][href*="#"]',
       );
       link?.click();
       return decodeURIComponent(link?.hash.slice(1) ?? '');

@@ -52,7 +52,7 @@ const CASES: readonly Case[] = [
     answer: '個符合',
   },
   {
-    addresses: ['/data-quality/', '/data-quality/?column=%E5%9D%AA%E6%95%B8'],
+    addresses: ['/data-quality/states/', '/data-quality/states/?column=%E5%9D%AA%E6%95%B8'],
     selector: 'select[name="column"]',
     entry: '物件網址',
     key: 'column',

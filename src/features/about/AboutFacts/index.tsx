@@ -176,6 +176,17 @@ export function Users(): ReactNode {
   );
 }
 
+export function Citing(): ReactNode {
+  return (
+    <Fact title="怎麼引用">
+      <p>
+        CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案；檔案頁有引用文字，首頁有
+        <Link to="/#cite">整個資料集的引用</Link>。
+      </p>
+    </Fact>
+  );
+}
+
 export default function AboutFacts({ children }: { children: ReactNode }): ReactNode {
   return <dl className={styles.facts}>{children}</dl>;
 }

@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { COLUMNS_LEVEL_NAME, ROWS_STATE_NAME, type RowState } from 'rental-data';
 import styles from './styles.module.css';
 
-export default function Legend(): ReactNode {
+/** @param states are the states all that the map shows, and not the rows and days of the files? */
+export default function Legend({ states }: { states: boolean }): ReactNode {
   const swatch = (attributes: { 'data-verdict'?: RowState; 'data-columns'?: string }, className?: string) => (
     <span className={clsx(styles.cell, className)} aria-hidden="true" {...attributes} />
   );
   return (
     <div className={styles.legend}>
-      <ul>
-        <li>長條的高度是原始資料的列數。月、季、年的比例尺不同，只能比較同一類。</li>
-        <li>長條的寬度是檔案涵蓋的日子，窄的沒有涵蓋整期。</li>
-        <li>顏色與花紋是列數能不能和其他期別比較。季與年從2023年起改了合併規則，不要和更早的比較。</li>
-        <li>下方的記號是欄位的狀況。每一期都有的問題，例如「附近」欄位沒有值，不逐期標示。</li>
-      </ul>
+      {!states && (
+        <ul>
+          <li>長條的高度是原始資料的列數。月、季、年的比例尺不同，只能比較同一類。</li>
+          <li>長條的寬度是檔案涵蓋的日子，窄的沒有涵蓋整期。</li>
+          <li>顏色與花紋是列數能不能和其他期別比較。季與年從2023年起改了合併規則，不要和更早的比較。</li>
+          <li>下方的記號是欄位的狀況。每一期都有的問題，例如「附近」欄位沒有值，不逐期標示。</li>
+        </ul>
+      )}
       <dl>
         <dt>列數</dt>
         <dd>

@@ -10,7 +10,7 @@ import {
   periodWords,
   rowsStateWords,
 } from 'rental-data';
-import { periodAt, scalesOf, SLOTS } from '../coverageMap';
+import { periodAt, scalesOf, type Slot, SLOTS } from '../coverageMap';
 
 export interface MapCell {
   period: string;
@@ -28,11 +28,14 @@ export interface MapCell {
 const clipOf = ({ from, to }: { from: number; to: number }): string =>
   `inset(0 ${(100 * (1 - to)).toFixed(0)}% 0 ${(100 * from).toFixed(0)}%)`;
 
-export function mapRows(data: CoverageMapData): { year: number; cells: MapCell[] }[] {
+export function mapRows(
+  data: CoverageMapData,
+  slots: readonly Slot[] = SLOTS,
+): { year: number; cells: MapCell[] }[] {
   const scales = scalesOf(data.cells);
   return Array.from({ length: data.last - data.first + 1 }, (_, index) => {
     const year = data.first + index;
-    const cells = SLOTS.map((slot): MapCell => {
+    const cells = slots.map((slot): MapCell => {
       const period = periodAt(year, slot);
       const cell = data.cells[period];
       const gap = data.unpublished[period];

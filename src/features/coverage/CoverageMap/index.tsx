@@ -32,23 +32,30 @@ function Current({ first, target }: CurrentProps): ReactNode {
 const CurrentIsland = island('coverage-readout', Current, ({ target }) => ({ target }));
 
 interface Props {
-  layout?: 'wide' | 'side';
+  /** `months` leaves out quarters and years, draws all bars alike, and says first what the cells mean */
+  layout?: 'wide' | 'side' | 'months';
   target?: Target;
 }
+
+const LAYOUT_CLASS = { wide: undefined, side: styles.side, months: styles.months };
 
 /** Years down; months, quarters and the year across. The style sheet places cells in order: custom properties of each made a change of colours twice as slow. */
 export default function CoverageMap({ layout = 'wide', target = 'file' }: Props): ReactNode {
   const data = describeCoverage(catalogue);
-  const rows = mapRows(data);
+  const isMonths = layout === 'months';
+  const slots = isMonths ? SLOTS.filter(({ granularity }) => granularity === 'monthly') : SLOTS;
+  const rows = mapRows(data, slots);
   const first = newestPeriod(data.cells);
+  const current = first !== undefined && <CurrentIsland first={first} target={target} />;
   return (
-    <div className={layout === 'side' ? styles.side : undefined}>
+    <div className={LAYOUT_CLASS[layout]}>
       <div data-coverage-map>
+        {isMonths && <div className={styles.first}>{current}</div>}
         <table className={styles.map} role="table" aria-label="收錄圖：每一格是一個期別，連到那一期的檔案">
           <thead role="rowgroup">
             <tr role="row">
               <td role="cell" />
-              {SLOTS.map((slot) => (
+              {slots.map((slot) => (
                 <th key={`${slot.granularity} ${slot.number}`} role="columnheader" scope="col">
                   <SlotHead slot={slot} />
                 </th>
@@ -74,9 +81,9 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
             ))}
           </tbody>
         </table>
-        {first !== undefined && <CurrentIsland first={first} target={target} />}
+        {!isMonths && current}
       </div>
-      <Legend />
+      <Legend states={isMonths} />
     </div>
   );
 }

@@ -1,53 +1,72 @@
 import Fold from '@site/src/lib/ui/Fold';
-import JsonKey from '@site/src/features/dictionary/JsonKey';
-import { SEVERITY_NAME, TYPE_NAME } from 'rental-data';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, TYPE_NAME, VARIANTS, VARIANT_NAME } from 'rental-data';
 import Lifeline from '@site/src/features/dictionary/Lifeline';
 import Mark from '@site/src/features/marks/Mark';
 import type { ReactNode } from 'react';
-import type { DictionaryColumn } from '../build';
-import Record from './Record';
+import { type DictionaryRow, ownWord, splitDefinition } from '../build';
+import type { Context } from './facts';
+import { countWords } from './list';
+import { FamilyRecord, Record } from './Record';
 import styles from './styles.module.css';
-import { DEDUP_NAME, lifeWords } from './words';
+import { lifeWords } from './words';
 
 interface Props {
-  column: DictionaryColumn;
-  versions: readonly string[];
+  row: DictionaryRow;
+  context: Context;
 }
 
-export default function Entry({ column, versions }: Props): ReactNode {
-  const { anchor, header, key, type, unit, definitions, life, dedupKey, worst, changes } = column;
+/** Where only one of the two contents ever had the column, which one. */
+function variantNote(row: DictionaryRow): string | undefined {
+  const variants = new Set(row.columns.flatMap(({ definitions }) => definitions.flatMap((d) => d.variants)));
+  const [only] = variants.size === 1 ? VARIANTS.filter((variant) => variants.has(variant)) : [];
+  return only && `只在${VARIANT_NAME[only]}`;
+}
+
+export default function Entry({ row, context }: Props): ReactNode {
+  const { columns, beginning } = row;
+  const [column, ...others] = columns;
+  const { header, type, unit, definitions, life, changes, stateNow } = column;
+  const note = beginning === undefined ? variantNote(row) : countWords(columns.length);
   return (
     <Fold
-      id={anchor}
+      id={beginning === undefined ? column.anchor : undefined}
       className={styles.entry}
+      data-paper="opened"
       summary={
         <>
-          <h4 data-searched>
-            {header}
-            {key && <JsonKey name={key} />}
+          <h4 data-searched={beginning === undefined || undefined}>
+            {beginning === undefined ? header : `${beginning}…？`}
+            {note !== undefined && <small>{note}</small>}
           </h4>
-          <span className={styles.type}>
-            {TYPE_NAME[type]}
-            {unit && <span>{unit}</span>}
-          </span>
-          {/* visual only, for skimming: the record below says the same in full */}
-          <span className={styles.excerpt} aria-hidden="true">
-            {definitions[0]?.description}
-          </span>
-          <span className={styles.signs}>
-            {dedupKey && <span className={styles.dedup}>{DEDUP_NAME}</span>}
-            {worst && (
-              <span className={styles.mark} data-level={worst.severity}>
-                <Mark state={worst.severity}>{SEVERITY_NAME[worst.severity]}</Mark>
-                <small>{worst.when}</small>
-              </span>
+          <span className={styles.lead} data-searched>
+            {splitDefinition(definitions[0]?.description ?? '').lead}
+            {beginning !== undefined && (
+              <small className="block">
+                另外{countWords(others.length)}一樣寫：
+                {others.map((one) => ownWord(one.header, beginning)).join('、')}
+              </small>
             )}
           </span>
-          <Lifeline life={life} label={lifeWords(life, versions, changes)} />
+          <span className={styles.type}>
+            {TYPE_NAME[type]}
+            {unit && `，${unit}`}
+          </span>
+          <span className={styles.now}>
+            {stateNow === undefined ? (
+              '沒有這一欄'
+            ) : (
+              <Mark state={COLUMN_STATE_MARK[stateNow]}>{COLUMN_STATE_NAME[stateNow]}</Mark>
+            )}
+          </span>
+          <Lifeline life={life} label={lifeWords(life, context.versions, changes)} />
         </>
       }
     >
-      <Record column={column} versions={versions} />
+      {beginning === undefined ? (
+        <Record columns={columns} context={context} />
+      ) : (
+        <FamilyRecord columns={columns} context={context} beginning={beginning} />
+      )}
     </Fold>
   );
 }

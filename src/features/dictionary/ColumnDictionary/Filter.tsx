@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import FilterBox, { Action, Check, Choice } from '@site/src/features/search/FilterBox';
 import { useFormQuery } from '@site/src/features/search/FilterBox/useFormQuery';
 import { searchHref } from '@site/src/features/search/SearchResults/address';
-import { COLUMN_GROUPS, formatCount, GROUP_NAME, TYPE_NAME, VARIANT_NAME, VARIANTS } from 'rental-data';
+import { COLUMN_GROUPS, GROUP_NAME, TYPE_NAME, VARIANT_NAME, VARIANTS } from 'rental-data';
 import {
   FIELDS,
   matchesColumn,
@@ -10,7 +10,7 @@ import {
   type FilterableColumn,
 } from '@site/src/features/dictionary/rules/filter';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { countWords, haystackIn, LIST_ID } from './list';
+import { haystackIn, LIST_ID, showColumns } from './list';
 
 interface FilteredColumn extends FilterableColumn {
   anchor: string;
@@ -25,29 +25,18 @@ interface Props {
 }
 
 function statusWords(found: number, all: number, filtered: boolean): string {
-  return filtered ? `${formatCount(all)}欄裡有${formatCount(found)}欄符合` : `共${formatCount(all)}欄`;
+  return filtered ? `${String(all)}欄裡有${String(found)}欄符合` : `共${String(all)}欄`;
 }
 
 function Nothing({ text }: { text: string }): ReactNode {
   return (
     <p>
-      沒有欄位符合這些條件。換一個說法、少選一項，或<Link to={searchHref(text)}>搜尋整個網站</Link>。
+      沒有欄位符合這些條件。少選一項，或<Link to={searchHref(text)}>搜尋整個網站</Link>。
     </p>
   );
 }
 
 const list = (): HTMLElement | null => document.getElementById(LIST_ID);
-
-function show(fits: ReadonlySet<string>): void {
-  for (const section of list()?.querySelectorAll<HTMLElement>('section') ?? []) {
-    const entries = [...section.querySelectorAll<HTMLElement>('details')];
-    for (const entry of entries) entry.hidden = !fits.has(entry.id);
-    const shown = entries.filter(({ hidden }) => !hidden).length;
-    section.hidden = shown === 0;
-    const count = section.querySelector('h3 span');
-    if (count) count.textContent = countWords(shown);
-  }
-}
 
 export default function Filter({ columns, versions }: Props): ReactNode {
   const state = useFormQuery();
@@ -76,7 +65,10 @@ export default function Filter({ columns, versions }: Props): ReactNode {
     [columns, filtered, filter, words, versions],
   );
   // Before the address is scrolled to, which may name an entry that was hidden.
-  useLayoutEffect(() => show(fits), [fits]);
+  useLayoutEffect(() => {
+    const all = list();
+    if (all) showColumns(all, fits);
+  }, [fits]);
 
   const [opened, setOpened] = useState(false);
   const toggleAll = () => {

@@ -1,235 +1,111 @@
 import Link from '@docusaurus/Link';
-import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
-import { codeTablePage, pickPage, versionColumn } from '@site/src/lib/addresses/pages';
-import IncidentMarks from '@site/src/features/quality/IncidentMarks';
 import Inferred from '@site/src/features/marks/Inferred';
-import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
-import {
-  changeSince,
-  type CodeTable,
-  formatCount,
-  meaningChangeWords,
-  missingWords,
-  periodWords,
-  specialWords,
-} from 'rental-data';
+import { pickPage, versionColumn } from '@site/src/lib/addresses/pages';
 import { Fragment, type ReactNode } from 'react';
-import { isListed, type DictionaryColumn, type Replacement } from '../build';
+import { type DictionaryColumn, ownWord, splitDefinition } from '../build';
+import { type Context, Facts, listFacts } from './facts';
 import styles from './styles.module.css';
-import { DEDUP_NAME, Source, STATE_NAME, variantWords } from './words';
+import { variantWords } from './words';
 
-interface Props {
-  column: DictionaryColumn;
-  versions: readonly string[];
-}
-
-const TERM = {
-  key: 'JSON鍵',
-  life: '出現在哪裡',
-  complete: '哪個月之前不完整',
-  state: '狀態',
-  codes: '代碼',
-  changes: '意義改變',
-  special: '特殊的值',
-  missing: '缺值',
-  source: '值取自哪裡',
-  replaces: '取代的欄位',
-  replacedBy: '改用的欄位',
-  incidents: '品質事件',
-  more: '詳細說明',
-};
-
-interface FactProps {
-  term: string;
-  wide?: boolean;
-  searched?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ term, wide, searched, children }: FactProps): ReactNode {
-  return (
-    <div className={wide ? styles.wide : undefined}>
-      <dt className="mute">{term}</dt>
-      <dd data-searched={searched}>{children}</dd>
-    </div>
-  );
-}
-
-/** Each in a line; a single one needs no element. */
-const inLines = (lines: readonly ReactNode[]): ReactNode =>
-  lines.length === 1
-    ? lines[0]
-    : lines.map((line, index) => (
-        <span key={index} className="block">
-          {line}
-        </span>
-      ));
-
-function Change({ change }: { change: DictionaryColumn['changes'][number] }): ReactNode {
-  const { from: since, periods, before, after, certainty, sameAs } = change;
-  if (sameAs !== undefined)
+/** What the definitions of a column say beyond the sentence in its row; a second definition is given whole. */
+function Definitions({ definitions }: Pick<DictionaryColumn, 'definitions'>): ReactNode {
+  const differ = definitions.length > 1;
+  return definitions.map(({ variants, description, inferred = [] }, index) => {
+    const words = index === 0 ? splitDefinition(description).more : description;
+    if (words === '' && inferred.length === 0) return null;
     return (
-      <>
-        {changeSince({ since, periods })}，見
-        <ColumnRefs headers={[sameAs]} />
-      </>
-    );
-  return (
-    <>
-      {meaningChangeWords({ since, periods, before, after, certainty: 'stated' })}。
-      {certainty === 'inferred' && <Inferred />}
-    </>
-  );
-}
-
-const sinceVersion = ({ version, headers }: Replacement): ReactNode => (
-  <>
-    <ColumnRefs headers={headers} />
-    （版本{version}起）
-  </>
-);
-
-function Codes({ table: { id, title, codes } }: { table: CodeTable }): ReactNode {
-  return (
-    <>
-      {isListed(codes) && (
-        <span className={styles.codes} data-searched>
-          {codes.map(({ code, label }) => (
-            <span key={code}>
-              <b>{code}</b>
-              {label}
-            </span>
+      <p key={variants.join()} className="measure">
+        {differ && <span className="block bold">{variantWords(variants)}</span>}
+        <span data-searched>
+          {words}
+          {inferred.map((sentence) => (
+            <Fragment key={sentence}>
+              {sentence}
+              <Inferred />
+            </Fragment>
           ))}
         </span>
-      )}
-      <Link to={codeTablePage(id)}>
-        {title}的編碼，{formatCount(codes.length)}個代碼
-      </Link>
+      </p>
+    );
+  });
+}
+
+function VersionLink({ column: { newest, anchor, header } }: { column: DictionaryColumn }): ReactNode {
+  return (
+    <Link to={versionColumn(newest, anchor)} aria-label={`版本${newest}的說明：${header}`}>
+      版本{newest}
+    </Link>
+  );
+}
+
+function PeriodsLink({ columns }: { columns: readonly DictionaryColumn[] }): ReactNode {
+  const headers = columns.map(({ header }) => header).join();
+  const isRaw = columns.every(({ life }) => /[br]/.test(life));
+  return (
+    <Link
+      to={pickPage({ variant: isRaw ? 'raw' : 'deduplicated', columns: headers })}
+      aria-label={`各期狀態：${headers.replaceAll(',', '、')}`}
+    >
+      各期狀態
+    </Link>
+  );
+}
+
+interface Props {
+  columns: readonly [DictionaryColumn, ...DictionaryColumn[]];
+  context: Context;
+}
+
+/** The fold of a row with one column. */
+export function Record({ columns: [column], context }: Props): ReactNode {
+  return (
+    <>
+      <Definitions definitions={column.definitions} />
+      <Facts facts={listFacts(column, context)} />
+      <p className={styles.more}>
+        <VersionLink column={column} />
+        <PeriodsLink columns={[column]} />
+      </p>
     </>
   );
 }
 
-export default function Record({ column, versions }: Props): ReactNode {
-  const {
-    anchor,
-    header,
-    key,
-    definitions,
-    life,
-    codeTable,
-    dedupKey,
-    state,
-    completeFrom,
-    newest,
-    changes,
-  } = column;
-  const differ = definitions.length > 1;
-  const special = definitions.flatMap((definition) => definition.special ?? []);
-  const variants = (of: (typeof definitions)[number]): ReactNode =>
-    differ && <span className="block bold">{variantWords(of.variants)}</span>;
+/** The definition of a column in the words of the first one of its row. */
+const inWordsOf = (first: string, own: string, { definitions }: DictionaryColumn): string =>
+  definitions.map(({ description }) => description.replaceAll(own, first)).join('');
+
+/** The fold of a row with several columns: what all of them share, then each with what it has of its own. */
+export function FamilyRecord({ columns, context, beginning }: Props & { beginning: string }): ReactNode {
+  const facts = new Map(columns.map((column) => [column, listFacts(column, context)]));
+  const keyOf = ({ term, says }: { term: string; says: string }): string => `${term} ${says}`;
+  const shared = (facts.get(columns[0]) ?? []).filter((fact) =>
+    columns.every((column) => facts.get(column)?.some((own) => keyOf(own) === keyOf(fact))),
+  );
+  const sharedKeys = new Set(shared.map(keyOf));
+  const word = ownWord(columns[0].header, beginning);
+  const [{ definitions }] = columns;
   return (
     <>
-      {definitions.map((definition) => {
-        const words = (
-          <>
-            {definition.description}
-            {definition.inferred?.map((sentence) => (
-              <Fragment key={sentence}>
-                {sentence}
-                <Inferred />
-              </Fragment>
-            ))}
-          </>
-        );
-        return (
-          <p key={definition.variants.join()} className="measure" data-searched={differ ? undefined : true}>
-            {variants(definition)}
-            {differ ? <span data-searched>{words}</span> : words}
-          </p>
-        );
-      })}
-      <dl className={styles.record}>
-        {key === undefined && <Fact term={TERM.key}>沒有，只在CSV出現過</Fact>}
-        <Fact term={TERM.life}>
-          {inLines(
-            variantSpans(life, versions).map(({ variants: of, words }) => (
-              <Fragment key={of.join()}>
-                {variantWords(of)}
-                <span className={styles.after}>{words}</span>
-              </Fragment>
-            )),
-          )}
-        </Fact>
-        {completeFrom && (
-          <Fact term={TERM.complete}>
-            {`${periodWords(completeFrom.month)}之前，版本${completeFrom.version}的檔案裡不完整`}
-          </Fact>
-        )}
-        {definitions.map((definition) => {
-          const missing = missingWords(definition);
+      <Definitions definitions={definitions} />
+      <Facts facts={shared} />
+      <ul className={styles.members}>
+        {columns.map((column) => {
+          const { anchor, header } = column;
+          const own = inWordsOf(word, ownWord(header, beginning), column);
+          const description = column.definitions.map((one) => one.description).join('');
           return (
-            missing && (
-              <Fact key={definition.variants.join()} term={TERM.missing} searched>
-                {missing}
-              </Fact>
-            )
+            <li key={anchor} id={anchor}>
+              <b data-searched>{header}</b>
+              {own !== inWordsOf(word, word, columns[0]) && <p data-searched>{description}</p>}
+              <Facts facts={(facts.get(column) ?? []).filter((fact) => !sharedKeys.has(keyOf(fact)))} />
+              <VersionLink column={column} />
+            </li>
           );
         })}
-        <Fact term={DEDUP_NAME}>{dedupKey ? '是，這一欄不同就不算同一戶住宅' : '不是'}</Fact>
-        {state !== 'stable' && <Fact term={TERM.state}>{STATE_NAME[state]}</Fact>}
-        <Fact term={TERM.source}>
-          {inLines(
-            definitions.map((definition) => (
-              <Fragment key={definition.variants.join()}>
-                {variants(definition)}
-                <Source source={definition.source} />
-              </Fragment>
-            )),
-          )}
-        </Fact>
-        {column.replaces && <Fact term={TERM.replaces}>{sinceVersion(column.replaces)}</Fact>}
-        {column.replacedBy && <Fact term={TERM.replacedBy}>{sinceVersion(column.replacedBy)}</Fact>}
-        <Fact term={TERM.more}>
-          <Link to={versionColumn(newest, anchor)} aria-label={`版本${newest}的說明：${header}`}>
-            版本{newest}的說明
-          </Link>
-          <Link
-            className="block"
-            to={pickPage({ variant: /[br]/.test(life) ? 'raw' : 'deduplicated', columns: header })}
-            aria-label={`哪幾期能用：${header}`}
-          >
-            哪幾期能用
-          </Link>
-        </Fact>
-        {changes.length > 0 && (
-          <Fact term={TERM.changes} wide searched>
-            {inLines(changes.map((change) => <Change key={change.id} change={change} />))}
-          </Fact>
-        )}
-        {special.length > 0 && (
-          <Fact term={TERM.special} wide searched>
-            {inLines(
-              special.map(({ value, certainty, ...one }) => (
-                <Fragment key={value}>
-                  <code>{value}</code>
-                  <span className={styles.after}>{specialWords(one)}</span>
-                  {certainty === 'inferred' && <Inferred />}
-                </Fragment>
-              )),
-            )}
-          </Fact>
-        )}
-        {codeTable && (
-          <Fact term={TERM.codes} wide>
-            <Codes table={codeTable} />
-          </Fact>
-        )}
-        {column.incidents.length > 0 && (
-          <Fact term={TERM.incidents} wide>
-            <IncidentMarks marks={column.incidents} />
-          </Fact>
-        )}
-      </dl>
+      </ul>
+      <p className={styles.more}>
+        <PeriodsLink columns={columns} />
+      </p>
     </>
   );
 }

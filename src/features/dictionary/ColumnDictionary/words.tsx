@@ -45,11 +45,11 @@ export function Source({ source }: { source: ColumnSource | undefined }): ReactN
   const columns = <ColumnRefs headers={source?.of ?? []} />;
   switch (source?.from) {
     case 'page':
-      return source.part === undefined ? '591的物件頁，沒有寫明是哪個部分' : <>591的物件頁：{source.part}</>;
+      return source.part === undefined ? '物件頁，沒有寫明是哪個部分' : <>物件頁：{source.part}</>;
     case 'list':
-      return <>591的列表頁：{source.part}</>;
+      return <>列表頁：{source.part}</>;
     case 'recorded':
-      return '頁面上沒有，由本資料集記錄';
+      return '由本資料集記錄';
     case 'computed':
       return <>由{columns}算出來</>;
     case 'merged':

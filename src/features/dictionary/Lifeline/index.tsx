@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type Variant, VARIANT_NAME } from 'rental-data';
+import type { Variant } from 'rental-data';
 import type { ReactNode } from 'react';
 import { lifeStates, type LifeState } from './life';
 import styles from './styles.module.css';
@@ -10,11 +10,10 @@ interface Props {
   label: string;
 }
 
-/** Width of a cell as in LifeMark, plus the gap. */
-const WIDTH = 24;
-const STEP = 28;
-const HEIGHT = 18;
-const BAR = 8;
+const WIDTH = 18;
+const STEP = 20;
+const HEIGHT = 16;
+const BAR = 6;
 const LINE = 1;
 
 function lane(states: readonly LifeState[], has: readonly LifeState[], top: number): [string, string] {
@@ -34,22 +33,14 @@ export default function Lifeline({ life, label }: Props): ReactNode {
   const [deduplicated, noDeduplicated] = lane(states, ['both', 'deduplicated'], HEIGHT - BAR);
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label}>
-      <path className={styles.has} d={raw + deduplicated} />
+      {raw && <path className={styles.raw} d={raw} />}
+      {deduplicated && <path className={styles.deduplicated} d={deduplicated} />}
       {noRaw + noDeduplicated && <path className={styles.hasNot} d={noRaw + noDeduplicated} />}
     </svg>
   );
 }
 
-const only = (variant: Variant): string => `只有${VARIANT_NAME[variant]}`;
-
-export const LIFE_NAME: Record<LifeState, string> = {
-  both: '兩種都有',
-  raw: only('raw'),
-  deduplicated: only('deduplicated'),
-  none: '沒有',
-};
-
-/** Which variants of a version have a column: raw above, de-duplicated below. The words must stand beside it. */
-export function LifeMark({ state }: { state: LifeState }): ReactNode {
-  return <span className={clsx(styles.mark, styles[state])} />;
+/** The colour of a content in the life lines. The words must stand beside it. */
+export function LifeKey({ variant }: { variant: Variant }): ReactNode {
+  return <i className={clsx(styles.key, styles[variant])} />;
 }

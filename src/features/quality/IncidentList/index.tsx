@@ -4,8 +4,8 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { RENAMED_INCIDENTS } from '@site/config/moved';
 import type { ReactNode } from 'react';
 import { postPage } from '@site/src/lib/addresses/pages';
-import { dateWords, type Incident } from 'rental-data';
-import '@site/src/lib/ui/anchors.css';
+import Fold from '@site/src/lib/ui/Fold';
+import { dateWords, type Incident, periodWords } from 'rental-data';
 import { Certainty, Dates, Periods, Scope, Sources } from './facts';
 import facts from './facts.module.css';
 import styles from './styles.module.css';
@@ -14,76 +14,95 @@ import { Advice, TERM } from './words';
 const formerIds = (id: string): string[] =>
   Object.keys(RENAMED_INCIDENTS).filter((former) => RENAMED_INCIDENTS[former] === id);
 
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/** How much an incident reaches, for its line: a period by name, or how many. */
+function reachWords({ affects }: Incident): string {
+  if (!Array.isArray(affects)) return `${periodWords(affects.from)}起`;
+  const [only, ...others] = affects;
+  return only !== undefined && others.length === 0
+    ? `只有${periodWords(only)}`
+    : `${String(affects.length)}個期別`;
+}
+
 function Item({ incident }: { incident: Incident }): ReactNode {
-  const { id, title, effect, advice, cause, status, post } = incident;
+  const { id, title, start, effect, advice, cause, status, post } = incident;
   const announced = posts.find(({ slug }) => slug === post);
   useBrokenLinks().collectAnchor(id);
   return (
-    <li id={id} className={styles.item}>
-      <p className="smallTight">
-        {formerIds(id).map((former) => (
-          <span key={former} id={former} />
-        ))}
-        <Dates incident={incident} />
-      </p>
-      <div className={styles.what}>
-        <h4>
-          {title}
-          <a className="hash-link" href={`#${id}`} aria-label={`「${title}」的連結`} />
-        </h4>
-        <p>{effect}</p>
-        <Advice advice={advice} />
-        {post !== undefined && (
-          <p className="small">
-            <Link className="more" to={postPage(post)} aria-label={`事件經過：${title}`}>
-              事件經過
-            </Link>
+    <Fold
+      id={id}
+      className={styles.item}
+      data-paper="opened"
+      summary={
+        <>
+          <time dateTime={start}>{periodWords(monthOf(start))}</time>
+          <h4>{title}</h4>
+          <span>{reachWords(incident)}</span>
+        </>
+      }
+    >
+      <div className={styles.fold}>
+        <div>
+          {formerIds(id).map((former) => (
+            <span key={former} id={former} />
+          ))}
+          <p>{effect}</p>
+          <Advice advice={advice} />
+          <p className="row gap5 small">
+            {post !== undefined && (
+              <Link className="more" to={postPage(post)} aria-label={`事件經過：${title}`}>
+                事件經過
+              </Link>
+            )}
+            <a href={`#${id}`} aria-label={`這件事的連結：${title}`}>
+              這件事的連結
+            </a>
           </p>
-        )}
+        </div>
+        <dl className={facts.facts}>
+          <dt>{TERM.dates}</dt>
+          <dd>
+            <Dates incident={incident} />
+          </dd>
+          <dt>{TERM.periods}</dt>
+          <dd>
+            <Periods incident={incident} bars />
+          </dd>
+          <dt>{TERM.scope}</dt>
+          <dd>
+            <Scope incident={incident} />
+          </dd>
+          <dt>{TERM.cause}</dt>
+          <dd>{cause}</dd>
+          {status !== undefined && (
+            <>
+              <dt>{TERM.status}</dt>
+              <dd>{status}</dd>
+            </>
+          )}
+          {announced && (
+            <>
+              <dt>{TERM.announced}</dt>
+              <dd>
+                <time dateTime={announced.date}>{dateWords(announced.date)}</time>
+                {announced.dateNote}
+              </dd>
+            </>
+          )}
+          <Certainty incident={incident} />
+          <dt>{TERM.sources}</dt>
+          <dd>
+            <Sources incident={incident} />
+          </dd>
+        </dl>
       </div>
-      <dl className={facts.facts}>
-        <dt>{TERM.periods}</dt>
-        <dd>
-          <Periods incident={incident} bars />
-        </dd>
-        <dt>{TERM.scope}</dt>
-        <dd>
-          <Scope incident={incident} />
-        </dd>
-        <dt>{TERM.cause}</dt>
-        <dd>{cause}</dd>
-        {status !== undefined && (
-          <>
-            <dt>{TERM.status}</dt>
-            <dd>{status}</dd>
-          </>
-        )}
-        {announced && (
-          <>
-            <dt>{TERM.announced}</dt>
-            <dd>
-              <time dateTime={announced.date}>{dateWords(announced.date)}</time>
-              {announced.dateNote}
-            </dd>
-          </>
-        )}
-        <Certainty incident={incident} />
-        <dt>{TERM.sources}</dt>
-        <dd>
-          <Sources incident={incident} />
-        </dd>
-      </dl>
-    </li>
+    </Fold>
   );
 }
 
+/** Incidents, the newest first, in one line each; all else stands in its fold. */
 export default function IncidentList({ incidents }: { incidents: readonly Incident[] }): ReactNode {
   const newestFirst = [...incidents].sort((a, b) => b.start.localeCompare(a.start));
-  return (
-    <ol className="container">
-      {newestFirst.map((incident) => (
-        <Item key={incident.id} incident={incident} />
-      ))}
-    </ol>
-  );
+  return newestFirst.map((incident) => <Item key={incident.id} incident={incident} />);
 }

@@ -1,0 +1,230 @@
+import Link from '@docusaurus/Link';
+import ColumnRefs from '@site/src/features/dictionary/ColumnRefs';
+import JsonKey from '@site/src/features/dictionary/JsonKey';
+import { codeTablePage } from '@site/src/lib/addresses/pages';
+import IncidentMarks from '@site/src/features/quality/IncidentMarks';
+import Inferred from '@site/src/features/marks/Inferred';
+import { variantSpans } from '@site/src/features/dictionary/Lifeline/life';
+import {
+  changeSince,
+  type CodeTable,
+  formatCount,
+  meaningChangeWords,
+  missingWords,
+  periodWords,
+  specialWords,
+} from 'rental-data';
+import { Fragment, type ReactNode } from 'react';
+import { isListed, type DictionaryColumn, type Replacement } from '../build';
+import styles from './styles.module.css';
+import { DEDUP_NAME, Source, STATE_NAME, variantWords } from './words';
+
+const TERM = {
+  key: 'JSON鍵',
+  life: '出現在哪裡',
+  complete: '哪個月之前不完整',
+  state: '狀態',
+  codes: '代碼',
+  changes: '意義改變',
+  special: '特殊值',
+  missing: '缺值',
+  source: '值取自',
+  replaces: '取代的欄位',
+  replacedBy: '改用的欄位',
+  incidents: '事件',
+};
+
+export interface ColumnFact {
+  term: string;
+  words: ReactNode;
+  /** what the words tell: two columns of one row share the facts that say the same */
+  says: string;
+  wide?: boolean;
+  searched?: boolean;
+}
+
+/** Each in a line; a single one needs no element. */
+const inLines = (lines: readonly ReactNode[]): ReactNode =>
+  lines.length === 1
+    ? lines[0]
+    : lines.map((line, index) => (
+        <span key={index} className="block">
+          {line}
+        </span>
+      ));
+
+function Change({ change }: { change: DictionaryColumn['changes'][number] }): ReactNode {
+  const { from: since, periods, before, after, certainty, sameAs } = change;
+  if (sameAs !== undefined)
+    return (
+      <>
+        {changeSince({ since, periods })}，見
+        <ColumnRefs headers={[sameAs]} />
+      </>
+    );
+  return (
+    <>
+      {meaningChangeWords({ since, periods, before, after, certainty: 'stated' })}。
+      {certainty === 'inferred' && <Inferred />}
+    </>
+  );
+}
+
+const sinceVersion = ({ version, headers }: Replacement): ReactNode => (
+  <>
+    <ColumnRefs headers={headers} />
+    （版本{version}起）
+  </>
+);
+
+function Codes({ table: { id, title, codes } }: { table: CodeTable }): ReactNode {
+  return (
+    <>
+      {isListed(codes) && (
+        <span className={styles.codes} data-searched>
+          {codes.map(({ code, label }) => (
+            <span key={code}>
+              <b>{code}</b>
+              {label}
+            </span>
+          ))}
+        </span>
+      )}
+      <Link to={codeTablePage(id)}>
+        {title}的編碼，{formatCount(codes.length)}個代碼
+      </Link>
+    </>
+  );
+}
+
+export interface Context {
+  /** oldest first */
+  versions: readonly string[];
+  /** incidents that the page tells once for all columns */
+  told: ReadonlySet<string>;
+  /** columns whose incidents are those of another column, by header */
+  sameIncidents: ReadonlyMap<string, string>;
+}
+
+/** What the fold of a column tells beside its definition. */
+export function listFacts(
+  column: DictionaryColumn,
+  { versions, told, sameIncidents }: Context,
+): ColumnFact[] {
+  const { header, key, definitions, life, isWhole, codeTable, dedupKey, state, completeFrom, changes } =
+    column;
+  const differ = definitions.length > 1;
+  const special = definitions.flatMap((definition) => definition.special ?? []);
+  const incidents = column.incidents.filter(({ id }) => !told.has(id));
+  const same = sameIncidents.get(header);
+  const facts: (ColumnFact | false | undefined)[] = [
+    {
+      term: TERM.key,
+      words: key === undefined ? '沒有，只在CSV出現過' : <JsonKey name={key} />,
+      says: key ?? '',
+      searched: true,
+    },
+    !isWhole && {
+      term: TERM.life,
+      words: inLines(
+        variantSpans(life, versions).map(({ variants, words }) => (
+          <Fragment key={variants.join()}>
+            {variantWords(variants)}
+            <span className={styles.after}>{words}</span>
+          </Fragment>
+        )),
+      ),
+      says: life,
+    },
+    {
+      term: TERM.source,
+      words: inLines(
+        definitions.map((definition) => (
+          <Fragment key={definition.variants.join()}>
+            {differ && <span className="block bold">{variantWords(definition.variants)}</span>}
+            <Source source={definition.source} />
+          </Fragment>
+        )),
+      ),
+      says: JSON.stringify(definitions.map(({ source }) => source)),
+    },
+    completeFrom && {
+      term: TERM.complete,
+      words: `${periodWords(completeFrom.month)}之前，版本${completeFrom.version}的檔案裡不完整`,
+      says: completeFrom.month,
+    },
+    ...definitions.map((definition) => {
+      const missing = missingWords(definition);
+      return missing !== undefined && { term: TERM.missing, words: missing, says: missing, searched: true };
+    }),
+    dedupKey && { term: DEDUP_NAME, words: '是', says: '' },
+    state !== 'stable' && { term: TERM.state, words: STATE_NAME[state], says: state },
+    column.replaces && {
+      term: TERM.replaces,
+      words: sinceVersion(column.replaces),
+      says: JSON.stringify(column.replaces),
+    },
+    column.replacedBy && {
+      term: TERM.replacedBy,
+      words: sinceVersion(column.replacedBy),
+      says: JSON.stringify(column.replacedBy),
+    },
+    changes.length > 0 && {
+      term: TERM.changes,
+      words: inLines(changes.map((change) => <Change key={change.id} change={change} />)),
+      says: JSON.stringify(changes.map(({ id }) => id)),
+      wide: true,
+      searched: true,
+    },
+    special.length > 0 && {
+      term: TERM.special,
+      words: inLines(
+        special.map(({ value, certainty, ...one }) => (
+          <Fragment key={value}>
+            <code>{value}</code>
+            <span className={styles.after}>{specialWords(one)}</span>
+            {certainty === 'inferred' && <Inferred />}
+          </Fragment>
+        )),
+      ),
+      says: JSON.stringify(special),
+      wide: true,
+      searched: true,
+    },
+    codeTable && {
+      term: TERM.codes,
+      words: <Codes table={codeTable} />,
+      says: codeTable.id,
+      wide: true,
+    },
+    incidents.length > 0 && {
+      term: TERM.incidents,
+      words:
+        same === undefined ? (
+          <IncidentMarks marks={incidents.map(({ id, severity, title }) => ({ id, severity, title }))} />
+        ) : (
+          <>
+            {incidents.length}件，同
+            <ColumnRefs headers={[same]} />
+          </>
+        ),
+      says: JSON.stringify(incidents.map(({ id, severity }) => [id, severity])),
+      wide: true,
+    },
+  ];
+  return facts.flatMap((fact) => fact || []);
+}
+
+export function Facts({ facts }: { facts: readonly ColumnFact[] }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.record}>
+      {facts.map(({ term, words, wide, searched, says }) => (
+        <div key={term + says} className={wide ? styles.wide : undefined}>
+          <dt className="mute">{term}</dt>
+          <dd data-searched={searched}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
