@@ -1,7 +1,7 @@
 /**
  * Nothing takes the page away: every file that a page loads, one at a time, is missing, empty, cut, a portal's HTML or never
- * comes; every function of the browser that the pages read is missing or throws, from the beginning or from a click on. The
- * reader has at least what was served, and a link leads on to all of the page behind it, frame included.
+ * comes; every function of the browser that the pages read is missing, throws, does nothing, gives nothing or never answers, and
+ * what they set is ignored, from the beginning or from a click on. The reader has at least what was served, and a link leads on to all of the page behind it, frame included.
  */
 import type { Browser } from '@playwright/test';
 import { firstAndSome, inFull } from 'rental-data/testing/full';
@@ -64,8 +64,9 @@ async function tryOut(browser: Browser, kind: 'functions' | 'files', part: numbe
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`functions of the browser that are missing or throw take nothing away, ${part + 1}`, ({ browser }) =>
-    tryOut(browser, 'functions', part));
+  test(`functions of the browser that are missing, throw or lie take nothing away, ${part + 1}`, ({
+    browser,
+  }) => tryOut(browser, 'functions', part));
 
   test(`files that do not come as they should take nothing away, ${part + 1}`, ({ browser }) =>
     tryOut(browser, 'files', part));

@@ -76,6 +76,11 @@ describe('an entry that the browser refuses', () => {
   });
 });
 
+it('an entry that the browser only says it made is opened by the browser', () => {
+  history.push('/b/');
+  expect(assign).toHaveBeenCalledWith('/b/');
+});
+
 it('wraps a history once', () => {
   const { push } = history;
   setHistory(history);

@@ -13,7 +13,7 @@ let plain = false;
 const addressOf = (to: string | Place): string =>
   new URL(typeof to === 'string' ? to : getHistory().createHref(to), window.location.href).href;
 
-/** A second click on a link whose page is under way changes nothing. Where the browser refuses an entry (Safari after 100 in 30 seconds), it opens the address. */
+/** A second click on a link whose page is under way changes nothing. Where the browser refuses an entry (Safari after 100 in 30 seconds) or makes none, it opens the address. */
 export function setHistory(value: History): void {
   if (history === value) return;
   history = value;
@@ -25,8 +25,10 @@ export function setHistory(value: History): void {
       try {
         const address = addressOf(to);
         if (method === 'push' && address === addressOf(value.location) && address !== shown) return;
-        if (!plain || method === 'replace' || withoutHash(address) === withoutHash(shown))
-          return change(to, state);
+        if (!plain || method === 'replace' || withoutHash(address) === withoutHash(shown)) {
+          change(to, state);
+          if (window.location.href === address) return;
+        }
       } catch {
         // The browser can do without all of this.
       }

@@ -26,9 +26,13 @@ function sheetOf(href: string, text: string): CSSStyleSheet {
 /**
  * Adopts the style sheets of a page in the place of those before. Their texts come with the payload, since more requests take longer than
  * it. To be called in the task that inserts the content: earlier, the browser would lay out the old page once more.
+ * @throws Error where the browser takes them and does not have them: the page at its address links its sheets
  */
 export function adoptStyles(styles: RoutePayload['styles']): void {
-  document.adoptedStyleSheets = Object.entries(styles)
+  const sheets = Object.entries(styles)
     .filter(([href]) => !document.querySelector(`link[rel="stylesheet"][href="${href}"]`))
     .map(([href, text]) => sheetOf(href, text));
+  document.adoptedStyleSheets = sheets;
+  const taken = document.adoptedStyleSheets.filter(({ cssRules }) => cssRules.length);
+  if (taken.length < sheets.length) throw new Error('adoptedStyleSheets');
 }

@@ -7,7 +7,7 @@ export const LARGE = 400;
 const sizeOf = (element: Element): number =>
   element.matches('details:not([open])') ? 1 : 1 + element.querySelectorAll('*').length;
 
-/** Inserts the rest piece by piece, so that its layout blocks no frame. @param rest what the elements lack that are open at the beginning's end, inside out */
+/** Inserts the rest piece by piece, so that its layout blocks no frame. @param rest what the elements lack that are open at the beginning's end, inside out @throws Error where the browser inserts nothing */
 export function* insertRest(main: Element, rest: readonly string[]): Generator<void> {
   let count = 0;
   function* move(from: Element, to: Element): Generator<void> {
@@ -39,6 +39,7 @@ export function* insertRest(main: Element, rest: readonly string[]): Generator<v
     // Parsed in an element of the same kind, which decides what may stand in it.
     const parsed = element.cloneNode(false) as Element;
     parsed.insertAdjacentHTML('beforeend', html);
+    if (!parsed.firstChild) throw new Error('insertAdjacentHTML');
     return [[parsed, element] as const];
   });
   for (const [parsed, element] of parts) yield* move(parsed, element);

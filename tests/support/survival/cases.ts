@@ -204,19 +204,54 @@ const OWNERS = `
     if (value.prototype) owners.add(value.prototype);
   }
   const { getOwnPropertyDescriptor, defineProperty } = Object;
+  const { apply, construct } = Reflect;
   const functionIn = (owner, name) => {
     if (owner === window && language.has(name)) return null;
     const descriptor = getOwnPropertyDescriptor(owner, name);
     return typeof descriptor?.value === 'function' && descriptor.configurable ? descriptor : null;
+  };
+  const setterIn = (owner, name) => {
+    const descriptor = getOwnPropertyDescriptor(owner, name);
+    return descriptor?.set && descriptor.configurable ? descriptor : null;
   };`;
 
-/** A script that takes a function away wherever it is, or lets it throw. */
-export const breaking = (name: string, how: 'missing' | 'throwing'): string => `(() => {${OWNERS}
-  const broken = function () { throw new TypeError('planted: ${name}') };
+/** In which ways a function breaks, each as the one that takes its place; `value` is what it was. */
+const BREAKS = {
+  missing: null,
+  throwing: `function () { throw new TypeError('planted') }`,
+  /** does nothing, and gives nothing */
+  idle: 'function () {}',
+  /** does its work and gives null; what is made with `new` cannot be null */
+  null: 'function (...args) { return new.target ? construct(value, args) : (apply(value, this, args), null) }',
+  undefined:
+    'function (...args) { return new.target ? construct(value, args) : (apply(value, this, args), undefined) }',
+  /** does nothing, and gives a promise that never settles */
+  silent: 'function () { return new Promise(() => {}) }',
+};
+
+export type Break = keyof typeof BREAKS | 'ignored';
+
+/** Ways to break with which something that is waited for may never come, as with a file that hangs. */
+export const neverAnswers = (how: Break): boolean => ['idle', 'silent', 'ignored'].includes(how);
+
+/** How a property is called in lists of functions that is set: what takes the value is a function of the browser as well. */
+const SETS = '=';
+
+/** A script that breaks a function wherever it is; of a property, what is set is ignored. */
+export const breaking = (name: string, how: Break): string =>
+  how === 'ignored'
+    ? `(() => {${OWNERS}
+  for (const owner of owners) {
+    const descriptor = setterIn(owner, '${name.replace(SETS, '')}');
+    if (descriptor) defineProperty(owner, '${name.replace(SETS, '')}', { ...descriptor, set() {} });
+  }
+})()`
+    : `(() => {${OWNERS}
   for (const owner of owners) {
     const descriptor = functionIn(owner, '${name}');
     if (!descriptor) continue;
-    ${how === 'missing' ? `delete owner['${name}'];` : `defineProperty(owner, '${name}', { ...descriptor, value: broken });`}
+    const { value } = descriptor;
+    ${how === 'missing' ? `delete owner['${name}'];` : `defineProperty(owner, '${name}', { ...descriptor, value: ${BREAKS[how]} });`}
   }
 })()`;
 
@@ -237,6 +272,16 @@ export const recording = (): string => `(() => {${OWNERS}
   for (const owner of owners)
     for (const name of Object.getOwnPropertyNames(owner)) {
       if (!names.has(name)) continue;
+      const setter = setterIn(owner, name);
+      if (setter)
+        defineProperty(owner, name, {
+          ...setter,
+          set(to) {
+            reads.first[name + '${SETS}'] = true;
+            if (window.__pressed) reads.late[name + '${SETS}'] = true;
+            apply(setter.set, this, [to]);
+          },
+        });
       const descriptor = functionIn(owner, name);
       if (!descriptor) continue;
       const { value, enumerable } = descriptor;
@@ -258,7 +303,7 @@ export const recording = (): string => `(() => {${OWNERS}
 interface FunctionCase {
   name: string;
   of: string;
-  how: 'missing' | 'throwing';
+  how: Break;
   /** from the beginning, or from the press on the link on */
   when: 'first' | 'late';
   spot: Spot;
@@ -269,17 +314,27 @@ type Reads = ReadonlyMap<Spot, { first: readonly string[]; late: readonly string
 
 const turn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
+/** The ways in which something breaks: what is set can only be ignored. */
+const breaksOf = (of: string): readonly Break[] =>
+  of.endsWith(SETS) ? ['ignored'] : (Object.keys(BREAKS) as Break[]);
+
+/** Nobody can tell a function that lies from one that has nothing to say, so they are tried at one of the two moments, by turns. */
+const isLie = (how: Break): boolean => how !== 'missing' && how !== 'throwing';
+
 /**
- * Every function that a page reads, missing and throwing, at first load and at a click: each on one of the pages that read it.
- * One that is read nowhere changes nothing, wherever it is broken.
+ * Every function that a page reads, and every property that it sets, broken in every way, at first load and at a click: each on one of the
+ * pages that read it. One that is read nowhere changes nothing, wherever it is broken.
  */
 export function functionCases(reads: Reads): FunctionCase[] {
   const cases: FunctionCase[] = [];
+  const late = new Set([...reads.values()].flatMap((read) => read.late));
   for (const when of ['first', 'late'] as const) {
     const names = [...new Set([...reads.values()].flatMap((read) => read[when]))].sort();
     for (const [index, of] of names.entries()) {
       const readers = [...reads.keys()].filter((spot) => reads.get(spot)?.[when].includes(of));
-      for (const [add, how] of (['missing', 'throwing'] as const).entries()) {
+      for (const [add, how] of breaksOf(of).entries()) {
+        const isLate = late.has(of) && (of.length + add) % 2 === 0;
+        if (isLie(how) && isLate !== (when === 'late')) continue;
         // One that many read is tried on another page for each name.
         const spot = turn(readers, index * 31 + add * 3);
         cases.push({ name: `${of} ${how} ${when}`, of, how, when, spot });

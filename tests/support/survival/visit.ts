@@ -6,6 +6,7 @@ import {
   functionCases,
   givenUpAfter,
   lossOf,
+  neverAnswers,
   type FileFault,
   type Loss,
   type Spot,
@@ -30,6 +31,8 @@ export interface Fault {
   /** runs in the page once it is there, before the link is pressed */
   late?: string;
   file?: { address: string; how: FileFault };
+  /** may something that is waited for never come? */
+  hangs?: boolean;
 }
 
 export interface Visit extends Loss {
@@ -81,10 +84,11 @@ export interface Stage {
 }
 
 /** Visits a page and then one that it links to, with something broken. @param usual the same with nothing broken */
-export async function visitOn(stage: Stage, spot: Spot, { file }: Fault, usual?: Loss): Promise<Visit> {
+export async function visitOn(stage: Stage, spot: Spot, fault: Fault, usual?: Loss): Promise<Visit> {
   const { asked, pending, has, texts } = stage;
   // What fails after all is waited for.
-  const hangs = file?.how === 'hanging' && givenUpAfter(file.address) === null;
+  const { file } = fault;
+  const hangs = fault.hangs ?? (file?.how === 'hanging' && givenUpAfter(file.address) === null);
   /** Waits until something is true; or until the page has been at rest, if it has not become so by then. */
   const until = async (isSo: () => Promise<boolean | undefined>, moments: number): Promise<void> => {
     const end = Date.now() + (moments === LONG_REST ? PATIENCE : LONGEST_REST);
@@ -144,7 +148,7 @@ export function casesAt(visits: ReadonlyMap<Spot, Visit>): Record<'functions' | 
     functions: functions.map(({ name, spot, of, how, when }) => ({
       name,
       spot,
-      fault: { [when === 'first' ? 'script' : 'late']: breaking(of, how) },
+      fault: { [when === 'first' ? 'script' : 'late']: breaking(of, how), hangs: neverAnswers(how) },
     })),
     files: files.map(({ name, spot, file, how }) => ({
       name,
