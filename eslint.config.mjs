@@ -104,6 +104,7 @@ export default defineConfig(
         RELOAD_KEY: 'readonly',
         RELOAD_GUARD: 'readonly',
         MOST_RELOADS: 'readonly',
+        SHEET_END: 'readonly',
       },
     },
   },

@@ -2,11 +2,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
-import { CHUNK_RELOAD_GUARD, CHUNK_RELOADS, RELOAD_KEY } from '../../src/lib/browser/constants';
+import {
+  CHUNK_RELOAD_GUARD,
+  CHUNK_RELOADS,
+  RELOAD_KEY,
+  SHEET_END_SELECTOR,
+} from '../../src/lib/browser/constants';
 import { isOfHtmlPages } from '../docusaurus/bundler/entries';
 import type { Page, Part } from './page';
 
-const CONSTANTS = { RELOAD_KEY, RELOAD_GUARD: CHUNK_RELOAD_GUARD, MOST_RELOADS: CHUNK_RELOADS };
+const CONSTANTS = {
+  RELOAD_KEY,
+  RELOAD_GUARD: CHUNK_RELOAD_GUARD,
+  MOST_RELOADS: CHUNK_RELOADS,
+  SHEET_END: SHEET_END_SELECTOR,
+};
 
 const LIST = 'data-scripts';
 const BASE = 'data-payloads';

@@ -7,7 +7,7 @@ import { filesOfChunk, filesOfRoute, readChunks, type Chunks } from '../docusaur
 import { sha256 } from '../files';
 import { bundleWorker } from './bundle';
 import { OFFLINE_PATH } from './client';
-import { digestOf, hashIn } from './whole';
+import { digestOf, hashIn, packed } from './whole';
 
 export interface ServiceWorkerSettings {
   outDir: string;
@@ -54,7 +54,7 @@ export async function writeServiceWorker(settings: ServiceWorkerSettings): Promi
     constants: {
       PRECACHED: toPrecached(chunks, baseUrl, offline),
       OFFLINE: baseUrl + OFFLINE_PATH,
-      DIGESTS: await readDigests(outDir),
+      DIGESTS: packed(await readDigests(outDir)),
     },
   });
 }

@@ -1,7 +1,11 @@
-/** Is an answer what was asked for? Captive portals, quota pages and transfers that broke off would be kept for months. */
+/** Is an answer what was asked for, and all of it? Captive portals, quota pages and transfers that broke off would be kept for months. */
+import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
+import { SCRIPT_END, SHEET_END } from '../../src/lib/browser/constants';
+import { toPath } from '../../src/lib/browser/path';
+import { fieldOf } from '../../src/lib/json/fields';
 import { ROUTE_ID } from '../../src/runtime/navigation/served';
 
-/** How the content type begins or what it holds, by the end of the address; other files may be anything but a page. */
+/** How the content type begins or what it holds, by the kind of file; others may be anything but a page. */
 const TYPES: Readonly<Record<string, RegExp>> = {
   js: /javascript/,
   css: /^text\/css/,
@@ -15,27 +19,74 @@ export async function digestOf(bytes: BufferSource): Promise<string> {
   return btoa(String.fromCharCode(...digest.subarray(0, 3)));
 }
 
-/** The part of a script's name that changes with its content, or an empty text. */
-export const hashIn = (path: string): string => /\.(\w+)\.js$/.exec(path)?.[1] ?? '';
+/** The part of a file's name that changes with its content, or an empty text. */
+export const hashIn = (path: string): string => /[.-]([0-9a-f]{8,})\.\w+$/.exec(path)?.[1] ?? '';
 
-function isJson(text: string): boolean {
+/** How much of a hash stands in front of a digest: where two files share it, either may be meant. */
+const KEY = 4;
+const DIGEST = 4;
+
+/** Digests by the hashes of files as one text, since every browser loads it. @param digests by {@link hashIn} */
+export const packed = (digests: Readonly<Record<string, string>>): string =>
+  Object.entries(digests)
+    .map(([hash, digest]) => hash.slice(0, KEY) + digest)
+    .sort()
+    .join('');
+
+/** The digests that a file may have; none where it is of another release. */
+function knownOf(path: string, digests: string): string[] {
+  const key = hashIn(path).slice(0, KEY);
+  const found: string[] = [];
+  for (let at = 0; key && at < digests.length; at += KEY + DIGEST)
+    if (digests.startsWith(key, at)) found.push(digests.slice(at + KEY, at + KEY + DIGEST));
+  return found;
+}
+
+/** The value that a text is as JSON; undefined where it is none, such as the beginning of one. */
+function parsed(text: string | undefined): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text ?? '');
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** May it be kept? @param path below the root @param digests of scripts, by {@link hashIn}; of others the end has to be whole */
-export async function isWhole(
-  response: Response,
-  path: string,
-  digests: Readonly<Record<string, string>>,
-): Promise<boolean> {
+/** Does what a page or payload says of itself belong to this address? One that stands for several says none. */
+const isOf = (value: unknown, path: string): boolean => {
+  const own = fieldOf(value, 'path');
+  return own === null || own === toPath(`/${path}`, '/');
+};
+
+/** What a script of the payloads' folder puts in place (plugins/html/payloads.ts): the list of pages, or what a page holds. */
+const PUT = /^self\.__MANIFEST__=(.*);\s*$|^\(self\.__PAYLOADS__\?\?=\{\}\)\["[^"]*"\]=(.*);\s*$/s;
+
+/** Is the text of a file all of it, by the end of its address? */
+const PROOFS: Readonly<Record<string, (text: string, path: string) => boolean>> = {
+  css: (text) => text.trimEnd().endsWith(SHEET_END),
+  json: (text) => parsed(text) !== undefined,
+  js(text, path) {
+    if (!path.startsWith(HASHED_FOLDERS.payloads)) return text.trimEnd().endsWith(SCRIPT_END);
+    const [, list, payload] = PUT.exec(text) ?? [];
+    return payload === undefined
+      ? parsed(list) !== undefined
+      : isOf(parsed(payload), path.slice(HASHED_FOLDERS.payloads.length).replace(/^\w+\/|payload\.js$/g, ''));
+  },
+  ''(text, path) {
+    // Others may write something behind it.
+    if (!text.includes('</body>')) return false;
+    const served = new RegExp(`id=["']?${ROUTE_ID}["']?[^>]*>(.*?)</script>`, 's').exec(text)?.[1];
+    return isOf(parsed(served), path);
+  },
+};
+
+/** The end of a file's name; empty for a page. */
+const kindIn = (path: string): string => /(?:\.html|\.(\w+))$/.exec(path)?.[1] ?? '';
+
+/** May it be kept? @param path below the root, as addresses write it @param digests of the files of this release, {@link packed}; others have to show that they are whole */
+export async function isWhole(response: Response, path: string, digests: string): Promise<boolean> {
   // Browsers reject a redirected response for a navigation.
   if (response.status !== 200 || response.redirected) return false;
-  const end = /\.(\w+)$/.exec(path)?.[1] ?? '';
+  const end = kindIn(path);
   const type = response.headers.get('content-type') ?? '';
   if (!(TYPES[end]?.test(type) ?? !/html/.test(type))) return false;
   // A transfer that breaks off is an error when it is read.
@@ -44,12 +95,9 @@ export async function isWhole(
     .arrayBuffer()
     .catch(() => null);
   if (!bytes) return false;
-  const known = digests[hashIn(path)];
-  if (known !== undefined) return (await digestOf(bytes)) === known;
-  const text = (): string => new TextDecoder().decode(bytes);
-  if (end === '') return text().includes(ROUTE_ID);
-  if (end === 'json') return isJson(text());
-  return !['js', 'css'].includes(end) || /[};]\s*$/.test(text());
+  const known = knownOf(path, digests);
+  if (known.length > 0) return known.includes(await digestOf(bytes));
+  return PROOFS[end]?.(new TextDecoder().decode(bytes), path) ?? false;
 }
 
 /** Addresses of the style sheets that a page links. Their quotes may have been left out. */

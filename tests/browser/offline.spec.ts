@@ -276,9 +276,12 @@ test('what a portal answers in the place of files is not kept, and the site is w
           .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
           .end('<!doctype html><title>登入</title>');
       else
-        http.get(new URL(request.url ?? '', url), { headers: request.headers }, (answer) => {
-          answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
-        });
+        http
+          .get(new URL(request.url ?? '', url), { headers: request.headers }, (answer) => {
+            answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
+          })
+          // What the worker still asks for when the test ends.
+          .once('error', () => response.destroy());
     }),
   );
   const page = await visitorOf(browser, site);

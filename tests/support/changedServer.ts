@@ -1,11 +1,13 @@
 import http from 'node:http';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 
-interface Answer {
+export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
   /** as it came, not decompressed */
   body: Buffer;
+  /** does nothing come behind the body, not even its end? */
+  isSilent?: boolean;
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
@@ -52,8 +54,10 @@ export async function serveChanged(
     };
     asking().then(
       (answer) => {
-        const { status, headers, body } = change(answer, target);
-        response.writeHead(status, headers).end(body);
+        const { status, headers, body, isSilent = false } = change(answer, target);
+        response.writeHead(status, headers);
+        if (isSilent) response.write(body);
+        else response.end(body);
       },
       (error: unknown) => response.destroy(error as Error),
     );

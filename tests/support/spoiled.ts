@@ -13,6 +13,9 @@ export const SPOILS = {
     body: '<!doctype html><title>登入</title>',
   }),
   'its first half': (whole: Buffer) => ({ body: whole.subarray(0, whole.length / 2) }),
+  'a part of it that ends behind a rule': (whole: Buffer) => ({
+    body: whole.subarray(0, whole.lastIndexOf('}', whole.length / 2) + 1),
+  }),
   nothing: () => ({ body: '' }),
 } satisfies Record<string, (whole: Buffer) => { body: string | Buffer; type?: string }>;
 

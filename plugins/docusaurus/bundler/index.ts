@@ -3,6 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { CHUNK_LOAD_TIMEOUT } from '../../../src/lib/browser/constants';
 import { sha256 } from '../../files';
 import { HTML_PAGES, htmlPagesEntry, ownEntry, withoutCode } from './entries';
+import { endFiles } from './ends';
 import { GENERATED_KEY, generatedRules } from './generated';
 import { isOfEveryPage, OF_EVERY_PAGE } from './groups';
 import { islandsWithoutStyles } from './islands';
@@ -52,7 +53,7 @@ export default function bundler({ siteDir, baseUrl, generatedFilesDir, siteConfi
                 main: ownEntry(config.entry, siteDir),
                 [HTML_PAGES]: htmlPagesEntry(generatedFilesDir),
               },
-              plugins: [withoutCode, islandsWithoutStyles],
+              plugins: [withoutCode, islandsWithoutStyles, endFiles],
             }
           : {}),
         module: {

@@ -2,3 +2,4 @@
 declare const RELOAD_KEY: string;
 declare const RELOAD_GUARD: number;
 declare const MOST_RELOADS: number;
+declare const SHEET_END: string;

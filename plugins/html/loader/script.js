@@ -36,7 +36,8 @@
       // Where nothing can be remembered, it would reload for ever; the page is there to be read.
       return false;
     }
-    location.reload();
+    // Firefox alone knows what it is told here, and would take a style sheet from its memory otherwise, whatever its cache has.
+    /** @type {{ reload(pastCache: boolean): void }} */ (location).reload(true);
     return true;
   };
   window.reloadOnce = reloadOnce;
@@ -47,10 +48,13 @@
   };
   const all = [...scripts];
 
-  const isEmpty = (/** @type {HTMLLinkElement} */ { sheet }) => {
+  const isCut = (/** @type {HTMLLinkElement} */ { sheet }) => {
     try {
       // Of a sheet that did not come, browsers have none, one without rules, or one that refuses to be read.
-      return !sheet?.cssRules.length;
+      return (
+        /** @type {CSSStyleRule} */ ([.../** @type {CSSStyleSheet} */ (sheet).cssRules].pop())
+          .selectorText !== SHEET_END
+      );
     } catch {
       return true;
     }
@@ -91,10 +95,10 @@
   };
   // After the first frame; without requestIdleCallback (Safari) a moment later.
   const whenIdle = () => {
-    // Something else in the place of a style sheet, or HTML from a cache, whose sheet went with its release.
+    // Something else in the place of a style sheet, a part of it, or HTML from a cache, whose sheet went with its release.
     const links = /** @type {HTMLLinkElement[]} */ ([
       ...document.querySelectorAll('link[href*="/assets/css/"]'),
-    ]).filter(isEmpty);
+    ]).filter(isCut);
     if (links.length) renew(links.map(({ href }) => href));
     requestAnimationFrame(() =>
       setTimeout(() =>

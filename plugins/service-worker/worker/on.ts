@@ -2,30 +2,22 @@
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  matchPrecache,
-  precache,
-  PrecacheFallbackPlugin,
-  type PrecacheEntry,
-} from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { Route, Router } from 'workbox-routing';
+import type { Strategy } from 'workbox-strategies';
 import { kindOf, KINDS, pageKey, type Kind } from '../addresses';
 import { cacheName } from '../client';
 import { isWhole, sheetsOf } from '../whole';
+import { careful } from './caches';
+import { precacheOf, type PrecacheEntry } from './precache';
 import { worker } from './scope';
+import { strategiesWith } from './strategies';
 
 /** Put in by the build: see ../index.ts. */
 declare const PRECACHED: PrecacheEntry[];
 declare const OFFLINE: string;
-declare const DIGESTS: Record<string, string>;
+declare const DIGESTS: string;
 
 const DAY = 24 * 60 * 60;
-
-/** A page that is kept is shown after this many seconds without an answer; it is renewed when the answer comes. */
-const NETWORK_TIMEOUT = 4;
 
 /** Pages expire before payloads and files do, and are kept with their style sheets, so that a kept page has its files. */
 const PAGES = { maxEntries: 60, maxAgeSeconds: 60 * DAY };
@@ -64,12 +56,25 @@ const renewing: WorkboxPlugin = {
       : fetch(new Request(request, { cache: 'reload' })).catch(() => response),
 };
 
-/** Who asks past the browser's cache gets what the host has, whatever is kept here; what is kept where the host is not reached. */
-const passing: WorkboxPlugin = {
-  cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
-    Promise.resolve(request.cache === 'reload' ? null : cachedResponse),
-  handlerDidError: ({ request }) => worker.caches.match(request.url, { ignoreVary: true }),
+/** A reader whose caches fail is better off without them: the next page comes from the network alone. */
+const kept = careful(() => void worker.registration.unregister());
+
+// Without a route: pages ask the network first, and files stay in their own cache, because kept pages of old releases need them.
+const precache = precacheOf(PRECACHED, isAnswer);
+
+const puttingBack: WorkboxPlugin = {
+  async handlerDidRespond() {
+    const isThere = await kept.ask(async () => (await precache.match(OFFLINE)) !== undefined);
+    // Next time again, where the network is not well.
+    if (isThere === false) await precache.fill().catch(() => undefined);
+  },
 };
+
+const { NetworkOrKept, KeptOrNetwork } = strategiesWith({
+  caches: kept,
+  standIn: (request) => kept.ask(() => precache.match(request.mode === 'navigate' ? OFFLINE : request.url)),
+  isAnswer,
+});
 
 /** A page that was reached inside the site has its styles from its payload: nothing has asked for the sheets that its HTML links. */
 const withSheets: WorkboxPlugin = {
@@ -83,9 +88,8 @@ const withSheets: WorkboxPlugin = {
 };
 
 const strategies: Record<Kind, Strategy> = {
-  pages: new NetworkFirst({
+  pages: new NetworkOrKept({
     ...common('pages'),
-    networkTimeoutSeconds: NETWORK_TIMEOUT,
     plugins: [
       {
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(request.url)),
@@ -93,47 +97,30 @@ const strategies: Record<Kind, Strategy> = {
       onlyWhole,
       withSheets,
       expiration(PAGES),
-      // Without network, Firefox' preload gives an error as an answer, and Workbox then does not look for the kept page.
-      {
-        handlerDidError: ({ request }) =>
-          worker.caches.match(pageKey(request.url), {
-            cacheName: cacheName('pages', scope),
-            ignoreVary: true,
-          }),
-      },
-      new PrecacheFallbackPlugin({ fallbackURL: OFFLINE }) as WorkboxPlugin,
+      puttingBack,
     ],
   }),
-  files: new CacheFirst({
-    ...common('files'),
-    plugins: [
-      passing,
-      renewing,
-      onlyWhole,
-      expiration(FILES),
-      { handlerDidError: ({ request }) => matchPrecache(request.url) },
-    ],
-  }),
-  content: new CacheFirst({ ...common('content'), plugins: [passing, renewing, onlyWhole, expiration(ONE)] }),
-  search: new CacheFirst({ ...common('search'), plugins: [passing, renewing, onlyWhole, expiration(ONE)] }),
-  catalogue: new NetworkFirst({
-    ...common('catalogue'),
-    networkTimeoutSeconds: NETWORK_TIMEOUT,
-    plugins: [onlyWhole],
-  }),
+  files: new KeptOrNetwork({ ...common('files'), plugins: [renewing, onlyWhole, expiration(FILES)] }),
+  content: new KeptOrNetwork({ ...common('content'), plugins: [renewing, onlyWhole, expiration(ONE)] }),
+  search: new KeptOrNetwork({ ...common('search'), plugins: [renewing, onlyWhole, expiration(ONE)] }),
+  catalogue: new NetworkOrKept({ ...common('catalogue'), plugins: [onlyWhole] }),
 };
 
-for (const kind of KINDS) {
-  registerRoute(
-    ({ url, request }) => kindOf(url.href, scope, request.mode === 'navigate') === kind,
-    strategies[kind],
+const router = new Router();
+for (const kind of KINDS)
+  router.registerRoute(
+    new Route(
+      // A part of a file is the host's to give.
+      ({ url, request }) =>
+        !request.headers.has('range') && kindOf(url.href, scope, request.mode === 'navigate') === kind,
+      strategies[kind],
+    ),
   );
-}
+router.addFetchListener();
+router.addCacheListener();
 
 void worker.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
-cleanupOutdatedCaches();
-// Without a route: pages ask the network first, and files stay in their own cache, because kept pages of old releases need them.
-addPlugins([renewing, onlyWhole]);
-precache(PRECACHED);
+worker.addEventListener('install', (event) => event.waitUntil(precache.fill()));
+worker.addEventListener('activate', (event) => event.waitUntil(precache.clean()));

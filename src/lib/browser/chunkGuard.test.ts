@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loaderTag } from '@site/plugins/html/inlineScripts';
 import { openAddress, reloadOnce } from './chunkGuard';
-import { RELOAD_KEY } from './constants';
+import { RELOAD_KEY, SHEET_END_SELECTOR } from './constants';
 
 const START = Date.UTC(2026, 10, 20);
 const HOUR = 3_600_000;
@@ -21,6 +21,8 @@ type Shim = Partial<Pick<Storage, 'getItem' | 'setItem'>>;
 
 const SCRIPTS = ['/assets/js/runtime~main.1.js', '/assets/js/page.2.js', '/assets/js/main.3.js'];
 const SHEET = '/assets/css/a.css';
+/** A style sheet with its last rule. */
+const WHOLE = { cssRules: [{ selectorText: 'main' }, { selectorText: SHEET_END_SELECTOR }] };
 
 /** A tab: what is loaded into it one after the other shares its storage. */
 function tab({
@@ -32,7 +34,7 @@ function tab({
   const kept = new Map<string, string>();
   const reload = vi.fn();
   const asked = vi.fn<(address: string, init: RequestInit) => Promise<unknown>>(() => fetches());
-  const load = (sheet: object | null = { cssRules: [{}] }) => {
+  const load = (sheet: object | null = WHOLE) => {
     const scripts: Script[] = [];
     const window: Record<string, unknown> = {
       Date,
@@ -110,7 +112,8 @@ describe('the guard of reloads', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for a page whose style sheet is gone too', async () => {
+  it('is asked for a page whose style sheet is gone or cut too', async () => {
+    const cut = { cssRules: [{ selectorText: 'main' }] };
     const refusing = {
       get cssRules(): never {
         throw new DOMException('no access');
@@ -120,7 +123,7 @@ describe('the guard of reloads', () => {
     load();
     await settled();
     expect(reload).not.toHaveBeenCalled();
-    for (const [minutes, sheet] of [null, { cssRules: [] }, refusing].entries()) {
+    for (const [minutes, sheet] of [null, { cssRules: [] }, cut, refusing].entries()) {
       vi.setSystemTime(START + minutes * 60_000);
       load(sheet);
       load(sheet);

@@ -40,3 +40,10 @@ export const LATE_TARGET_WAIT = 5_000;
 
 /** Marks the parts of the frame that change with the page. */
 export const FRAME_PART = 'data-frame';
+
+/** The last rule of every style sheet, and the selector by which pages look for it: what was cut does not have it. */
+export const SHEET_END_SELECTOR = '#end';
+export const SHEET_END = `${SHEET_END_SELECTOR}{}`;
+
+/** The end of every script of the bundler, which begins a comment. */
+export const SCRIPT_END = '//;';

@@ -16,8 +16,8 @@ export function exchangePage(page: RoutePayload, insert: () => void): void {
   const isWithin = document.querySelector('main')?.contains(focused) ?? false;
   if ((isAround || isWithin) && focused instanceof HTMLElement) focused.blur();
   adoptStyles(styles);
-  // Docusaurus' mark of what belongs to one page.
-  for (const element of document.head.querySelectorAll('[data-rh]')) element.remove();
+  // Docusaurus' mark of what belongs to one page; the service worker's line in front of a kept page has it too.
+  for (const element of document.querySelectorAll('[data-rh]:not(html)')) element.remove();
   document.head.insertAdjacentHTML('beforeend', head);
   if (htmlClass) document.documentElement.className = htmlClass;
   else document.documentElement.removeAttribute('class');

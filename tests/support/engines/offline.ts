@@ -5,14 +5,14 @@ import { isAlive, type Tour } from './tour';
 import { recorded, serveRecorded, setOffline } from './site';
 
 /** Does a cache of pages hold this one? Runs in the page. */
-async function isKept(path: string): Promise<boolean> {
+export async function isKept(path: string): Promise<boolean> {
   const names = (await caches.keys()).filter((name) => name.startsWith('pages-'));
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(path)));
   return found.some((response) => response?.status === 200);
 }
 
 /** Are the files that the page has loaded kept too? Runs in the page. */
-async function areFilesKept(): Promise<boolean> {
+export async function areFilesKept(): Promise<boolean> {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

@@ -3,6 +3,7 @@ import { whyNot, type Engine } from '../../../scripts/lib/engines.mjs';
 import { behaviour } from './behaviour';
 import { entries } from './entries';
 import { glyphs } from './glyphs';
+import { kept } from './kept';
 import { offline } from './offline';
 import { opening } from './opening';
 import { survival } from './survival';
@@ -15,7 +16,7 @@ type Part = (tour: () => Tour) => void;
 /** How pages stand and are drawn. */
 export const PAGES: readonly Part[] = [sweep, glyphs];
 /** What readers do, and what still works where parts of a browser or files are missing. */
-export const ACTIONS: readonly Part[] = [behaviour, entries, opening, offline, survival];
+export const ACTIONS: readonly Part[] = [behaviour, entries, opening, offline, kept, survival];
 
 /** Tests of an engine, in one browser. @param start starts it */
 export function engineTests(engine: Engine, start: () => Promise<Visitor>, parts: readonly Part[]): void {

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { careful } from './caches';
+
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks, and lets the longest silence pass. */
+async function ask(caches: ReturnType<typeof careful>, question: () => Promise<unknown>): Promise<unknown> {
+  const answer = caches.ask(question);
+  await vi.advanceTimersByTimeAsync(2_000);
+  return answer;
+}
+
+describe('careful', () => {
+  it('gives what is kept, and nothing where nothing is', async () => {
+    const giveUp = vi.fn();
+    const caches = careful(giveUp);
+    for (const value of ['kept', undefined, undefined, undefined])
+      expect(await ask(caches, () => Promise.resolve(value))).toBe(value);
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['refuse', () => Promise.reject(new Error('planted'))],
+    ['are silent', never],
+    [
+      'are not there',
+      () => {
+        throw new TypeError('planted');
+      },
+    ],
+  ])('bears caches that %s once, gives up the second time, and then asks no more', async (_, fails) => {
+    const giveUp = vi.fn();
+    const caches = careful(giveUp);
+    expect(await ask(caches, fails)).toBeUndefined();
+    expect(giveUp).not.toHaveBeenCalled();
+    expect(await ask(caches, () => Promise.resolve('kept'))).toBe('kept');
+    expect(await ask(caches, fails)).toBeUndefined();
+    expect(giveUp).toHaveBeenCalledTimes(1);
+    const question = vi.fn(() => Promise.resolve('kept'));
+    expect(await caches.ask(question)).toBeUndefined();
+    expect(question).not.toHaveBeenCalled();
+    expect(giveUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for two seconds', async () => {
+    const answer = careful(vi.fn()).ask(
+      () => new Promise((resolve) => setTimeout(() => resolve('late'), 1_999)),
+    );
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(await answer).toBe('late');
+  });
+});
