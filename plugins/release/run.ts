@@ -6,8 +6,8 @@ import {
   betweenFiles,
   describeFinding,
   describeVerified,
-  type Finding,
   inLine,
+  publisherFinding,
 } from 'rental-files';
 import { type VerifiedFile as Verified, verifyFile } from 'rental-files/disk';
 import { loadCatalogue } from '../catalogue/load';
@@ -31,16 +31,16 @@ interface ReleaseOptions {
   progress: (file?: string, rows?: number, bytes?: number, size?: number) => void;
 }
 
-const UNNAMED: Finding = {
-  rule: 'period',
-  problem: '檔名沒有期別，不知道要寫成哪一期。',
-  fix: '照「[202604][CSV][Raw] TW-Rental-Data.zip」命名。',
-};
-const UNPUBLISHED: Finding = {
-  rule: 'published',
-  problem: '目錄裡還沒有這一份；--profile只盤點已經發布的檔案。',
-  fix: '新的資料不要加--profile。',
-};
+const UNNAMED = publisherFinding(
+  'period',
+  '檔名沒有期別，不知道要寫成哪一期。',
+  '照「[202604][CSV][Raw] TW-Rental-Data.zip」命名。',
+);
+const UNPUBLISHED = publisherFinding(
+  'published',
+  '目錄裡還沒有這一份；--profile只盤點已經發布的檔案。',
+  '新的資料不要加--profile。',
+);
 
 async function readAll(
   options: ReleaseOptions,

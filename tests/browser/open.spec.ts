@@ -281,7 +281,7 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
       '臺北市＊',
       median,
       '橫條是中間一半的列，直線是中位數。單位：元／月。＊有值的不到30列。',
-      '可以使用：列數沒有已知缺漏，月租金可用。',
+      '月租金可用。',
       '檔案和公布的不同：檔案有400列，公布的是204,420列。',
       `來源：開放台灣民間租屋資料，${new URL(page.url()).origin}；2026年11月23日計算。`,
     ].join('|'),

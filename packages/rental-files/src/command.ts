@@ -113,7 +113,7 @@ async function inspectFiles(
   let wrong = 0;
   for (const file of files) {
     try {
-      const verified = await verifyFile(file, catalogue, { isUnpackedAllowed: true });
+      const verified = await verifyFile(file, catalogue, { policy: 'reader' });
       read.push(verified);
       wrong += verified.findings.length;
       json.push(toJson(file, verified));
@@ -134,7 +134,7 @@ async function inspectFiles(
 }
 
 async function profileFile(file: string, catalogue: Catalogue, print: CommandOptions['print']) {
-  const { inspection } = await verifyFile(file, catalogue, { isUnpackedAllowed: true });
+  const { inspection } = await verifyFile(file, catalogue, { policy: 'reader' });
   if (inspection.period === undefined)
     throw new CommandError(
       `${file}：檔名沒有期別。`,

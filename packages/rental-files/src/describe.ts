@@ -1,6 +1,6 @@
 import { formatCount, VARIANT_NAME } from 'rental-data';
 import type { Verified } from './check/verify';
-import type { Finding } from './table/inspect';
+import type { Finding } from './table/finding';
 import { inLine } from './terminal';
 
 /** Which file it is, what is wrong with it, and what is to note. @param name of the file, without folders */

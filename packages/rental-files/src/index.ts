@@ -1,5 +1,6 @@
 /** Reads files of the dataset, in browsers and in Node. */
 export { type Catalogue, fromPublished, PUBLISHED_AT, type PublishedCatalogue } from './catalogue';
+export { forPublisher, forReader } from './check/policy';
 export { betweenFiles, type Verified, verify } from './check/verify';
 export {
   type AddressColumn,
@@ -20,13 +21,13 @@ export { alarmsOf, driftOf } from './drift/alarms';
 export { sourceOf } from './drift/alone';
 export type { Alarm, Drift } from './drift/drift';
 export { incidentEntries, incidentLike } from './drift/incidentLike';
-export { csvRows } from './table/csv';
-export { PUBLISHED } from './table/dialect';
+export { csvRows, Layout, PUBLISHED } from './table/csv';
 export { TableError } from './table/error';
 export { type NamedTable, openTable, openTables, type Table } from './table/files';
 export type { CountedInspection } from './table/forms';
 export { type Candidate, UNKNOWN_COLUMN } from './table/identify';
-export { type Finding, inspect, type Inspection } from './table/inspect';
+export { type Example, type Finding, publisherFinding, type Severity } from './table/finding';
+export { inspect, type Inspection } from './table/inspect';
 export { isLitter, saidBy } from './table/names';
 export type { ColumnProfile } from './table/profile';
 export { profileText, type SetProfile, toSetProfile } from './table/record';

@@ -77,7 +77,7 @@ function PeriodChoice({
 }
 
 function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNode {
-  const { note, alerts, differences, incident, repeats } = file;
+  const { note, extent, alerts, differences, incident, repeats, rows } = file;
   return (
     <li>
       <p className="t20">
@@ -85,6 +85,12 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
           <Unbroken>{`${fileWords(file)}${rowsWords(file)}`}</Unbroken>
         </b>
       </p>
+      {extent?.kind === 'loss' && (
+        <Notice severity="severe">
+          <p>{extent.problem}</p>
+        </Notice>
+      )}
+      {extent && extent.kind !== 'loss' && <p>{extent.problem}</p>}
       {note !== undefined && <p>{note}</p>}
       <PeriodChoice file={file} onChoose={onChoose} />
       {incident && (
@@ -108,15 +114,13 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
       )}
       {repeats !== undefined && (
         <Notice severity="caution">
-          <p>
-            {`有${formatCount(repeats)}列的物件編號在前面出現過，可能是同一個月放了兩次，或幾個月合成了一個檔案。照這樣計算，同一則刊登會算好幾次。`}
-          </p>
+          <p>{`有${formatCount(repeats)}列的物件編號在前面出現過。照這樣計算，同一則刊登會算好幾次。`}</p>
           <button
             type="button"
             className="btn btnLine noPrint"
             onClick={() => onChoose({ isOnceEach: true })}
           >
-            同一個物件編號只留第一列
+            {`同一個物件編號只留第一列（${formatCount(rows)}列剩${formatCount(rows - repeats)}列）`}
           </button>
         </Notice>
       )}
@@ -129,8 +133,26 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
   );
 }
 
-function Verdict({ of, isOneOfSeveral }: { of: SetDocument; isOneOfSeveral: boolean }): ReactNode {
+/** A file that is not the published one: what is said of that one need not hold of it. */
+const differs = ({ extent, differences }: Pick<ReadFile, 'extent' | 'differences'>): boolean =>
+  extent !== undefined || differences.length > 0;
+
+function Verdict({
+  of,
+  isOneOfSeveral,
+  isOfOther,
+}: {
+  of: SetDocument;
+  isOneOfSeveral: boolean;
+  isOfOther: boolean;
+}): ReactNode {
   const { period, variant, verdict } = of;
+  if (isOfOther)
+    return (
+      <Fold summary={`公布的${periodWords(period)}${VARIANT_NAME[variant]}能不能用（打開的檔案和它不同）`}>
+        <Verdict of={of} isOneOfSeveral={isOneOfSeveral} isOfOther={false} />
+      </Fold>
+    );
   return (
     <>
       {isOneOfSeveral && (
@@ -185,7 +207,12 @@ export default function What({
         </Notice>
       )}
       {sets.map((set) => (
-        <Verdict key={set.period} of={set} isOneOfSeveral={sets.length > 1} />
+        <Verdict
+          key={set.period}
+          of={set}
+          isOneOfSeveral={sets.length > 1}
+          isOfOther={opened.files.some((file) => file.period === set.period && differs(file))}
+        />
       ))}
       {unread.map(({ period, variant }) => (
         <Notice key={period} severity="caution">

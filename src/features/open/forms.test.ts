@@ -3,13 +3,14 @@
  * out here from the made rows, and says what was written otherwise.
  */
 import { median } from 'd3-array';
-import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
-import { describe, expect, it, vi } from 'vitest';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
 import { type CatalogueJson, toCatalogueJson } from 'rental-data/formats';
 import { recorded as asWritten } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
 import { cellsOf, type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
-import { type ByteSource, csvRows, PUBLISHED, saidBy } from 'rental-files';
+import { type ByteSource, csvRows, Layout, PUBLISHED, saidBy } from 'rental-files';
+import { ASIS, csvOf, file, FORMS, MONTH, rewritten, withColumns } from 'rental-files/testing/savedAgain';
 import type { Opened } from './session/opened';
 import { Session } from './session/session';
 import { catalogueOf } from './session/fetchCatalogue';
@@ -17,7 +18,6 @@ import { catalogueOf } from './session/fetchCatalogue';
 /** As the page reads it. */
 const catalogue = catalogueOf(JSON.parse(JSON.stringify(toCatalogueJson(asWritten, SITE))) as CatalogueJson);
 const quiet = (): void => undefined;
-const MONTH = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 90 });
 const RENT = '月租金';
 const YES = '需要管理費？';
 const COUNTY = '縣市';
@@ -75,249 +75,6 @@ async function openedOf(sources: readonly ByteSource[]): Promise<{ opened: Opene
     },
   };
 }
-
-const inQuotes = (text: string): string =>
-  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-const csvOf = (
-  { header, fields }: Pick<MadeTable, 'header' | 'fields'>,
-  {
-    delimiter = ',',
-    end = '\n',
-    quote = inQuotes,
-  }: { delimiter?: string; end?: string; quote?: (text: string) => string } = {},
-): string => [header, ...fields].map((row) => row.map(quote).join(delimiter) + end).join('');
-/** The table with each field of some types written otherwise. */
-const rewritten = (types: readonly string[], write: (text: string, header: string) => string): MadeTable => ({
-  ...MONTH,
-  fields: MONTH.fields.map((row) =>
-    row.map((text, index) => {
-      const { type, header } = MONTH.columns[index] ?? { type: '', header: '' };
-      return text !== '-' && types.includes(type) ? write(text, header) : text;
-    }),
-  ),
-});
-const renamed = (write: (header: string) => string): MadeTable => ({
-  ...MONTH,
-  header: MONTH.header.map(write),
-});
-const missingAs = (text: string): MadeTable => ({
-  ...MONTH,
-  fields: MONTH.fields.map((row) => row.map((field) => (field === '-' ? text : field))),
-});
-const labelOf = (text: string, header: string, isShort = false): string => {
-  const known = catalogue.columns.find((one) => one.header === header);
-  const table = catalogue.codeTables.find(({ id }) => id === known?.codeTable);
-  const label = table?.codes.find(({ code }) => String(code) === text)?.label ?? text;
-  return isShort && table?.id === 'sub_region'
-    ? label.replace(/^..[市縣]/, '')
-    : label.replaceAll('臺', '台');
-};
-const withColumns = (pick: (header: string, index: number) => boolean): MadeTable => ({
-  ...MONTH,
-  header: MONTH.header.filter(pick),
-  fields: MONTH.fields.map((row) => row.filter((_, index) => pick(MONTH.header[index] ?? '', index))),
-});
-const reordered = (): MadeTable => ({
-  ...MONTH,
-  header: MONTH.header.toReversed(),
-  fields: MONTH.fields.map((row) => row.toReversed()),
-});
-const withFirst = (name: string, of = (row: number) => String(row)): MadeTable => ({
-  ...MONTH,
-  header: [name, ...MONTH.header],
-  fields: MONTH.fields.map((row, index) => [of(index), ...row]),
-});
-
-/** Text in Big5, by what a decoder makes of each pair of bytes. */
-function toBig5(text: string): Uint8Array {
-  const decoder = new TextDecoder('big5');
-  const codes = new Map<string, readonly number[]>();
-  for (let lead = 0xa1; lead <= 0xf9; lead += 1)
-    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
-      const sign = decoder.decode(new Uint8Array([lead, trail]));
-      if (sign.length === 1 && !codes.has(sign)) codes.set(sign, [lead, trail]);
-    }
-  return new Uint8Array([...text].flatMap((sign) => codes.get(sign) ?? [sign.charCodeAt(0) & 0x7f]));
-}
-const toUtf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
-
-const file = (bytes: Uint8Array | string, name = '202403-raw.csv'): ByteSource[] => [
-  sourceOf(name, typeof bytes === 'string' ? strToU8(bytes) : bytes),
-];
-/** A spreadsheet writes a date without seconds, and no zone. */
-const byHand = (text: string): string =>
-  text.replace(/^(\d+)-0?(\d+)-0?(\d+) (\d+:\d+):\d+ CST$/, '$1/$2/$3 $4');
-
-const ASIS = csvOf(MONTH);
-const LITTER = {
-  '__MACOSX/._202403-raw.csv': strToU8('Mac'),
-  '.DS_Store': strToU8('Bud1'),
-  'Thumbs.db': strToU8('x'),
-  'desktop.ini': strToU8('x'),
-  'data/._202403-raw.csv': strToU8('Mac'),
-};
-
-const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefined, differences?: RegExp][] = [
-  ['the published ZIP', file(toZip(MONTH).bytes, toZip(MONTH).name), undefined],
-  ['its CSV', file(toCsv(MONTH)), undefined],
-  [
-    'a ZIP packed again by a Mac',
-    file(zipSync({ ...LITTER, 'data/202403-raw.csv': strToU8(ASIS) }), '202403.zip'),
-    undefined,
-  ],
-  [
-    'a ZIP that a Mac packed under names of a reader',
-    file(
-      zipSync({ '__MACOSX/rents/._march.csv': strToU8('Mac'), 'rents/march.csv': strToU8(ASIS) }),
-      '202403.zip',
-    ),
-    undefined,
-  ],
-  [
-    'a folder: a CSV beside its counts, code tables and notes',
-    [
-      ...file(ASIS),
-      ...file('{"_total": 90, "591 租屋網": 90}', '202403-raw.json'),
-      ...file('編碼,代表,發行日期\n0,整層住家,2018-05-31\n', '編碼表.物件類型.csv'),
-      ...file('hello', 'readme.txt'),
-      ...file('Bud1', '.DS_Store'),
-    ],
-    undefined,
-  ],
-  ['a CSV packed with gzip', file(gzipSync(strToU8(ASIS)), '202403-raw.csv.gz'), undefined],
-  [
-    'UTF-16 with tabs, as Excel saves it',
-    file(toUtf16(csvOf(MONTH, { delimiter: '\t', end: '\r\n' })), '202403-raw.txt'),
-    /文字是UTF-16；欄位用定位字元隔開/,
-  ],
-  ['Big5', file(toBig5(ASIS)), /文字是Big5/],
-  ['line ends of an old Mac', file(csvOf(MONTH, { end: '\r' })), undefined],
-  ['line ends of Windows', file(csvOf(MONTH, { end: '\r\n' })), undefined],
-  [
-    'line ends that are mixed',
-    file(ASIS.replaceAll(/\n(?=\d{7},)/g, (end, at: number) => (at % 2 === 0 ? '\r\n' : end))),
-    undefined,
-  ],
-  ['semicolons', file(csvOf(MONTH, { delimiter: ';' })), /欄位用分號隔開/],
-  ['tabs', file(csvOf(MONTH, { delimiter: '\t' }), '202403-raw.tsv'), /欄位用定位字元隔開/],
-  ['a line that names the separator', file(`sep=,\r\n${csvOf(MONTH, { end: '\r\n' })}`), undefined],
-  ['another order of columns', file(csvOf(reordered())), undefined],
-  [
-    'a cut of few columns',
-    file(csvOf(withColumns((header) => [RENT, YES, COUNTY, SEEN, '物件編號'].includes(header)))),
-    undefined,
-    /沒有「租屋平台」.*等\d+欄/,
-  ],
-  [
-    'columns of somebody else',
-    file(csvOf(withFirst('緯度', (row) => `25.${String(row)}`))),
-    undefined,
-    /多了「緯度」/,
-  ],
-  [
-    "R's names",
-    file(csvOf(renamed((header) => header.replaceAll(/[^\p{L}\p{N}_]/gu, '.')))),
-    /個欄名的標點換過/,
-  ],
-  [
-    'half-width marks in names',
-    file(
-      csvOf(renamed((header) => header.replaceAll('？', '?').replaceAll('（', '(').replaceAll('）', ')'))),
-    ),
-    /個欄名的標點換過/,
-  ],
-  ['a first column without a name', file(csvOf(withFirst(''))), undefined],
-  [
-    'every field in quotation marks',
-    file(csvOf(MONTH, { quote: (text) => `"${text.replaceAll('"', '""')}"` })),
-    undefined,
-  ],
-  [
-    'whole numbers as fractions',
-    file(csvOf(rewritten(['integer', 'code'], (text) => `${text}.0`))),
-    /整數帶小數點（\d+欄）/,
-  ],
-  [
-    'commas in thousands',
-    file(csvOf(rewritten(['integer'], (text) => text.replace(/(\d)(\d{3})$/, '$1,$2')))),
-    /千分位的逗號（\d+欄）/,
-  ],
-  [
-    'True and False',
-    file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'True' : 'False')))),
-    /是非值寫成/,
-  ],
-  [
-    'TRUE and FALSE',
-    file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'TRUE' : 'FALSE')))),
-    /是非值寫成/,
-  ],
-  ['1 and 0', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? '1' : '0')))), /是非值寫成/],
-  ['是 and 否', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? '是' : '否')))), /是非值寫成/],
-  ['blank for missing', file(csvOf(missingAs(''))), /缺值留空/],
-  ['NaN for missing', file(csvOf(missingAs('NaN'))), /缺值留空或寫成NaN/],
-  ['times of a spreadsheet', file(csvOf(rewritten(['datetime'], byHand))), /時間換了寫法/],
-  [
-    'times of pandas',
-    file(csvOf(rewritten(['datetime'], (text) => text.replace(' CST', '+08:00')))),
-    /時間換了寫法/,
-  ],
-  [
-    'times in UTC',
-    file(
-      csvOf(
-        rewritten(['datetime'], (text) =>
-          new Date(text.replace(' CST', '+08:00').replace(' ', 'T')).toISOString(),
-        ),
-      ),
-    ),
-    /時間換了寫法/,
-  ],
-  [
-    'words in place of codes',
-    file(csvOf(rewritten(['code'], (text, header) => labelOf(text, header)))),
-    /代碼換成了文字/,
-  ],
-  [
-    'townships without their county',
-    file(csvOf(rewritten(['code'], (text, header) => labelOf(text, header, true)))),
-    /代碼換成了文字/,
-  ],
-  [
-    'blank rows and columns at the end',
-    file(
-      csvOf({
-        header: [...MONTH.header, '', ''],
-        fields: [
-          ...MONTH.fields.map((row) => [...row, '', '']),
-          ...Array.from({ length: 3 }, () => MONTH.header.map(() => '').concat('', '')),
-        ],
-      }),
-    ),
-    /有3列整列空白，沒有讀/,
-  ],
-  [
-    'pandas: blanks, fractions and True together',
-    file(
-      csvOf({
-        ...withFirst('Unnamed: 0'),
-        fields: missingAs('').fields.map((row, index) => [
-          String(index),
-          ...row.map((text, at) =>
-            MONTH.columns[at]?.type === 'boolean' && text !== ''
-              ? text === 'T'
-                ? 'True'
-                : 'False'
-              : MONTH.columns[at]?.type === 'integer' && text !== ''
-                ? `${text}.0`
-                : text,
-          ),
-        ]),
-      }),
-    ),
-    /缺值.*是非值.*整數帶小數點/,
-  ],
-];
 
 it.each(FORMS)('%s gives the figures of the published file', async (_, sources, note, differences) => {
   const { opened, figures } = await openedOf(sources);
@@ -517,15 +274,14 @@ it('a line end is one, also where a piece of the file ends within it', async () 
     for (const byte of strToU8('a,b\r\n1,"2\r\n3"\r4,5\n')) yield await Promise.resolve(Uint8Array.of(byte));
   }
   const rows: string[][] = [];
-  const blank = vi.fn();
-  for await (const some of csvRows(bytes(), 'x.csv', { dialect: PUBLISHED, onBlank: blank }))
-    rows.push(...some);
+  const layout = new Layout();
+  for await (const some of csvRows(bytes(), 'x.csv', PUBLISHED, layout)) rows.push(...some);
   expect(rows).toEqual([
     ['a', 'b'],
     ['1', '2\n3'],
     ['4', '5'],
   ]);
-  expect(blank).not.toHaveBeenCalled();
+  expect(layout.findings).toEqual([]);
 });
 
 it('columns that stand twice in seven quarters are read once', async () => {

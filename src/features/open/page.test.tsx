@@ -157,7 +157,7 @@ it('conditions that are cleared leave an address that says so: an empty one mean
 it('figures that are refused are not saved either, until the reader insists', async () => {
   const refused = { header: '月租金', state: 'severe', why: ['甲'] };
   published.sets = [
-    { period: '2024-03', variant: 'raw', columns: [refused], verdict: { rows: 'complete' } },
+    { period: '2024-03', variant: 'raw', columns: [refused], verdict: { rows: 'complete', headline: '' } },
   ] as unknown as SetDocument[];
   await show('');
   expect(box.textContent).toContain('「月租金」在2024年3月是「不可用」：甲。');

@@ -246,6 +246,16 @@ describe('what leaves the page', () => {
     const [, ...more] = aboutOf([cut], [], [], sets).record;
     expect(more).toEqual(['檔案和公布的不同：檔案有9列，公布的是12,000列。']);
     expect(aboutOf([{ ...cut, rows: 12_000 }], [], [], sets).record).toHaveLength(1);
+    const extent = { kind: 'loss', problem: '少了11,991列。' } as const;
+    const whole = sets.map((set) => ({
+      ...set,
+      verdict: { headline: '可以使用：列數沒有已知缺漏，月租金可用。' },
+    })) as unknown as SetDocument[];
+    expect(aboutOf([{ ...cut, extent }], [], [], whole).record).toEqual([
+      '月租金可用。',
+      '檔案和公布的不同：少了11,991列。',
+    ]);
+    expect(aboutOf([file], [], [], whole).record).toEqual(['可以使用：列數沒有已知缺漏，月租金可用。']);
     const odd = {
       ...file,
       isChosen: true,

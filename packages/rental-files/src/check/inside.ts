@@ -13,14 +13,14 @@ import type { Catalogue } from '../catalogue';
 import { partsOfZip, textOf, type Part, type Table } from '../table/files';
 import { isLitter, saidBy } from '../table/names';
 import type { CountedInspection } from '../table/forms';
-import type { Finding } from '../table/inspect';
+import { publisherFinding, type Finding } from '../table/finding';
 import type { ByteSource } from '../table/source';
 import { byPlatform, parseJson } from './meta';
 
 const AGAIN = '改正寫錯的那一個檔名，或重新匯出。';
 const first = (names: readonly string[]): string =>
   `「${names[0] ?? ''}」${names.length > 1 ? `等${formatCount(names.length)}個檔案` : ''}`;
-const found = (problem: string, fix: string): Finding => ({ rule: 'meta', problem, fix });
+const found = (problem: string, fix: string): Finding => publisherFinding('meta', problem, fix);
 
 const setWords = (period: string, variant: Variant): string =>
   `${periodWords(period)}的${VARIANT_NAME[variant]}`;

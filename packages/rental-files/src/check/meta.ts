@@ -13,7 +13,7 @@ import type { Catalogue } from '../catalogue';
 import { hostile } from '../table/error';
 import { beginning, META, textOf, type Part } from '../table/files';
 import type { CountedInspection } from '../table/forms';
-import type { Finding } from '../table/inspect';
+import { publisherFinding, type Finding } from '../table/finding';
 import { withoutBlanks } from '../text';
 
 const count = z.int().nonnegative();
@@ -195,7 +195,7 @@ export function metaFindings(
 ): Finding[] {
   const { version } = inspection.candidate;
   const findings: Finding[] = [];
-  const add = (problem: string, fix: string) => findings.push({ rule: 'meta', problem, fix });
+  const add = (problem: string, fix: string) => findings.push(publisherFinding('meta', problem, fix));
   for (const { name, version: other } of stated)
     if (other !== version.version)
       add(

@@ -3,11 +3,13 @@ import type { Catalogue } from '../catalogue';
 import { openTable, type Table } from '../table/files';
 import type { ColumnProfile } from '../table/profile';
 import { inspectWithForms, type CountedInspection } from '../table/forms';
-import type { Finding, InspectOptions, Inspection } from '../table/inspect';
+import { publisherFinding, type Finding } from '../table/finding';
+import type { InspectOptions, Inspection } from '../table/inspect';
 import type { ByteSource } from '../table/source';
 import { checkOf } from '../table/values';
 import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';
+import { forPublisher, forReader } from './policy';
 
 export interface Verified {
   format: Format;
@@ -21,15 +23,11 @@ export interface Verified {
   notes: string[];
 }
 
-const UNPACKED: Finding = {
-  rule: 'meta',
-  problem: '發布的是ZIP，這是ZIP裡的檔案。',
-  fix: '選整個ZIP，不要解壓縮。',
-};
+const UNPACKED = publisherFinding('meta', '發布的是ZIP，這是ZIP裡的檔案。', '選整個ZIP，不要解壓縮。');
 
 export interface VerifyOptions extends Pick<InspectOptions, 'onProgress' | 'signal'> {
-  /** a reader may have unpacked the file; who publishes must not */
-  isUnpackedAllowed?: boolean;
+  /** Who asks: what keeps the file from being published, or what a reader is told of it. The findings are the same. */
+  policy?: 'publisher' | 'reader';
 }
 
 /** What `du -b` counts for a folder besides its files. */
@@ -40,15 +38,17 @@ function publishedFindings({ set }: Inspection, { format, size }: Table, sha256:
   const fix = '公布過的檔案不換內容；重新下載再核對一次，仍然不同就是檔案主機上的檔案被換過。';
   const found: Finding[] = [];
   if (known?.sha256 !== undefined && known.sha256 !== sha256)
-    found.push({ rule: 'published', problem: `SHA-256和目錄記的不同（${sha256}）。`, fix });
+    found.push(publisherFinding('published', `SHA-256和目錄記的不同（${sha256}）。`, fix));
   // Sizes of JSON were taken of the folder of county files, which has a size of its own.
   const sizes = format === 'json' ? [size, size + FOLDER_BYTES] : [size];
   if (known && known.doubtful === undefined && !sizes.includes(known.bytes))
-    found.push({
-      rule: 'published',
-      problem: `解壓縮後${formatCount(size)}位元組，目錄記的是${formatCount(known.bytes)}位元組。`,
-      fix,
-    });
+    found.push(
+      publisherFinding(
+        'published',
+        `解壓縮後${formatCount(size)}位元組，目錄記的是${formatCount(known.bytes)}位元組。`,
+        fix,
+      ),
+    );
   return found;
 }
 
@@ -86,7 +86,7 @@ export interface CheckedSource extends ByteSource {
 export async function verify(
   source: CheckedSource,
   catalogue: Catalogue,
-  { onProgress, signal, isUnpackedAllowed = false }: VerifyOptions = {},
+  { onProgress, signal, policy = 'publisher' }: VerifyOptions = {},
 ): Promise<Verified> {
   const table = await openTable(source, catalogue);
   const [p, k] = await source.read(0, 2);
@@ -105,15 +105,21 @@ export async function verify(
     sha256,
     repeats: table.repeats,
     inspection,
-    findings: [
+    findings: (policy === 'publisher' ? forPublisher : forReader)([
       ...inspection.findings.filter((finding) => !isAnswerable(finding, inspection, catalogue)),
-      ...(isZip || isUnpackedAllowed ? inside : [UNPACKED]),
+      ...(isZip ? inside : [UNPACKED]),
       ...metaFindings(stated, inspection, catalogue),
       ...publishedFindings(inspection, table, sha256),
-    ],
+    ]),
     notes: lineNotes(table, inspection),
   };
 }
+
+/** Two files contradict each other, whoever reads them. */
+const between = (rule: Finding['rule'], problem: string, fix: string): Finding => ({
+  ...publisherFinding(rule, problem, fix),
+  audience: 'everyone',
+});
 
 const countRows = ({ inspection }: Verified): number => inspection.profile.rows;
 
@@ -126,14 +132,14 @@ function betweenFormats(first: Verified, other: Verified, period: string): Findi
   const [a, b] = [first.format.toUpperCase(), other.format.toUpperCase()];
   if (countRows(first) !== countRows(other)) {
     const problem = `${what}，${a}有${formatCount(countRows(first))}列，${b}有${formatCount(countRows(other))}列。`;
-    return [{ rule: 'rows', problem, fix: '重新匯出列數較少的那一個。' }];
+    return [between('rows', problem, '重新匯出列數較少的那一個。')];
   }
   const { columns } = first.inspection.profile;
   return columns.flatMap((column): Finding[] => {
     const same = other.inspection.profile.columns.find(({ header }) => header === column.header);
     if (!same || agreed(same) === agreed(column)) return [];
     const problem = `${what}，${a}和${b}的值不同（缺值${formatCount(column.missing)}列與${formatCount(same.missing)}列）。`;
-    return [{ rule: 'values', column: column.header, problem, fix: '兩個檔案要從同一批資料匯出。' }];
+    return [{ ...between('values', problem, '兩個檔案要從同一批資料匯出。'), column: column.header }];
   });
 }
 
@@ -147,7 +153,7 @@ export function betweenFiles(files: readonly Verified[]): Finding[] {
     const [[raw], [merged]] = [raws, merges];
     if (raw && merged && countRows(merged) > countRows(raw)) {
       const problem = `${periodWords(period)}的${VARIANT_NAME.deduplicated}有${formatCount(countRows(merged))}列，比${VARIANT_NAME.raw}的${formatCount(countRows(raw))}列還多。`;
-      found.push({ rule: 'rows', problem, fix: '檢查合併的程式；消除重複之後不會變多。' });
+      found.push(between('rows', problem, '檢查合併的程式；消除重複之後不會變多。'));
     }
     for (const [first, ...others] of [raws, merges])
       for (const other of others) if (first) found.push(...betweenFormats(first, other, period));

@@ -1,7 +1,21 @@
 /** Reads CSV (RFC 4180) from pieces of bytes: a byte order mark and CRLF tolerated. Papa Parse finds rows and fields. */
 import Papa from 'papaparse';
-import { PUBLISHED, SEPARATOR_LINE, type Dialect } from './dialect';
+import { formatCount } from 'rental-data';
 import { broken, TableError } from './error';
+import { layoutFinding, type Finding } from './finding';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'big5' | 'gb18030';
+
+/** How a text file is written: its letters, and what stands between its fields. */
+export interface Dialect {
+  encoding: Encoding;
+  delimiter: ',' | ';' | '\t' | '|' | ' ';
+  quote: '"' | "'";
+  /** lines above the header, such as the title of a sheet, or Excel's `sep=,` */
+  above: string[];
+}
+
+export const PUBLISHED: Dialect = { encoding: 'utf-8', delimiter: ',', quote: '"', above: [] };
 
 /** Rows of a file, each with the same number of fields. The first batch begins with the header. */
 type Rows = AsyncGenerator<string[][]>;
@@ -9,10 +23,13 @@ type Rows = AsyncGenerator<string[][]>;
 /** Characters; longer than any field of the dataset, so that a quotation mark that is never closed ends somewhere. */
 const LONGEST_FIELD = 4_000_000;
 
-const FIX = '用沒有改過的原檔；在試算表裡存過的，可能少了引號或多了逗號。';
+const ORIGINAL = '用沒有改過的原檔。';
 const wrong = (where: string, row: number, fault: 'quote' | 'width', problem: string): TableError =>
-  new TableError(fault, `${where}第${String(row)}列`, problem, FIX);
+  new TableError(fault, `${where}第${String(row)}列`, problem, ORIGINAL);
 const cut = (where: string): TableError => broken(where, '檔案到這裡就斷了，下載沒有完成。');
+
+/** The end of a file in CP/M and DOS. */
+const END_MARK = '\u001a';
 
 /** Text, piece by piece. @throws TableError where the bytes are none of the encoding, or end within a character */
 async function* decoded(
@@ -27,11 +44,22 @@ async function* decoded(
     } catch {
       if (!bytes) throw cut(where);
       const fix = '用沒有改過的原檔；在試算表裡存過的，請改存成「CSV UTF-8」。';
-      throw new TableError('encoding', where, '內容不是UTF-8，可能是Big5，或不是文字檔。', fix);
+      throw new TableError('encoding', where, '開頭的文字和後面的編碼不同，或後面不是文字。', fix);
     }
   };
-  for await (const bytes of pieces) yield read(bytes);
+  for await (const bytes of pieces) yield whole(read(bytes), where);
   yield read();
+}
+
+/** @throws TableError for a NUL: no text has one, but a disk that did not finish writing leaves many */
+function whole(text: string, where: string): string {
+  if (!text.includes('\0')) return text;
+  throw new TableError(
+    'encoding',
+    where,
+    '裡面有值是0的位元組（NUL），不是文字檔，或寫檔時壞了。',
+    '重新下載，或用沒有改過的原檔。',
+  );
 }
 
 async function* withOneLineEnd(texts: AsyncIterable<string>): AsyncGenerator<string> {
@@ -40,47 +68,143 @@ async function* withOneLineEnd(texts: AsyncIterable<string>): AsyncGenerator<str
     const text = held + piece;
     // LF may follow in the next piece.
     held = text.endsWith('\r') ? '\r' : '';
-    const whole = held ? text.slice(0, -1) : text;
-    yield whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
+    const all = held ? text.slice(0, -1) : text;
+    yield all.includes('\r') ? all.replace(/\r\n?/g, '\n') : all;
   }
   if (held) yield '\n';
 }
 
-/** How lines end, by the first end that stands in no field; undefined where the text has none yet. */
-function newlineOf(text: string): '\n' | '\r\n' | undefined {
-  let isOpen = false;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '"') isOpen = !isOpen;
-    else if (text[at] === '\n' && !isOpen) return text[at - 1] === '\r' ? '\r\n' : '\n';
-  }
-  return undefined;
-}
+const isBlank = (row: readonly string[]): boolean => row.every((text) => text === '');
 
-/** How a file that was saved again is read: its dialect, and who is told of each row without any text, which is left out. */
-export interface Resaved {
-  dialect: Dialect;
-  onBlank: () => void;
+/** Words for a row of sums, which is none of the listings; the other cells of such a row are blank. */
+const SUMS = new Set(['合計', '總計', '小計', '總和', '平均', 'Total', 'Grand Total', 'Sum', 'Average']);
+const isSum = (row: readonly string[]): boolean => {
+  const [first = ''] = row;
+  if (first !== '' && !SUMS.has(first.trim())) return false;
+  return (
+    row.some((text) => SUMS.has(text.trim())) && row.filter((text) => text === '').length > row.length / 2
+  );
+};
+
+/** Rows that are no listings, or have not the fields of the header: how many there are. */
+export class Layout {
+  blank = 0;
+  short = 0;
+  headers = 0;
+  sums = 0;
+  hasRowNames = false;
+
+  restart(): void {
+    this.blank = this.short = this.headers = this.sums = 0;
+  }
+
+  get findings(): Finding[] {
+    const { blank, short, headers, sums, hasRowNames } = this;
+    return [
+      ...(hasRowNames ? [layoutFinding('每一列前面多了列的名稱（R的write.table），沒有讀。')] : []),
+      ...(blank > 0 ? [layoutFinding(`有${formatCount(blank)}列整列空白，沒有讀。`)] : []),
+      ...(headers > 0
+        ? [
+            layoutFinding(
+              `欄名在中間又出現${formatCount(headers)}次，可能是幾個檔案接在一起；那幾列沒有讀。`,
+              'differs',
+            ),
+          ]
+        : []),
+      ...(sums > 0 ? [layoutFinding(`有${formatCount(sums)}列是合計，不是刊登，沒有讀。`, 'differs')] : []),
+      ...(short > 0
+        ? [layoutFinding(`有${formatCount(short)}列的欄位比欄名少，少的當成缺值。`, 'differs')]
+        : []),
+    ];
+  }
 }
 
 /** Lines that an open quotation mark may take before the end of a file; an end that was cut off stands within one text. */
 const LINES_OF_A_TEXT = 20;
 
+/** How lines end, by the first end that stands in no field; undefined where the text has none yet. */
+function hasLine(text: string, quote: string): boolean {
+  let isOpen = false;
+  for (const sign of text) {
+    if (sign === quote) isOpen = !isOpen;
+    else if (sign === '\n' && !isOpen) return true;
+  }
+  return false;
+}
+
 /** Rows in batches. @throws TableError with the row (the header is row 1): wrong encoding, open quotation marks, another width, an end within a row or character */
-export async function* csvRows(pieces: AsyncIterable<Uint8Array>, where: string, resaved?: Resaved): Rows {
-  const dialect = resaved?.dialect ?? PUBLISHED;
+export async function* csvRows(
+  pieces: AsyncIterable<Uint8Array>,
+  where: string,
+  dialect: Dialect = PUBLISHED,
+  layout = new Layout(),
+): Rows {
+  const { delimiter, quote } = dialect;
   let parser: Papa.Parser | undefined;
   let rest = '';
+  let header: string[] | undefined;
   let width = 0;
   let rows = 0;
+  let above = dialect.above.length;
+  layout.restart();
+
+  /** The rows that have the fields of the header, without those that are no listings. */
+  const fit = (data: string[][], isLast: boolean, isEnded: boolean): string[][] => {
+    const kept: string[][] = [];
+    for (const [index, row] of data.entries()) {
+      if (above > 0) {
+        above -= 1;
+        continue;
+      }
+      if (row.length < 2 || row[0] === '') {
+        if (isBlank(row)) {
+          layout.blank += 1;
+          continue;
+        }
+      }
+      if (!header) {
+        header = row;
+        width = row.length;
+        // R names rows, and has no name for the column of names.
+        const others = data.slice(index + 1, isLast && !isEnded ? -1 : undefined);
+        layout.hasRowNames ||= others.length > 0 && others.every((other) => other.length === width + 1);
+        kept.push(row);
+        continue;
+      }
+      if (layout.hasRowNames && row.length === width + 1) row.shift();
+      if (row.length !== width) {
+        if (row.length < width && isLast && !isEnded && index === data.length - 1) throw cut(where);
+        widen(row, rows + index + 1);
+      }
+      if (row[0] === header[0] && row.every((text, at) => text === header?.[at])) layout.headers += 1;
+      else if (isSum(row)) layout.sums += 1;
+      else kept.push(row);
+    }
+    rows += data.length;
+    return kept;
+  };
+
+  const widen = (row: string[], number: number): void => {
+    const { length } = row;
+    if (length > width && row.slice(width).every((text) => text === '')) {
+      row.length = width;
+      return;
+    }
+    if (length > width) {
+      const marks = row.some((text) => text.includes(quote)) ? '，裡面有沒有成對的引號' : '';
+      throw wrong(where, number, 'width', `有${String(length)}個欄位，欄名有${String(width)}個${marks}。`);
+    }
+    layout.short += 1;
+    while (row.length < width) row.push('');
+  };
 
   const parse = (text: string, isLast: boolean): string[][] => {
     if (!parser) {
-      const newline = newlineOf(text);
-      if (newline === undefined && !isLast) {
+      if (!isLast && !hasLine(text, quote)) {
         rest = text;
         return [];
       }
-      parser = new Papa.Parser({ delimiter: dialect.delimiter, newline: newline ?? '\n' });
+      parser = new Papa.Parser({ delimiter, quoteChar: quote, newline: '\n' });
     }
     const { data, errors, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>;
     // The last row is read again with the next piece.
@@ -93,40 +217,15 @@ export async function* csvRows(pieces: AsyncIterable<Uint8Array>, where: string,
     }
     rest = isLast ? '' : text.slice(meta.cursor);
     if (isLast && data.at(-1)?.join('') === '' && data.at(-1)?.length === 1) data.pop();
-    const kept = resaved ? withoutBlank(data, resaved) : data;
-    width ||= kept[0]?.length ?? 0;
-    const odd = kept.findIndex((row) => row.length !== width);
-    if (odd >= 0) {
-      const length = kept[odd]?.length ?? 0;
-      if (isLast && odd === kept.length - 1 && length < width && !text.endsWith('\n')) throw cut(where);
-      const problem = `有${String(length)}個欄位，標題列有${String(width)}個。`;
-      throw wrong(where, rows + odd + 1, 'width', problem);
-    }
-    rows += data.length;
-    return kept;
+    return fit(data, isLast, text.endsWith('\n'));
   };
 
-  const texts = decoded(pieces, dialect, where);
-  let skipped = !dialect.hasSeparatorLine;
-  for await (const text of resaved ? withOneLineEnd(texts) : texts) {
-    let all = rest + text;
-    if (!skipped) {
-      all = all.replace(SEPARATOR_LINE, '');
-      skipped = true;
-    }
-    const data = parse(all, false);
+  for await (const text of withOneLineEnd(decoded(pieces, dialect, where))) {
+    const data = parse(rest + text, false);
     if (rest.length > LONGEST_FIELD) throw wrong(where, rows + 1, 'quote', '有一個引號沒有關上。');
     if (data.length > 0) yield data;
   }
-  const data = rest === '' ? [] : parse(rest, true);
+  const last = rest.endsWith(END_MARK) ? rest.slice(0, -1) : rest;
+  const data = last === '' ? [] : parse(last, true);
   if (data.length > 0) yield data;
-}
-
-function withoutBlank(rows: string[][], { onBlank }: Resaved): string[][] {
-  if (rows.every((row) => row.some((text) => text !== ''))) return rows;
-  return rows.filter((row) => {
-    const isBlank = row.every((text) => text === '');
-    if (isBlank) onBlank();
-    return !isBlank;
-  });
 }

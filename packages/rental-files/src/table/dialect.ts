@@ -1,56 +1,148 @@
-/** How a text file is written: its letters, and what stands between its fields. Programs that save a CSV again change both. */
+/** How a text file is written: its letters, what stands between its fields, and where its header is. Programs that save a CSV again change all of it. */
+import Papa from 'papaparse';
+import { formatCount, quoted as quote } from 'rental-data';
+import type { Dialect, Encoding } from './csv';
 import { TableError } from './error';
+import { layoutFinding, type Finding } from './finding';
 
-export interface Dialect {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'big5';
-  delimiter: ',' | ';' | '\t';
-  /** a line `sep=,` before the header, as Excel takes it */
-  hasSeparatorLine: boolean;
-}
+const DELIMITERS = [',', ';', '\t', '|', ' '] as const;
+const QUOTES = ['"', "'"] as const;
 
-export const PUBLISHED: Dialect = { encoding: 'utf-8', delimiter: ',', hasSeparatorLine: false };
+/** The names that a line has of those that are looked for. */
+type NameFinder = (name: string) => string | undefined;
 
-export const SEPARATOR_LINE = /^sep=([,;\t])\r?\n?/;
+/** Lines among which the header is looked for. */
+const MOST_ABOVE = 5;
+const SEPARATOR_LINE = /^sep=(.)\r?$/;
 
-function encodingOf(start: Uint8Array, where: string): Dialect['encoding'] {
+const decodes = (start: Uint8Array, encoding: Encoding): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(start, { stream: true });
+  } catch {
+    return undefined;
+  }
+};
+
+/** Text of two bytes a sign has a NUL beside each letter of ASCII. */
+function wideOf(start: Uint8Array): Encoding | undefined {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const reads = (encoding: string): boolean => {
-    try {
-      new TextDecoder(encoding, { fatal: true }).decode(start, { stream: true });
-      return !start.includes(0);
-    } catch {
-      return false;
+  const nulls = [0, 0];
+  for (const [at, byte] of start.subarray(0, 2000).entries())
+    if (byte === 0) nulls[at % 2] = (nulls[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = nulls;
+  // A few letters of other scripts have a NUL in their other byte.
+  if (odd > 20 && odd > even * 10) return 'utf-16le';
+  return even > 20 && even > odd * 10 ? 'utf-16be' : undefined;
+}
+
+interface Layout {
+  delimiter: Dialect['delimiter'];
+  quote: Dialect['quote'];
+  above: string[];
+  /** names of the dataset in the header; exact ones count twice */
+  score: number;
+}
+
+const scoreOf = (fields: readonly string[], find: NameFinder): number =>
+  fields.reduce((sum, field) => {
+    const meant = find(field.trim());
+    return sum + (meant === undefined ? 0 : meant === field ? 2 : 1);
+  }, 0);
+
+/** The line that holds the names, by each way of parting its fields; the best of them. */
+function layoutOf(text: string, find: NameFinder): Layout {
+  const start = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  let best: Layout = { delimiter: ',', quote: '"', above: [], score: 0 };
+  for (const delimiter of DELIMITERS)
+    for (const mark of QUOTES) {
+      if (!start.includes(delimiter)) continue;
+      const { data } = Papa.parse<string[]>(start, {
+        delimiter,
+        quoteChar: mark,
+        newline: '\n',
+        preview: MOST_ABOVE + 1,
+      });
+      for (const [line, fields] of data.entries()) {
+        const score = scoreOf(fields, find);
+        if (score <= best.score) continue;
+        const above = data.slice(0, line).map((row) => row.join(delimiter));
+        best = { delimiter, quote: mark, above, score };
+        if (score === 2 * fields.length) return best;
+      }
     }
+  return best;
+}
+
+/** Without any name that is known, the separator that parts the first line most often. */
+function blindLayout(text: string): Layout {
+  const [first = ''] = text.split(/\r?\n|\r/);
+  const named = SEPARATOR_LINE.exec(first)?.[1];
+  const header = first.replaceAll(/"[^"]*"/g, '');
+  const times = (delimiter: string): number => header.split(delimiter).length;
+  const [most = ','] = DELIMITERS.filter((delimiter) => delimiter !== ' ').sort(
+    (a, b) => times(b) - times(a),
+  );
+  return {
+    delimiter: DELIMITERS.find((delimiter) => delimiter === named) ?? most,
+    quote: '"',
+    above: named === undefined ? [] : [first],
+    score: 0,
   };
-  if (reads('utf-8')) return 'utf-8';
-  if (reads('big5')) return 'big5';
+}
+
+/** Gives how a text is written, from its beginning. @throws TableError for bytes that are no text */
+export function dialectOf(start: Uint8Array, where: string, find: NameFinder): Dialect {
+  const wide = wideOf(start);
+  const encodings: Encoding[] = wide ? [wide] : ['utf-8', 'big5', 'gb18030'];
+  let found: Dialect | undefined;
+  let most = -1;
+  for (const encoding of encodings) {
+    const text = decodes(start, encoding);
+    if (text === undefined) continue;
+    const layout = layoutOf(text, find);
+    const { score, ...rest } = layout.score > 0 ? layout : blindLayout(text);
+    if (score <= most) continue;
+    most = score;
+    found = { encoding, ...rest };
+    if (encoding === 'utf-8') break;
+  }
+  if (found) return found;
   throw new TableError(
     'encoding',
     where,
-    '內容不是文字，或不是UTF-8、UTF-16與Big5。',
+    '內容不是文字，或不是UTF-8、UTF-16、Big5與GBK。',
     '重新下載；在試算表裡存過的，請改存成「CSV UTF-8」。',
   );
 }
 
-/** Gives how a text is written, from its beginning. @throws TableError for bytes that are no text */
-export function dialectOf(start: Uint8Array, where: string): Dialect {
-  const encoding = encodingOf(start, where);
-  const text = new TextDecoder(encoding).decode(start, { stream: true });
-  const separator = SEPARATOR_LINE.exec(text)?.[1];
-  if (separator !== undefined)
-    return { encoding, delimiter: separator as Dialect['delimiter'], hasSeparatorLine: true };
-  const header = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const times = (delimiter: string): number => header.split(delimiter).length;
-  const [delimiter = ','] = ([',', ';', '\t'] satisfies Dialect['delimiter'][]).sort(
-    (a, b) => times(b) - times(a),
-  );
-  return { encoding, delimiter, hasSeparatorLine: false };
-}
+const ENCODING_WORDS: Record<Encoding, string> = {
+  'utf-8': '',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  big5: 'Big5',
+  gb18030: 'GBK',
+};
+const DELIMITER_WORDS: Record<Dialect['delimiter'], string> = {
+  ',': '',
+  ';': '分號',
+  '\t': '定位字元',
+  '|': '直線（|）',
+  ' ': '空白',
+};
 
-/** Says what differs from the published way, as phrases; none where nothing does. */
-export const dialectWords = ({ encoding, delimiter }: Dialect): string[] => [
-  ...(encoding === 'utf-8' ? [] : [`文字是${encoding === 'big5' ? 'Big5' : 'UTF-16'}`]),
-  ...(delimiter === ',' ? [] : [`欄位用${delimiter === ';' ? '分號' : '定位字元'}隔開`]),
-];
+/** Says what differs from the published way; none where nothing does. */
+export function dialectFindings({ encoding, delimiter, quote: mark, above }: Dialect): Finding[] {
+  const lines = above.filter((line) => !SEPARATOR_LINE.test(line) && line.trim() !== '');
+  return [
+    encoding === 'utf-8' ? '' : `文字是${ENCODING_WORDS[encoding]}。`,
+    delimiter === ',' ? '' : `欄位用${DELIMITER_WORDS[delimiter]}隔開。`,
+    mark === '"' ? '' : '欄位用單引號框住。',
+    lines.length === 0
+      ? ''
+      : `欄名上面有${formatCount(lines.length)}行（${quote(lines.map((line) => line.slice(0, 20)))}），沒有讀。`,
+  ]
+    .filter((problem) => problem !== '')
+    .map((problem) => layoutFinding(problem));
+}

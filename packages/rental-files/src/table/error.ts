@@ -40,9 +40,6 @@ export const broken = (where: string, problem: string): TableError =>
 export const damaged = (where: string): TableError =>
   new TableError('checksum', where, '內容和ZIP記下的檢查碼不合，檔案在下載或複製時壞了。', AGAIN);
 
-/** No file of the dataset is like this one, and reading it may do harm. */
-export const hostile = (
-  fault: 'bomb' | 'header' | 'unsafe-name',
-  where: string,
-  problem: string,
-): TableError => new TableError(fault, where, problem, '這不是這份資料集的檔案，不要打開。');
+/** It unpacks into far more than it is, or to places outside of it: reading it may do harm. */
+export const hostile = (fault: 'bomb' | 'unsafe-name', where: string, problem: string): TableError =>
+  new TableError(fault, where, problem, '這不是這份資料集的檔案，不要打開。');

@@ -120,7 +120,13 @@ it('CSV of any cells, in pieces of any length, gives what csv-parse gives', asyn
       fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }),
       fc.constantFrom('\n', '\r\n'),
       fc.boolean(),
-      async (rows, lengths, newline, hasBom) => {
+      async (given, lengths, newline, hasBom) => {
+        // A row without any text is left out, and one like the first is its header again.
+        const rows = given.filter(
+          (row, index) =>
+            row.some((text) => text !== '') && (index === 0 || row.join('\0') !== given[0]?.join('\0')),
+        );
+        if (given[0] !== rows[0]) return;
         const text = rows
           .map(
             (row) =>
@@ -146,7 +152,7 @@ it('a ZIP of many packings gives what was packed', async () => {
       fc.integer({ min: 0, max: 9 }),
       fc.integer({ min: 0, max: 3000 }),
       async (level, rows) => {
-        const text = `縣市,月租金\n${Array.from({ length: rows }, (_, row) => `${String(row % 22)},${String(row)}\n`).join('')}`;
+        const text = `縣市,月租金,坪數\n${Array.from({ length: rows }, (_, row) => `${String(row % 22)},${String(row)},1\n`).join('')}`;
         const bytes = zipSync({ 'a/b.csv': strToU8(text) }, { level: level as 0 });
         const table = await openTable(sourceOf('x.zip', bytes), catalogue);
         const [candidate] = table.candidates;

@@ -1,6 +1,6 @@
 import {
+  type Column,
   type Format,
-  formatCount,
   granularityOf,
   matchesHeader,
   periodWords,
@@ -8,15 +8,16 @@ import {
   VARIANT_NAME,
 } from 'rental-data';
 import type { Catalogue } from '../catalogue';
-import { csvRows, type Resaved } from './csv';
-import { dialectOf, dialectWords } from './dialect';
+import { csvRows, type Dialect, Layout, PUBLISHED } from './csv';
 import { TableError } from './error';
-import { candidatesFor, columnsAsRead, nameIn, type Candidate } from './identify';
-import { ungzipped } from './inflate';
+import { layoutFinding, type Finding } from './finding';
+import { FEWEST_NAMES, looksLikeValues, nameFinder, namesAsPublished } from './headers';
+import { candidatesFor, checkWidth, columnsAsRead, nameIn, type Candidate } from './identify';
+import { membersOf, ungzipped } from './inflate';
 import { fieldsOf, jsonRows, type JsonRow } from './json';
-import { kindOf } from './kind';
+import { kindOf, textKind } from './kind';
 import { isLitter, saidBy, type Said } from './names';
-import { looksLikeValues, namesAsPublished, ResavedRows } from './resaved';
+import type { ResavedRows } from './resaved';
 import { piecesOf, type ByteSource } from './source';
 import { checkOf, notationOf } from './values';
 import { bytesOf, entriesOf } from './zip';
@@ -46,8 +47,8 @@ export interface Table {
   /** JSON files of the ZIP: rows, or what it says of itself */
   json: readonly Part[];
   size: number;
-  /** what the publisher writes otherwise, as phrases; all of it is known after the rows were read */
-  resaved: () => string[];
+  /** What the publisher writes otherwise, and how it was read. All of it is known after the rows were read. */
+  found: () => Finding[];
   /** The rows from the first to the last, with the columns of a candidate. Can be asked for again. */
   rows: (candidate: Candidate) => AsyncGenerator<Batch>;
 }
@@ -105,7 +106,6 @@ interface Around extends Pick<Table, 'path' | 'contradictions' | 'recorded' | 'j
   said: Said;
   stated?: string | undefined;
   catalogue: Catalogue;
-  isLenient: boolean;
 }
 
 function identified(
@@ -131,12 +131,10 @@ function identified(
   };
 }
 
-const FEWEST_COMMON = 3;
-
 /** @throws TableError for names of columns that are not of this dataset */
 function checkNames(names: readonly string[], published: ReadonlySet<string>, where: string): void {
   const common = names.filter((name) => published.has(name)).length;
-  if (common >= FEWEST_COMMON) return;
+  if (common >= FEWEST_NAMES) return;
   const [problem, fix] =
     common === 0 && looksLikeValues(names)
       ? ['第一列就是資料，少了寫著欄名的那一列。', '用沒有改過的原檔，或把欄名補在第一列。']
@@ -164,59 +162,111 @@ function isWrittenOtherwise(
   });
 }
 
+/** Reads all rows to learn how they are written, where the first of them are not as published. */
+async function surveyed(
+  { catalogue, said: { period } }: Around,
+  columns: readonly Column[],
+  { version }: Candidate,
+  rows: () => AsyncIterable<string[][]>,
+  isSemicolon: boolean,
+): Promise<ResavedRows> {
+  // Most files are as published: what reads others is loaded for them.
+  const { ResavedRows: Rows } = await import('./resaved');
+  const reader = new Rows(catalogue, columns, version, period);
+  for await (const some of rows()) reader.survey(some);
+  reader.decide(isSemicolon);
+  return reader;
+}
+
+/** Does the text begin with names of the dataset alone, as the publisher writes them? */
+function beginsAsPublished(start: Uint8Array, published: ReadonlySet<string>): boolean {
+  const [header = ''] = new TextDecoder().decode(start, { stream: true }).split(/\r?\n|\r/, 1);
+  const names = header.split(',').map((name) => name.replace(/^"(.*)"$/, '$1'));
+  return names.length >= FEWEST_NAMES && names.every((name) => published.has(name));
+}
+
+async function dialectIn(
+  part: Part,
+  published: ReadonlySet<string>,
+): Promise<{ dialect: Dialect; findings: Finding[] }> {
+  const start = await startOf(part);
+  if (beginsAsPublished(start, published)) return { dialect: PUBLISHED, findings: [] };
+  const { dialectFindings, dialectOf } = await import('./dialect');
+  const dialect = dialectOf(start, part.where, nameFinder([...published]));
+  return { dialect, findings: dialectFindings(dialect) };
+}
+
 async function csvTable(part: Part, around: Around): Promise<Table> {
-  const { catalogue, isLenient } = around;
-  let blank = 0;
-  const resaved: Resaved | undefined = isLenient
-    ? {
-        dialect: dialectOf((await firstOf(part.open())) ?? new Uint8Array(), part.where),
-        onBlank: () => {
-          blank += 1;
-        },
-      }
-    : undefined;
-  const [header, ...start] = (await firstOf(csvRows(part.open(), part.where, resaved))) ?? [];
-  if (!header) throw new TableError('empty', part.where, '檔案是空的。', '重新下載這個檔案。');
-  const repeats = repeatsIn(header, around.said, catalogue);
-  const headers = header.slice(0, header.length - repeats.length);
+  const { catalogue } = around;
   const published = new Set(catalogue.columns.map((column) => column.header));
-  const { names, places, renamed } = isLenient
-    ? namesAsPublished(headers, [...published])
-    : { names: headers, places: [...headers.keys()], renamed: [] };
-  if (isLenient) checkNames(names, published, part.where);
-  const pairs = repeats.map((name, index) => [headers.length + index, headers.indexOf(name)] as const);
+  const { dialect, findings } = await dialectIn(part, published);
+  const layout = new Layout();
+  const [header, ...first] = (await firstOf(csvRows(part.open(), part.where, dialect, layout))) ?? [];
+  if (!header) throw new TableError('empty', part.where, '檔案是空的。', '重新下載這個檔案。');
+  checkWidth(header, part.where);
+  const known = repeatsIn(header, around.said, catalogue);
+  const headers = header.slice(0, header.length - known.length);
+  const { names, places, renamed, again } = namesAsPublished(headers, [...published]);
+  checkNames(names, published, part.where);
+  const pairs = [
+    ...known.map((name, index) => [headers.length + index, headers.indexOf(name)] as const),
+    ...again,
+  ];
+  const repeats = [...known, ...again.map(([, place]) => headers[place] ?? '')];
   const isWhole = places.length === header.length;
   const pick = (row: string[]): string[] => (isWhole ? row : places.map((place) => row[place] ?? ''));
   const candidates = candidatesFor(catalogue, names, 'csv', part.where);
   const [nearest] = candidates;
-  const isOtherwise = resaved && nearest && isWrittenOtherwise(around, names, start.map(pick), nearest);
+  const { delimiter, encoding, quote } = dialect;
+  const isAsPublished =
+    delimiter === PUBLISHED.delimiter && encoding === PUBLISHED.encoding && quote === PUBLISHED.quote;
+  const isOtherwise =
+    nearest !== undefined && (!isAsPublished || isWrittenOtherwise(around, names, first.map(pick), nearest));
+  async function* fields(count: (bytes: number) => void): AsyncGenerator<string[][]> {
+    let isFirst = true;
+    for await (const rows of csvRows(counted(part.open(), count), part.where, dialect, layout)) {
+      if (isFirst) rows.shift();
+      isFirst = false;
+      yield rows;
+    }
+  }
+  const readers = new Map<Candidate, ResavedRows>();
   let reader: ResavedRows | undefined;
+  const readerOf = async (candidate: Candidate): Promise<ResavedRows | undefined> => {
+    if (!isOtherwise) return undefined;
+    const before = readers.get(candidate);
+    if (before) return before;
+    async function* picked(): AsyncGenerator<string[][]> {
+      for await (const rows of fields(() => undefined)) yield rows.map(pick);
+    }
+    const columns = columnsAsRead('csv', names, candidate);
+    const made = await surveyed(around, columns, candidate, picked, delimiter === ';');
+    readers.set(candidate, made);
+    return made;
+  };
   return {
     ...identified(around, candidates),
     format: 'csv',
     names,
     repeats,
     size: part.size,
-    resaved: () => [
-      ...(resaved ? dialectWords(resaved.dialect) : []),
-      ...(renamed.length > 0 ? [`${String(renamed.length)}個欄名的標點換過`] : []),
-      ...(reader?.words ?? []),
-      ...(blank > 0 ? [`有${formatCount(blank)}列整列空白，沒有讀`] : []),
+    found: () => [
+      ...findings,
+      ...(renamed.length + again.length > 0
+        ? [layoutFinding(`${String(renamed.length + again.length)}個欄名的標點換過。`)]
+        : []),
+      ...layout.findings,
+      ...(reader?.findings ?? []),
     ],
     async *rows(candidate) {
       let bytes = 0;
-      let isFirst = true;
-      blank = 0;
-      const columns = columnsAsRead('csv', names, candidate);
-      reader = isOtherwise ? new ResavedRows(catalogue, columns, candidate.version) : undefined;
+      reader = await readerOf(candidate);
       const read = reader;
-      const pieces = counted(part.open(), (count) => {
+      read?.restart();
+      for await (const rows of fields((count) => {
         bytes += count;
-      });
-      for await (const rows of csvRows(pieces, part.where, resaved)) {
-        if (isFirst) rows.shift();
-        isFirst = false;
-        const contradicted = rows.filter((row) => pairs.some(([again, first]) => row[again] !== row[first]));
+      })) {
+        const contradicted = rows.filter((row) => pairs.some(([other, own]) => row[other] !== row[own]));
         const picked = rows.map((row) => (read ? read.read(pick(row)) : pick(row)));
         yield { rows: picked, bytes, contradicted: contradicted.length };
       }
@@ -225,7 +275,7 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
 }
 
 async function jsonTable(parts: readonly Part[], around: Around): Promise<Table> {
-  const { catalogue, isLenient } = around;
+  const { catalogue } = around;
   const given = new Set<string>();
   for (const part of parts) {
     const rows = await firstOf(jsonRows(part.open(), part.where));
@@ -234,10 +284,15 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
   }
   // Programs that turn the CSV into JSON keep its headers.
   const keys = new Map(catalogue.columns.map(({ header, key }) => [header, key ?? header]));
-  const isByHeader = isLenient && [...given].filter((name) => keys.has(name)).length >= FEWEST_COMMON;
+  const isByHeader = [...given].filter((name) => keys.has(name)).length >= FEWEST_NAMES;
   const names = [...given].map((name) => (isByHeader ? (keys.get(name) ?? name) : name));
   const where = parts[0]?.where ?? '';
-  if (isLenient && given.size > 0) checkNames(names, new Set(keys.values()), where);
+  checkWidth(names, where);
+  if (given.size > 0) checkNames(names, new Set(keys.values()), where);
+  async function* objects(count: (bytes: number) => void): AsyncGenerator<JsonRow[]> {
+    for (const part of parts) yield* jsonRows(counted(part.open(), count), part.where);
+  }
+  const readers = new Map<Candidate, ResavedRows>();
   let reader: ResavedRows | undefined;
   return {
     ...identified(around, candidatesFor(catalogue, names, 'json', where)),
@@ -245,30 +300,41 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
     names,
     repeats: [],
     size: parts.reduce((sum, { size }) => sum + size, 0),
-    resaved: () => reader?.words ?? [],
-    async *rows({ columns, version }) {
+    found: () => [
+      ...(isByHeader ? [layoutFinding('JSON的鍵是CSV的欄名。')] : []),
+      ...(reader?.findings ?? []),
+    ],
+    async *rows(candidate) {
+      const { columns, version } = candidate;
       const wanted = columns.map((column) => (isByHeader ? column.header : nameIn('json', column)));
       const notation = notationOf(version);
-      const read = isByHeader ? new ResavedRows(catalogue, columns, version) : undefined;
-      reader = read;
-      const toFields = (row: JsonRow): string[] => {
-        const fields = fieldsOf(row, wanted, notation);
-        return read ? read.read(fields) : fields;
-      };
-      let bytes = 0;
-      for (const part of parts) {
-        const pieces = counted(part.open(), (count) => {
-          bytes += count;
-        });
-        for await (const rows of jsonRows(pieces, part.where))
-          yield { rows: rows.map(toFields), bytes, contradicted: 0 };
+      const toFields = (row: JsonRow): string[] => fieldsOf(row, wanted, notation);
+      async function* fields(): AsyncGenerator<string[][]> {
+        for await (const rows of objects(() => undefined)) yield rows.map(toFields);
       }
+      reader = isByHeader
+        ? (readers.get(candidate) ?? (await surveyed(around, columns, candidate, fields, false)))
+        : undefined;
+      if (reader) readers.set(candidate, reader);
+      const read = reader;
+      read?.restart();
+      let bytes = 0;
+      for await (const rows of objects((count) => {
+        bytes += count;
+      }))
+        yield {
+          rows: rows.map((row) => (read ? read.read(toFields(row)) : toFields(row))),
+          bytes,
+          contradicted: 0,
+        };
     },
   };
 }
 
+const startOf = async (part: Part): Promise<Uint8Array> => (await firstOf(part.open())) ?? new Uint8Array();
+
 export async function beginning(part: Part): Promise<string> {
-  return new TextDecoder().decode((await firstOf(part.open()))?.subarray(0, 100)).trimStart();
+  return new TextDecoder().decode((await startOf(part)).subarray(0, 100)).trimStart();
 }
 
 export async function textOf(part: Part): Promise<string> {
@@ -300,18 +366,32 @@ export async function partsOfZip(source: ByteSource): Promise<Part[]> {
   }));
 }
 
+/** In bytes; what a kind is known by stands within it, tar's mark too. */
+const KIND_BYTES = 600;
+
+/** The text that gzip packed, named as it is without. @throws TableError for anything else inside */
+async function ungzippedPart(part: Part, open: Part['open']): Promise<Part> {
+  const unpacked = { ...part, name: part.name.replace(/\.gz$/i, ''), open };
+  textKind(((await firstOf(open())) ?? new Uint8Array()).subarray(0, KIND_BYTES), part.where);
+  return unpacked;
+}
+
 /** The file that a source is, or those that it holds as a ZIP. @throws TableError for a source that holds no table, or none that can be read */
 async function unpack(source: ByteSource): Promise<{ part: Part } | { parts: Part[] }> {
   const { name, size } = source;
-  const kind = kindOf(await source.read(0, Math.min(200, size)), name);
+  const kind = kindOf(await source.read(0, Math.min(KIND_BYTES, size)), name);
   if (kind === 'zip' || (kind === 'text' && /\.zip$/i.test(name))) {
     const parts = await partsOfZip(source);
     return { parts: parts.filter((part) => !part.name.includes(CODES) && !isLitter(part.name)) };
   }
-  const open = (): AsyncGenerator<Uint8Array> => piecesOf(source, 0, size);
-  const part = { name, where: name, size, open };
+  const read = (start: number, end: number): AsyncGenerator<Uint8Array> => piecesOf(source, start, end);
+  const part = { name, where: name, size, open: () => read(0, size) };
   if (kind !== 'gzip') return { part };
-  return { part: { ...part, name: name.replace(/\.gz$/i, ''), open: () => ungzipped(open(), name) } };
+  const spans = await membersOf(read, size);
+  async function* members(): AsyncGenerator<Uint8Array> {
+    for (const [start, end] of spans) yield* ungzipped(read(start, end), name);
+  }
+  return { part: await ungzippedPart(part, members) };
 }
 
 const endsIn =
@@ -412,14 +492,21 @@ function csvsOf(name: string, all: readonly Part[]): Part[] {
   return chosen;
 }
 
+/** The files of a ZIP that are text in columns; one that gzip packed is unpacked when it is read. */
+async function tablesIn(parts: readonly Part[]): Promise<Part[]> {
+  const plain = parts.filter((part) => endsIn('.csv')(part) || endsIn('.tsv')(part));
+  const packed = parts.filter((part) => /\.(?:csv|tsv)\.gz$/i.test(part.name));
+  const unpacked = packed.map((part) => ungzippedPart(part, () => ungzipped(part.open(), part.where)));
+  return [...plain, ...(await Promise.all(unpacked))];
+}
+
 async function zipTables(
   zipName: string,
   parts: readonly Part[],
   catalogue: Catalogue,
-  isLenient: boolean,
 ): Promise<(() => Promise<Table>)[]> {
   const json = parts.filter(endsIn('.json'));
-  const csvs = csvsOf(zipName, parts.filter(endsIn('.csv')));
+  const csvs = csvsOf(zipName, await tablesIn(parts));
   const meta = await readMeta(parts);
   // Of several tables each has its own period, and of one the ZIP says it.
   const around = (path: string, isOne: boolean): Around => ({
@@ -431,7 +518,6 @@ async function zipTables(
     recorded: undefined,
     json,
     catalogue,
-    isLenient,
   });
   if (csvs.length > 0)
     return csvs.map((part) => async () => {
@@ -491,13 +577,13 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
     await attempt(async () => {
       const unpacked = await unpack(source);
       if ('parts' in unpacked) {
-        for (const read of await zipTables(source.name, unpacked.parts, catalogue, true))
+        for (const read of await zipTables(source.name, unpacked.parts, catalogue))
           await open(source.name, read);
         return;
       }
       const { part } = unpacked;
       const said = saidBy(part.name);
-      if (!/^[[{]/.test(await beginning(part))) {
+      if (textKind((await startOf(part)).subarray(0, KIND_BYTES), part.where) === 'text') {
         csvs.push({ part, said });
         return;
       }
@@ -516,7 +602,6 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
     recorded: totals.get(keyOf(said)),
     json: [],
     catalogue,
-    isLenient: true,
   });
   for (const { part, said } of csvs) await open(part.where, () => csvTable(part, around(part.name, said)));
   for (const { parts, said } of counties.values()) {
@@ -526,23 +611,13 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
   return { tables, failed };
 }
 
-/** The table in a file as the publisher writes it; rows are read when asked for. @throws TableError for a file that holds no table, or none that can be read */
+/** The one table in a file, read as `openTables` reads it. @throws TableError for a file that holds no table, several, or none that can be read */
 export async function openTable(source: ByteSource, catalogue: Catalogue): Promise<Table> {
-  const unpacked = await unpack(source);
-  if ('parts' in unpacked) {
-    const [first, second] = await zipTables(source.name, unpacked.parts, catalogue, false);
-    if (first && !second) return first();
-    const fix = '一個ZIP放一個期別、一種內容。';
-    throw new TableError('several-tables', source.name, '裡面有不只一個期別。', fix);
-  }
-  const { part } = unpacked;
-  return csvTable(part, {
-    path: part.name,
-    said: saidBy(part.name),
-    contradictions: [],
-    recorded: undefined,
-    json: [],
-    catalogue,
-    isLenient: false,
-  });
+  const { tables, failed } = await openTables([source], catalogue);
+  const [fault] = failed;
+  if (fault) throw fault;
+  const [first, second] = tables;
+  if (first && !second) return first.table;
+  const fix = '一個ZIP放一個期別、一種內容。';
+  throw new TableError('several-tables', source.name, '裡面有不只一個期別。', fix);
 }

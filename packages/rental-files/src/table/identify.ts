@@ -3,11 +3,12 @@ import {
   columnsOf,
   type DatasetVersion,
   type Format,
+  formatCount,
   type Variant,
   VARIANTS,
 } from 'rental-data';
 import type { Catalogue } from '../catalogue';
-import { hostile } from './error';
+import { TableError } from './error';
 
 interface HeaderDifference {
   missing: string[];
@@ -58,6 +59,13 @@ export const NEAR = 10;
 const rankOf = ({ distance, difference: { extra } }: Candidate): number =>
   distance <= NEAR ? distance : NEAR + 1 + extra.length;
 
+/** @throws TableError for more columns than any table of the dataset has */
+export function checkWidth(names: readonly string[], where: string): void {
+  if (names.length <= MOST_COLUMNS) return;
+  const problem = `有${formatCount(names.length)}個欄位，這份資料集的表格沒有這麼多。`;
+  throw new TableError('header', where, problem, '選這份資料集的ZIP，或裡面的CSV、JSON。');
+}
+
 /** What a header may be, nearest first, of equals the newest: the period decides (`files.ts`). Keys of JSON have no order. @throws TableError for 1,000 columns */
 export function candidatesFor(
   catalogue: Pick<Catalogue, 'versions' | 'columns'>,
@@ -65,8 +73,7 @@ export function candidatesFor(
   format: Format,
   where: string,
 ): Candidate[] {
-  if (names.length > MOST_COLUMNS)
-    throw hostile('header', where, `有${String(names.length)}個欄位，多得不合理。`);
+  checkWidth(names, where);
   return catalogue.versions
     .flatMap((version) =>
       VARIANTS.filter((variant) => version.variants.includes(variant)).map((variant): Candidate => {

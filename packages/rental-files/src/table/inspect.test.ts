@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { aloneAlarms } from '../drift/alone';
 import { openTable } from './files';
 import { inspectWithForms } from './forms';
-import { inspect, type Finding } from './inspect';
+import { forPublisher } from '../check/policy';
+import type { Finding } from './finding';
+import { inspect } from './inspect';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
 import { countsJson, packZip } from 'rental-data/testing/writers';
@@ -13,7 +15,8 @@ const made = makeTable({ version: '0.3', variant: 'raw', period: '2024-05', rows
 
 async function findingsOf(table: MadeTable, bytes = toZip(table).bytes): Promise<Finding[]> {
   const { name } = toZip({ ...table, fields: [] });
-  return (await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue)).findings;
+  const { findings } = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+  return forPublisher(findings);
 }
 
 /** A ZIP with a CSV, and other files. */
@@ -184,9 +187,9 @@ it('times of version 0.0 are written with UTC+08:00, and with nothing else', asy
   });
   const bytes = (zone: string) => inZip('201805-raw.csv', toCsv(changedTo(zone)));
   const rules = async (zone: string) =>
-    (await inspect(await openTable(sourceOf('x.zip', bytes(zone)), catalogue), catalogue)).findings.map(
-      ({ rule, column }) => [rule, column],
-    );
+    forPublisher(
+      (await inspect(await openTable(sourceOf('x.zip', bytes(zone)), catalogue), catalogue)).findings,
+    ).map(({ rule, column }) => [rule, column]);
   expect(await rules('UTC+08:00')).toEqual([['published', undefined]]);
   expect(await rules('CST')).toContainEqual(['values', '物件最後更新時間']);
 });
@@ -205,8 +208,11 @@ describe('a count of lines', () => {
 describe('columns that stand a second time at the end', () => {
   const quarter = makeTable({ version: '0.2', variant: 'raw', period: '2019Q1', rows: 20 });
   const text = toCsv(quarter);
-  const read = async (name: string, csv: string) =>
-    inspect(await openTable(sourceOf(name, inZip(name.replace('.zip', '.csv'), csv)), catalogue), catalogue);
+  const read = async (name: string, csv: string) => {
+    const source = sourceOf(name, inZip(name.replace('.zip', '.csv'), csv));
+    const inspection = await inspect(await openTable(source, catalogue), catalogue);
+    return { ...inspection, findings: forPublisher(inspection.findings) };
+  };
 
   it('are taken once', async () => {
     const { findings, profile } = await read('2019Q1-raw.zip', text);

@@ -1,6 +1,7 @@
 import {
   type Column,
   compareVersions,
+  COUNTIES,
   daysOf,
   formatCount,
   marksDwelling,
@@ -10,17 +11,10 @@ import {
 } from 'rental-data';
 import type { Catalogue, DataSet } from '../catalogue';
 import type { Table } from './files';
+import { EXPORT, type Finding } from './finding';
 import { columnsAsRead, nameIn, NEAR, type Candidate } from './identify';
 import { Profiler, type ColumnProfile, type Profile } from './profile';
-import { VIOLATION_WORDS, type Violation } from './values';
-
-export interface Finding {
-  rule: 'columns' | 'rows' | 'values' | 'period' | 'duplicates' | 'published' | 'meta';
-  column?: string;
-  problem: string;
-  fix: string;
-  violation?: Violation;
-}
+import { SCIENTIFIC, VIOLATION_WORDS, type Violation } from './values';
 
 export interface Inspection {
   candidate: Candidate;
@@ -45,7 +39,6 @@ export interface InspectOptions {
 
 const NEW_VERSION =
   '若這是新的資料集版本，先在catalogue/versions.yaml與columns.yaml寫下；否則檢查匯出的程式。';
-const EXPORT = '檢查匯出的程式，不要發布這個檔案。';
 
 /** The table that the columns belong to; of versions with the same columns that of the period, the one that the file states, or one with files of the format. */
 function choose(
@@ -72,6 +65,8 @@ function choose(
   );
 }
 
+const ALL = { audience: 'everyone' } as const;
+
 function columnFindings({ variant, version, difference }: Candidate): Finding[] {
   const { missing, extra, moved } = difference;
   const table = `資料集版本${version.version}的${VARIANT_NAME[variant]}`;
@@ -81,7 +76,7 @@ function columnFindings({ variant, version, difference }: Candidate): Finding[] 
     moved.length > 0 && `欄位的順序不對，從${quote(moved.slice(0, 1))}開始和${table}不同。`,
   ]
     .filter((problem) => problem !== false)
-    .map((problem) => ({ rule: 'columns', problem, fix: NEW_VERSION }));
+    .map((problem) => ({ ...ALL, rule: 'columns', severity: 'differs', problem, fix: NEW_VERSION }));
 }
 
 /** A count of rows may be one of lines, which a text with line breaks has several of. */
@@ -89,11 +84,23 @@ function rowFindings({ recorded }: Table, rows: number, lines: number, set: Data
   const found: Finding[] = [];
   if (recorded !== undefined && recorded !== rows && recorded !== lines) {
     const problem = `ZIP記的是${formatCount(recorded)}列，實際有${formatCount(rows)}列。`;
-    found.push({ rule: 'rows', problem, fix: '重新匯出；少掉的列可能是寫檔時中斷。' });
+    found.push({
+      ...ALL,
+      rule: 'rows',
+      severity: 'wrong',
+      problem,
+      fix: '重新匯出；少掉的列可能是寫檔時中斷。',
+    });
   }
   if (set && set.rows !== rows && set.rows !== lines) {
     const problem = `已經公布的是${formatCount(set.rows)}列，這個檔案有${formatCount(rows)}列。`;
-    found.push({ rule: 'published', problem, fix: '公布過的檔案不換內容；要更正，另外寫成事件並重新盤點。' });
+    found.push({
+      rule: 'published',
+      severity: 'differs',
+      audience: 'publisher',
+      problem,
+      fix: '公布過的檔案不換內容；要更正，另外寫成事件並重新盤點。',
+    });
   }
   return found;
 }
@@ -110,21 +117,45 @@ function countBreaks(rows: readonly (readonly string[])[], texts: readonly numbe
 
 function repeatFindings({ repeats }: Table, rows: number): Finding[] {
   const problem = `結尾重複的${formatCount(repeats.length)}欄，有${formatCount(rows)}列和前面的同名欄位不同。`;
-  return rows > 0 ? [{ rule: 'columns', problem, fix: EXPORT }] : [];
+  return rows > 0 ? [{ ...ALL, rule: 'columns', severity: 'wrong', problem, fix: EXPORT }] : [];
 }
 
 /** Violations of these kinds are how a file of another table looks; a number out of its range may be a typing error of a landlord. */
 const STOPS: readonly Violation[] = ['blank', 'boolean', 'code', 'integer', 'number', 'datetime'];
 
-const valueFindings = ({ header, violations, examples }: ColumnProfile): Finding[] =>
-  STOPS.flatMap((violation): Finding[] => {
-    const rows = violations[violation];
-    if (rows === undefined) return [];
-    const example = examples.find((known) => known.violation === violation);
+/** What the values of a column break, as they stand in the file: those that were read otherwise count too, for the publisher. */
+function valueFindings(
+  { header, violations, examples }: ColumnProfile,
+  converted: readonly Finding[],
+): Finding[] {
+  return STOPS.flatMap((violation): Finding[] => {
+    const unread = violations[violation] ?? 0;
+    const read = converted.filter((one) => one.column === header && one.violation === violation);
+    const rows = read.reduce((sum, one) => sum + (one.rows ?? 0), unread);
+    if (rows === 0) return [];
+    const known = examples.find((one) => one.violation === violation);
+    const [example] = [known, ...read.map((one) => one.example)]
+      .filter((one) => one !== undefined)
+      .sort((a, b) => a.row - b.row);
     const where = example ? `，例如第${formatCount(example.row)}列的「${example.text}」` : '';
-    const problem = `${formatCount(rows)}列的值${VIOLATION_WORDS[violation]}${where}。`;
-    return [{ rule: 'values', column: header, problem, fix: EXPORT, violation }];
+    const finding = (count: number, audience: Finding['audience']): Finding => ({
+      rule: 'values',
+      severity: 'wrong',
+      audience,
+      column: header,
+      problem: `${formatCount(count)}列的值${VIOLATION_WORDS[violation]}${where}。`,
+      fix: EXPORT,
+      violation,
+      rows: count,
+      ...(example ? { example: { row: example.row, text: example.text } } : {}),
+    });
+    if (unread === rows) return [finding(rows, 'everyone')];
+    const own = known
+      ? [{ ...finding(unread, 'reader'), example: { row: known.row, text: known.text } }]
+      : [];
+    return [finding(rows, 'publisher'), ...own];
   });
+}
 
 /** When a listing was last written; its time is that of the export, which may be after the period. */
 const UPDATED = '物件最後更新時間';
@@ -142,7 +173,16 @@ function periodFindings(period: string, columns: readonly ColumnProfile[]): Find
     const isEarlier = header === UPDATED && last < start;
     if (!isEarlier && !(FIRST_SEEN.includes(header) && last > latest)) return [];
     const problem = `最後的時間在${last}，不在${periodWords(period)}裡。`;
-    return [{ rule: 'period', column: header, problem, fix: '對照檔名的期別，可能匯出了別的月份。' }];
+    return [
+      {
+        ...ALL,
+        rule: 'period',
+        severity: 'wrong',
+        column: header,
+        problem,
+        fix: '對照檔名的期別，可能匯出了別的月份。',
+      },
+    ];
   });
 }
 
@@ -164,7 +204,90 @@ function duplicateFindings(
   const key = variant === 'raw' ? IDENTIFIER : version.dwelling;
   const what = key === undefined ? '比對欄位和前面的列全部相同' : `${key}和前面的列相同`;
   const problem = `${formatCount(duplicates)}列的${what}。`;
-  return [{ rule: 'duplicates', problem, fix: EXPORT }];
+  return [{ ...ALL, rule: 'duplicates', severity: 'wrong', problem, fix: EXPORT, rows: duplicates }];
+}
+
+/** Lines of a worksheet: a file that has as many was cut where the sheet ended. */
+const SHEETS: Record<number, string> = {
+  65_536: '舊版Excel（.xls）',
+  1_048_576: 'Excel',
+};
+const sheetOf = (rows: number): string | undefined => SHEETS[rows] ?? SHEETS[rows + 1];
+
+/** The label of the only county of a JSON file, of which there is one for each; undefined for any other file. */
+function onlyCounty({ format }: Table, profile: Profile, { codeTables }: Catalogue): string | undefined {
+  const counts = profile.columns.find(({ header }) => header === '縣市')?.counts ?? {};
+  const [code, another] = Object.keys(counts);
+  if (format !== 'json' || code === undefined || another !== undefined) return undefined;
+  return countiesIn(codeTables).find((county) => String(county.code) === code)?.label;
+}
+
+/** Counties, without the code for rows of which nobody knows it. */
+const countiesIn = (tables: Catalogue['codeTables']) =>
+  tables.find(({ id }) => id === COUNTIES)?.codes.filter(({ label }) => /[市縣]$/.test(label)) ?? [];
+
+/** How the rows differ from those that were published; whoever cut the file on purpose learns it all the same. */
+function differenceFindings(
+  table: Table,
+  { profile, lines, set }: Pick<Inspection, 'profile' | 'lines' | 'set'>,
+  catalogue: Catalogue,
+): Finding[] {
+  const { rows } = profile;
+  const finding = (
+    severity: Finding['severity'],
+    problem: string,
+    rule: Finding['rule'] = 'published',
+  ): Finding[] => [
+    { rule, severity, audience: 'reader', problem, fix: '需要全部的列，就用沒有改過的原檔。' },
+  ];
+  if (rows === 0) return finding('wrong', '這個檔案沒有任何一列資料。', 'rows');
+  if (set && [rows, lines].includes(set.rows)) return [];
+  const sheet = sheetOf(rows);
+  const fewer = set ? set.rows - rows : 0;
+  const counts = set ? `公布的是${formatCount(set.rows)}列，這個檔案有${formatCount(rows)}列` : '';
+  if (sheet !== undefined && fewer >= 0) {
+    const full = `正好是${sheet}一張工作表放得下的列數`;
+    return finding(
+      'wrong',
+      set
+        ? `少了${formatCount(fewer)}列：${counts}，${full}。`
+        : `這個檔案有${formatCount(rows)}列，${full}，後面的列可能沒有存進來。`,
+    );
+  }
+  if (!set) return [];
+  const county = onlyCounty(table, profile, catalogue);
+  const counties = countiesIn(catalogue.codeTables).length;
+  if (county !== undefined && fewer > 0)
+    return finding(
+      'note',
+      `這是${formatCount(counties)}個縣市檔之一（${county}）；公布的${formatCount(set.rows)}列是全部縣市合計。`,
+    );
+  return fewer > 0
+    ? finding('differs', `這是公布的檔案的一部分，少了${formatCount(fewer)}列：${counts}。`)
+    : finding('differs', `比公布的檔案多了${formatCount(-fewer)}列：${counts}。`);
+}
+
+/** Ids that are none: rows of one listing cannot be told from those of another any more. */
+function identifierFindings(columns: readonly ColumnProfile[]): Finding[] {
+  return columns.flatMap(({ header, violations, examples }): Finding[] => {
+    const rows = violations.identifier;
+    const example = examples.find(({ violation }) => violation === 'identifier');
+    if (rows === undefined || !example) return [];
+    const why = SCIENTIFIC.test(example.text) ? '，是試算表改成的科學記號，原來的編號已經不在檔案裡' : '';
+    const such = `例如第${formatCount(example.row)}列的「${example.text}」${why}`;
+    return [
+      {
+        rule: 'identifiers',
+        severity: 'wrong',
+        audience: 'reader',
+        column: header,
+        problem: `「${header}」有${formatCount(rows)}列不是編號，${such}。分不出哪幾列是同一則刊登。`,
+        fix: '要分辨刊登，用沒有改過的原檔。',
+        rows,
+        example: { row: example.row, text: example.text },
+      },
+    ];
+  });
 }
 
 /** Reads all rows once, and says which rules the file breaks. @throws TableError where rows cannot be read; the signal's reason where it was stopped */
@@ -195,6 +318,13 @@ export async function inspect(
   }
   const profile = profiler.profile();
   const lines = rows + breaks;
+  const found = table.found();
+  const converted = found.filter(({ rule, violation }) => rule === 'values' && violation !== undefined);
+  const identifiers = identifierFindings(profile.columns);
+  // What two rows have in common says nothing where ids are damaged.
+  const duplicates = duplicateFindings(table, candidate, profile.duplicates).map((finding) =>
+    identifiers.length > 0 ? { ...finding, audience: 'publisher' as const } : finding,
+  );
   return {
     candidate,
     period: named?.period,
@@ -202,12 +332,24 @@ export async function inspect(
     profile,
     lines,
     findings: [
+      ...table.contradictions.map(contradictionFinding),
+      ...differenceFindings(table, { profile, lines, set }, catalogue),
+      ...found.filter((finding) => !converted.includes(finding)),
       ...columnFindings(candidate),
       ...repeatFindings(table, contradicted),
       ...rowFindings(table, rows, lines, set),
-      ...profile.columns.flatMap(valueFindings),
+      ...profile.columns.flatMap((column) => valueFindings(column, converted)),
+      ...identifiers,
       ...(named ? periodFindings(named.period, profile.columns) : []),
-      ...duplicateFindings(table, candidate, profile.duplicates),
+      ...duplicates,
     ],
   };
 }
+
+const contradictionFinding = (problem: string): Finding => ({
+  rule: 'names',
+  severity: 'wrong',
+  audience: 'reader',
+  problem,
+  fix: '看是哪一個寫錯；期別可以在打開之後改選。',
+});

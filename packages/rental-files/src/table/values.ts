@@ -3,6 +3,7 @@ import {
   booleanNotation,
   codesIn,
   type Column,
+  compareVersions,
   type DatasetVersion,
   daysOf,
   lastDayOf,
@@ -12,7 +13,8 @@ import type { Catalogue } from '../catalogue';
 import type { Notation } from './json';
 import { rangeOf } from './ranges';
 
-export type Violation = 'blank' | 'boolean' | 'code' | 'integer' | 'number' | 'datetime' | 'range';
+export type Violation =
+  'blank' | 'boolean' | 'code' | 'integer' | 'number' | 'datetime' | 'range' | 'identifier';
 
 export const VIOLATION_WORDS: Record<Violation, string> = {
   blank: '空白，缺值要寫成-',
@@ -22,10 +24,18 @@ export const VIOLATION_WORDS: Record<Violation, string> = {
   number: '不是數值',
   datetime: '不是這個資料集版本寫時間的方式',
   range: '不在合理的範圍',
+  identifier: '不是編號',
 };
 
 const INTEGER = /^-?\d+$/;
 export const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** Columns of ids: digits, as many as there are. */
+export const IDENTIFIERS: readonly string[] = ['物件編號', '最大物件編號', '最小物件編號'];
+/** What a spreadsheet makes of a long number. */
+export const SCIENTIFIC = /^\d+(?:\.\d+)?e[+-]?\d+$/i;
+/** Ids of other platforms than the first may have letters. */
+const OTHER_PLATFORMS_SINCE = '1.0';
 
 /** How a dataset version writes what is missing, and yes and no, in CSV; values of JSON are turned into it. */
 export function notationOf(version: DatasetVersion): Notation {
@@ -69,7 +79,11 @@ export function checkOf(
         const form = timeForm(version);
         return (value) => (form.test(value) ? null : 'datetime');
       }
-      case 'string':
+      case 'string': {
+        if (!IDENTIFIERS.includes(column.header)) return () => null;
+        const isAnyText = compareVersions(version.version, OTHER_PLATFORMS_SINCE) >= 0;
+        return (value) => ((isAnyText ? !SCIENTIFIC.test(value) : INTEGER.test(value)) ? null : 'identifier');
+      }
       case 'list':
       case 'bounding box':
         return () => null;

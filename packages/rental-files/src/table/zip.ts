@@ -60,8 +60,13 @@ interface Directory {
 async function findDirectory(source: ByteSource): Promise<Directory> {
   const start = Math.max(0, source.size - LONGEST_END);
   const view = viewOf(await source.read(start, source.size));
+  // A comment may hold the signature: the end of a ZIP is the one whose comment ends with the file.
+  const isEnd = (place: number, isWhole: boolean): boolean =>
+    view.getUint32(place, true) === END &&
+    (!isWhole || place + 22 + view.getUint16(place + 20, true) === view.byteLength);
   let at = view.byteLength - 22;
-  while (at >= 0 && view.getUint32(at, true) !== END) at -= 1;
+  while (at >= 0 && !isEnd(at, true)) at -= 1;
+  if (at < 0) for (at = view.byteLength - 22; at >= 0 && !isEnd(at, false);) at -= 1;
   if (at < 0) {
     const head = viewOf(await source.read(0, Math.min(4, source.size)));
     if (head.byteLength === 4 && head.getUint32(0, true) === LOCAL) throw broken(source.name, HALF);

@@ -14,6 +14,7 @@ import {
 import {
   type ColumnProfile,
   type Finding,
+  forReader,
   type Inspection,
   type Table,
   type Violation,
@@ -24,6 +25,9 @@ import {
 export interface Told {
   /** that the file was saved again, and how it is read: one sentence */
   note?: string | undefined;
+  /** which part of the published file it is, where it is not all of it: one sentence: cut without a word, one county of all, or any other part */
+  extent?: { problem: string; kind: 'loss' | 'county' | 'part' } | undefined;
+  /** what makes figures wrong, as sentences */
   alerts: string[];
   /** how it differs from the published file without being at fault, as sentences */
   differences: string[];
@@ -119,7 +123,28 @@ function periodsOfRows(
   return [...months, ...published.filter((period) => first !== undefined && containsPeriod(period, first))];
 }
 
-const TOLD_OTHERWISE: readonly Finding['rule'][] = ['columns', 'values', 'published', 'duplicates'];
+/** Those that are told in a sentence of their own, or with a button. */
+const TOLD_OTHERWISE: readonly Finding['rule'][] = [
+  'columns',
+  'values',
+  'written',
+  'duplicates',
+  'published',
+];
+
+const EXTENTS = { wrong: 'loss', note: 'county', differs: 'part' } as const;
+
+/** How the file was saved again. That it is read as published is said only where every value was. */
+function noteOf(findings: readonly Finding[], isWhole: boolean): string | undefined {
+  const written = findings
+    .filter(({ rule }) => rule === 'written')
+    .map(({ problem }) => problem.replace(/。$/, ''));
+  if (written.length === 0) return undefined;
+  const reading = isWhole
+    ? '這裡照公布的寫法讀，存出去的也是公布的寫法'
+    : '看得懂的值照公布的寫法讀，存出去的也是；其餘留著原樣';
+  return `這個檔案另外存過：${written.join('；')}。${reading}。`;
+}
 
 /** @param isChosen is its period one that the reader chose? Another can be chosen in its place */
 export function toldOf(
@@ -128,25 +153,21 @@ export function toldOf(
   inspection: Pick<Inspection, 'candidate' | 'profile' | 'findings'>,
   isChosen = false,
 ): Told {
-  const { profile, findings, candidate } = inspection;
-  const resaved = table.resaved();
+  const { profile, candidate } = inspection;
+  const findings = forReader(inspection.findings);
   const flagged = profile.columns.filter(hasFlags);
   const period = table.named?.period;
   const headers = flagged.map(({ header }) => header);
   const incident = findIncident(catalogue, headers, period);
   const duplicates = findings.find(({ rule }) => rule === 'duplicates');
   const isRaw = candidate.variant === 'raw';
+  const own = findings.filter(({ rule }) => !TOLD_OTHERWISE.includes(rule));
+  const extent = findings.find(({ rule }) => rule === 'published');
+  const isWhole = !findings.some(({ rule }) => rule === 'values' || rule === 'ambiguous');
   return {
-    note:
-      resaved.length > 0
-        ? `這個檔案另外存過：${resaved.join('；')}。這裡照公布的寫法讀，存出去的也是公布的寫法。`
-        : undefined,
-    alerts: [
-      ...table.contradictions,
-      ...(profile.rows === 0 ? ['這個檔案沒有任何一列資料。'] : []),
-      ...findings.filter(({ rule }) => !TOLD_OTHERWISE.includes(rule)).map(({ problem }) => problem),
-      ...(duplicates && !isRaw ? [duplicates.problem] : []),
-    ],
+    note: noteOf(findings, isWhole),
+    extent: extent && { problem: extent.problem, kind: EXTENTS[extent.severity] },
+    alerts: [...own.map(({ problem }) => problem), ...(duplicates && !isRaw ? [duplicates.problem] : [])],
     differences: [
       ...columnDifferences(candidate),
       ...valueDifferences(profile.columns.filter((column) => !incident || !flagged.includes(column))),

@@ -133,7 +133,16 @@ export const pictureNote = (unit: string, hasFew: boolean): string[] => [
 
 type FileFacts = Pick<
   ReadFile,
-  'name' | 'period' | 'variant' | 'rows' | 'published' | 'isChosen' | 'isOnceEach' | 'incident' | 'repeats'
+  | 'name'
+  | 'period'
+  | 'variant'
+  | 'rows'
+  | 'published'
+  | 'extent'
+  | 'isChosen'
+  | 'isOnceEach'
+  | 'incident'
+  | 'repeats'
 > & { alerts: readonly string[]; differences: readonly string[] };
 
 export interface About {
@@ -157,10 +166,19 @@ const shortWords = (filter: Filter, columns: readonly OpenedColumn[]): string =>
 /** With the rest of the name, thirty signs stay below the 255 bytes of file systems. */
 const shorten = (text: string): string => text.replace(/^(.{30}).+$/su, '$1等');
 
-function differenceWords({ rows, published, differences }: FileFacts): string[] {
+function differenceWords({ rows, published, differences, extent }: FileFacts): string[] {
+  if (extent && extent.kind !== 'part') return [`檔案和公布的不同：${extent.problem}`];
   if (published && published.rows !== rows)
     return [`檔案和公布的不同：檔案有${formatCount(rows)}列，公布的是${formatCount(published.rows)}列。`];
   return differences.length > 0 ? [`檔案和公布的有${formatCount(differences.length)}項不同。`] : [];
+}
+
+/** Of a file that is not the published one, nobody knows whether rows are missing: what is said of its columns stays. */
+function headlineWords({ verdict: { headline } }: SetDocument, { extent, differences }: FileFacts): string[] {
+  const at = headline.indexOf(ROWS_STATE_NAME.complete);
+  if (at < 0 || (!extent && differences.length === 0)) return [headline];
+  const rest = headline.slice(at + ROWS_STATE_NAME.complete.length).replace(/^[，；。]/, '');
+  return rest === '' ? [] : [rest];
 }
 
 function recordWords(files: readonly FileFacts[], sets: readonly SetDocument[]): string[] {
@@ -169,7 +187,7 @@ function recordWords(files: readonly FileFacts[], sets: readonly SetDocument[]):
     const own = sets.find((set) => set.period === period && set.variant === variant);
     const whose = files.length > 1 ? `${period === undefined ? name : periodWords(period)}：` : '';
     return [
-      own ? own.verdict.headline : '沒有讀到能不能用的說明。',
+      ...(own ? headlineWords(own, file) : ['沒有讀到能不能用的說明。']),
       ...(isChosen ? ['檔案沒有寫清楚是哪一期，期別是打開的人選的。'] : []),
       ...differenceWords(file),
       ...(isOnceEach ? ['同一個物件編號只留第一列。'] : []),

@@ -1,0 +1,322 @@
+/** What a file says in two ways, or says no more, is told and not guessed. */
+import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { ASIS, csvOf, MONTH, rewritten } from '../../tests/support/savedAgain';
+import { forPublisher, forReader } from '../check/policy';
+import { openTable, openTables } from './files';
+import type { Finding } from './finding';
+import { inspect } from './inspect';
+
+async function read(content: string | Uint8Array, name = '202403-raw.csv') {
+  const bytes = typeof content === 'string' ? strToU8(content) : content;
+  const table = await openTable(sourceOf(name, bytes), catalogue);
+  const rows: (readonly string[])[] = [];
+  let headers: string[] = [];
+  const inspection = await inspect(table, catalogue, {
+    onTable: (_, columns) => {
+      headers = columns.map(({ header }) => header);
+    },
+    onRows: (some) => rows.push(...some),
+  });
+  const cells = (header: string) => rows.map((row) => row[headers.indexOf(header)]);
+  return { ...inspection, rows, cells };
+}
+const told = (findings: readonly Finding[]): string => findings.map(({ problem }) => problem).join('\n');
+const at = (header: string) => MONTH.header.indexOf(header);
+const withCells = (header: string, cells: readonly string[]): MadeTable => ({
+  ...MONTH,
+  fields: MONTH.fields.slice(0, cells.length).map((row, index) => row.with(at(header), cells[index] ?? '')),
+});
+const PING = '坪數';
+const SEEN = '物件首次發現時間';
+
+describe('a comma in numbers', () => {
+  it('is a decimal one in the whole column where one value can be nothing else', async () => {
+    const { cells, findings } = await read(
+      csvOf(withCells(PING, ['35,440', '8,5', '324,4921', '-']), { delimiter: ';' }),
+    );
+    expect(cells(PING)).toEqual(['35.440', '8.5', '324.4921', '-']);
+    expect(told(forReader(findings))).toContain('數字的小數點寫成逗號（1欄）');
+  });
+
+  it('is one of thousands in the whole file where one value can be nothing else', async () => {
+    const made = withCells(PING, ['35,440', '1,234,567', '8.5', '9']);
+    expect((await read(csvOf(made))).cells(PING)).toEqual(['35440', '1234567', '8.5', '9']);
+  });
+
+  it('is left as it is where both readings fit, and both are told', async () => {
+    const cells = ['35,440', '12,345', '7', '9'];
+    const only = ['物件編號', '縣市', '月租金', PING].map(at);
+    const { fields } = withCells(PING, cells);
+    const header = only.map((index) => MONTH.header[index] ?? '');
+    const cut = { header, fields: fields.map((row) => only.map((index) => row[index] ?? '')) };
+    const result = await read(csvOf(cut));
+    expect(result.cells(PING)).toEqual(cells);
+    expect(told(forReader(result.findings))).toContain(
+      '「坪數」有些值有兩種讀法，例如「坪數」第1列的「35,440」可以是35440或35.440；整欄也看不出是哪一種，所以沒有換算。',
+    );
+    // Semicolons stand where the comma is the decimal mark.
+    expect((await read(csvOf(cut, { delimiter: ';' }))).cells(PING)).toEqual(['35.440', '12.345', '7', '9']);
+  });
+
+  it('is known by what a place in Taiwan can be', async () => {
+    const { cells } = await read(
+      csvOf(withCells('約略地點_x', ['25,037', '24,951', '25,000']), { delimiter: '\t' }),
+    );
+    expect(cells('約略地點_x')).toEqual(['25.037', '24.951', '25.000']);
+  });
+
+  it('is judged by each column where columns contradict each other', async () => {
+    const made = withCells(PING, ['8,5', '12,75', '7']);
+    const mixed = {
+      ...made,
+      fields: made.fields.map((row, index) =>
+        row.with(at('月租金'), ['11,500', '9,250', '8000'][index] ?? ''),
+      ),
+    };
+    const { cells } = await read(csvOf(mixed));
+    expect(cells(PING)).toEqual(['8.5', '12.75', '7']);
+    expect(cells('月租金')).toEqual(['11500', '9250', '8000']);
+  });
+});
+
+describe('a point in whole numbers', () => {
+  it('is one of thousands where groups are no zeros, and a fraction where they are of one place', async () => {
+    expect((await read(csvOf(withCells('月租金', ['11.500', '9.000'])))).cells('月租金')).toEqual([
+      '11500',
+      '9000',
+    ]);
+    expect((await read(csvOf(withCells('月租金', ['11500.0', '9000.0'])))).cells('月租金')).toEqual([
+      '11500',
+      '9000',
+    ]);
+  });
+});
+
+describe('the order of day and month', () => {
+  const days = (cells: readonly string[]) => {
+    const made = withCells(SEEN, cells);
+    const others = MONTH.columns.flatMap(({ type, header }) =>
+      type === 'datetime' && header !== SEEN ? [at(header)] : [],
+    );
+    return csvOf({
+      ...made,
+      fields: made.fields.map((row) => row.map((text, i) => (others.includes(i) ? '-' : text))),
+    });
+  };
+
+  it('is told by one day that is no month, for all of them', async () => {
+    expect((await read(days(['4/8/2024', '3/13/2024']))).cells(SEEN)).toEqual([
+      '2024-04-08 00:00:00 CST',
+      '2024-03-13 00:00:00 CST',
+    ]);
+    expect((await read(days(['4/8/2024', '13/3/2024']))).cells(SEEN)).toEqual([
+      '2024-08-04 00:00:00 CST',
+      '2024-03-13 00:00:00 CST',
+    ]);
+    expect((await read(days(['2024/4/8', '2024/13/3']))).cells(SEEN)).toEqual([
+      '2024-08-04 00:00:00 CST',
+      '2024-03-13 00:00:00 CST',
+    ]);
+  });
+
+  it('stays where both fit, or where no order fits all', async () => {
+    const both = await read(days(['4/8/2024', '3/5/2024']));
+    expect(both.cells(SEEN)).toEqual(['4/8/2024', '3/5/2024']);
+    expect(told(forReader(both.findings))).toContain('第1列的「4/8/2024」可以是日、月、年或月、日、年');
+    const none = await read(days(['13/3/2024', '3/13/2024']));
+    expect(none.cells(SEEN)).toEqual(['13/3/2024', '3/13/2024']);
+    expect(told(forReader(none.findings))).toContain('不是這個資料集版本寫時間的方式');
+  });
+
+  it('makes no day that there is not, nor an hour', async () => {
+    const odd = ['2024-02-30', '2024/3/1 24:10', '2024/3/1 13:10 PM'];
+    expect((await read(days(odd))).cells(SEEN)).toEqual(odd);
+  });
+});
+
+describe('rows that are no listings', () => {
+  const [header = '', ...lines] = ASIS.trimEnd().split('\n');
+  it.each([
+    ['the header again', [header, ...lines, header, ...lines], 180, '欄名在中間又出現1次'],
+    [
+      'a row of sums',
+      [header, ...lines, `合計${','.repeat(MONTH.header.length - 1)}`],
+      90,
+      '有1列是合計，不是刊登，沒有讀',
+    ],
+    [
+      'a row of sums behind a blank',
+      [header, ...lines, `,合計${','.repeat(MONTH.header.length - 2)}`],
+      90,
+      '有1列是合計',
+    ],
+  ])('are left out and counted: %s', async (_, text, rows, words) => {
+    const { profile, findings } = await read(`${text.join('\n')}\n`);
+    expect(profile.rows).toBe(rows);
+    expect(told(forReader(findings))).toContain(words);
+    expect(
+      forPublisher(findings)
+        .map(({ problem }) => problem)
+        .join(),
+    ).toContain(words);
+  });
+
+  it('are filled where fields are left out at their end', async () => {
+    const short = lines.map((line, index) => (index === 3 ? line.split(',').slice(0, 10).join(',') : line));
+    const { rows, findings } = await read(`${[header, ...short].join('\n')}\n`);
+    expect(rows[3]?.slice(10).every((text) => text === '-' || text === '')).toBe(true);
+    expect(told(forReader(findings))).toContain('有1列的欄位比欄名少，少的當成缺值');
+  });
+});
+
+describe('columns that stand twice', () => {
+  const quarter = makeTable({ version: '0.2', variant: 'raw', period: '2018Q3', rows: 30 });
+  const [header = '', ...lines] = toCsv(quarter).trimEnd().split(/\r?\n/);
+  const names = header.split(',');
+  const isAgain = (name: string, index: number) => names.indexOf(name) !== index;
+  it.each([
+    ['pandas', (name: string, index: number) => (isAgain(name, index) ? `${name}.1` : name)],
+    [
+      'readr',
+      (name: string, index: number) =>
+        names.filter((one) => one === name).length > 1 ? `${name}...${String(index + 1)}` : name,
+    ],
+    [
+      'R',
+      (name: string, index: number) =>
+        name.replaceAll(/[^\p{L}\p{N}_]/gu, '.') + (isAgain(name, index) ? '.1' : ''),
+    ],
+  ])('are read once, as %s names them', async (_, rename) => {
+    const text = `${[names.map(rename).join(','), ...lines].join('\n')}\n`;
+    const { candidate, findings } = await read(text, '2018Q3-raw.csv');
+    expect(names).toHaveLength(86);
+    expect(candidate.distance).toBe(0);
+    expect(told(forReader(findings))).not.toMatch(/少了「|多了「|和前面的同名欄位不同/);
+    const odd = text.replace(/(T|F)\n$/, (last) => (last.startsWith('T') ? 'F\n' : 'T\n'));
+    expect(told(forReader((await read(odd, '2018Q3-raw.csv')).findings))).toContain(
+      '有1列和前面的同名欄位不同',
+    );
+  });
+});
+
+describe('a file that is not the published one', () => {
+  const extent = async (rows: number, name: string) => {
+    const [header = '', first = ''] = ASIS.split('\n');
+    const text = `${header}\n${`${first}\n`.repeat(rows)}`;
+    return forReader((await read(text, name)).findings).filter(({ rule }) => rule === 'published');
+  };
+
+  it('is told to be cut where a worksheet ended', async () => {
+    const [cut] = await extent(65_535, '202205-raw.csv');
+    expect(cut).toMatchObject({
+      severity: 'wrong',
+      problem:
+        '少了102,471列：公布的是168,006列，這個檔案有65,535列，正好是舊版Excel（.xls）一張工作表放得下的列數。',
+    });
+  });
+
+  it('is told to be a part of it, and one county to be one of all', async () => {
+    expect(await extent(9, '202403-raw.csv')).toMatchObject([
+      {
+        severity: 'differs',
+        problem: '這是公布的檔案的一部分，少了204,411列：公布的是204,420列，這個檔案有9列。',
+      },
+    ]);
+    const old = makeTable({ version: '0.2', variant: 'raw', period: '2021-05', rows: 60 });
+    const [name = '', bytes = new Uint8Array()] =
+      Object.entries(unzipSync(toZip(old, 'json').bytes)).find(([file]) => /[市縣]\.json$/.test(file)) ?? [];
+    const { findings } = await read(bytes, name.split('/').at(-1) ?? '');
+    const [county] = forReader(findings).filter(({ rule }) => rule === 'published');
+    expect(county).toMatchObject({ severity: 'note' });
+    expect(county?.problem).toMatch(/^這是22個縣市檔之一（..[市縣]）；公布的[\d,]+列是全部縣市合計。$/);
+  });
+
+  it('has no listing twice where its ids are damaged', async () => {
+    const { fields } = rewritten(['string'], (text, header) => (header === '物件編號' ? '1.7E+07' : text));
+    const { findings } = await read(csvOf({ header: MONTH.header, fields }));
+    const words = told(forReader(findings));
+    expect(words).toContain('「物件編號」有90列不是編號，例如第1列的「1.7E+07」，是試算表改成的科學記號');
+    expect(words).not.toContain('物件編號和前面的列相同');
+    expect(told(forPublisher(findings))).toContain('89列的物件編號和前面的列相同');
+  });
+});
+
+describe('JSON', () => {
+  const records = MONTH.fields.map((row) =>
+    Object.fromEntries(
+      MONTH.header.map((name, index) => [name, row[index] === '-' ? null : (row[index] ?? '')]),
+    ),
+  );
+  const wide = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+  it.each([
+    ['lines', strToU8(records.map((row) => `${JSON.stringify(row)}\n`).join(''))],
+    ['lines without an end', strToU8(records.map((row) => JSON.stringify(row)).join('\r\n'))],
+    ['UTF-16', wide(JSON.stringify(records))],
+    ['the mark of UTF-8', strToU8(`\ufeff${JSON.stringify(records)}`)],
+    [
+      'orient=split',
+      strToU8(
+        JSON.stringify({
+          columns: MONTH.header,
+          index: MONTH.fields.map((_, index) => index),
+          data: MONTH.fields,
+        }),
+      ),
+    ],
+    [
+      'GeoJSON',
+      strToU8(
+        JSON.stringify({
+          type: 'FeatureCollection',
+          features: records.map((properties) => ({ type: 'Feature', properties, geometry: null })),
+        }),
+      ),
+    ],
+  ])('is read as %s', async (_, bytes) => {
+    const { profile, cells } = await read(bytes, '202403-raw.json');
+    expect(profile.rows).toBe(90);
+    expect(cells('月租金')).toEqual(MONTH.fields.map((row) => row[at('月租金')]));
+  });
+
+  it.each([
+    ['one object a column', JSON.stringify({ 物件編號: { 0: '1' }, 縣市: { 0: '17' } }), /orient='records'/],
+    [
+      'a line that is none',
+      `${JSON.stringify(records[0])}\n{"縣市":\n${JSON.stringify(records[1])}\n`,
+      /第2行不是JSON/,
+    ],
+  ])('is named: %s', async (_, text, words) => {
+    await expect(read(text, 'x.json')).rejects.toThrow(words);
+  });
+});
+
+describe('a container that is not read is named with the way out', () => {
+  const begins = (...bytes: number[]): Uint8Array =>
+    new Uint8Array([...bytes, ...Array.from({ length: 700 }, () => 7)]);
+  const tar = new Uint8Array(1024);
+  tar.set(strToU8('ustar'), 257);
+  it.each([
+    ['xz', begins(0xfd, 0x37, 0x7a, 0x58), /xz壓縮檔.*修正：解壓縮之後/],
+    ['zst', begins(0x28, 0xb5, 0x2f, 0xfd), /\.zst.*修正：解壓縮之後/],
+    ['bz2', strToU8('BZh91AY'), /bzip2.*修正：解壓縮之後/],
+    ['tar', tar, /這是tar.*修正：解壓縮之後/],
+    ['tar.gz', gzipSync(tar), /這是tar.*修正：解壓縮之後/],
+    ['SQLite', strToU8('SQLite format 3\0'), /SQLite資料庫.*修正：.*CSV/],
+    ['Feather', strToU8('ARROW1\0\0'), /Feather.*修正：.*CSV/],
+    ['Parquet', strToU8('PAR1'), /Parquet.*修正：.*CSV/],
+    [
+      'a page that is called .xls',
+      strToU8('<html><body><table><tr><td>縣市</td></tr></table>'),
+      /寫成網頁的表格.*修正：在試算表裡另存/,
+    ],
+    ['a workbook', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), /活頁簿/],
+  ])('%s', async (_, bytes, words) => {
+    const { failed, tables } = await openTables([sourceOf('x', bytes)], catalogue);
+    expect(tables).toEqual([]);
+    expect(told(failed.map(({ message }) => ({ problem: message }) as Finding))).toMatch(words);
+    expect(failed[0]?.message).not.toContain('不要打開');
+  });
+});

@@ -1,0 +1,412 @@
+/** Files as they lie on disks, of made rows: saved again by spreadsheets, pandas, R and macOS, and what a reader is told of each. */
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { recorded } from 'rental-data/testing/realCatalogue';
+import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import type { ByteSource } from '../../src/table/source';
+
+export const MONTH = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 90 });
+const RENT = '月租金';
+const YES = '需要管理費？';
+const COUNTY = '縣市';
+const SEEN = '物件首次發現時間';
+
+const inQuotes = (text: string): string =>
+  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+export const csvOf = (
+  { header, fields }: Pick<MadeTable, 'header' | 'fields'>,
+  {
+    delimiter = ',',
+    end = '\n',
+    quote = inQuotes,
+  }: { delimiter?: string; end?: string; quote?: (text: string) => string } = {},
+): string => [header, ...fields].map((row) => row.map(quote).join(delimiter) + end).join('');
+/** The table with each field of some types written otherwise. */
+export const rewritten = (
+  types: readonly string[],
+  write: (text: string, header: string) => string,
+): MadeTable => ({
+  ...MONTH,
+  fields: MONTH.fields.map((row) =>
+    row.map((text, index) => {
+      const { type, header } = MONTH.columns[index] ?? { type: '', header: '' };
+      return text !== '-' && types.includes(type) ? write(text, header) : text;
+    }),
+  ),
+});
+export const renamed = (write: (header: string) => string): MadeTable => ({
+  ...MONTH,
+  header: MONTH.header.map(write),
+});
+export const missingAs = (text: string): MadeTable => ({
+  ...MONTH,
+  fields: MONTH.fields.map((row) => row.map((field) => (field === '-' ? text : field))),
+});
+const labelOf = (text: string, header: string, isShort = false): string => {
+  const known = recorded.columns.find((one) => one.header === header);
+  const table = recorded.codeTables.find(({ id }) => id === known?.codeTable);
+  const label = table?.codes.find(({ code }) => String(code) === text)?.label ?? text;
+  return isShort && table?.id === 'sub_region'
+    ? label.replace(/^..[市縣]/, '')
+    : label.replaceAll('臺', '台');
+};
+export const withColumns = (pick: (header: string, index: number) => boolean): MadeTable => ({
+  ...MONTH,
+  header: MONTH.header.filter(pick),
+  fields: MONTH.fields.map((row) => row.filter((_, index) => pick(MONTH.header[index] ?? '', index))),
+});
+const reordered = (): MadeTable => ({
+  ...MONTH,
+  header: MONTH.header.toReversed(),
+  fields: MONTH.fields.map((row) => row.toReversed()),
+});
+export const withFirst = (name: string, of = (row: number) => String(row)): MadeTable => ({
+  ...MONTH,
+  header: [name, ...MONTH.header],
+  fields: MONTH.fields.map((row, index) => [of(index), ...row]),
+});
+
+/** Text in Big5, by what a decoder makes of each pair of bytes. */
+function toBig5(text: string): Uint8Array {
+  const decoder = new TextDecoder('big5');
+  const codes = new Map<string, readonly number[]>();
+  for (let lead = 0xa1; lead <= 0xf9; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      const sign = decoder.decode(new Uint8Array([lead, trail]));
+      if (sign.length === 1 && !codes.has(sign)) codes.set(sign, [lead, trail]);
+    }
+  return new Uint8Array([...text].flatMap((sign) => codes.get(sign) ?? [sign.charCodeAt(0) & 0x7f]));
+}
+export const toUtf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+
+export const file = (bytes: Uint8Array | string, name = '202403-raw.csv'): ByteSource[] => [
+  sourceOf(name, typeof bytes === 'string' ? strToU8(bytes) : bytes),
+];
+/** A spreadsheet writes a date without seconds, and no zone. */
+const byHand = (text: string): string =>
+  text.replace(/^(\d+)-0?(\d+)-0?(\d+) (\d+:\d+):\d+ CST$/, '$1/$2/$3 $4');
+
+export const reversed = (text: string, order: string): string =>
+  text.replace(/^(\d+)-(\d+)-(\d+) (\d+:\d+:\d+) CST$/, order);
+const halved = (text: string): string =>
+  text.replace(
+    /^(\d+)-(\d+)-(\d+) (\d+)(:\d+:\d+) CST$/,
+    (_, y: string, m: string, d: string, h: string, rest: string) =>
+      `${y}/${m}/${d} ${String(Number(h) % 12 || 12)}${rest} ${Number(h) < 12 ? 'AM' : 'PM'}`,
+  );
+/** Days since 1899-12-30, as Excel counts them. */
+export const serial = (text: string): string =>
+  String((Date.parse(text.replace(' CST', 'Z').replace(' ', 'T')) - Date.UTC(1899, 11, 30)) / 86_400_000);
+const commented = (bytes: Uint8Array, comment: string): Uint8Array => {
+  const whole = new Uint8Array([...bytes, ...strToU8(comment)]);
+  new DataView(whole.buffer).setUint16(bytes.length - 2, comment.length, true);
+  return whole;
+};
+
+export const ASIS = csvOf(MONTH);
+const LITTER = {
+  '__MACOSX/._202403-raw.csv': strToU8('Mac'),
+  '.DS_Store': strToU8('Bud1'),
+  'Thumbs.db': strToU8('x'),
+  'desktop.ini': strToU8('x'),
+  'data/._202403-raw.csv': strToU8('Mac'),
+};
+
+export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefined, differences?: RegExp][] =
+  [
+    ['the published ZIP', file(toZip(MONTH).bytes, toZip(MONTH).name), undefined],
+    ['its CSV', file(toCsv(MONTH)), undefined],
+    [
+      'a ZIP packed again by a Mac',
+      file(zipSync({ ...LITTER, 'data/202403-raw.csv': strToU8(ASIS) }), '202403.zip'),
+      undefined,
+    ],
+    [
+      'a ZIP that a Mac packed under names of a reader',
+      file(
+        zipSync({ '__MACOSX/rents/._march.csv': strToU8('Mac'), 'rents/march.csv': strToU8(ASIS) }),
+        '202403.zip',
+      ),
+      undefined,
+    ],
+    [
+      'a folder: a CSV beside its counts, code tables and notes',
+      [
+        ...file(ASIS),
+        ...file('{"_total": 90, "591 租屋網": 90}', '202403-raw.json'),
+        ...file('編碼,代表,發行日期\n0,整層住家,2018-05-31\n', '編碼表.物件類型.csv'),
+        ...file('hello', 'readme.txt'),
+        ...file('Bud1', '.DS_Store'),
+      ],
+      undefined,
+    ],
+    ['a CSV packed with gzip', file(gzipSync(strToU8(ASIS)), '202403-raw.csv.gz'), undefined],
+    [
+      'UTF-16 with tabs, as Excel saves it',
+      file(toUtf16(csvOf(MONTH, { delimiter: '\t', end: '\r\n' })), '202403-raw.txt'),
+      /文字是UTF-16；欄位用定位字元隔開/,
+    ],
+    ['Big5', file(toBig5(ASIS)), /文字是Big5/],
+    ['line ends of an old Mac', file(csvOf(MONTH, { end: '\r' })), undefined],
+    ['line ends of Windows', file(csvOf(MONTH, { end: '\r\n' })), undefined],
+    [
+      'line ends that are mixed',
+      file(ASIS.replaceAll(/\n(?=\d{7},)/g, (end, at: number) => (at % 2 === 0 ? '\r\n' : end))),
+      undefined,
+    ],
+    ['semicolons', file(csvOf(MONTH, { delimiter: ';' })), /欄位用分號隔開/],
+    ['tabs', file(csvOf(MONTH, { delimiter: '\t' }), '202403-raw.tsv'), /欄位用定位字元隔開/],
+    ['a line that names the separator', file(`sep=,\r\n${csvOf(MONTH, { end: '\r\n' })}`), undefined],
+    ['another order of columns', file(csvOf(reordered())), undefined],
+    [
+      'a cut of few columns',
+      file(csvOf(withColumns((header) => [RENT, YES, COUNTY, SEEN, '物件編號'].includes(header)))),
+      undefined,
+      /沒有「租屋平台」.*等\d+欄/,
+    ],
+    [
+      'columns of somebody else',
+      file(csvOf(withFirst('緯度', (row) => `25.${String(row)}`))),
+      undefined,
+      /多了「緯度」/,
+    ],
+    [
+      "R's names",
+      file(csvOf(renamed((header) => header.replaceAll(/[^\p{L}\p{N}_]/gu, '.')))),
+      /個欄名的標點換過/,
+    ],
+    [
+      'half-width marks in names',
+      file(
+        csvOf(renamed((header) => header.replaceAll('？', '?').replaceAll('（', '(').replaceAll('）', ')'))),
+      ),
+      /個欄名的標點換過/,
+    ],
+    ['a first column without a name', file(csvOf(withFirst(''))), undefined],
+    [
+      'every field in quotation marks',
+      file(csvOf(MONTH, { quote: (text) => `"${text.replaceAll('"', '""')}"` })),
+      undefined,
+    ],
+    [
+      'whole numbers as fractions',
+      file(csvOf(rewritten(['integer', 'code'], (text) => `${text}.0`))),
+      /整數帶小數點（\d+欄）/,
+    ],
+    [
+      'commas in thousands',
+      file(csvOf(rewritten(['integer'], (text) => text.replace(/(\d)(\d{3})$/, '$1,$2')))),
+      /千分位的逗號（\d+欄）/,
+    ],
+    [
+      'True and False',
+      file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'True' : 'False')))),
+      /是非值寫成/,
+    ],
+    [
+      'TRUE and FALSE',
+      file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'TRUE' : 'FALSE')))),
+      /是非值寫成/,
+    ],
+    ['1 and 0', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? '1' : '0')))), /是非值寫成/],
+    ['是 and 否', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? '是' : '否')))), /是非值寫成/],
+    ['blank for missing', file(csvOf(missingAs(''))), /缺值留空/],
+    ['NaN for missing', file(csvOf(missingAs('NaN'))), /缺值留空或寫成NaN/],
+    ['times of a spreadsheet', file(csvOf(rewritten(['datetime'], byHand))), /時間換了寫法/],
+    [
+      'times of pandas',
+      file(csvOf(rewritten(['datetime'], (text) => text.replace(' CST', '+08:00')))),
+      /時間換了寫法/,
+    ],
+    [
+      'times in UTC',
+      file(
+        csvOf(
+          rewritten(['datetime'], (text) =>
+            new Date(text.replace(' CST', '+08:00').replace(' ', 'T')).toISOString(),
+          ),
+        ),
+      ),
+      /時間換了寫法/,
+    ],
+    [
+      'words in place of codes',
+      file(csvOf(rewritten(['code'], (text, header) => labelOf(text, header)))),
+      /代碼換成了文字/,
+    ],
+    [
+      'townships without their county',
+      file(csvOf(rewritten(['code'], (text, header) => labelOf(text, header, true)))),
+      /代碼換成了文字/,
+    ],
+    [
+      'blank rows and columns at the end',
+      file(
+        csvOf({
+          header: [...MONTH.header, '', ''],
+          fields: [
+            ...MONTH.fields.map((row) => [...row, '', '']),
+            ...Array.from({ length: 3 }, () => MONTH.header.map(() => '').concat('', '')),
+          ],
+        }),
+      ),
+      /有3列整列空白，沒有讀/,
+    ],
+    [
+      'a decimal comma beside semicolons',
+      file(
+        csvOf(
+          rewritten(['number'], (text) => text.replace('.', ',')),
+          { delimiter: ';' },
+        ),
+      ),
+      /欄位用分號隔開；數字的小數點寫成逗號（\d+欄）/,
+    ],
+    [
+      'a decimal comma beside tabs',
+      file(
+        csvOf(
+          rewritten(['number'], (text) => text.replace('.', ',')),
+          { delimiter: '\t' },
+        ),
+      ),
+      /數字的小數點寫成逗號（\d+欄）/,
+    ],
+    [
+      'points in thousands beside a decimal comma',
+      file(
+        csvOf(
+          rewritten(['number', 'integer'], (text) =>
+            text
+              .replace(/^(\d+)(\d{3})(?=\.|$)/, '$1;$2')
+              .replace('.', ',')
+              .replace(';', '.'),
+          ),
+          { delimiter: ';' },
+        ),
+      ),
+      /數字的小數點寫成逗號（\d+欄）；數字的千分位寫成點（\d+欄）/,
+    ],
+    [
+      'currency, blanks and wide digits around numbers',
+      file(
+        csvOf(
+          rewritten(['integer'], (text, header) =>
+            header === RENT
+              ? ` NT$${text.replace(/(\d)(\d{3})$/, '$1,$2')} `
+              : text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+          ),
+        ),
+      ),
+      /數字有貨幣符號、空白或全形字/,
+    ],
+    [
+      'day, month and year',
+      file(csvOf(rewritten(['datetime'], (text) => reversed(text, '$3/$2/$1 $4')))),
+      /時間的順序是日、月、年/,
+    ],
+    [
+      'month, day and year',
+      file(csvOf(rewritten(['datetime'], (text) => reversed(text, '$2/$3/$1 $4')))),
+      /時間的順序是月、日、年/,
+    ],
+    ['AM and PM', file(csvOf(rewritten(['datetime'], (text) => halved(text)))), /時間換了寫法/],
+    [
+      'years of the Republic',
+      file(
+        csvOf(
+          rewritten(['datetime'], (text) =>
+            reversed(text, '$1/$2/$3 $4').replace(/^\d{4}/, (year) => String(Number(year) - 1911)),
+          ),
+        ),
+      ),
+      /時間寫成民國年/,
+    ],
+    ['days of a spreadsheet', file(csvOf(rewritten(['datetime'], serial))), /時間寫成試算表的日數/],
+    ['t and f', file(csvOf(rewritten(['boolean'], (text) => text.toLowerCase()))), /是非值寫成/],
+    ['Y and N', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'Y' : 'N')))), /是非值寫成/],
+    [String.raw`\N for missing`, file(csvOf(missingAs(String.raw`\N`))), /缺值留空/],
+    ['a point for missing', file(csvOf(missingAs('.'))), /缺值留空/],
+    [
+      'zeros before codes',
+      file(csvOf(rewritten(['code'], (text) => text.padStart(4, '0')))),
+      /數字前面補了0/,
+    ],
+    [
+      'single quotes around every field',
+      file(csvOf(MONTH, { quote: (text) => `'${text.replaceAll("'", "''")}'` })),
+      /欄位用單引號框住/,
+    ],
+    ['pipes', file(csvOf(MONTH, { delimiter: '|' })), /欄位用直線（\|）隔開/],
+    [
+      "blanks, as R's write.table writes them",
+      file(
+        csvOf(
+          { header: MONTH.header, fields: withFirst('', (row) => String(row + 1)).fields },
+          { delimiter: ' ', quote: (text) => `"${text.replaceAll('"', '""')}"` },
+        ),
+      ),
+      /欄位用空白隔開；每一列前面多了列的名稱/,
+    ],
+    [
+      "R's names of rows",
+      file(csvOf({ header: MONTH.header, fields: withFirst('', (row) => String(row + 1)).fields })),
+      /每一列前面多了列的名稱/,
+    ],
+    ['the title of a sheet above the header', file(`表格 1\n${ASIS}`), /欄名上面有1行（「表格 1」），沒有讀/],
+    [
+      'notes above the header',
+      file(`# 下載於2024年4月\n\n${ASIS}`),
+      /欄名上面有1行（「# 下載於2024年4月」），沒有讀/,
+    ],
+    ['UTF-16 without its mark', file(toUtf16(ASIS).subarray(2)), /文字是UTF-16/],
+    ['the end mark of DOS', file(`${ASIS}\u001a`), undefined],
+    [
+      'gzip of two members',
+      file(
+        new Uint8Array([...gzipSync(strToU8(ASIS.slice(0, 9000))), ...gzipSync(strToU8(ASIS.slice(9000)))]),
+        '202403-raw.csv.gz',
+      ),
+      undefined,
+    ],
+    [
+      'gzip with zeros behind it',
+      file(new Uint8Array([...gzipSync(strToU8(ASIS)), ...new Uint8Array(1000)]), '202403-raw.csv.gz'),
+      undefined,
+    ],
+    [
+      'a ZIP of tabs',
+      file(zipSync({ 'a.tsv': strToU8(csvOf(MONTH, { delimiter: '\t' })) }), '202403-raw.zip'),
+      /定位字元/,
+    ],
+    [
+      'a ZIP of gzip',
+      file(zipSync({ '202403-raw.csv.gz': gzipSync(strToU8(ASIS)) }), '202403-raw.zip'),
+      undefined,
+    ],
+    [
+      'a ZIP whose comment looks like its end',
+      file(commented(toZip(MONTH).bytes, 'PK\u0005\u0006 and more'), toZip(MONTH).name),
+      undefined,
+    ],
+    [
+      'pandas: blanks, fractions and True together',
+      file(
+        csvOf({
+          ...withFirst('Unnamed: 0'),
+          fields: missingAs('').fields.map((row, index) => [
+            String(index),
+            ...row.map((text, at) =>
+              MONTH.columns[at]?.type === 'boolean' && text !== ''
+                ? text === 'T'
+                  ? 'True'
+                  : 'False'
+                : MONTH.columns[at]?.type === 'integer' && text !== ''
+                  ? `${text}.0`
+                  : text,
+            ),
+          ]),
+        }),
+      ),
+      /缺值.*是非值.*整數帶小數點/,
+    ],
+  ];
