@@ -5,10 +5,11 @@
  * node ../pack.mjs build | prepack | postpack
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import jiti from 'jiti';
 import { build } from 'rolldown';
 
 const KEPT = '.package.json';
@@ -25,17 +26,73 @@ async function compile() {
   await build({
     input: Object.fromEntries([...entries, ...(manifest.bin ? [['bin', './src/bin.ts']] : [])]),
     // The packages of this repository are compiled in: one finds them as sources only.
-    external: Object.keys(manifest.dependencies).filter((name) => !existsSync(`../${name}`)),
+    external: Object.keys(manifest.dependencies).filter((name) => !existsSync(`../${name}/package.json`)),
     platform: 'node',
     output: { dir: 'dist', cleanDir: true },
   });
+  if (manifest.bin) await writeCatalogue();
   const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
   execFileSync(process.execPath, [tsc, '--project', 'tsconfig.publish.json'], { stdio: 'inherit' });
+  for (const name of readdirSync('dist/types', { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.d.ts')) completeTypes(path.join('dist/types', name));
+}
+
+/**
+ * TypeScript leaves names of modules as the sources have them. Node's way of finding modules wants whole paths, and knows no packages of
+ * this repository: what cannot be found has no type, and nobody says so.
+ *
+ * @param {string} file
+ */
+function completeTypes(file) {
+  const folderOf = path.dirname(file);
+  const text = readFileSync(file, 'utf8').replaceAll(
+    /((?:from|import\() ?['"])([^'"]+)(['"])/g,
+    (whole, before, name, after) => {
+      const [own, ...rest] = name.split('/');
+      const isRelative = name.startsWith('.');
+      const isOurs = !isRelative && existsSync(`../${own}/package.json`);
+      if (!isRelative && !isOurs) return whole;
+      const target = isOurs
+        ? path.join('dist/types', own, doorOf(own, rest.join('/')).replace(/\.ts$/, ''))
+        : path.join(folderOf, name);
+      const found = [target, path.join(target, 'index')].find((place) => existsSync(`${place}.d.ts`));
+      if (!found) throw new Error(`${file}: no types of ${name}`);
+      const relative = path.relative(folderOf, found);
+      return `${before}${relative.startsWith('.') ? '' : './'}${relative}.js${after}`;
+    },
+  );
+  writeFileSync(file, text);
+}
+
+/**
+ * @param {string} name of a package of this repository
+ * @param {string} door
+ * @returns {string} the source behind it
+ */
+function doorOf(name, door) {
+  /** @type {{ exports: Record<string, string> }} */
+  const { exports } = JSON.parse(readFileSync(`../${name}/package.json`, 'utf8'));
+  return exports[door === '' ? '.' : `./${door}`] ?? '';
+}
+
+/** What a command has to know of the dataset, as it stands today: its users need no connection. */
+async function writeCatalogue() {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
+  /** @type {typeof import('../plugins/catalogue/load')} */
+  const { loadCatalogue } = load(path.join(root, 'plugins/catalogue/load.ts'));
+  const { releases, versions, columns, codeTables } = await loadCatalogue(root);
+  const sets = releases.flatMap((release) => release.sets);
+  writeFileSync('dist/catalogue.json', JSON.stringify({ sets, versions, columns, codeTables }));
 }
 
 const published = () => ({
   ...manifest,
   type: 'module',
+  // Packages of this repository are compiled in.
+  dependencies: Object.fromEntries(
+    Object.entries(manifest.dependencies).filter(([name]) => !existsSync(`../${name}/package.json`)),
+  ),
   exports: Object.fromEntries(
     doors.map(([door, source]) => [
       door,

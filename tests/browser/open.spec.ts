@@ -69,7 +69,9 @@ test('of a file in JSON: what it is, its rows, and its medians', async ({
   const published = catalogue.releases
     .find(({ period }) => period === '2019-05')
     ?.sets.find(({ variant }) => variant === 'raw');
-  await expect(what(page)).toContainText(`400列，公布的是${formatCount(published?.rows ?? 0)}列。`);
+  await expect(what(page)).toContainText(
+    `400列。這是公布的檔案的一部分：公布的是${formatCount(published?.rows ?? 0)}列`,
+  );
   await expect(what(page).locator('dl')).toHaveAttribute('data-period', '2019-05');
   await expect(count(page)).toHaveText('共400列，還沒有設條件');
 
@@ -206,7 +208,7 @@ test('several months become one table with their periods; variants are not mixed
   await page.getByLabel('再依什麼分組').selectOption('');
   await expect(figures(page).getByRole('rowheader')).toHaveText(['2023-11', '2023-12']);
   // Each month has a verdict that says of which month it is.
-  await expect(what(page).locator(':scope > p b')).toHaveText(['2023年11月', '2023年12月']);
+  await expect(what(page).locator(':scope > details > p b')).toHaveText(['2023年11月', '2023年12月']);
   const ids = await what(page)
     .locator('h2[id]')
     .evaluateAll((all) => all.map(({ id }) => id));
@@ -218,6 +220,23 @@ test('several months become one table with their periods; variants are not mixed
   await expect(page.getByRole('alert')).toContainText(
     '是消除重複住宅，前面的檔案是原始資料，不能合在一起。請分開打開。',
   );
+});
+
+test('a file that was saved again is read by what its columns tell, and is not called complete', async ({
+  page,
+}) => {
+  const table = tableOf('2024-03', 'raw', '0.3', 60);
+  const place = table.header.indexOf('坪數');
+  const rows = table.fields.map((row) => row.with(place, (row[place] ?? '').replace('.', ',')));
+  const text = [table.header, ...rows].map((row) => `${row.join(';').replaceAll('\n', ' ')}\n`).join('');
+  await page.goto(`/open/${ALL}`);
+  await choose(page, { name: '202403-raw.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await opened(page);
+  await expect(what(page)).toContainText('這個檔案另外存過：欄位用分號隔開；數字的小數點寫成逗號（1欄）');
+  await expect(what(page)).toContainText('這是公布的檔案的一部分：公布的是204,420列，少了204,360列');
+  await expect(what(page).locator('dl')).toBeHidden();
+  await page.getByText('公布的2024年3月原始資料能不能用').click();
+  await expect(what(page).locator('dl')).toBeVisible();
 });
 
 test('columns that the catalogue does not know are read, and named as unknown', async ({ page }) => {
@@ -322,7 +341,7 @@ test('it works without a connection once the page is there', async ({ page, cont
   await context.setOffline(true);
   await choose(page, upload(tableOf('2024-03', 'raw', '0.3', 50)));
   await opened(page);
-  await expect(what(page)).toContainText('50列，公布的是204,420列');
+  await expect(what(page)).toContainText('50列。這是公布的檔案的一部分：公布的是204,420列');
   await expect(what(page)).toContainText('現在讀不到這一期的品質說明，計算之前請先看檔案頁。');
   await expect(what(page).getByRole('link', { name: '檔案頁' })).toHaveAttribute(
     'href',
@@ -423,7 +442,7 @@ test('a file that may be too much for the device is read only if the reader want
   await page.locator('input[type=file]').setInputFiles(path);
   await asking.getByRole('button', { name: '仍要打開' }).click();
   // Now it was read, up to where nothing follows.
-  await expect(asking).toContainText('有一個引號沒有關上');
+  await expect(asking).toContainText('裡面有值是0的位元組（NUL）');
 });
 
 test.describe('a set that a file page names', () => {

@@ -1,17 +1,12 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { PUBLISHED_AT } from './catalogue';
-import { readCatalogue, runCommand } from './command';
-import { onTerminal } from './terminal';
+import { readCatalogue } from './command';
+import { main } from './main';
 
-try {
-  process.exitCode = await runCommand(process.argv.slice(2), {
-    print: (text) => console.log(text),
-    loadCatalogue: () => readCatalogue(PUBLISHED_AT),
-  });
-} catch (error) {
-  // What a person can mend says how; the rest is a fault of the program.
-  if (!(error instanceof Error && error.message.includes('修正：'))) throw error;
-  console.error(onTerminal(error.message));
-  process.exitCode = 1;
-}
+/** The catalogue of the day on which the package was made; `--catalogue` takes a newer one. */
+const OWN = fileURLToPath(new URL('catalogue.json', import.meta.url));
+
+await main(process.argv.slice(2), () => readCatalogue(existsSync(OWN) ? OWN : PUBLISHED_AT));

@@ -1,28 +1,38 @@
 /** The command on files that are written as the publisher's programs write them. */
 import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { exportedFiles } from 'rental-data/testing/exportSample';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { HELP, runCommand } from './command';
+import { writeWhole } from './write';
 
 const raw = makeTable({ version: '0.3', variant: 'raw', period: '2027-03', rows: 60 });
+
+const input = { bytes: new Uint8Array() };
 
 /** What it prints, its exit code, and the message with which it stops. */
 async function run(...argv: string[]) {
   const printed: string[] = [];
+  const noted: string[] = [];
+  const written: string[] = [];
   const end = await runCommand(argv, {
     loadCatalogue: () => Promise.resolve(recorded),
     print: (text) => printed.push(text),
+    note: (text) => noted.push(text),
+    write: (piece) => Promise.resolve(void written.push(piece)),
+    readInput: () => Promise.resolve(input.bytes),
   }).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-  return { end, printed: printed.join('\n') };
+  return { end, printed: printed.join('\n'), noted: noted.join('\n'), written: written.join('') };
 }
 
 async function fileOf({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
@@ -64,7 +74,7 @@ describe('rental-files inspect', () => {
     });
     const gone = path.join(path.dirname(broken), '不在.zip');
     const { end, printed } = await run('inspect', broken, gone);
-    expect(end).toBe(1);
+    expect(end).toBe(2);
     expect(printed).toMatch(/✗ 202703-raw\.csv/);
     expect(printed).toMatch(/✗ .*不在\.zip：沒有這個檔案/);
     expect(printed.match(/修正：/g)?.length).toBeGreaterThan(1);
@@ -122,11 +132,11 @@ describe('rental-files cut', () => {
   });
 
   it.each([
-    [['--where', '月租=1'], /這個檔案沒有欄位「月租」。修正：有的是：/],
+    [['--where', '月租=1'], /這個檔案沒有欄位「月租」。修正：最接近的是「月租金」/],
     [['--columns', '月租金,租'], /這個檔案沒有欄位「租」/],
     [['--where', '月租金=很多'], /「月租金」的條件「很多」看不懂。修正：/],
     [['--where', '縣市=999999'], /「縣市」的條件「999999」看不懂/],
-    [['--where', 'by=縣市'], /不分組/],
+    [['--where', 'by=縣市'], /條件裡的「by」不是欄位。修正：分組用groups/],
   ])('refuses %j, and writes nothing', async (args, message) => {
     const folder = await temporaryFolder();
     const { end } = await run('cut', await zip(), ...args, '--out', path.join(folder, 'x.csv'));
@@ -167,8 +177,206 @@ describe('rental-files cut, on a disk that fails', () => {
       () => '',
       (error: unknown) => String((error as { stderr?: string }).stderr),
     );
-    expect(said).toMatch(/錯誤：.*沒有權限。修正：/);
+    expect(said).toMatch(/錯誤：.*沒有權限寫到這裡。修正：/);
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('rental-files, as data engineers expect a command', () => {
+  const cell = (header: string, row = 0) => raw.fields[row]?.[raw.header.indexOf(header)] ?? '';
+  const county = recorded.codeTables
+    .find(({ id }) => id === 'top_region')
+    ?.codes.find(({ code }) => String(code) === cell('縣市'))?.label;
+  const ofCounty = raw.fields.filter((row) => row[raw.header.indexOf('縣市')] === cell('縣市'));
+
+  it('reads the standard input and writes the standard output', async () => {
+    input.bytes = Buffer.from(toCsv(raw));
+    const { end, written, noted } = await run(
+      'cut',
+      '-',
+      '--name',
+      '202703-raw.csv',
+      '--columns',
+      '縣市, 月租金',
+    );
+    expect(end).toBe(0);
+    expect(written.split('\r\n')[0]).toBe('縣市,月租金');
+    expect(written.split('\r\n')).toHaveLength(62);
+    expect(noted).toContain('60列（全部60列），2欄');
+    expect((await run('inspect', '-', '--name', '202703-raw.csv')).printed).toContain('✓ stdin：2027-03');
+    expect((await run('cut', '-', '--quiet')).noted).toBe('');
+    input.bytes = new Uint8Array();
+    expect((await run('cut', '-')).end).toMatch(/標準輸入沒有內容。修正：/);
+  });
+
+  it('takes names for codes, and gives them', async () => {
+    const place = await zip();
+    const byCode = await run('cut', place, '--where', `縣市=${cell('縣市')}`, '--columns', '縣市');
+    const byName = await run(
+      'cut',
+      place,
+      '--where',
+      `縣市=${county?.replace('臺', '台') ?? ''}`,
+      '--columns',
+      '縣市',
+    );
+    expect(byName.written).toBe(byCode.written);
+    expect(byName.written.trimEnd().split('\r\n')).toHaveLength(ofCounty.length + 1);
+    const words = await run(
+      'cut',
+      place,
+      '--where',
+      `縣市=${cell('縣市')}`,
+      '--columns',
+      '縣市,提供車位?',
+      '--labels',
+    );
+    expect(words.written.split('\r\n')[0]).toBe('縣市,提供車位？');
+    expect(words.written.split('\r\n')[1]).toMatch(new RegExp(`^${county ?? ''},(?:是|否|-)$`));
+    expect((await run('cut', place, '--where', '縣市=台北')).end).toMatch(
+      /「台北」看不懂。修正：最接近的是「臺北市」/,
+    );
+    expect((await run('cut', place, '--columns', '租金')).end).toMatch(/最接近的是「月租金」/);
+  });
+
+  it('puts several files into one output, with their periods', async () => {
+    const other = makeTable({ version: '0.3', variant: 'raw', period: '2027-04', rows: 9 });
+    const second = await fileOf({ name: '202704-raw.csv', bytes: Buffer.from(toCsv(other)) });
+    const { end, written } = await run('cut', await zip(), second, '--columns', '期別,月租金');
+    const lines = written.trimEnd().split('\r\n');
+    expect(end).toBe(0);
+    expect(lines[0]).toBe('期別,月租金');
+    expect(lines.filter((line) => line.startsWith('2027-03,'))).toHaveLength(60);
+    expect(lines.filter((line) => line.startsWith('2027-04,'))).toHaveLength(9);
+    const merged = makeTable({ version: '0.3', variant: 'deduplicated', period: '2027-04', rows: 9 });
+    const third = await fileOf({ name: '202704-deduplicated.csv', bytes: Buffer.from(toCsv(merged)) });
+    expect((await run('cut', second, third)).end).toMatch(/消除重複住宅，前面的檔案不是，不能合在一起/);
+  });
+
+  it('converts to values as programs want them', async () => {
+    const columns = ['物件編號', '縣市', '月租金', '提供車位？', '物件首次發現時間', '坪數'];
+    const place = await zip();
+    const { written } = await run('convert', place, '--columns', columns.join(','), '--format', 'jsonl');
+    const rows = written
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(rows).toHaveLength(60);
+    const missing = (text: string, value: unknown) => (text === '-' ? null : value);
+    for (const [index, row] of rows.entries()) {
+      const [id, code, rent, parking, seen, ping] = columns.map((header) => cell(header, index));
+      expect(row).toEqual({
+        物件編號: missing(id ?? '', id),
+        縣市: missing(code ?? '', Number(code)),
+        月租金: missing(rent ?? '', Number(rent)),
+        '提供車位？': missing(parking ?? '', parking === 'T'),
+        物件首次發現時間: missing(seen ?? '', seen?.replace(' CST', '+08:00').replace(' ', 'T')),
+        坪數: missing(ping ?? '', Number(ping)),
+      });
+    }
+    const csv = (await run('convert', place, '--columns', '提供車位？,物件首次發現時間')).written.split(
+      '\r\n',
+    );
+    expect(csv[1]).toMatch(/^(?:true|false|),(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00|)$/);
+  });
+
+  it('groups by columns', async () => {
+    const { written } = await run('groups', await zip(), '--by', '縣市', '--of', '月租金', '--labels');
+    expect(written.split('\r\n')[0]).toBe(
+      '縣市,列數,缺值列數,月租金第一四分位數,月租金中位數,月租金第三四分位數',
+    );
+    const [, rows] = new RegExp(`^${county ?? ''},(\\d+),`, 'm').exec(written) ?? [];
+    expect(Number(rows)).toBe(ofCounty.length);
+  });
+
+  it('reads a county of JSON, and a file that pandas saved again, without words for the publisher', async () => {
+    const old = makeTable({ version: '0.2', variant: 'raw', period: '2021-05', rows: 60 });
+    const [name = '', bytes = new Uint8Array()] =
+      Object.entries(unzipSync(toZip(old, 'json').bytes)).find(([file]) => /[市縣]\.json$/.test(file)) ?? [];
+    const json = await fileOf({ name: path.basename(name), bytes });
+    const ofJson = await run('inspect', json);
+    expect([ofJson.end, ofJson.printed]).toEqual([0, expect.stringMatching(/✓.*JSON[^]*22個縣市檔之一/)]);
+    const resaved = await fileOf({
+      name: '202703-raw.csv',
+      bytes: Buffer.from(toCsv(raw).replaceAll(/(?<=^|,)-(?=,|$)/gm, '')),
+    });
+    const ofCsv = await run('inspect', resaved);
+    expect([ofCsv.end, ofCsv.printed]).toEqual([0, expect.stringMatching(/・ 缺值留空/)]);
+    expect(ofCsv.printed).not.toMatch(/匯出|發布/);
+    const strict = await run('inspect', '--strict', resaved);
+    expect([strict.end, strict.printed]).toEqual([
+      1,
+      expect.stringContaining('檢查匯出的程式，不要發布這個檔案'),
+    ]);
+  });
+
+  it('says in JSON what it says in words, as its schema has it', async () => {
+    const gone = path.join(await temporaryFolder(), '不在.zip');
+    const broken = await fileOf({ name: 'x.csv', bytes: Buffer.from('<html>') });
+    const validate = new Ajv().compile(JSON.parse((await run('schema')).printed) as object);
+    for (const [argv, code] of [
+      [['inspect', '--json', await zip()], 0],
+      [['inspect', '--json', await zip(), broken], 1],
+      [['inspect', '--json', gone], 2],
+      [['inspect', '--json', '--nothing'], 2],
+      [['cut', '--json', gone], 2],
+    ] as const) {
+      const { end, printed } = await run(...argv);
+      const result = JSON.parse(printed) as object;
+      expect([end, validate(result), result]).toEqual([
+        code,
+        true,
+        expect.objectContaining({ formatVersion: 1 }),
+      ]);
+    }
+    expect((await run('--version')).printed).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});
+
+describe('what is written', () => {
+  it('is whole, however few bytes a disk takes at a time', async () => {
+    const taken: number[] = [];
+    const file = (most: (left: number) => number) => ({
+      write: (bytes: Uint8Array, offset: number, length: number) => {
+        const bytesWritten = most(length);
+        taken.push(...bytes.subarray(offset, offset + bytesWritten));
+        return Promise.resolve({ bytesWritten });
+      },
+    });
+    expect(
+      await writeWhole(
+        file((left) => Math.min(3, left)),
+        '租金,坪數\r\n',
+      ),
+    ).toBe(15);
+    expect(Buffer.from(taken).toString()).toBe('租金,坪數\r\n');
+    await expect(
+      writeWhole(
+        file(() => 0),
+        'abc',
+      ),
+    ).rejects.toMatchObject({ code: 'ENOSPC' });
+  });
+
+  it('goes where it can, or says why not', async () => {
+    const folder = await temporaryFolder();
+    const place = await zip();
+    const to = (out: string, ...more: string[]) => run('cut', place, '--out', out, ...more);
+    expect((await to(path.join(folder, '不在', 'x.csv'))).end).toMatch(
+      /沒有「.*不在」這個資料夾。修正：先建立資料夾/,
+    );
+    expect((await to('')).end).toMatch(/--out沒有寫檔名。修正：/);
+    expect((await to(path.join(folder, `${'長'.repeat(90)}.csv`))).end).toMatch(
+      /檔名太長。修正：換一個短的名字/,
+    );
+    const link = path.join(folder, 'link.csv');
+    await symlink(path.join(folder, 'nowhere.csv'), link);
+    expect((await to(link)).end).toMatch(/已經有「.*link\.csv」。修正：.*--force/);
+    const out = path.join(folder, 'x.csv');
+    await writeFile(out, 'mine');
+    expect((await to(out, '--force')).end).toBe(0);
+    expect((await readFile(out, 'utf8')).split('\r\n')).toHaveLength(62);
+    expect((await readdir(folder)).sort()).toEqual(['link.csv', 'x.csv']);
   });
 });
 
@@ -195,7 +403,10 @@ describe('the package as it is published', () => {
 
   it('says in a sentence what a person can mend', async () => {
     const cut = promisify(execFile)(process.execPath, ['packages/rental-files/dist/bin.js', 'cut', 'x']);
-    await expect(cut).rejects.toMatchObject({ code: 1, stderr: '沒有寫--out。修正：加上--out 檔案.csv。\n' });
+    await expect(cut).rejects.toMatchObject({
+      code: 2,
+      stderr: '錯誤：x：沒有這個檔案，或連結指到的檔案不存在。修正：補上檔案，或刪除連結，再執行一次。\n',
+    });
   });
 });
 
@@ -235,14 +446,16 @@ describe('rental-files', () => {
     [['open', 'x'], /沒有「open」這個指令。修正：/],
     [['inspect'], /要讀哪個檔案？修正：/],
     [['inspect', '--nothing', 'x'], /看不懂選項「--nothing」/],
-    [['cut', 'x'], /沒有寫--out。修正：/],
-    [['cut', 'x', 'y', '--out', 'z'], /一次讀一個檔案/],
+    [['profile', 'x', 'y'], /一次讀一個檔案/],
+    [['groups', 'x'], /沒有寫--by，也沒有寫--of。修正：/],
+    [['convert', 'x', '--format', 'xlsx'], /不會寫「xlsx」。修正：--format可以是csv、jsonl/],
+    [['cut', 'x', '--out', ''], /--out沒有寫檔名|沒有這個檔案/],
   ])('%j ends with what to do', async (argv, message) => {
     expect((await run(...argv)).end).toMatch(message);
   });
 
   it('explains itself', async () => {
-    expect(await run('--help')).toEqual({ end: 0, printed: HELP });
+    expect(await run('--help')).toMatchObject({ end: 0, printed: HELP });
   });
 
   it('is described by examples that run', async () => {

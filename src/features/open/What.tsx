@@ -39,8 +39,9 @@ export function fileWords({
 }
 
 /** A table with other columns than the published one is a cut of it: its number of rows need not be that of the published one. */
-function rowsWords({ rows, published, period, isExact }: ReadFile): string {
+function rowsWords({ rows, published, period, isExact, extent }: ReadFile): string {
   const count = `${formatCount(rows)}列`;
+  if (extent && extent.kind !== 'loss') return `${count}。${extent.problem}`;
   if (published && !isExact) return `${count}。`;
   if (published)
     return published.rows === rows
@@ -90,7 +91,6 @@ function File({ file, onChoose }: { file: ReadFile; onChoose: Choose }): ReactNo
           <p>{extent.problem}</p>
         </Notice>
       )}
-      {extent && extent.kind !== 'loss' && <p>{extent.problem}</p>}
       {note !== undefined && <p>{note}</p>}
       <PeriodChoice file={file} onChoose={onChoose} />
       {incident && (

@@ -23,7 +23,7 @@ const FORMULA =
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{DI}\u2800]*(?:[=+@＝＋＠﹦﹢﹫]|[-－﹣−](?!(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?)?$)))/iu;
 
 /** Lines of CSV by RFC 4180, each with its end. */
-const linesOf = (rows: string[][], spreadsheet: boolean): string =>
+export const csvLines = (rows: string[][], spreadsheet = false): string =>
   rows.length === 0
     ? ''
     : `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: spreadsheet ? FORMULA : undefined })}\r\n`;
@@ -41,7 +41,7 @@ export function* exportRows(
   { columns = store.headers, words, spreadsheet = false }: ExportOptions = {},
 ): Generator<string> {
   const fields = columns.map((header) => ({ values: store.values(header), words: words?.get(header) }));
-  yield (spreadsheet ? BYTE_ORDER_MARK : '') + linesOf([[...columns]], spreadsheet);
+  yield (spreadsheet ? BYTE_ORDER_MARK : '') + csvLines([[...columns]], spreadsheet);
   for (let from = 0; from < rows.length; from += PIECE_ROWS) {
     const lines = Array.from(rows.subarray(from, from + PIECE_ROWS)).map((row) =>
       fields.map((field) => {
@@ -49,7 +49,7 @@ export function* exportRows(
         return field.words?.get(text) ?? text;
       }),
     );
-    yield linesOf(lines, spreadsheet);
+    yield csvLines(lines, spreadsheet);
   }
 }
 
@@ -72,5 +72,5 @@ export function exportGroups(
     ...(numbers ? [numbers.p25, numbers.median, numbers.p75].map(numberText) : []),
     ...(yes ? [yes.rows, yes.share].map(numberText) : []),
   ]);
-  return (spreadsheet ? BYTE_ORDER_MARK : '') + linesOf([[...by, '列數', ...header], ...lines], spreadsheet);
+  return (spreadsheet ? BYTE_ORDER_MARK : '') + csvLines([[...by, '列數', ...header], ...lines], spreadsheet);
 }

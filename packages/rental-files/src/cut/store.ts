@@ -28,6 +28,7 @@ export class Store {
   readonly #fewValues: number;
   #missing: string | undefined;
   #yes = new Set<string>();
+  #no = new Set<string>();
   #rows = 0;
 
   /** @param options `periods` adds the column 「期別」; `fewValues` is for tests */
@@ -69,6 +70,10 @@ export class Store {
     return this.#yes;
   }
 
+  get no(): ReadonlySet<string> {
+    return this.#no;
+  }
+
   get memory(): number {
     let sum = 0;
     for (const { values } of this.#kept.values()) sum += values.memory;
@@ -85,6 +90,7 @@ export class Store {
       );
     }
     this.#yes.add(notation.true);
+    this.#no.add(notation.false);
     for (const [header, kept] of this.#kept) {
       const field = columns.findIndex((column) => column.header === header);
       const otherwise = header === PERIOD_HEADER ? period : notation.missing;

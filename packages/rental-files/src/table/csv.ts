@@ -113,7 +113,7 @@ export class Layout {
         : []),
       ...(sums > 0 ? [layoutFinding(`有${formatCount(sums)}列是合計，不是刊登，沒有讀。`, 'differs')] : []),
       ...(short > 0
-        ? [layoutFinding(`有${formatCount(short)}列的欄位比欄名少，少的當成缺值。`, 'differs')]
+        ? [layoutFinding(`有${formatCount(short)}列的欄位比欄名少，少的當成缺值。`, 'wrong')]
         : []),
     ];
   }

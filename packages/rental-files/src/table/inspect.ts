@@ -263,7 +263,10 @@ function differenceFindings(
       `這是${formatCount(counties)}個縣市檔之一（${county}）；公布的${formatCount(set.rows)}列是全部縣市合計。`,
     );
   return fewer > 0
-    ? finding('differs', `這是公布的檔案的一部分，少了${formatCount(fewer)}列：${counts}。`)
+    ? finding(
+        'differs',
+        `這是公布的檔案的一部分：公布的是${formatCount(set.rows)}列，少了${formatCount(fewer)}列。`,
+      )
     : finding('differs', `比公布的檔案多了${formatCount(-fewer)}列：${counts}。`);
 }
 

@@ -222,7 +222,7 @@ describe('a file that is not the published one', () => {
     expect(await extent(9, '202403-raw.csv')).toMatchObject([
       {
         severity: 'differs',
-        problem: '這是公布的檔案的一部分，少了204,411列：公布的是204,420列，這個檔案有9列。',
+        problem: '這是公布的檔案的一部分：公布的是204,420列，少了204,411列。',
       },
     ]);
     const old = makeTable({ version: '0.2', variant: 'raw', period: '2021-05', rows: 60 });

@@ -344,7 +344,7 @@ export class ResavedRows {
       const such = all.filter((one) => one.form === form);
       const [first] = such;
       if (!first) return [];
-      const { example, header } = first;
+      const { example } = first;
       const rows = such.reduce((sum, one) => sum + one.rows, 0);
       const problem = `${words}（${formatCount(such.length)}欄）。`;
       return [
@@ -352,7 +352,6 @@ export class ResavedRows {
           rule: 'written',
           severity: 'note',
           audience: 'reader',
-          column: header,
           problem,
           fix: EXPORT,
           rows,
