@@ -62,7 +62,7 @@ export const DOORS = {
     'src/code/{pandas,r,sql,manyPandas,manyR,manySql}.ts',
     'tests/support/**',
   ],
-  'rental-files': ['src/{index,disk,command}.ts', 'tests/support/**'],
+  'rental-files': ['src/{index,disk,command,main}.ts', 'tests/support/**'],
 };
 
 /** Name of a layer → what it consists of. @type {Record<string, string[]>} */
@@ -112,7 +112,7 @@ export const ALLOWED = {
 /** Rules: they know neither a screen nor a disk. */
 export const PURE = [
   'packages/rental-files/src/{check,cut,drift,table}/**',
-  'packages/rental-files/src/!(bin|command|disk).ts',
+  'packages/rental-files/src/!(bin|command|disk|main|write).ts',
   'packages/rental-data/src/*.ts',
   'packages/rental-data/src/!(load)/**',
   'src/lib/*.ts',

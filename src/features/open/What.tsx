@@ -149,7 +149,10 @@ function Verdict({
   const { period, variant, verdict } = of;
   if (isOfOther)
     return (
-      <Fold summary={`公布的${periodWords(period)}${VARIANT_NAME[variant]}能不能用（打開的檔案和它不同）`}>
+      <Fold
+        summary={`公布的${periodWords(period)}${VARIANT_NAME[variant]}能不能用（打開的檔案和它不同）`}
+        data-paper="opened"
+      >
         <Verdict of={of} isOneOfSeveral={isOneOfSeveral} isOfOther={false} />
       </Fold>
     );

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue';
 import type { Store, StoreColumn } from './store';
 import { numberOf } from './values';
 
-export type TypedValue = string | number | boolean | Date | null;
+type TypedValue = string | number | boolean | Date | null;
 
 export interface TypedColumn {
   header: string;
