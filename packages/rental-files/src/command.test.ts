@@ -1,6 +1,6 @@
 /** The command on files that are written as the publisher's programs write them. */
 import { execFile } from 'node:child_process';
-import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -399,6 +399,47 @@ describe('the package as it is published', () => {
     expect(await readFile(path.join(folder, 'dist/types/rental-files/src/index.d.ts'), 'utf8')).toContain(
       'openTable',
     );
+  });
+
+  it.each(['nodenext', 'bundler'])('has types under the resolution of modules of %s', async (resolution) => {
+    const folder = await temporaryFolder();
+    const own = path.join(folder, 'node_modules/rental-files');
+    await cp('packages/rental-files/dist', path.join(own, 'dist'), { recursive: true });
+    const manifest = JSON.parse(await readFile('packages/rental-files/package.json', 'utf8')) as object;
+    const types = './dist/types/rental-files/src/index.d.ts';
+    const exports = { '.': { types, default: './dist/index.js' } };
+    await writeFile(path.join(own, 'package.json'), JSON.stringify({ ...manifest, exports }));
+    await symlink(path.resolve('node_modules/zod'), path.join(folder, 'node_modules/zod'));
+    await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+    const use = "import { forReader, type Verified } from 'rental-files';\n";
+    await writeFile(
+      path.join(folder, 'use.ts'),
+      `${use}export const rows = (read: Verified): number => read.inspection.profile.rows + forReader(read.findings).length;\n`,
+    );
+    await writeFile(
+      path.join(folder, 'bad.ts'),
+      `${use}export const bad = (read: Verified): string => read.inspection.profile.rows;\n`,
+    );
+    const module = resolution === 'nodenext' ? 'nodenext' : 'esnext';
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        path.resolve('node_modules/typescript/bin/tsc'),
+        ...[
+          '--noEmit',
+          '--strict',
+          '--target',
+          'es2023',
+          '--module',
+          module,
+          '--moduleResolution',
+          resolution,
+        ],
+        ...['use.ts', 'bad.ts'],
+      ],
+      { cwd: folder },
+    ).catch((error: unknown) => error as { stdout: string });
+    expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^bad\.ts.*TS2322/)]);
   });
 
   it('says in a sentence what a person can mend', async () => {
