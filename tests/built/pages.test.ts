@@ -360,6 +360,13 @@ describe('the page on the quality of the data', () => {
     }
   });
 
+  it('says in the line of an incident with an end where it ends', () => {
+    const ended = incidents.filter(({ affects }) => !Array.isArray(affects) && affects.to !== undefined);
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { id } of ended)
+      expect(one(page, `details[id="${id}"] > summary > span`).textContent).toMatch(/年\d+月到\d+年/);
+  });
+
   it('tells the states of every column of both contents, with their periods and reasons', () => {
     for (const variant of ['raw', 'deduplicated'] as const) {
       const named = all(states, `[data-history="${variant}"]`).flatMap(

@@ -5,7 +5,7 @@ import { RENAMED_INCIDENTS } from '@site/config/moved';
 import type { ReactNode } from 'react';
 import { postPage } from '@site/src/lib/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
-import { dateWords, type Incident, periodWords } from 'rental-data';
+import { dateWords, type Incident, periodWords, spanWords } from 'rental-data';
 import { Certainty, Dates, Periods, Scope, Sources } from './facts';
 import facts from './facts.module.css';
 import styles from './styles.module.css';
@@ -18,7 +18,10 @@ const monthOf = (day: string): string => day.slice(0, 7);
 
 /** How much an incident reaches, for its line: a period by name, or how many. */
 function reachWords({ affects }: Incident): string {
-  if (!Array.isArray(affects)) return `${periodWords(affects.from)}起`;
+  if (!Array.isArray(affects)) {
+    const { from, to } = affects;
+    return to === undefined ? `${periodWords(from)}起` : spanWords([from, to]).join('到');
+  }
   const [only, ...others] = affects;
   return only !== undefined && others.length === 0
     ? `只有${periodWords(only)}`
