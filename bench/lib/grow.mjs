@@ -23,26 +23,23 @@ async function change(file, find, put) {
 }
 
 /**
- * Copies the site and repeats its releases and its posts: each copy of the releases takes the years after those that are
- * there, each copy of a post another address. The figures are those of the real years, and mean nothing in the copies.
+ * Repeats the releases and the posts of a copy of the site, in their place: each copy of the releases takes the years after
+ * those that are there, each copy of a post another address. The figures are those of the real years, and mean nothing in the copies.
  *
- * @param {object} options
- * @param {string} options.from the site's folder
- * @param {string} options.to a folder that does not exist yet
- * @param {number} options.times how many times the content, 1 for the site as it is
+ * @param {string} site folder of the copy
+ * @param {number} times how many times the content, 1 for the site as it is
  * @returns {Promise<{ sets: number, posts: number }>} what there is in the copy
  */
-export async function grow({ from, to, times }) {
-  await copySite(from, to);
+export async function repeatContent(site, times) {
+  for (const [file = '', find = '', put = ''] of CENTURY)
+    await change(path.join(site, file), find, () => put);
 
-  for (const [file = '', find = '', put = ''] of CENTURY) await change(path.join(to, file), find, () => put);
-
-  const releases = path.join(to, 'catalogue/releases');
+  const releases = path.join(site, 'catalogue/releases');
   const years = (await readdir(releases)).filter((name) => /^\d{4}\.yaml$/.test(name)).sort();
   const span = years.length;
   // Copies come after the last month that was counted.
   if (times > 1)
-    await change(path.join(to, 'catalogue/dataset.yaml'), /(?<=^asOf: ')\d{4}/gm, (year) =>
+    await change(path.join(site, 'catalogue/dataset.yaml'), /(?<=^asOf: ')\d{4}/gm, (year) =>
       String(Number(year) + (times - 1) * span),
     );
   let sets = 0;
@@ -58,7 +55,7 @@ export async function grow({ from, to, times }) {
     }
   }
 
-  const folder = path.join(to, 'blog/post');
+  const folder = path.join(site, 'blog/post');
   const posts = (await readdir(folder)).filter((name) => name.endsWith('.mdx'));
   for (const name of posts) {
     for (let copy = 1; copy < times; copy += 1) {
@@ -66,4 +63,18 @@ export async function grow({ from, to, times }) {
     }
   }
   return { sets, posts: posts.length * times };
+}
+
+/**
+ * Copies the site and repeats its content.
+ *
+ * @param {object} options
+ * @param {string} options.from the site's folder
+ * @param {string} options.to a folder that does not exist yet
+ * @param {number} options.times as for {@link repeatContent}
+ * @returns {Promise<{ sets: number, posts: number }>} what there is in the copy
+ */
+export async function grow({ from, to, times }) {
+  await copySite(from, to);
+  return repeatContent(to, times);
 }
