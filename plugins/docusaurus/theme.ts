@@ -1,7 +1,8 @@
 /**
- * Seam: the client modules of theme-classic, three of which this site replaces, and its script in every page.
- * Relies on: `getClientModules`, names of its modules, and exports that the package's types do not declare.
- * Test: plugins/docusaurus/theme.test.ts; the build stops where a module is not found.
+ * Seam: the client modules of theme-classic, three of which this site replaces, and its script in every page, which it replaces too.
+ * Relies on: `getClientModules`, names of its modules, exports that the package's types do not declare, and the names of what
+ * its script sets.
+ * Test: plugins/docusaurus/theme.test.ts; the build stops where a module or an attribute is not found.
  * Without it: readers load Infima's styles, Prism and a second loading bar, which nothing uses.
  */
 import { exportedBy } from '../exported';
@@ -20,32 +21,35 @@ const REPLACED = [/infima/, /prism-include-languages/, /nprogress/];
 /** Shapes of icons that no page of this site shows. */
 const isSprite = (tag: string | HtmlTagObject): boolean => typeof tag === 'object' && tag.tagName === 'svg';
 
-/** The part of theme-classic's script that gives the page any attribute that a link asks for. */
-const FROM_ADDRESS = String(
-  exportedBy('@docusaurus/theme-classic/lib/inlineScripts')['DataAttributeQueryStringInlineJavaScript'],
-);
+/** What its script asks for where the reader has chosen nothing: the system, which old browsers cannot tell. */
+const SYSTEM = "window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'";
 
-/** How its script asks for the colours of the system, which ends the script in a browser that cannot tell. */
-const ASK_SYSTEM = 'window.matchMedia(';
+/**
+ * Stands in the place of its script: the same attributes, of the reader's choice alone, since a link is to choose no colours, and with
+ * the colour of the browser, which is in the order of plugins/icons.
+ */
+const COLORS = `(function () {
+  var root = document.documentElement, chosen;
+  try {
+    chosen = localStorage.getItem('theme');
+  } catch (error) {}
+  root.setAttribute('data-theme', chosen || (${SYSTEM}));
+  root.setAttribute('data-theme-choice', chosen || 'system');
+  if (chosen)
+    document.querySelectorAll('[name=theme-color]').forEach(function (meta, isDark) {
+      meta.media = (chosen == 'dark') == isDark ? 'all' : 'not all';
+    });
+})();`;
 
-/** Its script without that part, asking only what the browser can tell. @throws Error where a part is not found */
-function withoutAddress(tag: string | HtmlTagObject): string | HtmlTagObject {
+/** @throws Error where its script sets other attributes than ours does */
+function withColors(tag: string | HtmlTagObject): string | HtmlTagObject {
   if (typeof tag === 'string' || tag.tagName !== 'script') return tag;
-  const { innerHTML = '' } = tag;
-  if (!innerHTML.includes(FROM_ADDRESS))
-    throw new Error(
-      'plugins/docusaurus/theme.ts：theme-classic的script不再有從網址取屬性的那一段。修正：對照新版的injectHtmlTags，更新FROM_ADDRESS。',
-    );
-  if (!innerHTML.includes(ASK_SYSTEM))
-    throw new Error(
-      'plugins/docusaurus/theme.ts：theme-classic的script不再問window.matchMedia。修正：對照新版的getThemeInlineScript，更新ASK_SYSTEM。',
-    );
-  return {
-    ...tag,
-    innerHTML: innerHTML
-      .replace(FROM_ADDRESS, '')
-      .replaceAll(ASK_SYSTEM, `window.matchMedia && ${ASK_SYSTEM}`),
-  };
+  for (const attribute of ['data-theme', 'data-theme-choice'])
+    if (!tag.innerHTML?.includes(`setAttribute('${attribute}'`))
+      throw new Error(
+        `plugins/docusaurus/theme.ts：theme-classic的script不再寫${attribute}。修正：對照新版的getThemeInlineScript，更新COLORS。`,
+      );
+  return { ...tag, innerHTML: COLORS };
 }
 
 export default function theme(context: LoadContext, options: Options): Plugin<undefined> {
@@ -68,7 +72,7 @@ export default function theme(context: LoadContext, options: Options): Plugin<un
     injectHtmlTags(args) {
       const tags = base.injectHtmlTags?.(args);
       const inBody = [tags?.preBodyTags ?? []].flat().filter((tag) => !isSprite(tag));
-      return { ...tags, preBodyTags: inBody.map(withoutAddress) };
+      return { ...tags, preBodyTags: inBody.map(withColors) };
     },
     getClientModules: () => modules.filter((m) => !REPLACED.some((p) => p.test(m))).map(absolute),
   };
