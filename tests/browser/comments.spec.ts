@@ -86,7 +86,8 @@ test.describe('comments, switched on', () => {
   for (const path of PLACES) {
     test(`stand on ${path} under its path`, async ({ page, consoleErrors }) => {
       const asked = await standIn(page);
-      await page.goto(wiredUrl(path));
+      // What the reader came with stays here.
+      await page.goto(wiredUrl(`${path}?made=up`));
       await hydrated(page);
       const section = page.getByRole('region', { name: '留言', exact: true });
       await expect(section.getByRole('heading', { level: 2, name: '留言' })).toBeVisible();
@@ -105,6 +106,8 @@ test.describe('comments, switched on', () => {
         term: path,
         strict: '1',
         theme: 'light',
+        origin: wiredUrl(path),
+        backLink: wiredUrl(path),
       });
       expect(consoleErrors).toEqual([]);
     });

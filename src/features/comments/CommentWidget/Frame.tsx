@@ -1,5 +1,6 @@
 import Giscus from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
+import { toReportedAddress } from '@site/src/lib/browser/reportedAddress';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { fieldOf } from '@site/src/lib/json/fields';
 import type { ThreadEvent } from './state';
@@ -45,6 +46,15 @@ function hasStorage(): boolean {
     return false;
   }
 }
+
+const ELEMENT = 'giscus-widget';
+
+// The element hands the address of the page to its host, as the place to return to and to link from; its own way leaves the query in it.
+void customElements.whenDefined(ELEMENT).then(() => {
+  Object.assign(customElements.get(ELEMENT)?.prototype ?? {}, {
+    _getCleanedUrl: () => new URL(toReportedAddress(window.location.href)),
+  });
+});
 
 /** The giscus frame; reports the messages of its host. This module and giscus are loaded on demand. */
 export default function Frame({ settings, term, onEvent }: FrameProps): ReactNode {
