@@ -97,7 +97,7 @@ export default defineConfig(
   },
   {
     // These run in the browser without the bundler; the benchmarks contain functions that run inside a page.
-    files: ['plugins/html/{autospace,loader}/script.js', 'bench/*.mjs'],
+    files: ['plugins/html/{autospace,earlyFiles,loader}/script.js', 'bench/*.mjs'],
     languageOptions: {
       globals: {
         ...globals.browser,

@@ -22,7 +22,7 @@ const config: KnipConfig = {
         'src/runtime/docusaurus/{entry,tslib}.ts',
         // Aliases of plugins/pages for browsers.
         'src/runtime/drawing/{Head,Layout,Link}.{ts,tsx}',
-        'plugins/html/{autospace,loader}/script.js',
+        'plugins/html/{autospace,earlyFiles,loader}/script.js',
         'plugins/pages/access/*.ts',
         'plugins/sentry/init.js',
         'plugins/service-worker/worker/{on,off}.ts',

@@ -33,6 +33,7 @@ import { assertNotTaken, removeAddress, toMovedPage } from './moved';
 import { tag, type Page } from './page';
 import { readPages, removeCrawlerNotes, type PrerenderedFile } from './pages';
 import { toPayload, toPayloadFiles } from './payloads';
+import { addEarlyFiles } from './earlyFiles';
 import { addPolicy, hashesOf, policyOf, wholePolicy, type Policy } from './policy';
 import { toPath } from '../../src/lib/browser/path';
 import { NOT_FOUND_PATH } from '../../src/lib/browser/payload';
@@ -253,6 +254,11 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
         },
       });
       const moved = completeHeads(pages, pictures, build);
+      const opener = pages.find(({ path: at }) => at === PAGES.open);
+      if (opener) {
+        const { name, text } = addEarlyFiles(opener.page, baseUrl);
+        await write(path.join(outDir, name), text);
+      }
       const payloads = await writePayloads(pages, build);
       const policy = await writePages(
         pages,

@@ -9,7 +9,7 @@ import { type Catalogue, type Format, formatCount, type Variant } from 'rental-d
 import { cellsOf, type MadeTable, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { changed } from 'rental-files/testing/history';
 import { figure } from '../../src/lib/text/figure';
-import { expect, hydrated, saved, test } from '../support/test';
+import { expect, hold, hydrated, saved, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 
 let catalogue: Catalogue;
@@ -567,6 +567,36 @@ test.describe('what is dropped', () => {
     await devTools.detach();
   }
   const fault = (page: Page) => page.locator('main button', { hasText: '選擇' }).locator('~ p[role=status]');
+
+  /** As the system does with a file that was copied. Runs in the page. */
+  function paste({ name, base64 }: { name: string; base64: string }): void {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
+  }
+
+  for (const way of ['chosen', 'dropped', 'pasted'] as const)
+    test(`before the code of the page has come, and ${way}, is opened when it has`, async ({
+      page,
+    }, info) => {
+      const release = await hold(page, /\/assets\/js\/(?!early-files)[^/]+\.js$/);
+      await page.goto(`/open/${ALL}`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => window.takeFiles !== undefined);
+      const file = upload(tableOf('2024-03', 'raw', '0.3', 200));
+      if (way === 'chosen') await choose(page, file);
+      if (way === 'pasted')
+        await page.evaluate(paste, { name: file.name, base64: file.buffer.toString('base64') });
+      if (way === 'dropped') {
+        const folder = info.outputPath('folder');
+        await mkdir(folder, { recursive: true });
+        await writeFile(join(folder, file.name), file.buffer);
+        await drop(page, [folder]);
+      }
+      release();
+      await opened(page);
+      await expect(count(page)).toContainText('共200列');
+      await expect(page.locator('head script[src*="early-files"]')).toHaveCount(0);
+    });
 
   test('is opened with all that its folders hold; of one without files that is said, and what is open stays', async ({
     page,

@@ -1,4 +1,4 @@
-import { filesOfDrop } from '@site/src/features/open/session/dropped';
+import { filesOfDrop, type Dropped } from '@site/src/features/open/session/dropped';
 import { readingMessage } from '@site/src/features/open/session/faults';
 import clsx from 'clsx';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -24,10 +24,19 @@ export default function Choose({ files: { state, open: openFiles } }: { files: F
     [openFiles],
   );
 
-  // Chosen before the page answered.
+  const openDropped = useCallback(
+    (dropped: Dropped | null) => {
+      filesOfDrop(dropped).then(open, (error: unknown) => setDropFault(readingMessage(error, UNREAD)));
+    },
+    [open],
+  );
+
+  // Chosen, dropped or pasted before the page answered.
   useEffect(() => {
     if (input.current?.files?.length) open([...input.current.files]);
-  }, [open]);
+    const early = window.takeFiles?.();
+    if (early) openDropped(early);
+  }, [open, openDropped]);
 
   // Anywhere on the page: a file that misses a frame would otherwise be opened in place of the page.
   useEffect(() => {
@@ -38,9 +47,7 @@ export default function Choose({ files: { state, open: openFiles } }: { files: F
     };
     const drop = (event: DragEvent) => {
       drag(event);
-      filesOfDrop(event.dataTransfer).then(open, (error: unknown) =>
-        setDropFault(readingMessage(error, UNREAD)),
-      );
+      openDropped(event.dataTransfer);
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -49,7 +56,7 @@ export default function Choose({ files: { state, open: openFiles } }: { files: F
     window.addEventListener('dragleave', drag, { signal });
     window.addEventListener('drop', drop, { signal });
     return () => listening.abort();
-  }, [open]);
+  }, [open, openDropped]);
 
   // An installed app is handed the file that was opened with it.
   useEffect(() => {

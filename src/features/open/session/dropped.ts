@@ -1,5 +1,18 @@
-/** The files in what a reader drops: files, and those of folders, which the browser lists only when it is asked. */
+/** The files in what a reader drops or pastes: files, and those of folders, which the browser lists only when it is asked. */
 import { isLitter } from 'rental-files';
+
+/** What is dropped or pasted, as far as its files go. */
+export interface Dropped {
+  files: Iterable<File>;
+  items: Iterable<{ webkitGetAsEntry?: () => FileSystemEntry | null }>;
+}
+
+declare global {
+  interface Window {
+    /** Gives what was dropped before the page answered, and leaves what is dropped next to it (plugins/html/earlyFiles). */
+    takeFiles?: () => Dropped | undefined;
+  }
+}
 
 /** All months as JSON, unpacked, are 6,000 files; more are no folder of this dataset. */
 const MOST_FILES = 10_000;
@@ -39,11 +52,9 @@ async function addFiles(entry: FileSystemEntry, files: File[]): Promise<void> {
 }
 
 /** The files of a drop, in order and read at once: it is emptied after the event. @throws RangeError for none or too many; DOMException for an unreadable folder */
-export async function filesOfDrop(transfer: DataTransfer | null): Promise<File[]> {
+export async function filesOfDrop(transfer: Dropped | null): Promise<File[]> {
   const files = [...(transfer?.files ?? [])];
-  const entries = [...(transfer?.items ?? [])].flatMap((item) =>
-    'webkitGetAsEntry' in item ? (item.webkitGetAsEntry() ?? []) : [],
-  );
+  const entries = [...(transfer?.items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (!entries.some(({ isDirectory }) => isDirectory))
     return files.length > 0 ? files : refuse('拖進來的不是檔案。');
   const all: File[] = [];

@@ -1,0 +1,46 @@
+/*
+ * Stands in the page that opens files, and in no other: it keeps what is dropped or pasted there until the page's code takes it
+ * (src/features/open/Choose.tsx). Without it, browsers would open a dropped file in place of the page.
+ */
+(() => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  /** @type {import('../../../src/features/open/session/dropped').Dropped | undefined} */
+  let kept;
+
+  // A transfer is empty once its event has ended.
+  const keep = (/** @type {DataTransfer | null} */ transfer) => {
+    kept = {
+      files: [...(transfer?.files ?? [])],
+      items: [...(transfer?.items ?? [])].map((item) => {
+        const entry = item.webkitGetAsEntry?.();
+        return { webkitGetAsEntry: () => entry ?? null };
+      }),
+    };
+  };
+
+  addEventListener('dragover', (event) => event.preventDefault(), { signal });
+  addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      keep(event.dataTransfer);
+    },
+    { signal },
+  );
+  addEventListener(
+    'paste',
+    ({ clipboardData }) => {
+      if (clipboardData?.files.length) keep(clipboardData);
+    },
+    { signal },
+  );
+
+  window.takeFiles = () => {
+    listening.abort();
+    const taken = kept;
+    kept = undefined;
+    return taken;
+  };
+  document.currentScript?.remove();
+})();
