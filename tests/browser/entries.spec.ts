@@ -1,5 +1,7 @@
 /** What a reader does before the code behind it answers stays: in the fields, in what the page shows, and in the address, whatever the address said. */
 import type { Locator, Page } from '@playwright/test';
+import { PAGE_KINDS } from '../routes';
+import { fileAt } from '../support/builtDom';
 import { expect, hold, hydrated, test } from '../support/test';
 
 /** All code but the main script: that of islands, of pages that React draws, and what they share. */
@@ -7,6 +9,35 @@ const LATE = /\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/;
 
 const main = (page: Page) => page.locator('main');
 const field = (page: Page) => main(page).getByRole('searchbox').first();
+
+const FIELDS_IN_MAIN =
+  'main :is(select, textarea, input:not([type="file"], [type="hidden"], [type="submit"], [disabled]))';
+
+/** What a field holds: its text, its choice, or whether it is checked. */
+const stateOf = (entered: Locator): Promise<string> =>
+  entered.evaluate((element) => {
+    const { type, checked, value } = element as HTMLInputElement;
+    return /^(?:checkbox|radio)$/.test(type) ? String(checked) : value;
+  });
+
+/** Enters something that the field does not hold, as a reader does. @returns what it holds then */
+async function enter(entered: Locator): Promise<string> {
+  // Some stand in folds.
+  await entered.evaluate((element) => {
+    for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
+  });
+  const kind = await entered.evaluate((element) => (element as HTMLInputElement).type);
+  if (kind === 'checkbox' || kind === 'radio')
+    await entered.setChecked(!(await entered.isChecked()) || kind === 'radio');
+  else if (kind === 'select-one') {
+    const others = await entered
+      .locator('option:not(:checked, :disabled)')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    await entered.selectOption(others.at(-1) ?? '');
+  } else await entered.fill('租');
+  return stateOf(entered);
+}
 
 interface Case {
   /** at a query, and without one */
@@ -121,9 +152,8 @@ const CASES: readonly Case[] = [
     addresses: ['/data-quality/states/', '/data-quality/states/?column=坪數'],
     what: 'a choice after a press',
     async act(page) {
-      // Before the main script runs, the last press is noted, but not whether it came before what was entered.
-      await hydrated(page);
       await page.getByRole('button', { name: '出租所費天數' }).click();
+      await page.locator('select[name="column"]').focus();
       await page.locator('select[name="column"]').selectOption('物件網址');
     },
     expected: (page) => expect(page.locator('#column-shown h3')).toContainText('物件網址'),
@@ -189,6 +219,48 @@ for (const { addresses, what, act, expected, query } of CASES)
       await expected(page);
       expect(consoleErrors).toEqual([]);
     });
+
+/** The pages that have fields, of every kind of page: as they are served, before any code comes. */
+const PAGES_WITH_FIELDS = PAGE_KINDS.map((address) => address.replace(/\?.*/, '')).filter(
+  (path) =>
+    path !== '/no-such-page/' &&
+    /<main.*<(?:select|textarea|input)\b(?![^>]*type="?(?:file|hidden)).*<\/main>/s.test(fileAt(path)),
+);
+
+for (const path of PAGES_WITH_FIELDS)
+  test(`each field of ${path} keeps what is entered before its code, at addresses with and without a query`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    test.slow();
+    await page.goto(path);
+    // By name, since code may add fields before one; of those without a name, the first of each kind.
+    const selectors = await page.locator(FIELDS_IN_MAIN).evaluateAll((fields) => [
+      ...new Set(
+        fields.map((field) => {
+          const { localName, name, type, value } = field as HTMLInputElement;
+          if (name !== '')
+            return `main ${localName}[name="${name}"]${type === 'radio' ? `[value="${value}"]` : ''}`;
+          return `main ${localName}:not([name])${localName === 'input' ? `[type="${type}"]` : ''}`;
+        }),
+      ),
+    ]);
+    for (const query of ['', '?q=x&column=坪數&a=2026-03&b=2026-02&from=2019&to=2024'])
+      for (const selector of selectors) {
+        await page.unrouteAll();
+        const release = await hold(page, LATE);
+        await page.goto(encodeURI(path + query), { waitUntil: 'commit' });
+        await page.locator('footer').waitFor();
+        const entered = page.locator(selector).first();
+        const entry = await enter(entered);
+        release();
+        await hydrated(page);
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+        await expect.poll(() => stateOf(entered), selector).toBe(entry);
+      }
+    expect(selectors.length).toBeGreaterThan(0);
+    expect(consoleErrors).toEqual([]);
+  });
 
 for (const address of new Set(CASES.flatMap(({ addresses }) => addresses)))
   test(`fields of ${address} that nobody has used say what the address says, and change nothing`, async ({

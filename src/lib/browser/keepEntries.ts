@@ -5,6 +5,8 @@ const keyOf = ({ type }: Field) => (/^(?:checkbox|radio)$/.test(type) ? 'checked
 
 /** Enters it again, as the reader did. Where it still stands there nothing is written, so that caret and input method stay. */
 function enter(field: Field, entry: unknown): void {
+  // Of several radio buttons the chosen one speaks for all.
+  if (field.type === 'radio' && entry === false) return;
   const key = keyOf(field);
   if (Reflect.get(field, key) !== entry) Reflect.set(field, key, entry);
   // React compares a field with what it saw there last, so that it has to forget that.

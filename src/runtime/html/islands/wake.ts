@@ -30,6 +30,10 @@ const NEEDED_AT_ONCE: Partial<Record<IslandName, () => boolean>> = {
 const isInUse = (element: Element): boolean =>
   enteredFields(element).length > 0 || element.contains(document.activeElement);
 
+/** Is the reader in a field that was filled in? */
+const isInField = (element: Element): boolean =>
+  enteredFields(element).some((field) => field === document.activeElement);
+
 /** What makes an island wake before it is near. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
 
@@ -46,7 +50,8 @@ function lastTouch(element: HTMLElement) {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
     const button = type === 'click' && target.closest<HTMLElement>('button');
-    if (button) [pressed, isEntryLast] = [button, false];
+    // A press that the page's own script repeats came before what the reader is still filling in.
+    if (button) [pressed, isEntryLast] = [button, !event.isTrusted && isInField(element)];
     if (type === 'input') isEntryLast = true;
     if (type === 'pointerover') pointed = target;
     if (type === 'submit' && waits && target instanceof HTMLFormElement) {
