@@ -8,7 +8,7 @@ const DATE = 'Fri, 27 Nov 2026 12:00:00 GMT';
 describe('withDay', () => {
   it('says in front of the content of when the page is, outside of what React draws', () => {
     expect(withDay(page('zh-Hant-TW'), DATE)).toMatch(
-      /<\/header><div data-rh="true" data-kept [^>]*><p class="wrap small">現在讀不到網站上的這一頁，以下是2026年11月27日存下的內容。<\/p><\/div><div id=a class="theme-layout-main main-wrapper x"><main>/,
+      /<\/header><div data-rh="true" data-kept [^>]*><p class="wrap small">現在讀不到網站上的這一頁，以下是<span class="num">2026年11月27日<\/span>存下的內容。<\/p><\/div><div id=a class="theme-layout-main main-wrapper x"><main>/,
     );
   });
 

@@ -6,7 +6,7 @@ const STYLE = 'background:var(--amber-ground);color:var(--amber);padding-block:v
 const words = (day: string, isEnglish: boolean): string =>
   isEnglish
     ? `The site does not give this page now. What you see was kept ${day ? `on ${day}` : 'before'}.`
-    : `現在讀不到網站上的這一頁，以下是${day || '之前'}存下的內容。`;
+    : `現在讀不到網站上的這一頁，以下是${day ? `<span class="num">${day}</span>` : '之前'}存下的內容。`;
 
 /** The day of a date as a header has it, where the reader is; an empty text where there is none. */
 function dayOf(date: string | null, isEnglish: boolean): string {
