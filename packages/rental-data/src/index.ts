@@ -43,6 +43,7 @@ export { byCounty, countyWords } from './catalogue/counties';
 export { coversOf, isOver } from './catalogue/covers';
 export { duePeriods } from './catalogue/duePeriods';
 export { exampleRow } from './catalogue/example';
+export { isEmptyIn, type SampleCell, sampleRows } from './usability/sampleRows';
 export { familyOf, shortName } from './catalogue/families';
 export { findJsonKey, listCodes, narrowColumn } from './catalogue/holds';
 export { type Lifeline, listLifelines, matchColumns, sortRawFirst } from './catalogue/lifelines';
@@ -71,6 +72,7 @@ export {
   pathInside,
   periodsOfIncident,
   profileOf,
+  replacementOf,
   releasesIn,
   type SetIncident,
   setsOf,
@@ -267,11 +269,13 @@ export { releaseQuality } from './verdict/release';
 export { newestSound, verdictOf } from './verdict/verdict';
 export {
   careAnswer,
+  careCounts,
   columnsAnswer,
   nameWithState,
   rowsAnswer,
   suggestionName,
   verdictHeadline,
+  verdictTitle,
 } from './verdict/words';
 export { changeSince, meaningChangeWords } from './words/change';
 export {

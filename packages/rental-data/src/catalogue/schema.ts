@@ -360,6 +360,10 @@ export const incidentEntrySchema = z.strictObject({
   rowsReasons: z.record(z.string(), text).default({}).describe('期別 → 列數怎麼了'),
   /** such a period has a note, however severe the incident */
   noted: z.record(z.string(), filled(period)).default({}).describe('欄名 → 提到它、但不影響使用的期別'),
+  replaced: z
+    .strictObject({ month, formats: filled(format) })
+    .describe('已發布的檔案因此更換的月份與格式；沒有更換或沒有紀錄的沒有這個鍵')
+    .optional(),
   title: text,
   cause: text,
   effect: text,

@@ -3,7 +3,7 @@ import { columnsOf, touchesColumn } from './columns';
 import { first } from '../helpers/first';
 import type { Catalogue, DataSet, Incident, Release, SetProfile } from './types';
 import type { Column, DataFile, DatasetVersion } from './records';
-import type { Variant } from './values';
+import type { Format, Variant } from './values';
 import { worstFirst } from './types';
 import { GRANULARITIES, type Granularity } from '../period';
 import { reachOf, touchesRows, touchesVariant } from './reach';
@@ -112,6 +112,15 @@ const sorted = (list: readonly SetIncident[]): SetIncident[] =>
 /** The incidents that touch a set, worst first. The one rule for pages, files and search. */
 export function incidentsOfSet(catalogue: Catalogue, set: SetFacts): SetIncident[] {
   return sorted(catalogue.incidents.flatMap((incident) => reachOfSet(catalogue, incident, set) ?? []));
+}
+
+/** The incident for which files of a set were put up anew after their release, and when; undefined where that is not recorded. */
+export function replacementOf(
+  catalogue: Catalogue,
+  set: SetFacts,
+): { incident: Incident; month: string; formats: readonly Format[] } | undefined {
+  const found = incidentsOfSet(catalogue, set).find(({ incident }) => incident.replaced);
+  return found?.incident.replaced && { incident: found.incident, ...found.incident.replaced };
 }
 
 /** The incidents that touch a set of a release, worst first. A period has one reach, whatever its variants. */

@@ -4,6 +4,7 @@ import { verdictOf } from './verdict';
 import {
   columnsAnswer,
   verdictHeadline,
+  verdictTitle,
   insteadTitle,
   rowsAnswer,
   suggestionName,
@@ -16,6 +17,7 @@ export function describeVerdict(catalogue: Catalogue, period: string, variant: V
   return {
     rows: verdict.rows.state,
     rent: verdict.rent?.state ?? 'absent',
+    title: verdictTitle(verdict, incidents),
     headline: verdictHeadline(verdict, incidents),
     rowsAnswer: rowsAnswer(verdict, incidents),
     columnsAnswer: columnsAnswer(verdict, incidents),
@@ -29,4 +31,5 @@ export function describeVerdict(catalogue: Catalogue, period: string, variant: V
   };
 }
 
-export type VerdictSentences = ReturnType<typeof describeVerdict>;
+/** What the box of a verdict prints. */
+export type VerdictSentences = Omit<ReturnType<typeof describeVerdict>, 'title'>;

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Variant } from '../catalogue/values';
 import { describeVerdict } from './describe';
 import { verdictOf } from './verdict';
+import { verdictTitle } from './words';
+import { setsOf } from '../catalogue/sets';
 import { QUESTION } from '../words';
-import { recorded } from '../../tests/support/realCatalogue';
+import { catalogue, recorded } from '../../tests/support/realCatalogue';
 
 const R: Variant = 'raw';
 const D: Variant = 'deduplicated';
@@ -227,6 +229,7 @@ describe('what a reader is told of', () => {
   it.each(TOLD)('$period $variant', ({ period, variant, instead, ...told }) => {
     expect(describeVerdict(recorded, period, variant)).toEqual({
       ...told,
+      title: verdictTitle(verdictOf(recorded, period, variant), recorded.incidents),
       instead: instead.map(([of, kind, name, why]) => ({ period: of, variant: kind, name, why })),
     });
   });
@@ -266,6 +269,25 @@ describe('what a reader is told of', () => {
 
   it('its questions', () => {
     expect(QUESTION).toEqual({ rows: '列數可以比較嗎？', rent: '月租金可以使用嗎？' });
+  });
+});
+
+describe('the title of a verdict', () => {
+  it.each([
+    ['2021-10', R, '請勿使用：混入四個月的物件。'],
+    ['2023', R, '可以使用，但列數有缺漏。'],
+    ['2024-03', D, '可以使用：列數沒有已知缺漏，月租金可用。'],
+    ['2026-04', R, '月租金要先看說明；列數不能和其他月份比較。'],
+    ['2018-05', R, '只有六都涵蓋全部日子；列數不能和其他月份比較。'],
+  ] as const)('of %s %s is %s', (period, variant, title) => {
+    expect(verdictTitle(verdictOf(recorded, period, variant), recorded.incidents)).toBe(title);
+  });
+
+  it('fits into two lines of a phone for every set', () => {
+    for (const { period, variant } of setsOf(catalogue)) {
+      const title = verdictTitle(verdictOf(catalogue, period, variant), catalogue.incidents);
+      expect(title.length, `${period} ${variant}: ${title}`).toBeLessThanOrEqual(28);
+    }
   });
 });
 

@@ -51,6 +51,24 @@ export function verdictHeadline(verdict: Verdict, incidents: Told): string {
   }
 }
 
+/** The headline in at most two lines of a phone, where the reasons stand below it. */
+export function verdictTitle(verdict: Verdict, incidents: Told): string {
+  const { rows, rent } = verdict;
+  if (countiesOf(verdict)) return verdictHeadline(verdict, incidents);
+  switch (rows.state) {
+    case 'partial':
+      return rent?.state === 'fine'
+        ? '可以使用，但列數有缺漏。'
+        : `月租金${rent ? CELL_WORDS[rent.state] : COLUMN_STATE_NAME.absent}；列數有缺漏。`;
+    case 'avoid':
+      return `${ROWS_STATE_NAME.avoid}：${rowsWhy(rows, incidents)}。`;
+    case 'complete':
+    case 'not-comparable':
+    case 'absent':
+      return verdictHeadline(verdict, incidents);
+  }
+}
+
 /** The set with the state of its rows, for places that show nothing else of it: 2025年10月原始資料：列數不可比較. */
 export const nameWithState = ({ period, variant, rows }: Verdict): string =>
   `${periodWords(period)}${VARIANT_NAME[variant]}：${ROWS_STATE_NAME[rows.state]}`;
@@ -86,6 +104,14 @@ function othersWords(verdict: Pick<Verdict, 'everyColumn'>): string {
   const counties = countiesOf(verdict);
   if (counties) return `要先篩選${countyWords(counties)}`;
   return verdict.everyColumn.length > 0 ? '請先檢查缺值與分布' : '可用';
+}
+
+/** How many columns ask for which care, the worst first: 16欄不可用. None where the whole set must not be used. */
+export function careCounts({ care }: Pick<Verdict, 'care'>): string[] {
+  return (['severe', 'empty', 'caution'] as const).flatMap((state) => {
+    const headers = care.filter((one) => one.state === state).flatMap((one) => one.headers);
+    return headers.length > 0 ? [`${headers.length}欄${CELL_WORDS[state]}`] : [];
+  });
 }
 
 /** Which columns ask for care, as a phrase: 「附近」12欄沒有值，其餘61欄可用. */
