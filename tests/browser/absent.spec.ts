@@ -80,6 +80,7 @@ for (const [how, prepare] of [
     await page.goto('/download/2026-04/raw/');
     await hydrated(page);
     const cite = page.locator('section:has(#cite)');
+    await cite.getByText('其他格式', { exact: true }).click();
     await cite.getByRole('button', { name: '複製APA' }).click();
     await expect(cite.getByRole('status').filter({ hasText: SENTENCE })).toBeVisible();
     expect(await selected(page)).toContain('【資料集】');

@@ -4,12 +4,7 @@ import { expect, test } from '../support/test';
 
 const FILES = ['/download/2025-10/raw/', '/download/2021-10/raw/', '/download/2023-05/deduplicated/'];
 /** Answers of a file page to what people ask first: may I use it, take it, cite it, open it. */
-const ANSWERS = [
-  '#verdict',
-  'main a.btn[href*=".zip"]',
-  'main [role="group"] :text("資料集版本")',
-  'a[href="#excel"]',
-];
+const ANSWERS = ['#verdict', 'main a.btn[href*=".zip"]', 'button:text("複製引用")', 'a[href="#excel"]'];
 
 const bottomOf = async (page: Page, selector: string): Promise<number> => {
   const box = await page.locator(selector).first().boundingBox();
@@ -23,31 +18,33 @@ test('a file page answers on the first screen of a desktop and the first two of 
   for (const file of FILES) {
     await page.goto(file);
     for (const [width, height, screens, tallest] of [
-      [1440, 900, 1, 5000],
-      [360, 740, 2, 9800],
+      [1440, 900, 1, 4300],
+      [360, 740, 2, 6500],
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const answer of ANSWERS)
         expect(await bottomOf(page, answer), `${file} ${answer}`).toBeLessThanOrEqual(height * screens);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(tallest);
     }
-    // Incidents come next, then how to open it, then the columns, then the change.
+    // Rows come next, then what to mind, then how to open it, then the change.
     const places = await page
       .locator('main h2')
       .evaluateAll((all) => all.map((head) => head.id).filter((id) => id !== ''));
-    expect(places).toEqual(['verdict', 'incidents', 'open', 'columns', 'changes', 'cite']);
+    expect(places).toEqual(['verdict', 'columns', 'incidents', 'open', 'changes', 'cite']);
   }
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a set that must not be used says so across the page, before its heading', async ({ page }) => {
+  test('a set that must not be used says so first, and offers another before its own files', async ({
+    page,
+  }) => {
     await page.goto('/download/2021-10/raw/');
-    const band = page.getByRole('note').filter({ hasText: '請勿使用' });
-    const [stop, head] = [await band.boundingBox(), await page.locator('h1').boundingBox()];
-    expect((stop?.y ?? 0) + (stop?.height ?? 0)).toBeLessThan(head?.y ?? 0);
-    expect(stop?.width).toBe(page.viewportSize()?.width);
+    await expect(page.locator('#verdict')).toHaveText(/^請勿使用：/);
+    const buttons = page.locator('section[aria-labelledby="verdict"] a.btn');
+    await expect(buttons.first()).toHaveAttribute('href', '/download/2021-11/raw/');
+    await expect(buttons.nth(1)).toHaveText(/^仍要下載CSV/);
   });
 
   test('the strip of months stands where it marks a period, and nowhere else', async ({ page }) => {

@@ -56,6 +56,7 @@ test.describe('the citation of a set', () => {
     // What is copied is what stands there.
     await expect(box.locator('blockquote')).toHaveText(line);
 
+    await box.getByText('其他格式', { exact: true }).click();
     await press(box, 'APA');
     await expect(box.getByRole('status')).toHaveText('已複製APA');
     const apa = await copied(page);
@@ -66,6 +67,7 @@ test.describe('the citation of a set', () => {
 
   test('is there in every format, to download and to copy', async ({ page, request }) => {
     const box = page.locator('section:has(#cite)');
+    await box.getByText('其他格式', { exact: true }).click();
     for (const { name, file, has, day } of FORMATS) {
       const link = box.getByRole('link', { name: `下載${name}`, exact: true });
       await expect(link).toHaveAttribute('href', `/cite/2026-04/deduplicated.${file}`);
@@ -85,6 +87,7 @@ test.describe('the citation of a set', () => {
     page,
   }) => {
     const box = page.locator('section:has(#cite)');
+    await box.getByText('其他格式', { exact: true }).click();
     await page.route('**/cite/**', (route) => route.abort());
     await press(box, 'CITATION.cff');
     await expect(box.getByRole('status')).toHaveText('沒有複製成功，請改用下載');
@@ -95,32 +98,27 @@ test.describe('the citation of a set', () => {
   });
 });
 
-test('the whole dataset is cited on the home page, and beside the newest year on the download page', async ({
+test('the whole dataset is cited on the download page, and the home page leads to it', async ({
   page,
   request,
 }) => {
-  for (const [address, files] of [
-    ['/', ['/cite/dataset']],
-    ['/download/', ['/cite/dataset', '/cite/2023/deduplicated']],
-  ] as const) {
-    await page.goto(address);
-    await hydrated(page);
-    const links = page.locator('section:has(#cite) a[download]');
-    const expected = files.flatMap((file) => FORMATS.map((format) => `${file}.${format.file}`));
-    expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(expected);
-    for (const file of expected) expect((await request.get(file)).status(), file).toBe(200);
-  }
   await page.clock.setFixedTime(NOW);
-  await page.goto('/');
+  await page.goto('/download/');
   await hydrated(page);
-  await press(page.locator('section:has(#cite)'), '這段引用');
-  await expect(page.locator('section:has(#cite)').getByRole('status')).toHaveText('已複製這段引用');
+  const box = page.locator('section:has(#cite)');
+  const expected = FORMATS.map((format) => `/cite/dataset.${format.file}`);
+  expect(
+    await box.locator('a[download]').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+  ).toEqual(expected);
+  for (const file of expected) expect((await request.get(file)).status(), file).toBe(200);
+  await press(box, '這段引用');
+  await expect(box.getByRole('status')).toHaveText('已複製這段引用');
   expect(await copied(page)).toMatch(
     /^開放台灣民間租屋資料，資料集版本0\.3。https:\/\/rentalhouse\.g0v\.ddio\.io\/（取用日期：2026年11月21日）。已知品質事件\d+件，/,
   );
-  await page
-    .locator('section:has(#cite)')
-    .getByRole('link', { name: /^2024年3月/ })
-    .click();
+  await page.goto('/#cite');
+  const cite = page.locator('#cite');
+  await expect(cite.getByRole('link', { name: '打包回家玩' })).toHaveAttribute('href', '/download/#cite');
+  await cite.getByRole('link', { name: /^2024年3月/ }).click();
   await expect(page).toHaveURL(/\/download\/2024-03\/deduplicated\/#cite$/);
 });

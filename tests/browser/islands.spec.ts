@@ -216,11 +216,11 @@ test.describe('an island', () => {
     await page.goto('/download/2026-04/raw/', { waitUntil: 'commit' });
     await hydrated(page);
     const cite = page.locator('section:has(#cite)');
-    await cite.getByRole('button', { name: '複製APA' }).click();
+    await cite.getByRole('button', { name: '複製這段引用' }).click();
     await expect(cite.getByRole('status')).toHaveText('');
     release();
-    await expect(cite.getByRole('status')).toHaveText('已複製APA');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('【資料集】');
+    await expect(cite.getByRole('status')).toHaveText('已複製這段引用');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('資料集版本');
   });
 
   for (const comes of [true, false]) {

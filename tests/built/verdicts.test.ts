@@ -24,6 +24,7 @@ import {
   rowsWords,
   setsOf,
   verdictHeadline,
+  verdictTitle,
   verdictOf,
 } from 'rental-data';
 import type { CatalogueJson, SetDocument } from 'rental-data/formats';
@@ -164,7 +165,7 @@ it.each(RECORD)('the page of $period $variant answers with the sentences of the 
   const verdict = verdictOf(catalogue, period, variant);
   const box = pageOf(set).find((e) => attribute(e, 'aria-labelledby') === 'verdict');
   const text = box ? textIn(box) : '';
-  expect(text).toContain(verdictHeadline(verdict, incidents));
+  expect(text).toContain(verdictTitle(verdict, incidents));
   expect(text).toContain(set.rows);
   expect(text).toContain(rowsAnswer(verdict, incidents));
   expect(text).toContain(columnsAnswer(verdict, incidents));
@@ -630,15 +631,20 @@ describe('the state of each column, in', () => {
     );
   });
 
-  it('the drawing on the page of the set', () => {
+  it('the made-up rows on the page of the set', () => {
     compare(
-      // Others draw numbers of rows, and say how long in a style.
-      ofSets((set) => pageOf(set).flatMap((e) => (e.attrs.length === 1 && attribute(e, 'data-level')) || [])),
-      // Where nothing may be used, nothing is drawn.
-      ({ rows, columns }, levels) =>
+      ofSets((set) =>
+        pageOf(set).flatMap((e) => {
+          const column = attribute(e, 'data-column');
+          return column === undefined ? [] : [[column, attribute(e, 'data-state') ?? ''] as const];
+        }),
+      ),
+      ({ rows, columns }, states) =>
         same(
-          rows === '請勿使用' ? [] : [...columns.values()].map((word) => COLUMN_CODE[word]).sort(),
-          levels.map((level) => (level === 'note' ? 'fine' : level)).sort(),
+          [...columns]
+            .map(([column, word]) => [column, rows === '請勿使用' ? 'severe' : COLUMN_CODE[word]])
+            .sort(),
+          [...states].sort(),
         ),
     );
   });
@@ -654,7 +660,7 @@ describe('the page of a set', () => {
       expect(links.flatMap((href) => /^\/data-quality\/#([^"]+)/.exec(href)?.[1] ?? [])).toEqual(
         documents.get(nameOf(set))?.incidents.map(({ id }) => id),
       );
-      const box = page.find((e) => e.tagName === 'dl' && attribute(e, 'data-rent') !== undefined);
+      const box = page.find((e) => attribute(e, 'data-rent') !== undefined);
       expect(box && attribute(box, 'data-verdict')).toBe(ROWS_CODE[set.rows]);
       const { why } = releaseQuality(catalogue, findRelease(catalogue, set.period));
       if (why) expect(box && textIn(box)).toContain(why);

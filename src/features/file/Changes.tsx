@@ -1,6 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Verdict from '@site/src/features/quality/Verdict';
+import Fold from '@site/src/lib/ui/Fold';
 import Part from '@site/src/lib/ui/Part';
 import { comparePage, filePage } from '@site/src/lib/addresses/pages';
 import {
@@ -16,7 +17,7 @@ import {
 } from 'rental-data';
 import type { ReactNode } from 'react';
 import { compareWithEarlier, type RowsChange } from './build';
-import Season from './Season';
+import Season, { seasonWords } from './Season';
 import styles from './page.module.css';
 
 interface ReasonProps {
@@ -82,17 +83,15 @@ function Change({ comparison, skipped, instead }: RowsChange): ReactNode {
 
 export default function Changes({ set }: { set: DataSet }): ReactNode {
   return (
-    <Part
-      id="changes"
-      title="列數的變化"
-      lead="列數也會因為收錄中斷、合併規則不同而增減，不一定是市場的變化。列數不能比較的期別，這裡不列增減。"
-    >
+    <Part id="changes" title="列數的變化" lead="收錄中斷、合併規則不同也會讓列數增減，不一定是市場的變化。">
       <div className={styles.changes}>
         {compareWithEarlier(catalogue, set).map((change) => (
           <Change key={change.comparison.a.period} {...change} />
         ))}
       </div>
-      <Season set={set} />
+      <Fold summary={seasonWords(set.period)} className="mt4" data-paper="opened">
+        <Season set={set} />
+      </Fold>
     </Part>
   );
 }

@@ -2,7 +2,8 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import SectionHead from '@site/src/lib/ui/SectionHead';
+import Fold from '@site/src/lib/ui/Fold';
+import Part from '@site/src/lib/ui/Part';
 import Snippets from '@site/src/features/snippets/Snippets';
 import useSite from '@site/src/features/site/useSite';
 import {
@@ -10,16 +11,21 @@ import {
   type DataSet,
   EXAMPLE,
   FILES,
+  fitsWorksheet,
+  FORMAT_NAME,
+  formatCount,
+  FORMATS,
   granularity,
   type SnippetSource,
   snippetSource,
+  WORKSHEET_ROWS,
   zipName,
 } from 'rental-data';
-import { PAGES } from '@site/src/lib/addresses/pages';
+import { openPage, PAGES, recipePage } from '@site/src/lib/addresses/pages';
+import Mark from '@site/src/features/marks/Mark';
 import { Fragment, type ReactNode } from 'react';
 import { jsonWords, timeWords } from './formatWords';
 import styles from './open.module.css';
-import Spreadsheet from './Spreadsheet';
 
 interface Props {
   set: DataSet;
@@ -88,47 +94,73 @@ function Notes({ set, source }: Props & { source: SnippetSource }): ReactNode {
   );
 }
 
+function Spreadsheet({ set: { rows } }: Props): ReactNode {
+  const steps = <Link to={recipePage('excel')}>步驟</Link>;
+  return (
+    <p id="excel">
+      <b>Excel與LibreOffice</b>：
+      {fitsWorksheet(rows) ? (
+        <>
+          一張工作表放得下這{formatCount(rows)}列，但請用匯入的，不要直接按兩下CSV，中文才不會變成亂碼（
+          {steps}）。
+        </>
+      ) : (
+        <span data-too-long>
+          <Mark state="severe" inText>
+            放不下
+          </Mark>
+          。這一份有{formatCount(rows)}列，一張工作表只有{formatCount(WORKSHEET_ROWS)}列，超出的列不會顯示。
+        </span>
+      )}
+    </p>
+  );
+}
+
 export default function Open({ set }: Props): ReactNode {
   const anchors = useBrokenLinks();
   const source = snippetSource(catalogue, set, useSite());
   if (!source) return null;
   for (const id of ['excel', 'code']) anchors.collectAnchor(id);
+  const lacks = FORMATS.filter((format) => set.files.every((file) => file.format !== format));
+  const missing = <code>{source.missing}</code>;
   return (
-    <section className="part" aria-labelledby="open">
-      <SectionHead id="open" title="怎麼打開這份檔案">
-        <p>
+    <Part
+      id="open"
+      title="打開這份檔案"
+      lead={
+        <>
           {source.inside === undefined ? (
-            <>
-              這是最早的格式，ZIP裡的檔名沒有留下紀錄，解壓後才看得到。缺值寫成<code>{source.missing}</code>
-              ，讀檔時要先宣告。
-            </>
+            <>這是最早的格式，ZIP裡的檔名沒有留下紀錄。</>
           ) : (
             <>
-              ZIP裡的資料檔是<code>{source.inside}</code>，用UTF-8編碼。缺值寫成
-              <code>{source.missing}</code>
-              ，讀檔時要先宣告，不然數值欄位可能被當成文字。
+              ZIP裡的資料檔是<code>{source.inside}</code>，用UTF-8編碼。
+            </>
+          )}
+          缺值寫成{missing}，讀檔時要先宣告。
+          {lacks.length > 0 && `這一期沒有${lacks.map((format) => FORMAT_NAME[format]).join('、')}。`}
+        </>
+      }
+    >
+      <div className={`stack t15 ${styles.ways}`}>
+        <p>
+          <b>不裝軟體</b>：在<Link to={openPage(set.period, set.variant)}>打開檔案</Link>
+          那一頁篩選、計算中位數，檔案不會離開你的電腦。
+        </p>
+        <Spreadsheet set={set} />
+      </div>
+      <Fold id="code" summary="用程式打開" className="mt4" data-paper="opened">
+        <p className="small mute mt3">
+          先執行curl那一段，其他程式在同一個資料夾裡執行。
+          {granularity(set.period) === 'annual' && (
+            <>
+              記憶體不夠時，用DuckDB那一段，或改用<Link to={PAGES.open}>打開檔案</Link>。
             </>
           )}
           從打開到算出數字的例子，見<Link to={PAGES.recipes}>操作範例</Link>。
         </p>
-      </SectionHead>
-      <div className={styles.open}>
-        <div>
-          <h3 id="excel">用Excel或LibreOffice打開</h3>
-          <Spreadsheet rows={set.rows} source={source} />
-        </div>
-        <div>
-          <h3 id="code">用程式打開</h3>
-          <p className="small mute">先執行curl那一段，其他程式在同一個資料夾裡執行。</p>
-          {granularity(set.period) === 'annual' && (
-            <p className="small mute">
-              記憶體不夠時，用DuckDB那一段，或改用<Link to={PAGES.open}>打開檔案</Link>。
-            </p>
-          )}
-          <Snippets source={source} />
-        </div>
-      </div>
-      <Notes set={set} source={source} />
-    </section>
+        <Snippets source={source} />
+        <Notes set={set} source={source} />
+      </Fold>
+    </Part>
   );
 }

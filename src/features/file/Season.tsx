@@ -16,7 +16,7 @@ import { listSeason } from './build';
 import styles from './season.module.css';
 
 /** What the rows of the table have in common: 10月, 第4季, or the year. */
-const seasonWords = (period: string): string =>
+export const seasonWords = (period: string): string =>
   period.length === 4 ? '歷年的年資料' : `歷年的${periodWords(period).replace(/^\d+年/, '')}`;
 
 export default function Season({ set: current }: { set: DataSet }): ReactNode {
@@ -24,7 +24,7 @@ export default function Season({ set: current }: { set: DataSet }): ReactNode {
   const season = listSeason(catalogue, current);
   const most = Math.max(...season.map(({ set }) => set.rows));
   return (
-    <div className="container mt5">
+    <div className="container mt3">
       <table role="table" className={styles.season}>
         <caption className="vh">{`${seasonWords(period)}有幾列`}</caption>
         <tbody role="rowgroup">

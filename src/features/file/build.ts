@@ -1,6 +1,8 @@
 import {
+  careCounts,
   type Catalogue,
   type Column,
+  COLUMN_STATE_NAME,
   columnsOfSet,
   type ColumnSummary,
   compareRows,
@@ -8,7 +10,9 @@ import {
   familyOf,
   findRelease,
   granularity,
-  holdsInPart,
+  type Incident,
+  incidentsOfSet,
+  isEmptyIn,
   narrowColumn,
   ownCare,
   type Pair,
@@ -19,9 +23,12 @@ import {
   type SetProfile,
   setsOfKind,
   slotOf,
+  touchesColumn,
+  touchesRows,
   USABILITY_STATES,
   type UsabilityState,
   VERDICTS,
+  verdictOf,
   versionOf,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
@@ -30,12 +37,6 @@ export interface JudgedColumn {
   column: Column;
   state: UsabilityState;
   care: { state: UsabilityState; reasons: readonly Reason[] };
-}
-
-/** Has no row of the set a value in the column? A year with some empty months has values. */
-export function isEmptyIn(catalogue: Catalogue, set: DataSet, { header }: Column): boolean {
-  const cell = readerOf(catalogue).cell(set.period, set.variant, header);
-  return cell.state === 'empty' && !holdsInPart(cell);
 }
 
 export const judgeColumns = (catalogue: Catalogue, set: DataSet): JudgedColumn[] =>
@@ -48,26 +49,6 @@ export const judgeColumns = (catalogue: Catalogue, set: DataSet): JudgedColumn[]
       care: ownCare(cell),
     };
   });
-
-/** Columns of one family that ask for the same care for the same reasons, the worst first. */
-export function groupCare(
-  { incidents }: Pick<Catalogue, 'incidents'>,
-  columns: readonly JudgedColumn[],
-): [first: JudgedColumn, ...others: JudgedColumn[]][] {
-  const cared = columns.filter(({ care }) => care.state !== 'fine');
-  const groups = groupBy(cared, ({ column, care }) =>
-    JSON.stringify([
-      care.state,
-      familyOf(column.header),
-      care.reasons.map((reason) => [
-        reasonWords(reason, incidents),
-        'incident' in reason ? reason.incident : '',
-      ]),
-    ]),
-  );
-  const severity = ([{ care }]: [JudgedColumn, ...unknown[]]) => USABILITY_STATES.indexOf(care.state);
-  return [...groups.values()].sort((a, b) => severity(b) - severity(a));
-}
 
 /** The sets of the same season, newest first, and which are merged by another rule: those are not comparable. */
 export function listSeason(catalogue: Catalogue, { period, variant, version }: DataSet) {
@@ -161,4 +142,82 @@ export function listRents(catalogue: Catalogue, set: DataSet, { groups }: SetPro
         ]
       : [],
   );
+}
+
+/** What asks for care in a set: an incident with what it touches there, or columns with reasons that no incident gives. */
+export type Caution =
+  | { type: 'incident'; incident: Incident; touches: string }
+  | { type: 'columns'; state: UsabilityState; touches: string; reasons: readonly Reason[] };
+
+/** More columns than this are counted, not named. */
+const NAMED_COLUMNS = 3;
+
+/** Columns in a few words: 「附近」12欄, 「月租金」, or how many there are. */
+function nameColumns(columns: readonly Pick<Column, 'header'>[]): string {
+  const families = [...groupBy(columns, ({ header }) => familyOf(header))];
+  if (families.length > NAMED_COLUMNS) return `${String(columns.length)}個欄位`;
+  return families
+    .map(([family, [first, ...others]]) =>
+      others.length > 0 ? `「${family}」${String(others.length + 1)}欄` : `「${first.header}」`,
+    )
+    .join('');
+}
+
+function nameTouched(catalogue: Catalogue, set: DataSet, incident: Incident): string {
+  const columns = columnsOfSet(catalogue, set).filter((column) =>
+    touchesColumn(incident, column, set.period),
+  );
+  const { everyColumn } = verdictOf(catalogue, set.period, set.variant);
+  const isShared = everyColumn.some((reason) => 'incident' in reason && reason.incident === incident.id);
+  return [
+    ...(touchesRows(incident) ? ['列數'] : []),
+    ...(columns.length > 0 ? [nameColumns(columns)] : []),
+    ...(isShared ? ['其餘欄位'] : []),
+  ].join('，');
+}
+
+/** All that asks for care in a set: its incidents, the worst first, then what else is to be known of columns. */
+export function listCautions(catalogue: Catalogue, set: DataSet): Caution[] {
+  const isOther = (reason: Reason) => !('incident' in reason);
+  const { everyColumn, rows } = verdictOf(catalogue, set.period, set.variant);
+  const shared = everyColumn.filter(isOther);
+  // A column that is fine may still have changed its meaning.
+  const groups = groupBy(
+    judgeColumns(catalogue, set).filter(({ care }) => care.reasons.some(isOther)),
+    ({ care }) =>
+      JSON.stringify([
+        care.state,
+        care.reasons.filter(isOther).map((reason) => reasonWords(reason, catalogue.incidents)),
+      ]),
+  );
+  const severity = ([{ care }]: [JudgedColumn, ...unknown[]]) => USABILITY_STATES.indexOf(care.state);
+  const worstFirst = [...groups.values()].sort((a, b) => severity(b) - severity(a));
+  return [
+    ...incidentsOfSet(catalogue, set).map(({ incident }): Caution => ({
+      type: 'incident',
+      incident,
+      touches: nameTouched(catalogue, set, incident),
+    })),
+    ...(shared.length > 0 && rows.state !== 'avoid'
+      ? [{ type: 'columns', state: 'caution', touches: '所有欄位', reasons: shared } as const]
+      : []),
+    ...(rows.state === 'avoid' ? [] : worstFirst).map((group): Caution => {
+      const [{ care }] = group;
+      return {
+        type: 'columns',
+        state: care.state,
+        touches: nameColumns(group.map(({ column }) => column)),
+        reasons: care.reasons.filter(isOther),
+      };
+    }),
+  ];
+}
+
+/** How many columns ask for which care: 16欄不可用，13欄沒有值. */
+export function formatCautions(catalogue: Catalogue, { period, variant }: DataSet): string {
+  const verdict = verdictOf(catalogue, period, variant);
+  if (verdict.rows.state === 'avoid') return `每一欄都${COLUMN_STATE_NAME.severe}`;
+  const counts = careCounts(verdict);
+  if (counts.length > 0) return counts.join('，');
+  return verdict.everyColumn.length > 0 ? '每一欄都要先看說明' : '每一欄都可用';
 }

@@ -17,7 +17,14 @@ import {
   verdictOf,
 } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { compareWithEarlier, findNeighbours, groupCare, judgeColumns, type RowsChange } from './build';
+import {
+  compareWithEarlier,
+  findNeighbours,
+  formatCautions,
+  judgeColumns,
+  listCautions,
+  type RowsChange,
+} from './build';
 
 const sets = setsOf(catalogue);
 const setAt = (path: string) => {
@@ -52,14 +59,55 @@ describe('the pages of files', () => {
       const { counts, everyColumn } = verdictOf(catalogue, set.period, set.variant);
       expect(everyColumn.map(words)).toEqual([...shared]);
       // The sentences of the verdict count the same columns, and each that asks for care is in one of the groups.
-      const groups = groupCare(catalogue, columns);
       for (const [state, count] of Object.entries(counts)) {
         expect(columns.filter((column) => column.state === state).length).toBe(count);
-        const cared = groups.flat().filter(({ care }) => care.state === state);
+        const cared = columns.filter(({ care }) => care.state === state);
         if (everyColumn.length > 0 && state === 'caution') expect(cared.length).toBeLessThan(count);
-        else expect(cared.length).toBe(state === 'fine' ? 0 : count);
+        else if (state !== 'fine') expect(cared.length).toBe(count);
       }
     }
+  });
+
+  it('tell every incident once, and why every column that asks for care does', () => {
+    for (const set of sets) {
+      const cautions = listCautions(catalogue, set);
+      const told = cautions.flatMap((caution) => (caution.type === 'incident' ? caution.incident.id : []));
+      expect(told).toEqual(incidentsOfSet(catalogue, set).map(({ incident }) => incident.id));
+      for (const caution of cautions) expect(caution.touches, `${set.period} ${set.variant}`).not.toBe('');
+      if (verdictOf(catalogue, set.period, set.variant).rows.state === 'avoid') continue;
+      const words = (reason: Reason) => reasonWords(reason, catalogue.incidents);
+      const others = cautions.flatMap((caution) =>
+        caution.type === 'columns' ? caution.reasons.map(words) : [],
+      );
+      for (const { care } of judgeColumns(catalogue, set))
+        for (const reason of care.reasons)
+          if ('incident' in reason) expect(told).toContain(reason.incident);
+          else expect(others).toContain(words(reason));
+    }
+  });
+
+  it.each([
+    ['2026-08/raw', '16欄不可用，13欄沒有值，2欄要先看說明'],
+    ['2023-05/raw', '12欄沒有值'],
+    ['2020-06/raw', '每一欄都可用'],
+    ['2021-10/raw', '每一欄都不可用'],
+  ])('count the columns of %s that ask for care: %s', (path, words) => {
+    expect(formatCautions(catalogue, setAt(path))).toBe(words);
+  });
+
+  it('name what an incident touches in a few words', () => {
+    const touchedIn = (path: string) =>
+      Object.fromEntries(
+        listCautions(catalogue, setAt(path)).flatMap((caution) =>
+          caution.type === 'incident' ? [[caution.incident.id, caution.touches]] : [],
+        ),
+      );
+    expect(touchedIn('2026-04/raw')).toMatchObject({
+      'furniture-columns-2026': '「提供家具」13欄',
+      'nearby-columns-empty-2021': '「附近」12欄',
+      'listing-url-empty-2025': '「物件網址」',
+    });
+    expect(touchedIn('2022-03/raw')['flags-written-as-values-2021']).toMatch(/^\d+個欄位$/);
   });
 
   describe('the rows against those before', () => {

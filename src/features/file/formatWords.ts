@@ -1,5 +1,4 @@
-import { type Catalogue, columnsOfSet, type DataSet, findJsonKey, versionOf } from 'rental-data';
-import { isEmptyIn } from './build';
+import { type Catalogue, columnsOfSet, type DataSet, findJsonKey, isEmptyIn, versionOf } from 'rental-data';
 
 /** What a program has to know of the JSON of a set that has some. */
 export function jsonWords(catalogue: Catalogue, set: DataSet): string {

@@ -2,17 +2,24 @@ import catalogue from '@catalogue';
 import CitationBox from '@site/src/features/citation/CitationBox';
 import Badge from '@site/src/features/file/Badge';
 import Changes from '@site/src/features/file/Changes';
-import Columns from '@site/src/features/file/Columns';
-import Head, { Stop } from '@site/src/features/file/Head';
-import Incidents from '@site/src/features/file/Incidents';
+import Answer from '@site/src/features/file/Answer';
+import Cautions from '@site/src/features/file/Cautions';
+import Head from '@site/src/features/file/Head';
 import Open from '@site/src/features/file/Open';
+import SampleRows from '@site/src/features/file/SampleRows';
 import Statistics from '@site/src/features/file/Statistics';
-import { filePage } from '@site/src/lib/addresses/pages';
+import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
 import {
   type DataSet,
+  dateWords,
+  findRelease,
   findSet,
+  FORMAT_NAME,
   formatCount,
-  incidentsOfSet,
+  LINKS,
+  newestRelease,
+  periodWords,
+  replacementOf,
   nameWithState,
   VARIANT_NAME,
   verdictHeadline,
@@ -21,22 +28,14 @@ import {
 import PagePair from '@site/src/lib/ui/PagePair';
 import Part from '@site/src/lib/ui/Part';
 import { usePathParts } from '@site/src/features/site/usePathParts';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { findNeighbours } from './build';
+import styles from './page.module.css';
 
 interface Props {
   set: DataSet;
-}
-
-function IncidentSection({ set }: Props): ReactNode {
-  const incidents = incidentsOfSet(catalogue, set).map(({ incident }) => incident);
-  if (incidents.length === 0) return null;
-  return (
-    <Part id="incidents" title={`影響這份檔案的${String(incidents.length)}件品質事件`}>
-      <Incidents incidents={incidents} />
-    </Part>
-  );
 }
 
 function Neighbours({ set }: Props): ReactNode {
@@ -49,6 +48,41 @@ function Neighbours({ set }: Props): ReactNode {
   return <PagePair label="前後期" previous={end(previous, '前一期')} next={end(next, '後一期')} />;
 }
 
+/** When the file came, whether it was ever replaced, and where to report an error. */
+function Record({ set }: Props): ReactNode {
+  const { period, variant, published } = set;
+  const { granularity } = findRelease(catalogue, period);
+  const replaced = replacementOf(catalogue, set);
+  const subject = encodeURIComponent(`${periodWords(period)}${VARIANT_NAME[variant]}：`);
+  return (
+    <div className={styles.lines}>
+      <p className={styles.line}>
+        <b>發布與更換</b>
+        <span>
+          {published && `${dateWords(published)}發布。`}
+          {replaced ? (
+            <>
+              {`${replaced.formats.map((format) => FORMAT_NAME[format]).join('、')}在${periodWords(replaced.month)}更換過：`}
+              <Link to={incidentItem(replaced.incident.id)}>{replaced.incident.title}</Link>。
+            </>
+          ) : (
+            '發布後有沒有更換過，沒有紀錄。'
+          )}
+          {newestRelease(catalogue, granularity).period === period &&
+            `下一期何時發布：${catalogue.dataset.rhythm[granularity]}`}
+        </span>
+      </p>
+      <p className={styles.line}>
+        <b>回報這一頁的錯誤</b>
+        <span>
+          <a href={`mailto:${LINKS.mail}?subject=${subject}`}>寫信</a>（主旨已經填好），或到
+          <Link href={`${LINKS.repository}/issues`}>GitHub開一個議題</Link>。
+        </span>
+      </p>
+    </div>
+  );
+}
+
 function Page({ set }: Props): ReactNode {
   const { period, variant, version, rows } = set;
   const verdict = verdictOf(catalogue, period, variant);
@@ -58,21 +92,20 @@ function Page({ set }: Props): ReactNode {
       title={nameWithState(verdict)}
       description={`${verdictHeadline(verdict, catalogue.incidents)}${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
     >
-      <main>
-        <Stop set={set} />
-        <div className="wrap">
-          <Head set={set} />
-          <IncidentSection set={set} />
-          <Open set={set} />
-          <Columns set={set} />
-          <Statistics set={set} />
-          <Changes set={set} />
-          <Part id="cite" title="引用這份檔案">
-            <CitationBox set={set} />
-            <Badge set={set} />
-          </Part>
-          <Neighbours set={set} />
-        </div>
+      <main className="wrap">
+        <Head set={set} />
+        <Answer set={set} />
+        <SampleRows set={set} />
+        <Cautions set={set} />
+        <Open set={set} />
+        <Statistics set={set} />
+        <Changes set={set} />
+        <Part id="cite" title="引用這份檔案">
+          <CitationBox set={set} />
+          <Badge set={set} />
+        </Part>
+        <Record set={set} />
+        <Neighbours set={set} />
       </main>
     </Layout>
   );

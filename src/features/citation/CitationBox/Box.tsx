@@ -72,33 +72,36 @@ export default function CitationBox({ data }: Props): ReactNode {
         {button(PRESS, () => copyLine(PRESS, toPressLine, press.current), COPY + PRESS)}
         <span role="status">{told}</span>
       </p>
-      <ul className={styles.formats}>
-        <li className="ends">
-          <b lang="en">{NAME.apa}</b>
-          {button(NAME.apa, () => copyLine(NAME.apa, toChineseApa, apa.current))}
-          <p ref={apa}>
-            <Unbroken>{toChineseApa(data, access)}</Unbroken>
-          </p>
-        </li>
-        {data.files.map(({ format, path }) => (
-          <li key={format} className="ends noPrint">
-            <a href={base + path} download>
-              {`下載${NAME[format]}`}
-            </a>
-            {button(
-              NAME[format],
-              () =>
-                void copy(
-                  NAME[format],
-                  import('./formats').then(({ textIn }) =>
-                    textIn(format, data, today(), contentAddress(path)),
-                  ),
-                  null,
-                ),
-            )}
+      <details className={styles.formats}>
+        <summary className="arrow bold">其他格式</summary>
+        <ul className={styles.list}>
+          <li className="ends">
+            <b lang="en">{NAME.apa}</b>
+            {button(NAME.apa, () => copyLine(NAME.apa, toChineseApa, apa.current))}
+            <p ref={apa}>
+              <Unbroken>{toChineseApa(data, access)}</Unbroken>
+            </p>
           </li>
-        ))}
-      </ul>
+          {data.files.map(({ format, path }) => (
+            <li key={format} className="ends noPrint">
+              <a href={base + path} download>
+                {`下載${NAME[format]}`}
+              </a>
+              {button(
+                NAME[format],
+                () =>
+                  void copy(
+                    NAME[format],
+                    import('./formats').then(({ textIn }) =>
+                      textIn(format, data, today(), contentAddress(path)),
+                    ),
+                    null,
+                  ),
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

@@ -5,10 +5,12 @@ interface Props {
   text?: string;
   day?: string;
   label?: string;
+  /** looks like a link, where it stands among links */
+  isPlain?: boolean;
 }
 
 /** A button that copies a text and says whether that worked. Without scripts it is not shown, and the text can be selected. */
-export default function CopyButton({ text, day, label = '複製' }: Props): ReactNode {
+export default function CopyButton({ text, day, label = '複製', isPlain = false }: Props): ReactNode {
   const onClick: ComponentProps<'button'>['onClick'] = ({ currentTarget }) =>
     void copyFor(currentTarget, { text, day });
   if (text === undefined) {
@@ -20,7 +22,11 @@ export default function CopyButton({ text, day, label = '複製' }: Props): Reac
   }
   return (
     <>
-      <button type="button" className="btn btnLine scripted" onClick={onClick}>
+      <button
+        type="button"
+        className={isPlain ? 'textButton noPrint scripted' : 'btn btnLine scripted'}
+        onClick={onClick}
+      >
         {label}
       </button>
       <span className="small" role="status" />

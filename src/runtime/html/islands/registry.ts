@@ -55,6 +55,9 @@ export const ISLANDS = {
       import(/* webpackChunkName: "island-privacy-switch" */ '@site/src/features/privacy/StatisticsSwitch'),
   ),
   'scroll-hint': () => Promise.resolve(startHint),
+  'share-button': async () =>
+    (await import(/* webpackChunkName: "island-share-button" */ '@site/src/features/file/Share/share'))
+      .startSharing,
   'shortcut-switch': drawn(
     () =>
       import(/* webpackChunkName: "island-shortcut-switch" */ '@site/src/features/accessibility/SlashSwitch'),
