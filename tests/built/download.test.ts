@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { formatCount } from 'rental-data';
+import { formatCount, recommendSets } from 'rental-data';
+import { attribute, builtPage, elementsIn, isElement, type Element } from '../support/builtPages';
 import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
 
-const { releases } = await loadCatalogue(process.cwd());
+const catalogue = await loadCatalogue(process.cwd());
+const { releases } = catalogue;
 
 /** The published files by a list of their own, not by the catalogue that the site is made from. */
 const PUBLISHED = readFileSync(
@@ -45,20 +47,18 @@ describe('the download page', () => {
     expect(caption + place.textContent).toContain(version);
   });
 
-  it('shows the newest year, quarter and month as cards, with figures and files', () => {
-    const cards = all(page, 'section:has(#newest) article');
-    const newest = (['annual', 'quarterly', 'monthly'] as const).map((granularity) =>
-      releases.findLast((release) => release.granularity === granularity),
+  it('offers the newest sound month, quarter and year first, both variants as real downloads', () => {
+    const offers = all(page, 'ul[aria-label="建議的檔案"] > li');
+    const { month, quarter, year } = recommendSets(catalogue);
+    const wanted = [month, quarter, year].map((set) => releases.find(({ period }) => period === set?.period));
+    expect(offers.map((offer) => hrefsOf(all(offer, 'a.btn')))).toEqual(
+      wanted.map((release) =>
+        [...(release?.sets ?? [])].reverse().map(({ files }) => files[0]?.url.replaceAll(' ', '%20')),
+      ),
     );
-    expect(cards.map((card) => one(card, 'h3').textContent)).toEqual(newest.map((r) => r?.period));
-    for (const [index, card] of cards.entries()) {
-      const { sets = [], version = '' } = newest[index] ?? {};
-      expect(card.textContent).toContain(version);
-      for (const { rows } of sets) expect(card.textContent).toContain(formatCount(rows));
-      expect(hrefsOf(all(card, 'a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(
-        sets.flatMap(({ files }) => files.map(({ url }) => url)).sort(),
-      );
-    }
+    for (const [index, offer] of offers.entries())
+      for (const { rows } of wanted[index]?.sets ?? [])
+        expect(offer.textContent).toContain(formatCount(rows));
   });
 
   it('gives the table of each year as JSON, and the list of all addresses', () => {
@@ -97,23 +97,19 @@ it('the page of the newest recorded set says what may be used and what not', () 
   const row = (header: string) => one(page, `[data-column="${header}"]`);
   expect(row('月租金').getAttribute('data-state')).toBe('fine');
   expect(row('提供家具_床？').getAttribute('data-state')).toBe('severe');
-  // The columns of a family stand together, with their reasons once.
-  const care = row('提供家具_床？').parentElement?.parentElement;
-  expect(care && hrefsOf(all(care, 'a')).at(-1)).toMatch(/^\/data-quality\/#/);
-  expect(care?.textContent).toContain('提供家具 13欄不可用');
+  expect(row('提供家具_床？').textContent).toBe('提供家具_床？（不可用）');
+  // The columns of a family stand together, with their incident once.
+  const cautions = all(page, 'section[aria-labelledby="incidents"] > ul > li');
+  const furniture = cautions.filter(({ textContent }) => textContent.includes('「提供家具」13欄'));
+  expect(furniture.map((entry) => hrefsOf(all(entry, 'a')))).toEqual([
+    ['/data-quality/#furniture-columns-2026'],
+  ]);
   expect(row('附近有_學校？').getAttribute('data-state')).toBe('empty');
   expect(row('最大出租所費天數').getAttribute('data-state')).toBe('severe');
   const rows = all(page, '[data-column]');
   expect(rows).toHaveLength(75);
   const faulty = rows.filter((each) => each.getAttribute('data-state') !== 'fine');
   expect(faulty).toHaveLength(75 - 45);
-  expect(
-    faulty.filter((each) => {
-      const group = each.parentElement?.parentElement;
-      return !group || all(group, 'ul:last-child > li').length === 0;
-    }),
-    'without a reason',
-  ).toEqual([]);
   one(page, '#incidents');
   const months = releases.filter(({ granularity }) => granularity === 'monthly').map(({ period }) => period);
   const at = months.indexOf('2026-08');
@@ -125,15 +121,14 @@ it('the page of the newest recorded set says what may be used and what not', () 
 it('the page of a period that must not be used says so first', () => {
   const page = pageAt('/download/2021-10/raw/');
   expect(one(page, 'main').textContent).toContain('請勿使用');
-  expect(one(page, '#verdict').textContent).toBe('這份檔案混入四個月的物件，不能當成2021年10月的資料。');
+  expect(one(page, '#verdict').textContent).toBe('請勿使用：混入四個月的物件。');
   const downloads = all(page, 'main a.btn[href*=".zip"]');
   expect(downloads.map(({ textContent, className }) => `${textContent} ${className}`)).toEqual(
     downloads.map(() => expect.stringMatching(/^仍要下載.*btnLine/)),
   );
-  const band = all(page, '[role=note]').find(({ textContent }) => textContent.includes('請勿使用'));
-  expect(hrefsOf(band ? all(band, 'a') : [])).toContain('/download/2021-11/raw/');
-  // One sentence, not 73 rows with one reason.
-  expect(textsOf(all(page, 'h2, h3'))).toContain('73個欄位都不可用');
+  expect(hrefsOf(all(page, 'main a.btn'))[0]).toBe('/download/2021-11/raw/');
+  // One sentence, not 73 columns with one reason.
+  expect(one(page, '#incidents').textContent).toBe('每一欄都不可用');
   expect(one(page, 'main').textContent).not.toContain('整份請勿使用（591分批改用新頁面，爬蟲讀不到明細）');
   const states = all(page, '[data-column]').map((row) => row.getAttribute('data-state'));
   expect(new Set(states)).toEqual(new Set(['severe']));
@@ -177,11 +172,39 @@ describe('how to open a file', () => {
 
   it('the steps for a spreadsheet warn where it is too small', () => {
     const short = pageAt('/download/2026-04/raw/');
-    expect(all(short, '#excel ~ * ol > li')).toHaveLength(5);
+    expect(hrefsOf(all(short, '#excel a'))).toEqual(['/recipes/excel/']);
     expect(all(short, '[data-too-long]')).toEqual([]);
     const long = PUBLISHED.find(({ rows }) => rows >= 1_048_576);
     const warning = one(pageAt(long?.address ?? ''), '[data-too-long]').textContent;
     expect(warning).toContain(`${grouped(long?.rows ?? 0)}列`);
     expect(warning).toContain('放不下');
+  });
+});
+
+describe('Han characters', () => {
+  /** The cells of made-up rows are looked at, not read. */
+  const isRead = (element: Element): boolean => attribute(element, 'class') !== 'scroll';
+  const countHan = (element: Element): number =>
+    element.childNodes.reduce(
+      (sum, node) =>
+        isElement(node)
+          ? sum + (isRead(node) ? countHan(node) : 0)
+          : sum + ('value' in node ? (node.value.match(/\p{Script=Han}/gu) ?? []).length : 0),
+      0,
+    );
+  const countAt = (address: string): number => {
+    const main = [...elementsIn(builtPage(address))].find(({ tagName }) => tagName === 'main');
+    if (!main) throw new Error(`${address} has no main`);
+    return countHan(main);
+  };
+
+  it('of the download page, folds and all, are at most 5,000', () => {
+    expect(countAt('/download/')).toBeLessThanOrEqual(5_000);
+  });
+
+  it('of the page of a file, folds and all, are at most 2,300 in the middle', () => {
+    const addresses = [...new Set(PUBLISHED.map(({ address }) => address))];
+    const counts = addresses.map(countAt).sort((a, b) => a - b);
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(2_300);
   });
 });

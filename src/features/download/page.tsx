@@ -7,8 +7,6 @@ import AnnualDownload from '@site/src/features/download/AnnualDownload';
 import CitationBox from '@site/src/features/citation/CitationBox';
 import CommentWidget from '@site/src/features/comments/CommentWidget';
 import CoverageMap from '@site/src/features/coverage/CoverageMap';
-import DatasetCard from '@site/src/features/download/DatasetCard';
-import cards from '@site/src/features/download/DatasetCard/cards.module.css';
 import {
   newestWith,
   setsAbove,
@@ -23,6 +21,7 @@ import {
   type DataSet,
   dwellingWords,
   FILES,
+  findRelease,
   formatBytes,
   formatCount,
   GRANULARITIES,
@@ -31,6 +30,7 @@ import {
   newestRelease,
   newestSet,
   periodWords,
+  readerOf,
   recommendSets,
   ROWS_STATE_NAME,
   SEVERE_MEANING,
@@ -46,12 +46,12 @@ import {
 import { filePage, PAGES, recipePage, releaseRow, versionPage } from '@site/src/lib/addresses/pages';
 import { PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
-import PageHead from '@site/src/lib/ui/PageHead';
-import SetState from '@site/src/features/quality/SetState';
+import RowsState from '@site/src/features/marks/RowsState';
 import useSite from '@site/src/features/site/useSite';
+import Download from '@site/src/lib/ui/Download';
+import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Code from '@site/src/features/snippets/Code';
-import Snippets from '@site/src/features/snippets/Snippets';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
@@ -63,119 +63,147 @@ const quality = (
   </Link>
 );
 
+/** The newest sound period of a kind, both variants as buttons. */
 function Offer({ name, set }: { name: string; set: DataSet | undefined }): ReactNode {
   if (!set) return null;
+  const { period } = set;
+  const { sets } = findRelease(catalogue, period);
   return (
-    <div>
-      <dt className="tiny">{name}</dt>
-      <dd>
-        <Link className="t20 bold" to={filePage(set.period, set.variant)}>
-          {periodWords(set.period)}
-        </Link>
-        <SetState set={set} className={styles.state} />
-      </dd>
-    </div>
+    <li>
+      <p className="small mute">{name}</p>
+      <h3 className="t26 plain">
+        <Link to={filePage(period, set.variant)}>{periodWords(period)}</Link>
+      </h3>
+      {[...sets].reverse().flatMap(({ variant, rows, files }, index) =>
+        files
+          .filter(({ format }) => format === 'csv')
+          .map(({ url, bytes }) => (
+            <Download
+              key={variant}
+              href={url}
+              isSecond={index > 0}
+              detail={`${formatCount(rows)}列，${formatBytes(bytes)}`}
+              label={`下載${periodWords(period)}${VARIANT_NAME[variant]}`}
+            >
+              下載{VARIANT_NAME[variant]}
+            </Download>
+          )),
+      )}
+    </li>
   );
 }
 
-function Undecided(): ReactNode {
+function Offers(): ReactNode {
   const { month, quarter, year, newest } = recommendSets(catalogue);
   return (
-    <div className={styles.undecided}>
-      <h3>如果還不確定</h3>
-      <p>
-        建議從{ROWS_STATE_NAME.complete}、又沒有不可用欄位的最新一期開始；哪些欄位沒有值，寫在檔案的頁面上。
+    <>
+      <ul className={`columns ${styles.offers}`} aria-label="建議的檔案">
+        <Offer name="一個月" set={month} />
+        <Offer name="一季" set={quarter} />
+        <Offer name="一整年" set={year} />
+      </ul>
+      <p className={`ends small mute ${styles.newest}`}>
+        <span>{ROWS_STATE_NAME.complete}的最新一期；大小是解壓縮後。</span>
+        {newest.period !== month?.period && (
+          <span>
+            最新的
+            <Link to={filePage(newest.period, newest.variant)}>{periodWords(newest.period)}</Link>：
+            <RowsState
+              period={newest.period}
+              state={readerOf(catalogue).rows(newest.period, newest.variant).state}
+            />
+          </span>
+        )}
       </p>
-      <dl className="columns mt4">
-        <Offer name={GRANULARITY_NAME.monthly} set={month} />
-        <Offer name={GRANULARITY_NAME.quarterly} set={quarter} />
-        <Offer name={GRANULARITY_NAME.annual} set={year} />
-        {newest.period !== month?.period && <Offer name="最新的月資料" set={newest} />}
-      </dl>
-    </div>
+    </>
   );
 }
 
-function Which(): ReactNode {
+interface QuestionProps {
+  id?: string;
+  question: string;
+  answer: ReactNode;
+  children: ReactNode;
+}
+
+function Question({ id, question, answer, children }: QuestionProps): ReactNode {
+  return (
+    <details id={id} className={styles.question}>
+      <summary className="arrow t15">
+        <b>{question}</b>
+        <span>{answer}</span>
+      </summary>
+      <div className="smallLoose mute">{children}</div>
+    </details>
+  );
+}
+
+function Questions(): ReactNode {
+  const anchors = useBrokenLinks();
+  for (const id of ['which', 'open']) anchors.collectAnchor(id);
   const unmerged = listUnmerged(catalogue);
-  useBrokenLinks().collectAnchor('which');
+  // The headers take one row of the worksheet.
+  const above = setsAbove(catalogue.releases, WORKSHEET_ROWS - 1);
   const json = [...GRANULARITIES].reverse().flatMap((granularity): [name: string, newest: string][] => {
     const newest = newestWith(catalogue.releases, granularity, 'json');
     return newest === undefined ? [] : [[GRANULARITY_NAME[granularity], newest]];
   });
   return (
-    <section aria-labelledby="which" className={styles.which}>
-      <h2 id="which" className="t26">
-        怎麼挑檔案
-      </h2>
-      <ol className="columns topped">
-        <li>
-          <h3>要計算住宅，還是計算刊登？</h3>
-          <p>
-            計算住宅用<b>{VARIANT_NAME.deduplicated}</b>：比對欄位完全相同的刊登合併成一列，只含
-            {dwellingWords(catalogue)}
-            ；車位、店面與明顯不合理的數值已經排除。研究刊登行為，或想自己決定怎麼合併，用
-            <b>{VARIANT_NAME.raw}</b>：一列是一則刊登。
-          </p>
-        </li>
-        <li>
-          <h3>要看一個月、一季、一年，還是好幾期？</h3>
-          <p>
-            每一期收錄的，是爬蟲在那段期間讀到的刊登。季資料與年資料把跨月的同一則刊登合併成一列；把各月的列數加起來會重複計算，要看全年請下載年資料。
-            {unmerged.length > 0 && (
-              <>
-                版本{unmerged.join('、')}的季與年，{VARIANT_NAME.deduplicated}
-                裡有些各月出租狀態不同的刊登沒有合併。
-              </>
-            )}
-            要用好幾期，請到<Link to={PAGES.pick}>挑檔案</Link>
-            選年份與欄位，一次拿到能用的檔案、下載的指令，以及把它們讀成一張表的程式。
-          </p>
-        </li>
-        <li>
-          <h3>這一期有沒有已知問題？</h3>
-          <p>
-            下載前先看標示。標為「{ROWS_STATE_NAME['not-comparable']}」的，列數不要和其他期別比較；標為「
-            {ROWS_STATE_NAME.avoid}」的，整份檔案請勿使用。品質事件分三級。
-            <Mark state="severe" inText>
-              {SEVERITY_NAME.severe}
-            </Mark>
-            ：{SEVERE_MEANING}。
-            <Mark state="caution" inText>
-              {SEVERITY_NAME.caution}
-            </Mark>
-            ：先讀說明再使用。
-            <Mark state="note" inText>
-              {SEVERITY_NAME.note}
-            </Mark>
-            ：影響很小。各事件的影響與建議，寫在{quality}
-            ；要比較兩期，請到<Link to={PAGES.compare}>比較兩期</Link>。
-          </p>
-        </li>
-        <li>
-          <h3>要用什麼軟體打開？</h3>
-          <p>
-            多數軟體讀得到CSV；列數超過Excel上限的檔案，要改用<Link to="#open">其他軟體</Link>
-            。不想安裝軟體，可以<Link to={PAGES.open}>在瀏覽器打開檔案</Link>
-            ，直接篩選、算中位數。第一次用Excel打開，請照「
-            <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>
-            」的步驟做。
-            {json.length > 0 && (
-              <>
-                JSON的ZIP裡，每個縣市一個檔案；
-                {json.map(([name, period]) => `${name}的JSON到${periodWords(period)}為止`).join('，')}
-                。之後只發布CSV，不會再有JSON。
-              </>
-            )}
-          </p>
-        </li>
-      </ol>
-      <Undecided />
+    <section id="which" className={styles.questions} aria-label="怎麼挑檔案">
+      <Question question="計算住宅，還是計算刊登？" answer={`住宅用${VARIANT_NAME.deduplicated}。`}>
+        <p>
+          {VARIANT_NAME.deduplicated}把比對欄位完全相同的刊登合併成一列，只含{dwellingWords(catalogue)}
+          ；車位、店面與明顯不合理的數值已經排除。{VARIANT_NAME.raw}
+          一列是一則刊登，適合研究刊登行為，或自己決定怎麼合併。
+        </p>
+      </Question>
+      <Question question="要好幾個月？" answer="不要把各月相加。">
+        <p>
+          季資料與年資料把跨月的同一則刊登合併成一列；把各月的列數相加會重複計算。
+          {unmerged.length > 0 &&
+            `版本${unmerged.join('、')}的季與年，${VARIANT_NAME.deduplicated}裡有些各月出租狀態不同的刊登沒有合併。`}
+          要用好幾期，到<Link to={PAGES.pick}>挑檔案</Link>
+          選年份與欄位，一次拿到能用的檔案、下載的指令，以及把它們讀成一張表的程式。
+        </p>
+      </Question>
+      <Question question="這一期能不能用？" answer="看檔案頁的第一句。">
+        <p>
+          標為「{ROWS_STATE_NAME['not-comparable']}」的，列數不要和其他期別比較；標為「{ROWS_STATE_NAME.avoid}
+          」的，整份檔案請勿使用。品質事件分三級。
+          <Mark state="severe" inText>
+            {SEVERITY_NAME.severe}
+          </Mark>
+          ：{SEVERE_MEANING}。
+          <Mark state="caution" inText>
+            {SEVERITY_NAME.caution}
+          </Mark>
+          ：先讀說明再使用。
+          <Mark state="note" inText>
+            {SEVERITY_NAME.note}
+          </Mark>
+          ：影響很小。各事件的影響與建議，寫在{quality}；要比較兩期，請到
+          <Link to={PAGES.compare}>比較兩期</Link>。
+        </p>
+      </Question>
+      <Question id="open" question="用什麼打開？" answer="解開ZIP就是CSV。">
+        <p>
+          <Link to={PAGES.open}>在瀏覽器打開檔案</Link>，可以直接篩選、計算中位數。用Excel要用匯入的，見「
+          <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>」；一張工作表最多
+          {formatCount(WORKSHEET_ROWS)}列，有{above}份資料比這個多。讀檔的程式在檔案的頁面與
+          <Link to={PAGES.recipes}>操作範例</Link>。CSV用UTF-8編碼，缺值寫成<code>{WRITTEN.missing}</code>
+          ；2023年12月（含）以後的檔案附有編碼表，月資料的原始資料還附有記載列數的JSON。
+          {json.length > 0 && (
+            <>
+              JSON的ZIP裡，每個縣市一個檔案；
+              {json.map(([name, period]) => `${name}的JSON到${periodWords(period)}為止`).join('，')}
+              ，之後只發布CSV。
+            </>
+          )}
+        </p>
+      </Question>
     </section>
   );
 }
-
-const WHOLE = '整個資料集';
 
 const PART = {
   year: '{年}',
@@ -208,11 +236,8 @@ function Rule(): ReactNode {
   const source = snippetSource(catalogue, newestSet(catalogue, 'monthly'), useSite());
   const named = (source?.inside ?? '').replace(/^.*\/|\.csv$/g, '');
   return (
-    <section className="section">
-      <SectionHead id="rule" title="位址規則與批次下載">
-        <p>檔案的位址有規則，可以由程式組成；要下載很多檔案，直接讀位址清單比較方便。</p>
-      </SectionHead>
-      <div className={styles.pair}>
+    <Fold id="rule" summary="位址規則與批次下載" className="mt6">
+      <div className={`mt3 ${styles.pair}`}>
         <div>
           <Code>
             {addressRule(fileHost, PART.year, PART.period).map((piece) =>
@@ -278,92 +303,53 @@ function Rule(): ReactNode {
           </p>
         </div>
       </div>
-    </section>
+    </Fold>
   );
 }
 
-function Open(): ReactNode {
-  // The headers take one row of the worksheet.
-  const above = setsAbove(catalogue.releases, WORKSHEET_ROWS - 1);
-  const source = snippetSource(catalogue, newestSet(catalogue, 'monthly'), useSite());
-  return (
-    <section className="section">
-      <SectionHead id="open" title="怎麼打開檔案">
-        <p>
-          CSV的ZIP解壓縮之後，資料檔是<code>{source?.inside}</code>
-          ；2023年12月（含）以後的檔案附有編碼表，月資料的原始資料還附有記載列數的JSON。下面的程式以這一份為例，請先執行curl那一段。
-        </p>
-      </SectionHead>
-      <ul className={styles.points}>
-        <li>
-          CSV用UTF-8編碼，缺值寫成<code>{WRITTEN.missing}</code>
-          。讀檔時先宣告它代表缺值，數值欄位才不會變成文字。
-        </li>
-        <li>
-          Excel請用匯入功能，並指定UTF-8。一張工作表最多{formatCount(WORKSHEET_ROWS)}列，有{above}
-          份資料比這個多，超出的列不會顯示。
-        </li>
-      </ul>
-      {/* What one file has to mind stands on its page. */}
-      {source && <Snippets source={{ ...source, recomputed: undefined }} />}
-    </section>
-  );
-}
-
-export default function Download(): ReactNode {
+export default function DownloadPage(): ReactNode {
   const years = yearsOf(catalogue);
-  const newestYear = newestSet(catalogue, 'annual');
   const scale = stripScale(years.map((year) => monthBars(catalogue, year)));
   const title = PAGE.download.name;
-  const lead = `從${periodWords(catalogue.dataset.since)}到${periodWords(newestRelease(catalogue, 'monthly').period)}，共${formatCount(countFigures(catalogue).files)}個檔案，免登入，點選即可下載。每一期都列出列數、資料集版本與已知問題。`;
+  const count = formatCount(countFigures(catalogue).files);
+  const span = `從${periodWords(catalogue.dataset.since)}到${periodWords(newestRelease(catalogue, 'monthly').period)}`;
+  useBrokenLinks().collectAnchor('rule');
   return (
-    <Layout title={title} description={lead}>
+    <Layout
+      title={title}
+      description={`${span}，共${count}個檔案，免登入，點選即可下載。每一期都列出列數、資料集版本與已知問題。`}
+    >
       <main className="wrap">
-        <PageHead title={title}>
-          <p>{lead}</p>
-        </PageHead>
-        <Which />
-        <section className="section">
-          <SectionHead id="newest" title="最新的年資料、季資料與月資料">
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <p className="mute">{`${span}，共${count}個檔案。免登入，點選即可下載。`}</p>
+        </header>
+        <Offers />
+        <Questions />
+        <section className="section" aria-labelledby="all">
+          <SectionHead id="all" title="所有期別" />
+          <CoverageMap layout="side" target="row" />
+        </section>
+        <section className="section" aria-labelledby="years">
+          <SectionHead id="years" title="逐年下載">
             <p>
-              橫條是消除重複後留下的比例，越短表示合併或排除的刊登越多。{catalogue.dataset.rhythm.monthly}
-              想知道什麼時候有新檔案，可以
+              {catalogue.dataset.sizes}
+              {catalogue.dataset.rhythm.monthly}想知道什麼時候有新檔案，可以
               <a href={useBaseUrl(`/${FILES.feed('releases', 'rss')}`)}>訂閱RSS</a>。
             </p>
           </SectionHead>
-          <div className={cards.cards}>
-            {GRANULARITIES.map((granularity) => newestRelease(catalogue, granularity)).map(({ period }) => (
-              <DatasetCard key={period} period={period} />
-            ))}
-          </div>
-        </section>
-        <section className="section">
-          <SectionHead id="all" title="所有期別">
-            <p>
-              點圖上的一格，會跳到那一期；也可以從年份展開。{catalogue.dataset.sizes}
-              從某個月起每一期都有的問題（例如「附近」欄位沒有值）寫在
-              {quality}，月資料與季資料的表格不逐期重複。
-            </p>
-          </SectionHead>
-          <CoverageMap layout="side" target="row" />
           <div className={styles.years}>
             {years.map((year, index) => (
               <AnnualDownload key={year} year={year} open={index === 0} scale={scale} />
             ))}
           </div>
+          <Rule />
         </section>
-        <Rule />
-        <Open />
-        <section className="section">
+        <section className="section" aria-labelledby="cite">
           <SectionHead id="cite" title="怎麼引用">
-            <p>
-              提到整個資料集時，用第一種；用到某一份檔案時，請引用那一份。每一份檔案的頁面都有自己的引用文字，下面以最新的年資料為例。
-            </p>
+            <p>下面引用的是整個資料集。用到哪一份檔案，就到那一份的頁面複製，會一起帶上已知的問題。</p>
           </SectionHead>
-          <h3 className={styles.work}>{WHOLE}</h3>
           <CitationBox />
-          <h3 className={styles.work}>{periodWords(newestYear.period) + VARIANT_NAME[newestYear.variant]}</h3>
-          <CitationBox set={newestYear} />
         </section>
         <CommentWidget />
       </main>

@@ -85,7 +85,7 @@ function Year({ year, scale }: { year: number; scale: number }): ReactNode {
   return (
     <YearFold
       id={`y${String(year)}`}
-      year={year}
+      title={String(year)}
       months={monthBars(catalogue, year)}
       scale={scale}
       open={false}

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface Props {
   id: string;
-  year: number | string;
+  title: string;
   /** months of the strip, and the number of rows that fills its height */
   months: readonly MonthBar[];
   scale: number;
@@ -19,7 +19,7 @@ interface Props {
 
 export default function YearFold({
   id,
-  year,
+  title,
   months,
   scale,
   counts,
@@ -32,7 +32,7 @@ export default function YearFold({
     // The browser may open the block for the anchor before hydration, which React would report as a mismatch.
     <details id={id} className={styles.year} open={open} data-paper="opened" suppressHydrationWarning>
       <summary className="arrow">
-        <h3>{year}</h3>
+        <h3>{title}</h3>
         <YearStrip months={months} scale={scale} />
         {counts}
         <span className="smallTight mute">{note}</span>

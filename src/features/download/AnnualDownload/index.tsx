@@ -70,7 +70,7 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
   return (
     <YearFold
       id={`y${year}`}
-      year={year}
+      title={`${String(year)}年的檔案`}
       months={months}
       scale={scale ?? stripScale([months])}
       open={open}

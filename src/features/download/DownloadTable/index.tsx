@@ -4,17 +4,21 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import Beta, { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
 import { filePage, versionPage } from '@site/src/lib/addresses/pages';
-import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
+import RowsState from '@site/src/features/marks/RowsState';
 import {
+  careCounts,
   type DataSet,
   FORMAT_NAME,
   formatBytes,
   formatCount,
+  incidentsOfSet,
+  readerOf,
   type Release,
   releasesIn,
   type Variant,
   VARIANT_NAME,
   VARIANTS,
+  verdictOf,
 } from 'rental-data';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
@@ -40,8 +44,14 @@ function SetCell({ set, sources }: SetProps): ReactNode {
   const name = VARIANT_NAME[variant];
   const rowsOf = listSources(catalogue, set);
   return (
-    <td role="cell" className={styles.set}>
-      <Link to={filePage(period, variant)} className="num">{`${name} ${formatCount(rows)}列`}</Link>
+    <td role="cell" className={styles.set} data-label={name}>
+      <Link
+        to={filePage(period, variant)}
+        className="num"
+        aria-label={`${formatCount(rows)}列：${period}${name}`}
+      >
+        {formatCount(rows)}列
+      </Link>
       {files.map(({ format, bytes, url, doubtful }) => {
         const size = `${FORMAT_NAME[format]} ${formatBytes(bytes)}`;
         const words = doubtful === undefined ? size : `${size}（存疑）`;
@@ -62,7 +72,29 @@ function SetCell({ set, sources }: SetProps): ReactNode {
             .join('，')}
         </small>
       )}
+      <Care set={set} />
     </td>
+  );
+}
+
+/** Beside the state of the rows, which both variants share: the worst that columns ask for, and how many incidents there are. */
+function Care({ set }: { set: DataSet }): ReactNode {
+  const { period, variant } = set;
+  const [worst] = careCounts(verdictOf(catalogue, period, variant));
+  const incidents = incidentsOfSet(catalogue, set).length;
+  if (worst === undefined && incidents === 0) return null;
+  return (
+    <small>
+      {worst}
+      {incidents > 0 && (
+        <Link
+          to={`${filePage(period, variant)}#incidents`}
+          aria-label={`${String(incidents)}件事件：${period}${VARIANT_NAME[variant]}`}
+        >
+          {incidents}件事件
+        </Link>
+      )}
+    </small>
   );
 }
 
@@ -78,6 +110,8 @@ interface RowProps {
 function Row({ release, variants, version: shown, sources }: RowProps): ReactNode {
   const { period, version, beta, sets } = release;
   useBrokenLinks().collectAnchor(period);
+  // What happened to the rows happened to both variants.
+  const { state } = readerOf(catalogue).rows(period, sets[0]?.variant ?? 'raw');
   return (
     <tr id={period} role="row">
       <th role="rowheader" scope="row" className={styles.period}>
@@ -89,7 +123,7 @@ function Row({ release, variants, version: shown, sources }: RowProps): ReactNod
           {beta && <Beta />}
         </td>
       )}
-      <ReleaseNotes release={release} cell={styles.notes ?? ''} />
+      <RowsState as="td" className={styles.state} state={state} />
       {variants.map((variant) => {
         const set = sets.find((one) => one.variant === variant);
         return set ? <SetCell key={variant} set={set} sources={sources} /> : <td key={variant} role="cell" />;
@@ -134,7 +168,7 @@ function Table({ releases, caption }: TableProps): ReactNode {
         <tr role="row">
           <ColumnHead>期別</ColumnHead>
           {version === undefined && <ColumnHead>{VERSION}</ColumnHead>}
-          <ColumnHead>已知問題</ColumnHead>
+          <ColumnHead>列數</ColumnHead>
           {variants.map((variant) => (
             <ColumnHead key={variant}>{VARIANT_NAME[variant]}</ColumnHead>
           ))}
