@@ -17,6 +17,7 @@ import {
   summaryWords,
   type VersionChange,
   versionPairs,
+  recommendSets,
   yearsOf,
 } from 'rental-data';
 import { CODE_TABLES, POST_SLUGS, POSTS, RECORDED_POSTS, TAGS } from '../routes';
@@ -30,11 +31,22 @@ const mainOf = (pathname: string) => one(pageAt(pathname), 'main').textContent;
 describe('the home page', () => {
   const page = pageAt('/');
 
-  it.each(['annual', 'quarterly', 'monthly'])('shows the newest set, %s', (granularity) => {
-    const newest = releases.filter((r) => r.granularity === granularity).at(-1);
-    const [link] = all(page, `article h3 a[href="/download/${newest?.period}/raw/"]`);
-    const card = link?.closest('article')?.textContent;
-    for (const { rows } of newest?.sets ?? []) expect(card).toContain(formatCount(rows));
+  it('begins with a download of the newest sound month, then all files', () => {
+    const { month } = recommendSets(catalogue);
+    const [first, second] = all(page, 'main a.btn');
+    expect(first?.getAttribute('href')).toBe(month?.files[0]?.url.replaceAll(' ', '%20'));
+    expect(first?.textContent).toContain(`${formatCount(month?.rows ?? 0)}列`);
+    expect(second?.getAttribute('href')).toBe('/download/');
+  });
+
+  it('shows made-up listings, the dwellings that they became, and says that they are made up', () => {
+    const [listings, dwellings] = all(page, 'section[aria-labelledby="merge"] ol').map((list) =>
+      textsOf(all(list, 'li')),
+    );
+    expect([listings?.length, dwellings?.length]).toEqual([5, 3]);
+    expect(dwellings?.at(-1)).toContain('不是住宅，不留');
+    for (const id of ['row', 'merge'])
+      expect(one(page, `section[aria-labelledby="${id}"]`).textContent).toContain('編造的範例列');
   });
 
   it('shows the three newest posts', () => {

@@ -1,96 +1,140 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import newestPosts from '@generated/content-db/default/newest-posts.json';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { Gap, Licence, Repository, Sources } from '@site/src/features/about/AboutFacts/words';
 import AboutDataBrief from '@site/src/features/about/AboutDataBrief';
 import BlogPostList from '@site/src/features/blog/BlogPostList';
-import CitationBox from '@site/src/features/citation/CitationBox';
 import CommentWidget from '@site/src/features/comments/CommentWidget';
 import CoverageMap from '@site/src/features/coverage/CoverageMap';
-import DatasetBriefCard from '@site/src/features/download/DatasetBriefCard';
-import cards from '@site/src/features/download/DatasetCard/cards.module.css';
 import Doors from '@site/src/features/home/Doors';
-import Figures from '@site/src/features/about/Figures';
-import { ANCHORS, filePage, PAGES } from '@site/src/lib/addresses/pages';
+import Merged from '@site/src/features/home/Merged';
+import Row from '@site/src/features/home/Row';
+import RowsChart from '@site/src/features/home/RowsChart';
+import { filePage, PAGES } from '@site/src/lib/addresses/pages';
 import {
   careAnswer,
-  columnsOfSet,
   countFigures,
+  coverageOf,
+  type DataFile,
+  type DataSet,
   dateWords,
+  findRelease,
+  FORMAT_NAME,
+  formatBytes,
   formatCount,
-  GRANULARITIES,
-  GRANULARITY_NAME,
-  newestRelease,
+  gapWords,
+  joinWords,
   periodWords,
+  readerOf,
   recommendSets,
   VARIANT_NAME,
   verdictOf,
 } from 'rental-data';
 import { PAGE } from '@site/src/lib/addresses/names';
-import RowsChart from '@site/src/features/home/RowsChart';
+import Download from '@site/src/lib/ui/Download';
+import Fold from '@site/src/lib/ui/Fold';
+import RowsState from '@site/src/features/marks/RowsState';
 import SetState from '@site/src/features/quality/SetState';
-import SectionHead from '@site/src/lib/ui/SectionHead';
 import { KIND_NAME, listNewest, listUpdates } from '@site/src/features/updates/build';
+import { mergeSample } from './build';
 import styles from './page.module.css';
 
-function Advice(): ReactNode {
+/** The file that is offered first: of the newest sound month, in the format that all have. */
+function findOffer(): { set: DataSet; file: DataFile } | undefined {
   const { month, newest } = recommendSets(catalogue);
-  const [update] = listUpdates(catalogue, newestPosts);
+  const set = month ?? newest;
+  const [file] = set.files;
+  return file && { set, file };
+}
+
+function Why({ set }: { set: DataSet }): ReactNode {
+  const { newest } = recommendSets(catalogue);
   return (
-    <p className={styles.advice}>
-      {month && (
-        <span>
-          {periodWords(month.period)}的{VARIANT_NAME[month.variant]}（
-          {formatCount(columnsOfSet(catalogue, month).length)}欄）：
-          <SetState set={month} />；{careAnswer(verdictOf(catalogue, month.period, month.variant))}。
-        </span>
-      )}
-      {newest.period !== month?.period && (
+    <p className={styles.why}>
+      <span>
+        <SetState set={set} />，{careAnswer(verdictOf(catalogue, set.period, set.variant))}。
+      </span>
+      {newest.period !== set.period && (
         <span>
           最新的
           <Link to={filePage(newest.period, newest.variant)} className="num">
             {periodWords(newest.period)}
           </Link>
-          ：<SetState set={newest} />。
+          ：
+          <RowsState
+            period={newest.period}
+            state={readerOf(catalogue).rows(newest.period, newest.variant).state}
+          />
+          。
         </span>
       )}
-      {update && (
-        <span>
-          本站最近一次更新在{dateWords(update.day)}（{KIND_NAME[update.kind]}），見
-          <Link to={PAGES.updates}>{PAGE.updates.name}</Link>。
-        </span>
-      )}
+      <span>
+        資料以
+        <Licence />
+        釋出，使用不必徵求同意。
+      </span>
     </p>
   );
 }
 
 function Hero(): ReactNode {
-  const { month, newest } = recommendSets(catalogue);
-  const offered = month ?? newest;
+  const offer = findOffer();
   return (
     <div className={styles.hero}>
       <div className={styles.brief}>
-        <AboutDataBrief />
-        <p className="row gap3 mt6 noPrint">
-          <Link className="btn" to={filePage(offered.period, offered.variant)}>
-            <span>{`下載${periodWords(offered.period)}的${VARIANT_NAME[offered.variant]}`}</span>
-          </Link>
-          <Link className="btn btnLine" to={ANCHORS.columns}>
-            查看欄位字典
-          </Link>
-        </p>
-        <Advice />
+        <AboutDataBrief>
+          <p className={`row gap3 ${styles.actions}`}>
+            {offer && (
+              <Download
+                href={offer.file.url}
+                detail={`${FORMAT_NAME[offer.file.format]}，解壓縮後${formatBytes(offer.file.bytes)}，${formatCount(offer.set.rows)}列`}
+                label={`下載${periodWords(offer.set.period)}${VARIANT_NAME[offer.set.variant]}`}
+              >
+                {`下載${periodWords(offer.set.period)}`}
+              </Download>
+            )}
+            <Link className="btn btnLine" to={PAGES.download}>
+              <span>
+                挑別的檔案
+                <small className="block">{formatCount(countFigures(catalogue).files)}個，免登入</small>
+              </span>
+            </Link>
+          </p>
+          {offer && <Why set={offer.set} />}
+        </AboutDataBrief>
       </div>
       <figure className={styles.map}>
-        <figcaption className="row gap4 mb4 mute t15">
+        <figcaption className="row gap4 mb3 mute t15">
           <b>收錄圖</b>
-          <span>每一格代表一個期別，點選就打開那一期的檔案頁。</span>
+          <span>一格是一個期別，連到那一期的檔案頁。</span>
         </figcaption>
         <CoverageMap />
       </figure>
+      {gapWords(coverageOf(catalogue)) && (
+        <p className={`small mute inked ${styles.history}`}>
+          <Gap />
+        </p>
+      )}
     </div>
+  );
+}
+
+/** What the rows are: by a made-up one, and by those that become one. */
+function Rows(): ReactNode {
+  const { month, newest } = recommendSets(catalogue);
+  const { period } = month ?? newest;
+  const raw = findRelease(catalogue, period).sets.find(({ variant }) => variant === 'raw');
+  const merge = raw && mergeSample(catalogue, raw);
+  if (!merge) return null;
+  return (
+    <>
+      <Row set={raw} row={merge.single} />
+      <Merged set={raw} merge={merge} />
+    </>
   );
 }
 
@@ -105,100 +149,88 @@ function Entrances(): ReactNode {
   );
 }
 
-function Newest(): ReactNode {
-  const newest = GRANULARITIES.map((granularity) => newestRelease(catalogue, granularity));
-  const parts = newest
-    .map(({ period, granularity }) => `${GRANULARITY_NAME[granularity]}是${periodWords(period)}`)
-    .join('，');
-  return (
-    <section className="section" aria-labelledby="newest">
-      <SectionHead id="newest" title="最新的年資料、季資料與月資料">
-        <p>已知最新的{parts}。卡片裡的橫條比較兩種內容的列數。</p>
-      </SectionHead>
-      <div className={cards.cards}>
-        {newest.map(({ period }) => (
-          <DatasetBriefCard key={period} period={period} />
-        ))}
-      </div>
-      <p className="mt5">
-        <Link className="more" to={PAGES.download}>
-          全部{formatCount(countFigures(catalogue).files)}個檔案
-        </Link>
-      </p>
-    </section>
-  );
-}
-
 function Chart(): ReactNode {
+  useBrokenLinks().collectAnchor('chart');
   return (
-    <section className="section" aria-labelledby="chart">
-      <SectionHead id="chart" title="每個月收錄多少列">
-        <p>
-          {VARIANT_NAME.raw}與{VARIANT_NAME.deduplicated}
-          之間的落差，是同一戶住宅的重複刊登，以及不符合住宅條件的刊登。沒有發布的月份，線就斷開，不以推估補上；有底色的時段列數受影響，引用前請先讀對應的品質事件。
-        </p>
-      </SectionHead>
+    <Fold id="chart" summary="每個月收錄多少列" className="section">
+      <p className="small mute measure mt3 mb4">
+        {VARIANT_NAME.raw}與{VARIANT_NAME.deduplicated}
+        之間的落差，是同一戶住宅的重複刊登，以及不符合住宅條件的刊登。沒有發布的月份，線就斷開，不以推估補上；有底色的時段列數受影響，引用前請先讀對應的品質事件。
+      </p>
       <RowsChart />
-    </section>
+    </Fold>
   );
 }
 
-function Updated(): ReactNode {
+function News(): ReactNode {
   return (
-    <section className="section" aria-labelledby="updates">
-      <SectionHead id="updates" title={PAGE.updates.name}>
-        <p>
-          新的在前，也可以<Link to={PAGE.updates.to}>依日期看全部</Link>。
-        </p>
-      </SectionHead>
-      <ul>
-        {listNewest(listUpdates(catalogue, newestPosts)).map(({ kind, day, title, to }) => (
-          <li key={kind} className={styles.update}>
-            <time className="mute" dateTime={day}>
-              {dateWords(day)}
-            </time>
-            <span className="mute">{KIND_NAME[kind]}</span>
-            <Link to={to}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Posts(): ReactNode {
-  return (
-    <section className="section" aria-labelledby="posts">
-      <SectionHead id="posts" title="最近的文章">
-        <p>
-          資料怎麼收錄、哪裡出過錯、接下來打算怎麼做，寫在
-          <Link to={PAGE.blog.to} className="num">
-            {PAGE.blog.name}
+    <div className={`section ${styles.news}`}>
+      <section aria-labelledby="updates">
+        <h2 id="updates" className="t26">
+          {PAGE.updates.name}
+        </h2>
+        <ul className="small mt3">
+          {listNewest(listUpdates(catalogue, newestPosts)).map(({ kind, day, title, to }) => (
+            <li key={kind} className={styles.update}>
+              <time className="mute" dateTime={day}>
+                {dateWords(day)}
+              </time>
+              <span className="mute">{KIND_NAME[kind]}</span>
+              <Link to={to}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt3 small">
+          <Link className="more" to={PAGE.updates.to}>
+            更多更新
           </Link>
-          。
         </p>
-      </SectionHead>
-      <BlogPostList posts={newestPosts} covers={covers} level={3} />
-    </section>
+      </section>
+      <section aria-labelledby="posts">
+        <h2 id="posts" className="t26">
+          {PAGE.blog.name}
+        </h2>
+        <div className="mt3">
+          <BlogPostList posts={newestPosts} covers={covers} level={3} isBrief />
+        </div>
+        <p className="mt3 small">
+          <Link className="more" to={PAGE.blog.to}>
+            全部文章
+          </Link>
+        </p>
+      </section>
+    </div>
   );
 }
 
-function Cite(): ReactNode {
+/** Who makes it and what may be done with it, in a few lines. */
+function About(): ReactNode {
+  useBrokenLinks().collectAnchor('cite');
   const { month, newest } = recommendSets(catalogue);
   const { period, variant } = month ?? newest;
   return (
-    <section className="section" aria-labelledby="cite">
-      <SectionHead id="cite" title="怎麼引用">
-        <p>
-          下面引用的是整個資料集。用到哪一份檔案，就到那一份的頁面複製，例如
-          <Link to={`${filePage(period, variant)}#cite`} className="num">
-            {periodWords(period) + VARIANT_NAME[variant]}
-          </Link>
-          ；複製的文字會包含期別與已知問題。
-        </p>
-      </SectionHead>
-      <CitationBox />
-    </section>
+    <div className={`section small ${styles.lines}`}>
+      <p>
+        <b>誰在做</b>
+        <span>
+          這是公開專案，程式與討論在
+          <Repository />
+          。由爬蟲收錄，來源目前只有
+          <Sources />
+          。為了保護隱私與著作權，發布前已刪除{joinWords(catalogue.dataset.removed)}
+          。怎麼收錄、多久更新、有什麼限制、誰用過，見
+          <Link to={PAGE.about.to}>{PAGE.about.name}</Link>。
+        </span>
+      </p>
+      <p id="cite">
+        <b>怎麼引用</b>
+        <span>
+          檔案的頁面有現成的一句，連同已知問題一起複製，例如
+          <Link to={`${filePage(period, variant)}#cite`}>{periodWords(period) + VARIANT_NAME[variant]}</Link>
+          ；引用整個資料集，見<Link to={`${PAGES.download}#cite`}>{PAGE.download.name}</Link>。
+        </span>
+      </p>
+    </div>
   );
 }
 
@@ -209,13 +241,11 @@ export default function Home(): ReactNode {
     >
       <main className="wrap">
         <Hero />
-        <Figures />
+        <Rows />
         <Entrances />
-        <Updated />
-        <Newest />
+        <News />
         <Chart />
-        <Posts />
-        <Cite />
+        <About />
         <CommentWidget />
       </main>
     </Layout>

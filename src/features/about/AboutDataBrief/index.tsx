@@ -9,9 +9,6 @@ import styles from './styles.module.css';
 
 const BARS = [40, 51.5, 63, 74.5, 86, 74.5, 63, 51.5, 40];
 
-/** The name in lines of four characters; the last line is shorter and leaves room for the gable. */
-const LINES = SITE_NAME.match(/.{1,4}/gu) ?? [];
-
 function Gable(): ReactNode {
   return (
     <svg
@@ -30,20 +27,12 @@ function Gable(): ReactNode {
   );
 }
 
-export default function AboutDataBrief(): ReactNode {
+/** The name in two lines; beside the shorter one is room for the gable. */
+const LINES = [SITE_NAME.slice(0, 4), SITE_NAME.slice(4)];
+
+function Limits(): ReactNode {
   return (
-    <div>
-      <h1 className={styles.name} aria-label={SITE_NAME}>
-        {LINES.map((line, index) => (
-          <span key={line}>
-            {line}
-            {index === LINES.length - 1 && <Gable />}
-          </span>
-        ))}
-      </h1>
-      <p className={styles.statement}>
-        <Statement />
-      </p>
+    <>
       <p className={styles.limits}>
         由爬蟲收錄，來源目前只有
         <Sources />
@@ -63,6 +52,30 @@ export default function AboutDataBrief(): ReactNode {
           <Gap />
         </p>
       )}
+    </>
+  );
+}
+
+interface Props {
+  /** what can be done, in place of the limits, which the page then tells elsewhere */
+  children?: ReactNode;
+}
+
+export default function AboutDataBrief({ children }: Props): ReactNode {
+  return (
+    <div>
+      <h1 className={styles.name} aria-label={SITE_NAME}>
+        {LINES.map((line, index) => (
+          <span key={line}>
+            {line}
+            {index === 0 && <Gable />}
+          </span>
+        ))}
+      </h1>
+      <p className={styles.statement}>
+        <Statement />
+      </p>
+      {children ?? <Limits />}
     </div>
   );
 }

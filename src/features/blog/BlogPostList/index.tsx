@@ -3,6 +3,7 @@ import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';
 import type { CoverProp } from '@site/plugins/blog/client';
 import type { PostEntry } from '@site/plugins/content-db/client';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -10,12 +11,14 @@ interface Props {
   posts: readonly PostEntry[];
   covers: Readonly<Record<string, CoverProp>>;
   level?: 2 | 3;
+  /** only cover, date and title */
+  isBrief?: boolean;
 }
 
-export default function BlogPostList({ posts, covers, level = 2 }: Props): ReactNode {
+export default function BlogPostList({ posts, covers, level = 2, isBrief = false }: Props): ReactNode {
   const Title: 'h2' | 'h3' = `h${level}`;
   return (
-    <ul className={styles.list}>
+    <ul className={clsx(styles.list, isBrief && styles.brief)}>
       {posts.map((post) => (
         <li key={post.path}>
           <article className={styles.card}>
@@ -24,7 +27,7 @@ export default function BlogPostList({ posts, covers, level = 2 }: Props): React
             <Title>
               <Link to={post.path}>{post.title}</Link>
             </Title>
-            <p className="smallLoose mute">{post.description}</p>
+            {!isBrief && <p className="smallLoose mute">{post.description}</p>}
           </article>
         </li>
       ))}
