@@ -1,0 +1,104 @@
+/** Pages that offer before they explain: how far down the first download is, how long the page is, how much there is to read and to press. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+interface Limits {
+  /** of the first real download, on a desk and on a phone */
+  desk: number;
+  phone: number;
+  /** of the page on a desk */
+  height: number;
+  /** characters on the first screen of a desk, without the cells of made-up rows */
+  characters: number;
+  /** visible links and buttons of the whole page */
+  controls: number;
+}
+
+const FILE: Limits = { desk: 470, phone: 700, height: 4300, characters: 600, controls: 60 };
+const LIMITS: Record<string, Limits> = {
+  '/': { desk: 560, phone: 620, height: 4300, characters: 600, controls: 170 },
+  '/download/': { desk: 400, phone: 700, height: 4300, characters: 450, controls: 215 },
+  '/download/2018-05/raw/': FILE,
+  '/download/2021-10/raw/': FILE,
+  '/download/2023/raw/': FILE,
+  '/download/2023-05/deduplicated/': FILE,
+  '/download/2026-04/raw/': FILE,
+};
+
+const placeOfDownload = (page: Page): Promise<number> =>
+  page
+    .locator('main a.btn[href*=".zip"]')
+    .first()
+    .evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY));
+
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      element.getBoundingClientRect().width > 1;
+    let characters = 0;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const { parentElement: parent, textContent } = node;
+      if (!parent || !textContent?.trim() || !isShown(parent) || parent.closest('.scroll table, .vh'))
+        continue;
+      const range = document.createRange();
+      // A paragraph may begin on the first screen and end below it.
+      for (let at = 0; at < textContent.length; at += 1) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top, width } = range.getBoundingClientRect();
+        if (width > 0 && top + scrollY < innerHeight && textContent[at]?.trim()) characters += 1;
+      }
+    }
+    return {
+      characters,
+      height: document.documentElement.scrollHeight,
+      controls: [...document.querySelectorAll('a, button')].filter(isShown).length,
+      isWide: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+
+for (const [address, { desk, phone, height, characters, controls }] of Object.entries(LIMITS)) {
+  test(`${address} offers its download first, and is short`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    const found = await measure(page);
+    expect.soft(await placeOfDownload(page), 'place of the download').toBeLessThanOrEqual(desk);
+    expect.soft(found.characters, 'characters').toBeLessThanOrEqual(characters);
+    expect.soft(found.height, 'height').toBeLessThanOrEqual(height);
+    expect.soft(found.controls, 'links and buttons').toBeLessThanOrEqual(controls);
+    expect.soft(found.isWide).toBe(false);
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect.soft(await placeOfDownload(page), 'place on a phone').toBeLessThanOrEqual(phone);
+    expect.soft((await measure(page)).isWide, 'wider than a phone').toBe(false);
+  });
+}
+
+test('/download/2024/ arrives at the files of that year, under its title', async ({ page }) => {
+  await page.goto('/download/2024/');
+  await expect(page).toHaveURL(/\/download\/#y2024$/);
+  const title = page.getByRole('heading', { name: '2024年的檔案' });
+  await expect(title).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '2025年的檔案' })).not.toBeInViewport();
+});
+
+test('the navigation of a tablet begins at the left, and the tools end at the right', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not shown`);
+    return box;
+  };
+  const [brand, nav, mode] = [
+    await boxOf('.navbar a'),
+    await boxOf('nav[aria-label="主要導覽"] a'),
+    await boxOf('.navbar button:last-of-type'),
+  ];
+  expect(nav.y).toBeGreaterThan(brand.y + brand.height - 1);
+  expect(nav.x).toBeCloseTo(brand.x, 0);
+  expect(mode.x + mode.width).toBeGreaterThan(700);
+});
