@@ -163,7 +163,7 @@ function Questions(): ReactNode {
           {unmerged.length > 0 &&
             `版本${unmerged.join('、')}的季與年，${VARIANT_NAME.deduplicated}裡有些各月出租狀態不同的刊登沒有合併。`}
           要用好幾期，到<Link to={PAGES.pick}>挑檔案</Link>
-          選年份與欄位，一次拿到能用的檔案、下載的指令，以及把它們讀成一張表的程式。
+          選年份與欄位，一次拿到能用的檔案與讀檔的程式。
         </p>
       </Question>
       <Question question="這一期能不能用？" answer="看檔案頁的第一句。">
@@ -334,7 +334,7 @@ export default function DownloadPage(): ReactNode {
           <SectionHead id="years" title="逐年下載">
             <p>
               {catalogue.dataset.sizes}
-              {catalogue.dataset.rhythm.monthly}想知道什麼時候有新檔案，可以
+              想知道什麼時候有新檔案，可以
               <a href={useBaseUrl(`/${FILES.feed('releases', 'rss')}`)}>訂閱RSS</a>。
             </p>
           </SectionHead>
@@ -347,7 +347,7 @@ export default function DownloadPage(): ReactNode {
         </section>
         <section className="section" aria-labelledby="cite">
           <SectionHead id="cite" title="怎麼引用">
-            <p>下面引用的是整個資料集。用到哪一份檔案，就到那一份的頁面複製，會一起帶上已知的問題。</p>
+            <p>這是整個資料集的引用。用到一份檔案，就到它的頁面複製，會帶上已知的問題。</p>
           </SectionHead>
           <CitationBox />
         </section>

@@ -84,7 +84,7 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
       {annual[0] ? <Annual release={annual[0]} /> : <Lacks quarterly={quarterly} monthly={monthly} />}
       <DownloadTable year={year} />
       <p className="small targets">
-        <a href={json}>{`${String(year)}年全部檔案的清單（JSON）`}</a>
+        <a href={json}>{`${String(year)}年的清單（JSON）`}</a>
         {versions.map((version, index) => (
           <Fragment key={version}>
             {index === 0 ? '。資料集版本' : '、'}

@@ -13,14 +13,9 @@ interface Props {
   release: Release;
 }
 
-interface NotesProps extends Props {
-  /** class of the cell that the notes fill, in a row that has the period as its id; the list around it names the incidents that affect all periods, so each cell leaves them out */
-  cell?: string | undefined;
-}
-
-function States({ release, remark, cell }: NotesProps & { remark: string | undefined }): ReactNode {
+function States({ release, remark }: Props & { remark: string | undefined }): ReactNode {
   const { rows, why, columns } = releaseQuality(catalogue, release);
-  const state = { period: cell === undefined ? release.period : undefined, state: rows.state, why };
+  const state = { period: release.period, state: rows.state, why };
   if (!columns && (!why || !remark))
     return <RowsState as="p" className={styles.line} remark={remark} {...state} />;
   const level = columns && <Mark state={columns.state}>{COLUMNS_LEVEL_NAME[columns.state]}</Mark>;
@@ -40,37 +35,25 @@ function States({ release, remark, cell }: NotesProps & { remark: string | undef
   );
 }
 
-export default function ReleaseNotes({ release, cell }: NotesProps): ReactNode {
+export default function ReleaseNotes({ release }: Props): ReactNode {
   const { rows, columns, incidents } = releaseQuality(catalogue, release);
   const standing = incidents.filter(({ incident }) => incident.standing);
   const passing = incidents.filter(({ incident }) => !incident.standing);
   const isFaultless = incidents.length === 0 && rows.state === 'complete' && !columns;
-  const isOnlyStanding = cell !== undefined && passing.length === 0 && standing.length > 0;
-  const remark = isFaultless ? '沒有已知問題' : isOnlyStanding ? '只有長期問題' : undefined;
-  // There are fifty such cells on the download page.
-  if (cell !== undefined && rows.state === 'complete' && !columns && remark !== undefined)
-    return <RowsState as="td" className={cell} state="complete" remark={remark} />;
-  const notes = (
+  return (
     <>
-      <States release={release} remark={remark} cell={cell} />
+      <States release={release} remark={isFaultless ? '沒有已知問題' : undefined} />
       <IncidentMarks
         marks={passing.map(({ incident, through }) => ({
           ...incident,
           through: through.length > 0 ? periodListWords(through) : undefined,
         }))}
       />
-      {cell === undefined &&
-        standing.map(({ incident: { id, title } }) => (
-          <p key={id} className={styles.line}>
-            長期問題：<Link to={incidentItem(id)}>{title}</Link>
-          </p>
-        ))}
+      {standing.map(({ incident: { id, title } }) => (
+        <p key={id} className={styles.line}>
+          長期問題：<Link to={incidentItem(id)}>{title}</Link>
+        </p>
+      ))}
     </>
-  );
-  if (cell === undefined) return notes;
-  return (
-    <td role="cell" className={cell}>
-      {notes}
-    </td>
   );
 }
