@@ -144,6 +144,8 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     FILES.dcat,
     FILES.croissant,
     FILES.dataPackage,
+    'data/sets/latest/deduplicated.json',
+    'data/sets/latest/raw.json',
     FILES.yearTable(2020),
     FILES.yearTable(2026),
     // The newest sets, each with its verdict.

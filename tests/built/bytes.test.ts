@@ -85,14 +85,16 @@ const FIRST_SCRIPTS = 21_400;
 /** The same with all of its islands, and with React, which comes with the first of them. */
 // What a reader enters before an island is awake is done again once it is, which takes 100 bytes.
 // The filter of the dictionary finds columns that share a row, and opens it for them, which takes 200.
-// The formats of a citation are folded, and a phone can share the page of a file, which takes 100.
-const HTML_SCRIPTS = 100_500;
+// The formats of a citation are folded, and a phone can share the page of a file, which takes 300.
+const HTML_SCRIPTS = 100_700;
 /** Scripts of a page that browsers draw with React. */
 const REACT_SCRIPTS = 131_700;
 const REACT = ['/compare', '/open', '/pick', '/search'];
 
 /** All style sheets that a page links, in bytes. */
 const STYLES = 9_000;
+/** The home page draws a row as a card, and how listings become dwellings. */
+const HOME_STYLES = 9_150;
 
 /** How much a page itself may weigh, in KiB. */
 function htmlBudget(address: string): number {
@@ -138,7 +140,7 @@ for (const address of ADDRESSES) {
     if (!isReact)
       expect(sum([...scripts, ...islands]), 'scripts and islands').toBeLessThanOrEqual(HTML_SCRIPTS);
     expect(html, 'page').toBeLessThanOrEqual(htmlBudget(address) * KIB + MONTH.bytes * monthsOn(address));
-    expect(sum(styles), 'styles').toBeLessThanOrEqual(STYLES);
+    expect(sum(styles), 'styles').toBeLessThanOrEqual(address === '/' ? HOME_STYLES : STYLES);
     const elements = [...elementsIn(builtPage(address))].length;
     expect(elements, 'elements').toBeLessThanOrEqual(
       (ELEMENTS[address] ?? MOST_ELEMENTS) + MONTH.elements * monthsOn(address),

@@ -334,7 +334,7 @@ export default function DownloadPage(): ReactNode {
           <SectionHead id="years" title="逐年下載">
             <p>
               {catalogue.dataset.sizes}
-              想知道什麼時候有新檔案，可以
+              有新檔案時，可以
               <a href={useBaseUrl(`/${FILES.feed('releases', 'rss')}`)}>訂閱RSS</a>。
             </p>
           </SectionHead>
@@ -347,7 +347,7 @@ export default function DownloadPage(): ReactNode {
         </section>
         <section className="section" aria-labelledby="cite">
           <SectionHead id="cite" title="怎麼引用">
-            <p>這是整個資料集的引用。用到一份檔案，就到它的頁面複製，會帶上已知的問題。</p>
+            <p>這是整個資料集的引用。用到一份檔案，就到它的頁面複製。</p>
           </SectionHead>
           <CitationBox />
         </section>
