@@ -9,7 +9,7 @@ const config: KnipConfig = {
         // Docusaurus finds these by their path.
         'docusaurus.config.ts',
         'sidebars.ts',
-        'src/pages/{index,*/index}.{tsx,mdx}',
+        'src/pages/**/index.{tsx,mdx}',
         // plugins/pages gives these their addresses.
         'src/features/*/{page,*Page}.tsx',
         'src/theme/**/index.tsx',
