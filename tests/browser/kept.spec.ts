@@ -60,8 +60,8 @@ test('where the host gives no whole page, a kept one comes in its place and says
   for (const trouble of Object.keys(TROUBLES) as Trouble[]) {
     site.trouble = trouble;
     await page.goto(POST);
-    await hydrated(page);
     await expect(page.locator('[data-kept]'), trouble).toHaveText(LINE);
+    await hydrated(page);
     expect(await page.locator('main').innerText(), trouble).toBe(text);
     expect(await page.evaluate(missingSheets), trouble).toBe(0);
   }
