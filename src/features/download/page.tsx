@@ -71,9 +71,9 @@ function Offer({ name, set }: { name: string; set: DataSet | undefined }): React
   return (
     <li>
       <p className="small mute">{name}</p>
-      <h3 className="t26 plain">
+      <h2 className="t26 plain">
         <Link to={filePage(period, set.variant)}>{periodWords(period)}</Link>
-      </h3>
+      </h2>
       {[...sets].reverse().flatMap(({ variant, rows, files }, index) =>
         files
           .filter(({ format }) => format === 'csv')
