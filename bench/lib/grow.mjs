@@ -30,7 +30,7 @@ async function change(file, find, put) {
  * @param {number} times how many times the content, 1 for the site as it is
  * @returns {Promise<{ sets: number, posts: number }>} what there is in the copy
  */
-export async function repeatContent(site, times) {
+async function repeatContent(site, times) {
   for (const [file = '', find = '', put = ''] of CENTURY)
     await change(path.join(site, file), find, () => put);
 

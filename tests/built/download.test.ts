@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { formatCount, recommendSets } from 'rental-data';
 import { attribute, builtPage, elementsIn, isElement, type Element } from '../support/builtPages';
-import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+import { all, fileAt, hrefsOf, one, pageAt } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
 const { releases } = catalogue;

@@ -58,7 +58,7 @@ test('icons and manifest are there, and nothing of them is kept for offline', ()
     expect(existsSync(path.join(BUILD, href as string)), href).toBe(true);
   }
   expect(html.match(/rel="?icon/g)).toHaveLength(2);
-  expect(html.match(/name="?theme-color/g)).toHaveLength(2);
+  expect(html.match(/<meta name="?theme-color/g)).toHaveLength(2);
   const manifest = JSON.parse(read('manifest.webmanifest').toString()) as { icons: { src: string }[] };
   for (const { src } of manifest.icons) expect(existsSync(path.join(BUILD, src)), src).toBe(true);
   const worker = read('sw.js').toString();

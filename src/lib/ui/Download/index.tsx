@@ -17,7 +17,7 @@ interface Props {
 export default function Download({ href, children, detail, isSecond = false, label }: Props): ReactNode {
   return (
     <a className={clsx('btn', isSecond && 'btnLine', styles.download)} href={href} aria-label={label}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true" focusable="false">
         <path d="M10 2v10m-4.5-4L10 12.5 14.5 8M3 17h14" />
       </svg>
       <span>
