@@ -248,11 +248,11 @@ test('what the reader cannot see is told: names, states, marks in words', async 
   await expect(page.getByRole('table', { name: /^2021年的月資料/ })).toMatchAriaSnapshot(`
     - table "2021年的月資料，版本0.2":
       - rowgroup:
-        - row /^2021-06 列數不可比較（估計短少6.02%）/:
+        - row /^2021-06 列數不可比較 117,609列/:
           - rowheader "2021-06"
-          - cell "列數不可比較（估計短少6.02%） 嚴重 591分批改用新頁面，爬蟲讀不到明細"
-          - cell "原始資料 117,609列 CSV 41.6 MB：2021-06原始資料 JSON 243.6 MB：2021-06原始資料"
-          - cell "消除重複住宅 96,274列 CSV 33.1 MB：2021-06消除重複住宅 JSON 199.1 MB：2021-06消除重複住宅"
+          - cell "列數不可比較"
+          - cell "117,609列：2021-06原始資料 CSV 41.6 MB：2021-06原始資料 JSON 243.6 MB：2021-06原始資料 1件事件：2021-06原始資料"
+          - cell "96,274列：2021-06消除重複住宅 CSV 33.1 MB：2021-06消除重複住宅 JSON 199.1 MB：2021-06消除重複住宅 1件事件：2021-06消除重複住宅"
   `);
   const copy = page.getByRole('button', { name: '複製這段引用' }).first();
   await copy.focus();

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { versionPage } from '@site/src/lib/addresses/pages';
 import { GRANULARITIES, monthBars, type Release, releasesIn, yearTable } from 'rental-data';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
 import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
 import VersionOf from '@site/src/features/download/DatasetCard/VersionOf';
@@ -85,13 +85,13 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
       <DownloadTable year={year} />
       <p className="small targets">
         <a href={json}>{`${String(year)}年的清單（JSON）`}</a>
+        。資料集版本
         {versions.map((version, index) => (
-          <Fragment key={version}>
-            {index === 0 ? '。資料集版本' : '、'}
+          <span key={version} className="num">
             <Link to={versionPage(version)}>{version}</Link>
-          </Fragment>
+            {index < versions.length - 1 ? '、' : '。'}
+          </span>
         ))}
-        。
       </p>
     </YearFold>
   );
