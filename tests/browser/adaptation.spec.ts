@@ -136,7 +136,7 @@ test.describe('with the colours of the reader', () => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       // Rows and columns stand in the legend of the map, months in the history of a column.
       const looks: Record<string, Record<string, string>> = {};
-      for (const path of ['/', '/data-quality/']) {
+      for (const path of ['/', '/data-quality/states/']) {
         await page.goto(path);
         await hydrated(page);
         // Light was chosen on the site, whatever the system's palette is.

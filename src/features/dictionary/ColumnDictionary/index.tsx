@@ -70,22 +70,24 @@ export default function ColumnDictionary(): ReactNode {
   return (
     <>
       <FilterIsland columns={filtered} versions={versions} />
-      <Heads versions={versions} />
-      <div id={LIST_ID}>
-        {GROUPS.map((group) => {
-          const inGroup = columns.filter((column) => column.group === group);
-          return (
-            <section key={group} className={styles.group} hidden={inGroup.length === 0}>
-              <h3>
-                {GROUP_NAME[group]}
-                <small>{countWords(inGroup.length)}</small>
-              </h3>
-              {listRows(inGroup).map((row) => (
-                <Entry key={row.columns[0].anchor} row={row} context={context} />
-              ))}
-            </section>
-          );
-        })}
+      <div className="container">
+        <Heads versions={versions} />
+        <div id={LIST_ID}>
+          {GROUPS.map((group) => {
+            const inGroup = columns.filter((column) => column.group === group);
+            return (
+              <section key={group} className={styles.group} hidden={inGroup.length === 0}>
+                <h3>
+                  {GROUP_NAME[group]}
+                  <small>{countWords(inGroup.length)}</small>
+                </h3>
+                {listRows(inGroup).map((row) => (
+                  <Entry key={row.columns[0].anchor} row={row} context={context} />
+                ))}
+              </section>
+            );
+          })}
+        </div>
       </div>
       {told.map(({ id, title }) => (
         <p key={id} className="small mt4">
