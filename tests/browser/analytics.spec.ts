@@ -166,6 +166,8 @@ test.describe('page views', () => {
       await expect.poll(() => sent.length).toBe(before + 1);
     }
     await open(page, '/privacy/?q=secret');
+    // The code that sends it comes after the page; a click before that is not counted.
+    await expect.poll(() => pages(sent)).toContain('/privacy/');
     await page.clock.install();
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
