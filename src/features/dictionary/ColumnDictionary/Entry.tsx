@@ -36,7 +36,13 @@ export default function Entry({ row, context }: Props): ReactNode {
         <>
           <h4 data-searched={beginning === undefined || undefined}>
             {beginning === undefined ? header : `${beginning}…？`}
-            {note !== undefined && <small>{note}</small>}
+            {/* The space keeps them apart in one line, and where only their text is read. */}
+            {note !== undefined && (
+              <>
+                {' '}
+                <small>{note}</small>
+              </>
+            )}
           </h4>
           <span className={styles.lead} data-searched>
             {splitDefinition(definitions[0]?.description ?? '').lead}
