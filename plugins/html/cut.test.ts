@@ -31,6 +31,14 @@ describe('the cut of a page', () => {
     expect(cut(`${drawn}${at}<p>b</p>`)).toEqual({ first: drawn + at, rest: ['<p>b</p>'] });
   });
 
+  it('does not count what closed folds hold', () => {
+    const fold = `<details><summary>${'x'.repeat(300)}</summary>${filler('p', 900)}</details>`;
+    const at = filler('p', 690);
+    expect(cut(`${fold}${at}<p>b</p>`)).toEqual({ first: fold + at, rest: ['<p>b</p>'] });
+    const open = fold.replace('<details>', '<details open="">');
+    expect(cut(`${open}${at}<p>b</p>`)).toEqual({ first: open, rest: [`${at}<p>b</p>`] });
+  });
+
   it('counts short lines as more than their characters, since each takes the height of a line', () => {
     const lines = filler('p', 1).repeat(100);
     const { first, rest } = cut(lines);

@@ -23,11 +23,16 @@ export interface Cut {
 const elementsOf = ({ childNodes }: Element): Element[] =>
   childNodes.filter((child) => tree.isElementNode(child));
 
-/** The texts outside of drawings, and the beginnings of lines. */
-function* linesIn({ childNodes }: Element): Generator<Text | typeof LINE> {
-  for (const child of childNodes) {
-    if (tree.isTextNode(child)) yield child;
+const isClosedFold = ({ tagName, attrs }: Element): boolean =>
+  tagName === 'details' && !attrs.some(({ name }) => name === 'open');
+
+/** The texts that are seen outside of drawings, and the beginnings of lines. */
+function* linesIn(element: Element): Generator<Text | typeof LINE> {
+  const isClosed = isClosedFold(element);
+  for (const child of element.childNodes) {
+    if (tree.isTextNode(child) && !isClosed) yield child;
     if (!tree.isElementNode(child) || child.tagName === 'svg') continue;
+    if (isClosed && child.tagName !== 'summary') continue;
     if (LINES.includes(child.tagName)) yield LINE;
     yield* linesIn(child);
   }

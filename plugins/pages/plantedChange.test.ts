@@ -77,6 +77,7 @@ const EVERYWHERE = [
   FILES.english,
   FILES.usability,
   ...sets.map(({ period, variant }) => `data/sets/${period}/${variant}.json`),
+  ...VARIANTS.map((variant) => `data/sets/latest/${variant}.json`),
 ];
 const pagesOf = (list: typeof sets) => list.map(({ period, variant }) => filePage(period, variant));
 /** A file of both sides tells both rules; one of the earlier side says since when, and the dictionary says the rest. */

@@ -105,6 +105,7 @@ const ASKS: Record<string, () => unknown> = {
   'an island': () => {
     box.innerHTML = '<div data-island="code-filter"><input></div>';
     wakeIslands(box);
+    box.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   },
   'the answers of a chart': async () => {
     await draw(<Answers title="列數" unit="列" each="月" count={2} last="最後" points={[]} />);

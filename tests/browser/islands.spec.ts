@@ -157,7 +157,7 @@ test.describe('an island', () => {
   const scripts = /\/assets\/js\/(?:island-|react\.)[^/]+\.js$/;
 
   for (const [address, words] of [
-    ['/', 'APA'],
+    ['/', '收錄圖'],
     ['/differences/0.2-0.3/', '改讀CSV'],
     ['/data-quality/states/', '月租金（原始資料）'],
     ['/about-data-set/', '共'],

@@ -126,8 +126,9 @@ for (const how of FAILURES)
     const watcher = await context.newPage();
     await watcher.goto('/data/catalogue.json');
     const end = watcher.evaluate(givesUp);
-    await page.evaluate(failCaches, how);
     for (const address of ['/download/', '/compare/', '/about-data-set/']) {
+      // Each time: a worker that the browser has ended meanwhile has forgotten it.
+      await page.evaluate(failCaches, how);
       await page.goto(address);
       await hydrated(page);
       await expect(page.locator('[data-error-status], [data-kept]'), address).toHaveCount(0);

@@ -670,6 +670,7 @@ test.describe('start-up', () => {
       await mark(page);
       await page
         .locator(`main a[href="${to}"], footer a[href="${to}"], header a[href="${to}"]`)
+        .locator('visible=true')
         .first()
         .click();
       await page.clock.runFor(119_999);

@@ -129,7 +129,7 @@ test('links in view load their pages where data are cheap, once the reader moves
 }) => {
   await connect(page, { effectiveType: '4g', saveData: false, type: 'wifi' });
   const asked = watchPayloads(page);
-  await page.goto('/');
+  await page.goto('/blog/');
   await hydrated(page);
   await idle(page);
   expect(asked).toEqual([]);

@@ -43,6 +43,8 @@ export const test = base.extend<SiteFixtures>({
         await socket.close();
       });
       await use(requests);
+      // An answer that is still on its way when the test ends is nobody's.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
@@ -77,7 +79,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Brings every island of the page to life, as a reader does who opens all folds and scrolls past them.
+ * Brings every island of the page to life, as a reader does who opens all folds, scrolls past them and points at each.
  *
  * @throws when one does not come to life within Playwright's time limit
  */
@@ -89,6 +91,7 @@ export async function awake(page: Page): Promise<void> {
         fold.open = true;
       (element.firstElementChild ?? element.parentElement)?.scrollIntoView();
     });
+    await island.dispatchEvent('pointerover');
     await expect(island).toHaveAttribute('data-awake', '');
   }
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -93,8 +93,8 @@ export async function serveTroubled(root: string): Promise<TroubledSite> {
 
 /** Has the caches of the worker fail from now on. Runs in the page. */
 export async function failCaches(how: string): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ caches: how });
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage({ caches: how });
 }
 
 /** Waits until the worker gives up. Runs in the page; to be called before the caches fail. */

@@ -83,7 +83,6 @@ function Offer({ name, set }: { name: string; set: DataSet | undefined }): React
               href={url}
               isSecond={index > 0}
               detail={`${formatCount(rows)}列，${formatBytes(bytes)}`}
-              label={`下載${periodWords(period)}${VARIANT_NAME[variant]}`}
             >
               下載{VARIANT_NAME[variant]}
             </Download>

@@ -31,7 +31,6 @@ import {
   periodWords,
   readerOf,
   recommendSets,
-  VARIANT_NAME,
   verdictOf,
 } from 'rental-data';
 import { PAGE } from '@site/src/lib/addresses/names';
@@ -92,7 +91,6 @@ function Hero(): ReactNode {
               <Download
                 href={offer.file.url}
                 detail={`${FORMAT_NAME[offer.file.format]}，解壓縮後${formatBytes(offer.file.bytes)}，${formatCount(offer.set.rows)}列`}
-                label={`下載${periodWords(offer.set.period)}${VARIANT_NAME[offer.set.variant]}`}
               >
                 {`下載${periodWords(offer.set.period)}`}
               </Download>

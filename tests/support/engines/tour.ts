@@ -24,7 +24,7 @@ export const isAlive = (href: string): boolean =>
   (location.href === href || document.body?.querySelector('[data-error-status]') !== null) &&
   document.documentElement.dataset['hasHydrated'] === 'true';
 
-/** Brings every island to life, as a reader does who opens all folds and scrolls past them. Runs in the page. */
+/** Brings every island to life, as a reader does who opens all folds, scrolls past them and points at each. Runs in the page. */
 export async function wakeAll(): Promise<void> {
   for (const island of document.querySelectorAll('main [data-island]')) {
     // On a page that React draws, it is a component like any other, alive with the page.
@@ -32,6 +32,7 @@ export async function wakeAll(): Promise<void> {
     for (let fold = island.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
     (island.firstElementChild ?? island.parentElement)?.scrollIntoView();
+    island.dispatchEvent(new Event('pointerover', { bubbles: true }));
     while (!island.hasAttribute('data-awake')) await new Promise(requestAnimationFrame);
   }
 }

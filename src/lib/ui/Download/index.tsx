@@ -9,14 +9,12 @@ interface Props {
   detail: ReactNode;
   /** is another button beside it the first choice? */
   isSecond?: boolean | undefined;
-  /** which file it is, where what stands around the button says it */
-  label?: string | undefined;
 }
 
 /** A button that downloads a file at once. */
-export default function Download({ href, children, detail, isSecond = false, label }: Props): ReactNode {
+export default function Download({ href, children, detail, isSecond = false }: Props): ReactNode {
   return (
-    <a className={clsx('btn', isSecond && 'btnLine', styles.download)} href={href} aria-label={label}>
+    <a className={clsx('btn', isSecond && 'btnLine', styles.download)} href={href}>
       <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true" focusable="false">
         <path d="M10 2v10m-4.5-4L10 12.5 14.5 8M3 17h14" />
       </svg>

@@ -1,4 +1,4 @@
-/** Brings each island to life when it comes near, is pointed at or has the focus. A button pressed before its island is alive is pressed again when it is. */
+/** Brings each island to life when it comes near, or is pointed at or has the focus. A button pressed before its island is alive is pressed again when it is. */
 import { isBackFromLogin } from '@site/src/features/comments/CommentWidget/state';
 import { enteredFields } from '@site/src/lib/browser/entered';
 import { reportFault } from '@site/src/lib/browser/faults';
@@ -25,6 +25,9 @@ const NEEDED_AT_ONCE: Partial<Record<IslandName, () => boolean>> = {
   // It has no box before it is filled.
   'kept-pages': () => true,
 };
+
+/** Islands that change nothing before they are used: where they stand at the top of a page, every visit would load React for them. */
+const WHEN_USED: ReadonlySet<IslandName> = new Set(['code-filter', 'column-filter', 'column-picker']);
 
 /** Did the reader fill in a field before the scripts came, or is the reader there now? */
 const isInUse = (element: Element): boolean =>
@@ -144,7 +147,7 @@ export function wakeIslands(main: Element): () => void {
   for (const island of islands) {
     const box = boxOf(island);
     if (isInUse(island.element)) island.wake();
-    else if (box) near.observe(box);
+    else if (box && !WHEN_USED.has(island.name)) near.observe(box);
   }
   return () => {
     stopListening();
