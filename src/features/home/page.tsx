@@ -32,6 +32,7 @@ import {
   readerOf,
   recommendSets,
   verdictOf,
+  VARIANT_NAME,
 } from 'rental-data';
 import { PAGE } from '@site/src/lib/addresses/names';
 import Download from '@site/src/lib/ui/Download';
