@@ -5,7 +5,8 @@ import { missingSheets } from '../support/offlinePages';
 import {
   failCaches,
   FAILURES,
-  givesUp,
+  hasEnded,
+  listenForEnd,
   serveTroubled,
   TROUBLES,
   type Trouble,
@@ -125,7 +126,7 @@ for (const how of FAILURES)
     await keep(page, '/');
     const watcher = await context.newPage();
     await watcher.goto('/data/catalogue.json');
-    const end = watcher.evaluate(givesUp);
+    await watcher.evaluate(listenForEnd);
     for (const address of ['/download/', '/compare/', '/about-data-set/']) {
       // Each time: a worker that the browser has ended meanwhile has forgotten it.
       await page.evaluate(failCaches, how);
@@ -134,7 +135,7 @@ for (const how of FAILURES)
       await expect(page.locator('[data-error-status], [data-kept]'), address).toHaveCount(0);
       expect(await page.evaluate(missingSheets), address).toBe(0);
     }
-    await end;
+    await watcher.evaluate(hasEnded);
     expect(consoleErrors).toEqual([]);
   });
 

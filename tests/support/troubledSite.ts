@@ -97,8 +97,13 @@ export async function failCaches(how: string): Promise<void> {
   registration?.active?.postMessage({ caches: how });
 }
 
-/** Waits until the worker gives up. Runs in the page; to be called before the caches fail. */
-export const givesUp = (): Promise<void> =>
-  new Promise((resolve) => {
+/** Listens from now on whether the worker gives up, which it may do at once when the caches fail. Runs in the page. */
+export function listenForEnd(): void {
+  const end = new Promise<void>((resolve) => {
     new BroadcastChannel('unregistered').onmessage = () => resolve();
   });
+  Object.assign(window, { end });
+}
+
+/** Waits until the worker has given up since {@link listenForEnd}. Runs in the page. */
+export const hasEnded = (): Promise<void> => Reflect.get(window, 'end') as Promise<void>;
