@@ -145,7 +145,7 @@ test('links in view load their pages where data are cheap, once the reader moves
   expect(new Set(asked).size).toBe(asked.length);
   const before = asked.length;
   // Each page has its own eight.
-  await page.locator('header').getByRole('link', { name: '資料品質' }).click();
+  await page.locator('header nav').getByRole('link', { name: '資料品質' }).click();
   await expect(page.locator('h1')).toHaveText('資料品質');
   await page.mouse.wheel(0, 900);
   await expect.poll(() => asked.length).toBeGreaterThan(before + 1);

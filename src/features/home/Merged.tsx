@@ -42,6 +42,8 @@ function Lines({ merge: { listings, dwellings } }: { merge: Merge }): ReactNode 
   return (
     <svg
       className={styles.lines}
+      width={200}
+      height={height}
       viewBox={`0 0 200 ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
