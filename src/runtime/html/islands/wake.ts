@@ -26,9 +26,6 @@ const NEEDED_AT_ONCE: Partial<Record<IslandName, () => boolean>> = {
   'kept-pages': () => true,
 };
 
-/** Islands that change nothing before they are used: where they stand at the top of a page, every visit would load React for them. */
-const WHEN_USED: ReadonlySet<IslandName> = new Set(['code-filter', 'column-filter', 'column-picker']);
-
 /** Did the reader fill in a field before the scripts came, or is the reader there now? */
 const isInUse = (element: Element): boolean =>
   enteredFields(element).length > 0 || element.contains(document.activeElement);
@@ -147,7 +144,8 @@ export function wakeIslands(main: Element): () => void {
   for (const island of islands) {
     const box = boxOf(island);
     if (isInUse(island.element)) island.wake();
-    else if (box && !WHEN_USED.has(island.name)) near.observe(box);
+    // What changes nothing without a query waits until it is used: at the top of a page it would load React at every visit.
+    else if (box && NEEDED_AT_ONCE[island.name] !== hasQuery) near.observe(box);
   }
   return () => {
     stopListening();
