@@ -139,6 +139,25 @@ for (const how of FAILURES)
     expect(consoleErrors).toEqual([]);
   });
 
+test('caches that are slow are waited for where the host does not answer, and are not given up', async ({
+  site,
+  reader,
+}) => {
+  const { page } = reader;
+  await keep(page, '/');
+  await page.evaluate(failCaches, 'slow');
+  await site.disappear();
+  for (const [address, title] of [
+    ['/', '開放台灣民間租屋資料'],
+    [POST, '目前離線'],
+    ['/', '開放台灣民間租屋資料'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator('h1'), address).toHaveText(title);
+    expect(await page.evaluate(missingSheets), address).toBe(0);
+  }
+});
+
 test('what the worker was installed with is put back when it is lost', async ({ site, reader }) => {
   const { page } = reader;
   await keep(page, '/');

@@ -40,7 +40,7 @@ export const TROUBLES = {
 
 export type Trouble = keyof typeof TROUBLES;
 
-/** Before all else of the worker: its caches fail as soon as a page says so. */
+/** Before all else of the worker: its caches fail, or take longer than the worker waits for them, as soon as a page says so. */
 const SWITCH = `{
   let how = '';
   self.addEventListener('message', ({ data }) => { if (data?.caches) how = data.caches; });
@@ -52,6 +52,7 @@ const SWITCH = `{
       const value = prototype[name];
       prototype[name] = function (...args) {
         if (how === 'silent') return new Promise(() => {});
+        if (how === 'slow') return new Promise((resolve) => setTimeout(resolve, 2_200)).then(() => value.apply(this, args));
         if (how === 'refusing') return Promise.reject(new DOMException('planted', 'UnknownError'));
         return value.apply(this, args);
       };

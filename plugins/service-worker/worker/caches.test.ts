@@ -49,6 +49,38 @@ describe('careful', () => {
     expect(giveUp).toHaveBeenCalledTimes(1);
   });
 
+  it('does not give up caches that are slow: a late answer takes the failure back', async () => {
+    const giveUp = vi.fn();
+    const caches = careful(giveUp);
+    for (let question = 0; question < 4; question++) {
+      const late = new Promise((resolve) => setTimeout(() => resolve('late'), 2_500));
+      expect(await ask(caches, () => late)).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+
+  it('counts questions that wait at the same time as one failure', async () => {
+    const giveUp = vi.fn();
+    const caches = careful(giveUp);
+    await Promise.all([ask(caches, never), ask(caches, never), ask(caches, never)]);
+    expect(giveUp).not.toHaveBeenCalled();
+    await ask(caches, never);
+    expect(giveUp).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits longer where nobody else can be asked, also after they were given up', async () => {
+    const caches = careful(vi.fn());
+    await ask(caches, never);
+    await ask(caches, never);
+    const late = caches.askLast(() => new Promise((resolve) => setTimeout(() => resolve('late'), 9_000)));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await late).toBe('late');
+    const silent = caches.askLast(never);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await silent).toBeUndefined();
+  });
+
   it('waits for two seconds', async () => {
     const answer = careful(vi.fn()).ask(
       () => new Promise((resolve) => setTimeout(() => resolve('late'), 1_999)),

@@ -72,7 +72,8 @@ const puttingBack: WorkboxPlugin = {
 
 const { NetworkOrKept, KeptOrNetwork } = strategiesWith({
   caches: kept,
-  standIn: (request) => kept.ask(() => precache.match(request.mode === 'navigate' ? OFFLINE : request.url)),
+  standIn: (request) =>
+    kept.askLast(() => precache.match(request.mode === 'navigate' ? OFFLINE : request.url)),
   isAnswer,
 });
 

@@ -44,24 +44,28 @@ export function strategiesWith({ caches, standIn, isAnswer }: Help) {
       });
       // Also where it comes too late for this time.
       void handler.waitUntil(answering.catch(() => undefined));
-      const asked = caches.ask(() => handler.cacheMatch(request));
+      const find = () => handler.cacheMatch(request);
+      const asked = caches.ask(find);
       const answer = await within(NETWORK_SILENCE, () => answering);
-      const kept = await asked;
-      if (!kept)
-        return answering.catch(async (error: unknown) => {
-          const other = await standIn(request);
-          if (other) return other;
-          throw error;
-        });
-      if (answer) {
+      let kept = await asked;
+      if (kept && answer) {
         const { value } = answer;
         if (isMeant(value) || ((await arrives(value.clone())) && (await isAnswer(request, value))))
           return value;
       }
-      if (request.mode !== 'navigate') return kept;
-      const html = await caches.ask(() => kept.text());
+      if (!kept) {
+        const late = await answering.catch((error: unknown) => ({ error }));
+        if (late instanceof Response) return late;
+        kept = await caches.askLast(find);
+        const other = kept ?? (await standIn(request));
+        if (!other) throw late.error;
+        if (!kept) return other;
+      }
+      const page = kept;
+      if (request.mode !== 'navigate') return page;
+      const html = await caches.askLast(() => page.text());
       if (html === undefined) return answering;
-      const headers = new Headers(kept.headers);
+      const headers = new Headers(page.headers);
       // They tell of the bytes that came.
       for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
       return new Response(withDay(html, headers.get('date')), { headers });
@@ -71,12 +75,12 @@ export function strategiesWith({ caches, standIn, isAnswer }: Help) {
   /** What never changes at its address: what is kept first. Who asks past the browser's cache gets what the host has, and what is kept where the host is not reached. */
   class KeptOrNetwork extends Strategy {
     override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-      const find = () => caches.ask(() => handler.cacheMatch(request));
-      const kept = request.cache === 'reload' ? undefined : await find();
+      const find = () => handler.cacheMatch(request);
+      const kept = request.cache === 'reload' ? undefined : await caches.ask(find);
       if (kept) return kept;
       const answer = await handler.fetchAndCachePut(request).catch((error: unknown) => ({ error }));
       if (answer instanceof Response && answer.ok) return answer;
-      const other = (await find()) ?? (await standIn(request));
+      const other = (await caches.askLast(find)) ?? (await standIn(request));
       if (other) return other;
       if (answer instanceof Response) return answer;
       throw answer.error;

@@ -177,9 +177,13 @@ function controls(tour: () => Tour): void {
 
   it('citations are copied', async () => {
     const { open, until, visitor } = tour();
-    await open('/');
+    await open('/download/2026-04/raw/');
     // A press that has to wake the island first is pressed again by a script, and those may not copy in WebKit.
     await visitor.run(wakeAll);
+    await visitor.run(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('section:has(#cite) details'))
+        fold.open = true;
+    });
     for (const name of ['這段引用', 'CITATION.cff']) {
       await visitor.click(`main button[aria-label="複製${name}"]`);
       await until(
