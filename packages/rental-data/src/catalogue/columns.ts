@@ -1,11 +1,12 @@
+import { memo } from '../helpers/memo';
 import type { Column, DatasetVersion } from './records';
 import type { Catalogue, Incident } from './types';
 import type { ColumnType, Variant } from './values';
 
-const rank = (version: string): number => {
+const rank = memo((version: string): number => {
   const [major = '0', minor = '0'] = version.split('.');
   return Number(major) * 10_000 + Number(minor);
-};
+});
 
 /** Orders two versions: below 0 where the first is the older one. Numbers are compared, since as text 0.10 stands before 0.9. */
 export const compareVersions = (a: string, b: string): number => rank(a) - rank(b);

@@ -1,12 +1,27 @@
 /** Functions that work out each answer once. What they are asked about must not be changed afterwards. */
 
+/** An answer, and the answers to questions that begin with the same texts. */
+interface Step<T> {
+  answer?: { value: T };
+  next?: Map<string, Step<T>>;
+}
+
+/** Text by text: to join them into one key would cost more than most of the answers. */
 export function memo<A extends string[], T>(make: (...texts: A) => T): (...texts: A) => T {
-  const known = new Map<string, T>();
+  const first: Step<T> = {};
   return (...texts) => {
-    const key = texts.join('|');
-    const found = known.get(key) ?? make(...texts);
-    known.set(key, found);
-    return found;
+    let step = first;
+    for (const text of texts) {
+      step.next ??= new Map();
+      let next = step.next.get(text);
+      if (!next) {
+        next = {};
+        step.next.set(text, next);
+      }
+      step = next;
+    }
+    step.answer ??= { value: make(...texts) };
+    return step.answer.value;
   };
 }
 
@@ -14,8 +29,11 @@ export function memo<A extends string[], T>(make: (...texts: A) => T): (...texts
 export function memoOf<O extends object, A extends string[], T>(make: (of: O, ...texts: A) => T) {
   const known = new WeakMap<O, (...texts: A) => T>();
   return (of: O, ...texts: A): T => {
-    const answer = known.get(of) ?? memo((...own: A) => make(of, ...own));
-    known.set(of, answer);
+    let answer = known.get(of);
+    if (!answer) {
+      answer = memo((...own: A) => make(of, ...own));
+      known.set(of, answer);
+    }
     return answer(...texts);
   };
 }
