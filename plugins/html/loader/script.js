@@ -15,7 +15,8 @@
   let pressed = null;
 
   // The one guard of reloads, see src/lib/browser/chunkGuard.ts. The storage keeps the time of the last one and their number.
-  const reloadOnce = () => {
+  /** @param {boolean} [pastCache] in Firefox past the service worker too, which has pages where the host has none */
+  const reloadOnce = (pastCache = false) => {
     try {
       // What is no number there, somebody else has written.
       const [last = -Infinity, count = 0] = (sessionStorage.getItem(RELOAD_KEY)?.split(' ') ?? []).map(
@@ -37,14 +38,17 @@
       return false;
     }
     // Firefox alone knows what it is told here, and would take a style sheet from its memory otherwise, whatever its cache has.
-    /** @type {{ reload(pastCache: boolean): void }} */ (location).reload(true);
+    /** @type {{ reload(pastCache: boolean): void }} */ (location).reload(pastCache);
     return true;
   };
   window.reloadOnce = reloadOnce;
 
   // As src/lib/pastCache.ts does for all that comes later: the browser's cache takes what the host has, and the page loads anew.
   const renew = (/** @type {string[]} */ addresses) => {
-    Promise.all(addresses.map((address) => fetch(address, { cache: 'reload' }))).then(reloadOnce, reloadOnce);
+    Promise.all(addresses.map((address) => fetch(address, { cache: 'reload' }))).then(
+      (answers) => reloadOnce(answers.every(({ ok }) => ok)),
+      () => reloadOnce(),
+    );
   };
   const all = [...scripts];
 

@@ -29,7 +29,7 @@ function tab({
   online = true,
   storage = {},
   lacks = '',
-  fetches = () => Promise.resolve(),
+  fetches = () => Promise.resolve({ ok: true }),
 }: { online?: boolean; storage?: Shim; lacks?: string; fetches?: () => Promise<unknown> } = {}) {
   const kept = new Map<string, string>();
   const reload = vi.fn();
@@ -108,6 +108,8 @@ describe('the guard of reloads', () => {
     expect(page.application()).toBe(false);
     vi.setSystemTime(START + 60_000);
     expect(load().application()).toBe(true);
+    // What is kept may be all that the reader has.
+    expect(reload).toHaveBeenLastCalledWith(false);
     await load().missing();
     expect(reload).toHaveBeenCalledTimes(2);
   });
@@ -242,10 +244,14 @@ describe('what the page rests on', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew where asking fails too', async () => {
-    const { load, reload } = tab({ fetches: () => Promise.reject(new TypeError('Failed to fetch')) });
+  it.each([
+    ['gives it', () => Promise.resolve({ ok: true }), true],
+    ['is not well', () => Promise.resolve({ ok: false }), false],
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ])('is loaded past all that is kept only where the host has it: it %s', async (_, fetches, pastCache) => {
+    const { load, reload } = tab({ fetches });
     await load().missing();
-    expect(reload).toHaveBeenCalledTimes(1);
+    expect(reload.mock.calls).toEqual([[pastCache]]);
   });
 });
 
