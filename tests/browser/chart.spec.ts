@@ -86,6 +86,68 @@ test('the mouse and the arrow keys choose a month, in the same words', async ({ 
   await expect(announced(page)).toHaveText('');
 });
 
+test('lines of a chart differ where all have the colour of the text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/', post]) {
+    await page.goto(path);
+    const drawings = await page.locator('[data-chart] svg[role=img]').evaluateAll((all) =>
+      all.map((drawing) =>
+        [...drawing.querySelectorAll('[class*="line"]:not([class*="leader"])')].map((line) => {
+          const { stroke, strokeDasharray } = getComputedStyle(line);
+          return `${stroke} ${strokeDasharray}`;
+        }),
+      ),
+    );
+    expect(drawings.length, path).toBeGreaterThan(0);
+    for (const lines of drawings) {
+      expect(lines.length, path).toBeGreaterThan(1);
+      expect(new Set(lines).size, `${path} ${lines.join()}`).toBe(lines.length);
+    }
+  }
+});
+
+test('text of a chart grows with the reader’s font, and its labels keep apart', async ({ page }) => {
+  await page.goto(post);
+  const read = () =>
+    chartOf(page)
+      .locator('svg[role=img]')
+      .filter({ visible: true })
+      .locator('text')
+      .evaluateAll((all) =>
+        all.map((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
+          return {
+            size: Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+            left,
+            right,
+            top,
+            bottom,
+          };
+        }),
+      );
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sizes = [];
+    for (const font of [16, 24]) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), font);
+      const words = await read();
+      sizes.push(Math.min(...words.map(({ size }) => size)));
+      for (const [index, one] of words.entries())
+        for (const other of words.slice(index + 1)) {
+          const isApart =
+            one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top + 2 ||
+            other.bottom <= one.top + 2;
+          expect(isApart, `${width} px, ${font} px`).toBe(true);
+        }
+    }
+    const [usual = 0, large = 0] = sizes;
+    expect(large / usual, String(width)).toBeGreaterThanOrEqual(1.4);
+  }
+});
+
 test('a chart is taken away with what it is of, where it is from and what it is worth', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-22T20:00:00Z');
   for (const [path, title, note, row] of [

@@ -16,7 +16,9 @@ interface Bar {
   few: boolean;
 }
 
-/** The widest picture, and where the name of a bar goes above it, in pixels. */
+/** Units of the picture in the reader's font size. */
+const UNITS = 16;
+/** The widest picture, and where the name of a bar goes above it, in units. */
 const WIDEST = 760;
 const NARROW = 560;
 const MOST = 40;
@@ -27,13 +29,17 @@ function roundUp(value: number): number {
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Width that the picture has, in pixels: on a phone its lines are drawn for a phone, not made smaller. */
+/** A length that grows with the reader's font size. @param units */
+const inFont = (units: number): string => `${units / UNITS}rem`;
+
+/** Width that the picture has, in units: on a phone its lines are drawn for a phone, not made smaller. */
 function useWidth() {
   const [width, setWidth] = useState(WIDEST);
   const frame = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
+    const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / UNITS;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.min(WIDEST, Math.floor(entry.contentRect.width)));
+      if (entry) setWidth(Math.min(WIDEST, Math.floor(entry.contentRect.width / unit)));
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -69,8 +75,8 @@ function Picture({ width, label, bars }: PictureProps): ReactNode {
     <svg
       className={styles.picture}
       viewBox={`0 0 ${width} ${bottom}`}
-      width={width}
-      height={bottom}
+      width={inFont(width)}
+      height={inFont(bottom)}
       role="img"
       aria-label={label}
       data-plot={plotText([names, width, first, first + bars.length * line])}

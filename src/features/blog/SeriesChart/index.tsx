@@ -41,6 +41,8 @@ interface DrawingProps extends Pick<Props, 'title'> {
   width: number;
   height: number;
   font: number;
+  /** the largest text that the style sheet gives this width, for readers with a large font */
+  mostFont?: number;
   scale: Scale;
   direct: boolean;
 }
@@ -53,15 +55,16 @@ function Drawing({
   width,
   height,
   font,
+  mostFont = font,
   scale,
   direct,
 }: DrawingProps): ReactNode {
   const nameFont = font + 1;
   const nameWidth = direct ? Math.max(...series.map((s) => textWidth(s.name, nameFont))) + 16 : 6;
-  const left = Math.max(...scale.ticks.map((tick) => textWidth(tickWords(tick, scale), font))) + 10;
-  const frame: Frame = { width, height, left, right: nameWidth, top: 10, bottom: font + 16 };
+  const left = Math.max(...scale.ticks.map((tick) => textWidth(tickWords(tick, scale), mostFont))) + 10;
+  const frame: Frame = { width, height, left, right: nameWidth, top: 10, bottom: mostFont + 16 };
   const plot = plotOf(frame, labels.length, scale);
-  const every = labelEvery(labels, plot.inner, font);
+  const every = labelEvery(labels, plot.inner, mostFont);
   const end = width - frame.right;
   const points = series.map(({ values }) =>
     values.map((value, i) => (value === null ? null : { x: plot.x(i), y: plot.y(value) })),
@@ -234,7 +237,15 @@ export default function SeriesChart({ title, desc, unit, series: id }: Props): R
       )}
       <Chart title={title} unit={unit} each="點" count={data.labels.length} last={data.labels.at(-1) ?? ''}>
         <Drawing {...both} className={styles.wide} width={600} height={320} font={13} direct={direct} />
-        <Drawing {...both} className={styles.slim} width={300} height={260} font={14} direct={false} />
+        <Drawing
+          {...both}
+          className={styles.slim}
+          width={300}
+          height={260}
+          font={14}
+          mostFont={21}
+          direct={false}
+        />
       </Chart>
       <p className={styles.note}>
         單位：{unit}
