@@ -1,20 +1,19 @@
 /**
- * Compiles a package. In the repository everybody reads its sources by `exports`; what `npm pack` packs holds compiled ones,
- * and a package.json whose `exports` name them.
+ * Compiles a package into `dist`, which is what is published. In the repository everybody reads its sources by `exports`; the
+ * package.json in `dist` names compiled files.
  *
- * node ../pack.mjs build | prepack | postpack
+ * npm run build -w NAME, then npm pack ./packages/NAME/dist
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import jiti from 'jiti';
 import { build } from 'rolldown';
 
-const KEPT = '.package.json';
 const folder = path.basename(process.cwd());
-/** @type {{ exports: Record<string, string>, dependencies: Record<string, string>, bin?: Record<string, string> }} */
+/** @type {{ exports: Record<string, string>, dependencies: Record<string, string>, bin?: Record<string, string>, scripts?: Record<string, string> }} */
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 /** `./load` → the source; what tests share is not published. */
 const doors = Object.entries(manifest.exports).filter(([name]) => !name.includes('*'));
@@ -86,28 +85,41 @@ async function writeCatalogue() {
   writeFileSync('dist/catalogue.json', JSON.stringify({ sets, versions, columns, codeTables }));
 }
 
-const published = () => ({
-  ...manifest,
-  type: 'module',
-  // Packages of this repository are compiled in.
-  dependencies: Object.fromEntries(
-    Object.entries(manifest.dependencies).filter(([name]) => !existsSync(`../${name}/package.json`)),
-  ),
-  exports: Object.fromEntries(
-    doors.map(([door, source]) => [
-      door,
-      {
-        types: `./dist/types/${folder}/${source.slice(2).replace(/\.ts$/, '.d.ts')}`,
-        default: `./dist/${nameOf(door)}.js`,
-      },
-    ]),
-  ),
-});
-
-const [command] = process.argv.slice(2);
-if (command !== 'postpack') await compile();
-if (command === 'prepack') {
-  renameSync('package.json', KEPT);
-  writeFileSync('package.json', `${JSON.stringify(published(), null, 2)}\n`);
+/** What the package.json of the repository says, of compiled files alone. */
+function writeManifest() {
+  const { scripts: _scripts, ...kept } = manifest;
+  const published = {
+    ...kept,
+    type: 'module',
+    // Packages of this repository are compiled in.
+    dependencies: Object.fromEntries(
+      Object.entries(manifest.dependencies).filter(([name]) => !existsSync(`../${name}/package.json`)),
+    ),
+    ...(manifest.bin
+      ? {
+          bin: Object.fromEntries(
+            Object.entries(manifest.bin).map(([name, file]) => [name, file.replace('dist/', '')]),
+          ),
+        }
+      : {}),
+    exports: {
+      ...Object.fromEntries(
+        doors.map(([door, source]) => [
+          door,
+          {
+            types: `./types/${folder}/${source.slice(2).replace(/\.ts$/, '.d.ts')}`,
+            default: `./${nameOf(door)}.js`,
+          },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+  };
+  writeFileSync('dist/package.json', `${JSON.stringify(published, null, 2)}\n`);
+  copyFileSync('../../LICENSE', 'dist/LICENSE');
+  for (const name of readdirSync('.').filter((file) => /^README.*\.md$/.test(file)))
+    copyFileSync(name, path.join('dist', name));
 }
-if (command === 'postpack') renameSync(KEPT, 'package.json');
+
+await compile();
+writeManifest();

@@ -1,6 +1,6 @@
 /** The command on files that are written as the publisher's programs write them. */
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -13,26 +13,32 @@ import { exportedFiles } from 'rental-data/testing/exportSample';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
-import { HELP, runCommand } from './command';
+import { explain, runCommand } from './command';
+import { COMMAND_WORDS } from './words/command';
 import { writeWhole } from './write';
 
 const raw = makeTable({ version: '0.3', variant: 'raw', period: '2027-03', rows: 60 });
 
 const input = { bytes: new Uint8Array() };
+async function* inputPieces(): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < input.bytes.length; at += 1000)
+    yield await Promise.resolve(input.bytes.subarray(at, at + 1000));
+}
 
 /** What it prints, its exit code, and the message with which it stops. */
 async function run(...argv: string[]) {
   const printed: string[] = [];
   const noted: string[] = [];
-  const written: string[] = [];
+  const written: Uint8Array[] = [];
   const end = await runCommand(argv, {
     loadCatalogue: () => Promise.resolve(recorded),
     print: (text) => printed.push(text),
     note: (text) => noted.push(text),
-    write: (piece) => Promise.resolve(void written.push(piece)),
-    readInput: () => Promise.resolve(input.bytes),
+    write: (piece) => Promise.resolve(void written.push(Buffer.from(piece))),
+    readInput: inputPieces,
   }).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-  return { end, printed: printed.join('\n'), noted: noted.join('\n'), written: written.join('') };
+  const bytes = Buffer.concat(written);
+  return { end, printed: printed.join('\n'), noted: noted.join('\n'), written: bytes.toString(), bytes };
 }
 
 async function fileOf({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
@@ -177,7 +183,7 @@ describe('rental-files cut, on a disk that fails', () => {
       () => '',
       (error: unknown) => String((error as { stderr?: string }).stderr),
     );
-    expect(said).toMatch(/錯誤：.*沒有權限寫到這裡。修正：/);
+    expect(said).toMatch(/錯誤：.*x\.csv：沒有權限。修正：/);
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -278,6 +284,26 @@ describe('rental-files, as data engineers expect a command', () => {
       '\r\n',
     );
     expect(csv[1]).toMatch(/^(?:true|false|),(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00|)$/);
+  });
+
+  it('speaks English as well, with nothing left in Chinese but names of the file', async () => {
+    // Names of columns and values stand in quotation marks.
+    const words = (text: string): string => text.replaceAll(/“[^”]*”/g, '');
+    const english = async (...argv: string[]) => {
+      const { end, printed, noted } = await run(...argv, '--lang', 'en');
+      const said = `${typeof end === 'string' ? end : ''}\n${noted}\n${printed}`;
+      expect(words(said), argv.join(' ')).not.toMatch(/\p{Script=Han}/u);
+      return said;
+    };
+    expect(await english('inspect', await zip())).toMatch(
+      /✓ \S+.*2027-03, raw data, CSV, dataset version 0\.3, 60 rows/,
+    );
+    const gone = path.join(await temporaryFolder(), 'gone.zip');
+    expect(await english('inspect', gone)).toMatch(/gone\.zip: There is no such file.*\n {4}Fix: /);
+    expect(await english('cut', '--nothing')).toMatch(/There is no option “--nothing”\. Fix: /);
+    expect(await english('cut', await zip(), '--columns', '租金')).toMatch(/The nearest: “月租金”/);
+    expect(await english('inspect', '--json', gone)).toContain('There is no such file');
+    expect((await run('cut', 'x', '--lang', 'fr')).end).toBe('不會說「fr」。修正：--lang可以是zh、en。');
   });
 
   it('groups by columns', async () => {
@@ -382,75 +408,6 @@ describe('what is written', () => {
 
 const published = exportedFiles(recorded).get('data/catalogue.json') ?? '';
 
-describe('the package as it is published', () => {
-  it('has the same command and the same functions', async () => {
-    const folder = 'packages/rental-files';
-    await promisify(execFile)('npm', ['run', 'build'], { cwd: folder });
-    const catalogue = path.join(await temporaryFolder(), 'catalogue.json');
-    await writeFile(catalogue, published);
-    const made = await zip();
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      path.join(folder, 'dist/bin.js'),
-      ...['inspect', '--catalogue', catalogue, made],
-    ]);
-    expect(stdout.trim()).toBe((await run('inspect', made)).printed);
-    const built = (await import(path.resolve(folder, 'dist/index.js'))) as object;
-    expect(Object.keys(built).sort()).toEqual(Object.keys(await import('.')).sort());
-    expect(await readFile(path.join(folder, 'dist/types/rental-files/src/index.d.ts'), 'utf8')).toContain(
-      'openTable',
-    );
-  });
-
-  it.each(['nodenext', 'bundler'])('has types under the resolution of modules of %s', async (resolution) => {
-    const folder = await temporaryFolder();
-    const own = path.join(folder, 'node_modules/rental-files');
-    await cp('packages/rental-files/dist', path.join(own, 'dist'), { recursive: true });
-    const manifest = JSON.parse(await readFile('packages/rental-files/package.json', 'utf8')) as object;
-    const types = './dist/types/rental-files/src/index.d.ts';
-    const exports = { '.': { types, default: './dist/index.js' } };
-    await writeFile(path.join(own, 'package.json'), JSON.stringify({ ...manifest, exports }));
-    await symlink(path.resolve('node_modules/zod'), path.join(folder, 'node_modules/zod'));
-    await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
-    const use = "import { forReader, type Verified } from 'rental-files';\n";
-    await writeFile(
-      path.join(folder, 'use.ts'),
-      `${use}export const rows = (read: Verified): number => read.inspection.profile.rows + forReader(read.findings).length;\n`,
-    );
-    await writeFile(
-      path.join(folder, 'bad.ts'),
-      `${use}export const bad = (read: Verified): string => read.inspection.profile.rows;\n`,
-    );
-    const module = resolution === 'nodenext' ? 'nodenext' : 'esnext';
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [
-        path.resolve('node_modules/typescript/bin/tsc'),
-        ...[
-          '--noEmit',
-          '--strict',
-          '--target',
-          'es2023',
-          '--module',
-          module,
-          '--moduleResolution',
-          resolution,
-        ],
-        ...['use.ts', 'bad.ts'],
-      ],
-      { cwd: folder },
-    ).catch((error: unknown) => error as { stdout: string });
-    expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^bad\.ts.*TS2322/)]);
-  });
-
-  it('says in a sentence what a person can mend', async () => {
-    const cut = promisify(execFile)(process.execPath, ['packages/rental-files/dist/bin.js', 'cut', 'x']);
-    await expect(cut).rejects.toMatchObject({
-      code: 2,
-      stderr: '錯誤：x：沒有這個檔案，或連結指到的檔案不存在。修正：補上檔案，或刪除連結，再執行一次。\n',
-    });
-  });
-});
-
 describe('the catalogue of rental-files', () => {
   it('may be the published one, as a file or from an address', async () => {
     const file = path.join(await temporaryFolder(), 'catalogue.json');
@@ -489,20 +446,21 @@ describe('rental-files', () => {
     [['inspect', '--nothing', 'x'], /看不懂選項「--nothing」/],
     [['profile', 'x', 'y'], /一次讀一個檔案/],
     [['groups', 'x'], /沒有寫--by，也沒有寫--of。修正：/],
-    [['convert', 'x', '--format', 'xlsx'], /不會寫「xlsx」。修正：--format可以是csv、jsonl/],
+    [['convert', 'x', '--format', 'xlsx'], /不會寫「xlsx」。修正：--format可以是csv、jsonl、parquet/],
     [['cut', 'x', '--out', ''], /--out沒有寫檔名|沒有這個檔案/],
   ])('%j ends with what to do', async (argv, message) => {
     expect((await run(...argv)).end).toMatch(message);
   });
 
   it('explains itself', async () => {
-    expect(await run('--help')).toMatchObject({ end: 0, printed: HELP });
+    expect(await run('--help')).toMatchObject({ end: 0, printed: COMMAND_WORDS.zh.help });
+    expect(await run('--help', '--lang', 'en')).toMatchObject({ end: 0, printed: COMMAND_WORDS.en.help });
   });
 
   it('is described by examples that run', async () => {
     const text = await readFile('packages/rental-files/README.md', 'utf8');
     const examples = [...text.matchAll(/^npm run files -- (.+)$/gm)].map(([, args = '']) => args);
-    expect(examples).toHaveLength(3);
+    expect(examples).toHaveLength(5);
     const folder = await temporaryFolder();
     const { name, bytes } = toZip(raw, 'csv');
     await writeFile(path.join(folder, name), bytes);
@@ -511,9 +469,41 @@ describe('rental-files', () => {
         ([, double, single, plain]) => double ?? single ?? plain ?? '',
       );
       const placed = argv.map((arg) =>
-        arg.endsWith('.zip') ? path.join(folder, name) : arg.endsWith('.csv') ? path.join(folder, arg) : arg,
+        arg.endsWith('.zip')
+          ? path.join(folder, name)
+          : /\.(?:csv|parquet)$/.test(arg)
+            ? path.join(folder, arg)
+            : arg,
       );
       expect((await run(...placed)).end, example).toBe(0);
     }
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a quotation mark', '"'],
+    ['zeros', '\0'.repeat(999)],
+    ['a ZIP that ends', 'PK\u0003\u0004'],
+    ['brackets', '['.repeat(5000)],
+    ['commas', ','.repeat(5000)],
+    ['half a sign', '\ud800'],
+  ])('ends in a sentence for a file of %s', async (_, text) => {
+    for (const language of ['zh', 'en']) {
+      const file = await fileOf({ name: 'x.csv', bytes: Buffer.from(text) });
+      for (const argv of [
+        ['inspect', file],
+        ['cut', file],
+        ['convert', file, '--format', 'parquet'],
+      ]) {
+        const { end, printed } = await run(...argv, '--lang', language);
+        expect(`${String(end)} ${printed}`).toMatch(language === 'zh' ? /修正：/ : /Fix: /);
+      }
+    }
+  });
+
+  it.each(['EMFILE', 'ENFILE', 'EIO', 'EACCES', 'ENOSPC'])('says %s of the system in a sentence', (code) => {
+    const error = Object.assign(new Error(code), { code, syscall: 'open', path: 'x.csv' });
+    expect(String(explain(error, 'zh'))).toMatch(/x\.csv：.+。修正：.+。$/);
+    expect(String(explain(error, 'en'))).toMatch(/x\.csv: .+\. Fix: .+\.$/);
   });
 });

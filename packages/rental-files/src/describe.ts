@@ -1,25 +1,46 @@
-import { formatCount, VARIANT_NAME } from 'rental-data';
 import type { Verified } from './check/verify';
 import type { Finding } from './table/finding';
 import { inLine } from './terminal';
+import { COMMAND_WORDS } from './words/command';
+import { inLanguage } from './words/findings';
+import { withFix, type Language } from './words/language';
 
 /** Which file it is, what is wrong with it, and what is to note. @param name of the file, without folders */
-export function describeVerified(name: string, { format, inspection, notes, findings }: Verified): string[] {
+export function describeVerified(
+  name: string,
+  { format, inspection, notes, findings }: Verified,
+  language: Language = 'zh',
+): string[] {
   const { candidate, period, profile } = inspection;
-  const exact = candidate.distance === 0 ? '' : '最接近';
+  const { variant, version, distance } = candidate;
+  const file = COMMAND_WORDS[language].file({
+    name: inLine(name),
+    period,
+    variant,
+    format: format.toUpperCase(),
+    isExact: distance === 0,
+    version: version.version,
+    rows: profile.rows,
+  });
   return [
-    `${findings.some(({ severity }) => severity !== 'note') ? '✗' : '✓'} ${inLine(name)}：${period ?? '檔名沒有期別'}，${VARIANT_NAME[candidate.variant]}，${format.toUpperCase()}，${exact}資料集版本${candidate.version.version}，${formatCount(profile.rows)}列`,
-    ...findings.map(describeFinding),
-    ...notes.map((note) => `  ・${inLine(note)}`),
+    `${findings.some(({ severity }) => severity !== 'note') ? '✗' : '✓'} ${file}`,
+    ...findings.map((finding) => describeFinding(finding, language)),
+    ...(language === 'zh' ? notes.map((note) => `  ・${inLine(note)}`) : []),
   ];
 }
 
 const MARKS: Record<Finding['severity'], string> = { wrong: '✗', differs: '！', note: '・' };
 
 /** What was found, and how to mend it where that needs to be. */
-export function describeFinding({ column, problem, fix, severity }: Finding): string {
+export function describeFinding(finding: Finding, language: Language = 'zh'): string {
+  const { column, problem, fix, severity } = inLanguage(finding, language);
   // Sentences of some rules name their columns themselves.
-  const where = column === undefined || problem.includes(column) ? '' : `「${column}」`;
+  const where =
+    column === undefined || problem.includes(column)
+      ? ''
+      : language === 'zh'
+        ? `「${column}」`
+        : `“${column}”: `;
   const line = `  ${MARKS[severity]} ${inLine(`${where}${problem}`)}`;
-  return severity === 'note' ? line : `${line}\n    修正：${inLine(fix)}`;
+  return severity === 'note' ? line : `${line}\n    ${withFix(['', inLine(fix)], language).trim()}`;
 }

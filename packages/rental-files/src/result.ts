@@ -1,9 +1,24 @@
 /** What `inspect --json` prints; fields are added, and none changes its meaning while `formatVersion` stays. */
 import * as z from 'zod';
 import type { Verified } from './check/verify';
-import { TableError } from './table/error';
+import type { CommandError } from './commandError';
+import { inLanguage } from './words/findings';
+import type { Language } from './words/language';
 
 const findingSchema = z.object({
+  kind: z.string().optional().describe('what was found, one of each sentence'),
+  facts: z
+    .object({
+      names: z.array(z.string()).optional(),
+      count: z.int().optional(),
+      expected: z.int().optional(),
+      text: z.string().optional(),
+      version: z.string().optional(),
+      variant: z.enum(['raw', 'deduplicated']).optional(),
+      form: z.string().optional(),
+    })
+    .optional()
+    .describe('what the sentence says beside the rows, the column and the example'),
   rule: z.string().describe('what was looked at; `unreadable` where the file could not be read'),
   severity: z.enum(['wrong', 'differs', 'note']),
   audience: z.enum(['everyone', 'publisher', 'reader']),
@@ -35,18 +50,38 @@ export const resultSchema = z.union([
 ]);
 
 /** A file that was read, or why it could not be. */
-export function toResult(file: string, read: Verified | Error): z.input<typeof fileSchema> {
+export function toResult(
+  file: string,
+  read: Verified | CommandError,
+  language: Language,
+  fault?: string,
+): z.input<typeof fileSchema> {
   if (read instanceof Error) {
-    const [problem = '', fix = ''] = read.message.split('修正：');
-    const fault = read instanceof TableError ? { fault: read.fault } : {};
+    const [problem, fix] = read.words;
+    const known = fault === undefined ? {} : { fault };
     return {
       file,
-      findings: [{ rule: 'unreadable', severity: 'wrong', audience: 'reader', problem, fix, ...fault }],
+      findings: [{ rule: 'unreadable', severity: 'wrong', audience: 'reader', problem, fix, ...known }],
     };
   }
-  const { inspection, format, bytes, sha256, findings, notes } = read;
+  const { inspection, format, bytes, sha256, notes } = read;
   const { period = null, candidate, profile } = inspection;
   const { variant, version } = candidate;
   const { rows } = profile;
-  return { file, period, variant, version: version.version, format, rows, bytes, sha256, findings, notes };
+  const findings = read.findings.map((finding) => {
+    const { facts, ...told } = inLanguage(finding, language);
+    return facts ? { ...told, facts: { ...facts, names: facts.names && [...facts.names] } } : told;
+  });
+  return {
+    file,
+    period,
+    variant,
+    version: version.version,
+    format,
+    rows,
+    bytes,
+    sha256,
+    findings,
+    ...(language === 'zh' ? { notes } : {}),
+  };
 }

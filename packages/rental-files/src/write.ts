@@ -2,6 +2,8 @@
 import { lstat, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { DiskError, inWords } from './disk';
+import { NOTHING_WRITTEN } from './words/disk';
 
 type Piece = string | Uint8Array;
 
@@ -21,40 +23,21 @@ export async function writeWhole(file: Writable, piece: Piece): Promise<number> 
   return bytes.length;
 }
 
-/** A file cannot be written. The message says where, what is wrong, and what to do. */
-class WriteError extends Error {
-  constructor(where: string, problem: string, fix: string) {
-    super(`${where}：${problem}修正：${fix}`);
-    this.name = 'WriteError';
-  }
-}
-
-const PROBLEMS: Record<string, readonly [problem: string, fix: string]> = {
-  ENOSPC: ['磁碟滿了，沒有寫完，也沒有留下檔案。', '清出空間，或寫到別的磁碟，再執行一次。'],
-  EDQUOT: ['超過可以使用的空間，沒有寫完，也沒有留下檔案。', '清出空間，或寫到別的磁碟，再執行一次。'],
-  ENAMETOOLONG: ['檔名太長。', '換一個短的名字。'],
-  EACCES: ['沒有權限寫到這裡。', '換一個可以寫的資料夾。'],
-  EPERM: ['沒有權限寫到這裡。', '換一個可以寫的資料夾。'],
-  EROFS: ['這個磁碟只能讀。', '換成可以寫的地方。'],
-};
-
 const isThere = (place: string): Promise<boolean> =>
   lstat(place).then(
     () => true,
     () => false,
   );
 
-/** @throws WriteError where a file cannot be written here */
+/** @throws DiskError where a file cannot be written here */
 export async function checkPlace(out: string, isForced: boolean): Promise<void> {
   const folder = path.dirname(out);
   const about = await stat(folder).catch(() => undefined);
-  if (!about?.isDirectory())
-    throw new WriteError(out, `沒有「${folder}」這個資料夾。`, '先建立資料夾，或換一個地方。');
-  if (!isForced && (await isThere(out)))
-    throw new WriteError(out, `已經有「${out}」。`, '換一個名字，先把它移走，或加上--force蓋掉它。');
+  if (!about?.isDirectory()) throw new DiskError('no-folder', out, { detail: folder });
+  if (!isForced && (await isThere(out))) throw new DiskError('there', out, { detail: out });
 }
 
-/** Writes a file and gives it its name when all of it is on the disk. @throws WriteError where it cannot be written whole; then none is left */
+/** Writes a file and gives it its name when all of it is on the disk. @throws DiskError where it cannot be written whole; then none is left */
 export async function writeFileWhole(
   out: string,
   pieces: AsyncIterable<Piece> | Iterable<Piece>,
@@ -75,10 +58,11 @@ export async function writeFileWhole(
     }
     await rename(part, out);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const known = PROBLEMS[code];
-    if (known) throw new WriteError(out, ...known);
-    throw error;
+    const known = inWords(error);
+    // The name that was asked for, not that of the part.
+    throw known instanceof DiskError
+      ? known.at(out, known.problem === 'full' ? NOTHING_WRITTEN : undefined)
+      : known;
   } finally {
     await rm(part, { force: true });
   }

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
-import { forPublisher, forReader, inspect, openTable } from 'rental-files';
+import { forPublisher, forReader, inLanguage, inspect, openTable } from 'rental-files';
 import { runCommand } from 'rental-files/command';
 import { verifyFile } from 'rental-files/disk';
 import { FORMS } from 'rental-files/testing/savedAgain';
@@ -26,8 +26,11 @@ it.each(FORMS.filter(([, sources]) => sources.length === 1))('%s', async (_, sou
   const rows: string[][] = [];
   const headers: string[] = [];
   const library = await inspect(table, catalogue, {
-    onTable: (_candidate, columns) => headers.push(...columns.map(({ header }) => header)),
-    onRows: (some) => rows.push(...some.map((row) => [...row])),
+    onTable: (_candidate, columns) => {
+      headers.push(...columns.map(({ header }) => header));
+      return undefined;
+    },
+    onBatch: (batch) => rows.push(...batch.rows),
   });
 
   const session = new Session(catalogue);
@@ -36,6 +39,11 @@ it.each(FORMS.filter(([, sources]) => sources.length === 1))('%s', async (_, sou
   expect(session.look([], 0, page.rows, headers)).toEqual(rows);
   const told = toldOf(catalogue, table, library);
   expect(page.files).toMatchObject([JSON.parse(JSON.stringify(told)) as object]);
+
+  // Names of columns and texts of the file stand in quotation marks.
+  const english = forReader(library.findings).map((finding) => inLanguage(finding, 'en'));
+  const said = english.flatMap(({ problem, fix }) => [problem, fix]).join(' ');
+  expect(said.replaceAll(/“[^”]*”/g, '')).not.toMatch(/\p{Script=Han}|undefined/u);
 
   const printed: string[] = [];
   const options = {

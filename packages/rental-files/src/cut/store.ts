@@ -1,5 +1,6 @@
 /** The rows of files that a reader opened, kept in memory column by column. Pure; made to run in a worker. */
 import type { Column, DatasetVersion } from 'rental-data';
+import { type Batch, textAt } from '../table/batch';
 import { notationOf } from '../table/values';
 import { Dictionary, Numbers, Texts, Times, type Values } from './values';
 
@@ -81,7 +82,26 @@ export class Store {
   }
 
   /** Takes rows after those before; a column that the file lacks is missing in them. @throws RangeError where missing values are written unlike before */
-  add(rows: readonly (readonly string[])[], { columns, version, period }: Origin): void {
+  add(rows: readonly (readonly string[])[], origin: Origin): void {
+    this.#take(rows.length, origin, (field, push) => {
+      for (const row of rows) push(row[field]);
+    });
+  }
+
+  /** Takes a batch as `add` takes rows. */
+  addBatch({ columns, length }: Pick<Batch, 'columns' | 'length'>, origin: Origin): void {
+    this.#take(length, origin, (field, push, values) => {
+      const column = columns[field];
+      if (column && values.kind === 'dictionary') values.pushEncoded(column);
+      else for (let row = 0; row < length; row += 1) push(column && textAt(column, row));
+    });
+  }
+
+  #take(
+    length: number,
+    { columns, version, period }: Origin,
+    read: (field: number, push: (text: string | undefined) => void, values: Values) => void,
+  ): void {
     const notation = notationOf(version);
     this.#missing ??= notation.missing;
     if (notation.missing !== this.#missing) {
@@ -93,11 +113,15 @@ export class Store {
     this.#no.add(notation.false);
     for (const [header, kept] of this.#kept) {
       const field = columns.findIndex((column) => column.header === header);
-      const otherwise = header === PERIOD_HEADER ? period : notation.missing;
-      for (const row of rows) kept.values.push(field < 0 ? otherwise : (row[field] ?? notation.missing));
+      const { values } = kept;
+      if (field >= 0) read(field, (text) => values.push(text ?? notation.missing), values);
+      else {
+        const otherwise = header === PERIOD_HEADER ? period : notation.missing;
+        for (let row = 0; row < length; row += 1) values.push(otherwise);
+      }
       this.#spread(kept);
     }
-    this.#rows += rows.length;
+    this.#rows += length;
   }
 
   #spread(kept: Kept): void {

@@ -1,9 +1,9 @@
 /** Values as programs want them: numbers, true and false, times with their zone, and null for what is missing. */
 import type { Catalogue } from '../catalogue';
 import type { Store, StoreColumn } from './store';
-import { numberOf } from './values';
+import { numberOf, secondsIn } from './values';
 
-type TypedValue = string | number | boolean | Date | null;
+export type TypedValue = string | number | boolean | Date | null;
 
 export interface TypedColumn {
   header: string;
@@ -34,71 +34,83 @@ export const labelsOf = (
     }),
   );
 
+/** The words of all columns of a store. */
+export const labelsIn = (store: Store, catalogue: Pick<Catalogue, 'codeTables'>): Labels => {
+  const [yes = 'T'] = store.yes;
+  const [no = 'F'] = store.no;
+  return labelsOf(
+    store.headers.map((header) => store.column(header)),
+    catalogue,
+    { true: yes, false: no },
+  );
+};
+
+interface Typing {
+  kind: TypedColumn['kind'];
+  /** undefined for a text that does not fit */
+  read: (text: string) => TypedValue | undefined;
+}
+
+const timeAt = (seconds: number): Date | undefined =>
+  Number.isNaN(seconds) ? undefined : new Date((seconds - TAIPEI_SECONDS) * 1000);
+
+/** How the texts of a column become values. @param words in place of codes */
+export function typingFor(
+  { type }: Pick<StoreColumn, 'type'>,
+  { yes, no }: { yes: ReadonlySet<string>; no: ReadonlySet<string> },
+  words?: ReadonlyMap<string, string>,
+): Typing {
+  const integer: Typing = {
+    kind: 'integer',
+    read: (text) => {
+      const number = numberOf(text);
+      return Number.isSafeInteger(number) ? number : undefined;
+    },
+  };
+  switch (type) {
+    case 'integer':
+      return integer;
+    case 'number':
+      return {
+        kind: 'number',
+        read: (text) => {
+          const number = numberOf(text);
+          return Number.isFinite(number) ? number : undefined;
+        },
+      };
+    case 'code':
+      return words ? { kind: 'string', read: (text) => words.get(text) ?? text } : integer;
+    case 'boolean':
+      return { kind: 'boolean', read: (text) => (yes.has(text) ? true : no.has(text) ? false : undefined) };
+    case 'datetime':
+      return { kind: 'time', read: (text) => timeAt(secondsIn(text)) };
+    case 'string':
+    case 'list':
+    case 'bounding box':
+      return { kind: 'string', read: (text) => text };
+  }
+}
+
 /** @param labels where codes become words */
 export function typedColumn(store: Store, header: string, labels?: Labels): TypedColumn {
-  const { type } = store.column(header);
   const values = store.values(header);
+  const { kind, read } = typingFor(store.column(header), store, labels?.get(header));
   let unfit = 0;
-  const orNull = <T>(value: T | undefined): T | null => {
-    if (value === undefined) unfit += 1;
-    return value ?? null;
-  };
-  const finite = (number: number): number | undefined => (Number.isFinite(number) ? number : undefined);
-  const words = labels?.get(header);
-  const typed = (
-    kind: TypedColumn['kind'],
-    read: (text: string, row: number) => TypedValue,
-  ): TypedColumn => ({
+  return {
     header,
     kind,
     read: (row) => {
       const text = values.text(row);
-      return text === store.missing ? null : read(text, row);
+      if (text === store.missing) return null;
+      // Times are known as seconds already.
+      const value = values.kind === 'times' ? timeAt(values.seconds(row)) : read(text);
+      if (value === undefined) unfit += 1;
+      return value ?? null;
     },
     unfit: () => unfit,
-  });
-  switch (type) {
-    case 'integer':
-      return typed('integer', (text) => orNull(finite(numberOf(text))));
-    case 'number':
-      return typed('number', (text) => orNull(finite(numberOf(text))));
-    case 'code':
-      return words
-        ? typed('string', (text) => words.get(text) ?? text)
-        : typed('integer', (text) => orNull(finite(numberOf(text))));
-    case 'boolean':
-      return typed('boolean', (text) =>
-        store.yes.has(text) ? true : orNull(store.no.has(text) ? false : undefined),
-      );
-    case 'datetime':
-      return typed('time', (_, row) => {
-        const seconds = values.kind === 'times' ? values.seconds(row) : NaN;
-        return orNull(Number.isNaN(seconds) ? undefined : new Date((seconds - TAIPEI_SECONDS) * 1000));
-      });
-    case 'string':
-    case 'list':
-    case 'bounding box':
-      return typed('string', (text) => text);
-  }
+  };
 }
 
 /** A time as ISO 8601 by the clock in Taipei. */
 export const isoInTaipei = (time: Date): string =>
   `${new Date(time.getTime() + TAIPEI_SECONDS * 1000).toISOString().slice(0, 19)}+08:00`;
-
-const PIECE_ROWS = 2_000;
-
-/** Rows as JSON Lines: an object a line, piece by piece. */
-export function* jsonLines(columns: readonly TypedColumn[], rows: Uint32Array): Generator<string> {
-  for (let from = 0; from < rows.length; from += PIECE_ROWS) {
-    let piece = '';
-    for (const row of rows.subarray(from, from + PIECE_ROWS)) {
-      const fields = columns.map(({ header, read }) => {
-        const value = read(row);
-        return [header, value instanceof Date ? isoInTaipei(value) : value];
-      });
-      piece += `${JSON.stringify(Object.fromEntries(fields))}\n`;
-    }
-    yield piece;
-  }
-}

@@ -1,3 +1,4 @@
+import { type EncodedColumn, KEPT_TEXTS } from '../table/batch';
 import { NUMBER } from '../table/values';
 import { CHUNK_BITS, CHUNK_ROWS, Codes, Doubles } from './chunks';
 
@@ -16,8 +17,15 @@ export class Dictionary {
   readonly codes = new Codes();
   readonly #places = new Map<string, number>();
   #characters = 0;
+  /** the list whose texts have these places */
+  #source: readonly string[] = [];
+  #placesOfSource: number[] = [];
 
   push(text: string): void {
+    this.codes.push(this.#placeOf(text));
+  }
+
+  #placeOf(text: string): number {
     let place = this.#places.get(text);
     if (place === undefined) {
       const copy = copyOf(text);
@@ -25,7 +33,20 @@ export class Dictionary {
       this.#places.set(copy, place);
       this.#characters += bytesOf(copy);
     }
-    this.codes.push(place);
+    return place;
+  }
+
+  /** Pushes the texts of a column; those that it keeps are looked up once. */
+  pushEncoded({ texts, codes, others }: EncodedColumn): void {
+    if (this.#source !== texts) {
+      this.#source = texts;
+      this.#placesOfSource = [];
+    }
+    const known = this.#placesOfSource;
+    for (const code of codes) {
+      if (code >= KEPT_TEXTS) this.push(others[code - KEPT_TEXTS] ?? '');
+      else this.codes.push((known[code] ??= this.#placeOf(texts[code] ?? '')));
+    }
   }
 
   text(row: number): string {
@@ -151,6 +172,10 @@ function clockSeconds(text: string): number {
 /** Seconds from 1970 to the beginning of a day, in Taipei's time; NaN for what is no day. */
 export const dayStart = (day: string): number =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) / 1000 : NaN;
+
+/** Seconds since 1970 by the clock in Taipei; NaN for what is no time. */
+export const secondsIn = (text: string): number =>
+  dayStart(text.slice(0, DAY_LENGTH)) + clockSeconds(text.slice(DAY_LENGTH));
 
 export class Times {
   readonly kind = 'times';

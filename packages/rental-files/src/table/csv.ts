@@ -1,6 +1,7 @@
 /** Reads CSV (RFC 4180) from pieces of bytes: a byte order mark and CRLF tolerated. Papa Parse finds rows and fields. */
 import Papa from 'papaparse';
 import { formatCount } from 'rental-data';
+import type { PlainRows } from './batch';
 import { broken, TableError } from './error';
 import { layoutFinding, type Finding } from './finding';
 
@@ -90,30 +91,65 @@ const isSum = (row: readonly string[]): boolean => {
 export class Layout {
   blank = 0;
   short = 0;
+  /** pairs of short rows that are one row together, and the place of the first */
+  split = 0;
+  firstSplit = 0;
   headers = 0;
   sums = 0;
   hasRowNames = false;
 
   restart(): void {
-    this.blank = this.short = this.headers = this.sums = 0;
+    this.blank = this.short = this.split = this.headers = this.sums = 0;
   }
 
   get findings(): Finding[] {
-    const { blank, short, headers, sums, hasRowNames } = this;
+    const { blank, short, split, firstSplit, headers, sums, hasRowNames } = this;
     return [
-      ...(hasRowNames ? [layoutFinding('每一列前面多了列的名稱（R的write.table），沒有讀。')] : []),
-      ...(blank > 0 ? [layoutFinding(`有${formatCount(blank)}列整列空白，沒有讀。`)] : []),
+      ...(hasRowNames
+        ? [layoutFinding('row-names', '每一列前面多了列的名稱（R的write.table），沒有讀。')]
+        : []),
+      ...(blank > 0
+        ? [layoutFinding('blank-rows', `有${formatCount(blank)}列整列空白，沒有讀。`, { count: blank })]
+        : []),
       ...(headers > 0
         ? [
             layoutFinding(
+              'header-again',
               `欄名在中間又出現${formatCount(headers)}次，可能是幾個檔案接在一起；那幾列沒有讀。`,
+              { count: headers },
               'differs',
             ),
           ]
         : []),
-      ...(sums > 0 ? [layoutFinding(`有${formatCount(sums)}列是合計，不是刊登，沒有讀。`, 'differs')] : []),
+      ...(sums > 0
+        ? [
+            layoutFinding(
+              'sums',
+              `有${formatCount(sums)}列是合計，不是刊登，沒有讀。`,
+              { count: sums },
+              'differs',
+            ),
+          ]
+        : []),
+      ...(split > 0
+        ? [
+            layoutFinding(
+              'split-rows',
+              `有${formatCount(split)}列被沒有加引號的換行拆成兩列，例如第${formatCount(firstSplit)}列和下一列，兩列的欄位合起來正好是一列；拆開的當成兩列，少的當成缺值。`,
+              { count: split, expected: firstSplit },
+              'wrong',
+            ),
+          ]
+        : []),
       ...(short > 0
-        ? [layoutFinding(`有${formatCount(short)}列的欄位比欄名少，少的當成缺值。`, 'wrong')]
+        ? [
+            layoutFinding(
+              'short-rows',
+              `有${formatCount(short)}列的欄位比欄名少，少的當成缺值。`,
+              { count: short },
+              'wrong',
+            ),
+          ]
         : []),
     ];
   }
@@ -132,12 +168,17 @@ function hasLine(text: string, quote: string): boolean {
   return false;
 }
 
-/** Rows in batches. @throws TableError with the row (the header is row 1): wrong encoding, open quotation marks, another width, an end within a row or character */
+/**
+ * Rows in batches.
+ * @param taker takes the rows below the header in place of whoever asks, who gets an empty batch for each piece
+ * @throws TableError with the row (the header is row 1): wrong encoding, open quotation marks, another width, an end within a row or character
+ */
 export async function* csvRows(
   pieces: AsyncIterable<Uint8Array>,
   where: string,
   dialect: Dialect = PUBLISHED,
   layout = new Layout(),
+  taker?: PlainRows,
 ): Rows {
   const { delimiter, quote } = dialect;
   let parser: Papa.Parser | undefined;
@@ -146,6 +187,7 @@ export async function* csvRows(
   let width = 0;
   let rows = 0;
   let above = dialect.above.length;
+  let shortBefore: { number: number; length: number } | undefined;
   layout.restart();
 
   /** The rows that have the fields of the header, without those that are no listings. */
@@ -194,7 +236,16 @@ export async function* csvRows(
       const marks = row.some((text) => text.includes(quote)) ? '，裡面有沒有成對的引號' : '';
       throw wrong(where, number, 'width', `有${String(length)}個欄位，欄名有${String(width)}個${marks}。`);
     }
-    layout.short += 1;
+    // A line break ends the last field of the first row, and begins the first one of the second.
+    if (shortBefore?.number === number - 1 && shortBefore.length + length === width + 1) {
+      if (layout.split === 0) layout.firstSplit = number - 2;
+      layout.split += 1;
+      layout.short -= 1;
+      shortBefore = undefined;
+    } else {
+      layout.short += 1;
+      shortBefore = { number, length };
+    }
     while (row.length < width) row.push('');
   };
 
@@ -220,12 +271,42 @@ export async function* csvRows(
     return fit(data, isLast, text.endsWith('\n'));
   };
 
+  const isListing = (first: string): boolean =>
+    first !== '' && first !== header?.[0] && !SUMS.has(first.trim());
+
+  /** Leaves to a taker the rows that are plain. @returns what is left of the rest and a text */
+  const scan = (text: string, plain: PlainRows): string => {
+    if (!header || above > 0 || layout.hasRowNames) return rest + text;
+    const before = plain.length;
+    // Signs are found sooner in a text that was not put together: only the row across both is.
+    const end = text.indexOf('\n') + 1;
+    const across = rest + text.slice(0, end);
+    const isAcross = rest !== '' && end > 0 && plain.scan(across, 0, isListing) === across.length;
+    const all = isAcross ? text : rest + text;
+    const left = all.slice(plain.scan(all, isAcross ? end : 0, isListing));
+    rows += plain.length - before;
+    return left;
+  };
+
+  const read = (text: string, isLast: boolean): string[][] => {
+    if (!taker) return parse(rest + text, isLast);
+    const isBelow = header !== undefined;
+    const left = scan(text, taker);
+    if (left === '' || (isBelow && !isLast && !taker.isOdd)) {
+      rest = left;
+      return [];
+    }
+    const others = parse(left, isLast);
+    for (const row of isBelow ? others : others.slice(1)) taker.add(row);
+    return [];
+  };
+
   for await (const text of withOneLineEnd(decoded(pieces, dialect, where))) {
-    const data = parse(rest + text, false);
+    const data = read(text, false);
     if (rest.length > LONGEST_FIELD) throw wrong(where, rows + 1, 'quote', '有一個引號沒有關上。');
-    if (data.length > 0) yield data;
+    if (data.length > 0 || taker) yield data;
   }
-  const last = rest.endsWith(END_MARK) ? rest.slice(0, -1) : rest;
-  const data = last === '' ? [] : parse(last, true);
-  if (data.length > 0) yield data;
+  rest = rest.endsWith(END_MARK) ? rest.slice(0, -1) : rest;
+  const data = rest === '' ? [] : read('', true);
+  if (data.length > 0 || taker) yield data;
 }

@@ -135,14 +135,27 @@ const DELIMITER_WORDS: Record<Dialect['delimiter'], string> = {
 /** Says what differs from the published way; none where nothing does. */
 export function dialectFindings({ encoding, delimiter, quote: mark, above }: Dialect): Finding[] {
   const lines = above.filter((line) => !SEPARATOR_LINE.test(line) && line.trim() !== '');
+  const names = lines.map((line) => line.slice(0, 20));
   return [
-    encoding === 'utf-8' ? '' : `文字是${ENCODING_WORDS[encoding]}。`,
-    delimiter === ',' ? '' : `欄位用${DELIMITER_WORDS[delimiter]}隔開。`,
-    mark === '"' ? '' : '欄位用單引號框住。',
-    lines.length === 0
-      ? ''
-      : `欄名上面有${formatCount(lines.length)}行（${quote(lines.map((line) => line.slice(0, 20)))}），沒有讀。`,
-  ]
-    .filter((problem) => problem !== '')
-    .map((problem) => layoutFinding(problem));
+    ...(encoding === 'utf-8'
+      ? []
+      : [
+          layoutFinding('encoding', `文字是${ENCODING_WORDS[encoding]}。`, {
+            text: ENCODING_WORDS[encoding],
+          }),
+        ]),
+    ...(delimiter === ','
+      ? []
+      : [layoutFinding('delimiter', `欄位用${DELIMITER_WORDS[delimiter]}隔開。`, { text: delimiter })]),
+    ...(mark === '"' ? [] : [layoutFinding('quote', '欄位用單引號框住。')]),
+    ...(lines.length === 0
+      ? []
+      : [
+          layoutFinding(
+            'lines-above',
+            `欄名上面有${formatCount(lines.length)}行（${quote(names)}），沒有讀。`,
+            { count: lines.length, names },
+          ),
+        ]),
+  ];
 }

@@ -37,3 +37,42 @@ export class Distinct {
     return Math.round(isSmall ? REGISTERS * Math.log(REGISTERS / zeros) : estimate);
   }
 }
+
+/** Whole numbers below 2 ** 53 that were seen. A `Set` of so many makes an object of each. */
+export class SeenNumbers {
+  /** each one higher than it is; 0 is free */
+  #slots = new Float64Array(1024);
+  #count = 0;
+
+  /** @param hash of the number @returns whether it is new */
+  add(number: number, hash: number): boolean {
+    if (2 * this.#count >= this.#slots.length) this.#grow();
+    const isNew = this.#put(number + 1, hash);
+    if (isNew) this.#count += 1;
+    return isNew;
+  }
+
+  #put(kept: number, hash: number): boolean {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let slot = hash & mask;
+    for (let other = slots[slot] ?? 0; other !== 0; other = slots[slot] ?? 0) {
+      if (other === kept) return false;
+      slot = (slot + 1) & mask;
+    }
+    slots[slot] = kept;
+    return true;
+  }
+
+  #grow(): void {
+    const before = this.#slots;
+    this.#slots = new Float64Array(2 * before.length);
+    for (const kept of before) if (kept !== 0) this.#put(kept, Math.floor((kept - 1) / PARTS));
+  }
+}
+
+/** The second part of a number of two hashes. */
+const PARTS = 2 ** 21;
+
+/** A number of 53 bits of two hashes of 32. */
+export const joinHashes = (a: number, b: number): number => a * PARTS + (b >>> 11);

@@ -23,9 +23,11 @@ export type TableFault =
 export class TableError extends Error {
   constructor(
     readonly fault: TableFault,
-    where: string,
-    problem: string,
-    fix: string,
+    readonly where: string,
+    readonly problem: string,
+    readonly fix: string,
+    /** the name of what it is instead, the same in all languages */
+    readonly about?: string,
   ) {
     super(`${where}：${problem}修正：${fix}`);
     this.name = 'TableError';

@@ -8,6 +8,7 @@ import {
   VARIANT_NAME,
 } from 'rental-data';
 import type { Catalogue } from '../catalogue';
+import { Batch, ColumnEncoder, encodeRows, PlainRows, textAt } from './batch';
 import { csvRows, type Dialect, Layout, PUBLISHED } from './csv';
 import { TableError } from './error';
 import { layoutFinding, type Finding } from './finding';
@@ -21,14 +22,6 @@ import type { ResavedRows } from './resaved';
 import { piecesOf, type ByteSource } from './source';
 import { checkOf, notationOf } from './values';
 import { bytesOf, entriesOf } from './zip';
-
-interface Batch {
-  /** fields in the order of the table's columns; what is missing as the CSV of the dataset version writes it */
-  rows: string[][];
-  bytes: number;
-  /** rows in which a repeated column says something else than the first one of its name */
-  contradicted: number;
-}
 
 export interface Table {
   format: Format;
@@ -49,8 +42,8 @@ export interface Table {
   size: number;
   /** What the publisher writes otherwise, and how it was read. All of it is known after the rows were read. */
   found: () => Finding[];
-  /** The rows from the first to the last, with the columns of a candidate. Can be asked for again. */
-  rows: (candidate: Candidate) => AsyncGenerator<Batch>;
+  /** The rows from the first to the last, with the columns of a candidate, or those of them that are wanted. Can be asked for again. */
+  rows: (candidate: Candidate, wanted?: ReadonlySet<string>) => AsyncGenerator<Batch>;
 }
 
 /** ZIPs of 2018-08 to 2018-12 hold a second CSV with 1 and 0 (`201809-raw-01.csv`); names in other letters than UTF-8 hide the folder of the code tables. */
@@ -196,6 +189,20 @@ async function dialectIn(
   return { dialect, findings: dialectFindings(dialect) };
 }
 
+/** Rows in which a column says something else than the other of its pair. */
+function countContradicted(
+  { length, columns }: Pick<Batch, 'length' | 'columns'>,
+  pairs: readonly (readonly [number, number])[],
+): number {
+  if (pairs.length === 0) return 0;
+  const differs = (row: number): boolean =>
+    pairs.some(([a, b]) => {
+      const [other, own] = [columns[a], columns[b]];
+      return other !== undefined && own !== undefined && textAt(other, row) !== textAt(own, row);
+    });
+  return Array.from({ length }, (_, row) => row).filter(differs).length;
+}
+
 async function csvTable(part: Part, around: Around): Promise<Table> {
   const { catalogue } = around;
   const published = new Set(catalogue.columns.map((column) => column.header));
@@ -253,22 +260,44 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
     found: () => [
       ...findings,
       ...(renamed.length + again.length > 0
-        ? [layoutFinding(`${String(renamed.length + again.length)}個欄名的標點換過。`)]
+        ? [
+            layoutFinding('punctuation', `${String(renamed.length + again.length)}個欄名的標點換過。`, {
+              count: renamed.length + again.length,
+            }),
+          ]
         : []),
       ...layout.findings,
       ...(reader?.findings ?? []),
     ],
-    async *rows(candidate) {
+    async *rows(candidate, wanted) {
       let bytes = 0;
+      const count = (more: number): void => {
+        bytes += more;
+      };
       reader = await readerOf(candidate);
       const read = reader;
-      read?.restart();
-      for await (const rows of fields((count) => {
-        bytes += count;
-      })) {
+      const columns = columnsAsRead('csv', names, candidate);
+      const isWanted = (index: number): boolean => wanted?.has(columns[index]?.header ?? '') ?? true;
+      if (!read) {
+        const asked = new Set([...places.filter((_, index) => isWanted(index)), ...pairs.flat()]);
+        const encoders = header.map((_, field) => (asked.has(field) ? new ColumnEncoder() : undefined));
+        const taker = new PlainRows(encoders, dialect);
+        const pieces = csvRows(counted(part.open(), count), part.where, dialect, layout, taker);
+        for await (const _ of pieces) {
+          const taken = taker.take();
+          if (taken.length === 0) continue;
+          const contradicted = countContradicted(taken, pairs);
+          const own = places.map((place, index) => (isWanted(index) ? taken.columns[place] : undefined));
+          yield new Batch(taken.length, own, bytes, contradicted, taken.breaks);
+        }
+        return;
+      }
+      read.restart();
+      const encoders = columns.map((_, index) => (isWanted(index) ? new ColumnEncoder() : undefined));
+      for await (const rows of fields(count)) {
         const contradicted = rows.filter((row) => pairs.some(([other, own]) => row[other] !== row[own]));
-        const picked = rows.map((row) => (read ? read.read(pick(row)) : pick(row)));
-        yield { rows: picked, bytes, contradicted: contradicted.length };
+        const own = rows.map((row) => read.read(pick(row)));
+        yield new Batch(own.length, encodeRows(own, encoders), bytes, contradicted.length);
       }
     },
   };
@@ -301,14 +330,14 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
     repeats: [],
     size: parts.reduce((sum, { size }) => sum + size, 0),
     found: () => [
-      ...(isByHeader ? [layoutFinding('JSON的鍵是CSV的欄名。')] : []),
+      ...(isByHeader ? [layoutFinding('json-headers', 'JSON的鍵是CSV的欄名。')] : []),
       ...(reader?.findings ?? []),
     ],
-    async *rows(candidate) {
+    async *rows(candidate, wanted) {
       const { columns, version } = candidate;
-      const wanted = columns.map((column) => (isByHeader ? column.header : nameIn('json', column)));
+      const fieldKeys = columns.map((column) => (isByHeader ? column.header : nameIn('json', column)));
       const notation = notationOf(version);
-      const toFields = (row: JsonRow): string[] => fieldsOf(row, wanted, notation);
+      const toFields = (row: JsonRow): string[] => fieldsOf(row, fieldKeys, notation);
       async function* fields(): AsyncGenerator<string[][]> {
         for await (const rows of objects(() => undefined)) yield rows.map(toFields);
       }
@@ -319,14 +348,15 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
       const read = reader;
       read?.restart();
       let bytes = 0;
+      const encoders = columns.map(({ header }) =>
+        (wanted?.has(header) ?? true) ? new ColumnEncoder() : undefined,
+      );
       for await (const rows of objects((count) => {
         bytes += count;
-      }))
-        yield {
-          rows: rows.map((row) => (read ? read.read(toFields(row)) : toFields(row))),
-          bytes,
-          contradicted: 0,
-        };
+      })) {
+        const all = rows.map((row) => (read ? read.read(toFields(row)) : toFields(row)));
+        yield new Batch(all.length, encodeRows(all, encoders), bytes);
+      }
     },
   };
 }
@@ -410,6 +440,7 @@ function refuseZip(name: string, parts: readonly Part[]): never {
       name,
       '這是試算表的活頁簿，不是這份資料集的ZIP。',
       '在試算表裡另存成「CSV UTF-8」，再選那個CSV。',
+      'Excel',
     );
   throw new TableError('no-table', name, '裡面沒有CSV，也沒有JSON的資料。', '選這份資料集的ZIP。');
 }

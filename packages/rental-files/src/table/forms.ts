@@ -1,5 +1,6 @@
 /** How the texts of a column are written. Only a release asks for it, so that the page that opens files need not carry it. */
 import type { Catalogue } from '../catalogue';
+import { type EncodedColumn, KEPT_TEXTS, textAt } from './batch';
 import type { Table } from './files';
 import { inspect, type InspectOptions, type Inspection } from './inspect';
 import type { TextForm } from './profile';
@@ -7,23 +8,55 @@ import { notationOf } from './values';
 
 /** Forms of a column that are counted; free text has hundreds. */
 const MOST_FORMS = 1000;
-const LETTERS: readonly (readonly [name: string, form: RegExp])[] = [
-  ['0-9', /[0-9]/],
-  ['a-f', /[a-f]/],
-  ['g-z', /[g-z]/],
-  ['A-Z', /[A-Z]/],
-  ['-', /-/],
-  ['_', /_/],
-  ['…', /[^0-9A-Za-z_-]/],
-];
+const LETTERS = ['0-9', 'a-f', 'g-z', 'A-Z', '-', '_', '…'] as const;
 
-function countForm(forms: Map<string, TextForm>, text: string): void {
-  const { length } = text;
-  const letters = LETTERS.flatMap(([name, form]) => (form.test(text) ? [name] : [])).join('');
-  const key = `${String(length)} ${letters}`;
-  const known = forms.get(key);
-  if (known) known.rows += 1;
-  else if (forms.size < MOST_FORMS) forms.set(key, { length, letters, rows: 1 });
+/** The place in LETTERS of each sign below 128. */
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const forms = [/[0-9]/, /[a-f]/, /[g-z]/, /[A-Z]/, /-/, /_/];
+  const kind = forms.findIndex((form) => form.test(String.fromCharCode(code)));
+  return kind < 0 ? forms.length : kind;
+});
+
+/** Which letters a text has, a bit for each of LETTERS. */
+function lettersIn(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << (KINDS[text.charCodeAt(at)] ?? LETTERS.length - 1);
+  return bits;
+}
+
+/** Counts the forms of the texts of a column: of a text that comes again the form is known. */
+class FormCounter {
+  readonly #forms = new Map<number, TextForm>();
+  readonly #known: (TextForm | undefined)[] = [];
+  constructor(private readonly missing: string) {}
+
+  #formOf(text: string): TextForm | undefined {
+    if (text === this.missing) return undefined;
+    const { length } = text;
+    const bits = lettersIn(text);
+    const key = length * 2 ** LETTERS.length + bits;
+    const known = this.#forms.get(key);
+    if (known || this.#forms.size >= MOST_FORMS) return known;
+    const letters = LETTERS.filter((_, place) => (bits & (1 << place)) !== 0).join('');
+    const form = { length, letters, rows: 0 };
+    this.#forms.set(key, form);
+    return form;
+  }
+
+  add({ codes, texts, others }: EncodedColumn): void {
+    for (const code of codes) {
+      if (code < KEPT_TEXTS)
+        for (let next = this.#known.length; next <= code; next += 1)
+          this.#known.push(this.#formOf(texts[next] ?? ''));
+      const form = code < KEPT_TEXTS ? this.#known[code] : this.#formOf(others[code - KEPT_TEXTS] ?? '');
+      if (form) form.rows += 1;
+    }
+  }
+
+  get most(): TextForm | undefined {
+    const [form] = [...this.#forms.values()].sort((a, b) => b.rows - a.rows);
+    return form;
+  }
 }
 
 export interface CountedInspection extends Inspection {
@@ -34,31 +67,34 @@ export interface CountedInspection extends Inspection {
 export async function inspectWithForms(
   table: Table,
   catalogue: Catalogue,
-  options: Omit<InspectOptions, 'onTable' | 'onRows'> = {},
+  options: Omit<InspectOptions, 'onTable' | 'onBatch'> = {},
 ): Promise<CountedInspection> {
-  const forms = new Map<number, Map<string, TextForm>>();
+  const forms = new Map<number, FormCounter>();
   const platforms = new Map<string, number>();
   let platform = -1;
-  let missing = '';
   const inspection = await inspect(table, catalogue, {
     ...options,
     onTable: ({ version }, columns) => {
-      ({ missing } = notationOf(version));
+      const { missing } = notationOf(version);
       platform = columns.findIndex(({ header }) => header === '租屋平台');
-      for (const [index, { type }] of columns.entries()) if (type === 'string') forms.set(index, new Map());
+      for (const [index, { type }] of columns.entries())
+        if (type === 'string') forms.set(index, new FormCounter(missing));
+      return undefined;
     },
-    onRows: (rows) => {
-      for (const { [platform]: name } of rows)
-        if (name !== undefined) platforms.set(name, (platforms.get(name) ?? 0) + 1);
-      for (const [index, counted] of forms)
-        for (const row of rows) {
-          const text = row[index] ?? missing;
-          if (text !== missing) countForm(counted, text);
-        }
+    onBatch: ({ columns, length }) => {
+      const names = columns[platform];
+      for (let row = 0; names && row < length; row += 1) {
+        const name = textAt(names, row);
+        platforms.set(name, (platforms.get(name) ?? 0) + 1);
+      }
+      for (const [index, counter] of forms) {
+        const column = columns[index];
+        if (column) counter.add(column);
+      }
     },
   });
   const columns = inspection.profile.columns.map((column, index) => {
-    const [form] = [...(forms.get(index)?.values() ?? [])].sort((a, b) => b.rows - a.rows);
+    const form = forms.get(index)?.most;
     return form ? { ...column, form } : column;
   });
   return { ...inspection, platforms, profile: { ...inspection.profile, columns } };

@@ -10,8 +10,9 @@ import {
   VARIANT_NAME,
 } from 'rental-data';
 import type { Catalogue, DataSet } from '../catalogue';
+import { type Batch, countLineEnds, type EncodedColumn, KEPT_TEXTS } from './batch';
 import type { Table } from './files';
-import { EXPORT, type Finding } from './finding';
+import { EXPORT, type Facts, type Finding, type FindingKind } from './finding';
 import { columnsAsRead, nameIn, NEAR, type Candidate } from './identify';
 import { Profiler, type ColumnProfile, type Profile } from './profile';
 import { SCIENTIFIC, VIOLATION_WORDS, type Violation } from './values';
@@ -30,9 +31,12 @@ export interface Inspection {
 export interface InspectOptions {
   /** told after each batch: rows, and unpacked bytes of how many */
   onProgress?: ((rows: number, bytes: number, size: number) => void) | undefined;
-  /** told once before the rows: as which table the file is read, and its columns in the order of the fields */
-  onTable?: (candidate: Candidate, columns: readonly Column[]) => void;
-  onRows?: (rows: readonly (readonly string[])[]) => void;
+  /**
+   * told once before the rows: as which table the file is read, and its columns in the order of the fields.
+   * @returns the columns that are wanted, which alone are read and judged; all of them where it returns nothing
+   */
+  onTable?: (candidate: Candidate, columns: readonly Column[]) => ReadonlySet<string> | undefined;
+  onBatch?: (batch: Batch) => void;
   signal?: AbortSignal | undefined;
   version?: string | undefined;
 }
@@ -67,16 +71,36 @@ function choose(
 
 const ALL = { audience: 'everyone' } as const;
 
-function columnFindings({ variant, version, difference }: Candidate): Finding[] {
+function columnFindings({ variant, version: { version }, difference }: Candidate): Finding[] {
   const { missing, extra, moved } = difference;
-  const table = `資料集版本${version.version}的${VARIANT_NAME[variant]}`;
+  const table = `資料集版本${version}的${VARIANT_NAME[variant]}`;
+  const finding = (kind: FindingKind, names: readonly string[], problem: string): Finding[] =>
+    names.length === 0
+      ? []
+      : [
+          {
+            ...ALL,
+            rule: 'columns',
+            kind,
+            facts: { names, version, variant },
+            severity: 'differs',
+            problem,
+            fix: NEW_VERSION,
+          },
+        ];
   return [
-    missing.length > 0 && `少了${quote(missing)}，${table}有這${formatCount(missing.length)}欄。`,
-    extra.length > 0 && `多了${quote(extra)}，${table}沒有這${formatCount(extra.length)}欄。`,
-    moved.length > 0 && `欄位的順序不對，從${quote(moved.slice(0, 1))}開始和${table}不同。`,
-  ]
-    .filter((problem) => problem !== false)
-    .map((problem) => ({ ...ALL, rule: 'columns', severity: 'differs', problem, fix: NEW_VERSION }));
+    ...finding(
+      'missing-columns',
+      missing,
+      `少了${quote(missing)}，${table}有這${formatCount(missing.length)}欄。`,
+    ),
+    ...finding('extra-columns', extra, `多了${quote(extra)}，${table}沒有這${formatCount(extra.length)}欄。`),
+    ...finding(
+      'column-order',
+      moved.slice(0, 1),
+      `欄位的順序不對，從${quote(moved.slice(0, 1))}開始和${table}不同。`,
+    ),
+  ];
 }
 
 /** A count of rows may be one of lines, which a text with line breaks has several of. */
@@ -87,6 +111,8 @@ function rowFindings({ recorded }: Table, rows: number, lines: number, set: Data
     found.push({
       ...ALL,
       rule: 'rows',
+      kind: 'recorded-rows',
+      facts: { expected: recorded, count: rows },
       severity: 'wrong',
       problem,
       fix: '重新匯出；少掉的列可能是寫檔時中斷。',
@@ -96,6 +122,7 @@ function rowFindings({ recorded }: Table, rows: number, lines: number, set: Data
     const problem = `已經公布的是${formatCount(set.rows)}列，這個檔案有${formatCount(rows)}列。`;
     found.push({
       rule: 'published',
+      kind: 'publisher',
       severity: 'differs',
       audience: 'publisher',
       problem,
@@ -105,19 +132,26 @@ function rowFindings({ recorded }: Table, rows: number, lines: number, set: Data
   return found;
 }
 
-function countBreaks(rows: readonly (readonly string[])[], texts: readonly number[]): number {
-  let breaks = 0;
-  for (const row of rows)
-    for (const index of texts) {
-      const text = row[index] ?? '';
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) breaks += 1;
-    }
-  return breaks;
+/** Counts line breaks in the texts of a column: of a text that comes again it is known. */
+class BreakCounter {
+  readonly #known: number[] = [];
+
+  count({ codes, texts, others }: EncodedColumn): number {
+    for (let next = this.#known.length; next < texts.length; next += 1)
+      this.#known.push(countLineEnds(texts[next] ?? ''));
+    let breaks = 0;
+    for (const code of codes)
+      breaks += code < KEPT_TEXTS ? (this.#known[code] ?? 0) : countLineEnds(others[code - KEPT_TEXTS] ?? '');
+    return breaks;
+  }
 }
 
 function repeatFindings({ repeats }: Table, rows: number): Finding[] {
   const problem = `結尾重複的${formatCount(repeats.length)}欄，有${formatCount(rows)}列和前面的同名欄位不同。`;
-  return rows > 0 ? [{ ...ALL, rule: 'columns', severity: 'wrong', problem, fix: EXPORT }] : [];
+  const facts = { count: rows };
+  return rows > 0
+    ? [{ ...ALL, rule: 'columns', kind: 'repeated-columns', facts, severity: 'wrong', problem, fix: EXPORT }]
+    : [];
 }
 
 /** Violations of these kinds are how a file of another table looks; a number out of its range may be a typing error of a landlord. */
@@ -140,6 +174,7 @@ function valueFindings(
     const where = example ? `，例如第${formatCount(example.row)}列的「${example.text}」` : '';
     const finding = (count: number, audience: Finding['audience']): Finding => ({
       rule: 'values',
+      kind: 'values',
       severity: 'wrong',
       audience,
       column: header,
@@ -177,6 +212,8 @@ function periodFindings(period: string, columns: readonly ColumnProfile[]): Find
       {
         ...ALL,
         rule: 'period',
+        kind: 'period',
+        facts: { text: last },
         severity: 'wrong',
         column: header,
         problem,
@@ -189,6 +226,8 @@ function periodFindings(period: string, columns: readonly ColumnProfile[]): Find
 /** Programs of dataset versions before left de-duplicated rows that agree in every key column. */
 const MERGED_WHOLLY_SINCE = '0.3';
 const IDENTIFIER = '物件編號';
+/** What tells the listings of a raw file apart. */
+export const LISTING: readonly string[] = ['租屋平台', IDENTIFIER];
 
 /** A raw file of any period lists each listing once. Without its key columns nobody knows which rows are the same. */
 function duplicateFindings(
@@ -204,7 +243,18 @@ function duplicateFindings(
   const key = variant === 'raw' ? IDENTIFIER : version.dwelling;
   const what = key === undefined ? '比對欄位和前面的列全部相同' : `${key}和前面的列相同`;
   const problem = `${formatCount(duplicates)}列的${what}。`;
-  return [{ ...ALL, rule: 'duplicates', severity: 'wrong', problem, fix: EXPORT, rows: duplicates }];
+  return [
+    {
+      ...ALL,
+      rule: 'duplicates',
+      kind: 'duplicates',
+      facts: { text: key },
+      severity: 'wrong',
+      problem,
+      fix: EXPORT,
+      rows: duplicates,
+    },
+  ];
 }
 
 /** Lines of a worksheet: a file that has as many was cut where the sheet ended. */
@@ -234,13 +284,23 @@ function differenceFindings(
 ): Finding[] {
   const { rows } = profile;
   const finding = (
+    kind: FindingKind,
     severity: Finding['severity'],
     problem: string,
+    facts: Facts = {},
     rule: Finding['rule'] = 'published',
   ): Finding[] => [
-    { rule, severity, audience: 'reader', problem, fix: '需要全部的列，就用沒有改過的原檔。' },
+    {
+      rule,
+      kind,
+      facts: { count: rows, expected: set?.rows, ...facts },
+      severity,
+      audience: 'reader',
+      problem,
+      fix: '需要全部的列，就用沒有改過的原檔。',
+    },
   ];
-  if (rows === 0) return finding('wrong', '這個檔案沒有任何一列資料。', 'rows');
+  if (rows === 0) return finding('no-rows', 'wrong', '這個檔案沒有任何一列資料。', {}, 'rows');
   if (set && [rows, lines].includes(set.rows)) return [];
   const sheet = sheetOf(rows);
   const fewer = set ? set.rows - rows : 0;
@@ -248,10 +308,12 @@ function differenceFindings(
   if (sheet !== undefined && fewer >= 0) {
     const full = `正好是${sheet}一張工作表放得下的列數`;
     return finding(
+      'sheet-limit',
       'wrong',
       set
         ? `少了${formatCount(fewer)}列：${counts}，${full}。`
         : `這個檔案有${formatCount(rows)}列，${full}，後面的列可能沒有存進來。`,
+      { text: 'Excel' },
     );
   }
   if (!set) return [];
@@ -259,15 +321,18 @@ function differenceFindings(
   const counties = countiesIn(catalogue.codeTables).length;
   if (county !== undefined && fewer > 0)
     return finding(
+      'one-county',
       'note',
       `這是${formatCount(counties)}個縣市檔之一（${county}）；公布的${formatCount(set.rows)}列是全部縣市合計。`,
+      { count: counties, text: county },
     );
   return fewer > 0
     ? finding(
+        'fewer-rows',
         'differs',
         `這是公布的檔案的一部分：公布的是${formatCount(set.rows)}列，少了${formatCount(fewer)}列。`,
       )
-    : finding('differs', `比公布的檔案多了${formatCount(-fewer)}列：${counts}。`);
+    : finding('more-rows', 'differs', `比公布的檔案多了${formatCount(-fewer)}列：${counts}。`);
 }
 
 /** Ids that are none: rows of one listing cannot be told from those of another any more. */
@@ -281,6 +346,7 @@ function identifierFindings(columns: readonly ColumnProfile[]): Finding[] {
     return [
       {
         rule: 'identifiers',
+        kind: 'identifiers',
         severity: 'wrong',
         audience: 'reader',
         column: header,
@@ -293,6 +359,17 @@ function identifierFindings(columns: readonly ColumnProfile[]): Finding[] {
   });
 }
 
+/** As which table a file is read, and its columns in the order of the fields. @param version that the file states */
+export function readAs(table: Table, { releases }: Pick<Catalogue, 'releases'>, version = table.stated) {
+  const { named } = table;
+  const set = releases
+    .flatMap((release) => release.sets)
+    .find(({ period, variant }) => period === named?.period && variant === named.variant);
+  const candidate = choose(table, set, version);
+  if (!candidate) throw new Error('The catalogue has no dataset version.');
+  return { set, candidate, columns: columnsAsRead(table.format, table.names, candidate) };
+}
+
 /** Reads all rows once, and says which rules the file breaks. @throws TableError where rows cannot be read; the signal's reason where it was stopped */
 export async function inspect(
   table: Table,
@@ -300,22 +377,24 @@ export async function inspect(
   options: InspectOptions = {},
 ): Promise<Inspection> {
   const { named } = table;
-  const set = catalogue.releases
-    .flatMap((release) => release.sets)
-    .find(({ period, variant }) => period === named?.period && variant === named.variant);
-  const candidate = choose(table, set, options.version ?? table.stated);
-  if (!candidate) throw new Error('The catalogue has no dataset version.');
-  const columns = columnsAsRead(table.format, table.names, candidate);
-  options.onTable?.(candidate, columns);
-  const profiler = new Profiler(catalogue, columns, candidate.version, named?.period);
-  const texts = columns.flatMap(({ type }, index) => (type === 'string' ? [index] : []));
+  const { set, candidate, columns } = readAs(table, catalogue, options.version);
+  const asked = options.onTable?.(candidate, columns);
+  // Rows of one listing are told of, whatever was asked for.
+  const wanted = asked && new Set([...asked, ...LISTING]);
+  const isRead = ({ header }: Column): boolean => wanted?.has(header) ?? true;
+  const profiler = new Profiler(catalogue, columns, candidate.version, named?.period, isRead);
+  const texts = columns.map(({ type }) => (type === 'string' ? new BreakCounter() : undefined));
   let [rows, breaks, contradicted] = [0, 0, 0];
-  for await (const batch of table.rows(candidate)) {
+  for await (const batch of table.rows(candidate, wanted)) {
     options.signal?.throwIfAborted();
-    profiler.add(batch.rows);
-    options.onRows?.(batch.rows);
-    rows += batch.rows.length;
-    breaks += countBreaks(batch.rows, texts);
+    profiler.add(batch);
+    options.onBatch?.(batch);
+    rows += batch.length;
+    breaks += batch.breaks;
+    for (const [index, counter] of texts.entries()) {
+      const column = batch.columns[index];
+      if (column) breaks += counter?.count(column) ?? 0;
+    }
     contradicted += batch.contradicted;
     options.onProgress?.(rows, batch.bytes, table.size);
   }
@@ -351,6 +430,8 @@ export async function inspect(
 
 const contradictionFinding = (problem: string): Finding => ({
   rule: 'names',
+  kind: 'names',
+  facts: { names: [...problem.matchAll(/「([^」]*)」/g)].map(([, name = '']) => name) },
   severity: 'wrong',
   audience: 'reader',
   problem,

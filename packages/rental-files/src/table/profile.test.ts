@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
+import { Batch, ColumnEncoder, encodeRows } from './batch';
 import { Counted, EXACT_NUMBERS } from './counted';
 import { Distinct, DISTINCT_ERROR } from './distinct';
 import { openTable } from './files';
@@ -213,9 +214,15 @@ describe('with more values than are counted one by one', () => {
     (118 + i / 1e5).toFixed(5),
   ]);
 
+  const batches = () => {
+    const encoders = columns.map(() => new ColumnEncoder());
+    return (some: string[][]): Batch => new Batch(some.length, encodeRows(some, encoders), 0);
+  };
+
   it('says how far the number of different values may be off, and is not further', () => {
+    const toBatch = batches();
     const profiler = new Profiler(catalogue, columns, version);
-    profiler.add(rows);
+    profiler.add(toBatch(rows));
     for (const { distinct, distinctError } of profiler.profile().columns) {
       expect(distinctError).toBe(DISTINCT_ERROR);
       expect(Math.abs(distinct / rows.length - 1)).toBeLessThan(3 * DISTINCT_ERROR);
@@ -223,8 +230,9 @@ describe('with more values than are counted one by one', () => {
   });
 
   it('gives quartiles within 0.05 %, and says that they are not exact', () => {
+    const toBatch = batches();
     const profiler = new Profiler(catalogue, columns, version);
-    for (let at = 0; at < rows.length; at += 1000) profiler.add(rows.slice(at, at + 1000));
+    for (let at = 0; at < rows.length; at += 1000) profiler.add(toBatch(rows.slice(at, at + 1000)));
     const rent = profiler.profile().columns[1]?.numbers;
     expect(rent?.exact).toBe(false);
     for (const [share, value] of [
@@ -242,7 +250,7 @@ describe('with more values than are counted one by one', () => {
     counted.add(-1);
     expect(counted.isExact).toBe(false);
     const profiler = new Profiler(catalogue, columns, version);
-    profiler.add(rows.slice(0, EXACT_VALUES));
+    profiler.add(batches()(rows.slice(0, EXACT_VALUES)));
     expect(profiler.profile().columns.map(({ distinct }) => distinct)).toEqual([
       EXACT_VALUES,
       EXACT_VALUES,

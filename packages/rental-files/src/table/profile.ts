@@ -1,8 +1,9 @@
 /** What a set looks like: one pass over its rows, with memory that does not grow with them. */
 import { type Column, type DatasetVersion, marksDwelling } from 'rental-data';
 import type { Catalogue } from '../catalogue';
+import { alone, textAt, type Batch, type EncodedColumn, KEPT_TEXTS } from './batch';
 import { Counted } from './counted';
-import { Distinct, DISTINCT_ERROR, hash32 } from './distinct';
+import { Distinct, DISTINCT_ERROR, hash32, joinHashes, SeenNumbers } from './distinct';
 import { checkOf, notationOf, type Check, type Violation } from './values';
 
 export const EXACT_VALUES = 10_000;
@@ -66,10 +67,6 @@ export interface Profile {
   duplicates: number;
 }
 
-/** A text of its own: parts of a long text keep all of it in memory. */
-const alone = (text: string): string =>
-  text.length < 13 ? text : new TextDecoder().decode(new TextEncoder().encode(text));
-
 function numbersOf(counted: Counted): NumberProfile | undefined {
   const [min = NaN, p25 = NaN, median = NaN, p75 = NaN, max = NaN] = counted.quantiles(QUARTILES);
   return counted.total === 0 ? undefined : { min, p25, median, p75, max, exact: counted.isExact };
@@ -86,15 +83,24 @@ interface Seen {
   violation: Violation | null;
 }
 
+/** What is known of a kept text: it is missing, or fits, or does not; or there were too many before it. */
+const MISSING = 0;
+const FITS = 1;
+const VIOLATES = 2;
+const OTHER = 3;
+
 class ColumnCounter {
-  readonly #seen = new Map<string, Seen>();
+  #texts: readonly string[] = [];
+  readonly #kinds: number[] = [];
+  readonly #violationOf: (Violation | null)[] = [];
+  #counts = new Uint32Array(64);
+  #kept = 0;
   readonly #others = new Distinct();
   readonly #numbers = new Counted();
   readonly #days = new Map<string, number>();
   readonly #violations: Partial<Record<Violation, number>> = {};
   readonly #examples: Example[] = [];
   readonly #isNumeric: boolean;
-  #missing = 0;
   #hasOthers = false;
   #first: string | undefined;
   #last: string | undefined;
@@ -107,24 +113,48 @@ class ColumnCounter {
     this.#isNumeric = column.type === 'integer' || column.type === 'number';
   }
 
-  add(text: string, row: number): void {
-    if (text === this.missingText) {
-      this.#missing += 1;
-      return;
+  /** @param before rows before the first of these */
+  add(column: EncodedColumn, before: number): void {
+    const { codes, texts, others } = column;
+    this.#learn(texts);
+    const kinds = this.#kinds;
+    const counts = this.#counts;
+    for (let row = 0; row < codes.length; row += 1) {
+      const code = codes[row] ?? 0;
+      if (code >= KEPT_TEXTS) {
+        const text = others[code - KEPT_TEXTS] ?? '';
+        this.#addOther(text, this.check(text), before + row + 1);
+        continue;
+      }
+      counts[code] = (counts[code] ?? 0) + 1;
+      const kind = kinds[code] ?? OTHER;
+      if (kind <= FITS) continue;
+      const text = texts[code] ?? '';
+      const violation = this.#violationOf[code] ?? null;
+      if (kind === OTHER) this.#addOther(text, violation, before + row + 1);
+      else if (violation) this.#violate(text, before + row + 1, violation);
     }
-    const known = this.#seen.get(text);
-    if (known) {
-      known.rows += 1;
-      if (known.violation) this.#violate(text, row, known.violation);
-      return;
+  }
+
+  #learn(texts: readonly string[]): void {
+    this.#texts = texts;
+    for (let code = this.#kinds.length; code < texts.length; code += 1) {
+      const text = texts[code] ?? '';
+      const isMissing = text === this.missingText;
+      const violation = isMissing ? null : this.check(text);
+      this.#violationOf.push(violation);
+      const isKept = !isMissing && this.#kept < EXACT_VALUES;
+      if (isKept) this.#kept += 1;
+      this.#kinds.push(isMissing ? MISSING : !isKept ? OTHER : violation ? VIOLATES : FITS);
     }
-    const violation = this.check(text);
+    if (texts.length <= this.#counts.length) return;
+    const counts = new Uint32Array(Math.max(texts.length, 2 * this.#counts.length));
+    counts.set(this.#counts);
+    this.#counts = counts;
+  }
+
+  #addOther(text: string, violation: Violation | null, row: number): void {
     if (violation) this.#violate(text, row, violation);
-    if (this.#seen.size < EXACT_VALUES) {
-      this.#seen.set(alone(text), { rows: 1, violation });
-      return;
-    }
-    if (!this.#hasOthers) for (const value of this.#seen.keys()) this.#others.add(value);
     this.#hasOthers = true;
     this.#others.add(text);
     this.#measure(text, { rows: 1, violation });
@@ -145,14 +175,29 @@ class ColumnCounter {
     if (this.#examples.length < EXAMPLES) this.#examples.push({ row, text: alone(text), violation });
   }
 
+  /** The texts that are counted exactly. */
+  *#seen(): Generator<[text: string, seen: Seen]> {
+    for (const [code, kind] of this.#kinds.entries())
+      if (kind === FITS || kind === VIOLATES)
+        yield [
+          this.#texts[code] ?? '',
+          { rows: this.#counts[code] ?? 0, violation: this.#violationOf[code] ?? null },
+        ];
+  }
+
   profile(): ColumnProfile {
     const { header, type } = this.column;
-    for (const [text, seen] of this.#seen) this.#measure(text, seen);
-    const counts = () => Object.fromEntries([...this.#seen].sort().map(([text, { rows }]) => [text, rows]));
+    const seen = [...this.#seen()];
+    for (const [text, known] of seen) {
+      this.#measure(text, known);
+      if (this.#hasOthers) this.#others.add(text);
+    }
+    const counts = () => Object.fromEntries(seen.sort().map(([text, { rows }]) => [text, rows]));
+    const missing = this.#kinds.indexOf(MISSING);
     return {
       header,
-      missing: this.#missing,
-      distinct: this.#hasOthers ? this.#others.count : this.#seen.size,
+      missing: missing < 0 ? 0 : (this.#counts[missing] ?? 0),
+      distinct: this.#hasOthers ? this.#others.count : seen.length,
       distinctError: this.#hasOthers ? DISTINCT_ERROR : 0,
       counts: type === 'code' || type === 'boolean' ? counts() : undefined,
       numbers: numbersOf(this.#numbers),
@@ -168,25 +213,51 @@ class ColumnCounter {
 
 /** Rows that say the same in some columns as an earlier row; two hashes stand for a row, of 53 bits together. */
 class Repeated {
-  readonly #seen = new Set<number>();
+  readonly #seen = new SeenNumbers();
   count = 0;
   constructor(
     private readonly at: readonly number[],
     private readonly missing: string,
   ) {}
 
-  add(row: readonly string[]): void {
-    // Rows of which nothing is known are not the same.
-    if (this.at.every((index) => row[index] === this.missing)) return;
-    let [a, b] = [0x811c9dc5, 0x2f0b4c47];
-    for (const index of this.at) {
-      const text = row[index] ?? '';
-      a = hash32(text, a);
-      b = hash32(text, b ^ index);
+  add({ columns, length }: Batch): void {
+    const known = this.at.flatMap((index) => {
+      const column = columns[index];
+      return column ? [{ index, column }] : [];
+    });
+    for (let row = 0; row < length; row += 1) {
+      let a = 0x811c9dc5;
+      let b = 0x2f0b4c47;
+      let isKnown = false;
+      for (const { index, column } of known) {
+        const text = textAt(column, row);
+        isKnown ||= text !== this.missing;
+        a = hash32(text, a);
+        b = hash32(text, b ^ index);
+      }
+      // Rows of which nothing is known are not the same.
+      if (isKnown && !this.#seen.add(joinHashes(a, b), a)) this.count += 1;
     }
-    const key = a * 0x200000 + (b >>> 11);
-    if (this.#seen.has(key)) this.count += 1;
-    else this.#seen.add(key);
+  }
+}
+
+/** The numbers of a column, NaN where there is none: of a text that comes again it is known. */
+class NumberReader {
+  readonly #known: number[] = [];
+  constructor(private readonly missing: string) {}
+
+  #read(text: string): number {
+    if (text === '' || text === this.missing) return NaN;
+    const number = Number(text);
+    return Number.isFinite(number) ? number : NaN;
+  }
+
+  at({ codes, texts, others }: EncodedColumn, row: number): number {
+    const code = codes[row] ?? 0;
+    if (code >= KEPT_TEXTS) return this.#read(others[code - KEPT_TEXTS] ?? '');
+    for (let next = this.#known.length; next <= code; next += 1)
+      this.#known.push(this.#read(texts[next] ?? ''));
+    return this.#known[code] ?? NaN;
   }
 }
 
@@ -197,22 +268,28 @@ interface Group {
 }
 
 export class Profiler {
-  readonly #counters: ColumnCounter[];
+  readonly #counters: (ColumnCounter | undefined)[];
   readonly #groups = new Map<string, Group>();
   readonly #repeated: Repeated;
   readonly #places: Record<'county' | 'propertyType' | 'rent' | 'rentPerPing', number>;
   readonly #missing: string;
+  readonly #numbers: Record<'rent' | 'rentPerPing', NumberReader>;
   #rows = 0;
 
+  /** @param isRead is a column among the batches? */
   constructor(
     catalogue: Pick<Catalogue, 'codeTables' | 'releases'>,
     columns: readonly Column[],
     version: DatasetVersion,
     period?: string,
+    isRead: (column: Column) => boolean = () => true,
   ) {
     this.#missing = notationOf(version).missing;
-    this.#counters = columns.map(
-      (column) => new ColumnCounter(column, this.#missing, checkOf(catalogue, column, version, period)),
+    this.#numbers = { rent: new NumberReader(this.#missing), rentPerPing: new NumberReader(this.#missing) };
+    this.#counters = columns.map((column) =>
+      isRead(column)
+        ? new ColumnCounter(column, this.#missing, checkOf(catalogue, column, version, period))
+        : undefined,
     );
     const at = (header: string): number => columns.findIndex((column) => column.header === header);
     this.#places = {
@@ -227,36 +304,43 @@ export class Profiler {
         ? columns.map((column, index) => (marksDwelling(version, column) ? index : -1))
         : [at('租屋平台'), at('物件編號')];
     const known = keys.filter((index) => index >= 0);
-    this.#repeated = new Repeated(known, this.#missing);
+    const isWhole = known.every((index) => columns[index] && isRead(columns[index]));
+    this.#repeated = new Repeated(isWhole ? known : [], this.#missing);
   }
 
-  add(rows: readonly (readonly string[])[]): void {
-    this.#counters.forEach((counter, index) => {
-      let row = this.#rows;
-      for (const fields of rows) counter.add(fields[index] ?? '', (row += 1));
-    });
-    for (const fields of rows) {
-      this.#repeated.add(fields);
-      this.#group(fields);
+  add(batch: Batch): void {
+    for (const [index, counter] of this.#counters.entries()) {
+      const column = batch.columns[index];
+      if (column) counter?.add(column, this.#rows);
     }
-    this.#rows += rows.length;
+    this.#repeated.add(batch);
+    this.#group(batch);
+    this.#rows += batch.length;
   }
 
-  #group(fields: readonly string[]): void {
-    const { county, propertyType, rent, rentPerPing } = this.#places;
-    if (county < 0 || propertyType < 0) return;
-    const key = `${fields[county] ?? ''} ${fields[propertyType] ?? ''}`;
+  #groupOf(county: string, propertyType: string): Group {
+    const key = `${county} ${propertyType}`;
     let group = this.#groups.get(key);
     if (!group) this.#groups.set(key, (group = { rows: 0, rent: new Counted(), rentPerPing: new Counted() }));
-    group.rows += 1;
-    for (const [place, counted] of [
-      [rent, group.rent],
-      [rentPerPing, group.rentPerPing],
-    ] as const) {
-      const text = fields[place];
-      if (text === undefined || text === '' || text === this.#missing) continue;
-      const value = Number(text);
-      if (Number.isFinite(value)) counted.add(value);
+    return group;
+  }
+
+  #group({ columns, length }: Batch): void {
+    const { county, propertyType, rent, rentPerPing } = this.#places;
+    const [counties, types] = [columns[county], columns[propertyType]];
+    if (!counties || !types) return;
+    const rents = columns[rent];
+    const rentsPerPing = columns[rentPerPing];
+    const groups = new Map<number, Group>();
+    for (let row = 0; row < length; row += 1) {
+      const key = (counties.codes[row] ?? 0) * 2 ** 26 + (types.codes[row] ?? 0);
+      let group = groups.get(key);
+      if (!group) groups.set(key, (group = this.#groupOf(textAt(counties, row), textAt(types, row))));
+      group.rows += 1;
+      const value = rents ? this.#numbers.rent.at(rents, row) : NaN;
+      if (!Number.isNaN(value)) group.rent.add(value);
+      const perPing = rentsPerPing ? this.#numbers.rentPerPing.at(rentsPerPing, row) : NaN;
+      if (!Number.isNaN(perPing)) group.rentPerPing.add(perPing);
     }
   }
 
@@ -269,7 +353,7 @@ export class Profiler {
       Number(county) * 100_000 + Number(propertyType);
     return {
       rows: this.#rows,
-      columns: this.#counters.map((counter) => counter.profile()),
+      columns: this.#counters.flatMap((counter) => counter?.profile() ?? []),
       groups: groups.sort((a, b) => order(a) - order(b)),
       duplicates: this.#repeated.count,
     };

@@ -18,7 +18,7 @@ async function read(content: string | Uint8Array, name = '202403-raw.csv') {
     onTable: (_, columns) => {
       headers = columns.map(({ header }) => header);
     },
-    onRows: (some) => rows.push(...some),
+    onBatch: (batch) => rows.push(...batch.rows),
   });
   const cells = (header: string) => rows.map((row) => row[headers.indexOf(header)]);
   return { ...inspection, rows, cells };
@@ -169,6 +169,25 @@ describe('rows that are no listings', () => {
     const { rows, findings } = await read(`${[header, ...short].join('\n')}\n`);
     expect(rows[3]?.slice(10).every((text) => text === '-' || text === '')).toBe(true);
     expect(told(forReader(findings))).toContain('有1列的欄位比欄名少，少的當成缺值');
+  });
+
+  it('are named as split where a line break without quotation marks made two of one', async () => {
+    const break5 = (line: string): string =>
+      `${line.split(',').slice(0, 5).join()}甲\n乙,${line.split(',').slice(5).join()}`;
+    const split = lines.map((line, index) => (index === 3 || index === 7 ? break5(line) : line));
+    const text = `${[header, ...split].join('\n')}\n`;
+    const { findings, rows } = await read(text);
+    expect(rows).toHaveLength(92);
+    expect(told(forReader(findings))).toContain('有2列被沒有加引號的換行拆成兩列，例如第4列和下一列');
+    expect(told(forReader(findings))).not.toContain('的欄位比欄名少');
+    // Short rows that do not make up one are only short.
+    const whole = lines.filter((line) => line.split(',').length === MONTH.header.length);
+    const apart = whole.map((line, index) =>
+      [3, 4].includes(index) ? line.split(',').slice(0, 10).join() : line,
+    );
+    const other = told(forReader((await read(`${[header, ...apart].join('\n')}\n`)).findings));
+    expect(other).toContain('有2列的欄位比欄名少');
+    expect(other).not.toContain('拆成兩列');
   });
 });
 

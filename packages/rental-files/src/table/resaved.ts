@@ -12,7 +12,7 @@ import {
   TOWNSHIPS,
 } from 'rental-data';
 import type { Catalogue } from '../catalogue';
-import { EXPORT, type Example, type Finding } from './finding';
+import { EXPORT, type Example, type Finding, type WrittenForm as Form } from './finding';
 import {
   bareNumber,
   countMarks,
@@ -25,18 +25,6 @@ import {
 import { rangeOf } from './ranges';
 import { ORDER_WORDS, type Order, readingsOf, timeAs, TimeSurvey } from './times';
 import { checkOf, type Check, IDENTIFIERS, notationOf, type Violation, VIOLATION_WORDS } from './values';
-
-type Form =
-  | 'missing'
-  | 'boolean'
-  | 'label'
-  | 'decimals'
-  | 'thousands'
-  | 'decimal-comma'
-  | 'points'
-  | 'around'
-  | 'zeros'
-  | `time-${Order}`;
 
 const FORM_WORDS: Record<Form, string> = {
   missing: '缺值留空或寫成NaN、NA、None',
@@ -350,6 +338,8 @@ export class ResavedRows {
       return [
         {
           rule: 'written',
+          kind: 'written',
+          facts: { form, count: such.length },
           severity: 'note',
           audience: 'reader',
           problem,
@@ -365,7 +355,17 @@ export class ResavedRows {
       const problem = `${formatCount(rows)}列的值${words}，例如第${formatCount(example.row)}列的「${example.text}」。`;
       const who = { audience: 'publisher', severity: 'wrong' } as const;
       const known = violation === null ? {} : { violation };
-      return { rule: 'values', ...who, column: header, problem, fix: EXPORT, rows, example, ...known };
+      return {
+        rule: 'values',
+        kind: 'values',
+        ...who,
+        column: header,
+        problem,
+        fix: EXPORT,
+        rows,
+        example,
+        ...known,
+      };
     });
     return [...written, ...byColumn, ...this.#doubts()];
   }
@@ -379,6 +379,8 @@ export class ResavedRows {
     return [
       {
         rule: 'ambiguous',
+        kind: 'ambiguous',
+        facts: { names: doubts.map(([name]) => name), text: readings },
         severity: 'wrong',
         audience: 'reader',
         column: header,

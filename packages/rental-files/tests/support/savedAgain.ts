@@ -65,11 +65,11 @@ export const withFirst = (name: string, of = (row: number) => String(row)): Made
   fields: MONTH.fields.map((row, index) => [of(index), ...row]),
 });
 
-/** Text in Big5, by what a decoder makes of each pair of bytes. */
-function toBig5(text: string): Uint8Array {
-  const decoder = new TextDecoder('big5');
+/** Text in an encoding of two bytes a sign, by what a decoder makes of each pair of bytes. */
+function inPairs(encoding: 'big5' | 'gbk', text: string): Uint8Array {
+  const decoder = new TextDecoder(encoding);
   const codes = new Map<string, readonly number[]>();
-  for (let lead = 0xa1; lead <= 0xf9; lead += 1)
+  for (let lead = encoding === 'big5' ? 0xa1 : 0x81; lead <= 0xfe; lead += 1)
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
       const sign = decoder.decode(new Uint8Array([lead, trail]));
       if (sign.length === 1 && !codes.has(sign)) codes.set(sign, [lead, trail]);
@@ -145,7 +145,8 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
       file(toUtf16(csvOf(MONTH, { delimiter: '\t', end: '\r\n' })), '202403-raw.txt'),
       /文字是UTF-16；欄位用定位字元隔開/,
     ],
-    ['Big5', file(toBig5(ASIS)), /文字是Big5/],
+    ['Big5', file(inPairs('big5', ASIS)), /文字是Big5/],
+    ['GBK', file(inPairs('gbk', ASIS)), /文字是GBK/],
     ['line ends of an old Mac', file(csvOf(MONTH, { end: '\r' })), undefined],
     ['line ends of Windows', file(csvOf(MONTH, { end: '\r\n' })), undefined],
     [

@@ -1,6 +1,6 @@
 /** What would be counted twice: a set that is open twice, a month beside the quarter or year that holds it, a listing twice in a file. */
 import { containsPeriod, periodWords } from 'rental-data';
-import type { NamedTable, Table } from 'rental-files';
+import { LISTING, type NamedTable, type Table, textAt } from 'rental-files';
 
 /** Two files with rows in common; plain data, since it travels between threads. */
 export interface Overlap {
@@ -27,22 +27,21 @@ export function overlapsOf(tables: readonly NamedTable[]): Overlap[] {
   });
 }
 
-const LISTING = ['租屋平台', '物件編號'];
-
 export const onceEach = (table: Table): Table => ({
   ...table,
-  async *rows(candidate) {
+  async *rows(candidate, wanted) {
     const seen = new Set<string>();
     const names = table.format === 'csv' ? table.names : candidate.columns.map(({ header }) => header);
     const at = LISTING.map((header) => names.indexOf(header));
-    for await (const batch of table.rows(candidate)) {
-      const rows = batch.rows.filter((row) => {
-        const listing = at.map((index) => row[index] ?? '').join(' ');
+    for await (const batch of table.rows(candidate, wanted && new Set([...wanted, ...LISTING])))
+      yield batch.filter((row) => {
+        const listing = at
+          .map((index) => batch.columns[index])
+          .map((column) => (column ? textAt(column, row) : ''))
+          .join(' ');
         if (seen.has(listing)) return false;
         seen.add(listing);
         return true;
       });
-      yield { ...batch, rows };
-    }
   },
 });

@@ -126,7 +126,7 @@ export class Session {
             { periods: tables.length > 1 },
           );
         },
-        onRows: (rows) => {
+        onBatch: (batch) => {
           const [part] = parts;
           if (first && part)
             onFirst({
@@ -134,10 +134,10 @@ export class Session {
               columns: part.origin.columns.map(({ header }) =>
                 this.#describe(columns.get(header) ?? refuse(header), [part]),
               ),
-              rows: rows.slice(0, FIRST_ROWS).map((row) => [...row]),
+              rows: batch.rows.slice(0, FIRST_ROWS),
             });
           first = false;
-          if (store && origin) store.add(rows, origin);
+          if (store && origin) store.addBatch(batch, origin);
         },
       });
       const isChosen = periods[name] !== undefined;
@@ -189,9 +189,9 @@ export class Session {
       absent.map((header) => this.#columns.get(header) ?? refuse(`沒有欄位「${header}」。`)),
     );
     for (const { table, origin, candidate } of this.#parts)
-      for await (const { rows } of table.rows(candidate)) {
+      for await (const batch of table.rows(candidate, new Set(absent))) {
         signal.throwIfAborted();
-        more.add(rows, origin);
+        more.addBatch(batch, origin);
       }
     this.#store.adopt(more);
     return [...this.#store.headers];
