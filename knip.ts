@@ -42,7 +42,7 @@ const config: KnipConfig = {
       project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
     },
     'packages/rental-data': { entry: ['examples/*.ts'] },
-    'packages/rental-files': { entry: ['src/bin.ts'] },
+    'packages/rental-files': { entry: ['src/bin.ts', 'examples/*.mjs'] },
   },
   ignoreDependencies: [
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
