@@ -77,7 +77,8 @@ export const LAYERS = {
   ...Object.fromEntries(features.map((name) => [name, [`src/${name}/**`]])),
   shell: ['src/shell/**'],
   runtime: ['src/runtime/**'],
-  theme: ['src/theme/**', 'src/pages/**'],
+  blocks: ['src/theme/MDXComponents/blocks.ts'],
+  theme: ['src/theme/!(MDXComponents)/**', 'src/theme/MDXComponents/index.tsx', 'src/pages/**'],
   types: ['src/types/**'],
   client: ['plugins/*/client.ts'],
   plugins: ['plugins/*.ts', 'plugins/*/!(client).ts', 'plugins/*/*/**'],
@@ -103,9 +104,10 @@ export const ALLOWED = {
   shell: [...base, ...features],
   runtime: [...base, ...features, 'shell'],
   theme: [...base, ...features, 'shell', 'runtime'],
-  types: ['rental-data', 'client', 'lib', ...features],
+  blocks: [],
+  types: ['rental-data', 'client', 'lib', 'theme', ...features],
   client: ['rental-data', 'lib', ...features, 'runtime', 'plugins'],
-  plugins: ['rental-data', 'rental-files', 'client', 'config', 'lib', ...features, 'runtime'],
+  plugins: ['rental-data', 'rental-files', 'client', 'config', 'lib', ...features, 'runtime', 'blocks'],
   config: ['rental-data', 'lib', ...features, 'plugins'],
 };
 

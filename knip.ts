@@ -1,6 +1,6 @@
 /** Finds unused files, exports and packages (`npm test -- --only unused`). */
 import type { KnipConfig } from 'knip';
-import { COMPONENTS } from './plugins/markdown/components';
+import { BLOCK_MODULES } from './src/theme/MDXComponents/blocks';
 
 const config: KnipConfig = {
   workspaces: {
@@ -19,7 +19,7 @@ const config: KnipConfig = {
         // scripts/release.mjs loads these by their path.
         'plugins/release/run.ts',
         // Named in settings of the bundler, or read as text.
-        'src/runtime/docusaurus/{entry,tslib}.ts',
+        'src/runtime/docusaurus/entry.ts',
         // Aliases of plugins/pages for browsers.
         'src/runtime/drawing/{Head,Layout,Link}.{ts,tsx}',
         'plugins/html/{autospace,earlyFiles,loader}/script.js',
@@ -27,7 +27,9 @@ const config: KnipConfig = {
         'plugins/sentry/init.js',
         'plugins/service-worker/worker/{on,off}.ts',
         // Markdown uses these by name.
-        ...[...COMPONENTS.values()].map((folder) => `${folder}/index.tsx`),
+        ...Object.values(BLOCK_MODULES).map(
+          (name) => `${name.replace('@site/', '').replace('@theme/', 'src/theme/')}/index.tsx`,
+        ),
         'scripts/*.mjs',
         'bench/*.mjs',
         'tests/{built,engines,read-aloud}/*.test.ts',

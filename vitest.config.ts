@@ -66,6 +66,7 @@ export default defineConfig({
         find: '@theme/Layout',
         replacement: path.resolve('node_modules/@docusaurus/theme-classic/lib/theme/Layout/index.js'),
       },
+      { find: '@theme', replacement: path.resolve('src/theme') },
     ],
   },
   oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS } from './blocks';
-import { COMPONENTS, remarkBlocks } from './components';
+import { remarkBlocks } from './components';
+import { BLOCK_MODULES } from '@site/src/theme/MDXComponents/blocks';
 
 async function importsOf(markdown: string): Promise<string[]> {
   const file = await compile(markdown, { jsx: true, jsxRuntime: 'automatic', remarkPlugins: [remarkBlocks] });
@@ -13,12 +14,19 @@ async function importsOf(markdown: string): Promise<string[]> {
 }
 
 describe('components that Markdown may place', () => {
-  it.each([...COMPONENTS])('%s exists in %s', (_, folder) => {
+  it.each(Object.entries(BLOCK_MODULES))('%s is the module %s', (name, module) => {
+    const folder = module.replace('@site/', '').replace('@theme/', 'src/theme/');
+    expect(path.basename(folder)).toBe(name);
     expect(existsSync(path.join(folder, 'index.tsx'))).toBe(true);
   });
 
+  it('are imported as parts of the theme where they are', () => {
+    const own = Object.values(BLOCK_MODULES).filter((module) => module.startsWith('@site/src/theme/'));
+    expect(own).toEqual([]);
+  });
+
   it('are those whose attributes are checked', () => {
-    expect([...COMPONENTS.keys()].sort()).toEqual(Object.keys(BLOCKS).sort());
+    expect(Object.keys(BLOCK_MODULES).sort()).toEqual(Object.keys(BLOCKS).sort());
   });
 
   it('are imported once where they are used, inside other elements too', async () => {

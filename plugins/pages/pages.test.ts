@@ -2,8 +2,8 @@
 import { render } from '@site/tests/support/renderPage';
 import { createElement } from 'react';
 import IncidentList from '@site/src/features/quality/IncidentList';
-import AnnualDownload from '@site/src/features/download/AnnualDownload';
-import DatasetCard from '@site/src/features/download/DatasetCard';
+import AnnualDownload from '@theme/AnnualDownload';
+import DatasetCard from '@theme/DatasetCard';
 import { describe, expect, it } from 'vitest';
 import { describeRuler } from './modules';
 import { describeChart } from '@site/src/features/home/RowsChart/build';

@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest';
 import KnownIncidents from '@site/src/features/quality/KnownIncidents';
 import { describeRuler, toModules } from './modules';
 import { describeChart } from '@site/src/features/home/RowsChart/build';
-import AnnualDownload from '@site/src/features/download/AnnualDownload';
-import DatasetCard from '@site/src/features/download/DatasetCard';
+import AnnualDownload from '@theme/AnnualDownload';
+import DatasetCard from '@theme/DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import IncidentNote from '@site/src/features/quality/IncidentNote';
 import {

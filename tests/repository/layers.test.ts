@@ -26,6 +26,7 @@ const SAMPLE = new Map([
   ...Object.keys(FEATURES).map(inFeature),
   ['shell', 'src/shell/Logo/index.tsx'],
   ['runtime', 'src/runtime/html/content.ts'],
+  ['blocks', 'src/theme/MDXComponents/blocks.ts'],
   ['theme', 'src/theme/Footer/index.tsx'],
   ['types', 'src/types/generated.d.ts'],
   ['client', 'plugins/pages/client.ts'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const theme = path.join(process.cwd(), 'src/theme');
 
-/** Every folder of src/theme that takes the place of a theme component, e.g. DocItem/Layout. */
+/** Every folder of src/theme that holds a theme component, e.g. DocItem/Layout. */
 const folders = readdirSync(theme, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /^index\.(tsx?|jsx?)$/.test(entry.name))
   .map((entry) => path.relative(theme, entry.parentPath).replaceAll(path.sep, '/'))
@@ -47,26 +47,56 @@ function originOf(folder: string): { name: string; version: string; file: string
   return { name, version, file };
 }
 
-describe('swizzles', () => {
-  it('are there', () => {
-    expect(folders).toContain('NotFound/Content');
-    expect(folders.length).toBeGreaterThan(10);
+/** Packages whose components this site may swizzle, and where they lie. */
+const THEMES = ['@docusaurus/theme-classic/lib/theme', '@docusaurus/core/lib/client/theme-fallback'];
+const isComponent = (file: string): boolean =>
+  existsSync(`${file}.js`) || existsSync(path.join(file, 'index.js'));
+
+const [own, swizzles] = [true, false].map((isOwn) =>
+  folders.filter((folder) => (headerOf(folder)['Kind'] === 'own') === isOwn),
+) as [string[], string[]];
+
+describe('components of this site', () => {
+  it('are the blocks that the specification names', () => {
+    expect(own).toEqual([
+      'AboutDataBrief',
+      'AnnualDownload',
+      'BlogPostList',
+      'BlogTagList',
+      'CommentWidget',
+      'DatasetBriefCard',
+      'DatasetCard',
+      'DownloadTable',
+    ]);
   });
 
-  it.each(folders)('%s says where it comes from, what it is and why', (folder) => {
+  it.each(own)('%s says why it is here, and takes the place of none', (folder) => {
+    const { Origin, Why } = headerOf(folder);
+    expect(Origin).toBe('this site');
+    expect(Why?.length).toBeGreaterThan(20);
+    for (const theme of THEMES) expect(isComponent(path.resolve('node_modules', theme, folder))).toBe(false);
+  });
+});
+
+describe('swizzles', () => {
+  it('are there', () => {
+    expect(swizzles).toContain('NotFound/Content');
+    expect(swizzles.length).toBeGreaterThan(10);
+  });
+
+  it.each(swizzles)('%s says where it comes from, what it is and why', (folder) => {
     const { Kind, Why } = headerOf(folder);
     expect(originOf(folder).file.replace(/^src\/(theme|client\/theme-fallback)\//, '')).toBe(folder);
     expect(Kind).toMatch(/^(ejected|wrapped)\b/);
     expect(Why?.length).toBeGreaterThan(20);
   });
 
-  it.each(folders)('%s takes the place of a component that its origin has', (folder) => {
+  it.each(swizzles)('%s takes the place of a component that its origin has', (folder) => {
     const { name, file } = originOf(folder);
-    const original = path.join(process.cwd(), 'node_modules', name, file.replace(/^src/, 'lib'));
-    expect(existsSync(`${original}.js`) || existsSync(path.join(original, 'index.js'))).toBe(true);
+    expect(isComponent(path.resolve('node_modules', name, file.replace(/^src/, 'lib')))).toBe(true);
   });
 
-  it.each(folders)('%s was compared with the version that is in use', (folder) => {
+  it.each(swizzles)('%s was compared with the version that is in use', (folder) => {
     const { name, version } = originOf(folder);
     const text = readFileSync(path.join(process.cwd(), 'package.json'), 'utf8');
     const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };

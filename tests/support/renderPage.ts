@@ -50,7 +50,7 @@ vi.doMock('@generated/pages/default/coverage.json', () => ({
   },
 }));
 vi.doMock('@generated/docusaurus-plugin-content-blog/default/covers.json', () => ({ default: {} }));
-vi.doMock('@site/src/features/comments/CommentWidget', () => ({ default: () => null }));
+vi.doMock('@theme/CommentWidget', () => ({ default: () => null }));
 vi.doMock('@site/src/lib/ui/Toc', () => ({ default: () => null }));
 vi.doMock('@theme/Layout', () => ({
   default: ({ title, children }: { title: string; children: ReactNode }) => [title, children],

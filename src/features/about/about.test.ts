@@ -16,7 +16,7 @@ import {
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import { listTrials } from './AboutFacts';
-import { listUnmerged } from '@site/src/features/download/DownloadTable/facts';
+import { listUnmerged } from '@site/src/features/download/facts';
 import { chooseExample } from '@site/src/features/dictionary/build';
 import { renderPages } from '@site/tests/support/renderPage';
 

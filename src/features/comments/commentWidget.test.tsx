@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiscusProps } from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
-import CommentWidget from './CommentWidget';
+import CommentWidget from '@theme/CommentWidget';
 import { readMessage } from './CommentWidget/Frame';
 import {
   ANSWER_WAIT,

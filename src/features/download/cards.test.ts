@@ -4,7 +4,7 @@
  */
 // First, because it replaces what components import.
 import { render } from '@site/tests/support/renderPage';
-import DatasetCard from './DatasetCard';
+import DatasetCard from '@theme/DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { listSources, shareOfRaw } from './DatasetCard/counts';
-import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './DownloadTable/facts';
+import { listSources, shareOfRaw } from './counts';
+import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './facts';
 import { rowsOf } from '@site/src/features/blog/Rows';
 import {
   addressRule,

@@ -3,9 +3,9 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import AnnualDownload from '@site/src/features/download/AnnualDownload';
+import AnnualDownload from '@theme/AnnualDownload';
 import CitationBox from '@site/src/features/citation/CitationBox';
-import CommentWidget from '@site/src/features/comments/CommentWidget';
+import CommentWidget from '@theme/CommentWidget';
 import CoverageMap from '@site/src/features/coverage/CoverageMap';
 import {
   newestWith,
@@ -13,7 +13,7 @@ import {
   listUnmerged,
   totalBytes,
   withOwnNames,
-} from '@site/src/features/download/DownloadTable/facts';
+} from '@site/src/features/download/facts';
 import {
   ADDRESS_LIST,
   addressRule,

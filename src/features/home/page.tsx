@@ -6,9 +6,9 @@ import covers from '@generated/docusaurus-plugin-content-blog/default/covers.jso
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { Gap, Licence, Repository, Sources } from '@site/src/features/about/AboutFacts/words';
-import AboutDataBrief from '@site/src/features/about/AboutDataBrief';
-import BlogPostList from '@site/src/features/blog/BlogPostList';
-import CommentWidget from '@site/src/features/comments/CommentWidget';
+import AboutDataBrief from '@theme/AboutDataBrief';
+import BlogPostList from '@theme/BlogPostList';
+import CommentWidget from '@theme/CommentWidget';
 import CoverageMap from '@site/src/features/coverage/CoverageMap';
 import Doors from '@site/src/features/home/Doors';
 import Merged from '@site/src/features/home/Merged';

@@ -11,8 +11,8 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
 import type { DateNote, PostExtras } from '@site/plugins/blog/client';
-import BlogTagList, { toTags } from '@site/src/features/blog/BlogTagList';
-import CommentWidget from '@site/src/features/comments/CommentWidget';
+import BlogTagList, { toTags } from '@theme/BlogTagList';
+import CommentWidget from '@theme/CommentWidget';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import PostCover from '@site/src/features/blog/PostCover';

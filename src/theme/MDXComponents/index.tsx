@@ -1,7 +1,7 @@
 /**
  * Origin: @docusaurus/theme-classic 3.10.2, src/theme/MDXComponents
  * Kind: ejected, rewritten
- * Why: Scrolling tables, notices and code in the style of this site; blocks come from plugins/markdown/blocks.ts. The original imports Prism, Mermaid and Infima's admonitions, and gives links and items classes for a sticky header.
+ * Why: Scrolling tables, notices and code in the style of this site; the site's own blocks are named in blocks.ts. The original imports Prism, Mermaid and Infima's admonitions, and gives links and items classes for a sticky header.
  */
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';

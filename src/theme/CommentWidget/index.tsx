@@ -1,3 +1,8 @@
+/**
+ * Origin: this site
+ * Kind: own
+ * Why: The comments on a page, one thread per path; what has state is an island (src/features/comments).
+ */
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -7,7 +12,7 @@ import { ANCHORS } from '@site/src/lib/addresses/pages';
 import { toPath } from '@site/src/lib/browser/path';
 import { thirdParties } from '@site/src/lib/browser/thirdParties';
 import type { ReactNode } from 'react';
-import ThreadBox from './ThreadBox';
+import ThreadBox from '@site/src/features/comments/CommentWidget/ThreadBox';
 
 const Thread = island('comments', ThreadBox);
 

@@ -10,7 +10,7 @@ import {
   VARIANT_NAME,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
-import { listSources } from '@site/src/features/download/DatasetCard/counts';
+import { listSources } from './counts';
 
 export const sourceNames = (
   catalogue: Pick<Catalogue, 'dataset'>,

@@ -1,3 +1,8 @@
+/**
+ * Origin: this site
+ * Kind: own
+ * Why: The about-data brief on the home page and in Markdown: what the data are, in two sentences, with their limits or what can be done.
+ */
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';

@@ -1,3 +1,8 @@
+/**
+ * Origin: this site
+ * Kind: own
+ * Why: The list of tags of a post, or of all posts with how many have each.
+ */
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,3 +1,8 @@
+/**
+ * Origin: this site
+ * Kind: own
+ * Why: The list of posts as cards with their drawings, on the home page, the list of the blog and the pages of tags.
+ */
 import Link from '@docusaurus/Link';
 import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';

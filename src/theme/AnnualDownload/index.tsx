@@ -1,3 +1,8 @@
+/**
+ * Origin: this site
+ * Kind: own
+ * Why: The annual download: one year as a fold, with the annual release before the tables of quarters and months.
+ */
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -5,10 +10,10 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { versionPage } from '@site/src/lib/addresses/pages';
 import { GRANULARITIES, monthBars, type Release, releasesIn, yearTable } from 'rental-data';
 import type { ReactNode } from 'react';
-import { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
-import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
-import VersionOf from '@site/src/features/download/DatasetCard/VersionOf';
-import DownloadTable from '@site/src/features/download/DownloadTable';
+import { BetaNote } from '@theme/DatasetCard/Beta';
+import SetBlock from '@theme/DatasetCard/SetBlock';
+import VersionOf from '@theme/DatasetCard/VersionOf';
+import DownloadTable from '@theme/DownloadTable';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import YearFold from '@site/src/features/coverage/YearFold';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';

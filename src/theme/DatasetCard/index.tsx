@@ -1,3 +1,8 @@
+/**
+ * Origin: this site
+ * Kind: own
+ * Why: The dataset card: all files of a period with rows, sizes, version and what is to be known of it.
+ */
 import catalogue from '@catalogue';
 import type { ReactNode } from 'react';
 import QualityLine from '@site/src/features/quality/IncidentMarks/QualityLine';

@@ -1,9 +1,14 @@
+/**
+ * Origin: this site
+ * Kind: own
+ * Why: The dataset card in short: the CSV files of a period and the state of its rows.
+ */
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import Beta from '@site/src/features/download/DatasetCard/Beta';
-import SetBlock from '@site/src/features/download/DatasetCard/SetBlock';
-import styles from '@site/src/features/download/DatasetCard/styles.module.css';
+import Beta from '@theme/DatasetCard/Beta';
+import SetBlock from '@theme/DatasetCard/SetBlock';
+import styles from '@site/src/theme/DatasetCard/styles.module.css';
 import { filePage } from '@site/src/lib/addresses/pages';
 import { findRelease, GRANULARITY_NAME } from 'rental-data';
 import QualityLine from '@site/src/features/quality/IncidentMarks/QualityLine';

@@ -11,7 +11,7 @@ import {
   type Release,
   VARIANT_NAME,
 } from 'rental-data';
-import { listSources, shareOfRaw } from './counts';
+import { listSources, shareOfRaw } from '@site/src/features/download/counts';
 import styles from './styles.module.css';
 
 interface Props {

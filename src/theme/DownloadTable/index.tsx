@@ -1,8 +1,13 @@
+/**
+ * Origin: this site
+ * Kind: own
+ * Why: The download table: all files of a year, a row for each period and a column for each content.
+ */
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import Beta, { BetaNote } from '@site/src/features/download/DatasetCard/Beta';
+import Beta, { BetaNote } from '@theme/DatasetCard/Beta';
 import { filePage, versionPage } from '@site/src/lib/addresses/pages';
 import RowsState from '@site/src/features/marks/RowsState';
 import {
@@ -22,8 +27,8 @@ import {
 } from 'rental-data';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
-import { doubtfulSizes, sourceNames } from './facts';
-import { listSources } from '@site/src/features/download/DatasetCard/counts';
+import { doubtfulSizes, sourceNames } from '@site/src/features/download/facts';
+import { listSources } from '@site/src/features/download/counts';
 import styles from './styles.module.css';
 
 const VERSION = '版本';
