@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { editionOf, FIXED_ROUTES, SITE_NAME, UNLISTED_ROUTES } from '../routes';
-import { builtPages, parsedPage } from '../support/builtPages';
+import { builtPages, parsedPage, wholeText } from '../support/builtPages';
 import { faultsOfDocument } from '../support/documentFaults';
 import { RECORD, titleOfSet } from 'rental-data/testing/record';
 
@@ -19,6 +21,27 @@ it('every page has one heading, one main part, sizes of its pictures, and the ti
   );
   expect(pages.length).toBeGreaterThan(280);
   expect(faults).toEqual([]);
+});
+
+/** The words of Docusaurus that this site chooses, by name, each in the parts between its placeholders. */
+const TRANSLATED = readdirSync('i18n', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) =>
+    Object.entries(
+      JSON.parse(readFileSync(path.join('i18n', file), 'utf8')) as Record<string, { message: string }>,
+    ),
+  )
+  .map(([name, { message }]) => [name, message.split(/\{\w+\}/)] as const);
+
+it('every word in i18n/ is read on a page', () => {
+  const unread = new Map(TRANSLATED);
+  for (const page of builtPages()) {
+    if (unread.size === 0) break;
+    const text = wholeText(page);
+    for (const [name, parts] of unread) if (parts.every((part) => text.includes(part))) unread.delete(name);
+  }
+  expect(TRANSLATED.length).toBeGreaterThan(10);
+  expect([...unread.keys()]).toEqual([]);
 });
 
 it.each([

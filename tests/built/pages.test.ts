@@ -90,6 +90,16 @@ describe('the page of a dataset version', () => {
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
+  it.each(catalogue.versions)('$version lists the pages of all sidebars, the newest first', ({ version }) => {
+    const list = one(pageAt(`/about-data-set/${version}/`), 'nav[aria-label="資料集版本"] ul');
+    const versions = catalogue.versions.map((other) => other.version).reverse();
+    expect(hrefsOf(all(list, 'a'))).toEqual(versions.map((other) => `/about-data-set/${other}/`));
+    expect(textsOf(all(list, 'a'))).toEqual(
+      versions.map((other, index) => (index > 0 ? other : `${other}最新`)),
+    );
+    expect(textsOf(all(list, '[aria-current="page"]'))).toEqual([expect.stringMatching(`^${version}`)]);
+  });
+
   it('0.0 has no lister code, no de-duplication and 0/1 booleans', () => {
     expect(all(pageAt('/about-data-set/0.0/'), '#c-author, #dwelling-filter')).toEqual([]);
     expect(mainOf('/about-data-set/0.0/')).toContain('0／1');

@@ -4,6 +4,7 @@
  * Why: /blog/tag: every tag with what it means and how many posts it has.
  */
 import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagCountProp } from '@site/plugins/blog/client';
 import Crumbs from '@site/src/lib/ui/Crumbs';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export default function BlogTagsListPage({ tags }: Props): ReactNode {
-  const title = '標籤';
+  const title = translate({ id: 'theme.tags.tagsPageTitle' });
   return (
     <BlogLayout>
       <PageMetadata title={title} description="部落格的所有標籤，以及每個標籤的意思與篇數。" />

@@ -3,13 +3,14 @@
  * Kind: ejected, rewritten
  * Why: /blog/tag/{tag}: its posts newest first, and the other tags. Posts come from the content database.
  */
+import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { TagListProps } from '@site/plugins/blog/client';
 import covers from '@generated/docusaurus-plugin-content-blog/default/covers.json';
 import allPosts from '@generated/content-db/default/posts.json';
 import tagLists from '@generated/content-db/default/tag-lists.json';
-import BlogPostList from '@site/src/features/blog/BlogPostList';
-import BlogTagList from '@site/src/features/blog/BlogTagList';
+import BlogPostList from '@theme/BlogPostList';
+import BlogTagList from '@theme/BlogTagList';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import { crumbsTo, PAGE } from '@site/src/lib/addresses/names';
 import PageHead from '@site/src/lib/ui/PageHead';
@@ -24,7 +25,7 @@ export default function BlogTagsPostsPage({ tag, tags }: Props): ReactNode {
   const paths = tagLists[tag.label] ?? [];
   const posts = paths.flatMap((path) => allPosts.find((post) => post.path === path) ?? []);
   // The prefix is needed because a tag may have the name of a page, such as 資料品質.
-  const title = `標籤：${tag.label}`;
+  const title = translate<'{tagName}'>({ id: 'theme.blog.tagTitle' }, { tagName: tag.label });
   return (
     <BlogLayout>
       <PageMetadata title={title} {...(tag.description && { description: tag.description })} />

@@ -4,9 +4,15 @@
  * Why: Old dataset versions say that they are old and link to the same page of the newest; its text and style are ours.
  */
 import Link from '@docusaurus/Link';
+import { interpolate } from '@docusaurus/Interpolate';
+import { translate } from '@docusaurus/Translate';
 import { useDocVersionSuggestions, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import Notice from '@site/src/lib/ui/Notice';
 import type { ReactNode } from 'react';
+
+/** In place of <Translate>, which every page that React draws would load. */
+const write = (id: string, values: Record<string, ReactNode>): ReactNode =>
+  interpolate(translate({ id }), values);
 
 function OldVersionNotice(): ReactNode {
   const { label } = useDocsVersion();
@@ -14,8 +20,12 @@ function OldVersionNotice(): ReactNode {
   return (
     <Notice severity="caution">
       <p>
-        這是資料集版本<b>{label}</b>的說明，現在發布的檔案已經不用這個格式，請看
-        <Link to={`${latestVersionSuggestion.path}/`}>版本{latestVersionSuggestion.label}</Link>的說明。
+        {write('theme.docs.versions.unmaintainedVersionLabel', { versionLabel: <b>{label}</b> })}
+        {write('theme.docs.versions.latestVersionSuggestionLabel', {
+          latestVersionLink: (
+            <Link to={`${latestVersionSuggestion.path}/`}>版本{latestVersionSuggestion.label}</Link>
+          ),
+        })}
       </p>
     </Notice>
   );

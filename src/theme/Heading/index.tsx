@@ -4,6 +4,7 @@
  * Why: The link of a heading has one name: no tooltip repeats it. The class for a sticky header is dropped, because this site has none.
  */
 import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/Heading';
 import type { ReactNode } from 'react';
@@ -14,7 +15,8 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   // The h1 is not in the table of contents, so it needs no link.
   if (As === 'h1' || !id) return <As {...props}>{children}</As>;
   collectAnchor(id);
-  const name = `「${typeof children === 'string' ? children : id}」的連結`;
+  const heading = typeof children === 'string' ? children : id;
+  const name = translate<'{heading}'>({ id: 'theme.common.headingLinkTitle' }, { heading });
   return (
     <As {...props} id={id}>
       {children}

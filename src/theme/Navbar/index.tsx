@@ -6,6 +6,7 @@
 import EnglishFrame, { useEnglish } from '@english-frame';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useRouteContext from '@docusaurus/useRouteContext';
@@ -65,7 +66,11 @@ export default function Navbar(): ReactNode {
           {isEnglish ? (
             <EnglishFrame part="nav" styles={styles} />
           ) : (
-            <nav className={styles.nav} aria-label="主要導覽" data-frame>
+            <nav
+              className={styles.nav}
+              aria-label={translate({ id: 'theme.NavBar.navAriaLabel' })}
+              data-frame
+            >
               {SECTIONS.map((page) => (
                 <Link
                   key={page.to}

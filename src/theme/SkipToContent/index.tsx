@@ -4,12 +4,13 @@
  * Why: Own style without Infima's variables; what it does is in src/shell/skip.ts. The original moves the focus on every new address, even from a field that only changed the query.
  */
 import { useEnglish } from '@english-frame';
+import { translate } from '@docusaurus/Translate';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export default function SkipToContent(): ReactNode {
-  const label = useEnglish() ? 'Skip to main content' : '跳到主要內容';
+  const label = useEnglish() ? 'Skip to main content' : translate({ id: 'theme.common.skipToMainContent' });
   return (
     <section id="top" aria-label={label}>
       <a className={styles.skip} href={`#${SkipToContentFallbackId}`}>

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { island } from '@site/src/lib/ui/island';
 import TOCItems from '@theme/TOCItems';
 import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
@@ -12,8 +13,6 @@ function Marker(): null {
 
 const MarkerIsland = island('toc-marker', Marker);
 
-const TITLE = '本頁目次';
-
 interface Props {
   toc: ComponentProps<typeof TOCItems>['toc'];
 }
@@ -22,14 +21,15 @@ interface Props {
 export default function Toc({ toc }: Props): ReactNode {
   const id = useId();
   if (toc.length === 0) return null;
+  const title = translate({ id: 'theme.TOCCollapsible.toggleButtonLabel' });
   return (
     <nav className={styles.toc} aria-labelledby={id}>
       <p id={id} className="small mute">
-        {TITLE}
+        {title}
       </p>
       {/* It holds no more than its line, so that what it folds can stand open on wide screens in every browser. */}
       <details>
-        <summary className="keyed arrow">{TITLE}</summary>
+        <summary className="keyed arrow">{title}</summary>
       </details>
       <a href="#top">回頁首</a>
       <TOCItems toc={toc} className={styles.list ?? ''} linkClassName={LINK} />

@@ -4,6 +4,7 @@
  * Why: Article with crumbs, notice of the version, contents list and the versions before and after; no tags, edit link or Infima grid.
  */
 import { useDoc, useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
 import Crumbs from '@site/src/lib/ui/Crumbs';
 import PagePair from '@site/src/lib/ui/PagePair';
 import Toc from '@site/src/lib/ui/Toc';
@@ -24,7 +25,11 @@ function VersionPair(): ReactNode {
     return found ? { to: `${found.path}/`, kicker, title: found.label } : undefined;
   };
   return (
-    <PagePair label="前後版本" previous={end(index + 1, '前一個版本')} next={end(index - 1, '後一個版本')} />
+    <PagePair
+      label={translate({ id: 'theme.docs.paginator.navAriaLabel' })}
+      previous={end(index + 1, translate({ id: 'theme.docs.paginator.previous' }))}
+      next={end(index - 1, translate({ id: 'theme.docs.paginator.next' }))}
+    />
   );
 }
 
