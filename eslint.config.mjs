@@ -136,11 +136,6 @@ export default defineConfig(
     },
   },
   {
-    // Escape closes a dialog without a listener; the click listener only checks for clicks on the backdrop.
-    files: ['src/features/search/SearchBox/Frame.tsx'],
-    rules: { 'jsx-a11y/click-events-have-key-events': 'off' },
-  },
-  {
     // An empty href means the address of the current page.
     files: ['src/pages/offline/index.tsx'],
     rules: { 'jsx-a11y/anchor-is-valid': 'off' },
@@ -188,7 +183,9 @@ export default defineConfig(
   },
   {
     // What React draws in browsers. It does not know the content of pages that are HTML.
-    files: ['src/{features/{comments,compare,open,search},lib/ui,runtime/errors,shell,theme}/**/*.tsx'],
+    files: [
+      'src/{features/{comments,compare,open,search},lib/ui,runtime/errors,shell,theme/{Error,ErrorPageContent,NotFound,Root}}/**/*.tsx',
+    ],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, ...TEXTS_OF_THEIR_OWN, OWN_NAMES] },
   },

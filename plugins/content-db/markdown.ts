@@ -13,7 +13,7 @@ import { commentOf, type Node } from '../markdown/nodes';
 import { ContentError } from './errors';
 
 export interface Source {
-  /** path from the site's folder, e.g. blog/post/x.mdx; its ending chooses the format */
+  /** path from the site's folder, e.g. docs/index.mdx; its ending chooses the format */
   file: string;
   /** with its front matter, so that lines are those of the file */
   text: string;

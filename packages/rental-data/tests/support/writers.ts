@@ -1,4 +1,4 @@
-/** Writes files byte by byte as the publisher's programs do; packages/rental-data/src/table/samples.test.ts holds them against the samples. */
+/** Writes files byte by byte as the publisher's programs do; packages/rental-files/src/table/samples.test.ts holds them against the samples. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import { LIST_SEPARATOR } from '../../src/catalogue/values';
 import { CODES, COLUMNS, type PublishedColumn } from './published';

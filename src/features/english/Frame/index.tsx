@@ -144,7 +144,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What stands around a page in English. Only prerendered: browsers keep it as it was served (src/lib/browser/servedFrame.tsx). */
+/** What stands around a page in English. Only prerendered: browsers keep it as it was served. */
 export default function EnglishFrame({ part, styles, children }: Props): ReactNode {
   return (
     <div data-english={part}>
