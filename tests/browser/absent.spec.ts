@@ -61,7 +61,7 @@ for (const [how, prepare] of [
     for (const [address, name] of [
       ['/download/2026-04/raw/', '複製引用'],
       ['/compare/', '複製這個比較的網址'],
-      ['/pick/', '複製BibTeX'],
+      ['/pick/', '複製網址'],
     ] as const) {
       await page.goto(address);
       await hydrated(page);

@@ -14,9 +14,12 @@ import {
   isBlock,
   periodsWith,
   readQuery,
+  readerOf,
   reasonWords,
   sideReasons,
   SIDES,
+  slotOf,
+  suggestionsFor,
   toComparisonJson,
   VARIANTS,
 } from 'rental-data';
@@ -93,17 +96,26 @@ describe('the published catalogue', () => {
 });
 
 describe('defaultChoice', () => {
-  it('is the newest month and the same month of an earlier year', () => {
-    expect(defaultChoice(recorded)).toEqual(DEFAULT);
+  it('is a pair of months a year apart whose rows may be compared', () => {
+    const { a, b, variant } = defaultChoice(recorded);
+    expect({ a, b, variant }).toEqual(suggestionsFor(recorded)[0]?.choice);
+    expect(slotOf(a)).toBe(slotOf(b));
+    expect(compare(recorded, a, b, variant).rows.verdict).toBe('comparable');
   });
 
-  it('is the month before where no earlier year has that month', () => {
-    const releases = recorded.releases.filter((r) => !/-08$/.test(r.period) || r.period === '2026-08');
-    expect(defaultChoice({ releases })).toMatchObject({ a: '2026-04', b: '2026-08' });
+  it('is the newest month and an earlier one where none is complete', () => {
+    const releases = recorded.releases.filter(
+      ({ period }) => readerOf(recorded).rows(period, 'raw').state !== 'complete',
+    );
+    expect(suggestionsFor({ ...recorded, releases })).toEqual([]);
+    const { a, b } = defaultChoice({ ...recorded, releases });
+    expect(b).toBe('2026-08');
+    expect(a < b).toBe(true);
   });
 
   it('needs two months', () => {
-    expect(() => defaultChoice({ releases: recorded.releases.slice(0, 1) })).toThrow(RangeError);
+    const releases = recorded.releases.slice(0, 1);
+    expect(() => defaultChoice({ ...recorded, releases })).toThrow(RangeError);
   });
 });
 

@@ -8,7 +8,7 @@ import {
 } from 'rental-data';
 import { useId, type ReactNode } from 'react';
 import Columns from './Columns';
-import { BY, columnsFor, type Choice, type Choose } from './query';
+import { BY, columnsFor, countiesOf, type Choice, type Choose } from './query';
 import type { Selection } from './select';
 import styles from './page.module.css';
 
@@ -51,14 +51,15 @@ function Options<T extends string>({ legend, name, options, chosen, onChange }: 
 }
 
 interface SwitchProps {
-  name: 'complete' | 'usable';
+  name: 'complete' | 'usable' | 'once' | 'geojson';
   label: string;
   checked: boolean;
-  otherwise: number;
+  /** what comes of it, below the label */
+  words: string;
   onChange: (checked: boolean) => void;
 }
 
-function Switch({ name, label, checked, otherwise, onChange }: SwitchProps): ReactNode {
+function Switch({ name, label, checked, words, onChange }: SwitchProps): ReactNode {
   const id = useId();
   return (
     <p className={styles.switch}>
@@ -74,8 +75,53 @@ function Switch({ name, label, checked, otherwise, onChange }: SwitchProps): Rea
         />
         {label}
       </label>
-      <span id={id} className="block tiny">{`${checked ? '關閉' : '開啟'}：${otherwise}份`}</span>
+      <span id={id} className="block tiny">
+        {words}
+      </span>
     </p>
+  );
+}
+
+const otherwiseWords = (checked: boolean, files: number): string =>
+  `${checked ? '關閉' : '開啟'}：${String(files)}份`;
+
+/** Which counties' rows the program keeps; the files are of all of them. */
+function Counties({
+  catalogue,
+  chosen,
+  onChoose,
+}: Pick<Props, 'catalogue' | 'onChoose'> & { chosen: readonly string[] }): ReactNode {
+  const all = countiesOf(catalogue).map(({ label }) => label);
+  return (
+    <fieldset>
+      <legend className="smallTight bold">縣市</legend>
+      <details>
+        <summary className="row t15">
+          <b>{chosen.length > 0 ? chosen.join('、') : '全部'}</b>
+          <span className="tiny">檔案都是全台的，由程式留下要用的列</span>
+        </summary>
+        <ul className={styles.choices}>
+          {all.map((label) => (
+            <li key={label}>
+              <label className="keyed">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(label)}
+                  onChange={({ target }) =>
+                    onChoose(({ counties }) => ({
+                      counties: all.filter((one) =>
+                        one === label ? target.checked : counties.includes(one),
+                      ),
+                    }))
+                  }
+                />
+                {label}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </fieldset>
   );
 }
 
@@ -108,6 +154,7 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
       }}
     >
       <input type="hidden" name="columns" value={choice.columns.join(',')} />
+      <input type="hidden" name="counties" value={choice.counties.join(',')} />
       <div className={styles.first}>
         <fieldset className={styles.years}>
           <legend className="smallTight bold">年份</legend>
@@ -138,20 +185,35 @@ export default function Form({ catalogue, choice, otherwise, action, onChoose }:
         />
       </div>
       <Columns all={columnsFor(catalogue, choice.variant)} chosen={choice.columns} onChoose={onChoose} />
+      <Counties catalogue={catalogue} chosen={choice.counties} onChoose={onChoose} />
       <div className={styles.switches}>
         <Switch
           name="complete"
           label="列數要完整"
           checked={choice.complete}
-          otherwise={otherwise.complete}
+          words={otherwiseWords(choice.complete, otherwise.complete)}
           onChange={(complete) => onChoose(() => ({ complete }))}
         />
         <Switch
           name="usable"
           label="欄位都要可用"
           checked={choice.usable}
-          otherwise={otherwise.usable}
+          words={otherwiseWords(choice.usable, otherwise.usable)}
           onChange={(usable) => onChoose(() => ({ usable }))}
+        />
+        <Switch
+          name="once"
+          label="每則刊登只留一列"
+          checked={choice.once}
+          words={choice.variant === 'raw' ? '留最後一期的那一列' : '只有原始資料做得到'}
+          onChange={(once) => onChoose(() => ({ once }))}
+        />
+        <Switch
+          name="geojson"
+          label="寫成GeoJSON"
+          checked={choice.geojson}
+          words="有約略地點的列"
+          onChange={(geojson) => onChoose(() => ({ geojson }))}
         />
         <button type="submit" className="btn btnLine">
           看結果

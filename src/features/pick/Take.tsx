@@ -162,12 +162,16 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
         </blockquote>
         <p className={`${styles.buttons ?? ''} scripted`}>
           <CopyButton text={line} label="複製引用" />
-          <CopyButton text={toPressLine(reference, access)} label="複製完整引用" />
-          <CopyButton text={toChineseApa(reference, access)} label="複製APA" />
-          <CopyButton text={toBibtex(reference, access)} label="複製BibTeX" />
-          <CopyButton text={toRis(reference, access)} label="複製RIS" />
           <CopyButton text={url} label="複製網址" />
         </p>
+        <Fold summary="其他引用格式" className="scripted">
+          <p className={styles.buttons}>
+            <CopyButton text={toPressLine(reference, access)} label="複製完整引用" />
+            <CopyButton text={toChineseApa(reference, access)} label="複製APA" />
+            <CopyButton text={toBibtex(reference, access)} label="複製BibTeX" />
+            <CopyButton text={toRis(reference, access)} label="複製RIS" />
+          </p>
+        </Fold>
       </section>
       <section className="part" aria-labelledby="list">
         <SectionHead id="list" title="檔案的狀態">

@@ -14,7 +14,7 @@ import { HAS_R } from 'rental-data/testing/snippets/r';
 import { answers, executed, inFolder, output } from 'rental-data/testing/snippets/run';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { manyFilesOf, takeAwayOf } from './code';
-import { defaultChoice, type Choice } from './query';
+import { defaultChoice, pickAddress, readChoice, type Choice } from './query';
 import { csvOf, headerIn, select } from './select';
 
 const HAS_CURL = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
@@ -199,6 +199,147 @@ describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
       inClickHouse(folder, `${one.codeOf('ClickHouse local')}SELECT * FROM listings`),
     );
     expect(tableOf(one, rows)).toEqual(one.rows);
+  });
+});
+
+/** Rows of two counties in three months, of which each listing is kept once, as points. */
+describe('what is done with the rows after they were read', () => {
+  const LISTING = '物件編號';
+  const sets = [...MONTHS.raw].slice(-3);
+  const catalogue: Catalogue = {
+    ...recorded,
+    incidents: [],
+    releases: recorded.releases.flatMap((release) => {
+      const own = release.sets.filter((set) => sets.includes(set));
+      return own.length > 0 ? [{ ...release, sets: own }] : [];
+    }),
+  };
+  const counties = ['臺北市', '新北市', '高雄市'];
+  const codes = ['17', '11', '25'];
+  /** Every other listing stands in all months. */
+  const made = sets.map((set) => {
+    const table = makeTable({
+      version: set.version,
+      variant: 'raw',
+      period: set.period,
+      rows: 60,
+      isFull: true,
+      seed: Number(set.period.replace(/\D/g, '')),
+    });
+    const [id, county] = [LISTING, '縣市'].map((header) => table.header.indexOf(header)) as [number, number];
+    const fields = table.fields.map((row, index) =>
+      row.map((text, place) => {
+        if (place === county) return codes[index % 4] ?? '16';
+        return place === id && index % 2 === 0 ? String(99_000_000 + index) : text;
+      }),
+    );
+    return { set, table: { ...table, fields } };
+  });
+  const selection = select(catalogue, {
+    ...defaultChoice(catalogue),
+    from: 2018,
+    to: 2026,
+    usable: false,
+    columns: ['月租金'],
+    counties,
+    once: true,
+    geojson: true,
+  });
+  const kept = new Map<string, { rent: number; place: number[] | undefined }>();
+  for (const { table } of made)
+    for (const row of table.fields) {
+      const cell = (header: string): string => row[table.header.indexOf(header)] ?? '-';
+      if (!codes.includes(cell('縣市'))) continue;
+      const place = [cell('約略地點_y'), cell('約略地點_x')];
+      kept.set(cell(LISTING), {
+        rent: Number(cell('月租金')),
+        place: place.includes('-') ? undefined : place.map(Number),
+      });
+    }
+  const written = takeAwayOf(catalogue, selection, 'https://example.org/pick/');
+  const codeOf = (tool: string): string => written.find((one) => one.tool === tool)?.code ?? '';
+
+  const inFiles = (work: (folder: string) => Promise<unknown>) =>
+    inFolder(async (folder) => {
+      for (const { set, table } of made)
+        writeFileSync(path.join(folder, `${plainName(set.period, 'raw')}.csv`), toCsv(table));
+      await work(folder);
+      return JSON.parse(readFileSync(path.join(folder, 'points.geojson'), 'utf8')) as {
+        type: string;
+        features: {
+          type: string;
+          geometry: { type: string; coordinates: number[] };
+          properties: Record<string, unknown>;
+        }[];
+      };
+    });
+
+  function expectPoints({ type, features }: Awaited<ReturnType<typeof inFiles>>): void {
+    expect(type).toBe('FeatureCollection');
+    const found = features.map((one) => {
+      expect([one.type, one.geometry.type]).toEqual(['Feature', 'Point']);
+      const { [LISTING]: id, 月租金: rent, 期別: period } = one.properties;
+      expect(sets.map((set) => set.period)).toContain(period);
+      return [String(id), { rent: Number(rent), place: one.geometry.coordinates }] as const;
+    });
+    const wanted = [...kept].filter(([, { place }]) => place !== undefined);
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.length).toBeLessThan(kept.size);
+    expect(found.sort()).toEqual(wanted.sort());
+  }
+
+  it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
+    expectPoints(
+      await inFiles((folder) => output(folder, PYTHON ?? '', '-W', 'error', '-c', codeOf('pandas'))),
+    );
+  });
+
+  it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
+    expectPoints(
+      await inFiles((folder) => output(folder, 'Rscript', '-e', `options(warn = 2)\n${codeOf('R')}`)),
+    );
+  });
+
+  it(executed('DuckDB', true), async () => {
+    expectPoints(
+      await inFiles((folder) =>
+        inDuckDb((connection) =>
+          connection.run(
+            codeOf('DuckDB')
+              .replaceAll(/'(\d{4}[^']*\.csv)'/g, `'${folder}/$1'`)
+              .replace("'points.geojson'", `'${folder}/points.geojson'`),
+          ),
+        ),
+      ),
+    );
+  });
+
+  it.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), async () => {
+    expectPoints(await inFiles((folder) => inClickHouse(folder, `${codeOf('ClickHouse local')}SELECT 1`)));
+  });
+
+  it('says of de-duplicated files that listings cannot be told apart, and keeps their rows', () => {
+    const choice = { ...selection.choice, variant: 'deduplicated' as const };
+    const merged = select(recorded, { ...choice, from: 2024, to: 2024 });
+    for (const { tool, code } of takeAwayOf(recorded, merged, 'https://example.org/pick/')) {
+      if (tool === '位址清單') continue;
+      expect(code).toContain('消除重複住宅沒有每則刊登的編號');
+      expect(code).not.toMatch(/drop_duplicates|duplicated\(|QUALIFY|LIMIT 1 BY/);
+    }
+  });
+
+  it('is read back from its address', () => {
+    const address = pickAddress(selection.choice, catalogue);
+    expect(address).toContain('counties=臺北市,新北市,高雄市&once=1&geojson=1');
+    const { counties: read, ...choice } = readChoice(
+      new URL(address, 'https://example.org').search,
+      catalogue,
+    ).choice;
+    expect([...read].sort()).toEqual([...counties].sort());
+    expect({ choice }).toEqual({
+      choice: { ...choice, ...{ once: true, geojson: true, columns: ['月租金'] } },
+    });
+    expect(readChoice('?counties=台北&once=2', catalogue).problems).toHaveLength(2);
   });
 });
 

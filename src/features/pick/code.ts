@@ -14,15 +14,30 @@ import {
   sourcesOf,
   type Touched,
   VARIANT_NAME,
+  type Refinement,
   versionOf,
 } from 'rental-data';
-import { readMany as readWithPandas, recompute as recomputeWithPandas } from 'rental-data/code/manyPandas';
-import { readMany as readWithR, recompute as recomputeWithR } from 'rental-data/code/manyR';
-import { readManyWithClickHouse, readManyWithDuckDb, recompute } from 'rental-data/code/manySql';
+import {
+  readMany as readWithPandas,
+  recompute as recomputeWithPandas,
+  refine as refineWithPandas,
+} from 'rental-data/code/manyPandas';
+import {
+  readMany as readWithR,
+  recompute as recomputeWithR,
+  refine as refineWithR,
+} from 'rental-data/code/manyR';
+import {
+  readManyWithClickHouse,
+  readManyWithDuckDb,
+  recompute,
+  refineWithClickHouse,
+  refineWithDuckDb,
+} from 'rental-data/code/manySql';
 import { column as columnInR } from 'rental-data/code/r';
 import { CLICKHOUSE, DUCKDB } from 'rental-data/code/sql';
 import { PERIOD_HEADER } from 'rental-files';
-import { columnsFor } from './query';
+import { columnsFor, countiesOf } from './query';
 import { csvOf, headerIn, type Selection } from './select';
 import { caveats } from './words';
 
@@ -33,6 +48,34 @@ export interface TakeAway extends Snippet {
 const isRenamed = ({ versions }: Catalogue, header: string, other: ManyColumn): boolean =>
   other.names.includes(other.header) &&
   versions.some(({ replaces }) => replaces[header]?.join() === other.header);
+
+const COUNTY = '縣市';
+const LISTING = '物件編號';
+const PLACES = {
+  raw: { latitude: '約略地點_x', longitude: '約略地點_y' },
+  deduplicated: { latitude: '常見約略地點_x', longitude: '常見約略地點_y' },
+} as const;
+
+/** Columns that the wishes about rows need, whether they are asked for or not. */
+const needed = ({ variant, counties, once, geojson }: Selection['choice']): string[] => [
+  ...(counties.length > 0 ? [COUNTY] : []),
+  ...(once && variant === 'raw' ? [LISTING] : []),
+  ...(geojson ? Object.values(PLACES[variant]) : []),
+];
+
+function refinementOf(
+  catalogue: Catalogue,
+  { variant, counties, once, geojson }: Selection['choice'],
+  { columns, period }: ManyFiles,
+): Refinement {
+  const codes = countiesOf(catalogue).flatMap(({ label, code }) => (counties.includes(label) ? code : []));
+  return {
+    period,
+    counties: codes.length > 0 ? { header: COUNTY, codes } : undefined,
+    listing: once && variant === 'raw' ? LISTING : undefined,
+    points: geojson ? { ...PLACES[variant], columns } : undefined,
+  };
+}
 
 /** The files of a selection as the code writers need them. Without a chosen column, all columns are read. */
 export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selection): ManyFiles {
@@ -50,7 +93,7 @@ export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selectio
     catalogue,
     sets.map(({ period }) => period),
   ).filter(({ rule }) => isAsked(rule.header));
-  const sources = new Set(recomputed.flatMap(({ rule }) => sourcesOf(rule)));
+  const sources = new Set([...recomputed.flatMap(({ rule }) => sourcesOf(rule)), ...needed(choice)]);
   const asked = [
     ...all.filter(({ header }) => isAsked(header)),
     ...all.filter(({ header }) => !isAsked(header) && sources.has(header)),
@@ -152,6 +195,8 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
   ];
   const after = '請先執行curl那一段，再在同一個資料夾執行。';
   const end = endings(files);
+  const wish = refinementOf(catalogue, choice, files);
+  const refined = (parts: readonly string[]): string => parts.map((part) => `\n${part}\n`).join('');
   const again = (write: (rule: Recomputation, touched: Touched) => string): string =>
     files.recomputed
       .map(({ rule, periods }) => `\n${write(rule, { period: files.period, periods })}\n`)
@@ -170,25 +215,25 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
     program(
       '#',
       'pandas',
-      `import pandas as pd\n\n${readWithPandas(files)}\n${again(recomputeWithPandas)}\n${end.pandas}\n`,
+      `import pandas as pd\n\n${readWithPandas(files)}\n${again(recomputeWithPandas)}${refined(refineWithPandas(wish))}\n${end.pandas}\n`,
       'read.py',
     ),
     program(
       '#',
       'R',
-      `library(readr)\n\n${readWithR(files)}\n${again(recomputeWithR)}\n${end.R}\n`,
+      `library(readr)\n\n${readWithR(files)}\n${again(recomputeWithR)}${refined(refineWithR(wish))}\n${end.R}\n`,
       'read.R',
     ),
     program(
       '--',
       'DuckDB',
-      `${readManyWithDuckDb(files)}\n${again((rule, touched) => recompute(rule, DUCKDB, touched))}\n${end.DuckDB}\n`,
+      `${readManyWithDuckDb(files)}\n${again((rule, touched) => recompute(rule, DUCKDB, touched))}${refined(refineWithDuckDb(wish))}\n${end.DuckDB}\n`,
       'read.sql',
     ),
     program(
       '--',
       'ClickHouse local',
-      `${readManyWithClickHouse(files)}\n${again((rule, touched) => recompute(rule, CLICKHOUSE, touched))}\n${end.ClickHouse}\n`,
+      `${readManyWithClickHouse(files)}\n${again((rule, touched) => recompute(rule, CLICKHOUSE, touched))}${refined(refineWithClickHouse(wish))}\n${end.ClickHouse}\n`,
       'read-clickhouse.sql',
     ),
     {

@@ -60,6 +60,8 @@ function useChoice(catalogue: Catalogue) {
     choice: changed ?? read.choice,
     problems: changed ? [] : read.problems,
     isChanged: changed !== undefined,
+    // The address is read in the browser; before that, whatever stood below would be of another choice.
+    isRead: useIsBrowser(),
     choose,
     action: withBaseUrl(PAGES.pick),
   };
@@ -117,7 +119,7 @@ const Examples = memo(function Examples(): ReactNode {
 });
 
 function Pick({ catalogue }: { catalogue: Catalogue }): ReactNode {
-  const { choice, problems, isChanged, choose, action } = useChoice(catalogue);
+  const { choice, problems, isChanged, isRead, choose, action } = useChoice(catalogue);
   const selection = useMemo(() => select(catalogue, choice), [catalogue, choice]);
   // The picture, the reasons, code and lists come after the answer.
   const shown = useDeferredValue(selection);
@@ -143,9 +145,13 @@ function Pick({ catalogue }: { catalogue: Catalogue }): ReactNode {
       <p className="vh" role="status">
         {isChanged && answerWords(selection)}
       </p>
-      <Answer selection={selection} />
-      <Periods catalogue={catalogue} selection={shown} />
-      <Take catalogue={catalogue} selection={shown} />
+      {isRead && (
+        <>
+          <Answer selection={selection} />
+          <Periods catalogue={catalogue} selection={shown} />
+          <Take catalogue={catalogue} selection={shown} />
+        </>
+      )}
     </>
   );
 }
@@ -173,7 +179,7 @@ export default function PickPage(): ReactNode {
           </p>
           <noscript>
             <p>
-              在這裡挑選需要JavaScript；沒有開啟時，以下只是最近五年的範例。也可以查
+              在這裡挑選需要JavaScript。沒有開啟時，請查
               <a href={withBaseUrl(`/${FILES.usability}`)}>usability.json</a>
               ：裡面有各期、各種內容、各欄的狀態與原因，狀態是fine的欄位可以用，列數的狀態是complete的沒有已知缺漏；檔案的位址在
               <a href={withBaseUrl(`/${FILES.catalogue}`)}>catalogue.json</a>。寫法見

@@ -3,8 +3,10 @@ import { pickPage } from '../../lib/addresses/pages';
 import {
   beginningOf,
   type Catalogue,
+  type Code,
   type Column,
   columnsOf,
+  COUNTIES,
   GRANULARITIES,
   type Granularity,
   type Variant,
@@ -24,6 +26,12 @@ export interface Choice {
   complete: boolean;
   /** only files in which every chosen column may be used */
   usable: boolean;
+  /** names of counties whose rows are kept; none for all */
+  counties: readonly string[];
+  /** of each listing only the row of its last period; raw files alone tell listings apart */
+  once: boolean;
+  /** are the rows written as points as well? */
+  geojson: boolean;
   tool: Tool;
 }
 
@@ -44,6 +52,10 @@ export const columnsFor = memoOf(
   },
 );
 
+/** The counties that a row may be of. */
+export const countiesOf = ({ codeTables }: Pick<Catalogue, 'codeTables'>): readonly Code[] =>
+  codeTables.find(({ id }) => id === COUNTIES)?.codes.filter(({ label }) => /[市縣]$/.test(label)) ?? [];
+
 export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
   const years = yearsOf(catalogue);
   const to = years[0] ?? 0;
@@ -55,6 +67,9 @@ export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
     columns: [],
     complete: false,
     usable: true,
+    counties: [],
+    once: false,
+    geojson: false,
     tool: 'curl',
   };
 }
@@ -62,7 +77,7 @@ export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
 /** Reads the query of an address; defaults for what it lacks, and a problem for each text that means nothing. */
 export function readChoice(
   search: string,
-  catalogue: Pick<Catalogue, 'columns' | 'releases' | 'versions'>,
+  catalogue: Pick<Catalogue, 'codeTables' | 'columns' | 'releases' | 'versions'>,
 ): { choice: Choice; problems: string[] } {
   const query = new URLSearchParams(search);
   const otherwise = defaultChoice(catalogue);
@@ -96,7 +111,10 @@ export function readChoice(
     text === header || (text.endsWith('*') && beginningOf(header) === text.slice(0, -1));
   for (const text of asked)
     if (!headers.some((header) => fits(header, text))) unknown(text, '不是這種內容有的欄位');
-  const on = (name: 'complete' | 'usable') =>
+  const counties = countiesOf(catalogue).map(({ label }) => label);
+  const named = (query.get('counties') ?? '').split(',').filter(Boolean);
+  for (const text of named) if (!counties.includes(text)) unknown(text, '不是縣市的名稱');
+  const on = (name: 'complete' | 'usable' | 'once' | 'geojson') =>
     read(name, [true, false], otherwise[name], '只能是1或0', (isOn) => (isOn ? '1' : '0'));
   return {
     choice: {
@@ -107,6 +125,9 @@ export function readChoice(
       columns: headers.filter((header) => asked.some((text) => fits(header, text))),
       complete: on('complete'),
       usable: on('usable'),
+      counties: counties.filter((label) => named.includes(label)),
+      once: on('once'),
+      geojson: on('geojson'),
       tool: read('tool', TOOLS, otherwise.tool, `不是一種程式，程式只有${TOOLS.join('、')}`),
     },
     problems,
@@ -132,7 +153,7 @@ export function columnNames(
 }
 
 export function pickAddress(choice: Choice, catalogue: Pick<Catalogue, 'columns' | 'versions'>): string {
-  const { from, to, variant, granularity, columns, complete, usable, tool } = choice;
+  const { from, to, variant, granularity, columns, complete, usable, counties, once, geojson, tool } = choice;
   const names = columnNames(columns, columnsFor(catalogue, variant));
   return pickPage({
     from: String(from),
@@ -142,6 +163,9 @@ export function pickAddress(choice: Choice, catalogue: Pick<Catalogue, 'columns'
     columns: names.map(({ name, whole }) => (whole ? `${name}*` : name)).join(','),
     complete: complete ? '1' : '0',
     usable: usable ? '1' : '0',
+    counties: counties.join(','),
+    once: once ? '1' : '',
+    geojson: geojson ? '1' : '',
     tool: tool === 'curl' ? '' : tool,
   });
 }

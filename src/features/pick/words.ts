@@ -148,8 +148,27 @@ function renamedColumns(catalogue: Catalogue, { choice, included }: Selection) {
   return new Map(found);
 }
 
+/** What becomes of the rows after they were read, and what cannot be had. */
+export function wishWords({ variant, counties, once, geojson }: Selection['choice']): string[] {
+  return [
+    ...(counties.length > 0 ? [`只留${counties.join('、')}的列。`] : []),
+    ...(once
+      ? [
+          variant === 'raw'
+            ? '同一個物件編號出現在好幾期，只留最後一期的那一列。'
+            : '消除重複住宅沒有每則刊登的編號，同一戶在各期的代表編號也可能不同，所以不能跨期只留一列；要這樣做，請改選原始資料。',
+        ]
+      : []),
+    ...(geojson
+      ? [
+          `有約略地點的列，另外寫成points.geojson${variant === 'raw' ? '' : '；常見約略地點的兩個數字各自取值，合起來不一定是同一則刊登的位置'}。`,
+        ]
+      : []),
+  ];
+}
+
 export function caveats(catalogue: Catalogue, selection: Selection): string[] {
-  const { variant, columns, granularity } = selection.choice;
+  const { variant, columns, granularity, once } = selection.choice;
   const chosen = columnsFor(catalogue, variant)
     .filter(({ header }) => columns.includes(header))
     .map((column) => {
@@ -172,7 +191,8 @@ export function caveats(catalogue: Catalogue, selection: Selection): string[] {
           `${names.map((n) => (n.startsWith('「') ? n : `「${n}」`)).join('、')}的${value}：${withCertainty(meaning, certainty)}`,
       ),
     ...chosen.flatMap(({ header, unit }) => (unit === undefined ? [] : [`「${header}」的單位是${unit}。`])),
-    ...(granularity === 'monthly'
+    ...wishWords(selection.choice),
+    ...(granularity === 'monthly' && !(once && variant === 'raw')
       ? ['同一則刊登會出現在好幾個月；跨月計數前，請先決定怎麼處理重複的刊登。']
       : []),
   ];

@@ -27,7 +27,20 @@ const ENDING = 3;
 const isChinese = (text: string): boolean => /\p{sc=Han}/u.test(text);
 
 const segmenter = /* #__PURE__ */ new Intl.Segmenter('zh-Hant-TW', { granularity: 'word' });
-const startsOf = (text: string): number[] => [...segmenter.segment(text)].map(({ index }) => index);
+/** Words of the site that the browser's dictionary divides. */
+const TERMS =
+  /月租金|[年季月]資料|農曆年|列數|約略地點|刊登者|新刊登|首次發現|出租所費天數|距頂樓層數|停車費|檔案頁|練習檔|打包回家玩|點選|下架|上傳|頁面|六都/g;
+/** Words of one character that belong to the word before them. */
+const TAIL = /^[的了者數裡欄頁過起中]$/;
+
+/** Where words of a text begin, so that a line may. */
+function startsOf(text: string): number[] {
+  const terms = [...text.matchAll(TERMS)];
+  return [...segmenter.segment(text)]
+    .filter(({ index, segment }) => index === 0 || !TAIL.test(segment))
+    .map(({ index }) => index)
+    .filter((at) => !terms.some(({ 0: term, index }) => index < at && at < index + term.length));
+}
 
 /** Where the last words of a heading begin, which stay in one line; null where it fits into one line anyway. */
 export function endingOf(text: string): number | null {

@@ -50,3 +50,25 @@ export const kindOf = ({ type }: Pick<ManyColumn, 'type'>): Kind => {
 /** Times are told by the clock of Taiwan, whatever stands behind them: CST is taken for the US Central zone. */
 export const TIME_LENGTH = 19;
 export const TIME_ZONE = 'Asia/Taipei';
+
+/** What is done with the table after it was read; each language has a function for each part. */
+export interface Refinement {
+  period: string;
+  /** only rows of these counties, by their codes */
+  counties?: { header: string; codes: readonly number[] } | undefined;
+  /** the column that tells listings apart: of each only the row of the last period is kept */
+  listing?: string | undefined;
+  /** columns with a latitude and a longitude: the rows that have both are written as points of GeoJSON */
+  points?: { latitude: string; longitude: string; columns: readonly ManyColumn[] } | undefined;
+}
+
+/** Where the points are written. */
+export const POINTS_FILE = 'points.geojson';
+
+/** The properties of a point: all columns but its place. */
+export const propertiesOf = ({
+  latitude,
+  longitude,
+  columns,
+}: NonNullable<Refinement['points']>): readonly ManyColumn[] =>
+  columns.filter(({ header }) => header !== latitude && header !== longitude);

@@ -1,6 +1,14 @@
 /** Python that reads many files, or works a column out anew; apart from what the page that opens files needs. */
 import { literal } from './layout';
-import { kindOf, plainName, TIME_LENGTH, type Kind, type ManyFiles } from './many';
+import {
+  kindOf,
+  plainName,
+  POINTS_FILE,
+  TIME_LENGTH,
+  type Kind,
+  type ManyFiles,
+  type Refinement,
+} from './many';
 import { column, dict, list, row } from './pandas';
 import type { Recomputation, Touched } from './recompute';
 
@@ -58,4 +66,29 @@ def read(period):
     return df
 
 df = pd.concat(map(read, periods), ignore_index=True)`;
+}
+
+export function refine({ counties, listing, points }: Refinement): string[] {
+  const parts: string[] = [];
+  if (counties) parts.push(`df = df[${column(counties.header)}.isin([${counties.codes.join(', ')}])]`);
+  if (listing !== undefined) parts.push(`df = df.drop_duplicates(${literal(listing)}, keep="last")`);
+  if (points) {
+    const { latitude, longitude } = points;
+    parts.push(`import json
+
+points = df.dropna(subset=${row([latitude, longitude])})
+properties = points.drop(columns=${row([latitude, longitude])})
+properties = json.loads(properties.to_json(orient="records", date_format="iso"))
+features = [
+    {
+        "type": "Feature",
+        "geometry": {"type": "Point", "coordinates": [float(x), float(y)]},
+        "properties": one,
+    }
+    for x, y, one in zip(points[${literal(longitude)}], points[${literal(latitude)}], properties)
+]
+with open(${literal(POINTS_FILE)}, "w", encoding="utf-8") as file:
+    json.dump({"type": "FeatureCollection", "features": features}, file, ensure_ascii=False)`);
+  }
+  return parts;
 }

@@ -1,6 +1,15 @@
 /** R that reads many files, or works a column out anew; apart from what the page that opens files needs. */
 import { bracketed, literal } from './layout';
-import { kindOf, plainName, TIME_LENGTH, TIME_ZONE, type Kind, type ManyFiles } from './many';
+import {
+  kindOf,
+  plainName,
+  POINTS_FILE,
+  TIME_LENGTH,
+  TIME_ZONE,
+  type Kind,
+  type ManyFiles,
+  type Refinement,
+} from './many';
 import { column, vector } from './r';
 import type { Recomputation, Touched } from './recompute';
 
@@ -62,4 +71,42 @@ ${Object.entries(CONVERSIONS)
   list2DF(c(list(${literal(period)} = rep(period, nrow(part))), typed))
 }
 df <- do.call(rbind, lapply(periods, read_period))`;
+}
+
+export function refine({ counties, listing, points }: Refinement): string[] {
+  const parts: string[] = [];
+  if (counties)
+    parts.push(`df <- df[${column(counties.header)} %in% ${vector(counties.codes.map(String))}, ]`);
+  if (listing !== undefined) parts.push(`df <- df[!duplicated(${column(listing)}, fromLast = TRUE), ]`);
+  if (points) {
+    const { latitude, longitude } = points;
+    const [y, x] = [literal(latitude), literal(longitude)];
+    parts.push(`as_json <- function(x) {
+  text <- if (is.logical(x)) tolower(as.character(x)) else if (is.numeric(x) && !inherits(x, "POSIXct")) {
+    sprintf("%.15g", x)
+  } else {
+    plain <- gsub("[[:cntrl:]]", " ", as.character(x))
+    paste0("\\"", gsub("([\\"\\\\\\\\])", "\\\\\\\\\\\\1", plain), "\\"")
+  }
+  ifelse(is.na(x), "null", text)
+}
+points <- df[!is.na(df[[${y}]]) & !is.na(df[[${x}]]), ]
+others <- points[setdiff(names(points), c(${y}, ${x}))]
+properties <- do.call(paste, c(
+  unname(Map(function(name, x) paste0("\\"", name, "\\": ", as_json(x)), names(others), others)),
+  sep = ", "
+))
+features <- sprintf(
+  "{\\"type\\": \\"Feature\\", \\"geometry\\": {\\"type\\": \\"Point\\", \\"coordinates\\": [%.15g, %.15g]}, \\"properties\\": {%s}}",
+  points[[${x}]], points[[${y}]], properties
+)
+output <- file(${literal(POINTS_FILE)}, "w", encoding = "UTF-8")
+writeLines(c(
+  "{\\"type\\": \\"FeatureCollection\\", \\"features\\": [",
+  paste(features, collapse = ",\\n"),
+  "]}"
+), output)
+close(output)`);
+  }
+  return parts;
 }

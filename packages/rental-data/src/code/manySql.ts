@@ -1,7 +1,18 @@
 /** SQL for many files together, and what it works out anew: apart from the rest, since other pages need none of it. */
 import { groupBy } from '../helpers/groupBy';
 import { bracketed, indented } from './layout';
-import { kindOf, plainName, TIME_LENGTH, TIME_ZONE, type ManyColumn, type ManyFiles } from './many';
+import {
+  kindOf,
+  plainName,
+  POINTS_FILE,
+  propertiesOf,
+  TIME_LENGTH,
+  TIME_ZONE,
+  type Kind,
+  type ManyColumn,
+  type ManyFiles,
+  type Refinement,
+} from './many';
 import type { Recomputation, Touched } from './recompute';
 import { CLICKHOUSE, clickhouseMissing, DUCKDB, type Dialect } from './sql';
 
@@ -18,6 +29,15 @@ ${change} ${name(rule.header)} =
   ${recomputed(rule, name)}${where};`;
 }
 
+/** What DuckDB and ClickHouse call the types. */
+const TYPES: Record<Kind, readonly [duckdb: string, clickhouse: string]> = {
+  text: ['VARCHAR', 'String'],
+  integer: ['BIGINT', 'Int64'],
+  number: ['DOUBLE', 'Float64'],
+  'yes-no': ['BOOLEAN', 'Bool'],
+  time: ['TIMESTAMP', 'DateTime'],
+};
+
 /** A column of many files as its type, from texts: the first of its names that is not missing. */
 function typed(column: ManyColumn, { yes, no }: ManyFiles, dialect: Dialect, isClickHouse: boolean): string {
   const { name, text, number } = dialect;
@@ -25,15 +45,8 @@ function typed(column: ManyColumn, { yes, no }: ManyFiles, dialect: Dialect, isC
   const cast = (type: string) => (isClickHouse ? `Nullable(${type})` : type);
   const kind = kindOf(column);
   if (first === undefined) {
-    const types = {
-      text: ['VARCHAR', 'String'],
-      integer: ['BIGINT', 'Int64'],
-      number: ['DOUBLE', 'Float64'],
-    };
-    const [duckdb, clickhouse] = { ...types, 'yes-no': ['BOOLEAN', 'Bool'], time: ['TIMESTAMP', 'DateTime'] }[
-      kind
-    ];
-    return `CAST(NULL AS ${cast((isClickHouse ? clickhouse : duckdb) ?? '')})`;
+    const [duckdb, clickhouse] = TYPES[kind];
+    return `CAST(NULL AS ${cast(isClickHouse ? clickhouse : duckdb)})`;
   }
   const cells = others.length > 0 ? `coalesce(${column.names.map(name).join(', ')})` : name(first);
   const among = (list: readonly string[]) => `${cells} IN (${list.map(text).join(', ')})`;
@@ -116,4 +129,62 @@ WHERE c1 != ${text(first)}`;
 SET input_format_csv_use_best_effort_in_schema_inference = 0, input_format_csv_detect_header = 0;
 CREATE TABLE listings ENGINE = Memory AS
 ${parts.join('\nUNION ALL\n')};`;
+}
+
+export function refineWithDuckDb({ period, counties, listing, points }: Refinement): string[] {
+  const { name, text } = DUCKDB;
+  const parts: string[] = [];
+  if (counties)
+    parts.push(
+      `DELETE FROM listings WHERE coalesce(${name(counties.header)}, -1) NOT IN (${counties.codes.join(', ')});`,
+    );
+  if (listing !== undefined)
+    parts.push(`CREATE OR REPLACE TABLE listings AS
+SELECT * FROM listings
+QUALIFY row_number() OVER (PARTITION BY ${name(listing)} ORDER BY ${name(period)} DESC) = 1;`);
+  if (points) {
+    const [y, x] = [name(points.latitude), name(points.longitude)];
+    const properties = [period, ...propertiesOf(points).map(({ header }) => header)];
+    parts.push(`COPY (
+  SELECT 'FeatureCollection' AS type, list({
+    'type': 'Feature',
+    'geometry': {'type': 'Point', 'coordinates': [${x}, ${y}]},
+    'properties': {${properties.map((header) => `${text(header)}: ${name(header)}`).join(', ')}}
+  }) AS features
+  FROM listings
+  WHERE ${x} IS NOT NULL AND ${y} IS NOT NULL
+) TO ${text(POINTS_FILE)} (FORMAT json);`);
+  }
+  return parts;
+}
+
+export function refineWithClickHouse({ period, counties, listing, points }: Refinement): string[] {
+  const { name, text } = CLICKHOUSE;
+  const parts: string[] = [];
+  const replaced = (rows: string): string => `CREATE TABLE kept ENGINE = Memory AS
+SELECT * FROM listings ${rows};
+DROP TABLE listings;
+RENAME TABLE kept TO listings;`;
+  if (counties) parts.push(replaced(`WHERE ${name(counties.header)} IN (${counties.codes.join(', ')})`));
+  if (listing !== undefined)
+    parts.push(replaced(`ORDER BY ${name(period)} DESC LIMIT 1 BY ${name(listing)}`));
+  if (points) {
+    const [y, x] = [name(points.latitude), name(points.longitude)];
+    const properties = propertiesOf(points);
+    const types = properties.map((one) => `${name(one.header)} Nullable(${TYPES[kindOf(one)][1]})`);
+    parts.push(`SET engine_file_truncate_on_insert = 1, output_format_json_named_tuples_as_objects = 1;
+INSERT INTO FUNCTION file(${text(POINTS_FILE)}, JSONEachRow)
+SELECT 'FeatureCollection' AS type, groupArray(CAST((
+  'Feature',
+  ('Point', [assumeNotNull(${x}), assumeNotNull(${y})]),
+  (${[period, ...properties.map(({ header }) => header)].map(name).join(', ')})
+) AS Tuple(
+  type String,
+  geometry Tuple(type String, coordinates Array(Float64)),
+  properties Tuple(${[`${name(period)} String`, ...types].join(', ')})
+))) AS features
+FROM listings
+WHERE ${x} IS NOT NULL AND ${y} IS NOT NULL;`);
+  }
+  return parts;
 }

@@ -43,9 +43,11 @@ export function readQuery(search: string, otherwise: Choice): { choice: Choice; 
 export const periodsWith = ({ releases }: Pick<Catalogue, 'releases'>, variant: Variant): string[] =>
   releases.filter((r) => r.sets.some((s) => s.variant === variant)).map((r) => r.period);
 
-/** The newest month and the same one of an earlier year, else the month before. @throws RangeError for fewer than two */
-export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
+/** The newest pair that may be compared; where there is none, the newest month and the same one of an earlier year, else the month before. @throws RangeError for fewer than two */
+export function defaultChoice(catalogue: Catalogue): Choice {
   const [variant] = VARIANTS;
+  const [offered] = suggestionsFor(catalogue);
+  if (offered) return offered.choice;
   const months = periodsWith(catalogue, variant).filter((p) => granularityOf(p) === 'monthly');
   const b = months.at(-1);
   const a = months.findLast((m) => m !== b && b !== undefined && slotOf(m) === slotOf(b)) ?? months.at(-2);
