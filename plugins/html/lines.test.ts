@@ -39,6 +39,16 @@ describe('headings', () => {
     expect(divides).not.toContain(text.indexOf('併方法'));
     expect(Math.max(...divides)).toBeLessThan(text.indexOf('，'));
   });
+
+  it.each([
+    ['臺北市獨立套房的月租金中位數', '臺北市|獨立|套房的|月租金|中位數'],
+    ['哪些月份的列數不能和其他年份比較', '哪些|月份的|列數|不能|和|其他|年份|比較'],
+    ['無法分辨租出與下架的約略地點範圍', '無法|分辨|租出|與|下架的|約略地點|範圍'],
+  ])('%s is divided inside no word of the site, and never before what belongs to a word', (text, parts) => {
+    const places = [0, ...dividesOf(text), text.length];
+    const found = places.slice(1).map((at, index) => text.slice(places[index], at));
+    expect(found.join('|')).toBe(parts);
+  });
 });
 
 /** The content of a page's `<main>` after the step. */

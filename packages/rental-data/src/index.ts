@@ -125,15 +125,7 @@ export { toRis } from './citation/ris';
 export { oneLine } from './citation/text';
 export type { Access, Reference } from './citation/types';
 export { type CodeFile, literal } from './code/layout';
-export {
-  type Kind,
-  kindOf,
-  type ManyColumn,
-  type ManyFiles,
-  plainName,
-  POINTS_FILE,
-  type Refinement,
-} from './code/many';
+export { type Kind, kindOf, type ManyColumn, type ManyFiles, plainName, type Refinement } from './code/many';
 export { listRecomputations, type Recomputation, sourcesOf, type Touched } from './code/recompute';
 export { changeVerdict } from './comparison/changeVerdict';
 export { compare } from './comparison/compare';

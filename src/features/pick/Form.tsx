@@ -95,32 +95,34 @@ function Counties({
   return (
     <fieldset>
       <legend className="smallTight bold">縣市</legend>
-      <details>
-        <summary className="row t15">
-          <b>{chosen.length > 0 ? chosen.join('、') : '全部'}</b>
-          <span className="tiny">檔案都是全台的，由程式留下要用的列</span>
-        </summary>
-        <ul className={styles.choices}>
-          {all.map((label) => (
-            <li key={label}>
-              <label className="keyed">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(label)}
-                  onChange={({ target }) =>
-                    onChoose(({ counties }) => ({
-                      counties: all.filter((one) =>
-                        one === label ? target.checked : counties.includes(one),
-                      ),
-                    }))
-                  }
-                />
-                {label}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <div className={styles.groups}>
+        <details>
+          <summary className="row t15">
+            <b>{chosen.length > 0 ? chosen.join('、') : '不限'}</b>
+            <span className="tiny">檔案不分縣市，由程式留下要用的列</span>
+          </summary>
+          <ul className={styles.choices}>
+            {all.map((label) => (
+              <li key={label}>
+                <label className="keyed">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(label)}
+                    onChange={({ target }) =>
+                      onChoose(({ counties }) => ({
+                        counties: all.filter((one) =>
+                          one === label ? target.checked : counties.includes(one),
+                        ),
+                      }))
+                    }
+                  />
+                  {label}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
     </fieldset>
   );
 }

@@ -149,7 +149,7 @@ function renamedColumns(catalogue: Catalogue, { choice, included }: Selection) {
 }
 
 /** What becomes of the rows after they were read, and what cannot be had. */
-export function wishWords({ variant, counties, once, geojson }: Selection['choice']): string[] {
+function wishWords({ variant, counties, once, geojson }: Selection['choice']): string[] {
   return [
     ...(counties.length > 0 ? [`只留${counties.join('、')}的列。`] : []),
     ...(once

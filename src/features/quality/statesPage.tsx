@@ -30,11 +30,14 @@ export default function States(): ReactNode {
           <SectionHead id="columns" title="每一欄可以使用嗎？">
             <p>
               綠線表示這一欄可以使用，記號表示要先看說明。列數能不能比較是另一回事，見
-              <a href="#years">下一節</a>。
+              <a href="#years" className="num">
+                下一節
+              </a>
+              。
             </p>
           </SectionHead>
           <ColumnHistories />
-          <p className="small">
+          <p className="small mt4">
             <a href={useBaseUrl(`/${FILES.usability}`)}>同樣內容的JSON</a>
           </p>
         </section>
