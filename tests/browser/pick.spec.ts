@@ -146,7 +146,9 @@ test('Back and forward between two choices give each its answer.', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The page shows no answer to a question that it has not read, and says how to ask the published states.', async ({ page }) => {
+  test('The page shows no answer to a question that it has not read, and says how to ask the published states.', async ({
+    page,
+  }) => {
     await page.goto('/pick/');
     // By its element: Playwright's search for text leaves noscript out.
     await expect(page.locator('main noscript p')).toBeVisible();
