@@ -34,9 +34,9 @@ async function build(dir, log) {
     env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=16384' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (/** @type {Buffer} */ data) => (said += data.toString()));
+    stream.on('data', (/** @type {Buffer} */ data) => (output += data.toString()));
   let mebibytes = NaN;
   const timer = setInterval(() => {
     // A process that has just ended gives no figures, so the last ones are kept.
@@ -52,7 +52,7 @@ async function build(dir, log) {
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
   const file = path.join(LOGS, log);
   await mkdir(LOGS, { recursive: true });
-  await writeFile(file, said);
+  await writeFile(file, output);
   if (code !== 0) {
     const after = `${seconds.toFixed(0)}秒後失敗，那時${Math.round(mebibytes)} MiB`;
     throw new Error(`${after}，見${path.relative(ROOT, file)}`);

@@ -58,11 +58,11 @@ export async function measureHydration({ routes, runs }) {
         );
         await page.close();
       }
-      const of = (/** @type {keyof typeof samples[number]} */ key) =>
+      const valuesFor = (/** @type {keyof typeof samples[number]} */ key) =>
         Math.round(median(samples.map((sample) => sample[key])));
-      row[`${condition.name}：載入`] = of('load');
-      row[`${condition.name}：可操作`] = of('hydrated');
-      row[`${condition.name}：最長工作`] = of('longest');
+      row[`${condition.name}：載入`] = valuesFor('load');
+      row[`${condition.name}：可操作`] = valuesFor('hydrated');
+      row[`${condition.name}：最長工作`] = valuesFor('longest');
     }
     rows.push(row);
   }

@@ -60,13 +60,13 @@ const judged = queries.map((query) => {
 });
 const percent = (/** @type {number} */ share) => share.toFixed(3);
 for (const part of ['tune', 'held']) {
-  const of = judged.filter((j) => j.query.part === part);
-  const { answered, recall, recall3, mrr, nonsense, silent } = summarise(of);
+  const inPart = judged.filter((j) => j.query.part === part);
+  const { answered, recall, recall3, mrr, nonsense, silent } = summarise(inPart);
   console.log(
     `${part}：${answered}題 recall@3 ${percent(recall3)} recall@5 ${percent(recall)} MRR ${percent(mrr)}；沒有答案的${nonsense}題，${percent(silent)}沒有結果`,
   );
   if (part === 'held' && !showHeld) continue;
-  for (const { query, rank, top } of of) {
+  for (const { query, rank, top } of inPart) {
     const wrong = query.expect.length > 0 ? rank !== 1 : top.length > 0;
     if (wrong) console.log(`  ${rank || '✗'} 「${query.query}」 ${top.slice(0, 4).join('  ')}`);
   }

@@ -10,7 +10,7 @@ import { catalogue } from 'rental-data/testing/realCatalogue';
 import { database, docs, documentAt, find, input, letters, posts } from '@site/tests/support/realContent';
 
 const { documents } = database;
-const of = (collection: string) => documents.filter((d) => d.collection === collection);
+const inCollection = (collection: string) => documents.filter((d) => d.collection === collection);
 const all = (node: ContentNode): ContentNode[] => [
   node,
   ...node.children.flatMap((c) => (typeof c === 'string' ? [] : all(c))),
@@ -18,10 +18,10 @@ const all = (node: ContentNode): ContentNode[] => [
 
 describe('the database of this repository', () => {
   it('holds every doc, post, column of each version, and incident', () => {
-    expect(of('docs').map((d) => d.path)).toEqual(docs.map((d) => d.path).sort());
-    expect(of('posts').map((d) => d.path)).toEqual(posts.map((d) => d.path).sort());
+    expect(inCollection('docs').map((d) => d.path)).toEqual(docs.map((d) => d.path).sort());
+    expect(inCollection('posts').map((d) => d.path)).toEqual(posts.map((d) => d.path).sort());
     expect(
-      of('incidents')
+      inCollection('incidents')
         .map((d) => d.slug)
         .sort(),
     ).toEqual(catalogue.incidents.map((i) => i.id).sort());
@@ -32,7 +32,7 @@ describe('the database of this repository', () => {
           catalogue.versions.find((v) => v.version === version)?.variants.some((v) => c.variants.includes(v)),
         )
         .map((c) => c.header);
-      const titles = of('columns')
+      const titles = inCollection('columns')
         .filter((d) => d.version === version)
         .map((d) => d.title);
       expect(titles.sort()).toEqual([...new Set(headers)].sort());

@@ -36,7 +36,7 @@ const classes = ({ properties }: Node): string[] => {
 };
 
 /** What MDX takes out of a paragraph: elements that stand alone in a line. */
-const standsAlone = ({ children = [] }: Node) =>
+const isAlone = ({ children = [] }: Node) =>
   children.some((c) => c.type.startsWith('mdx')) &&
   children.every((c) => c.type.startsWith('mdx') || (c.type === 'text' && !c.value?.trim()));
 
@@ -110,7 +110,7 @@ class Converter {
     if (tag === 'code') return [this.code(node)];
     if (tag === 'admonition') return this.admonition(node);
     // MDX makes no paragraph of components that stand alone.
-    if (tag === 'p' && standsAlone(node)) return this.children(node);
+    if (tag === 'p' && isAlone(node)) return this.children(node);
     const children = tag === 'pre' ? node.children?.map((c) => this.node(c)) : this.children(node);
     return [h(tag, this.props(node.properties ?? {}), children)];
   }

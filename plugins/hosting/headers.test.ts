@@ -88,11 +88,11 @@ describe('_headers', () => {
 });
 
 describe('pagesFiles', () => {
-  const of = (url: string, baseUrl = '/', preview = false) =>
+  const headersAt = (url: string, baseUrl = '/', preview = false) =>
     Object.fromEntries(pagesFiles({ url, baseUrl, preview }));
 
   it('names the domain of the site, and always keeps Jekyll out', () => {
-    expect(of('https://rentalhouse.example.org')).toEqual({
+    expect(headersAt('https://rentalhouse.example.org')).toEqual({
       '.nojekyll': '',
       CNAME: 'rentalhouse.example.org\n',
     });
@@ -105,6 +105,6 @@ describe('pagesFiles', () => {
     ['http://127.0.0.1', '/', false],
     ['https://example.org', '/', true],
   ])('names none for %s%s, preview %s', (url, baseUrl, preview) => {
-    expect(of(url, baseUrl, preview)).toEqual({ '.nojekyll': '' });
+    expect(headersAt(url, baseUrl, preview)).toEqual({ '.nojekyll': '' });
   });
 });

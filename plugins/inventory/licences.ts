@@ -102,8 +102,8 @@ export function toLicenceList(notices: readonly Notice[], site: string): string 
 export async function readNotices(files: readonly string[], siteDir: string): Promise<Notice[]> {
   const inside = (name: string) => path.join(siteDir, 'node_modules', name, 'package.json');
   const found = await readShipped([...files, inside(BUNDLER)]);
-  const held = found.flatMap(({ name }) => HOLDS_OTHERS[name] ?? []).map(inside);
-  const packages = await readShipped([...files, inside(BUNDLER), ...held]);
+  const inner = found.flatMap(({ name }) => HOLDS_OTHERS[name] ?? []).map(inside);
+  const packages = await readShipped([...files, inside(BUNDLER), ...inner]);
   const notices = await Promise.all(packages.map(noticeOf));
   return [...notices, ...(await fontNotices(files))];
 }

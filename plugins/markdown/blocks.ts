@@ -28,7 +28,7 @@ interface Block {
 
 const own = (usage: string, shape: z.ZodRawShape): Block => ({ usage, attributes: z.strictObject(shape) });
 
-const of = (record: RecordKind, usage: string, shape: z.ZodRawShape = {}): Block => ({
+const recordBlock = (record: RecordKind, usage: string, shape: z.ZodRawShape = {}): Block => ({
   record,
   usage,
   attributes: z.strictObject({ [ATTRIBUTE[record]]: z.string(), ...shape }),
@@ -39,26 +39,26 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
     heading: z.enum(['h1', 'p']).optional(),
     figure: z.boolean().optional(),
   }),
-  AnnualDownload: of('year', '<AnnualDownload year="2023" />', { open: z.boolean().optional() }),
-  CodeTables: of('version', '<CodeTables version="0.3" />'),
-  ColumnTable: of(
+  AnnualDownload: recordBlock('year', '<AnnualDownload year="2023" />', { open: z.boolean().optional() }),
+  CodeTables: recordBlock('version', '<CodeTables version="0.3" />'),
+  ColumnTable: recordBlock(
     'version',
     `<ColumnTable version="0.3" group="price" />，group是${COLUMN_GROUPS.join('、')}之一`,
     { group: z.enum(COLUMN_GROUPS) },
   ),
-  DatasetBriefCard: of('release', '<DatasetBriefCard period="2026-04" />'),
-  DatasetCard: of('release', '<DatasetCard period="2026-04" />'),
-  DedupKey: of('version', '<DedupKey version="0.3" />'),
-  DownloadTable: of('year', '<DownloadTable year="2026" />'),
-  DwellingFilter: of('version', '<DwellingFilter version="0.3" />'),
-  ExampleRow: of('version', '<ExampleRow version="0.3" />'),
+  DatasetBriefCard: recordBlock('release', '<DatasetBriefCard period="2026-04" />'),
+  DatasetCard: recordBlock('release', '<DatasetCard period="2026-04" />'),
+  DedupKey: recordBlock('version', '<DedupKey version="0.3" />'),
+  DownloadTable: recordBlock('year', '<DownloadTable year="2026" />'),
+  DwellingFilter: recordBlock('version', '<DwellingFilter version="0.3" />'),
+  ExampleRow: recordBlock('version', '<ExampleRow version="0.3" />'),
   Flow: own('<Flow title="…" desc="…" lanes={[{name: \'…\', steps: [\'…\']}]} />', {
     title: z.string(),
     desc: z.string(),
     lanes: z.array(z.strictObject({ name: z.string(), steps: z.array(z.string()) })),
   }),
-  IncidentNote: of('incident', '<IncidentNote id="2021-01" />'),
-  KnownIncidents: of('version', '<KnownIncidents version="0.3" />'),
+  IncidentNote: recordBlock('incident', '<IncidentNote id="2021-01" />'),
+  KnownIncidents: recordBlock('version', '<KnownIncidents version="0.3" />'),
   More: {
     ...own('<More summary="標題">，換行寫內文，最後以</More>結束', { summary: z.string() }),
     holds: true,
@@ -71,18 +71,18 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
     }),
     holds: true,
   },
-  Rows: of('release', `<Rows period="2026-04" variant="raw" />，variant是${VARIANTS.join('或')}`, {
+  Rows: recordBlock('release', `<Rows period="2026-04" variant="raw" />，variant是${VARIANTS.join('或')}`, {
     variant: z.string(),
   }),
-  SeriesChart: of('series', '<SeriesChart series="…" title="…" desc="…" unit="…" />', {
+  SeriesChart: recordBlock('series', '<SeriesChart series="…" title="…" desc="…" unit="…" />', {
     title: z.string(),
     desc: z.string(),
     unit: z.string(),
   }),
-  SpecialValues: of('version', '<SpecialValues version="0.3" />'),
-  VersionChanges: of('version', '<VersionChanges version="0.3" />'),
-  VersionCorrections: of('version', '<VersionCorrections version="0.3" />'),
-  VersionFacts: of('version', '<VersionFacts version="0.3" />'),
+  SpecialValues: recordBlock('version', '<SpecialValues version="0.3" />'),
+  VersionChanges: recordBlock('version', '<VersionChanges version="0.3" />'),
+  VersionCorrections: recordBlock('version', '<VersionCorrections version="0.3" />'),
+  VersionFacts: recordBlock('version', '<VersionFacts version="0.3" />'),
 };
 
 const choiceOf = (name: string): (typeof ATTRIBUTE)[RecordKind] | undefined => {

@@ -115,8 +115,8 @@ describe(`one entry for ${ADDED}`, () => {
       // Nothing is known of it that would keep anybody from comparing it.
       sound: expect.objectContaining({ period: ADDED, variant: 'raw', rows: 201234 }) as unknown,
     });
-    const newest = (of: Catalogue) =>
-      GRANULARITIES.map((granularity) => newestRelease(of, granularity).period);
+    const newest = (catalogueThen: Catalogue) =>
+      GRANULARITIES.map((granularity) => newestRelease(catalogueThen, granularity).period);
     expect(newest(after)).toEqual([...newest(before).slice(0, 2), ADDED]);
     // What kept the month from being published did not, after all; nothing else moves.
     const [old, now] = [describeChart(before), describeChart(after)];
@@ -155,7 +155,8 @@ describe(`one entry for ${ADDED}`, () => {
 
   it('moves the download page on', async () => {
     const after = await withEntry();
-    const count = (of: Catalogue) => releasesIn(of, year, 'monthly').flatMap(({ sets }) => sets).length;
+    const count = (catalogueThen: Catalogue) =>
+      releasesIn(catalogueThen, year, 'monthly').flatMap(({ sets }) => sets).length;
     expect(releasesIn(after, year, 'monthly')[0]).toMatchObject(RELEASE);
     expect(count(after)).toBe(count(before) + 2);
     expect(monthBars(after, year)[Number(ADDED.slice(5)) - 1]).toEqual({ rows: 201234, state: 'complete' });

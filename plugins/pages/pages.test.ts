@@ -326,12 +326,12 @@ describe('a year of downloads', () => {
 
   it.each(years)('%i holds what was published, and nothing else', (year) => {
     const rows = publishedFiles.filter((f) => f.year === String(year));
-    const of = (granularity: string) => [
+    const periodsIn = (granularity: string) => [
       ...new Set(rows.filter((f) => f.granularity === granularity).map((f) => f.period)),
     ];
     const list = (granularity: (typeof GRANULARITIES)[number]) => releasesIn(recorded, year, granularity);
     for (const granularity of GRANULARITIES)
-      expect(list(granularity).map((r) => r.period)).toEqual(of(granularity).reverse());
+      expect(list(granularity).map((r) => r.period)).toEqual(periodsIn(granularity).reverse());
     expect(
       GRANULARITIES.flatMap(list)
         .flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)))

@@ -163,13 +163,13 @@ async function postChanges(
         same.some(({ inspection }) => inspection.candidate.variant === variant) ||
         setsOf(catalogue).some((set) => set.period === period && set.variant === variant),
     );
-    const told = same.flatMap(({ accepted, inspection }) =>
+    const alarms = same.flatMap(({ accepted, inspection }) =>
       accepted.map((change) => `${VARIANT_NAME[inspection.candidate.variant]}的${acceptedWords(change)}`),
     );
     changes.push({
       file,
       before: '',
-      after: postDraft(catalogue, period, variants, [...new Set(told)], day),
+      after: postDraft(catalogue, period, variants, [...new Set(alarms)], day),
     });
   }
   return changes;

@@ -57,7 +57,7 @@ export function postDraft(
   day: string,
 ): string {
   const words = periodWords(period);
-  const said = variants.map((variant) => `${VARIANT_NAME[variant]}有${rowsOf(period, variant)}列`);
+  const rowWords = variants.map((variant) => `${VARIANT_NAME[variant]}有${rowsOf(period, variant)}列`);
   const cell = (wanted: string, variant: Variant): string => {
     const isPublished =
       wanted === period
@@ -75,7 +75,7 @@ export function postDraft(
     'draft: true',
     '---',
     '',
-    `${words}的資料發布了。${said.join('，')}。`,
+    `${words}的資料發布了。${rowWords.join('，')}。`,
     '',
     '{/* truncate */}',
     '',

@@ -64,8 +64,8 @@ export async function startOf(pid: number): Promise<string | undefined> {
 }
 
 async function writerOf(siteDir: string): Promise<number | undefined> {
-  const held = await readFile(path.join(siteDir, LOCK), 'utf8').catch(absent);
-  const [, number, start] = /^(\d+)(?: (.+))?/.exec(held ?? '') ?? [];
+  const lockText = await readFile(path.join(siteDir, LOCK), 'utf8').catch(absent);
+  const [, number, start] = /^(\d+)(?: (.+))?/.exec(lockText ?? '') ?? [];
   const pid = Number(number ?? 0);
   if (pid === process.pid || !isRunning(pid)) return undefined;
   const began = await startOf(pid);
@@ -145,16 +145,16 @@ async function tryOut(siteDir: string, changes: readonly Change[]): Promise<void
 }
 
 async function take(lock: string): Promise<void> {
-  const held = await open(lock, 'wx').catch((error: unknown) => {
+  const lockFile = await open(lock, 'wx').catch((error: unknown) => {
     throw errorCode(error) === 'EEXIST' ? busy(undefined) : error;
   });
   try {
-    await held.writeFile(`${String(process.pid)} ${(await startOf(process.pid)) ?? ''}`.trim());
+    await lockFile.writeFile(`${String(process.pid)} ${(await startOf(process.pid)) ?? ''}`.trim());
   } catch (error) {
     await rm(lock, { force: true });
     throw error;
   } finally {
-    await held.close();
+    await lockFile.close();
   }
 }
 

@@ -20,9 +20,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'social-'));
 let catalogue: Catalogue;
 let brush: Painter;
 
-function drawerOf(of: Catalogue, cover: object = COVER) {
+function drawerOf(known: Catalogue, cover: object = COVER) {
   return pictures({
-    catalogue: of,
+    catalogue: known,
     site: SITE,
     posts: [POST],
     covers: { [POST.path]: cover as typeof COVER },

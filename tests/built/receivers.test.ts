@@ -52,7 +52,7 @@ describe('the head of every page', () => {
   });
 
   it('has one tag a tag', () => {
-    const tags = metas.flatMap(({ tags: of }) => contents(of, 'article:tag'));
+    const tags = metas.flatMap(({ tags: ownTags }) => contents(ownTags, 'article:tag'));
     expect(new Set(tags).size).toBeGreaterThan(4);
     expect(tags.filter((tag) => /[,、]/.test(tag))).toEqual([]);
   });

@@ -149,12 +149,12 @@ export const spanListWords = (periods: readonly string[]): string =>
 
 /** A list of periods in few words: 2021-06～10, then quarters, then years. @throws RangeError for no period */
 export function periodListWords(periods: readonly string[]): string {
-  const of = (wanted: Granularity) => periods.filter((p) => granularity(p) === wanted).sort();
-  const months = periodSpans(of('monthly')).map(([first, last]) => {
+  const withGranularity = (wanted: Granularity) => periods.filter((p) => granularity(p) === wanted).sort();
+  const months = periodSpans(withGranularity('monthly')).map(([first, last]) => {
     if (first === last) return first;
     return `${first}～${yearOf(first) === yearOf(last) ? last.slice(5) : last}`;
   });
-  return [...months, ...of('quarterly'), ...of('annual')].join('、');
+  return [...months, ...withGranularity('quarterly'), ...withGranularity('annual')].join('、');
 }
 
 /** The day after an ISO date. @throws RangeError when the text is not a date */

@@ -20,8 +20,8 @@ import { listUnmerged } from '@site/src/features/download/facts';
 import { chooseExample } from '@site/src/features/dictionary/build';
 import { renderPages } from '@site/tests/support/renderPage';
 
-const read = async (of: Catalogue) =>
-  (await renderPages(of, (path) => path === PAGES.about)).get(PAGES.about) ?? '';
+const read = async (known: Catalogue) =>
+  (await renderPages(known, (path) => path === PAGES.about)).get(PAGES.about) ?? '';
 
 describe('what is told of the dataset', () => {
   it('names the platforms, what is taken out and the limits as the catalogue has them', async () => {
@@ -49,7 +49,7 @@ describe('what is told of the dataset', () => {
 
   it('says why the data stop, and nothing where they do not', () => {
     const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
-    const gap = (of: Catalogue) => gapWords(coverageOf(of));
+    const gap = (known: Catalogue) => gapWords(coverageOf(known));
     expect(gap(recorded)).toMatchObject({ incident: { id: 'restart-2026-08' } });
     // Nobody recorded why the months after the record are missing, or whether they are.
     expect(gap(later)).not.toHaveProperty('incident', expect.anything());

@@ -50,8 +50,10 @@ describe('columns', () => {
       for (const variant of version.variants) {
         for (const column of columnsOf(catalogue, version, variant)) {
           const { definitions } = entry(column.header);
-          const of = definitions.filter((d) => d.variants.includes(variant) && existsIn(d, version.version));
-          expect(of, `${column.header} ${version.version} ${variant}`).toMatchObject([
+          const inForce = definitions.filter(
+            (d) => d.variants.includes(variant) && existsIn(d, version.version),
+          );
+          expect(inForce, `${column.header} ${version.version} ${variant}`).toMatchObject([
             { description: column.description },
           ]);
         }
@@ -220,7 +222,7 @@ describe('changes of meaning', () => {
 });
 
 describe('incidents', () => {
-  const of = (header: string) => entry(header).incidents;
+  const incidentsFor = (header: string) => entry(header).incidents;
 
   it('stand at each column of which they are a reason in some file, worst first', () => {
     for (const { header } of matrixColumns(catalogue)) {
@@ -228,10 +230,10 @@ describe('incidents', () => {
         (s) => readerOf(catalogue).cell(s.period, s.variant, header).reasons,
       );
       const touching = reasons.flatMap((r) => (r.type === 'incident' ? [r.incident] : []));
-      const shown = of(header).map(({ id }) => id);
+      const shown = incidentsFor(header).map(({ id }) => id);
       expect([...shown].sort(), header).toEqual([...new Set(touching)].sort());
     }
-    const severities = of('出租所費天數').map(({ severity }) => severity);
+    const severities = incidentsFor('出租所費天數').map(({ severity }) => severity);
     const order = ['severe', 'caution', 'note'];
     expect(severities).toEqual([...severities].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
   });
@@ -244,22 +246,24 @@ describe('incidents', () => {
 
   it('tell the periods in which a file has the column, and stay away from columns that came later', () => {
     const flags = (header: string) =>
-      of(header).find(({ id }) => id === 'flags-written-as-values-2021')?.periods;
+      incidentsFor(header).find(({ id }) => id === 'flags-written-as-values-2021')?.periods;
     expect(flags('月租金')).toBe('2021年10月到2022年8月、2021年第4季、2021年');
     // October 2021 has no de-duplicated file; the nearby columns hold no value from November on.
     expect(flags('重複物件數')).toBe('2021年11月到2022年8月、2021年第4季、2021年');
     expect(flags('附近的公車站數')).toBe('2021年10月、2021年第4季、2021年');
     expect(flags('常見約略地點_x')).toBeUndefined();
-    expect(of('附近有_學校？')).toMatchObject([{ periods: '2021年11月起的每一期' }]);
+    expect(incidentsFor('附近有_學校？')).toMatchObject([{ periods: '2021年11月起的每一期' }]);
   });
 
   it('that only note a column stand there as a note, with the periods of the note', () => {
-    expect(of('房屋出租狀態')).toContainEqual({
+    expect(incidentsFor('房屋出租狀態')).toContainEqual({
       id: 'outage-2024',
       severity: 'note',
       title: recorded.incidents.find(({ id }) => id === 'outage-2024')?.title,
       periods: '2024年9月',
     });
-    expect(dictionary.filter((c) => of(c.header).some(({ id }) => id === 'outage-2024'))).toHaveLength(6);
+    expect(
+      dictionary.filter((c) => incidentsFor(c.header).some(({ id }) => id === 'outage-2024')),
+    ).toHaveLength(6);
   });
 });

@@ -6,7 +6,7 @@ import { recorded } from 'rental-data/testing/realCatalogue';
 import { toEntries } from '@site/src/features/search/rules/entries';
 import { describePair } from './build';
 
-const listPaths = (of: Catalogue) => cataloguePages(of).map(({ path }) => path);
+const listPaths = (known: Catalogue) => cataloguePages(known).map(({ path }) => path);
 
 const PATH = '/differences/0.3-1.0/';
 const pair = draftPairs(recorded).find(({ to }) => to === '1.0');
@@ -24,11 +24,11 @@ describe.skipIf(!pair)('the page from 0.3 to the draft of 1.0', () => {
   const deprecated = headersOf('column-deprecated');
 
   it('tells on its page once what both variants change alike', () => {
-    const of = (kind: string) => page.changes.filter((c) => c.kind === kind);
-    expect(of('column-added').map(({ after }) => after?.[0]?.header)).toEqual(added);
-    expect(of('column-deprecated')).toHaveLength(14);
+    const changesIn = (kind: string) => page.changes.filter((c) => c.kind === kind);
+    expect(changesIn('column-added').map(({ after }) => after?.[0]?.header)).toEqual(added);
+    expect(changesIn('column-deprecated')).toHaveLength(14);
     expect(new Set(page.changes.map(({ group }) => group))).toEqual(new Set(['both', 'rules', 'codes']));
-    expect(of('column-added')[0]?.what).toBe('兩種內容多了「刊登平台刊登時間」。');
+    expect(changesIn('column-added')[0]?.what).toBe('兩種內容多了「刊登平台刊登時間」。');
     expect(page.summary.kept).toBe(page.kept.flatMap(({ columns }) => columns).length);
     for (const { columns } of page.kept) {
       for (const header of deprecated) expect(columns.map(([name]) => name)).not.toContain(header);

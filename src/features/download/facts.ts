@@ -51,18 +51,21 @@ export function totalBytes(releases: readonly Release[], format?: Format): numbe
 
 /** Why the sizes of some files may be wrong, each reason with the files that it speaks of; they keep the order of the releases. */
 export function doubtfulSizes(releases: readonly Release[]): [reason: string, files: string[]][] {
-  const of = new Map<string, string[]>();
+  const byReason = new Map<string, string[]>();
   for (const { period, sets } of releases) {
     for (const format of FORMATS) {
       const doubts = groupBy(sets, ({ files }) => files.find((file) => file.format === format)?.doubtful);
       for (const [reason, doubted] of doubts) {
         if (reason === undefined) continue;
         const variants = doubted.map(({ variant }) => VARIANT_NAME[variant]).join('與');
-        of.set(reason, [...(of.get(reason) ?? []), `${period}${variants}的${FORMAT_NAME[format]}`]);
+        byReason.set(reason, [
+          ...(byReason.get(reason) ?? []),
+          `${period}${variants}的${FORMAT_NAME[format]}`,
+        ]);
       }
     }
   }
-  return [...of];
+  return [...byReason];
 }
 
 export function setsAbove(releases: readonly Release[], limit: number): number {

@@ -46,9 +46,9 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
         {state !== 'stable' && <small className="block tiny">{ENGLISH_COLUMN_STATE[state]}</small>}
       </td>
       <td role="cell">
-        {texts.map(({ of, meaning }) => (
-          <p key={of + meaning}>
-            {of && <b>{`${of}: `}</b>}
+        {texts.map(({ of: variants, meaning }) => (
+          <p key={variants + meaning}>
+            {variants && <b>{`${variants}: `}</b>}
             <Words>{meaning}</Words>
           </p>
         ))}

@@ -42,7 +42,7 @@ function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode
     const next = chosen.includes(text) ? chosen.filter((known) => known !== text) : [...chosen, text];
     onChange(replaced(filters, header, next.length > 0 ? { column: header, oneOf: next } : undefined));
   };
-  const said =
+  const sentence =
     chosen.length > NAMED
       ? `${String(chosen.length)}項`
       : chosen.length > 0
@@ -50,7 +50,7 @@ function Choices({ reader, column, filters, ready, onChange }: Props): ReactNode
         : unlike(own, column) || '不限';
   return (
     <Fold
-      summary={`${header}：${said}`}
+      summary={`${header}：${sentence}`}
       className={styles.filter}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -52,7 +52,7 @@ function NamedSet({
   const url = contentAddress(FILES.set(named));
   const ask = useCallback(() => fetchSet(url), [url]);
   const file = useAnswer(ask).value?.files.find(({ format }) => format === 'csv');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const fetching = useRef<AbortController>(null);
   // Gone when another file is opened, or the reader leaves: what arrives later must not replace it, or start a worker again.
   useEffect(() => () => fetching.current?.abort(), []);
@@ -61,7 +61,7 @@ function NamedSet({
     fetching.current?.abort();
     const current = new AbortController();
     fetching.current = current;
-    setSaid('正在從檔案主機下載……');
+    setMessage('正在從檔案主機下載……');
     let silent = false;
     const wait = () =>
       setTimeout(() => {
@@ -72,17 +72,18 @@ function NamedSet({
     fetchFile(file, current.signal, (bytes) => {
       clearTimeout(timer);
       timer = wait();
-      setSaid(`已經下載${formatCount(Math.round(bytes / 1e6))} MB……`);
+      setMessage(`已經下載${formatCount(Math.round(bytes / 1e6))} MB……`);
     })
       .then(
         (taken) => {
-          setSaid('');
+          setMessage('');
           onFile(taken);
         },
         () => {
-          if (silent) setSaid('檔案主機很久沒有傳來新的內容。請再按一次，或先下載ZIP，再從這一頁選擇檔案。');
+          if (silent)
+            setMessage('檔案主機很久沒有傳來新的內容。請再按一次，或先下載ZIP，再從這一頁選擇檔案。');
           else if (!current.signal.aborted)
-            setSaid(
+            setMessage(
               '檔案主機不允許網頁直接讀取檔案，或目前無法連線。請先下載ZIP，再從這一頁選擇檔案，或把檔案拖進來。',
             );
         },
@@ -102,7 +103,7 @@ function NamedSet({
           不另存檔案，直接在這一頁打開
         </button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

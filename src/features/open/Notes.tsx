@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-export default function Notes({ of }: { of: readonly string[] }): ReactNode {
+export default function Notes({ of: sentences }: { of: readonly string[] }): ReactNode {
   return (
     <ul className="stack">
-      {of.map((sentence) => (
+      {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

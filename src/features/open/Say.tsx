@@ -112,7 +112,7 @@ function Answer({
   grouping,
   columns,
 }: Pick<Props, 'about' | 'grouping' | 'columns'> & { groups: Groups }): ReactNode {
-  const { by, of } = grouping;
+  const { by, of: measure } = grouping;
   const { kind, groups } = answer;
   // By which columns the reader wanted all groups.
   const [wholeBy, setWholeBy] = useState<string>();
@@ -162,7 +162,7 @@ function Answer({
           about={about}
           rows={groups.reduce((sum, { rows }) => sum + rows, 0)}
           title={figuresWords(grouping, '四分位數')}
-          unit={columns.find(({ header }) => header === of)?.unit ?? ''}
+          unit={columns.find(({ header }) => header === measure)?.unit ?? ''}
           isCut={shown.length < groups.length}
           bars={groups.flatMap((group) => {
             const { p25, median, p75 } = group.numbers ?? {};
@@ -177,7 +177,7 @@ function Answer({
 
 export default function Say(props: Props): ReactNode {
   const { columns, filters, grouping, dwellings, about, refusal, reader, onChange } = props;
-  const { by, of } = grouping;
+  const { by, of: measure } = grouping;
   const refused = refusal !== undefined;
   const exists = askedBy({ filters: [], grouping }).every((header) =>
     columns.some((column) => column.header === header),
@@ -199,7 +199,7 @@ export default function Say(props: Props): ReactNode {
       <div className={clsx(styles.conditions, 'noPrint')}>
         <Select
           label="算什麼"
-          value={of ?? ''}
+          value={measure ?? ''}
           options={measured}
           none="列數"
           onChange={(next) => onChange({ by, of: next === '' ? undefined : next })}

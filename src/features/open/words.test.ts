@@ -78,16 +78,16 @@ describe('the record', () => {
   });
 
   it('names the periods in which a column is as it is', () => {
-    const of = (state: Column['state'], ...why: string[]) => [{ header: '房屋出租狀態', state, why }];
+    const stateIn = (state: Column['state'], ...why: string[]) => [{ header: '房屋出租狀態', state, why }];
     const sets = [
-      setOf('2026-02', 'complete', of('fine', '註記')),
-      setOf('2026-03', 'complete', of('severe', '甲')),
-      setOf('2026-04', 'complete', of('severe', '甲', '乙')),
+      setOf('2026-02', 'complete', stateIn('fine', '註記')),
+      setOf('2026-03', 'complete', stateIn('severe', '甲')),
+      setOf('2026-04', 'complete', stateIn('severe', '甲', '乙')),
     ];
     const grouping = { by: ['房屋出租狀態'], of: '月租金' } as const;
     expect(refusal(grouping, sets)).toBe('「房屋出租狀態」在2026年3月到4月是「不可用」：甲；乙。');
     expect(refusal(grouping, sets.slice(0, 1))).toBeUndefined();
-    expect(refusal(grouping, [setOf('2026-04', 'complete', of('empty', '丙'))])).toBe(
+    expect(refusal(grouping, [setOf('2026-04', 'complete', stateIn('empty', '丙'))])).toBe(
       '「房屋出租狀態」在2026年4月是「沒有值」：丙。',
     );
   });

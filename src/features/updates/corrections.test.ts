@@ -30,14 +30,14 @@ const differencesOf = (data: Catalogue): Difference[] =>
   listDifferences(published, recordStatements(data, published));
 const differences = differencesOf(catalogue);
 
-const untold = (changed: readonly Difference[], corrections: readonly Correction[]): string[] =>
+const listUnreported = (changed: readonly Difference[], corrections: readonly Correction[]): string[] =>
   changed
     .filter((one) => !isReworded(one) && !corrections.some((correction) => tellsOf(correction, one)))
     .map(({ key, before = 'nothing', after = 'nothing' }) => `${key}: ${before} → ${after}`);
 
 /** Fix: an entry in catalogue/corrections.yaml whose `concerns` names it; in reworded.yaml, where only words changed. */
 it('every statement that changed since the last publication has a correction', () => {
-  expect(untold(differences, catalogue.corrections)).toEqual([]);
+  expect(listUnreported(differences, catalogue.corrections)).toEqual([]);
 });
 
 it('texts listed as reworded differ from the published ones', () => {
@@ -77,7 +77,7 @@ describe('a changed statement without a correction is found', () => {
       /^comparison raw 2025-11\/2026-03 提供家具_床？: not-comparable → with-care$/,
     ],
   ])('when it is %s', (_what, difference) => {
-    expect(untold(found, [])).toContainEqual(expect.stringMatching(difference));
+    expect(listUnreported(found, [])).toContainEqual(expect.stringMatching(difference));
   });
 
   it('unless a correction concerns it: its column, rows or incident, its kind, variant and period', () => {

@@ -326,7 +326,7 @@ describe('missing and special values', () => {
     const { special: _special, missing: _missing, neverMissing: _never, ...plain } = found;
     return plain;
   });
-  const of = (...columns: (Column | undefined)[]) =>
+  const definedFor = (...columns: (Column | undefined)[]) =>
     groupSpecialValues(
       { ...recorded, columns: columns.filter((c) => c !== undefined) },
       versionOf(recorded, '0.3'),
@@ -338,7 +338,7 @@ describe('missing and special values', () => {
       { value: '65535', meaning: '不明。', certainty: 'inferred' as const },
     ];
     expect(
-      of(
+      definedFor(
         { ...(rent as Column), special, missing: '頁面沒有寫。' },
         { ...(floor as Column), special, missing: '頁面沒有寫。' },
         { ...(county as Column), neverMissing: true },
@@ -364,7 +364,7 @@ describe('missing and special values', () => {
   });
 
   it('leave out a column of which nothing is recorded', () => {
-    expect(of(rent)).toEqual([]);
+    expect(definedFor(rent)).toEqual([]);
   });
 });
 

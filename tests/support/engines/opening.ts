@@ -26,8 +26,8 @@ function isMedian(county: string, median: string): boolean {
   const table = document.querySelector<HTMLTableElement>('section[aria-labelledby=say] table');
   const rows = [...(table?.rows ?? [])].map((row) => [...row.cells].map((cell) => cell.textContent ?? ''));
   const [titles, ...groups] = rows;
-  const of = groups.find(([name]) => name?.startsWith(county));
-  return of?.[titles?.indexOf('中位數') ?? -1] === median;
+  const group = groups.find(([name]) => name?.startsWith(county));
+  return group?.[titles?.indexOf('中位數') ?? -1] === median;
 }
 
 const MONTH = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 300 });

@@ -145,10 +145,10 @@ export function casesAt(visits: ReadonlyMap<Spot, Visit>): Record<'functions' | 
   const functions = functionCases(new Map([...visits].map(([spot, { reads }]) => [spot, reads])));
   const files = fileCases(new Map([...visits].map(([spot, { asked }]) => [spot, asked])));
   return {
-    functions: functions.map(({ name, spot, of, how, when }) => ({
+    functions: functions.map(({ name, spot, of: owner, how, when }) => ({
       name,
       spot,
-      fault: { [when === 'first' ? 'script' : 'late']: breaking(of, how), hangs: neverAnswers(how) },
+      fault: { [when === 'first' ? 'script' : 'late']: breaking(owner, how), hangs: neverAnswers(how) },
     })),
     files: files.map(({ name, spot, file, how }) => ({
       name,

@@ -34,7 +34,7 @@ export function setState(catalogue: Catalogue, set: SetKey): string {
 
 /** The same of several sets: the periods of each state, the worst first, without the reasons. */
 export function setsState(catalogue: Catalogue, sets: readonly SetKey[]): string {
-  const states: [name: string, isIt: (of: ReturnType<typeof statesOf>) => boolean][] = [
+  const states: [name: string, isIt: (all: ReturnType<typeof statesOf>) => boolean][] = [
     ...(['avoid', 'not-comparable', 'partial'] as const).map((state): (typeof states)[number] => [
       ROWS_STATE_NAME[state],
       ({ rows }) => rows.state === state,

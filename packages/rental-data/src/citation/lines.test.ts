@@ -66,7 +66,7 @@ const WAYS = {
   apa: toChineseApa,
   bibtex: toBibtex,
   ris: toRis,
-  csl: (...of: Parameters<typeof toCsl>) => JSON.stringify(toCsl(...of)),
+  csl: (...parts: Parameters<typeof toCsl>) => JSON.stringify(toCsl(...parts)),
 };
 const DAYS = /2026年11月21日|2026-11-21|2026\/11\/21|\[2026,11,21\]/;
 

@@ -449,12 +449,12 @@ describe('versions that differ as none has yet', () => {
       sampleColumn('甲', { since: '1.1' }),
     ];
     const made = sampleCatalogue(recorded, { versions, columns });
-    const of = (variant: Variant) => compare(made, '2030-01', '2030-02', variant);
-    expect(of('deduplicated').rows).toMatchObject({
+    const compareMade = (variant: Variant) => compare(made, '2030-01', '2030-02', variant);
+    expect(compareMade('deduplicated').rows).toMatchObject({
       verdict: 'not-comparable',
       reasons: [{ type: 'dedup-key', verdict: 'not-comparable' }],
     });
-    expect(of('raw')).toMatchObject({ verdict: 'comparable', changes: [] });
+    expect(compareMade('raw')).toMatchObject({ verdict: 'comparable', changes: [] });
   });
 
   it.each([

@@ -129,7 +129,7 @@ function pairsOf(wanted: Granularity, variant: Variant): [string, string][] {
   return periods.flatMap((a, i) => periods.slice(i + 1).map((b): [string, string] => [a, b]));
 }
 
-const of = (a: string, b: string, variant: Variant = 'raw') => compare(catalogue, a, b, variant);
+const compareHere = (a: string, b: string, variant: Variant = 'raw') => compare(catalogue, a, b, variant);
 
 describe.each(VARIANTS.flatMap((variant) => GRANULARITIES.map((g) => [g, variant] as const)))(
   'every pair, %s, %s',
@@ -138,7 +138,7 @@ describe.each(VARIANTS.flatMap((variant) => GRANULARITIES.map((g) => [g, variant
       const pairs = pairsOf(wanted, variant);
       expect(pairs.length).toBeGreaterThan(10);
       for (const [a, b] of firstAndSome(pairs, 300)) {
-        const comparison = of(a, b, variant);
+        const comparison = compareHere(a, b, variant);
         expect(contradictionsIn(statementsOf(comparison)), `${a} ${b}`).toEqual([]);
         expect(disagreements(comparison), `${a} ${b}`).toEqual([]);
       }
@@ -153,11 +153,12 @@ it.each([
   ['2026-02', '2026-04'],
   ['2018-05', '2030'],
 ])('%s and %s, too', (a, b) => {
-  for (const variant of VARIANTS) expect(contradictionsIn(statementsOf(of(a, b, variant)))).toEqual([]);
+  for (const variant of VARIANTS)
+    expect(contradictionsIn(statementsOf(compareHere(a, b, variant)))).toEqual([]);
 });
 
 describe('a planted fault is found', () => {
-  const years = of('2019', '2023');
+  const years = compareHere('2019', '2023');
 
   it('a sentence that says the opposite', () => {
     const text = '其餘57欄可以直接比較。';
@@ -168,12 +169,12 @@ describe('a planted fault is found', () => {
   });
 
   it('columns that may be compared though the rule of merging forbids it', () => {
-    const { columns } = of('2019-01', '2023-01');
+    const { columns } = compareHere('2019-01', '2023-01');
     expect(disagreements({ ...years, columns })).toEqual(['more than the rule of merging allows']);
   });
 
   it('rows of trial crawling that may be compared with care, as the page once said', () => {
-    const trial = of('2025-10', '2025-11');
+    const trial = compareHere('2025-10', '2025-11');
     const softened: Comparison = { ...trial, rows: { ...trial.rows, verdict: 'with-care' } };
     expect(disagreements(softened)).toEqual([
       'rows that a verdict forbids',

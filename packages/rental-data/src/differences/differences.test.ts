@@ -19,15 +19,15 @@ const headersOf = (from: Catalogue, version: string, variant: Variant): string[]
 
 /** Headers that the changes take away from the first version, and those that they give to the second. */
 function moved({ changes }: VersionDifferences, variant: Variant): { gone: string[]; come: string[] } {
-  const of = (pick: (change: VersionChange) => readonly ColumnRef[]) =>
+  const headersBy = (pick: (change: VersionChange) => readonly ColumnRef[]) =>
     changes.filter((c) => 'variant' in c && c.variant === variant).flatMap((c) => names(pick(c)));
   return {
-    gone: of((c) => {
+    gone: headersBy((c) => {
       if (c.kind === 'variant-removed') return c.columns;
       if (c.kind === 'column-removed') return [c.column];
       return c.kind === 'column-replaced' ? c.from : [];
     }),
-    come: of((c) => {
+    come: headersBy((c) => {
       if (c.kind === 'variant-added') return c.columns;
       if (c.kind === 'column-added') return [c.column];
       return c.kind === 'column-replaced' ? c.to : [];

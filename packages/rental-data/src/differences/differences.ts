@@ -102,11 +102,11 @@ function sharedHeaders(
   versions: readonly [DatasetVersion, DatasetVersion],
   wanted: (column: Column) => boolean,
 ): string[] {
-  const of = (version: DatasetVersion, variant: Variant) =>
+  const columnsIn = (version: DatasetVersion, variant: Variant) =>
     headersOf(columnsOf(catalogue, version, variant).filter(wanted));
   const shared = VARIANTS.flatMap((variant) => {
-    const other = of(versions[1], variant);
-    return of(versions[0], variant).filter((h) => other.includes(h));
+    const other = columnsIn(versions[1], variant);
+    return columnsIn(versions[0], variant).filter((h) => other.includes(h));
   });
   return [...new Set(shared)];
 }

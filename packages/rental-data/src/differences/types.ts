@@ -1,11 +1,11 @@
 /** What differs between two dataset versions. Plain data: survives JSON. What each change holds is said in schema.ts. */
 import type { DifferencesJson } from './schema';
 
-type ToldChange = DifferencesJson['changes'][number];
-export type ScriptHint = ToldChange['hint'];
+type DescribedChange = DifferencesJson['changes'][number];
+export type ScriptHint = DescribedChange['hint'];
 
 type WithoutWords<C> = C extends unknown ? Omit<C, 'hint' | 'text'> : never;
-export type VersionChange = WithoutWords<ToldChange>;
+export type VersionChange = WithoutWords<DescribedChange>;
 
 type ChangeOf<K extends VersionChange['kind']> = Extract<VersionChange, { kind: K }>;
 export type ColumnReplaced = ChangeOf<'column-replaced'>;

@@ -257,9 +257,9 @@ export const toMonthlyRowsCsv = (catalogue: Catalogue): string =>
     ]),
   );
 
-export const toSeriesCsv = ({ of, labels, lines }: SeriesTable): string =>
+export const toSeriesCsv = ({ of: subject, labels, lines }: SeriesTable): string =>
   toCsv(
-    [of, ...lines.map(({ name }) => name)],
+    [subject, ...lines.map(({ name }) => name)],
     labels.map((label, i) => [label, ...lines.map(({ values }) => values[i] ?? undefined)]),
   );
 

@@ -138,9 +138,9 @@ it('the samples hold both axes, in each kind of column', () => {
 const COLUMNS = 'catalogue/columns.yaml';
 
 /** Rewrites a file of the catalogue. @throws when nothing changes */
-async function change(site: TemporarySite, file: string, of: (text: string) => string): Promise<void> {
+async function change(site: TemporarySite, file: string, edit: (text: string) => string): Promise<void> {
   const text = await site.read(file);
-  const changed = of(text);
+  const changed = edit(text);
   if (changed === text) throw new Error(`nothing changed in ${file}`);
   await site.write(file, changed);
 }

@@ -42,11 +42,11 @@ function toCodeTables(entries: Entries): CodeTable[] {
 }
 
 function toSeries({ id, entries: rows }: Entries['series'][number]): SeriesTable {
-  const [of = '', ...names] = Object.keys(rows[0]?.entry ?? {});
+  const [axis = '', ...names] = Object.keys(rows[0]?.entry ?? {});
   return {
     id,
-    of,
-    labels: rows.map(({ entry }) => entry[of] ?? ''),
+    of: axis,
+    labels: rows.map(({ entry }) => entry[axis] ?? ''),
     lines: names.map((name) => ({
       name,
       values: rows.map(({ entry }) => (entry[name] ? Number(entry[name]) : null)),

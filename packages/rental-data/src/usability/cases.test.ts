@@ -343,15 +343,18 @@ describe('what is known of rows', () => {
 
 describe('incidents of a period', () => {
   it('are those that it states and those that it inherits, worst first', () => {
-    const of = (period: string) =>
+    const usabilityIn = (period: string) =>
       reader.incidents(period).map(({ incident, reach }) => [incident.id, ...reach.through]);
-    expect(of('2018Q3')).toEqual([['furniture-columns-twice-2018'], ['floor-99-2018', '2018-07', '2018-08']]);
-    expect(of('2021-10').map(([id]) => id)).toEqual([
+    expect(usabilityIn('2018Q3')).toEqual([
+      ['furniture-columns-twice-2018'],
+      ['floor-99-2018', '2018-07', '2018-08'],
+    ]);
+    expect(usabilityIn('2021-10').map(([id]) => id)).toEqual([
       '2021-01',
       'flags-written-as-values-2021',
       'rent-range-2021',
     ]);
-    expect(of('2020-06')).toEqual([]);
+    expect(usabilityIn('2020-06')).toEqual([]);
   });
 });
 

@@ -94,15 +94,19 @@ describe('a catalogue may say', () => {
     const site = await temporarySite();
     await site.replace(INCIDENTS, [LOSS_2021, '  status: 2021年11月1日恢復；年資料補回8月與9月的大半\n'], '');
     await site.replace(INCIDENTS, STATUS_2021, '');
-    const of = (id: string, { incidents }: typeof catalogue) => incidents.find((i) => i.id === id);
-    const changed = of('2021-01', await loadSample(site.dir));
+    const findIncident = (id: string, { incidents }: typeof catalogue) => incidents.find((i) => i.id === id);
+    const changed = findIncident('2021-01', await loadSample(site.dir));
     expect(changed).not.toHaveProperty('status');
-    expect(of('2021-01', catalogue)).toEqual({
+    expect(findIncident('2021-01', catalogue)).toEqual({
       ...changed,
       status: '2021年11月1日恢復；年資料補回8月與9月的大半',
     });
-    expect(of('crawler-gap-2018-12', catalogue)).toMatchObject({ missing: [], rowsReasons: {}, noted: {} });
-    expect(of('outage-2024', catalogue)).toMatchObject({
+    expect(findIncident('crawler-gap-2018-12', catalogue)).toMatchObject({
+      missing: [],
+      rowsReasons: {},
+      noted: {},
+    });
+    expect(findIncident('outage-2024', catalogue)).toMatchObject({
       missing: [
         { from: '2024-04', to: '2024-08' },
         { from: '2024-11', to: '2025-09' },

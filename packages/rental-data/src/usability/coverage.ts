@@ -2,7 +2,7 @@ import type { Catalogue, Incident } from '../catalogue/types';
 import { monthsOnRecord } from './monthlyRows';
 import { periodWords } from '../period';
 
-type Told = Pick<Incident, 'id' | 'title' | 'status'>;
+type NamedIncident = Pick<Incident, 'id' | 'title' | 'status'>;
 type Coverage = ReturnType<typeof coverageOf>;
 
 const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Incident | undefined =>
@@ -20,7 +20,7 @@ export function coverageOf(catalogue: Catalogue) {
   const missing = due
     .filter((month) => !published.includes(month))
     .map((month) => ({ month, incident: keptBy(catalogue, month) }));
-  const told = ({ id, title, status }: Incident): Told => ({ id, title, status });
+  const nameIncident = ({ id, title, status }: Incident): NamedIncident => ({ id, title, status });
   const explained = missing.filter(({ incident }) => incident);
   const [first, last] = [explained[0], explained.at(-1)];
   const next = missing.find(({ month }) => month > newest);
@@ -39,11 +39,11 @@ export function coverageOf(catalogue: Catalogue) {
             from: first.month,
             to: last.month,
             count: explained.length,
-            incident: told(last.incident),
+            incident: nameIncident(last.incident),
           }
         : undefined,
     /** the first month that is due after the newest, and what keeps it from being published, where recorded */
-    stopped: next && { from: next.month, incident: next.incident && told(next.incident) },
+    stopped: next && { from: next.month, incident: next.incident && nameIncident(next.incident) },
   };
 }
 
@@ -51,7 +51,7 @@ export function gapWords({
   gaps,
   stopped,
   newest,
-}: Coverage): { text: string; incident?: Told | undefined } | undefined {
+}: Coverage): { text: string; incident?: NamedIncident | undefined } | undefined {
   const parts: string[] = [];
   // Where nothing has come out since, there is one gap and no coming and going.
   if (gaps && gaps.from < newest) {

@@ -43,12 +43,12 @@ export function nearbySets(known: KnownPeriods, period: string, variant: Variant
     [same.find((p) => known[p]?.state === 'complete'), variant, 'complete'],
   ];
   const found = new Map<string, NearbySet>();
-  for (const [at, of, near] of wanted) {
+  for (const [at, itsVariant, near] of wanted) {
     const here = at === undefined ? undefined : known[at];
-    const rows = here?.[of];
-    if (at === undefined || !here || rows === undefined || found.has(at + of)) continue;
+    const rows = here?.[itsVariant];
+    if (at === undefined || !here || rows === undefined || found.has(at + itsVariant)) continue;
     const { state, why } = here;
-    found.set(at + of, { period: at, variant: of, rows, near, state, why: why || undefined });
+    found.set(at + itsVariant, { period: at, variant: itsVariant, rows, near, state, why: why || undefined });
   }
   return [...found.values()];
 }

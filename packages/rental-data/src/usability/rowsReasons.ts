@@ -8,12 +8,12 @@ const rowsGiven = (reached: Reached, period: string): RowState =>
   isAvoided(reached, period) ? 'avoid' : (reached.incident.rows ?? 'complete');
 
 function whyOfRows({ incident, reach }: Reached, period: string): string {
-  const of = (p: string): string => {
+  const describe = (p: string): string => {
     const loss = incident.estimatedLoss[p];
     return incident.rowsReasons[p] ?? (loss === undefined ? incident.title : `估計短少${loss}%`);
   };
-  if (reach.through.length === 0) return of(period);
-  return `${[...new Set(reach.through.map(of))].join('；')}（${spanListWords(reach.through)}）`;
+  if (reach.through.length === 0) return describe(period);
+  return `${[...new Set(reach.through.map(describe))].join('；')}（${spanListWords(reach.through)}）`;
 }
 
 export function rowsReasons(

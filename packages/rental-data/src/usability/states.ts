@@ -100,7 +100,7 @@ export function ownCare(cell: CellUsability): CellUsability {
 }
 
 /** Does the state hold for a part of the period only? It does when every reason for it is inherited. */
-export function holdsInPart(of: { state: string; reasons: readonly Reason[] }): boolean {
-  const deciding = of.reasons.filter((r) => r.gives === of.state);
+export function holdsInPart(judged: { state: string; reasons: readonly Reason[] }): boolean {
+  const deciding = judged.reasons.filter((r) => r.gives === judged.state);
   return deciding.length > 0 && deciding.every((r) => 'through' in r || r.type === 'months-unpublished');
 }

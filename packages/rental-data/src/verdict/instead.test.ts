@@ -28,10 +28,10 @@ interface Other {
   filter: string | undefined;
 }
 
-function othersOf(of: Catalogue): Other[] {
-  const reader = usabilityReader(of);
-  return setsOf(of).map((set): Other => {
-    const cells = columnsOfSet(of, set).map(({ header }) => ({
+function othersOf(known: Catalogue): Other[] {
+  const reader = usabilityReader(known);
+  return setsOf(known).map((set): Other => {
+    const cells = columnsOfSet(known, set).map(({ header }) => ({
       header,
       ...reader.cell(set.period, set.variant, header),
     }));
@@ -42,8 +42,10 @@ function othersOf(of: Catalogue): Other[] {
       complete: reader.rows(set.period, set.variant).state === 'complete',
       unusable: headers('severe'),
       empty: headers('empty'),
-      merge: set.period.includes('-') ? undefined : of.versions.find((v) => v.version === set.version)?.merge,
-      filter: of.dataset.dwellingFilters
+      merge: set.period.includes('-')
+        ? undefined
+        : known.versions.find((v) => v.version === set.version)?.merge,
+      filter: known.dataset.dwellingFilters
         .find(({ from, versions }) => from === 'program' && versions.includes(set.version))
         ?.versions.join(),
     };
@@ -61,13 +63,13 @@ const slot = (period: string) => period.slice(4);
 
 /** What a line says of the set that it offers, as a choice among all sets of the kind, or why it does not hold. */
 function faultOf(
-  of: Catalogue,
+  known: Catalogue,
   all: readonly Other[],
   period: string,
   variant: Variant,
   suggestion: Suggestion,
 ) {
-  const verdict = verdictOf(of, period, variant);
+  const verdict = verdictOf(known, period, variant);
   const words = suggestionWords(suggestion, verdict);
   const own = all.find((o) => o.period === period && o.variant === variant);
   const found = all.find((o) => o.period === suggestion.period && o.variant === suggestion.variant);
@@ -147,12 +149,12 @@ function faultOf(
   return better.length > 0 ? `says 「${words}」, but there is ${better[0]?.period}` : undefined;
 }
 
-function faultsOf(of: Catalogue, all: readonly Other[], period: string, variant: Variant): string[] {
-  const { instead } = verdictOf(of, period, variant);
+function faultsOf(known: Catalogue, all: readonly Other[], period: string, variant: Variant): string[] {
+  const { instead } = verdictOf(known, period, variant);
   const names = instead.map(suggestionName);
   return [
     ...instead.flatMap((suggestion) => {
-      const fault = faultOf(of, all, period, variant, suggestion);
+      const fault = faultOf(known, all, period, variant, suggestion);
       return fault === undefined ? [] : [`${period} ${variant}: ${suggestion.period} ${fault}`];
     }),
     ...(new Set(names).size === names.length ? [] : [`${period} ${variant}: the same twice`]),
@@ -160,8 +162,8 @@ function faultsOf(of: Catalogue, all: readonly Other[], period: string, variant:
 }
 
 /** Every published set, and both variants of every period that was due and never came. */
-function asked(of: Catalogue): { period: string; variant: Variant }[] {
-  const periods = [...new Set([...of.releases.map((r) => r.period), ...duePeriods(of)])];
+function asked(known: Catalogue): { period: string; variant: Variant }[] {
+  const periods = [...new Set([...known.releases.map((r) => r.period), ...duePeriods(known)])];
   return periods.flatMap((period) => VARIANTS.map((variant) => ({ period, variant })));
 }
 
@@ -231,7 +233,7 @@ describe('the newest sound set', () => {
         incidents: [...incidents, ...recorded.incidents],
       };
     };
-    const newest = (of: Catalogue) => newestSound(of, 'monthly', 'raw');
+    const newest = (known: Catalogue) => newestSound(known, 'monthly', 'raw');
     const period = '2026-09';
     expect(newest(added(period))).toBe(period);
     const wrong = sampleIncident({ affects: [period], columns: ['提供家具_*'], severity: 'severe' });
@@ -286,11 +288,11 @@ describe('with incidents that never happened', () => {
     ).toEqual([]);
   });
 
-  const told = (of: Catalogue, period: string, variant: Variant = 'raw') => {
-    const verdict = verdictOf(of, period, variant);
+  const told = (known: Catalogue, period: string, variant: Variant = 'raw') => {
+    const verdict = verdictOf(known, period, variant);
     return {
-      headline: verdictHeadline(verdict, of.incidents),
-      columns: columnsAnswer(verdict, of.incidents),
+      headline: verdictHeadline(verdict, known.incidents),
+      columns: columnsAnswer(verdict, known.incidents),
       instead: verdict.instead.map((s) => `${suggestionName(s)}：${suggestionWords(s, verdict)}`),
     };
   };

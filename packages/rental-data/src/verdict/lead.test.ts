@@ -7,8 +7,8 @@ import { readerOf } from '../usability/reader';
 import { dwellingWords, rowMeaning } from './lead';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 
-const meaning = (period: string, variant: Variant, of = recorded): string =>
-  rowMeaning(of, findSet(of, period, variant));
+const meaning = (period: string, variant: Variant, known = recorded): string =>
+  rowMeaning(known, findSet(known, period, variant));
 
 const NEWEST = '同一則刊登跨月只留一列，各欄取最新的值。';
 const NEWEST_DWELLING = '同一則刊登跨月只留一列，各欄取最新的值；有些各月出租狀態不同的沒有合併。';

@@ -230,7 +230,7 @@ describe('what a reader is told of', () => {
     expect(describeVerdict(recorded, period, variant)).toEqual({
       ...told,
       title: verdictTitle(verdictOf(recorded, period, variant), recorded.incidents),
-      instead: instead.map(([of, kind, name, why]) => ({ period: of, variant: kind, name, why })),
+      instead: instead.map(([other, kind, name, why]) => ({ period: other, variant: kind, name, why })),
     });
   });
 

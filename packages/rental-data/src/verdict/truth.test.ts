@@ -62,14 +62,14 @@ describe('the numbers in the sentences about', () => {
     const columns = columnsOfSet(catalogue, set);
     const total = columns.length;
     const states = columns.map(({ header }) => reader.cell(period, variant, header).state);
-    const of = (state: string) => states.filter((s) => s === state).length;
+    const countState = (state: string) => states.filter((s) => s === state).length;
     if (reader.rows(period, variant).state === 'avoid') {
       expect(words).toBe(`整份檔案請勿使用，${total}個欄位都不可靠；只適合用來研究這次事件。`);
       return;
     }
     const all = /(\d+)個欄位都可用。$/.exec(words);
     if (all) {
-      expect([Number(all[1]), of('fine')]).toEqual([total, total]);
+      expect([Number(all[1]), countState('fine')]).toEqual([total, total]);
       return;
     }
     // What every column asks for is said once: of part of the country, or of errors that nobody located.
@@ -80,11 +80,11 @@ describe('the numbers in the sentences about', () => {
       // 「附近」12欄沒有值 are twelve, 「物件網址」沒有值 is one.
       const told = [...words.matchAll(new RegExp(`「[^」]+」(\\d+欄)?${name}`, 'g'))];
       const count = told.reduce((sum, [, n]) => sum + (n ? Number.parseInt(n) : 1), 0);
-      if (every && state === 'caution') expect(count + rest, name).toBe(of(state));
-      else expect(count, name).toBe(of(state));
+      if (every && state === 'caution') expect(count + rest, name).toBe(countState(state));
+      else expect(count, name).toBe(countState(state));
       return count;
     });
-    expect(of('fine')).toBe(every ? 0 : rest);
+    expect(countState('fine')).toBe(every ? 0 : rest);
     expect(named.reduce((sum, n) => sum + n, rest)).toBe(total);
   });
 });

@@ -8,7 +8,7 @@ import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, ROWS_STATE_NAME } from '../word
 import { VARIANT_NAME } from '../catalogue/values';
 import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 
-type Told = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
+type NamedIncidents = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 
 export const totalOf = (counts: Verdict['counts']): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
@@ -26,7 +26,7 @@ const careWords = ({ family, headers, state, inPart }: ColumnsInCare): string =>
   return `${name}${CELL_WORDS[state]}${inPart ? '（部分月份）' : ''}`;
 };
 
-export function verdictHeadline(verdict: Verdict, incidents: Told): string {
+export function verdictHeadline(verdict: Verdict, incidents: NamedIncidents): string {
   const { rows, rent, period, granularity } = verdict;
   const why = rowsWhy(rows, incidents);
   const rentWord = rent && CELL_WORDS[rent.state];
@@ -52,7 +52,7 @@ export function verdictHeadline(verdict: Verdict, incidents: Told): string {
 }
 
 /** The headline in at most two lines of a phone, where the reasons stand below it. */
-export function verdictTitle(verdict: Verdict, incidents: Told): string {
+export function verdictTitle(verdict: Verdict, incidents: NamedIncidents): string {
   const { rows, rent } = verdict;
   if (countiesOf(verdict)) return verdictHeadline(verdict, incidents);
   switch (rows.state) {
@@ -73,7 +73,7 @@ export function verdictTitle(verdict: Verdict, incidents: Told): string {
 export const nameWithState = ({ period, variant, rows }: Verdict): string =>
   `${periodWords(period)}${VARIANT_NAME[variant]}：${ROWS_STATE_NAME[rows.state]}`;
 
-export function rowsAnswer(verdict: Verdict, incidents: Told): string {
+export function rowsAnswer(verdict: Verdict, incidents: NamedIncidents): string {
   const { rows, granularity, version = '', period } = verdict;
   const noun = PERIOD_NOUN[granularity];
   const count = `${formatCount(verdict.count ?? 0)}列`;
@@ -124,7 +124,7 @@ export function careAnswer(verdict: Pick<Verdict, 'counts' | 'care' | 'everyColu
   );
 }
 
-export function columnsAnswer(verdict: Verdict, incidents: Told): string {
+export function columnsAnswer(verdict: Verdict, incidents: NamedIncidents): string {
   const { rows, rent, counts, care } = verdict;
   if (rows.state === 'absent') return '';
   if (rows.state === 'avoid') {
@@ -135,8 +135,8 @@ export function columnsAnswer(verdict: Verdict, incidents: Told): string {
     return `${countyWords(counties)}以外只有一部分日子的物件，${careAnswer(verdict)}。和其他期別比較時，兩期都要篩選。`;
   }
   if (verdict.everyColumn.length > 0) return `有些欄位有錯，但沒有記下是哪些。${careAnswer(verdict)}。`;
-  const told = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
-  const first = incidents.find(({ id }) => id === told[0]);
+  const incidentIds = rent?.reasons.flatMap((r) => ('incident' in r ? [r.incident] : [])) ?? [];
+  const first = incidents.find(({ id }) => id === incidentIds[0]);
   const ofRent =
     rent?.state !== 'fine'
       ? first

@@ -41,17 +41,17 @@ export default function CitationBox({ data }: Props): ReactNode {
   const apa = useRef<HTMLParagraphElement>(null);
   // The prerendered page has no date of access; the browser fills it in.
   const accessed = useSyncExternalStore(noChange, today, () => undefined);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const access = accessed === undefined ? {} : { accessed };
   const line = toPressLine(data, access);
   const split = line.indexOf(data.url);
 
   const copy = async (name: string, text: Promise<string>, shown: Element | null) => {
     const isCopied = await copyText(() => write(text), shown);
-    setTold(isCopied ? `已複製${name}` : shown ? SELECTED : '沒有複製成功，請改用下載');
+    setMessage(isCopied ? `已複製${name}` : shown ? SELECTED : '沒有複製成功，請改用下載');
   };
-  const copyLine = (name: string, of: typeof toChineseApa, shown: Element | null) => {
-    void copy(name, Promise.resolve(of(data, { accessed: today() })), shown);
+  const copyLine = (name: string, toLine: typeof toChineseApa, shown: Element | null) => {
+    void copy(name, Promise.resolve(toLine(data, { accessed: today() })), shown);
   };
   const button = (name: string, onClick: () => void, label = COPY) => (
     <button type="button" className="scripted" aria-label={COPY + name} onClick={onClick}>
@@ -70,7 +70,7 @@ export default function CitationBox({ data }: Props): ReactNode {
       {/* The space is reserved before the button is there, so that nothing moves when scripts arrive. */}
       <p className={styles.actions}>
         {button(PRESS, () => copyLine(PRESS, toPressLine, press.current), COPY + PRESS)}
-        <span role="status">{told}</span>
+        <span role="status">{message}</span>
       </p>
       <details className={styles.formats}>
         <summary className="arrow bold">其他格式</summary>

@@ -49,9 +49,13 @@ export default function ColumnDictionary(): ReactNode {
   const columns = listDictionary(catalogue);
   // The letters of a column's life are ordered from the oldest version to the newest.
   const versions = catalogue.versions.map(({ version }) => version);
-  const told = listTypeIncidents(catalogue);
-  const toldIds = new Set(told.map(({ id }) => id));
-  const context = { versions, told: toldIds, sameIncidents: findSameIncidents(columns, toldIds) };
+  const typeIncidents = listTypeIncidents(catalogue);
+  const typeIncidentIds = new Set(typeIncidents.map(({ id }) => id));
+  const context = {
+    versions,
+    told: typeIncidentIds,
+    sameIncidents: findSameIncidents(columns, typeIncidentIds),
+  };
   const links = useBrokenLinks();
   for (const { anchor } of columns) links.collectAnchor(anchor);
   const filtered = columns.map(({ anchor, group, type, life, dedupKey, incidents, codeTable }) => ({
@@ -89,7 +93,7 @@ export default function ColumnDictionary(): ReactNode {
           })}
         </div>
       </div>
-      {told.map(({ id, title }) => (
+      {typeIncidents.map(({ id, title }) => (
         <p key={id} className="small mt4">
           不在各欄裡重複的品質事件：<Link to={incidentItem(id)}>{title}</Link>。
         </p>

@@ -76,11 +76,11 @@ describe('choices', () => {
   );
 
   it('hold for all they leave', () => {
-    const of = (header: string) => columns.find((c) => c.header === header);
-    expect(found('group=price').every((h) => of(h)?.group === 'price')).toBe(true);
-    expect(found('type=code').every((h) => of(h)?.type === 'code')).toBe(true);
-    expect(found('key=1').every((h) => of(h)?.dedupKey)).toBe(true);
-    expect(found('incidents=1').every((h) => (of(h)?.incidents ?? 0) > 0)).toBe(true);
+    const findColumn = (header: string) => columns.find((c) => c.header === header);
+    expect(found('group=price').every((h) => findColumn(h)?.group === 'price')).toBe(true);
+    expect(found('type=code').every((h) => findColumn(h)?.type === 'code')).toBe(true);
+    expect(found('key=1').every((h) => findColumn(h)?.dedupKey)).toBe(true);
+    expect(found('incidents=1').every((h) => (findColumn(h)?.incidents ?? 0) > 0)).toBe(true);
   });
 
   it('of variant and version mean the files of both', () => {

@@ -85,21 +85,21 @@ export function Shared({ months, bands }: ChartData): ReactNode {
     // Without a size instead of not displayed, which would take the patterns away.
     <svg className={styles.shared} width={0} height={0} aria-hidden="true" data-shared>
       {Object.entries(HATCHES)
-        .filter(([of]) => used.includes(of))
-        .map(([of, d]) => (
+        .filter(([kind]) => used.includes(kind))
+        .map(([kind, d]) => (
           <pattern
-            key={of}
-            id={ID + of}
+            key={kind}
+            id={ID + kind}
             width={7}
             height={7}
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <path className={clsx(styles.hatch, styles[of])} d={d} />
+            <path className={clsx(styles.hatch, styles[kind])} d={d} />
           </pattern>
         ))}
-      {Object.entries({ between, ...lines }).map(([of, parts]) => (
-        <path key={of} id={ID + of} vectorEffect="non-scaling-stroke" d={parts.join('')} />
+      {Object.entries({ between, ...lines }).map(([kind, parts]) => (
+        <path key={kind} id={ID + kind} vectorEffect="non-scaling-stroke" d={parts.join('')} />
       ))}
     </svg>
   );

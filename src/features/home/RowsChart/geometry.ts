@@ -198,10 +198,11 @@ interface Run {
 /** Consecutive months of a year that have the same to say of their rows, or that are no months of the data. */
 export function stateRuns(twelve: readonly (Month | undefined)[]): Run[] {
   const out: Run[] = [];
-  const said = (month: Month | undefined) => month && JSON.stringify([month.rows, month.why, month.touched]);
+  const stateText = (month: Month | undefined) =>
+    month && JSON.stringify([month.rows, month.why, month.touched]);
   twelve.forEach((month, index) => {
     const run = out.at(-1);
-    if (run && said(run.months[0]) === said(month)) run.months.push(month);
+    if (run && stateText(run.months[0]) === stateText(month)) run.months.push(month);
     else out.push({ from: index, months: [month] });
   });
   return out;

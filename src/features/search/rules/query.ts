@@ -57,7 +57,7 @@ export const toThesaurus = (synonyms: readonly Synonym[]): Thesaurus =>
 
 const LETTER = /[a-z0-9_]/;
 
-function standsAt(text: string, word: string, at: number): boolean {
+function isWordAt(text: string, word: string, at: number): boolean {
   if (!text.startsWith(word, at)) return false;
   const before = text.charAt(at - 1);
   const after = text.charAt(at + word.length);
@@ -111,7 +111,7 @@ function withSynonyms(text: string, thesaurus: Thesaurus, notes: Set<string>): P
     plain = '';
   };
   for (let at = 0; at < text.length;) {
-    const found = thesaurus.find(({ word }) => standsAt(text, word, at));
+    const found = thesaurus.find(({ word }) => isWordAt(text, word, at));
     if (!found) {
       plain += text.charAt(at++);
       continue;

@@ -8,16 +8,16 @@ import { fault, type Faults } from './fault';
 /** A source has only the keys of its kind, and names existing columns. */
 function* checkSource({ entry: { source, variants }, at }: Placed<Column>, { columns }: Entries): Faults {
   if (!source) return;
-  const { from, part, of } = source;
+  const { from, part, of: whole } = source;
   if (part && from !== 'page' && from !== 'list')
     yield fault(at('source', 'part'), '不是從平台讀來的，沒有頁面的部分。', '刪掉part，或改正from。');
-  if (of && from !== 'computed' && from !== 'merged')
+  if (whole && from !== 'computed' && from !== 'merged')
     yield fault(at('source', 'of'), '不是由其他欄位得來的。', '刪掉of，或改正from。');
-  if (from === 'computed' && !of)
+  if (from === 'computed' && !whole)
     yield fault(at('source', 'from'), '沒有說由哪些欄位計算。', '加上of，列出欄名。');
   if (from === 'merged' && variants.includes('raw'))
     yield fault(at('source', 'from'), '原始資料沒有合併刊登。', '改正from，或把兩種內容的定義分開寫。');
-  for (const [index, header] of (of ?? []).entries())
+  for (const [index, header] of (whole ?? []).entries())
     if (!columns.some((c) => c.entry.header === header))
       yield fault(at('source', 'of', index), `沒有欄位「${header}」。`, '照header逐字填寫。');
 }

@@ -48,16 +48,16 @@ function* checkColumn(placed: Entries['columns'][number]): Faults {
   const { entry, at } = placed;
   const { en, special = [], inferred, neverMissing } = entry;
   yield* sameShape(placed, neverMissing ? ['special'] : ['special', 'missing', 'missingIn']);
-  const unsaid = (text: string) => !text.includes(INFERRED);
+  const isUnstated = (text: string) => !text.includes(INFERRED);
   const fix = `在句子裡寫上「${INFERRED}」。`;
-  if (inferred && unsaid(en.meaning)) yield fault(at('en', 'meaning'), '英文沒有說是推斷的。', fix);
+  if (inferred && isUnstated(en.meaning)) yield fault(at('en', 'meaning'), '英文沒有說是推斷的。', fix);
   for (const [index, { value, certainty }] of special.entries()) {
     const english = en.special?.[index];
     if (!english) continue;
     const place = ['en', 'special', index] as const;
     if (english.value !== value)
       yield fault(at(...place, 'value'), `英文說的值是「${english.value}」。`, `改成「${value}」。`);
-    if (certainty === 'inferred' && unsaid(english.meaning))
+    if (certainty === 'inferred' && isUnstated(english.meaning))
       yield fault(at(...place, 'meaning'), '英文沒有說是推斷的。', fix);
   }
 }
@@ -77,8 +77,8 @@ function* checkIncident(placed: Entries['incidents'][number]): Faults {
     const problem = `中文與英文的期別不同（${[...lacking, ...needless].join('、')}）。`;
     yield fault(at('en', 'rowsReasons'), problem, '和rowsReasons寫同樣的期別。');
   }
-  const said = [...textsIn(en, [])].some(([text]) => text.includes(INFERRED));
-  if ((inferred !== undefined || certainty === 'inferred') && !said)
+  const isStated = [...textsIn(en, [])].some(([text]) => text.includes(INFERRED));
+  if ((inferred !== undefined || certainty === 'inferred') && !isStated)
     yield fault(at('en'), '英文沒有說是推斷的。', `在句子裡寫上「${INFERRED}」。`);
 }
 

@@ -13,7 +13,7 @@ const ADD_TO_AFFECTS = '把它也加進affects。';
 const notAffected = (period: string) => `${period}不在affects裡。`;
 
 /** An unknown version counts as no; another rule reports it. */
-function standsIn(column: Column, release: ReleaseEntry, versions: Placed<DatasetVersion>[]): boolean {
+function isInRelease(column: Column, release: ReleaseEntry, versions: Placed<DatasetVersion>[]): boolean {
   const { since, until } = column;
   const known = versions.map((v) => v.entry.version);
   const allKnown = [since, until ?? since, release.version].every((version) => known.includes(version));
@@ -67,7 +67,7 @@ function* checkIncidentColumns({ entry, at }: Incident, entries: Entries): Fault
   for (const [index, pattern] of (columns ?? []).entries()) {
     const fitting = entries.columns.map((c) => c.entry).filter((c) => matchesHeader(c.header, pattern));
     if (fitting.length === 0) continue;
-    if (fitting.some((c) => touched.some((r) => standsIn(c, r, entries.versions)))) continue;
+    if (fitting.some((c) => touched.some((r) => isInRelease(c, r, entries.versions)))) continue;
     const fix = '對照catalogue/columns.yaml的variants、since、until，改正columns或affects。';
     yield fault(at('columns', index), `受影響的期別都沒有欄位「${pattern}」。`, fix);
   }
