@@ -42,6 +42,9 @@ type Visitor = ReturnType<typeof visitorOf>;
 const door = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name: '從哪裡開始' }).getByRole('link', { name });
 
+/** Title of the newest incident about columns. */
+const FURNITURE = /家具欄位大多沒有值或記錯/;
+
 interface Question {
   who: string;
   links: (page: Page, visitor: Visitor) => Promise<void>;
@@ -58,8 +61,8 @@ const QUESTIONS: Question[] = [
     search: (_, { search }) => search('2025年10月', /2025年10月.*原始資料|2025-10/),
     answers: (page) => [
       page.locator('#verdict'),
-      page.getByText('月租金留意').first(),
-      page.getByRole('group').filter({ hasText: '資料集版本' }).first(),
+      page.getByText('月租金要先看說明').first(),
+      page.getByRole('button', { name: '複製引用', exact: true }),
     ],
   },
   {
@@ -94,12 +97,14 @@ const QUESTIONS: Question[] = [
   },
   {
     who: 'a reader: what happened to the data lately, and what am I to do?',
-    links: (page, { click }) =>
-      click(page.getByRole('navigation').first().getByRole('link', { name: '資料品質' })),
-    search: (_, { search }) => search('家具欄位 記錯', /家具欄位大多沒有值或記錯/),
+    links: async (page, { click }) => {
+      await click(page.getByRole('navigation').first().getByRole('link', { name: '資料品質' }));
+      await click(page.locator('summary').filter({ hasText: FURNITURE }));
+    },
+    search: (_, { search }) => search('家具欄位 記錯', FURNITURE),
     answers: (page) => [
-      page.getByRole('heading', { name: /家具欄位大多沒有值或記錯/ }),
-      page.getByText('建議：').first(),
+      page.getByRole('heading', { name: FURNITURE }),
+      page.locator('details').filter({ hasText: FURNITURE }).getByText('建議：'),
     ],
   },
 ];

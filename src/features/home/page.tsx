@@ -240,8 +240,8 @@ export default function Home(): ReactNode {
     >
       <main className="wrap">
         <Hero />
-        <Rows />
         <Entrances />
+        <Rows />
         <News />
         <Chart />
         <About />
