@@ -124,8 +124,9 @@ function readingOf(
         const code = codes.get(plainLabel(text));
         if (code !== undefined) return { value: code, form: 'label' };
         const bare = bareNumber(text);
+        // What is in no table is no code that was saved again, but something else.
         const whole = WHOLE.exec(bare)?.[1];
-        if (whole !== undefined) return { value: whole, form: 'decimals' };
+        if (whole !== undefined && known.has(whole)) return { value: whole, form: 'decimals' };
         const plain = bare.replace(/^0+(?=\d)/, '');
         if (plain === text || !known.has(plain)) return null;
         return { value: plain, form: plain === bare ? 'around' : 'zeros' };
