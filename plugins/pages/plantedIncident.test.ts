@@ -166,7 +166,8 @@ const EXPECTED: Record<keyof typeof MADE, string[]> = {
     ENGLISH_PAGES.home,
     ENGLISH_PAGES.quality,
   ],
-  'modules for browsers': ['catalogue.json', 'coverage.json', 'missing.json', 'compare.json'],
+  // What /compare/ opens with may be compared: an incident leads to another pair instead of into it.
+  'modules for browsers': ['catalogue.json', 'coverage.json', 'missing.json'],
   'pages with an address of their own': STATIC,
   blocks: [
     PLANTED.id,
