@@ -315,7 +315,7 @@ for (const address of ['/search/', '/search/?q=x', '/about-data-set/?q=x', '/cod
 test('a fold and a place that the reader has chosen stay', async ({ page }) => {
   // What another choice shows has folds of its own.
   for (const [address, where] of [
-    ['/pick/', 'main details'],
+    ['/pick/', 'main form details'],
     ['/pick/?from=2019&to=2024', 'main form details'],
     ['/compare/?a=2026-03&b=2026-02&variant=raw', 'main form details'],
     ['/open/#x', 'main details'],
