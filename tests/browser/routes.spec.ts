@@ -22,7 +22,12 @@ const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 /** Every page of the sitemap, and others besides: pages that search engines leave out, a search, an unknown address. */
 const ALL_STOPS: readonly Stop[] = [
-  ...FIXED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title })),
+  ...FIXED_ROUTES.map(({ path, title }) => ({
+    address: withSlash(path),
+    title,
+    // Its files follow the address, which only scripts read.
+    scripted: withSlash(path) === '/pick/',
+  })),
   ...UNLISTED_ROUTES.map(({ path, title }) => ({ address: withSlash(path), title, scripted: true })),
   ...POST_SLUGS.map((slug) => ({ address: `/blog/post/${slug}/` })),
   ...RECORD.map((set) => ({ address: `/download/${set.period}/${set.variant}/`, title: titleOfSet(set) })),
