@@ -135,7 +135,14 @@ for (const how of FAILURES)
       await expect(page.locator('[data-error-status], [data-kept]'), address).toHaveCount(0);
       expect(await page.evaluate(missingSheets), address).toBe(0);
     }
-    await watcher.evaluate(hasEnded);
+    // Silent caches have failed after ten seconds, and are asked again by a later page.
+    await expect
+      .poll(async () => {
+        await page.evaluate(failCaches, how);
+        await page.goto('/download/');
+        return watcher.evaluate(hasEnded);
+      })
+      .toBe(true);
     expect(consoleErrors).toEqual([]);
   });
 

@@ -100,11 +100,8 @@ export async function failCaches(how: string): Promise<void> {
 
 /** Listens from now on whether the worker gives up, which it may do at once when the caches fail. Runs in the page. */
 export function listenForEnd(): void {
-  const end = new Promise<void>((resolve) => {
-    new BroadcastChannel('unregistered').onmessage = () => resolve();
-  });
-  Object.assign(window, { end });
+  new BroadcastChannel('unregistered').onmessage = () => Object.assign(window, { ended: true });
 }
 
-/** Waits until the worker has given up since {@link listenForEnd}. Runs in the page. */
-export const hasEnded = (): Promise<void> => Reflect.get(window, 'end') as Promise<void>;
+/** Has the worker given up since {@link listenForEnd}? Runs in the page. */
+export const hasEnded = (): boolean => 'ended' in window;

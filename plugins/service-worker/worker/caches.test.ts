@@ -10,10 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks, and lets the longest silence pass. */
+/** Asks, has the answer after the time that a page waits for it, and lets the longest silence pass. */
 async function ask(caches: ReturnType<typeof careful>, question: () => Promise<unknown>): Promise<unknown> {
-  const answer = caches.ask(question);
+  const asked = caches.ask(question);
   await vi.advanceTimersByTimeAsync(2_000);
+  const answer = await asked;
+  await vi.advanceTimersByTimeAsync(8_000);
   return answer;
 }
 
@@ -49,15 +51,31 @@ describe('careful', () => {
     expect(giveUp).toHaveBeenCalledTimes(1);
   });
 
-  it('does not give up caches that are slow: a late answer takes the failure back', async () => {
+  it('does not give up caches that are slow, however many questions wait for them', async () => {
     const giveUp = vi.fn();
     const caches = careful(giveUp);
-    for (let question = 0; question < 4; question++) {
-      const late = new Promise((resolve) => setTimeout(() => resolve('late'), 2_500));
-      expect(await ask(caches, () => late)).toBeUndefined();
-      await vi.advanceTimersByTimeAsync(1_000);
+    for (let page = 0; page < 4; page++) {
+      const late = () => new Promise((resolve) => setTimeout(() => resolve('late'), 9_000));
+      const first = caches.ask(late);
+      await vi.advanceTimersByTimeAsync(1_900);
+      const second = caches.ask(late);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await Promise.all([first, second])).toEqual([undefined, undefined]);
+      await vi.advanceTimersByTimeAsync(7_000);
     }
     expect(giveUp).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing more while a question waits for too long, and asks again after its answer', async () => {
+    const caches = careful(vi.fn());
+    const late = caches.ask(() => new Promise((resolve) => setTimeout(resolve, 5_000)));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await late).toBeUndefined();
+    const question = vi.fn(() => Promise.resolve('kept'));
+    expect(await caches.ask(question)).toBeUndefined();
+    expect(question).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await caches.ask(question)).toBe('kept');
   });
 
   it('counts questions that wait at the same time as one failure', async () => {

@@ -3,7 +3,7 @@ import { within } from './within';
 
 /** How long the caches may be silent while the network can be asked instead, in ms. */
 const SILENCE = 2_000;
-/** How long they may be silent where nobody else can be asked, in ms. */
+/** How long they may be silent where nobody else can be asked, in ms. Who is silent for longer has failed. */
 const LAST_SILENCE = 10_000;
 /** So many failures are no accident. */
 const MOST_FAILURES = 2;
@@ -19,23 +19,29 @@ export interface Caches {
 export function careful(giveUp: () => void): Caches {
   let failures = 0;
   let lastFailure = -Infinity;
-  return {
-    async ask(question) {
-      if (failures >= MOST_FAILURES) return undefined;
-      const start = performance.now();
-      let takeBack: (() => void) | undefined;
-      const answer = await within(SILENCE, async () => {
-        const value = await question();
-        takeBack?.();
-        return value;
-      });
-      if (answer) return answer.value;
-      // Of questions that waited at the same time, one counts: a page asks for several files at once.
-      if (start < lastFailure) return undefined;
+  let silences = 0;
+
+  /** The answer; null where the caches have failed, which is counted. */
+  async function count<T>(question: () => Promise<T>): Promise<{ value: T } | null> {
+    const start = performance.now();
+    const answer = await within(LAST_SILENCE, question);
+    // Of questions that waited at the same time, one counts: a page asks for several files at once.
+    if (!answer && start >= lastFailure) {
       lastFailure = performance.now();
       if (++failures === MOST_FAILURES) giveUp();
-      // An answer that came late after all is none of the failures after which the caches are given up.
-      else takeBack = () => failures--;
+    }
+    return answer;
+  }
+
+  return {
+    async ask(question) {
+      // Caches that are silent now would keep the next question waiting as well.
+      if (failures >= MOST_FAILURES || silences > 0) return undefined;
+      const counted = count(question);
+      const inTime = await within(SILENCE, () => counted);
+      if (inTime) return inTime.value?.value;
+      silences++;
+      void counted.then(() => silences--);
       return undefined;
     },
     askLast: async (question) => (await within(LAST_SILENCE, question))?.value,
