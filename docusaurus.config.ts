@@ -8,7 +8,6 @@ import { NEWEST_VERSION } from './config/site';
 import catalogue from './plugins/catalogue';
 import contentDb from './plugins/content-db';
 import blog from './plugins/docusaurus/blog';
-import bundler from './plugins/docusaurus/bundler';
 import exported from './plugins/export';
 import html from './plugins/html';
 import icons from './plugins/icons';
@@ -17,7 +16,6 @@ import pages from './plugins/pages';
 import preview from './plugins/preview';
 import search from './plugins/search';
 import sentry from './plugins/sentry';
-import serviceWorker from './plugins/service-worker';
 import { PAGE } from './src/lib/addresses/names';
 import { PAGES } from './src/lib/addresses/pages';
 import olderVersions from './versions.json';
@@ -76,7 +74,7 @@ const config: Config = {
     hooks: markdownHooks,
     remarkRehypeOptions: { footnoteLabel: '註腳', footnoteBackLabel: '回到內文' },
   },
-  clientModules: ['scroll', 'prefetch', 'analytics'].map((name) => `./src/runtime/client-modules/${name}.ts`),
+  clientModules: ['./src/runtime/client-modules/analytics.ts'],
   // The classic preset; its documents and theme are wrapped.
   presets: [
     [
@@ -127,10 +125,8 @@ const config: Config = {
     plugin(pages),
     plugin(contentDb),
     plugin(search),
-    plugin(bundler),
     plugin(inventory),
     plugin(html, { serviceWorker: environment.serviceWorker }),
-    plugin(serviceWorker, { enabled: environment.serviceWorker }),
     environment.preview && plugin(preview),
     environment.thirdParties.errors !== undefined && plugin(sentry),
   ],

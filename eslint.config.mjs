@@ -11,6 +11,8 @@ import { ALLOWED, LAYERS, PURE } from './eslint.layers.mjs';
 /** Globals that exist only in Node or only in browsers. The compiler accepts both everywhere, because Docusaurus' types include both. */
 const NODE = ['process', 'Buffer', '__dirname', '__filename', 'require'];
 const BROWSER = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage'];
+/** What of html-first runs in browsers. */
+const CLIENT = 'packages/html-first/src/{browser,clientModules,drawing,html,navigation,worker}/**';
 /** Unit tests lie beside the code that they test. */
 const TESTS = ['tests/**', 'packages/*/tests/**', '**/*.test.{ts,tsx}'];
 
@@ -72,7 +74,7 @@ export default defineConfig(
     ignores: [
       'node_modules',
       'build*',
-      '.docusaurus*',
+      '**/.docusaurus*',
       'reports',
       'test-results',
       'playwright-report',
@@ -97,7 +99,11 @@ export default defineConfig(
   },
   {
     // These run in the browser without the bundler; the benchmarks contain functions that run inside a page.
-    files: ['plugins/html/{autospace,earlyFiles,loader}/script.js', 'bench/*.mjs'],
+    files: [
+      'plugins/html/{autospace,earlyFiles}/script.js',
+      'packages/html-first/src/build/html/loader/script.js',
+      'bench/*.mjs',
+    ],
     languageOptions: {
       globals: {
         ...globals.browser,
@@ -109,7 +115,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['src/**/*.tsx', 'packages/html-first/src/**/*.tsx'],
     ignores: TESTS,
     extends: [jsxA11y.flatConfigs.strict],
     rules: {
@@ -164,7 +170,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/html-first/src/**/*.{ts,tsx}'],
     ignores: TESTS,
     extends: [hooks.configs.flat.recommended],
     // It warns of what React's compiler would leave as it is; none runs here.
@@ -185,6 +191,7 @@ export default defineConfig(
     // What React draws in browsers. It does not know the content of pages that are HTML.
     files: [
       'src/{features/{comments,compare,open,search},lib/ui,runtime/errors,shell,theme/{Error,ErrorPageContent,NotFound,Root}}/**/*.tsx',
+      'packages/html-first/src/drawing/**/*.tsx',
     ],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', ...WITHOUT_SPACES, ...TEXTS_OF_THEIR_OWN, OWN_NAMES] },
@@ -216,12 +223,15 @@ export default defineConfig(
     },
   })),
   // The bundler replaces process.env.NODE_ENV in that file.
-  without(['src/**'], NODE, '瀏覽器裡沒有這個；建置時的工作放在plugins。', [
-    'src/runtime/client-modules/serviceWorker.ts',
+  without(['src/**', CLIENT], NODE, '瀏覽器裡沒有這個；建置時的工作放在plugins。', [
+    'packages/html-first/src/clientModules/serviceWorker.ts',
   ]),
-  without(['plugins/**/*.ts', 'config/**'], BROWSER, '建置時沒有這個；畫面的工作放在src。', [
-    'plugins/*/client.ts',
-  ]),
+  without(
+    ['plugins/**/*.ts', 'config/**', 'packages/html-first/src/build/**/*.ts'],
+    BROWSER,
+    '建置時沒有這個；畫面的工作放在src。',
+    ['plugins/*/client.ts'],
+  ),
   without(PURE, [...NODE, ...BROWSER], '規則是純函式，不知道自己在哪裡執行。'),
   {
     files: PURE,

@@ -57,6 +57,7 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
  * @satisfies {Record<string, readonly string[]>}
  */
 export const DOORS = {
+  'html-first': ['src/{index,page,client,errors,start,worker}.ts', 'tests/support/**'],
   'rental-data': [
     'src/{index,load/index,formats/index,helpers/index}.ts',
     'src/code/{pandas,r,sql,manyPandas,manyR,manySql}.ts',
@@ -86,15 +87,17 @@ export const LAYERS = {
 };
 
 /** Layers that all browser code may read: they use nothing of Node. */
-const base = ['rental-data', 'rental-files', 'lib', 'client', 'config'];
+const base = ['html-first', 'rental-data', 'rental-files', 'lib', 'client', 'config'];
 
 /** What each layer may import beside itself. @type {Record<string, string[]>} */
 export const ALLOWED = {
+  'html-first': ['inside html-first'],
+  'inside html-first': ['html-first'],
   'rental-data': ['inside rental-data'],
   'inside rental-data': ['rental-data'],
   'rental-files': ['inside rental-files', 'rental-data'],
   'inside rental-files': ['rental-files', 'rental-data'],
-  lib: ['rental-data', 'rental-files', 'config'],
+  lib: ['html-first', 'rental-data', 'rental-files', 'config'],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, others]) => [
       `features/${name}`,
@@ -105,10 +108,20 @@ export const ALLOWED = {
   runtime: [...base, ...features, 'shell'],
   theme: [...base, ...features, 'shell', 'runtime'],
   blocks: [],
-  types: ['rental-data', 'client', 'lib', 'theme', ...features],
-  client: ['rental-data', 'lib', ...features, 'runtime', 'plugins'],
-  plugins: ['rental-data', 'rental-files', 'client', 'config', 'lib', ...features, 'runtime', 'blocks'],
-  config: ['rental-data', 'lib', ...features, 'plugins'],
+  types: ['html-first', 'rental-data', 'client', 'lib', 'theme', ...features],
+  client: ['html-first', 'rental-data', 'lib', ...features, 'runtime', 'plugins'],
+  plugins: [
+    'html-first',
+    'rental-data',
+    'rental-files',
+    'client',
+    'config',
+    'lib',
+    ...features,
+    'runtime',
+    'blocks',
+  ],
+  config: ['html-first', 'rental-data', 'lib', ...features, 'plugins'],
 };
 
 /** Rules: they know neither a screen nor a disk. */
@@ -118,7 +131,7 @@ export const PURE = [
   'packages/rental-data/src/*.ts',
   'packages/rental-data/src/!(load)/**',
   'src/lib/*.ts',
-  'src/lib/{charts,json,text}/**',
+  'src/lib/{charts,text}/**',
   'src/lib/content/rules/**',
   'src/features/{dictionary,search}/rules/**',
   'src/features/pick/{code,query,select,words}.ts',

@@ -19,13 +19,11 @@ const config: KnipConfig = {
         // scripts/release.mjs loads these by their path.
         'plugins/release/run.ts',
         // Named in settings of the bundler, or read as text.
-        'src/runtime/docusaurus/entry.ts',
-        // Aliases of plugins/pages for browsers.
-        'src/runtime/drawing/{Head,Layout,Link}.{ts,tsx}',
-        'plugins/html/{autospace,earlyFiles,loader}/script.js',
+        'src/runtime/start.ts',
+        'plugins/html/{autospace,earlyFiles}/script.js',
         'plugins/pages/access/*.ts',
         'plugins/sentry/init.js',
-        'plugins/service-worker/worker/{on,off}.ts',
+        'plugins/service-worker/worker.ts',
         // Markdown uses these by name.
         ...Object.values(BLOCK_MODULES).map(
           (name) => `${name.replace('@site/', '').replace('@theme/', 'src/theme/')}/index.tsx`,
@@ -42,6 +40,20 @@ const config: KnipConfig = {
         'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
       ],
       project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
+    },
+    'packages/html-first': {
+      entry: [
+        // Aliases of the bundler, or read as text, or given to it by their path.
+        'src/drawing/{Head,Layout,Link}.{ts,tsx}',
+        'src/navigation/noPages.ts',
+        'src/clientModules/*.ts',
+        'src/build/html/loader/script.js',
+        'src/worker/off.ts',
+        'example/{docusaurus.config.ts,plugin.ts,sidebars.ts}',
+        'example/src/{start,worker}.ts',
+        'example/src/{pages,theme}/**/*.tsx',
+        'example/src/Timer.tsx',
+      ],
     },
     'packages/rental-data': { entry: ['examples/*.ts'] },
     'packages/rental-files': { entry: ['src/bin.ts', 'examples/*.mjs'] },

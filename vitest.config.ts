@@ -58,7 +58,7 @@ export default defineConfig({
     alias: [
       ...EXPORTS.map((name) => ({ find: `@docusaurus/${name}`, replacement: `${client}/${name}.js` })),
       { find: '@site', replacement: process.cwd() },
-      { find: '@browser-pages', replacement: path.resolve('plugins/pages/access/noPages.ts') },
+      { find: '@browser-pages', replacement: path.resolve('packages/html-first/src/navigation/noPages.ts') },
       { find: '@up-to', replacement: path.resolve('plugins/pages/access/noUpTo.ts') },
       { find: '@english-frame', replacement: path.resolve('plugins/pages/access/noEnglishFrame.tsx') },
       { find: '@catalogue', replacement: path.resolve('tests/support/catalogue.ts') },

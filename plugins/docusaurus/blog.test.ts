@@ -7,7 +7,7 @@ import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docu
 import { describe, expect, it } from 'vitest';
 import { toRoute, withPostAddresses } from './blog';
 import { coverOf, toTagCounts, withCover } from '@site/plugins/blog/posts';
-import type { PageAttributes } from '@site/src/runtime/navigation/types';
+import type { PageAttributes } from 'html-first/client';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { temporarySite } from 'rental-data/testing/temporary-site';
 

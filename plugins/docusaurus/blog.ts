@@ -8,18 +8,18 @@
  * and feeds are JSON Feed 1.0.
  */
 import path from 'node:path';
-import { exportedBy } from '../exported';
+import { exportedBy } from 'html-first';
+import { pageAttributesOf } from 'html-first/page';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, {
   type BlogContent,
   type BlogFeedItem,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
-import type { PageAttributes } from '../../src/runtime/navigation/types';
+import type { PageAttributes } from 'html-first/client';
 import { sharedCatalogue } from '../catalogue';
 import { writeBelow } from '../files';
 import { checkPosts, postName, POSTS } from '../written/pages';
-import { pageAttributesOf } from '../pageAttributes';
 import type { TagListProps } from '../blog/client';
 import { toBlogFeeds } from '../blog/feeds';
 import { coversOf, toTagCounts, withCover } from '../blog/posts';

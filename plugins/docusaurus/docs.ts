@@ -4,11 +4,11 @@
  * Tests: plugins/docusaurus/preset.test.ts, tests/browser/navigation.spec.ts.
  * Without it: a page of the docs cannot declare middleware or data for the route change that leads to it.
  */
-import { exportedBy } from '../exported';
+import { exportedBy } from 'html-first';
+import { pageAttributesOf, withAttributes } from 'html-first/page';
 import docsPlugin, { type LoadedContent, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { checkDocs } from '../written/pages';
-import { pageAttributesOf, withAttributes } from '../pageAttributes';
 
 const exported = exportedBy('@docusaurus/plugin-content-docs');
 export const validateOptions = exported['validateOptions'];

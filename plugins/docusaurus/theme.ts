@@ -5,7 +5,7 @@
  * Test: plugins/docusaurus/theme.test.ts; the build stops where a module or an attribute is not found.
  * Without it: readers load Infima's styles, Prism and a second loading bar, which nothing uses.
  */
-import { exportedBy } from '../exported';
+import { exportedBy } from 'html-first';
 import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import themeClassic, { type Options } from '@docusaurus/theme-classic';

@@ -1,4 +1,5 @@
 /** The only source of response headers: security, caching and cross-origin access. Pure. */
+import { REFERRER_POLICY } from 'html-first/page';
 import { FILES, FOLDERS } from 'rental-data';
 import { BLOG_FEEDS, SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
@@ -16,9 +17,6 @@ interface Rule {
   paths: readonly string[];
   headers: Headers;
 }
-
-/** Other sites learn from which site a reader comes, but not from which page. Pages repeat it for hosts without headers. */
-export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /** One year, for this host alone: others of the domain may not have HTTPS, and the preload list is hard to leave. */
 const STRICT_TRANSPORT = 'max-age=31536000';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addStructuredData, headLinksOf, structuredDataOf } from './head';
 import { BLOG_FEEDS } from '@site/src/lib/addresses/siteFiles';
-import { changed } from '@site/tests/support/changedPage';
+import { changed } from 'html-first/testing/changedPage';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
 import { publishedFilesOf } from '@site/tests/support/publishedSample';

@@ -17,9 +17,7 @@ import {
 } from 'rental-data';
 import { feedTitle, toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from 'rental-data/formats';
 import { BLOG_FEEDS } from '../../src/lib/addresses/siteFiles';
-import { toScriptJson } from '../../src/lib/text/scriptJson';
-import { ROUTE_ID, type ServedPage } from '../../src/runtime/navigation/served';
-import { ownTag, type Page } from './page';
+import { addData, ownTag, type Page } from 'html-first/page';
 
 type Attributes = Record<string, string>;
 type Followed = FeedName | 'posts';
@@ -93,26 +91,7 @@ export function structuredDataOf(path: string | null, catalogue: Catalogue, site
   return set ? toSetLd(catalogue, set, site) : null;
 }
 
-function addData(page: Page, attributes: Attributes, data: object): void {
-  page.appendOwnToHead(`${ownTag('script', attributes)}${toScriptJson(data)}</script>`);
-}
-
 /** Puts structured data into the head. */
 export function addStructuredData(page: Page, data: object | null): void {
   if (data) addData(page, { type: 'application/ld+json' }, data);
-}
-
-/** Status and message of the error box of an error page, undefined on any other; the message is the heading where the box has none. */
-export function errorOf({ parts }: Page): ServedPage['error'] {
-  const box = parts.findIndex(({ attributes }) => attributes.has('data-error-status'));
-  const status = Number(parts[box]?.attributes.get('data-error-status'));
-  const message =
-    parts.find(({ attributes }) => attributes.has('data-error-message')) ??
-    parts.slice(box).find(({ name }) => name === 'h1');
-  return status && message ? { status, message: message.text } : undefined;
-}
-
-/** Puts the server-rendered data into the head: a connection that breaks later does not lose them. */
-export function addServed(page: Page, served: ServedPage): void {
-  addData(page, { type: 'application/json', id: ROUTE_ID }, served);
 }

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertNothingDead, readSource } from './interactive';
+import { assertNothingDead } from 'html-first';
+import { PARTS } from '.';
 
 /** Faults of different files: what is replaced, the file that is named, and what is found in it. */
 const FAULTS = [
@@ -67,7 +68,7 @@ const FAULTS = [
 describe('HTML pages', () => {
   it('have neither handlers nor state outside of islands', () => {
     expect(() => {
-      assertNothingDead('.');
+      assertNothingDead('.', PARTS);
     }).not.toThrow();
   });
 
@@ -88,7 +89,7 @@ describe('HTML pages', () => {
         );
       }
       try {
-        assertNothingDead(copy);
+        assertNothingDead(copy, PARTS);
       } catch (error) {
         said = String(error);
       }
@@ -101,19 +102,8 @@ describe('HTML pages', () => {
   });
 });
 
-it('types of a module are no use of it; what is loaded later, and islands, are told apart', () => {
-  const text =
-    "import type { A } from './a';\nimport B from './b';\nvoid import('./c');\nimport D from './d';\nexport default island('d', D);\n";
-  expect(readSource(text, 'x.tsx')).toEqual({
-    imports: ['./b', './d'],
-    islands: ['./d'],
-    later: ['./c'],
-    interactive: [],
-  });
-});
-
 describe('islands', () => {
-  const registry = readFileSync('src/runtime/html/islands/registry.ts', 'utf8');
+  const registry = readFileSync('src/runtime/islands.ts', 'utf8');
   const list = registry.slice(registry.indexOf('export const ISLANDS'));
   const known = [
     ...list.matchAll(/^ {2}'?([\w-]+)'?:(?:(?!^ {2}'?[\w-]+'?:)[^])*?webpackChunkName: "([\w-]+)"/gm),

@@ -1,7 +1,8 @@
 /** Where the build lets lines be divided: positions in the text, and what stands in the finished page. */
 import { describe, expect, it } from 'vitest';
-import { Page } from './page';
+import { Page } from 'html-first/page';
 import { dividesOf, endingOf, unbrokenWords } from '@site/src/lib/text/lines';
+import { readLines } from './lines';
 
 const wordsOf = (text: string) => unbrokenWords(text).map(([start, end]) => text.slice(start, end));
 
@@ -53,8 +54,11 @@ describe('headings', () => {
 
 /** The content of a page's `<main>` after the step. */
 function after(main: string): string {
-  const page = Page.parse(`<!doctype html><html><head></head><body><main>${main}</main></body></html>`);
-  page.keepLines();
+  const page = Page.parse(
+    `<!doctype html><html><head></head><body><main>${main}</main></body></html>`,
+    readLines,
+  );
+  page.finishMains();
   const part = page.only('main');
   return page.slice(part.contentStart, part.contentEnd);
 }
@@ -118,8 +122,9 @@ describe('the finished page', () => {
   it('never puts a mark into two parts of a payload', () => {
     const page = Page.parse(
       '<!doctype html><html><head></head><body><main><p>a</p>2026年4月</main></body></html>',
+      readLines,
     );
-    page.keepLines();
+    page.finishMains();
     const { contentStart, contentEnd } = page.only('main');
     const middle = page.text.indexOf('</p>') + '</p>'.length;
     expect(page.slice(contentStart, middle) + page.slice(middle, contentEnd)).toBe(

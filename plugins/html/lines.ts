@@ -1,5 +1,6 @@
-/** Keeps dates, numbers with what they count and the ends of headings in one line, and divides long headings between words, in the finished page (page.ts). */
+/** Keeps dates, numbers with what they count and the ends of headings in one line, and divides long headings between words, in the finished page. */
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
+import { escaped, type ReadMain } from 'html-first/page';
 import { dividesOf, endingOf, pausesOf, unbrokenWords } from '../../src/lib/text/lines';
 
 type Element = DefaultTreeAdapterMap['element'];
@@ -49,7 +50,7 @@ function joined(spans: readonly Span[]): Span[] {
   return result;
 }
 
-export interface Lines {
+interface Lines {
   unbroken: Span[];
   /** the elements that hold one such word and nothing else, or too little to need a mark of their own: where their classes stand, or belong, and what they are */
   whole: { place: Span; classes: string }[];
@@ -82,7 +83,7 @@ function textRuns({ childNodes }: Element): number[][] {
 }
 
 /** How lines may be divided below an element. @param text the page, in which the parser recorded positions @param inHeading is it part of a heading? */
-export function linesOf(element: Element, text: string, inHeading = false): Lines {
+function linesOf(element: Element, text: string, inHeading = false): Lines {
   const lines: Lines = { unbroken: [], whole: [], divides: [], pauses: [], separators: [] };
   if (isLeftAlone(element)) return lines;
   const isHeading = inHeading || /^h[1-4]$/.test(element.tagName);
@@ -128,3 +129,24 @@ export function linesOf(element: Element, text: string, inHeading = false): Line
   }
   return lines;
 }
+
+/** Marks where lines may be divided, so that the style sheet can keep words whole and divide headings; texts that React wrote in pieces become one. */
+export const readLines: ReadMain = (main, text) => {
+  const { unbroken, whole, divides, pauses, separators } = linesOf(main, text);
+  return (page) => {
+    for (const [start, end] of separators) page.replace(start, end, '');
+    for (const at of divides) page.insert(at, '<span class=word></span>');
+    for (const at of pauses) page.insert(at, '<wbr>');
+    for (const { place, classes } of whole) {
+      const attribute = classes === '' ? 'class=num' : `class="${escaped(classes)} num"`;
+      const [start, end] = place;
+      page.replace(start, end, start === end ? ` ${attribute}` : attribute);
+    }
+    for (const [start, end] of unbroken)
+      page.replace(
+        start,
+        end,
+        `<span class=num>${page.text.slice(start, end).replaceAll(/<!--.*?-->/gs, '')}</span>`,
+      );
+  };
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assertNotTaken, toMovedPage } from './moved';
-import { changed } from '@site/tests/support/changedPage';
+import { changed } from 'html-first/testing/changedPage';
 
 describe('addresses that have moved', () => {
   const moved = { '/about/': '/about-data-set/', '/posts/': '/blog/post/' };

@@ -1,11 +1,4 @@
-import { escaped, tag, type Page } from './page';
-
-/** Removes the canonical address from the head of 404.html: hosts show that page at any unknown address. */
-export function removeAddress(notFound: Page): void {
-  for (const part of [...notFound.all('link'), ...notFound.all('meta')]) {
-    if ([...part.attributes.values()].some((value) => value.includes('/404.html/'))) notFound.remove(part);
-  }
-}
+import { escaped, tag, type Page } from 'html-first/page';
 
 /** One of two pages of an address would be overwritten. @param moved old address → new @param paths of all pages @throws Error naming addresses and file to fix */
 export function assertNotTaken(moved: Readonly<Record<string, string>>, paths: ReadonlySet<string>): void {

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
+/** What pages of this site may load besides their own. */
+import { OWN_POLICY, type Policy } from 'html-first/page';
 import type { ThirdParties } from '../../config/thirdParties';
-import { REFERRER_POLICY } from '../hosting/headers';
 import { originsOf } from '../sentry/addresses';
-import { tag, type Page } from './page';
-
-export type Policy = Record<string, readonly string[]>;
 
 interface Settings {
   thirdParties: ThirdParties;
@@ -16,16 +13,12 @@ interface Settings {
 
 const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
 
-/** What pages may load besides inline scripts. Style attributes are allowed: formulas and charts position their parts with them; style elements are not. */
 export function policyOf({ thirdParties, contentBaseUrl, fileHost }: Settings): Policy {
   const { analytics, comments, errors } = thirdParties;
   const reporting = errors ? originsOf(errors.dsn) : { scripts: [], connections: [] };
   return {
-    'default-src': ["'self'"],
+    ...OWN_POLICY,
     'script-src': ["'self'", ...originOf(contentBaseUrl), ...reporting.scripts],
-    'style-src': ["'self'"],
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
     'connect-src': [
       "'self'",
       ...originOf(contentBaseUrl),
@@ -34,53 +27,5 @@ export function policyOf({ thirdParties, contentBaseUrl, fileHost }: Settings): 
       ...reporting.connections,
     ],
     'frame-src': comments ? [comments.host] : ["'none'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
   };
-}
-
-/** Types of the scripts that hold data, which browsers do not run. */
-const DATA = ['application/json', 'application/ld+json'];
-
-export const hashesOf = (page: Page): string[] => [
-  ...new Set(
-    page
-      .all('script')
-      .filter(({ attributes }) => !attributes.has('src') && !DATA.includes(attributes.get('type') ?? ''))
-      .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
-  ),
-];
-
-export const policyText = (policy: Policy): string =>
-  Object.entries(policy)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join(';');
-
-export function wholePolicy(policy: Policy, known: readonly string[]): string {
-  const scripts = policy['script-src'] ?? ["'self'"];
-  return policyText({ ...policy, 'script-src': [...scripts, ...known] });
-}
-
-/**
- * Adds the CSP and the referrer policy before all that they govern; only `<meta charset>` comes earlier. A script on a single page can only
- * have come from injected content. @param known hashes of the inline scripts of every page @throws Error when the page has no `<meta charset>`, or a script of its own
- */
-export function addPolicy(page: Page, policy: Policy, known: readonly string[]): void {
-  if (hashesOf(page).some((hash) => !known.includes(hash))) {
-    throw new Error(
-      '頁面有別頁沒有的行內程式。修正：找出是哪一段文字沒有跳脫；要執行的程式寫成檔案，放進src/runtime/client-modules。',
-    );
-  }
-  const charset = page.all('meta').find(({ attributes }) => attributes.has('charset'));
-  if (!charset) {
-    throw new Error(
-      '頁面沒有<meta charset>。修正：ssrTemplate或HTML最小化設定要保留<meta charset="UTF-8">。',
-    );
-  }
-  page.insert(
-    charset.end,
-    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: wholePolicy(policy, known) }) +
-      tag('meta', { name: 'referrer', content: REFERRER_POLICY }),
-  );
 }

@@ -3,7 +3,7 @@ import { type Place, SITE_NAME, SITE_NAME_EN } from 'rental-data';
 import { HEIGHT, WIDTH } from '../social/frame';
 import type { PageWords } from '../social/pictures';
 import type { SocialPicture } from '../social/write';
-import { ownTag, type Page } from './page';
+import { ownTag, type Page } from 'html-first/page';
 
 export const pageWordsOf = (path: string, page: Page): PageWords => ({
   path,

@@ -2,7 +2,7 @@
 import { ENGLISH_PAGES } from '../../src/lib/addresses/english';
 import { codeTablePage, differencePage, filePage, PAGES } from '../../src/lib/addresses/pages';
 import { type Catalogue, draftPairs, setsOf, versionPairs } from 'rental-data';
-import type { PageAttributes } from '../../src/runtime/navigation/types';
+import type { PageAttributes } from 'html-first/client';
 
 /** Pages of one kind: one component, which finds in the address what it shows of the catalogue. */
 interface PageKind {

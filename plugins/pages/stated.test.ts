@@ -48,14 +48,14 @@ it('the columns of a recommended set are told as the verdict has them', () => {
 });
 
 it('how long visited pages and their files are kept is stated as the service worker does it', () => {
-  const worker = readFileSync('plugins/service-worker/worker/on.ts', 'utf8');
+  const worker = readFileSync('packages/html-first/src/worker/on.ts', 'utf8');
   const limits = (name: string) =>
     new RegExp(`const ${name} = \\{ maxEntries: (\\d+), maxAgeSeconds: (\\d+) \\* DAY \\}`)
       .exec(worker)
       ?.slice(1);
   const page = source('pages/privacy/index.mdx');
-  expect(/頁面只留最近(\d+)頁、(\d+)天內的/.exec(page)?.slice(1)).toEqual(limits('PAGES'));
-  expect(/檔案只留最近(\d+)個、(\d+)天內的/.exec(page)?.slice(1)).toEqual(limits('FILES'));
+  expect(/頁面只留最近(\d+)頁、(\d+)天內的/.exec(page)?.slice(1)).toEqual(limits('PAGES_LIMITS'));
+  expect(/檔案只留最近(\d+)個、(\d+)天內的/.exec(page)?.slice(1)).toEqual(limits('FILES_LIMITS'));
 });
 
 it('every key that moves in the table of a file that was opened is named', () => {

@@ -1,4 +1,5 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
+import { partsOf } from 'html-first/client';
 import { descending } from 'd3-array';
 import { isEnglish } from '../../src/lib/addresses/english';
 import {
@@ -6,7 +7,6 @@ import {
   filePage,
   PAGES,
   pairPage,
-  partsOf,
   postPage,
   tagPage,
   versionPage,

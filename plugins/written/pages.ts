@@ -17,7 +17,7 @@ import {
   text,
   WritingError,
 } from 'rental-data/load';
-import { attributes } from '../pageAttributes';
+import { attributes } from 'html-first/page';
 
 const BLOG = 'blog';
 export const POSTS = `${BLOG}/post`;

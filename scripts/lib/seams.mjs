@@ -27,10 +27,16 @@ export function seamsOf(architecture) {
   const section = architecture.split(HEADING)[1]?.split('\n## ')[0] ?? '';
   const rows = section.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const seams = rows.flatMap(([, what = '', where = '', tests = '']) => {
-    const files = namesIn(where, /^(?:plugins|src)\//);
+    const files = namesIn(where, /^(?:packages|plugins|src)\//);
     return files.length === 0
       ? []
-      : [{ what: what.replaceAll('`', ''), files, tests: namesIn(tests, /^(?:plugins|src|tests)\//) }];
+      : [
+          {
+            what: what.replaceAll('`', ''),
+            files,
+            tests: namesIn(tests, /^(?:packages|plugins|src|tests)\//),
+          },
+        ];
   });
   if (seams.length === 0) throw new UserError(`ARCHITECTURE.md沒有「${HEADING.slice(3)}」的表格。`);
   return seams;

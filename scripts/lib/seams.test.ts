@@ -5,12 +5,17 @@ import { listSources } from '../../tests/support/sources';
 import { seamsOf, verdictOf } from './seams.mjs';
 
 const seams = seamsOf(readFileSync('ARCHITECTURE.md', 'utf8'));
-const files = listSources('plugins/docusaurus', 'src/runtime/docusaurus').filter(
-  (file) => path.basename(file) !== 'index.ts',
-);
 /** The comment with which a file begins, as one line. */
 const headerOf = (file: string): string =>
   (/^\/\*\*([^]*?)\*\//.exec(readFileSync(file, 'utf8'))?.[1] ?? '').replaceAll(/\s*\n\s*\* ?/g, ' ');
+const files = [
+  ...listSources('plugins/docusaurus', 'packages/html-first/src/build/bundler').filter(
+    (file) => path.basename(file) !== 'index.ts',
+  ),
+  ...listSources('packages/html-first/src').filter(
+    (file) => !file.includes('/bundler/') && headerOf(file).trim().startsWith('Seam:'),
+  ),
+];
 const isListed = (file: string): boolean =>
   seams.some((seam) => seam.files.some((place) => file === place || file.startsWith(`${place}/`)));
 

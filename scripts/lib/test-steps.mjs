@@ -129,11 +129,20 @@ export const STEPS = [
     },
   },
   {
+    name: 'example',
+    inputs: /^packages\/html-first\//,
+    output: 'build-example',
+    title: '建置html-first的範例網站',
+    command: ['docusaurus', 'build', 'packages/html-first/example', '--out-dir', '../../../build-example'],
+    // Beside those of the other sites: what is generated is none of the package's code.
+    env: { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '../../../.docusaurus-example' },
+  },
+  {
     name: 'browser',
     inputs: BUILT,
     title: '瀏覽器測試',
     // Beside the engines four browsers would share two processors; those leave one idle, which the unit tests take.
-    needs: ['build', 'wired', 'preview', 'engines'],
+    needs: ['build', 'wired', 'preview', 'example', 'engines'],
     command: ['playwright', 'test'],
   },
 ];

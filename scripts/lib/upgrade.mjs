@@ -13,7 +13,12 @@ import { UserError } from './user-error.mjs';
 const BESIDES = ['tests', 'vitest.config.ts', '.npmrc', 'ARCHITECTURE.md'];
 
 /** Unit tests of code that relies on Docusaurus' internals. */
-const TESTS = ['plugins/docusaurus', 'plugins/html', 'tests/repository/themeLedger.test.ts'];
+const TESTS = [
+  'packages/html-first/src/build',
+  'plugins/docusaurus',
+  'plugins/html',
+  'tests/repository/themeLedger.test.ts',
+];
 
 /** Number of reasons that are printed per seam. */
 const MOST_REASONS = 3;

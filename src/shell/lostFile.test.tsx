@@ -13,9 +13,12 @@ import { answerSearchBox } from '@site/src/features/search/SearchBox/answer';
 import Answers from '@site/src/lib/ui/Chart/Answers';
 import { configureContent } from '@site/src/lib/content/configuration';
 import { queryContent, useContent } from '@site/src/lib/content/queryContent';
-import { wakeIslands } from '@site/src/runtime/html/islands/wake';
-import PageDataProvider from '@site/src/runtime/navigation/PageDataProvider';
-import { configurePayloads } from '@site/src/lib/browser/payload';
+import {
+  configurePayloads,
+  configureTestSite,
+  PageDataProvider,
+  wakeIslands,
+} from 'html-first/testing/client';
 import { startReadout } from '@site/src/features/coverage/CoverageMap/start';
 import { useFiles } from '@site/src/features/open/useFiles';
 import SearchPage from '@site/src/features/search/page';
@@ -44,13 +47,14 @@ vi.mock('@theme/Layout', () => ({
 vi.mock('@site/src/features/search/MainPages', () => ({ default: () => null }));
 vi.mock('@site/src/features/search/SearchResults', () => ({ default: () => null }));
 vi.mock('@site/src/features/search/SearchResults/Help', () => ({ default: () => null }));
-vi.mock('@site/src/lib/browser/history', () => ({ getHistory: () => ({ listen: () => () => undefined }) }));
-vi.mock('@site/src/lib/browser/faults', async (original) => ({
+vi.mock('@site/packages/html-first/src/browser/history', () => ({
+  getHistory: () => ({ listen: () => () => undefined }),
+}));
+vi.mock('@site/packages/html-first/src/browser/faults', async (original) => ({
   ...(await original<object>()),
   reportFault: () => undefined,
 }));
 const { lost } = vi.hoisted(() => ({ lost: () => Promise.reject(new Error('ChunkLoadError')) }));
-vi.mock('@site/src/runtime/html/islands/registry', () => ({ ISLANDS: { 'code-filter': lost } }));
 vi.mock('@site/src/lib/ui/Chart/answer', () => {
   throw new Error('gone');
 });
@@ -103,6 +107,7 @@ const ASKS: Record<string, () => unknown> = {
       </PageDataProvider>,
     ),
   'an island': () => {
+    configureTestSite({ islands: { 'code-filter': { load: lost } } });
     box.innerHTML = '<div data-island="code-filter"><input></div>';
     wakeIslands(box);
     box.querySelector('input')?.dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -122,14 +127,14 @@ const ASKS: Record<string, () => unknown> = {
   "the worker of '/open/'": () => draw(<Files />),
 };
 
-/** Every file of src that asks for one, and what of the above covers it. */
+/** Every file that asks for one, and what of the above covers it. */
 const COVERED: Record<string, string> = {
   'features/search/SearchBox/results.tsx': 'the search dialog',
   'features/search/loadSearch.ts': 'the search page',
   'lib/content/rules/source.ts': 'the content database',
   'shell/ErrorBox/Help.tsx': 'the pages that an error page offers',
-  'runtime/navigation/builtins.ts': 'the data of a page',
-  'runtime/html/islands/registry.ts': 'an island',
+  'runtime/steps.ts': 'the data of a page',
+  'runtime/islands.ts': 'an island',
   'features/coverage/CoverageMap/start.ts': 'the words under the coverage map',
   'features/comments/CommentWidget/ThreadBox.tsx': 'the frame of comments',
   'lib/ui/Chart/Answers.tsx': 'the answers of a chart',
@@ -138,16 +143,19 @@ const COVERED: Record<string, string> = {
 
 /** Those that need no repair. */
 const EXCUSED: Record<string, string> = {
-  'runtime/navigation/canBeOpened.ts': 'asks whether the browser can open a page',
-  'lib/browser/payload.ts': 'asks whether there is another release',
-  'lib/pastCache.ts': 'is asked by those above',
+  'html-first/navigation/canBeOpened.ts': 'asks whether the browser can open a page',
+  'html-first/browser/payload.ts': 'asks whether there is another release',
+  'html-first/browser/pastCache.ts': 'is asked by those above',
   'features/search/SearchBox/dialog.ts': 'without it the browser opens the search page',
   'theme/Root/index.tsx': 'runs only while the site is edited',
-  'runtime/html/showPage.ts': 'without it a formula is copied as browsers do',
-  'runtime/navigation/drawing.ts':
+  'html-first/html/showPage.ts': 'without it a formula is copied as browsers do',
+  'html-first/navigation/drawing.ts':
     'the route change that needs it reloads the page, or shows the error without it',
-  'runtime/drawing/index.tsx': 'an error can be read without it',
-  'runtime/client-modules/prefetch.ts': 'without it pages come a moment later',
+  'runtime/start.ts': 'an error can be read without it',
+  'html-first/clientModules/prefetch.ts': 'without it pages come a moment later',
+  'html-first/html/islands/types.ts': 'is asked by the islands above',
+  'html-first/worker/on.ts': 'is no page',
+  'html-first/worker/precache.ts': 'is no page',
   'runtime/client-modules/analytics.ts': 'the reader misses nothing',
   'runtime/analytics/send.ts': 'the address is not of this site',
   'features/citation/CitationBox/formats.ts': 'the address is the same in every release',
@@ -215,15 +223,15 @@ describe.each(Object.entries(ASKS))('%s', (_, ask) => {
 });
 
 it('everything that asks for a file of the release is tested above, or excused', () => {
-  const asking = listSources('src')
+  const asking = listSources('src', 'packages/html-first/src')
     .filter(
       (file) =>
-        !file.endsWith('.d.ts') &&
+        !/\.d\.ts$|\/build\//.test(file) &&
         /(?<!typeof )\bimport\(|\bnew Worker\(|(?<!\.)\bfetch\((?!\):)/.test(
           readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, ''),
         ),
     )
-    .map((file) => file.replace('src/', ''));
+    .map((file) => file.replace('packages/html-first/src/', 'html-first/').replace(/^src\//, ''));
   expect(asking.sort()).toEqual([...Object.keys(COVERED), ...Object.keys(EXCUSED)].sort());
   expect(new Set(Object.values(COVERED))).toEqual(new Set(Object.keys(ASKS)));
 });

@@ -51,7 +51,7 @@ declare module '@generated/pages/default/catalogue.json' {
 }
 /** How far the data go and from which day the site is, as HTML, see plugins/pages/access. */
 declare module '@browser-pages' {
-  const pages: import('@site/src/runtime/navigation/routes').BrowserPages;
+  const pages: import('html-first/client').BrowserPages;
   export default pages;
 }
 declare module '@up-to' {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MONTH } from '../fixtures/month-site/month';
-import type { RoutePayload } from '../../src/lib/browser/payload';
+import type { RoutePayload } from 'html-first/client';
 import { SITE_NAME } from '../routes';
 import { attribute, elementsIn, parsedPage, textIn, type Element } from '../support/builtPages';
 import { filesBelow } from '../support/filesBelow';

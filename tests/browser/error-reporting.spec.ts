@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type * as Sdk from '@sentry/browser';
 import { originsOf } from '../../plugins/sentry/addresses';
 import { QUIET_AFTER_LOAD } from '../../src/runtime/errorReporting';
-import { RELOAD_KEY } from '../../src/lib/browser/constants';
+import { RELOAD_KEY } from 'html-first/client';
 import { interceptSentry, LOADER, SDK, type Ingest } from '../support/sentry-ingest';
 import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
 

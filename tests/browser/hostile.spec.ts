@@ -5,7 +5,7 @@
  * These tests switch the pages' security policy off, because it would hide that something had got in.
  */
 import type { Page } from '@playwright/test';
-import { cacheName } from '../../plugins/service-worker/client';
+import { cacheName } from 'html-first/client';
 import { MAX_QUERY, searchHref } from '../../src/features/search/SearchResults/address';
 import { firstAndSome } from 'rental-data/testing/full';
 import { PATIENCE } from '../support/patience';

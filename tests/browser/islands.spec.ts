@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page as Tab } from '@playwright/test';
-import { Page } from '../../plugins/html/page';
+import { Page } from 'html-first/page';
 import { follow } from '../support/offlinePages';
 import { awake, expect, hold, hydrated, test } from '../support/test';
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { daysOf, formatCount, formatShare, periodWords, yearOf } from 'rental-data';
 import { cellsOf, makeTable } from 'rental-data/testing/tables';
-import { fieldOf } from '../../src/lib/json/fields';
+import { fieldOf } from 'html-first/client';
 import { MONTH, REASON, ROWS } from '../fixtures/month-site/month';
 import { expect, subUrl, test } from '../support/test';
 

@@ -46,9 +46,10 @@ const chunkNames = new Map(
 
 /** The scripts that an island comes with: its own, and what it shares with others; none where the main script has it. */
 function islandScripts(island: string): string[] {
-  if (new RegExp(`"${island}":\\(\\)=>Promise\\.resolve\\(`).test(main)) return [];
+  if (new RegExp(`"${island}":\\{load:\\(\\)=>Promise\\.resolve\\(`).test(main)) return [];
   const [, load] =
-    new RegExp(`[{,]"?${island}"?:(?:\\w\\(\\(\\)|async\\(\\))=>(.*?)\\.then\\(`).exec(main) ?? [];
+    new RegExp(`[{,]"?${island}"?:(?:[\\w.,()]+\\(\\(\\)|\\{load:async\\(\\))=>(.*?)\\.then\\(`).exec(main) ??
+    [];
   const chunks = [...(load ?? '').matchAll(/\.e\("(\d+)"\)/g)].map(([, id]) => id as string);
   const files = SCRIPTS.filter((script) =>
     chunks.some((id) => script.startsWith(`${chunkNames.get(id) ?? id}.`)),

@@ -17,7 +17,7 @@ export const CONFIG: ConfigData = {
     'doctype-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Formulas, charts and the coverage map place their parts by them; the policy of the pages allows it (plugins/html/policy.ts).
+    // Formulas, charts and the coverage map place their parts by them; the policy of the pages allows it (packages/html-first/src/build/html/policy.ts).
     'no-inline-style': 'off',
     // Tables laid out as a grid lose their meaning in Safari, unless their roles are written down.
     'no-redundant-role': [

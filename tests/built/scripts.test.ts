@@ -15,7 +15,7 @@ it('no script that browsers load holds zod: the schemas are for the build, brows
 });
 
 it('browsers know addresses of HTML pages, and code for the pages that React draws', () => {
-  const pages = readFileSync('.docusaurus/pages/browser-pages.js', 'utf8');
+  const pages = readFileSync('.docusaurus/html-first/browser-pages.js', 'utf8');
   const html = JSON.parse(/^html: (\[.*\]),?$/m.exec(pages)?.[1] ?? '') as string[];
   expect(html).toContain('/download/');
   // A page more of a kind for which there is a pattern is no entry more.

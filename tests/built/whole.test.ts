@@ -2,12 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../../plugins/service-worker/addresses';
-import { digestOf, hashIn, isWhole, packed } from '../../plugins/service-worker/whole';
+import { digestOf, hashIn, isWhole, kindOf, packed } from 'html-first/testing/worker';
+import { KEPT_FILES } from '../../plugins/service-worker/kept';
 import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
 
 const BUILD = path.join(process.cwd(), 'build');
 const SCOPE = 'https://site.test/';
+const { payloads } = HASHED_FOLDERS;
+const KEPT = { scope: SCOPE, payloads, files: KEPT_FILES };
+/** A release whose files have to show by themselves that they are whole. */
+const ANY = { digests: '', payloads };
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -20,7 +24,7 @@ const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll(path.sep, '/'))
   .filter((name) => path.extname(name) in TYPES)
   .map((name) => ({ file: name, address: encodeURI(name.replace(/(?<=^|\/)index\.html$/, '')) }))
-  .filter(({ address }) => kindOf(SCOPE + address, SCOPE) !== null);
+  .filter(({ address }) => kindOf(SCOPE + address, KEPT) !== null);
 
 const answer = (bytes: Buffer, file: string): Response =>
   new Response(new Uint8Array(bytes), { headers: { 'content-type': TYPES[path.extname(file)] ?? '' } });
@@ -53,7 +57,7 @@ describe('what browsers keep', () => {
   it('is whole without any digest', async () => {
     const refused: string[] = [];
     for (const { file, address } of files)
-      if (!(await isWhole(answer(readFileSync(path.join(BUILD, file)), file), address, '')))
+      if (!(await isWhole(answer(readFileSync(path.join(BUILD, file)), file), address, ANY)))
         refused.push(file);
     expect(refused).toEqual([]);
   });
@@ -63,7 +67,7 @@ describe('what browsers keep', () => {
     for (const { file, address } of files) {
       const bytes = readFileSync(path.join(BUILD, file));
       for (const end of cutsOf(bytes))
-        if (await isWhole(answer(bytes.subarray(0, end), file), address, '')) taken.push(`${file} ${end}`);
+        if (await isWhole(answer(bytes.subarray(0, end), file), address, ANY)) taken.push(`${file} ${end}`);
     }
     expect(taken).toEqual([]);
   });

@@ -19,21 +19,20 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { toMovedPage } from '@site/plugins/html/moved';
-import { Page } from '@site/plugins/html/page';
-import { addServed, addStructuredData, headLinksOf, structuredDataOf } from '@site/plugins/html/head';
+import { bundleWorker } from 'html-first';
+import { addServed, Page, toPayload, toPayloadFiles } from 'html-first/page';
+import { addStructuredData, headLinksOf, structuredDataOf } from '@site/plugins/html/head';
 import { toPublishedFiles } from '@site/plugins/export/files';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import { SITE_FILES } from '@site/src/lib/addresses/siteFiles';
-import { toPayload, toPayloadFiles } from '@site/plugins/html/payloads';
-import { bundleWorker } from '@site/plugins/service-worker/bundle';
 import { type Catalogue, FILES, fileUrl, snippetsOf, type SnippetSource, toBibtex, toRis } from 'rental-data';
 import { isFormula, toCsv } from 'rental-data/helpers';
 import { whole } from 'rental-data/testing/citationSample';
 import { madeEnglish } from 'rental-data/testing/madeEnglish';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { sampleColumn, sampleIncident, withIncidents } from 'rental-data/testing/usabilitySample';
-import { ROUTE_ID } from '@site/src/runtime/navigation/served';
-import { changed } from '../support/changedPage';
+import { ROUTE_ID } from 'html-first/client';
+import { changed } from 'html-first/testing/changedPage';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 

@@ -18,6 +18,8 @@ const inFeature = (name: string): [layer: string, file: string] => {
 
 /** A module of each layer, which others would like to import, and which would like to import others. */
 const SAMPLE = new Map([
+  ['html-first', 'packages/html-first/src/client.ts'],
+  ['inside html-first', 'packages/html-first/src/html/content.ts'],
   ['rental-data', 'packages/rental-data/src/index.ts'],
   ['inside rental-data', 'packages/rental-data/src/period.ts'],
   ['rental-files', 'packages/rental-files/src/index.ts'],
@@ -25,7 +27,7 @@ const SAMPLE = new Map([
   ['lib', 'src/lib/ui/PageHead/index.tsx'],
   ...Object.keys(FEATURES).map(inFeature),
   ['shell', 'src/shell/Logo/index.tsx'],
-  ['runtime', 'src/runtime/html/content.ts'],
+  ['runtime', 'src/runtime/patterns.ts'],
   ['blocks', 'src/theme/MDXComponents/blocks.ts'],
   ['theme', 'src/theme/Footer/index.tsx'],
   ['types', 'src/types/generated.d.ts'],
@@ -101,7 +103,13 @@ describe('layers', () => {
   it('finds nothing of a package past its doors', () => {
     expect(resolve('rental-data', path.resolve('src/lib/x.ts')).found).toBe(true);
     expect(resolve('rental-data/load', path.resolve('src/lib/x.ts')).found).toBe(true);
-    for (const past of ['rental-data/src/period', 'rental-data/period', 'rental-files/src/text'])
+    for (const past of [
+      'html-first/src/site',
+      'html-first/site',
+      'rental-data/src/period',
+      'rental-data/period',
+      'rental-files/src/text',
+    ])
       expect(resolve(past, path.resolve('src/lib/x.ts')).found, past).toBe(false);
   });
 
@@ -111,7 +119,7 @@ describe('layers', () => {
     ]);
   });
 
-  it('the packages import nothing of Node, React or Docusaurus', async () => {
+  it('the packages of the dataset import nothing of Node, React or Docusaurus', async () => {
     const specifiers = ['node:fs', 'fs', 'path', 'react', '@docusaurus/Link', '@generated/routes'];
     for (const layer of ['inside rental-data', 'inside rental-files'])
       expect(await faultsOf(fileOf(layer), ...specifiers)).toEqual(
@@ -121,6 +129,7 @@ describe('layers', () => {
 
   it.each([
     ['lib', 'process.cwd()'],
+    ['inside html-first', 'process.cwd()'],
     ['inside rental-files', 'process.cwd()'],
     ['inside rental-files', 'window.innerWidth'],
     ['inside rental-data', 'process.cwd()'],

@@ -9,7 +9,7 @@ import 'eslint-plugin-jsx-a11y';
 import 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
 
-const BROWSER = 'src/runtime/navigation/prefetch.ts';
+const BROWSER = 'packages/html-first/src/navigation/prefetch.ts';
 const COMPONENT = 'src/features/marks/Mark/index.tsx';
 const FRAME = 'src/shell/Frame.tsx';
 

@@ -15,7 +15,8 @@ const DOCUMENTS = [
 ];
 
 /** Folders of the repository; CONFORMANCE.md leaves `tests/` out before its own. */
-const FOLDERS = /^(?:bench|blog|catalogue|config|docs|i18n|plugins|scripts|src|static|tests|\.github)\//;
+const FOLDERS =
+  /^(?:bench|blog|catalogue|config|docs|i18n|packages|plugins|scripts|src|static|tests|\.github)\//;
 const TESTS = /^(?:browser|built)\//;
 
 /** Made by who follows a recipe (`npm run rehearse`). */

@@ -15,10 +15,12 @@ interface Locked {
   devOptional?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   overrides: Record<string, unknown>;
   scripts: Record<string, string>;
   license: string;
@@ -32,9 +34,9 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const { '': root, ...packages } = lock.packages;
 /** The project's libraries of its own, and what each needs: they stand in the repository, and npm links to them. */
 const WORKSPACES = new Map(
-  ['packages/rental-data', 'packages/rental-files'].map((folder) => {
-    const { dependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
-    return [folder, dependencies] as const;
+  ['packages/html-first', 'packages/rental-data', 'packages/rental-files'].map((folder) => {
+    const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
+    return [folder, { ...needs.dependencies, ...needs.peerDependencies }] as const;
   }),
 );
 const entries = Object.entries(packages).filter(
@@ -81,7 +83,8 @@ describe('versions', () => {
       }
     }
     for (const [folder, dependencies] of WORKSPACES) {
-      expect(packages[folder]).toMatchObject({ dependencies });
+      const locked = packages[folder];
+      expect({ ...locked?.dependencies, ...locked?.peerDependencies }).toEqual(dependencies);
       for (const [name, version] of Object.entries(dependencies)) expect(installed(name), name).toBe(version);
     }
   });

@@ -2,7 +2,7 @@ import { PATIENCE } from './patience';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fieldOf } from '../../src/lib/json/fields';
+import { fieldOf } from 'html-first/client';
 import { clockAt } from './clock';
 import type { TemporarySite } from 'rental-data/testing/temporary-site';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HASHED_FOLDERS } from '../../../src/lib/addresses/hashed';
-import { SCRIPT_END } from '../../../src/lib/browser/constants';
+import { SCRIPT_END } from 'html-first/client';
 import { sha256 } from '../../files';
-import { tag, type Page } from '../page';
+import { tag, type Page } from 'html-first/page';
 
 /** Has the page that opens files load a script that keeps what is dropped on it early. @returns the script's file, below the folder of the build, and its text */
 export function addEarlyFiles(page: Page, baseUrl: string): { name: string; text: string } {

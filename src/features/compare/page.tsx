@@ -20,7 +20,7 @@ import Notice from '@site/src/lib/ui/Notice';
 import PageHead from '@site/src/lib/ui/PageHead';
 import ContentError from '@site/src/lib/ui/ContentError';
 import PlainLink from '@site/src/lib/ui/PlainLink';
-import { useFetchedData } from '@site/src/lib/browser/pageData';
+import { useFetchedData } from 'html-first/client';
 import Layout from '@theme/Layout';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 

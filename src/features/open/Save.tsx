@@ -5,7 +5,7 @@ import Code from '@site/src/features/snippets/Code';
 import { formatCount, PROJECT, toPressLine } from 'rental-data';
 import { dayOf } from 'rental-data/helpers';
 import { askedBy, codeOf, type Grouping, type View, writeAddress } from 'rental-files';
-import { decoded } from '@site/src/lib/text/decoded';
+import { decoded } from 'html-first/client';
 import { messageOf } from '@site/src/features/open/session/faults';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { Opened } from '@site/src/features/open/session/opened';

@@ -13,8 +13,10 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
 const place = vi.hoisted(() => ({ search: '' }));
 vi.mock('@docusaurus/router', () => ({ useLocation: () => place }));
 const released = vi.hoisted(() => ({ isGone: false }));
-vi.mock('@site/src/lib/browser/payload', () => ({ isReplaced: () => Promise.resolve(released.isGone) }));
-vi.mock('@site/src/lib/browser/chunkGuard', () => ({ reloadOnce: () => log.push('reload') }));
+vi.mock('@site/packages/html-first/src/browser/payload', () => ({
+  isReplaced: () => Promise.resolve(released.isGone),
+}));
+vi.mock('@site/packages/html-first/src/browser/chunkGuard', () => ({ reloadOnce: () => log.push('reload') }));
 vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
 
 const log = vi.hoisted((): string[] => []);

@@ -5,7 +5,7 @@ import type { Overlap } from '@site/src/features/open/session/overlaps';
 import { proxy, startReader, type Reader } from '@site/src/features/open/session/reader';
 import type { Choices } from '@site/src/features/open/session/session';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
-import { mendLost } from '@site/src/lib/browser/lostFile';
+import { mendLost } from 'html-first/client';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export type FilesState =

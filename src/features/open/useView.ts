@@ -1,5 +1,5 @@
 import { type Dropped, readAddress, type View, writeAddress } from 'rental-files';
-import { replaceAddress } from '@site/src/lib/browser/replaceAddress';
+import { replaceAddress } from 'html-first/client';
 import type { Opened } from '@site/src/features/open/session/opened';
 import { addressColumns, shownOf, type FirstView } from '@site/src/features/open/session/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';

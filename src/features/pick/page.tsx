@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type Catalogue, FILES } from 'rental-data';
 import { PAGES, pickPage, recipePage } from '@site/src/lib/addresses/pages';
 import { PAGE } from '@site/src/lib/addresses/names';
-import { useFetchedData } from '@site/src/lib/browser/pageData';
+import { useFetchedData } from 'html-first/client';
 import ContentError from '@site/src/lib/ui/ContentError';
 import Notice from '@site/src/lib/ui/Notice';
 import PageHead from '@site/src/lib/ui/PageHead';

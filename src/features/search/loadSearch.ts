@@ -4,9 +4,7 @@ import { useCallback } from 'react';
 import { SEARCH_PLUGIN } from '@site/plugins/search/client';
 import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/lib/addresses/hashed';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
-import { fieldOf } from '@site/src/lib/json/fields';
-import { keepSuccess } from '@site/src/lib/keepSuccess';
-import { orPastCache } from '@site/src/lib/pastCache';
+import { fieldOf, keepSuccess, orPastCache } from 'html-first/client';
 import type { PackedSearch } from '@site/src/features/search/rules/data';
 import type { SearchResult } from '@site/src/features/search/rules/types';
 

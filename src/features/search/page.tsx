@@ -14,7 +14,7 @@ import Waiting from '@site/src/features/search/SearchResults/Waiting';
 import MainPages from '@site/src/features/search/MainPages';
 import { SEARCH_INPUT, SEARCH_NAME } from '@site/src/features/search/SearchResults/input';
 import { foundWords } from '@site/src/features/search/SearchResults/words';
-import { isEntered } from '@site/src/lib/browser/entered';
+import { isEntered } from 'html-first/client';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import { useLoadSearch } from '@site/src/features/search/loadSearch';
 import Layout from '@theme/Layout';

@@ -1,7 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { partsOf } from '@site/src/lib/addresses/pages';
-import { toPath } from '../../lib/browser/path';
+import { toPath, partsOf } from 'html-first/client';
 
 /** The parts of the page's address that a pattern of src/lib/addresses/pages.ts names, in its order. @throws Error on a page of another kind */
 export function usePathParts(pattern: string): string[] {

@@ -1,3 +1,4 @@
+import { partsOf } from 'html-first/client';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import {
   differencePage,
   filePage,
   PAGES,
-  partsOf,
   postPage,
   recipePage,
   tagPage,

@@ -72,9 +72,6 @@ export const versionColumn = (version: string, anchor: string): string => `${ver
 export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${anchor}`;
 export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;
 
-/** The service worker's script: it may only rule over what lies beside and below it. */
-export const WORKER_SCRIPT = '/sw.js';
-
 export const ANCHORS = {
   which: `${PAGES.download}#which`,
   rule: `${PAGES.download}#rule`,
@@ -83,6 +80,3 @@ export const ANCHORS = {
   limits: `${PAGES.about}#limits`,
   comments: `${PAGES.privacy}#comments`,
 } as const;
-
-export const partsOf = (pattern: string, path: string): string[] | undefined =>
-  new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`).exec(path)?.slice(1);

@@ -1,6 +1,6 @@
 /** The address of every file of the site that is not one of the dataset. An address once published keeps its meaning. */
 import type { FeedFormat } from 'rental-data';
-import { WORKER_SCRIPT } from './pages';
+import { WORKER_FILE } from 'html-first/client';
 
 export const SITE_FILES = {
   /** picture that stands for a page elsewhere; the page by its path with slashes at both ends */
@@ -14,7 +14,7 @@ export const SITE_FILES = {
   /** CycloneDX: the packages that the site is built with */
   billOfMaterials: 'data/sbom.cdx.json',
   licences: 'licences.txt',
-  worker: WORKER_SCRIPT.slice(1),
+  worker: WORKER_FILE,
 } as const;
 
 export const BLOG_FEEDS: Record<FeedFormat, string> = {

@@ -1,4 +1,4 @@
-import { fieldOf } from '@site/src/lib/json/fields';
+import { fieldOf } from 'html-first/client';
 
 /** Global Privacy Control (https://www.w3.org/TR/gpc/), or Do Not Track, which came before it. */
 export function asksForPrivacy(): boolean {

@@ -1,4 +1,4 @@
-import { MIN_FETCH_DISPLAY } from '@site/src/lib/browser/constants';
+import { MIN_FETCH_DISPLAY } from 'html-first/client';
 import { useEffect, useRef, useState } from 'react';
 
 /** Is it time to say that something loads? Only after MIN_FETCH_DISPLAY: a flash is noise. @param since when the wait began, as `performance.now()`; default when first drawn */

@@ -8,6 +8,6 @@ export function configureContent(url: string): void {
 
 /** The address of the content database. @throws Error before `configureContent` was called */
 export function contentUrl(): string {
-  if (current === null) throw new Error('還不知道內容在哪裡。修正：先呼叫configureContent。');
+  if (current === null) throw new Error('修正：先呼叫configureContent。');
   return current;
 }

@@ -1,6 +1,4 @@
-import { reportFault, toError } from '@site/src/lib/browser/faults';
-import { MIN_FETCH_DISPLAY } from '@site/src/lib/browser/constants';
-import { mendLost } from '@site/src/lib/browser/lostFile';
+import { mendLost, MIN_FETCH_DISPLAY, reportFault, toError } from 'html-first/client';
 import { useCallback, useEffect, useState } from 'react';
 import { createQuery, type ContentQuery } from './rules/query';
 import { fetchDatabase } from './rules/source';

@@ -7,7 +7,7 @@
  *   for every outbound link, also those opened in a new tab, which then open in this one.
  */
 import type { AnalyticsSettings } from '@site/config/thirdParties';
-import type { Place } from '@site/src/runtime/navigation/types';
+import type { Place } from 'html-first/client';
 import { PAGE_VIEW, toPageAddress } from './event';
 import { trackLinks } from './outbound';
 import { trackerOf, type Track } from './send';

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import type { Place } from '@site/src/runtime/navigation/types';
+import type { Place } from 'html-first/client';
 import { thirdParties } from '@site/src/lib/browser/thirdParties';
 
 const { analytics } = thirdParties;

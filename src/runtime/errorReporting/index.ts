@@ -1,9 +1,6 @@
 /** Loads the SDK at the first error or when there is time, and hands over what happened before. The SDK reports an error once, however often it is given. */
 import { READY_EVENT } from '@site/plugins/sentry/client';
-import { fieldOf } from '@site/src/lib/json/fields';
-import { onFault, type FaultKind } from '@site/src/lib/browser/faults';
-import { whenIdle, whenLoaded } from '@site/src/runtime/navigation/idle';
-import { mayPrefetch } from '@site/src/runtime/navigation/prefetch';
+import { type FaultKind, fieldOf, mayPrefetch, onFault, whenIdle, whenLoaded } from 'html-first/client';
 
 /** How long after load the page is left alone, in ms. Ours: the first seconds are the visitor's, and a measurement of blocking time ends after five quiet ones. */
 export const QUIET_AFTER_LOAD = 5_000;
@@ -12,7 +9,7 @@ export const QUIET_AFTER_LOAD = 5_000;
 const CAPACITY = 30;
 
 interface Report {
-  /** who noticed: a part of the site (src/lib/browser/faults.ts), or the window */
+  /** who noticed: a part of the site (packages/html-first/src/browser/faults.ts), or the window */
   kind: FaultKind | 'uncaught' | 'rejection';
   /** path of the page; no query, no hash */
   route: string;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUIET_AFTER_LOAD, startErrorReporting } from '.';
-import { reportFault } from '@site/src/lib/browser/faults';
+import { reportFault } from 'html-first/client';
 
 const ADDRESS = '/_errors/load-0.js';
 const page = window as unknown as Record<string, unknown>;

@@ -2,7 +2,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { MAX_QUERY } from '@site/src/features/search/SearchResults/address';
 import { PAGES } from '@site/src/lib/addresses/pages';
-import { mendLost } from '@site/src/lib/browser/lostFile';
+import { mendLost } from 'html-first/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { setNamed } from 'rental-data';
 import styles from './styles.module.css';

@@ -4,7 +4,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import ContentError from '@site/src/lib/ui/ContentError';
 import { queryContent, useContent } from '@site/src/lib/content/queryContent';
 import { nearestPages } from '@site/src/lib/content/rules/nearest';
-import { decoded } from '@site/src/lib/text/decoded';
+import { decoded } from 'html-first/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

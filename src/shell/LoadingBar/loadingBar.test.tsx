@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingBar } from '../Frame';
-import { LOADING_BAR } from '@site/src/lib/browser/constants';
+import { LOADING_BAR } from './times';
 import { createLoadingBar, type LoadingBar as Store } from './loadingBar';
 
 beforeEach(() => vi.useFakeTimers());

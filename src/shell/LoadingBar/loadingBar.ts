@@ -1,4 +1,4 @@
-import { LOADING_BAR } from '../../lib/browser/constants';
+import { LOADING_BAR } from './times';
 import { createStore, type Store } from '../../lib/browser/store';
 
 export type LoadingBarState =

@@ -1,4 +1,4 @@
-import { LOADING_BAR } from '@site/src/lib/browser/constants';
+import { LOADING_BAR } from './times';
 import { announcement } from './announcement';
 import { loadingBar, type LoadingBarState } from './loadingBar';
 import styles from './styles.module.css';

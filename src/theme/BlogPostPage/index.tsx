@@ -19,7 +19,7 @@ import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';
 import ReadOn from '@site/src/features/blog/ReadOn';
 import Toc from '@site/src/lib/ui/Toc';
-import { toScriptJson } from '@site/src/lib/text/scriptJson';
+import { toScriptJson } from 'html-first/client';
 import '@site/src/lib/ui/prose.css';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogPostPage';

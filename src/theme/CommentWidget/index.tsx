@@ -9,7 +9,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { island } from '@site/src/lib/ui/island';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { ANCHORS } from '@site/src/lib/addresses/pages';
-import { toPath } from '@site/src/lib/browser/path';
+import { toPath } from 'html-first/client';
 import { thirdParties } from '@site/src/lib/browser/thirdParties';
 import type { ReactNode } from 'react';
 import ThreadBox from '@site/src/features/comments/CommentWidget/ThreadBox';

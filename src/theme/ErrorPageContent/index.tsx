@@ -3,12 +3,15 @@
  * Kind: ejected, rewritten
  * Why: Errors of a page's own components: the content as it was served, else the page opened anew, else the error box (default 'Error', 500) with a retry button; if the box throws too, a last error page (see CONFORMANCE.md).
  */
+import { LastResort } from '@site/src/runtime/errors/BareError';
 import ErrorBox from '@site/src/shell/ErrorBox';
-import { GivenBack, Instead, OpenedAnew } from '@site/src/runtime/errors/instead';
-import { copyServed, isFirst } from '@site/src/runtime/navigation/firstPage';
-import { toPageError } from '@site/src/runtime/navigation/run';
+import { noteWithoutCode } from '@site/src/shell/WithoutCode';
+import { GivenBack, Instead, OpenedAnew } from 'html-first/errors';
+import { copyServed, isFirst, toPageError } from 'html-first/client';
 import type { Props } from '@theme/Error';
 import { useState, type ReactNode } from 'react';
+
+const noteBroken = () => noteWithoutCode(true);
 
 function Content({ error, tryAgain }: Props): ReactNode {
   return (
@@ -26,8 +29,14 @@ export default function ErrorPageContent(props: Props): ReactNode {
   const [nodes] = useState(() => copyServed());
   const content = <Content {...props} />;
   return (
-    <Instead error={props.error}>
-      {nodes ? <GivenBack nodes={nodes} /> : isFirst() ? content : <OpenedAnew>{content}</OpenedAnew>}
+    <Instead error={props.error} Last={LastResort}>
+      {nodes ? (
+        <GivenBack nodes={nodes} note={noteBroken} />
+      ) : isFirst() ? (
+        content
+      ) : (
+        <OpenedAnew>{content}</OpenedAnew>
+      )}
     </Instead>
   );
 }

@@ -15,10 +15,10 @@ import Logo from '@site/src/shell/Logo';
 import MonthRuler from '@site/src/features/coverage/MonthRuler';
 import SearchBox from '@site/src/features/search/SearchBox';
 import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
-import { filePage, partsOf } from '@site/src/lib/addresses/pages';
+import { filePage } from '@site/src/lib/addresses/pages';
 import { granularityOf } from 'rental-data';
 import { SECTIONS, sectionOf } from '@site/src/lib/addresses/names';
-import { toPath } from '@site/src/lib/browser/path';
+import { toPath, partsOf } from 'html-first/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -9,11 +9,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { CONTENT_DB_PLUGIN } from '@site/plugins/content-db/client';
 import { configureContentBase, contentAddress } from '@site/src/lib/browser/contentAddress';
-import { setHistory } from '@site/src/lib/browser/history';
-import { PageDataContext } from '@site/src/lib/browser/pageData';
-import { toPath } from '@site/src/lib/browser/path';
+import { fieldOf, PageDataContext, setHistory, toPath } from 'html-first/client';
 import { configureContent } from '@site/src/lib/content/configuration';
-import { fieldOf } from '@site/src/lib/json/fields';
 import { ConnectionNotice, LoadingBar } from '@site/src/shell/Frame';
 import { useEffect, useMemo, type ReactNode } from 'react';
 

@@ -2,7 +2,7 @@ import Giscus from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
 import { toReportedAddress } from '@site/src/lib/browser/reportedAddress';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { fieldOf } from '@site/src/lib/json/fields';
+import { fieldOf } from 'html-first/client';
 import type { ThreadEvent } from './state';
 
 export interface FrameProps {

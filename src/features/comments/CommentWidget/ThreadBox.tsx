@@ -2,7 +2,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { CommentSettings } from '@site/config/thirdParties';
 import { asksForPrivacy } from '@site/src/lib/browser/asksForPrivacy';
 import { useNotice } from '@site/src/lib/browser/useNotice';
-import { mendLost } from '@site/src/lib/browser/lostFile';
+import { mendLost } from 'html-first/client';
 import clsx from 'clsx';
 import {
   useCallback,

@@ -1,5 +1,4 @@
-import { reportFault } from '@site/src/lib/browser/faults';
-import { mendLost } from '@site/src/lib/browser/lostFile';
+import { mendLost, reportFault } from 'html-first/client';
 import type { drawReadout } from './draw';
 import { followMap } from './follow';
 import type { Target } from './targets';

@@ -19,7 +19,7 @@ import {
 import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import Glass from '@site/src/features/search/SearchBox/Glass';
 import search from '@site/src/features/search/SearchBox/styles.module.css';
-import { toPath } from '@site/src/lib/browser/path';
+import { toPath } from 'html-first/client';
 
 function usePath(): string {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 /** Without React: offline nothing can be loaded that was not kept in advance, and React would be 80 kB of it. */
 import siteConfig from '@generated/docusaurus.config';
-import { decoded } from '@site/src/lib/text/decoded';
+import { decoded } from 'html-first/client';
 import { readKeptPages, type KeptPage } from './read';
 
 export async function fillList(island: HTMLElement): Promise<void> {

@@ -1,4 +1,5 @@
-import { cacheName, OFFLINE_PATH } from '@site/plugins/service-worker/client';
+import { PAGES } from '@site/src/lib/addresses/pages';
+import { cacheName } from 'html-first/client';
 
 export interface KeptPage {
   /** with base path */
@@ -18,7 +19,7 @@ export function titleIn(html: string, siteTitle: string): string {
 export async function readKeptPages(baseUrl: string, siteTitle: string): Promise<KeptPage[]> {
   const scope = new URL(baseUrl, window.location.href).href;
   const cache = await window.caches.open(cacheName('pages', scope));
-  const keys = (await cache.keys()).filter(({ url }) => url !== scope + OFFLINE_PATH);
+  const keys = (await cache.keys()).filter(({ url }) => url !== scope + PAGES.offline.slice(1));
   const found = await Promise.all(
     keys.map(async ({ url }): Promise<KeptPage[]> => {
       const html = await (await cache.match(url, { ignoreVary: true }))?.text();

@@ -1,4 +1,4 @@
-/** A worker and its script's address: browsers do not say which script failed. The bundler takes `new NamedWorker` for `new Worker` (plugins/docusaurus/bundler). */
+/** A worker and its script's address: browsers do not say which script failed. The bundler takes `new NamedWorker` for `new Worker` (packages/html-first/src/build/bundler). */
 export class NamedWorker {
   readonly worker: Worker;
   readonly address: string;

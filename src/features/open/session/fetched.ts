@@ -1,6 +1,6 @@
 /** Published documents, as the page and its worker fetch them: whole, or not for longer than readers wait. */
 import type { SetDocument } from 'rental-data/formats';
-import { orPastCache } from '@site/src/lib/pastCache';
+import { orPastCache } from 'html-first/client';
 import { Again, LONGEST_WAIT } from './faults';
 
 /** @param read makes the document of its text, or throws @throws Again with what the reader is told where no text comes; what `read` throws */

@@ -1,5 +1,5 @@
 import { wrap, type Remote } from 'comlink';
-import { renew } from '@site/src/lib/pastCache';
+import { renew } from 'html-first/client';
 import { Again, LONGEST_WAIT } from './faults';
 import { NamedWorker } from './NamedWorker';
 import type { Api } from './worker';

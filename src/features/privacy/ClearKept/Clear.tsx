@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { SwitchPlace } from '@site/src/lib/ui/Switch';
 import { formatCount } from 'rental-data';
-import { cacheName, isCacheOf } from '@site/plugins/service-worker/client';
+import { cacheName, isCacheOf } from 'html-first/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 

@@ -8,8 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { MAX_QUERY, searchable } from '@site/src/features/search/SearchResults/address';
-import { isEntered, type Field } from '@site/src/lib/browser/entered';
-import { findTarget } from '@site/src/lib/browser/scrollTarget';
+import { type Field, findTarget, isEntered } from 'html-first/client';
 
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';

@@ -24,7 +24,7 @@ vi.mock('@docusaurus/core/lib/client/browserContext', () => ({ Context: createCo
 vi.mock('react-router-dom', () => ({ Router: ({ children }: { children: ReactNode }) => children }));
 /** Another page is on its way. */
 let leave = (): void => undefined;
-vi.mock('@site/src/lib/browser/history', () => ({
+vi.mock('@site/packages/html-first/src/browser/history', () => ({
   getHistory: () => ({
     listen: (listener: () => void) => {
       leave = listener;
@@ -172,13 +172,21 @@ const GRID = {
 };
 
 /** These act on any press, and ask for no key. */
-const ANY_KEY = ['src/runtime/client-modules/prefetch.ts', 'src/lib/browser/scrollTarget.ts'];
+const ANY_KEY = [
+  'packages/html-first/src/clientModules/prefetch.ts',
+  'packages/html-first/src/browser/scrollTarget.ts',
+];
 /** This passes the handler of SearchDialog on. */
 const PASSES_ON = ['src/features/search/SearchBox/dialog.ts'];
 
 describe('a key of an input method', () => {
   it('is asked for in every handler of the site, by the one helper', () => {
-    const files = listSources('src');
+    const files = listSources(
+      'src',
+      ...['browser', 'clientModules', 'drawing', 'html', 'navigation'].map(
+        (folder) => `packages/html-first/src/${folder}`,
+      ),
+    );
     const withHandlers = files.filter((file) =>
       /\bonKey(?:Down|Up|Press)\b|['"]key(?:down|up|press)['"]/.test(readFileSync(file, 'utf8')),
     );

@@ -1,5 +1,4 @@
-import { MIN_FETCH_DISPLAY } from '@site/src/lib/browser/constants';
-import { getHistory } from '@site/src/lib/browser/history';
+import { getHistory, MIN_FETCH_DISPLAY } from 'html-first/client';
 import type { Combobox } from '@site/src/features/search/SearchDialog';
 import { searchQuery } from '@site/src/features/search/SearchResults/address';
 import { SEARCH_INPUT, SEARCH_NAME } from '@site/src/features/search/SearchResults/input';

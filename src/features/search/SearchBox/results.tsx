@@ -3,7 +3,7 @@ import type { Props as DialogProps } from '@site/src/features/search/SearchDialo
 import { useLoadSearch } from '@site/src/features/search/loadSearch';
 import { useLoaded } from '@site/src/features/search/SearchResults/useLoaded';
 import Waiting from '@site/src/features/search/SearchResults/Waiting';
-import { getHistory } from '@site/src/lib/browser/history';
+import { getHistory } from 'html-first/client';
 import { useCallback, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { reportFault } from '@site/src/lib/browser/faults';
-import { mendLost } from '@site/src/lib/browser/lostFile';
+import { mendLost, reportFault } from 'html-first/client';
 import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<T> = { status: 'loading' | 'failed' } | { status: 'ready'; value: T };

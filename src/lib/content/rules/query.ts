@@ -1,5 +1,5 @@
 /** Queries over documents: a chain that never changes, the same in Node and in the browser. */
-import { fieldOf } from '../../json/fields';
+import { fieldOf } from 'html-first/client';
 import { compareText, toTest, type Condition, type DottedPath, type ScalarField } from './condition';
 
 type SearchField<T> = (keyof T & string) | DottedPath<T>;

@@ -1,6 +1,4 @@
-import { fieldOf } from '../../json/fields';
-import { keepSuccess } from '../../keepSuccess';
-import { orPastCache } from '../../pastCache';
+import { fieldOf, keepSuccess, orPastCache } from 'html-first/client';
 import type { ContentDatabase } from './types';
 
 const ACCEPT = 'application/json, text/plain, */*';

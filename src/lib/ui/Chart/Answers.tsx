@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import { announce } from '@site/src/lib/browser/announce';
-import { mendLost } from '@site/src/lib/browser/lostFile';
+import { mendLost } from 'html-first/client';
 import { keyOf } from '@site/src/lib/ui/keyOf';
 import type * as Library from './answer';
 import type { Facts } from './answer';

@@ -1,5 +1,5 @@
 import { ContentLoadError } from '@site/src/lib/content/rules/source';
-import { PayloadError } from '@site/src/lib/browser/payload';
+import { PayloadError } from 'html-first/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -8,7 +8,7 @@ interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
   'data-paper'?: 'opened';
 }
 
-/** Content folded away under one line; printed in full, unless `data-paper` is `opened`. A link to its id opens it (src/lib/browser/scrollTarget.ts). */
+/** Content folded away under one line; printed in full, unless `data-paper` is `opened`. A link to its id opens it (packages/html-first/src/browser/scrollTarget.ts). */
 export default function Fold({ summary, children, className, ...rest }: Props): ReactNode {
   return (
     <details className={clsx(styles.fold, className)} {...rest}>

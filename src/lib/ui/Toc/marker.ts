@@ -1,4 +1,4 @@
-import { findTarget } from '@site/src/lib/browser/scrollTarget';
+import { findTarget } from 'html-first/client';
 
 export const LINK = 'toc-link';
 

@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import { toPageError } from '@site/src/runtime/navigation/run';
+import { toPageError } from 'html-first/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

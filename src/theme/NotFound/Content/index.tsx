@@ -8,12 +8,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import ErrorBox from '@site/src/shell/ErrorBox';
 import { Near, Search } from '@site/src/shell/ErrorBox/Help';
-import { filePage, partsOf } from '@site/src/lib/addresses/pages';
+import { filePage } from '@site/src/lib/addresses/pages';
 import { periodWords, setNamed, VARIANT_NAME } from 'rental-data';
-import { decoded } from '@site/src/lib/text/decoded';
-import { toPath } from '@site/src/lib/browser/path';
-import { NOT_FOUND } from '@site/src/runtime/navigation/run';
-import type { PageError } from '@site/src/runtime/navigation/types';
+import { decoded, NOT_FOUND, type PageError, toPath, partsOf } from 'html-first/client';
 import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 

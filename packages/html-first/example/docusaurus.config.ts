@@ -1,0 +1,47 @@
+import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Config, PluginModule } from '@docusaurus/types';
+import htmlFirst from 'html-first';
+import timer from './plugin';
+
+/** A small site with the stock preset and theme, built with `docusaurus build packages/html-first/example`. */
+const config: Config = {
+  title: 'Kettle',
+  url: 'https://kettle.example',
+  baseUrl: '/',
+  baseUrlIssueBanner: false,
+  // None: browsers do not ask for one then.
+  favicon: 'data:,',
+  trailingSlash: true,
+  onBrokenLinks: 'throw',
+  future: {
+    v4: { removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true },
+    faster: true,
+  },
+  presets: [
+    [
+      'classic',
+      {
+        docs: { sidebarPath: './sidebars.ts' },
+        blog: { blogSidebarCount: 0 },
+        sitemap: false,
+      } satisfies Options,
+    ],
+  ],
+  plugins: [
+    timer,
+    [
+      htmlFirst as PluginModule,
+      {
+        client: { entry: 'src/start.ts', patterns: ['/blog/tags/:tag/'] },
+        worker: { entry: 'src/worker.ts', offline: '/offline/' },
+      },
+    ],
+  ],
+  themeConfig: {
+    // The switch of the stock header works with React alone.
+    colorMode: { disableSwitch: true },
+    navbar: { title: 'Kettle' },
+  } satisfies ThemeConfig,
+};
+
+export default config;

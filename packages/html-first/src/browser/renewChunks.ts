@@ -1,0 +1,31 @@
+/**
+ * Seam: how the bundler loads a piece of code, for every `import()` of the application.
+ * Relies on: `__webpack_require__.e` may be replaced; what it rejects with names the file in `request`, and in `type` whether it
+ * was waited for too long; a piece that failed can be loaded again.
+ * Tests: tests/browser/renewal.spec.ts.
+ * Without it: what a browser keeps in the place of a script stays until it forgets it, and no retry helps.
+ */
+import { fieldOf } from './fields';
+import { orRenewed } from './pastCache';
+
+declare const __webpack_require__: { e: (chunk: string | number) => Promise<unknown> };
+
+function fileOf(error: unknown): string | undefined {
+  const file = fieldOf(error, 'request');
+  return typeof file === 'string' && fieldOf(error, 'type') !== 'timeout' ? file : undefined;
+}
+
+/** Has pieces of code that do not come, or that are something else, asked for past the browser's cache. */
+export function renewChunks(): void {
+  const load = __webpack_require__.e;
+  const running = new Map<string | number, Promise<unknown>>();
+  __webpack_require__.e = (chunk) => {
+    const known = running.get(chunk);
+    if (known) return known;
+    const loading = orRenewed(() => load(chunk), fileOf);
+    running.set(chunk, loading);
+    const forget = () => running.delete(chunk);
+    loading.then(forget, forget);
+    return loading;
+  };
+}

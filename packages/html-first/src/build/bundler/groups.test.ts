@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isOfEveryPage, SHARED_BY, type ChunkGraph } from './groups';
+
+const module = (file: string) => ({ nameForCondition: () => file });
+/** Chunks by name; those that begin with `text` hold one. */
+const graph = (...names: string[]): { chunkGraph: ChunkGraph } => ({
+  chunkGraph: {
+    getModuleChunksIterable: () => names.map((name) => ({ name })),
+    getChunkModulesIterable: ({ name }) => [
+      module(name?.startsWith('text') ? '/site/blog/post/a.mdx' : '/site/src/pages/a.tsx'),
+    ],
+  },
+});
+const many = Array.from({ length: SHARED_BY }, (_, i) => `page${i}`);
+
+describe('styles of every page', () => {
+  const css = module('/site/src/lib/ui/Mark/styles.module.css');
+  it('are those of the entry and those that many pages share', () => {
+    expect(isOfEveryPage(css, graph('main'))).toBe(true);
+    expect(isOfEveryPage(css, graph(...many))).toBe(true);
+    expect(isOfEveryPage(css, graph(...many.slice(1)))).toBe(false);
+  });
+
+  it('are not those that many texts share', () => {
+    expect(isOfEveryPage(css, graph(...many.map((name) => `text-${name}`)))).toBe(false);
+    expect(isOfEveryPage(css, graph(...many, 'text'))).toBe(true);
+  });
+
+  it("are not KaTeX's, however many pages have formulas", () => {
+    expect(isOfEveryPage(module('/n/katex/dist/katex.min.css'), graph(...many))).toBe(false);
+  });
+});
+
+it('what a site wants to stand apart, or everywhere, does', () => {
+  const css = module('/site/src/features/english/styles.module.css');
+  expect(isOfEveryPage(css, graph(...many), { apart: /english/ })).toBe(false);
+  expect(isOfEveryPage(css, graph('page'), { everywhere: /english/ })).toBe(true);
+});
+
+it('the styles of an island come with the pages that have it', () => {
+  const css = module('/site/src/lib/ui/Box/styles.module.css');
+  expect(isOfEveryPage(css, graph('island-box', many[0] ?? ''))).toBe(false);
+});

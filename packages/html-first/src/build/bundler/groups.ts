@@ -1,0 +1,51 @@
+/**
+ * Seam: which modules share a file.
+ * Relies on: names of Docusaurus' theme components, plugins and generated files, and its cache group `styles`.
+ * Tests: packages/html-first/src/build/bundler/groups.test.ts, tests/built/bytes.test.ts.
+ * Without it: pages load the styles of all other pages, and about ten files of a few hundred bytes each.
+ */
+export interface BundledModule {
+  nameForCondition?: () => string | null;
+  identifier?: () => string;
+}
+export interface ChunkGraph {
+  getModuleChunksIterable(module: BundledModule): Iterable<Chunk>;
+  getChunkModulesIterable(chunk: Chunk): Iterable<BundledModule>;
+}
+interface Chunk {
+  name?: string;
+}
+
+/** A style sheet shared by this many kinds of page, of about 25, is loaded with the first of them. */
+export const SHARED_BY = 16;
+
+export const OF_EVERY_PAGE = 'styles';
+
+const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
+
+/** Is the module a text by a writer, rather than a kind of page? */
+const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
+  [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => /\.mdx?$/.test(nameOf(module)));
+
+export interface SharedStyles {
+  /** modules whose styles stay with their own pages, however many these are */
+  apart?: RegExp;
+  /** modules whose styles are on every page: what says that something failed has to say it where nothing more can be loaded */
+  everywhere?: RegExp;
+}
+
+/** Those of the frame and of many kinds of page; not KaTeX's, since few pages have formulas. */
+export function isOfEveryPage(
+  module: BundledModule,
+  { chunkGraph }: { chunkGraph: ChunkGraph },
+  { apart, everywhere }: SharedStyles = {},
+): boolean {
+  const name = nameOf(module);
+  if (/[\\/]katex[\\/]/.test(name) || apart?.test(name)) return false;
+  if (everywhere?.test(name)) return true;
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+  if (chunks.some(({ name = '' }) => name === 'main')) return true;
+  return (
+    chunks.length >= SHARED_BY && chunks.filter((chunk) => !isText(chunk, chunkGraph)).length >= SHARED_BY
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Seam: styles of islands. Each page links those of the islands that stand in its HTML, because it draws them too, so the code
+ * of an island brings none: it would wait for them, and they would come after the page's own.
+ * Relies on: the part of the bundler's runtime named `css loading`, which lists the chunks with styles by their ids.
+ * Tests: tests/built/bytes.test.ts; the build stops where the list is not found.
+ * Without it: islands wake later, after one more request.
+ */
+import type { rspack } from '@docusaurus/faster';
+
+type Compiler = InstanceType<typeof rspack.Compiler>;
+
+/** How the chunks of islands begin. */
+const ISLAND = 'island-';
+
+export const withoutChunks = (runtime: string, ids: readonly string[]): string =>
+  ids.reduce((text, id) => text.replace(`"${id}": 1,\n`, ''), runtime);
+
+export const islandsWithoutStyles = {
+  apply: (compiler: Compiler): void => {
+    compiler.hooks.thisCompilation.tap(ISLAND, (compilation) => {
+      const islands = () =>
+        [...compilation.chunks].filter(({ name }) => name?.startsWith(ISLAND)).map(({ id }) => String(id));
+      let unlisted = '';
+      compilation.hooks.runtimeModule.tap(ISLAND, ({ name, source }, chunk) => {
+        if (name !== 'css loading' || !chunk.name?.endsWith('main') || !source) return;
+        unlisted = withoutChunks(source.source.toString(), islands());
+        source.source = Buffer.from(unlisted);
+      });
+      compilation.hooks.processAssets.tap({ name: ISLAND, stage: -1000 }, () => {
+        for (const { name, id, files } of compilation.chunks) {
+          if (!name?.startsWith(ISLAND)) continue;
+          for (const file of files) {
+            if (!file.endsWith('.css')) continue;
+            if (!unlisted.includes('cssChunks') || unlisted.includes(`"${String(id)}"`))
+              throw new Error(
+                `packages/html-first/src/build/bundler/islands.ts：打包工具仍然要載入${file}。修正：對照新版Rspack的css loading，更新withoutChunks。`,
+              );
+            compilation.deleteAsset(file);
+          }
+        }
+      });
+    });
+  },
+};

@@ -1,0 +1,132 @@
+/*
+ * Stands in every page, the same text in each, so that one hash allows it. It loads the page's scripts after the page is
+ * drawn: in idle time, or at once when the reader does something. A button that is pressed before the page can answer is
+ * pressed again when it can.
+ *
+ * The compiler reads it too; what it is told in comments costs no bytes in the pages.
+ */
+(() => {
+  const root = document.documentElement;
+  const scripts = /** @type {{ dataset: { scripts: string } }} */ (
+    /** @type {unknown} */ (document.currentScript)
+  ).dataset.scripts.split(' ');
+  let started = false;
+  /** @type {HTMLElement | null} */
+  let pressed = null;
+
+  // The one guard of reloads, see packages/html-first/src/browser/chunkGuard.ts. The storage keeps the time of the last one and their number.
+  /** @param {boolean} [pastCache] in Firefox past the service worker too, which has pages where the host has none */
+  const reloadOnce = (pastCache = false) => {
+    try {
+      // What is no number there, somebody else has written.
+      const [last = -Infinity, count = 0] = (sessionStorage.getItem(RELOAD_KEY)?.split(' ') ?? []).map(
+        (text) => (isFinite(+text) ? +text : 0),
+      );
+      const age = Date.now() - last;
+      /** @param {number} number */
+      const keeps = (number) => {
+        const kept = `${Date.now()} ${number}`;
+        sessionStorage.setItem(RELOAD_KEY, kept);
+        return sessionStorage.getItem(RELOAD_KEY) === kept;
+      };
+      // The clock was set back: the time of the guard begins anew.
+      if (age < 0) keeps(count);
+      if (!navigator.onLine || !(age >= RELOAD_GUARD) || count >= MOST_RELOADS || !keeps(count + 1))
+        return false;
+    } catch {
+      // Where nothing can be remembered, it would reload for ever; the page is there to be read.
+      return false;
+    }
+    // Firefox alone knows what it is told here, and would take a style sheet from its memory otherwise, whatever its cache has.
+    /** @type {{ reload(pastCache: boolean): void }} */ (location).reload(pastCache);
+    return true;
+  };
+  window.reloadOnce = reloadOnce;
+
+  // As packages/html-first/src/browser/pastCache.ts does for all that comes later: the browser's cache takes what the host has, and the page loads anew.
+  const renew = (/** @type {string[]} */ addresses) => {
+    Promise.all(addresses.map((address) => fetch(address, { cache: 'reload' }))).then(
+      (answers) => reloadOnce(answers.every(({ ok }) => ok)),
+      () => reloadOnce(),
+    );
+  };
+  const all = [...scripts];
+
+  const isCut = (/** @type {HTMLLinkElement} */ { sheet }) => {
+    try {
+      // Of a sheet that did not come, browsers have none, one without rules, or one that refuses to be read.
+      return (
+        /** @type {CSSStyleRule} */ ([.../** @type {CSSStyleSheet} */ (sheet).cssRules].pop())
+          .selectorText !== SHEET_END
+      );
+    } catch {
+      return true;
+    }
+  };
+
+  // Older browsers than .browserslistrc names keep the page as it was served: its links, forms and folds work without scripts.
+  const isKnown = () => {
+    try {
+      RegExp('(?<=a)');
+      new CSSStyleSheet();
+      return 'toReversed' in [] && 'Segmenter' in Intl;
+    } catch {
+      return false;
+    }
+  };
+
+  // One a task, so that the reader can do something in between; they are carried out in their order all the same.
+  const next = () => {
+    const src = scripts.shift();
+    if (!src) return;
+    const script = document.createElement('script');
+    const isLast = !scripts.length;
+    script.src = src;
+    script.async = false;
+    // A script that failed is asked for once more by the bundler's own loader, which would wait for one that stands here.
+    script.onload = script.onerror = () => {
+      script.remove();
+      // Nobody asks again for the code that all others rest on. Something else in its place loads as well, and starts nothing.
+      if (isLast && !window.isStarted) renew(all);
+    };
+    document.head.append(script);
+    setTimeout(next);
+  };
+  const start = () => {
+    if (started || !isKnown()) return;
+    started = true;
+    next();
+  };
+  // After the first frame; without requestIdleCallback (Safari) a moment later.
+  const whenIdle = () => {
+    // Something else in the place of a style sheet, a part of it, or HTML from a cache, whose sheet went with its release.
+    const links = /** @type {HTMLLinkElement[]} */ ([
+      ...document.querySelectorAll('link[href*="/assets/css/"]'),
+    ]).filter(isCut);
+    if (links.length) renew(links.map(({ href }) => href));
+    requestAnimationFrame(() =>
+      setTimeout(() =>
+        /** @type {Partial<Window>} */ (window).requestIdleCallback
+          ? requestIdleCallback(start, { timeout: 2000 })
+          : setTimeout(start, 200),
+      ),
+    );
+  };
+
+  for (const type of ['pointerover', 'pointerdown', 'keydown'])
+    addEventListener(type, start, { once: true, passive: true, capture: true });
+
+  const remember = (/** @type {MouseEvent} */ event) => {
+    pressed = /** @type {Partial<Element>} */ (event.target).closest?.('button') ?? pressed;
+  };
+  addEventListener('click', remember, true);
+  new MutationObserver((_, observer) => {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    removeEventListener('click', remember, true);
+    if (pressed?.isConnected) pressed.click();
+  }).observe(root, { attributeFilter: ['data-has-hydrated'] });
+
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+})();

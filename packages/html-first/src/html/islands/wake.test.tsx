@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+/** Islands that end while they are on their way. */
+import { use, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { onFault } from '../../browser/faults';
+import { configureTestSite } from '../../../tests/support/client';
+import { reactIsland, type Start } from './types';
+import { wakeIslands } from './wake';
+
+const { Through, late } = vi.hoisted(() => ({
+  Through: ({ children }: { children: ReactNode }) => children,
+  late: { start: vi.fn<Start>(), come: (): void => undefined },
+}));
+const never = new Promise<null>(() => undefined);
+const drawn = vi.fn();
+function Waiting(): ReactNode {
+  drawn();
+  return use(never);
+}
+configureTestSite({
+  islands: {
+    waiting: reactIsland(() => Promise.resolve({ default: Waiting })),
+    late: {
+      load: () =>
+        new Promise<Start>((resolve) => {
+          late.come = () => resolve(late.start);
+        }),
+    },
+  },
+});
+// Parts of Docusaurus that need all of it.
+vi.mock('@docusaurus/core/lib/client/browserContext', () => ({ BrowserContextProvider: Through }));
+vi.mock('@docusaurus/ErrorBoundary', () => ({ default: Through }));
+vi.mock('react-router-dom', () => ({ Router: Through }));
+vi.mock('../../browser/history', () => ({ getHistory: () => ({ listen: () => () => undefined }) }));
+
+it('an island that ends before it is hydrated is no fault', async () => {
+  const faults = vi.fn();
+  onFault(faults);
+  window.addEventListener('error', faults);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const main = document.createElement('main');
+  main.innerHTML = '<div data-island="waiting"><p>served</p></div>';
+  document.body.append(main);
+  const end = wakeIslands(main);
+  main.querySelector('p')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await expect.poll(() => drawn).toHaveBeenCalled();
+  end();
+  await expect.poll(() => main.textContent).toBe('');
+  expect(faults).not.toHaveBeenCalled();
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+  window.removeEventListener('error', faults);
+});
+
+function lateIsland(): { main: HTMLElement; island: HTMLElement; end: () => void } {
+  const main = document.createElement('main');
+  main.innerHTML = '<div data-island="late"><button type="button">served</button></div>';
+  document.body.append(main);
+  const end = wakeIslands(main);
+  const island = main.querySelector<HTMLElement>('[data-island]') as HTMLElement;
+  return { main, island, end };
+}
+/** Lets what has come be heard of. */
+const settle = () => new Promise((done) => setTimeout(done));
+
+it('an island whose reader has left before its code came does not start', async () => {
+  late.start.mockReset();
+  const { main, island, end } = lateIsland();
+  island.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  end();
+  late.come();
+  await settle();
+  expect(late.start).not.toHaveBeenCalled();
+  main.remove();
+});
+
+it('an island starts once, is pressed again when it answers, and ends with its page', async () => {
+  const finish = vi.fn();
+  const presses = vi.fn();
+  late.start.mockReset().mockImplementation((element, onAlive) => {
+    element.addEventListener('click', presses);
+    onAlive();
+    return finish;
+  });
+  const { main, island, end } = lateIsland();
+  main.querySelector('button')?.click();
+  main.querySelector('button')?.focus();
+  late.come();
+  await expect.poll(() => island.dataset['awake']).toBe('');
+  expect(late.start).toHaveBeenCalledExactlyOnceWith(island, expect.any(Function), expect.any(Function));
+  expect(presses).toHaveBeenCalledOnce();
+  const isGone = late.start.mock.calls[0]?.[2];
+  expect(isGone?.()).toBe(false);
+  end();
+  expect(finish).toHaveBeenCalledOnce();
+  expect(isGone?.()).toBe(true);
+  main.remove();
+});

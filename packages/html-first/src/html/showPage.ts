@@ -1,0 +1,72 @@
+/** Puts the content of an HTML page on screen: the beginning at once, the rest in pieces, and then wakes its islands. */
+import type { RoutePayload } from '../browser/payload';
+import { reportFault } from '../browser/faults';
+import { site } from '../site';
+import type { HtmlContent } from './content';
+import { exchangePage } from './frame';
+import { afterFrame, beforeFrame, insertRest } from './insertRest';
+import { wakeIslands } from './islands/wake';
+
+/** For the first reader who selects something; without it a formula is copied as browsers do. */
+const copyFormulas = (): void => void import('./copyFormulas').catch(() => undefined);
+
+/** The element around `<main>`, which the header and the footer stand beside; the build looks for it in every page. */
+export const contentBox = (): Element => document.querySelector('.main-wrapper') as Element;
+
+function wake(main: Element): (() => void) | undefined {
+  if (main.querySelector('.katex'))
+    document.addEventListener('selectionchange', copyFormulas, { once: true });
+  try {
+    return wakeIslands(main);
+  } catch (error) {
+    // The content is there to be read.
+    reportFault('startup', error);
+    return undefined;
+  }
+}
+
+export function insertPage(box: Element, { main, first, rest }: RoutePayload): void {
+  box.innerHTML = `${main}${first}</main>`;
+  const element = box.querySelector('main');
+  if (element) for (const _step of insertRest(element, rest)) continue;
+}
+
+/** @returns function that ends what the page has under way */
+export function showPage({ payload, whole, withoutCode }: HtmlContent): () => void {
+  const box = contentBox();
+  let sleep: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
+  if (payload) {
+    const { main, first } = payload;
+    exchangePage(payload, () => {
+      box.innerHTML = `${main}${first}</main>`;
+    });
+  }
+  if (withoutCode) box.prepend(site.errors.note());
+  const element = box.querySelector('main');
+  const rest = payload?.rest ?? [];
+  if (element) {
+    const steps = insertRest(element, rest);
+    const insert = (): void => {
+      try {
+        while (!steps.next().done)
+          if (!whole) {
+            cancel = beforeFrame(insert);
+            return;
+          }
+      } catch (error) {
+        reportFault('navigation', error);
+        // The page is at its address, whole.
+        window.location.reload();
+        return;
+      }
+      sleep = wake(element);
+    };
+    if (whole || rest.length === 0) insert();
+    else cancel = afterFrame(insert);
+  }
+  return () => {
+    cancel?.();
+    sleep?.();
+  };
+}

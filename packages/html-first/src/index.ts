@@ -1,0 +1,19 @@
+/** Docusaurus, HTML first: the plugin, and the steps that finish the pages of a site. For Node. */
+export { putAliases } from './build/browserPages';
+export { bundleWorker } from './build/bundleWorker';
+export { exportedBy } from './build/exported';
+export {
+  addStartData,
+  type Build,
+  type PreparedPage,
+  removeMeta,
+  type Step,
+  STEPS,
+  writePages,
+  writePayloads,
+  writeServiceWorker,
+} from './build/finish';
+export { assertNothingDead, type PageParts } from './build/html/interactive';
+export { default, type Options } from './build/plugin';
+export type { WorkerOptions } from './build/serviceWorker';
+export { shippedFiles } from './build/shippedFiles';

@@ -1,0 +1,78 @@
+import { fieldOf } from '../browser/fields';
+import { find } from './registry';
+import { Redirect, type NavigationTarget, type PageAttributes, type PageError } from './types';
+
+/** Fixed message of the 404 page, see CONFORMANCE.md. */
+export const NOT_FOUND = 'This page could not be found';
+
+export type Outcome =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'error'; error: PageError; cause?: unknown }
+  /** the page's code did not come */
+  | { kind: 'chunk'; cause: unknown }
+  | { kind: 'page'; data?: unknown; dataError?: unknown };
+
+const NO_PAGE: Outcome = { kind: 'error', error: { status: 404, message: NOT_FOUND } };
+
+/** Names that pages use, several sources for one page merged: middleware of all, of data the last that says one. */
+export function mergeAttributes(sources: readonly PageAttributes[]): PageAttributes {
+  const merged: PageAttributes = {};
+  const middleware = [...new Set(sources.flatMap((source) => source.middleware ?? []))];
+  if (middleware.length > 0) merged.middleware = middleware;
+  const data = sources.findLast((source) => source.data !== undefined)?.data;
+  if (data !== undefined) merged.data = data;
+  return merged;
+}
+
+/** A thrown value as the error that takes the page's place: its own status and message where it has them. */
+export function toPageError(thrown: unknown): PageError {
+  const statusCode = fieldOf(thrown, 'statusCode');
+  const message = fieldOf(thrown, 'message');
+  return {
+    status: typeof statusCode === 'number' ? statusCode : 500,
+    message: typeof message === 'string' && message ? message : 'Error',
+  };
+}
+
+const unknown = (what: string, name: string): Outcome => ({
+  kind: 'error',
+  error: { status: 500, message: `Unknown ${what} ${name}` },
+});
+
+/** One route change, as in specification §4: middleware, layout loading, page validation, data. Never rejects. @param isValid may there be a page at the address? */
+export async function runSteps(
+  target: NavigationTarget,
+  attributes: PageAttributes,
+  loadLayout: () => Promise<unknown>,
+  isValid: boolean,
+): Promise<Outcome> {
+  try {
+    for (const name of attributes.middleware ?? []) {
+      const step = find('middleware', name);
+      if (!step) return unknown('middleware', name);
+      const result = await step(target);
+      if (result instanceof Redirect) return { kind: 'redirect', to: result.to };
+    }
+
+    try {
+      await loadLayout();
+    } catch (cause) {
+      return { kind: 'chunk', cause };
+    }
+
+    if (!isValid) return NO_PAGE;
+  } catch (thrown) {
+    if (thrown instanceof Redirect) return { kind: 'redirect', to: thrown.to };
+    return { kind: 'error', error: toPageError(thrown), cause: thrown };
+  }
+
+  if (attributes.data === undefined) return { kind: 'page' };
+  const loader = find('data', attributes.data);
+  if (!loader) return unknown('data', attributes.data);
+  try {
+    return { kind: 'page', data: await loader(target) };
+  } catch (thrown) {
+    if (thrown instanceof Redirect) return { kind: 'redirect', to: thrown.to };
+    return { kind: 'page', dataError: thrown };
+  }
+}

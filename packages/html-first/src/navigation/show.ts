@@ -1,0 +1,69 @@
+import siteConfig from '@generated/docusaurus.config';
+import { reportFault } from '../browser/faults';
+import type { Drawn } from '../drawing';
+import { exchangePage } from '../html/frame';
+import { contentBox, insertPage, showPage } from '../html/showPage';
+import type { PageState } from './decide';
+import { getDrawing, getErrorPage } from './drawing';
+import type { ServedPage } from './served';
+import { site } from '../site';
+import type { PageError, Place } from './types';
+
+let shown: Drawn | undefined;
+
+export const whenReady = (): Promise<void> | undefined => shown?.ready;
+
+export const movePage = (place: Place): void => shown?.move(place);
+
+/** @param served is the page for unknown addresses in the document? */
+async function showError(
+  box: Element,
+  error: PageError,
+  place: Place,
+  served: boolean,
+): Promise<Drawn | undefined> {
+  const page = getErrorPage();
+  if (page) {
+    exchangePage(page, () => undefined);
+  }
+  const { errors } = site;
+  document.title = `${errors.title(error.status)} | ${siteConfig.title}`;
+  try {
+    return await getDrawing()?.drawError(box, error, place, served);
+  } catch (cause) {
+    reportFault('chunk', cause);
+  } finally {
+    if (!box.querySelector('[data-error-status]')) errors.showBare(box, error);
+  }
+  return undefined;
+}
+
+/** Shows a page, or an error in its place; what that needs has been loaded. @param served the page that the browser loaded, where it is the one on screen */
+export async function show(state: PageState, place: Place, served: ServedPage | null): Promise<void> {
+  const old = shown;
+  shown = undefined;
+  old?.end();
+  const box = contentBox();
+  switch (state.kind) {
+    case 'html': {
+      const end = showPage(state.content);
+      shown = { move: () => undefined, end, ready: Promise.resolve() };
+      return;
+    }
+    case 'react': {
+      const { Page, content, loaded } = state;
+      const isServed = content.payload === undefined;
+      if (content.payload) {
+        const { payload } = content;
+        exchangePage(payload, () => {
+          if (loaded.dataError !== undefined) insertPage(box, payload);
+        });
+      }
+      shown = await getDrawing()?.drawPage(box, Page, loaded, place, isServed);
+      return;
+    }
+    case 'not-found':
+    case 'error':
+      shown = await showError(box, state.error, place, served?.path === null);
+  }
+}

@@ -1,0 +1,73 @@
+/** What browsers have to be told of the site that they show: its entry hands it to `start`. */
+import type { History } from 'history';
+import type { ComponentType, ReactNode } from 'react';
+import type { RoutePayload } from './browser/payload';
+import type { Island } from './html/islands/types';
+import type { DataLoader, Middleware, PageError, RoutePattern } from './navigation/types';
+
+/** Addresses, and what a route change to them does before a page is shown. */
+export interface Routes {
+  patterns: readonly RoutePattern[];
+  /** by the names that pages and patterns declare */
+  middleware?: Readonly<Record<string, Middleware>>;
+  data?: Readonly<Record<string, DataLoader>>;
+  /** page that the service worker shows for those that cannot be had offline, below the base path: `/offline/` */
+  offline?: string;
+  /** Does the browser itself load a page from here, because another frame stands around it? */
+  isOtherDocument?: (path: string) => boolean;
+}
+
+export interface DataFailedProps {
+  error: Error;
+  pending: boolean;
+  retry: () => void;
+}
+
+/** Components that stand in the place of a page. */
+interface ErrorPages {
+  /** a page whose own code failed */
+  ErrorPageContent: ComponentType<{ error: Error; tryAgain: () => void }>;
+  NotFoundContent: ComponentType<{ error: PageError }>;
+  /** a page that could not be shown */
+  NavigationError: ComponentType<{ error: PageError }>;
+}
+
+/** Words for what went wrong, and the components that say them. */
+export interface Errors {
+  title: (status: number) => string;
+  /** says before the content that a page is there as text only. @param broken whether its code came and failed */
+  note: (broken?: boolean) => HTMLElement;
+  /** the last resort, where the code that draws errors did not come: fills the element with a `[data-error-status]` */
+  showBare: (box: Element, error: PageError) => void;
+  /** says that the data of a page did not come, above its content; loaded with what draws pages */
+  loadDataFailed: () => Promise<{ default: (props: DataFailedProps) => ReactNode }>;
+  loadPages: () => Promise<ErrorPages>;
+}
+
+/** What stands around every page, and follows its route changes. */
+export interface Frame {
+  /** called once, when the page stands in the document */
+  start: () => void;
+  /** a route change began */
+  leave?: () => void;
+  /** what it led to is on screen */
+  finish?: (failed: boolean) => void;
+  /** another page is on screen. @param history how the reader came to it */
+  arrive?: (history: History) => void;
+  /** changes what stands outside of the marked parts, before the content is inserted */
+  update?: (page: RoutePayload) => void;
+}
+
+export interface Site {
+  islands: Readonly<Record<string, Island>>;
+  routes: Routes;
+  errors: Errors;
+  frame: Frame;
+}
+
+/** Not there before the client was started: while a site is edited, Docusaurus' own client runs, and nobody starts this one. */
+export let site: Site;
+
+export function configureSite(value: Site): void {
+  site = value;
+}

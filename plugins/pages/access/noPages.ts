@@ -1,5 +1,0 @@
-import type { BrowserPages } from '../../../src/runtime/navigation/routes';
-
-/** While pages are prerendered or edited, Docusaurus knows them. */
-const none: BrowserPages = { react: [], html: [], attributes: {} };
-export default none;

@@ -1,8 +1,0 @@
-import { Page } from '../../plugins/html/page';
-
-/** The text of a page after a step of plugins/html has worked on it. */
-export function changed(text: string, step: (page: Page) => void): string {
-  const page = Page.parse(text);
-  step(page);
-  return page.toString();
-}
