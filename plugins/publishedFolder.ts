@@ -2,8 +2,11 @@ import { cp, rm } from 'node:fs/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeBelow } from './files';
 
-/** Writes files into a folder of their own, and removes what was there before. @param files path below the folder → text */
-export async function writeFiles(files: ReadonlyMap<string, string>, folder: string): Promise<void> {
+/** Writes files into a folder of their own, and removes what was there before. @param files path below the folder → text or bytes */
+export async function writeFiles(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  folder: string,
+): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const [name, content] of files) await writeBelow(folder, name, content);
 }

@@ -102,6 +102,7 @@ export function rulesOf({ years }: HostedSite): Rule[] {
         FOLDERS.citations,
         FOLDERS.data,
         FOLDERS.feeds,
+        FOLDERS.practice,
         ...[FILES.addressList, robots, llms, sitemap, licences, security],
         ...Object.values(BLOG_FEEDS),
         ...years.map(FILES.yearTable),

@@ -1,6 +1,7 @@
 /** Everything that a build publishes: nothing by accident, nothing that loads or runs what is not ours, and whose it is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FILES } from 'rental-data';
 import { expect, test } from 'vitest';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { attribute, builtPages, elementsIn, parsedPage, type Element } from '../support/builtPages';
@@ -15,8 +16,8 @@ const withEnding = (ending: string) => names.filter((name) => name.endsWith(endi
 
 /** What may be published: pages, their parts, and what is made for programs. */
 const ENDINGS = /\.(?:html|js|css|woff2|svg|png|json|jsonld|csv|xml|txt|bib|ris|cff|ico|webmanifest)$/;
-/** Files with names of their own: rules for hosts that read them. */
-const NAMED: readonly string[] = ['.nojekyll', 'CNAME', '_headers'];
+/** Files with names of their own: rules for hosts that read them, and the made-up rows to try the site with, the only archive. */
+const NAMED: readonly string[] = ['.nojekyll', 'CNAME', '_headers', FILES.practice];
 const HIDDEN: readonly string[] = ['.nojekyll', SITE_FILES.security];
 
 test('nothing is published by accident: sources, maps, settings, hidden files', () => {

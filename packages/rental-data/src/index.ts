@@ -48,6 +48,7 @@ export { familyOf, shortName } from './catalogue/families';
 export { findJsonKey, listCodes, narrowColumn } from './catalogue/holds';
 export { type Lifeline, listLifelines, matchColumns, sortRawFirst } from './catalogue/lifelines';
 export { booleanNotation, codesIn, lastDayOf, timeForm, timePattern, YES } from './catalogue/notation';
+export { PACKED_TABLES, packedName } from './catalogue/packed';
 export { parseAddress } from './catalogue/parseAddress';
 export {
   containsPeriod,
@@ -235,6 +236,15 @@ export {
   spanWords,
   yearOf,
 } from './period';
+export {
+  PRACTICE_NAME,
+  PRACTICE_PLATFORM,
+  PRACTICE_ROWS,
+  practiceProblem,
+  practiceTest,
+  withPracticeMark,
+} from './practice/marks';
+export { toPracticeFiles } from './practice/rows';
 export { addressRule, takeAll, takeDeduplicatedCsv, takeMonthlyCsv, takeOne } from './snippets/batch';
 export { EXAMPLE } from './snippets/example';
 export { snippetsOf } from './snippets';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { type Column, type DatasetVersion } from 'rental-data';
+import { type Column, type DatasetVersion, withPracticeMark } from 'rental-data';
 import type { Catalogue } from './catalogue';
 import { forReader } from './check/policy';
 import { CommandError, FOUND, USAGE } from './commandError';
@@ -186,7 +186,8 @@ async function inspectFiles(places: readonly string[], run: Run): Promise<number
 
 async function profileFile(file: string, run: Run): Promise<number> {
   const { inspection } = await verifyInput(file, run);
-  const { period } = inspection;
+  const { period, practiceRows } = inspection;
+  if (practiceRows > 0) return refuse(run, run.words.practiceProfile(file));
   if (period === undefined) return refuse(run, run.words.noPeriod(file));
   run.options.print(JSON.stringify(toSetProfile(inspection, period), null, 2));
   return 0;
@@ -273,6 +274,7 @@ interface Gathered {
   view: ReturnType<typeof readCut>;
   kept: readonly string[];
   labels: Labels;
+  isPractice: boolean;
 }
 
 /** The rows of all files in one store, with what was asked for. @throws CommandError for files that do not fit each other */
@@ -294,6 +296,8 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
             refuse(run, words.otherVariant(file, candidate.variant));
           if (gathered && gathered.store.rows > 0 && gathered.store.missing !== notation.missing)
             refuse(run, words.otherMissing(file));
+          const { isPractice } = table;
+          if (gathered && gathered.isPractice !== isPractice) refuse(run, words.practiceAmongReal(file));
           ({ variant } = candidate);
           origin = { columns: read, version, period: table.named?.period ?? source.name };
           if (gathered) return new Set(gathered.store.headers);
@@ -302,7 +306,9 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
           const known: AddressColumn[] = read.map((column) => toAddressColumn(column, version, catalogue));
           if (isSeveral) known.unshift({ header: PERIOD_HEADER, type: 'string' });
           const view = readCut(known, labels, notation.missing, run);
-          const kept = view.columns ?? known.map(({ header }) => header);
+          const headers = known.map(({ header }) => header);
+          const asked = view.columns ?? headers;
+          const kept = isPractice ? withPracticeMark(asked, headers) : asked;
           const needed = new Set(
             [
               ...(view.grouping ? [...view.grouping.by, view.grouping.of] : kept),
@@ -313,7 +319,7 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
             read.filter(({ header }) => needed.has(header)),
             { periods: isSeveral },
           );
-          gathered = { store, view, kept, labels };
+          gathered = { store, view, kept, labels, isPractice };
           return needed;
         },
         onBatch: (batch) => {
@@ -367,7 +373,7 @@ async function cutFiles(name: string, files: readonly string[], run: Run): Promi
   const out = values.out === '-' ? undefined : values.out;
   // A place that cannot be written is told before a file of minutes is read.
   if (out !== undefined) await checkPlace(out, values.force ?? false);
-  const { store, view, kept, labels: all } = await gather(files, run);
+  const { store, view, kept, labels: all, isPractice } = await gather(files, run);
   const rows = select(store, view);
   const labels = values.labels ? all : undefined;
   const note = options.note ?? (() => undefined);
@@ -382,7 +388,8 @@ async function cutFiles(name: string, files: readonly string[], run: Run): Promi
   if (name === 'groups') {
     const grouping = view.grouping ?? { by: [] };
     checkGrouping(store, grouping, run);
-    await send([exportGroups(groupRows(store, rows, grouping), grouping, { words: labels })], run);
+    const groups = groupRows(store, rows, grouping);
+    await send([exportGroups(groups, grouping, { words: labels, isPractice })], run);
   } else if (name === 'cut') await send(exportRows(store, rows, { columns: kept, words: labels }), run);
   else await send(writers[format](), run);
   const columns = name === 'groups' ? undefined : kept.length;

@@ -11,11 +11,12 @@ export function describeVerified(
   { format, inspection, notes, findings }: Verified,
   language: Language = 'zh',
 ): string[] {
-  const { candidate, period, profile } = inspection;
+  const { candidate, period, practiceRows, profile } = inspection;
   const { variant, version, distance } = candidate;
   const file = COMMAND_WORDS[language].file({
     name: inLine(name),
     period,
+    isPractice: period === undefined && practiceRows > 0,
     variant,
     format: format.toUpperCase(),
     isExact: distance === 0,

@@ -38,6 +38,10 @@ const fileSchema = z.object({
   version: z.string().optional(),
   format: z.enum(['csv', 'json']).optional(),
   rows: z.int().optional(),
+  practiceRows: z
+    .int()
+    .optional()
+    .describe('made-up rows of the practice file; left out where there are none'),
   bytes: z.int().optional(),
   sha256: z.string().optional(),
   findings: z.array(findingSchema),
@@ -65,7 +69,7 @@ export function toResult(
     };
   }
   const { inspection, format, bytes, sha256, notes } = read;
-  const { period = null, candidate, profile } = inspection;
+  const { period = null, candidate, practiceRows, profile } = inspection;
   const { variant, version } = candidate;
   const { rows } = profile;
   const findings = read.findings.map((finding) => {
@@ -79,6 +83,7 @@ export function toResult(
     version: version.version,
     format,
     rows,
+    ...(practiceRows > 0 ? { practiceRows } : {}),
     bytes,
     sha256,
     findings,

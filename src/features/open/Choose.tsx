@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import Named from './Named';
 import styles from './page.module.css';
+import Practice from './Practice';
 import type { Files } from './useFiles';
 
 const UNREAD = '拖進來的檔案或資料夾讀不到。請改用上面的按鈕選擇檔案。';
@@ -98,6 +99,7 @@ export default function Choose({ files: { state, open: openFiles } }: { files: F
         </p>
       )}
       {!isOpen && <Named onFile={(file) => open([file])} />}
+      {!isOpen && <Practice onFile={(file) => open([file])} />}
     </div>
   );
 }

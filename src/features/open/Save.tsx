@@ -148,9 +148,9 @@ export default function Save(props: Props): ReactNode {
         {status}
       </p>
       <h3 className="mt6">引用</h3>
-      <p>{line}</p>
+      <p>{about.isPractice ? '編造的列不能引用。' : line}</p>
       <p className={styles.tools}>
-        <CopyButton text={line} label="複製引用" />
+        {!about.isPractice && <CopyButton text={line} label="複製引用" />}
         <CopyButton
           text={`${window.location.origin}${window.location.pathname}#${writeAddress(view)}`}
           label="複製這個條件的網址"

@@ -4,7 +4,7 @@ import Unbroken from '@site/src/lib/ui/Unbroken';
 import Notice from '@site/src/lib/ui/Notice';
 import VerdictBox from '@site/src/features/file/VerdictBox';
 import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
-import { FORMAT_NAME, formatCount, periodWords, VARIANT_NAME } from 'rental-data';
+import { FORMAT_NAME, formatCount, periodWords, PRACTICE_NAME, VARIANT_NAME } from 'rental-data';
 import type { SetDocument } from 'rental-data/formats';
 import type { Opened, OpenedFile, ReadFile } from '@site/src/features/open/session/opened';
 import clsx from 'clsx';
@@ -28,9 +28,14 @@ export function fileWords({
   isExact,
   format,
   isChosen,
+  isPractice,
 }: OpenedFile & Pick<Partial<ReadFile>, 'isChosen'>): string {
   const parts = [
-    period === undefined ? '檔名沒有寫期別' : `${periodWords(period)}${isChosen ? '（你選的期別）' : ''}`,
+    isPractice
+      ? PRACTICE_NAME
+      : period === undefined
+        ? '檔名沒有寫期別'
+        : `${periodWords(period)}${isChosen ? '（你選的期別）' : ''}`,
     VARIANT_NAME[variant],
     `${isExact ? '' : '最接近'}資料集版本${version}`,
     FORMAT_NAME[format],

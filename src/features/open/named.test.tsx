@@ -7,7 +7,9 @@ import { LONGEST_WAIT } from './session/faults';
 import Choose from './Choose';
 import { useFiles, type Files } from './useFiles';
 
+vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: () => undefined }) }));
 vi.mock('@docusaurus/useBaseUrl', () => ({
+  default: (url: string) => url,
   useBaseUrlUtils: () => ({ withBaseUrl: (url: string) => url }),
 }));
 const place = vi.hoisted(() => ({ search: '' }));
@@ -60,10 +62,9 @@ const set = {
   columns: [{}],
   files: [{ format: 'csv', url: 'https://host.invalid/a.zip', name: 'hosted.zip' }],
 };
-const take = () =>
-  act(async () =>
-    [...box.querySelectorAll('button')].find((b) => b.textContent.includes('直接在這一頁打開'))?.click(),
-  );
+const take = (button = '直接在這一頁打開') =>
+  act(async () => [...box.querySelectorAll('button')].find((b) => b.textContent.includes(button))?.click());
+const takePractice = () => take('用練習檔試試看');
 const hosted = () =>
   act(async () => {
     arrive();
@@ -84,7 +85,7 @@ beforeEach(async () => {
   released.isGone = false;
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     if (url.includes('2019')) return new Promise(() => undefined);
-    if (!url.includes('host.invalid')) return Promise.resolve(Response.json(set));
+    if (!/host\.invalid|\/practice\//.test(url)) return Promise.resolve(Response.json(set));
     asked.push(signal);
     const body = new ReadableStream({
       start: (stream) => {
@@ -136,6 +137,29 @@ it('is read once, however often it is asked for', async () => {
   expect(log).toEqual(['start', 'open hosted.zip']);
 });
 
+describe('the practice file', () => {
+  it('opens in one press', async () => {
+    await takePractice();
+    await hosted();
+    expect(log).toEqual(['start', 'open 練習檔.zip']);
+  });
+
+  it('does not take the place of a file that was chosen meanwhile', async () => {
+    await takePractice();
+    await act(async () => files.open([new File(['x'], 'mine.zip')]));
+    expect(asked[0]?.aborted).toBe(true);
+    await hosted();
+    expect(log).toEqual(['start', 'open mine.zip']);
+  });
+
+  it('says so where the site is not reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await takePractice();
+    expect(box.textContent).toContain('連不上網站，請再按一次。');
+    expect(log).toEqual(['start']);
+  });
+});
+
 it('is given up when the host falls silent', async () => {
   vi.useFakeTimers();
   await take();
@@ -151,7 +175,7 @@ it('stays with its own heading when the address changes, and the one of another 
   expect(box.querySelector('a')?.href).toBe('https://host.invalid/a.zip');
   place.search = '?period=2019-05&variant=raw';
   await draw();
-  expect(box.querySelector('a')).toBeNull();
+  expect(box.querySelector('a[href*="host.invalid"]')).toBeNull();
   expect(box.textContent).not.toContain('正在從檔案主機下載');
   expect(asked[0]?.aborted).toBe(true);
   await hosted();

@@ -79,4 +79,5 @@ export const ANCHORS = {
   columns: `${PAGES.about}#columns`,
   limits: `${PAGES.about}#limits`,
   comments: `${PAGES.privacy}#comments`,
+  practice: `${PAGES.open}#practice`,
 } as const;

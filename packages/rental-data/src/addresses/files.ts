@@ -65,6 +65,7 @@ export const FOLDERS = {
   citations: 'cite/',
   feeds: 'feeds/',
   images: 'img/',
+  practice: 'practice/',
 } as const;
 
 export const FILES = {
@@ -94,6 +95,8 @@ export const FILES = {
   badge: ({ period, variant }: SetName) => `img/badges/${period}/${variant}.svg`,
   yearTable: (year: number) => yearTable(year).slice(1),
   addressList: ADDRESS_LIST.slice(1),
+  /** made-up rows to try the site with */
+  practice: 'practice/practice-made-up-rows.zip',
 } as const;
 
 export const addressOf = ({ siteUrl, baseUrl }: Place, path: string): string =>

@@ -4,6 +4,8 @@ import {
   type CodeTable,
   daysOf,
   formatCount,
+  PACKED_TABLES,
+  packedName,
   periodWords,
   quoted as quote,
   type Variant,
@@ -98,17 +100,6 @@ const CODE_FILE = /(?:^|\/)編碼表\.([^/]+)\.csv$/;
 const CODE_HEADER = '編碼,代表,發行日期';
 /** First month whose ZIPs of CSV hold the code tables for certain. */
 const CODES_SINCE = '2023-12';
-/** The tables that are packed, by their names in the ZIP; two are not called by the header of their column. */
-const PACKED: Record<string, string> = {
-  deal_status: '交易狀態',
-  contact: '刊登者類型',
-  building_type: '建物類型',
-  gender_restriction: '性別限制',
-  deposit_type: '押金類型',
-  property_type: '物件類型',
-  top_region: '縣市',
-  sub_region: '鄉鎮市區',
-};
 /** Codes that rows have and no published table: the program came to write 攤位 after its table was made. */
 const UNPUBLISHED: Record<string, readonly number[]> = { property_type: [8] };
 
@@ -164,7 +155,7 @@ async function tableFindings(
   for (const part of parts) {
     const called = CODE_FILE.exec(part.name)?.[1];
     if (called === undefined) continue;
-    const table = codeTables.find(({ id, title }) => (PACKED[id] ?? title) === called);
+    const table = codeTables.find((known) => packedName(known) === called);
     there.add(called);
     if (table) findings.push(...codeFindings(part.name, await textOf(part), table, end));
     else {
@@ -175,7 +166,7 @@ async function tableFindings(
   // `_meta.json` names the address of the codes; whether ZIPs that have it hold the tables too is not known.
   const isPacked =
     format === 'csv' && period !== undefined && end.slice(0, 7) >= CODES_SINCE && !candidate.version.meta;
-  const missing = Object.values(PACKED).filter((called) => !there.has(called));
+  const missing = Object.values(PACKED_TABLES).filter((called) => !there.has(called));
   if (isPacked && missing.length > 0) {
     const names = quote(missing.map((called) => `編碼表.${called}.csv`));
     findings.push(found(`裡面沒有${names}。`, '把編碼表放進ZIP，檔名用UTF-8，再重新打包。'));

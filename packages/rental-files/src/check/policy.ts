@@ -14,6 +14,7 @@ const FIXES: Partial<Record<Rule, string>> = {
   duplicates: '同一則刊登會算好幾次；計算之前先決定留哪一列。',
   written: ORIGINAL,
   layout: ORIGINAL,
+  practice: '要真的資料，請打開公布的檔案。',
 };
 const ORDER: readonly Finding['severity'][] = ['wrong', 'differs', 'note'];
 

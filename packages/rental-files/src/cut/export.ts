@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { WORKSHEET_ROWS } from 'rental-data';
+import { PRACTICE_PLATFORM, WORKSHEET_ROWS } from 'rental-data';
 import type { Groups, Grouping } from './groups';
 import type { Store } from './store';
 
@@ -11,6 +11,8 @@ export interface ExportOptions {
   words?: Words | undefined;
   /** For Excel and the like: a byte order mark, and an apostrophe before texts that would be run as formulas. Missing values and negative numbers are none. */
   spreadsheet?: boolean | undefined;
+  /** Are rows of the practice file among them? Groups name it beside their figures, since they have no column that does. */
+  isPractice?: boolean | undefined;
 }
 
 const PIECE_ROWS = 2_000;
@@ -58,7 +60,7 @@ const numberText = (number: number | null | undefined): string => (number == nul
 export function exportGroups(
   { kind, groups }: Groups,
   { by, of = '' }: Grouping,
-  { words, spreadsheet = false }: Omit<ExportOptions, 'columns'> = {},
+  { words, spreadsheet = false, isPractice = false }: Omit<ExportOptions, 'columns'> = {},
 ): string {
   const header = {
     rows: [],
@@ -71,6 +73,8 @@ export function exportGroups(
     ...(kind === 'rows' ? [] : [String(missing)]),
     ...(numbers ? [numbers.p25, numbers.median, numbers.p75].map(numberText) : []),
     ...(yes ? [yes.rows, yes.share].map(numberText) : []),
+    ...(isPractice ? [PRACTICE_PLATFORM] : []),
   ]);
-  return (spreadsheet ? BYTE_ORDER_MARK : '') + csvLines([[...by, '列數', ...header], ...lines], spreadsheet);
+  const headers = [...by, '列數', ...header, ...(isPractice ? ['租屋平台'] : [])];
+  return (spreadsheet ? BYTE_ORDER_MARK : '') + csvLines([headers, ...lines], spreadsheet);
 }

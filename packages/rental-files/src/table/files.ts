@@ -4,6 +4,7 @@ import {
   granularityOf,
   matchesHeader,
   periodWords,
+  practiceTest,
   type Variant,
   VARIANT_NAME,
 } from 'rental-data';
@@ -30,6 +31,8 @@ export interface Table {
   /** what its names say, the outer one before the inner; undefined where none follows a rule of the publisher */
   named: { period: string; variant: Variant } | undefined;
   contradictions: string[];
+  /** Do its first rows come from the practice file? It is of no period then, whatever its name says. */
+  isPractice: boolean;
   /** names of the columns as the file has them, each once: headers, or keys of JSON */
   names: string[];
   /** columns that stand a second time at the end, which the catalogue knows of; they are not among the names and rows */
@@ -104,8 +107,11 @@ interface Around extends Pick<Table, 'path' | 'contradictions' | 'recorded' | 'j
 function identified(
   { said: { period, variant }, path, contradictions, stated, recorded, json }: Around,
   candidates: Candidate[],
+  isPractice: boolean,
 ) {
   const [nearest] = candidates;
+  if (isPractice)
+    return { path, named: undefined, contradictions: [], stated, recorded, json, candidates, isPractice };
   const known = variant ?? nearest?.variant;
   const named = period !== undefined && known !== undefined ? { period, variant: known } : undefined;
   const exact = candidates.filter(({ distance }) => distance === 0);
@@ -121,6 +127,7 @@ function identified(
     recorded,
     json,
     candidates,
+    isPractice,
   };
 }
 
@@ -224,6 +231,8 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
   const pick = (row: string[]): string[] => (isWhole ? row : places.map((place) => row[place] ?? ''));
   const candidates = candidatesFor(catalogue, names, 'csv', part.where);
   const [nearest] = candidates;
+  const isPracticeRow = practiceTest(names);
+  const isPractice = first.map(pick).some((row) => isPracticeRow((place) => row[place]));
   const { delimiter, encoding, quote } = dialect;
   const isAsPublished =
     delimiter === PUBLISHED.delimiter && encoding === PUBLISHED.encoding && quote === PUBLISHED.quote;
@@ -252,7 +261,7 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
     return made;
   };
   return {
-    ...identified(around, candidates),
+    ...identified(around, candidates, isPractice),
     format: 'csv',
     names,
     repeats,
@@ -306,9 +315,10 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
 async function jsonTable(parts: readonly Part[], around: Around): Promise<Table> {
   const { catalogue } = around;
   const given = new Set<string>();
+  let first: readonly JsonRow[] = [];
   for (const part of parts) {
-    const rows = await firstOf(jsonRows(part.open(), part.where));
-    for (const row of rows ?? []) for (const key of Object.keys(row)) given.add(key);
+    first = (await firstOf(jsonRows(part.open(), part.where))) ?? [];
+    for (const row of first) for (const key of Object.keys(row)) given.add(key);
     if (given.size > 0) break;
   }
   // Programs that turn the CSV into JSON keep its headers.
@@ -323,8 +333,17 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
   }
   const readers = new Map<Candidate, ResavedRows>();
   let reader: ResavedRows | undefined;
+  const headers = new Map(catalogue.columns.map(({ header, key }) => [key ?? header, header]));
+  const keysInFile = [...given];
+  const isPracticeRow = practiceTest(keysInFile.map((name) => headers.get(name) ?? name));
+  const isPractice = first.some((row) =>
+    isPracticeRow((place) => {
+      const value: unknown = row[keysInFile[place] ?? ''];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    }),
+  );
   return {
-    ...identified(around, candidatesFor(catalogue, names, 'json', where)),
+    ...identified(around, candidatesFor(catalogue, names, 'json', where), isPractice),
     format: 'json',
     names,
     repeats: [],

@@ -15,7 +15,8 @@ export type Rule =
   | 'layout'
   | 'written'
   | 'ambiguous'
-  | 'identifiers';
+  | 'identifiers'
+  | 'practice';
 
 /** What was found, one of each sentence. */
 export type FindingKind =
@@ -48,6 +49,8 @@ export type FindingKind =
   | 'lines-above'
   | 'written'
   | 'ambiguous'
+  | 'practice-file'
+  | 'practice-rows'
   | 'publisher';
 
 /** How values are written otherwise, and read all the same. */

@@ -6,11 +6,14 @@ import {
   formatCount,
   marksDwelling,
   periodWords,
+  practiceProblem,
+  practiceTest,
   quoted as quote,
   VARIANT_NAME,
+  withPracticeMark,
 } from 'rental-data';
 import type { Catalogue, DataSet } from '../catalogue';
-import { type Batch, countLineEnds, type EncodedColumn, KEPT_TEXTS } from './batch';
+import { type Batch, countLineEnds, type EncodedColumn, KEPT_TEXTS, textAt } from './batch';
 import type { Table } from './files';
 import { EXPORT, type Facts, type Finding, type FindingKind } from './finding';
 import { columnsAsRead, nameIn, NEAR, type Candidate } from './identify';
@@ -25,6 +28,8 @@ export interface Inspection {
   profile: Profile;
   /** lines below the header: rows, and the line breaks in their texts */
   lines: number;
+  /** rows that come from the practice file */
+  practiceRows: number;
   findings: Finding[];
 }
 
@@ -131,6 +136,11 @@ function rowFindings({ recorded }: Table, rows: number, lines: number, set: Data
   }
   return found;
 }
+
+const fieldAt = ({ columns }: Batch, place: number, row: number): string | undefined => {
+  const column = columns[place];
+  return column && textAt(column, row);
+};
 
 /** Counts line breaks in the texts of a column: of a text that comes again it is known. */
 class BreakCounter {
@@ -335,6 +345,15 @@ function differenceFindings(
     : finding('more-rows', 'differs', `比公布的檔案多了${formatCount(-fewer)}列：${counts}。`);
 }
 
+/** Made-up rows, which neither figures nor a published file may have. */
+function practiceFindings(practiceRows: number, rows: number): Finding[] {
+  if (practiceRows === 0) return [];
+  const isAll = practiceRows === rows;
+  const problem = practiceProblem(formatCount(practiceRows), isAll);
+  const kind = isAll ? 'practice-file' : 'practice-rows';
+  return [{ ...ALL, rule: 'practice', kind, severity: 'wrong', problem, fix: EXPORT, rows: practiceRows }];
+}
+
 /** Ids that are none: rows of one listing cannot be told from those of another any more. */
 function identifierFindings(columns: readonly ColumnProfile[]): Finding[] {
   return columns.flatMap(({ header, violations, examples }): Finding[] => {
@@ -379,18 +398,22 @@ export async function inspect(
   const { named } = table;
   const { set, candidate, columns } = readAs(table, catalogue, options.version);
   const asked = options.onTable?.(candidate, columns);
-  // Rows of one listing are told of, whatever was asked for.
-  const wanted = asked && new Set([...asked, ...LISTING]);
+  const headers = columns.map(({ header }) => header);
+  // Rows of one listing and made-up ones are told of, whatever was asked for.
+  const wanted = asked && new Set(withPracticeMark([...asked, ...LISTING], headers));
   const isRead = ({ header }: Column): boolean => wanted?.has(header) ?? true;
   const profiler = new Profiler(catalogue, columns, candidate.version, named?.period, isRead);
   const texts = columns.map(({ type }) => (type === 'string' ? new BreakCounter() : undefined));
-  let [rows, breaks, contradicted] = [0, 0, 0];
+  const isPracticeRow = practiceTest(headers);
+  let [rows, breaks, contradicted, practiceRows] = [0, 0, 0, 0];
   for await (const batch of table.rows(candidate, wanted)) {
     options.signal?.throwIfAborted();
     profiler.add(batch);
     options.onBatch?.(batch);
     rows += batch.length;
     breaks += batch.breaks;
+    for (let row = 0; row < batch.length; row += 1)
+      if (isPracticeRow((place) => fieldAt(batch, place, row))) practiceRows += 1;
     for (const [index, counter] of texts.entries()) {
       const column = batch.columns[index];
       if (column) breaks += counter?.count(column) ?? 0;
@@ -413,7 +436,9 @@ export async function inspect(
     set,
     profile,
     lines,
+    practiceRows,
     findings: [
+      ...practiceFindings(practiceRows, rows),
       ...table.contradictions.map(contradictionFinding),
       ...differenceFindings(table, { profile, lines, set }, catalogue),
       ...found.filter((finding) => !converted.includes(finding)),

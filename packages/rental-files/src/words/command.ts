@@ -1,5 +1,5 @@
 /** What the command says, in both languages. */
-import { ENGLISH_VARIANT, formatCount, VARIANT_NAME, type Variant } from 'rental-data';
+import { ENGLISH_VARIANT, formatCount, PRACTICE_NAME, VARIANT_NAME, type Variant } from 'rental-data';
 import type { CatalogueError } from '../disk';
 import type { Language, ProblemAndFix } from './language';
 
@@ -22,6 +22,8 @@ export interface CommandWords {
   noOutput: ProblemAndFix;
   outWithoutName: ProblemAndFix;
   noPeriod: (file: string) => ProblemAndFix;
+  practiceProfile: (file: string) => ProblemAndFix;
+  practiceAmongReal: (file: string) => ProblemAndFix;
   noGrouping: ProblemAndFix;
   notGroupable: (column: string) => ProblemAndFix;
   notMeasurable: (column: string) => ProblemAndFix;
@@ -36,6 +38,7 @@ export interface CommandWords {
   file: (what: {
     name: string;
     period: string | undefined;
+    isPractice: boolean;
     variant: Variant;
     format: string;
     isExact: boolean;
@@ -99,6 +102,8 @@ const zh: CommandWords = {
     `${file}：檔名沒有期別。`,
     '照「[202604][CSV][Raw] TW-Rental-Data.zip」或「202604-raw.csv」命名，從標準輸入讀的用--name。',
   ],
+  practiceProfile: (file) => [`${file}：這是練習檔，不是任何一期。`, '盤點公布的檔案。'],
+  practiceAmongReal: (file) => [`${file}：練習檔不能和真的檔案合在一起。`, '分開執行。'],
   noGrouping: ['沒有寫--by，也沒有寫--of。', '例如--by 縣市 --of 月租金。'],
   notGroupable: (column) => [`欄位「${column}」有太多不同的值，不能分組。`, '改用編碼或是非的欄位。'],
   notMeasurable: (column) => [
@@ -134,8 +139,8 @@ const zh: CommandWords = {
     `程式自己出錯了（${message}）。`,
     '加上RENTAL_FILES_DEBUG=1再執行一次，把結果告訴維護者。',
   ],
-  file: ({ name, period, variant, format, isExact, version, rows }) =>
-    `${name}：${period ?? '檔名沒有期別'}，${VARIANT_NAME[variant]}，${format}，${isExact ? '' : '最接近'}資料集版本${version}，${formatCount(rows)}列`,
+  file: ({ name, period, isPractice, variant, format, isExact, version, rows }) =>
+    `${name}：${period ?? (isPractice ? PRACTICE_NAME : '檔名沒有期別')}，${VARIANT_NAME[variant]}，${format}，${isExact ? '' : '最接近'}資料集版本${version}，${formatCount(rows)}列`,
   written: (out, rows, all, columns) =>
     `${out === undefined ? '' : `${out}：`}${formatCount(rows)}列（全部${formatCount(all)}列）${columns === undefined ? '' : `，${formatCount(columns)}欄`}`,
   unfit: (column, rows) => `「${column}」有${formatCount(rows)}列的值和欄位的型別不合，寫成缺值。`,
@@ -205,6 +210,14 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
     `${file}: its name does not say the period.`,
     'Name it like “[202604][CSV][Raw] TW-Rental-Data.zip” or “202604-raw.csv”; use --name for the standard input.',
   ],
+  practiceProfile: (file) => [
+    `${file}: this is the practice file, which is of no period.`,
+    'Profile a published file.',
+  ],
+  practiceAmongReal: (file) => [
+    `${file}: the practice file cannot be joined with real files.`,
+    'Run them one by one.',
+  ],
   noGrouping: ['Neither --by nor --of was given.', 'For instance --by 縣市 --of 月租金.'],
   notGroupable: (column) => [
     `The column “${column}” has too many different values to group by.`,
@@ -249,8 +262,8 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
     `The program itself failed (${message}).`,
     'Run it again with RENTAL_FILES_DEBUG=1, and send the result to the maintainers.',
   ],
-  file: ({ name, period, variant, format, isExact, version, rows }) =>
-    `${name}: ${period ?? 'no period in its name'}, ${variantEn(variant)}, ${format}, ${isExact ? '' : 'nearest to '}dataset version ${version}, ${formatCount(rows)} rows`,
+  file: ({ name, period, isPractice, variant, format, isExact, version, rows }) =>
+    `${name}: ${period ?? (isPractice ? 'practice file (made-up rows)' : 'no period in its name')}, ${variantEn(variant)}, ${format}, ${isExact ? '' : 'nearest to '}dataset version ${version}, ${formatCount(rows)} rows`,
   written: (out, rows, all, columns) =>
     `${out === undefined ? '' : `${out}: `}${formatCount(rows)} of ${formatCount(all)} rows${columns === undefined ? '' : `, ${formatCount(columns)} columns`}`,
   unfit: (column, rows) =>

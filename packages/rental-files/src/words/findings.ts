@@ -99,6 +99,10 @@ const PROBLEMS: Record<FindingKind, (finding: Finding) => string> = {
     `${FORMS[facts?.form ?? 'missing']} (${facts?.count === 1 ? '1 column' : `${formatCount(facts?.count ?? 0)} columns`}).`,
   ambiguous: ({ column, facts, example }) =>
     `Some values of ${quoted(facts?.names)} can be read in two ways, such as “${example?.text ?? ''}” of “${column ?? ''}” in row ${formatCount(example?.row ?? 0)}; the whole column does not tell either, so they were not converted.`,
+  'practice-file': ({ rows: count }) =>
+    `This is the practice file: its ${formatCount(count ?? 0)} rows are made up, no real listings, and no figures of them can be cited.`,
+  'practice-rows': ({ rows: count }) =>
+    `${rows(count, ['comes', 'come'])} from the practice file and ${count === 1 ? 'is' : 'are'} made up, no real listings; figures that count them cannot be cited.`,
   publisher: ({ problem }) => `A rule of the publisher, told in Chinese: ${problem}`,
 };
 
@@ -118,6 +122,7 @@ const FIXES: Record<Rule, string> = {
   written: ORIGINAL,
   ambiguous: ORIGINAL,
   identifiers: 'To tell listings apart, use the file as it was downloaded.',
+  practice: 'For real data, open a published file.',
 };
 
 /** What was found, and what to do about it. */

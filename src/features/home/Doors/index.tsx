@@ -31,6 +31,7 @@ export default function Doors(): ReactNode {
       <Door title="下載資料" lead="選一份檔案下載，解壓縮就是CSV；寫進報導或報告時，請附上出處。">
         <Link to={ANCHORS.which}>該下載哪一份</Link>
         <Link to={PAGE.open.to}>不用Excel，在瀏覽器打開檔案</Link>
+        <Link to={ANCHORS.practice}>先用練習檔試試看</Link>
         <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>
         <Link to={recipePage('cite')}>引用一份檔案</Link>
       </Door>

@@ -34,6 +34,7 @@ export interface OpenedFile {
   period?: string | undefined;
   /** where its CSV is found after unpacking; absent for JSON */
   path?: string | undefined;
+  isPractice?: true | undefined;
 }
 
 export interface FirstLook extends OpenedFile {
@@ -107,4 +108,5 @@ export const openedFile = (name: string, table: Table, candidate: Candidate): Op
   isExact: candidate.distance === 0,
   period: table.named?.period,
   path: table.path,
+  isPractice: table.isPractice || undefined,
 });

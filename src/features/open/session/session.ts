@@ -1,5 +1,5 @@
 /** The files that a reader opened, kept column by column. Runs in a worker (worker.ts); its answers are plain data. Nothing in it sends anything anywhere. */
-import { type Catalogue, type Column, VARIANT_NAME } from 'rental-data';
+import { type Catalogue, type Column, VARIANT_NAME, withPracticeMark } from 'rental-data';
 import {
   type ByteSource,
   type Candidate,
@@ -99,6 +99,8 @@ export class Session {
     const left = overlaps.length > 0 ? await onOverlap(overlaps) : [];
     const named = all.filter((_, index) => !left.includes(index));
     const tables = named.map(({ table }) => (isOnceEach ? onceEach(table) : table));
+    if (tables.some(({ isPractice }) => isPractice) && !tables.every(({ isPractice }) => isPractice))
+      refuse('練習檔不能和真的檔案合在一起，請分開打開。');
     const size = tables.reduce((sum, table) => sum + table.size, 0);
     if (size >= this.large && !(await onLarge(size))) throw new DOMException('declined', 'AbortError');
     const parts: Part[] = [];
@@ -229,9 +231,11 @@ export class Session {
   }
 
   #exportOptions({ columns, words, spreadsheet }: SaveOptions): ExportOptions {
+    const isPractice = this.#parts.some(({ table }) => table.isPractice);
     const wordsOf = (column: Column) => new Map(this.#describe(column, this.#parts).words);
     return {
-      columns,
+      isPractice,
+      columns: columns && isPractice ? withPracticeMark(columns, [...this.#columns.keys()]) : columns,
       words: words ? new Map([...this.#columns].map(([name, column]) => [name, wordsOf(column)])) : undefined,
       spreadsheet,
     };

@@ -175,7 +175,7 @@ export function toldOf(
     incident: incident && { id: incident.id, title: incident.title, advice: incident.advice },
     repeats: duplicates && isRaw ? profile.duplicates : undefined,
     periods:
-      period === undefined || isChosen || table.contradictions.length > 0
+      !table.isPractice && (period === undefined || isChosen || table.contradictions.length > 0)
         ? periodsOfRows(catalogue, inspection)
         : undefined,
   };

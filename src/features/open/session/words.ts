@@ -3,6 +3,7 @@ import {
   dateWords,
   formatCount,
   periodWords,
+  PRACTICE_NAME,
   ROWS_STATE_NAME,
   spanListWords,
   VARIANT_NAME,
@@ -135,6 +136,7 @@ type FileFacts = Pick<
   ReadFile,
   | 'name'
   | 'period'
+  | 'isPractice'
   | 'variant'
   | 'rows'
   | 'published'
@@ -150,6 +152,8 @@ export interface About {
   conditions: string;
   /** may the sets be used, and are these files what was published? Whole sentences */
   record: string[];
+  /** are the rows made up? No figures of them are cited */
+  isPractice: boolean;
   /** name of a file without its ending; `what` stands in it beside period, content, conditions and rows */
   nameOf: (rows: number, what?: string) => string;
 }
@@ -183,6 +187,8 @@ function headlineWords({ verdict: { headline } }: SetDocument, { extent, differe
 
 function recordWords(files: readonly FileFacts[], sets: readonly SetDocument[]): string[] {
   return files.flatMap((file) => {
+    // Nothing is known of it but that it is made up, which its alert says.
+    if (file.isPractice) return file.alerts.slice(0, 1);
     const { name, period, variant, isChosen, isOnceEach, alerts, incident, repeats } = file;
     const own = sets.find((set) => set.period === period && set.variant === variant);
     const whose = files.length > 1 ? `${period === undefined ? name : periodWords(period)}：` : '';
@@ -205,13 +211,15 @@ export function aboutOf(
   sets: readonly SetDocument[],
 ): About {
   const periods = files.flatMap(({ period }) => period ?? []);
-  const [{ name, variant } = { name: '', variant: 'raw' as const }] = files;
+  const [{ name: ownName, variant, isPractice } = { name: '', variant: 'raw' as const }] = files;
+  const name = isPractice ? PRACTICE_NAME : ownName;
   const known = periods.length === files.length;
   const more = (unit: string) => (files.length > 1 ? `等${String(files.length)}${unit}` : '');
   return {
     subject: `${known ? spanListWords(periods) : `${name}${more('個檔案')}，`}${VARIANT_NAME[variant]}`,
     conditions: filters.map((filter) => filterWords(filter, columns)).join('，') || '沒有',
     record: recordWords(files, sets),
+    isPractice: isPractice ?? false,
     nameOf: (rows, what) =>
       [
         `${known ? (periods[0] ?? '') : name.replace(/\.\w+$/, '')}${more('份')}`,
