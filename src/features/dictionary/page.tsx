@@ -11,6 +11,7 @@ import AboutFacts, {
   Rhythm,
   Source,
   Terms,
+  Unanswered,
   Users,
 } from '@site/src/features/about/AboutFacts';
 import { Statement } from '@site/src/features/about/AboutFacts/words';
@@ -81,9 +82,8 @@ function Versions(): ReactNode {
     <section className="section">
       <SectionHead id="versions" title="資料集版本">
         <p>
-          版本說的是檔案的格式。點版本號看它用在哪些期別、每一項改變與編碼；檔案屬於哪一版，在
-          {DOWNLOAD}查得到。合併不同版本的檔案以前，請先看
-          <Link to={PAGES.differences}>任意兩版的差異</Link>與<Link to={PAGES.compare}>比較兩期</Link>。
+          版本說的是檔案的格式。點版本號看它用在哪些期別、每一項改變與編碼。合併不同版本的檔案以前，請先看
+          <Link to={PAGES.differences}>任意兩版的差異</Link>。
         </p>
         {summariseDrafts(catalogue).map(({ from, to, written, words }) => (
           <p key={to} className="mt3">
@@ -109,12 +109,6 @@ function Versions(): ReactNode {
   );
 }
 
-const DOWNLOAD = (
-  <Link to={PAGE.download.to} className="num">
-    {PAGE.download.name}
-  </Link>
-);
-
 /** Where the data come from, how and how often they are collected, what they cannot say, and how to cite them. */
 function Background(): ReactNode {
   return (
@@ -126,6 +120,7 @@ function Background(): ReactNode {
         <Method />
         <Rhythm />
         <Limits />
+        <Unanswered />
         <Removed />
         <Terms />
         <Makers />

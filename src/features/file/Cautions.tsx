@@ -3,7 +3,8 @@ import Link from '@docusaurus/Link';
 import Inferred, { InferredLegend } from '@site/src/features/marks/Inferred';
 import Mark from '@site/src/features/marks/Mark';
 import Reasons from '@site/src/features/quality/Reasons';
-import { ANCHORS, incidentItem } from '@site/src/lib/addresses/pages';
+import { ANCHORS } from '@site/src/lib/addresses/anchors';
+import { incidentItem } from '@site/src/lib/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
 import Part from '@site/src/lib/ui/Part';
 import {

@@ -1,6 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import { ANCHORS } from '@site/src/lib/addresses/pages';
+import { ANCHORS } from '@site/src/lib/addresses/anchors';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { columnsOfSet, type DataSet, dateWords, formatCount } from 'rental-data';
 import type { ReactNode } from 'react';

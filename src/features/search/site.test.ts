@@ -87,16 +87,16 @@ describe('search.yaml', () => {
   const ENGLISH_PAGES = Object.values(ENGLISH_PAGE).slice(1);
 
   it('calls drawn pages and their sections as they call themselves', async () => {
-    const files: Record<string, string> = {
+    const files: Record<string, string | readonly string[]> = {
       '/': 'features/home/page.tsx',
       '/download/': 'features/download/page.tsx',
       '/data-quality/': 'features/quality/page.tsx',
       '/data-quality/states/': 'features/quality/statesPage.tsx',
-      '/about-data-set/': 'features/dictionary/page.tsx',
+      '/about-data-set/': ['features/dictionary/page.tsx', 'features/about/AboutFacts/index.tsx'],
       '/codes/': 'features/codes/page.tsx',
       '/differences/': 'features/differences/page.tsx',
       '/compare/': 'features/compare/page.tsx',
-      '/open/': 'features/open/page.tsx',
+      '/open/': ['features/open/page.tsx', 'features/open/Practice.tsx'],
       '/pick/': 'features/pick/page.tsx',
       '/blog/': '../docusaurus.config.ts',
       '/developers/': 'pages/developers/index.mdx',
@@ -113,7 +113,8 @@ describe('search.yaml', () => {
     };
     for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
       const [page = '', anchor] = path.split('#');
-      const source = await readFile(`src/${files[page] ?? ''}`, 'utf8');
+      const sources = [files[page] ?? ''].flat().map((file) => readFile(`src/${file}`, 'utf8'));
+      const source = (await Promise.all(sources)).join('\n');
       const named = [...Object.values(PAGE), ...ENGLISH_PAGES].find(({ to }) => to === path);
       if (named) expect(title, path).toBe(named.name);
       else expect(source, path).toContain(title);
@@ -174,7 +175,7 @@ describe('notes of search.yaml', () => {
 });
 
 describe('headings of pages', async () => {
-  const PAGE_SOURCES = {
+  const PAGE_SOURCES: readonly (readonly [path: string, file: string])[] = Object.entries({
     '/': 'features/home/page.tsx',
     '/download/': 'features/download/page.tsx',
     '/about-data-set/': 'features/dictionary/page.tsx',
@@ -185,11 +186,11 @@ describe('headings of pages', async () => {
     '/developers/': 'pages/developers/index.mdx',
     '/privacy/': 'pages/privacy/index.mdx',
     '/accessibility/': 'pages/accessibility/index.mdx',
-  };
+  }).concat([['/about-data-set/', 'features/about/AboutFacts/index.tsx']]);
   // They say nothing by themselves.
-  const BLANK = ['其他', '試一下', '還沒有檔案', '最近的文章'];
+  const BLANK = ['其他', '試一下', '還沒有檔案', '最近的文章', '從什麼時候到什麼時候', '怎麼引用'];
   const headings = await Promise.all(
-    Object.entries(PAGE_SOURCES).map(async ([path, file]) =>
+    PAGE_SOURCES.map(async ([path, file]) =>
       [...(await readFile(`src/${file}`, 'utf8')).matchAll(/<\w+ id="[\w-]+" title="([^"]+)"/g)].map(
         ([, title = '']) => [title, path] as const,
       ),
@@ -220,6 +221,16 @@ describe('labelled queries', () => {
     expect(apart.every((q, i) => (q.part === 'held') === (i % 3 === 2))).toBe(true);
     // Written together with the words that answer them, they judge nothing.
     expect(queries.filter(isFitted).map(({ part }) => part)).not.toContain('held');
+  });
+
+  it('expect places that the site has', () => {
+    const paths = data.entries.map(({ path }) => path);
+    const isThere = (expected: string): boolean =>
+      expected.endsWith('*') && !expected.includes('?')
+        ? paths.some((path) => path.startsWith(expected.slice(0, -1)))
+        : // What stands behind the question mark is filled in by the search.
+          paths.includes(expected.replace(/\?.*/, ''));
+    expect(queries.flatMap(({ expect: expected }) => expected.filter((one) => !isThere(one)))).toEqual([]);
   });
 
   const asked = tune.filter(

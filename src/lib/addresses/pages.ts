@@ -71,13 +71,3 @@ export const yearsState = (year: string): string => `${PAGES.states}#y${year}`;
 export const versionColumn = (version: string, anchor: string): string => `${versionPage(version)}#${anchor}`;
 export const dictionaryColumn = (anchor: string): string => `${PAGES.about}#${anchor}`;
 export const formatChange = (version: number): string => `${PAGES.developers}#format-${String(version)}`;
-
-export const ANCHORS = {
-  which: `${PAGES.download}#which`,
-  rule: `${PAGES.download}#rule`,
-  versionChanges: `${PAGES.about}#changes`,
-  columns: `${PAGES.about}#columns`,
-  limits: `${PAGES.about}#limits`,
-  comments: `${PAGES.privacy}#comments`,
-  practice: `${PAGES.open}#practice`,
-} as const;

@@ -8,7 +8,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { island } from '@site/src/lib/ui/island';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { ANCHORS } from '@site/src/lib/addresses/pages';
+import { ANCHORS } from '@site/src/lib/addresses/anchors';
 import { toPath } from 'html-first/client';
 import { thirdParties } from '@site/src/lib/browser/thirdParties';
 import type { ReactNode } from 'react';

@@ -6,7 +6,7 @@
 import Link from '@docusaurus/Link';
 import { useDocsSidebar, useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
-import { ANCHORS } from '@site/src/lib/addresses/pages';
+import { ANCHORS } from '@site/src/lib/addresses/anchors';
 import beside from '@site/src/lib/ui/Toc/beside.module.css';
 import type { Props as ThemeProps } from '@theme/DocSidebar';
 import type { ReactNode } from 'react';

@@ -13,10 +13,12 @@ import {
   LINKS,
   namesPeriod,
   periodWords,
+  PRACTICE_ROWS,
   SHORT_NAME,
   SITE_NAME,
 } from 'rental-data';
-import { incidentItem } from '@site/src/lib/addresses/pages';
+import { ANCHORS } from '@site/src/lib/addresses/anchors';
+import { incidentItem, PAGES } from '@site/src/lib/addresses/pages';
 import { PAGE } from '@site/src/lib/addresses/names';
 import styles from './styles.module.css';
 import { Gap, Licence, Mail, Repository, Sources } from './words';
@@ -34,7 +36,15 @@ export function listTrials({ incidents, releases }: Pick<Catalogue, 'incidents' 
   });
 }
 
-function Fact({ title, id, children }: { title: string; id?: string; children: ReactNode }): ReactNode {
+interface FactProps {
+  title: string;
+  /** where links and the search lead */
+  id: string;
+  children: ReactNode;
+}
+
+function Fact({ title, id, children }: FactProps): ReactNode {
+  useBrokenLinks().collectAnchor(id);
   return (
     <div id={id}>
       <dt>{title}</dt>
@@ -46,7 +56,7 @@ function Fact({ title, id, children }: { title: string; id?: string; children: R
 export function Reach(): ReactNode {
   const { since, until, due, published, newest, day } = coverageOf(catalogue);
   return (
-    <Fact title="從什麼時候到什麼時候">
+    <Fact id="reach" title="從什麼時候到什麼時候">
       <p>
         {periodWords(since)}到{periodWords(until)}的{formatCount(due)}個月裡，有{formatCount(published)}
         個月發布了資料，最新的是
@@ -60,7 +70,7 @@ export function Reach(): ReactNode {
 
 export function Source(): ReactNode {
   return (
-    <Fact title="從哪裡來">
+    <Fact id="source" title="從哪裡來">
       <p>
         來源目前只有
         <Sources />
@@ -82,7 +92,7 @@ function Trial({ incident: { id, title }, count }: TrialProps): ReactNode {
 
 export function Method(): ReactNode {
   return (
-    <Fact title="怎麼收錄">
+    <Fact id="method" title="怎麼收錄">
       <p>
         爬蟲每天讀一次列表頁，再讀新刊登與還沒下架的物件頁。
         <Link href={LINKS.crawler} className="num">
@@ -100,7 +110,7 @@ export function Method(): ReactNode {
 export function Rhythm(): ReactNode {
   const { monthly, quarterly, annual, formats } = catalogue.dataset.rhythm;
   return (
-    <Fact title="多久更新一次">
+    <Fact id="rhythm" title="多久更新一次">
       <p>{monthly + quarterly + annual + formats}</p>
     </Fact>
   );
@@ -108,7 +118,7 @@ export function Rhythm(): ReactNode {
 
 export function Removed(): ReactNode {
   return (
-    <Fact title="發布前刪除的內容">
+    <Fact id="removed" title="發布前刪除的內容">
       <p>
         為了保護隱私與著作權，發布前已刪除{joinWords(catalogue.dataset.removed)}。權利人想移除資料，請
         <a href={`mailto:${LINKS.mail}`}>來信</a>。
@@ -118,7 +128,6 @@ export function Removed(): ReactNode {
 }
 
 export function Limits(): ReactNode {
-  useBrokenLinks().collectAnchor('limits');
   return (
     <Fact id="limits" title="有什麼限制">
       <ul>
@@ -137,9 +146,29 @@ export function Limits(): ReactNode {
   );
 }
 
+/** What readers ask for and the data do not say, and where to go instead. */
+export function Unanswered(): ReactNode {
+  return (
+    <Fact id="unanswered" title="這份資料回答不了的問題">
+      <ul>
+        <li>
+          現在的行情、租金合不合理：這裡只有過去各月的開價，可以<Link to={PAGES.open}>打開檔案</Link>
+          看同一區的四分位數；簽約的租金，請查內政部實價登錄。
+        </li>
+        <li>轉租、二房東：沒有記錄是不是轉租，「刊登者類型」只分屋主、代理人、房仲與不明。</li>
+        <li>照片、屋齡：沒有這兩欄，和建物有關的是「建築類型」與「建物樓高」。</li>
+        <li>
+          小檔案：ZIP不分縣市，請打開之後再篩選；要練習，可以用
+          <Link to={ANCHORS.practice}>{PRACTICE_ROWS}列的練習檔</Link>。
+        </li>
+      </ul>
+    </Fact>
+  );
+}
+
 export function Terms(): ReactNode {
   return (
-    <Fact title="授權">
+    <Fact id="licence" title="授權">
       <p>
         資料採
         <Licence />
@@ -151,7 +180,7 @@ export function Terms(): ReactNode {
 
 export function Makers(): ReactNode {
   return (
-    <Fact title="誰在做">
+    <Fact id="makers" title="誰在做">
       <p>
         {SITE_NAME}（簡稱{SHORT_NAME}）是公開專案，程式與討論在g0v的程式庫：
         <Repository />
@@ -166,7 +195,7 @@ export function Users(): ReactNode {
   const { usedBy } = catalogue.dataset;
   if (usedBy.length === 0) return null;
   return (
-    <Fact title="誰用過這份資料">
+    <Fact id="users" title="誰用過這份資料">
       {usedBy.map((use) => (
         <p key={use.who + formatUse(use)}>
           <b>{use.who}</b>，{formatUse(use)}
@@ -178,7 +207,7 @@ export function Users(): ReactNode {
 
 export function Citing(): ReactNode {
   return (
-    <Fact title="怎麼引用">
+    <Fact id="cite" title="怎麼引用">
       <p>
         CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案；檔案頁有引用文字，首頁有
         <Link to="/#cite">整個資料集的引用</Link>。

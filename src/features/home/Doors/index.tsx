@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { LINKS } from 'rental-data';
-import { ANCHORS, recipePage } from '@site/src/lib/addresses/pages';
+import { ANCHORS } from '@site/src/lib/addresses/anchors';
+import { recipePage } from '@site/src/lib/addresses/pages';
 import { PAGE } from '@site/src/lib/addresses/names';
 import styles from './styles.module.css';
 
@@ -39,7 +40,7 @@ export default function Doors(): ReactNode {
         <Link to={PAGE.compare.to}>{PAGE.compare.name}</Link>
         <Link to={PAGE.pick.to}>一次挑好幾年的檔案</Link>
         <Link to={ANCHORS.columns}>欄位的意思與編碼</Link>
-        <Link to={PAGE.differences.to}>{PAGE.differences.name}</Link>
+        <Link to={ANCHORS.unanswered}>這份資料回答不了的問題</Link>
         <Link to={PAGE.recipes.to}>{PAGE.recipes.name}</Link>
       </Door>
       <Door title="參與製作" lead="爬蟲的程式與討論公開在GitHub，回報一個錯誤也是參與。">

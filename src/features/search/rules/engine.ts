@@ -77,7 +77,13 @@ export async function createSearch(
     const remarks = new Set(notes);
     const tree = toQuery(words || (wanted.length > 0 ? '資料集版本' : ''), thesaurus, remarks);
 
-    const candidates = groupVersions(units, candidatesOf(source, tree, periods), newestOf, version);
+    const candidates = groupVersions(
+      units,
+      candidatesOf(source, tree, periods),
+      newestOf,
+      version,
+      !/\p{Script=Han}/u.test(query),
+    );
     let ordered = order(candidates, scorePeriods(entries, periods), tree !== undefined);
     // What only older versions have is no answer by itself: how the newest differs stands beside it.
     if (

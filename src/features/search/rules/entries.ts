@@ -36,7 +36,7 @@ import { groupBy } from 'rental-data/helpers';
 import type { ContentDocument, ContentNode } from '../../../lib/content/rules/types';
 import { differenceTitle, PAGE, type Page } from '../../../lib/addresses/names';
 import { withKeywords, type SectionKeywords } from './places';
-import type { SearchEntry } from './types';
+import { DRAFT_WORD, type SearchEntry } from './types';
 
 /** A page that is drawn by code and therefore is in no document. */
 interface SearchPage {
@@ -218,8 +218,9 @@ const draftEntries = (catalogue: Catalogue): SearchEntry[] =>
     parents: [PAGE.about.name, PAGE.differences.name],
     version: '',
     group: '',
-    text: [draft.summary, ...draft.columns.map((c) => `${c.header}：${c.description}`)].join('\n'),
-    keywords: ['草案', ...draft.columns.flatMap(({ key }) => key ?? [])],
+    // Names alone: what they mean is read where the draft is told.
+    text: [draft.summary, draft.columns.map(({ header }) => header).join('、')].join('\n'),
+    keywords: [DRAFT_WORD, ...draft.columns.flatMap(({ key }) => key ?? [])],
     facts: [`${dateWords(draft.written)}的草案`],
   }));
 

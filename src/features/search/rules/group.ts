@@ -1,7 +1,7 @@
 /** Last stages: of a place that several versions have, one entry answers; then all come into one order. */
 import { groupBy } from 'rental-data/helpers';
 import type { Matches } from './candidates';
-import { KIND_BOOST, MINIMUM_QUERY, NEAR } from './score';
+import { MINIMUM_QUERY, NEAR, placeWeight } from './score';
 import type { SearchEntry } from './types';
 import { newer, type Unit } from './units';
 
@@ -19,6 +19,7 @@ export function groupVersions(
   matches: Matches,
   newestOf: (entry: SearchEntry) => SearchEntry,
   version: string | undefined,
+  inEnglish: boolean,
 ): Candidate[] {
   const matching = [...matches].flatMap(([id, found]) => {
     const unit = units[id];
@@ -26,7 +27,9 @@ export function groupVersions(
   });
   const groups = groupBy(matching, ({ unit }) => unit.entry.group || unit);
   return [...groups.values()].flatMap((list): Candidate[] => {
-    const score = Math.max(...list.map(({ unit, found }) => found.score * KIND_BOOST[unit.entry.kind]));
+    const score = Math.max(
+      ...list.map(({ unit, found }) => found.score * placeWeight(unit.entry, inEnglish)),
+    );
     const options = list
       .flatMap(({ unit, found }) => (version ? unit.same : [unit.entry]).map((entry) => ({ entry, found })))
       .sort((a, b) => newer(a.entry, b.entry));

@@ -1,17 +1,31 @@
 import { granularityOf, MARK_STATES, monthsOf } from 'rental-data';
 import { overlaps } from './period';
 import type { Leaf } from './query';
-import type { HitKind, SearchEntry } from './types';
+import { isEnglish } from '../../../lib/addresses/english';
+import { DRAFT_WORD, type HitKind, type SearchEntry } from './types';
 import type { Unit } from './units';
 
 /** What is looked up most; documents and posts answer the same words with more text around them. */
-export const KIND_BOOST: Record<HitKind, number> = {
+const KIND_BOOST: Record<HitKind, number> = {
   column: 1.15,
   document: 1.1,
   post: 0.9,
   incident: 1,
   file: 1,
 };
+
+/** A page or a recipe whose title holds what was asked for goes before the columns that only mean it. */
+const PAGE_TITLE = 1.5;
+/** What is only announced, and so answers after all that is. */
+const DRAFT = 0.3;
+/** For a query without Chinese, pages in English before Chinese ones. */
+const ENGLISH = 6;
+
+/** By what kind of place an entry is. @param inEnglish does the query have no Chinese character? */
+export function placeWeight({ kind, path, keywords }: SearchEntry, inEnglish: boolean): number {
+  const english = inEnglish && isEnglish(path) ? ENGLISH : 1;
+  return KIND_BOOST[kind] * english * (keywords.includes(DRAFT_WORD) ? DRAFT : 1);
+}
 
 /** Share of a word's tokens that must be in an entry, of which those foreign to the site count half. */
 export const MINIMUM_WORD = 0.55;
@@ -20,11 +34,12 @@ export const MINIMUM_QUERY = 0.5;
 /** Above it a word counts as found; sums of shares miss 1 by rounding. */
 export const COMPLETE = 0.99;
 
-function exactness({ title, keywords }: Unit, phrase: string): number {
+function exactness({ entry: { kind, version }, title, keywords }: Unit, phrase: string): number {
   if (title === phrase) return 3;
   if (keywords.has(phrase)) return 2.2;
   if (!title.includes(phrase)) return 1;
-  return 1.3 + (title.startsWith(phrase) ? 0.4 : 0) + phrase.length / title.length;
+  const page = kind === 'document' && version === '' ? PAGE_TITLE : 1;
+  return page * (1.3 + (title.startsWith(phrase) ? 0.4 : 0) + phrase.length / title.length);
 }
 
 /** @param found what the index gives for the word's tokens @param coverage share of them that the unit holds */

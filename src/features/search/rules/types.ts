@@ -1,6 +1,8 @@
 import type { MarkState } from 'rental-data';
 
 export const HIT_KINDS = ['column', 'document', 'post', 'incident', 'file'] as const;
+/** Keyword of what is only announced. */
+export const DRAFT_WORD = '草案';
 export type HitKind = (typeof HIT_KINDS)[number];
 
 export interface SearchEntry {

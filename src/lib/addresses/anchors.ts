@@ -1,0 +1,12 @@
+import { PAGES } from './pages';
+
+/** Places on pages that others lead to. Apart from the pages, so that no script of a page holds them. */
+export const ANCHORS = {
+  which: `${PAGES.download}#which`,
+  versionChanges: `${PAGES.about}#changes`,
+  columns: `${PAGES.about}#columns`,
+  limits: `${PAGES.about}#limits`,
+  unanswered: `${PAGES.about}#unanswered`,
+  practice: `${PAGES.open}#practice`,
+  comments: `${PAGES.privacy}#comments`,
+} as const;
