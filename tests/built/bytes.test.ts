@@ -97,7 +97,8 @@ const REACT = ['/compare', '/open', '/pick', '/search'];
 /** All style sheets that a page links, in bytes. */
 const STYLES = 9_000;
 /** The home page draws a row as a card, and how listings become dwellings; the text of its chart follows the reader's font. */
-const HOME_STYLES = 9_160;
+// The frame comes in two halves, the client's and the site's, which compress 15 worse in that order.
+const HOME_STYLES = 9_175;
 
 /** How much a page itself may weigh, in KiB. */
 function htmlBudget(address: string): number {
