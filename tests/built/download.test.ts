@@ -138,7 +138,7 @@ describe('how to open a file', () => {
   const TOOLS = ['curl', 'pandas', 'polars', 'DuckDB', 'R', 'ClickHouse local'];
 
   it.each([
-    { address: '/download/2018-05/raw/', inside: '2018-05-raw/*.csv', yes: '= 1' },
+    { address: '/download/2018-05/raw/', inside: '201805-TW-Rental-Data/*.csv', yes: '= 1' },
     { address: '/download/2020-06/deduplicated/', inside: 'tw-rental-data/202006-deduplicated.csv', yes: '' },
     { address: '/download/2026-04/raw/', inside: 'tw-rental-data/202604-raw.csv', yes: '' },
   ])('$address has code for six tools that fits its dataset version', ({ address, inside, yes }) => {
@@ -147,7 +147,15 @@ describe('how to open a file', () => {
     // One at a time is open.
     expect(all(page, 'details[name="tool"]')).toHaveLength(TOOLS.length);
     const code = (tool: string) => one(page, `[data-snippet="${tool}"] code`).textContent;
-    expect(code('curl')).toContain('curl -fO https://rentalhouse.g0v.ddio.io/data/codes/top_region.csv');
+    for (const table of ['top_region', 'sub_region'])
+      for (const tool of TOOLS.slice(1))
+        expect(code(tool)).toContain(`https://rentalhouse.g0v.ddio.io/data/codes/${table}.csv`);
+    // The name under which the button saves the file.
+    const saved = decodeURIComponent(hrefsOf(all(page, 'a.btn[href*=".zip"]'))[0]?.split('/').at(-1) ?? '');
+    for (const tool of ['curl', 'pandas', 'polars', 'R']) expect(code(tool)).toContain(saved);
+    expect(code('ClickHouse local')).toContain(saved.replace('.zip', ''));
+    // Where Windows unpacks it: DuckDB would take brackets for a pattern.
+    if (inside.startsWith('tw-')) expect(code('DuckDB')).toContain(`'*/${inside}'`);
     expect(code('DuckDB')).toContain(`'${inside}'`);
     expect(code('DuckDB')).toContain(`count_if("可炊？"${yes && ` ${yes}`})`);
     for (const tool of ['pandas', 'R']) expect(code(tool)).toContain('"-"');

@@ -262,12 +262,16 @@ describe('in snippets', () => {
   const TEXT = `a"b'c\\d \${x} \`y\` "; DROP TABLE z; --`;
   const source: SnippetSource = {
     url: fileUrl('https://example.org', '2026-04', TEXT),
-    zip: '2026-04-raw.zip',
+    savedAs: '2026-04-raw.zip',
+    plainName: '2026-04-raw',
     missing: TEXT,
     booleans: { true: 'T', false: TEXT },
     times: TEXT,
     identifiers: [`${TEXT}編號`],
-    codes: 'https://example.org/data/codes/top_region.csv',
+    codes: {
+      縣市: 'https://example.org/data/codes/top_region.csv',
+      鄉鎮市區: 'https://example.org/data/codes/sub_region.csv',
+    },
   };
   const code = (tool: string): string => snippetsOf(source).find((s) => s.tool === tool)?.code ?? '';
 
@@ -302,7 +306,7 @@ describe('in snippets', () => {
   });
 
   it('the shell reads the address as one word', () => {
-    const [, words = ''] = /^curl -fo 2026-04-raw\.zip \\\n {2}'([^']*)'\n/.exec(code('curl')) ?? [];
+    const [, words = ''] = /curl -fo "\$zip" \\\n {2}'([^']*)'\n/.exec(code('curl')) ?? [];
     expect(words).toBe(source.url);
   });
 });

@@ -246,7 +246,8 @@ export {
 } from './practice/marks';
 export { toPracticeFiles } from './practice/rows';
 export { addressRule, takeAll, takeDeduplicatedCsv, takeMonthlyCsv, takeOne } from './snippets/batch';
-export { EXAMPLE } from './snippets/example';
+export { FLAGS } from './code/repair';
+export { BOOLEAN_MARK, EXAMPLE_CODES } from './snippets/example';
 export { snippetsOf } from './snippets';
 export { snippetSource } from './snippets/source';
 export type { Snippet, SnippetSource } from './snippets/types';

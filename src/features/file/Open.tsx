@@ -9,7 +9,7 @@ import useSite from '@site/src/features/site/useSite';
 import {
   columnsOfSet,
   type DataSet,
-  EXAMPLE,
+  EXAMPLE_CODES,
   FILES,
   fitsWorksheet,
   FORMAT_NAME,
@@ -36,7 +36,7 @@ function CodeTables({ set }: Props): ReactNode {
   const columns = columnsOfSet(catalogue, set).filter(({ codeTable }) => codeTable !== undefined);
   return (
     <p>
-      代碼欄位寫的是數字，程式只示範{EXAMPLE.code}。各欄的編碼表：
+      代碼欄位寫的是數字，程式示範{EXAMPLE_CODES.join('與')}。各欄的編碼表：
       {columns.map(({ header, codeTable = '' }, index) => (
         <Fragment key={header}>
           {index > 0 && '、'}
@@ -84,7 +84,7 @@ function Notes({ set, source }: Props & { source: SnippetSource }): ReactNode {
       {source.inside === undefined && (
         <p>
           不知道檔名，所以Python與R讀ZIP裡最大的CSV，DuckDB與ClickHouse
-          local讀解壓後的每一個CSV；解開之後如果不只一個，請改成資料檔的檔名。
+          local讀解壓後排在最前面的CSV；解開之後如果不只一個，請改成資料檔的檔名。
         </p>
       )}
       <p>{timeWords(catalogue, set, zone)}</p>
@@ -150,7 +150,8 @@ export default function Open({ set }: Props): ReactNode {
       </div>
       <Fold id="code" summary="用程式打開" className="mt4" data-paper="opened">
         <p className="small mute mt3">
-          先執行curl那一段，其他程式在同一個資料夾裡執行。
+          程式在放ZIP的資料夾裡執行，檔名不必改。DuckDB與ClickHouse
+          local要先解壓縮，curl那一段會下載並解壓縮。
           {granularity(set.period) === 'annual' && (
             <>
               記憶體不夠時，用DuckDB那一段，或改用<Link to={PAGES.open}>打開檔案</Link>。

@@ -128,7 +128,7 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
         <SectionHead id="take" title="下載與讀取">
           <p>
             先用curl那一段下載並解壓縮，檔名寫成<code>2019-01-raw.csv</code>
-            這樣；再用一種程式把{selection.included.length}
+            這樣，下載按鈕存下的ZIP不必再下載；再用一種程式把{selection.included.length}
             份讀成一張表，多一欄「期別」。要注意的事寫在每一段開頭的註解裡。
           </p>
         </SectionHead>

@@ -1,11 +1,11 @@
 /** The programs of each tool read files of every dataset version as one table, and all of them as the same. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, type DataSet, type Kind, kindOf, plainName, setsOf } from 'rental-data';
+import { type Catalogue, type DataSet, type Kind, kindOf, plainName, setsOf, zipName } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
@@ -53,6 +53,11 @@ function rentPerPing(cells: ReadonlyMap<string, string>): Cell {
   );
   return rent === '-' || area === '-' ? null : (Number(rent) + Number(fee) + Number(parking)) / Number(area);
 }
+
+const savedAs = (set: DataSet): string => {
+  const file = csvOf(set);
+  return file ? zipName(file) : '';
+};
 
 const sorted = (rows: readonly Cell[][]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
@@ -384,9 +389,16 @@ describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
           expect(readFileSync(path.join(folder, `${plainName(set.period, set.variant)}.csv`), 'utf8')).toBe(
             toCsv(madeOf(set)),
           );
+        const [saved] = one.sets.slice(-1);
+        if (!saved) throw new Error('no set');
+        // As the button saves it, instead of what was taken.
+        const plain = path.join(folder, plainName(saved.period, saved.variant));
+        renameSync(`${plain}.zip`, path.join(folder, savedAs(saved)));
+        rmSync(`${plain}.csv`);
         const asked = ranges.length;
         await output(folder, 'bash', '-c', code);
         expect(ranges).toHaveLength(asked);
+        expect(readFileSync(`${plain}.csv`, 'utf8')).toBe(toCsv(madeOf(saved)));
       });
     } finally {
       await new Promise((done) => server.close(done));

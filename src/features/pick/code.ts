@@ -139,7 +139,7 @@ export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selectio
 const comment = (sign: string, lines: readonly string[]): string =>
   lines.map((line) => `${sign} ${line}`).join('\n');
 
-/** Fetches each file under its plain name and unpacks the CSV; what is there already is not fetched again. */
+/** Fetches each file under its plain name and unpacks the CSV; what is there already, be it as a browser saved it, is not fetched again. */
 function curlOf(catalogue: Catalogue, { included }: Selection): string {
   const lines = included.flatMap(({ set }) => {
     const file = csvOf(set);
@@ -153,10 +153,12 @@ get() {
   name=$1 url=$2
   shift 2
   if [ -f "$name.csv" ]; then return; fi
-  if ! unzip -tq "$name.zip" > /dev/null 2> /dev/null; then
-    curl -fL -C - --retry 3 -o "$name.zip" "$url"
+  zip=$(basename "$url" | sed 's/%5B/[/g; s/%5D/]/g; s/%20/ /g')
+  if [ ! -f "$zip" ]; then zip=$name.zip; fi
+  if ! unzip -tq "$zip" > /dev/null 2> /dev/null; then
+    curl -fL -C - --retry 3 -o "$zip" "$url"
   fi
-  unzip -p "$name.zip" "$@" > "$name.part"
+  unzip -p "$zip" "$@" > "$name.part"
   mv "$name.part" "$name.csv"
 }
 ${lines.join('\n')}`;

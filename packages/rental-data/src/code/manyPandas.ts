@@ -11,6 +11,7 @@ import {
 } from './many';
 import { column, dict, list, row } from './pandas';
 import type { Recomputation, Touched } from './recompute';
+import { BOX, BOX_WHY, LATITUDE, LONGITUDE } from './repair';
 
 /** Works a column out anew, in all rows or in those of some periods. */
 export function recompute({ header, base, added, divisor, why }: Recomputation, touched?: Touched): string {
@@ -23,6 +24,22 @@ export function recompute({ header, base, added, divisor, why }: Recomputation, 
     : value;
   return `# ${why}\ntotal = ${sum}\n${column(header)} = ${where}`;
 }
+
+/** Latitude and longitude of the middle of a box; missing where it is. */
+export const repairBox = (): string => `# ${BOX_WHY}
+box = ${column(BOX)}.astype("string").str.extract(
+    "([0-9.]+)${', ([0-9.]+)'.repeat(3)}"
+).astype("Float64")
+${column(LATITUDE)} = (box[0] + box[2]) / 2
+${column(LONGITUDE)} = (box[1] + box[3]) / 2`;
+
+/** Columns in which T and F stand for 1 and 0 become numbers; those of booleans are left alone. */
+export const repairFlags = (
+  booleanMark: string,
+): string => `numbers = {"T": "1", "True": "1", "F": "0", "False": "0"}
+for c in df.columns[~df.columns.str.endswith("${booleanMark}")]:
+    if df[c].isin(["T", "F"]).any() or pd.api.types.infer_dtype(df[c]) == "boolean":
+        df[c] = pd.to_numeric(df[c].astype("string").replace(numbers))`;
 
 const DTYPE: Record<Kind, string> = {
   text: 'string',

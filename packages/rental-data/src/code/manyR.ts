@@ -12,6 +12,7 @@ import {
 } from './many';
 import { column, vector } from './r';
 import type { Recomputation, Touched } from './recompute';
+import { BOX, BOX_WHY, LATITUDE, LONGITUDE } from './repair';
 
 /** Works a column out anew, in all rows or in those of some periods. */
 export function recompute({ header, base, added, divisor, why }: Recomputation, touched?: Touched): string {
@@ -27,6 +28,25 @@ or_0 <- function(x) { ifelse(is.na(x), 0, x) }
 total <- ${sum}
 ${column(header)} <- ${where}`;
 }
+
+/** Latitude and longitude of the middle of a box; missing where it is. */
+export const repairBox = (): string => `# ${BOX_WHY}
+box <- strcapture(
+  "([0-9.]+)${', ([0-9.]+)'.repeat(3)}",
+  ${column(BOX)}, list(y1 = 0, x1 = 0, y2 = 0, x2 = 0)
+)
+${column(LATITUDE)} <- rowMeans(box[c("y1", "y2")])
+${column(LONGITUDE)} <- rowMeans(box[c("x1", "x2")])`;
+
+/** Columns in which T and F stand for 1 and 0 become numbers. @param booleanMark ending of the columns to leave alone */
+export const repairFlags = (
+  booleanMark: string,
+): string => `for (name in grep(${literal(`${booleanMark}$`)}, names(df), invert = TRUE, value = TRUE)) {
+  x <- as.character(df[[name]])
+  if (any(x %in% c("T", "F", "TRUE", "FALSE"))) {
+    df[[name]] <- as.numeric(sub("^F(ALSE)?$", "0", sub("^T(RUE)?$", "1", x)))
+  }
+}`;
 
 const CONVERSIONS: Record<Exclude<Kind, 'text'>, (yes: string, no: string) => string> = {
   // Whole numbers of R end at two thousand million.

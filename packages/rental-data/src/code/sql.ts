@@ -9,8 +9,8 @@ export interface Dialect {
   /** rows, and the share of rows, in which a condition on a column holds */
   count: (condition: string) => string;
   share: (condition: string, column: string) => string;
-  /** a CSV; of one whose columns are not guessed, all are text */
-  file: (path: string, missing: string, guessed?: readonly string[]) => string;
+  /** a CSV by its path, or by code that gives it; of one whose columns are not guessed, all are text */
+  file: (path: string | { code: string }, missing: string, guessed?: readonly string[]) => string;
 }
 
 const quoted = (text: string, mark: string): string => `${mark}${text.replaceAll(mark, mark + mark)}${mark}`;
@@ -29,7 +29,7 @@ export const DUCKDB: Dialect = {
   file: (path, missing, guessed) =>
     `read_csv(
   ${[
-    quoted(path, "'"),
+    typeof path === 'string' ? quoted(path, "'") : path.code,
     ...(guessed ? [] : ['all_varchar = true']),
     `nullstr = ${quoted(missing, "'")}`,
     ...(guessed ?? []),
@@ -46,7 +46,7 @@ export const CLICKHOUSE: Dialect = {
   count: (condition) => `countIf(${condition})`,
   share: (condition, column) => `avgIf(${condition}, ${column} IS NOT NULL)`,
   file: (path, _, [format = 'CSVWithNames'] = []) => `file(
-  ${quoted(escaped(path), "'")},
+  ${typeof path === 'string' ? quoted(escaped(path), "'") : path.code},
   ${format}
 )`,
 };

@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { HAS_CHDB, inClickHouse } from '../../tests/support/snippets/chdb';
-import { executed, snippetOf, withSample } from '../../tests/support/snippets/run';
-import { sampleOf, SETS } from '../../tests/support/snippets/sample';
+import { executed, WAYS, withSample, type Way } from '../../tests/support/snippets/run';
+import { groupsOf, NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
-  it.each(SETS.map((set) => sampleOf(set)))('$title', async (sample) => {
-    await withSample(sample, async (folder) => {
-      const [rows] = await inClickHouse(folder, snippetOf(sample, 'ClickHouse local'));
-      // Columns that are worked out anew stand before the last one.
-      const byCounty = rows?.map(([name, count, rent, ...more]) => [
-        name,
-        [Number(count), rent, Number(more.at(-1))],
-      ]);
-      expect(Object.fromEntries(byCounty ?? [])).toEqual(sample.byCounty);
-    });
+  const check = (sample: Sample, way?: Way): Promise<void> =>
+    withSample(
+      sample,
+      async (folder, snippet) => {
+        const [rows = []] = await inClickHouse(folder, snippet('ClickHouse local'));
+        // Columns that are worked out anew stand before the last one.
+        const counted = rows.map(([county, district, count, rent, ...more]) => [
+          `${String(county ?? '')}|${String(district ?? '')}`,
+          [Number(count), rent, Number(more.at(-1))],
+        ]);
+        expect(Object.fromEntries(counted)).toEqual(groupsOf(sample));
+      },
+      way,
+    );
+
+  it.each(SETS.map((set) => sampleOf(set)))('$title', (sample) => check(sample));
+
+  it.each(WAYS)('reads the file once where it is %s', async (way) => {
+    // Of a file whose name inside nobody recorded, ClickHouse takes folders only.
+    for (const set of way === 'renamed' ? [NAMED] : [NAMED, UNNAMED]) await check(sampleOf(set), way);
   });
 });

@@ -1,47 +1,23 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   answers,
   executed,
+  filesOf,
+  hosting,
   inFolder,
   output,
   snippetOf,
-  unpackedLikeCurl,
 } from '../../tests/support/snippets/run';
 import { takeAll, takeMonthlyCsv } from './batch';
-import { sampleOf, SETS, type Sample } from '../../tests/support/snippets/sample';
+import { NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 const PRESENT = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
 
-/** A host that has some files by their paths, and nothing else. */
-async function hosting<T>(
-  files: ReadonlyMap<string, Uint8Array | string>,
-  work: (origin: string) => Promise<T>,
-): Promise<T> {
-  const server = createServer((request, response) => {
-    const body = files.get(request.url ?? '');
-    response.writeHead(body === undefined ? 404 : 200).end(body);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  try {
-    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    await new Promise((done) => server.close(done));
-  }
-}
-
-/** A host that has the two files of a sample. */
-const served = <T>({ source, zip, codes }: Sample, work: (origin: string) => Promise<T>): Promise<T> =>
-  hosting(
-    new Map<string, Uint8Array | string>([
-      [new URL(source.url).pathname, zip],
-      [new URL(source.codes).pathname, codes],
-    ]),
-    work,
-  );
+/** A host that has the file of a sample, and nothing else. */
+const served = <T>({ source, zip }: Sample, work: (origin: string) => Promise<T>): Promise<T> =>
+  hosting(new Map([[new URL(source.url).pathname, zip]]), work);
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -52,12 +28,9 @@ describe.runIf(PRESENT)(executed('curl', PRESENT), () => {
   it.each(SETS.map((set) => sampleOf(set)))('$title', async (sample) => {
     await served(sample, (origin) =>
       inFolder(async (folder) => {
-        const { source } = sample;
-        const code = snippetOf(sample, 'curl')
-          .replace(new URL(source.url).origin, origin)
-          .replace(new URL(source.codes).origin, origin);
+        const code = snippetOf(sample, 'curl').replace(new URL(sample.source.url).origin, origin);
         await output(folder, 'bash', '-euo', 'pipefail', '-c', code);
-        const left = unpackedLikeCurl(sample);
+        const left = filesOf(sample, 'fetched');
         expect(filesIn(folder)).toEqual([...left.keys()].sort());
         for (const [name, content] of left) {
           expect(readFileSync(path.join(folder, name)).equals(Buffer.from(content)), name).toBe(true);
@@ -65,6 +38,28 @@ describe.runIf(PRESENT)(executed('curl', PRESENT), () => {
       }),
     );
   });
+
+  it.each(['saved', 'renamed'] as const)(
+    'unpacks a ZIP that is there, %s, without taking it again',
+    async (way) => {
+      for (const set of [NAMED, UNNAMED]) {
+        const sample = sampleOf(set);
+        await inFolder(async (folder) => {
+          const [[name, zip] = []] = filesOf(sample, way);
+          if (name === undefined || !zip) throw new Error('no ZIP');
+          writeFileSync(path.join(folder, name), zip);
+          // Nobody listens at the address.
+          const code = snippetOf(sample, 'curl').replace(
+            new URL(sample.source.url).origin,
+            'http://127.0.0.1:9',
+          );
+          await output(folder, 'bash', '-euo', 'pipefail', '-c', code);
+          const unpacked = [...filesOf(sample, 'fetched').keys()].slice(1);
+          expect(filesIn(folder)).toEqual([name, ...unpacked].sort());
+        });
+      }
+    },
+  );
 
   const PATHS = [
     '/2018/201805-TW-Rental-Data.zip',

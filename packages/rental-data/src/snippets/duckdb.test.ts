@@ -1,36 +1,34 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { unpackedPath } from './unpacked';
 import { inDuckDb } from '../../tests/support/snippets/duckdb';
-import { snippetOf, withSample } from '../../tests/support/snippets/run';
-import { sampleOf, SETS, type Sample } from '../../tests/support/snippets/sample';
+import { WAYS, withSample, type Way } from '../../tests/support/snippets/run';
+import { groupsOf, NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 /** Runs SQL in a folder, which the paths of a snippet start from; gives the rows of its last statement. */
-const rowsOf = (folder: string, { source }: Sample, ...statements: string[]) =>
+const rowsOf = (folder: string, ...statements: string[]) =>
   inDuckDb(async (connection) => {
     let rows: Record<string, unknown>[] = [];
-    for (const sql of statements) {
-      const here = sql
-        .replace(`'${unpackedPath(source)}'`, `'${path.join(folder, unpackedPath(source))}'`)
-        .replace("'top_region.csv'", `'${path.join(folder, 'top_region.csv')}'`);
-      rows = (await connection.runAndReadAll(here)).getRowObjectsJson();
-    }
+    for (const sql of statements) rows = (await connection.runAndReadAll(sql)).getRowObjectsJson();
     return rows;
-  });
+  }, folder);
 
-const snippet = (sample: Sample) => snippetOf(sample, 'DuckDB');
+const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
+
+/** Rows of a snippet by county and by district. */
+const grouped = (rows: readonly Record<string, unknown>[]) =>
+  Object.fromEntries(
+    rows.map((row) => [
+      `${textOf(row['縣市'])}|${textOf(row['鄉鎮市區'])}`,
+      [Number(row['列數']), row['月租金中位數'], Number(row['可炊列數'])],
+    ]),
+  );
 
 describe('DuckDB，實際執行', () => {
   it.each(SETS.map((set) => sampleOf(set)))('$title', async (sample) => {
-    await withSample(sample, async (folder) => {
-      const rows = await rowsOf(folder, sample, snippet(sample));
-      const byCounty = rows.map((row) => [
-        row['縣市'],
-        [Number(row['列數']), row['月租金中位數'], Number(row['可炊列數'])],
-      ]);
-      expect(Object.fromEntries(byCounty)).toEqual(sample.byCounty);
+    await withSample(sample, async (folder, snippet) => {
+      const code = snippet('DuckDB');
+      expect(grouped(await rowsOf(folder, code))).toEqual(groupsOf(sample));
 
-      const types = await rowsOf(folder, sample, snippet(sample), 'DESCRIBE listings');
+      const types = await rowsOf(folder, code, 'DESCRIBE listings');
       const typeOf = new Map(types.map((row) => [row['column_name'], row['column_type']]));
       const names = sample.columns.map((c) => c.header);
       expect([...typeOf.keys()].slice(0, names.length)).toEqual(names);
@@ -42,17 +40,37 @@ describe('DuckDB，實際執行', () => {
         }
       }
 
-      const [first] = await rowsOf(folder, sample, snippet(sample), 'SELECT * FROM listings LIMIT 1');
+      const [key, value] = Object.entries(sample.identifiers)[0] ?? [];
+      const [first] = await rowsOf(
+        folder,
+        code,
+        `SELECT * FROM listings WHERE "${String(key)}" = '${String(value)}'`,
+      );
       expect(first).toMatchObject(sample.identifiers);
       const time = sample.columns.find((c) => c.type === 'datetime')?.header ?? '';
       expect(first?.[time]).toBe(sample.time);
-      const [missing] = await rowsOf(
-        folder,
-        sample,
-        snippet(sample),
-        'SELECT count(*) AS n FROM listings WHERE 月租金 IS NULL',
-      );
+      const [missing] = await rowsOf(folder, code, 'SELECT count(*) AS n FROM listings WHERE 月租金 IS NULL');
       expect(Number(missing?.['n'])).toBe(sample.missingRents);
+    });
+  });
+
+  it.each(WAYS)('reads the file once where it is %s', async (way: Way) => {
+    for (const set of [NAMED, UNNAMED]) {
+      const sample: Sample = sampleOf(set);
+      await withSample(
+        sample,
+        async (folder, snippet) => {
+          expect(grouped(await rowsOf(folder, snippet('DuckDB')))).toEqual(groupsOf(sample));
+        },
+        way,
+      );
+    }
+  });
+
+  it('names the file that is not there', async () => {
+    const sample = sampleOf(NAMED);
+    await withSample(sample, async (folder, snippet) => {
+      await expect(rowsOf(`${folder}/nowhere`, snippet('DuckDB'))).rejects.toThrow('202608-raw.csv');
     });
   });
 });

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { LATITUDE, LONGITUDE } from '../code/repair';
 import { PYTHON } from '../../tests/support/snippets/python';
-import { executed, lastJson, output, snippetOf, withSample } from '../../tests/support/snippets/run';
-import { sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
+import { executed, lastJson, output, withSample, type Way } from '../../tests/support/snippets/run';
+import { NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 /** Behind the snippet: what stands in its data frame. */
 const PROBE = `
 import json
-by = df.groupby("縣市")
+def by(column):
+    groups = df.groupby(column)
+    return {name: [len(part), part["月租金"].median(), int(part["可炊？"].sum())] for name, part in groups}
 print(json.dumps({
-    "byCounty": {name: [len(part), part["月租金"].median(), int(part["可炊？"].sum())] for name, part in by},
+    "byCounty": by("縣市"),
+    "byDistrict": by("鄉鎮市區"),
     "cooking": [int((df["可炊？"] == True).sum()), int((df["可炊？"] == False).sum()), int(df["可炊？"].isna().sum())],
     "missingRents": int(df["月租金"].isna().sum()),
     "identifiers": {c: df[c][0] for c in df.columns if c.endswith(("編號", "編碼"))},
@@ -16,14 +20,18 @@ print(json.dumps({
     "columns": [c for c in df.columns if not c.endswith(".1")],
 }, ensure_ascii=False))`;
 
-async function check(sample: Sample): Promise<void> {
-  const printed = await withSample(sample, (folder) =>
-    output(folder, PYTHON as string, '-W', 'error', '-c', snippetOf(sample, 'pandas') + PROBE),
+async function check(sample: Sample, way?: Way): Promise<void> {
+  const printed = await withSample(
+    sample,
+    (folder, snippet) => output(folder, PYTHON as string, '-W', 'error', '-c', snippet('pandas') + PROBE),
+    way,
   );
-  expect(printed).toContain(Object.keys(sample.byCounty)[0]);
-  const { byCounty, cooking, missingRents, identifiers, columns } = sample;
+  for (const names of [sample.byCounty, sample.byDistrict])
+    expect(printed.split('{')[0]).toContain(Object.keys(names)[0]);
+  const { byCounty, byDistrict, cooking, missingRents, identifiers, columns } = sample;
   expect(lastJson(printed)).toEqual({
     byCounty,
+    byDistrict,
     cooking,
     missingRents,
     identifiers,
@@ -31,12 +39,14 @@ async function check(sample: Sample): Promise<void> {
       .filter((c) => c.type === 'boolean')
       .map((c) => c.header)
       .sort(),
-    columns: columns.map((c) => c.header),
+    columns: [...columns.map((c) => c.header), ...(sample.source.hasBox ? [LATITUDE, LONGITUDE] : [])],
   });
 }
 
 describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
-  it.each(SETS.map((set) => sampleOf(set)))('$title', check);
+  it.each(SETS.map((set) => sampleOf(set)))('$title', (sample) => check(sample));
 
   it('takes the largest CSV where the name is unknown', () => check(sampleOf(UNNAMED, { tables: true })));
+
+  it('reads a ZIP that was renamed', () => check(sampleOf(NAMED), 'renamed'));
 });

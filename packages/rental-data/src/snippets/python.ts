@@ -1,16 +1,20 @@
-import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
+import { BOOLEAN_MARK, EXAMPLE, EXAMPLE_CODES } from './example';
 import { literal } from '../code/layout';
-import { recompute } from '../code/manyPandas';
-import { column, dictOf, readGuessed, row } from '../code/pandas';
+import { recompute, repairBox } from '../code/manyPandas';
+import { dictOf, readGuessed, row } from '../code/pandas';
 import type { SnippetSource } from './types';
 
-/** Statements that open the CSV inside the ZIP as `csv`. Where its name is unknown, the largest CSV is the data. */
-function openZip({ zip, inside }: SnippetSource): string {
+/** Statements that open the CSV inside the ZIP as `csv`, whichever name the ZIP has. Where the name of the CSV is unknown, the largest is the data. */
+function openZip({ savedAs, plainName, inside }: SnippetSource): string {
+  const open = `name = ${literal(`${plainName}.zip`)}
+if not os.path.exists(name):
+    name = ${literal(savedAs)}
+with zipfile.ZipFile(name) as z:`;
   if (inside !== undefined) {
-    return `with zipfile.ZipFile("${zip}") as z:
+    return `${open}
     csv = z.read(${literal(inside)})`;
   }
-  return `with zipfile.ZipFile("${zip}") as z:
+  return `${open}
     files = [f for f in z.infolist() if f.filename.endswith(".csv")]
     csv = z.read(max(files, key=lambda f: f.file_size))`;
 }
@@ -19,12 +23,16 @@ function openZip({ zip, inside }: SnippetSource): string {
 const recomputeStatements = ({ recomputed = [] }: SnippetSource): string =>
   recomputed.map((rule) => `${recompute(rule)}\n`).join('');
 
+/** The code tables that the example looks up. */
+const tables = ({ codes }: SnippetSource): string =>
+  `tables = {\n${EXAMPLE_CODES.map((header) => `    ${literal(header)}: ${literal(codes[header])},\n`).join('')}}`;
+
 /** A list of the columns that only look like booleans, after what joins it; nothing where there is none. */
 const exceptFor = ({ notBoolean = [] }: SnippetSource, join: string): string =>
   notBoolean.length === 0 ? '' : join + row(notBoolean);
 
 export function pandas(source: SnippetSource): string {
-  return `import io, zipfile
+  return `import io, os, zipfile
 import pandas as pd
 
 ${openZip(source)}
@@ -32,11 +40,12 @@ ${openZip(source)}
 df = ${readGuessed('io.BytesIO(csv)', source.missing, source.booleans, source.identifiers)}
 yes_no = [c for c in df.columns if c.endswith("${BOOLEAN_MARK}")${exceptFor(source, ' and c not in ')}]
 df[yes_no] = df[yes_no].astype("boolean")
-${recomputeStatements(source)}
-codes = pd.read_csv("${nameIn(source.codes)}", index_col="code")
-${column(EXAMPLE.code)} = ${column(EXAMPLE.code)}.map(codes["label"])
-
-print(df.groupby("${EXAMPLE.code}")["${EXAMPLE.number}"].agg(["size", "median"]))`;
+${source.hasBox ? `${repairBox()}\n` : ''}${recomputeStatements(source)}
+${tables(source)}
+for column, address in tables.items():
+    labels = pd.read_csv(address, index_col="code")["label"]
+    df[column] = df[column].map(labels)
+    print(df.groupby(column)["${EXAMPLE.number}"].agg(["size", "median"]))`;
 }
 
 /** A selection by pattern cannot leave a column out; one by selectors can. */
@@ -47,7 +56,7 @@ const booleanColumns = ({ notBoolean }: SnippetSource): string =>
 
 /** Reads the CSV in the ZIP with polars 1.0 or later. Booleans are compared as text, since columns of 0 and 1 are numbers. */
 export function polars(source: SnippetSource): string {
-  return `import zipfile
+  return `import os, zipfile
 import polars as pl
 
 ${openZip(source)}
@@ -58,13 +67,15 @@ df = pl.read_csv(
     schema_overrides=${dictOf(source.identifiers, 'pl.String')},
     infer_schema_length=None,
 )
-codes = pl.read_csv("${nameIn(source.codes)}")
 df = df.with_columns(
     ${booleanColumns(source)}.cast(pl.String) == ${literal(source.booleans.true)},
-    pl.col("${EXAMPLE.code}").replace_strict(
-        codes["code"], codes["label"], default=None
-    ),
 )
 
-print(df.group_by("${EXAMPLE.code}").agg(pl.len(), pl.median("${EXAMPLE.number}")))`;
+${tables(source)}
+for column, address in tables.items():
+    codes = pl.read_csv(address)
+    df = df.with_columns(
+        pl.col(column).replace_strict(codes["code"], codes["label"], default=None)
+    )
+    print(df.group_by(column).agg(pl.len(), pl.median("${EXAMPLE.number}")))`;
 }

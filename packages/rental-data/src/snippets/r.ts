@@ -1,15 +1,19 @@
-import { BOOLEAN_MARK, EXAMPLE, nameIn } from './example';
+import { BOOLEAN_MARK, EXAMPLE, EXAMPLE_CODES } from './example';
 import { literal } from '../code/layout';
-import { recompute } from '../code/manyR';
-import { column, readCsv } from '../code/r';
+import { recompute, repairBox } from '../code/manyR';
+import { readCsv } from '../code/r';
 import type { SnippetSource } from './types';
 
-/** Statements that name the CSV inside the ZIP. Where its name is unknown, the largest CSV is the data. */
-const nameInside = ({ zip, inside }: SnippetSource): string =>
+/** Statements that find the ZIP under either name, and name the CSV inside. Where its name is unknown, the largest CSV is the data. */
+const nameInside = ({ savedAs, plainName, inside }: SnippetSource): string =>
+  `zip <- ${literal(savedAs)}
+if (file.exists(${literal(`${plainName}.zip`)})) { zip <- ${literal(`${plainName}.zip`)} }
+${
   inside === undefined
-    ? `files <- subset(unzip("${zip}", list = TRUE), grepl("[.]csv$", Name))
+    ? `files <- subset(unzip(zip, list = TRUE), grepl("[.]csv$", Name))
 csv <- files$Name[which.max(files$Length)]`
-    : `csv <- ${literal(inside)}`;
+    : `csv <- ${literal(inside)}`
+}`;
 
 /** T and F are logical by themselves; ones and zeros are numbers until they are told. */
 const booleanStatements = ({ booleans, notBoolean = [] }: SnippetSource): string =>
@@ -23,14 +27,17 @@ df[yes_no] <- lapply(df[yes_no], as.logical)
 export function r(source: SnippetSource): string {
   // Else both columns of a name get another one.
   const names = source.places ? ['name_repair = make.unique'] : [];
-  const file = `unz("${source.zip}", csv)`;
   return `library(readr)
 
 ${nameInside(source)}
-df <- ${readCsv(file, source.missing, source.identifiers, 'guessed', names)}
-${booleanStatements(source)}${(source.recomputed ?? []).map((rule) => `${recompute(rule)}\n`).join('')}
-codes <- read_csv("${nameIn(source.codes)}", show_col_types = FALSE)
-${column(EXAMPLE.code)} <- codes$label[match(${column(EXAMPLE.code)}, codes$code)]
-
-aggregate(df["${EXAMPLE.number}"], df["${EXAMPLE.code}"], median, na.rm = TRUE)`;
+df <- ${readCsv('unz(zip, csv)', source.missing, source.identifiers, 'guessed', names)}
+${booleanStatements(source)}${source.hasBox ? `${repairBox()}\n` : ''}${(source.recomputed ?? []).map((rule) => `${recompute(rule)}\n`).join('')}
+tables <- c(
+${EXAMPLE_CODES.map((header) => `  ${literal(header)} = ${literal(source.codes[header])}`).join(',\n')}
+)
+for (column in names(tables)) {
+  codes <- read_csv(tables[[column]], show_col_types = FALSE)
+  df[[column]] <- codes$label[match(df[[column]], codes$code)]
+  print(aggregate(df["${EXAMPLE.number}"], df[column], median, na.rm = TRUE))
+}`;
 }

@@ -14,13 +14,17 @@ describe('snippetSource', () => {
   it('of a set of the rule', () => {
     expect(snippetSource(recorded, setOf('2026-04', 'deduplicated'), SITE)).toEqual({
       url: 'https://twrh.s3.ap-northeast-3.amazonaws.com/2026/%5B202604%5D%5BCSV%5D%5BDeduplicated%5D%20TW-Rental-Data.zip',
-      zip: '2026-04-deduplicated.zip',
+      savedAs: '[202604][CSV][Deduplicated] TW-Rental-Data.zip',
+      plainName: '2026-04-deduplicated',
       inside: 'tw-rental-data/202604-deduplicated.csv',
       missing: '-',
       booleans: { true: 'T', false: 'F' },
       times: '%Y-%m-%d %H:%M:%S CST',
       identifiers: ['最大物件編號', '最小物件編號', '常見刊登者編碼'],
-      codes: 'https://example.org/sub/data/codes/top_region.csv',
+      codes: {
+        縣市: 'https://example.org/sub/data/codes/top_region.csv',
+        鄉鎮市區: 'https://example.org/sub/data/codes/sub_region.csv',
+      },
       recomputed: [expect.objectContaining({ header: '每坪租金（含管理費與停車費）' })],
     });
   });
@@ -88,9 +92,11 @@ describe('what the snippets build on', () => {
     expect(r({ ...source, booleans: { true: '1', false: '0' } })).toContain('& names(df) != "有產權登記？"');
   });
 
-  it.each(SETS)('$version $variant: the example looks up its own table', (set) => {
-    const column = columnsOfSet(recorded, set).find((c) => c.header === EXAMPLE.code);
-    expect(column).toMatchObject({ type: 'code', codeTable: EXAMPLE.table });
+  it.each(SETS)('$version $variant: the example looks up its own tables', (set) => {
+    for (const [header, codeTable] of Object.entries(EXAMPLE.tables)) {
+      const column = columnsOfSet(recorded, set).find((c) => c.header === header);
+      expect(column).toMatchObject({ type: 'code', codeTable });
+    }
   });
 });
 

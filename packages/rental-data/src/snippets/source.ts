@@ -4,9 +4,11 @@ import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Column } from '../catalogue/records';
 import { booleanNotation, timePattern } from '../catalogue/notation';
 import { addressOf, FILES, type Site } from '../addresses/files';
-import { columnsOfSet, pathInside, versionOf } from '../catalogue/sets';
+import { columnsOfSet, pathInside, versionOf, zipName } from '../catalogue/sets';
+import { plainName } from '../code/many';
 import { listRecomputations, sourcesOf } from '../code/recompute';
-import { BOOLEAN_MARK, EXAMPLE } from './example';
+import { BOX } from '../code/repair';
+import { BOOLEAN_MARK, EXAMPLE, EXAMPLE_CODES, type ExampleCode } from './example';
 import type { SnippetSource } from './types';
 
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
@@ -14,7 +16,8 @@ const isIdentifier = ({ type, header }: Column): boolean => type === 'string' &&
 const placesOf = (columns: readonly Column[], more: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     columns.flatMap((column, index) =>
-      isIdentifier(column) || [EXAMPLE.code, EXAMPLE.number, EXAMPLE.boolean, ...more].includes(column.header)
+      isIdentifier(column) ||
+      [...EXAMPLE_CODES, EXAMPLE.number, EXAMPLE.boolean, ...more].includes(column.header)
         ? [[column.header, index + 1]]
         : [],
     ),
@@ -29,13 +32,14 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
   const booleans = booleanNotation(version.booleans.csv).values;
   if (!file || missing === undefined || times === undefined || !booleans) return undefined;
   const columns = columnsOfSet(catalogue, set);
-  for (const header of [EXAMPLE.code, EXAMPLE.number, EXAMPLE.boolean]) {
+  for (const header of [...EXAMPLE_CODES, EXAMPLE.number, EXAMPLE.boolean]) {
     if (!columns.some((c) => c.header === header)) {
       throw new RangeError(
         `資料集版本${set.version}沒有欄位「${header}」。修正：在packages/rental-data/src/snippets/example.ts換一個每一版都有的欄位。`,
       );
     }
   }
+  const tableAt = (header: ExampleCode) => addressOf(site, FILES.codes(EXAMPLE.tables[header], 'csv'));
   const inside = pathInside(catalogue, set, file);
   const recomputed = listRecomputations(catalogue, [set.period]).map(({ rule }) => rule);
   const mixed = columns
@@ -48,7 +52,8 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
   const notBoolean = columns.filter((c) => c.type !== 'boolean' && c.header.endsWith(BOOLEAN_MARK));
   return {
     url: file.url,
-    zip: `${set.period}-${set.variant}.zip`,
+    savedAs: zipName(file),
+    plainName: plainName(set.period, set.variant),
     inside,
     missing,
     booleans,
@@ -58,6 +63,7 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
     places: file.repeats ? placesOf(columns, recomputed.flatMap(sourcesOf)) : undefined,
     mixed: mixed.length > 0 ? mixed : undefined,
     recomputed: recomputed.length > 0 ? recomputed : undefined,
-    codes: addressOf(site, FILES.codes(EXAMPLE.table, 'csv')),
+    hasBox: columns.some(({ header }) => header === BOX) || undefined,
+    codes: { 縣市: tableAt('縣市'), 鄉鎮市區: tableAt('鄉鎮市區') },
   };
 }

@@ -1,10 +1,13 @@
 import type { Recomputation } from '../code/recompute';
+import type { ExampleCode } from './example';
 
 /** What a piece of code must know about a file to read it. Plain data: a page hands it to the browser. */
 export interface SnippetSource {
   url: string;
-  /** name under which it is saved, without brackets and blanks: they would have to be quoted everywhere */
-  zip: string;
+  /** name under which a browser saves it: `[202608][CSV][Raw] TW-Rental-Data.zip` */
+  savedAs: string;
+  /** name without brackets and blanks, and without an ending: of a copy that was renamed, or that the page for picking files made */
+  plainName: string;
   inside?: string | undefined;
   /** how missing values, booleans and times are written; times as a pattern of strptime */
   missing: string;
@@ -20,8 +23,10 @@ export interface SnippetSource {
   mixed?: string[] | undefined;
   /** columns whose values in the file are to be worked out anew */
   recomputed?: Recomputation[] | undefined;
-  /** address of the code table that the example looks up; its last part is the name under which it is saved */
-  codes: string;
+  /** does the file hold the place as a box of four numbers only? */
+  hasBox?: boolean | undefined;
+  /** addresses of the code tables that the example looks up */
+  codes: Readonly<Record<ExampleCode, string>>;
 }
 
 export interface Snippet {

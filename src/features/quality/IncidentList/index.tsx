@@ -5,7 +5,10 @@ import { RENAMED_INCIDENTS } from '@site/config/moved';
 import type { ReactNode } from 'react';
 import { postPage } from '@site/src/lib/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
-import { dateWords, type Incident, periodWords, spanWords } from 'rental-data';
+import Pre from '@site/src/lib/ui/Pre';
+
+import { BOOLEAN_MARK, dateWords, FLAGS, type Incident, periodWords, spanWords } from 'rental-data';
+import { repairFlags } from 'rental-data/code/manyPandas';
 import { Certainty, Dates, Periods, Scope, Sources } from './facts';
 import facts from './facts.module.css';
 import styles from './styles.module.css';
@@ -52,6 +55,11 @@ function Item({ incident }: { incident: Incident }): ReactNode {
           ))}
           <p>{effect}</p>
           <Advice advice={advice} />
+          {id === FLAGS && (
+            <Pre className="small">
+              <code>{repairFlags(BOOLEAN_MARK)}</code>
+            </Pre>
+          )}
           <p className="row gap5 small">
             {post !== undefined && (
               <Link className="more" to={postPage(post)} aria-label={`事件經過：${title}`}>

@@ -1,13 +1,16 @@
-/** Runs snippets with the tools of this machine, each in a folder that holds what its curl snippet would have left there. */
+/** Runs snippets with the tools of this machine, each in a folder that holds the file as readers have it. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
-import { nameIn } from '../../../src/snippets/example';
+import { expect } from 'vitest';
 import { snippetsOf } from '../../../src/snippets';
-import { folderOf } from '../../../src/snippets/unpacked';
+import { EXAMPLE_CODES } from '../../../src/snippets/example';
+import { unpackedPaths } from '../../../src/snippets/unpacked';
 import type { Sample } from './sample';
 
 const execute = promisify(execFile);
@@ -42,19 +45,44 @@ export const snippetOf = (sample: Sample, tool: string): string => {
   return found.code;
 };
 
-/** What curl.ts leaves in a folder: the ZIP, the table, and the CSV unpacked. */
-export function unpackedLikeCurl({ source, zip, codes }: Sample): Map<string, Uint8Array | string> {
+/**
+ * How readers have a file: as the button saves it and Windows unpacks it, as curl leaves it, renamed, or all of them in one folder.
+ */
+export const WAYS = ['saved', 'fetched', 'renamed', 'all'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The files of a folder: the ZIP, and the CSV unpacked. */
+export function filesOf(sample: Sample, way: Way): Map<string, Uint8Array> {
+  if (way === 'all')
+    return new Map(WAYS.flatMap((other) => (other === 'all' ? [] : [...filesOf(sample, other)])));
+  const { source, zip } = sample;
+  const [byCurl, inFolder, plain] = unpackedPaths(source);
   const csv = Object.entries(unzipSync(zip)).filter(([name]) =>
-    source.inside ? name === source.inside : name.endsWith('.csv'),
+    source.inside === undefined ? name.endsWith('.csv') : name === source.inside,
   );
-  return new Map<string, Uint8Array | string>([
-    [source.zip, zip],
-    [nameIn(source.codes), codes],
-    ...csv.map(([name, text]): [string, Uint8Array] => [
-      source.inside ?? `${folderOf(source)}/${path.basename(name)}`,
-      text,
-    ]),
+  const place = { saved: inFolder, fetched: byCurl, renamed: plain }[way];
+  return new Map<string, Uint8Array>([
+    [way === 'renamed' ? `${source.plainName}.zip` : source.savedAs, zip],
+    ...csv.map(([name, text]): [string, Uint8Array] => [place.replace('*.csv', path.basename(name)), text]),
   ]);
+}
+
+/** A host that has some files by their paths, and nothing else. */
+export async function hosting<T>(
+  files: ReadonlyMap<string, Uint8Array | string>,
+  work: (origin: string) => Promise<T>,
+): Promise<T> {
+  const server = createServer((request, response) => {
+    const body = files.get(request.url ?? '');
+    response.writeHead(body === undefined ? 404 : 200).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    return await work(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
 }
 
 /** An empty folder that is removed afterwards. */
@@ -67,14 +95,34 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** A folder with a sample, as it is after the curl snippet. */
-export const withSample = <T>(sample: Sample, work: (folder: string) => Promise<T>): Promise<T> =>
+/** A folder with a sample in it, and its snippets, which take the code tables from a host of this machine; DuckDB, whose extension for that is elsewhere, from the folder. */
+export const withSample = <T>(
+  sample: Sample,
+  work: (folder: string, snippet: (tool: string) => string) => Promise<T>,
+  way: Way = 'saved',
+): Promise<T> =>
   inFolder((folder) => {
-    for (const [name, content] of unpackedLikeCurl(sample)) {
+    for (const [name, content] of filesOf(sample, way)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), content);
     }
-    return work(folder);
+    const { codes } = sample.source;
+    const tables = EXAMPLE_CODES.map(
+      (header) => [new URL(codes[header]).pathname, sample.codes[header]] as const,
+    );
+    for (const [address, table] of tables) writeFileSync(path.join(folder, path.basename(address)), table);
+    return hosting(new Map(tables), (origin) =>
+      work(folder, (tool) => {
+        let code = snippetOf(sample, tool);
+        for (const header of EXAMPLE_CODES) {
+          expect(code).toContain(codes[header]);
+          const { pathname } = new URL(codes[header]);
+          const here = tool === 'DuckDB' ? path.join(folder, path.basename(pathname)) : origin + pathname;
+          code = code.replaceAll(codes[header], here);
+        }
+        return code;
+      }),
+    );
   });
 
 /** What a command prints. @throws with what it printed as an error when it fails */

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import type { DataSet } from '../../../src/catalogue/types';
 import { toCodesCsv } from '../../../src/formats/documents';
 import { setsOf } from '../../../src/catalogue/sets';
+import { EXAMPLE, EXAMPLE_CODES, type ExampleCode } from '../../../src/snippets/example';
 import { snippetSource } from '../../../src/snippets/source';
 import type { SnippetSource } from '../../../src/snippets/types';
 import { CODE_TABLES, CODES, type PublishedColumn } from '../published';
@@ -15,8 +16,8 @@ import { recorded } from '../realCatalogue';
 const ROWS = 60;
 const MISSING = '-';
 
-/** Expected of every tool: rows, median rent and rows that allow cooking, by the name of the county. */
-type ByCounty = Record<string, [rows: number, median: number, yes: number]>;
+/** Expected of every tool: rows, median rent and rows that allow cooking, by the name of a county or district. */
+type ByName = Record<string, [rows: number, median: number, yes: number]>;
 
 export interface Sample {
   /** names the set in titles of tests */
@@ -25,9 +26,10 @@ export interface Sample {
   source: SnippetSource;
   columns: PublishedColumn[];
   zip: Uint8Array;
-  /** the table that the example looks up, as the site publishes it */
-  codes: string;
-  byCounty: ByCounty;
+  /** the tables that the example looks up, as the site publishes them */
+  codes: Record<ExampleCode, string>;
+  byCounty: ByName;
+  byDistrict: ByName;
   /** rows whose 可炊？ is yes, no, missing */
   cooking: [yes: number, no: number, missing: number];
   missingRents: number;
@@ -36,6 +38,13 @@ export interface Sample {
   /** first value of the first column of times, without its zone */
   time: string;
 }
+
+/** What SQL gives of both, by the names of a county and a district, of which one is empty. */
+export const groupsOf = ({ byCounty, byDistrict }: Sample): ByName =>
+  Object.fromEntries([
+    ...Object.entries(byCounty).map(([name, found]) => [`${name}|`, found] as const),
+    ...Object.entries(byDistrict).map(([name, found]) => [`|${name}`, found] as const),
+  ]);
 
 interface Options {
   /** with the code tables in the ZIP even where nobody recorded whether they are in it */
@@ -49,10 +58,11 @@ function withGaps(made: MadeTable): MadeTable {
       ['月租金', '可炊？'].includes(made.header[place] ?? '') && index % 7 === 3 ? MISSING : text,
     ),
   );
-  // Tools differ in what they print of a county without any rent.
-  const [county, rent] = ['縣市', '月租金'].map((header) => made.header.indexOf(header)) as [number, number];
-  for (const row of fields)
-    if (fields.every((other) => other[county] !== row[county] || other[rent] === MISSING)) row[rent] = '5000';
+  // Tools differ in what they print of a county or district without any rent.
+  const rent = made.header.indexOf('月租金');
+  for (const place of EXAMPLE_CODES.map((header) => made.header.indexOf(header)))
+    for (const row of fields)
+      if (fields.every((other) => other[place] !== row[place] || other[rent] === MISSING)) row[rent] = '5000';
   const [first = [], ...others] = fields;
   const whole = first.map((text, place) =>
     text === MISSING ? (others.find((row) => row[place] !== MISSING)?.[place] ?? text) : text,
@@ -63,23 +73,30 @@ function withGaps(made: MadeTable): MadeTable {
 /** A sample of one set. */
 export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample {
   const source = snippetSource(recorded, set, SITE);
-  const codes = recorded.codeTables.find(({ id }) => id === 'top_region');
-  if (!source || !codes) throw new Error(`${set.period}沒有CSV`);
+  if (!source) throw new Error(`${set.period}沒有CSV`);
+  const codesOf = (header: ExampleCode): string => {
+    const table = recorded.codeTables.find(({ id }) => id === EXAMPLE.tables[header]);
+    return table ? toCodesCsv(table) : '';
+  };
   const { version, variant, period } = set;
   const made = withGaps(makeTable({ version, variant, period, rows: ROWS }));
-  const [county, rent, cook] = [cellsOf(made, '縣市'), cellsOf(made, '月租金'), cellsOf(made, '可炊？')];
+  const [rent, cook] = [cellsOf(made, '月租金'), cellsOf(made, '可炊？')];
   const [yes, no] = version === '0.0' ? ['1', '0'] : ['T', 'F'];
-  const labels = new Map(CODES.get('top_region')?.map(({ code, label }) => [code, label]));
-  const byCounty: ByCounty = {};
-  for (const code of new Set(county)) {
-    const own = county.flatMap((c, index) => (c === code ? [index] : []));
-    const rents = own.map((index) => rent[index]).filter((value) => value !== MISSING);
-    byCounty[labels.get(code) ?? ''] = [
-      own.length,
-      median(rents.map(Number)) ?? NaN,
-      own.filter((index) => cook[index] === yes).length,
-    ];
-  }
+  const countBy = (header: ExampleCode): ByName => {
+    const labels = new Map(CODES.get(EXAMPLE.tables[header])?.map(({ code, label }) => [code, label]));
+    const cells = cellsOf(made, header);
+    const counted: ByName = {};
+    for (const code of new Set(cells)) {
+      const own = cells.flatMap((c, index) => (c === code ? [index] : []));
+      const rents = own.map((index) => rent[index]).filter((value) => value !== MISSING);
+      counted[labels.get(code) ?? ''] = [
+        own.length,
+        median(rents.map(Number)) ?? NaN,
+        own.filter((index) => cook[index] === yes).length,
+      ];
+    }
+    return counted;
+  };
   const { bytes } = toZip(made);
   const zip = tables ? packZip([...Object.entries(unzipSync(bytes)), ...CODE_TABLES], 'info-zip') : bytes;
   const time = made.columns.find(({ type }) => type === 'datetime')?.header ?? '';
@@ -89,8 +106,9 @@ export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample
     source,
     columns: made.columns,
     zip,
-    codes: toCodesCsv(codes),
-    byCounty,
+    codes: { 縣市: codesOf('縣市'), 鄉鎮市區: codesOf('鄉鎮市區') },
+    byCounty: countBy('縣市'),
+    byDistrict: countBy('鄉鎮市區'),
     cooking: [yes, no, MISSING].map(
       (value) => cook.filter((cell) => cell === value).length,
     ) as Sample['cooking'],
@@ -104,6 +122,8 @@ export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample
 
 /** A set in whose ZIP nobody recorded the name of the CSV. */
 export const UNNAMED: DataSet = setOf('2018-05', 'raw');
+/** A set of the rule, whose ZIP has brackets in its name. */
+export const NAMED: DataSet = setOf('2026-08', 'raw');
 /** A set whose CSV has its columns of furniture twice. */
 const TWICE: DataSet = setOf('2019Q1', 'raw');
 
