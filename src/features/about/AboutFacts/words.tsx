@@ -34,11 +34,7 @@ export function Licence(): ReactNode {
 }
 
 export function Mail(): ReactNode {
-  return (
-    <a href={`mailto:${LINKS.mail}`} className="num">
-      {LINKS.mail}
-    </a>
-  );
+  return <a href={`mailto:${LINKS.mail}`}>{LINKS.mail}</a>;
 }
 
 export function Statement(): ReactNode {
