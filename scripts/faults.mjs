@@ -32,13 +32,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** @param {Fault} fault */
 function placeOf({ name, file, find = '' }) {
-  const folder = path.join(root, path.dirname(file));
-  const [before = '', after] = path.basename(file).split('*');
+  const [before = '', after] = file.split('*');
   if (after === undefined) return path.join(root, file);
-  const entries = existsSync(folder) ? readdirSync(folder) : [];
+  const folder = path.join(root, before.slice(0, before.lastIndexOf('/')));
+  const entries = existsSync(folder) ? readdirSync(folder, { encoding: 'utf8', recursive: true }) : [];
   const places = entries
-    .filter((entry) => entry.startsWith(before) && entry.endsWith(after))
-    .map((entry) => path.join(folder, entry));
+    .map((entry) => path.join(folder, entry))
+    .filter((entry) => entry.startsWith(path.join(root, before)) && entry.endsWith(after));
   const place = places.find((one) => readFileSync(one, 'utf8').includes(find)) ?? places[0];
   if (!place) throw new UserError(`${name}：找不到${file}。請先建置網站。`);
   return place;

@@ -241,16 +241,6 @@ describe('the Markdown of posts', () => {
     expect(hasKatex('/blog/post/2025-oct-release/')).toBe(false);
   });
 
-  it('has its headings in the list of contents', () => {
-    const page = pageAt('/blog/post/2021-annual-data/');
-    const headings = all(page, 'article h2[id], article h3[id]').map(({ id }) => id);
-    const links = hrefsOf(all(page, 'nav .toc-link')).map((href) =>
-      decodeURIComponent(href.replace(/^.*#/, '')),
-    );
-    expect(links.length).toBeGreaterThan(3);
-    expect(links).toEqual(headings.filter((id) => id !== 'footnote-label'));
-  });
-
   it('has every rule of KaTeX that its formulas need', () => {
     const classes = (css: string) =>
       new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name ?? ''));

@@ -95,3 +95,15 @@ it('lets the browser open every other page once the start has failed', async () 
   history.push('/another/');
   expect(assign).toHaveBeenCalledWith('/another/');
 });
+
+it('lets React take away, and insert before, a node that a translator has moved elsewhere', () => {
+  const paragraph = document.createElement('p');
+  const word = document.createTextNode('word');
+  document.createElement('font').append(word);
+  const next = document.createTextNode('next');
+  expect(paragraph.removeChild(word)).toBe(word);
+  paragraph.insertBefore(next, word);
+  expect([...paragraph.childNodes]).toEqual([next]);
+  expect(paragraph.removeChild(next)).toBe(next);
+  expect(paragraph.childNodes).toHaveLength(0);
+});

@@ -1072,6 +1072,22 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
       key: '[#].covers.from',
       says: /2024-10-08到2024-09-30.*不合/,
     },
+    {
+      what: 'days before the period',
+      find: ["- period: '2024-02'\n"],
+      put: "- period: '2024-02'\n  covers: { from: 2024-01-31, to: 2024-02-20 }\n",
+      at: ['covers: { from: 2024-01-31'],
+      key: '[#].covers.from',
+      says: /2024-01-31到2024-02-20.*不合/,
+    },
+    {
+      what: 'days after the period',
+      find: ["- period: '2024-02'\n"],
+      put: "- period: '2024-02'\n  covers: { from: 2024-03-01, to: 2024-03-02 }\n",
+      at: ['covers: { from: 2024-03-01'],
+      key: '[#].covers.from',
+      says: /2024-03-01到2024-03-02.*不合/,
+    },
   ],
   'catalogue/releases/2023.yaml': [
     {
