@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { firstAndSome } from 'rental-data/testing/full';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { forPublisher, forReader, inLanguage, inspect, openTable } from 'rental-files';
@@ -14,7 +15,9 @@ import { toldOf } from './session/told';
 
 const quiet = (): void => undefined;
 
-it.each(FORMS.filter(([, sources]) => sources.length === 1))('%s', async (_, sources) => {
+const SINGLE = FORMS.filter(([, sources]) => sources.length === 1);
+
+it.each(firstAndSome(SINGLE, 20, ([what]) => what))('%s', async (_, sources) => {
   const [source] = sources;
   if (!source) throw new Error('none');
   const folder = await temporaryFolder();

@@ -166,7 +166,12 @@ const FAULTS: [what: string, bytes: Uint8Array, fault: TableFault, says: RegExp]
   ['JSON in Big5', inZip(new Uint8Array([...strToU8('[{"a":"'), 0xb2, 0xf8]), 'x.json'), 'json', /不是JSON/],
   ['an object of JSON alone', inZip('{"rows":[{"a":1}]}', 'x.json'), 'no-table', /沒有CSV/],
   ['a row of JSON that does not end', stored(long('[{"a":"', 'x'), 'x.json'), 'json', /一列長得不合理/],
-  ['JSON in JSON, a million deep', stored(long('[{"a":', '['), 'x.json'), 'json', /一列長得不合理/],
+  [
+    'JSON in JSON, a hundred thousand deep',
+    stored(long(`[{"a":${'['.repeat(100_000)}"`, 'x'), 'x.json'),
+    'json',
+    /一列長得不合理/,
+  ],
   [
     'JSON with ten thousand keys',
     inZip(

@@ -1,6 +1,7 @@
 /** Whether the index finds and scores as a maintained library does. */
 import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
+import { firstAndSome } from 'rental-data/testing/full';
 import { data, queries } from '@site/tests/support/searchSite';
 import { normalise } from './normalise';
 import { buildTextIndex, FIELDS, fieldTokens } from './textIndex';
@@ -46,7 +47,7 @@ const asked = [
 it('finds what MiniSearch finds, by the same words and with the same scores', () => {
   expect(asked.length).toBeGreaterThan(1000);
   let answers = 0;
-  for (const words of asked) {
+  for (const words of firstAndSome(asked, 400, String)) {
     const [mine, other] = [bySite(ours.search(words)), bySite(theirs.search(words.join(' ')))];
     const question = words.join(' ');
     expect(
@@ -57,5 +58,5 @@ it('finds what MiniSearch finds, by the same words and with the same scores', ()
       expect(score, question).toBeCloseTo(other[place]?.score ?? 0, 8);
     answers += mine.length;
   }
-  expect(answers).toBeGreaterThan(10_000);
+  expect(answers).toBeGreaterThan(3000);
 });
