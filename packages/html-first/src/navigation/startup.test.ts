@@ -99,7 +99,7 @@ it('lets the browser open every other page once the start has failed', async () 
 it('lets React take away, and insert before, a node that a translator has moved elsewhere', () => {
   const paragraph = document.createElement('p');
   const word = document.createTextNode('word');
-  document.createElement('font').append(word);
+  document.createElement('span').append(word);
   const next = document.createTextNode('next');
   expect(paragraph.removeChild(word)).toBe(word);
   paragraph.insertBefore(next, word);
