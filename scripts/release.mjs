@@ -26,10 +26,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 
 /** @type {typeof import('rental-data')} */
-const { formatCount, isCalendarDay } = load(path.join(root, 'packages/rental-data/src/index.ts'));
+const { formatCount } = load(path.join(root, 'packages/rental-data/src/index.ts'));
 
-/** @type {typeof import('rental-files/disk')} */
-const { inWords, zipsAt } = load(path.join(root, 'packages/rental-files/src/disk.ts'));
 /** @type {typeof import('rental-files')} */
 const { inLine, onTerminal } = load(path.join(root, 'packages/rental-files/src/terminal.ts'));
 
@@ -49,43 +47,29 @@ function progressLine() {
   };
 }
 
-/** @param {string} place */
-const unreadable = (place) => () => {
-  throw new UserError(`讀不到「${place}」。請寫ZIP檔或資料夾的路徑。`);
-};
-
 async function run() {
-  const { help, site = root, places, ...options } = parseReleaseArgs(process.argv.slice(2));
+  const { help, site = root, ...options } = parseReleaseArgs(process.argv.slice(2));
   if (help) {
     console.log(HELP);
     return 0;
   }
-  const { published } = options;
-  if (published !== undefined && !isCalendarDay(published))
-    throw new UserError(`--published的「${published}」不是日期。寫成2026-11-01。`);
-  const files = (await Promise.all(places.map((place) => zipsAt(place).catch(unreadable(place))))).flat();
-  if (files.length === 0) throw new UserError(`「${places.join('、')}」裡沒有ZIP。`);
-
   const ending = new AbortController();
   process.once('SIGINT', () => ending.abort(new Interrupted(128 + 2)));
   process.once('SIGTERM', () => ending.abort(new Interrupted(128 + 15)));
-  /** @type {typeof import('../plugins/release/run')} */
-  const { release } = load(path.join(root, 'plugins/release/run.ts'));
-  return release({
+  /** @type {typeof import('../plugins/release/command')} */
+  const { releasePlaces } = load(path.join(root, 'plugins/release/command.ts'));
+  return releasePlaces({
     ...options,
     site,
-    files,
-    // The day in Taipei, wherever the machine stands; Swedish writes days as ISO 8601 does.
-    today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Taipei' }).format(new Date()),
+    now: new Date(),
     signal: ending.signal,
-    print: (text) => console.log(onTerminal(text)),
+    print: console.log,
     progress: progressLine(),
   });
 }
 
 await runMain(() =>
-  run().catch((/** @type {unknown} */ thrown) => {
-    const error = inWords(thrown);
+  run().catch((/** @type {unknown} */ error) => {
     if (error instanceof Interrupted || !(error instanceof Error)) throw error;
     // What a person can mend says how; the rest is a fault of the program.
     const isExplained = error instanceof UserError || error.message.includes('修正：');

@@ -3,6 +3,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { fieldOf } from 'html-first/client';
+import { releasePlaces } from '@site/plugins/release/command';
+import { parseReleaseArgs } from '@site/scripts/lib/options.mjs';
 import { clockAt } from './clock';
 import type { TemporarySite } from 'rental-data/testing/temporary-site';
 
@@ -16,18 +18,44 @@ export interface Run {
 }
 
 interface Around {
-  /** arguments for Node */
+  /** arguments for Node; with these or variables the release is a process of its own, otherwise a call: a third of the time */
   node?: readonly string[];
   env?: Readonly<Record<string, string>>;
   /** what its clock says all the time, as 2027-03-31T16:00:00Z; left out, a day after every period that tests make */
   now?: string;
 }
 
-/** Runs `npm run release` on a site as a process of its own. */
+/** Calls what `npm run release` calls, with what it prints and its exit status. */
+async function callRelease(dir: string, args: readonly string[], now: string): Promise<Run> {
+  const printed: string[] = [];
+  try {
+    const { help: _, site = dir, ...options } = parseReleaseArgs(args);
+    const end = await releasePlaces({
+      ...options,
+      site,
+      now: new Date(now),
+      signal: new AbortController().signal,
+      print: (text) => printed.push(text),
+      progress: () => undefined,
+    });
+    return { end, said: printed.join('\n') };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { end: 1, said: [...printed, error.message].join('\n') };
+  }
+}
+
+/** Runs `npm run release` on a site. */
 export const runRelease = (
   { dir }: TemporarySite,
   args: readonly string[],
-  { node = [], env = {}, now = '2027-06-01T04:00:00Z' }: Around = {},
+  { node, env, now = '2027-06-01T04:00:00Z' }: Around = {},
+): Promise<Run> => (node || env ? startRelease(dir, args, { node, env, now }) : callRelease(dir, args, now));
+
+const startRelease = (
+  dir: string,
+  args: readonly string[],
+  { node = [], env = {}, now }: { node: readonly string[] | undefined; env: Around['env']; now: string },
 ): Promise<Run> =>
   promisify(execFile)(process.execPath, [...node, '--import', clockAt(now), SCRIPT, '--site', dir, ...args], {
     env: { ...process.env, ...env },
