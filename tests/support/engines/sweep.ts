@@ -1,4 +1,4 @@
-/** Every kind of page at two widths. */
+/** Every kind of page, loaded once and looked at in two widths. */
 import { expect, it } from 'vitest';
 import { FIXED_ROUTES, PAGE_KINDS, SAMPLE_FILES } from '../../routes';
 import { elementsIn, parsedPage, textIn } from '../builtPages';
@@ -7,7 +7,7 @@ import { sidewaysOverflow } from '../walk/inPage';
 import { recorded } from './site';
 import { wakeAll, type Tour } from './tour';
 
-const WIDTHS = [360, 1280];
+const WIDTHS = [360, 1280] as const;
 
 const OTHERS = [...FIXED_ROUTES.map(({ path }) => path), ...SAMPLE_FILES];
 const PAGES = new Set([...PAGE_KINDS, ...inFull(...OTHERS.map((path) => path.replace(/\/*$/, '/')))]);
@@ -57,24 +57,28 @@ export function sweep(tour: () => Tour): void {
     expect(await visitor.run(brokenPictures)).toHaveLength(2);
   });
 
-  it.each(WIDTHS)('every kind of page stands at %d px', async (width) => {
-    const { open, site, visitor } = tour();
-    await visitor.resize(width, 800);
+  it(`every kind of page stands at ${WIDTHS.join(' and ')} px`, async () => {
+    const { open, site, until, visitor } = tour();
     const faults: unknown[] = [];
     for (const path of PAGES) {
+      await visitor.resize(WIDTHS[0], 800);
       await open(path);
       await visitor.run(wakeAll);
-      const found = {
-        path,
-        width: await visitor.run(() => window.innerWidth),
-        heading: await visitor.run(() => document.querySelector('h1')?.textContent),
-        sideways: await visitor.run(sidewaysOverflow),
-        broken: await visitor.run(brokenPictures),
-        recorded: await visitor.run(recorded),
-      };
       const heading = await headingOf(new URL(path, site.url).href);
-      const wanted = { path, width, heading, sideways: 0, broken: [], recorded: [] };
-      if (JSON.stringify(found) !== JSON.stringify(wanted)) faults.push({ found, heading });
+      for (const width of WIDTHS) {
+        await visitor.resize(width, 800);
+        await until(`${path} is ${width} px wide`, (wanted) => window.innerWidth === wanted, width);
+        const found = {
+          path,
+          width,
+          heading: await visitor.run(() => document.querySelector('h1')?.textContent),
+          sideways: await visitor.run(sidewaysOverflow),
+          broken: await visitor.run(brokenPictures),
+          recorded: await visitor.run(recorded),
+        };
+        const wanted = { path, width, heading, sideways: 0, broken: [], recorded: [] };
+        if (JSON.stringify(found) !== JSON.stringify(wanted)) faults.push({ found, heading });
+      }
     }
     expect(faults).toEqual([]);
   });
