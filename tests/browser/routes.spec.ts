@@ -11,7 +11,6 @@ import {
 import { attribute, builtPage, elementsIn } from '../support/builtPages';
 import { groupsOf } from 'rental-data/testing/full';
 import { RECORD, titleOfSet } from 'rental-data/testing/record';
-import { seededSample } from 'rental-data/testing/seededSample';
 import { coveringSample, type Candidate, kindsIn } from '../support/sample';
 import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
@@ -21,7 +20,7 @@ import { faultsOf, type Stop } from '../support/walk/walk';
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 /** Every page of the sitemap, and others besides: pages that search engines leave out, a search, an unknown address. */
-const ALL_STOPS: readonly Stop[] = [
+const ALL_STOPS: readonly Omit<Stop, 'depth'>[] = [
   ...FIXED_ROUTES.map(({ path, title }) => ({
     address: withSlash(path),
     title,
@@ -39,8 +38,6 @@ const ALL_STOPS: readonly Stop[] = [
 const OF_A_TEMPLATE = /^\/(?:download|differences|codes|blog\/tag|blog\/post)\/./;
 /** These, and the few of other templates, of which every one is visited. */
 const LIKE_OTHERS = new RegExp(`${OF_A_TEMPLATE.source}|^/(?:about-data-set|recipes)/.`);
-/** Pages taken at random besides those that are chosen. The daily run of .github/workflows/full.yml visits every page. */
-const AT_RANDOM = 6;
 
 /** All pairs of some values: a fault that needs three of them together is left to the daily run. */
 const pairsOf = (values: readonly string[]): string[] =>
@@ -66,7 +63,7 @@ function candidate(address: string): Candidate {
   return { address, kinds };
 }
 
-/** Pages of templates that a run opens; which ones, every worker learns from the first process that asks. */
+/** Pages of templates that a run opens (the daily one of .github/workflows/full.yml opens all); which ones, every worker learns from the first process that asks. */
 function chosenPages(): ReadonlySet<string> {
   if (process.env['TEST_SAMPLE'] === undefined) {
     const built = ALL_STOPS.filter(({ status }) => status === undefined).map(({ address }) => address);
@@ -75,7 +72,6 @@ function chosenPages(): ReadonlySet<string> {
     process.env['TEST_SAMPLE'] = JSON.stringify([
       ...ALWAYS,
       ...coveringSample(addresses.map(candidate), visited.map(candidate)),
-      ...seededSample(addresses, AT_RANDOM, process.env['TEST_SEED'] ?? ''),
     ]);
   }
   return new Set(JSON.parse(process.env['TEST_SAMPLE']) as string[]);
@@ -87,13 +83,18 @@ const STOPS = ALL_STOPS.filter(
 ).map((stop) => ({
   ...stop,
   // One page of each template stands for its kind.
-  alike: chosen !== null && LIKE_OTHERS.test(stop.address) && !PAGE_KINDS.includes(stop.address),
+  depth:
+    chosen === null
+      ? ('all' as const)
+      : LIKE_OTHERS.test(stop.address) && !PAGE_KINDS.includes(stop.address)
+        ? ('alike' as const)
+        : ('kind' as const),
 }));
 
 /** One context for so many pages; few enough that two workers finish together. */
 const GROUP = 8;
 
-const visit = chosen ? `pages of every kind (TEST_SEED=${process.env['TEST_SEED']})` : 'every page';
+const visit = chosen ? 'pages of every kind' : 'every page';
 test.describe(`${visit}, opened once with scripts and once without`, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -17,8 +17,8 @@ import {
 
 type Colour = 'light' | 'dark';
 /**
- * The widths. At each, all rules judge a page of each kind in one colour scheme; in the other one only the rules on colours do. The
- * wide page begins with the scheme in which the narrow one ended.
+ * The widths. At each, all rules judge a page of each kind in one colour scheme; where every page is visited, those on colours do in
+ * the other one too. The wide page begins with the scheme in which the narrow one ended.
  */
 const NARROW = { width: 360, all: 'light', again: 'dark' } as const;
 const WIDE = { width: 1280, all: 'dark', again: 'light' } as const;
@@ -33,8 +33,11 @@ export interface Stop {
   title?: string;
   /** text of the status that shows that what was asked for has come */
   until?: RegExp;
-  /** a page like others: all rules judge it in one scheme at one width, those on colours in the other scheme at the other */
-  alike?: boolean;
+  /**
+   * How much is asked: of a page of each `kind`, all rules of axe in one scheme at one width and in the other scheme at the other;
+   * of one `alike`, only the rules on colours at the second, and nothing without scripts; `all` adds the other schemes.
+   */
+  depth: 'alike' | 'kind' | 'all';
   /** content that only scripts can know: what was searched for, what this device keeps; without them the page says so */
   scripted?: boolean;
 }
@@ -59,7 +62,7 @@ const difference = (now: readonly string[], before: readonly string[]): string[]
 };
 
 /** Looks at the page with scripts. @returns its content, and what is wrong */
-async function withScripts(page: Page, { address, status = 200, title, until, alike = false }: Stop) {
+async function withScripts(page: Page, { address, status = 200, title, until, depth }: Stop) {
   const faults: string[] = [];
   await page.setViewportSize({ width: NARROW.width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: NARROW.all });
@@ -75,15 +78,16 @@ async function withScripts(page: Page, { address, status = 200, title, until, al
       await turn(page, width, colour);
       faults.push(...(await violations(page, rules)).map((text) => `${width} px, ${colour}: ${text}`));
     };
-    await judge(alike && width === WIDE.width ? 'colour' : 'all', all);
+    await judge(depth === 'alike' && width === WIDE.width ? 'colour' : 'all', all);
     const overflow = await page.evaluate(sidewaysOverflow);
     if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
     const covered = await page.evaluate(coveredControls);
     faults.push(...covered.map((text) => `${width} px: ${text}`));
-    if (alike) continue;
+    if (depth === 'alike') continue;
     // Where nothing but colours differs, the other rules cannot answer differently.
     await page.evaluate(shapeDifference, false);
-    await judge('colour', again);
+    if (depth === 'all') await judge('colour', again);
+    else await turn(page, width, again);
     const other = await page.evaluate(shapeDifference, true);
     if (other) faults.push(`${width} px: more than colours differs when ${again}: ${other}`);
   }
@@ -137,6 +141,8 @@ function missing(full: Content, plain: Content): string[] {
  */
 export async function faultsOf(page: Page, plain: Page, stop: Stop): Promise<string[]> {
   const full = await withScripts(page, stop);
+  // What scripts add is a matter of the template; every page of it is visited by the daily run.
+  if (stop.depth === 'alike') return full.faults.map((fault) => `${stop.address} ${fault}`);
   const bare = await withoutScripts(plain, stop);
   const lacking =
     full.content.heading === bare.content.heading
