@@ -51,7 +51,12 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
     <div className={LAYOUT_CLASS[layout]}>
       <div data-coverage-map>
         {isMonths && <div className={styles.first}>{current}</div>}
-        <table className={styles.map} role="table" aria-label="收錄圖：每一格是一個期別，連到那一期的檔案">
+        <table
+          className={styles.map}
+          style={{ '--years': rows.length }}
+          role="table"
+          aria-label="收錄圖：每一格是一個期別，連到那一期的檔案"
+        >
           <thead role="rowgroup">
             <tr role="row">
               <td role="cell" />
