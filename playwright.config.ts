@@ -20,7 +20,8 @@ export default defineConfig({
   // Serves build/; tests import `test` from tests/support/test.ts, which knows the address.
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors that CI has: while a test waits, another works.
+  workers: 3,
   retries: 0,
   timeout: LONGEST,
   expect: { timeout: PATIENCE },
@@ -34,6 +35,8 @@ export default defineConfig({
     {
       name: 'window',
       grep: NEED_WINDOWS,
+      // What is painted and when needs a processor for itself.
+      workers: 2,
       use: { launchOptions: chromiumLaunchOptions() },
     },
     {
