@@ -89,6 +89,8 @@ export interface Code {
   label: string;
   /** day from which on it is used */
   since: string;
+  /** of the Ministry of the Interior: 5 digits of a county, 8 of a township */
+  official?: string | undefined;
 }
 
 export interface CodeTable {

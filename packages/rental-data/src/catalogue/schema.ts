@@ -525,6 +525,14 @@ export const codeSchema = z.strictObject({
   label: cell,
   /** codes are appended within a dataset version, so they belong to periods and not to versions */
   since: day.describe('啟用日期'),
+  official: z
+    .string()
+    .regex(
+      /^(?:\d{5}|\d{8})?$/,
+      say('官方代碼要是5位（縣市）或8位（鄉鎮市區）數字。', '照內政部的行政區域代碼填寫；沒有就留空。'),
+    )
+    .transform((code) => code || undefined)
+    .optional(),
 });
 
 /** A line of figures: the label first, then a number of each series. */

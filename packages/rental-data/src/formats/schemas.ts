@@ -107,12 +107,18 @@ const setColumn = z.strictObject({
   codeTable: text.describe('編碼表的代號').optional(),
 });
 
+const officialCode = z
+  .string()
+  .regex(/^(?:\d{5}|\d{8})$/)
+  .describe('內政部的行政區域代碼：縣市5位，鄉鎮市區8位，前5位是縣市；不明與其他編碼表沒有這個鍵')
+  .optional();
+
 const codeTableFacts = {
   id: text,
   title: text,
   columns: z.array(text).describe('用這張編碼表的欄位'),
   unknownCode: datasetSchema.shape.unknownCode.optional(),
-  codes: z.array(z.strictObject({ ...codeSchema.shape, code: count })).min(1),
+  codes: z.array(z.strictObject({ ...codeSchema.shape, code: count, official: officialCode })).min(1),
 };
 
 const {

@@ -1,5 +1,5 @@
 import { checkChanges } from './check/changes';
-import { checkCodes, checkFilter } from './check/codes';
+import { checkCodes, checkFilter, checkOfficialCodes } from './check/codes';
 import { checkColumns } from './check/columns';
 import { checkCorrections } from './check/corrections';
 import { checkDrafts } from './check/drafts';
@@ -39,6 +39,7 @@ function* faultsIn(entries: Entries, posts: readonly string[] | undefined): Faul
   yield* checkVersions(entries);
   yield* checkColumns(entries);
   yield* checkCodes(entries);
+  yield* checkOfficialCodes(entries);
   yield* checkFilter(entries);
   for (const incident of incidents) yield* checkIncident(incident, entries, posts);
   yield* checkCorrections(entries);

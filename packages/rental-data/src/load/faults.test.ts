@@ -13,6 +13,8 @@ const INCIDENTS = 'catalogue/incidents.yaml';
 const CORRECTIONS = 'catalogue/corrections.yaml';
 
 const CONTACT = 'catalogue/codes/contact.csv';
+const TOWNSHIPS = 'catalogue/codes/sub_region.csv';
+const COUNTIES = 'catalogue/codes/top_region.csv';
 
 const FEBRUARY = "- period: '2024-02'";
 const PARKING_2025 = '- id: parking-left-out-2025';
@@ -815,6 +817,40 @@ const BY_FILE: Record<string, Omit<Fault, 'file'>[]> = {
       put: "repeats: ['提供家電_*']",
       key: '[#].raw.csv.repeats[0]',
       says: /沒有欄位「提供家電_\*」/,
+    },
+  ],
+  [COUNTIES]: [
+    {
+      what: 'a county without an official code',
+      find: ['Lienchiang County,09007'],
+      put: 'Lienchiang County,',
+      key: '[#].official',
+      says: /「連江縣」的官方代碼是「」/,
+      fix: /5位/,
+    },
+  ],
+  [TOWNSHIPS]: [
+    {
+      what: 'an official code of another length',
+      find: ['10008080'],
+      put: '1000808',
+      key: '[#].official',
+      says: /官方代碼要是/,
+    },
+    {
+      what: 'the official code of another township',
+      find: ['10008080'],
+      put: '10008130',
+      at: ['1,南投縣仁愛鄉'],
+      key: '[#].official',
+      says: /10008130.*重複/,
+    },
+    {
+      what: 'an official code of another county',
+      find: ['10008080'],
+      put: '10009999',
+      key: '[#].official',
+      says: /10009999不在南投縣（10008）裡/,
     },
   ],
   [CONTACT]: [

@@ -37,7 +37,9 @@ function toCodeTables(entries: Entries): CodeTable[] {
   return entries.codeTables.map(({ id, entries: codes }) => ({
     id,
     title: entries.columns.find((c) => c.entry.codeTable === id)?.entry.header ?? id,
-    codes: codes.map(({ entry: { english: _english, ...code } }) => code),
+    codes: codes.map(({ entry: { english: _english, official, ...code } }) =>
+      official === undefined ? code : { ...code, official },
+    ),
   }));
 }
 

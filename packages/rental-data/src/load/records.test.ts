@@ -102,7 +102,7 @@ describe('incidents', () => {
 describe('codes', () => {
   it.each(records.codes)('$table $record.code $record.label is loaded', ({ table, record }) => {
     const codes = catalogue.codeTables.find((t) => t.id === table)?.codes ?? [];
-    expect(codes.filter((c) => c.code === Number(record.code))).toEqual([
+    expect(codes.filter((c) => c.code === Number(record.code))).toMatchObject([
       {
         code: Number(record.code),
         label: record.label,

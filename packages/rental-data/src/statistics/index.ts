@@ -1,0 +1,28 @@
+/** Statistics of rents by area and type of property: the rule, the rows, their table, and the classes of maps. Pure. */
+export { areasIn, type Areas, WHOLE_COUNTRY } from './areas';
+export {
+  classOf,
+  type Classes,
+  type ClassSets,
+  type Limits,
+  limitsOf,
+  makeClasses,
+  type Measure,
+  MEASURES,
+  valueOf,
+} from './classes';
+export {
+  COMPARABLE,
+  type Comparable,
+  comparableFor,
+  FEWEST_ROWS,
+  perPingOf,
+  PROPERTY_TYPES,
+  type PropertyType,
+  roundPerPing,
+  roundRent,
+  RULE_VERSION,
+  STATISTICS_COLUMNS,
+} from './rule';
+export { STATISTICS_HEADER, StatisticsError, statisticsFromCsv, statisticsToCsv } from './table';
+export type { Area, AreaStatistics, Quartiles, StatisticsRow } from './types';
