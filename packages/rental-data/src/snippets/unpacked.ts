@@ -12,7 +12,7 @@ const folderOf = ({ savedAs }: SnippetSource): string => savedAs.replace(/\.zip$
  * Where the CSV may lie: as `curl` unpacks it, in a folder named after the ZIP as Windows does it, or under the plain name. Without
  * the name inside, patterns. Brackets are not escaped.
  */
-export function unpackedPaths(source: SnippetSource): [byCurl: string, inFolder: string, plain: string] {
+function unpackedPaths(source: SnippetSource): [byCurl: string, inFolder: string, plain: string] {
   const { inside, plainName } = source;
   const folder = folderOf(source);
   return inside === undefined

@@ -10,7 +10,6 @@ import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { snippetsOf } from '../../../src/snippets';
 import { EXAMPLE_CODES } from '../../../src/snippets/example';
-import { unpackedPaths } from '../../../src/snippets/unpacked';
 import type { Sample } from './sample';
 
 const execute = promisify(execFile);
@@ -56,11 +55,17 @@ export function filesOf(sample: Sample, way: Way): Map<string, Uint8Array> {
   if (way === 'all')
     return new Map(WAYS.flatMap((other) => (other === 'all' ? [] : [...filesOf(sample, other)])));
   const { source, zip } = sample;
-  const [byCurl, inFolder, plain] = unpackedPaths(source);
+  // Written out: what the code itself takes for these places is what is tested.
+  const folder = source.savedAs.replace('.zip', '');
+  const inside = source.inside ?? '*.csv';
   const csv = Object.entries(unzipSync(zip)).filter(([name]) =>
     source.inside === undefined ? name.endsWith('.csv') : name === source.inside,
   );
-  const place = { saved: inFolder, fetched: byCurl, renamed: plain }[way];
+  const place = {
+    saved: `${folder}/${inside}`,
+    fetched: source.inside ?? `${folder}/*.csv`,
+    renamed: `${source.plainName}.csv`,
+  }[way];
   return new Map<string, Uint8Array>([
     [way === 'renamed' ? `${source.plainName}.zip` : source.savedAs, zip],
     ...csv.map(([name, text]): [string, Uint8Array] => [place.replace('*.csv', path.basename(name)), text]),
