@@ -55,7 +55,7 @@ async function withBuild(name, check) {
   const step = STEPS.find((one) => one.name === name);
   if (!step) throw new UserError(`沒有「${name}」這個步驟；名稱見npm test -- --list。`);
   const [tool, ...args] = step.command;
-  const folder = args.includes('--out-dir') ? (args.at(-1) ?? '') : 'build';
+  const folder = step.output ?? 'build';
   const site = path.join(root, folder);
   const good = path.join(root, 'node_modules/.cache/faults', folder);
   if (!existsSync(site)) throw new UserError(`沒有${folder}。請先建置：npm test -- --only ${name}`);

@@ -80,3 +80,36 @@ it('every fault breaks lines that are there, and is seen by a test that they nam
   );
   expect(wrong).toEqual([]);
 });
+
+/** Files of tests, with the beginnings of titles that stand behind them; what stands behind `;` explains. */
+const named = lines.flatMap(({ text, proof }) =>
+  [...proof.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`(?: \(([^);]*))?/g)].map(([, name = '', titles]) => ({
+    text,
+    file: name.replace(/^(?=(?:browser|built)\/)/, 'tests/'),
+    titles: titles?.split(', ') ?? [],
+  })),
+);
+
+it('every test that a line names by its title stands in its file', () => {
+  const missing = named.flatMap(({ text, file, titles }) => {
+    const source = readFileSync(file, 'utf8').toLowerCase();
+    return titles
+      .filter((title) => !source.includes(title.toLowerCase()))
+      .map((title) => `${text}: ${file} has no “${title}”`);
+  });
+  expect(named.filter(({ titles }) => titles.length > 0).length).toBeGreaterThan(40);
+  expect(missing).toEqual([]);
+});
+
+it('every line that is built, those of the tables behind section 9 too, names a test', () => {
+  const bare = sections
+    .flatMap((section) => section.split('\n'))
+    .filter((line) => /^\| .* \| (?:done|replaced)/.test(line))
+    .filter(
+      (line) =>
+        !/`(?:browser|built|tests|src|plugins|packages|scripts|config|bench)\/|`engines`|`npm run|step `/.test(
+          line,
+        ),
+    );
+  expect(bare).toEqual([]);
+});
