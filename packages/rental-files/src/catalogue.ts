@@ -1,5 +1,5 @@
 /** What has to be known of the dataset to read its files. The site's catalogue is one; `fromPublished` makes one of the published data/catalogue.json. */
-import type { CodeTable, Column, DataFile, DatasetVersion, Variant } from 'rental-data';
+import type { CodeTable, Column, DataFile, DatasetVersion, RowsState, Variant } from 'rental-data';
 
 export interface DataSet {
   period: string;
@@ -7,6 +7,8 @@ export interface DataSet {
   version: string;
   rows: number;
   files: DataFile[];
+  /** of its rows; the site's catalogue works it out instead */
+  verdict?: { rows: RowsState } | undefined;
   accepted?: { alarm: string; change: string; reason: string }[] | undefined;
 }
 

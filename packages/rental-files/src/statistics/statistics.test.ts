@@ -1,0 +1,154 @@
+/** Statistics of made months of every version and variant, as DuckDB works them out from the very text of the file. */
+import { describe, expect, it } from 'vitest';
+import { readerOf } from 'rental-data';
+import {
+  areasIn,
+  type AreaStatistics,
+  roundPerPing,
+  roundRent,
+  statisticsFromCsv,
+  statisticsToCsv,
+} from 'rental-data/statistics';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { makeTable, type MadeTable, randomOf, sourceOf, toZip } from 'rental-data/testing/tables';
+import { Oracle } from '../../tests/support/madeStore';
+import { readStatistics, rowsStateIn, toStatisticsRows } from './read';
+
+const ROWS = 1500;
+/** Enough rows in few places; some values missing, and floor areas of 0. */
+function makeMonth(version: string, variant: 'raw' | 'deduplicated', period: string): MadeTable {
+  const made = makeTable({ version, variant, period, rows: ROWS, seed: 5 });
+  const random = randomOf(9);
+  const at = (header: string): number => made.header.indexOf(header);
+  const places = [
+    ['17', '1700'],
+    ['17', '1701'],
+    ['17', '65535'],
+    ['65535', '65535'],
+    ['18', '1800'],
+  ];
+  const fields = made.fields.map((row) => {
+    const own = [...row];
+    const [county = '', district = ''] = places[Math.floor(random() * places.length)] ?? [];
+    own[at('縣市')] = county;
+    own[at('鄉鎮市區')] = district;
+    own[at('物件類型')] = String(Math.floor(random() ** 2 * 5));
+    own[at('月租金')] = random() < 0.05 ? '-' : String(3000 + Math.floor(random() * 40_000));
+    for (const fee of ['月管理費', '月停車費'])
+      own[at(fee)] = random() < 0.5 ? '-' : String(Math.floor(random() * 3000));
+    own[at('坪數')] = random() < 0.05 ? '-' : random() < 0.05 ? '0' : String(Math.ceil(random() * 400) / 10);
+    return own;
+  });
+  return { ...made, fields };
+}
+
+const FILES: [version: string, variant: 'raw' | 'deduplicated', period: string, format: 'csv' | 'json'][] = [
+  ['0.0', 'raw', '2018-05', 'csv'],
+  ['0.2', 'deduplicated', '2019-09', 'json'],
+  ['0.2', 'raw', '2024-03', 'csv'],
+  ['0.3', 'deduplicated', '2026-04', 'csv'],
+];
+
+const PER_PING = `CASE WHEN size > 0 THEN (rent + fee1 + fee2) / size END`;
+const NUMBERS = `SELECT coalesce("縣市", '') AS county, coalesce("鄉鎮市區", '') AS district, "物件類型"::INT AS kind,
+  "月租金"::DOUBLE AS rent, coalesce("月管理費"::DOUBLE, 0) AS fee1, coalesce("月停車費"::DOUBLE, 0) AS fee2, "坪數"::DOUBLE AS size
+  FROM t WHERE "月租金" IS NOT NULL AND "物件類型"::INT < 4`;
+const quantiles = (value: string, name: string): string =>
+  [0.25, 0.5, 0.75]
+    .map((share, i) => `quantile_cont(${value}, ${String(share)}) AS ${name}${String(i)}`)
+    .join(', ');
+const QUERY = `SELECT area, kind, count(*) AS n, count(ping) AS m, ${quantiles('rent', 'r')}, ${quantiles('ping', 'p')}
+  FROM (SELECT *, ${PER_PING} AS ping, unnest(['', 'c' || county, 'd' || district]) AS area FROM (${NUMBERS})) GROUP BY area, kind`;
+
+const inLine = (
+  key: string,
+  n: number,
+  rent: readonly unknown[] | null,
+  m: number,
+  perPing: readonly unknown[] | null,
+) => JSON.stringify([key, n, rent, m, perPing]);
+
+describe.each(FILES)('the statistics of %s %s of %s as %s', (version, variant, period, format) => {
+  it('are those that DuckDB finds', async () => {
+    const made = makeMonth(version, variant, period);
+    const { name, bytes } = toZip(made, format);
+    const read = await readStatistics(sourceOf(name, bytes), catalogue);
+    expect([read.variant, read.rows]).toEqual([variant, ROWS]);
+    const oracle = await Oracle.of(made.header, made.fields);
+    const answers = await oracle.ask(QUERY);
+    oracle.close();
+    const { counties, districts } = areasIn(catalogue);
+    const codes = new Map([
+      ...[...counties].map(([code, { county }]): [string, string] => [county, `c${code}`]),
+      ...[...districts].map(([code, { district }]): [string, string] => [district, `d${code}`]),
+    ]);
+    const keyOf = ({ county, district, propertyType }: AreaStatistics) =>
+      `${codes.get(district || county) ?? ''} ${String(propertyType)}`;
+    const own = read.statistics.map((one) =>
+      inLine(
+        keyOf(one),
+        one.n,
+        one.rent && [one.rent.q1, one.rent.median, one.rent.q3],
+        one.perPingN,
+        one.perPing && [one.perPing.q1, one.perPing.median, one.perPing.q3],
+      ),
+    );
+    const known = new Set(codes.values());
+    const other = answers
+      .filter(({ area }) => area === '' || known.has(String(area)))
+      .map((answer) => {
+        const [n, m] = [Number(answer['n']), Number(answer['m'])];
+        const three = (letter: string, round: (value: number) => number): number[] =>
+          [0, 1, 2].map((i) => round(Number(answer[`${letter}${String(i)}`])));
+        return inLine(
+          `${String(answer['area'])} ${String(answer['kind'])}`,
+          n,
+          n < 30 ? null : three('r', roundRent),
+          m,
+          m < 30 ? null : three('p', roundPerPing),
+        );
+      });
+    expect(own.sort()).toEqual(other.sort());
+    // Cells on both sides of the floor, and rows of no county: otherwise this would say little.
+    expect(own.filter((line) => line.includes('null')).length).toBeGreaterThan(0);
+    expect(own.filter((line) => !line.includes('null')).length).toBeGreaterThan(8);
+    const [whole, ...parts] = read.statistics.filter((one) => one.district === '' && one.propertyType === 0);
+    expect(whole?.n).toBeGreaterThan(parts.reduce((sum, { n }) => sum + n, 0));
+    const rows = toStatisticsRows(read);
+    expect(statisticsFromCsv(statisticsToCsv(rows), 'x.csv')).toEqual(rows);
+  });
+});
+
+describe('the statistics of a file', () => {
+  const read = (version: string, variant: 'raw' | 'deduplicated', period: string) => {
+    const { name, bytes } = toZip(makeTable({ version, variant, period, rows: 40 }));
+    return readStatistics(sourceOf(name, bytes), catalogue);
+  };
+
+  it('of a period that must not be used are none', async () => {
+    expect(await read('0.2', 'raw', '2021-10')).toMatchObject({ comparable: undefined, statistics: [] });
+  });
+
+  it('of a period that must not be compared say so', async () => {
+    expect((await read('0.3', 'deduplicated', '2026-08')).comparable).toBe('alone');
+  });
+
+  it('of a quarter are refused with a fix', async () => {
+    await expect(read('0.2', 'raw', '2019Q3')).rejects.toThrow(/季與年.*修正/);
+  });
+
+  it('are judged alike by the published catalogue', () => {
+    const releases = catalogue.releases.map((release) => ({
+      ...release,
+      sets: release.sets.map((set) => ({
+        ...set,
+        verdict: { rows: readerOf(catalogue).rows(set.period, set.variant).state },
+      })),
+    }));
+    const { versions, columns, codeTables } = catalogue;
+    for (const period of ['2021-10', '2024-03', '2026-08', '2031-01'])
+      expect(rowsStateIn({ releases, versions, columns, codeTables }, period, 'raw')).toBe(
+        rowsStateIn(catalogue, period, 'raw'),
+      );
+  });
+});
