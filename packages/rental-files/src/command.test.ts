@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { statisticsFromCsv } from 'rental-data/statistics';
 import { exportedFiles } from 'rental-data/testing/exportSample';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
@@ -359,6 +360,46 @@ describe('rental-files, as data engineers expect a command', () => {
   });
 });
 
+describe('rental-files statistics', () => {
+  const monthOf = (period: string, variant: 'raw' | 'deduplicated' = 'deduplicated', version = '0.3') =>
+    fileOf(toZip(makeTable({ version, variant, period, rows: 400 })));
+
+  it('writes each period by itself, in their order, with what may be compared', async () => {
+    const files = [await monthOf('2026-08'), await monthOf('2024-03', 'deduplicated', '0.2')];
+    const out = path.join(await temporaryFolder(), 'rents.csv');
+    const { end, printed } = await run('statistics', ...files, '--out', out);
+    expect([end, printed]).toEqual([0, expect.stringMatching(/格，來自800列裡有月租金的\d+列$/)]);
+    const rows = statisticsFromCsv(await readFile(out, 'utf8'), out);
+    expect([...new Set(rows.map((row) => `${row.period} ${row.comparable}`))]).toEqual([
+      '2024-03 yes',
+      '2026-08 alone',
+    ]);
+    const whole = rows.filter((row) => row.county === '' && row.period === '2024-03');
+    expect(whole.map(({ propertyType }) => propertyType)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('leaves out a period that must not be used, and says so in both languages', async () => {
+    const avoided = await monthOf('2021-10', 'raw', '0.2');
+    expect(await run('statistics', avoided)).toMatchObject({
+      written: '',
+      end: expect.stringMatching(/請勿使用/) as string,
+    });
+    const both = await run('statistics', avoided, await monthOf('2024-03', 'raw', '0.2'), '--lang', 'en');
+    expect([both.end, both.noted]).toEqual([1, expect.stringMatching(/October 2021 must not be used/)]);
+    expect(both.written).not.toContain('2021-10');
+  });
+
+  it('joins no two files, and takes none but months', async () => {
+    const month = await monthOf('2024-03', 'raw', '0.2');
+    const refused = async (...files: string[]) => (await run('statistics', ...files)).end;
+    expect(await refused(month, month)).toMatch(/已經有另一個檔案.*一期一個檔案/s);
+    expect(await refused(month, await monthOf('2024-02', 'deduplicated', '0.2'))).toMatch(/消除重複住宅/);
+    expect(await refused(await monthOf('2019Q3', 'raw', '0.2'))).toMatch(/季與年/);
+    const unnamed = await fileOf({ name: 'x.csv', bytes: Buffer.from(toCsv(raw)) });
+    expect(await refused(unnamed)).toMatch(/檔名沒有期別/);
+  });
+});
+
 describe('what is written', () => {
   it('is whole, however few bytes a disk takes at a time', async () => {
     const taken: number[] = [];
@@ -460,7 +501,7 @@ describe('rental-files', () => {
   it('is described by examples that run', async () => {
     const text = await readFile('packages/rental-files/README.md', 'utf8');
     const examples = [...text.matchAll(/^npm run files -- (.+)$/gm)].map(([, args = '']) => args);
-    expect(examples).toHaveLength(5);
+    expect(examples).toHaveLength(6);
     const folder = await temporaryFolder();
     const { name, bytes } = toZip(raw, 'csv');
     await writeFile(path.join(folder, name), bytes);

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { type Column, type DatasetVersion, withPracticeMark } from 'rental-data';
+import { type Column, type DatasetVersion, granularityOf, withPracticeMark } from 'rental-data';
+import { statisticsToCsv } from 'rental-data/statistics';
 import type { Catalogue } from './catalogue';
 import { forReader } from './check/policy';
 import { CommandError, FOUND, USAGE } from './commandError';
@@ -18,6 +19,7 @@ import { labelsOf, type Labels } from './cut/typed';
 import { describeFinding, describeVerified } from './describe';
 import { CatalogueError, DiskError, inWords, keepInput, openFile, readCatalogue, zipsAt } from './disk';
 import { resultSchema, toResult } from './result';
+import { type FileStatistics, readStatistics, toStatisticsRows } from './statistics/read';
 import { TableError } from './table/error';
 import { openTable } from './table/files';
 import { nameFinder } from './table/headers';
@@ -60,7 +62,7 @@ export interface CommandOptions {
   readInput?: () => AsyncIterable<Uint8Array>;
 }
 
-const COMMANDS = ['inspect', 'profile', 'cut', 'convert', 'groups', 'schema'];
+const COMMANDS = ['inspect', 'profile', 'cut', 'convert', 'groups', 'statistics', 'schema'];
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
@@ -400,6 +402,51 @@ async function cutFiles(name: string, files: readonly string[], run: Run): Promi
   return 0;
 }
 
+/** Files one after the other, each a period of its own: rows of two files are never joined. @throws CommandError for files that have no such statistics */
+async function writeStatistics(files: readonly string[], run: Run): Promise<number> {
+  const { values, options, catalogue, language, words } = run;
+  if (values.out === '') refuse(run, words.outWithoutName);
+  const out = values.out === '-' ? undefined : values.out;
+  if (out !== undefined) await checkPlace(out, values.force ?? false);
+  const note = values.quiet ? () => undefined : (options.note ?? options.print);
+  const read: FileStatistics[] = [];
+  const avoided: string[] = [];
+  for (const file of files) {
+    const source = await openInput(file, run);
+    try {
+      const { named } = await openTable(source, catalogue);
+      if (named === undefined) refuse(run, words.noPeriod(file));
+      if (granularityOf(named?.period ?? '') !== 'monthly') refuse(run, words.notMonthly(file));
+      const statistics = await readStatistics(source, catalogue);
+      const { period, variant, comparable, isPractice, inspection } = statistics;
+      if (isPractice || inspection.practiceRows > 0) refuse(run, words.practiceProfile(file));
+      const [first] = read;
+      if (first && first.variant !== variant) refuse(run, words.otherVariant(file, variant));
+      if (read.some((one) => one.period === period)) refuse(run, words.samePeriod(file, period ?? ''));
+      for (const finding of forReader(inspection.findings))
+        if (finding.severity === 'wrong') note(describeFinding(finding, language));
+      if (comparable !== undefined) read.push(statistics);
+      else {
+        avoided.push(file);
+        note(`  ✗ ${inLine(words.avoided(file, period ?? ''))}`);
+      }
+    } finally {
+      await source.close();
+    }
+  }
+  if (read.length === 0) throw new CommandError(words.nothingToCompute, language, FOUND);
+  read.sort((a, b) => ((a.period ?? '') < (b.period ?? '') ? -1 : 1));
+  const rows = read.flatMap(toStatisticsRows);
+  await send([statisticsToCsv(rows)], run);
+  const used = read.reduce((sum, one) => sum + one.used, 0);
+  const all = read.reduce((sum, one) => sum + one.rows, 0);
+  if (!values.quiet)
+    (out === undefined ? (options.note ?? (() => undefined)) : options.print)(
+      words.computed(out === undefined ? undefined : inLine(out), rows.length, used, all),
+    );
+  return avoided.length > 0 ? FOUND : 0;
+}
+
 async function start(argv: readonly string[], options: CommandOptions, language: Language): Promise<number> {
   const words = COMMAND_WORDS[language];
   const { values, positionals } = readArgs(argv, language);
@@ -427,6 +474,7 @@ async function start(argv: readonly string[], options: CommandOptions, language:
   const run: Run = { values, catalogue, options, language, words };
   if (name === 'inspect') return inspectFiles(files, run);
   if (name === 'profile') return profileFile(file, run);
+  if (name === 'statistics') return writeStatistics(files, run);
   return cutFiles(name, files, run);
 }
 

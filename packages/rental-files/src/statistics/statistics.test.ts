@@ -1,4 +1,7 @@
 /** Statistics of made months of every version and variant, as DuckDB works them out from the very text of the file. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readerOf } from 'rental-data';
 import {
@@ -10,7 +13,10 @@ import {
   statisticsToCsv,
 } from 'rental-data/statistics';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { makeTable, type MadeTable, randomOf, sourceOf, toZip } from 'rental-data/testing/tables';
+import { PYTHON } from 'rental-data/testing/snippets/python';
+import { executed } from 'rental-data/testing/snippets/run';
+import { makeTable, type MadeTable, randomOf, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { Oracle } from '../../tests/support/madeStore';
 import { readStatistics, rowsStateIn, toStatisticsRows } from './read';
 
@@ -117,6 +123,54 @@ describe.each(FILES)('the statistics of %s %s of %s as %s', (version, variant, p
     const rows = toStatisticsRows(read);
     expect(statisticsFromCsv(statisticsToCsv(rows), 'x.csv')).toEqual(rows);
   });
+});
+
+/** What a reader of the file would write; a value of `-` is missing. */
+const PANDAS = `
+import sys, pandas as pd
+d = pd.read_csv(sys.argv[1], na_values='-')
+d = d[d['月租金'].notna() & (d['物件類型'] < 4)]
+size = d['坪數'].where(d['坪數'] > 0)
+d['每坪'] = (d['月租金'] + d['月管理費'].fillna(0) + d['月停車費'].fillna(0)) / size
+g = d.groupby(['縣市', '物件類型'])[['月租金', '每坪']]
+for q in (.25, .5, .75):
+    for (county, kind), row in g.quantile(q).iterrows():
+        print(int(county), int(kind), q, repr(row['月租金']), repr(row['每坪']))
+`;
+
+describe('the statistics of counties', () => {
+  it.skipIf(PYTHON === undefined)(
+    `are those of pandas (${executed('pandas', PYTHON !== undefined)})`,
+    async () => {
+      const made = makeMonth('0.3', 'raw', '2026-04');
+      const file = path.join(await temporaryFolder(), 'raw.csv');
+      writeFileSync(file, toCsv(made));
+      const lines = execFileSync(PYTHON ?? '', ['-c', PANDAS, file], { encoding: 'utf8' })
+        .trim()
+        .split('\n');
+      const { counties } = areasIn(catalogue);
+      const { name, bytes } = toZip(made);
+      const { statistics } = await readStatistics(sourceOf(name, bytes), catalogue);
+      let compared = 0;
+      for (const line of lines) {
+        const [county = '', kind, share, rent, perPing] = line.split(' ');
+        const own = statistics.find(
+          (one) =>
+            one.county === counties.get(county)?.county &&
+            one.district === '' &&
+            String(one.propertyType) === kind,
+        );
+        if (!own?.rent || !own.perPing) continue;
+        const key = share === '0.5' ? 'median' : share === '0.25' ? 'q1' : 'q3';
+        expect([own.rent[key], own.perPing[key]]).toEqual([
+          roundRent(Number(rent)),
+          roundPerPing(Number(perPing)),
+        ]);
+        compared += 1;
+      }
+      expect(compared).toBeGreaterThan(11);
+    },
+  );
 });
 
 describe('the statistics of a file', () => {

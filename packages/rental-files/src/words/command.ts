@@ -1,5 +1,13 @@
 /** What the command says, in both languages. */
-import { ENGLISH_VARIANT, formatCount, PRACTICE_NAME, VARIANT_NAME, type Variant } from 'rental-data';
+import {
+  ENGLISH_VARIANT,
+  englishPeriod,
+  formatCount,
+  periodWords,
+  PRACTICE_NAME,
+  VARIANT_NAME,
+  type Variant,
+} from 'rental-data';
 import type { CatalogueError } from '../disk';
 import type { Language, ProblemAndFix } from './language';
 
@@ -24,6 +32,9 @@ export interface CommandWords {
   noPeriod: (file: string) => ProblemAndFix;
   practiceProfile: (file: string) => ProblemAndFix;
   practiceAmongReal: (file: string) => ProblemAndFix;
+  notMonthly: (file: string) => ProblemAndFix;
+  samePeriod: (file: string, period: string) => ProblemAndFix;
+  nothingToCompute: ProblemAndFix;
   noGrouping: ProblemAndFix;
   notGroupable: (column: string) => ProblemAndFix;
   notMeasurable: (column: string) => ProblemAndFix;
@@ -46,6 +57,9 @@ export interface CommandWords {
     rows: number;
   }) => string;
   written: (out: string | undefined, rows: number, all: number, columns: number | undefined) => string;
+  /** of a period that must not be used */
+  avoided: (file: string, period: string) => string;
+  computed: (out: string | undefined, cells: number, used: number, rows: number) => string;
   /** values of a column that do not fit its type */
   unfit: (column: string, rows: number) => string;
 }
@@ -64,6 +78,7 @@ const zh: CommandWords = {
       rental-files cut 檔案 …         符合條件的列，照公布的寫法存成CSV
       rental-files convert 檔案 …     符合條件的列，換成一般的寫法：缺值留空，是非true、false，時間有時區
       rental-files groups 檔案 …      分組的列數、四分位數，或是的比例（CSV）
+      rental-files statistics 檔案 …  各縣市與行政區、四種物件類型的月租金與每坪租金四分位數（CSV）
       rental-files schema             inspect --json的JSON Schema
 
 檔案寫成-就從標準輸入讀；好幾個檔案合成一份輸出，多一欄「期別」。
@@ -103,6 +118,12 @@ const zh: CommandWords = {
     '照「[202604][CSV][Raw] TW-Rental-Data.zip」或「202604-raw.csv」命名，從標準輸入讀的用--name。',
   ],
   practiceProfile: (file) => [`${file}：這是練習檔，不是任何一期。`, '盤點公布的檔案。'],
+  notMonthly: (file) => [`${file}：季與年的檔案混合了不同月份的租金。`, '用每個月的檔案。'],
+  samePeriod: (file, period) => [
+    `${file}：${periodWords(period)}已經有另一個檔案，同一則刊登會算兩次。`,
+    '一期一個檔案。',
+  ],
+  nothingToCompute: ['每一個檔案的期別都請勿使用，沒有寫出任何數字。', '改用別的月份。'],
   practiceAmongReal: (file) => [`${file}：練習檔不能和真的檔案合在一起。`, '分開執行。'],
   noGrouping: ['沒有寫--by，也沒有寫--of。', '例如--by 縣市 --of 月租金。'],
   notGroupable: (column) => [`欄位「${column}」有太多不同的值，不能分組。`, '改用編碼或是非的欄位。'],
@@ -143,6 +164,9 @@ const zh: CommandWords = {
     `${name}：${period ?? (isPractice ? PRACTICE_NAME : '檔名沒有期別')}，${VARIANT_NAME[variant]}，${format}，${isExact ? '' : '最接近'}資料集版本${version}，${formatCount(rows)}列`,
   written: (out, rows, all, columns) =>
     `${out === undefined ? '' : `${out}：`}${formatCount(rows)}列（全部${formatCount(all)}列）${columns === undefined ? '' : `，${formatCount(columns)}欄`}`,
+  avoided: (file, period) => `${file}：${periodWords(period)}請勿使用，沒有算。`,
+  computed: (out, cells, used, rows) =>
+    `${out === undefined ? '' : `${out}：`}${formatCount(cells)}格，來自${formatCount(rows)}列裡有月租金的${formatCount(used)}列`,
   unfit: (column, rows) => `「${column}」有${formatCount(rows)}列的值和欄位的型別不合，寫成缺值。`,
 };
 
@@ -160,6 +184,7 @@ Usage: rental-files inspect FILE …    which file it is, whether it is complete
        rental-files cut FILE …        the rows that pass, as CSV in the published notation
        rental-files convert FILE …    the rows that pass, in common notation: missing values blank, true and false, times with their zone
        rental-files groups FILE …     rows, quartiles or shares of yes by group (CSV)
+       rental-files statistics FILE … quartiles of rent and rent per ping by county, district and four property types (CSV)
        rental-files schema            the JSON Schema of inspect --json
 
 - as FILE reads the standard input; several files make one output with a further column 期別 (period).
@@ -214,6 +239,18 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
     `${file}: this is the practice file, which is of no period.`,
     'Profile a published file.',
   ],
+  notMonthly: (file) => [
+    `${file}: files of quarters and years mix the rents of several months.`,
+    'Use the files of months.',
+  ],
+  samePeriod: (file, period) => [
+    `${file}: there is another file of ${englishPeriod(period)}, and listings would count twice.`,
+    'One file for each period.',
+  ],
+  nothingToCompute: [
+    'The period of every file must not be used; no figures were written.',
+    'Use other months.',
+  ],
   practiceAmongReal: (file) => [
     `${file}: the practice file cannot be joined with real files.`,
     'Run them one by one.',
@@ -266,6 +303,9 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
     `${name}: ${period ?? (isPractice ? 'practice file (made-up rows)' : 'no period in its name')}, ${variantEn(variant)}, ${format}, ${isExact ? '' : 'nearest to '}dataset version ${version}, ${formatCount(rows)} rows`,
   written: (out, rows, all, columns) =>
     `${out === undefined ? '' : `${out}: `}${formatCount(rows)} of ${formatCount(all)} rows${columns === undefined ? '' : `, ${formatCount(columns)} columns`}`,
+  avoided: (file, period) => `${file}: ${englishPeriod(period)} must not be used, and was left out.`,
+  computed: (out, cells, used, rows) =>
+    `${out === undefined ? '' : `${out}: `}${formatCount(cells)} cells, from ${formatCount(used)} rows with a rent among ${formatCount(rows)}`,
   unfit: (column, rows) =>
     `“${column}”: ${formatCount(rows)} ${rows === 1 ? 'row has a value that does' : 'rows have values that do'} not fit the type of the column, written as missing.`,
 };
