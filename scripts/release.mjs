@@ -14,12 +14,12 @@ const HELP = `讀完要發布的ZIP，核對欄位、列數、值與期別，再
       --verify    只核對，不寫入：和目錄記的列數、大小、SHA-256比對
       --dry-run   印出會怎麼改目錄，不寫入
       --accept <警報=理由>  看過這個警報，仍然發布；理由會寫進目錄，可以重複，警報的結尾可以是*
-      --profile   已經發布的檔案：只補上盤點（catalogue/profiles/）與SHA-256
+      --profile   已經發布的檔案：只補上盤點（catalogue/profiles/）、租金統計（catalogue/statistics/）與SHA-256
       --published <日期>  發布的日期，例如2026-11-01；不寫就是今天（台灣時間）
       --site <資料夾>  目錄在別的資料夾，預設是這個專案
   -h, --help      顯示這份說明
 
-寫入的是期別的一筆（發布的日期、列數、大小、SHA-256）、每一份的盤點，與發布文章的草稿。
+寫入的是期別的一筆（發布的日期、列數、大小、SHA-256）、每一份的盤點、每個月的租金統計，與發布文章的草稿。
 有任何一項不合格，或有警報沒有答覆，就不寫入，結束碼是1。`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -8,13 +8,15 @@ import {
   comparePeriods,
   FORMATS,
   lastMonthOf,
+  readerOf,
   setsOf,
   VARIANT_NAME,
   VARIANTS,
   yearOf,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
-import { errorCode, profileFile } from 'rental-data/load';
+import { errorCode, profileFile, statisticsFile } from 'rental-data/load';
+import { comparableFor, statisticsToCsv } from 'rental-data/statistics';
 import { profileText, sourceOf, toSetProfile, type Verified } from 'rental-files';
 import type { Accepted } from './accept';
 import { postDraft, postFile } from './post';
@@ -147,6 +149,30 @@ async function profileChanges(siteDir: string, files: readonly Released[]): Prom
   );
 }
 
+/** Rents by area and type of each month of dwellings; none of one that must not be used. The same text for all formats. */
+async function statisticsChanges(
+  siteDir: string,
+  catalogue: Catalogue,
+  files: readonly Released[],
+): Promise<Change[]> {
+  const tables = new Map(
+    [...files]
+      .sort((a, b) => place(b) - place(a))
+      .flatMap(({ statistics, inspection }): [string, string][] => {
+        const { period = '', candidate, set } = inspection;
+        // Of a new month no incident is known yet; whoever reads the table asks again.
+        const state = set ? readerOf(catalogue).rows(period, candidate.variant).state : 'complete';
+        const comparable = comparableFor(state);
+        if (!statistics || statistics.length === 0 || comparable === undefined) return [];
+        const rows = statistics.map((one) => ({ ...one, period, comparable }));
+        return [[statisticsFile(period), statisticsToCsv(rows)]];
+      }),
+  );
+  return Promise.all(
+    [...tables].map(async ([file, after]) => ({ file, before: await textOf(siteDir, file), after })),
+  );
+}
+
 /** A draft for each period with a new set; one that is there already is its author's. */
 async function postChanges(
   siteDir: string,
@@ -189,6 +215,7 @@ export async function changesFor(
     ...(await entryChanges(siteDir, catalogue, files, days)),
     ...(await asOfChange(siteDir, catalogue, last)),
     ...(await profileChanges(siteDir, files)),
+    ...(await statisticsChanges(siteDir, catalogue, files)),
     ...(await postChanges(siteDir, catalogue, files, days.published)),
   ];
   return changes.filter(({ before, after }) => before !== after);

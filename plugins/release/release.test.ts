@@ -62,6 +62,12 @@ it('is written once it keeps every rule, and again changes nothing', async () =>
     /^# 2027年已發布的資料。一筆是一個期別；寫法見catalogue\/README\.md。\n- period: '2027-03'\n {2}version: '0\.3'\n {2}published: 2027-06-01\n {2}raw:\n {4}rows: \{ '591': 90 \}\n/,
   );
 
+  const { statistics } = await loadCatalogue(site.dir);
+  expect(statistics[0]).toMatchObject({ period: PERIOD, comparable: 'yes', county: '', propertyType: 0 });
+  expect((await site.read(`catalogue/statistics/${PERIOD}.csv`)).trim().split('\r\n')).toHaveLength(
+    statistics.length + 1,
+  );
+
   const files = await site.files();
   const again = await run(site, folder);
   expect([again.end, again.said]).toEqual([0, expect.stringContaining('沒有要改的')]);

@@ -54,6 +54,7 @@ async function readAll(
       const verified = await verifyFile(file, catalogue, {
         onProgress: (rows, bytes, size) => progress(file, rows, bytes, size),
         signal,
+        withStatistics: !verify,
       });
       progress();
       // The reading asks before each batch of rows; the last batch and the checksum come after that.
@@ -142,7 +143,7 @@ function show(print: (text: string) => void, changes: readonly Change[]): void {
     const known = new Set(before.split('\n'));
     const added = after.split('\n').filter((text) => text !== '' && !known.has(text));
     print(`\n${file}`);
-    if (file.endsWith('.json'))
+    if (/\.(?:json|csv)$/.test(file))
       print(`  + ${formatCount(added.length)}行，${formatCount(Buffer.byteLength(after))}位元組`);
     else for (const text of added) print(`  + ${text}`);
   }

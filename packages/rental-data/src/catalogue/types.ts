@@ -1,6 +1,7 @@
 /** The catalogue as the rest of the site sees it: validated, sorted, with derived values. What each part holds is said in schema.ts. */
 import type { output } from 'zod';
 import type { CodeTable, Column, DatasetVersion } from './records';
+import type { StatisticsRow } from '../statistics/types';
 import type { Granularity } from '../period';
 import type {
   correctionSchema,
@@ -67,6 +68,8 @@ export interface Catalogue {
   series: SeriesTable[];
   /** in the order of comparePeriods, of the sets whose files were read */
   profiles: SetProfile[];
+  /** rents by area and type of the months that were read, in the order of their periods */
+  statistics: StatisticsRow[];
   /** not in `versions`, and none of their columns and codes stands above */
   drafts: Draft[];
   /** apart from the records it belongs to, so that nothing grows by it that Chinese pages load; browsers have none */

@@ -16,4 +16,5 @@ export { loadCatalogue } from './loadCatalogue';
 export { ofFile, type Problem, WritingError } from './problems';
 export { profileFile } from './profiles';
 export { parseYaml, problemIn, readYaml, type SourceFile } from './source';
+export { statisticsFile } from './statistics';
 export { type Reading, readWritten } from './text';

@@ -12,6 +12,7 @@ import { unfinished } from './journal';
 import { WritingError, type Problem } from './problems';
 import { readProfiles } from './profiles';
 import { readEntries, type Entries } from './read';
+import { readStatistics } from './statistics';
 
 function toRelease(entry: ReleaseEntry, fileHost: string): Release {
   const { period, version, beta, published } = entry;
@@ -110,6 +111,7 @@ function toCatalogue(entries: Entries): Catalogue {
     changes: entries.changes.map(({ entry }) => withoutEnglish(entry)),
     series: entries.series.map(toSeries),
     profiles: [],
+    statistics: [],
     drafts: entries.drafts.map(({ entry }) => entry.entry),
     english: toEnglish(entries),
   };
@@ -131,6 +133,7 @@ export async function loadCatalogue(dir: string, posts?: readonly string[]): Pro
   if (found.length > 0) throw new WritingError(found);
   const catalogue = toCatalogue(entries);
   const profiles = await readProfiles(dir, catalogue, problems);
+  const statistics = await readStatistics(dir, catalogue, problems);
   if (problems.length > 0) throw new WritingError(problems);
-  return { ...catalogue, profiles };
+  return { ...catalogue, profiles, statistics };
 }

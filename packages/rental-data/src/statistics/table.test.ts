@@ -35,7 +35,7 @@ const text = statisticsToCsv(ROWS);
 
 describe('statistics as CSV', () => {
   it('come back as they were written', () => {
-    expect(text.split('\r\n')[2]).toBe('2024-03,yes,67000,臺南市,67000370,安平區,3,29,,,,0,,,');
+    expect(text.split('\r\n')[2]).toBe('2024-03,yes,67000,臺南市,67000370,安平區,3,29,,,,0,,,,1');
     expect(statisticsFromCsv(text, FILE)).toEqual(ROWS);
     expect(statisticsFromCsv(`\ufeff${text.replaceAll('\r\n', '\n')}`, FILE)).toEqual(ROWS);
   });
@@ -53,7 +53,7 @@ describe('statistics as CSV', () => {
     ['two decimals', ',812.3,', ',812.35,', 2, 'per_ping_median'],
     ['a township of another county', '67000370', '68000370', 3, 'district'],
     ['more rents per ping than rents', ',29,,,,0,', ',29,,,,30,', 3, 'per_ping_n'],
-    ['a field too few', ',0,,,\r\n', ',0,,\r\n', 3, ''],
+    ['a field too few', ',0,,,,1\r\n', ',0,,,1\r\n', 3, ''],
     [
       'a cell twice',
       '2024-03,yes,67000',

@@ -2,7 +2,14 @@
 import Papa from 'papaparse';
 import { toCsv } from '../helpers/csv';
 import { granularityOf } from '../granularity';
-import { COMPARABLE, FEWEST_ROWS, PROPERTY_TYPES, type Comparable, type PropertyType } from './rule';
+import {
+  COMPARABLE,
+  FEWEST_ROWS,
+  PROPERTY_TYPES,
+  RULE_VERSION,
+  type Comparable,
+  type PropertyType,
+} from './rule';
 import type { Quartiles, StatisticsRow } from './types';
 
 /** The columns of the published table, in order. */
@@ -22,6 +29,7 @@ export const STATISTICS_HEADER = [
   'per_ping_q1',
   'per_ping_median',
   'per_ping_q3',
+  'rule',
 ] as const;
 type Key = (typeof STATISTICS_HEADER)[number];
 
@@ -44,6 +52,7 @@ export const statisticsToCsv = (rows: readonly StatisticsRow[]): string =>
       ...inOrder(row.rent),
       row.perPingN,
       ...inOrder(row.perPing),
+      RULE_VERSION,
     ]),
   );
 
@@ -121,6 +130,12 @@ export function statisticsFromCsv(text: string, file: string): StatisticsRow[] {
     const district = written('district', /^(?:\d{8})?$/, '填8位的官方代碼；縣市與全台留空。');
     if (!district.startsWith(county) && district !== '')
       fail('district', `「${district}」不在縣市「${county}」裡。`, '前5位要是縣市的代碼。');
+    if (at('rule') !== String(RULE_VERSION))
+      fail(
+        'rule',
+        `照規則「${at('rule')}」計算，現在的規則是${String(RULE_VERSION)}。`,
+        '用原檔重新計算這一期。',
+      );
     const n = number('n', /^[1-9]\d*$/, '填1以上的整數；沒有列就不寫這一列。');
     const perPingN = number('per_ping_n', /^\d+$/, '填0以上的整數。');
     if (perPingN > n) fail('per_ping_n', `${String(perPingN)}比n的${String(n)}多。`, '重新計算這一期。');

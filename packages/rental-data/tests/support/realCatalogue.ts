@@ -61,5 +61,6 @@ export const recorded: Catalogue = {
   series: catalogue.series,
   drafts: catalogue.drafts,
   profiles: catalogue.profiles.filter(({ period }) => isRecorded(period)),
+  statistics: catalogue.statistics.filter(({ period }) => isRecorded(period)),
   english: catalogue.english,
 };

@@ -90,8 +90,8 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * Copies catalogue/ and the names of the posts into a folder that is removed when the running test ends. Profiles of real
- * months are left out: the made files of tests are not like them.
+ * Copies catalogue/ and the names of the posts into a folder that is removed when the running test ends. Profiles and
+ * statistics of real months are left out: the made files of tests are not like them.
  *
  * @param siteDir the site that is copied
  */
@@ -99,7 +99,7 @@ export async function temporarySite(siteDir: string = process.cwd()): Promise<Te
   const site = new TemporarySite(await temporaryFolder());
   await cp(path.join(siteDir, 'catalogue'), path.join(site.dir, 'catalogue'), {
     recursive: true,
-    filter: (file) => path.basename(file) !== 'profiles',
+    filter: (file) => !['profiles', 'statistics'].includes(path.basename(file)),
   });
   for (const name of await readdir(path.join(siteDir, 'blog/post')))
     await site.write(`blog/post/${name}`, '');

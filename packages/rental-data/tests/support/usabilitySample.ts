@@ -118,6 +118,7 @@ export function sampleCatalogue(
     codeTables: [],
     series: [],
     profiles: [],
+    statistics: [],
     drafts: [],
     incidents: [],
     corrections: [],

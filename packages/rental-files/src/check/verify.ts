@@ -1,4 +1,5 @@
-import { type Format, formatCount, periodWords, VARIANT_NAME, VARIANTS } from 'rental-data';
+import { type Format, formatCount, granularityOf, periodWords, VARIANT_NAME, VARIANTS } from 'rental-data';
+import { areasIn, type AreaStatistics } from 'rental-data/statistics';
 import type { Catalogue } from '../catalogue';
 import { openTable, type Table } from '../table/files';
 import type { ColumnProfile } from '../table/profile';
@@ -6,6 +7,7 @@ import { inspectWithForms, type CountedInspection } from '../table/forms';
 import { publisherFinding, type Finding } from '../table/finding';
 import type { InspectOptions, Inspection } from '../table/inspect';
 import type { ByteSource } from '../table/source';
+import { RentGatherer } from '../statistics/gather';
 import { checkOf } from '../table/values';
 import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';
@@ -21,6 +23,8 @@ export interface Verified {
   findings: Finding[];
   /** what is no fault, though it looks like one */
   notes: string[];
+  /** rents by area and type, where they were asked for */
+  statistics?: AreaStatistics[] | undefined;
 }
 
 const UNPACKED = publisherFinding('meta', '發布的是ZIP，這是ZIP裡的檔案。', '選整個ZIP，不要解壓縮。');
@@ -28,6 +32,8 @@ const UNPACKED = publisherFinding('meta', '發布的是ZIP，這是ZIP裡的檔�
 export interface VerifyOptions extends Pick<InspectOptions, 'onProgress' | 'signal'> {
   /** Who asks: what keeps the file from being published, or what a reader is told of it. The findings are the same. */
   policy?: 'publisher' | 'reader';
+  /** also work out the rents by area and type of a month of dwellings */
+  withStatistics?: boolean;
 }
 
 /** What `du -b` counts for a folder besides its files. */
@@ -86,16 +92,20 @@ export interface CheckedSource extends ByteSource {
 export async function verify(
   source: CheckedSource,
   catalogue: Catalogue,
-  { onProgress, signal, policy = 'publisher' }: VerifyOptions = {},
+  { onProgress, signal, policy = 'publisher', withStatistics = false }: VerifyOptions = {},
 ): Promise<Verified> {
   const table = await openTable(source, catalogue);
   const [p, k] = await source.read(0, 2);
   const isZip = p === 0x50 && k === 0x4b;
   const stated = await statedIn(table.json);
+  const { named } = table;
+  const isMonth = named?.variant === 'deduplicated' && granularityOf(named.period) === 'monthly';
+  const gatherer = withStatistics && isMonth ? new RentGatherer(areasIn(catalogue)) : undefined;
   const inspection = await inspectWithForms(table, catalogue, {
     version: stated.versions[0]?.version,
     onProgress,
     signal,
+    gatherer,
   });
   const sha256 = await source.checksum();
   const inside = isZip ? await insideFindings(source, table, inspection, catalogue) : [];
@@ -112,6 +122,7 @@ export async function verify(
       ...publishedFindings(inspection, table, sha256),
     ]),
     notes: lineNotes(table, inspection),
+    statistics: gatherer?.statistics(),
   };
 }
 

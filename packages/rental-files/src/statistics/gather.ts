@@ -59,6 +59,12 @@ function quartilesOf(sorted: Float64Array, round: (value: number) => number): Qu
   return { q1: at(0.25), median: at(0.5), q3: at(0.75) };
 }
 
+/** The columns without which nothing can be worked out, and that are not among these. */
+export const listLacking = (columns: readonly { header: string }[]): string[] =>
+  [county, district, type, rent, size].filter(
+    (header) => !columns.some((column) => column.header === header),
+  );
+
 /** Takes the rows of a file, batch by batch. */
 export class RentGatherer {
   readonly #counties: readonly Area[];
@@ -87,7 +93,7 @@ export class RentGatherer {
    */
   begin(columns: readonly { header: string }[]): ReadonlySet<string> {
     const placeOf = (header: string): number => columns.findIndex((column) => column.header === header);
-    const lacking = [county, district, type, rent, size].filter((header) => placeOf(header) < 0);
+    const lacking = listLacking(columns);
     if (lacking.length > 0)
       throw new RangeError(`沒有「${lacking.join('、')}」，算不出租金。修正：用公布的檔案，不要去掉欄位。`);
     const { counties, districts } = this.#places;
@@ -105,8 +111,9 @@ export class RentGatherer {
     return new Set([county, district, type, rent, ...fees, size]);
   }
 
+  /** Takes rows; none before `begin`. */
   add(batch: Pick<Batch, 'columns' | 'length'>): void {
-    if (!this.#readers) throw new Error('RentGatherer: begin comes before add.');
+    if (!this.#readers) return;
     const { fees: feeReaders, ...others } = this.#readers;
     const typeAt = others.type.numbers(batch);
     const rentAt = others.rent.numbers(batch);

@@ -1,5 +1,6 @@
 /** How the texts of a column are written. Only a release asks for it, so that the page that opens files need not carry it. */
 import type { Catalogue } from '../catalogue';
+import { listLacking, type RentGatherer } from '../statistics/gather';
 import { type EncodedColumn, KEPT_TEXTS, textAt } from './batch';
 import type { Table } from './files';
 import { inspect, type InspectOptions, type Inspection } from './inspect';
@@ -67,7 +68,13 @@ export interface CountedInspection extends Inspection {
 export async function inspectWithForms(
   table: Table,
   catalogue: Catalogue,
-  options: Omit<InspectOptions, 'onTable' | 'onBatch'> = {},
+  {
+    gatherer,
+    ...options
+  }: Omit<InspectOptions, 'onTable' | 'onBatch'> & {
+    /** takes the rows as well, where the file has the columns for it */
+    gatherer?: RentGatherer | undefined;
+  } = {},
 ): Promise<CountedInspection> {
   const forms = new Map<number, FormCounter>();
   const platforms = new Map<string, number>();
@@ -76,12 +83,15 @@ export async function inspectWithForms(
     ...options,
     onTable: ({ version }, columns) => {
       const { missing } = notationOf(version);
+      if (gatherer && listLacking(columns).length === 0) gatherer.begin(columns);
       platform = columns.findIndex(({ header }) => header === '租屋平台');
       for (const [index, { type }] of columns.entries())
         if (type === 'string') forms.set(index, new FormCounter(missing));
       return undefined;
     },
-    onBatch: ({ columns, length }) => {
+    onBatch: (batch) => {
+      gatherer?.add(batch);
+      const { columns, length } = batch;
       const names = columns[platform];
       for (let row = 0; names && row < length; row += 1) {
         const name = textAt(names, row);

@@ -4,7 +4,7 @@ import { groupBy } from 'rental-data/helpers';
 import { Again } from './faults';
 import { fetchDocument } from './fetched';
 
-/** The catalogue of a document; figures of posts and profiles stand in files of their own, and who used the data is not needed. */
+/** The catalogue of a document; figures of posts, profiles and statistics stand in files of their own, and who used the data is not needed. */
 export const catalogueOf = (document: CatalogueJson): Catalogue => ({
   dataset: { ...document.dataset, usedBy: [] },
   releases: [...groupBy(document.sets, ({ period }) => period)].map(([period, sets]) => {
@@ -24,6 +24,7 @@ export const catalogueOf = (document: CatalogueJson): Catalogue => ({
   changes: document.changes,
   series: [],
   profiles: [],
+  statistics: [],
   drafts: [],
 });
 
