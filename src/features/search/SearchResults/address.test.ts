@@ -33,6 +33,7 @@ describe('searchHref and queryOf', () => {
 
   it('cut what is too long', () => {
     expect(queryOf(`?q=${'租'.repeat(MAX_QUERY + 1)}`)).toHaveLength(MAX_QUERY);
+    expect(searchHref('a'.repeat(MAX_QUERY + 1))).toBe(searchHref('a'.repeat(MAX_QUERY)));
   });
 });
 
