@@ -76,6 +76,21 @@ it('is written once it keeps every rule, and again changes nothing', async () =>
   expect(await site.files()).toEqual(files);
 });
 
+it('reads files that were published before period by period, and those that are recorded not again', async () => {
+  const { site, folder } = await withZips([
+    merged,
+    makeTable({ version: '0.3', variant: 'deduplicated', period: '2027-02', rows: 60 }),
+  ]);
+  expect((await run(site, ...FEW, folder)).end).toBe(0);
+  const whole = await site.files();
+  await site.remove('catalogue/statistics/2027-02.csv');
+  const { end, said } = await run(site, '--profile', folder);
+  expect(end).toBe(0);
+  expect(said).toMatch(/第1期，共2期[^]*2027-02[^]*已寫進目錄[^]*第2期，共2期，大約還要\d+分鐘/);
+  expect(said).toMatch(/202703.*先前已經盤點。/);
+  expect(await site.files()).toEqual(whole);
+});
+
 it.each(['Asia/Taipei', 'America/New_York'])('is dated by the day in Taipei, in %s too', async (TZ) => {
   const { site, folder } = await withZips([raw]);
   const now = '2027-03-31T16:00:00Z';

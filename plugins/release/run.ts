@@ -1,5 +1,16 @@
 import path from 'node:path';
-import { type Catalogue, coversOf, formatCount, isOver, matchesHeader, periodWords } from 'rental-data';
+import {
+  type Catalogue,
+  coversOf,
+  formatCount,
+  granularity,
+  isOver,
+  matchesHeader,
+  periodWords,
+  profileOf,
+  readerOf,
+  setsOf,
+} from 'rental-data';
 import type { ReleaseEntry } from 'rental-data/load';
 import {
   alarmsOf,
@@ -9,7 +20,7 @@ import {
   inLine,
   publisherFinding,
 } from 'rental-files';
-import { type VerifiedFile as Verified, verifyFile } from 'rental-files/disk';
+import { openFile, type VerifiedFile as Verified, verifyFile } from 'rental-files/disk';
 import { loadCatalogue } from '../catalogue/load';
 import { compare, type Acceptance, type Accepted } from './accept';
 import { changesFor } from './entry';
@@ -149,11 +160,35 @@ function show(print: (text: string) => void, changes: readonly Change[]): void {
   }
 }
 
+/** Is all there that a file gives: its checksum, its profile, and the statistics of a month of dwellings? */
+async function isProfiled(catalogue: Catalogue, file: string): Promise<boolean> {
+  const source = await openFile(file);
+  let sha256: string;
+  try {
+    sha256 = await source.checksum();
+  } finally {
+    await source.close();
+  }
+  const set = setsOf(catalogue).find(({ files }) => files.some((known) => known.sha256 === sha256));
+  if (!set || !profileOf(catalogue, set)) return false;
+  const { period, variant } = set;
+  if (variant === 'raw' || granularity(period) !== 'monthly') return true;
+  const isAvoided = readerOf(catalogue).rows(period, variant).state === 'avoid';
+  return isAvoided || catalogue.statistics.some((row) => row.period === period);
+}
+
 /** @returns the exit status: 1 where a rule is broken or an alarm open @throws Error where the catalogue does not hold or cannot be written; the signal's reason */
 export async function release(options: ReleaseOptions): Promise<number> {
   const { site, print, verify, dryRun } = options;
   if (!verify && !dryRun && (await recover(site))) print('上一次執行寫到一半就中斷，已經把它寫完。\n');
   const catalogue = await undisturbed(site, () => loadCatalogue(site));
+  if (options.profile && !verify) {
+    const done = await Promise.all(options.files.map((file) => isProfiled(catalogue, file)));
+    if (done.every(Boolean)) {
+      for (const file of options.files) print(`${inLine(path.basename(file))}：先前已經盤點。`);
+      return 0;
+    }
+  }
   const { read, wrong } = await readAll(options, catalogue);
   if (wrong > 0) {
     print(`\n${formatCount(wrong)}項不合格，目錄沒有更動。`);
