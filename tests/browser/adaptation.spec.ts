@@ -119,6 +119,7 @@ test('the map keeps room for a finger when years have come', async ({ page }) =>
   await map.evaluate((table) => {
     const last = table.querySelector('tbody tr:last-child') as HTMLElement;
     for (let more = 1; more <= 4; more += 1) last.parentElement?.append(last.cloneNode(true));
+    table.style.setProperty('--years', String(table.querySelectorAll('tbody tr').length));
   });
   expect(await page.evaluate(crowdedTargets)).toEqual([]);
   expect(await page.evaluate(lostText)).toEqual([]);
