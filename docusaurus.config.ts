@@ -12,6 +12,7 @@ import exported from './plugins/export';
 import html from './plugins/html';
 import icons from './plugins/icons';
 import inventory from './plugins/inventory';
+import map from './plugins/map';
 import pages from './plugins/pages';
 import preview from './plugins/preview';
 import search from './plugins/search';
@@ -122,6 +123,7 @@ const config: Config = {
     } satisfies BlogOptions),
     plugin(exported),
     plugin(icons),
+    plugin(map),
     plugin(pages),
     plugin(contentDb),
     plugin(search),

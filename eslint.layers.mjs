@@ -43,6 +43,7 @@ export const FEATURES = {
   privacy: [],
   quality: ['coverage', 'marks', 'search'],
   recipes: ['file', 'site', 'snippets'],
+  rents: ['marks', 'open'],
   search: ['marks'],
   site: [],
   snippets: [],

@@ -124,10 +124,11 @@ export function createSteps(context: LoadContext, readContent: () => AllContent)
   };
 
   const keepEarlyFiles: Step = async ({ pages, baseUrl, write }) => {
-    const opener = pages.find(({ path: at }) => at === PAGES.open);
-    if (!opener) return;
-    const { name, text } = addEarlyFiles(opener.page, baseUrl);
-    await write(name, text);
+    for (const { path: at, page } of pages) {
+      if (at !== PAGES.open && at !== PAGES.rents) continue;
+      const { name, text } = addEarlyFiles(page, baseUrl);
+      await write(name, text);
+    }
   };
 
   const writeHostFiles: Step = async ({ siteDir, siteConfig, baseUrl, policy, write }) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUNDLER, COPYRIGHTS, HOLDS_OTHERS, LICENCE_EXCEPTIONS } from '../../config/licences';
+import { BOUNDARIES, BUNDLER, COPYRIGHTS, HOLDS_OTHERS, LICENCE_EXCEPTIONS } from '../../config/licences';
 import { groupBy } from 'rental-data/helpers';
 import { packageFolder, readShipped, type Shipped } from './shipped';
 
@@ -103,7 +103,7 @@ export async function readNotices(files: readonly string[], siteDir: string): Pr
   const inside = (name: string) => path.join(siteDir, 'node_modules', name, 'package.json');
   const found = await readShipped([...files, inside(BUNDLER)]);
   const inner = found.flatMap(({ name }) => HOLDS_OTHERS[name] ?? []).map(inside);
-  const packages = await readShipped([...files, inside(BUNDLER), ...inner]);
+  const packages = await readShipped([...files, inside(BUNDLER), inside(BOUNDARIES), ...inner]);
   const notices = await Promise.all(packages.map(noticeOf));
   return [...notices, ...(await fontNotices(files))];
 }

@@ -19,6 +19,7 @@ const PAGE_KINDS: readonly PageKind[] = [
     paths: (catalogue) => setsOf(catalogue).map(({ period, variant }) => filePage(period, variant)),
   },
   { component: '@site/src/features/dictionary/page.tsx', paths: () => [PAGES.about] },
+  { component: '@site/src/features/rents/page.tsx', paths: () => [PAGES.rents] },
   { component: '@site/src/features/updates/page.tsx', paths: () => [PAGES.updates] },
   { component: '@site/src/features/english/page.tsx', paths: () => [ENGLISH_PAGES.home] },
   { component: '@site/src/features/english/columnsPage.tsx', paths: () => [ENGLISH_PAGES.columns] },

@@ -56,6 +56,10 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
     () =>
       import(/* webpackChunkName: "island-privacy-switch" */ '@site/src/features/privacy/StatisticsSwitch'),
   ),
+  rents: reactIsland(
+    () => import(/* webpackChunkName: "island-rents" */ '@site/src/features/rents/Rents'),
+    hasQuery,
+  ),
   'scroll-hint': { load: () => Promise.resolve(startHint) },
   'share-button': {
     load: async () =>

@@ -15,6 +15,14 @@ declare module '@generated/pages/default/open.json' {
   const value: import('@site/plugins/pages/client').OpenPageProp;
   export default value;
 }
+declare module '@generated/map/default/counties.json' {
+  const value: import('@site/plugins/map/client').CountyMap;
+  export default value;
+}
+declare module '@generated/map/default/districts.json' {
+  const value: import('@site/plugins/map/client').DistrictTopology;
+  export default value;
+}
 declare module '@generated/pages/default/missing.json' {
   const value: ReturnType<typeof import('@site/plugins/pages/modules').describeMissing>;
   export default value;

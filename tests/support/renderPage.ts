@@ -42,6 +42,7 @@ vi.doMock('@docusaurus/useDocusaurusContext', () => ({
 vi.doMock('@docusaurus/useIsBrowser', () => ({ default: () => false }));
 vi.doMock('@generated/content-db/default/posts.json', () => ({ default: [] }));
 vi.doMock('@generated/content-db/default/newest-posts.json', () => ({ default: [] }));
+vi.doMock('@generated/map/default/counties.json', () => ({ default: { counties: [], frames: [] } }));
 vi.doMock('@generated/pages/default/coverage.json', () => ({
   default: {
     get cells() {

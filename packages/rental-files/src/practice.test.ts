@@ -88,7 +88,7 @@ describe.each<[string, string, Uint8Array | string]>([
     expect(JSON.parse(asJson)).toMatchObject({ files: [{ period: null, practiceRows: expect.any(Number) }] });
     const { out: english } = await run(name, content, 'inspect', '--lang', 'en');
     expect(english).toMatch(
-      /practice file \(made-up rows\), raw data.*\n {2}✗ This is the practice file: its \d+ rows/,
+      /practice file \(made-up rows\), raw data.*\n {2}✗ This is the practice file: its [\d,]+ rows/,
     );
   });
 });

@@ -5,7 +5,7 @@ import { SCRIPT_END } from 'html-first/client';
 import { sha256 } from '../../files';
 import { tag, type Page } from 'html-first/page';
 
-/** Has the page that opens files load a script that keeps what is dropped on it early. @returns the script's file, below the folder of the build, and its text */
+/** Has a page that opens files load a script that keeps what is dropped on it early. @returns the script's file, below the folder of the build, and its text */
 export function addEarlyFiles(page: Page, baseUrl: string): { name: string; text: string } {
   const script = readFileSync(path.join(__dirname, 'script.js'), 'utf8');
   const text = script.replaceAll(/^\s*(?:\/\/.*|\/?\*.*)?\n/gm, '') + SCRIPT_END;

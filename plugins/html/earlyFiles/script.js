@@ -1,12 +1,19 @@
 /*
- * Stands in the page that opens files, and in no other: it keeps what is dropped or pasted there until the page's code takes it
- * (src/features/open/Choose.tsx). Without it, browsers would open a dropped file in place of the page.
+ * Stands in the pages that open files, and in no other: it keeps what is dropped or pasted there until the page's code takes it
+ * (src/features/open/useDroppedFiles.ts). Without it, browsers would open a dropped file in place of the page.
  */
 (() => {
   const listening = new AbortController();
   const { signal } = listening;
   /** @type {import('../../../src/features/open/session/dropped').Dropped | undefined} */
   let kept;
+
+  /** An island that sleeps until it is used takes them once its page can wake it. */
+  const wake = () => {
+    if (!kept) return;
+    document.querySelector('[data-island=rents]')?.dispatchEvent(new Event('dragenter'));
+    setTimeout(wake, 200);
+  };
 
   // A transfer is empty once its event has ended.
   const keep = (/** @type {DataTransfer | null} */ transfer) => {
@@ -17,6 +24,7 @@
         return { webkitGetAsEntry: () => entry ?? null };
       }),
     };
+    wake();
   };
 
   addEventListener('dragover', (event) => event.preventDefault(), { signal });

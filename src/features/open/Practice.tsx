@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { FILES, PRACTICE_ROWS } from 'rental-data';
+import { FILES, formatCount, PRACTICE_ROWS } from 'rental-data';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './page.module.css';
 
@@ -25,11 +25,11 @@ export default function Practice({ onFile }: { onFile: (file: File) => void }): 
   };
   return (
     <div id="practice" className={styles.tools}>
-      <button type="button" className="btn btnLine" onClick={take}>
+      <button type="button" className="btn btnLine scripted" onClick={take}>
         用練習檔試試看
       </button>
       <span>
-        {PRACTICE_ROWS}列編造的資料，寫法和真的檔案相同。<a href={address}>下載練習檔</a>
+        {formatCount(PRACTICE_ROWS)}列編造的資料，寫法和真的檔案相同。<a href={address}>下載練習檔</a>
       </span>
       <span role="status">{isFailed && '連不上網站，請再按一次。'}</span>
     </div>

@@ -1,7 +1,7 @@
 /** The practice file on the page that opens files: what it is called, and what is saved of it. */
 import { expect, it, vi } from 'vitest';
 import { toPracticeZip } from '@site/plugins/export/practice';
-import { PRACTICE_PLATFORM } from 'rental-data';
+import { PRACTICE_PLATFORM, PRACTICE_ROWS } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
 import { Session } from './session/session';
@@ -30,12 +30,12 @@ it('is packed on a day of its own, so that every build gives the same bytes', ()
 it('is called a practice file under any name, and has no period to choose', async () => {
   const { opened } = await open();
   const [file] = opened.files;
-  expect(file).toMatchObject({ isPractice: true, rows: 300 });
+  expect(file).toMatchObject({ isPractice: true, rows: PRACTICE_ROWS });
   expect([file?.period, file?.published, file?.periods, file?.extent]).toEqual(
     Array.from({ length: 4 }, () => undefined),
   );
   expect(file && fileWords(file)).toMatch(/^練習檔（編造的列），原始資料，資料集版本0\.3，CSV。$/);
-  expect(file?.alerts[0]).toBe('這是練習檔：300列都是編造的，不是真的刊登，算出來的數字不能引用。');
+  expect(file?.alerts[0]).toBe('這是練習檔：4,800列都是編造的，不是真的刊登，算出來的數字不能引用。');
   expect(file?.alerts).toHaveLength(1);
   expect([file?.note, file?.differences, file?.repeats]).toEqual([undefined, [], undefined]);
 });

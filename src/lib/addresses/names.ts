@@ -12,12 +12,14 @@ export interface Page {
 }
 
 const download: Page = { to: PAGES.download, name: '打包回家玩', plainly: '下載' };
+const rents: Page = { to: PAGES.rents, name: '租金' };
 const about: Page = { to: PAGES.about, name: '關於資料集' };
 const quality: Page = { to: PAGES.quality, name: '資料品質' };
 const blog: Page = { to: PAGES.blog, name: '部落格' };
 
 export const PAGE = {
   download,
+  rents,
   about,
   quality,
   blog,
@@ -45,7 +47,7 @@ export const ENGLISH_PAGE = {
   files: { to: ENGLISH_PAGES.files, name: 'Files' },
 } as const satisfies Record<string, Page>;
 
-export const SECTIONS: readonly Page[] = [download, about, quality, blog];
+export const SECTIONS: readonly Page[] = [download, rents, about, quality, blog];
 
 export const differenceTitle = (from: string, to: string, isDraft: boolean): string =>
   `${PAGE.differences.name}：${from}到${to}${isDraft ? '（草案）' : ''}`;

@@ -11,6 +11,7 @@ export const PAGES = {
   tags: '/blog/tag/',
   compare: '/compare/',
   open: '/open/',
+  rents: '/rents/',
   pick: '/pick/',
   codes: '/codes/',
   differences: '/differences/',

@@ -2,10 +2,11 @@
 
 /** In place of the platform in every row. No listing was ever on a platform of that name. */
 export const PRACTICE_PLATFORM = '練習資料（編造，不是真的刊登）';
-export const PRACTICE_ROWS = 300;
+/** So many that a map has most counties, and the districts of one. */
+export const PRACTICE_ROWS = 4800;
 /** Listing numbers of the platform have eight digits; these have nine. */
 export const FIRST_PRACTICE_ID = 990_000_001;
-const PRACTICE_ID = /^990000\d{3}$/;
+const PRACTICE_ID = /^99000\d{4}$/;
 /** Real ones are random UUIDs, of which none begins with so many zeros. */
 export const PRACTICE_LISTER = '00000000-0000-4000-8000-';
 

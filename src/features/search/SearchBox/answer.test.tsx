@@ -10,6 +10,7 @@ import { setSlashOff } from './slash';
 import SearchBox from '.';
 import type { Combobox } from '@site/src/features/search/SearchDialog';
 import SearchDialog from '../SearchDialog';
+import RentsMap from '@site/src/features/rents/Map';
 import Grid from '@site/src/features/open/Grid';
 import Answers from '@site/src/lib/ui/Chart/Answers';
 import type { Search } from '../loadSearch';
@@ -127,6 +128,21 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
       acted: () => next?.hasAttribute('data-now') === true,
     };
   },
+  'src/features/rents/Map.tsx': () => {
+    const selected: string[] = [];
+    draw(
+      <RentsMap
+        map={{ areas: [area('1', 0), area('2', 9)], view: [0, 0, 9, 9], frames: '', leaders: '', around: '' }}
+        label="地圖"
+        rows={new Map(['1', '2'].map((code) => [code, { code, name: code, figures: { rows: 0 } }]))}
+        describe={({ name }) => name}
+        selected="1"
+        onSelect={(code) => selected.push(code)}
+      />,
+    );
+    const target = box.querySelector('[data-code="1"]') as Element;
+    return { target, key: 'ArrowRight', acted: () => selected.includes('2') };
+  },
   'src/lib/ui/Chart/Answers.tsx': () => {
     draw(<Answers title="列數" unit="列" each="月" count={30} last="最後" points={[]} />);
     const target = box.querySelector('input') as HTMLInputElement;
@@ -163,6 +179,15 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
   },
 };
 
+const area = (code: string, x: number) => ({
+  code,
+  name: code,
+  fullName: code,
+  path: 'M0 0',
+  x,
+  y: 0,
+  label: null,
+});
 const column = (header: string) => ({ header, type: 'string' });
 const GRID = {
   columns: [column('甲'), column('乙')] as never,

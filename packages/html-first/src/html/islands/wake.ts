@@ -17,8 +17,8 @@ const isInUse = (element: Element): boolean =>
 const isInField = (element: Element): boolean =>
   enteredFields(element).some((field) => field === document.activeElement);
 
-/** What makes an island wake before it is near. */
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
+/** What makes an island wake before it is near; a file that is dragged brings no pointer. */
+const TOUCHES = ['dragenter', 'pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
 
 /** What the reader did before the island could answer: `repeat` does it again, of presses the last one. Where the island cannot come, `giveUp` sends a form. */
 function lastTouch(element: HTMLElement) {

@@ -1,0 +1,115 @@
+/** Rents of files, held against figures that are worked out here from the same rows. */
+import { quantileSorted } from 'd3-array';
+import { describe, expect, it, vi } from 'vitest';
+import { toPracticeZip } from '@site/plugins/export/practice';
+import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
+import { cellsOf, makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
+import { toRentsCsv } from '@site/src/features/rents/csv';
+import { FEWEST } from './rentFigures';
+import { mayJoinRents, readRents } from './rents';
+
+const quiet = (): void => undefined;
+const read = (period: string, rows = 60, variant: 'raw' | 'deduplicated' = 'deduplicated') => {
+  const table = makeTable({ version: '0.3', variant, period, rows });
+  const { name, bytes } = toZip(table);
+  return { table, file: readRents(sourceOf(name, bytes), catalogue, quiet) };
+};
+
+describe('figures of a file', () => {
+  it('are those of its rows: for the country, with the fees in a ping, and none of fewer than thirty', async () => {
+    const { table, file } = read('2024-03', 400);
+    const { areas, period, variant, rows, isPublished } = await file;
+    expect([period, variant, rows, isPublished]).toEqual(['2024-03', 'deduplicated', 400, true]);
+    const [types, rents, sizes, ...fees] = ['物件類型', '月租金', '坪數', '月管理費', '月停車費'].map(
+      (header) => cellsOf(table, header).map((text) => (text === '-' || text === '' ? NaN : Number(text))),
+    ) as [number[], number[], number[], number[], number[]];
+    for (const type of [0, 1, 2, 3]) {
+      const own = rents.flatMap((rent, row) =>
+        types[row] === type && !Number.isNaN(rent)
+          ? [
+              {
+                rent,
+                perPing: (rent + fees.reduce((sum, fee) => sum + (fee[row] || 0), 0)) / (sizes[row] ?? 0),
+              },
+            ]
+          : [],
+      );
+      const quartiles = (values: number[]) => {
+        const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
+        return sorted.length < FEWEST
+          ? undefined
+          : [0.25, 0.5, 0.75].map(
+              (share) => expect.closeTo(quantileSorted(sorted, share) ?? NaN, 6) as number,
+            );
+      };
+      expect(areas?.['']?.[type]).toEqual({
+        rows: own.length,
+        rent: quartiles(own.map(({ rent }) => rent)),
+        perPing: quartiles(own.map(({ perPing }) => perPing)),
+      });
+    }
+    const counts = Object.entries(areas ?? {}).filter(([, figures]) => figures.some(({ rent }) => rent));
+    for (const [, figures] of counts)
+      expect(figures.every(({ rows: n, rent }) => n >= FEWEST || !rent)).toBe(true);
+  });
+
+  it('are of counties and their districts, which together have no more rows than the country', async () => {
+    const file = await readRents(sourceOf('x.zip', toPracticeZip(catalogue)), catalogue, quiet);
+    expect([file.isPractice, file.period, file.isPublished]).toEqual([true, undefined, false]);
+    const sum = (names: string[]) =>
+      names.reduce((all, name) => all + (file.areas?.[name]?.reduce((n, { rows }) => n + rows, 0) ?? 0), 0);
+    const names = Object.keys(file.areas ?? {});
+    const counties = names.filter((name) => name.length === 3);
+    expect(counties).toHaveLength(22);
+    expect(sum(counties)).toBe(sum(['']));
+    expect(sum(names.filter((name) => name.startsWith('臺北市') && name.length > 3))).toBe(sum(['臺北市']));
+    // So that a reader sees both kinds of areas.
+    const known = counties.filter((name) => file.areas?.[name]?.[0]?.rent);
+    expect(known.length).toBeGreaterThan(15);
+    expect(known).not.toContain('連江縣');
+  });
+
+  it('are taken along with the name of the practice file in every line', async () => {
+    const file = await readRents(sourceOf('x.zip', toPracticeZip(catalogue)), catalogue, quiet);
+    const lines = toRentsCsv(
+      file,
+      [{ code: '63000', name: '臺北市' }],
+      [{ code: '63000030', name: '大安區' }],
+    )
+      .trimEnd()
+      .split('\r\n');
+    expect(lines).toHaveLength(1 + 3 * 4);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^練習檔（編造的列）,原始資料,,/);
+    const { rows, rent } = file.areas?.['臺北市大安區']?.[0] ?? { rows: 0 };
+    expect(lines.at(-4)).toContain(
+      `,63000,臺北市,63000030,大安區,0,整層住家,${rows},${(rent ?? []).map((value) => String(Math.round(value))).join()},`,
+    );
+  });
+});
+
+describe('a file is refused', () => {
+  it('where the catalogue says that it must not be used', async () => {
+    expect((await read('2021-10', 40, 'raw').file).areas).toBeNull();
+  });
+
+  it('where it mixes months, or lacks what is needed', async () => {
+    await expect(read('2023', 40).file).rejects.toThrow('混合了不同月份的租金。請改選每個月的檔案。');
+    const table = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 40 });
+    const place = table.header.indexOf('坪數');
+    const csv = [table.header, ...table.fields]
+      .map((row) =>
+        row
+          .toSpliced(place, 1)
+          .map((text) => `"${text.replaceAll('"', '""')}"`)
+          .join(','),
+      )
+      .join('\r\n');
+    const cut = sourceOf('202403-raw.csv', new TextEncoder().encode(csv));
+    await expect(readRents(cut, catalogue, vi.fn())).rejects.toThrow('沒有「坪數」，算不出租金');
+  });
+});
+
+it('joins months only where their rents may be compared', () => {
+  expect(mayJoinRents(catalogue, '2024-02', '2024-03', 'deduplicated')).toBe(true);
+  expect(mayJoinRents(catalogue, '2021-10', '2021-11', 'raw')).toBe(false);
+});

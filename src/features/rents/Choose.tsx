@@ -1,0 +1,72 @@
+import { useDroppedFiles } from '@site/src/features/open/useDroppedFiles';
+import Practice from '@site/src/features/open/Practice';
+import Link from '@docusaurus/Link';
+import { filePage } from '@site/src/lib/addresses/pages';
+import { formatCount, periodWords, VARIANT_NAME } from 'rental-data';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import { useRef, type ReactNode } from 'react';
+import { MOST_FILES, type Rents } from './useRents';
+import styles from './page.module.css';
+
+export interface FirstFile {
+  period: string;
+  variant: 'deduplicated';
+  rows: number;
+}
+
+/** Where monthly files are chosen; they may also be dropped or pasted anywhere on the page. */
+export default function Choose({
+  rents: { files, open: openFiles },
+  first,
+}: {
+  rents: Rents;
+  first: FirstFile;
+}): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const { open, isOver, fault } = useDroppedFiles(openFiles, input);
+  const isSmall = files.length > 0;
+  return (
+    <section
+      className={styles.choose}
+      aria-labelledby="choose"
+      data-over={isOver ? '' : undefined}
+      data-small={isSmall ? '' : undefined}
+    >
+      <h3 id="choose" className={isSmall ? 'vh' : undefined}>
+        用你下載的檔案算
+      </h3>
+      <p className={isSmall ? 'vh' : undefined}>
+        <Unbroken>{`選擇或拖放月資料的ZIP，一次最多${String(MOST_FILES)}份，一份是一期。檔案不會離開你的電腦。`}</Unbroken>
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className="btn scripted" onClick={() => input.current?.click()}>
+          {isSmall ? '再選檔案' : '選擇檔案'}
+        </button>
+        {/* The button stands for it: a native file field cannot be worded. */}
+        <input
+          ref={input}
+          type="file"
+          accept=".zip,.csv,.json,application/zip,text/csv,application/json"
+          multiple
+          hidden
+          onChange={({ target }) => {
+            open([...(target.files ?? [])]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <Practice onFile={(file) => open([file])} />
+      </div>
+      <p role="status">{fault}</p>
+      {!isSmall && (
+        <p className="small mute">
+          還沒有檔案？列數與欄位沒有已知問題的月份，最新的是
+          <Link to={filePage(first.period, first.variant)}>
+            <Unbroken>{`${periodWords(first.period)}，${VARIANT_NAME[first.variant]}，${formatCount(first.rows)}列`}</Unbroken>
+          </Link>
+          。
+        </p>
+      )}
+    </section>
+  );
+}

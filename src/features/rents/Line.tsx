@@ -1,0 +1,138 @@
+import Mark from '@site/src/features/marks/Mark';
+import type { Quartiles } from '@site/src/features/open/session/rentFigures';
+import { axisTicks } from '@site/src/lib/charts/axis';
+import { linePath, round } from '@site/src/lib/charts/line';
+import ScrollTable from '@site/src/lib/ui/ScrollTable';
+import { figure } from '@site/src/lib/text/figure';
+import { periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME } from 'rental-data';
+import type { ReactNode } from 'react';
+import { fewWords, type RowUnit } from './figures';
+import { pairName, type JudgedFile } from './useRents';
+import styles from './line.module.css';
+
+/** A month of the line. */
+export interface LinePoint {
+  file: JudgedFile & { period: string };
+  rows: number;
+  quartiles?: Quartiles | undefined;
+}
+
+const WIDTH = 720;
+const HEIGHT = 260;
+const [LEFT, RIGHT, TOP, BOTTOM] = [64, 16, 16, 32];
+
+const monthNumber = (period: string): number => Number(period.slice(0, 4)) * 12 + Number(period.slice(5)) - 1;
+
+/** The median of each file over time, with the middle half; only months that follow each other and may be compared are joined. */
+export default function Line({
+  title,
+  points,
+  joined,
+  unit,
+}: {
+  title: string;
+  points: readonly LinePoint[];
+  joined: ReadonlySet<string>;
+  unit: RowUnit;
+}): ReactNode {
+  const months = points.map(({ file }) => monthNumber(file.period));
+  const [first, last] = [Math.min(...months), Math.max(...months)];
+  const ticks = axisTicks(0, Math.max(1, ...points.map(({ quartiles }) => quartiles?.[2] ?? 0)));
+  const most = ticks.at(-1) ?? 1;
+  const x = (period: string): number =>
+    round(LEFT + ((monthNumber(period) - first) / Math.max(1, last - first)) * (WIDTH - LEFT - RIGHT));
+  const y = (value: number): number => round(TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM));
+  const line = points.flatMap((point, index) => {
+    const next = points[index + 1];
+    return point.quartiles && next?.quartiles && joined.has(pairName(point.file.period, next.file.period))
+      ? [{ from: point, to: next, a: point.quartiles, b: next.quartiles }]
+      : [];
+  });
+  const named = [points[0], points.at(-1)].filter((point) => point !== undefined);
+  return (
+    <>
+      <svg
+        className={styles.line}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width={WIDTH}
+        height={HEIGHT}
+        role="img"
+        aria-label={`${title}；數字見下面的表。`}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} className={styles.tick} />
+            <text x={LEFT - 8} y={y(tick) + 5} textAnchor="end">
+              {figure(tick)}
+            </text>
+          </g>
+        ))}
+        {line.map(({ from, to, a, b }) => (
+          <g key={from.file.period}>
+            <path
+              d={`M${x(from.file.period)} ${y(a[0])}L${x(to.file.period)} ${y(b[0])}V${y(b[2])}L${x(from.file.period)} ${y(a[2])}z`}
+              className={styles.band}
+            />
+            <path
+              d={linePath([
+                { x: x(from.file.period), y: y(a[1]) },
+                { x: x(to.file.period), y: y(b[1]) },
+              ])}
+              className={styles.middle}
+            />
+          </g>
+        ))}
+        {points.map(({ file: { period }, quartiles }) =>
+          quartiles ? (
+            <g key={period}>
+              <path d={`M${x(period)} ${y(quartiles[0])}V${y(quartiles[2])}`} className={styles.whisker} />
+              <circle cx={x(period)} cy={y(quartiles[1])} r="4.5" className={styles.point} />
+            </g>
+          ) : null,
+        )}
+        {named.map(({ file: { period } }, index) => (
+          <text key={period} x={x(period)} y={HEIGHT - 8} textAnchor={index === 0 ? 'start' : 'end'}>
+            {periodWords(period)}
+          </text>
+        ))}
+      </svg>
+      <p className="small mute">圓點是中位數，直線是中間一半。只有相連、可以互相比較的月份才連線。</p>
+      <ScrollTable label={title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">期別</th>
+              <th scope="col" className="r">
+                中位數
+              </th>
+              <th scope="col" className="r">
+                中間一半
+              </th>
+              <th scope="col" className="r">{`${unit}數`}</th>
+              <th scope="col">列數</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ file: { period, verdict, areas }, quartiles, rows }) => (
+              <tr key={period}>
+                <th scope="row">{periodWords(period)}</th>
+                <td className="r">
+                  {quartiles ? figure(Math.round(quartiles[1])) : areas ? fewWords(unit) : '不算'}
+                </td>
+                <td className="r">
+                  {quartiles && `${figure(Math.round(quartiles[0]))}–${figure(Math.round(quartiles[2]))}`}
+                </td>
+                <td className="r">{figure(rows)}</td>
+                <td>
+                  {verdict && (
+                    <Mark state={ROWS_STATE_MARK[verdict.rows]}>{ROWS_STATE_NAME[verdict.rows]}</Mark>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollTable>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { DIRECTIONS, neighbourIn } from '@site/src/lib/charts/areas';
+import { keyOf } from '@site/src/lib/ui/keyOf';
+import clsx from 'clsx';
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { AreaRow } from './figures';
+import type { AreaMap, MapArea } from './mapAreas';
+import styles from './map.module.css';
+
+interface Props {
+  map: AreaMap;
+  /** what is drawn, for those who do not see it */
+  label: string;
+  /** of each area, by its code; null before there is anything to tell: the map is then a drawing without answers */
+  rows: ReadonlyMap<string, AreaRow> | null;
+  /** all that is known of an area, in words */
+  describe: (row: AreaRow) => string;
+  selected: string | null;
+  onSelect: (code: string) => void;
+  /** left out where an area leads nowhere */
+  onOpen?: ((code: string) => void) | undefined;
+}
+
+const HATCH = 'few-rows';
+
+/** 臺北市 is 臺北 where there is little room; 東區 and counties that share their name with a city are not cut. */
+const shortName = ({ code, name }: MapArea): string =>
+  /^(?:新竹|嘉義)|^.{1,2}$/.test(name) && code.length <= 8 ? name : name.slice(0, -1);
+
+/** What an area looks like: its colour, hatched where too few rows have a value, or empty. */
+export const lookAs = (row: AreaRow | undefined): string =>
+  row === undefined ? 'none' : row.colour === undefined ? 'few' : String(row.colour);
+
+function Names({ map: { areas, view }, rows }: Pick<Props, 'map' | 'rows'>): ReactNode {
+  const [left, top, right, bottom] = view;
+  const percent = (place: number, from: number, to: number): string =>
+    `${(((place - from) / (to - from)) * 100).toFixed(1)}%`;
+  return (
+    <div aria-hidden="true" className={styles.names}>
+      {areas.map(
+        (area) =>
+          area.label && (
+            <span
+              key={area.code}
+              className={clsx(area.label.isOutside && styles.outside, area.label.isIsland && styles.island)}
+              data-look={lookAs(rows?.get(area.code))}
+              style={{ left: percent(area.label.x, left, right), top: percent(area.label.y, top, bottom) }}
+            >
+              {shortName(area)}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** A map of areas: one stop for the Tab key, from which the arrow keys lead to the neighbour in their direction. A first tap selects, a second one opens. */
+export default function Map({ map, label, rows, describe, selected, onSelect, onOpen }: Props): ReactNode {
+  const drawing = useRef<SVGSVGElement>(null);
+  // Of the last pointer: what was selected before it came, where it cannot hover.
+  const before = useRef<string | null>(undefined);
+  const { areas, view, frames, leaders, around } = map;
+  const [left, top, right, bottom] = view;
+  const chosen = areas.find(({ code }) => code === selected);
+  const entry = chosen ?? areas[0];
+
+  const focus = (code: string): void =>
+    drawing.current?.querySelector<SVGElement>(`[data-code="${code}"]`)?.focus();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!entry) return;
+    const key = keyOf(event);
+    const direction = DIRECTIONS[key];
+    const next = direction
+      ? neighbourIn(areas, entry, direction)
+      : { Home: areas[0], End: areas.at(-1) }[key];
+    if (direction ?? next) event.preventDefault();
+    if (next) focus(next.code);
+    if (['Enter', ' '].includes(key)) {
+      event.preventDefault();
+      onOpen?.(entry.code);
+    }
+  };
+  const codeAt = ({ target }: { target: EventTarget }): string | undefined =>
+    (target as Element).closest<SVGElement>('[data-code]')?.dataset['code'];
+  const answers = rows && {
+    onKeyDown,
+    onPointerOver: (event: PointerEvent) => {
+      const code = codeAt(event);
+      if (event.pointerType === 'mouse' && code !== undefined) onSelect(code);
+    },
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      before.current = pointerType === 'mouse' ? undefined : selected;
+    },
+  };
+
+  return (
+    <div className={styles.frame} style={{ aspectRatio: `${right - left} / ${bottom - top}` }}>
+      <svg
+        ref={drawing}
+        viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+        width={right - left}
+        height={bottom - top}
+        role={rows ? 'group' : 'img'}
+        aria-label={label}
+        className={styles.map}
+        {...answers}
+      >
+        <defs>
+          <pattern
+            id={HATCH}
+            width="5"
+            height="5"
+            patternUnits="userSpaceOnUse"
+            patternTransform={`rotate(45) scale(${(right - left) / 440})`}
+          >
+            <path d="M0 0v5" className={styles.hatch} />
+          </pattern>
+        </defs>
+        {around !== '' && <path d={around} className={styles.around} />}
+        {frames !== '' && <path d={frames} className={styles.line} />}
+        {areas.map((area) => {
+          const row = rows?.get(area.code);
+          const look = lookAs(row);
+          const shape = (
+            <path
+              key={area.code}
+              d={area.path}
+              data-look={look}
+              fill={look === 'few' ? `url(#${HATCH})` : undefined}
+              className={styles.area}
+            />
+          );
+          if (!row) return shape;
+          return (
+            <g
+              key={area.code}
+              role="button"
+              data-code={area.code}
+              tabIndex={area === entry ? 0 : -1}
+              aria-label={describe(row)}
+              onFocus={() => onSelect(area.code)}
+              onClick={() => {
+                if (before.current === undefined || before.current === area.code) onOpen?.(area.code);
+                else onSelect(area.code);
+              }}
+            >
+              {shape}
+            </g>
+          );
+        })}
+        {leaders !== '' && <path d={leaders} className={styles.line} />}
+        {rows && chosen && (
+          <>
+            <path d={chosen.path} className={styles.halo} />
+            <path d={chosen.path} className={styles.chosen} />
+          </>
+        )}
+      </svg>
+      <Names map={map} rows={rows} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { figure } from '@site/src/lib/text/figure';
+import { axisTicks } from '@site/src/lib/charts/axis';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { fewWords, type AreaRow, type RowUnit, type SortKey } from './figures';
+import { lookAs } from './Map';
+import styles from './table.module.css';
+
+interface Props {
+  rows: readonly AreaRow[];
+  /** what the areas are: 縣市 or 行政區 */
+  areas: string;
+  unit: RowUnit;
+  caption: string;
+  sorted: { key: SortKey; isRising: boolean };
+  onSort: (key: SortKey) => void;
+  selected: string | null;
+  onSelect: (code: string) => void;
+  onOpen?: ((code: string) => void) | undefined;
+}
+
+const round = (value: number): string => figure(Math.round(value));
+
+/** The figures of the map as a table, which holds all that it tells. */
+export default function Table({
+  rows,
+  areas,
+  unit,
+  caption,
+  sorted,
+  onSort,
+  selected,
+  onSelect,
+  onOpen,
+}: Props): ReactNode {
+  const most = Math.max(1, ...rows.map(({ quartiles }) => quartiles?.[2] ?? 0));
+  const ticks = axisTicks(0, most);
+  const end = ticks.at(-1) ?? 1;
+  const share = (value: number): string => `${((value / end) * 100).toFixed(2)}%`;
+  const head = (key: SortKey, name: string, className?: string): ReactNode => (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={sorted.key === key ? (sorted.isRising ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" onClick={() => onSort(key)}>
+        {name}
+      </button>
+    </th>
+  );
+  return (
+    <table className={styles.table}>
+      <caption className="small">{caption}</caption>
+      <thead>
+        <tr>
+          {head('name', areas)}
+          {head('value', '中位數', styles.figure)}
+          <th scope="col" className={styles.bars}>
+            <span className="vh">中間一半與中位數的圖</span>
+            <div aria-hidden="true">
+              {ticks.map((tick, index) => (
+                <i key={tick} style={{ left: share(tick) }} hidden={index % 2 === 1}>
+                  {figure(tick)}
+                </i>
+              ))}
+            </div>
+          </th>
+          <th scope="col" className={clsx(styles.figure, styles.half)}>
+            中間一半
+          </th>
+          {head('rows', `${unit}數`, styles.figure)}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { code, name, quartiles, figures } = row;
+          return (
+            <tr
+              key={code}
+              data-code={code}
+              data-selected={code === selected ? '' : undefined}
+              onPointerEnter={({ pointerType }) => {
+                if (pointerType === 'mouse') onSelect(code);
+              }}
+            >
+              <th scope="row">
+                <i className={styles.chip} data-look={lookAs(row)} aria-hidden="true" />
+                {onOpen ? (
+                  <button type="button" className="textButton" onClick={() => onOpen(code)}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
+              {quartiles ? (
+                <>
+                  <td className={styles.figure}>
+                    <b>{round(quartiles[1])}</b>
+                  </td>
+                  <td className={styles.bars}>
+                    <div aria-hidden="true">
+                      <i
+                        className={styles.box}
+                        style={{ left: share(quartiles[0]), width: share(quartiles[2] - quartiles[0]) }}
+                      />
+                      <i className={styles.middle} style={{ left: share(quartiles[1]) }} />
+                    </div>
+                  </td>
+                  <td className={clsx(styles.figure, styles.half)}>
+                    {`${round(quartiles[0])}–${round(quartiles[2])}`}
+                  </td>
+                </>
+              ) : (
+                <>
+                  <td className={styles.few} colSpan={2}>
+                    <span>{figures.rows === 0 ? '沒有資料' : fewWords(unit)}</span>
+                  </td>
+                  <td className={styles.half} />
+                </>
+              )}
+              <td className={styles.figure}>{figure(figures.rows)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

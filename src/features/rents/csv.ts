@@ -1,0 +1,78 @@
+/** What a reader takes along: the figures of all areas and types in one table. Pure. */
+import { PRACTICE_NAME, ROWS_STATE_NAME, VARIANT_NAME } from 'rental-data';
+import { HOME_TYPES, type AreaFigures } from '@site/src/features/open/session/rentFigures';
+
+import type { JudgedFile } from './useRents';
+
+const HEADER = [
+  'period',
+  'variant',
+  'rows_state',
+  'county',
+  'county_name',
+  'district',
+  'district_name',
+  'property_type',
+  'property_type_name',
+  'n',
+  'rent_q1',
+  'rent_median',
+  'rent_q3',
+  'per_ping_q1',
+  'per_ping_median',
+  'per_ping_q3',
+];
+
+interface Area {
+  code: string;
+  name: string;
+}
+
+const round = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
+
+function cells({ rows, rent, perPing }: AreaFigures): string[] {
+  return [
+    String(rows),
+    ...(rent ? rent.map((value) => round(value, 0)) : ['', '', '']),
+    ...(perPing ? perPing.map((value) => round(value, 1)) : ['', '', '']),
+  ];
+}
+
+/**
+ * The country, each county and each district with rows, for each type; official codes. Quartiles are empty where too few rows have a value.
+ * @param districts with their official codes, of which the first five digits are those of the county
+ */
+export function toRentsCsv(file: JudgedFile, counties: readonly Area[], districts: readonly Area[]): string {
+  const state = file.verdict ? ROWS_STATE_NAME[file.verdict.rows] : '';
+  const period = file.isPractice ? PRACTICE_NAME : (file.period ?? file.name);
+  const areas: [name: string, columns: string[]][] = [
+    ['', ['', '', '', '']],
+    ...counties.flatMap((county): [string, string[]][] => [
+      [county.name, [county.code, county.name, '', '']],
+      ...districts
+        .filter(({ code }) => code.startsWith(county.code))
+        .map((district): [string, string[]] => [
+          county.name + district.name,
+          [county.code, county.name, district.code, district.name],
+        ]),
+    ]),
+  ];
+  const lines = areas.flatMap(([name, columns]) =>
+    Object.entries(HOME_TYPES).flatMap(([type, word], index) => {
+      const figures = file.areas?.[name]?.[index];
+      return figures && figures.rows > 0
+        ? [[period, VARIANT_NAME[file.variant], state, ...columns, type, word, ...cells(figures)]]
+        : [];
+    }),
+  );
+  return [HEADER, ...lines]
+    .map(
+      (line) =>
+        `${line.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\r\n`,
+    )
+    .join('');
+}
+
+/** A name that says what is in it; that of the practice file says that it is made up. */
+export const csvName = ({ isPractice, period, variant }: JudgedFile): string =>
+  isPractice ? '練習檔-編造的租金.csv' : `租金-${period ?? '不知期別'}-${variant}.csv`;

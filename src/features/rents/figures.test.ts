@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { AreaFigures } from '@site/src/features/open/session/rentFigures';
+import { areaWords, findBreaks, pickColour, sortRows, toRows, writeHeadline, type AreaRow } from './figures';
+
+const AREAS = [
+  { code: '1', name: '甲市' },
+  { code: '2', name: '乙縣' },
+  { code: '3', name: '丙縣' },
+  { code: '4', name: '丁縣' },
+];
+const figures: Record<string, AreaFigures> = {
+  '1': { rows: 900, rent: [20_000, 30_000, 45_000.5] },
+  '2': { rows: 40, rent: [8_000, 10_000, 12_000] },
+  '3': { rows: 29 },
+};
+const rows = toRows(AREAS, (code) => figures[code], 'rent', [20_000]);
+const says = { lead: '2024年3月，整層住家', measure: 'rent', unit: '戶', areas: '縣市' } as const;
+const row = (name: string): AreaRow => rows.find((one) => one.name === name) as AreaRow;
+
+describe('the answer', () => {
+  it('names the highest and the lowest of the areas with enough rows', () => {
+    expect(writeHeadline(rows, says)).toBe(
+      '2024年3月，整層住家月租金中位數：甲市最高，30,000元；乙縣最低，10,000元。',
+    );
+  });
+
+  it('compares nothing where one area or none has enough', () => {
+    expect(writeHeadline([row('甲市'), row('丙縣')], says)).toContain('甲市30,000元；其他縣市都不到30戶');
+    expect(writeHeadline([row('丙縣')], says)).toBe('2024年3月，整層住家：每個縣市都不到30戶，不算中位數。');
+  });
+
+  it('tells of an area all that its row in the table has', () => {
+    expect(areaWords(row('甲市'), 'rent', '戶')).toBe(
+      '甲市：月租金中位數30,000元，中間一半20,000到45,001元，900戶',
+    );
+    expect(areaWords(row('丙縣'), 'rent', '則')).toBe('丙縣：29則，不到30則有值，不算中位數');
+    expect(areaWords(row('丁縣'), 'rent', '則')).toBe('丁縣：沒有資料');
+  });
+});
+
+describe('colours', () => {
+  it('end at round bounds of fifths, and the top fifth is cut once more', () => {
+    const values = Array.from({ length: 101 }, (_, index) => 10_000 + index * 100);
+    expect(findBreaks(values)).toEqual([12_000, 14_000, 16_000, 18_000, 19_500]);
+  });
+
+  it('are fewer where values are few or alike, and none of them is empty below the least', () => {
+    expect(findBreaks([])).toEqual([]);
+    expect(findBreaks([5, 5, 5])).toEqual([]);
+    const few = findBreaks([10_000, 30_000]);
+    expect(few.every((bound) => bound > 10_000 && bound <= 30_000)).toBe(true);
+  });
+
+  it('go from the lightest to the darkest, however many bounds there are', () => {
+    expect([1, 2, 3].map((value) => pickColour(value, [2]))).toEqual([0, 5, 5]);
+    expect(pickColour(0, [])).toBe(2);
+    expect([0, 1, 2, 3, 4, 5].map((value) => pickColour(value, [1, 2, 3, 4, 5]))).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('are for areas with enough rows alone', () => {
+    expect(rows.map(({ colour }) => colour)).toEqual([5, 0, undefined, undefined]);
+  });
+});
+
+describe('the order of the table', () => {
+  const names = (...args: Parameters<typeof sortRows>): string =>
+    sortRows(...args)
+      .map(({ name }) => name)
+      .join('');
+
+  it('has areas without a median last, whichever way it goes', () => {
+    expect(names(rows, 'value', false)).toBe('甲市乙縣丙縣丁縣');
+    expect(names(rows, 'value', true)).toBe('乙縣甲市丙縣丁縣');
+  });
+
+  it('follows names by their official codes, and counts', () => {
+    expect(names(rows, 'name', false)).toBe('丁縣丙縣乙縣甲市');
+    expect(names(rows, 'rows', true)).toBe('丁縣丙縣乙縣甲市');
+  });
+});

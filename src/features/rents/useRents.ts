@@ -1,0 +1,163 @@
+import { FILES } from 'rental-data';
+import type { SetDocument } from 'rental-data/formats';
+import { fetchSet } from '@site/src/features/open/session/fetched';
+import type { Progress } from '@site/src/features/open/session/opened';
+import { readingMessage } from '@site/src/features/open/session/faults';
+import { proxy, startReader } from '@site/src/features/open/session/reader';
+import type { RentFile } from '@site/src/features/open/session/rentFigures';
+import { contentAddress } from '@site/src/lib/browser/contentAddress';
+import { mendLost } from 'html-first/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Files that are read one after the other: five years of months. */
+export const MOST_FILES = 60;
+
+/** A file with what is published of its period: its words come from there, as on the page that opens files. */
+export interface JudgedFile extends RentFile {
+  verdict?: SetDocument['verdict'] | undefined;
+}
+
+async function judge(file: RentFile): Promise<JudgedFile> {
+  const { period, variant, isPublished } = file;
+  if (period === undefined || !isPublished) return file;
+  const set = await fetchSet(contentAddress(FILES.set({ period, variant }))).catch(() => undefined);
+  return { ...file, verdict: set?.verdict };
+}
+
+interface Reading {
+  /** which of the files, from 1 on, and how many they are */
+  place: number;
+  count: number;
+  progress: Progress | null;
+}
+
+export interface Rents {
+  files: readonly JudgedFile[];
+  /** pairs of neighbouring months, as `a b`, whose rents may be joined */
+  joined: ReadonlySet<string>;
+  reading: Reading | null;
+  /** what is wrong with the files that could not be read, as sentences */
+  failed: readonly string[];
+  open: (files: readonly File[]) => void;
+  /** Ends the reading; what has been read stays. */
+  stop: () => void;
+  remove: (file: JudgedFile) => void;
+}
+
+const UNREAD = '檔案打不開。請先關掉其他分頁，再試一次；還是打不開時，請重新下載這個檔案。';
+
+const nextMonth = (period: string): string => {
+  const [year, month] = period.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, month ?? 0)).toISOString().slice(0, 7);
+};
+
+export const pairName = (a: string, b: string): string => `${a} ${b}`;
+
+/** Pairs of files of one variant whose periods are months that follow each other. */
+const neighboursIn = (files: readonly JudgedFile[]): [JudgedFile, JudgedFile][] =>
+  files.flatMap((a) =>
+    files
+      .filter((b) => b.variant === a.variant && a.period !== undefined && b.period === nextMonth(a.period))
+      .map((b): [JudgedFile, JudgedFile] => [a, b]),
+  );
+
+const MAY_JOIN: readonly (string | undefined)[] = ['complete', 'partial'];
+
+/** A file takes the place of the one of its period and variant before it; the practice file stands apart from real ones. */
+const added = (files: readonly JudgedFile[], file: JudgedFile): JudgedFile[] =>
+  [
+    ...files.filter(
+      ({ isPractice, period, variant, name }) =>
+        isPractice === file.isPractice &&
+        !(variant === file.variant && (period === undefined ? name === file.name : period === file.period)),
+    ),
+    file,
+  ].sort((a, b) => ((a.period ?? '') < (b.period ?? '') ? -1 : 1));
+
+/** The worker that reads files, from the first file until the reader leaves the page. */
+export function useRents(): Rents {
+  const [files, setFiles] = useState<readonly JudgedFile[]>([]);
+  const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const started = useRef<ReturnType<typeof startReader> | null>(null);
+  const runs = useRef(0);
+  const catalogue = contentAddress(FILES.catalogue);
+
+  const end = useCallback(() => {
+    runs.current += 1;
+    started.current?.end();
+    started.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+
+  const stop = useCallback(() => {
+    end();
+    setReading(null);
+  }, [end]);
+
+  const open = useCallback(
+    (chosen: readonly File[]) => {
+      if (chosen.length === 0) return;
+      end();
+      const run = runs.current;
+      const isCurrent = (): boolean => runs.current === run;
+      const wanted = chosen.slice(0, MOST_FILES);
+      setFailed(chosen.length > MOST_FILES ? [`一次最多讀${String(MOST_FILES)}個檔案，其餘的沒有讀。`] : []);
+      const { reader } = (started.current = startReader(() => void mendLost()));
+      const readAll = async (): Promise<void> => {
+        for (const [index, file] of wanted.entries()) {
+          const step = { place: index + 1, count: wanted.length };
+          setReading({ ...step, progress: null });
+          try {
+            const read = await judge(
+              await reader.readRents(
+                catalogue,
+                file,
+                proxy((progress) => {
+                  if (isCurrent()) setReading({ ...step, progress });
+                }),
+              ),
+            );
+            if (!isCurrent()) return;
+            setFiles((before) => added(before, read));
+          } catch (error) {
+            if (!isCurrent()) return;
+            setFailed((before) => [...before, readingMessage(error, UNREAD)]);
+            // A worker that has died answers nothing any more.
+            if (error instanceof Error && error.name === 'Again') break;
+          }
+        }
+        setReading(null);
+      };
+      void readAll();
+    },
+    [catalogue, end],
+  );
+
+  useEffect(() => {
+    const pairs = neighboursIn(files).filter((pair) =>
+      pair.every(({ verdict }) => MAY_JOIN.includes(verdict?.rows)),
+    );
+    if (reading || pairs.length === 0) return undefined;
+    const { reader } = (started.current ??= startReader(() => void mendLost()));
+    let wanted = true;
+    const ask = async (): Promise<void> => {
+      const found = new Set<string>();
+      for (const [a, b] of pairs)
+        if (await reader.mayJoinRents(catalogue, a.period ?? '', b.period ?? '', a.variant))
+          found.add(pairName(a.period ?? '', b.period ?? ''));
+      if (wanted) setJoined(found);
+    };
+    ask().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [files, reading, catalogue]);
+
+  const remove = useCallback(
+    (file: JudgedFile) => setFiles((before) => before.filter((one) => one !== file)),
+    [],
+  );
+  return { files, joined, reading, failed, open, stop, remove };
+}

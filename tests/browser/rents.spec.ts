@@ -1,0 +1,93 @@
+/** The page of rents with the practice file and with made files: map, table and CSV tell the same, by mouse and by keys, and nothing leaves the browser. */
+import type { Page } from '@playwright/test';
+import { formatCount } from 'rental-data';
+import { makeTable, toZip } from 'rental-data/testing/tables';
+import { expect, saved, test } from '../support/test';
+
+const table = (page: Page) => page.getByRole('table').first();
+const areas = (page: Page) => page.getByRole('group', { name: /的地圖/ }).getByRole('button');
+
+async function openPractice(page: Page): Promise<void> {
+  await page.goto('/rents/');
+  await page.getByRole('button', { name: '用練習檔試試看' }).click();
+  await table(page).waitFor();
+}
+
+test('the practice file gives a map, a table and a CSV that agree, and sends nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await openPractice(page);
+  await expect(page.locator('#answer')).toHaveText(/^練習檔（編造的列），整層住家月租金中位數：臺北市最高，/);
+  const rows = await table(page)
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent.trim()).filter(Boolean)),
+    );
+  expect(rows).toHaveLength(22);
+  const names = await areas(page).evaluateAll((all) => all.map((area) => area.ariaLabel ?? ''));
+  const csv = await saved(page.getByRole('button', { name: '存成CSV' }));
+  expect(csv.name).toBe('練習檔-編造的租金.csv');
+  const lines = csv.text.trimEnd().split('\r\n').slice(1);
+  for (const line of lines) expect(line).toMatch(/^練習檔（編造的列）,/);
+  for (const [name = '', value = '', ...rest] of rows) {
+    const said = names.find((one) => one.startsWith(`${name}：`));
+    const [n = '', , median = ''] = (
+      lines.find((line) => line.includes(`,${name},,,0,`))?.split(',整層住家,')[1] ?? ''
+    ).split(',');
+    expect(rest.at(-1)).toBe(formatCount(Number(n)));
+    if (value === '不到30則') expect([median, said]).toEqual(['', expect.stringContaining('不算中位數')]);
+    else {
+      expect(value).toBe(formatCount(Number(median)));
+      expect(said).toContain(`中位數${value}元`);
+    }
+  }
+  expect(sent).toEqual([]);
+});
+
+test('the keyboard reaches a county, opens its districts and comes back', async ({ page }) => {
+  await openPractice(page);
+  await areas(page).first().focus();
+  await page.keyboard.press('End');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^桃園市：/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: /^臺北市：/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#answer')).toBeFocused();
+  await expect(page.locator('#answer')).toContainText('臺北市整層住家');
+  await expect(table(page).locator('tbody tr')).toHaveCount(12);
+  await expect(areas(page)).toHaveCount(12);
+  await page.getByRole('button', { name: '回到22個縣市' }).click();
+  await expect(areas(page)).toHaveCount(22);
+});
+
+test('months stand over time; one that must not be used says so, and reading can be stopped', async ({
+  page,
+}) => {
+  await page.goto('/rents/');
+  const upload = (period: string, variant: 'raw' | 'deduplicated', rows: number) => {
+    const { name, bytes } = toZip(makeTable({ version: '0.3', variant, period, rows }));
+    return { name, mimeType: 'application/zip', buffer: Buffer.from(bytes) };
+  };
+  const files = page.locator('input[type=file]');
+  await page.getByRole('button', { name: '選擇檔案' }).focus();
+  await files.setInputFiles([
+    upload('2024-02', 'deduplicated', 800),
+    upload('2024-03', 'deduplicated', 800),
+    upload('2021-10', 'raw', 60),
+  ]);
+  await expect(page.getByRole('listitem').filter({ hasText: '2021年10月' })).toContainText(
+    '不能當成2021年10月的資料',
+  );
+  const line = page.getByRole('group', { name: /，歷月$/ }).getByRole('row');
+  await expect(line.getByRole('rowheader')).toHaveText(['2024年2月', '2024年3月']);
+  await page.route('**/data/catalogue.json', () => undefined);
+  await page.reload();
+  await page.getByRole('button', { name: '選擇檔案' }).focus();
+  await files.setInputFiles(upload('2024-03', 'deduplicated', 60));
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('#answer')).toContainText('還沒有算好的租金');
+});
