@@ -24,7 +24,7 @@ export { alarmsOf, driftOf } from './drift/alarms';
 export { sourceOf } from './drift/alone';
 export type { Alarm, Drift } from './drift/drift';
 export { incidentEntries, incidentLike } from './drift/incidentLike';
-export { RentGatherer } from './statistics/gather';
+export { listLacking, RentGatherer } from './statistics/gather';
 export { type FileStatistics, readStatistics, rowsStateIn, toStatisticsRows } from './statistics/read';
 export { type Batch, type EncodedColumn, textAt } from './table/batch';
 export { csvRows, Layout, PUBLISHED } from './table/csv';

@@ -238,7 +238,7 @@ function useBreaks(
     () =>
       findBreaks(
         files.flatMap((file) =>
-          areas.flatMap(({ fullName }) => file.areas?.[fullName]?.[type]?.[measure]?.[1] ?? NONE),
+          areas.flatMap(({ code }) => file.areas?.[code]?.[type]?.[measure]?.[1] ?? NONE),
         ),
       ),
     [files, areas, type, measure],
@@ -269,15 +269,7 @@ export default function Rents({ first }: { first: FirstFile }): ReactNode {
   const unit = file ? unitOf(file) : '戶';
   const typeName = HOME_TYPES[type as keyof typeof HOME_TYPES];
   const rows = useMemo(
-    () =>
-      file?.areas
-        ? toRows(
-            map.areas,
-            (code) => file.areas?.[map.areas.find((area) => area.code === code)?.fullName ?? '']?.[place],
-            measure,
-            breaks,
-          )
-        : null,
+    () => (file?.areas ? toRows(map.areas, (code) => file.areas?.[code]?.[place], measure, breaks) : null),
     [file, map, place, measure, breaks],
   );
   const byCode = useMemo(() => rows && new globalThis.Map(rows.map((row) => [row.code, row])), [rows]);
@@ -298,7 +290,7 @@ export default function Rents({ first }: { first: FirstFile }): ReactNode {
     open(code);
   };
   const onOpen = county ? undefined : openCounty;
-  const area = county?.fullName ?? '';
+  const area = county?.code ?? '';
   const whole = file?.areas?.[area]?.[place];
   const wholeValue = whole?.[measure];
   const points = alike.flatMap((one): LinePoint[] => {

@@ -18,6 +18,7 @@ const HEADER = [
   'rent_q1',
   'rent_median',
   'rent_q3',
+  'per_ping_n',
   'per_ping_q1',
   'per_ping_median',
   'per_ping_q3',
@@ -28,13 +29,12 @@ interface Area {
   name: string;
 }
 
-const round = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
-
-function cells({ rows, rent, perPing }: AreaFigures): string[] {
+function cells({ rows, rent, perPingRows, perPing }: AreaFigures): string[] {
   return [
     String(rows),
-    ...(rent ? rent.map((value) => round(value, 0)) : ['', '', '']),
-    ...(perPing ? perPing.map((value) => round(value, 1)) : ['', '', '']),
+    ...(rent?.map(String) ?? ['', '', '']),
+    String(perPingRows),
+    ...(perPing?.map(String) ?? ['', '', '']),
   ];
 }
 
@@ -45,21 +45,21 @@ function cells({ rows, rent, perPing }: AreaFigures): string[] {
 export function toRentsCsv(file: JudgedFile, counties: readonly Area[], districts: readonly Area[]): string {
   const state = file.verdict ? ROWS_STATE_NAME[file.verdict.rows] : '';
   const period = file.isPractice ? PRACTICE_NAME : (file.period ?? file.name);
-  const areas: [name: string, columns: string[]][] = [
+  const areas: [code: string, columns: string[]][] = [
     ['', ['', '', '', '']],
     ...counties.flatMap((county): [string, string[]][] => [
-      [county.name, [county.code, county.name, '', '']],
+      [county.code, [county.code, county.name, '', '']],
       ...districts
         .filter(({ code }) => code.startsWith(county.code))
         .map((district): [string, string[]] => [
-          county.name + district.name,
+          district.code,
           [county.code, county.name, district.code, district.name],
         ]),
     ]),
   ];
-  const lines = areas.flatMap(([name, columns]) =>
+  const lines = areas.flatMap(([code, columns]) =>
     Object.entries(HOME_TYPES).flatMap(([type, word], index) => {
-      const figures = file.areas?.[name]?.[index];
+      const figures = file.areas?.[code]?.[index];
       return figures && figures.rows > 0
         ? [[period, VARIANT_NAME[file.variant], state, ...columns, type, word, ...cells(figures)]]
         : [];

@@ -9,9 +9,9 @@ const AREAS = [
   { code: '4', name: '丁縣' },
 ];
 const figures: Record<string, AreaFigures> = {
-  '1': { rows: 900, rent: [20_000, 30_000, 45_000.5] },
-  '2': { rows: 40, rent: [8_000, 10_000, 12_000] },
-  '3': { rows: 29 },
+  '1': { rows: 900, perPingRows: 0, rent: [20_000, 30_000, 45_000.5] },
+  '2': { rows: 40, perPingRows: 0, rent: [8_000, 10_000, 12_000] },
+  '3': { rows: 29, perPingRows: 0 },
 };
 const rows = toRows(AREAS, (code) => figures[code], 'rent', [20_000]);
 const says = { lead: '2024年3月，整層住家', measure: 'rent', unit: '戶', areas: '縣市' } as const;

@@ -1,6 +1,7 @@
 /** What a map and a table say of the rents of areas. Pure: it knows neither a screen nor a file. */
 import { formatCount } from 'rental-data';
-import { FEWEST, type AreaFigures, type Quartiles } from '@site/src/features/open/session/rentFigures';
+import { FEWEST_ROWS } from 'rental-data/statistics';
+import type { AreaFigures, Quartiles } from '@site/src/features/open/session/rentFigures';
 
 export const MEASURES = {
   rent: { name: '月租金', what: '月租金中位數', unit: '元' },
@@ -27,7 +28,7 @@ const money = (value: number): string => formatCount(Math.round(value));
 /** Rows as they are counted: 1,147戶. */
 export const countWords = (rows: number, unit: RowUnit): string => `${formatCount(rows)}${unit}`;
 
-export const fewWords = (unit: RowUnit): string => `不到${String(FEWEST)}${unit}`;
+export const fewWords = (unit: RowUnit): string => `不到${String(FEWEST_ROWS)}${unit}`;
 
 export const valueWords = (value: number, measure: Measure): string =>
   `${money(value)}${MEASURES[measure].unit}`;
@@ -102,7 +103,7 @@ export function toRows(
   breaks: readonly number[],
 ): AreaRow[] {
   return areas.map(({ code, name }) => {
-    const figures = figuresOf(code) ?? { rows: 0 };
+    const figures = figuresOf(code) ?? { rows: 0, perPingRows: 0 };
     const quartiles = figures[measure];
     return {
       code,

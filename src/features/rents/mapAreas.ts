@@ -14,8 +14,6 @@ import {
 export interface MapArea extends Spot {
   /** of a district without its county */
   name: string;
-  /** as figures know it: with the county, since several districts share a name */
-  fullName: string;
   path: string;
   /** where its name stands: outside it where it is too small, for islands in their frame; null where there is no room */
   label: { x: number; y: number; isOutside?: true; isIsland?: true } | null;
@@ -56,7 +54,6 @@ export const COUNTY_AREAS: AreaMap = {
   areas: COUNTY_MAP.counties.map(({ code, name, path, x, y }) => ({
     code,
     name,
-    fullName: name,
     path,
     x,
     y,
@@ -114,7 +111,6 @@ export function toDistrictAreas(topology: DistrictTopology, county: Pick<MapArea
     return {
       code: String(id),
       name,
-      fullName: county.name + name,
       path: toPath(geometry as Shape, DECIMALS),
       x,
       y,

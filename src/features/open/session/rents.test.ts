@@ -2,12 +2,14 @@
 import { quantileSorted } from 'd3-array';
 import { describe, expect, it, vi } from 'vitest';
 import { toPracticeZip } from '@site/plugins/export/practice';
+import { FEWEST_ROWS, roundPerPing, roundRent } from 'rental-data/statistics';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { cellsOf, makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
 import { toRentsCsv } from '@site/src/features/rents/csv';
-import { FEWEST } from './rentFigures';
 import { mayJoinRents, readRents } from './rents';
 
+/** Official codes of 臺北市 and 連江縣. */
+const [TAIPEI, LIENCHIANG] = ['63000', '09007'];
 const quiet = (): void => undefined;
 const read = (period: string, rows = 60, variant: 'raw' | 'deduplicated' = 'deduplicated') => {
   const table = makeTable({ version: '0.3', variant, period, rows });
@@ -34,39 +36,42 @@ describe('figures of a file', () => {
             ]
           : [],
       );
-      const quartiles = (values: number[]) => {
-        const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
-        return sorted.length < FEWEST
+      const perPings = own.map(({ perPing }) => perPing).filter(Number.isFinite);
+      const quartiles = (values: number[], round: (value: number) => number) => {
+        const sorted = values.toSorted((a, b) => a - b);
+        return sorted.length < FEWEST_ROWS
           ? undefined
-          : [0.25, 0.5, 0.75].map(
-              (share) => expect.closeTo(quantileSorted(sorted, share) ?? NaN, 6) as number,
-            );
+          : [0.25, 0.5, 0.75].map((share) => round(quantileSorted(sorted, share) ?? NaN));
       };
       expect(areas?.['']?.[type]).toEqual({
         rows: own.length,
-        rent: quartiles(own.map(({ rent }) => rent)),
-        perPing: quartiles(own.map(({ perPing }) => perPing)),
+        rent: quartiles(
+          own.map(({ rent }) => rent),
+          roundRent,
+        ),
+        perPingRows: perPings.length,
+        perPing: quartiles(perPings, roundPerPing),
       });
     }
     const counts = Object.entries(areas ?? {}).filter(([, figures]) => figures.some(({ rent }) => rent));
     for (const [, figures] of counts)
-      expect(figures.every(({ rows: n, rent }) => n >= FEWEST || !rent)).toBe(true);
+      expect(figures.every(({ rows: n, rent }) => n >= FEWEST_ROWS || !rent)).toBe(true);
   });
 
   it('are of counties and their districts, which together have no more rows than the country', async () => {
     const file = await readRents(sourceOf('x.zip', toPracticeZip(catalogue)), catalogue, quiet);
     expect([file.isPractice, file.period, file.isPublished]).toEqual([true, undefined, false]);
-    const sum = (names: string[]) =>
-      names.reduce((all, name) => all + (file.areas?.[name]?.reduce((n, { rows }) => n + rows, 0) ?? 0), 0);
-    const names = Object.keys(file.areas ?? {});
-    const counties = names.filter((name) => name.length === 3);
+    const sum = (codes: string[]) =>
+      codes.reduce((all, code) => all + (file.areas?.[code]?.reduce((n, { rows }) => n + rows, 0) ?? 0), 0);
+    const codes = Object.keys(file.areas ?? {});
+    const counties = codes.filter((code) => code.length === 5);
     expect(counties).toHaveLength(22);
     expect(sum(counties)).toBe(sum(['']));
-    expect(sum(names.filter((name) => name.startsWith('臺北市') && name.length > 3))).toBe(sum(['臺北市']));
+    expect(sum(codes.filter((code) => code.startsWith(TAIPEI) && code !== TAIPEI))).toBe(sum([TAIPEI]));
     // So that a reader sees both kinds of areas.
-    const known = counties.filter((name) => file.areas?.[name]?.[0]?.rent);
+    const known = counties.filter((code) => file.areas?.[code]?.[0]?.rent);
     expect(known.length).toBeGreaterThan(15);
-    expect(known).not.toContain('連江縣');
+    expect(known).not.toContain(LIENCHIANG);
   });
 
   it('are taken along with the name of the practice file in every line', async () => {
@@ -80,9 +85,9 @@ describe('figures of a file', () => {
       .split('\r\n');
     expect(lines).toHaveLength(1 + 3 * 4);
     for (const line of lines.slice(1)) expect(line).toMatch(/^練習檔（編造的列）,原始資料,,/);
-    const { rows, rent } = file.areas?.['臺北市大安區']?.[0] ?? { rows: 0 };
+    const { rows, rent } = file.areas?.['63000030']?.[0] ?? { rows: 0 };
     expect(lines.at(-4)).toContain(
-      `,63000,臺北市,63000030,大安區,0,整層住家,${rows},${(rent ?? []).map((value) => String(Math.round(value))).join()},`,
+      `,63000,臺北市,63000030,大安區,0,整層住家,${rows},${(rent ?? []).join()},`,
     );
   });
 });

@@ -134,7 +134,11 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
       <RentsMap
         map={{ areas: [area('1', 0), area('2', 9)], view: [0, 0, 9, 9], frames: '', leaders: '', around: '' }}
         label="地圖"
-        rows={new Map(['1', '2'].map((code) => [code, { code, name: code, figures: { rows: 0 } }]))}
+        rows={
+          new Map(
+            ['1', '2'].map((code) => [code, { code, name: code, figures: { rows: 0, perPingRows: 0 } }]),
+          )
+        }
         describe={({ name }) => name}
         selected="1"
         onSelect={(code) => selected.push(code)}
