@@ -33,7 +33,6 @@ export default function Doors(): ReactNode {
         <Link to={ANCHORS.which}>該下載哪一份</Link>
         <Link to={PAGE.open.to}>不用Excel，在瀏覽器打開檔案</Link>
         <Link to={ANCHORS.practice}>先用練習檔試試看</Link>
-        <Link to={recipePage('excel')}>用Excel打開而不亂碼</Link>
         <Link to={recipePage('cite')}>引用一份檔案</Link>
       </Door>
       <Door title="做研究" lead="比較不同年份之前，先看哪幾期的列數有缺漏、哪些欄位的意義改變過。">
@@ -46,7 +45,6 @@ export default function Doors(): ReactNode {
       </Door>
       <Door title="參與製作" lead="爬蟲的程式與討論公開在GitHub，回報一個錯誤也是參與。">
         <Link href={LINKS.repository}>程式碼與議題</Link>
-        <Link href={LINKS.crawler}>爬蟲套件</Link>
         <Link to={PAGE.developers.to}>{PAGE.developers.name}</Link>
       </Door>
     </div>
