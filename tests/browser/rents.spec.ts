@@ -34,7 +34,7 @@ test('the practice file gives a map, a table and a CSV that agree, and sends not
   for (const [name = '', value = '', ...rest] of rows) {
     const said = names.find((one) => one.startsWith(`${name}：`));
     const [n = '', , median = ''] = (
-      lines.find((line) => line.includes(`,${name},,,0,`))?.split(',整層住家,')[1] ?? ''
+      lines.find((line) => line.includes(`,${name},,,0,`))?.split(`,${name},,,0,`)[1] ?? ''
     ).split(',');
     expect(rest.at(-1)).toBe(formatCount(Number(n)));
     if (value === '不到30則') expect([median, said]).toEqual(['', expect.stringContaining('不算中位數')]);

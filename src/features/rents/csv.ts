@@ -1,28 +1,12 @@
 /** What a reader takes along: the figures of all areas and types in one table. Pure. */
 import { PRACTICE_NAME, ROWS_STATE_NAME, VARIANT_NAME } from 'rental-data';
+import { comparableFor, RULE_VERSION, STATISTICS_HEADER } from 'rental-data/statistics';
 import { HOME_TYPES, type AreaFigures } from '@site/src/features/open/session/rentFigures';
 
 import type { JudgedFile } from './useRents';
 
-const HEADER = [
-  'period',
-  'variant',
-  'rows_state',
-  'county',
-  'county_name',
-  'district',
-  'district_name',
-  'property_type',
-  'property_type_name',
-  'n',
-  'rent_q1',
-  'rent_median',
-  'rent_q3',
-  'per_ping_n',
-  'per_ping_q1',
-  'per_ping_median',
-  'per_ping_q3',
-];
+/** The columns of published statistics, and what those need not say: all of them are of de-duplicated data. */
+const HEADER = [...STATISTICS_HEADER, 'variant', 'rows_state', 'property_type_name'];
 
 interface Area {
   code: string;
@@ -43,7 +27,9 @@ function cells({ rows, rent, perPingRows, perPing }: AreaFigures): string[] {
  * @param districts with their official codes, of which the first five digits are those of the county
  */
 export function toRentsCsv(file: JudgedFile, counties: readonly Area[], districts: readonly Area[]): string {
-  const state = file.verdict ? ROWS_STATE_NAME[file.verdict.rows] : '';
+  const state = file.verdict?.rows;
+  const comparable = comparableFor(state ?? 'absent') ?? '';
+  const last = [String(RULE_VERSION), VARIANT_NAME[file.variant], state ? ROWS_STATE_NAME[state] : ''];
   const period = file.isPractice ? PRACTICE_NAME : (file.period ?? file.name);
   const areas: [code: string, columns: string[]][] = [
     ['', ['', '', '', '']],
@@ -61,7 +47,7 @@ export function toRentsCsv(file: JudgedFile, counties: readonly Area[], district
     Object.entries(HOME_TYPES).flatMap(([type, word], index) => {
       const figures = file.areas?.[code]?.[index];
       return figures && figures.rows > 0
-        ? [[period, VARIANT_NAME[file.variant], state, ...columns, type, word, ...cells(figures)]]
+        ? [[period, comparable, ...columns, type, ...cells(figures), ...last, word]]
         : [];
     }),
   );

@@ -23,6 +23,7 @@ export {
   roundRent,
   RULE_VERSION,
   STATISTICS_COLUMNS,
+  STATISTICS_HEADER,
 } from './rule';
-export { STATISTICS_HEADER, StatisticsError, statisticsFromCsv, statisticsToCsv } from './table';
+export { StatisticsError, statisticsFromCsv, statisticsToCsv } from './table';
 export type { Area, AreaStatistics, Quartiles, StatisticsRow } from './types';

@@ -22,6 +22,25 @@ export const STATISTICS_COLUMNS = {
   size: '坪數',
 } as const;
 
+/** The columns of the published table, in order. */
+export const STATISTICS_HEADER = [
+  'period',
+  'comparable',
+  'county',
+  'county_name',
+  'district',
+  'district_name',
+  'property_type',
+  'n',
+  'rent_q1',
+  'rent_median',
+  'rent_q3',
+  'per_ping_n',
+  'per_ping_q1',
+  'per_ping_median',
+  'per_ping_q3',
+  'rule',
+] as const;
 /** May a period be compared with others: yes, yes although some rows are missing, or does it stand alone? */
 export const COMPARABLE = ['yes', 'partial', 'alone'] as const;
 export type Comparable = (typeof COMPARABLE)[number];

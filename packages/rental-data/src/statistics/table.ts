@@ -7,30 +7,12 @@ import {
   FEWEST_ROWS,
   PROPERTY_TYPES,
   RULE_VERSION,
+  STATISTICS_HEADER,
   type Comparable,
   type PropertyType,
 } from './rule';
 import type { Quartiles, StatisticsRow } from './types';
 
-/** The columns of the published table, in order. */
-export const STATISTICS_HEADER = [
-  'period',
-  'comparable',
-  'county',
-  'county_name',
-  'district',
-  'district_name',
-  'property_type',
-  'n',
-  'rent_q1',
-  'rent_median',
-  'rent_q3',
-  'per_ping_n',
-  'per_ping_q1',
-  'per_ping_median',
-  'per_ping_q3',
-  'rule',
-] as const;
 type Key = (typeof STATISTICS_HEADER)[number];
 
 const inOrder = (quartiles: Quartiles | null): (number | undefined)[] =>

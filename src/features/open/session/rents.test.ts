@@ -84,11 +84,9 @@ describe('figures of a file', () => {
       .trimEnd()
       .split('\r\n');
     expect(lines).toHaveLength(1 + 3 * 4);
-    for (const line of lines.slice(1)) expect(line).toMatch(/^練習檔（編造的列）,原始資料,,/);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^練習檔（編造的列）,alone,.*,原始資料,,/);
     const { rows, rent } = file.areas?.['63000030']?.[0] ?? { rows: 0 };
-    expect(lines.at(-4)).toContain(
-      `,63000,臺北市,63000030,大安區,0,整層住家,${rows},${(rent ?? []).join()},`,
-    );
+    expect(lines.at(-4)).toContain(`,63000,臺北市,63000030,大安區,0,${rows},${(rent ?? []).join()},`);
   });
 });
 
