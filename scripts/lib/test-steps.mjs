@@ -147,6 +147,9 @@ export const STEPS = [
   },
 ];
 
+/** So many lines of a failure are printed again where other steps have printed theirs after it: what hosts show of a log is its end. */
+const END_LINES = 60;
+
 /**
  * Runs as many steps at a time as there are processors: even those with several processes leave some idle while they start,
  * wait and end. Prints each with its output when it has ended, so that no lines are mixed; one that runs alone prints at once.
@@ -169,8 +172,9 @@ export async function runSteps(
 ) {
   /** @type {string[]} */
   const summary = [];
-  /** @type {{ step: Step, code: number }[]} */
+  /** @type {{ step: Step, code: number, end: string }[]} */
   const failed = [];
+  let lastPrinted = '';
   const waiting = [...steps];
   /** @type {Map<string, Promise<void>>} */
   const running = new Map();
@@ -184,12 +188,13 @@ export async function runSteps(
     const code = await (alone ? execute(step) : execute(step, (text) => (output += text)));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (!alone) print(`${headline}\n${output.trimEnd()}`);
+    lastPrinted = step.name;
     summary.push(
       `  ${code === 0 ? '通過' : '失敗'}  ${step.name.padEnd(8)}${seconds.padStart(7)} 秒  ${step.title}`,
     );
     running.delete(step.name);
     if (code === 0) passed.add(step);
-    else failed.push({ step, code });
+    else failed.push({ step, code, end: output.trimEnd().split('\n').slice(-END_LINES).join('\n') });
   };
 
   /** Takes the next step whose needs are met. */
@@ -215,6 +220,8 @@ export async function runSteps(
     await Promise.race(running.values());
   }
 
+  for (const { step, end } of failed)
+    if (step.name !== lastPrinted) print(`\n${step.title}失敗，輸出的最後幾行：\n${end}`);
   print(`\n${summary.join('\n')}\n`);
   for (const { step } of failed) {
     print(`測試失敗：${step.title}（${step.name}）。只重跑這一步：npm test -- --only ${step.name}`);

@@ -76,6 +76,14 @@ describe('runSteps', () => {
     expect(ran).toEqual(['one', 'two']);
     expect(output).toMatch(/測試失敗：第一步[^]*測試失敗：第二步/);
   });
+
+  it('repeats the end of a failure that other steps have printed after, and only of that', async () => {
+    const count = (output: string, words: string) => output.split(words).length - 1;
+    const { output } = await runWith({ one: 2 }, 2);
+    expect(count(output, 'end one')).toBe(2);
+    expect(count(output, 'end two')).toBe(1);
+    expect(count((await runWith({ two: 2 }, 2, steps.slice(0, 2))).output, 'end two')).toBe(1);
+  });
 });
 
 describe('STEPS', () => {
