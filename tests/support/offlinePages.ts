@@ -39,6 +39,11 @@ export function follow(address: string): void {
 
 /** Style sheets of the page that are not there, or not to their last rule. Runs in the page. */
 export const missingSheets = (): number =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-    ({ sheet }) => (sheet ? [...sheet.cssRules] : []).pop()?.cssText.startsWith('#end') !== true,
-  ).length;
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => {
+    try {
+      return (sheet ? [...sheet.cssRules] : []).pop()?.cssText.startsWith('#end') !== true;
+    } catch {
+      // WebKit refuses the rules of a sheet that did not come.
+      return true;
+    }
+  }).length;

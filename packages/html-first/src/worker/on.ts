@@ -92,14 +92,21 @@ export function startWorker({ files, note }: Options): void {
     plugins: [renewing, onlyWhole, expiration(FILES_LIMITS)],
   });
 
-  /** A page that was reached inside the site has its styles from its payload: nothing has asked for the sheets that its HTML links. */
-  const withSheets: WorkboxPlugin = {
-    cacheDidUpdate: async (update) => {
-      const { request, newResponse } = update;
-      const addresses = sheetsOf(await newResponse.clone().text()).map(
-        (href) => new URL(href, request.url).href,
+  /**
+   * A page that was reached inside the site has its styles from its payload: nothing has asked for the sheets that its HTML
+   * links. They are kept before it, so that no page is ever kept without them.
+   */
+  const afterSheets: WorkboxPlugin = {
+    async cacheWillUpdate(update) {
+      const { request, response } = update;
+      const hrefs = sheetsOf(await response.clone().text());
+      const keeping = hrefs.flatMap((href) =>
+        fileStrategy.handleAll({ ...update, request: new URL(href, request.url).href }),
       );
-      await Promise.all(addresses.map((address) => fileStrategy.handle({ ...update, request: address })));
+      return Promise.all<unknown>(keeping).then(
+        () => response,
+        () => null,
+      );
     },
   };
 
@@ -113,7 +120,7 @@ export function startWorker({ files, note }: Options): void {
             cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(request.url)),
           },
           onlyWhole,
-          withSheets,
+          afterSheets,
           expiration(PAGES_LIMITS),
           puttingBack,
         ],
