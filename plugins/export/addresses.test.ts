@@ -39,6 +39,7 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
     ['compare/', new Set()],
     ['open/', new Set()],
     ['pick/', new Set()],
+    ['rents/', new Set()],
     ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],
     ['updates/', new Set(data.corrections.map(({ id }) => id))],
     ...Object.values(ENGLISH_PAGES).map((path): [string, Set<string>] => [path.slice(1), new Set()]),

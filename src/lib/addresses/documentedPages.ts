@@ -9,6 +9,7 @@ export const DOCUMENTED_PAGES: DocumentedPages = {
   download: PAGES.download,
   quality: PAGES.quality,
   updates: PAGES.updates,
+  rents: PAGES.rents,
   file: filePage,
   release: releaseRow,
   version: versionPage,

@@ -17,6 +17,8 @@ export interface DocumentedPages {
   download: string;
   quality: string;
   updates: string;
+  /** rents by area */
+  rents: string;
   file: (period: string, variant: string) => string;
   release: (period: string) => string;
   version: (version: string) => string;
@@ -38,7 +40,10 @@ export type DocumentName =
   | 'incidents'
   | 'usability'
   | 'differences'
-  | 'profile';
+  | 'profile'
+  | 'rents'
+  | 'rents-counties'
+  | 'rents-county';
 export type CitationFormat = 'bib' | 'ris' | 'csl.json' | 'cff';
 export const CITATION_FORMATS: readonly CitationFormat[] = ['bib', 'ris', 'csl.json', 'cff'];
 export type FeedName = 'updates' | 'releases' | 'incidents';
@@ -81,6 +86,12 @@ export const FILES = {
   incidents: 'data/incidents.json',
   monthlyRows: 'data/monthly-rows.csv',
   series: (id: string) => `data/series/${id}.csv`,
+  /** rents by area and type; there are none without statistics */
+  rents: 'data/rents/index.json',
+  rentsCounties: 'data/rents/counties.json',
+  /** @param county its official code */
+  rentsCounty: (county: string) => `data/rents/${county}.json`,
+  rentsTable: 'data/rents/all.csv',
   usability: 'data/usability.json',
   differences: 'data/differences.json',
   schema: (document: DocumentName) => `data/${document}.schema.json`,
@@ -88,6 +99,7 @@ export const FILES = {
   dataPackage: 'data/datapackage.json',
   setPackage: ({ period, variant }: SetName) => `data/packages/${period}/${variant}/datapackage.json`,
   tableSchema: (version: string, variant: Variant) => `data/tableschema/${version}/${variant}.json`,
+  rentsTableSchema: 'data/tableschema/rents.json',
   dcat: 'data/dcat.jsonld',
   cite: (format: CitationFormat, set?: SetName) =>
     set ? `cite/${set.period}/${set.variant}.${format}` : `cite/dataset.${format}`,

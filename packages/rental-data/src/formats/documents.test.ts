@@ -42,19 +42,27 @@ describe.each(CATALOGUES)('the documents for %s', (name, data) => {
   const paths = [...files.keys()].filter(
     (path) =>
       /^data\/(catalogue|english|columns|incidents)\.json$/.test(path) ||
-      /^data\/(sets|codes)\/.+\.json$/.test(path),
+      /^data\/(sets|codes|rents)\/.+\.json$/.test(path),
   );
 
   it('satisfy the schemas whose addresses they name', () => {
     const faults = schemaChecks(files);
     // Besides one for each set, one for the newest of each variant.
-    expect(paths).toHaveLength(4 + setsOf(data).length + VARIANTS.length + data.codeTables.length);
+    const counties = new Set(data.statistics.flatMap(({ county, district }) => (district ? county : [])));
+    const rents = data.statistics.length > 0 ? 2 + counties.size : 0;
+    expect(paths).toHaveLength(4 + setsOf(data).length + VARIANTS.length + data.codeTables.length + rents);
     for (const path of paths) {
       const document = readJson<{ $schema: string; format: keyof typeof DOCUMENTS }>(files, path);
       expect(faults(document), path).toEqual([]);
       expect(DOCUMENTS[document.format].parse(document), path).toEqual(document);
       expect(document.$schema).toBe(`https://example.org/sub/data/${document.format}.schema.json`);
     }
+  });
+
+  it('say nothing of rents without statistics', () => {
+    expect([...files.keys()].some((path) => /rents(?!.*\.schema\.json$)/.test(path))).toBe(
+      data.statistics.length > 0,
+    );
   });
 
   it('say the same in the catalogue as in the single documents', () => {

@@ -41,7 +41,8 @@ import {
   zipName,
 } from '../catalogue/sets';
 
-const head = <F extends DocumentName>(format: F, site: Site) => ({
+/** What every document begins with. */
+export const head = <F extends DocumentName>(format: F, site: Site) => ({
   $schema: addressOf(site, FILES.schema(format)),
   format,
   formatVersion: formatVersionOf(format),

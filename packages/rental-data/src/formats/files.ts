@@ -28,6 +28,8 @@ import {
   toSetDocument,
   toYearTable,
 } from './documents';
+import { toRentFiles } from './rents';
+import { toRentsTableSchema } from './rentsTable';
 import { toFeedText, type Update } from './feeds';
 import { toAddressList } from './addressList';
 import { documentSchema, SCHEMA_NAMES } from './schemas';
@@ -46,6 +48,21 @@ function schemaOfDifferences() {
     additionalProperties: false,
     properties: { licence: { const: 'CC0-1.0' }, differences: { type: 'array', items: one } },
   };
+}
+
+/** In one line each: programs read them, and every number would stand in a line of its own. */
+function* rentTexts(
+  catalogue: Catalogue,
+  site: Site,
+): Generator<readonly [path: string, text: string], void> {
+  const files = toRentFiles(catalogue, site);
+  if (!files) return;
+  const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
+  yield [FILES.rents, json(files.index)];
+  yield [FILES.rentsCounties, line(files.counties)];
+  for (const one of files.districts) yield [FILES.rentsCounty(one.county.code), line(one)];
+  yield [FILES.rentsTable, files.table];
+  yield [FILES.rentsTableSchema, json(toRentsTableSchema(files.index.rule.propertyTypes))];
 }
 
 function* exportFiles(
@@ -98,6 +115,7 @@ function* exportFiles(
   yield [FILES.schema('usability'), json(usabilitySchema)];
   yield [FILES.differences, json({ licence: 'CC0-1.0', differences })];
   yield [FILES.schema('differences'), json(schemaOfDifferences())];
+  yield* rentTexts(catalogue, site);
   yield [FILES.addressList, toAddressList(catalogue)];
   for (const year of yearsOf(catalogue)) yield [FILES.yearTable(year), json(toYearTable(catalogue, year))];
 }

@@ -5,7 +5,15 @@ export { toCatalogueJson, toSetDocument, toYearTable } from './documents';
 export { type FeedItem, writeFeed } from './feedFormats';
 export { feedTitle } from './feeds';
 export { toExportFiles } from './files';
+export { toRentFiles, type RentFiles } from './rents';
 export { rowOf, UNMERGED } from './rowText';
 export { toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from './schemaOrg';
-export { type CatalogueJson, SCHEMA_NAMES, type SetDocument } from './schemas';
+export {
+  type CatalogueJson,
+  type RentsCountiesDocument,
+  type RentsCountyDocument,
+  type RentsDocument,
+  SCHEMA_NAMES,
+  type SetDocument,
+} from './schemas';
 export { toUsabilityJson } from '../usability/json';

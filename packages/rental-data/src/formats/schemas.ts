@@ -10,6 +10,7 @@ import {
   dataSetSchema,
   datasetSchema,
   incidentSchema,
+  month,
   monthsSchema,
   period,
   text,
@@ -20,6 +21,9 @@ import {
 import { englishShape } from '../catalogue/englishSchema';
 import { profileShape } from '../catalogue/profileSchema';
 import { GRANULARITIES } from '../period';
+import type { RentCell } from '../statistics/cells';
+import type { Limits } from '../statistics/classes';
+import { COMPARABLE, FEWEST_ROWS, PROPERTY_TYPES, RENTS_VARIANT } from '../statistics/rule';
 import { ROWS_STATES, USABILITY_STATES } from '../usability/types';
 import { addressOf, FILES, type DocumentName, type Site } from '../addresses/files';
 import { formatVersionOf } from '../formatVersions';
@@ -181,6 +185,43 @@ const documentOf = <F extends DocumentName, S extends z.ZodRawShape>(name: F, ti
     })
     .meta({ title: `${PROJECT.name}：${title}` });
 
+const rentRows = (fewest: number) => z.int().min(fewest);
+const money = z.number().nonnegative();
+const rentPart = [rentRows(FEWEST_ROWS), money, money, money] as const;
+const rentCell: z.ZodType<RentCell> = z
+  .union([
+    z.null(),
+    z
+      .int()
+      .min(1)
+      .max(FEWEST_ROWS - 1),
+    z.tuple([...rentPart, rentRows(0)]),
+    z.tuple([...rentPart, rentRows(FEWEST_ROWS), money, money, money]),
+  ])
+  .describe(
+    `有月租金的列數、月租金的第1四分位數、中位數、第3四分位數（元），再來是每坪租金的這四項；不到${String(FEWEST_ROWS)}列的只有列數，沒有任何一列的是null`,
+  );
+
+const rentArea = z.strictObject({
+  code: z
+    .string()
+    .regex(/^(?:\d{5}|\d{8})?$/)
+    .describe('官方代碼；全台是空的'),
+  name: text,
+  figures: z
+    .array(z.array(rentCell).length(PROPERTY_TYPES.length))
+    .describe('照periods的順序，一期一組；組裡照物件類型0到3的順序'),
+});
+const rentLimits: z.ZodType<Limits> = z.tuple([money, money, money, money, money]);
+const rentLimitsOfType = z.strictObject({ rent: rentLimits, perPing: rentLimits, n: rentLimits });
+const rentClasses = z
+  .strictObject({ 0: rentLimitsOfType, 1: rentLimitsOfType, 2: rentLimitsOfType, 3: rentLimitsOfType })
+  .describe(
+    '地圖六個級距的五個界線，先是物件類型，再是月租金中位數、每坪租金中位數與列數；由可以比較的所有期別算出，同一種顏色在每一期是同樣的意思',
+  );
+const rentPeriods = z.array(month).min(1).describe('有統計的期別，由舊到新');
+const rentNotice = text.describe('這些數字是什麼、不是什麼');
+
 export const DOCUMENTS = {
   catalogue: documentOf('catalogue', '目錄：所有已發布的資料、版本、欄位、編碼表與品質事件', {
     name: text,
@@ -239,6 +280,75 @@ export const DOCUMENTS = {
     ...profileShape,
     page: address.describe('給人看的頁面'),
   }),
+  rents: documentOf('rents', '各縣市與行政區租金的期別、規則與檔案', {
+    notice: rentNotice,
+    citation: text.describe('可以直接使用的引用，取用日期留白'),
+    page: address.describe('給人看的頁面'),
+    rule: z
+      .strictObject({
+        version: count.describe('算法有任何改變就加1，所有期別重算'),
+        variant: z.literal(RENTS_VARIANT),
+        columns: z.strictObject({
+          county: text,
+          district: text,
+          type: text,
+          rent: text,
+          fees: z.array(text).describe('加進每坪租金的費用，缺值當作0'),
+          size: text,
+        }),
+        propertyTypes: z.array(z.strictObject({ code: count, label: text })),
+        fewestRows: count.describe('不到這個列數，四分位數留空'),
+        perPing: text.describe('每坪租金的算式'),
+        quantiles: z
+          .literal('linear')
+          .describe('落在兩個值之間時照比例取，和pandas的quantile、DuckDB的quantile_cont相同'),
+        outliers: z.literal('kept').describe('不刪任何一列'),
+      })
+      .describe('怎麼算的'),
+    classes: rentClasses,
+    periods: z
+      .array(
+        z.strictObject({
+          period: month,
+          comparable: z
+            .enum(COMPARABLE)
+            .describe('能不能和其他期別比較：yes可以、partial可以但列數有缺漏、alone不可以'),
+          verdict: z.strictObject({
+            ...verdictFacts,
+            rent: z.enum(USABILITY_STATES).describe('月租金的狀態'),
+            headline: text.describe('一句話：能不能用'),
+          }),
+          rows: count.describe('檔案的列數'),
+          counted: count.describe('算進來的列數：四種物件類型，有月租金'),
+          source: z
+            .strictObject({ url, name: text.describe('ZIP的檔名'), bytes, sha256 })
+            .describe('由哪個檔案算出'),
+          page: address.describe('這份檔案的頁面'),
+        }),
+      )
+      .min(1)
+      .describe('由舊到新；請勿使用的期別沒有統計'),
+    files: z.strictObject({
+      counties: address.describe('全台與各縣市'),
+      districts: z
+        .array(z.strictObject({ code: text, name: text, address }))
+        .describe('一個縣市的行政區一個檔案'),
+      table: address.describe('所有期別、縣市與行政區在同一個CSV'),
+      tableSchema: address.describe('CSV的Table Schema'),
+    }),
+  }),
+  'rents-counties': documentOf('rents-counties', '全台與各縣市的租金，所有期別', {
+    notice: rentNotice,
+    periods: rentPeriods,
+    areas: z.array(rentArea).min(1).describe('全台在前，再來是各縣市'),
+  }),
+  'rents-county': documentOf('rents-county', '一個縣市各行政區的租金，所有期別', {
+    notice: rentNotice,
+    county: z.strictObject({ code: text.describe('官方代碼'), name: text }),
+    classes: rentClasses,
+    periods: rentPeriods,
+    areas: z.array(rentArea).min(1),
+  }),
 };
 
 type SchemaName = keyof typeof DOCUMENTS;
@@ -254,6 +364,9 @@ export type SetDocument = z.output<typeof DOCUMENTS.set>;
 export type ColumnsDocument = z.output<typeof DOCUMENTS.columns>;
 export type CodesDocument = z.output<typeof DOCUMENTS.codes>;
 export type ProfileDocument = z.output<typeof DOCUMENTS.profile>;
+export type RentsDocument = z.output<typeof DOCUMENTS.rents>;
+export type RentsCountiesDocument = z.output<(typeof DOCUMENTS)['rents-counties']>;
+export type RentsCountyDocument = z.output<(typeof DOCUMENTS)['rents-county']>;
 export type IncidentsDocument = z.output<typeof DOCUMENTS.incidents>;
 
 export function documentSchema(name: SchemaName, site: Site) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setsOf } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { areasIn } from '../statistics/areas';
-import { comparableFor } from '../statistics/rule';
+import { comparableFor, RENTS_VARIANT } from '../statistics/rule';
 import { StatisticsError, statisticsFromCsv } from '../statistics/table';
 import type { StatisticsRow } from '../statistics/types';
 import { readerOf } from '../usability/reader';
@@ -12,8 +12,6 @@ import { errorCode } from './errorCode';
 import { ofFile, type Problem } from './problems';
 
 const STATISTICS = 'catalogue/statistics';
-/** A row of it is a dwelling; one of raw data is a listing, of which a dwelling may have several. */
-const VARIANT = 'deduplicated';
 const FIX = '刪掉這個檔案，再用npm run release -- --profile讀一次原檔。';
 
 export const statisticsFile = (period: string): string => `${STATISTICS}/${period}.csv`;
@@ -26,7 +24,7 @@ function contradiction(
   const odd = rows.find(({ period }) => statisticsFile(period) !== file);
   if (odd || rows.length === 0) return `檔名和裡面的期別（${odd?.period ?? '沒有任何一列'}）不同。`;
   const period = rows[0]?.period;
-  if (!setsOf(catalogue).some((set) => set.period === period && set.variant === VARIANT))
+  if (!setsOf(catalogue).some((set) => set.period === period && set.variant === RENTS_VARIANT))
     return '目錄沒有這一期的消除重複住宅。';
   const { counties, districts } = areasIn(catalogue);
   const names = new Map(
@@ -68,7 +66,7 @@ export async function readStatistics(
         problems.push(ofFile(file, problem, FIX));
         continue;
       }
-      const { state } = readerOf(catalogue).rows(rows[0]?.period ?? '', VARIANT);
+      const { state } = readerOf(catalogue).rows(rows[0]?.period ?? '', RENTS_VARIANT);
       const comparable = comparableFor(state);
       if (comparable !== undefined) read.push(...rows.map((row) => ({ ...row, comparable })));
     } catch (error) {

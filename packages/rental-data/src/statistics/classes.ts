@@ -78,12 +78,8 @@ export function makeClasses(rows: readonly StatisticsRow[]): ClassSets {
     'counties',
   );
   const byCounty = new Map<string, StatisticsRow[]>();
-  for (const row of used) {
-    if (row.county === '') continue;
-    const own = byCounty.get(row.county) ?? [];
-    if (row.district !== '') own.push(row);
-    byCounty.set(row.county, own);
-  }
+  for (const row of rows) if (row.county !== '') byCounty.set(row.county, []);
+  for (const row of used) if (row.district !== '') byCounty.get(row.county)?.push(row);
   const districts = Object.fromEntries(
     [...byCounty].map(([county, own]) => [county, classesOf(own, 'districts', counties)]),
   );

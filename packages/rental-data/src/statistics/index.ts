@@ -1,5 +1,6 @@
 /** Statistics of rents by area and type of property: the rule, the rows, their table, and the classes of maps. Pure. */
 export { areasIn, type Areas, WHOLE_COUNTRY } from './areas';
+export { type CellFigures, readRentCell, type RentCell, toRentCell } from './cells';
 export {
   classOf,
   type Classes,
@@ -19,6 +20,7 @@ export {
   perPingOf,
   PROPERTY_TYPES,
   type PropertyType,
+  RENTS_VARIANT,
   roundPerPing,
   roundRent,
   RULE_VERSION,

@@ -4,6 +4,9 @@ import type { RowsState } from '../usability/values';
 /** Raise it with every change of what is computed; see `npm run release -- --profile`. */
 export const RULE_VERSION = 1;
 
+/** A row of it is a dwelling; one of raw data is a listing, of which a dwelling may have several. */
+export const RENTS_VARIANT = 'deduplicated';
+
 /** Quartiles of fewer rows than this are left out. */
 export const FEWEST_ROWS = 30;
 

@@ -2,6 +2,7 @@ import { coversOf } from '../../src/catalogue/covers';
 import type { Catalogue } from '../../src/catalogue/types';
 import type { Update } from '../../src/formats/feeds';
 import { toExportFiles } from '../../src/formats/files';
+import { makeStatistics } from './madeStatistics';
 import { madeEnglish } from './madeEnglish';
 import { catalogue, recorded } from './realCatalogue';
 import { SITE } from './sampleSite';
@@ -88,8 +89,15 @@ const announced: Omit<Catalogue, 'english'> = {
   ],
 };
 
-/** With its English. */
-export const future: Catalogue = { ...announced, english: madeEnglish(announced) };
+/** Months with rents: neighbours, one that stands alone, and the one of the new version. */
+export const STATISTICS_PERIODS = ['2024-02', '2024-03', '2026-08', '2027-01'] as const;
+
+/** With its English, and rents of some months. */
+export const future: Catalogue = {
+  ...announced,
+  english: madeEnglish(announced),
+  statistics: makeStatistics(announced, STATISTICS_PERIODS),
+};
 
 /** Made for tests: a dataset of which nothing bad is known. */
 export const flawless: Catalogue = { ...recorded, incidents: [] };

@@ -10,6 +10,7 @@ export const SITE: Site = {
     download: '/download/',
     quality: '/data-quality/',
     updates: '/updates/',
+    rents: '/rents/',
     file: (period, variant) => `/download/${period}/${variant}/`,
     release: (period) => `/download/#${period}`,
     version: (version) => `/about-data-set/${version}/`,
