@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import net from 'node:net';
+import { constants } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -84,6 +85,16 @@ describe('the commands', () => {
 });
 
 describe('run', () => {
+  it('gives a command in the background the lowest priority, and what that starts too', async () => {
+    const code =
+      "process.exitCode = Number(child_process.execFileSync(process.execPath, ['-p', 'os.getPriority()']))";
+    const priority = (background: boolean) =>
+      run(process.execPath, ['-e', code], { cwd: process.cwd(), background });
+    const usual = await priority(false);
+    expect(await priority(true)).toBe(constants.priority.PRIORITY_LOW);
+    expect(usual).toBeLessThan(constants.priority.PRIORITY_LOW);
+  });
+
   const cwd = process.cwd();
 
   it('gives the exit code', async () => {

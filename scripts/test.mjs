@@ -46,8 +46,9 @@ await runMain(async () => {
   const isEachRun = chosen.full || chosen.isChosen || Boolean(process.env['CI']);
   return runSteps(
     STEPS.filter((step) => chosen.steps.includes(step.name)),
-    ({ command: [tool, ...args], env }, collect) =>
+    ({ command: [tool, ...args], env, background = false }, collect) =>
       runBin(root, tool, args, {
+        background,
         env: { ...env, ...(chosen.full ? { TEST_FULL: 'on' } : {}) },
         ...(collect ? { collect } : {}),
       }),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { Interrupted, UserError } from './user-error.mjs';
@@ -11,13 +11,13 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM']);
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env?: Readonly<Record<string, string>>, collect?: (output: string) => void }} options env: besides
- *   this process's own; collect: gets the output instead of the terminal
+ * @param {{ cwd: string, env?: Readonly<Record<string, string>>, background?: boolean, collect?: (output: string) => void }} options
+ *   env: besides this process's own; background: with the lowest priority; collect: gets the output instead of the terminal
  * @returns {Promise<number>} the exit code, 128 plus the signal's number when a signal ended it
  * @throws {UserError} when the command cannot be started
  * @throws {Interrupted} when this process got SIGINT or SIGTERM meanwhile; the signal is passed on first
  */
-export function run(command, args, { cwd, env = {}, collect }) {
+export function run(command, args, { cwd, env = {}, background = false, collect }) {
   return new Promise((resolve, reject) => {
     // Windows starts npm and the files in node_modules/.bin (.cmd) only through a shell.
     const child = spawn(command, args, {
@@ -26,6 +26,8 @@ export function run(command, args, { cwd, env = {}, collect }) {
       stdio: collect ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
+    // What it starts has it too.
+    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     for (const stream of [child.stdout, child.stderr]) {
       if (collect) stream?.setEncoding('utf8').on('data', collect);
     }
@@ -57,7 +59,7 @@ export function run(command, args, { cwd, env = {}, collect }) {
  * @param {string} root folder of the project
  * @param {string} name the tool, e.g. `docusaurus`
  * @param {readonly string[]} args
- * @param {{ env?: Readonly<Record<string, string>>, collect?: (output: string) => void }} [options] as for {@link run}
+ * @param {{ env?: Readonly<Record<string, string>>, background?: boolean, collect?: (output: string) => void }} [options] as for {@link run}
  * @returns {Promise<number>} as {@link run}, with the same errors
  */
 export function runBin(root, name, args, options = {}) {

@@ -9,6 +9,7 @@ import { performance } from 'node:perf_hooks';
  * @property {Readonly<Record<string, string>>} [env] environment variables besides those that are set already
  * @property {RegExp} inputs the files on which the result depends, by their path; those of every step need no mention
  * @property {string} [output] the folder that it writes
+ * @property {boolean} [background] takes only the time that the steps beside it leave idle
  * @property {readonly string[]} [needs] names of the steps before it whose result it reads
  */
 
@@ -24,7 +25,8 @@ const SITE =
 const BUILT = new RegExp(`${SITE.source}|^(?:tests|scripts|bench)/|^(?:playwright|vitest)\\.`);
 
 /**
- * The parts of `npm test`: the quick ones first, and each one after those that it needs.
+ * The parts of `npm test`: the quick ones first, and each one after those that it needs. Those at the end fill what the browser
+ * tests leave idle: a test that waits for a page needs no processor.
  *
  * @type {readonly Step[]}
  */
@@ -69,19 +71,6 @@ export const STEPS = [
     title: 'Firefox與WebKit的測試',
     needs: ['build'],
     command: ['vitest', 'run', '--config', 'vitest.engines.config.ts', '--project', 'engines'],
-  },
-  {
-    name: 'tools',
-    inputs: TOOLS,
-    title: '執行程式的單元測試',
-    command: ['vitest', 'run', '--project', 'tools'],
-  },
-  {
-    name: 'html',
-    inputs: BUILT,
-    title: '檢查建置出來的每一頁',
-    needs: ['build'],
-    command: ['vitest', 'run', '--config', 'vitest.built.config.ts'],
   },
   {
     name: 'wired',
@@ -141,9 +130,24 @@ export const STEPS = [
     name: 'browser',
     inputs: BUILT,
     title: '瀏覽器測試',
-    // Beside the engines four browsers would share two processors; those leave one idle, which the unit tests take.
+    // Beside the engines four browsers would share two processors.
     needs: ['build', 'wired', 'preview', 'example', 'engines'],
     command: ['playwright', 'test'],
+  },
+  {
+    name: 'tools',
+    inputs: TOOLS,
+    background: true,
+    title: '執行程式的單元測試',
+    command: ['vitest', 'run', '--project', 'tools'],
+  },
+  {
+    name: 'html',
+    inputs: BUILT,
+    background: true,
+    title: '檢查建置出來的每一頁',
+    needs: ['build'],
+    command: ['vitest', 'run', '--config', 'vitest.built.config.ts'],
   },
 ];
 

@@ -87,7 +87,7 @@ describe('runSteps', () => {
 });
 
 describe('STEPS', () => {
-  it('has everything npm test stands for, the browser tests last', () => {
+  it('has everything npm test stands for, last what fills the time of the browser tests', () => {
     expect(STEPS.map((step) => step.name)).toEqual([
       'types',
       'lint',
@@ -97,12 +97,12 @@ describe('STEPS', () => {
       'build',
       'unit',
       'engines',
-      'tools',
-      'html',
       'wired',
       'preview',
       'example',
       'browser',
+      'tools',
+      'html',
     ]);
   });
 
@@ -128,9 +128,9 @@ describe('STEPS', () => {
       'build',
       'test:unit',
       'test:engines',
+      'test:browser',
       'test:tools',
       'test:html',
-      'test:browser',
     ];
     // The sites that only the tests need have no scripts of their own.
     const named = STEPS.filter((step) => !['wired', 'preview', 'example'].includes(step.name));
