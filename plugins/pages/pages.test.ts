@@ -1,4 +1,3 @@
-// First, because it replaces what components import.
 import { render } from '@site/tests/support/renderPage';
 import { createElement } from 'react';
 import IncidentList from '@site/src/features/quality/IncidentList';

@@ -2,7 +2,6 @@
  * A change of meaning is written down once and read everywhere. One of a column and one of the rows are invented here and looked for
  * in everything that is made of the catalogue; without them, nothing may name them.
  */
-// First, because it replaces what components import.
 import { renderPages } from '@site/tests/support/renderPage';
 import { describe, expect, it } from 'vitest';
 import { toPublishedFiles } from '@site/plugins/export/files';

@@ -2,7 +2,6 @@
  * An incident is written down once and read everywhere. One is invented here, on a column and on the rows of two periods,
  * and looked for in everything that is made of the catalogue; without it, nothing may name it.
  */
-// First, because it replaces what components import.
 import { render, renderPages, renderStatic } from '@site/tests/support/renderPage';
 import { filePage } from '@site/src/lib/addresses/pages';
 import { createElement, type ReactNode } from 'react';

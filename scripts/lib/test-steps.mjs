@@ -63,7 +63,7 @@ export const STEPS = [
     name: 'unit',
     inputs: /./,
     title: '單元測試',
-    command: ['vitest', 'run', '--project', 'alone', '--project', 'together'],
+    command: ['vitest', 'run', '--project', '!tools'],
   },
   {
     name: 'engines',

@@ -1,4 +1,3 @@
-// First, because it replaces what components import.
 import '@site/tests/support/renderPage';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';

@@ -2,7 +2,6 @@
  * One rule for maps, cards, files for machines and search: what they say of a period agrees, also with the pages of files
  * (tests/built/verdicts.test.ts).
  */
-// First, because it replaces what components import.
 import { render } from '@site/tests/support/renderPage';
 import DatasetCard from '@theme/DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';

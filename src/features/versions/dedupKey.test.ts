@@ -1,4 +1,3 @@
-// First, because it replaces what components import.
 import '@site/tests/support/renderPage';
 import { describe, expect, it } from 'vitest';
 import type { ColumnGroup } from 'rental-data';

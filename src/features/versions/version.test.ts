@@ -1,4 +1,3 @@
-// First, because it replaces what components import.
 import { render, renderPages } from '@site/tests/support/renderPage';
 import { createElement, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
