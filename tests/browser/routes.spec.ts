@@ -39,17 +39,13 @@ const OF_A_TEMPLATE = /^\/(?:download|differences|codes|blog\/tag|blog\/post)\/.
 /** These, and the few of other templates, of which every one is visited. */
 const LIKE_OTHERS = new RegExp(`${OF_A_TEMPLATE.source}|^/(?:about-data-set|recipes)/.`);
 
-/** All pairs of some values: a fault that needs three of them together is left to the daily run. */
-const pairsOf = (values: readonly string[]): string[] =>
-  values.flatMap((a, index) => values.slice(index + 1).map((b) => `${a} ${b}`));
-
 /** Pages of templates that are always opened: one stands for its kind, others were chosen by hand. */
 const ALWAYS = [
   ...SAMPLE_FILES.map(withSlash),
   ...PAGE_KINDS.filter((address) => OF_A_TEMPLATE.test(address)),
 ];
 
-/** What is on a page, and of a file which granularity, variant, dataset version and state of the rows come together. */
+/** What is on a page, and of a file its granularity, variant, dataset version and state of the rows; how they meet is left to the daily run. */
 function candidate(address: string): Candidate {
   const elements = [...elementsIn(builtPage(address.replace(/\?.*/, '')))];
   const kinds = new Set(
@@ -58,7 +54,7 @@ function candidate(address: string): Candidate {
   const set = FILE_SETS.find(({ path }) => withSlash(path) === address);
   if (set) {
     const state = elements.map((element) => attribute(element, 'data-verdict')).find(Boolean);
-    for (const pair of pairsOf([set.granularity, set.variant, set.version, state ?? ''])) kinds.add(pair);
+    for (const value of [set.granularity, set.variant, set.version, state ?? '']) kinds.add(value);
   }
   return { address, kinds };
 }
