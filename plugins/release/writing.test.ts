@@ -9,6 +9,7 @@ import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary
 import { zipsAt } from 'rental-files/disk';
 import { release } from './run';
 import { recover, startOf, undisturbed, writeChanges } from './write';
+import { breakFiles } from '@site/tests/support/breakFiles.mjs';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
 
 const PERIOD = '2027-03';
@@ -26,15 +27,39 @@ async function siteWithZip(): Promise<{ site: TemporarySite; zips: string }> {
 
 const ACCEPT = { alarm: 'rows', reason: '測試的檔案只有幾列' };
 
-const run = (
+interface Broken {
+  /** the change of a file before which it happens, counted from 1 */
+  at: number;
+  /** `kill`, or the code of an error of the file system */
+  how: string;
+  /** in a process of its own, which takes three times as long */
+  alone?: boolean;
+}
+
+async function run(
   { site, zips }: { site: TemporarySite; zips: string },
-  env: Record<string, string> = {},
+  broken?: Broken,
   ...args: string[]
-): Promise<Run> =>
-  runRelease(site, [...args, '--accept', `${ACCEPT.alarm}=${ACCEPT.reason}`, zips], {
-    now: '2027-04-01T12:00:00Z',
-    ...('BREAK_AT' in env ? { node: ['--import', BREAK], env: { BREAK_IN: site.dir, ...env } } : {}),
-  });
+): Promise<Run> {
+  const all = [...args, '--accept', `${ACCEPT.alarm}=${ACCEPT.reason}`, zips];
+  const now = '2027-04-01T12:00:00Z';
+  if (!broken) return runRelease(site, all, { now });
+  const { at, how, alone = false } = broken;
+  if (alone)
+    return runRelease(site, all, {
+      now,
+      node: ['--import', BREAK],
+      env: { BREAK_IN: site.dir, BREAK_AT: String(at), BREAK_WITH: how },
+    });
+  let kill: (ended: Run) => void = () => undefined;
+  const killed = new Promise<Run>((resolve) => (kill = resolve));
+  const mend = breakFiles({ folder: site.dir, at, how, kill: () => kill({ end: 'SIGKILL', said: '' }) });
+  try {
+    return await Promise.race([killed, runRelease(site, all, { now })]);
+  } finally {
+    mend();
+  }
+}
 
 /** The same command once more, in this process. */
 const again = async (
@@ -78,7 +103,8 @@ it.each([
   let ended = 0;
   for (let at = 1; ; at += 1) {
     const case_ = await siteWithZip();
-    const { end, said } = await run(case_, { BREAK_AT: String(at), BREAK_WITH: broken.how });
+    // What a call that goes on no more leaves on the disk is what a killed process leaves: one of them is.
+    const { end, said } = await run(case_, { at, how: broken.how, alone: at === broken.least });
     if (end === 0) break;
     expect(end).toBe(broken.ends);
     ended += 1;
@@ -128,7 +154,7 @@ it('leaves the catalogue untouched on a full disk, and says so', async () => {
   for (const at of [1, 2, 4, 5]) {
     const made = await siteWithZip();
     const files = await made.site.files();
-    const { end, said } = await run(made, { BREAK_AT: String(at), BREAK_WITH: 'ENOSPC' });
+    const { end, said } = await run(made, { at, how: 'ENOSPC' });
     expect([end, said]).toEqual([1, expect.stringContaining('磁碟滿了。目錄沒有更動。修正：清出空間')]);
     expect(await made.site.files()).toEqual(files);
   }
@@ -138,7 +164,7 @@ it('leaves the catalogue untouched where it can only be read, and says so withou
   for (const at of [1, 2, 5]) {
     const made = await siteWithZip();
     const files = await made.site.files();
-    const { end, said } = await run(made, { BREAK_AT: String(at), BREAK_WITH: 'EROFS' });
+    const { end, said } = await run(made, { at, how: 'EROFS', alone: at === 5 });
     expect([end, said]).toEqual([1, expect.stringContaining('這個磁碟只能讀。目錄沒有更動。修正：')]);
     expect(said).not.toMatch(/^ +at /m);
     expect(await made.site.files()).toEqual(files);
@@ -147,10 +173,10 @@ it('leaves the catalogue untouched where it can only be read, and says so withou
 
 it('says with --dry-run what would keep it from being written', async () => {
   const made = await siteWithZip();
-  const dry = (env: Record<string, string> = {}): Promise<Run> => run(made, env, '--dry-run');
+  const dry = (broken?: Broken): Promise<Run> => run(made, broken, '--dry-run');
   expect(await dry()).toMatchObject({ end: 0, said: expect.stringContaining('沒有寫入') });
   // The first time it is asked whether an earlier run died.
-  const denied = await dry({ BREAK_AT: '2', BREAK_WITH: 'EACCES' });
+  const denied = await dry({ at: 2, how: 'EACCES' });
   expect([denied.end, denied.said]).toEqual([1, expect.stringContaining('沒有權限。目錄沒有更動。修正：')]);
   await made.site.write(
     'catalogue/.release',
