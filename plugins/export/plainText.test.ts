@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toClosedRobotsText, toLlmsText, toRobotsText, toSecurityText } from './plainText';
 import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
-import { flawless } from 'rental-data/testing/exportSample';
+import { flawless, future } from 'rental-data/testing/exportSample';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
 
@@ -66,6 +66,15 @@ describe('llms.txt', () => {
       '2021年10月原始資料',
     ]);
     expect(toLlmsText(flawless, SITE)).not.toContain('請勿使用');
+  });
+
+  it('names the rents where they are published, with their periods and what they are not', () => {
+    const named = (text: string) => text.split('\n').filter((line) => line.includes('/data/rents/'));
+    expect(named(toLlmsText({ ...recorded, statistics: [] }, SITE))).toEqual([]);
+    const [line, ...others] = named(toLlmsText(future, SITE));
+    expect(line).toContain('2024年2月到3月、2026年8月、2027年1月消除重複住宅');
+    expect(line).toContain('不是簽約的租金');
+    expect(others).toEqual([]);
   });
 
   it('names every page in English', () => {

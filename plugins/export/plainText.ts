@@ -24,6 +24,8 @@ import {
   periodWords,
   type Place,
   PROJECT,
+  RENTS_TITLE,
+  rentsText,
   rowsWords,
   setsOf,
   spanListWords,
@@ -202,6 +204,9 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
     ),
     entry(FILES.croissant, 'Croissant', `資料集版本${version.version}的CSV檔`),
     entry(FILES.dcat, 'DCAT-AP', '資料目錄的JSON-LD'),
+    ...(catalogue.statistics.length > 0
+      ? [entry(FILES.rents, RENTS_TITLE, rentsText(catalogue.statistics))]
+      : []),
     '',
     '## 說明',
     '',

@@ -336,3 +336,4 @@ export {
   rowsStateWords,
   VARIANT_SHORT,
 } from './words/states';
+export { RENTS_NOTICE, RENTS_TITLE, rentsText } from './words/rents';

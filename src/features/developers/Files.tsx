@@ -17,9 +17,11 @@ import {
   FILES,
   FORMAT_CHANGES,
   newestSet,
+  RENTS_NOTICE,
+  RENTS_TITLE,
 } from 'rental-data';
 import { BLOG_FEEDS, SITE_FILES } from '@site/src/lib/addresses/siteFiles';
-import type { Page } from '@site/src/lib/addresses/names';
+import { PAGE, type Page } from '@site/src/lib/addresses/names';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './page.module.css';
 
@@ -80,6 +82,26 @@ export function File({ path, schema, page, children }: FileProps): ReactNode {
         ],
       ]}
     />
+  );
+}
+
+/** Rents by area; nothing where none are published. */
+export function RentFiles(): ReactNode {
+  const county = catalogue.statistics.find(({ district }) => district !== '')?.county;
+  if (county === undefined) return null;
+  return (
+    <>
+      <File path={FILES.rents} schema="rents" page={PAGE.rents}>
+        {RENTS_TITLE}：期別、規則、地圖的級距與檔案。{RENTS_NOTICE}。
+      </File>
+      <File path={FILES.rentsCounties} schema="rents-counties">
+        全台與各縣市的租金，所有期別。
+      </File>
+      <File path={FILES.rentsCounty(county)} schema="rents-county">
+        一個縣市各行政區的租金，檔名是縣市的官方代碼。
+      </File>
+      <File path={FILES.rentsTable}>所有期別、縣市與行政區的租金（CSV）。</File>
+    </>
   );
 }
 

@@ -86,6 +86,13 @@ describe.each(CATALOGUES)('Croissant for %s', (name, data) => {
     expect(faultsOf(made)).toEqual([]);
   });
 
+  it('has the table of rents where there is one', () => {
+    const tables = made.distribution.filter(
+      (one) => 'contentUrl' in one && one.contentUrl.endsWith('/all.csv'),
+    );
+    expect(tables).toHaveLength(data.statistics.length > 0 ? 1 : 0);
+  });
+
   it('uses words of Croissant and schema.org only, and nothing is dropped', async () => {
     const { '@vocab': _anything, ...context } = made['@context'] as Record<string, unknown>;
     // Names inside the document are relative to its address.

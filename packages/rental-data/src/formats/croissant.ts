@@ -13,8 +13,10 @@ import { VARIANT_NAME } from '../catalogue/values';
 import { englishCode, englishColumn, englishColumnText } from '../english/records';
 import { columnText } from '../words/column';
 import { booleanNotation } from '../catalogue/notation';
-import { addressOf, type Site } from '../addresses/files';
+import { addressOf, FILES, type Site } from '../addresses/files';
+import { rentsText } from '../words/rents';
 import {
+  CONTENT_TYPE,
   DATA_LICENCE,
   KEYWORDS,
   KEYWORDS_EN,
@@ -155,6 +157,21 @@ function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
 }
 type Kind = ReturnType<typeof kindsOf>[number];
 
+/** The CSV of rents; none without statistics. Its checksum is not in here, since it changes with every period. */
+const rentsOf = ({ statistics }: Catalogue, site: Site) =>
+  statistics.length === 0
+    ? []
+    : [
+        {
+          '@type': 'cr:FileObject' as const,
+          '@id': 'rents.csv',
+          name: 'all.csv',
+          description: rentsText(statistics).replace(/。$/, ''),
+          contentUrl: addressOf(site, FILES.rentsTable),
+          encodingFormat: CONTENT_TYPE.csv,
+        },
+      ];
+
 const csvOf = ({ id, variant, zips }: Kind) => ({
   '@type': 'cr:FileSet' as const,
   '@id': `${id}-csv`,
@@ -287,7 +304,7 @@ export function toCroissant(catalogue: Catalogue, site: Site) {
     sdVersion: `${catalogue.dataset.asOf.replace(/-0?/, '.')}.0`,
     isLiveDataset: version.until === null,
     citeAs: toBibtex(datasetReference(catalogue, site)),
-    distribution: kinds.flatMap((kind) => [...kind.zips, csvOf(kind)]),
+    distribution: [...kinds.flatMap((kind) => [...kind.zips, csvOf(kind)]), ...rentsOf(catalogue, site)],
     recordSet: [
       ...kinds.map((kind) => recordsOf(catalogue, version, kind)),
       ...tables.map((table) => enumerationOf(catalogue, table)),

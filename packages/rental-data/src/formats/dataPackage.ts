@@ -10,6 +10,7 @@ import { addressOf, FILES, type Site } from '../addresses/files';
 import { dayStart } from '../dates';
 import { CONTENT_TYPE, DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from '../words/identity';
 import { rowsChangeText } from './changeText';
+import { RENTS_TITLE, rentsText } from '../words/rents';
 import { rowText } from './rowText';
 import { pathInside, profileOf, setsOf, versionOf } from '../catalogue/sets';
 
@@ -53,6 +54,24 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
   };
 }
 
+/** The CSV of rents; none without statistics. */
+const rentResources = ({ statistics }: Catalogue, site: Site) =>
+  statistics.length === 0
+    ? []
+    : [
+        {
+          name: 'rents',
+          title: RENTS_TITLE,
+          description: rentsText(statistics),
+          path: addressOf(site, FILES.rentsTable),
+          type: 'table',
+          mediatype: CONTENT_TYPE.csv,
+          format: 'csv',
+          encoding: 'utf-8',
+          schema: addressOf(site, FILES.rentsTableSchema),
+        },
+      ];
+
 /** What is known against the sets follows the description. */
 const packageOf = (
   catalogue: Catalogue,
@@ -93,5 +112,13 @@ export const toSetPackage = (catalogue: Catalogue, set: DataSet, site: Site): Da
   );
 
 /** Every file of the dataset. @throws RangeError when nothing is published */
-export const toDataPackage = (catalogue: Catalogue, site: Site): DataPackage =>
-  packageOf(catalogue, site, datasetReference(catalogue, site), SUMMARY, setsOf(catalogue));
+export function toDataPackage(catalogue: Catalogue, site: Site) {
+  const { resources, ...whole } = packageOf(
+    catalogue,
+    site,
+    datasetReference(catalogue, site),
+    SUMMARY,
+    setsOf(catalogue),
+  );
+  return { ...whole, resources: [...resources, ...rentResources(catalogue, site)] };
+}

@@ -31,15 +31,19 @@ async function faultsOf(data: Store): Promise<string[]> {
 describe.each(CATALOGUES)('DCAT for %s', (name, data) => {
   const document = readJson<ReturnType<typeof toDcat>>(filesOf(name), 'data/dcat.jsonld');
 
-  it('has a dataset for each set, a distribution for each file, each in a series', async () => {
+  it('has a dataset for each set, a distribution for each file, each in a series; and the rents in none', async () => {
     const statements = await statementsOf(document);
     const named = (type: string) => statements.getSubjects(TYPE, `${DCAT}${type}`, null).map((s) => s.value);
     const series = named('DatasetSeries');
     const sets = setsOf(data);
+    const rents = data.statistics.length > 0 ? ['https://example.org/sub/rents/'] : [];
     expect(series).toHaveLength(6);
     expect(named('Catalog')).toHaveLength(1);
-    expect(named('Distribution')).toHaveLength(sets.flatMap((s) => s.files).length);
-    const datasets = named('Dataset').filter((id) => !series.includes(id));
+    expect(named('Distribution')).toHaveLength(sets.flatMap((s) => s.files).length + rents.length);
+    const all = named('Dataset').filter((id) => !series.includes(id));
+    const datasets = all.filter((id) => !rents.includes(id));
+    expect(all).toHaveLength(datasets.length + rents.length);
+    expect(rents.flatMap((id) => statements.getObjects(id, `${DCAT}inSeries`, null))).toEqual([]);
     expect(datasets.sort()).toEqual(
       sets.map((s) => `https://example.org/sub/download/${s.period}/${s.variant}/`).sort(),
     );
@@ -49,7 +53,7 @@ describe.each(CATALOGUES)('DCAT for %s', (name, data) => {
       );
     }
     const listed = statements.getObjects(null, `${DCAT}dataset`, null).map((o) => o.value);
-    expect(listed.sort()).toEqual([...series, ...datasets].sort());
+    expect(listed.sort()).toEqual([...series, ...datasets, ...rents].sort());
   });
 });
 

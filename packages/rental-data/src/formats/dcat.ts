@@ -19,6 +19,8 @@ import {
   SUMMARY_EN,
 } from '../words/identity';
 import { SITE_NAME_EN } from '../words/publisher';
+import { RENTS_VARIANT } from '../statistics/rule';
+import { RENTS_TITLE, rentsText } from '../words/rents';
 import { coveredDays, publishedOn } from '../dates';
 import { rowText } from './rowText';
 import { IDS, setDescription } from './schemaOrg';
@@ -192,6 +194,50 @@ function toDataset(
   };
 }
 
+/** Rents by area, worked out from the sets; none without statistics. */
+function toRents(catalogue: Catalogue, site: Site) {
+  const { statistics } = catalogue;
+  if (statistics.length === 0) return [];
+  const periods = new Set(statistics.map(({ period }) => period));
+  const sets = setsOf(catalogue).filter(
+    ({ period, variant }) => periods.has(period) && variant === RENTS_VARIANT,
+  );
+  const table = addressOf(site, FILES.rentsTable);
+  const home = addressOf(site, site.pages.rents);
+  return [
+    {
+      '@id': home,
+      '@type': 'dcat:Dataset',
+      'dct:title': zh(`${PROJECT.name}：${RENTS_TITLE}`),
+      'dct:description': zh(rentsText(statistics)),
+      'dct:publisher': ref(IDS.project(site)),
+      'dct:creator': ref(IDS.project(site)),
+      'dcat:contactPoint': ref(addressOf(site, `${site.pages.home}#contact`)),
+      'dct:accessRights': refTo(open),
+      'dct:language': refTo(language),
+      'dct:spatial': refTo(taiwan),
+      ...coverage(sets),
+      'dct:source': sets.map((set) => ref(IDS.set(site, set))),
+      'dcat:theme': THEMES.map(refTo),
+      'dcat:keyword': keywords,
+      'dcat:landingPage': page(home),
+      'dcat:distribution': [
+        {
+          '@id': addressOf(site, `${FILES.dcat}#rents`),
+          '@type': 'dcat:Distribution',
+          'dct:title': plain(FILES.rentsTable.slice(FILES.rentsTable.lastIndexOf('/') + 1)),
+          'dct:description': zh('CSV，所有期別、縣市與行政區在同一個檔案'),
+          'dcat:accessURL': ref(table),
+          'dcat:downloadURL': ref(table),
+          'dct:format': { '@id': `${EU}/file-type/${FORMAT_NAME.csv}`, '@type': 'dct:MediaTypeOrExtent' },
+          'dcat:mediaType': refTo(mediaType(CONTENT_TYPE.csv)),
+          'dct:license': ref(DATA_LICENCE.url),
+        },
+      ],
+    },
+  ];
+}
+
 /** The whole catalogue as a graph. @throws RangeError when the catalogue lacks a set's version */
 export function toDcat(catalogue: Catalogue, site: Site) {
   const kinds = GRANULARITIES.flatMap((granularity) =>
@@ -201,6 +247,7 @@ export function toDcat(catalogue: Catalogue, site: Site) {
   const datasets = kinds.flatMap(({ granularity, sets }) =>
     sets.map((set, i) => toDataset(catalogue, site, granularity, set, sets[i - 1])),
   );
+  const rents = toRents(catalogue, site);
   const home = page(addressOf(site, site.pages.home));
   const node = {
     '@id': IDS.catalogue(site),
@@ -216,7 +263,7 @@ export function toDcat(catalogue: Catalogue, site: Site) {
     ...coverage(setsOf(catalogue)),
     ...dated('modified', setsOf(catalogue)),
     'dcat:themeTaxonomy': TAXONOMY,
-    'dcat:dataset': [...series, ...datasets].map(refTo),
+    'dcat:dataset': [...series, ...datasets, ...rents].map(refTo),
   };
   return {
     '@context': CONTEXT,
@@ -224,6 +271,7 @@ export function toDcat(catalogue: Catalogue, site: Site) {
       node,
       ...series,
       ...datasets,
+      ...rents,
       ...THEMES,
       open,
       ...[CONTENT_TYPE.csv, CONTENT_TYPE.json, 'application/zip'].map(mediaType),

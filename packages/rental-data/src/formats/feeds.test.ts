@@ -6,7 +6,7 @@ import { periodWords } from '../period';
 import { recorded } from '../../tests/support/realCatalogue';
 import { feedFaults } from '../../tests/support/feedFaults';
 import { withIncidents, sampleIncident } from '../../tests/support/usabilitySample';
-import { CATALOGUES, SITE, UPDATES } from '../../tests/support/exportSample';
+import { CATALOGUES, future, SITE, UPDATES } from '../../tests/support/exportSample';
 
 const files = (name: FeedName, data = recorded) =>
   FEED_FORMATS.map((format) => ({
@@ -67,6 +67,20 @@ describe('the feed of releases', () => {
     expect(first?.description).toContain('85,592列（CSV解壓縮後28.1 MB）');
     expect(first?.description).toContain('https://example.org/sub/download/2026-08/deduplicated/');
     expect(first?.description).toContain('沒有新刊登的車位（推斷）');
+  });
+
+  it('leads to the rents from a month that has them, and from no other', () => {
+    const named = (data: typeof recorded) =>
+      (rss('releases', data).items ?? []).flatMap(({ title, description }) =>
+        description?.includes('https://example.org/sub/rents/') ? title : [],
+      );
+    expect(named({ ...recorded, statistics: [] })).toEqual([]);
+    expect(named(future)).toEqual([
+      '2027年1月的資料',
+      '2026年8月的資料',
+      '2024年3月的資料',
+      '2024年2月的資料',
+    ]);
   });
 
   it('puts a year and a quarter beside the month with which they end', () => {

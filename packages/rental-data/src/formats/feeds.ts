@@ -8,6 +8,7 @@ import { verdictOf } from '../verdict/verdict';
 import { groundWords, titleAlone } from '../words';
 import { VARIANT_NAME } from '../catalogue/values';
 import { addressOf, FILES, type FeedFormat, type FeedName, type Site } from '../addresses/files';
+import { RENTS_NOTICE, RENTS_TITLE } from '../words/rents';
 import { publishedOn } from '../dates';
 import { PROJECT } from '../words/identity';
 import { incidentsOfRelease, periodsOfIncident } from '../catalogue/sets';
@@ -55,6 +56,9 @@ function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): Feed
     html: [
       paragraphs(`${rowsWords(rows, catalogue.incidents)}。`),
       ...sets,
+      catalogue.statistics.some(({ period }) => period === release.period)
+        ? `<p>${link(addressOf(site, site.pages.rents), RENTS_TITLE)}：月租金與每坪租金的中位數；${RENTS_NOTICE}。</p>`
+        : '',
       paragraphs(known.length > 0 && `已知問題：${known.join('；')}。`, `資料集版本${release.version}`),
     ].join(''),
     published: publishedOn(release.sets),
