@@ -16,10 +16,10 @@ import {
 import { loadCatalogue } from '../../plugins/catalogue/load';
 
 /** Two that follow each other and may be compared, and one whose rows must not be. */
-export const MADE_MONTHS = ['2024-02', '2024-03', '2026-08'] as const;
+const MADE_MONTHS = ['2024-02', '2024-03', '2026-08'] as const;
 
 /** A month of raw data only, which must not be used: nothing is made of it. */
-export const AVOIDED_MONTH = '2021-10';
+const AVOIDED_MONTH = '2021-10';
 
 const monthsSince2018 = (period: string): number =>
   (Number(period.slice(0, 4)) - 2018) * 12 + Number(period.slice(5));
@@ -48,7 +48,7 @@ function madeRow(area: Area, place: number, period: string, type: StatisticsRow[
 }
 
 /**
- * Writes `catalogue/statistics/` for the made months and the avoided one into a copy of the site; one that must not be used gets none.
+ * Writes the statistics of the made months into a copy of the site; the one that must not be used gets none.
  * @returns the files that were written
  */
 export async function writeMadeStatistics(site: string): Promise<string[]> {
