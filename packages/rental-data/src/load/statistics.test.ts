@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadSample } from '../../tests/support/loadSample';
 import { temporarySite } from '../../tests/support/temporary-site';
+import { recorded } from '../../tests/support/realCatalogue';
+import { sampleIncident, withIncidents } from '../../tests/support/usabilitySample';
 import { statisticsToCsv } from '../statistics/table';
 import type { StatisticsRow } from '../statistics/types';
 import { WritingError } from './problems';
-import { statisticsFile } from './statistics';
+import { readStatistics, statisticsFile } from './statistics';
 
 const rowOf = (period: string): StatisticsRow => ({
   period,
@@ -34,6 +36,14 @@ describe('statistics in the catalogue', () => {
   ])('of %s are read, whatever they say may be compared', async (period, comparable) => {
     const { statistics } = await load(period, statisticsToCsv([rowOf(period)]));
     expect(statistics).toEqual([{ ...rowOf(period), comparable }]);
+  });
+
+  it('are none of a month whose rents are found to be wrong', async () => {
+    const site = await temporarySite();
+    await site.write(statisticsFile('2024-03'), statisticsToCsv([rowOf('2024-03')]));
+    const wrong = sampleIncident({ affects: ['2024-03'], columns: ['月租金'], severity: 'severe' });
+    expect(await readStatistics(site.dir, withIncidents(recorded, wrong), [])).toEqual([]);
+    expect(await readStatistics(site.dir, recorded, [])).toHaveLength(1);
   });
 
   it.each([

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setsOf } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
+import { first } from '../helpers/first';
 import { areasIn } from '../statistics/areas';
-import { comparableFor, RENTS_VARIANT } from '../statistics/rule';
+import { comparableFor, RENTS_VARIANT, STATISTICS_COLUMNS } from '../statistics/rule';
 import { StatisticsError, statisticsFromCsv } from '../statistics/table';
 import type { StatisticsRow } from '../statistics/types';
 import { readerOf } from '../usability/reader';
@@ -45,7 +46,7 @@ function contradiction(
 
 /**
  * The statistics beside a catalogue, by period; what is wrong is added to `problems`. Whether a period may be compared is
- * asked anew, since incidents are found later; one that must not be used has no rows. A catalogue without the folder has none.
+ * asked anew, since incidents are found later; one that must not be used has no rows, nor has one whose rents must not be. A catalogue without the folder has none.
  */
 export async function readStatistics(
   siteDir: string,
@@ -66,8 +67,12 @@ export async function readStatistics(
         problems.push(ofFile(file, problem, FIX));
         continue;
       }
-      const { state } = readerOf(catalogue).rows(rows[0]?.period ?? '', RENTS_VARIANT);
-      const comparable = comparableFor(state);
+      const { period } = first(rows);
+      const reader = readerOf(catalogue);
+      const comparable = comparableFor(
+        reader.rows(period, RENTS_VARIANT).state,
+        reader.cell(period, RENTS_VARIANT, STATISTICS_COLUMNS.rent).state,
+      );
       if (comparable !== undefined) read.push(...rows.map((row) => ({ ...row, comparable })));
     } catch (error) {
       if (!(error instanceof StatisticsError)) throw error;

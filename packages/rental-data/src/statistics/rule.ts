@@ -1,5 +1,5 @@
 /** The rule by which rents are summed up. A change of it asks for another version, and for every file to be read again. */
-import type { RowsState } from '../usability/values';
+import type { RowsState, UsabilityState } from '../usability/values';
 
 /** Raise it with every change of what is computed; see `npm run release -- --profile`. */
 export const RULE_VERSION = 1;
@@ -48,8 +48,9 @@ export const STATISTICS_HEADER = [
 export const COMPARABLE = ['yes', 'partial', 'alone'] as const;
 export type Comparable = (typeof COMPARABLE)[number];
 
-/** What the state of a period's rows makes of its statistics; undefined where there must be none. */
-export function comparableFor(state: RowsState): Comparable | undefined {
+/** What the states of a period's rows and rents make of its statistics; undefined where there must be none. */
+export function comparableFor(state: RowsState, rent: UsabilityState = 'fine'): Comparable | undefined {
+  if (rent === 'severe' || rent === 'empty') return undefined;
   switch (state) {
     case 'complete':
       return 'yes';
