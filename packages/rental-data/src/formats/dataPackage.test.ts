@@ -102,9 +102,9 @@ describe('a Table Schema', () => {
     });
   });
 
-  it('names the codes, and that 65535 means unknown', () => {
+  it('names the codes with the official ones, and that 65535 means unknown', () => {
     const county = field('0.3', '縣市') as { categories?: { value: number; label: string }[] };
-    expect(county.categories).toContainEqual({ value: 0, label: '南投縣' });
+    expect(county.categories).toContainEqual({ value: 0, label: '南投縣', official: '10008' });
     expect(county.categories).toContainEqual({ value: 65535, label: '不明' });
   });
 

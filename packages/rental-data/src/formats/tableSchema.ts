@@ -55,7 +55,7 @@ function toField(
     case 'code': {
       const table = catalogue.codeTables.find((t) => t.id === codeTable);
       const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
-      const categories = codes.map(({ code, label }) => ({ value: code, label }));
+      const categories = codes.map(({ code, label, official }) => ({ value: code, label, official }));
       return { ...base, type: 'integer', categories: categories.length > 0 ? categories : undefined };
     }
   }
