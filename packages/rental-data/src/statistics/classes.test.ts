@@ -79,7 +79,11 @@ describe('the rule', () => {
 
   it('lets a period be compared by the state of its rows', () => {
     expect(
-      (['complete', 'partial', 'not-comparable', 'absent', 'avoid'] as const).map(comparableFor),
+      (['complete', 'partial', 'not-comparable', 'absent', 'avoid'] as const).map((state) =>
+        comparableFor(state),
+      ),
     ).toEqual(['yes', 'partial', 'alone', 'alone', undefined]);
+    expect(comparableFor('complete', 'severe')).toBeUndefined();
+    expect(comparableFor('complete', 'caution')).toBe('yes');
   });
 });
