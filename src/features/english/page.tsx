@@ -35,9 +35,10 @@ import {
   versionReach,
 } from 'rental-data';
 import { first } from 'rental-data/helpers';
+import { FEWEST_ROWS } from 'rental-data/statistics';
 import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
-import { filePage } from '@site/src/lib/addresses/pages';
-import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
+import { filePage, PAGES } from '@site/src/lib/addresses/pages';
+import { ENGLISH_PAGE, PAGE } from '@site/src/lib/addresses/names';
 import box from '@site/src/features/file/VerdictBox/styles.module.css';
 import Mark from '@site/src/features/marks/Mark';
 import useSite from '@site/src/features/site/useSite';
@@ -166,6 +167,26 @@ function OneRow(): ReactNode {
           <Conditions />
         </div>
       </div>
+    </section>
+  );
+}
+
+function Rents(): ReactNode {
+  return (
+    <section aria-labelledby="rents">
+      <h2 id="rents">Rents by county and district</h2>
+      <p>
+        The page <Link to={PAGES.rents}>Rents</Link> (in Chinese: <Chinese>{PAGE.rents.name}</Chinese>) draws
+        a map and a table from files that you have downloaded. They stay on your computer. For each county and
+        district and each type of unit it gives the median and the middle half of the monthly rent, and of the
+        rent per ping, which is {catalogue.dataset.squareMetresPerPing} square metres. Areas with fewer than{' '}
+        {FEWEST_ROWS} rows have no median.
+      </p>
+      <p>
+        They are rents that landlords ask for on one platform, not those of contracts, and not those of the
+        whole market. For contracts, see the <a href={LINKS.contracts}>Ministry of the Interior</a>, in
+        Chinese.
+      </p>
     </section>
   );
 }
@@ -370,6 +391,7 @@ export default function English(): ReactNode {
       <div className={styles.answers}>
         <Reading />
         <Limits />
+        <Rents />
         <Versions />
         <Licence />
         <Citing />
