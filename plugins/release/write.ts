@@ -1,7 +1,20 @@
 /** Puts changed files into place, all or none: staged beside it, then the journal lists them. Whoever finds the journal of a run that died finishes what it began. */
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, cp, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -22,18 +35,26 @@ export interface Change {
 const LOCK = 'catalogue/.release';
 const journalSchema = z.array(z.string().regex(/^(?:catalogue|blog)\/(?!.*\.\.)/));
 
-const besides = (siteDir: string, file: string): string =>
-  path.join(siteDir, path.dirname(file), `.${path.basename(file)}.new`);
-
 const absent = (error: unknown): undefined => {
   if (errorCode(error) === 'ENOENT') return undefined;
   throw error;
 };
 
+/** Where a file stands: of a link, where it leads, so that it stays one. */
+async function placeOf(siteDir: string, file: string): Promise<string> {
+  const place = path.join(siteDir, file);
+  return (await realpath(place).catch(absent)) ?? place;
+}
+
+const besides = (place: string): string => path.join(path.dirname(place), `.${path.basename(place)}.new`);
+
 /** Moves what a journal lists into place; what is not staged any more was moved before. @throws Error where that fails; the rest stays for the next run */
 async function finish(siteDir: string, files: readonly string[]): Promise<void> {
   try {
-    for (const file of files) await rename(besides(siteDir, file), path.join(siteDir, file)).catch(absent);
+    for (const file of files) {
+      const place = await placeOf(siteDir, file);
+      await rename(besides(place), place).catch(absent);
+    }
     await rm(path.join(siteDir, JOURNAL), { force: true });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -169,18 +190,24 @@ async function checkUnchanged(siteDir: string, changes: readonly Change[]): Prom
 async function stage(siteDir: string, changes: readonly Change[]): Promise<string[]> {
   const files = changes.map(({ file }) => file);
   const journal = path.join(siteDir, JOURNAL);
+  const staged: string[] = [besides(journal)];
   try {
     for (const { file, after } of changes) {
-      await mkdir(path.dirname(path.join(siteDir, file)), { recursive: true });
-      await writeFile(besides(siteDir, file), after, { flush: true });
+      const place = await placeOf(siteDir, file);
+      await mkdir(path.dirname(place), { recursive: true });
+      staged.push(besides(place));
+      await writeFile(besides(place), after, { flush: true });
+      // Whoever may read and write it may do so afterwards.
+      const about = await stat(place).catch(absent);
+      if (about) await chmod(besides(place), about.mode);
     }
-    await writeFile(besides(siteDir, JOURNAL), JSON.stringify(files), { flush: true });
-    await rename(besides(siteDir, JOURNAL), journal);
+    await writeFile(besides(journal), JSON.stringify(files), { flush: true });
+    await rename(besides(journal), journal);
     return files;
   } catch (error) {
     // The journal first: while it stands, the next run needs what it lists.
     await rm(journal, { force: true });
-    for (const file of [...files, JOURNAL]) await rm(besides(siteDir, file), { force: true });
+    for (const file of staged) await rm(file, { force: true });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** A release is written whole or not at all: whenever it is killed or stopped, whatever the disk says, and with two at once. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sha256 } from '@site/plugins/files';
@@ -148,6 +148,21 @@ it('ends where it was stopped, after the last file was read too', async () => {
   // The changes are shown, the next thing is to write them.
   await expect(stopped(false, (told) => told?.includes('blog/post/') ?? false)).rejects.toBe(reason);
   expect(await made.site.files()).toEqual(files);
+});
+
+it('leaves a link a link, and files to those who may read them', async () => {
+  const { dir } = await temporarySite();
+  const file = 'catalogue/releases/2025.yaml';
+  const [link, target] = [path.join(dir, file), path.join(dir, 'elsewhere.yaml')];
+  await rename(link, target);
+  await symlink(target, link);
+  await chmod(target, 0o600);
+  const before = await readFile(link, 'utf8');
+  const after = `${before}# changed\n`;
+  await writeChanges(dir, [{ file, before, after }]);
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  expect(await readFile(target, 'utf8')).toBe(after);
+  expect((await stat(target)).mode & 0o777).toBe(0o600);
 });
 
 it('leaves the catalogue untouched on a full disk, and says so', async () => {
