@@ -146,7 +146,7 @@ export const STEPS = [
     inputs: BUILT,
     background: true,
     title: '檢查建置出來的每一頁',
-    needs: ['build'],
+    needs: ['build', 'wired', 'preview'],
     command: ['vitest', 'run', '--config', 'vitest.built.config.ts'],
   },
 ];

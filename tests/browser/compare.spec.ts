@@ -2,21 +2,11 @@ import { comparePage } from '../../src/lib/addresses/pages';
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import {
-  answersOf,
-  changeWords,
   type Choice,
   compare,
   comparisonHeadline,
   defaultChoice,
-  formatCount,
-  groupColumns,
-  isBlock,
-  meaningWords,
-  periodListWords,
   periodWords,
-  reasonWords,
-  ROWS_STATE_NAME,
-  sideReasons,
   suggestionsFor,
 } from 'rental-data';
 import { expect, hydrated, test } from '../support/test';
@@ -27,84 +17,25 @@ const catalogue = loadCatalogue(process.cwd());
 const result = (page: Page): Locator => page.locator('[data-comparison]');
 const select = (page: Page, name: 'a' | 'b' | 'variant'): Locator => page.locator(`select[name="${name}"]`);
 
-/** Is the page's result the one of the domain's function, to every sentence? */
+/** Is the page's result the one of the domain's function? Its sentences are those that src/features/compare/result.test.ts reads. */
 async function expectResult(page: Page, { a, b, variant }: Choice): Promise<void> {
   const known = await catalogue;
   const wanted = compare(known, a, b, variant);
   await expect(page.locator('#result')).toContainText(`${periodWords(a)}與${periodWords(b)}`);
   await expect(result(page)).toHaveAttribute('data-comparison', wanted.verdict);
-  const text = (await result(page).textContent()) ?? '';
-  const sentences = [
-    comparisonHeadline(wanted, known.incidents),
-    ...answersOf(wanted, known.incidents).flatMap(({ sentences: all }) => all.map((s) => s.text)),
-    ...[wanted.a, wanted.b].flatMap(({ rows, count }) => [
-      ...rows.reasons.map((r) => reasonWords(r, known.incidents)),
-      ...(count === undefined || wanted.rows.change === undefined ? [] : [formatCount(count)]),
-    ]),
-    ...wanted.changes.map(changeWords),
-    ...(wanted.between.unpublished.length > 0 ? [periodListWords(wanted.between.unpublished)] : []),
-    ...wanted.between.incidents.map(
-      (i) => known.incidents.find(({ id }) => id === i.incident)?.title ?? i.incident,
-    ),
-  ];
-  for (const sentence of sentences) expect(text, `${a} ${b} ${variant}`).toContain(sentence);
-  const answers = await page
-    .locator('[data-question]')
-    .evaluateAll((all) =>
-      all.map((answer) => [answer.getAttribute('data-question'), answer.getAttribute('data-answer')]),
+  await expect(result(page)).toContainText(comparisonHeadline(wanted, known.incidents));
+  for (const { period, rows } of [wanted.a, wanted.b])
+    await expect(page.locator(`[data-period="${period}"][data-variant="${variant}"]`)).toHaveAttribute(
+      'data-verdict',
+      rows.state,
     );
-  expect(answers).toEqual(answersOf(wanted, known.incidents).map((x) => [x.question, x.verdict]));
-  for (const side of [wanted.a, wanted.b]) {
-    const state = page.locator(`[data-period="${side.period}"][data-variant="${variant}"]`);
-    await expect(state).toHaveAttribute('data-verdict', side.rows.state);
-    await expect(state).toContainText(ROWS_STATE_NAME[side.rows.state]);
-  }
-
-  // What keeps every column from being compared is said once, and no column is shown.
-  const minded = wanted.columns.reasons.some(isBlock) ? [] : groupColumns(wanted.columns).minded;
-  const rows = await page.locator('tr[data-columns]').evaluateAll((all) =>
-    all.map((row) => ({
-      columns: row.getAttribute('data-columns'),
-      verdict: row.getAttribute('data-answer'),
-      text: row.textContent,
-    })),
-  );
-  expect(rows.map(({ columns, verdict }) => [columns, verdict])).toEqual(
-    minded.map(({ headers, verdict }) => [headers.join('|'), verdict]),
-  );
-  for (const [i, alike] of minded.entries()) {
-    const said = rows[i]?.text ?? '';
-    for (const header of [...alike.headers, ...alike.instead]) expect(said).toContain(header);
-    for (const reason of [...sideReasons(alike.a), ...sideReasons(alike.b)]) {
-      expect(said).toContain(reasonWords(reason, known.incidents));
-    }
-    for (const change of alike.changes) expect(said).toContain(changeWords(change));
-    for (const difference of alike.meaning) expect(said).toContain(meaningWords(difference));
-  }
 }
 
 const CASES: Choice[] = [
-  // listings lost in the second
-  { a: '2020-06', b: '2021-06', variant: 'raw' },
   // nothing to mind
   { a: '2019-07', b: '2020-07', variant: 'raw' },
-  // four columns replaced between the versions
-  { a: '2023-12', b: '2024-01', variant: 'deduplicated' },
-  // not to be used at all, with other notation
-  { a: '2018-06', b: '2021-10', variant: 'raw' },
-  // one contains the other
-  { a: '2023Q1', b: '2023', variant: 'raw' },
-  // merged by different rules: years, quarters
-  { a: '2022', b: '2023', variant: 'deduplicated' },
-  { a: '2021Q3', b: '2024Q1', variant: 'raw' },
-  // columns that lack some months of a year
-  { a: '2021', b: '2022', variant: 'raw' },
-  // trial crawling
-  { a: '2025-10', b: '2025-11', variant: 'raw' },
-  // never published; published without the variant; not yet
-  { a: '2026-02', b: '2026-04', variant: 'raw' },
-  { a: '2018-05', b: '2018-09', variant: 'deduplicated' },
-  { a: '2024-01', b: '2099-01', variant: 'raw' },
+  // never published; not yet
+  { a: '2026-02', b: '2099-01', variant: 'deduplicated' },
 ];
 
 test.describe('an address with a query', () => {
@@ -118,35 +49,6 @@ test.describe('an address with a query', () => {
         await expect(select(page, name)).toHaveValue(choice[name]);
     }
     expect(consoleErrors).toEqual([]);
-  });
-
-  test('links the incidents that it names', async ({ page }) => {
-    await page.goto(comparePage('2020-06', '2021-06', 'raw'));
-    await hydrated(page);
-    const { incidents } = await catalogue;
-    // What a set lost, what lies between the two.
-    const lost = incidents.find((i) => i.estimatedLoss['2021-06'] !== undefined);
-    const between = incidents.find((i) => i.id === '2021-00');
-    for (const incident of [lost, between]) {
-      await expect(
-        result(page)
-          .getByRole('link', { name: incident?.title ?? '' })
-          .first(),
-      ).toHaveAttribute('href', `/data-quality/#${incident?.id}`);
-    }
-  });
-
-  test('names an incident once beside the reason that it gives, and links it', async ({ page }) => {
-    await page.goto(comparePage('2026-03', '2026-04', 'raw'));
-    await hydrated(page);
-    const state = page.locator('[data-period="2026-04"][data-variant="raw"]');
-    // The second leaves the rows comparable, and is worth knowing.
-    await expect(state.locator('li')).toHaveText([
-      '試行收錄，大約每週一輪（品質事件）',
-      '2025年10月起，原始資料沒有新刊登的車位（品質事件）',
-    ]);
-    const link = state.getByRole('link', { name: /^品質事件：.*試行收錄/ });
-    await expect(link).toHaveAttribute('href', '/data-quality/#trial-2025');
   });
 
   test('leads from years that cannot be compared to months that can', async ({ page }) => {

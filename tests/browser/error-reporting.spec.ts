@@ -90,10 +90,13 @@ test.describe('nothing is loaded', () => {
     await page.clock.runFor(QUIET_AFTER_LOAD / 4);
     // A page that React draws is ready after timers of its own, a few milliseconds each.
     await expect
-      .poll(async () => {
-        await page.clock.runFor(1);
-        return page.locator('html[data-has-hydrated="true"]').count();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(1);
+          return page.locator('html[data-has-hydrated="true"]').count();
+        },
+        { intervals: [10] },
+      )
       .toBe(1);
     await page.clock.runFor(QUIET_AFTER_LOAD / 4);
     // The page's policy names the hosts; nothing in the page asks them for anything.

@@ -11,6 +11,7 @@ import {
   strandedPunctuation,
   stretchedLines,
   tornTexts,
+  wakeHints,
   wrongHints,
 } from '../support/walk/lines';
 
@@ -47,8 +48,7 @@ for (const addresses of groupsOf(new Set([...PAGE_KINDS, ...MORE, ...recipes]), 
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           // The hint stands above its table, awakes where it is seen, and follows the width when the browser has laid the table out.
-          for (const frame of await page.locator('.scroll:visible').all())
-            await frame.evaluate((table) => table.parentElement?.scrollIntoView());
+          await page.evaluate(wakeHints);
           const where = `${address} at ${width} px, folds ${folds}`;
           await expect.poll(() => page.evaluate(wrongHints), where).toEqual([]);
           const found = await page.evaluate<string[]>(ALL_CHECKS);

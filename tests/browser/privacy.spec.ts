@@ -6,63 +6,12 @@ const PATH = '/privacy/';
 /** Key of the ignore flag, as the specification's analytics know it. */
 const FLAG = 'plausible_ignore';
 
-const SERVICES = [
-  { id: 'analytics', name: '造訪統計', host: 'analytics.test' },
-  { id: 'errors', name: '錯誤回報', host: 'sentry.test' },
-  { id: 'comments', name: '留言', host: 'giscus.test' },
-];
-
 const flag = (page: Page) => page.evaluate((key) => window.localStorage.getItem(key), FLAG);
 const control = (page: Page) => page.getByRole('switch', { name: '不要把這個瀏覽器列入統計' });
 
 const keptSection = (page: Page) => page.getByRole('region', { name: '存在這個瀏覽器裡的東西' });
 
 test.describe('privacy page', () => {
-  test('says of every service that is off that it is off', async ({
-    page,
-    foreignRequests,
-    consoleErrors,
-  }) => {
-    await page.goto(PATH);
-    await hydrated(page);
-    for (const { id, name } of SERVICES) {
-      const state = page.locator(`[data-service="${id}"]`);
-      await expect(state).toContainText(`${name}關閉`);
-      await expect(state).toContainText('不會送出任何資料');
-      await expect(page.locator(`main section[aria-labelledby="${id}"]`)).toHaveCount(0);
-    }
-    await expect(page.getByRole('switch')).toHaveCount(0);
-    const kept = await keptSection(page).innerText();
-    expect(kept).toContain('theme');
-    expect(kept).not.toContain(FLAG);
-    expect(kept).not.toContain('giscus');
-    expect(foreignRequests).toEqual([]);
-    expect(consoleErrors).toEqual([]);
-  });
-
-  test('says of every service that is on what is sent to whom, when, for how long, and how to stop it', async ({
-    page,
-  }) => {
-    await page.goto(wiredUrl(PATH));
-    await hydrated(page);
-    for (const { id, name, host } of SERVICES) {
-      const state = page.locator(`[data-service="${id}"]`);
-      await expect(state).toContainText(`${name}開啟`);
-      await expect(state).toContainText(host);
-      const section = page.getByRole('region', { name, exact: true });
-      await expect(section).toContainText(host);
-      await expect(section.locator('dt')).toHaveText([
-        '送出什麼',
-        '送給誰',
-        '什麼時候',
-        '保存多久',
-        '怎麼關掉',
-      ]);
-    }
-    const kept = await keptSection(page).innerText();
-    for (const key of ['theme', FLAG, 'giscus-session']) expect(kept).toContain(key);
-  });
-
   test('names everything that the site keeps in the browser', async ({ page }) => {
     await page.goto(wiredUrl('/'));
     await hydrated(page);

@@ -1,13 +1,4 @@
-import {
-  FILE_PATHS,
-  FILE_SETS,
-  FIXED_ROUTES,
-  PAGE_KINDS,
-  PATHS,
-  POST_SLUGS,
-  SAMPLE_FILES,
-  UNLISTED_ROUTES,
-} from '../routes';
+import { FILE_SETS, FIXED_ROUTES, PAGE_KINDS, POST_SLUGS, SAMPLE_FILES, UNLISTED_ROUTES } from '../routes';
 import { attribute, builtPage, elementsIn } from '../support/builtPages';
 import { groupsOf } from 'rental-data/testing/full';
 import { RECORD, titleOfSet } from 'rental-data/testing/record';
@@ -177,17 +168,4 @@ test('a page that differs in more than its colours is told', async ({ page }) =>
   await differs(false);
   await heading.evaluate((element) => element.lastElementChild?.remove());
   expect(await differs(true), 'one element less').not.toBeNull();
-});
-
-test('every address answers with and without trailing slash', async ({ request, baseURL }) => {
-  for (const path of [...PATHS, ...FILE_PATHS, ...UNLISTED_ROUTES.map((route) => route.path)]) {
-    const slash = await request.head(encodeURI(withSlash(path)), { maxRedirects: 0 });
-    expect(slash.status(), path).toBe(200);
-    expect(slash.headers()['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/);
-    if (path === '/') continue;
-    const bare = await request.head(encodeURI(path), { maxRedirects: 0 });
-    expect(bare.status(), path).toBe(301);
-    const target = new URL(bare.headers()['location'] ?? '', `${baseURL}${encodeURI(path)}`);
-    expect(decodeURI(target.pathname)).toBe(withSlash(path));
-  }
 });

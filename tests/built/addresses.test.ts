@@ -6,6 +6,7 @@ import { attribute, builtPages, elementsIn } from '../support/builtPages';
 
 const BUILD = path.resolve('build');
 const ORIGIN = 'https://site.test';
+const ALL = [...PATHS, ...FILE_PATHS, ...UNLISTED_ROUTES.map((route) => route.path)];
 const withSlash = (address: string) => (address.endsWith('/') ? address : `${address}/`);
 
 /** The pages that each page links to. */
@@ -29,6 +30,10 @@ it('the list of addresses and the sitemap hold the same pages', () => {
   expect(found.sort()).toEqual([...PATHS, ...FILE_PATHS].map(withSlash).sort());
 });
 
+it('every address of the list has its page', () => {
+  expect([...links.keys()]).toEqual(expect.arrayContaining(ALL.map(withSlash)));
+});
+
 it('tag addresses are kept letter for letter', () => {
   const tags = (links.get('/blog/tag/') ?? []).filter((address) => /^\/blog\/tag\/./.test(address));
   expect([...new Set(tags)].sort()).toEqual(TAGS.map((tag) => `/blog/tag/${tag}/`).sort());
@@ -38,10 +43,8 @@ it('every page can be reached from the home page', () => {
   const seen = new Set(['/']);
   // A set hands out what is added while it is gone through.
   for (const address of seen) for (const target of links.get(address) ?? []) seen.add(target);
-  const all = [...PATHS, ...FILE_PATHS, ...UNLISTED_ROUTES.map((route) => route.path)];
   expect([...seen].sort()).toEqual(
-    all
-      .filter((address) => address !== UNLINKED_PATH)
+    ALL.filter((address) => address !== UNLINKED_PATH)
       .map(withSlash)
       .sort(),
   );

@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Window, type Document, type Element } from 'happy-dom';
 import { serialize } from 'parse5';
-import { builtPage } from './builtPages';
+import { builtPage, parsedPage } from './builtPages';
 
 const { DOMParser } = new Window();
 const pages = new Map<string, Document>();
 
+/** A page that tests can ask. parse5 reads it first, because happy-dom does not put back what the minifier leaves out. */
+export const domOf = (html: string): Document =>
+  new DOMParser().parseFromString(serialize(parsedPage(html)), 'text/html');
+
 /**
- * The page that build/ answers with at this path. parse5 reads it first, because happy-dom does not put back what the minifier
- * leaves out.
+ * The page that build/ answers with at this path.
  * @throws when there is none
  */
 export function pageAt(pathname: string): Document {

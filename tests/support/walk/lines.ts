@@ -177,6 +177,17 @@ export function clippedTexts(): string[] {
   return clipped;
 }
 
+/** Brings each hint that still sleeps into sight, for as long as the browser takes to notice it. */
+export async function wakeHints(): Promise<void> {
+  for (const hint of document.querySelectorAll('[data-island="scroll-hint"]:not([data-awake])')) {
+    const frame = hint.parentElement;
+    if (!frame?.checkVisibility()) continue;
+    frame.scrollIntoView();
+    // What is in sight is reckoned after the callbacks of a frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }
+}
+
 /** Frames of wide tables that say that they scroll and do not, or scroll and do not say it. */
 export function wrongHints(): string[] {
   return [...document.querySelectorAll('.scroll')]
