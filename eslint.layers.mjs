@@ -43,7 +43,7 @@ export const FEATURES = {
   privacy: [],
   quality: ['coverage', 'marks', 'search'],
   recipes: ['file', 'site', 'snippets'],
-  rents: ['marks', 'open'],
+  rents: ['marks', 'open', 'site'],
   search: ['marks'],
   site: [],
   snippets: [],

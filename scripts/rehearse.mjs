@@ -1,7 +1,7 @@
 /**
  * `npm run rehearse`: does what the recipes of CONTRIBUTING.md say, in a copy of the site, and looks whether it works. With
- * `--version`, brings a drafted dataset version into force there instead; with `--docusaurus`, says which seams hold with another
- * version of Docusaurus.
+ * `--version`, brings a drafted dataset version into force there instead; with `--statistics`, builds it with made rents; with
+ * `--docusaurus`, says which seams hold with another version of Docusaurus.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,12 +15,14 @@ import { parseRehearseArgs } from './lib/options.mjs';
 import { recipesOf, rehearse } from './lib/recipes.mjs';
 import { rehearseUpgrade } from './lib/upgrade.mjs';
 import { UserError } from './lib/user-error.mjs';
+import { rehearseStatistics } from './lib/with-statistics.mjs';
 
 const HELP = `在網站的副本裡照著食譜（CONTRIBUTING.md、catalogue/README.md）做一遍，再建置。
 
 用法：npm run rehearse -- [選項]
 
       --version <版本>     不做食譜，改讓草案的資料集版本（例如1.0）生效，發布它的第一期，再建置
+      --statistics         不做食譜，改放進三個月編造的租金，再建置
       --docusaurus <版本>  不做食譜，改裝另一版的Docusaurus，說哪些內部行為還成立，再建置
   -h, --help               顯示這份說明`;
 
@@ -47,6 +49,13 @@ async function bringIn(dir, version) {
   console.log(`資料集版本${version}只改資料就生效，發布與建置都成功。`);
 }
 
+/** @param {string} dir */
+async function showStatistics(dir) {
+  const failures = await rehearseStatistics(root, dir);
+  if (failures.length > 0) throw new UserError(`放進租金的統計，結果不對：\n  ${failures.join('\n  ')}`);
+  console.log('租金的地圖、表格、歷月的線與公開的檔案都在。');
+}
+
 /** @param {string} dir @param {string} version */
 async function tryVersion(dir, version) {
   const { lines, holds } = await rehearseUpgrade(root, dir, version);
@@ -58,7 +67,7 @@ async function tryVersion(dir, version) {
 }
 
 await runMain(async () => {
-  const { help, docusaurus, version } = parseRehearseArgs(process.argv.slice(2));
+  const { help, docusaurus, statistics, version } = parseRehearseArgs(process.argv.slice(2));
   if (help) {
     console.log(HELP);
     return;
@@ -66,7 +75,8 @@ await runMain(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rehearse-'));
   try {
     const dir = path.join(folder, 'site');
-    if (version !== undefined) await bringIn(dir, version);
+    if (statistics) await showStatistics(dir);
+    else if (version !== undefined) await bringIn(dir, version);
     else await (docusaurus === undefined ? followRecipes(dir) : tryVersion(dir, docusaurus));
   } finally {
     await rm(folder, { recursive: true, force: true });

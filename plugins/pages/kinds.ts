@@ -1,6 +1,6 @@
 /** The pages that are made from the catalogue: the one place that knows them. */
 import { ENGLISH_PAGES } from '../../src/lib/addresses/english';
-import { codeTablePage, differencePage, filePage, PAGES } from '../../src/lib/addresses/pages';
+import { codeTablePage, differencePage, filePage, PAGES, rentsPage } from '../../src/lib/addresses/pages';
 import { type Catalogue, draftPairs, setsOf, versionPairs } from 'rental-data';
 import type { PageAttributes } from 'html-first/client';
 
@@ -20,6 +20,13 @@ const PAGE_KINDS: readonly PageKind[] = [
   },
   { component: '@site/src/features/dictionary/page.tsx', paths: () => [PAGES.about] },
   { component: '@site/src/features/rents/page.tsx', paths: () => [PAGES.rents] },
+  {
+    component: '@site/src/features/rents/countyPage.tsx',
+    paths: ({ statistics }) =>
+      [...new Set(statistics.flatMap(({ county, district }) => (district ? county : [])))].map((county) =>
+        rentsPage(county),
+      ),
+  },
   { component: '@site/src/features/updates/page.tsx', paths: () => [PAGES.updates] },
   { component: '@site/src/features/english/page.tsx', paths: () => [ENGLISH_PAGES.home] },
   { component: '@site/src/features/english/columnsPage.tsx', paths: () => [ENGLISH_PAGES.columns] },

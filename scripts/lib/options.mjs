@@ -137,14 +137,19 @@ export function parseTestArgs(argv, known) {
  * Reads the arguments of `npm run rehearse`.
  *
  * @param {readonly string[]} argv without node and script
- * @returns {{ help: boolean, docusaurus: string | undefined, version: string | undefined }} docusaurus: the version to try;
- *   version: the drafted dataset version to bring into force
- * @throws {UserError} on an unknown option, a version that is none, or both
+ * @returns {{ help: boolean, statistics: boolean, docusaurus: string | undefined, version: string | undefined }} docusaurus: the
+ *   version to try; version: the drafted dataset version to bring into force; statistics: are made rents built in?
+ * @throws {UserError} on an unknown option, a version that is none, or more than one of them
  */
 export function parseRehearseArgs(argv) {
   const values = readOptions(
     argv,
-    { help: { type: 'boolean', short: 'h' }, docusaurus: { type: 'string' }, version: { type: 'string' } },
+    {
+      help: { type: 'boolean', short: 'h' },
+      docusaurus: { type: 'string' },
+      statistics: { type: 'boolean' },
+      version: { type: 'string' },
+    },
     'npm run rehearse',
   );
   if (values.docusaurus !== undefined && !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(values.docusaurus)) {
@@ -153,10 +158,11 @@ export function parseRehearseArgs(argv) {
   if (values.version !== undefined && !/^\d+\.\d+$/.test(values.version)) {
     throw new UserError(`--version 的值「${values.version}」不對。寫資料集版本，例如 1.0。`);
   }
-  if (values.version !== undefined && values.docusaurus !== undefined) {
-    throw new UserError('--version和--docusaurus一次只能用一個。');
+  const { help = false, statistics = false, docusaurus, version } = values;
+  if ([version, docusaurus, statistics || undefined].filter((value) => value !== undefined).length > 1) {
+    throw new UserError('--version、--statistics和--docusaurus一次只能用一個。');
   }
-  return { help: values.help ?? false, docusaurus: values.docusaurus, version: values.version };
+  return { help, statistics, docusaurus, version };
 }
 
 /**

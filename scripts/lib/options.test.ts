@@ -84,7 +84,14 @@ describe('npm test', () => {
 
 describe('npm run rehearse', () => {
   it('follows the recipes, or tries a version of Docusaurus', () => {
-    expect(parseRehearseArgs([])).toEqual({ help: false, docusaurus: undefined, version: undefined });
+    expect(parseRehearseArgs([])).toEqual({
+      help: false,
+      statistics: false,
+      docusaurus: undefined,
+      version: undefined,
+    });
+    expect(parseRehearseArgs(['--statistics']).statistics).toBe(true);
+    expect(() => parseRehearseArgs(['--statistics', '--version=1.0'])).toThrow('一次只能用一個');
     expect(parseRehearseArgs(['--version', '1.0']).version).toBe('1.0');
     expect(() => parseRehearseArgs(['--version', '1'])).toThrow('--version 的值「1」');
     expect(() => parseRehearseArgs(['--version=1.0', '--docusaurus=3.11.0'])).toThrow('一次只能用一個');

@@ -1,8 +1,8 @@
-/** The page of rents with the practice file and with made files: map, table and CSV tell the same, by mouse and by keys, and nothing leaves the browser. */
+/** The page of rents with the practice file, with made files, and with published rents: map, table and what is saved tell the same, by mouse and by keys, and nothing leaves the browser. */
 import type { Page } from '@playwright/test';
 import { formatCount } from 'rental-data';
 import { makeTable, toZip } from 'rental-data/testing/tables';
-import { expect, saved, test } from '../support/test';
+import { expect, saved, subUrl, test } from '../support/test';
 
 const table = (page: Page) => page.getByRole('table').first();
 const areas = (page: Page) => page.getByRole('group', { name: /的地圖/ }).getByRole('button');
@@ -90,4 +90,38 @@ test('months stand over time; one that must not be used says so, and reading can
   await page.getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.locator('#answer')).toContainText('還沒有算好的租金');
+});
+
+test('published rents answer without scripts, and with them for another month and a county', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const served = await context.newPage();
+  await served.goto(subUrl('/rents/'));
+  await expect(served.locator('#answer')).toContainText('，整層住家月租金中位數：');
+  await expect(table(served).getByRole('link')).toHaveCount(22);
+  await expect(served.getByRole('link', { name: '全部期別的CSV' })).toBeVisible();
+  await expect(table(served).getByRole('button')).toHaveCount(0);
+  await context.close();
+
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/data/rents/')) fetched.push(request.url());
+  });
+  await page.goto(subUrl('/rents/?type=1'));
+  await expect(page.locator('#answer')).toContainText('獨立套房');
+  expect(fetched).toEqual([]);
+  await page.locator('main select').first().selectOption('2026-08');
+  await expect(page.locator('#answer')).toContainText('2026年8月，獨立套房');
+  await expect(page.locator('main [data-verdict="not-comparable"]').first()).toContainText(
+    '不要和其他月份比較',
+  );
+  const picture = await saved(page.getByRole('button', { name: '地圖存成SVG' }));
+  for (const words of ['2026年8月，獨立套房月租金中位數', '不要和其他月份比較', '不到30戶', '內政部'])
+    expect(picture.text).toContain(words);
+  await table(page).getByRole('link', { name: '臺北市' }).click();
+  await expect(page).toHaveURL(/\/rents\/63000\/\?period=2026-08&type=1$/);
+  await expect(page.locator('#answer')).toContainText('2026年8月，臺北市獨立套房');
+  await expect(areas(page)).toHaveCount(12);
 });

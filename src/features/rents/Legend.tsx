@@ -1,6 +1,6 @@
 import { figure } from '@site/src/lib/text/figure';
+import { classOf, type Limits } from 'rental-data/statistics';
 import type { ReactNode } from 'react';
-import { pickColour } from './figures';
 import styles from './table.module.css';
 
 /** What the colours mean, with all that a picture of the map alone has to say. */
@@ -8,16 +8,17 @@ export default function Legend({
   title,
   unit,
   few,
-  breaks,
+  limits,
   warning,
 }: {
   title: string;
   unit: string;
   few: string;
-  breaks: readonly number[];
+  /** null where no area has enough rows */
+  limits: Limits | null;
   warning: string;
 }): ReactNode {
-  const ends = [Math.min(0, ...breaks), ...breaks];
+  const starts = limits ? [-Infinity, ...limits] : [];
   return (
     <div className={styles.legend}>
       <p className="small">
@@ -26,22 +27,21 @@ export default function Legend({
         {warning !== '' && <strong>{warning}</strong>}
       </p>
       <ul aria-label="地圖的顏色">
-        {ends.map((start, index) => {
-          const end = breaks[index];
-          const words =
-            index === 0
-              ? end === undefined
-                ? '有中位數'
-                : `${figure(end)}以下`
-              : `${figure(start)}${end === undefined ? '以上' : `到${figure(end)}`}`;
-          return (
-            <li key={start}>
-              <i data-look={pickColour(index === 0 ? -Infinity : start, breaks)} aria-hidden="true" />
-              <span className="vh">{words}</span>
-              {index > 0 && <span aria-hidden="true">{figure(start)}</span>}
-            </li>
-          );
-        })}
+        {limits &&
+          starts.map((start, index) => {
+            const end = limits[index];
+            const words =
+              index === 0
+                ? `不到${figure(limits[0])}`
+                : `${figure(start)}${end === undefined ? '以上' : `到${figure(end)}`}`;
+            return (
+              <li key={start}>
+                <i data-look={classOf(start, limits)} aria-hidden="true" />
+                <span className="vh">{words}</span>
+                {index > 0 && <span aria-hidden="true">{figure(start)}</span>}
+              </li>
+            );
+          })}
         <li>
           <i data-look="few" aria-hidden="true" />
           <span>{few}</span>

@@ -4,15 +4,19 @@ import { axisTicks } from '@site/src/lib/charts/axis';
 import { linePath, round } from '@site/src/lib/charts/line';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { figure } from '@site/src/lib/text/figure';
-import { periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME } from 'rental-data';
+import { periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME, type RowsState } from 'rental-data';
 import type { ReactNode } from 'react';
 import { fewWords, type RowUnit } from './figures';
-import { pairName, type JudgedFile } from './useRents';
+import { pairName } from './months';
 import styles from './line.module.css';
 
 /** A month of the line. */
 export interface LinePoint {
-  file: JudgedFile & { period: string };
+  period: string;
+  /** of its rows; absent where nobody knows */
+  state?: RowsState | undefined;
+  /** are its rents counted at all? */
+  isCounted: boolean;
   rows: number;
   quartiles?: Quartiles | undefined;
 }
@@ -35,7 +39,7 @@ export default function Line({
   joined: ReadonlySet<string>;
   unit: RowUnit;
 }): ReactNode {
-  const months = points.map(({ file }) => monthNumber(file.period));
+  const months = points.map(({ period }) => monthNumber(period));
   const [first, last] = [Math.min(...months), Math.max(...months)];
   const ticks = axisTicks(0, Math.max(1, ...points.map(({ quartiles }) => quartiles?.[2] ?? 0)));
   const most = ticks.at(-1) ?? 1;
@@ -44,7 +48,7 @@ export default function Line({
   const y = (value: number): number => round(TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM));
   const line = points.flatMap((point, index) => {
     const next = points[index + 1];
-    return point.quartiles && next?.quartiles && joined.has(pairName(point.file.period, next.file.period))
+    return point.quartiles && next?.quartiles && joined.has(pairName(point.period, next.period))
       ? [{ from: point, to: next, a: point.quartiles, b: next.quartiles }]
       : [];
   });
@@ -68,21 +72,21 @@ export default function Line({
           </g>
         ))}
         {line.map(({ from, to, a, b }) => (
-          <g key={from.file.period}>
+          <g key={from.period}>
             <path
-              d={`M${x(from.file.period)} ${y(a[0])}L${x(to.file.period)} ${y(b[0])}V${y(b[2])}L${x(from.file.period)} ${y(a[2])}z`}
+              d={`M${x(from.period)} ${y(a[0])}L${x(to.period)} ${y(b[0])}V${y(b[2])}L${x(from.period)} ${y(a[2])}z`}
               className={styles.band}
             />
             <path
               d={linePath([
-                { x: x(from.file.period), y: y(a[1]) },
-                { x: x(to.file.period), y: y(b[1]) },
+                { x: x(from.period), y: y(a[1]) },
+                { x: x(to.period), y: y(b[1]) },
               ])}
               className={styles.middle}
             />
           </g>
         ))}
-        {points.map(({ file: { period }, quartiles }) =>
+        {points.map(({ period, quartiles }) =>
           quartiles ? (
             <g key={period}>
               <path d={`M${x(period)} ${y(quartiles[0])}V${y(quartiles[2])}`} className={styles.whisker} />
@@ -90,7 +94,7 @@ export default function Line({
             </g>
           ) : null,
         )}
-        {named.map(({ file: { period } }, index) => (
+        {named.map(({ period }, index) => (
           <text key={period} x={x(period)} y={HEIGHT - 8} textAnchor={index === 0 ? 'start' : 'end'}>
             {periodWords(period)}
           </text>
@@ -113,21 +117,17 @@ export default function Line({
             </tr>
           </thead>
           <tbody>
-            {points.map(({ file: { period, verdict, areas }, quartiles, rows }) => (
+            {points.map(({ period, state, isCounted, quartiles, rows }) => (
               <tr key={period}>
                 <th scope="row">{periodWords(period)}</th>
                 <td className="r">
-                  {quartiles ? figure(Math.round(quartiles[1])) : areas ? fewWords(unit) : '不算'}
+                  {quartiles ? figure(Math.round(quartiles[1])) : isCounted ? fewWords(unit) : '不算'}
                 </td>
                 <td className="r">
                   {quartiles && `${figure(Math.round(quartiles[0]))}–${figure(Math.round(quartiles[2]))}`}
                 </td>
                 <td className="r">{figure(rows)}</td>
-                <td>
-                  {verdict && (
-                    <Mark state={ROWS_STATE_MARK[verdict.rows]}>{ROWS_STATE_NAME[verdict.rows]}</Mark>
-                  )}
-                </td>
+                <td>{state && <Mark state={ROWS_STATE_MARK[state]}>{ROWS_STATE_NAME[state]}</Mark>}</td>
               </tr>
             ))}
           </tbody>

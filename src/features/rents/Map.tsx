@@ -18,6 +18,8 @@ interface Props {
   onSelect: (code: string) => void;
   /** left out where an area leads nowhere */
   onOpen?: ((code: string) => void) | undefined;
+  /** address of the page that an area leads to, where it has one: without scripts the map is made of links */
+  linkTo?: ((code: string) => string) | undefined;
 }
 
 const HATCH = 'few-rows';
@@ -54,7 +56,16 @@ function Names({ map: { areas, view }, rows }: Pick<Props, 'map' | 'rows'>): Rea
 }
 
 /** A map of areas: one stop for the Tab key, from which the arrow keys lead to the neighbour in their direction. A first tap selects, a second one opens. */
-export default function Map({ map, label, rows, describe, selected, onSelect, onOpen }: Props): ReactNode {
+export default function Map({
+  map,
+  label,
+  rows,
+  describe,
+  selected,
+  onSelect,
+  onOpen,
+  linkTo,
+}: Props): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
   // Of the last pointer: what was selected before it came, where it cannot hover.
   const before = useRef<string | null>(undefined);
@@ -130,28 +141,34 @@ export default function Map({ map, label, rows, describe, selected, onSelect, on
             />
           );
           if (!row) return shape;
+          const href = linkTo?.(area.code);
+          const Part = href === undefined ? 'g' : 'a';
           return (
-            <g
+            <Part
               key={area.code}
-              role="button"
+              href={href}
+              role={href === undefined ? 'button' : undefined}
               data-code={area.code}
               tabIndex={area === entry ? 0 : -1}
               aria-label={describe(row)}
               onFocus={() => onSelect(area.code)}
-              onClick={() => {
+              onClick={(event) => {
+                // Of a link that the reader opens elsewhere the browser takes care.
+                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
                 if (before.current === undefined || before.current === area.code) onOpen?.(area.code);
                 else onSelect(area.code);
               }}
             >
               {shape}
-            </g>
+            </Part>
           );
         })}
         {leaders !== '' && <path d={leaders} className={styles.line} />}
         {rows && chosen && (
           <>
-            <path d={chosen.path} className={styles.halo} />
-            <path d={chosen.path} className={styles.chosen} />
+            <path d={chosen.path} className={styles.halo} data-mark />
+            <path d={chosen.path} className={styles.chosen} data-mark />
           </>
         )}
       </svg>

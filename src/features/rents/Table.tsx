@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { figure } from '@site/src/lib/text/figure';
 import { axisTicks } from '@site/src/lib/charts/axis';
 import clsx from 'clsx';
@@ -17,6 +18,8 @@ interface Props {
   selected: string | null;
   onSelect: (code: string) => void;
   onOpen?: ((code: string) => void) | undefined;
+  /** address of the page of an area, below the base path, where it has one */
+  pageFor?: ((code: string) => string) | undefined;
 }
 
 const round = (value: number): string => figure(Math.round(value));
@@ -32,6 +35,7 @@ export default function Table({
   selected,
   onSelect,
   onOpen,
+  pageFor,
 }: Props): ReactNode {
   const most = Math.max(1, ...rows.map(({ quartiles }) => quartiles?.[2] ?? 0));
   const ticks = axisTicks(0, most);
@@ -43,9 +47,10 @@ export default function Table({
       className={className}
       aria-sort={sorted.key === key ? (sorted.isRising ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" onClick={() => onSort(key)}>
+      <button type="button" className="scripted" onClick={() => onSort(key)}>
         {name}
       </button>
+      <noscript>{name}</noscript>
     </th>
   );
   return (
@@ -85,7 +90,9 @@ export default function Table({
             >
               <th scope="row">
                 <i className={styles.chip} data-look={lookAs(row)} aria-hidden="true" />
-                {onOpen ? (
+                {pageFor ? (
+                  <Link to={pageFor(code)}>{name}</Link>
+                ) : onOpen ? (
                   <button type="button" className="textButton" onClick={() => onOpen(code)}>
                     {name}
                   </button>

@@ -1,9 +1,17 @@
 /** What a reader takes along: the figures of all areas and types in one table. Pure. */
-import { PRACTICE_NAME, ROWS_STATE_NAME, VARIANT_NAME } from 'rental-data';
+import { PRACTICE_NAME, ROWS_STATE_NAME, VARIANT_NAME, type RowsState, type Variant } from 'rental-data';
 import { comparableFor, RULE_VERSION, STATISTICS_HEADER } from 'rental-data/statistics';
 import { HOME_TYPES, type AreaFigures } from '@site/src/features/open/session/rentFigures';
 
-import type { JudgedFile } from './useRents';
+/** A published month, or a file of the reader. */
+export interface Taken {
+  name: string;
+  period?: string | undefined;
+  isPractice?: true | undefined;
+  variant: Variant;
+  areas: Record<string, readonly (AreaFigures | undefined)[]> | null;
+  verdict?: { rows: RowsState } | undefined;
+}
 
 /** The columns of published statistics, and what those need not say: all of them are of de-duplicated data. */
 const HEADER = [...STATISTICS_HEADER, 'variant', 'rows_state', 'property_type_name'];
@@ -26,7 +34,7 @@ function cells({ rows, rent, perPingRows, perPing }: AreaFigures): string[] {
  * The country, each county and each district with rows, for each type; official codes. Quartiles are empty where too few rows have a value.
  * @param districts with their official codes, of which the first five digits are those of the county
  */
-export function toRentsCsv(file: JudgedFile, counties: readonly Area[], districts: readonly Area[]): string {
+export function toRentsCsv(file: Taken, counties: readonly Area[], districts: readonly Area[]): string {
   const state = file.verdict?.rows;
   const comparable = comparableFor(state ?? 'absent') ?? '';
   const last = [String(RULE_VERSION), VARIANT_NAME[file.variant], state ? ROWS_STATE_NAME[state] : ''];
@@ -60,5 +68,9 @@ export function toRentsCsv(file: JudgedFile, counties: readonly Area[], district
 }
 
 /** A name that says what is in it; that of the practice file says that it is made up. */
-export const csvName = ({ isPractice, period, variant }: JudgedFile): string =>
-  isPractice ? '練習檔-編造的租金.csv' : `租金-${period ?? '不知期別'}-${variant}.csv`;
+export const fileName = (
+  { isPractice, period, variant }: Omit<Taken, 'areas'>,
+  ending: string,
+  county = '',
+): string =>
+  `${[isPractice ? '練習檔-編造的租金' : '租金', county, ...(isPractice ? [] : [period ?? '不知期別', variant])].filter(Boolean).join('-')}.${ending}`;

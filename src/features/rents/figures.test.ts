@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaFigures } from '@site/src/features/open/session/rentFigures';
-import { areaWords, findBreaks, pickColour, sortRows, toRows, writeHeadline, type AreaRow } from './figures';
+import { classesFor } from './classes';
+import { areaWords, sortRows, toRows, writeHeadline, type AreaRow } from './figures';
 
 const AREAS = [
   { code: '1', name: '甲市' },
@@ -13,7 +14,7 @@ const figures: Record<string, AreaFigures> = {
   '2': { rows: 40, perPingRows: 0, rent: [8_000, 10_000, 12_000] },
   '3': { rows: 29, perPingRows: 0 },
 };
-const rows = toRows(AREAS, (code) => figures[code], 'rent', [20_000]);
+const rows = toRows(AREAS, (code) => figures[code], 'rent', [9000, 10_000, 20_000, 25_000, 28_000]);
 const says = { lead: '2024年3月，整層住家', measure: 'rent', unit: '戶', areas: '縣市' } as const;
 const row = (name: string): AreaRow => rows.find((one) => one.name === name) as AreaRow;
 
@@ -39,26 +40,20 @@ describe('the answer', () => {
 });
 
 describe('colours', () => {
-  it('end at round bounds of fifths, and the top fifth is cut once more', () => {
-    const values = Array.from({ length: 101 }, (_, index) => 10_000 + index * 100);
-    expect(findBreaks(values)).toEqual([12_000, 14_000, 16_000, 18_000, 19_500]);
+  it('are for areas with enough rows alone, and a value of a limit belongs to the class above', () => {
+    expect(rows.map(({ colour }) => colour)).toEqual([5, 2, undefined, undefined]);
   });
 
-  it('are fewer where values are few or alike, and none of them is empty below the least', () => {
-    expect(findBreaks([])).toEqual([]);
-    expect(findBreaks([5, 5, 5])).toEqual([]);
-    const few = findBreaks([10_000, 30_000]);
-    expect(few.every((bound) => bound > 10_000 && bound <= 30_000)).toBe(true);
-  });
-
-  it('go from the lightest to the darkest, however many bounds there are', () => {
-    expect([1, 2, 3].map((value) => pickColour(value, [2]))).toEqual([0, 5, 5]);
-    expect(pickColour(0, [])).toBe(2);
-    expect([0, 1, 2, 3, 4, 5].map((value) => pickColour(value, [1, 2, 3, 4, 5]))).toEqual([0, 1, 2, 3, 4, 5]);
-  });
-
-  it('are for areas with enough rows alone', () => {
-    expect(rows.map(({ colour }) => colour)).toEqual([5, 0, undefined, undefined]);
+  it('are of the files that may be compared where there are any', () => {
+    const of = (rent: number, state: 'complete' | 'not-comparable') => ({
+      period: '2024-03',
+      verdict: { rows: state } as never,
+      areas: { '63000': [{ rows: 90, perPingRows: 0, rent: [rent, rent, rent] as const }] },
+    });
+    const both = classesFor([of(10_000, 'complete'), of(90_000, 'not-comparable')]);
+    expect(both).toEqual(classesFor([of(10_000, 'complete')]));
+    expect(both.counties[0].rent[0]).toBe(10_000);
+    expect(classesFor([of(90_000, 'not-comparable')]).counties[0].rent[0]).toBe(90_000);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What a map and a table say of the rents of areas. Pure: it knows neither a screen nor a file. */
-import { formatCount } from 'rental-data';
-import { FEWEST_ROWS } from 'rental-data/statistics';
+import { formatCount, type Variant } from 'rental-data';
+import { classOf, FEWEST_ROWS, type Limits } from 'rental-data/statistics';
 import type { AreaFigures, Quartiles } from '@site/src/features/open/session/rentFigures';
 
 export const MEASURES = {
@@ -12,6 +12,8 @@ export type Measure = keyof typeof MEASURES;
 /** What a row of a file is: a listing, or a dwelling where listings of one were joined. */
 export type RowUnit = '則' | '戶';
 
+export const unitFor = (variant: Variant): RowUnit => (variant === 'raw' ? '則' : '戶');
+
 /** An area with what is known of it. */
 export interface AreaRow {
   code: string;
@@ -19,7 +21,7 @@ export interface AreaRow {
   figures: AreaFigures;
   /** of the measure that is looked at; absent where too few rows have a value */
   quartiles?: Quartiles | undefined;
-  /** of the six colours, 0 is the lowest */
+  /** of the six classes, 0 is the lowest */
   colour?: number | undefined;
 }
 
@@ -64,43 +66,12 @@ export function writeHeadline(
     : `${start}${highest.name}最高，${value(highest)}；${lowest.name}最低，${value(lowest)}。`;
 }
 
-/** Where one colour ends and the next begins: fifths, and the top fifth cut once more, or the dearest would look like many. */
-const SHARES = [0.2, 0.4, 0.6, 0.8, 0.95];
-const COLOURS = SHARES.length + 1;
-
-/** Round steps for legends. */
-const ROUND = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
-/** The spread of the values has at least so many of the steps to which a legend rounds. */
-const STEPS_IN_SPREAD = 16;
-
-const between = (sorted: readonly number[], share: number): number => {
-  const place = share * (sorted.length - 1);
-  const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
-  return low + (high - low) * (place - Math.floor(place));
-};
-
-/** Round bounds between colours, rising; fewer than five where values are few or alike. */
-export function findBreaks(values: readonly number[]): number[] {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [least, most] = [sorted[0] ?? 0, sorted.at(-1) ?? 0];
-  if (least === most) return [];
-  const step = ROUND.findLast((round) => round * STEPS_IN_SPREAD <= most - least) ?? 1;
-  const bounds = SHARES.map((share) => Math.round(between(sorted, share) / step) * step);
-  return [...new Set(bounds)].filter((bound) => bound > least && bound <= most);
-}
-
-/** Of the six colours, the one of a value: with fewer classes, colours far from each other. */
-export function pickColour(value: number, breaks: readonly number[]): number {
-  const place = breaks.filter((bound) => value >= bound).length;
-  return breaks.length === 0 ? 2 : Math.round((place * (COLOURS - 1)) / breaks.length);
-}
-
-/** The rows of areas for a type of property and a measure, coloured by bounds. */
+/** The rows of areas for a type of property and a measure, coloured by the limits between classes. */
 export function toRows(
   areas: readonly { code: string; name: string }[],
   figuresOf: (code: string) => AreaFigures | undefined,
   measure: Measure,
-  breaks: readonly number[],
+  limits: Limits,
 ): AreaRow[] {
   return areas.map(({ code, name }) => {
     const figures = figuresOf(code) ?? { rows: 0, perPingRows: 0 };
@@ -110,7 +81,7 @@ export function toRows(
       name,
       figures,
       quartiles,
-      colour: quartiles && pickColour(quartiles[1], breaks),
+      colour: quartiles && classOf(quartiles[1], limits),
     };
   });
 }

@@ -44,8 +44,8 @@ const LABELS: Readonly<Record<string, Label>> = {
   '10014': { x: 292, y: 415 },
   '10013': { x: 218, y: 470 },
   '10010': { x: 236, y: 333 },
-  '10016': { x: 64, y: 556, isIsland: true },
-  '09020': { x: 78, y: 210, isIsland: true },
+  '10016': { x: 64, y: 549, isIsland: true },
+  '09020': { x: 78, y: 207, isIsland: true },
   '09007': { x: 80, y: 130, isIsland: true },
 };
 const LEADERS = 'M398 30 412 20M270 93 254 87M190 321l-54-3M366 40 338 19';

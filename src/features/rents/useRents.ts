@@ -8,6 +8,7 @@ import type { RentFile } from '@site/src/features/open/session/rentFigures';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { mendLost } from 'html-first/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { joinableMonths, pairName } from './months';
 
 /** Files that are read one after the other: five years of months. */
 export const MOST_FILES = 60;
@@ -33,7 +34,7 @@ interface Reading {
 
 export interface Rents {
   files: readonly JudgedFile[];
-  /** pairs of neighbouring months, as `a b`, whose rents may be joined */
+  /** pairs of months, as `pairName` writes them, whose rents may be joined */
   joined: ReadonlySet<string>;
   reading: Reading | null;
   /** what is wrong with the files that could not be read, as sentences */
@@ -45,23 +46,6 @@ export interface Rents {
 }
 
 const UNREAD = '檔案打不開。請先關掉其他分頁，再試一次；還是打不開時，請重新下載這個檔案。';
-
-const nextMonth = (period: string): string => {
-  const [year, month] = period.split('-').map(Number);
-  return new Date(Date.UTC(year ?? 0, month ?? 0)).toISOString().slice(0, 7);
-};
-
-export const pairName = (a: string, b: string): string => `${a} ${b}`;
-
-/** Pairs of files of one variant whose periods are months that follow each other. */
-const neighboursIn = (files: readonly JudgedFile[]): [JudgedFile, JudgedFile][] =>
-  files.flatMap((a) =>
-    files
-      .filter((b) => b.variant === a.variant && a.period !== undefined && b.period === nextMonth(a.period))
-      .map((b): [JudgedFile, JudgedFile] => [a, b]),
-  );
-
-const MAY_JOIN: readonly (string | undefined)[] = ['complete', 'partial'];
 
 /** A file takes the place of the one of its period and variant before it; the practice file stands apart from real ones. */
 const added = (files: readonly JudgedFile[], file: JudgedFile): JudgedFile[] =>
@@ -136,17 +120,15 @@ export function useRents(): Rents {
   );
 
   useEffect(() => {
-    const pairs = neighboursIn(files).filter((pair) =>
-      pair.every(({ verdict }) => MAY_JOIN.includes(verdict?.rows)),
-    );
+    const pairs = joinableMonths(files);
     if (reading || pairs.length === 0) return undefined;
     const { reader } = (started.current ??= startReader(() => void mendLost()));
     let wanted = true;
     const ask = async (): Promise<void> => {
       const found = new Set<string>();
       for (const [a, b] of pairs)
-        if (await reader.mayJoinRents(catalogue, a.period ?? '', b.period ?? '', a.variant))
-          found.add(pairName(a.period ?? '', b.period ?? ''));
+        if (await reader.mayJoinRents(catalogue, a.period, b.period, a.variant))
+          found.add(pairName(a.period, b.period));
       if (wanted) setJoined(found);
     };
     ask().catch(() => undefined);

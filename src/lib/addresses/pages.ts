@@ -38,6 +38,8 @@ export const newestFilePage = (variant: string): string => filePage('latest', va
 export const versionPage = /* #__PURE__ */ kind<[version: string]>(`${PAGES.about}:version/`);
 export const newestVersionPages = (): string[] => ['latest', 'current'].map(versionPage);
 export const codeTablePage = /* #__PURE__ */ kind<[table: string]>(`${PAGES.codes}:table/`);
+/** The rents of the districts of a county, by its official code. */
+export const rentsPage = /* #__PURE__ */ kind<[county: string]>(`${PAGES.rents}:county/`);
 export const recipePage = (slug: string): string => `${PAGES.recipes}${slug}/`;
 /** File names of posts are addresses: lower case, digits, hyphens. */
 export const POST_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,6 +1,6 @@
 /** What is told of the rents in a file; plain data, since it travels between threads. */
 import type { Variant } from 'rental-data';
-import type { PropertyType } from 'rental-data/statistics';
+import type { AreaStatistics, PropertyType } from 'rental-data/statistics';
 
 /** First quartile, median, third quartile. */
 export type Quartiles = readonly [first: number, median: number, third: number];
@@ -14,6 +14,19 @@ export interface AreaFigures {
   perPingRows: number;
   perPing?: Quartiles | undefined;
 }
+
+/** Of one type, as it is shown. */
+export const toAreaFigures = ({
+  n,
+  rent,
+  perPingN,
+  perPing,
+}: Pick<AreaStatistics, 'n' | 'rent' | 'perPingN' | 'perPing'>): AreaFigures => ({
+  rows: n,
+  rent: rent ? [rent.q1, rent.median, rent.q3] : undefined,
+  perPingRows: perPingN,
+  perPing: perPing ? [perPing.q1, perPing.median, perPing.q3] : undefined,
+});
 
 /** Types of property of which medians are told, by code: homes and rooms. One figure of all would move with their mix. */
 export const HOME_TYPES = {

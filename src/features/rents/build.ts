@@ -1,0 +1,81 @@
+/** What the pages of rents have of the catalogue; computed once for all of them. */
+import { type Catalogue, describeVerdict, newestSound, type Site } from 'rental-data';
+import { type RentFiles, toRentFiles } from 'rental-data/formats';
+import { mayJoinRents } from '@site/src/features/open/session/rents';
+import type { DistrictTopology } from '@site/plugins/map/client';
+import type { FirstFile } from './Choose';
+import { toDistrictAreas } from './mapAreas';
+import { joinableMonths, pairName } from './months';
+import type { PublishedPeriod, PublishedRents } from './published';
+
+const VARIANT = 'deduplicated';
+
+/** The file with which a reader may begin. @throws Error where no month of de-duplicated data is without known faults */
+export function findFirstFile(catalogue: Catalogue): FirstFile {
+  const period = newestSound(catalogue, 'monthly', VARIANT);
+  const set = catalogue.releases
+    .flatMap(({ sets }) => sets)
+    .find((one) => one.period === period && one.variant === VARIANT);
+  if (!set)
+    throw new Error(
+      'catalogue/releases/：沒有列數與欄位都沒有已知問題的消除重複住宅月資料。修正：至少加入一個。',
+    );
+  return { period: set.period, variant: VARIANT, rows: set.rows };
+}
+
+interface Shared extends Pick<PublishedRents, 'periods' | 'joined' | 'period'> {
+  files: RentFiles;
+}
+
+const made = new WeakMap<Catalogue, Shared>();
+
+function share(catalogue: Catalogue, files: RentFiles): Shared {
+  const periods = files.index.periods.map(({ period }): PublishedPeriod => {
+    const { rows, rent, rowsAnswer } = describeVerdict(catalogue, period, VARIANT);
+    return { period, rows, rent, answer: rows === 'complete' ? '' : rowsAnswer };
+  });
+  const joined = joinableMonths(
+    periods.map(({ period, rows }) => ({ period, variant: VARIANT, verdict: { rows } })),
+  )
+    .filter(([a, b]) => mayJoinRents(catalogue, a.period, b.period, VARIANT))
+    .map(([a, b]) => pairName(a.period, b.period));
+  const sound = periods.findLast(({ rows, rent }) => rows === 'complete' && rent === 'fine');
+  return { files, periods, joined, period: (sound ?? periods.at(-1))?.period ?? '' };
+}
+
+/**
+ * What is published of the counties, or of the districts of one.
+ * @param county official code; left out for the counties
+ * @returns undefined where nothing is published @throws RangeError where the county has no districts with rents
+ */
+export function publishedRents(
+  catalogue: Catalogue,
+  site: Site,
+  topology: DistrictTopology,
+  county?: string,
+): PublishedRents | undefined {
+  const files = made.get(catalogue)?.files ?? toRentFiles(catalogue, site);
+  if (!files) return undefined;
+  const shared = made.get(catalogue) ?? share(catalogue, files);
+  made.set(catalogue, shared);
+  const { periods, joined, period } = shared;
+  const own = files.districts.find((one) => one.county.code === county);
+  if (county !== undefined && !own) throw new RangeError(`${county} has no districts with rents`);
+  const place = periods.findIndex((one) => one.period === period);
+  const { areas } = own ?? files.counties;
+  return {
+    ...(own && { county: { ...own.county, map: toDistrictAreas(topology, own.county) } }),
+    periods,
+    joined,
+    classes: (own ?? files.index).classes,
+    period,
+    whole: files.counties.areas.find(({ code }) => code === (county ?? ''))?.figures ?? [],
+    areas: Object.fromEntries(
+      areas.flatMap(({ code, figures }) => (code === '' ? [] : [[code, figures[place] ?? []]])),
+    ),
+  };
+}
+
+/** How the rents are cited. @returns undefined where nothing is published */
+export const rentsCitation = (catalogue: Catalogue): RentFiles['index'] | undefined =>
+  made.get(catalogue)?.files.index;

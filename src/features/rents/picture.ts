@@ -1,0 +1,111 @@
+/** The map as a picture that stands alone: with the names of areas, the legend, and all that the page says of it. */
+import { framePicture, type Words } from '@site/src/lib/ui/Chart/picture';
+
+/** Width of the drawing, and what is written on it, in px. */
+const WIDTH = 480;
+const SIZE = 13;
+const LEGEND = 56;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function make(name: string, attributes: Record<string, string | number>, text?: string): SVGElement {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+const colourOf = (element: Element, property: 'color' | 'fill' | 'backgroundColor'): string =>
+  getComputedStyle(element)[property];
+
+/** The map without what only the screen shows, with strokes as wide as they are there: few programs know strokes that do not scale. */
+function copyMap(map: SVGSVGElement, height: number): SVGSVGElement {
+  const copy = map.cloneNode(true) as SVGSVGElement;
+  for (const [key, value] of Object.entries({ width: WIDTH, height })) copy.setAttribute(key, String(value));
+  for (const mark of copy.querySelectorAll('[data-mark]')) mark.remove();
+  const scale = WIDTH / map.viewBox.baseVal.width;
+  const originals = new Map(
+    [...map.querySelectorAll('path:not([data-mark])')].map((path) => [path.getAttribute('d'), path]),
+  );
+  for (const path of copy.querySelectorAll('path')) {
+    const original = originals.get(path.getAttribute('d'));
+    if (original && !path.closest('pattern'))
+      path.style.strokeWidth = String(Number.parseFloat(getComputedStyle(original).strokeWidth) / scale);
+  }
+  return copy;
+}
+
+/** The names that lie over the map, where they lie. */
+function nameAreas(names: Element, height: number): SVGElement[] {
+  return [...names.querySelectorAll('span')].map((name) =>
+    make(
+      'text',
+      {
+        x: (Number.parseFloat(name.style.left) / 100) * WIDTH,
+        y: (Number.parseFloat(name.style.top) / 100) * height + SIZE / 3,
+        'text-anchor': 'middle',
+        style: `fill:${colourOf(name, 'color')};font-size:${SIZE}px`,
+      },
+      name.textContent,
+    ),
+  );
+}
+
+/** The colours and where they begin, in a row below the map. */
+function drawLegend(legend: Element, y: number): SVGElement[] {
+  const items = [...legend.querySelectorAll('li')];
+  const step = WIDTH / (items.length + 0.5);
+  return items.flatMap((item, index) => {
+    const isLast = index === items.length - 1;
+    const chip = item.querySelector('i');
+    const x = isLast ? WIDTH - step : index * step;
+    const words = item.querySelector('span:not([class])')?.textContent ?? '';
+    const fill =
+      chip?.dataset['look'] === 'few' ? 'url(#few-rows)' : chip ? colourOf(chip, 'backgroundColor') : 'none';
+    return [
+      make('rect', {
+        x,
+        y,
+        width: step,
+        height: 12,
+        style: `fill:${fill};stroke:${colourOf(legend, 'color')};stroke-width:.5`,
+      }),
+      make(
+        'text',
+        {
+          x: isLast ? x + step / 2 : x,
+          y: y + 28,
+          'text-anchor': 'middle',
+          style: `fill:${colourOf(legend, 'color')};font-size:${SIZE}px`,
+        },
+        words,
+      ),
+    ];
+  });
+}
+
+/**
+ * Draws the map of a figure with words around it.
+ * @param figure holds the map, the names over it and the legend
+ * @throws Error where it has no map
+ */
+export function drawMapPicture(
+  figure: Element,
+  words: Words,
+): { text: string; width: number; height: number } {
+  const map = figure.querySelector<SVGSVGElement>('svg');
+  const names = map?.nextElementSibling;
+  const legend = figure.querySelector('ul');
+  if (!map || !names || !legend) throw new Error('There is no map.');
+  const { width, height } = map.viewBox.baseVal;
+  const own = (height / width) * WIDTH;
+  const whole = make('svg', { viewBox: `0 0 ${WIDTH} ${own + LEGEND}` }) as SVGSVGElement;
+  whole.append(copyMap(map, own), ...nameAreas(names, own), ...drawLegend(legend, own + 16));
+  // Styles are read from the page: it has to be there for a moment.
+  map.parentElement?.append(whole);
+  try {
+    return framePicture(whole, words);
+  } finally {
+    whole.remove();
+  }
+}
