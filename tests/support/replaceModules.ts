@@ -30,6 +30,7 @@ vi.doMock('@docusaurus/useDocusaurusContext', () => ({
 vi.doMock('@docusaurus/useIsBrowser', () => ({ default: () => false }));
 vi.doMock('@generated/content-db/default/posts.json', () => ({ default: [] }));
 vi.doMock('@generated/content-db/default/newest-posts.json', () => ({ default: [] }));
+vi.doMock('@generated/map/default/districts.json', () => ({ default: null }));
 vi.doMock('@generated/map/default/counties.json', () => ({ default: { counties: [], frames: [] } }));
 vi.doMock('@generated/pages/default/coverage.json', () => ({
   default: {
