@@ -161,6 +161,16 @@ const toDistribution = (set: DataSet, file: DataFile, site: Site) => ({
   }),
 });
 
+/** What every dataset of the project says of who makes it, for whom and of where. */
+const byProject = (site: Site) => ({
+  'dct:publisher': ref(IDS.project(site)),
+  'dct:creator': ref(IDS.project(site)),
+  'dcat:contactPoint': ref(addressOf(site, `${site.pages.home}#contact`)),
+  'dct:accessRights': refTo(open),
+  'dct:language': refTo(language),
+  'dct:spatial': refTo(taiwan),
+});
+
 function toDataset(
   catalogue: Catalogue,
   site: Site,
@@ -176,12 +186,7 @@ function toDataset(
     'dct:description': zh(setDescription(catalogue, set, site)),
     'dct:identifier': plain(reference.id),
     'dcat:version': plain(set.version),
-    'dct:publisher': ref(IDS.project(site)),
-    'dct:creator': ref(IDS.project(site)),
-    'dcat:contactPoint': ref(addressOf(site, `${site.pages.home}#contact`)),
-    'dct:accessRights': refTo(open),
-    'dct:language': refTo(language),
-    'dct:spatial': refTo(taiwan),
+    ...byProject(site),
     ...coverage([set]),
     ...dated('issued', [set]),
     'dcat:theme': THEMES.map(refTo),
@@ -210,12 +215,7 @@ function toRents(catalogue: Catalogue, site: Site) {
       '@type': 'dcat:Dataset',
       'dct:title': zh(`${PROJECT.name}：${RENTS_TITLE}`),
       'dct:description': zh(rentsText(statistics)),
-      'dct:publisher': ref(IDS.project(site)),
-      'dct:creator': ref(IDS.project(site)),
-      'dcat:contactPoint': ref(addressOf(site, `${site.pages.home}#contact`)),
-      'dct:accessRights': refTo(open),
-      'dct:language': refTo(language),
-      'dct:spatial': refTo(taiwan),
+      ...byProject(site),
       ...coverage(sets),
       'dct:source': sets.map((set) => ref(IDS.set(site, set))),
       'dcat:theme': THEMES.map(refTo),
