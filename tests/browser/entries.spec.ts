@@ -5,8 +5,8 @@ import { fileAt } from '../support/builtDom';
 import { firstAndSome } from 'rental-data/testing/full';
 import { expect, hold, hydrated, test } from '../support/test';
 
-/** All code but the main script: that of islands, of pages that React draws, and what they share. */
-const LATE = /\/assets\/js\/(?!main\.|runtime)[^/]+\.js$/;
+/** All code but the scripts that stand in the page itself. */
+const LATE = /\/assets\/js\/[^/]+\.js$/;
 
 const main = (page: Page) => page.locator('main');
 const field = (page: Page) => main(page).getByRole('searchbox').first();

@@ -8,7 +8,6 @@
  */
 import '@generated/client-modules';
 import { createBrowserHistory } from 'history';
-import { watchEntries } from './browser/entered';
 import { setHistory } from './browser/history';
 import { configurePayloads } from './browser/payload';
 import { renewChunks } from './browser/renewChunks';
@@ -39,7 +38,6 @@ export function start(site: Site): void {
   window.isStarted = true;
   guardStartup();
   configureSite(site);
-  watchEntries();
   renewChunks();
   leaveOutFileName();
   const served = readServed(document);

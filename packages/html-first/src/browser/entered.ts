@@ -4,11 +4,11 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const FIELDS = 'input:not([type="file"], [type="hidden"]), select, textarea';
 
-const entered = new WeakSet<EventTarget>();
-
-/** Notes from now on which fields are used; to be called once, at the start. */
-export function watchEntries(): void {
-  document.addEventListener('input', ({ target }) => target && entered.add(target), true);
+declare global {
+  interface Window {
+    /** The fields that were used. The page itself keeps them (build/html/loader/script.js), before other code has come; the development server has none. */
+    entered?: WeakSet<EventTarget>;
+  }
 }
 
 /** Does a field say something else than when it was served? */
@@ -23,7 +23,7 @@ function isChanged(field: Field): boolean {
 }
 
 /** Has the reader filled in a field that nobody has answered yet? */
-export const isEntered = (field: Field): boolean => entered.has(field) || isChanged(field);
+export const isEntered = (field: Field): boolean => (window.entered?.has(field) ?? false) || isChanged(field);
 
 /** The fields below an element that the reader has filled in. */
 export const enteredFields = (box: Element): Field[] =>

@@ -116,6 +116,10 @@
   for (const type of ['pointerover', 'pointerdown', 'keydown'])
     addEventListener(type, start, { once: true, passive: true, capture: true });
 
+  // A choice that is taken back before other code has come cannot be seen in its field.
+  const entered = (window.entered = new WeakSet());
+  addEventListener('input', ({ target }) => entered.add(/** @type {EventTarget} */ (target)), true);
+
   const remember = (/** @type {MouseEvent} */ event) => {
     pressed = /** @type {Partial<Element>} */ (event.target).closest?.('button') ?? pressed;
   };
