@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import { dwellingWords, LINKS } from 'rental-data';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import { PAGE } from '@site/src/lib/addresses/names';
-import { PAGES } from '@site/src/lib/addresses/pages';
+import { PAGES, recipePage } from '@site/src/lib/addresses/pages';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
@@ -24,6 +24,12 @@ const RULES: readonly (readonly [title: string, text: ReactNode])[] = [
     <>
       一份檔案一個點，不把檔案合在一起。相連的月份可以互相比較才連線，能不能比較見
       <Link to={PAGES.quality}>{PAGE.quality.name}</Link>。
+    </>,
+  ],
+  [
+    '自己算一次',
+    <>
+      pandas、R、DuckDB與ClickHouse的寫法見<Link to={recipePage('districts')}>各行政區的租金中位數</Link>。
     </>,
   ],
 ];

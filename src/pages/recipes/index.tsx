@@ -7,6 +7,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { frontMatter as pair } from './2019-and-2023.mdx';
 import { frontMatter as cite } from './cite.mdx';
+import { frontMatter as districts } from './districts.mdx';
 import { frontMatter as excel } from './excel.mdx';
 import { frontMatter as map } from './map.mdx';
 import { frontMatter as months } from './monthly-files.mdx';
@@ -16,6 +17,7 @@ import { frontMatter as rent } from './taipei-studio-rent.mdx';
 const RECIPES = [
   ['excel', excel],
   ['taipei-studio-rent', rent],
+  ['districts', districts],
   ['map', map],
   ['monthly-files', months],
   ['2019-and-2023', pair],
