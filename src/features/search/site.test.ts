@@ -61,7 +61,8 @@ describe('entries of the site', () => {
   });
 
   it('stay small enough to be loaded when the search opens', () => {
-    expect(gzipSync(JSON.stringify(packed), { level: 9 }).length).toBeLessThanOrEqual(52_100);
+    // A page more takes 80.
+    expect(gzipSync(JSON.stringify(packed), { level: 9 }).length).toBeLessThanOrEqual(52_250);
   });
 });
 
