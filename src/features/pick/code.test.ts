@@ -148,11 +148,23 @@ const CASES = [
   ),
 ];
 
+/** Writes a file as the curl program leaves it, or as a browser saves it. */
+function writeInto(folder: string, set: DataSet, way: 'unpacked' | 'saved'): void {
+  const made = madeOf(set);
+  if (way === 'saved') writeFileSync(path.join(folder, savedAs(set)), toZip(made).bytes);
+  else writeFileSync(path.join(folder, `${plainName(set.period, set.variant)}.csv`), toCsv(made));
+}
+
 /** The folder as the curl program leaves it. */
 const withFiles = <T>({ sets }: Case, work: (folder: string) => Promise<T>): Promise<T> =>
   inFolder((folder) => {
-    for (const set of sets)
-      writeFileSync(path.join(folder, `${plainName(set.period, set.variant)}.csv`), toCsv(madeOf(set)));
+    for (const set of sets) writeInto(folder, set, 'unpacked');
+    return work(folder);
+  });
+/** The folder of somebody who pressed the buttons, but for one file that lies there unpacked. */
+const withSavedFiles = <T>({ sets }: Case, work: (folder: string) => Promise<T>): Promise<T> =>
+  inFolder((folder) => {
+    for (const [index, set] of sets.entries()) writeInto(folder, set, index === 1 ? 'unpacked' : 'saved');
     return work(folder);
   });
 
@@ -167,7 +179,7 @@ times = df.select_dtypes("datetime").columns
 df[times] = df[times].astype("string")
 print("TABLE" + df.to_csv(index=False, na_rep="${MISSING}"))`;
   it.each(CASES)('reads $title', async (one) => {
-    const printed = await withFiles(one, (folder) =>
+    const printed = await withSavedFiles(one, (folder) =>
       output(folder, PYTHON ?? '', '-W', 'error', '-c', one.codeOf('pandas') + PROBE),
     );
     expect(tableOf(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
@@ -180,7 +192,7 @@ df[] <- lapply(df, function(x) if (inherits(x, "POSIXct")) format(x, "%Y-%m-%d %
 cat("TABLE", format_csv(df, na = "${MISSING}"), sep = "")`;
   it.each(CASES)('reads $title', async (one) => {
     const code = `options(warn = 2)\n${one.codeOf('R')}${PROBE}`;
-    const printed = await withFiles(one, (folder) => output(folder, 'Rscript', '-e', code));
+    const printed = await withSavedFiles(one, (folder) => output(folder, 'Rscript', '-e', code));
     expect(tableOf(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
   });
 });

@@ -16,6 +16,7 @@ import {
   VARIANT_NAME,
   type Refinement,
   versionOf,
+  zipName,
 } from 'rental-data';
 import {
   readMany as readWithPandas,
@@ -110,6 +111,12 @@ export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selectio
   const repeating = sets.filter((set) => csvOf(set)?.repeats);
   return {
     periods: sets.map(({ period }) => period),
+    savedAs: new Map(
+      sets.flatMap((set) => {
+        const file = csvOf(set);
+        return file ? [[set.period, zipName(file)]] : [];
+      }),
+    ),
     variant,
     period: PERIOD_HEADER,
     // Where all columns are read, one that was renamed is read under its newer name alone.
@@ -196,6 +203,7 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
     ...caveats(catalogue, selection),
   ];
   const after = '請先執行curl那一段，再在同一個資料夾執行。';
+  const orSaved = '請先執行curl那一段，或下載這些檔案，再在同一個資料夾執行。';
   const end = endings(files);
   const wish = refinementOf(catalogue, choice, files);
   const refined = (parts: readonly string[]): string => parts.map((part) => `\n${part}\n`).join('');
@@ -203,9 +211,9 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
     files.recomputed
       .map(({ rule, periods }) => `\n${write(rule, { period: files.period, periods })}\n`)
       .join('');
-  const program = (sign: string, tool: string, code: string, file: string): TakeAway => ({
+  const program = (sign: string, tool: string, first: string, code: string, file: string): TakeAway => ({
     tool,
-    code: `${comment(sign, [...head, after])}\n${code}`,
+    code: `${comment(sign, [...head, first])}\n${code}`,
     file,
   });
   return [
@@ -217,24 +225,28 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
     program(
       '#',
       'pandas',
-      `import pandas as pd\n\n${readWithPandas(files)}\n${again(recomputeWithPandas)}${refined(refineWithPandas(wish))}\n${end.pandas}\n`,
+      orSaved,
+      `import io, os, zipfile\nimport pandas as pd\n\n${readWithPandas(files)}\n${again(recomputeWithPandas)}${refined(refineWithPandas(wish))}\n${end.pandas}\n`,
       'read.py',
     ),
     program(
       '#',
       'R',
+      orSaved,
       `library(readr)\n\n${readWithR(files)}\n${again(recomputeWithR)}${refined(refineWithR(wish))}\n${end.R}\n`,
       'read.R',
     ),
     program(
       '--',
       'DuckDB',
+      after,
       `${readManyWithDuckDb(files)}\n${again((rule, touched) => recompute(rule, DUCKDB, touched))}${refined(refineWithDuckDb(wish))}\n${end.DuckDB}\n`,
       'read.sql',
     ),
     program(
       '--',
       'ClickHouse local',
+      after,
       `${readManyWithClickHouse(files)}\n${again((rule, touched) => recompute(rule, CLICKHOUSE, touched))}${refined(refineWithClickHouse(wish))}\n${end.ClickHouse}\n`,
       'read-clickhouse.sql',
     ),

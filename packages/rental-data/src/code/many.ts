@@ -5,6 +5,8 @@ import type { ColumnType } from '../catalogue/values';
 export interface ManyFiles {
   /** periods of the files, whose names are made of them: see `plainName` */
   periods: readonly string[];
+  /** period → name under which a browser saves the ZIP: `[202608][CSV][Raw] TW-Rental-Data.zip` */
+  savedAs: ReadonlyMap<string, string>;
   variant: string;
   period: string;
   /** the columns in their order; of one that none of the files has, every value is missing */

@@ -9,7 +9,7 @@ import {
   type ManyFiles,
   type Refinement,
 } from './many';
-import { column, dict, list, row } from './pandas';
+import { column, dict, row } from './pandas';
 import type { Recomputation, Touched } from './recompute';
 import { BOX, BOX_WHY, LATITUDE, LONGITUDE } from './repair';
 
@@ -49,7 +49,8 @@ const DTYPE: Record<Kind, string> = {
   time: 'datetime64[ns]',
 };
 
-export function readMany({ periods, variant, period, columns, missing, yes, no }: ManyFiles): string {
+export function readMany({ savedAs, variant, period, columns, missing, yes, no }: ManyFiles): string {
+  const ending = `${plainName('', variant)}.csv`;
   const renamed = columns.flatMap(({ header, names }) =>
     names.filter((name) => name !== header).map((name): [string, string] => [name, header]),
   );
@@ -57,13 +58,24 @@ export function readMany({ periods, variant, period, columns, missing, yes, no }
     ...yes.map((text) => `${literal(text)}: True`),
     ...no.map((text) => `${literal(text)}: False`),
   ];
-  return `periods = ${list(periods)}
+  return `zips = ${dict([...savedAs])}
 columns = ${dict(columns.map((one) => [one.header, DTYPE[kindOf(one)]]))}
 renames = ${dict(renamed)}
 
+def find(period):
+    name = period + ${literal(ending)}
+    if os.path.exists(name):
+        return name
+    with zipfile.ZipFile(zips[period]) as z:
+        files = sorted(
+            z.infolist(),
+            key=lambda f: (f.filename.endswith(${literal(ending)}), f.file_size),
+        )
+        return io.BytesIO(z.read(files[-1]))
+
 def read(period):
     df = pd.read_csv(
-        f"${plainName('{period}', variant)}.csv",
+        find(period),
         dtype="string",
         keep_default_na=False,
         na_values=${literal(missing)},
@@ -82,7 +94,7 @@ def read(period):
     df.insert(0, ${literal(period)}, period)
     return df
 
-df = pd.concat(map(read, periods), ignore_index=True)`;
+df = pd.concat(map(read, zips), ignore_index=True)`;
 }
 
 export function refine({ counties, listing, points }: Refinement): string[] {

@@ -59,18 +59,27 @@ const CONVERSIONS: Record<Exclude<Kind, 'text'>, (yes: string, no: string) => st
 
 const named = (items: readonly string[]): string => bracketed(['c(', ')'], items).replace(/,\n\)$/, '\n)');
 
-export function readMany({ periods, variant, period, columns, missing, yes, no }: ManyFiles): string {
+export function readMany({ savedAs, variant, period, columns, missing, yes, no }: ManyFiles): string {
+  const ending = literal(`${plainName('', variant)}.csv`);
   const renamed = columns.flatMap(({ header, names }) =>
     names.filter((name) => name !== header).map((name) => `${literal(name)} = ${literal(header)}`),
   );
   const texts = (list: readonly string[]) => vector(list.map(literal));
-  return `periods <- ${named(periods.map(literal))}
+  return `zips <- ${named([...savedAs].map(([one, name]) => `${literal(one)} = ${literal(name)}`))}
 columns <- ${named(columns.map((one) => `${literal(one.header)} = ${literal(kindOf(one))}`))}
 renames <- ${renamed.length > 0 ? named(renamed) : 'character()'}
 
+find <- function(period) {
+  name <- paste0(period, ${ending})
+  if (file.exists(name)) return(name)
+  zip <- zips[[period]]
+  files <- unzip(zip, list = TRUE)
+  files <- files[order(endsWith(files$Name, ${ending}), files$Length), ]
+  unz(zip, tail(files$Name, 1))
+}
 read_period <- function(period) {
   part <- read_csv(
-    paste0(period, ${literal(plainName('', variant))}, ".csv"),
+    find(period),
     na = ${literal(missing)},
     trim_ws = FALSE,
     name_repair = make.unique,
@@ -90,7 +99,7 @@ ${Object.entries(CONVERSIONS)
   }, names(columns), columns)
   list2DF(c(list(${literal(period)} = rep(period, nrow(part))), typed))
 }
-df <- do.call(rbind, lapply(periods, read_period))`;
+df <- do.call(rbind, lapply(names(zips), read_period))`;
 }
 
 export function refine({ counties, listing, points }: Refinement): string[] {
