@@ -44,13 +44,16 @@ interface ReleaseOptions {
 
 const UNNAMED = publisherFinding(
   'period',
-  '檔名沒有期別，不知道要寫成哪一期。',
-  '照「[202604][CSV][Raw] TW-Rental-Data.zip」命名。',
+  ['檔名沒有期別，不知道要寫成哪一期。', '照「[202604][CSV][Raw] TW-Rental-Data.zip」命名。'],
+  ['Its name does not say the period.', 'Name it like “[202604][CSV][Raw] TW-Rental-Data.zip”.'],
 );
 const UNPUBLISHED = publisherFinding(
   'published',
-  '目錄裡還沒有這一份；--profile只盤點已經發布的檔案。',
-  '新的資料不要加--profile。',
+  ['目錄裡還沒有這一份；--profile只盤點已經發布的檔案。', '新的資料不要加--profile。'],
+  [
+    'The catalogue does not have it yet; --profile takes published files only.',
+    'Leave out --profile for new data.',
+  ],
 );
 
 async function readAll(

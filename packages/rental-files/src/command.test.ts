@@ -304,6 +304,19 @@ describe('rental-files, as data engineers expect a command', () => {
     expect(await english('cut', '--nothing')).toMatch(/There is no option “--nothing”\. Fix: /);
     expect(await english('cut', await zip(), '--columns', '租金')).toMatch(/The nearest: “月租金”/);
     expect(await english('inspect', '--json', gone)).toContain('There is no such file');
+    const merged = toZip(makeTable({ version: '0.3', variant: 'deduplicated', period: '2027-03', rows: 99 }));
+    const unpacked = await fileOf({
+      name: '202703-raw.csv',
+      bytes: Buffer.from(toCsv(raw).replace('月租金', '月租')),
+    });
+    const asPublisher = await english('inspect', '--strict', unpacked, await fileOf(merged));
+    expect(asPublisher).toMatch(/write it down in catalogue\/versions\.yaml[^]*What is published is a ZIP/);
+    expect(asPublisher).toContain('De-duplicated data of March 2027 has 99 rows, more than the 60');
+    const cut = await fileOf({
+      name: '202703-raw.csv',
+      bytes: Buffer.from('物件編號,縣市,建築類型\n1,17,1\n'),
+    });
+    expect(await english('statistics', cut)).toMatch(/it lacks “鄉鎮市區”, “物件類型”, “月租金”, “坪數”/);
     expect((await run('cut', 'x', '--lang', 'fr')).end).toBe('不會說「fr」。修正：--lang可以是zh、en。');
   });
 

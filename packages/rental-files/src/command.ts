@@ -19,11 +19,12 @@ import { labelsOf, type Labels } from './cut/typed';
 import { describeFinding, describeVerified } from './describe';
 import { CatalogueError, DiskError, inWords, keepInput, openFile, readCatalogue, zipsAt } from './disk';
 import { resultSchema, toResult } from './result';
+import { listLacking } from './statistics/gather';
 import { type FileStatistics, readStatistics, toStatisticsRows } from './statistics/read';
 import { TableError } from './table/error';
 import { openTable } from './table/files';
 import { nameFinder } from './table/headers';
-import { inspect } from './table/inspect';
+import { inspect, readAs } from './table/inspect';
 import { toSetProfile } from './table/record';
 import { notationOf } from './table/values';
 import { inLine } from './terminal';
@@ -414,9 +415,12 @@ async function writeStatistics(files: readonly string[], run: Run): Promise<numb
   for (const file of files) {
     const source = await openInput(file, run);
     try {
-      const { named } = await openTable(source, catalogue);
+      const table = await openTable(source, catalogue);
+      const { named } = table;
       if (named === undefined) refuse(run, words.noPeriod(file));
       if (granularityOf(named?.period ?? '') !== 'monthly') refuse(run, words.notMonthly(file));
+      const lacking = listLacking(readAs(table, catalogue).columns);
+      if (lacking.length > 0) refuse(run, words.lacksColumns(file, lacking));
       const statistics = await readStatistics(source, catalogue);
       const { period, variant, comparable, isPractice, inspection } = statistics;
       if (isPractice || inspection.practiceRows > 0) refuse(run, words.practiceProfile(file));

@@ -26,7 +26,7 @@ export function describeVerified(
   return [
     `${findings.some(({ severity }) => severity !== 'note') ? '✗' : '✓'} ${file}`,
     ...findings.map((finding) => describeFinding(finding, language)),
-    ...(language === 'zh' ? notes.map((note) => `  ・${inLine(note)}`) : []),
+    ...notes.map((note) => `  ・${inLine(note[language])}`),
   ];
 }
 

@@ -87,6 +87,6 @@ export function toResult(
     bytes,
     sha256,
     findings,
-    ...(language === 'zh' ? { notes } : {}),
+    notes: notes.map((note) => note[language]),
   };
 }

@@ -8,6 +8,7 @@ import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { type MadeTable, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { countsJson, packZip } from 'rental-data/testing/writers';
+import { listChinese } from '../../tests/support/english';
 
 /** Path without the folder that all share → text. */
 type Entries = Map<string, string>;
@@ -21,8 +22,12 @@ async function read(name: string, bytes: Uint8Array): Promise<{ problems: string
   const file = path.join(await temporaryFolder(), name);
   await writeFile(file, bytes);
   const { findings, notes } = await verifyFile(file, catalogue);
+  expect(listChinese(findings, notes)).toEqual([]);
   const problems = findings.filter(({ rule }) => rule !== 'published');
-  return { problems: problems.map(({ problem, fix }) => `${problem}修正：${fix}`), notes };
+  return {
+    problems: problems.map(({ problem, fix }) => `${problem}修正：${fix}`),
+    notes: notes.map(({ zh }) => zh),
+  };
 }
 
 /** Info-ZIP writes UTF-8 and does not say so, so that fflate reads it as letters of Latin 1. */

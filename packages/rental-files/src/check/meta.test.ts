@@ -7,6 +7,7 @@ import type { Catalogue } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { type Extra, type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
+import { listChinese } from '../../tests/support/english';
 import { metaOf as madeMeta } from '../../tests/support/meta';
 
 const PERIOD = '2027-03';
@@ -31,7 +32,8 @@ async function problemsOf(table: MadeTable, extra: Extra, of: Catalogue = catalo
   const { name, bytes } = toZip(table, 'csv', extra);
   const file = path.join(await temporaryFolder(), name);
   await writeFile(file, bytes);
-  const { findings } = await verifyFile(file, of);
+  const { findings, notes } = await verifyFile(file, of);
+  expect(listChinese(findings, notes)).toEqual([]);
   return findings.map(({ problem, fix }) => `${problem}修正：${fix}`);
 }
 

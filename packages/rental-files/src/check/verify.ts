@@ -1,4 +1,13 @@
-import { type Format, formatCount, granularityOf, periodWords, VARIANT_NAME, VARIANTS } from 'rental-data';
+import {
+  ENGLISH_VARIANT,
+  englishPeriod,
+  type Format,
+  formatCount,
+  granularityOf,
+  periodWords,
+  VARIANT_NAME,
+  VARIANTS,
+} from 'rental-data';
 import { areasIn, type AreaStatistics } from 'rental-data/statistics';
 import type { Catalogue } from '../catalogue';
 import { openTable, type Table } from '../table/files';
@@ -9,6 +18,7 @@ import type { InspectOptions, Inspection } from '../table/inspect';
 import type { ByteSource } from '../table/source';
 import { RentGatherer } from '../statistics/gather';
 import { checkOf } from '../table/values';
+import type { Language, ProblemAndFix } from '../words/language';
 import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';
 import { forPublisher, forReader } from './policy';
@@ -22,12 +32,16 @@ export interface Verified {
   inspection: CountedInspection;
   findings: Finding[];
   /** what is no fault, though it looks like one */
-  notes: string[];
+  notes: Record<Language, string>[];
   /** rents by area and type, where they were asked for */
   statistics?: AreaStatistics[] | undefined;
 }
 
-const UNPACKED = publisherFinding('meta', '發布的是ZIP，這是ZIP裡的檔案。', '選整個ZIP，不要解壓縮。');
+const UNPACKED = publisherFinding(
+  'meta',
+  ['發布的是ZIP，這是ZIP裡的檔案。', '選整個ZIP，不要解壓縮。'],
+  ['What is published is a ZIP; this is a file out of it.', 'Choose the whole ZIP, not unpacked.'],
+);
 
 export interface VerifyOptions extends Pick<InspectOptions, 'onProgress' | 'signal'> {
   /** Who asks: what keeps the file from being published, or what a reader is told of it. The findings are the same. */
@@ -42,18 +56,19 @@ const FOLDER_BYTES = 4096;
 function publishedFindings({ set }: Inspection, { format, size }: Table, sha256: string): Finding[] {
   const known = set?.files.find((file) => file.format === format);
   const fix = '公布過的檔案不換內容；重新下載再核對一次，仍然不同就是檔案主機上的檔案被換過。';
+  const englishFix =
+    'A published file keeps its content; download it and check once more. If it still differs, the file was replaced on its host.';
   const found: Finding[] = [];
+  const add = (problem: string, english: string) =>
+    found.push(publisherFinding('published', [problem, fix], [english, englishFix]));
   if (known?.sha256 !== undefined && known.sha256 !== sha256)
-    found.push(publisherFinding('published', `SHA-256和目錄記的不同（${sha256}）。`, fix));
+    add(`SHA-256和目錄記的不同（${sha256}）。`, `Its SHA-256 (${sha256}) is not the one in the catalogue.`);
   // Sizes of JSON were taken of the folder of county files, which has a size of its own.
   const sizes = format === 'json' ? [size, size + FOLDER_BYTES] : [size];
   if (known && known.doubtful === undefined && !sizes.includes(known.bytes))
-    found.push(
-      publisherFinding(
-        'published',
-        `解壓縮後${formatCount(size)}位元組，目錄記的是${formatCount(known.bytes)}位元組。`,
-        fix,
-      ),
+    add(
+      `解壓縮後${formatCount(size)}位元組，目錄記的是${formatCount(known.bytes)}位元組。`,
+      `Unpacked it has ${formatCount(size)} bytes; the catalogue says ${formatCount(known.bytes)}.`,
     );
   return found;
 }
@@ -73,7 +88,7 @@ export function unknownCodes(
   return unknown.every(([text]) => /^\d+$/.test(text)) ? unknown : [];
 }
 
-/** A code that the catalogue does not know yet is a matter of alarms: somebody may answer for it. */
+/** A code that the catalogue does not know yet is a matter of alarms: whoever publishes may answer for it. Readers are told. */
 const isAnswerable = (
   { violation, column }: Finding,
   inspection: CountedInspection,
@@ -116,7 +131,9 @@ export async function verify(
     repeats: table.repeats,
     inspection,
     findings: (policy === 'publisher' ? forPublisher : forReader)([
-      ...inspection.findings.filter((finding) => !isAnswerable(finding, inspection, catalogue)),
+      ...inspection.findings.filter(
+        (finding) => policy === 'reader' || !isAnswerable(finding, inspection, catalogue),
+      ),
       ...(isZip ? inside : [UNPACKED]),
       ...metaFindings(stated, inspection, catalogue),
       ...publishedFindings(inspection, table, sha256),
@@ -127,8 +144,8 @@ export async function verify(
 }
 
 /** Two files contradict each other, whoever reads them. */
-const between = (rule: Finding['rule'], problem: string, fix: string): Finding => ({
-  ...publisherFinding(rule, problem, fix),
+const between = (rule: Finding['rule'], chinese: ProblemAndFix, english: ProblemAndFix): Finding => ({
+  ...publisherFinding(rule, chinese, english),
   audience: 'everyone',
 });
 
@@ -139,18 +156,36 @@ const agreed = ({ missing, counts = {}, numbers }: ColumnProfile): string =>
   JSON.stringify([missing, Object.entries(counts).sort(), numbers && Object.values(numbers)]);
 
 function betweenFormats(first: Verified, other: Verified, period: string): Finding[] {
-  const what = `${periodWords(period)}的${VARIANT_NAME[first.inspection.candidate.variant]}`;
+  const { variant } = first.inspection.candidate;
+  const what = `${periodWords(period)}的${VARIANT_NAME[variant]}`;
+  const english = `${ENGLISH_VARIANT[variant]} data of ${englishPeriod(period)}`;
   const [a, b] = [first.format.toUpperCase(), other.format.toUpperCase()];
-  if (countRows(first) !== countRows(other)) {
-    const problem = `${what}，${a}有${formatCount(countRows(first))}列，${b}有${formatCount(countRows(other))}列。`;
-    return [between('rows', problem, '重新匯出列數較少的那一個。')];
-  }
+  const [rows, others] = [first, other].map((one) => formatCount(countRows(one))) as [string, string];
+  if (rows !== others)
+    return [
+      between(
+        'rows',
+        [`${what}，${a}有${rows}列，${b}有${others}列。`, '重新匯出列數較少的那一個。'],
+        [
+          `${english}: the ${a} has ${rows} rows, the ${b} ${others}.`,
+          'Export the one with fewer rows again.',
+        ],
+      ),
+    ];
   const { columns } = first.inspection.profile;
   return columns.flatMap((column): Finding[] => {
     const same = other.inspection.profile.columns.find(({ header }) => header === column.header);
     if (!same || agreed(same) === agreed(column)) return [];
-    const problem = `${what}，${a}和${b}的值不同（缺值${formatCount(column.missing)}列與${formatCount(same.missing)}列）。`;
-    return [{ ...between('values', problem, '兩個檔案要從同一批資料匯出。'), column: column.header }];
+    const [missing, also] = [column, same].map((one) => formatCount(one.missing)) as [string, string];
+    const finding = between(
+      'values',
+      [`${what}，${a}和${b}的值不同（缺值${missing}列與${also}列）。`, '兩個檔案要從同一批資料匯出。'],
+      [
+        `${english}: the values of the ${a} and the ${b} differ (missing in ${missing} rows and in ${also}).`,
+        'Export both from the same data.',
+      ],
+    );
+    return [{ ...finding, column: column.header }];
   });
 }
 
@@ -163,8 +198,20 @@ export function betweenFiles(files: readonly Verified[]): Finding[] {
     );
     const [[raw], [merged]] = [raws, merges];
     if (raw && merged && countRows(merged) > countRows(raw)) {
-      const problem = `${periodWords(period)}的${VARIANT_NAME.deduplicated}有${formatCount(countRows(merged))}列，比${VARIANT_NAME.raw}的${formatCount(countRows(raw))}列還多。`;
-      found.push(between('rows', problem, '檢查合併的程式；消除重複之後不會變多。'));
+      const [more, fewer] = [merged, raw].map((one) => formatCount(countRows(one))) as [string, string];
+      found.push(
+        between(
+          'rows',
+          [
+            `${periodWords(period)}的${VARIANT_NAME.deduplicated}有${more}列，比${VARIANT_NAME.raw}的${fewer}列還多。`,
+            '檢查合併的程式；消除重複之後不會變多。',
+          ],
+          [
+            `De-duplicated data of ${englishPeriod(period)} has ${more} rows, more than the ${fewer} of the raw data.`,
+            'Check the program that merges; merging makes no further rows.',
+          ],
+        ),
+      );
     }
     for (const [first, ...others] of [raws, merges])
       for (const other of others) if (first) found.push(...betweenFormats(first, other, period));

@@ -1,5 +1,6 @@
 /** What was found in a file: facts, told once. Who has to act on them, and how, is decided by `check/policy.ts`. */
 import type { Variant } from 'rental-data';
+import type { ProblemAndFix } from '../words/language';
 import type { Order } from './times';
 import type { Violation } from './values';
 
@@ -30,6 +31,7 @@ export type FindingKind =
   | 'one-county'
   | 'fewer-rows'
   | 'more-rows'
+  | 'other-rows'
   | 'values'
   | 'identifiers'
   | 'period'
@@ -98,6 +100,8 @@ export interface Finding {
   problem: string;
   /** of the publisher; readers have their own */
   fix: string;
+  /** both sentences, where they are not known by the kind */
+  english?: ProblemAndFix;
   violation?: Violation;
   rows?: number;
   example?: Example;
@@ -105,15 +109,25 @@ export interface Finding {
 
 /** Of whoever writes the file for publication. */
 export const EXPORT = '檢查匯出的程式，不要發布這個檔案。';
+export const EXPORT_AGAIN = '重新匯出；少掉的列可能是寫檔時中斷。';
+export const OTHER_MONTH = '對照檔名的期別，可能匯出了別的月份。';
+export const KEPT_AS_PUBLISHED = '公布過的檔案不換內容；要更正，另外寫成事件並重新盤點。';
+export const NEW_VERSION =
+  '若這是新的資料集版本，先在catalogue/versions.yaml與columns.yaml寫下；否則檢查匯出的程式。';
 
 /** A rule that only whoever publishes can keep. */
-export const publisherFinding = (rule: Rule, problem: string, fix: string): Finding => ({
+export const publisherFinding = (
+  rule: Rule,
+  [problem, fix]: ProblemAndFix,
+  english: ProblemAndFix,
+): Finding => ({
   rule,
   kind: 'publisher',
   severity: 'wrong',
   audience: 'publisher',
   problem,
   fix,
+  english,
 });
 
 /** What lies in a file beside its rows, or how they are written; to readers and the publisher alike. */

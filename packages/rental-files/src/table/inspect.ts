@@ -15,7 +15,16 @@ import {
 import type { Catalogue, DataSet } from '../catalogue';
 import { type Batch, countLineEnds, type EncodedColumn, KEPT_TEXTS, textAt } from './batch';
 import type { Table } from './files';
-import { EXPORT, type Facts, type Finding, type FindingKind } from './finding';
+import {
+  EXPORT,
+  EXPORT_AGAIN,
+  type Facts,
+  type Finding,
+  type FindingKind,
+  KEPT_AS_PUBLISHED,
+  NEW_VERSION,
+  OTHER_MONTH,
+} from './finding';
 import { columnsAsRead, nameIn, NEAR, type Candidate } from './identify';
 import { Profiler, type ColumnProfile, type Profile } from './profile';
 import { SCIENTIFIC, VIOLATION_WORDS, type Violation } from './values';
@@ -45,9 +54,6 @@ export interface InspectOptions {
   signal?: AbortSignal | undefined;
   version?: string | undefined;
 }
-
-const NEW_VERSION =
-  '若這是新的資料集版本，先在catalogue/versions.yaml與columns.yaml寫下；否則檢查匯出的程式。';
 
 /** The table that the columns belong to; of versions with the same columns that of the period, the one that the file states, or one with files of the format. */
 function choose(
@@ -120,18 +126,19 @@ function rowFindings({ recorded }: Table, rows: number, lines: number, set: Data
       facts: { expected: recorded, count: rows },
       severity: 'wrong',
       problem,
-      fix: '重新匯出；少掉的列可能是寫檔時中斷。',
+      fix: EXPORT_AGAIN,
     });
   }
   if (set && set.rows !== rows && set.rows !== lines) {
     const problem = `已經公布的是${formatCount(set.rows)}列，這個檔案有${formatCount(rows)}列。`;
     found.push({
       rule: 'published',
-      kind: 'publisher',
+      kind: 'other-rows',
+      facts: { expected: set.rows, count: rows },
       severity: 'differs',
       audience: 'publisher',
       problem,
-      fix: '公布過的檔案不換內容；要更正，另外寫成事件並重新盤點。',
+      fix: KEPT_AS_PUBLISHED,
     });
   }
   return found;
@@ -227,7 +234,7 @@ function periodFindings(period: string, columns: readonly ColumnProfile[]): Find
         severity: 'wrong',
         column: header,
         problem,
-        fix: '對照檔名的期別，可能匯出了別的月份。',
+        fix: OTHER_MONTH,
       },
     ];
   });

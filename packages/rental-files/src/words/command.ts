@@ -9,7 +9,7 @@ import {
   type Variant,
 } from 'rental-data';
 import type { CatalogueError } from '../disk';
-import type { Language, ProblemAndFix } from './language';
+import { type Language, type ProblemAndFix, quotedNames } from './language';
 
 /** Ways of writing of `convert`. */
 export const FORMATS = ['csv', 'jsonl', 'parquet'] as const;
@@ -34,6 +34,7 @@ export interface CommandWords {
   practiceAmongReal: (file: string) => ProblemAndFix;
   notMonthly: (file: string) => ProblemAndFix;
   samePeriod: (file: string, period: string) => ProblemAndFix;
+  lacksColumns: (file: string, columns: readonly string[]) => ProblemAndFix;
   nothingToCompute: ProblemAndFix;
   noGrouping: ProblemAndFix;
   notGroupable: (column: string) => ProblemAndFix;
@@ -65,7 +66,6 @@ export interface CommandWords {
 }
 
 const quotedZh = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('、');
-const quotedEn = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 const SEE_HELP = '看rental-files --help的寫法。';
 const CATALOGUE_FIX = '給公開的data/catalogue.json，檔案或網址都可以。';
@@ -122,6 +122,10 @@ const zh: CommandWords = {
   samePeriod: (file, period) => [
     `${file}：${periodWords(period)}已經有另一個檔案，同一則刊登會算兩次。`,
     '一期一個檔案。',
+  ],
+  lacksColumns: (file, columns) => [
+    `${file}：沒有${quotedZh(columns)}，算不出租金。`,
+    '用公布的檔案，不要去掉欄位。',
   ],
   nothingToCompute: ['每一個檔案的期別都請勿使用，沒有寫出任何數字。', '改用別的月份。'],
   practiceAmongReal: (file) => [`${file}：練習檔不能和真的檔案合在一起。`, '分開執行。'],
@@ -247,6 +251,10 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
     `${file}: there is another file of ${englishPeriod(period)}, and listings would count twice.`,
     'One file for each period.',
   ],
+  lacksColumns: (file, columns) => [
+    `${file}: it lacks ${quotedNames(columns)}, without which there are no rents.`,
+    'Use the published file, with all its columns.',
+  ],
   nothingToCompute: [
     'The period of every file must not be used; no figures were written.',
     'Use other months.',
@@ -274,7 +282,7 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
   ],
   noColumn: (name, near) => [
     `This file has no column “${name}”.`,
-    near.length > 0 ? `The nearest: ${quotedEn(near)}.` : 'rental-files profile lists the columns.',
+    near.length > 0 ? `The nearest: ${quotedNames(near)}.` : 'rental-files profile lists the columns.',
   ],
   noCondition: (name) => [
     `“${name}” in the conditions is no column.`,
@@ -283,7 +291,7 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
   badCondition: (column, text, near) => [
     `The condition “${text}” on “${column}” cannot be read.`,
     near.length > 0
-      ? `The nearest: ${quotedEn(near)}.`
+      ? `The nearest: ${quotedNames(near)}.`
       : 'Codes and yes or no are values of the file or their names, ranges ..30000 or 2026-04-01..2026-04-30; missing or present.',
   ],
   catalogue: ({ problem, place, detail }) => [

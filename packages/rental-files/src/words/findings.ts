@@ -1,9 +1,19 @@
 /** English sentences for what was found in a file. The Chinese ones stand where something is found, because the site says them too. */
 import { ENGLISH_VARIANT, formatCount } from 'rental-data';
 import type { TableError, TableFault } from '../table/error';
-import type { Finding, FindingKind, Rule, WrittenForm } from '../table/finding';
+import {
+  EXPORT,
+  EXPORT_AGAIN,
+  type Finding,
+  type FindingKind,
+  KEPT_AS_PUBLISHED,
+  NEW_VERSION,
+  OTHER_MONTH,
+  type Rule,
+  type WrittenForm,
+} from '../table/finding';
 import type { Violation } from '../table/values';
-import type { Language, ProblemAndFix } from './language';
+import { type Language, type ProblemAndFix, quotedNames } from './language';
 
 const rows = (count: number | undefined, verb: readonly [one: string, more: string]): string =>
   count === 1 ? `1 row ${verb[0]}` : `${formatCount(count ?? 0)} rows ${verb[1]}`;
@@ -11,7 +21,7 @@ const HAVE = ['has', 'have'] as const;
 const ARE = ['is', 'are'] as const;
 const times = (count: number | undefined): string =>
   count === 1 ? 'once' : `${formatCount(count ?? 0)} times`;
-const quoted = (names: readonly string[] = []): string => names.map((name) => `“${name}”`).join(', ');
+const quoted = (names: readonly string[] = []): string => quotedNames(names);
 const such = ({ example }: Finding): string =>
   example ? `, such as “${example.text}” in row ${formatCount(example.row)}` : '';
 const table = ({ facts: { version = '', variant = 'raw' } = {} }: Finding): string =>
@@ -103,7 +113,8 @@ const PROBLEMS: Record<FindingKind, (finding: Finding) => string> = {
     `This is the practice file: its ${formatCount(count ?? 0)} rows are made up, no real listings, and no figures of them can be cited.`,
   'practice-rows': ({ rows: count }) =>
     `${rows(count, ['comes', 'come'])} from the practice file and ${count === 1 ? 'is' : 'are'} made up, no real listings; figures that count them cannot be cited.`,
-  publisher: ({ problem }) => `A rule of the publisher, told in Chinese: ${problem}`,
+  'other-rows': (finding) => `This is another number of rows than was published: ${published(finding)}.`,
+  publisher: ({ english: [problem] = [''] }) => problem,
 };
 
 const ORIGINAL = 'Use the file as it was downloaded.';
@@ -125,17 +136,28 @@ const FIXES: Record<Rule, string> = {
   practice: 'For real data, open a published file.',
 };
 
-/** What was found, and what to do about it. */
-const findingInEnglish = (finding: Finding): ProblemAndFix => [
-  PROBLEMS[finding.kind](finding),
-  FIXES[finding.rule],
-];
+/** What whoever publishes has to do; readers have other sentences, by rule. */
+export const PUBLISHER_FIXES = {
+  [EXPORT]: 'Check the program that exports, and do not publish this file.',
+  [EXPORT_AGAIN]: 'Export it again; the rows that are missing may be due to a write that broke off.',
+  [OTHER_MONTH]: 'Compare with the period in the name; another month may have been exported.',
+  [KEPT_AS_PUBLISHED]:
+    'A published file keeps its content; to correct it, record an incident and take its inventory again.',
+  [NEW_VERSION]:
+    'If this is a new dataset version, write it down in catalogue/versions.yaml and columns.yaml first; otherwise check the program that exports.',
+} as const;
+const fixOfPublisher: Readonly<Record<string, string>> = PUBLISHER_FIXES;
 
-/** The finding with its sentences in a language. */
+/** What was found, and what to do about it. */
+const findingInEnglish = (finding: Finding): ProblemAndFix =>
+  finding.english ?? [PROBLEMS[finding.kind](finding), fixOfPublisher[finding.fix] ?? FIXES[finding.rule]];
+
+/** The finding with its sentences in a language, and in no other. */
 export function inLanguage(finding: Finding, language: Language): Finding {
-  if (language === 'zh') return finding;
+  const { english: _english, ...own } = finding;
+  if (language === 'zh') return own;
   const [problem, fix] = findingInEnglish(finding);
-  return { ...finding, problem, fix };
+  return { ...own, problem, fix };
 }
 
 const DOWNLOAD = 'Download the file again.';

@@ -2,6 +2,9 @@
 export const LANGUAGES = ['zh', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Names in English, each in quotation marks. */
+export const quotedNames = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
 const FIX: Record<Language, string> = { zh: '修正：', en: 'Fix: ' };
 
 /** A problem and what to do about it. */
