@@ -1,11 +1,11 @@
 /** What a file says in two ways, or says no more, is told and not guessed. */
-import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
 import { ASIS, csvOf, MONTH, rewritten } from '../../tests/support/savedAgain';
 import { forPublisher, forReader } from '../check/policy';
-import { openTable, openTables } from './files';
+import { openTable } from './files';
 import type { Finding } from './finding';
 import { inspect } from './inspect';
 
@@ -260,82 +260,5 @@ describe('a file that is not the published one', () => {
     expect(words).toContain('「物件編號」有90列不是編號，例如第1列的「1.7E+07」，是試算表改成的科學記號');
     expect(words).not.toContain('物件編號和前面的列相同');
     expect(told(forPublisher(findings))).toContain('89列的物件編號和前面的列相同');
-  });
-});
-
-describe('JSON', () => {
-  const records = MONTH.fields.map((row) =>
-    Object.fromEntries(
-      MONTH.header.map((name, index) => [name, row[index] === '-' ? null : (row[index] ?? '')]),
-    ),
-  );
-  const wide = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
-  it.each([
-    ['lines', strToU8(records.map((row) => `${JSON.stringify(row)}\n`).join(''))],
-    ['lines without an end', strToU8(records.map((row) => JSON.stringify(row)).join('\r\n'))],
-    ['UTF-16', wide(JSON.stringify(records))],
-    ['the mark of UTF-8', strToU8(`\ufeff${JSON.stringify(records)}`)],
-    [
-      'orient=split',
-      strToU8(
-        JSON.stringify({
-          columns: MONTH.header,
-          index: MONTH.fields.map((_, index) => index),
-          data: MONTH.fields,
-        }),
-      ),
-    ],
-    [
-      'GeoJSON',
-      strToU8(
-        JSON.stringify({
-          type: 'FeatureCollection',
-          features: records.map((properties) => ({ type: 'Feature', properties, geometry: null })),
-        }),
-      ),
-    ],
-  ])('is read as %s', async (_, bytes) => {
-    const { profile, cells } = await read(bytes, '202403-raw.json');
-    expect(profile.rows).toBe(90);
-    expect(cells('月租金')).toEqual(MONTH.fields.map((row) => row[at('月租金')]));
-  });
-
-  it.each([
-    ['one object a column', JSON.stringify({ 物件編號: { 0: '1' }, 縣市: { 0: '17' } }), /orient='records'/],
-    [
-      'a line that is none',
-      `${JSON.stringify(records[0])}\n{"縣市":\n${JSON.stringify(records[1])}\n`,
-      /第2行不是JSON/,
-    ],
-  ])('is named: %s', async (_, text, words) => {
-    await expect(read(text, 'x.json')).rejects.toThrow(words);
-  });
-});
-
-describe('a container that is not read is named with the way out', () => {
-  const begins = (...bytes: number[]): Uint8Array =>
-    new Uint8Array([...bytes, ...Array.from({ length: 700 }, () => 7)]);
-  const tar = new Uint8Array(1024);
-  tar.set(strToU8('ustar'), 257);
-  it.each([
-    ['xz', begins(0xfd, 0x37, 0x7a, 0x58), /xz壓縮檔.*修正：解壓縮之後/],
-    ['zst', begins(0x28, 0xb5, 0x2f, 0xfd), /\.zst.*修正：解壓縮之後/],
-    ['bz2', strToU8('BZh91AY'), /bzip2.*修正：解壓縮之後/],
-    ['tar', tar, /這是tar.*修正：解壓縮之後/],
-    ['tar.gz', gzipSync(tar), /這是tar.*修正：解壓縮之後/],
-    ['SQLite', strToU8('SQLite format 3\0'), /SQLite資料庫.*修正：.*CSV/],
-    ['Feather', strToU8('ARROW1\0\0'), /Feather.*修正：.*CSV/],
-    ['Parquet', strToU8('PAR1'), /Parquet.*修正：.*CSV/],
-    [
-      'a page that is called .xls',
-      strToU8('<html><body><table><tr><td>縣市</td></tr></table>'),
-      /寫成網頁的表格.*修正：在試算表裡另存/,
-    ],
-    ['a workbook', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), /活頁簿/],
-  ])('%s', async (_, bytes, words) => {
-    const { failed, tables } = await openTables([sourceOf('x', bytes)], catalogue);
-    expect(tables).toEqual([]);
-    expect(told(failed.map(({ message }) => ({ problem: message }) as Finding))).toMatch(words);
-    expect(failed[0]?.message).not.toContain('不要打開');
   });
 });

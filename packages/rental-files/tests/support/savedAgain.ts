@@ -1,5 +1,5 @@
 /** Files as they lie on disks, of made rows: saved again by spreadsheets, pandas, R and macOS, and what a reader is told of each. */
-import { gzipSync, strToU8, zipSync } from 'fflate';
+import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
 import type { ByteSource } from '../../src/table/source';
@@ -103,6 +103,14 @@ const commented = (bytes: Uint8Array, comment: string): Uint8Array => {
 };
 
 export const ASIS = csvOf(MONTH);
+const [TITLES = '', ...LINES] = ASIS.trimEnd().split('\n');
+const linesOf = (lines: readonly string[]): string => `${[TITLES, ...lines].join('\n')}\n`;
+const RECORDS = MONTH.fields.map((row) =>
+  Object.fromEntries(
+    MONTH.header.map((name, index) => [name, row[index] === '-' ? null : (row[index] ?? '')]),
+  ),
+);
+const asJson = (value: unknown): string => JSON.stringify(value);
 const LITTER = {
   '__MACOSX/._202403-raw.csv': strToU8('Mac'),
   '.DS_Store': strToU8('Bud1'),
@@ -389,6 +397,38 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
       file(commented(toZip(MONTH).bytes, 'PK\u0005\u0006 and more'), toZip(MONTH).name),
       undefined,
     ],
+    ...(
+      [
+        ['of records, as pandas writes it', asJson(RECORDS)],
+        ['in lines', RECORDS.map((row) => `${asJson(row)}\n`).join('')],
+        ['in lines without an end', RECORDS.map(asJson).join('\r\n')],
+        ['in UTF-16', toUtf16(asJson(RECORDS))],
+        ['with the mark of UTF-8', `\ufeff${asJson(RECORDS)}`],
+        [
+          'of orient=split',
+          asJson({ columns: MONTH.header, index: MONTH.fields.map((_, at) => at), data: MONTH.fields }),
+        ],
+        [
+          'of GeoJSON',
+          asJson({
+            type: 'FeatureCollection',
+            features: RECORDS.map((properties) => ({ type: 'Feature', properties, geometry: null })),
+          }),
+        ],
+      ] as const
+    ).map(([what, text]): (typeof FORMS)[number] => [
+      `JSON ${what}`,
+      file(text, '202403-raw.json'),
+      /JSON的鍵是CSV的欄名/,
+    ]),
+    ['a line that names semicolons', file(`sep=;\n${csvOf(MONTH, { delimiter: ';' })}`), /欄位用分號隔開/],
+    ['NULL for missing', file(csvOf(missingAs('NULL'))), /缺值留空/],
+    ['NA for missing', file(csvOf(missingAs('NA'))), /缺值留空/],
+    [
+      'a minus sign of typography',
+      file(csvOf(rewritten(['integer'], (text) => text.replace(/^-(?=\d)/, '\u2212')))),
+      /全形字/,
+    ],
     [
       'pandas: blanks, fractions and True together',
       file(
@@ -411,3 +451,169 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
       /缺值.*是非值.*整數帶小數點/,
     ],
   ];
+
+const QUARTER = makeTable({ version: '0.2', variant: 'raw', period: '2018Q3', rows: 30 });
+const [NAMES = '', ...ROWS] = toCsv(QUARTER).trimEnd().split(/\r?\n/);
+const isAgain = (name: string, index: number): boolean => NAMES.split(',').indexOf(name) !== index;
+const quarterAs = (rename: (name: string, index: number) => string): ByteSource[] =>
+  file(`${[NAMES.split(',').map(rename).join(','), ...ROWS].join('\n')}\n`, '2018Q3-raw.csv');
+const COUNTY_FILES = Object.entries(
+  unzipSync(toZip(makeTable({ version: '0.2', variant: 'raw', period: '2021-05', rows: 60 }), 'json').bytes),
+);
+const few = withColumns((header) => ['物件編號', COUNTY, RENT].includes(header));
+const ids = rewritten(['string'], (text, header) => (header === '物件編號' ? '1.7E+07' : text));
+
+/** Files that are read and are not the published month: what a reader is told of each. */
+export const OTHERS: [what: string, sources: ByteSource[], told: RegExp | undefined][] = [
+  [
+    'a quarter of which pandas named the columns',
+    quarterAs((name, at) => (isAgain(name, at) ? `${name}.1` : name)),
+    undefined,
+  ],
+  [
+    'a quarter of which readr named the columns',
+    quarterAs((name, at) =>
+      NAMES.split(',').filter((one) => one === name).length > 1 ? `${name}...${String(at + 1)}` : name,
+    ),
+    undefined,
+  ],
+  [
+    'a quarter of which R named the columns',
+    quarterAs((name, at) => name.replaceAll(/[^\p{L}\p{N}_]/gu, '.') + (isAgain(name, at) ? '.1' : '')),
+    /個欄名的標點換過/,
+  ],
+  [
+    'one county of JSON',
+    COUNTY_FILES.filter(([name]) => /[市縣]\.json$/.test(name))
+      .slice(0, 1)
+      .map(([name, bytes]) => sourceOf(name.split('/').at(-1) ?? '', bytes)),
+    /22個縣市檔之一/,
+  ],
+  [
+    'the header again, as files joined have it',
+    file(linesOf([...LINES.slice(0, 40), TITLES, ...LINES.slice(40)])),
+    /欄名在中間又出現1次/,
+  ],
+  [
+    'a row of sums at the end',
+    file(linesOf([...LINES, `合計${','.repeat(MONTH.header.length - 1)}`])),
+    /有1列是合計，不是刊登，沒有讀/,
+  ],
+  [
+    'a row with fewer fields than the header',
+    file(linesOf(LINES.map((line, at) => (at === 3 ? line.split(',').slice(0, -2).join(',') : line)))),
+    /有1列的欄位比欄名少，少的當成缺值/,
+  ],
+  ['a part of the published rows', file(ASIS), /少了204,330列/],
+  [
+    'as many rows as an old worksheet holds',
+    file(
+      csvOf({ ...few, fields: Array.from({ length: 65_535 }, (_, at) => few.fields[at % 90] ?? []) }),
+      '202205-raw.csv',
+    ),
+    /少了102,471列.*舊版Excel（\.xls）/,
+  ],
+  [
+    'identifiers as powers of ten',
+    file(csvOf({ header: MONTH.header, fields: ids.fields })),
+    /不是編號.*科學記號/,
+  ],
+  [
+    'T and F in place of numbers',
+    file(
+      csvOf(rewritten(['integer', 'code'], (text) => (text === '0' ? 'F' : text === '1' ? 'T' : text))),
+      '202112-raw.csv',
+    ),
+    /例如第\d+列的「[TF]」/,
+  ],
+  [
+    'commas that may be either mark',
+    file(
+      csvOf({
+        ...few,
+        fields: [
+          ['1', '17', '35,440'],
+          ['2', '17', '12,345'],
+        ],
+      }).replace(RENT, '坪數'),
+    ),
+    /有些值有兩種讀法/,
+  ],
+  [
+    'rows that a line break without quotation marks splits',
+    file(
+      linesOf(
+        LINES.map((line, at) =>
+          at === 3
+            ? line
+                .split(',')
+                .with(4, `甲\n${line.split(',')[4] ?? ''}`)
+                .join(',')
+            : line,
+        ),
+      ),
+    ),
+    /有1列被沒有加引號的換行拆成兩列/,
+  ],
+];
+
+const begins = (...bytes: number[]): Uint8Array =>
+  new Uint8Array([...bytes, ...Array.from({ length: 700 }, () => 7)]);
+const TAR = new Uint8Array(1024);
+TAR.set(strToU8('ustar'), 257);
+
+/** Files that are not read, each named with the way out. */
+export const REFUSED: [what: string, content: Uint8Array | string, says: RegExp, name?: string][] = [
+  ['xz', begins(0xfd, 0x37, 0x7a, 0x58), /xz壓縮檔.*修正：解壓縮之後/],
+  ['zst', begins(0x28, 0xb5, 0x2f, 0xfd), /\.zst.*修正：解壓縮之後/],
+  ['bz2', 'BZh91AY', /bzip2.*修正：解壓縮之後/],
+  ['tar', TAR, /這是tar.*修正：解壓縮之後/],
+  ['tar.gz', gzipSync(TAR), /這是tar.*修正：解壓縮之後/],
+  ['RAR', 'Rar!\u001a\u0007', /RAR壓縮檔.*解壓縮/],
+  ['SQLite', 'SQLite format 3\0', /SQLite資料庫.*修正：.*CSV/],
+  ['Feather', 'ARROW1\0\0', /Feather.*修正：.*CSV/],
+  ['Parquet', 'PAR1', /Parquet.*修正：.*CSV/],
+  [
+    'a page that is called .xls',
+    '<html><body><table><tr><td>縣市</td></tr></table>',
+    /寫成網頁的表格.*修正：在試算表裡另存/,
+    'x.xls',
+  ],
+  [
+    'a workbook',
+    zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<x/>') }),
+    /活頁簿.*CSV UTF-8/,
+    'x.xlsx',
+  ],
+  ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /舊版的Excel活頁簿.*CSV UTF-8/],
+  ['a page of a server', '<!DOCTYPE html><html>', /這是網頁或主機的錯誤訊息.*重新下載/],
+  ['an error of the host', '<?xml version="1.0"?><Error>', /這是網頁或主機的錯誤訊息/, 'x.zip'],
+  ['a document', '%PDF-1.7 1 0 obj', /這是PDF，不是資料/],
+  ['a program', 'MZ\u0090\u0000', /Windows的程式.*不要執行它/, '[202403][CSV][Raw] TW-Rental-Data.zip'],
+  ['an empty file', '', /檔案是空的.*重新下載/],
+  ['a row cut off', ASIS.slice(0, -40), /檔案到這裡就斷了，下載沒有完成。修正：重新下載/],
+  ['a text cut off', ASIS.slice(0, ASIS.lastIndexOf('"範例不動產') + 5), /檔案到這裡就斷了，下載沒有完成/],
+  ['a letter cut in two', strToU8(ASIS).subarray(0, strToU8(ASIS).lastIndexOf(0xe7) + 1), /到這裡就斷了/],
+  ['half of a ZIP', toZip(MONTH).bytes.subarray(0, 2000), /修正：重新下載/, 'x.zip'],
+  ['another table', 'a,b,c\n1,2,3\n', /這不是這份資料集的表格/],
+  ['a table of results', '縣市,月租金,平均\n1,2,3\n', /這不是這份資料集的表格/],
+  ['a table without its header', ASIS.slice(ASIS.indexOf('\n') + 1), /第一列就是資料，少了寫著欄名的那一列/],
+  ['a NUL in the first row', ASIS.replace('範例不動產', '範\0例'), /修正：/],
+  [
+    'a NUL far down',
+    ASIS + ASIS.slice(ASIS.indexOf('\n') + 1).repeat(50) + (LINES[0] ?? '').replace('T', '\0'),
+    /修正：/,
+  ],
+  [
+    'JSON with one object a column',
+    asJson({ 物件編號: { 0: '1' }, 縣市: { 0: '17' } }),
+    /orient='records'/,
+    'x.json',
+  ],
+  [
+    'JSON of which a line is none',
+    `${asJson(RECORDS[0])}\n{"縣市":\n${asJson(RECORDS[1])}\n`,
+    /第2行不是JSON/,
+    'x.json',
+  ],
+];
