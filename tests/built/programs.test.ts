@@ -1,7 +1,19 @@
 /** What pages tell programs, and the files that they name. */
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ENGLISH_PAGES } from '../../src/lib/addresses/english';
-import { all, fileAt, hrefsOf, pageAt, textsOf } from '../support/builtDom';
+import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+
+it('the package that reads files is said to be unpublished as long as it is private', () => {
+  const { private: isPrivate, engines } = JSON.parse(
+    readFileSync('packages/rental-files/package.json', 'utf8'),
+  ) as { private?: boolean; engines: { node: string } };
+  const { textContent } = one(pageAt('/developers/'), '#command');
+  expect(textContent.includes('還沒有發布到npm')).toBe(isPrivate === true);
+  expect(textContent).toContain(`Node ${engines.node.replace('>=', '')}以上`);
+  for (const [, file = ''] of textContent.matchAll(/(packages\/\S+?\.md)/g))
+    expect(existsSync(file)).toBe(true);
+});
 
 it('every file that the page for developers names is there', () => {
   const hrefs = hrefsOf(all(pageAt('/developers/'), 'main table a'));

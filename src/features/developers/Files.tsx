@@ -19,6 +19,7 @@ import {
   newestSet,
   RENTS_NOTICE,
   RENTS_TITLE,
+  zipName,
 } from 'rental-data';
 import { BLOG_FEEDS, SITE_FILES } from '@site/src/lib/addresses/siteFiles';
 import { PAGE, type Page } from '@site/src/lib/addresses/names';
@@ -180,6 +181,23 @@ export function Latest(): ReactNode {
           `jq -r '.period, .verdict.text' latest.json`,
           `curl -fo latest.zip "$(jq -r '.files[] | select(.format == "csv") | .url' latest.json)"`,
           `curl -fsS ${addressOf(FILES.feed('releases', 'json'))} | jq -r '.items[] | select(.date_published >= "${since}") | .url'`,
+        ].join('\n')}
+      </code>
+    </Pre>
+  );
+}
+
+/** The package that reads files, as it is run in this repository. */
+export function InspectCommand(): ReactNode {
+  const csv = ONE.files.find(({ format }) => format === 'csv');
+  if (!csv) return null;
+  return (
+    <Pre className="small">
+      <code>
+        {[
+          'npm ci',
+          `npm run files -- inspect "${zipName(csv)}"`,
+          `npm run files -- convert "${zipName(csv)}" --out listings.parquet`,
         ].join('\n')}
       </code>
     </Pre>
