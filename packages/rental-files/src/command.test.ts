@@ -92,6 +92,13 @@ describe('rental-files inspect', () => {
   });
 });
 
+it('rental-files inspect finds no ZIP in a folder, and does not end as if all were well', async () => {
+  const folder = await temporaryFolder();
+  const { end } = await run('inspect', folder);
+  expect(end).toMatch(/這個資料夾裡沒有ZIP。修正：/);
+  expect((await run('inspect', '--json', folder, '--lang', 'en')).end).toBe(2);
+});
+
 describe('rental-files profile', () => {
   it('gives what the catalogue keeps of a file', async () => {
     const { end, printed } = await run('profile', await zip());
@@ -452,11 +459,15 @@ describe('what is written', () => {
     const link = path.join(folder, 'link.csv');
     await symlink(path.join(folder, 'nowhere.csv'), link);
     expect((await to(link)).end).toMatch(/已經有「.*link\.csv」。修正：.*--force/);
+    const device = path.join(folder, 'device.csv');
+    await symlink('/dev/null', device);
+    for (const odd of [device, folder])
+      expect((await to(odd, '--force')).end).toMatch(/這不是一般的檔案.*--out -/);
     const out = path.join(folder, 'x.csv');
     await writeFile(out, 'mine');
     expect((await to(out, '--force')).end).toBe(0);
     expect((await readFile(out, 'utf8')).split('\r\n')).toHaveLength(62);
-    expect((await readdir(folder)).sort()).toEqual(['link.csv', 'x.csv']);
+    expect((await readdir(folder)).sort()).toEqual(['device.csv', 'link.csv', 'x.csv']);
   });
 });
 

@@ -156,7 +156,12 @@ const counts = ({ findings }: Verified): number =>
 
 async function inspectFiles(places: readonly string[], run: Run): Promise<number> {
   const { values, options, language } = run;
-  const files = (await Promise.all(places.map((place) => zipsAt(place).catch(() => [place])))).flat();
+  const files: string[] = [];
+  for (const place of places) {
+    const zips = await zipsAt(place).catch(() => [place]);
+    if (zips.length === 0) refuse(run, run.words.noZips(place));
+    files.push(...zips);
+  }
   const read: Verified[] = [];
   const results: ReturnType<typeof toResult>[] = [];
   let code = 0;

@@ -34,6 +34,9 @@ export async function checkPlace(out: string, isForced: boolean): Promise<void> 
   const folder = path.dirname(out);
   const about = await stat(folder).catch(() => undefined);
   if (!about?.isDirectory()) throw new DiskError('no-folder', out, { detail: folder });
+  // A file that took the place of a device, such as /dev/stdout, would stay there.
+  const target = await stat(out).catch(() => undefined);
+  if (target && !target.isFile()) throw new DiskError('no-target', out);
   if (!isForced && (await isThere(out))) throw new DiskError('there', out, { detail: out });
 }
 

@@ -24,6 +24,7 @@ export interface CommandWords {
   unknownLanguage: (name: string, known: readonly string[]) => ProblemAndFix;
   unknownFormat: (name: string) => ProblemAndFix;
   noFile: (command: string) => ProblemAndFix;
+  noZips: (folder: string) => ProblemAndFix;
   oneFile: (command: string, files: number) => ProblemAndFix;
   noInput: ProblemAndFix;
   emptyInput: ProblemAndFix;
@@ -108,6 +109,7 @@ const zh: CommandWords = {
   unknownLanguage: (name, known) => [`不會說「${name}」。`, `--lang可以是${known.join('、')}。`],
   unknownFormat: (name) => [`不會寫「${name}」。`, `--format可以是${FORMATS.join('、')}。`],
   noFile: (command) => [`${command}要讀哪個檔案？`, SEE_HELP],
+  noZips: (folder) => [`${folder}：這個資料夾裡沒有ZIP。`, '寫裡面要讀的檔案，CSV或JSON。'],
   oneFile: (command, files) => [`${command}一次讀一個檔案，這裡有${formatCount(files)}個。`, SEE_HELP],
   noInput: ['這裡沒有標準輸入。', '寫檔案的名字。'],
   emptyInput: ['標準輸入沒有內容。', '把檔案導進來，例如rental-files inspect - < 202604-raw.csv。'],
@@ -224,6 +226,7 @@ Exit status: 0 nothing found, 1 something found or a file that cannot be read, 2
   ],
   unknownFormat: (name) => [`“${name}” cannot be written.`, `--format takes ${FORMATS.join(', ')}.`],
   noFile: (command) => [`Which file should ${command} read?`, SEE_HELP_EN],
+  noZips: (folder) => [`${folder}: there is no ZIP in this folder.`, 'Name the CSV or JSON in it.'],
   oneFile: (command, files) => [
     `${command} reads one file at a time; there are ${formatCount(files)}.`,
     SEE_HELP_EN,

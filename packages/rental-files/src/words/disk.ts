@@ -13,6 +13,7 @@ export type DiskProblem =
   | 'name-not-utf8'
   | 'no-folder'
   | 'there'
+  | 'no-target'
   | 'other';
 
 /** Codes of the system, which say what is wrong. */
@@ -44,6 +45,7 @@ export const DISK_WORDS: Record<Language, Record<DiskProblem, Words>> = {
     'name-not-utf8': () => ['檔名不是UTF-8，打不開。', '照「[202604][CSV][Raw] TW-Rental-Data.zip」改名。'],
     'no-folder': (folder) => [`沒有「${folder}」這個資料夾。`, '先建立資料夾，或換一個地方。'],
     there: (file) => [`已經有「${file}」。`, '換一個名字，先把它移走，或加上--force蓋掉它。'],
+    'no-target': () => ['這不是一般的檔案，不能寫成它。', '換一個檔名；寫到標準輸出用--out -。'],
     other: (code) => [`讀寫失敗（${code}）。`, '檢查磁碟與檔案，再執行一次。'],
   },
   en: {
@@ -72,6 +74,10 @@ export const DISK_WORDS: Record<Language, Record<DiskProblem, Words>> = {
     there: (file) => [
       `“${file}” is there already.`,
       'Choose another name, move it away, or add --force to replace it.',
+    ],
+    'no-target': () => [
+      'This is no regular file, and nothing is written in its place.',
+      'Choose another name; the standard output is --out -.',
     ],
     other: (code) => [
       `Reading or writing failed (${code}).`,
