@@ -169,14 +169,15 @@ test('/rents/ with the map of all counties takes at most 45 kB before it is used
   expect(html + sum([...styles, ...scripts])).toBeLessThanOrEqual(45_000);
 });
 
-test('the code of /pick/ itself, which works out each answer, takes at most 27.5 kB', () => {
+test('the code of /pick/ itself, which works out each answer, takes at most 27.7 kB', () => {
   const everywhere = visit('/search/').scripts;
   const [code = '', ...others] = visit('/pick/').scripts.filter((file) => !everywhere.includes(file));
   expect(others).toEqual([]);
   expect(weight(code)).toBeGreaterThan(10_000);
   // Its programs work the rent per ping anew for the months whose files mix two formulas.
   // In each of four tools they keep counties and one row of a listing, and write points, which takes 1,800.
-  expect(weight(code)).toBeLessThanOrEqual(27_500);
+  // pandas and R read the ZIP under the name that a browser gives it, which takes 190.
+  expect(weight(code)).toBeLessThanOrEqual(27_700);
 });
 
 test('no font is loaded but those of formulas', () => {

@@ -8,7 +8,7 @@ it('the package that reads files is said to be unpublished as long as it is priv
   const { private: isPrivate, engines } = JSON.parse(
     readFileSync('packages/rental-files/package.json', 'utf8'),
   ) as { private?: boolean; engines: { node: string } };
-  const { textContent } = one(pageAt('/developers/'), '#command');
+  const { textContent } = one(pageAt('/developers/'), 'section[aria-labelledby="command"]');
   expect(textContent.includes('還沒有發布到npm')).toBe(isPrivate === true);
   expect(textContent).toContain(`Node ${engines.node.replace('>=', '')}以上`);
   for (const [, file = ''] of textContent.matchAll(/(packages\/\S+?\.md)/g))
