@@ -82,24 +82,21 @@ function textRuns({ childNodes }: Element): number[][] {
   return runs.filter(({ length }) => length > 0);
 }
 
-/** How lines may be divided below an element. @param text the page, in which the parser recorded positions @param inHeading is it part of a heading? */
-function linesOf(element: Element, text: string, inHeading = false): Lines {
-  const lines: Lines = { unbroken: [], whole: [], divides: [], pauses: [], separators: [] };
-  if (isLeftAlone(element)) return lines;
+const noLines = (): Lines => ({ unbroken: [], whole: [], divides: [], pauses: [], separators: [] });
+
+/** Notes how lines may be divided below an element. @param text the page, in which the parser recorded positions @param lines to which they are added @param inHeading is it part of a heading? */
+function addLines(element: Element, text: string, lines: Lines, inHeading = false): void {
+  if (isLeftAlone(element)) return;
   const isHeading = inHeading || /^h[1-4]$/.test(element.tagName);
+  const hasMark = isMarked(element);
+  // What is kept in one line already needs none of this.
+  const below = hasMark ? { ...noLines(), separators: lines.separators } : lines;
   for (const node of element.childNodes) {
     const place = node.sourceCodeLocation;
-    if (tree.isElementNode(node)) {
-      const below = linesOf(node, text, isHeading);
-      lines.unbroken.push(...below.unbroken);
-      lines.whole.push(...below.whole);
-      lines.divides.push(...below.divides);
-      lines.pauses.push(...below.pauses);
-      lines.separators.push(...below.separators);
-    } else if (tree.isCommentNode(node) && place) lines.separators.push([place.startOffset, place.endOffset]);
+    if (tree.isElementNode(node)) addLines(node, text, below, isHeading);
+    else if (tree.isCommentNode(node) && place) lines.separators.push([place.startOffset, place.endOffset]);
   }
-  if (isMarked(element))
-    return { unbroken: [], whole: [], divides: [], pauses: [], separators: lines.separators };
+  if (hasMark) return;
   const runs = textRuns(element);
   const isLeaf = !element.childNodes.some((node) => tree.isElementNode(node));
   // What the style sheet writes before a label's value may be divided.
@@ -127,12 +124,13 @@ function linesOf(element: Element, text: string, inHeading = false): Lines {
     lines.divides.push(...added(dividesOf(written)));
     lines.pauses.push(...added(pausesOf(written)));
   }
-  return lines;
 }
 
 /** Marks where lines may be divided, so that the style sheet can keep words whole and divide headings; texts that React wrote in pieces become one. */
 export const readLines: ReadMain = (main, text) => {
-  const { unbroken, whole, divides, pauses, separators } = linesOf(main, text);
+  const lines = noLines();
+  addLines(main, text, lines);
+  const { unbroken, whole, divides, pauses, separators } = lines;
   return (page) => {
     for (const [start, end] of separators) page.replace(start, end, '');
     for (const at of divides) page.insert(at, '<span class=word></span>');

@@ -23,9 +23,18 @@ export const OF_EVERY_PAGE = 'styles';
 
 const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
 
-/** Is the module a text by a writer, rather than a kind of page? */
-const isText = (chunk: Chunk, chunkGraph: ChunkGraph): boolean =>
-  [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => /\.mdx?$/.test(nameOf(module)));
+const texts = new WeakMap<Chunk, boolean>();
+
+/** Is the module a text by a writer, rather than a kind of page? Every module with styles asks it of all chunks that it is in. */
+function isText(chunk: Chunk, chunkGraph: ChunkGraph): boolean {
+  const known = texts.get(chunk);
+  if (known !== undefined) return known;
+  const found = [...chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
+    /\.mdx?$/.test(nameOf(module)),
+  );
+  texts.set(chunk, found);
+  return found;
+}
 
 export interface SharedStyles {
   /** modules whose styles stay with their own pages, however many these are */
