@@ -49,7 +49,7 @@ function reachWords({ versions }: Pick<Catalogue, 'versions'>, life: string): st
   const [a, b] = spans;
   if (!a) return '';
   const variantWords = ({ name, when }: typeof a) => [name, when].filter(Boolean).join(', ');
-  if (!b) return `${variantWords({ ...a, name: `${a.name} only` })}`;
+  if (!b) return variantWords({ ...a, name: `${a.name} only` });
   return a.when === b.when
     ? variantWords({ name: `${a.name} and ${b.name.toLowerCase()}`, when: a.when })
     : `${a.name} ${a.when}; ${b.name.toLowerCase()} ${b.when}`.replace(' ;', ';').trim();

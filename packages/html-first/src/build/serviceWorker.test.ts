@@ -54,7 +54,10 @@ async function builtSite(baseUrl: string): Promise<Settings> {
       'content-db': { default: { path: '/_nuxt/content/db-2.json' } },
     }),
   );
-  await write('worker.ts', ENTRY.replace('html-first/worker', path.resolve('packages/html-first/src/worker.ts')));
+  await write(
+    'worker.ts',
+    ENTRY.replace('html-first/worker', path.resolve('packages/html-first/src/worker.ts')),
+  );
   const worker = { entry: 'worker.ts', offline: '/offline/' };
   return { siteDir: outDir, outDir, generatedFilesDir, baseUrl, payloads: 'payloads/', worker };
 }
@@ -155,7 +158,9 @@ it('pages register a worker only where there is one', () => {
   const context = { siteDir: '/site', siteConfig: {} } as LoadContext;
   const client = { entry: 'src/start.ts' };
   const modules = (worker?: { entry: string; offline: string }) =>
-    htmlFirst(context, { client, worker }).getClientModules().map((file) => path.basename(file));
+    htmlFirst(context, { client, worker })
+      .getClientModules()
+      .map((file) => path.basename(file));
   expect(modules({ entry: 'src/worker.ts', offline: '/offline/' })).toContain('serviceWorker.ts');
   expect(modules()).toEqual(['scroll.ts', 'prefetch.ts']);
 });

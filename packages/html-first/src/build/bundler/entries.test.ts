@@ -16,7 +16,8 @@ const importsOf = (file: string): string[] =>
 
 /** What Docusaurus' entry imports, and what of this site does its work. */
 const REPLACED: Record<string, string> = {
-  react: 'packages/html-first/src/drawing and packages/html-first/src/html/islands load it when something is to be drawn',
+  react:
+    'packages/html-first/src/drawing and packages/html-first/src/html/islands load it when something is to be drawn',
   'react-dom/client': 'so do they',
   'react-helmet-async': 'packages/html-first/src/html/frame.ts shows the head of a page',
   'react-router-dom': 'packages/html-first/src/navigation/router.ts',

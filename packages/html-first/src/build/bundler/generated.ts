@@ -37,7 +37,11 @@ function onlySettings(module: string, themeConfig: boolean): object {
     );
   const { future, ...settings } = JSON.parse(json) as { future: { experimental_router: string } };
   return {
-    ...Object.fromEntries(Object.entries(settings).filter(([key]) => !BUILD_SETTINGS.has(key) && (themeConfig || key !== 'themeConfig'))),
+    ...Object.fromEntries(
+      Object.entries(settings).filter(
+        ([key]) => !BUILD_SETTINGS.has(key) && (themeConfig || key !== 'themeConfig'),
+      ),
+    ),
     future: { experimental_router: future.experimental_router },
   };
 }

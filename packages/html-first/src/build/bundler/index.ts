@@ -7,7 +7,13 @@ import { sha256 } from '../hash';
 import { HTML_PAGES, htmlPagesEntry, ownEntry, withoutCode } from './entries';
 import { endFiles } from './ends';
 import { generatedRules, toGeneratedKey } from './generated';
-import { isOfEveryPage, OF_EVERY_PAGE, type BundledModule, type ChunkGraph, type SharedStyles } from './groups';
+import {
+  isOfEveryPage,
+  OF_EVERY_PAGE,
+  type BundledModule,
+  type ChunkGraph,
+  type SharedStyles,
+} from './groups';
 import { islandsWithoutStyles } from './islands';
 import { HASH_STRATEGY, hashModules, keepChinese, keepFontsAsFiles, keyCache } from './settings';
 

@@ -57,7 +57,9 @@ export function cutOf(main: Element): Cut {
   const placeOf = (element: Element) => {
     const place = element.sourceCodeLocation;
     if (!place?.startTag)
-      throw new Error(`<${element.tagName}>沒有位置。修正：packages/html-first/src/build/html/page.ts解析頁面時要記錄位置。`);
+      throw new Error(
+        `<${element.tagName}>沒有位置。修正：packages/html-first/src/build/html/page.ts解析頁面時要記錄位置。`,
+      );
     return {
       from: place.startTag.endOffset,
       to: place.endTag?.startOffset ?? place.endOffset,

@@ -2,12 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
-import {
-  CHUNK_RELOAD_GUARD,
-  CHUNK_RELOADS,
-  RELOAD_KEY,
-  SHEET_END_SELECTOR,
-} from '../../browser/constants';
+import { CHUNK_RELOAD_GUARD, CHUNK_RELOADS, RELOAD_KEY, SHEET_END_SELECTOR } from '../../browser/constants';
 import { isOfHtmlPages } from '../bundler/entries';
 import type { Page, Part } from './page';
 
