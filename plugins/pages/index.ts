@@ -6,10 +6,9 @@ import { putAliases } from 'html-first';
 import { emitModules } from './modules';
 import { cataloguePages, type CataloguePage } from './kinds';
 
-/** The modules behind `@catalogue` and `@page-data`, for each place where code runs. */
-const access = (
-  name: 'catalogue' | 'noCatalogue' | 'upTo' | 'noUpTo' | 'englishFrame' | 'pageData' | 'noPageData',
-) => path.join(__dirname, 'access', `${name}.ts`);
+/** The modules behind `@catalogue` and others, for each place where code runs. */
+const access = (name: 'catalogue' | 'noCatalogue' | 'upTo' | 'noUpTo' | 'englishFrame') =>
+  path.join(__dirname, 'access', `${name}.ts`);
 
 /** When the page of a set came out, for those of which somebody recorded the day: path → ISO date. */
 async function publishedDays(siteDir: string): Promise<Map<string, string>> {
@@ -31,13 +30,12 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
     loadContent: async () => cataloguePages(await sharedCatalogue(siteDir)),
     async contentLoaded({ content, actions }) {
       const days = await publishedDays(siteDir);
-      for (const { path, component, react } of content) {
+      for (const { path, component } of content) {
         const day = days.get(path);
         actions.addRoute({
           path: withBase(path),
           exact: true,
           component,
-          ...(react ? { react: component, ...react } : {}),
           // The site map says it.
           metadata: { lastUpdatedAt: day === undefined ? null : Date.parse(day) },
         });
@@ -53,7 +51,6 @@ export default function pages(context: LoadContext): Plugin<CataloguePage[]> {
         '@english-frame$': isDrawn
           ? access('englishFrame')
           : path.join(__dirname, 'access/noEnglishFrame.tsx'),
-        '@page-data$': access(isDrawn ? 'pageData' : 'noPageData'),
       };
       putAliases(config, alias);
       // See src/features/open/session/NamedWorker.ts.

@@ -2,15 +2,12 @@
 import { ENGLISH_PAGES } from '../../src/lib/addresses/english';
 import { codeTablePage, differencePage, filePage, PAGES, rentsPage } from '../../src/lib/addresses/pages';
 import { type Catalogue, draftPairs, setsOf, versionPairs } from 'rental-data';
-import type { PageAttributes } from 'html-first/client';
 
 /** Pages of one kind: one component, which finds in the address what it shows of the catalogue. */
 interface PageKind {
   component: string;
   /** below the base path, with slash at the end */
   paths: (catalogue: Catalogue) => string[];
-  /** set where browsers draw the page with React: what it asks of a route change. All other pages are HTML in browsers. */
-  react?: PageAttributes;
 }
 
 const PAGE_KINDS: readonly PageKind[] = [
@@ -49,18 +46,16 @@ const PAGE_KINDS: readonly PageKind[] = [
   {
     component: '@site/src/features/compare/page.tsx',
     paths: () => [PAGES.compare],
-    react: { data: 'compare' },
   },
   {
     component: '@site/src/features/pick/page.tsx',
     paths: () => [PAGES.pick],
-    react: { data: 'pick' },
   },
-  { component: '@site/src/features/open/page.tsx', paths: () => [PAGES.open], react: {} },
-  { component: '@site/src/features/search/page.tsx', paths: () => [PAGES.search], react: {} },
+  { component: '@site/src/features/open/page.tsx', paths: () => [PAGES.open] },
+  { component: '@site/src/features/search/page.tsx', paths: () => [PAGES.search] },
 ];
 
-export interface CataloguePage extends Pick<PageKind, 'component' | 'react'> {
+export interface CataloguePage extends Pick<PageKind, 'component'> {
   path: string;
 }
 

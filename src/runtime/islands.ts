@@ -3,7 +3,7 @@ import { startCopying } from '@site/src/lib/ui/CopyButton/copy';
 import { startHint } from '@site/src/lib/ui/ScrollTable/startHint';
 import { startMarker } from '@site/src/lib/ui/Toc/marker';
 import { isBackFromLogin } from '@site/src/features/comments/CommentWidget/state';
-import { hasQuery, reactIsland, type Island } from 'html-first/client';
+import { hasQuery, isFirst, reactIsland, type Island } from 'html-first/client';
 
 export const ISLANDS: Readonly<Record<string, Island>> = {
   chart: reactIsland(() => import(/* webpackChunkName: "island-chart" */ '@site/src/lib/ui/Chart/Answers')),
@@ -37,6 +37,7 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
     () => isBackFromLogin(window.location.search),
   ),
   'copy-button': { load: () => Promise.resolve(startCopying) },
+  compare: reactIsland(() => import(/* webpackChunkName: "island-compare" */ './compareIsland'), hasQuery),
   'coverage-readout': {
     load: async () =>
       (
@@ -52,6 +53,13 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
     // It has no box before it is filled.
     wakes: () => true,
   },
+  open: reactIsland(
+    () => import(/* webpackChunkName: "island-open" */ '@site/src/features/open/Files'),
+    // Files may be dropped anywhere on the page; where the document came with it, a script of its own keeps them. An installed app is handed files.
+    () => hasQuery() || !isFirst() || window.matchMedia('(display-mode: minimal-ui)').matches,
+    true,
+  ),
+  pick: reactIsland(() => import(/* webpackChunkName: "island-pick" */ './pickIsland'), hasQuery),
   'privacy-switch': reactIsland(
     () =>
       import(/* webpackChunkName: "island-privacy-switch" */ '@site/src/features/privacy/StatisticsSwitch'),
@@ -61,6 +69,10 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
     hasQuery,
   ),
   'scroll-hint': { load: () => Promise.resolve(startHint) },
+  search: reactIsland(
+    () => import(/* webpackChunkName: "island-search" */ '@site/src/features/search/Search'),
+    hasQuery,
+  ),
   'share-button': {
     load: async () =>
       (await import(/* webpackChunkName: "island-share-button" */ '@site/src/features/file/Share/share'))

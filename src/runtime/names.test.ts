@@ -10,13 +10,12 @@ import {
   tagPage,
   versionPage,
 } from '@site/src/lib/addresses/pages';
-import { DATA, MIDDLEWARE } from './steps';
+import { MIDDLEWARE } from './steps';
 import { ROUTE_PATTERNS } from './patterns';
 import { redirect } from 'html-first/client';
 import { PATHS } from '@site/tests/routes';
 import { catalogue, KNOWN_INCIDENTS } from 'rental-data/testing/realCatalogue';
 
-vi.mock('@page-data', () => ({ default: () => undefined }));
 vi.mock('@generated/pages/default/aliases.json', () => ({
   default: { '/download/latest/raw/': '/download/2026-04/raw/', '/download/2024/': '/download/#y2024' },
 }));
@@ -98,8 +97,6 @@ it('every incident that was known keeps its id, or its old id leads to the new o
 });
 
 it('every name in the patterns is known', () => {
-  for (const { middleware = [], data } of ROUTE_PATTERNS) {
+  for (const { middleware = [] } of ROUTE_PATTERNS)
     for (const name of middleware) expect(MIDDLEWARE[name], name).toBeDefined();
-    if (data !== undefined) expect(DATA[data], data).toBeDefined();
-  }
 });

@@ -15,7 +15,7 @@ import { fieldOf } from 'html-first/client';
 import { ISLANDS } from './islands';
 import { isOtherDocument } from './otherDocument';
 import { ROUTE_PATTERNS } from './patterns';
-import { DATA, MIDDLEWARE } from './steps';
+import { MIDDLEWARE } from './steps';
 
 configureContentBase(siteConfig.customFields?.['contentBaseUrl']);
 configureContent(contentAddress(String(fieldOf(globalData[CONTENT_DB_PLUGIN]?.['default'], 'path'))));
@@ -25,7 +25,6 @@ start({
   routes: {
     patterns: ROUTE_PATTERNS,
     middleware: MIDDLEWARE,
-    data: DATA,
     offline: PAGES.offline,
     isOtherDocument,
   },

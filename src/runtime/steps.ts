@@ -1,10 +1,8 @@
-/** What pages name in their attributes: where a route change leads elsewhere, and what a page fetches. */
+/** What pages name in their attributes: where a route change leads elsewhere. */
 import aliases from '@generated/pages/default/aliases.json';
 import { MOVED } from '@site/config/moved';
 import { PAGES } from '@site/src/lib/addresses/pages';
-import { redirect, type DataLoader, type Middleware } from 'html-first/client';
-
-const loaders = () => import(/* webpackChunkName: "page-data" */ './loaders');
+import { redirect, type Middleware } from 'html-first/client';
 
 function withQuery(to: string, search: string, hash: string): string {
   const [path = '', place] = to.split('#');
@@ -18,9 +16,4 @@ export const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
     const to = MOVED[path] ?? aliases[path];
     return to === undefined ? undefined : redirect(withQuery(to, search, hash));
   },
-};
-
-export const DATA: Readonly<Record<string, DataLoader>> = {
-  compare: async () => (await loaders()).loadComparePage(),
-  pick: async () => (await loaders()).loadPickPage(),
 };

@@ -13,15 +13,10 @@ import { answerSearchBox } from '@site/src/features/search/SearchBox/answer';
 import Answers from '@site/src/lib/ui/Chart/Answers';
 import { configureContent } from '@site/src/lib/content/configuration';
 import { queryContent, useContent } from '@site/src/lib/content/queryContent';
-import {
-  configurePayloads,
-  configureTestSite,
-  PageDataProvider,
-  wakeIslands,
-} from 'html-first/testing/client';
+import { configurePayloads, configureTestSite, wakeIslands } from 'html-first/testing/client';
 import { startReadout } from '@site/src/features/coverage/CoverageMap/start';
 import { useFiles } from '@site/src/features/open/useFiles';
-import SearchPage from '@site/src/features/search/page';
+import Search from '@site/src/features/search/Search';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({
   default: (url: string) => url,
@@ -97,15 +92,9 @@ const ASKS: Record<string, () => unknown> = {
       await import('@site/src/features/search/SearchBox/results');
     });
   },
-  'the search page': () => draw(<SearchPage />),
+  'the search page': () => draw(<Search />),
   'the content database': () => draw(<Content />),
   'the pages that an error page offers': () => draw(<Near set={undefined} />),
-  'the data of a page': () =>
-    draw(
-      <PageDataProvider loaded={{ dataError: new Error('gone'), reload: lost }}>
-        <p />
-      </PageDataProvider>,
-    ),
   'an island': () => {
     configureTestSite({ islands: { 'code-filter': { load: lost } } });
     box.innerHTML = '<div data-island="code-filter"><input></div>';
@@ -133,7 +122,6 @@ const COVERED: Record<string, string> = {
   'features/search/loadSearch.ts': 'the search page',
   'lib/content/rules/source.ts': 'the content database',
   'shell/ErrorBox/Help.tsx': 'the pages that an error page offers',
-  'runtime/steps.ts': 'the data of a page',
   'runtime/islands.ts': 'an island',
   'features/coverage/CoverageMap/start.ts': 'the words under the coverage map',
   'features/comments/CommentWidget/ThreadBox.tsx': 'the frame of comments',
@@ -156,6 +144,7 @@ const EXCUSED: Record<string, string> = {
     'the route change that needs it reloads the page, or shows the error without it',
   'runtime/start.ts': 'an error can be read without it',
   'html-first/clientModules/prefetch.ts': 'without it pages come a moment later',
+  'html-first/html/islands/hydrate.tsx': 'is asked by the islands above',
   'html-first/html/islands/types.ts': 'is asked by the islands above',
   'html-first/worker/on.ts': 'is no page',
   'html-first/worker/precache.ts': 'is no page',

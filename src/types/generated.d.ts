@@ -70,10 +70,6 @@ declare module '@up-to' {
 declare module '@english-frame' {
   export { default, useEnglish } from '@site/src/features/english/Frame';
 }
-/** What browsers fetch for a page, by its path, where it is prerendered; see plugins/pages/access. */
-declare module '@page-data' {
-  export default function pageDataOf(path: string): unknown;
-}
 /** What every page in Markdown says of itself at its beginning. */
 declare module '*.mdx' {
   export const frontMatter: { title: string; description: string };

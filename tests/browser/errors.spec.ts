@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 for (const path of ['/no-such-page/', '/no-such-page']) {
   test(`${path} gives the 404 page with status 404`, async ({ page, consoleErrors }) => {
@@ -104,28 +104,20 @@ for (const [planted, shown] of [
   ['', 'Error'],
 ] as const) {
   test(`an error of a page shows ${shown} and status 500, and can be tried again`, async ({ page }) => {
-    await page.goto('/');
+    await page.goto(wiredUrl('/__test__/links/'));
     await hydrated(page);
-    // Only the page that compares writes indented JSON; its rendering now throws.
-    await page.evaluate((message) => {
-      const original = JSON.stringify.bind(JSON);
-      JSON.stringify = ((...args: Parameters<typeof original>) => {
-        if (args[2] === 2) throw new Error(message);
-        return original(...args);
-      }) as typeof JSON.stringify;
-      Object.assign(window, { mend: () => (JSON.stringify = original) });
-    }, planted);
+    await page.evaluate((text) => void Object.assign(window, { fault: text }), planted);
     // Otherwise the browser would open the page itself, see served.spec.ts.
-    await page.route('**/compare/', (route) => route.abort());
-    await page.locator('footer').getByRole('link', { name: '比較兩期' }).click();
+    await page.route('**/__test__/throws/', (route) => route.abort());
+    await page.locator('main').getByRole('link', { name: 'throws', exact: true }).click();
     const box = page.locator('[data-error-status="500"]');
     await expect(box).toContainText('500');
     await expect(box.locator('[data-error-message]')).toHaveText(shown);
     await expect(box.locator('h1')).toHaveText('這一頁出了問題');
     expect(await box.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(450);
-    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await page.evaluate(() => void Object.assign(window, { mended: true }));
     await box.getByRole('button', { name: '再試一次' }).click();
-    await expect(page.locator('h1')).toHaveText('比較兩期');
+    await expect(page.locator('h1')).toHaveText('Planted');
     // The rest of the site still works.
     await page.locator('header').getByRole('link', { name: '部落格' }).click();
     await expect(page.locator('h1')).toHaveText('部落格');

@@ -7,7 +7,7 @@ import { Page } from 'html-first/page';
 import { follow } from '../support/offlinePages';
 import { awake, expect, hold, hydrated, test } from '../support/test';
 
-/** A page of every kind, the two that React draws among them. */
+/** A page of every kind. */
 const ADDRESSES = [
   '/',
   '/download/',
@@ -271,7 +271,7 @@ test.describe('an island', () => {
   });
 
   test('of every kind comes to life', async ({ page, consoleErrors }) => {
-    for (const address of ADDRESSES.filter((path) => !['/compare/', '/search/'].includes(path))) {
+    for (const address of [...ADDRESSES, '/open/', '/pick/']) {
       await page.goto(address);
       await hydrated(page);
       await awake(page);
@@ -312,8 +312,7 @@ test('a place far down a page is there before the first frame', async ({ page })
 
 test('what a click inserts before the first frame fills a large window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // The pages that React draws are inserted only where their code does not come.
-  for (const address of ADDRESSES.filter((a) => !['/compare/', '/search/'].includes(a))) {
+  for (const address of ADDRESSES) {
     const html = Page.parse(readFileSync(path.join('build', decodeURI(address), 'index.html'), 'utf8'));
     const [cut] = html.cuts;
     const first = html.text.slice(html.only('main').contentStart, cut?.end);

@@ -1,7 +1,7 @@
 /** The service worker is a help: it never keeps a reader from the site, and has a page where the host has none. */
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { missingSheets } from '../support/offlinePages';
+import { keepsIslands, missingSheets } from '../support/offlinePages';
 import {
   failCaches,
   FAILURES,
@@ -44,11 +44,12 @@ const isKept = (page: Page, address: string) =>
     return found.some(Boolean);
   }, address);
 
-/** Opens a page, and waits until it is kept. */
+/** Opens a page, and waits until it is kept, with what its islands need. */
 async function keep(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await hydrated(page);
   await expect.poll(() => isKept(page, address), { intervals: [100] }).toBe(true);
+  await expect.poll(() => page.evaluate(keepsIslands), { intervals: [100] }).toBe(true);
   return page.locator('main').innerText();
 }
 
@@ -77,7 +78,7 @@ test('where the host gives no whole page, a kept one comes in its place and says
   expect(await page.locator('main').innerText()).toBe(text);
 });
 
-test('so does a page that is drawn with React, and one without a network', async ({
+test('so does a page with an island that answers, and one without a network', async ({
   site,
   reader,
   consoleErrors,

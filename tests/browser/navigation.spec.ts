@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { versionPage } from '../../src/lib/addresses/pages';
+import { follow } from '../support/offlinePages';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 /** Script files of the site, but neither the runtime nor the main one nor payloads. */
@@ -44,20 +45,14 @@ test('a tab that nobody sees gets the whole page with its title, and says it', a
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => window.dispatchEvent(new Event('hide')));
-  const follow = (address: string) =>
-    page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href });
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, address);
   const whole = await (await page.request.get('/data-quality/')).text();
   const last = [...whole.matchAll(/<h[23][^>]* id="?([^\s">]+)/g)].at(-1)?.[1];
-  // One of HTML, whose end comes after its first frame, and one of React.
+  // The end of the first comes after its first frame.
   for (const [address, title, end] of [
     ['/data-quality/', '資料品質', `[id="${last ?? ''}"]`],
     ['/compare/', '比較兩期', '#result'],
   ] as const) {
-    await follow(address);
+    await page.evaluate(follow, address);
     await expect(page).toHaveTitle(`${title} | 開放台灣民間租屋資料`);
     await expect(page.locator('[data-loading-bar] > [role=status]')).toHaveText(await page.title());
     await expect(page.locator(end)).toHaveCount(1);
@@ -351,14 +346,15 @@ test.describe('without scripts', () => {
 
 test.describe('code that does not come', () => {
   /** One of the pages that browsers draw with React. */
-  const link = (page: Page) => page.locator('footer').getByRole('link', { name: '比較兩期' });
+  const TITLE = 'Planted: /__test__/plain/';
+  const openPlain = (page: Page) => page.evaluate(follow, '/__test__/plain/');
 
   /** Breaks the chunks of that page only, so that the start page works. */
-  async function breakCompare(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-    await page.goto('/compare/');
+  async function breakPlain(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+    await page.goto(wiredUrl('/__test__/plain/'));
     await hydrated(page);
     const needed = await scripts(page);
-    await page.goto('/');
+    await page.goto(wiredUrl('/'));
     await hydrated(page);
     const loaded = await scripts(page);
     const broken = needed.filter((url) => CHUNKS.test(url) && !loaded.includes(url));
@@ -368,7 +364,7 @@ test.describe('code that does not come', () => {
 
   test('reloads the page once, and it works', async ({ page, consoleErrors }) => {
     let failures = 0;
-    await breakCompare(page, async (route) => {
+    await breakPlain(page, async (route) => {
       failures++;
       // The document of the click fails; the reloaded one gets its code.
       // While that takes its place, neither can be asked.
@@ -377,10 +373,10 @@ test.describe('code that does not come', () => {
       else await route.continue();
     });
     await mark(page);
-    await link(page).click();
+    await openPlain(page);
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
     await hydrated(page);
-    await expect(page.locator('h1')).toHaveText('比較兩期');
+    await expect(page.locator('h1')).toHaveText(TITLE);
     await expect(page.locator('[data-without-code]')).toHaveCount(0);
     expect(failures).toBeGreaterThan(0);
     expect(consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
@@ -388,21 +384,21 @@ test.describe('code that does not come', () => {
 
   test('shows the content from the payload when a reload did not help', async ({ page }) => {
     let documents = 0;
-    await breakCompare(page, (route) => route.abort());
+    await breakPlain(page, (route) => route.abort());
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents++;
     });
-    await link(page).click();
+    await openPlain(page);
     await expect(page.locator('[data-without-code]')).toContainText('這一頁的程式沒有載入成功');
     expect(documents).toBe(1);
-    await expect(page.locator('h1')).toHaveText('比較兩期');
-    await expect(page).toHaveTitle('比較兩期 | 開放台灣民間租屋資料');
-    await expect(page.locator('main select').first()).toBeVisible();
+    await expect(page.locator('h1')).toHaveText(TITLE);
+    await expect(page).toHaveTitle(/^Planted \|/);
+    await expect(page.locator('#here')).toBeAttached();
     // The rest of the site works, and a second visit within the minute does not reload again.
     await page.locator('header').getByRole('link', { name: '部落格' }).click();
     await expect(page.locator('h1')).toHaveText('部落格');
     await mark(page);
-    await link(page).click();
+    await openPlain(page);
     await expect(page.locator('[data-without-code]')).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
     expect(documents).toBe(1);
@@ -410,11 +406,11 @@ test.describe('code that does not come', () => {
 
   test('may reload again after 60,000 ms', async ({ page }) => {
     let documents = 0;
-    await breakCompare(page, (route) => route.abort());
+    await breakPlain(page, (route) => route.abort());
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents++;
     });
-    await link(page).click();
+    await openPlain(page);
     await expect(page.locator('[data-without-code]')).toBeVisible();
     await page.evaluate(() => {
       const key = 'navigation:chunk-reload';
@@ -426,11 +422,11 @@ test.describe('code that does not come', () => {
   });
 
   test('the page that the browser loaded stays as it is, without a payload too', async ({ page }) => {
-    await breakCompare(page, (route) => route.abort());
+    await breakPlain(page, (route) => route.abort());
     await page.route(PAYLOADS, (route) => route.abort());
-    await link(page).click();
+    await openPlain(page);
     await expect(page.locator('[data-without-code]')).toBeVisible();
-    await expect(page.locator('h1')).toHaveText('比較兩期');
+    await expect(page.locator('h1')).toHaveText(TITLE);
     await page.locator('header').getByRole('link', { name: '部落格' }).click();
     await expect(page.locator('h1')).toHaveText('部落格');
   });
@@ -443,9 +439,9 @@ test.describe('code that does not come', () => {
         },
       });
     });
-    await breakCompare(page, (route) => route.abort());
+    await breakPlain(page, (route) => route.abort());
     await mark(page);
-    await link(page).click();
+    await openPlain(page);
     await expect(page.locator('[data-without-code]')).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -657,22 +653,18 @@ test.describe('start-up', () => {
 
   for (const [what, files, from, to, shown] of [
     ['payload', PAYLOADS, '/download/', '/blog/', '部落格'],
-    ['code', CHUNKS, '/download/', '/compare/', '比較兩期'],
+    ['code', CHUNKS, wiredUrl, '/__test__/plain/', 'Planted: /__test__/plain/'],
   ] as const)
     test(`${what} that never comes is waited for 120,000 ms, then the browser opens the page`, async ({
       page,
     }) => {
       await page.clock.install();
-      await page.goto(from);
+      await page.goto(typeof from === 'string' ? from : from('/download/'));
       await hydrated(page);
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.route(files, () => undefined);
       await mark(page);
-      await page
-        .locator(`main a[href="${to}"], footer a[href="${to}"], header a[href="${to}"]`)
-        .locator('visible=true')
-        .first()
-        .click();
+      await page.evaluate(follow, to);
       await page.clock.runFor(119_999);
       expect(await isSameDocument(page)).toBe(true);
       await expect(page.locator('h1')).not.toHaveText(shown);

@@ -10,7 +10,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 import { comparePage, versionColumn } from '../../src/lib/addresses/pages';
-import { follow, isOfflinePage, missingSheets, NOT_KEPT } from '../support/offlinePages';
+import { follow, isOfflinePage, keepsIslands, missingSheets, NOT_KEPT } from '../support/offlinePages';
 import { expect, hydrated, test as base } from '../support/test';
 
 const SITE = path.resolve(__dirname, '../../build');
@@ -101,8 +101,11 @@ function cached(page: Page): Promise<Record<string, string[]>> {
 const kept = (page: Page, kind: string) =>
   expect.poll(async () => (await cached(page))[kind] ?? [], { intervals: [100] });
 
-/** Until the page that was opened is kept: the worker is in charge then. */
-const isWarm = (page: Page) => kept(page, 'pages').toContain(new URL(page.url()).pathname);
+/** Until the page that was opened is kept, with what its islands need: the worker is in charge then. */
+async function isWarm(page: Page): Promise<void> {
+  await kept(page, 'pages').toContain(new URL(page.url()).pathname);
+  await expect.poll(() => page.evaluate(keepsIslands), { intervals: [100] }).toBe(true);
+}
 
 /** Asks for the content database of a build as the site does. @returns how many documents it has */
 async function askForContent(page: Page, folder = SITE): Promise<number> {

@@ -153,6 +153,6 @@ test.describe('without JavaScript', () => {
     // By its element: Playwright's search for text leaves noscript out.
     await expect(page.locator('main noscript p')).toBeVisible();
     await expect(page.locator('main noscript a').first()).toHaveAttribute('href', '/data/usability.json');
-    await expect(answer(page)).toHaveCount(0);
+    await expect(answer(page)).toBeHidden();
   });
 });

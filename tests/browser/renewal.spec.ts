@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { follow, missingSheets } from '../support/offlinePages';
-import { EMPTY, ownScripts, serveSpoiled, SPOILS, type Spoil, type SpoiledSite } from '../support/spoiled';
+import { EMPTY, serveSpoiled, SPOILS, type Spoil, type SpoiledSite } from '../support/spoiled';
 import { firstAndSome } from 'rental-data/testing/full';
 import { makeTable, toZip } from 'rental-data/testing/tables';
 import { expect, hydrated, test as base } from '../support/test';
@@ -14,8 +14,8 @@ import { expect, hydrated, test as base } from '../support/test';
 const SITE = path.resolve(__dirname, '../../build');
 
 interface Kind {
-  /** which file: a pattern of its address, or a page whose own script it is */
-  file: RegExp | { scriptOf: string };
+  /** which file: a pattern of its address */
+  file: RegExp;
   /** the page that needs it, or from which it is asked for */
   from: string;
   /** Makes the page ask; it does by itself where this is left out. */
@@ -69,14 +69,12 @@ const KINDS: Record<string, Kind> = {
       await expect.poll(() => page.evaluate(missingSheets).catch(() => 'loads anew')).toBe(0);
     },
   },
-  'the code of a page': { file: { scriptOf: '/compare/' }, from: '/compare/', works: compares },
-  'the code of a page behind a link': {
-    file: { scriptOf: '/compare/' },
-    from: '/',
-    ask: followTo('/compare/'),
+  'the data of an island': {
+    file: /\/data\/catalogue\.json$/,
+    from: '/compare/?a=2026-03&b=2026-02&variant=raw',
     works: compares,
+    retries: true,
   },
-  'the data of a page': { file: /\/js\/page-data\./, from: '/compare/', works: compares, retries: true },
   'a payload': {
     file: /\/data-quality\/payload\.js$/,
     from: '/',
@@ -167,7 +165,6 @@ const test = base.extend<Fixtures>({
 
 /** The addresses of all files that a kind is about. */
 async function filesOf(file: Kind['file']): Promise<string[]> {
-  if ('scriptOf' in file) return ownScripts(SITE, file.scriptOf);
   const all = await readdir(SITE, { recursive: true });
   return all.map((name) => `/${name.replaceAll(path.sep, '/')}`).filter((address) => file.test(address));
 }
@@ -186,7 +183,7 @@ const times = ({ asked }: SpoiledSite, files: readonly string[]) => files.map((f
 const BEHIND_A_RULE: Spoil = 'a part of it that ends behind a rule';
 
 /** Loaded by a script's element, as data, as a style sheet: the others are loaded by the same code. */
-const ONE_OF_EACH_WAY = ['the main script', 'the data of a page', 'the style sheet'];
+const ONE_OF_EACH_WAY = ['the main script', 'the data of an island', 'the style sheet'];
 
 for (const [name, kind] of Object.entries(KINDS)) {
   const isSheet = name === 'the style sheet';

@@ -76,11 +76,12 @@ test('a search dialog that fails leads to the page of the search', async ({ page
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a page whose data do not come keeps what was served, and a retry brings the page', async ({ page }) => {
-  await page.route('**/page-data.*', (route) => route.fulfill({ status: 404, body: '' }));
+test('an island whose data do not come keeps what was served, and a retry brings them', async ({ page }) => {
+  await page.route('**/data/catalogue.json', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/compare/');
   const served = await page.locator('main').innerText();
   await hydrated(page);
+  await page.getByRole('combobox').first().focus();
   const alert = page.locator('[data-data-failed]').getByRole('alert');
   await expect(alert).toContainText('內容載入失敗');
   await expect(page.locator('h1')).toHaveText('比較兩期');
@@ -92,11 +93,13 @@ test('a page whose data do not come keeps what was served, and a retry brings th
   await expect(page).toHaveURL(/2023-05/);
 });
 
-test('a page whose data do not come after a click is there as HTML, too', async ({ page }) => {
-  await page.route('**/page-data.*', (route) => route.fulfill({ status: 404, body: '' }));
+test('an island whose data do not come after a click is there as HTML, too', async ({ page }) => {
+  await page.route('**/data/catalogue.json', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await hydrated(page);
   await page.locator('footer').getByRole('link', { name: '比較兩期' }).click();
+  await expect(page.locator('h1')).toHaveText('比較兩期');
+  await page.getByRole('combobox').first().focus();
   await expect(page.locator('[data-data-failed]').getByRole('alert')).toContainText('內容載入失敗');
   await expect(page.locator('h1')).toHaveText('比較兩期');
   await expect(page.locator('main dl').first()).toBeVisible();

@@ -105,7 +105,7 @@ describe('what the product imports', () => {
     /^(?:import|export)\b(?! type\b)[^;'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm;
   /** Docusaurus brings these under names of its own, or as the one copy that it shares with the site. */
   const OF_DOCUSAURUS =
-    /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@(?:browser-pages|catalogue|english-frame|page-data|up-to)$/;
+    /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@(?:browser-pages|catalogue|english-frame|up-to)$/;
   const packageOf = (name: string) =>
     name
       .split('/')

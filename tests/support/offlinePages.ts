@@ -29,6 +29,14 @@ export function isOfflinePage(): boolean {
   );
 }
 
+/** Does a service worker keep what the islands of the page will ask for? Runs in the page. */
+export async function keepsIslands(): Promise<boolean> {
+  const islands = [...document.querySelectorAll<HTMLElement>('[data-keep]')];
+  const files = islands.flatMap(({ dataset }) => dataset['keep']?.split(' ') ?? []);
+  const kept = await Promise.all(files.map((file) => caches.match(file)));
+  return kept.every(Boolean);
+}
+
 /** Follows a link of the content that is open. Runs in the page. */
 export function follow(address: string): void {
   const link = Object.assign(document.createElement('a'), { href: address });

@@ -7,6 +7,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { cataloguePages } from '../../plugins/pages/kinds';
+import { PAGES } from '../../src/lib/addresses/pages';
 import type { Catalogue } from 'rental-data';
 import { withCatalogue } from './catalogue';
 
@@ -27,12 +28,15 @@ export const render = (catalogue: Catalogue, node: ReactNode, location = '/'): s
 export const renderStatic = async (catalogue: Catalogue, module: string): Promise<string> =>
   render(catalogue, createElement(await load(`@site/src/pages/${module}`)));
 
-/** The HTML of each page that is made from the catalogue and that browsers do not draw: path → HTML. */
+/** Tools, which answer to the reader: what they draw is asked beside their parts. */
+const TOOLS: readonly string[] = [PAGES.compare, PAGES.open, PAGES.pick, PAGES.search];
+
+/** The HTML of each page that is made from the catalogue and is no tool: path → HTML. */
 export async function renderPages(
   catalogue: Catalogue,
   isWanted: (path: string) => boolean = () => true,
 ): Promise<Map<string, string>> {
-  const pages = cataloguePages(catalogue).filter((page) => !page.react && isWanted(page.path));
+  const pages = cataloguePages(catalogue).filter(({ path: at }) => !TOOLS.includes(at) && isWanted(at));
   const found = new Map<string, string>();
   for (const page of pages) {
     found.set(page.path, render(catalogue, createElement(await load(page.component)), page.path));

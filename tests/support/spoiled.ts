@@ -1,6 +1,4 @@
 /** A site of which some files are something else for a while, such as browsers keep for a year. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { serveChanged } from './changedServer';
 
 /** What may come in the place of a file. */
@@ -70,11 +68,4 @@ export async function serveSpoiled(root: string): Promise<SpoiledSite> {
     asked,
     close,
   };
-}
-
-/** Scripts of a page's own, which no other page has. */
-export async function ownScripts(root: string, page: string): Promise<string[]> {
-  const html = await readFile(path.join(root, page, 'index.html'), 'utf8');
-  const listed = /\bdata-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-  return listed.filter((script) => !/main\./.test(script));
 }

@@ -11,7 +11,7 @@
   /** An island that sleeps until it is used takes them once its page can wake it. */
   const wake = () => {
     if (!kept) return;
-    document.querySelector('[data-island=rents]')?.dispatchEvent(new Event('dragenter'));
+    document.querySelector('[data-island=rents],[data-island=open]')?.dispatchEvent(new Event('dragenter'));
     setTimeout(wake, 200);
   };
 

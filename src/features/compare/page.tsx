@@ -1,107 +1,24 @@
+import catalogue from '@catalogue';
+import start from '@generated/pages/default/compare.json';
 import Link from '@docusaurus/Link';
-import { useHistory, useLocation } from '@docusaurus/router';
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { ComparePageProp } from '@site/plugins/pages/client';
-import Form from '@site/src/features/compare/Form';
-import Result from '@site/src/features/compare/Result';
-import styles from '@site/src/features/compare/page.module.css';
-import { comparePage, PAGES, recipePage } from '@site/src/lib/addresses/pages';
-import {
-  type Choice,
-  compare,
-  comparisonWords,
-  type QueryProblem,
-  readQuery,
-  VARIANT_NAME,
-  VARIANTS,
-} from 'rental-data';
-import Notice from '@site/src/lib/ui/Notice';
+import { PAGE } from '@site/src/lib/addresses/names';
+import { PAGES } from '@site/src/lib/addresses/pages';
+import { island } from '@site/src/lib/ui/island';
 import PageHead from '@site/src/lib/ui/PageHead';
-import ContentError from '@site/src/lib/ui/ContentError';
-import PlainLink from '@site/src/lib/ui/PlainLink';
-import { useFetchedData } from 'html-first/client';
+import { FILES } from 'rental-data';
 import Layout from '@theme/Layout';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import Compare from './Compare';
 
-const TITLE = '比較兩期';
+const TITLE = PAGE.compare.name;
 
-function problemWords(problem: QueryProblem): string {
-  switch (problem.type) {
-    case 'no-period':
-      return `網址裡的「${problem.text}」不是期別。月寫成2026-04，季寫成2024Q1，年寫成2023。`;
-    case 'no-variant':
-      return `沒有「${problem.text}」這種內容，只有${VARIANTS.map((variant) => `${variant}（${VARIANT_NAME[variant]}）`).join('、')}。`;
-    case 'same':
-      return '兩邊選了同一期，請換掉其中一期。';
-  }
-}
+// In browsers it fetches what it begins with.
+const CompareIsland = island('compare', Compare, () => ({}), [FILES.catalogue]);
 
-/** The problems of an address, each once: both sides may have the same problem. */
-const wordsOf = (problems: readonly QueryProblem[]): string[] => [...new Set(problems.map(problemWords))];
-
-function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNode {
-  return (
-    <Notice severity="caution">
-      {wordsOf(problems).map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-      <p>請從上面的選單選擇期別。</p>
-    </Notice>
-  );
-}
-
-const isSame = (one: Choice, other: Choice): boolean =>
-  one.a === other.a && one.b === other.b && one.variant === other.variant;
-
-/** The address alone holds the choice, so that the choice can be linked and survives a reload. */
-function useChoice(otherwise: Choice) {
-  const history = useHistory();
-  const { search } = useLocation();
-  const { withBaseUrl } = useBaseUrlUtils();
-  // The page is prerendered without a query, and the first render in the browser must be the same.
-  const isBrowser = useIsBrowser();
-  const query = isBrowser ? search : '';
-  const read = useMemo(() => readQuery(query, otherwise), [query, otherwise]);
-  const choose = ({ a, b, variant }: Choice) => history.replace(withBaseUrl(comparePage(a, b, variant)));
-  return { ...read, named: query !== '', choose, action: withBaseUrl(PAGES.compare) };
-}
-
-function Suggestions({ of }: { of: ComparePageProp['suggestions'] }): ReactNode {
-  return (
-    <ul className="row small targets gap5 mt3">
-      {of.map(({ choice: { a, b, variant }, words }) => (
-        <li key={words}>
-          <Link to={comparePage(a, b, variant)}>{words}</Link>
-        </li>
-      ))}
-      <li>
-        <Link to={recipePage('2019-and-2023')}>比較2019與2023</Link>
-      </li>
-      <li>
-        <PlainLink to={PAGES.pick}>要用好幾期，請到挑檔案</PlainLink>
-      </li>
-    </ul>
-  );
-}
-
-function Compare({ data: { catalogue, first, suggestions } }: { data: ComparePageProp }): ReactNode {
-  const { choice, problems, named, choose, action } = useChoice(first.choice);
-  const [touched, setTouched] = useState(false);
-  const head = useRef<HTMLHeadingElement>(null);
-  const comparison = useMemo(
-    () =>
-      problems.length > 0
-        ? null
-        : isSame(choice, first.choice)
-          ? first.comparison
-          : compare(catalogue, choice.a, choice.b, choice.variant),
-    [catalogue, choice, first, problems],
-  );
-
+export default function ComparePage(): ReactNode {
   return (
     <Layout
-      title={named && comparison ? `${choice.a}與${choice.b}：${TITLE}` : TITLE}
+      title={TITLE}
       description="選兩個期別，看列數、合併規則與欄位能不能比較、為什麼，以及資料集版本差在哪裡。"
     >
       <main className="wrap">
@@ -116,52 +33,7 @@ function Compare({ data: { catalogue, first, suggestions } }: { data: ComparePag
             </p>
           </noscript>
         </PageHead>
-        <Form
-          catalogue={catalogue}
-          choice={choice}
-          action={action}
-          onChoose={(next) => {
-            setTouched(true);
-            choose(next);
-          }}
-          onSubmit={() => {
-            choose(choice);
-            head.current?.focus();
-          }}
-        />
-        <Suggestions of={suggestions} />
-        {/* Announces the result of a choice; the first result is not announced. */}
-        <p className="vh" role="status">
-          {touched &&
-            (comparison
-              ? comparisonWords(comparison, catalogue.incidents).slice(0, 2).join('')
-              : wordsOf(problems).join(''))}
-        </p>
-        {comparison ? (
-          <Result
-            // Another choice is drawn anew: a translator may have taken its texts out of React's hands.
-            key={`${choice.a} ${choice.b} ${choice.variant}`}
-            comparison={comparison}
-            catalogue={catalogue}
-            head={head}
-          />
-        ) : (
-          <div className={styles.result}>
-            <Problems problems={problems} />
-          </div>
-        )}
-      </main>
-    </Layout>
-  );
-}
-
-export default function ComparePage(): ReactNode {
-  const page = useFetchedData<ComparePageProp>();
-  if (!page.error) return <Compare data={page.data} />;
-  return (
-    <Layout>
-      <main className="wrap">
-        <ContentError error={page.error} retry={page.retry} pending={page.pending} />
+        <CompareIsland {...start} catalogue={catalogue} />
       </main>
     </Layout>
   );

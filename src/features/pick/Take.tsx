@@ -116,6 +116,7 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   // Whose program a reader looked at is nothing to cite.
   const url = addressOf(site, pickAddress({ ...selection.choice, tool: 'curl' }, catalogue));
+  const { tool: shown } = selection.choice;
   const texts = useMemo(() => takeAwayOf(catalogue, selection, url), [catalogue, selection, url]);
   const reference = useMemo(() => selectionReference(catalogue, selection, url), [catalogue, selection, url]);
   // The prerendered page has no day of access.
@@ -134,8 +135,13 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
         </SectionHead>
         <div className={styles.take}>
           <Tools
-            snippets={texts}
-            shown={selection.choice.tool}
+            // What is folded comes with the island: as HTML, it would weigh as much as all of the answer.
+            snippets={
+              isBrowser
+                ? texts
+                : texts.map((one) => (one.tool.startsWith(shown) ? one : { ...one, code: '' }))
+            }
+            shown={shown}
             above={({ tool, code }) => {
               const file = texts.find((one) => one.tool === tool)?.file ?? '';
               return (

@@ -1,26 +1,27 @@
 /**
  * Origin: @docusaurus/core 3.10.2, src/client/theme-fallback/Root
  * Kind: ejected, rewritten
- * Why: Renders the loading bar and the connection notice beside every page, and gives pages that React draws their data. In browsers it runs only while the site is edited.
+ * Why: Renders the loading bar and the connection notice beside every page. In browsers it runs only while the site is edited.
  */
-import pageDataOf from '@page-data';
-import { useHistory, useLocation } from '@docusaurus/router';
+import { useHistory } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { CONTENT_DB_PLUGIN } from '@site/plugins/content-db/client';
 import { configureContentBase, contentAddress } from '@site/src/lib/browser/contentAddress';
-import { fieldOf, PageDataContext, setHistory, toPath } from 'html-first/client';
+import { fieldOf, PageDataContext, setHistory } from 'html-first/client';
 import { configureContent } from '@site/src/lib/content/configuration';
 import { ConnectionNotice, LoadingBar } from '@site/src/shell/Frame';
 import { useEffect, useMemo, type ReactNode } from 'react';
+
+/** What pages that React draws fetch in browsers does not stand in their HTML. */
+const NO_DATA = { data: undefined, error: null, pending: false } as const;
 
 interface Props {
   children: ReactNode;
 }
 
 export default function Root({ children }: Props): ReactNode {
-  const { customFields, baseUrl } = useDocusaurusContext().siteConfig;
-  const { pathname } = useLocation();
+  const { customFields } = useDocusaurusContext().siteConfig;
   const path = String(fieldOf(usePluginData(CONTENT_DB_PLUGIN), 'path'));
   const base = customFields?.['contentBaseUrl'];
   useMemo(() => {
@@ -32,9 +33,8 @@ export default function Root({ children }: Props): ReactNode {
   useEffect(() => {
     void import('@site/src/shell/startFrame').then(({ startFrame }) => startFrame());
   }, []);
-  const data = pageDataOf(toPath(pathname, baseUrl) ?? '');
   return (
-    <PageDataContext value={{ data, error: null, pending: false }}>
+    <PageDataContext value={NO_DATA}>
       <LoadingBar />
       {children}
       <ConnectionNotice />

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { toPath } from '../browser/path';
 import { NOT_FOUND_PATH } from '../browser/payload';
-import { assetsOf, readChunks, type Chunks } from './chunks';
+import { assetsOf, filesOfChunk, readChunks, type Chunks } from './chunks';
 import { addPayloads, loadLate } from './html/inlineScripts';
 import { tag, type Page, type ReadMain } from './html/page';
 import { readPages, removeCrawlerNotes, type PrerenderedFile } from './html/pages';
@@ -65,6 +65,25 @@ export function removeMeta(page: Page, names: RegExp): void {
     if (names.test(part.attributes.get('name') ?? part.attributes.get('property') ?? '')) page.remove(part);
 }
 
+/** Lists the scripts of the islands that a reader of the page keeps for when there is no network, beside the chunks and files that the page itself names. */
+function listKept(page: Page, chunks: Chunks, baseUrl: string): void {
+  for (const part of page.parts) {
+    const kept = part.attributes.get('data-keep');
+    if (kept === undefined) continue;
+    const names = ['hydrate', `island-${part.attributes.get('data-island') ?? ''}`];
+    const scriptsOf = (name: string) => filesOfChunk(name, chunks).filter((file) => file.endsWith('.js'));
+    const others = kept.split(' ').filter(Boolean);
+    const all = new Set([
+      ...names.flatMap(scriptsOf),
+      ...others.flatMap((name) => {
+        const scripts = scriptsOf(name);
+        return scripts.length > 0 ? scripts : [name];
+      }),
+    ]);
+    page.setAttribute(part, 'data-keep', [...all].map((file) => baseUrl + file).join(' '));
+  }
+}
+
 /** Docusaurus links the style sheets of the entry only: without the others a formula has no style until its chunk arrives, and never where scripts are off. */
 function prepare(
   prerendered: PrerenderedFile,
@@ -82,6 +101,7 @@ function prepare(
   page.appendToHead(styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''));
   const drawnByReact = at === null || isReact(at);
   if (!drawnByReact) page.finishMains();
+  listKept(page, chunks, baseUrl);
   // Only pages that browsers draw with React have code.
   loadLate(page, drawnByReact ? assets.scripts.map((script) => baseUrl + script) : []);
   return { ...prerendered, styles };

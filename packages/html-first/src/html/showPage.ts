@@ -34,6 +34,7 @@ export function insertPage(box: Element, { main, first, rest }: RoutePayload): v
 /** @returns function that ends what the page has under way */
 export function showPage({ payload, whole, withoutCode }: HtmlContent): () => void {
   const box = contentBox();
+  document.documentElement.toggleAttribute('data-asked', window.location.search !== '');
   let sleep: (() => void) | undefined;
   let cancel: (() => void) | undefined;
   if (payload) {

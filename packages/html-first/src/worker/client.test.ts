@@ -16,6 +16,7 @@ function browser({
   href = 'https://site.test/sub/a/',
   secure = true,
   readyState = 'complete',
+  keep = [],
 }: {
   controlled?: boolean;
   kept?: boolean;
@@ -24,6 +25,7 @@ function browser({
   href?: string;
   secure?: boolean;
   readyState?: DocumentReadyState;
+  keep?: readonly string[];
 } = {}) {
   const posted: Posted[] = [];
   const worker = { postMessage: (message: Posted) => void posted.push(message) };
@@ -43,7 +45,10 @@ function browser({
     requestIdleCallback: (run: () => void) => idle.push(run),
     addEventListener: (_type: string, listener: () => void) => void loaded.push(listener),
   });
-  vi.stubGlobal('document', { readyState });
+  vi.stubGlobal('document', {
+    readyState,
+    querySelectorAll: () => keep.map((files) => ({ dataset: { keep: files } })),
+  });
   vi.stubGlobal('performance', {
     getEntriesByType: () => [
       { name: 'https://site.test/sub/assets/a.js' },
@@ -106,6 +111,13 @@ describe('keepVisited', () => {
     keepVisited('/sub/')('/sub/a/');
     await settle();
     expect(posted.map(urls)).toEqual([[OPENED, 'https://site.test/sub/assets/a.js']]);
+  });
+
+  it('has the files kept that islands of the page will ask for', async () => {
+    const { posted, settle } = browser({ controlled: true, keep: ['/sub/assets/b.js /sub/list.json', ''] });
+    keepVisited('/sub/')('/sub/a/');
+    await settle();
+    expect(posted.map(urls)).toEqual([['/sub/assets/b.js', '/sub/list.json']]);
   });
 
   it('has each further page kept, once', async () => {

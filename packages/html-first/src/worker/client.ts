@@ -29,6 +29,12 @@ async function listMissing(loaded: readonly PerformanceResourceTiming[]): Promis
   return scripts.filter((_, index) => !kept[index]);
 }
 
+/** What the islands of the page will ask for once they are used. */
+const neededLater = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-keep]')].flatMap(
+    ({ dataset }) => dataset['keep']?.split(' ').filter(Boolean) ?? [],
+  );
+
 /** Registers the worker once the first page is shown. It never throws or waits. @returns to be called with the path of each page shown */
 export function keepVisited(baseUrl: string): (pathname: string) => void {
   const workers = container();
@@ -68,7 +74,10 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     told = true;
     const missed = seen ? await listMissing(loaded) : loaded.map(({ name }) => name);
     // Workbox' own message: the worker treats each address as if a page had asked for it.
-    worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...pages, ...missed] } });
+    worker.postMessage({
+      type: 'CACHE_URLS',
+      payload: { urlsToCache: [...pages, ...missed, ...neededLater()] },
+    });
   };
 
   return (pathname) => {

@@ -3,7 +3,6 @@ import { configureSite, type Site } from '../../src/site';
 
 export { configurePayloads } from '../../src/browser/payload';
 export { wakeIslands } from '../../src/html/islands/wake';
-export { default as PageDataProvider } from '../../src/navigation/PageDataProvider';
 
 /** Tells the client of a site that has nothing but what is given. */
 export function configureTestSite(given: Partial<Site>): void {

@@ -25,8 +25,11 @@ describe('the cut of a page', () => {
     expect(cut(before + at + after)).toEqual({ first: before + at, rest: [after] });
   });
 
-  it('does not count drawings', () => {
-    const drawn = `<p><svg><text>${'1'.repeat(1100)}</text></svg></p>${filler('p', 600)}`;
+  it.each([
+    ['drawings', `<svg><text>${'1'.repeat(1100)}</text></svg>`],
+    ['choices of menus', `<select><option>${'1'.repeat(1100)}</option></select>`],
+  ])('does not count %s', (_, shown) => {
+    const drawn = `<p>${shown}</p>${filler('p', 600)}`;
     const at = filler('p', 400);
     expect(cut(`${drawn}${at}<p>b</p>`)).toEqual({ first: drawn + at, rest: ['<p>b</p>'] });
   });

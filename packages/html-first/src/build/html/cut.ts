@@ -31,7 +31,8 @@ function* linesIn(element: Element): Generator<Text | typeof LINE> {
   const isClosed = isClosedFold(element);
   for (const child of element.childNodes) {
     if (tree.isTextNode(child) && !isClosed) yield child;
-    if (!tree.isElementNode(child) || child.tagName === 'svg') continue;
+    // Of a menu one line is seen.
+    if (!tree.isElementNode(child) || ['svg', 'select'].includes(child.tagName)) continue;
     if (isClosed && child.tagName !== 'summary') continue;
     if (LINES.includes(child.tagName)) yield LINE;
     yield* linesIn(child);

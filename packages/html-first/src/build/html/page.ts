@@ -35,7 +35,7 @@ export const ownTag = (name: string, attributes: Readonly<Record<string, string>
   tag(name, { 'data-rh': 'true', ...attributes });
 
 const ASKED_NAMES = ['html', 'head', 'body', 'main', 'script', 'h1'];
-const ASKED_ATTRIBUTES = [FRAME_PART, 'data-layout', 'data-error-status', 'data-error-message'];
+const ASKED_ATTRIBUTES = [FRAME_PART, 'data-layout', 'data-error-status', 'data-error-message', 'data-keep'];
 
 /** Do the steps need this element of the body? Keeping all elements would take many times the memory of the page's text. */
 const isAsked = ({ tagName, attrs }: Element): boolean =>

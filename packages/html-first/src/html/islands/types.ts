@@ -12,21 +12,33 @@ export type Start = (element: HTMLElement, onAlive: OnAlive, isGone: () => boole
 /** A part of pages that has state. */
 export interface Island {
   load: () => Promise<Start>;
-  /** Does it wake before it is near? With {@link hasQuery} it waits until it is used where there is no query, because it changes nothing then. */
+  /** Does it wake before it is near? */
   wakes?: (() => boolean) | undefined;
+  /** Does it wait until it is used, however near it is, because it changes nothing before? At the top of a page it would load React at every visit. */
+  waits?: boolean | undefined;
 }
 
 export const hasQuery = (): boolean => window.location.search !== '';
 
-/** An island that React draws: the code of both is loaded side by side. @param load its component, a default export */
+export interface Loaded {
+  default: ComponentType<never>;
+  /** Loads those of its props that do not stand in the page. Where they do not come, the reader is told, and the island waits. */
+  loadProps?: () => Promise<object>;
+}
+
+/** An island that React draws: the code of both is loaded side by side. @param load its component, a default export @param waits with {@link hasQuery} it waits until it is used where there is no query */
 export const reactIsland = (
-  load: () => Promise<{ default: ComponentType<never> }>,
+  load: () => Promise<Loaded>,
   wakes?: Island['wakes'],
+  waits = wakes === hasQuery,
 ): Island => ({
   async load() {
-    const [{ hydrate }, { default: Component }] = await Promise.all([import('./hydrate'), load()]);
-    return (element, onAlive, isGone) =>
-      hydrate(element, Component as ComponentType<object>, onAlive, isGone);
+    const [{ prepareStart }, loaded] = await Promise.all([
+      import(/* webpackChunkName: "hydrate" */ './hydrate'),
+      load(),
+    ]);
+    return prepareStart(loaded);
   },
   wakes,
+  waits,
 });

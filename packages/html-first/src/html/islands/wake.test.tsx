@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 /** Islands that end while they are on their way. */
-import { use, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { onFault } from '../../browser/faults';
 import { configureTestSite } from '../../../tests/support/client';
-import { reactIsland, type Start } from './types';
+import { site, type DataFailedProps } from '../../site';
+import { reactIsland, type Island, type Start } from './types';
 import { wakeIslands } from './wake';
 
 const { Through, late } = vi.hoisted(() => ({
@@ -29,9 +30,17 @@ configureTestSite({
   },
 });
 // Parts of Docusaurus that need all of it.
-vi.mock('@docusaurus/core/lib/client/browserContext', () => ({ BrowserContextProvider: Through }));
+vi.mock('@docusaurus/core/lib/client/browserContext', () => ({
+  BrowserContextProvider: Through,
+  Context: createContext(true),
+}));
 vi.mock('@docusaurus/ErrorBoundary', () => ({ default: Through }));
-vi.mock('react-router-dom', () => ({ Router: Through }));
+vi.mock('react-router-dom', () => ({
+  Route: Through,
+  Router: Through,
+  useLocation: () => window.location,
+}));
+vi.mock('../../browser/lostFile', () => ({ mendLost: () => Promise.resolve() }));
 vi.mock('../../browser/history', () => ({ getHistory: () => ({ listen: () => () => undefined }) }));
 
 it('an island that ends before it is hydrated is no fault', async () => {
@@ -97,3 +106,52 @@ it('an island starts once, is pressed again when it answers, and ends with its p
   expect(isGone?.()).toBe(true);
   main.remove();
 });
+
+/** A page with one island, which a pointer touches. */
+function touched(island: Island): HTMLElement {
+  configureTestSite({
+    islands: { planted: island },
+    errors: {
+      ...site.errors,
+      loadDataFailed: () => Promise.resolve({ default: Failed }),
+      note: () => document.createElement('aside'),
+    },
+  });
+  document.body.innerHTML = '<main><div data-island="planted"><p>served</p></div></main>';
+  const main = document.querySelector('main') as HTMLElement;
+  wakeIslands(main);
+  main.querySelector('p')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  return main;
+}
+const Failed = ({ error, retry }: DataFailedProps): ReactNode => (
+  <button onClick={retry}>{error.message}</button>
+);
+const Given = ({ word }: { word: string }): ReactNode => <p>{word}</p>;
+
+it('an island whose props do not come leaves what was served, and a retry brings them', async () => {
+  const loadProps = vi
+    .fn<() => Promise<object>>()
+    .mockRejectedValueOnce(new Error('planted'))
+    .mockResolvedValue({ word: 'served' });
+  const main = touched(reactIsland(() => Promise.resolve({ default: Given, loadProps })));
+  await expect.poll(() => document.querySelector('button')?.textContent).toBe('planted');
+  expect(main.innerHTML).toBe('<div data-island="planted"><p>served</p></div>');
+  document.querySelector('button')?.click();
+  await expect.poll(() => main.firstElementChild?.hasAttribute('data-awake')).toBe(true);
+  expect(document.querySelector('button')).toBeNull();
+  expect(main.textContent).toBe('served');
+});
+
+it.each([
+  ['asks for more', true, 1],
+  ['asks for nothing', false, 0],
+])(
+  'where the address %s (%s), a page without the code of its island has %i notes of that',
+  async (_, asks, notes) => {
+    const faults = vi.fn();
+    onFault(faults);
+    touched({ load: () => Promise.reject(new Error('gone')), wakes: () => asks, waits: true });
+    await expect.poll(() => faults).toHaveBeenCalled();
+    expect(document.querySelectorAll('aside')).toHaveLength(notes);
+  },
+);

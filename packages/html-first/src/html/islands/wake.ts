@@ -4,14 +4,16 @@ import { reportFault } from '../../browser/faults';
 import { getHistory } from '../../browser/history';
 import { mendLost } from '../../browser/lostFile';
 import { site } from '../../site';
-import { hasQuery, type EnterAgain, type Island, type OnAlive } from './types';
+import type { EnterAgain, Island, OnAlive } from './types';
 
 /** Islands wake this far before they come into view, in px: about one phone screen. */
 const MARGIN = 600;
 
-/** Did the reader fill in a field before the scripts came, or is the reader there now? */
+/** Did the reader fill in a field or choose a file before the scripts came, or is the reader there now? */
 const isInUse = (element: Element): boolean =>
-  enteredFields(element).length > 0 || element.contains(document.activeElement);
+  enteredFields(element).length > 0 ||
+  !!element.querySelector<HTMLInputElement>('[type=file]')?.files?.length ||
+  element.contains(document.activeElement);
 
 /** Is the reader in a field that was filled in? */
 const isInField = (element: Element): boolean =>
@@ -86,6 +88,9 @@ function prepareIsland(element: HTMLElement, island: Island) {
         // The next touch tries again; until then the island says what it said.
         started = false;
         giveUp();
+        // The address asks for more than the page says without it.
+        if (!gone && island.waits && island.wakes?.() && !document.querySelector('[data-without-code]'))
+          element.closest('main')?.before(site.errors.note());
         reportFault('chunk', error);
         void mendLost();
       },
@@ -130,8 +135,7 @@ export function wakeIslands(main: Element): () => void {
   for (const island of islands) {
     const box = boxOf(island);
     if (isInUse(island.element)) island.wake();
-    // What changes nothing without a query waits until it is used: at the top of a page it would load React at every visit.
-    else if (box && island.island.wakes !== hasQuery) near.observe(box);
+    else if (box && !island.island.waits) near.observe(box);
   }
   return () => {
     stopListening();

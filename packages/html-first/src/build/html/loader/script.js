@@ -7,6 +7,8 @@
  */
 (() => {
   const root = document.documentElement;
+  // What is not of the address can hide until the address has been read; html/showPage.ts says it of other pages.
+  if (location.search) root.dataset.asked = '';
   const scripts = /** @type {{ dataset: { scripts: string } }} */ (
     /** @type {unknown} */ (document.currentScript)
   ).dataset.scripts.split(' ');
