@@ -33,6 +33,7 @@ async function loadHeads(page: Page): Promise<Map<string, string[]>> {
     await page.goto(address);
     await hydrated(page);
     // The page that compares writes its periods into the title once it has read its address.
+    await expect(page.locator('[data-asked] main [data-keep]:not([data-awake])')).toHaveCount(0);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     heads.set(address, await headOf(page));
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 const idle = (page: Page) =>
   page.evaluate(
@@ -18,23 +18,24 @@ async function connect(page: Page, connection: object, onLine = true): Promise<v
   );
 }
 
-/** A page that browsers draw with React, so that there is code to fetch. */
 const compare = (page: Page) => page.locator('footer').getByRole('link', { name: '比較兩期' });
 
 test('code of a page that React draws comes with the pointer at its link, and not before', async ({
   page,
 }) => {
   await connect(page, { effectiveType: '4g', saveData: false });
-  await page.goto('/');
+  await page.goto(wiredUrl('/'));
   await hydrated(page);
-  await compare(page).scrollIntoViewIfNeeded();
+  const link = compare(page);
+  await link.evaluate((element: HTMLAnchorElement) => (element.href = '/__test__/plain/'));
+  await link.scrollIntoViewIfNeeded();
   await idle(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await idle(page);
   expect(scripts).toEqual([]);
-  await compare(page).hover();
-  await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/compare\/payload\.js$/));
+  await link.hover();
+  await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/plain\/payload\.js$/));
   await expect.poll(() => scripts).toContainEqual(expect.stringMatching(/\/js\/[0-9a-f]{8}\.\w+\.js$/));
 });
 
