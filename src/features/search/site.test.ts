@@ -61,8 +61,8 @@ describe('entries of the site', () => {
   });
 
   it('stay small enough to be loaded when the search opens', () => {
-    // A page more takes 80.
-    expect(gzipSync(JSON.stringify(packed), { level: 9 }).length).toBeLessThanOrEqual(52_250);
+    // A page more takes 80; the everyday words for what the site calls otherwise, 500.
+    expect(gzipSync(JSON.stringify(packed), { level: 9 }).length).toBeLessThanOrEqual(53_000);
   });
 });
 
@@ -78,8 +78,8 @@ describe('the folding of characters', () => {
 });
 
 describe('the code of the search', () => {
-  it('stays within 11 KB', async () => {
-    expect(gzipSync(await engineCode(process.cwd()), { level: 9 }).length).toBeLessThanOrEqual(11_000);
+  it('stays within 11.3 KB', async () => {
+    expect(gzipSync(await engineCode(process.cwd()), { level: 9 }).length).toBeLessThanOrEqual(11_300);
   });
 });
 
@@ -300,6 +300,7 @@ describe('labelled queries', () => {
     ['WGS84', 'WGS 84'],
     ['UTF-8', 'utf8'],
     ['台北', '臺北'],
+    ['台中租金', '台中 租金'],
     ['臺中市套房', '台中市套房'],
   ])('answers 「%s」 and 「%s」 alike', (one, other) => {
     const paths = (query: string) => search(query).hits.map((h) => h.entry.path);
@@ -313,6 +314,13 @@ describe('labelled queries', () => {
       expect(search(query).hits.map((h) => h.entry.path)).toEqual([]);
     },
   );
+
+  it('lose no more of those that nobody tunes by than a shorter text may cost', () => {
+    const held = queries.filter(({ part }) => part === 'held');
+    const { recall, silent } = summarise(held.map((q) => judge(q, search(q.query, TODAY))));
+    expect(recall).toBeGreaterThanOrEqual(0.93);
+    expect(silent).toBe(1);
+  });
 
   it('reach the targets on the tuned part', () => {
     const { recall, recall3, mrr, silent } = summarise(tune.map((q) => judge(q, search(q.query, TODAY))));

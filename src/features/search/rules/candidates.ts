@@ -60,6 +60,8 @@ function join(node: All, parts: readonly Matches[]): Matches {
   const whole = node.nodes.reduce((sum, part) => sum + part.size, 0);
   // 台北市 and 套房 stand in no place together; where each of them means something, either is an answer.
   const least = node.apart && parts.every(isKnown) ? MINIMUM_QUERY : 0;
+  // Half of a guess is an accident: 押金訂票.
+  const certainty = node.isGuessed ? 0.95 : 1;
   const out: Matches = new Map();
   parts.forEach((matches, i) => {
     const share = (node.nodes[i]?.size ?? 0) / whole;
@@ -73,7 +75,7 @@ function join(node: All, parts: readonly Matches[]): Matches {
     }
   });
   for (const [id, { score, coverage, terms }] of out) {
-    out.set(id, { score: score * coverage ** 2, coverage: Math.max(least, coverage), terms });
+    out.set(id, { score: score * coverage ** 2, coverage: Math.max(least, coverage * certainty), terms });
   }
   return out;
 }

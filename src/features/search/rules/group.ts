@@ -13,6 +13,11 @@ export interface Candidate {
 
 const IN_VERSION = 1.5;
 
+/** Where few places hold most of a query, those that hold a word of it answer as well, but never first. */
+const FEW = 20;
+const FEWER_WORDS = 0.2;
+const BEHIND = 0.99;
+
 /** One entry of each group: that of the version asked for, else the newest, even where only an older one has the words. */
 export function groupVersions(
   units: readonly Unit[],
@@ -23,13 +28,21 @@ export function groupVersions(
 ): Candidate[] {
   const matching = [...matches].flatMap(([id, found]) => {
     const unit = units[id];
-    return unit && found.coverage >= MINIMUM_QUERY ? [{ unit, found }] : [];
+    return unit && found.coverage >= FEWER_WORDS
+      ? [{ unit, found, score: found.score * placeWeight(unit.entry, inEnglish) }]
+      : [];
   });
-  const groups = groupBy(matching, ({ unit }) => unit.entry.group || unit);
+  const most = matching.filter(({ found }) => found.coverage >= MINIMUM_QUERY);
+  const best = Math.max(...most.map(({ score }) => score));
+  const fewer =
+    most.length > 0 && most.length < FEW
+      ? matching
+          .filter(({ found }) => found.coverage < MINIMUM_QUERY)
+          .map((one) => ({ ...one, score: Math.min(one.score, best * BEHIND) }))
+      : [];
+  const groups = groupBy([...most, ...fewer], ({ unit }) => unit.entry.group || unit);
   return [...groups.values()].flatMap((list): Candidate[] => {
-    const score = Math.max(
-      ...list.map(({ unit, found }) => found.score * placeWeight(unit.entry, inEnglish)),
-    );
+    const score = Math.max(...list.map((one) => one.score));
     const options = list
       .flatMap(({ unit, found }) => (version ? unit.same : [unit.entry]).map((entry) => ({ entry, found })))
       .sort((a, b) => newer(a.entry, b.entry));

@@ -23,15 +23,19 @@ export interface All {
   nodes: Part[];
   /** each says something by itself, as in 台北市 套房 and unlike monthly and price in a key */
   apart: boolean;
+  /** does somebody else than the reader say where they end? */
+  isGuessed?: boolean;
 }
 export type QueryNode = Leaf | Any | All;
 
 /** Words that ask instead of naming something. Two characters at least, for one would split other words. */
 const STOP =
-  /為?什麼|怎麼樣?|怎樣|如何|哪[里些一]|請問|可以|可不可以|有沒有|是不是|有關|關於|是否|多少|一下|我[要想]|想[要找]|不能|[的嗎呢吧啊嘛]|\b(?:the|of|an?|in|is|it|are|do|does|can|i|how|to|what|where|and|for)\b/g;
+  /為?什麼|怎麼樣?|怎樣|如何|哪[里些一]|請問|可以|可不可以|有沒有|是不是|有關|關於|是否|多少|一下|我[要想]|想[要找]|不能|[的嗎呢吧啊嘛]|\b(?:the|of|an?|in|is|it|are|do|does|can|i|how|to|what|where|and|for|vs)\b/g;
 
 const SYNONYM_WEIGHT = 0.9;
 const PART_WEIGHT = 0.8;
+/** Words that only a dictionary divides are a guess. */
+const DIVIDED_WEIGHT = 0.6;
 
 /** The word without anything that separates: 提供家具_床？ → 提供家具床; keys keep their underscores. */
 export const compact = (normalised: string): string =>
@@ -87,26 +91,29 @@ const all = (nodes: Part[], apart = false): QueryNode | undefined => {
 };
 
 /** A word as typed; keys and words of mixed script also in their parts. */
-function plainNode(text: string): QueryNode | undefined {
+function plainNode(text: string, weight = 1): QueryNode | undefined {
   const runs = runsOf(text);
   if (runs.length === 0) return undefined;
   const nodes = runs.map((run) => {
     const parts = partsOf(run).filter((p) => p.length > 1 || isHan(p));
-    const split = all(parts.map((p) => ({ node: leaf(p, PART_WEIGHT), size: sizeOf(p) })));
-    return { node: any([leaf(run, 1), ...(split && parts.length > 1 ? [split] : [])]), size: sizeOf(run) };
+    const split = all(parts.map((p) => ({ node: leaf(p, PART_WEIGHT * weight), size: sizeOf(p) })));
+    return {
+      node: any([leaf(run, weight), ...(split && parts.length > 1 ? [split] : [])]),
+      size: sizeOf(run),
+    };
   });
   return all(nodes);
 }
 
-/** Synonyms inside a text: the text cut at them, each with its meanings. @param notes filled */
-function withSynonyms(text: string, thesaurus: Thesaurus, notes: Set<string>): Part[] {
+/** Synonyms inside a text: the text cut at them, each with its meanings. @param notes filled @param weight of all */
+function withSynonyms(text: string, thesaurus: Thesaurus, notes: Set<string>, weight = 1): Part[] {
   const out: Part[] = [];
   let plain = '';
   const flush = () => {
     const asked = plain.replace(STOP, ' ');
     const size = sizeOf(asked);
     // One character left over (重複物件 in 重複物件數) is no word, but a reading that leaves it out is worse.
-    const node = [...compact(asked)].length > 1 ? plainNode(asked) : leaf('', 1);
+    const node = [...compact(asked)].length > 1 ? plainNode(asked, weight) : leaf('', 1);
     if (node && size > 0) out.push({ node, size });
     plain = '';
   };
@@ -118,13 +125,19 @@ function withSynonyms(text: string, thesaurus: Thesaurus, notes: Set<string>): P
     }
     flush();
     if (found.note) notes.add(found.note);
-    const meanings = found.means.map((m) => leaf(m, SYNONYM_WEIGHT));
-    out.push({ node: any([leaf(found.word, 1), ...meanings]), size: sizeOf(found.word) });
+    const meanings = found.means.map((m) => leaf(m, SYNONYM_WEIGHT * weight));
+    out.push({ node: any([leaf(found.word, weight), ...meanings]), size: sizeOf(found.word) });
     at += found.word.length;
   }
   flush();
   return out;
 }
+
+const segmenter = /* #__PURE__ */ new Intl.Segmenter('zh-TW', { granularity: 'word' });
+
+/** The words of a text by the browser's dictionary: 台中租金 → 台中, 租金. */
+const wordsOf = (text: string): string[] =>
+  [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 
 /** A query as typed and by what it means here; undefined when there is nothing to look up. @param notes filled */
 export function toQuery(normalised: string, thesaurus: Thesaurus, notes: Set<string>): QueryNode | undefined {
@@ -137,6 +150,11 @@ export function toQuery(normalised: string, thesaurus: Thesaurus, notes: Set<str
     const node = plainNode(word);
     return node ? [{ node, size: sizeOf(word) }] : [];
   });
-  const readings = [all(typed, true), all(cut, true)].filter((n) => n !== undefined);
+  // What stands in no place together may stand apart: 台中租金.
+  const divided = wordsOf(text).flatMap((word) => withSynonyms(word, thesaurus, notes, DIVIDED_WEIGHT));
+  const guess: All = { kind: 'all', nodes: divided, apart: true, isGuessed: true };
+  const readings = [all(typed, true), all(cut, true), divided.length > 1 ? guess : undefined].filter(
+    (n) => n !== undefined,
+  );
   return readings.length > 0 ? any(readings) : undefined;
 }
