@@ -700,3 +700,14 @@ test('its code is at most 89.7 kB beyond what islands share', async ({ page }) =
   // Of which the judgement on pairs of periods, the same as that of /compare/, is 7, reading what was saved again 5, ends of waits 1, and what leaves the page says of itself 1, the chart that answers 3, keeping a file that is dropped early 0.4, reading rows by their signs in half of the time 2.6, offering the practice file and telling its rows from real ones 0.8, rents by area, which its worker works out for another page, 1.5, and what it shares with fewer than four islands 0.6.
   expect(bytes).toBeLessThan(89_700);
 });
+
+test('on a phone, the practice file that is opened from further down the page answers in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/open/#practice');
+  await hydrated(page);
+  await page.getByRole('button', { name: '用練習檔試試看' }).click();
+  await expect(page.getByRole('heading', { name: '統計' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: '這是什麼' })).toBeInViewport();
+});

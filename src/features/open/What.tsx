@@ -8,7 +8,7 @@ import { FORMAT_NAME, formatCount, periodWords, PRACTICE_NAME, VARIANT_NAME } fr
 import type { SetDocument } from 'rental-data/formats';
 import type { Opened, OpenedFile, ReadFile } from '@site/src/features/open/session/opened';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Choices } from '@site/src/features/open/session/session';
 import Fold from '@site/src/lib/ui/Fold';
 import Notes from './Notes';
@@ -200,8 +200,13 @@ export default function What({
   unread,
   onChoose,
 }: Sets & { opened: Opened; onChoose: Choose }): ReactNode {
+  const place = useRef<HTMLElement>(null);
+  // Who pressed a button further down than the answer begins is led to its beginning.
+  useEffect(() => {
+    if (place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView();
+  }, []);
   return (
-    <section className="part" aria-labelledby="what">
+    <section ref={place} className="part" aria-labelledby="what">
       <SectionHead id="what" title="這是什麼" />
       <ul className={styles.files}>
         {opened.files.map((file) => (
