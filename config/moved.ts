@@ -10,6 +10,11 @@ export const MOVED: Readonly<Record<string, string>> = {
   '/quality/': '/data-quality/',
 };
 
+/** Addresses that nobody links to and some type, below the base path: only the build writes a page at them. */
+export const GUESSED: Readonly<Record<string, string>> = {
+  '/about-data-set/0.0-0.3/': '/differences/0.0-0.3/',
+};
+
 /** Old id → new id of incidents. The data-quality page keeps the old one as a second place, so that old links need no script. */
 export const RENAMED_INCIDENTS: Readonly<Record<string, string>> = {
   // Its first months turned out to be those of 2025.
