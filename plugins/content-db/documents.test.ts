@@ -141,7 +141,7 @@ describe('posts', () => {
       all.flatMap(({ path, dateNote }) => (dateNote ? [[path, dateNote]] : []));
     const odd = [
       ['/blog/post/2026-sep-new-architecture/', '（日期照原公告，約9月4日上線）'],
-      ['/blog/post/data-issue-2021-00/', '（日期照原公告）'],
+      ['/blog/post/data-issue-2021-00/', '（日期照原公告，比事件還早，應該有誤）'],
     ];
     expect(noted(entries)).toEqual(odd);
     const related = entries.flatMap(({ path }) => listRelated(entries, path));

@@ -49,23 +49,26 @@ export function totalBytes(releases: readonly Release[], format?: Format): numbe
     .reduce((sum, f) => sum + f.bytes, 0);
 }
 
-/** Why the sizes of some files may be wrong, each reason with the files that it speaks of; they keep the order of the releases. */
+/** Why the sizes of some files may be wrong, each reason with the files that it speaks of, those of one kind together: 2022-08、2022-07原始資料的JSON. */
 export function doubtfulSizes(releases: readonly Release[]): [reason: string, files: string[]][] {
-  const byReason = new Map<string, string[]>();
-  for (const { period, sets } of releases) {
-    for (const format of FORMATS) {
-      const doubts = groupBy(sets, ({ files }) => files.find((file) => file.format === format)?.doubtful);
-      for (const [reason, doubted] of doubts) {
-        if (reason === undefined) continue;
-        const variants = doubted.map(({ variant }) => VARIANT_NAME[variant]).join('與');
-        byReason.set(reason, [
-          ...(byReason.get(reason) ?? []),
-          `${period}${variants}的${FORMAT_NAME[format]}`,
-        ]);
-      }
-    }
-  }
-  return [...byReason];
+  const doubted = releases.flatMap(({ period, sets }) =>
+    FORMATS.flatMap((format) =>
+      [...groupBy(sets, ({ files }) => files.find((file) => file.format === format)?.doubtful)].flatMap(
+        ([reason, ofReason]) => {
+          const variants = ofReason.map(({ variant }) => VARIANT_NAME[variant]).join('與');
+          return reason === undefined
+            ? []
+            : [{ reason, period, kind: `${variants}的${FORMAT_NAME[format]}` }];
+        },
+      ),
+    ),
+  );
+  return [...groupBy(doubted, ({ reason }) => reason)].map(([reason, files]) => [
+    reason,
+    [...groupBy(files, ({ kind }) => kind)].map(
+      ([kind, ofKind]) => `${ofKind.map(({ period }) => period).join('、')}${kind}`,
+    ),
+  ]);
 }
 
 export function setsAbove(releases: readonly Release[], limit: number): number {

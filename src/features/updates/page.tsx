@@ -83,8 +83,15 @@ const Entries = ({ updates: listed }: { updates: readonly Update[] }): ReactNode
   </ul>
 );
 
-/** What became of the data and of this site comes first; how files for programs changed is folded below it. */
-function Year({ year }: { year: string }): ReactNode {
+/** How many there are of each kind: 檔案1則、文章6則. */
+const summaryOf = (listed: readonly Update[]): string =>
+  UPDATE_KINDS.flatMap((kind) => {
+    const count = listed.filter((update) => update.kind === kind).length;
+    return count > 0 ? `${KIND_NAME[kind]}${String(count)}則` : [];
+  }).join('、');
+
+/** What became of the data and of this site comes first, years before the newest folded; how files for programs changed is folded below it. */
+function Year({ year, isNewest }: { year: string; isNewest: boolean }): ReactNode {
   const ofYear = updates.filter(({ day }) => day.startsWith(year));
   const formats = ofYear.filter(({ kind }) => kind === 'format');
   const news = ofYear.filter(({ kind }) => kind !== 'format');
@@ -93,9 +100,16 @@ function Year({ year }: { year: string }): ReactNode {
       <h2 id={`y${year}`} className="t26">
         {`${year}年`}
       </h2>
-      {news.length > 0 && <Entries updates={news} />}
+      {news.length > 0 &&
+        (isNewest ? (
+          <Entries updates={news} />
+        ) : (
+          <Fold className={styles.folded} summary={summaryOf(news)}>
+            <Entries updates={news} />
+          </Fold>
+        ))}
       {formats.length > 0 && (
-        <Fold className={styles.formats} data-kind="format" summary={`格式的改變${String(formats.length)}則`}>
+        <Fold className={styles.folded} data-kind="format" summary={`格式的改變${String(formats.length)}則`}>
           <Entries updates={formats} />
         </Fold>
       )}
@@ -150,8 +164,8 @@ export default function Updates(): ReactNode {
         </PageHead>
         <div className={styles.list}>
           <Kinds />
-          {years.map((year) => (
-            <Year key={year} year={year} />
+          {years.map((year, i) => (
+            <Year key={year} year={year} isNewest={i === 0} />
           ))}
         </div>
         <Feeds />

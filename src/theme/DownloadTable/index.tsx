@@ -144,7 +144,7 @@ function Doubts({ releases }: { releases: Release[] }): ReactNode {
     <Fold summary="標示「存疑」的檔案大小">
       <ul className="small">
         {doubts.map(([reason, files]) => (
-          <li key={reason}>{`${files.join('、')}：${reason}`}</li>
+          <li key={reason}>{`${files.join('；')}：${reason}`}</li>
         ))}
       </ul>
     </Fold>
