@@ -24,7 +24,7 @@ import { first, groupBy } from 'rental-data/helpers';
 import { lifeStates } from './Lifeline/life';
 
 /** Code tables up to this many codes are listed with their column; longer ones are linked. */
-const LISTED_IN_PLACE = 25;
+const LISTED_IN_PLACE = 12;
 export const isListed = (codes: readonly unknown[]): boolean => codes.length <= LISTED_IN_PLACE;
 
 export interface Replacement {
@@ -130,7 +130,7 @@ export const listDictionary = (catalogue: Catalogue): DictionaryColumn[] =>
   listLifelines(catalogue).map((line) => describeColumn(catalogue, line));
 
 /**
- * Several incidents that a column shares with one before it are told there: header → header of the first.
+ * The incidents that a column shares with one before it are told there: header → header of the first.
  * @param told incidents that the page tells once for all columns
  */
 export function findSameIncidents(
@@ -142,7 +142,7 @@ export function findSameIncidents(
     incidents: column.incidents.filter(({ id }) => !told.has(id)),
   }));
   const groups = groupBy(
-    own.filter(({ incidents }) => incidents.length > 1),
+    own.filter(({ incidents }) => incidents.length > 0),
     ({ incidents }) => incidents.map(({ id, severity }) => id + severity).join(),
   );
   return new Map(

@@ -168,7 +168,7 @@ describe('codes', () => {
       const table = catalogue.codeTables.find((t) => t.id === id);
       const labels = table?.codes.map((c) => c.label) ?? [];
       expect(entry(header).codeTable).toEqual(table);
-      expect(isListed(labels)).toBe(labels.length <= 25);
+      expect(isListed(labels)).toBe(labels.length <= 12);
       // What the entry does not list, the filter has.
       const shown = isListed(labels) ? placeOf(header).textContent : /data-props="([^"]*)"/.exec(page)?.[1];
       for (const label of labels) expect(shown).toContain(label);

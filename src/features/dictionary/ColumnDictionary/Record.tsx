@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Inferred from '@site/src/features/marks/Inferred';
-import { pickPage, versionColumn } from '@site/src/lib/addresses/pages';
+import { pickPage } from '@site/src/lib/addresses/pages';
 import { Fragment, type ReactNode } from 'react';
 import { type DictionaryColumn, ownWord, splitDefinition } from '../build';
 import { type Context, Facts, listFacts } from './facts';
@@ -30,14 +30,6 @@ function Definitions({ definitions }: Pick<DictionaryColumn, 'definitions'>): Re
   });
 }
 
-function VersionLink({ column: { newest, anchor, header } }: { column: DictionaryColumn }): ReactNode {
-  return (
-    <Link to={versionColumn(newest, anchor)} aria-label={`版本${newest}的說明：${header}`}>
-      版本{newest}
-    </Link>
-  );
-}
-
 function PeriodsLink({ columns }: { columns: readonly DictionaryColumn[] }): ReactNode {
   const headers = columns.map(({ header }) => header).join();
   const isRaw = columns.every(({ life }) => /[br]/.test(life));
@@ -63,7 +55,6 @@ export function Record({ columns: [column], context }: Props): ReactNode {
       <Definitions definitions={column.definitions} />
       <Facts facts={listFacts(column, context)} />
       <p className={styles.more}>
-        <VersionLink column={column} />
         <PeriodsLink columns={[column]} />
       </p>
     </>
@@ -98,7 +89,6 @@ export function FamilyRecord({ columns, context, beginning }: Props & { beginnin
               <b data-searched>{header}</b>
               {own !== inWordsOf(word, word, columns[0]) && <p data-searched>{description}</p>}
               <Facts facts={(facts.get(column) ?? []).filter((fact) => !sharedKeys.has(keyOf(fact)))} />
-              <VersionLink column={column} />
             </li>
           );
         })}

@@ -22,13 +22,13 @@ import { DEDUP_NAME, Source, STATE_NAME, variantWords } from './words';
 const TERM = {
   key: 'JSON鍵',
   life: '出現在哪裡',
-  complete: '哪個月之前不完整',
+  complete: '不完整的檔案',
   state: '狀態',
   codes: '代碼',
   changes: '意義改變',
   special: '特殊值',
   missing: '缺值',
-  source: '值取自',
+  source: '來源',
   replaces: '取代的欄位',
   replacedBy: '改用的欄位',
   incidents: '事件',
@@ -150,7 +150,7 @@ export function listFacts(
     },
     completeFrom && {
       term: TERM.complete,
-      words: `${periodWords(completeFrom.month)}之前，版本${completeFrom.version}的檔案裡不完整`,
+      words: `版本${completeFrom.version}，${periodWords(completeFrom.month)}之前`,
       says: completeFrom.month,
     },
     ...definitions.map((definition) => {

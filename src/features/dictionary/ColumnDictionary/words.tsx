@@ -45,7 +45,7 @@ export function Source({ source }: { source: ColumnSource | undefined }): ReactN
   const columns = <ColumnRefs headers={source?.of ?? []} />;
   switch (source?.from) {
     case 'page':
-      return source.part === undefined ? '物件頁，沒有寫明是哪個部分' : <>物件頁：{source.part}</>;
+      return source.part === undefined ? '物件頁，部分不明' : <>物件頁：{source.part}</>;
     case 'list':
       return <>列表頁：{source.part}</>;
     case 'recorded':
