@@ -4,17 +4,18 @@ import { axisTicks } from '@site/src/lib/charts/axis';
 import { linePath, round } from '@site/src/lib/charts/line';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { figure } from '@site/src/lib/text/figure';
-import { periodWords, ROWS_STATE_MARK, ROWS_STATE_NAME, type RowsState } from 'rental-data';
+import { periodWords } from 'rental-data';
 import type { ReactNode } from 'react';
 import { fewWords, type RowUnit } from './figures';
 import { pairName } from './months';
+import type { RowsWords } from './state';
 import styles from './line.module.css';
 
 /** A month of the line. */
 export interface LinePoint {
   period: string;
-  /** of its rows; absent where nobody knows */
-  state?: RowsState | undefined;
+  /** absent where nobody knows anything of its rows */
+  about?: RowsWords | undefined;
   /** are its rents counted at all? */
   isCounted: boolean;
   rows: number;
@@ -117,7 +118,7 @@ export default function Line({
             </tr>
           </thead>
           <tbody>
-            {points.map(({ period, state, isCounted, quartiles, rows }) => (
+            {points.map(({ period, about, isCounted, quartiles, rows }) => (
               <tr key={period}>
                 <th scope="row">{periodWords(period)}</th>
                 <td className="r">
@@ -127,7 +128,7 @@ export default function Line({
                   {quartiles && `${figure(Math.round(quartiles[0]))}–${figure(Math.round(quartiles[2]))}`}
                 </td>
                 <td className="r">{figure(rows)}</td>
-                <td>{state && <Mark state={ROWS_STATE_MARK[state]}>{ROWS_STATE_NAME[state]}</Mark>}</td>
+                <td>{about && <Mark state={about.mark}>{about.name}</Mark>}</td>
               </tr>
             ))}
           </tbody>

@@ -8,6 +8,7 @@ import { classesFor } from './classes';
 import { fileName, toRentsCsv } from './csv';
 import { COUNTY_AREAS, listDistricts, toDistrictAreas, type MapArea } from './mapAreas';
 import styles from './page.module.css';
+import { describeRows } from './state';
 import type { JudgedFile, Rents } from './useRents';
 import View, { type Choice } from './View';
 
@@ -63,7 +64,7 @@ function FileList({ rents: { files, remove } }: { rents: Rents }): ReactNode {
             刪除
           </button>
           {!file.areas && <p className={styles.failed}>{findRefusal(file)}</p>}
-          {file.notes.map((note) => (
+          {[...(file.extent === undefined ? [] : [file.extent]), ...file.notes].map((note) => (
             <p key={note} className="small">
               {note}
             </p>
@@ -116,11 +117,13 @@ export default function Own({ rents, first }: { rents: Rents; first: FirstFile }
   );
   const classes = useMemo(() => classesFor(alike), [alike]);
   const area = county?.code ?? '';
-  const points = alike.flatMap(({ period, areas, verdict }) => {
+  const points = alike.flatMap(({ period, areas, ...judged }) => {
     if (period === undefined) return [];
     const figures = areas?.[area]?.[choice.type];
     const quartiles = figures?.[choice.measure];
-    return [{ period, state: verdict?.rows, isCounted: areas !== null, rows: figures?.rows ?? 0, quartiles }];
+    return [
+      { period, about: describeRows(judged), isCounted: areas !== null, rows: figures?.rows ?? 0, quartiles },
+    ];
   });
   const save = (): void => {
     if (!file) return;

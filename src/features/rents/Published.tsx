@@ -15,6 +15,7 @@ import { COUNTY_AREAS } from './mapAreas';
 import { Reading } from './Own';
 import styles from './page.module.css';
 import { figuresIn, readChoice, toTypes, writeChoice, type PublishedRents } from './published';
+import { describeRows } from './state';
 import type { Rents } from './useRents';
 import View, { type Shown } from './View';
 
@@ -117,7 +118,7 @@ export default function Published({
         const own = toTypes(whole[at] ?? [])[choice.type];
         return {
           period: one.period,
-          state: one.rows,
+          about: describeRows({ verdict: { rows: one.rows } }),
           isCounted: true,
           rows: own?.rows ?? 0,
           quartiles: own?.[choice.measure],

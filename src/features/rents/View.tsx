@@ -1,14 +1,7 @@
 import Mark from '@site/src/features/marks/Mark';
 import { HOME_TYPES, type AreaFigures } from '@site/src/features/open/session/rentFigures';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import {
-  COLUMN_STATE_MARK,
-  COLUMN_STATE_NAME,
-  ROWS_STATE_MARK,
-  ROWS_STATE_NAME,
-  type UsabilityState,
-  type RowsState,
-} from 'rental-data';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, type UsabilityState, type RowsState } from 'rental-data';
 import { type Limits, PROPERTY_TYPES, type PropertyType } from 'rental-data/statistics';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
@@ -35,6 +28,7 @@ import Line, { type LinePoint } from './Line';
 import Map from './Map';
 import type { AreaMap } from './mapAreas';
 import styles from './page.module.css';
+import { describeRows } from './state';
 import Table from './Table';
 import TakePicture from './TakePicture';
 
@@ -110,9 +104,10 @@ function Choices<Value extends string | number>({
 
 /** What the catalogue says of the file that is looked at. */
 function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode {
-  const { isPractice, verdict, period, variant } = file;
+  const { isPractice, verdict, period, variant, extent } = file;
   if (isPractice) return <p className={styles.verdict}>{MADE_UP}</p>;
-  if (!verdict)
+  const about = describeRows(file);
+  if (!verdict || !about)
     return (
       <p className={styles.verdict}>
         {period === undefined
@@ -123,15 +118,18 @@ function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode 
   return (
     <div
       className={styles.verdict}
-      data-verdict={verdict.rows}
+      data-verdict={about.state}
       data-period={period}
       data-variant={variant}
       data-rent={verdict.rent}
     >
-      <Mark state={ROWS_STATE_MARK[verdict.rows]}>{ROWS_STATE_NAME[verdict.rows]}</Mark>
+      <Mark state={about.mark}>{about.name}</Mark>
       <Mark state={COLUMN_STATE_MARK[verdict.rent]}>{`月租金：${COLUMN_STATE_NAME[verdict.rent]}`}</Mark>
       {links}
-      {verdict.rows !== 'complete' && <p className="small">{verdict.rowsAnswer}</p>}
+      {extent !== undefined && <p className="small">{extent}</p>}
+      {about.state !== undefined && about.state !== 'complete' && (
+        <p className="small">{verdict.rowsAnswer}</p>
+      )}
     </div>
   );
 }
@@ -231,8 +229,8 @@ export default function View({
       ? writeHeadline(rows, { lead, measure, unit, areas })
       : `${shown.name}不算租金。`;
   const overTime = `${county?.name ?? '全台'}${typeName}的${what}，歷月`;
-  const warning =
-    shown?.verdict && shown.verdict.rows !== 'complete' ? ROWS_STATE_NAME[shown.verdict.rows] : '';
+  const about = shown && describeRows(shown);
+  const warning = about && about.state !== 'complete' ? about.name : '';
 
   // What had the focus is gone; whoever comes back finds the county that was open.
   const level = county?.code;
@@ -342,7 +340,13 @@ export default function View({
               county={county?.name}
               title={`${lead}${what}（${money}）`}
               headline={headline}
-              note={shown.isPractice ? MADE_UP : warning === '' ? '' : (shown.verdict?.rowsAnswer ?? '')}
+              note={
+                shown.isPractice
+                  ? MADE_UP
+                  : warning === ''
+                    ? ''
+                    : (shown.extent ?? shown.verdict?.rowsAnswer ?? '')
+              }
             />
           </div>
           {points.length > 1 && (

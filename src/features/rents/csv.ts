@@ -1,16 +1,16 @@
 /** What a reader takes along: the figures of all areas and types in one table. Pure. */
-import { PRACTICE_NAME, ROWS_STATE_NAME, VARIANT_NAME, type RowsState, type Variant } from 'rental-data';
+import { PRACTICE_NAME, VARIANT_NAME, type Variant } from 'rental-data';
 import { comparableFor, RULE_VERSION, STATISTICS_HEADER } from 'rental-data/statistics';
 import { HOME_TYPES, type AreaFigures } from '@site/src/features/open/session/rentFigures';
+import { describeRows, type Judged } from './state';
 
 /** A published month, or a file of the reader. */
-export interface Taken {
+export interface Taken extends Judged {
   name: string;
   period?: string | undefined;
   isPractice?: true | undefined;
   variant: Variant;
   areas: Record<string, readonly (AreaFigures | undefined)[]> | null;
-  verdict?: { rows: RowsState } | undefined;
 }
 
 /** The columns of published statistics, and what those need not say: all of them are of de-duplicated data. */
@@ -35,9 +35,9 @@ function cells({ rows, rent, perPingRows, perPing }: AreaFigures): string[] {
  * @param districts with their official codes, of which the first five digits are those of the county
  */
 export function toRentsCsv(file: Taken, counties: readonly Area[], districts: readonly Area[]): string {
-  const state = file.verdict?.rows;
-  const comparable = comparableFor(state ?? 'absent') ?? '';
-  const last = [String(RULE_VERSION), VARIANT_NAME[file.variant], state ? ROWS_STATE_NAME[state] : ''];
+  const about = describeRows(file);
+  const comparable = comparableFor(about?.state ?? 'absent') ?? '';
+  const last = [String(RULE_VERSION), VARIANT_NAME[file.variant], about?.name ?? ''];
   const period = file.isPractice ? PRACTICE_NAME : (file.period ?? file.name);
   const areas: [code: string, columns: string[]][] = [
     ['', ['', '', '', '']],

@@ -1,11 +1,11 @@
 /** Which months a line over time may join. Pure. */
 import type { RowsState, Variant } from 'rental-data';
+import { describeRows, type Judged } from './state';
 
 /** What is shown of a period, or of a file that does not say its own. */
-interface Month {
+interface Month extends Judged {
   period?: string | undefined;
   variant: Variant;
-  verdict?: { rows: RowsState } | undefined;
 }
 type Dated = Month & { period: string };
 
@@ -21,7 +21,7 @@ export const pairName = (a: string, b: string): string => `${a} ${b}`;
 /** Pairs of one variant that follow each other and whose rows may be compared; whether their rents may, the catalogue says. */
 export function joinableMonths(months: readonly Month[]): [Dated, Dated][] {
   const dated = months.filter(
-    (one): one is Dated => one.period !== undefined && MAY_JOIN.includes(one.verdict?.rows),
+    (one): one is Dated => one.period !== undefined && MAY_JOIN.includes(describeRows(one)?.state),
   );
   return dated.flatMap((a) =>
     dated

@@ -48,6 +48,8 @@ export interface RentFile {
   isPublished: boolean;
   /** official code of a county or a district, or an empty text for the whole country → figures by type, in the order of HOME_TYPES; null where the rents must not be used */
   areas: Record<string, AreaFigures[]> | null;
+  /** how its rows differ from those of the published file, as a sentence */
+  extent?: string | undefined;
   /** what is wrong with the file itself, as sentences */
   notes: string[];
 }

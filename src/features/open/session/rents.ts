@@ -72,7 +72,8 @@ export async function readRents(
     rows: profile.rows,
     isPublished,
     areas: isUsable ? byArea(gatherer.statistics()) : null,
-    notes: table.isPractice ? [] : [...(extent ? [extent.problem] : []), ...alerts],
+    extent: table.isPractice ? undefined : extent?.problem,
+    notes: table.isPractice ? [] : alerts,
   };
 }
 

@@ -1,0 +1,42 @@
+/** A file that differs from the published one has not the state of that one: not in words, not in a table, not in a line. */
+import { expect, it } from 'vitest';
+import { toRentsCsv, type Taken } from './csv';
+import { joinableMonths } from './months';
+import { describeRows } from './state';
+
+const EXTENT = '這是公布的檔案的一部分：少了一些列。';
+const month = (period: string, extent?: string) => ({
+  period,
+  variant: 'deduplicated' as const,
+  verdict: { rows: 'complete' as const },
+  extent,
+});
+
+it('a part of a file whose rows are complete is not called complete', () => {
+  expect(describeRows(month('2024-03'))).toMatchObject({ state: 'complete', name: '列數沒有已知缺漏' });
+  expect(describeRows(month('2024-03', EXTENT))).toMatchObject({
+    state: undefined,
+    name: '檔案和公布的不同',
+  });
+  expect(describeRows({})).toBeUndefined();
+});
+
+it('a part of a file that must not be used is not to be used either', () => {
+  expect(describeRows({ extent: EXTENT, verdict: { rows: 'avoid' } })?.state).toBe('avoid');
+});
+
+it('the table that a reader takes along says so, and that the file stands alone', () => {
+  const file = (extent?: string): Taken => ({
+    ...month('2024-03', extent),
+    name: '2024年3月',
+    areas: { '': [{ rows: 40, rent: [1, 2, 3], perPingRows: 0 }] },
+  });
+  const line = (extent?: string) => toRentsCsv(file(extent), [], []).split('\r\n')[1];
+  expect(line()).toMatch(/^2024-03,yes,.*列數沒有已知缺漏/);
+  expect(line(EXTENT)).toMatch(/^2024-03,alone,.*檔案和公布的不同/);
+});
+
+it('no line joins it with a month beside it', () => {
+  expect(joinableMonths([month('2024-03'), month('2024-04')])).toHaveLength(1);
+  expect(joinableMonths([month('2024-03'), month('2024-04', EXTENT)])).toEqual([]);
+});
