@@ -6,16 +6,17 @@ const LATER = 1_000;
 
 test('who reads the site through a translator loses nothing on the way', async ({ page, consoleErrors }) => {
   await page.addInitScript((later) => {
+    const mark: string = 'font';
     const translate = (root: Node): void => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
         const parent = text.parentElement;
-        if (!parent || parent.closest('x-font, script, style, title, option, textarea') || !text.data.trim())
+        if (!parent || parent.closest('font, script, style, title, option, textarea') || !text.data.trim())
           continue;
-        const outer = document.createElement('x-font');
-        const inner = document.createElement('x-font');
+        const outer = document.createElement(mark);
+        const inner = document.createElement(mark);
         inner.append(text.data);
         outer.append(inner);
         text.replaceWith(outer);

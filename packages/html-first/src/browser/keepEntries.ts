@@ -19,17 +19,27 @@ function enter(field: Field, entry: unknown): void {
 /** Keeps what the reader enters below an element while React takes it over. @returns to be called once it has, whatever it has read from the address: enters it again, one field after the other; what it is given is done before, and takes nothing of it away */
 export function keepEntries(box: Element): (first?: () => void) => Promise<void> {
   const kept = new Map<Field, unknown>();
+  const places = new Map<Field, number>();
+  const fields = (): Field[] => [...box.querySelectorAll<Field>(FIELDS)];
   let isOurs = false;
-  const note = (field: Field): unknown => isOurs || kept.set(field, Reflect.get(field, keyOf(field)));
-  const listen = ({ target }: Event): unknown => (target as Element).matches(FIELDS) && note(target as Field);
+  const note = (field: Field): void => {
+    if (isOurs) return;
+    places.set(field, fields().indexOf(field));
+    kept.set(field, Reflect.get(field, keyOf(field)));
+  };
+  const listen = ({ target }: Event): void => {
+    if ((target as Element).matches(FIELDS)) note(target as Field);
+  };
   enteredFields(box).forEach(note);
   box.addEventListener('input', listen, true);
   return async (first) => {
     isOurs = true;
     first?.();
     isOurs = false;
-    for (const field of kept.keys()) {
-      if (field.isConnected) enter(field, kept.get(field));
+    for (const [field, entry] of kept) {
+      // Where all was drawn anew, the one in its place.
+      const now = field.isConnected ? field : fields()[places.get(field) ?? -1];
+      if (now) enter(now, entry);
       // What one field changes is drawn before the next one is heard.
       await new Promise((resolve) => setTimeout(resolve));
     }

@@ -7,7 +7,7 @@ import { reportFault } from '../../browser/faults';
 import { getHistory } from '../../browser/history';
 import { keepEntries } from '../../browser/keepEntries';
 import { createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Route, Router, useLocation } from 'react-router-dom';
 import { site } from '../../site';
 import type { Loaded, OnAlive, Start } from './types';
@@ -47,8 +47,7 @@ function hydrate(
   const answer = (): void => queueMicrotask(() => onAlive(enterAgain));
   const html = element.innerHTML;
   const props = { ...(JSON.parse(element.dataset['props'] ?? '{}') as object), ...loaded };
-  const root = hydrateRoot(
-    element,
+  const island = (
     <ErrorBoundary fallback={() => <Served html={html} />}>
       <Router history={getHistory()}>
         <AtPage>
@@ -57,15 +56,21 @@ function hydrate(
           </BrowserContextProvider>
         </AtPage>
       </Router>
-    </ErrorBoundary>,
-    {
-      onCaughtError: (error) => reportFault('boundary', error),
-      // React takes an island for a fault that ends before it is hydrated (its error 424).
-      onRecoverableError: (error) => {
-        if (!isGone()) reportError(error);
-      },
-    },
+    </ErrorBoundary>
   );
+  const onCaughtError = (error: unknown): void => reportFault('boundary', error);
+  // A translator puts such elements round the texts, which React would take for a fault: what it has changed is drawn anew.
+  const isTranslated = element.querySelector(':is(font)') !== null;
+  const root = isTranslated
+    ? createRoot(element, { onCaughtError })
+    : hydrateRoot(element, island, {
+        onCaughtError,
+        // React takes an island for a fault that ends before it is hydrated (its error 424).
+        onRecoverableError: (error) => {
+          if (!isGone()) reportError(error);
+        },
+      });
+  if (isTranslated) root.render(island);
   // React refuses to end a root while it draws another one.
   return () => void setTimeout(() => root.unmount());
 }

@@ -155,3 +155,32 @@ it.each([
     expect(document.querySelectorAll('aside')).toHaveLength(notes);
   },
 );
+
+it('an island that a translator has changed is drawn anew, with what was entered', async () => {
+  const errors = vi.fn();
+  window.addEventListener('error', errors);
+  const Field = (): ReactNode => (
+    <label>
+      name <input defaultValue="" />
+    </label>
+  );
+  let come = (): void => undefined;
+  const code = new Promise<{ default: typeof Field }>((resolve) => {
+    come = () => resolve({ default: Field });
+  });
+  configureTestSite({ islands: { planted: reactIsland(() => code) } });
+  document.body.innerHTML =
+    '<main><div data-island="planted"><label>name <input value=""></label></div></main>';
+  const main = document.querySelector('main') as HTMLElement;
+  wakeIslands(main);
+  const field = main.querySelector('input') as HTMLInputElement;
+  field.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  field.value = 'entered';
+  main.querySelector('label')?.prepend(document.createElementNS('http://www.w3.org/1999/xhtml', 'font'));
+  come();
+  await expect.poll(() => main.querySelector('[data-awake]')).not.toBeNull();
+  await expect.poll(() => main.querySelector('input')?.value).toBe('entered');
+  expect(main.querySelector(':is(font)')).toBeNull();
+  expect(errors).not.toHaveBeenCalled();
+  window.removeEventListener('error', errors);
+});
