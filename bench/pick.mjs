@@ -48,6 +48,7 @@ export async function measurePick({ runs }) {
     const samples = [];
     for (let run = 0; run < runs; run += 1) {
       const page = await openSlowly(browser, url);
+      await page.locator('[data-island="pick"][data-awake]').waitFor({ state: 'attached' });
       const element = page.locator(selector).first();
       await element.scrollIntoViewIfNeeded();
       const answer = page.locator('#answer');
