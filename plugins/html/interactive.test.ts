@@ -76,7 +76,7 @@ describe('HTML pages', () => {
     // All at once, since every look reads the whole site.
     const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
     afterAll(() => rmSync(copy, { recursive: true, force: true }));
-    let said = '';
+    let problem = '';
     beforeAll(() => {
       cpSync('src', path.join(copy, 'src'), { recursive: true });
       for (const [, file, find, put] of FAULTS) {
@@ -91,13 +91,13 @@ describe('HTML pages', () => {
       try {
         assertNothingDead(copy, PARTS);
       } catch (error) {
-        said = String(error);
+        problem = String(error);
       }
     });
 
     it.each(FAULTS)('%s', (_what, _file, _find, _put, named) => {
-      expect(said).toContain(`\n${named}`);
-      expect(said).toContain('\n修正：');
+      expect(problem).toContain(`\n${named}`);
+      expect(problem).toContain('\n修正：');
     });
   });
 });

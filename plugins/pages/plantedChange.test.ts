@@ -185,8 +185,8 @@ describe('words and JSON tell on which side a file is', () => {
     const comparison = compare(planted, a, b, 'raw');
     const column = comparison.columns.list.find(({ header }) => header === HEADER);
     expect(column?.verdict).toBe(isTold ? 'not-comparable' : 'comparable');
-    const told = JSON.stringify(toComparisonJson(comparison, planted.incidents));
-    for (const change of [COLUMN, ROWS]) expect(namesIt(told, change)).toBe(isTold);
+    const reported = JSON.stringify(toComparisonJson(comparison, planted.incidents));
+    for (const change of [COLUMN, ROWS]) expect(namesIt(reported, change)).toBe(isTold);
   });
 
   it('the choice of files, once for all files that it keeps out', () => {
@@ -203,8 +203,8 @@ describe('words and JSON tell on which side a file is', () => {
     for (const file of out) expect(exclusionWords(planted, selection, file)).toBe(`「${HEADER}」${WORDS}。`);
     // Who takes them all the same reads it once.
     const taken = select(planted, { ...choice, columns: [...choice.columns], usable: false });
-    const told = caveats(planted, taken).filter((one) => namesIt(one, COLUMN));
-    expect(told).toEqual([`「${HEADER}」：${WORDS}（2020年1月到5月）。`]);
+    const reported = caveats(planted, taken).filter((one) => namesIt(one, COLUMN));
+    expect(reported).toEqual([`「${HEADER}」：${WORDS}（2020年1月到5月）。`]);
   });
 });
 

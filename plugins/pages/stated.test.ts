@@ -37,12 +37,12 @@ describe('the year from which quarters and years are merged by another rule', ()
 });
 
 it('the columns of a recommended set are told as the verdict has them', () => {
-  const told = (of: Catalogue) => {
+  const reported = (of: Catalogue) => {
     const { month } = recommendSets(of);
     return month && careAnswer(verdictOf(of, month.period, month.variant));
   };
-  expect(told(recorded)).toBe('「附近」12欄沒有值，其餘63欄可用');
-  expect(told({ ...recorded, releases: recorded.releases.filter(({ year }) => year < 2021) })).toBe(
+  expect(reported(recorded)).toBe('「附近」12欄沒有值，其餘63欄可用');
+  expect(reported({ ...recorded, releases: recorded.releases.filter(({ year }) => year < 2021) })).toBe(
     '73個欄位都可用',
   );
 });

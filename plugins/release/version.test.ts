@@ -43,8 +43,8 @@ it.skipIf(!isDraft)('version 1.0 comes into force, and its first month is releas
   });
   const { releases } = after;
   // What maps, cards and lists say of it: no incident is behind these columns.
-  const said = releases.map((release) => JSON.stringify(releaseQuality(after, release)));
-  expect(said.filter((text) => text.includes('已停用，沒有值'))).toHaveLength(1);
+  const reported = releases.map((release) => JSON.stringify(releaseQuality(after, release)));
+  expect(reported.filter((text) => text.includes('已停用，沒有值'))).toHaveLength(1);
   expect(releases.find(({ period }) => period === first.period)).toMatchObject({
     version: VERSION,
     published: first.day,

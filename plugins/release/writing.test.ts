@@ -53,11 +53,11 @@ async function run(
     });
   let kill: (ended: Run) => void = () => undefined;
   const killed = new Promise<Run>((resolve) => (kill = resolve));
-  const mend = breakFiles({ folder: site.dir, at, how, kill: () => kill({ end: 'SIGKILL', said: '' }) });
+  const restore = breakFiles({ folder: site.dir, at, how, kill: () => kill({ end: 'SIGKILL', said: '' }) });
   try {
     return await Promise.race([killed, runRelease(site, all, { now })]);
   } finally {
-    mend();
+    restore();
   }
 }
 

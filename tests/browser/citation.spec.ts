@@ -51,8 +51,8 @@ test.describe('the citation of a set', () => {
     await expect(box.getByRole('status')).toHaveText('已複製這段引用');
     const line = await copied(page);
     expect(line).toMatch(/^[^\n]+$/);
-    const told = '列數不可比較（試行收錄，大約每週一輪）；月租金留意。已知問題：';
-    expect(line.startsWith(`${LINE}${PAGE}（取用日期：2026年11月21日）。${told}`)).toBe(true);
+    const sentence = '列數不可比較（試行收錄，大約每週一輪）；月租金留意。已知問題：';
+    expect(line.startsWith(`${LINE}${PAGE}（取用日期：2026年11月21日）。${sentence}`)).toBe(true);
     // What is copied is what stands there.
     await expect(box.locator('blockquote')).toHaveText(line);
 
@@ -60,7 +60,7 @@ test.describe('the citation of a set', () => {
     await press(box, 'APA');
     await expect(box.getByRole('status')).toHaveText('已複製APA');
     const apa = await copied(page);
-    expect(apa).toContain(`【資料集】。${told}`);
+    expect(apa).toContain(`【資料集】。${sentence}`);
     expect(apa.endsWith(`。2026年11月21日取自${PAGE}`)).toBe(true);
     await expect(box.locator('li').first()).toContainText(apa);
   });

@@ -196,10 +196,10 @@ const QUERIED: readonly Queried[] = [
     },
     isShown: (text) => {
       const paragraphs = [...document.querySelectorAll('main p')];
-      const said = paragraphs.filter((p) => p.checkVisibility()).map((p) => p.textContent);
+      const shown = paragraphs.filter((p) => p.checkVisibility()).map((p) => p.textContent);
       return (
         [`網址裡的「${text}」不是期別`, `沒有「${text}」這種內容`].every((sentence) =>
-          said.some((paragraph) => paragraph.includes(sentence)),
+          shown.some((paragraph) => paragraph.includes(sentence)),
         ) &&
         // Both sides are wrong in the same way, which is said once.
         paragraphs.filter((p) => !p.hasAttribute('role') && p.textContent.includes('不是期別')).length === 1

@@ -46,7 +46,7 @@ const pick = (step: number, below: number): number =>
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
 
 /** What a page says, without its islands, which answer to the reader and the clock. */
-const said = (page: Tab) =>
+const readPage = (page: Tab) =>
   page.evaluate(() => {
     const drawn = document.querySelector('main') as HTMLElement;
     const main = drawn.cloneNode(true) as HTMLElement;
@@ -96,12 +96,12 @@ const said = (page: Tab) =>
   });
 
 /** What a page says that was loaded, rather than brought by a click: in a tab of its own, which is closed again. */
-async function saidWhenLoaded(page: Tab, address: string): ReturnType<typeof said> {
+async function readWhenLoaded(page: Tab, address: string): ReturnType<typeof readPage> {
   const other = await page.context().newPage();
   await other.goto(address);
   await hydrated(other);
   await other.evaluate(idle);
-  const loaded = await said(other);
+  const loaded = await readPage(other);
   await other.close();
   return loaded;
 }
@@ -110,11 +110,11 @@ async function saidWhenLoaded(page: Tab, address: string): ReturnType<typeof sai
 async function arrive(
   page: Tab,
   address: string,
-  loaded: Awaited<ReturnType<typeof said>>,
+  loaded: Awaited<ReturnType<typeof readPage>>,
   message = address,
 ): Promise<void> {
   await expect(page).toHaveURL(address);
-  await expect.poll(() => said(page), { message }).toEqual(loaded);
+  await expect.poll(() => readPage(page), { message }).toEqual(loaded);
 }
 
 test(`${String(STEPS)} steps at random, with back and forward: each page is as if it had been loaded (TEST_SEED=${SEED})`, async ({
@@ -122,7 +122,7 @@ test(`${String(STEPS)} steps at random, with back and forward: each page is as i
   consoleErrors,
 }) => {
   test.slow();
-  const direct = new Map<string, Awaited<ReturnType<typeof said>>>();
+  const direct = new Map<string, Awaited<ReturnType<typeof readPage>>>();
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
@@ -143,7 +143,7 @@ test(`${String(STEPS)} steps at random, with back and forward: each page is as i
       await page.evaluate(follow, to);
     }
     const address = history[place] ?? '/';
-    const loaded = direct.get(address) ?? (await saidWhenLoaded(page, address));
+    const loaded = direct.get(address) ?? (await readWhenLoaded(page, address));
     direct.set(address, loaded);
     await arrive(page, address, loaded, `step ${String(step)}: ${address}`);
   }
@@ -286,7 +286,7 @@ test('a page to which the reader returns before the other one has come stands th
   await page.goto('/');
   await hydrated(page);
   await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
-  const loaded = await saidWhenLoaded(page, '/download/');
+  const loaded = await readWhenLoaded(page, '/download/');
   await arrive(page, '/download/', loaded);
   await page.evaluate(async () => {
     for (const way of ['back', 'forward'] as const) {
@@ -298,7 +298,7 @@ test('a page to which the reader returns before the other one has come stands th
   await arrive(page, '/download/', loaded);
   // Whatever was still on its way would have come after this frame.
   await page.evaluate(idle);
-  expect(await said(page)).toEqual(loaded);
+  expect(await readPage(page)).toEqual(loaded);
 });
 
 test('a place far down a page is there before the first frame', async ({ page }) => {
@@ -356,12 +356,12 @@ test('nothing moves when a page is inserted after a click', { tag: '@window' }, 
 test('screen readers are told which page has come', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const told = page.locator('[data-loading-bar]').getByRole('status');
-  await expect(told).toHaveText('');
+  const status = page.locator('[data-loading-bar]').getByRole('status');
+  await expect(status).toHaveText('');
   for (const name of ['部落格', '關於資料集']) {
     await page.locator('header').getByRole('link', { name }).click();
-    await expect(told).toHaveText(`${name} | 開放台灣民間租屋資料`);
+    await expect(status).toHaveText(`${name} | 開放台灣民間租屋資料`);
   }
   await page.goBack();
-  await expect(told).toHaveText('部落格 | 開放台灣民間租屋資料');
+  await expect(status).toHaveText('部落格 | 開放台灣民間租屋資料');
 });

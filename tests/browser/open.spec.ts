@@ -180,11 +180,11 @@ test('the cut stands in the address, survives a reload, and asks for the file ag
   );
   await page.getByLabel('最多').first().fill('40000');
   await expect(count(page)).not.toContainText(`${String(wanted)}列符合`);
-  const said = await count(page).textContent();
+  const counted = await count(page).textContent();
   await page.reload();
   await expect(page.getByRole('button', { name: '選擇檔案' })).toBeVisible();
   await choose(page, upload(table));
-  await expect(count(page)).toHaveText(said ?? '');
+  await expect(count(page)).toHaveText(counted ?? '');
 });
 
 test('a number keeps its decimals while it is typed', async ({ page }) => {
@@ -290,12 +290,12 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
   expect(drawn).toMatch(/^<svg[^>]* viewBox="-24 -24 808 \d+"/);
   expect(drawn).toContain('fill:rgb');
   const median = figure(quantileOf(rents.filter((text) => text !== '-').map(Number), 0.5));
-  const said = [...drawn.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
-  expect(said.slice(0, 2)).toEqual([
+  const texts = [...drawn.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(texts.slice(0, 2)).toEqual([
     '2024年3月原始資料：月租金的四分位數，依縣市',
     '條件：縣市是臺北市；7列。',
   ]);
-  expect(said.slice(-6).join('|')).toBe(
+  expect(texts.slice(-6).join('|')).toBe(
     [
       '臺北市＊',
       median,

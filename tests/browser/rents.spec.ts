@@ -32,15 +32,15 @@ test('the practice file gives a map, a table and a CSV that agree, and sends not
   const lines = csv.text.trimEnd().split('\r\n').slice(1);
   for (const line of lines) expect(line).toMatch(/^練習檔（編造的列）,/);
   for (const [name = '', value = '', ...rest] of rows) {
-    const said = names.find((one) => one.startsWith(`${name}：`));
+    const label = names.find((one) => one.startsWith(`${name}：`));
     const [n = '', , median = ''] = (
       lines.find((line) => line.includes(`,${name},,,0,`))?.split(`,${name},,,0,`)[1] ?? ''
     ).split(',');
     expect(rest.at(-1)).toBe(formatCount(Number(n)));
-    if (value === '不到30則') expect([median, said]).toEqual(['', expect.stringContaining('不算中位數')]);
+    if (value === '不到30則') expect([median, label]).toEqual(['', expect.stringContaining('不算中位數')]);
     else {
       expect(value).toBe(formatCount(Number(median)));
-      expect(said).toContain(`中位數${value}元`);
+      expect(label).toContain(`中位數${value}元`);
     }
   }
   expect(sent).toEqual([]);

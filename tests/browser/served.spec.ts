@@ -114,9 +114,9 @@ test('a browser that cannot insert HTML loads each page once', async ({ page }) 
   await page.goto('/data-quality/');
   await hydrated(page);
   expect(opened).toBe(1);
-  const told = page.locator('details:has(a[href="/blog/post/2025-nov-release/"])').first();
-  await told.locator('summary').first().click();
-  await told.locator('a[href="/blog/post/2025-nov-release/"]').first().click();
+  const details = page.locator('details:has(a[href="/blog/post/2025-nov-release/"])').first();
+  await details.locator('summary').first().click();
+  await details.locator('a[href="/blog/post/2025-nov-release/"]').first().click();
   // Its first part may stand there before the second one cannot be inserted.
   await expect.poll(() => opened).toBe(2);
   await expect(page.locator('article h1')).toBeVisible();

@@ -50,12 +50,12 @@ async function read(browser: Browser, url: string, reader: Reader) {
   const visitor = await visitorOf(browser, url);
   const { page } = visitor;
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const blocked = new Promise<void>((resolve) => (release = resolve));
   if (reader.late) {
     await page.route(
       /\/assets\/js\/(?:runtime~)?main\./,
       async (route) => {
-        await held;
+        await blocked;
         await route.continue();
       },
       { times: 2 },

@@ -321,10 +321,10 @@ describe('the dictionary of columns', () => {
       const [link] = hrefsOf(all(fact, 'a'));
       const place = one(page, `[id="${link?.split('#')[1] ?? ''}"]`);
       // What all columns of a row share stands in the row.
-      const told = [place, place.closest('details') ?? place]
+      const listed = [place, place.closest('details') ?? place]
         .flatMap((within) => all(within, 'dt'))
         .find(({ textContent }) => textContent === '事件')?.nextElementSibling;
-      expect(told && all(told, 'a').length, link).toBe(parseInt(fact.textContent, 10));
+      expect(listed && all(listed, 'a').length, link).toBe(parseInt(fact.textContent, 10));
     }
   });
 });
@@ -464,7 +464,7 @@ describe('the differences between dataset versions', () => {
 
   it.each(PAIRS)('from %s to %s tell every change, what to do about it, and the code', (from, to) => {
     const { changes } = differences(catalogue, from, to);
-    const told = all(pageAt(`/differences/${from}-${to}/`), '[data-change]').map((item) => ({
+    const listed = all(pageAt(`/differences/${from}-${to}/`), '[data-change]').map((item) => ({
       kind: item.getAttribute('data-change'),
       text: item.textContent,
     }));
@@ -474,14 +474,14 @@ describe('the differences between dataset versions', () => {
       (change, at) =>
         change.kind !== 'meaning-changed' || changes.findIndex((c) => alike(c) === alike(change)) === at,
     );
-    expect(told.map(({ kind }) => kind).sort()).toEqual(once.map((c) => c.kind).sort());
+    expect(listed.map(({ kind }) => kind).sort()).toEqual(once.map((c) => c.kind).sort());
     for (const change of once) {
       const isShared = changes.filter((c) => alike(c) === alike(change)).length > 1;
       const { what, task } = changeParts(
         change,
         change.kind === 'meaning-changed' && isShared ? BOTH_VARIANTS : undefined,
       );
-      const found = told.find(({ text }) => text.includes(what));
+      const found = listed.find(({ text }) => text.includes(what));
       expect(found?.text, what).toContain(task);
       for (const { code } of changeSnippets(change)) expect(found?.text).toContain(code);
     }
@@ -491,16 +491,16 @@ describe('the differences between dataset versions', () => {
     'from $from to the draft of $to tell every column, table and rule',
     ({ from, to, draft }) => {
       const page = pageAt(`/differences/${from}-${to}/`);
-      const told = (kind: string) => textsOf(all(page, `[data-change="${kind}"]`));
-      const columns = told('column-added');
+      const changesOfKind = (kind: string) => textsOf(all(page, `[data-change="${kind}"]`));
+      const columns = changesOfKind('column-added');
       expect(columns).toHaveLength(draft.columns.length);
       draft.columns.forEach(({ header, description }, i) => {
         expect(columns[i]).toContain(header);
         expect(columns[i]).toContain(description);
       });
-      expect(told('column-deprecated').sort()).toEqual([...draft.deprecated].sort());
-      expect(told('table-added')).toHaveLength(Object.keys(draft.codeTables).length);
-      expect(told('dedup-changed')).toHaveLength(1);
+      expect(changesOfKind('column-deprecated').sort()).toEqual([...draft.deprecated].sort());
+      expect(changesOfKind('table-added')).toHaveLength(Object.keys(draft.codeTables).length);
+      expect(changesOfKind('dedup-changed')).toHaveLength(1);
       expect(one(page, 'h1').textContent).toContain('草案');
       expect(textsOf(all(page, 'main a')).filter((words) => words.startsWith('反過來'))).toEqual([]);
       const text = one(page, 'main').textContent;

@@ -135,8 +135,8 @@ test('the bill of materials holds what the site is built with, the same each tim
   expect(bill.metadata.component.name).toBe('tw-rental-open-data-site');
   expect(bill.metadata).not.toHaveProperty('timestamp');
   expect(bill).not.toHaveProperty('serialNumber');
-  const held = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
-  expect(Object.entries(dependencies).filter(([name, version]) => !held.has(`${name}@${version}`))).toEqual(
+  const known = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
+  expect(Object.entries(dependencies).filter(([name, version]) => !known.has(`${name}@${version}`))).toEqual(
     [],
   );
   // What only checks the site is marked.

@@ -54,7 +54,7 @@ const read = (file: string): string => readFileSync(path.join('build', file), 'u
 const json = <T>(file: string): T => JSON.parse(read(file)) as T;
 
 /** What an element says to eyes, and to those who hear or hover. */
-const told = (element: Element): string[] =>
+const reported = (element: Element): string[] =>
   [textIn(element), attribute(element, 'aria-label'), attribute(element, 'title')].filter(
     (text): text is string => text !== undefined && text !== '',
   );
@@ -128,7 +128,7 @@ describe('every page', () => {
       const period = periodOf(element) ?? '';
       const set = recordOf(period, attribute(element, 'data-variant') ?? 'raw');
       const state = attribute(element, 'data-verdict');
-      const words = told(element);
+      const words = reported(element);
       const others = ROWS_WORDS.filter((name) => name !== set?.rows).map((name) => called(file, name));
       const right =
         state === (set ? ROWS_CODE[set.rows] : 'absent') &&
@@ -204,26 +204,31 @@ it.each(RECORD)('a shared link to $period $variant shows the state of its rows a
       .filter((e) => [attribute(e, 'name'), attribute(e, 'property')].includes(name))
       .map((e) => attribute(e, 'content') ?? '');
   const title = head.filter(({ tagName }) => tagName === 'title').map(textIn);
-  const told = verdictHeadline(verdictOf(catalogue, set.period, set.variant), incidents);
+  const headline = verdictHeadline(verdictOf(catalogue, set.period, set.variant), incidents);
   for (const texts of [title, meta('og:title')])
     expect(texts).toEqual([expect.stringMatching(`^${periodWords(set.period)}.*：${set.rows} `)]);
   for (const texts of [meta('description'), meta('og:description')])
-    expect(texts).toEqual([expect.stringContaining(told)]);
+    expect(texts).toEqual([expect.stringContaining(headline)]);
 });
 
 /** What a surface says, by the name of the set. */
-type Said<T> = Iterable<readonly [name: string, said: T]>;
+type Statements<T> = Iterable<readonly [name: string, said: T]>;
 const nameOf = ({ period, variant }: { period: string; variant: string }): string => `${period}/${variant}`;
-const ofSets = <T>(say: (set: RecordedSet) => T): Said<T> => RECORD.map((set) => [nameOf(set), say(set)]);
+const ofSets = <T>(say: (set: RecordedSet) => T): Statements<T> =>
+  RECORD.map((set) => [nameOf(set), say(set)]);
 /** Of a surface that tells of periods, whatever the variant. */
 const ofBoth = <T>(period: string, said: T): (readonly [string, T])[] =>
   RECORD.filter((set) => set.period === period).map((set) => [nameOf(set), said]);
 
 /** A surface, what it says, and the sets that it tells of, where it does not tell of all. */
-type Surface<T> = [surface: string, said: () => Said<T>, asked?: readonly RecordedSet[]];
+type Surface<T> = [surface: string, said: () => Statements<T>, asked?: readonly RecordedSet[]];
 
 /** Holds what a surface says of sets against the record. @throws where one is not asked for, or none */
-function compare<T>(said: Said<T>, faultsOf: (set: RecordedSet, said: T) => string[], asked = RECORD): void {
+function compare<T>(
+  said: Statements<T>,
+  faultsOf: (set: RecordedSet, said: T) => string[],
+  asked = RECORD,
+): void {
   const known = new Map(said);
   expect([...known.keys()].sort()).toEqual(asked.map(nameOf).sort());
   expect(asked.length).toBeGreaterThan(0);
@@ -258,7 +263,7 @@ const inWords = (state: string, why = ''): string =>
   why && `${ROWS_WORDS.find((words) => ROWS_CODE[words] === state)}（${why}）`;
 
 const documents = new Map(RECORD.map((set) => [nameOf(set), json<SetDocument>(FILES.set(set))]));
-const ofDocuments = <T>(say: (document: SetDocument) => T): Said<T> =>
+const ofDocuments = <T>(say: (document: SetDocument) => T): Statements<T> =>
   [...documents].map(([name, document]) => [name, say(document)]);
 interface Usability {
   columns: { header: string }[];
@@ -333,7 +338,7 @@ const newest = RECORD.filter(
 const llms = [...read(SITE_FILES.llms).matchAll(/^- \[.*\/data\/sets\/(.+)\.json\)：(.*)$/gm)];
 
 /** The entries of a feed by the period that they tell of: their first paragraph, whatever the format. */
-const feedOf = (format: (typeof FEED_FORMATS)[number]): Said<string> =>
+const feedOf = (format: (typeof FEED_FORMATS)[number]): Statements<string> =>
   read(FILES.feed('releases', format))
     .split(/<item>|<entry>|"id": /)
     .slice(1)

@@ -57,7 +57,7 @@ export async function startOrca(): Promise<Listener> {
   const firefox = await startFirefox(display, env);
 
   let read = 0;
-  const said = async () => {
+  const spoken = async () => {
     const heard = async () => {
       const text = (await readFile(log, 'utf8')).slice(read);
       return [...text.matchAll(/SPEECH OUTPUT: '(.*?)' ?\{/g)].map(([, line = '']) => line);
@@ -74,12 +74,12 @@ export async function startOrca(): Promise<Listener> {
   };
   const xdotool = async (...args: string[]) => {
     await once(start('xdotool', ...args), 'exit');
-    return said();
+    return spoken();
   };
-  await said();
+  await spoken();
   return {
     firefox,
-    said,
+    said: spoken,
     press: (...keys) => xdotool('key', '--delay', '300', ...keys),
     type: (text) => xdotool('type', '--delay', '300', text),
     async end() {

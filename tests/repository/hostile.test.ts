@@ -111,9 +111,9 @@ describe('in pages', () => {
   });
 
   it('what pages say of the sets for search engines holds it as text', () => {
-    const said = structuredDataOf('/download/2026-04/raw/', planted, SITE);
+    const data = structuredDataOf('/download/2026-04/raw/', planted, SITE);
     const page = changed(PAGE, (made) => {
-      addStructuredData(made, said);
+      addStructuredData(made, data);
     });
     const [script, ...others] = elementsOf(page).filter((e) => e.tagName === 'script');
     expect(others).toEqual([]);

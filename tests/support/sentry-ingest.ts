@@ -68,7 +68,7 @@ export async function interceptSentry(
 ): Promise<Ingest> {
   const envelopes: Envelope[] = [];
   const scripts: string[] = [];
-  let held: Route[] | null = null;
+  let blocked: Route[] | null = null;
   let limited = false;
 
   const serveScript = (answer: Answer, body: () => string | Promise<string>) => async (route: Route) => {
@@ -99,7 +99,7 @@ export async function interceptSentry(
   await page.route(`${HOST}/api/1/envelope/**`, async (route) => {
     envelopes.push(parseEnvelope(route.request().postData() ?? ''));
     if (ingest === 'block') await route.abort('blockedbyclient');
-    else if (held) held.push(route);
+    else if (blocked) blocked.push(route);
     else await accept(route);
   });
 
@@ -111,14 +111,14 @@ export async function interceptSentry(
         items.filter(({ type }) => type === 'event').map(({ payload }) => payload as SentryEvent),
       ),
     hold() {
-      held = [];
+      blocked = [];
     },
     limit() {
       limited = true;
     },
     async release() {
-      const routes = held ?? [];
-      held = null;
+      const routes = blocked ?? [];
+      blocked = null;
       await Promise.all(routes.map(accept));
     },
   };

@@ -104,9 +104,9 @@ export async function hold(
   goOn = (route: Route): Promise<void> => route.continue(),
 ): Promise<() => void> {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const blocked = new Promise<void>((resolve) => (release = resolve));
   await page.route(what, async (route) => {
-    await held;
+    await blocked;
     await goOn(route);
   });
   return release;

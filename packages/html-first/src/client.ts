@@ -6,7 +6,7 @@ export { type FaultKind, onFault, reportFault, toError } from './browser/faults'
 export { fieldOf } from './browser/fields';
 export { getHistory, setHistory } from './browser/history';
 export { keepSuccess } from './browser/keepSuccess';
-export { mendLost } from './browser/lostFile';
+export { reloadIfReplaced } from './browser/lostFile';
 export { PageDataContext, useFetchedData } from './browser/pageData';
 export { orPastCache, renew } from './browser/pastCache';
 export { partsOf, toPath, withoutHash } from './browser/path';

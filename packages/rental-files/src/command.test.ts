@@ -175,7 +175,7 @@ describe('rental-files cut', () => {
 describe('rental-files cut, on a disk that fails', () => {
   it('leaves nothing half-written where the file cannot get its name', async () => {
     const folder = await temporaryFolder();
-    const said = await promisify(execFile)(
+    const output = await promisify(execFile)(
       process.execPath,
       [
         '--import',
@@ -191,7 +191,7 @@ describe('rental-files cut, on a disk that fails', () => {
       () => '',
       (error: unknown) => String((error as { stderr?: string }).stderr),
     );
-    expect(said).toMatch(/錯誤：.*x\.csv：沒有權限。修正：/);
+    expect(output).toMatch(/錯誤：.*x\.csv：沒有權限。修正：/);
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -299,9 +299,9 @@ describe('rental-files, as data engineers expect a command', () => {
     const words = (text: string): string => text.replaceAll(/“[^”]*”/g, '');
     const english = async (...argv: string[]) => {
       const { end, printed, noted } = await run(...argv, '--lang', 'en');
-      const said = `${typeof end === 'string' ? end : ''}\n${noted}\n${printed}`;
-      expect(words(said), argv.join(' ')).not.toMatch(/\p{Script=Han}/u);
-      return said;
+      const output = `${typeof end === 'string' ? end : ''}\n${noted}\n${printed}`;
+      expect(words(output), argv.join(' ')).not.toMatch(/\p{Script=Han}/u);
+      return output;
     };
     expect(await english('inspect', await zip())).toMatch(
       /✓ \S+.*2027-03, raw data, CSV, dataset version 0\.3, 60 rows/,

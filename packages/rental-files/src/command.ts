@@ -186,8 +186,8 @@ async function inspectFiles(places: readonly string[], run: Run): Promise<number
   }
   const between = betweenFiles(read);
   if (values.json) {
-    const told = between.map((finding) => inLanguage(finding, language));
-    options.print(JSON.stringify({ formatVersion: 1, files: results, between: told }, null, 2));
+    const translated = between.map((finding) => inLanguage(finding, language));
+    options.print(JSON.stringify({ formatVersion: 1, files: results, between: translated }, null, 2));
   } else if (!values.quiet) for (const finding of between) options.print(describeFinding(finding, language));
   return Math.max(code, between.length > 0 ? FOUND : 0);
 }

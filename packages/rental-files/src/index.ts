@@ -34,7 +34,7 @@ export type { CountedInspection } from './table/forms';
 export { type Candidate, UNKNOWN_COLUMN } from './table/identify';
 export { type Example, type Finding, publisherFinding, type Severity } from './table/finding';
 export { inspect, type Inspection, LISTING } from './table/inspect';
-export { isLitter, saidBy } from './table/names';
+export { isLitter, readName } from './table/names';
 export type { ColumnProfile } from './table/profile';
 export { profileText, type SetProfile, toSetProfile } from './table/record';
 export { type ByteSource, ofBlob } from './table/source';

@@ -195,8 +195,8 @@ describe('groupColumns', () => {
     for (const comparison of comparisons) {
       const known = new Map(comparison.columns.list.map(({ header, ...rest }) => [header, shownOf(rest)]));
       for (const { headers, ...alike } of groupColumns(comparison.columns).minded) {
-        const said = shownOf(alike);
-        expect(headers.filter((header) => known.get(header) !== said)).toEqual([]);
+        const shown = shownOf(alike);
+        expect(headers.filter((header) => known.get(header) !== shown)).toEqual([]);
       }
     }
   });

@@ -184,14 +184,14 @@ describe('changes of meaning', () => {
   const linesIn = (header: string): string[] => {
     const place = placeOf(header);
     const row = place.closest('details') ?? place;
-    const told =
+    const reported =
       changesIn(place) ??
       [...row.children]
         .filter(({ localName }) => localName === 'dl')
         .map(changesIn)
         .find(Boolean);
-    const lines = [...(told?.querySelectorAll('.block') ?? [])].map(({ textContent }) => textContent);
-    return lines.length > 0 || !told ? lines : [told.textContent];
+    const lines = [...(reported?.querySelectorAll('.block') ?? [])].map(({ textContent }) => textContent);
+    return lines.length > 0 || !reported ? lines : [reported.textContent];
   };
 
   it('stand in the entry of each column that they concern, one in a line', () => {

@@ -50,10 +50,12 @@ describe.each(pairs)('the page of %s to %s', (from, to) => {
 
   it('counts what it lists', () => {
     expect(page.summary).toEqual(summaryOf(found));
-    const told = (kind: string) => page.changes.filter((c) => c.kind === kind);
-    expect(page.summary.added).toBe(told('column-added').length);
-    expect(page.summary.removed).toBe(told('column-removed').length);
-    expect(page.summary.replaced).toBe(told('column-replaced').flatMap((c) => c.before ?? []).length);
+    const changesOfKind = (kind: string) => page.changes.filter((c) => c.kind === kind);
+    expect(page.summary.added).toBe(changesOfKind('column-added').length);
+    expect(page.summary.removed).toBe(changesOfKind('column-removed').length);
+    expect(page.summary.replaced).toBe(
+      changesOfKind('column-replaced').flatMap((c) => c.before ?? []).length,
+    );
     expect(page.summary.rules).toBe(page.changes.filter((c) => c.group === 'rules' || c.format).length);
     expect(page.summary.kept).toBe(page.kept.flatMap((k) => k.columns).length);
   });

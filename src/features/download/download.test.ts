@@ -141,8 +141,8 @@ describe('code on the download page', () => {
     ];
     // In place of curl: the first call gives the list, the others say what they would save.
     const curl = `curl() { if [ "$1" = -fsS ]; then printf '%s\\n' ${addresses.join(' ')}; else echo "$2"; fi; }`;
-    const said = execFileSync('bash', ['-c', `${curl}\n${takeAll('list')}`], { encoding: 'utf8' });
-    expect(said.trim().split('\n')).toEqual([
+    const output = execFileSync('bash', ['-c', `${curl}\n${takeAll('list')}`], { encoding: 'utf8' });
+    expect(output.trim().split('\n')).toEqual([
       '202604-CSV-Raw-TW-Rental-Data.zip',
       '2023-JSON-Deduplicated-TW-Rental-Data.zip',
       '201805-TW-Rental-Data.zip',

@@ -71,8 +71,10 @@ describe('the pages of files', () => {
   it('tell every incident once, and why every column that asks for care does', () => {
     for (const set of sets) {
       const cautions = listCautions(catalogue, set);
-      const told = cautions.flatMap((caution) => (caution.type === 'incident' ? caution.incident.id : []));
-      expect(told).toEqual(incidentsOfSet(catalogue, set).map(({ incident }) => incident.id));
+      const reported = cautions.flatMap((caution) =>
+        caution.type === 'incident' ? caution.incident.id : [],
+      );
+      expect(reported).toEqual(incidentsOfSet(catalogue, set).map(({ incident }) => incident.id));
       for (const caution of cautions) expect(caution.touches, `${set.period} ${set.variant}`).not.toBe('');
       if (verdictOf(catalogue, set.period, set.variant).rows.state === 'avoid') continue;
       const words = (reason: Reason) => reasonWords(reason, catalogue.incidents);
@@ -81,7 +83,7 @@ describe('the pages of files', () => {
       );
       for (const { care } of judgeColumns(catalogue, set))
         for (const reason of care.reasons)
-          if ('incident' in reason) expect(told).toContain(reason.incident);
+          if ('incident' in reason) expect(reported).toContain(reason.incident);
           else expect(others).toContain(words(reason));
     }
   });

@@ -9,7 +9,7 @@ import { type CatalogueJson, toCatalogueJson } from 'rental-data/formats';
 import { recorded as asWritten } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
 import { cellsOf, type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
-import { type ByteSource, csvRows, Layout, PUBLISHED, saidBy } from 'rental-files';
+import { type ByteSource, csvRows, Layout, PUBLISHED, readName } from 'rental-files';
 import { ASIS, csvOf, file, FORMS, MONTH, rewritten, withColumns } from 'rental-files/testing/savedAgain';
 import type { Opened } from './session/opened';
 import { Session } from './session/session';
@@ -135,7 +135,7 @@ describe('a name', () => {
     '[202403][CSV][Raw] TW-Rental-Data (1).zip.csv',
     '%5B202403%5D%5BCSV%5D%5BRaw%5D%20TW-Rental-Data.csv',
   ])('%s says the period', async (name) => {
-    expect(saidBy(name)).toMatchObject({ period: '2024-03', variant: 'raw' });
+    expect(readName(name)).toMatchObject({ period: '2024-03', variant: 'raw' });
     const { opened } = await openedOf(file(ASIS, name));
     expect(opened.files[0]).toMatchObject({ period: '2024-03', variant: 'raw' });
   });
@@ -298,9 +298,9 @@ describe('what is no table of the dataset', () => {
       (error: unknown) => (error instanceof Error ? error.message : ''),
     );
   it('is told in words: a folder with notes alone', async () => {
-    const said = await refused([...file('hello', 'readme.txt'), ...file('Bud1', '.DS_Store')]);
-    expect(said).toMatch(/裡面沒有資料，只有說明或編碼表/);
-    expect(said.length).toBeLessThan(200);
+    const refusal = await refused([...file('hello', 'readme.txt'), ...file('Bud1', '.DS_Store')]);
+    expect(refusal).toMatch(/裡面沒有資料，只有說明或編碼表/);
+    expect(refusal.length).toBeLessThan(200);
   });
 
   it('does not keep a good file beside it from opening', async () => {

@@ -13,7 +13,7 @@ import { verifyFile } from 'rental-files/disk';
 import { listChinese } from 'rental-files/testing/english';
 import { FORMS, OTHERS, REFUSED } from 'rental-files/testing/savedAgain';
 import { Session } from './session/session';
-import { toldOf } from './session/told';
+import { reportFor } from './session/report';
 
 const quiet = (): void => undefined;
 
@@ -49,7 +49,9 @@ it.each(firstAndSome(READ, 20, ([what]) => what))('%s', async (_, sources, told)
   const page = await session.open(sources, quiet, quiet);
   await session.need(headers);
   expect(session.look([], 0, page.rows, headers)).toEqual(rows);
-  expect(page.files).toMatchObject([JSON.parse(JSON.stringify(toldOf(catalogue, table, library))) as object]);
+  expect(page.files).toMatchObject([
+    JSON.parse(JSON.stringify(reportFor(catalogue, table, library))) as object,
+  ]);
   const problems = forReader(library.findings).map(({ problem }) => problem);
   if (told) expect(problems.join('；')).toMatch(told);
 
@@ -108,8 +110,8 @@ it.each(firstAndSome(REFUSED, 10, ([what]) => what))('%s is named', async (_, co
       print: (text: string) => printed.push(text),
     };
     expect(await runCommand(['inspect', file, '--lang', language], options)).toBe(1);
-    const said = printed.join('').replace('✗ ', '').replace(/\n */, '');
-    if (language === 'zh') expect(said).toBe(library);
-    else expect(said.replaceAll(/“[^”]*”/g, '')).not.toMatch(/\p{Script=Han}|undefined/u);
+    const message = printed.join('').replace('✗ ', '').replace(/\n */, '');
+    if (language === 'zh') expect(message).toBe(library);
+    else expect(message.replaceAll(/“[^”]*”/g, '')).not.toMatch(/\p{Script=Han}|undefined/u);
   }
 });

@@ -5,7 +5,7 @@ import type { Overlap } from '@site/src/features/open/session/overlaps';
 import { proxy, startReader, type Reader } from '@site/src/features/open/session/reader';
 import type { Choices } from '@site/src/features/open/session/session';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
-import { mendLost } from 'html-first/client';
+import { reloadIfReplaced } from 'html-first/client';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export type FilesState =
@@ -46,7 +46,7 @@ export function useFiles(): Files {
     started.current = startReader((fault) => {
       unused.current = false;
       lose.current?.(fault);
-      void mendLost();
+      void reloadIfReplaced();
     });
     // Whoever opens a file is told what went wrong.
     started.current.reader.prepare(catalogue).catch(() => undefined);

@@ -16,14 +16,14 @@ import type { JudgedFile, Selection } from './select';
 import { absentWords, exclusionName, exclusionWords, withCare } from './words';
 import styles from './page.module.css';
 
-interface Told {
+interface Exclusion {
   file: JudgedFile;
   name: string;
   why: string;
   mark: MarkState;
 }
 
-function Files({ told }: { told: readonly Told[] }): ReactNode {
+function Files({ told }: { told: readonly Exclusion[] }): ReactNode {
   return (
     <ul className={styles.why}>
       {[...groupBy(told, ({ name, why }) => name + why).values()].map((group) => {

@@ -1,4 +1,4 @@
-import { mendLost } from 'html-first/client';
+import { reloadIfReplaced } from 'html-first/client';
 import { formatCount, periodWords, PRACTICE_NAME, VARIANT_NAME } from 'rental-data';
 import { saveBlob } from '@site/src/lib/browser/save';
 import type { DistrictTopology } from '@site/plugins/map/client';
@@ -91,7 +91,7 @@ function useDistricts() {
       () => setCounty(COUNTY_AREAS.areas.find((area) => area.code === code)),
       () => {
         setFailed(true);
-        void mendLost();
+        void reloadIfReplaced();
       },
     );
   };
@@ -137,7 +137,7 @@ export default function Own({ rents, first }: { rents: Rents; first: FirstFile }
       },
       () => {
         setOutcome('連不上網站，請再按一次。');
-        void mendLost();
+        void reloadIfReplaced();
       },
     );
   };

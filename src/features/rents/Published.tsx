@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import Link from '@docusaurus/Link';
-import { mendLost } from 'html-first/client';
+import { reloadIfReplaced } from 'html-first/client';
 import { FILES, periodWords, ROWS_STATE_NAME } from 'rental-data';
 import type { RentsCountiesDocument, RentsCountyDocument } from 'rental-data/formats';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -66,7 +66,7 @@ function useDocuments(published: PublishedRents, period: string) {
       },
       () => {
         if (isCurrent) setFailed(period);
-        void mendLost();
+        void reloadIfReplaced();
       },
     );
     return () => {

@@ -1,5 +1,5 @@
 import { saveBlob, savePicture } from '@site/src/lib/browser/save';
-import { mendLost } from 'html-first/client';
+import { reloadIfReplaced } from 'html-first/client';
 import { dateWords, RENTS_NOTICE } from 'rental-data';
 import { dayOf } from 'rental-data/helpers';
 import { useState, type ReactNode, type RefObject } from 'react';
@@ -50,7 +50,7 @@ export default function TakePicture({
           onClick={() => {
             save(kind).catch(() => {
               setOutcome('沒有完成，請再試一次。');
-              void mendLost();
+              void reloadIfReplaced();
             });
           }}
         >

@@ -6,7 +6,7 @@ import { readingMessage } from '@site/src/features/open/session/faults';
 import { proxy, startReader } from '@site/src/features/open/session/reader';
 import type { RentFile } from '@site/src/features/open/session/rentFigures';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
-import { mendLost } from 'html-first/client';
+import { reloadIfReplaced } from 'html-first/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinableMonths, pairName } from './months';
 
@@ -88,7 +88,7 @@ export function useRents(): Rents {
       const isCurrent = (): boolean => runs.current === run;
       const wanted = chosen.slice(0, MOST_FILES);
       setFailed(chosen.length > MOST_FILES ? [`一次最多讀${String(MOST_FILES)}個檔案，其餘的沒有讀。`] : []);
-      const { reader } = (started.current = startReader(() => void mendLost()));
+      const { reader } = (started.current = startReader(() => void reloadIfReplaced()));
       const readAll = async (): Promise<void> => {
         for (const [index, file] of wanted.entries()) {
           const step = { place: index + 1, count: wanted.length };
@@ -122,7 +122,7 @@ export function useRents(): Rents {
   useEffect(() => {
     const pairs = joinableMonths(files);
     if (reading || pairs.length === 0) return undefined;
-    const { reader } = (started.current ??= startReader(() => void mendLost()));
+    const { reader } = (started.current ??= startReader(() => void reloadIfReplaced()));
     let wanted = true;
     const ask = async (): Promise<void> => {
       const found = new Set<string>();

@@ -83,23 +83,23 @@ describe('a changed statement without a correction is found', () => {
   it('unless a correction concerns it: its column, rows or incident, its kind, variant and period', () => {
     const [correction] = catalogue.corrections;
     if (!correction) throw new Error('There is no correction.');
-    const isTold = (key: string, concern: Concern): boolean =>
+    const isReported = (key: string, concern: Concern): boolean =>
       found
         .filter((one) => one.key === key)
         .every((one) => tellsOf({ ...correction, concerns: [concern] }, one));
     const cell = 'state raw 2026-03 提供家具_床？';
-    expect(isTold(cell, { columns: ['提供家具_*'], variants: ['raw'], periods: ['2026-03'] })).toBe(true);
-    expect(isTold(cell, { columns: ['提供家具_桌子？'] })).toBe(false);
-    expect(isTold(cell, { columns: ['提供家具_*'], variants: ['deduplicated'] })).toBe(false);
-    expect(isTold(cell, { columns: ['提供家具_*'], periods: ['2026-04'] })).toBe(false);
-    expect(isTold(cell, { columns: ['提供家具_*'], kinds: ['comparison', 'meaning'] })).toBe(false);
-    expect(isTold(cell, { rows: true })).toBe(false);
-    expect(isTold('state raw 2019-03 (列數)', { rows: true })).toBe(true);
-    expect(isTold('state raw 2019-03 (列數)', { columns: ['*'] })).toBe(false);
-    expect(isTold('incident 2023-01', { incidents: ['2023-01'] })).toBe(true);
-    expect(isTold('incident 2023-01', { incidents: ['2023-00'] })).toBe(false);
+    expect(isReported(cell, { columns: ['提供家具_*'], variants: ['raw'], periods: ['2026-03'] })).toBe(true);
+    expect(isReported(cell, { columns: ['提供家具_桌子？'] })).toBe(false);
+    expect(isReported(cell, { columns: ['提供家具_*'], variants: ['deduplicated'] })).toBe(false);
+    expect(isReported(cell, { columns: ['提供家具_*'], periods: ['2026-04'] })).toBe(false);
+    expect(isReported(cell, { columns: ['提供家具_*'], kinds: ['comparison', 'meaning'] })).toBe(false);
+    expect(isReported(cell, { rows: true })).toBe(false);
+    expect(isReported('state raw 2019-03 (列數)', { rows: true })).toBe(true);
+    expect(isReported('state raw 2019-03 (列數)', { columns: ['*'] })).toBe(false);
+    expect(isReported('incident 2023-01', { incidents: ['2023-01'] })).toBe(true);
+    expect(isReported('incident 2023-01', { incidents: ['2023-00'] })).toBe(false);
     expect(
-      isTold('comparison raw 2025-11/2026-03 提供家具_床？', { columns: ['*'], periods: ['2026-03'] }),
+      isReported('comparison raw 2025-11/2026-03 提供家具_床？', { columns: ['*'], periods: ['2026-03'] }),
     ).toBe(true);
   });
 });

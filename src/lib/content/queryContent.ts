@@ -1,4 +1,4 @@
-import { mendLost, MIN_FETCH_DISPLAY, reportFault, toError } from 'html-first/client';
+import { reloadIfReplaced, MIN_FETCH_DISPLAY, reportFault, toError } from 'html-first/client';
 import { useCallback, useEffect, useState } from 'react';
 import { createQuery, type ContentQuery } from './rules/query';
 import { fetchDatabase } from './rules/source';
@@ -41,7 +41,7 @@ export function useContent<D>(
       if (result.status === 'fulfilled') setOutcome({ key, data: result.value, error: null });
       else {
         reportFault('content', result.reason);
-        void mendLost();
+        void reloadIfReplaced();
         setOutcome({ key, data: null, error: toError(result.reason) });
       }
     });

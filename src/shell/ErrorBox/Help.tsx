@@ -2,7 +2,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { MAX_QUERY } from '@site/src/features/search/SearchResults/address';
 import { PAGES } from '@site/src/lib/addresses/pages';
-import { mendLost } from 'html-first/client';
+import { reloadIfReplaced } from 'html-first/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { setNamed } from 'rental-data';
 import styles from './styles.module.css';
@@ -48,7 +48,7 @@ export function Near({ set }: { set: ReturnType<typeof setNamed> }): ReactNode {
         if (wanted) setNear(drawn);
       },
       // Without it the error page still has its message, its search and its links.
-      () => void mendLost(),
+      () => void reloadIfReplaced(),
     );
     return () => {
       wanted = false;

@@ -174,10 +174,10 @@ describe('LoadingBar', () => {
 
   it('does not say a page again while another is awaited', () => {
     announcement.set('甲');
-    const said = box.querySelector('[role="status"]')?.firstChild;
+    const status = box.querySelector('[role="status"]')?.firstChild;
     store.start();
     // Screen readers would read a text that is put there once more.
-    expect(box.querySelector('[role="status"]')?.firstChild).toBe(said);
+    expect(box.querySelector('[role="status"]')?.firstChild).toBe(status);
   });
 
   it('takes its look from the constants', () => {

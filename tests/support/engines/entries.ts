@@ -75,10 +75,10 @@ export function entries(tour: () => Tour): void {
         // An address of its own, for which the browser keeps nothing.
         const site = await serveRecorded('build');
         let release = (): void => undefined;
-        const held = new Promise<void>((resolve) => {
+        const blocked = new Promise<void>((resolve) => {
           release = resolve;
         });
-        site.wait = (target) => (LATE.test(target) ? held : undefined);
+        site.wait = (target) => (LATE.test(target) ? blocked : undefined);
         await visitor.goto(site.url + address);
         if (selector === SEARCH) {
           await visitor.click(selector);

@@ -35,8 +35,8 @@ export async function startFirefox(
       },
       async press(key) {
         const keys = key.split('+') as KeyInput[];
-        for (const held of keys) await page.keyboard.down(held);
-        for (const held of keys.reverse()) await page.keyboard.up(held);
+        for (const key of keys) await page.keyboard.down(key);
+        for (const key of keys.reverse()) await page.keyboard.up(key);
       },
       type: (text) => page.keyboard.type(text),
       resize: (width, height) => page.setViewport({ width, height }),

@@ -193,8 +193,8 @@ export function wrongHints(): string[] {
   return [...document.querySelectorAll('.scroll')]
     .filter((frame) => frame.checkVisibility())
     .filter((frame) => {
-      const said = frame.parentElement?.querySelector('[data-scrolls=true]') !== null;
-      return said !== frame.scrollWidth > frame.clientWidth;
+      const hasHint = frame.parentElement?.querySelector('[data-scrolls=true]') !== null;
+      return hasHint !== frame.scrollWidth > frame.clientWidth;
     })
     .map((frame) => `${frame.getAttribute('aria-label')}: ${frame.scrollWidth} in ${frame.clientWidth} px`);
 }

@@ -3,6 +3,6 @@ import { reloadOnce } from './chunkGuard';
 import { isReplaced } from './payload';
 
 /** For each file that did not come, past the cache neither (packages/html-first/src/browser/pastCache.ts), beside the error state. Reloads once where another release took this one's place. */
-export async function mendLost(): Promise<void> {
+export async function reloadIfReplaced(): Promise<void> {
   if (await isReplaced()) reloadOnce();
 }

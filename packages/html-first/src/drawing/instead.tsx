@@ -40,7 +40,7 @@ interface FaultProps {
   children: ReactNode;
 }
 
-function ToldFault({ kind, error, children }: FaultProps): ReactNode {
+function ReportedFault({ kind, error, children }: FaultProps): ReactNode {
   useEffect(() => reportFault(kind, error), [kind, error]);
   return children;
 }
@@ -54,14 +54,14 @@ export function Instead({ error, children, Last }: InsteadProps): ReactNode {
   return (
     <ErrorBoundary
       fallback={(second) => (
-        <ToldFault kind="error-page" error={second.error}>
+        <ReportedFault kind="error-page" error={second.error}>
           <Last error={second.error} />
-        </ToldFault>
+        </ReportedFault>
       )}
     >
-      <ToldFault kind="boundary" error={error}>
+      <ReportedFault kind="boundary" error={error}>
         {children}
-      </ToldFault>
+      </ReportedFault>
     </ErrorBoundary>
   );
 }

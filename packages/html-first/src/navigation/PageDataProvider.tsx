@@ -1,7 +1,7 @@
 import { reportFault, toError } from '../browser/faults';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MIN_FETCH_DISPLAY } from '../browser/constants';
-import { mendLost } from '../browser/lostFile';
+import { reloadIfReplaced } from '../browser/lostFile';
 import { PageDataContext, type LoadedData, type PageData } from '../browser/pageData';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -40,7 +40,7 @@ export default function PageDataProvider({ loaded, meanwhile, children }: Props)
   }, [reload]);
 
   useEffect(() => {
-    if (current.dataError !== undefined) void mendLost();
+    if (current.dataError !== undefined) void reloadIfReplaced();
   }, [current]);
 
   const value = useMemo<PageData<unknown>>(

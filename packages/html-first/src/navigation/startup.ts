@@ -30,7 +30,7 @@ function handle(error: unknown): void {
 }
 
 /** Translators replace nodes that React knows, and React fails where it looks for them. Texts that change have elements of their own; this is for what is left. */
-function bearForeignNodes(): void {
+function tolerateForeignNodes(): void {
   const { prototype } = Node;
   // oxlint-disable-next-line typescript/unbound-method -- called with its node below
   const { insertBefore, removeChild } = prototype;
@@ -44,7 +44,7 @@ function bearForeignNodes(): void {
 
 /** Watches the start; to be called before everything else. */
 export function guardStartup(): void {
-  bearForeignNodes();
+  tolerateForeignNodes();
   window.addEventListener('error', (event) => {
     // Events of elements that failed to load do not come here, and have no error.
     if (event.error !== undefined && event.error !== null) handle(event.error);

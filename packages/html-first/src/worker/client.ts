@@ -47,7 +47,7 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
   const visited = new Set<string>();
   let active: Promise<ServiceWorker | null> | undefined;
   let waiting = false;
-  let told = false;
+  let isReported = false;
 
   const register = async (): Promise<ServiceWorker | null> => {
     const registration = (await workers.register(baseUrl + WORKER_FILE, { scope: baseUrl })) as
@@ -60,18 +60,18 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
     active ??= register();
     const worker = await active;
     // A worker that answered for the page has kept it; one that took over a moment later has seen nothing of it.
-    const seen = served && !told && (await isKept(href));
+    const seen = served && !isReported && (await isKept(href));
     waiting = false;
     if (!worker || !mayPrefetch(navigator)) return;
     // The browser has just loaded the page that was opened, and need not ask for it again.
     const pages = [...visited].flatMap((page): (string | [string, RequestInit])[] => {
-      if (told || page !== opened) return [new URL(page, scope).href];
+      if (isReported || page !== opened) return [new URL(page, scope).href];
       return seen ? [] : [[href, { cache: 'force-cache' }]];
     });
     visited.clear();
     // Before the worker controlled the page, it saw no requests.
-    const loaded = told ? [] : loadedBelow(scope);
-    told = true;
+    const loaded = isReported ? [] : loadedBelow(scope);
+    isReported = true;
     const missed = seen ? await listMissing(loaded) : loaded.map(({ name }) => name);
     // Workbox' own message: the worker treats each address as if a page had asked for it.
     worker.postMessage({

@@ -416,12 +416,12 @@ describe('a planted incident', () => {
 
   it('in between is told, unless it is a note or touches one of the two', () => {
     const lost = sampleIncident({ affects: ['2020-01'], columns: ['坪數'] });
-    const told = (incident: typeof lost) =>
+    const reported = (incident: typeof lost) =>
       compare(withIncidents(recorded, incident), ...sides, 'raw').between.incidents.map((i) => i.incident);
-    expect(told(lost)).toEqual(['sample']);
-    expect(told({ ...lost, severity: 'note' })).toEqual([]);
-    expect(told({ ...lost, affects: ['2020-01', '2020-07'] })).toEqual([]);
-    expect(told({ ...lost, affects: ['2020-08'] })).toEqual([]);
+    expect(reported(lost)).toEqual(['sample']);
+    expect(reported({ ...lost, severity: 'note' })).toEqual([]);
+    expect(reported({ ...lost, affects: ['2020-01', '2020-07'] })).toEqual([]);
+    expect(reported({ ...lost, affects: ['2020-08'] })).toEqual([]);
   });
 });
 

@@ -71,7 +71,7 @@ function statementsOf(comparison: Comparison): Statement[] {
 
 /** What is wrong with a list of statements: two verdicts on one thing, or words that say another verdict than is meant. */
 function contradictionsIn(statements: readonly Statement[]): string[] {
-  const said = new Map<string, Statement>();
+  const known = new Map<string, Statement>();
   return statements.flatMap((statement) => {
     const { about, verdict, text } = statement;
     const reads = VERDICTS.filter((v) => READS[v].test(text));
@@ -80,8 +80,8 @@ function contradictionsIn(statements: readonly Statement[]): string[] {
       : [];
     if (!verdict) return wrong;
     const others = about.flatMap((thing) => {
-      const before = said.get(thing);
-      if (!before) said.set(thing, statement);
+      const before = known.get(thing);
+      if (!before) known.set(thing, statement);
       return before && before.verdict !== verdict ? [`${thing}：${before.text} ${text}`] : [];
     });
     return [...wrong, ...others];

@@ -135,7 +135,7 @@ const change = z.union([
 ]);
 
 /** What else a draft says; its columns, code tables and key are told as changes. */
-const told = draftSchema.pick({
+const otherFields = draftSchema.pick({
   written: true,
   asOf: true,
   effective: true,
@@ -153,7 +153,7 @@ export const differencesDocument = z
     from: version,
     to: version,
     status: z.literal('draft').describe('版本to是草案，沒有這個版本的檔案；其他的沒有這個鍵').optional(),
-    draft: told.describe('草案說的其他事；不是草案的沒有這個鍵').optional(),
+    draft: otherFields.describe('草案說的其他事；不是草案的沒有這個鍵').optional(),
     changes: z.array(change).describe('依序是內容、格式、寫法、合併規則、欄位、編碼表'),
     kept: z.array(z.strictObject({ variant, headers })).describe('兩個版本都有的欄位'),
   })

@@ -30,7 +30,7 @@ describe('the published rents', () => {
     const areas = [counties, ...districts].flatMap((file) =>
       file.areas.map((area) => ({ ...area, periods: file.periods })),
     );
-    const told = areas.flatMap(({ code, periods, figures }) =>
+    const listed = areas.flatMap(({ code, periods, figures }) =>
       periods.flatMap((period, late) =>
         (figures[late] ?? []).flatMap((cell, type) => {
           const figure = readRentCell(cell);
@@ -40,8 +40,8 @@ describe('the published rents', () => {
     );
     const key = (one: { code: string; period: string; propertyType: number }) =>
       `${one.period},${one.code},${String(one.propertyType)}`;
-    const byKey = new Map(told.map((one) => [key(one), one]));
-    expect(told).toHaveLength(rows.length);
+    const byKey = new Map(listed.map((one) => [key(one), one]));
+    expect(listed).toHaveLength(rows.length);
     for (const { county, district, period, propertyType, n, rent, perPingN, perPing } of rows) {
       const code = district || county;
       expect(byKey.get(key({ code, period, propertyType }))).toEqual({

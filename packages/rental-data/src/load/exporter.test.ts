@@ -76,11 +76,11 @@ function axesInSamples(): Map<string, string> {
 function ofPlaces(found: Catalogue): string[] {
   return [...axesInSamples()].flatMap(([header, axes]) => {
     const [column] = found.columns.filter((c) => c.header === header);
-    const said = [
+    const described = [
       ...(axes.includes('、') ? [] : [['unit', column?.unit ?? '']]),
       ['description', /^[^。]*/.exec(column?.description ?? '')?.[0] ?? ''],
     ] as const;
-    return said.flatMap(([key, text = '']) => {
+    return described.flatMap(([key, text = '']) => {
       const words = (text.match(/緯度|經度/g) ?? []).join('、');
       return words === axes
         ? []

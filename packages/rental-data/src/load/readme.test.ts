@@ -56,19 +56,19 @@ describe('the examples of the README', () => {
   });
 
   it('tell of every key that an incident may have', () => {
-    const told = section('加一件品質事件');
+    const steps = section('加一件品質事件');
     for (const key of Object.keys(incidentSchema.shape)) {
-      expect(new RegExp(`^ {2}${key}:|^- ${key}:|\`${key}\``, 'm').test(told), key).toBe(true);
+      expect(new RegExp(`^ {2}${key}:|^- ${key}:|\`${key}\``, 'm').test(steps), key).toBe(true);
     }
   });
 
   it('tell of every key that English may have', () => {
-    const told = section('英文');
+    const steps = section('英文');
     const { dataset, versions, columns, incidents, corrections, changes } = englishShape;
     const lists = [versions, columns, incidents, corrections, changes];
     const keys = [dataset, ...lists.map(({ element }) => element)].flatMap(({ shape }) => Object.keys(shape));
     // Those that name a record stand beside `en`.
     const names = ['version', 'header', 'variants', 'since', 'id'];
-    for (const key of keys.filter((one) => !names.includes(one))) expect(told).toContain(`\`${key}\``);
+    for (const key of keys.filter((one) => !names.includes(one))) expect(steps).toContain(`\`${key}\``);
   });
 });

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/types';
 import { recorded } from '../../tests/support/realCatalogue';
 
 /** An incident of the record as pages name it. */
-function told(id: string) {
+function reported(id: string) {
   const found = recorded.incidents.find((i) => i.id === id);
   if (!found) throw new Error(`no incident ${id}`);
   return { id, title: found.title, status: found.status };
@@ -44,8 +44,8 @@ describe('coverageOf', () => {
       until: '2026-10',
       due: 102,
       published: 77,
-      gaps: { from: '2024-04', to: '2026-07', count: 22, incident: told('restart-2026-08') },
-      stopped: { from: '2026-05', incident: told('restart-2026-08') },
+      gaps: { from: '2024-04', to: '2026-07', count: 22, incident: reported('restart-2026-08') },
+      stopped: { from: '2026-05', incident: reported('restart-2026-08') },
     });
   });
 
@@ -83,14 +83,14 @@ describe('gapWords', () => {
   it('say from when months come and go, and from when none has come', () => {
     expect(words(asOf('2026-10'))).toEqual({
       text: '2024年4月起收錄時斷時續，2026年5月起還沒有發布',
-      incident: told('restart-2026-08'),
+      incident: reported('restart-2026-08'),
     });
   });
 
   it('say until when months came and went, once they come again', () => {
     expect(words(april)).toEqual({
       text: '2024年4月到2026年2月收錄時斷時續，其中19個月沒有發布。最近一次的原因',
-      incident: told('trial-2025'),
+      incident: reported('trial-2025'),
     });
   });
 
@@ -119,7 +119,7 @@ describe('gapWords', () => {
     const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
     expect(words(asOf('2024-08', { ...recorded, releases: before }))).toEqual({
       text: '2024年4月起還沒有發布',
-      incident: told('outage-2024'),
+      incident: reported('outage-2024'),
     });
   });
 });

@@ -10,7 +10,7 @@ const historyOf = (header: string, catalogue = recorded, variant: 'raw' | 'dedup
   if (!found) throw new RangeError(header);
   return found;
 };
-const told = (header: string, catalogue = recorded) =>
+const reported = (header: string, catalogue = recorded) =>
   statesIn(historyOf(header, catalogue)).map(
     ({ level, inPart, periods }) => `${level}${inPart ? ' in part' : ''}: ${periods.join(' ')}`,
   );
@@ -46,7 +46,7 @@ describe('the histories of the columns', () => {
   });
 
   it('list the states worst first, those of longer periods apart where only a part of them is meant', () => {
-    expect(told('附近有_學校？')).toEqual([
+    expect(reported('附近有_學校？')).toEqual([
       // The quarter also holds months without any value.
       'avoid: 2021Q4',
       'avoid: 2021-10',

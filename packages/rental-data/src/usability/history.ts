@@ -52,7 +52,7 @@ function whole(reason: CellReason): CellReason {
 
 /** The states of a history, worst first; periods with nothing to say about them are left out. */
 export function statesIn({ periods }: ColumnHistory) {
-  const told = periods
+  const reported = periods
     .filter(({ cell }) => cell.state !== 'fine' || cell.reasons.length > 0)
     .map(({ period, cell }) => ({
       period,
@@ -60,7 +60,7 @@ export function statesIn({ periods }: ColumnHistory) {
       inPart: holdsInPart(cell),
       reasons: cell.reasons.map(whole),
     }));
-  const alike = groupBy(told, ({ level, inPart, reasons }) =>
+  const alike = groupBy(reported, ({ level, inPart, reasons }) =>
     [level, inPart, ...reasons.map(reasonId)].join('|'),
   );
   return [...alike.values()]

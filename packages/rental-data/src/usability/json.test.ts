@@ -76,8 +76,8 @@ describe('toUsabilityJson', () => {
   it('tells of the rows of each set what happened to that very set', () => {
     // One incident took other rows from each month; a reason of another month would be wrong here.
     matrix.sets.forEach((set, i) => {
-      const told = document.sets[i]?.rows.reasons.map((id) => document.reasons[id]);
-      expect(told, `${set.period}/${set.variant}`).toEqual(
+      const reasons = document.sets[i]?.rows.reasons.map((id) => document.reasons[id]);
+      expect(reasons, `${set.period}/${set.variant}`).toEqual(
         set.rows.reasons.map((reason) => ({ ...reason, text: reasonWords(reason, recorded.incidents) })),
       );
     });

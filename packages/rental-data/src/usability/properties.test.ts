@@ -156,30 +156,30 @@ describe('every incident', () => {
 
   it.each(catalogue.incidents)('$id reaches what it states, and nothing but what contains it', (incident) => {
     const { affects } = stated.find((i) => i.id === incident.id) ?? { affects: [] as string[] };
-    const said = (period: string) =>
+    const names = (period: string) =>
       Array.isArray(affects)
         ? affects.includes(period)
         : period.length === 7 && period >= affects.from && period <= (affects.to ?? '9999-12');
     const contains = (period: string) =>
       catalogue.releases.some(
         (r) =>
-          said(r.period) &&
+          names(r.period) &&
           r.period.length > period.length &&
           monthsOf(r.period).every((m) => monthsOf(period).includes(m)),
-      ) || monthsOf(period).some(said);
+      ) || monthsOf(period).some(names);
     for (const { period } of catalogue.releases) {
       const reach = reachOf(incident, period);
       const unaffected = incident.unaffected?.includes(period) ?? false;
-      const expected: 'stated' | 'inherited' | 'none' = unaffected
+      const expected: 'names' | 'inherited' | 'none' = unaffected
         ? 'none'
-        : said(period) || (!Array.isArray(affects) && monthsOf(period).every(said))
-          ? 'stated'
+        : names(period) || (!Array.isArray(affects) && monthsOf(period).every(names))
+          ? 'names'
           : contains(period)
             ? 'inherited'
             : 'none';
-      const got = reach ? (reach.through.length > 0 ? 'inherited' : 'stated') : 'none';
+      const got = reach ? (reach.through.length > 0 ? 'inherited' : 'names') : 'none';
       expect(`${period} ${got}`).toBe(`${period} ${expected}`);
-      for (const part of reach?.through ?? []) expect(said(part)).toBe(true);
+      for (const part of reach?.through ?? []) expect(names(part)).toBe(true);
     }
   });
 

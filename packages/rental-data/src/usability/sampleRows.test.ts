@@ -22,9 +22,9 @@ describe('the made-up rows', () => {
     const rows = sampleRows(recorded, findSet(recorded, '2019-09', variant));
     expect(rows).toHaveLength(10);
     for (const row of rows) {
-      const told = Object.fromEntries(row.map(({ column, value }) => [column.header, value]));
-      const sample = written.get(told[id]);
-      expect(Object.keys(told)).toEqual(Object.keys(sample ?? {}));
+      const values = Object.fromEntries(row.map(({ column, value }) => [column.header, value]));
+      const sample = written.get(values[id]);
+      expect(Object.keys(values)).toEqual(Object.keys(sample ?? {}));
       for (const { column, value } of row) {
         const wanted = sample?.[column.header] ?? '';
         // Two listings of one dwelling share an address in the sample.

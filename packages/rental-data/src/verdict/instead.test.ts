@@ -78,8 +78,10 @@ function faultOf(
   if (!found.complete || found.unusable.length > 0) return 'is unsound itself';
   if (granularity(found.period) !== granularity(period)) return 'is of another length';
   if (found.period === period) {
-    const said = variant === 'raw' ? '適合以戶為單位計算' : '適合逐則分析刊登';
-    return words === said && found.variant !== variant ? undefined : `says 「${words}」 of the other variant`;
+    const purpose = variant === 'raw' ? '適合以戶為單位計算' : '適合逐則分析刊登';
+    return words === purpose && found.variant !== variant
+      ? undefined
+      : `says 「${words}」 of the other variant`;
   }
   if (found.variant !== variant) return 'is of another period and another variant';
   const filled = /^((?:「.+?」、?)+)欄位有值$/.exec(words);
@@ -288,7 +290,7 @@ describe('with incidents that never happened', () => {
     ).toEqual([]);
   });
 
-  const told = (known: Catalogue, period: string, variant: Variant = 'raw') => {
+  const reported = (known: Catalogue, period: string, variant: Variant = 'raw') => {
     const verdict = verdictOf(known, period, variant);
     return {
       headline: verdictHeadline(verdict, known.incidents),
@@ -299,29 +301,29 @@ describe('with incidents that never happened', () => {
 
   it('what is the newest only of those without an unusable column says so', () => {
     const planted = withIncidents(recorded, wrong({ affects: ['2024-03'] }));
-    expect(told(planted, '2025-10').instead[0]).toBe(
+    expect(reported(planted, '2025-10').instead[0]).toBe(
       '2024年2月：最新一個列數沒有已知缺漏、沒有不可用的欄位的月份',
     );
     const quarters = withIncidents(recorded, wrong({ affects: ['2022Q4'] }));
-    expect(told(quarters, '2021Q3').instead[0]).toBe(
+    expect(reported(quarters, '2021Q3').instead[0]).toBe(
       '2022年第3季：最新一個列數沒有已知缺漏、合併規則相同、沒有不可用的欄位的季',
     );
   });
 
   it('a complete set with an unusable column leads to the nearest one, and not to its other variant', () => {
     const planted = withIncidents(recorded, wrong({ affects: ['2020-06'], advice: '改用別的月份。' }));
-    expect(told(planted, '2020-06')).toEqual({
+    expect(reported(planted, '2020-06')).toEqual({
       headline: '列數沒有已知缺漏；月租金不可用。',
       columns: '測試用的事件。改用別的月份。其他欄位：「月租金」不可用，其餘72欄可用。',
       instead: ['2020年7月：最接近的月份，列數沒有已知缺漏'],
     });
     // A column that only the raw files have leaves the de-duplicated ones sound, but not the other way round.
     const raw = withIncidents(recorded, wrong({ affects: ['2020-06'], columns: ['物件編號'] }));
-    expect(told(raw, '2020-06').instead).toEqual([
+    expect(reported(raw, '2020-06').instead).toEqual([
       '2020年7月：最接近的月份，列數沒有已知缺漏',
       '2020年6月消除重複住宅：適合以戶為單位計算',
     ]);
-    expect(told(raw, '2020-06', 'deduplicated').instead).toEqual([]);
+    expect(reported(raw, '2020-06', 'deduplicated').instead).toEqual([]);
   });
 
   it.each([
@@ -335,14 +337,14 @@ describe('with incidents that never happened', () => {
       const rent = wrong({ id: 'rent', affects: ['2020-06'], severity, kinds, advice: '改用別的月份。' });
       const few = lost({ id: 'few', severity: 'caution', rowsReasons: { '2020-06': '少了一天' } });
       const headlines = [[rent], [rent, few], [rent, { ...few, rows: 'not-comparable' as const }]].map(
-        (incidents) => told(withIncidents(recorded, ...incidents), '2020-06').headline,
+        (incidents) => reported(withIncidents(recorded, ...incidents), '2020-06').headline,
       );
       expect(headlines).toEqual([
         `列數沒有已知缺漏；月租金${name}。`,
         `月租金${name}；列數有缺漏：少了一天。`,
         `月租金${name}；列數不能和其他月份比較。`,
       ]);
-      expect(told(withIncidents(recorded, rent, few), '2020-06').columns).toBe(
+      expect(reported(withIncidents(recorded, rent, few), '2020-06').columns).toBe(
         `測試用的事件。改用別的月份。其他欄位：「月租金」${name}，其餘72欄可用。`,
       );
     },
@@ -350,7 +352,7 @@ describe('with incidents that never happened', () => {
 
   it('a note at the rent leaves it usable', () => {
     const planted = withIncidents(recorded, wrong({ severity: 'note' }));
-    expect(told(planted, '2020-06')).toMatchObject({
+    expect(reported(planted, '2020-06')).toMatchObject({
       headline: '可以使用：列數沒有已知缺漏，月租金可用。',
       columns: '月租金沒有已知問題。73個欄位都可用。',
     });
@@ -358,7 +360,7 @@ describe('with incidents that never happened', () => {
 
   it('a set without the column of the rent says so', () => {
     const without = { ...recorded, columns: recorded.columns.filter((c) => c.header !== '月租金') };
-    expect(told(without, '2020-06')).toMatchObject({
+    expect(reported(without, '2020-06')).toMatchObject({
       headline: '列數沒有已知缺漏；月租金沒有這一欄。',
       columns: '72個欄位都可用。',
     });

@@ -24,7 +24,7 @@ const lossesOf = (period: string): number[] =>
   incidents.flatMap(({ estimatedLoss }) => estimatedLoss?.[period] ?? []);
 
 /** The sentences of a verdict, and the phrases beside what is offered instead. */
-function toldOf(period: string, variant: Variant) {
+function reportFor(period: string, variant: Variant) {
   const prop = describeVerdict(catalogue, period, variant);
   const sentences = [prop.headline, prop.rowsAnswer, prop.columnsAnswer];
   const phrases = [prop.insteadTitle, ...prop.instead.flatMap(({ name, why }) => [name, why])];
@@ -40,14 +40,14 @@ const count = (text: string) => Number(text.replaceAll(',', ''));
 
 describe('the numbers in the sentences about', () => {
   it.each(sets)('$period $variant are those of the record', ({ period, variant, rows, version }) => {
-    const { sentences } = toldOf(period, variant);
+    const { sentences } = reportFor(period, variant);
     const all = sentences.join('');
     // The independent record, as far as it goes.
     const file = publishedFiles.find((f) => f.period === period && f.variant === variant);
     expect(rows).toBe(file ? Number(file.row_count) : rows);
     // Where some rows are missing, their number is not told: it would be taken for that of all.
-    const told = reader.rows(period, variant).state === 'partial' ? [] : [rows];
-    expect([...all.matchAll(/([\d,]+)列/g)].map(([, n = '']) => count(n))).toEqual(told);
+    const reported = reader.rows(period, variant).state === 'partial' ? [] : [rows];
+    expect([...all.matchAll(/([\d,]+)列/g)].map(([, n = '']) => count(n))).toEqual(reported);
     // The heading may say it as well; a longer period tells of its months.
     const lost = [...new Set([...all.matchAll(/估計短少([\d.]+)%/g)].map(([, n]) => Number(n)))];
     if (lossesOf(period).length > 0) expect(lost).toEqual(lossesOf(period));
@@ -58,7 +58,7 @@ describe('the numbers in the sentences about', () => {
 
   it.each(sets)('the columns of $period $variant add up', (set) => {
     const { period, variant } = set;
-    const [, , words = ''] = toldOf(period, variant).sentences;
+    const [, , words = ''] = reportFor(period, variant).sentences;
     const columns = columnsOfSet(catalogue, set);
     const total = columns.length;
     const states = columns.map(({ header }) => reader.cell(period, variant, header).state);
@@ -78,8 +78,8 @@ describe('the numbers in the sentences about', () => {
     const NAME = { 沒有值: 'empty', 要先看說明: 'caution', 不可用: 'severe' };
     const named = Object.entries(NAME).map(([name, state]) => {
       // 「附近」12欄沒有值 are twelve, 「物件網址」沒有值 is one.
-      const told = [...words.matchAll(new RegExp(`「[^」]+」(\\d+欄)?${name}`, 'g'))];
-      const count = told.reduce((sum, [, n]) => sum + (n ? Number.parseInt(n) : 1), 0);
+      const reported = [...words.matchAll(new RegExp(`「[^」]+」(\\d+欄)?${name}`, 'g'))];
+      const count = reported.reduce((sum, [, n]) => sum + (n ? Number.parseInt(n) : 1), 0);
       if (every && state === 'caution') expect(count + rest, name).toBe(countState(state));
       else expect(count, name).toBe(countState(state));
       return count;
@@ -119,7 +119,7 @@ describe('the form of the sentences', () => {
   });
 
   it.each([...sets, ...unpublished])('about $period $variant is sound', ({ period, variant }) => {
-    const { sentences, phrases } = toldOf(period, variant);
+    const { sentences, phrases } = reportFor(period, variant);
     const published = sets.find((s) => s.period === period && s.variant === variant);
     const whole = [
       ...sentences.filter((s) => s !== ''),

@@ -111,11 +111,11 @@ export function feedFaults(files: readonly FeedFile[]): string[] {
       ...(file.format === 'json' ? faultsOfJson(file.text) : []),
     ].map((fault) => `${file.address} ${fault}`),
   );
-  const said = files.map((file) => {
+  const stated = files.map((file) => {
     const { title, entries } = parse(file);
     return JSON.stringify([title, entries]);
   });
-  const differs = files.filter((_, i) => said[i] !== said[0]);
+  const differs = files.filter((_, i) => stated[i] !== stated[0]);
   return [
     ...faults,
     ...differs.map(({ address }) => `${address} says something else than ${files[0]?.address}`),

@@ -199,12 +199,12 @@ export const RECORD: readonly RecordedSet[] = releases.flatMap((release) =>
       const states = (own: boolean) =>
         mine.map((c) => (rows === 3 ? 3 : columnState(release, variant, c, own)));
       const word = (state: number | undefined) => COLUMNS[state ?? 0] ?? '可用';
-      const told = states(false);
+      const reported = states(false);
       return {
         period,
         variant,
         rows: ROWS[rows] ?? '請勿使用',
-        columns: new Map(mine.map(({ header }, i) => [header, word(told[i])])),
+        columns: new Map(mine.map(({ header }, i) => [header, word(reported[i])])),
         worst: word(Math.max(...states(true))),
         covers: covered(release),
         short: isShort(release),

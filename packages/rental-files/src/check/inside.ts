@@ -15,7 +15,7 @@ import {
 } from 'rental-data';
 import type { Catalogue } from '../catalogue';
 import { partsOfZip, textOf, type Part, type Table } from '../table/files';
-import { isLitter, saidBy } from '../table/names';
+import { isLitter, readName } from '../table/names';
 import type { CountedInspection } from '../table/forms';
 import { EXPORT_AGAIN, publisherFinding, type Finding } from '../table/finding';
 import type { ByteSource } from '../table/source';
@@ -49,7 +49,7 @@ function nameFindings(
   { candidate: { variant } }: CountedInspection,
 ): Finding[] {
   const findings: Finding[] = [];
-  const stated = saidBy(zipName).format ?? format;
+  const stated = readName(zipName).format ?? format;
   if (stated !== format) {
     const [outside, inside] = [stated.toUpperCase(), format.toUpperCase()];
     findings.push(
@@ -73,7 +73,7 @@ function nameFindings(
   const whole = setWords(named.period, named.variant);
   const others = new Map<string, { english: string; same: string[] }>();
   for (const name of names) {
-    const inner = saidBy(name);
+    const inner = readName(name);
     if (inner.period === undefined || inner.variant === undefined) continue;
     const words = setWords(inner.period, inner.variant);
     if (words === whole) continue;
@@ -300,7 +300,8 @@ export async function insideFindings(
   const names = parts.map(({ name }) => name);
   const findings = nameFindings(source.name, names, table, inspection);
   const small = parts.filter(({ size }) => size < LONGEST);
-  const isCounts = ({ name }: Part): boolean => saidBy(name).variant !== undefined && name.endsWith('.json');
+  const isCounts = ({ name }: Part): boolean =>
+    readName(name).variant !== undefined && name.endsWith('.json');
   if (table.format === 'csv')
     for (const part of small.filter(isCounts))
       findings.push(...countFindings(part.name, await textOf(part), table, inspection));

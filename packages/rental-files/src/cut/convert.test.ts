@@ -130,9 +130,9 @@ describe('values that do not fit their column', () => {
     );
     const all = select(other, { filters: [] });
     for (const write of [toCsv, toJsonLines, toParquet]) {
-      const told: [string, number][] = [];
-      for await (const piece of write(other, all, { onUnfit: (...one) => told.push(one) })) void piece;
-      expect(told).toEqual([['月租金', 2]]);
+      const reported: [string, number][] = [];
+      for await (const piece of write(other, all, { onUnfit: (...one) => reported.push(one) })) void piece;
+      expect(reported).toEqual([['月租金', 2]]);
     }
     const lines = [...toJsonLines(other, all)].join('').split('\n');
     expect(lines[3]).toBe('{"月租金":null}');

@@ -229,12 +229,12 @@ it('keeps quiet about what the record of incidents tells of the month already', 
   const profile = toSetProfile(await inspected(recorded, table), NEW_MONTH);
   const incident = recorded.incidents.find(({ id }) => id === 'listing-url-empty-2025');
   if (!incident) throw new Error('no such incident');
-  const told: Catalogue = {
+  const reported: Catalogue = {
     ...known,
     incidents: [...known.incidents, { ...incident, id: 'new', affects: [NEW_MONTH] }],
   };
   expect(driftOf(known, profile).alarms.map(({ id }) => id)).toEqual(['missing:物件網址']);
-  expect(driftOf(told, profile).alarms).toEqual([]);
+  expect(driftOf(reported, profile).alarms).toEqual([]);
 });
 
 it('compares with nothing where no month before has a profile, but with its rows', async () => {

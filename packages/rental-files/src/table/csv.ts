@@ -64,15 +64,15 @@ function whole(text: string, where: string): string {
 }
 
 async function* withOneLineEnd(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = '';
+  let pending = '';
   for await (const piece of texts) {
-    const text = held + piece;
+    const text = pending + piece;
     // LF may follow in the next piece.
-    held = text.endsWith('\r') ? '\r' : '';
-    const all = held ? text.slice(0, -1) : text;
+    pending = text.endsWith('\r') ? '\r' : '';
+    const all = pending ? text.slice(0, -1) : text;
     yield all.includes('\r') ? all.replace(/\r\n?/g, '\n') : all;
   }
-  if (held) yield '\n';
+  if (pending) yield '\n';
 }
 
 const isBlank = (row: readonly string[]): boolean => row.every((text) => text === '');

@@ -18,7 +18,7 @@ import { candidatesFor, checkWidth, columnsAsRead, nameIn, type Candidate } from
 import { membersOf, ungzipped } from './inflate';
 import { fieldsOf, jsonRows, type JsonRow } from './json';
 import { kindOf, textKind } from './kind';
-import { isLitter, saidBy, type Said } from './names';
+import { isLitter, readName, type NameParts } from './names';
 import type { ResavedRows } from './resaved';
 import { piecesOf, type ByteSource } from './source';
 import { checkOf, notationOf } from './values';
@@ -78,7 +78,11 @@ async function firstOf<T>(batches: AsyncIterable<T>): Promise<T | undefined> {
 }
 
 /** Columns at the end of a header that stand there a second time, where the catalogue says so of published files. */
-function repeatsIn(header: readonly string[], { period, variant }: Said, catalogue: Catalogue): string[] {
+function repeatsIn(
+  header: readonly string[],
+  { period, variant }: NameParts,
+  catalogue: Catalogue,
+): string[] {
   const named = period !== undefined && variant !== undefined ? { period, variant } : undefined;
   const all = catalogue.releases.flatMap((release) => release.sets);
   // Of a file that is not published the newest of its kind tells: the exporter goes on as it did.
@@ -99,7 +103,7 @@ function repeatsIn(header: readonly string[], { period, variant }: Said, catalog
 }
 
 interface Around extends Pick<Table, 'path' | 'contradictions' | 'recorded' | 'json'> {
-  said: Said;
+  said: NameParts;
   stated?: string | undefined;
   catalogue: Catalogue;
 }
@@ -464,14 +468,14 @@ function refuseZip(name: string, parts: readonly Part[]): never {
   throw new TableError('no-table', name, '裡面沒有CSV，也沒有JSON的資料。', '選這份資料集的ZIP。');
 }
 
-const keyOf = ({ period, variant }: Said): string => `${period ?? ''} ${variant ?? ''}`;
-const saidWords = ({ period, variant }: Said): string =>
+const keyOf = ({ period, variant }: NameParts): string => `${period ?? ''} ${variant ?? ''}`;
+const nameWords = ({ period, variant }: NameParts): string =>
   [period === undefined ? '' : periodWords(period), variant === undefined ? '' : VARIANT_NAME[variant]].join(
     '的',
   );
 
 /** What a file says of itself in `_meta.json`; an empty object where there is none that can be read. */
-async function readMeta(parts: readonly Part[]): Promise<Said & { version?: string | undefined }> {
+async function readMeta(parts: readonly Part[]): Promise<NameParts & { version?: string | undefined }> {
   const part = parts.find(({ name, size }) => META.test(name) && size < LONGEST_META);
   if (!part) return {};
   try {
@@ -490,31 +494,31 @@ async function readMeta(parts: readonly Part[]): Promise<Said & { version?: stri
 }
 
 function agreed(
-  outer: Said,
-  inner: Said,
+  outer: NameParts,
+  inner: NameParts,
   path: string,
-  meta: Said = {},
+  meta: NameParts = {},
 ): Pick<Around, 'said' | 'contradictions'> {
-  const said: Said = {
+  const named: NameParts = {
     period: outer.period ?? inner.period ?? meta.period,
     variant: outer.variant ?? inner.variant ?? meta.variant,
     format: outer.format ?? inner.format ?? meta.format,
   };
-  const differs = (from: Said): boolean =>
-    (['period', 'variant'] as const).some((key) => from[key] !== undefined && from[key] !== said[key]);
+  const differs = (from: NameParts): boolean =>
+    (['period', 'variant'] as const).some((key) => from[key] !== undefined && from[key] !== named[key]);
   return {
-    said,
+    said: named,
     contradictions: [
-      ...(differs(inner) ? [`檔名是${saidWords(outer)}，裡面的「${path}」是${saidWords(inner)}。`] : []),
-      ...(differs(meta) ? [`檔名是${saidWords(said)}，裡面的「_meta.json」寫的是${saidWords(meta)}。`] : []),
+      ...(differs(inner) ? [`檔名是${nameWords(outer)}，裡面的「${path}」是${nameWords(inner)}。`] : []),
+      ...(differs(meta) ? [`檔名是${nameWords(named)}，裡面的「_meta.json」寫的是${nameWords(meta)}。`] : []),
     ],
   };
 }
 
-function bySaid(parts: readonly Part[]): Map<string, [Part, ...Part[]]> {
+function groupByName(parts: readonly Part[]): Map<string, [Part, ...Part[]]> {
   const groups = new Map<string, [Part, ...Part[]]>();
   for (const part of parts) {
-    const key = keyOf(saidBy(part.name));
+    const key = keyOf(readName(part.name));
     const group = groups.get(key);
     if (group) group.push(part);
     else groups.set(key, [part]);
@@ -524,13 +528,13 @@ function bySaid(parts: readonly Part[]): Map<string, [Part, ...Part[]]> {
 
 /** The CSV of each period in a ZIP. @throws TableError where they are of several variants, or their names do not say of what */
 function csvsOf(name: string, all: readonly Part[]): Part[] {
-  const parts = all.length > 1 ? all.filter((part) => saidBy(part.name).variant !== undefined) : all;
-  const groups = [...bySaid(parts.length > 0 ? parts : all).values()];
+  const parts = all.length > 1 ? all.filter((part) => readName(part.name).variant !== undefined) : all;
+  const groups = [...groupByName(parts.length > 0 ? parts : all).values()];
   const chosen = groups.flatMap((group) => {
     const first = group.filter(({ name: own }) => !SECOND.test(own));
     return first.length > 0 ? first : group;
   });
-  const variants = new Set(chosen.map((part) => saidBy(part.name).variant));
+  const variants = new Set(chosen.map((part) => readName(part.name).variant));
   const [one, another] = chosen;
   if (one && another && (variants.size > 1 || chosen.length > groups.length))
     throw new TableError(
@@ -561,8 +565,8 @@ async function zipTables(
   // Of several tables each has its own period, and of one the ZIP says it.
   const around = (path: string, isOne: boolean): Around => ({
     ...(isOne
-      ? agreed(saidBy(zipName), saidBy(path), path, meta)
-      : { said: saidBy(path), contradictions: [] }),
+      ? agreed(readName(zipName), readName(path), path, meta)
+      : { said: readName(path), contradictions: [] }),
     stated: meta.version,
     path,
     recorded: undefined,
@@ -572,8 +576,8 @@ async function zipTables(
   if (csvs.length > 0)
     return csvs.map((part) => async () => {
       const isOne = csvs.length === 1;
-      const key = keyOf(saidBy(part.name));
-      const beside = isOne ? json : json.filter(({ name }) => keyOf(saidBy(name)) === key);
+      const key = keyOf(readName(part.name));
+      const beside = isOne ? json : json.filter(({ name }) => keyOf(readName(name)) === key);
       let recorded: number | undefined;
       for (const one of beside) recorded ??= await totalIn(one);
       return csvTable(part, { ...around(part.name, isOne), json: beside, recorded });
@@ -581,7 +585,7 @@ async function zipTables(
   const arrays: Part[] = [];
   for (const part of json) if (!META.test(part.name) && (await holdsRows(part))) arrays.push(part);
   if (arrays.length === 0) refuseZip(zipName, parts);
-  const groups = [...bySaid(arrays).values()];
+  const groups = [...groupByName(arrays).values()];
   return groups.map((group) => () => {
     const path = group[0].name;
     return jsonTable(group, { ...around(path, groups.length === 1), path: undefined });
@@ -601,15 +605,15 @@ interface Opening {
 const isBeside = ({ name }: ByteSource): boolean =>
   isLitter(name) ||
   META.test(name) ||
-  (/\.(?:txt|md|log)$/i.test(name) && saidBy(name).variant === undefined) ||
+  (/\.(?:txt|md|log)$/i.test(name) && readName(name).variant === undefined) ||
   name.includes('編碼表');
 
 /** The tables in chosen files, saved again ones too: ZIPs, several months in one, CSV, JSON of counties, and what lies beside them. Rows are read when asked for. */
 export async function openTables(sources: readonly ByteSource[], catalogue: Catalogue): Promise<Opening> {
   const failed: TableError[] = [];
   const tables: NamedTable[] = [];
-  const csvs: { part: Part; said: Said }[] = [];
-  const counties = new Map<string, { parts: Part[]; said: Said }>();
+  const csvs: { part: Part; said: NameParts }[] = [];
+  const counties = new Map<string, { parts: Part[]; said: NameParts }>();
   const totals = new Map<string, number>();
   const attempt = async (run: () => Promise<void>): Promise<void> => {
     try {
@@ -632,20 +636,20 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
         return;
       }
       const { part } = unpacked;
-      const said = saidBy(part.name);
+      const named = readName(part.name);
       if (textKind((await startOf(part)).subarray(0, KIND_BYTES), part.where) === 'text') {
-        csvs.push({ part, said });
+        csvs.push({ part, said: named });
         return;
       }
       const total = await totalIn(part);
-      if (total !== undefined && sources.length > 1) totals.set(keyOf(said), total);
+      if (total !== undefined && sources.length > 1) totals.set(keyOf(named), total);
       else {
-        const group = counties.get(keyOf(said)) ?? { parts: [], said };
+        const group = counties.get(keyOf(named)) ?? { parts: [], said: named };
         group.parts.push(part);
-        counties.set(keyOf(said), group);
+        counties.set(keyOf(named), group);
       }
     });
-  const around = (path: string | undefined, said: Said): Around => ({
+  const around = (path: string | undefined, said: NameParts): Around => ({
     path,
     said,
     contradictions: [],

@@ -101,10 +101,10 @@ const BROKEN: [what: string, table: MadeTable, finding: Partial<Finding>, says: 
 describe('a file with', () => {
   it.each(BROKEN)('%s is told so', async (_what, table, finding, says) => {
     const found = await findingsOf(table);
-    const told = found.filter((known) => says.test(known.problem));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject(finding);
-    expect(told[0]?.fix).toMatch(/。$/);
+    const reported = found.filter((known) => says.test(known.problem));
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatchObject(finding);
+    expect(reported[0]?.fix).toMatch(/。$/);
     if (finding.rule !== 'columns') expect(found).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 /** What the name of a file says about its table, however a browser, a system or a reader has changed its end. */
 import type { Format, Variant } from 'rental-data';
 
-export interface Said {
+export interface NameParts {
   period?: string | undefined;
   variant?: Variant | undefined;
   format?: Format | undefined;
@@ -27,7 +27,7 @@ function plain(path: string): string {
   }
 }
 
-export function saidBy(path: string): Said {
+export function readName(path: string): NameParts {
   const name = plain(path);
   const outside = OUTSIDE.exec(name);
   const oldest = OLDEST.exec(name);

@@ -23,7 +23,7 @@ async function read(content: string | Uint8Array, name = '202403-raw.csv') {
   const cells = (header: string) => rows.map((row) => row[headers.indexOf(header)]);
   return { ...inspection, rows, cells };
 }
-const told = (findings: readonly Finding[]): string => findings.map(({ problem }) => problem).join('\n');
+const reported = (findings: readonly Finding[]): string => findings.map(({ problem }) => problem).join('\n');
 const at = (header: string) => MONTH.header.indexOf(header);
 const withCells = (header: string, cells: readonly string[]): MadeTable => ({
   ...MONTH,
@@ -38,7 +38,7 @@ describe('a comma in numbers', () => {
       csvOf(withCells(PING, ['35,440', '8,5', '324,4921', '-']), { delimiter: ';' }),
     );
     expect(cells(PING)).toEqual(['35.440', '8.5', '324.4921', '-']);
-    expect(told(forReader(findings))).toContain('數字的小數點寫成逗號（1欄）');
+    expect(reported(forReader(findings))).toContain('數字的小數點寫成逗號（1欄）');
   });
 
   it('is one of thousands in the whole file where one value can be nothing else', async () => {
@@ -54,7 +54,7 @@ describe('a comma in numbers', () => {
     const cut = { header, fields: fields.map((row) => only.map((index) => row[index] ?? '')) };
     const result = await read(csvOf(cut));
     expect(result.cells(PING)).toEqual(cells);
-    expect(told(forReader(result.findings))).toContain(
+    expect(reported(forReader(result.findings))).toContain(
       '「坪數」有些值有兩種讀法，例如「坪數」第1列的「35,440」可以是35440或35.440；整欄也看不出是哪一種，所以沒有換算。',
     );
     // Semicolons stand where the comma is the decimal mark.
@@ -125,10 +125,10 @@ describe('the order of day and month', () => {
   it('stays where both fit, or where no order fits all', async () => {
     const both = await read(days(['4/8/2024', '3/5/2024']));
     expect(both.cells(SEEN)).toEqual(['4/8/2024', '3/5/2024']);
-    expect(told(forReader(both.findings))).toContain('第1列的「4/8/2024」可以是日、月、年或月、日、年');
+    expect(reported(forReader(both.findings))).toContain('第1列的「4/8/2024」可以是日、月、年或月、日、年');
     const none = await read(days(['13/3/2024', '3/13/2024']));
     expect(none.cells(SEEN)).toEqual(['13/3/2024', '3/13/2024']);
-    expect(told(forReader(none.findings))).toContain('不是這個資料集版本寫時間的方式');
+    expect(reported(forReader(none.findings))).toContain('不是這個資料集版本寫時間的方式');
   });
 
   it('makes no day that there is not, nor an hour', async () => {
@@ -156,7 +156,7 @@ describe('rows that are no listings', () => {
   ])('are left out and counted: %s', async (_, text, rows, words) => {
     const { profile, findings } = await read(`${text.join('\n')}\n`);
     expect(profile.rows).toBe(rows);
-    expect(told(forReader(findings))).toContain(words);
+    expect(reported(forReader(findings))).toContain(words);
     expect(
       forPublisher(findings)
         .map(({ problem }) => problem)
@@ -168,7 +168,7 @@ describe('rows that are no listings', () => {
     const short = lines.map((line, index) => (index === 3 ? line.split(',').slice(0, 10).join(',') : line));
     const { rows, findings } = await read(`${[header, ...short].join('\n')}\n`);
     expect(rows[3]?.slice(10).every((text) => text === '-' || text === '')).toBe(true);
-    expect(told(forReader(findings))).toContain('有1列的欄位比欄名少，少的當成缺值');
+    expect(reported(forReader(findings))).toContain('有1列的欄位比欄名少，少的當成缺值');
   });
 
   it('are named as split where a line break without quotation marks made two of one', async () => {
@@ -178,14 +178,14 @@ describe('rows that are no listings', () => {
     const text = `${[header, ...split].join('\n')}\n`;
     const { findings, rows } = await read(text);
     expect(rows).toHaveLength(92);
-    expect(told(forReader(findings))).toContain('有2列被沒有加引號的換行拆成兩列，例如第4列和下一列');
-    expect(told(forReader(findings))).not.toContain('的欄位比欄名少');
+    expect(reported(forReader(findings))).toContain('有2列被沒有加引號的換行拆成兩列，例如第4列和下一列');
+    expect(reported(forReader(findings))).not.toContain('的欄位比欄名少');
     // Short rows that do not make up one are only short.
     const whole = lines.filter((line) => line.split(',').length === MONTH.header.length);
     const apart = whole.map((line, index) =>
       [3, 4].includes(index) ? line.split(',').slice(0, 10).join() : line,
     );
-    const other = told(forReader((await read(`${[header, ...apart].join('\n')}\n`)).findings));
+    const other = reported(forReader((await read(`${[header, ...apart].join('\n')}\n`)).findings));
     expect(other).toContain('有2列的欄位比欄名少');
     expect(other).not.toContain('拆成兩列');
   });
@@ -213,9 +213,9 @@ describe('columns that stand twice', () => {
     const { candidate, findings } = await read(text, '2018Q3-raw.csv');
     expect(names).toHaveLength(86);
     expect(candidate.distance).toBe(0);
-    expect(told(forReader(findings))).not.toMatch(/少了「|多了「|和前面的同名欄位不同/);
+    expect(reported(forReader(findings))).not.toMatch(/少了「|多了「|和前面的同名欄位不同/);
     const odd = text.replace(/(T|F)\n$/, (last) => (last.startsWith('T') ? 'F\n' : 'T\n'));
-    expect(told(forReader((await read(odd, '2018Q3-raw.csv')).findings))).toContain(
+    expect(reported(forReader((await read(odd, '2018Q3-raw.csv')).findings))).toContain(
       '有1列和前面的同名欄位不同',
     );
   });
@@ -256,9 +256,9 @@ describe('a file that is not the published one', () => {
   it('has no listing twice where its ids are damaged', async () => {
     const { fields } = rewritten(['string'], (text, header) => (header === '物件編號' ? '1.7E+07' : text));
     const { findings } = await read(csvOf({ header: MONTH.header, fields }));
-    const words = told(forReader(findings));
+    const words = reported(forReader(findings));
     expect(words).toContain('「物件編號」有90列不是編號，例如第1列的「1.7E+07」，是試算表改成的科學記號');
     expect(words).not.toContain('物件編號和前面的列相同');
-    expect(told(forPublisher(findings))).toContain('89列的物件編號和前面的列相同');
+    expect(reported(forPublisher(findings))).toContain('89列的物件編號和前面的列相同');
   });
 });

@@ -2,7 +2,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { CommentSettings } from '@site/config/thirdParties';
 import { asksForPrivacy } from '@site/src/lib/browser/asksForPrivacy';
 import { useNotice } from '@site/src/lib/browser/useNotice';
-import { mendLost } from 'html-first/client';
+import { reloadIfReplaced } from 'html-first/client';
 import clsx from 'clsx';
 import {
   useCallback,
@@ -58,7 +58,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
   const onNear = useCallback(() => dispatch('start'), []);
   useNear(box, onNear);
 
-  const told = useNotice(status === 'loading');
+  const notice = useNotice(status === 'loading');
 
   useEffect(() => {
     if (!isBackFromLogin(window.location.search)) return;
@@ -80,7 +80,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
       (error: unknown) => {
         console.warn(error);
         giveUp();
-        void mendLost();
+        void reloadIfReplaced();
       },
     );
     return () => {
@@ -104,7 +104,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
         <p ref={words} tabIndex={-1}>
           {status === 'idle' &&
             (mustAsk && asksForPrivacy() ? '這個瀏覽器要求不要追蹤，留言按了才載入。' : '留言還沒有載入。')}
-          {(told || (status === 'loading' && attempt > 1)) && '正在載入留言……'}
+          {(notice || (status === 'loading' && attempt > 1)) && '正在載入留言……'}
         </p>
         <p role="status">
           {status === 'silent' && (

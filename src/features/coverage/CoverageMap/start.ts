@@ -1,4 +1,4 @@
-import { mendLost, reportFault } from 'html-first/client';
+import { reloadIfReplaced, reportFault } from 'html-first/client';
 import type { drawReadout } from './draw';
 import { followMap } from './follow';
 import type { Target } from './targets';
@@ -25,7 +25,7 @@ export function startReadout(island: HTMLElement, onAlive: () => void): () => vo
         // The next cell tries again; each says the same by itself to who rests on it.
         (error: unknown) => {
           reportFault('chunk', error);
-          void mendLost();
+          void reloadIfReplaced();
         },
       );
   });

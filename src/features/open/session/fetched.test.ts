@@ -75,14 +75,14 @@ it.each<[string, (signal: AbortSignal) => Response | Promise<Response>]>([
   ],
 ])('%s', async (_, answer) => {
   given(answer);
-  const told = fetchCatalogue('/').then(
+  const reported = fetchCatalogue('/').then(
     () => 'read',
     (error: unknown) => messageOf(error, ''),
   );
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT * 1000 - 1);
-  expect(await Promise.race([told, Promise.resolve('waits')])).toBe('waits');
+  expect(await Promise.race([reported, Promise.resolve('waits')])).toBe('waits');
   await vi.advanceTimersByTimeAsync(1);
-  expect(await told).toBe(SLOW);
+  expect(await reported).toBe(SLOW);
 });
 
 it('never says what a browser says', () => {

@@ -10,7 +10,7 @@ import {
 } from 'rental-data';
 import { type Candidate, type Origin, type Table, UNKNOWN_COLUMN } from 'rental-files';
 import type { OpenedPair } from './pairs';
-import type { Told } from './told';
+import type { FileReport } from './report';
 
 export interface OpenedColumn {
   header: string;
@@ -42,7 +42,7 @@ export interface FirstLook extends OpenedFile {
   rows: string[][];
 }
 
-export interface ReadFile extends OpenedFile, Told {
+export interface ReadFile extends OpenedFile, FileReport {
   rows: number;
   published?: { rows: number } | undefined;
   isChosen?: true | undefined;

@@ -35,10 +35,10 @@ const DIED = '讀取檔案的程式中途停止了，可能是記憶體不夠。
 const fetched = vi.fn<typeof fetch>();
 
 /** What came of a question, and what the page was told. */
-let told: string[];
+let reported: string[];
 const started = () => {
-  told = [];
-  const { reader, end } = startReader(({ name, message }) => told.push(`${name}: ${message}`));
+  reported = [];
+  const { reader, end } = startReader(({ name, message }) => reported.push(`${name}: ${message}`));
   const asked = (async () => reader.count([]))().then(String, (error: unknown) => messageOf(error, ''));
   return { reader, end, asked };
 };
@@ -62,9 +62,9 @@ it('is refused by the browser', async () => {
     throw new DOMException('Refused', 'SecurityError');
   });
   const { reader, asked } = started();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(await asked).toBe(UNSTARTED);
-  expect(told).toEqual([`Again: ${UNSTARTED}`]);
+  expect(reported).toEqual([`Again: ${UNSTARTED}`]);
   await expect(reader.count([])).rejects.toThrow(UNSTARTED);
 });
 
@@ -72,7 +72,7 @@ it.each(['error', 'messageerror'])('has no script that runs (%s)', async (type) 
   const { asked } = started();
   FakeWorker.last.dispatchEvent(new Event(type));
   expect(await asked).toBe(UNSTARTED);
-  expect(told).toEqual([`Again: ${UNSTARTED}`]);
+  expect(reported).toEqual([`Again: ${UNSTARTED}`]);
   expect(FakeWorker.last.ended).toBe(true);
 });
 
@@ -84,7 +84,7 @@ it('has a script that cannot be read, and the one that the host has answers what
   await seconds(0);
   expect(fetched.mock.calls).toEqual([[expect.stringMatching(/worker/), { cache: 'reload' }]]);
   const { last } = FakeWorker;
-  expect([last === first, first.ended, told]).toEqual([false, true, []]);
+  expect([last === first, first.ended, reported]).toEqual([false, true, []]);
   const [call] = last.calls;
   if (!call) throw new Error('Nothing was asked.');
   last.answer(call, 7);
@@ -98,7 +98,7 @@ it('never says a word, as an empty script, and the one that the host has answers
   first.answers = false;
   await seconds(LONGEST_WAIT + 1);
   const { last } = FakeWorker;
-  expect([last === first, told]).toEqual([false, []]);
+  expect([last === first, reported]).toEqual([false, []]);
   const [call] = last.calls;
   if (call) last.answer(call, 7);
   expect(await asked).toBe('7');
@@ -121,7 +121,7 @@ it('is not started again once it has been left', async () => {
   last.dispatchEvent(new Event('error'));
   end();
   await seconds(1);
-  expect([FakeWorker.last === last, told]).toEqual([true, []]);
+  expect([FakeWorker.last === last, reported]).toEqual([true, []]);
 });
 
 it('never says a word', async () => {
@@ -140,7 +140,7 @@ it('works for long, and is waited for as long as it lives', async () => {
   FakeWorker.last.answers = false;
   await seconds(LONGEST_WAIT + 1);
   expect(await asked).toBe(DIED);
-  expect(told).toEqual([`Again: ${DIED}`]);
+  expect(reported).toEqual([`Again: ${DIED}`]);
 });
 
 it('breaks after it has answered', async () => {
@@ -161,9 +161,9 @@ it('is not asked for a sign of life while nothing is wanted of it, nor missed af
   await asked;
   last.answers = false;
   await seconds(3 * LONGEST_WAIT);
-  expect([last.calls.length, last.ended, told]).toEqual([1, false, []]);
+  expect([last.calls.length, last.ended, reported]).toEqual([1, false, []]);
   end();
   last.dispatchEvent(new Event('error'));
   await seconds(3 * LONGEST_WAIT);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

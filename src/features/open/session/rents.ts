@@ -13,7 +13,7 @@ import { type ByteSource, inspect, listLacking, openTable, RentGatherer } from '
 import type { Progress } from './opened';
 import { judgePairs } from './pairs';
 import { toAreaFigures, type AreaFigures, type RentFile } from './rentFigures';
-import { toldOf } from './told';
+import { reportFor } from './report';
 
 /** By the official code of the area, and in the order of the types; the whole country has no code. */
 function byArea(statistics: readonly AreaStatistics[]): RentFile['areas'] {
@@ -62,7 +62,7 @@ export async function readRents(
     !isPublished ||
     (reader.rows(period, set.variant).state !== 'avoid' &&
       !['severe', 'empty'].includes(reader.cell(period, set.variant, STATISTICS_COLUMNS.rent).state));
-  const { extent, alerts } = toldOf(catalogue, table, inspection);
+  const { extent, alerts } = reportFor(catalogue, table, inspection);
   return {
     name,
     period,

@@ -28,7 +28,7 @@ import {
 import { USUAL_COLUMNS } from './columns';
 import { onceEach, overlapsOf, type Overlap } from './overlaps';
 import { judgePairs } from './pairs';
-import { toldOf } from './told';
+import { reportFor } from './report';
 import {
   openedColumn,
   openedFile,
@@ -149,7 +149,7 @@ export class Session {
         published: period !== undefined && set ? { rows: set.rows } : undefined,
         isChosen: isChosen || undefined,
         isOnceEach: isOnceEach || undefined,
-        ...toldOf(this.catalogue, table, { candidate, profile, findings }, isChosen),
+        ...reportFor(this.catalogue, table, { candidate, profile, findings }, isChosen),
       });
     }
     this.#parts = parts;

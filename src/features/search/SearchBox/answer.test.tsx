@@ -252,7 +252,7 @@ describe('the link that opens the search', () => {
     return event.defaultPrevented;
   };
   const dialogs = () => [...document.querySelectorAll('dialog')];
-  const said = (link: HTMLAnchorElement) => ({
+  const described = (link: HTMLAnchorElement) => ({
     role: link.role,
     popup: link.ariaHasPopup,
     expanded: link.ariaExpanded,
@@ -268,7 +268,7 @@ describe('the link that opens the search', () => {
 
   it('is a button that says what it opens, and by which keys', () => {
     const link = answeringLink();
-    expect(said(link)).toEqual({
+    expect(described(link)).toEqual({
       role: 'button',
       popup: 'dialog',
       expanded: 'false',
@@ -276,10 +276,10 @@ describe('the link that opens the search', () => {
       hint: true,
     });
     setSlashOff(true);
-    expect(said(link)).toMatchObject({ keys: 'Control+K', hint: false });
+    expect(described(link)).toMatchObject({ keys: 'Control+K', hint: false });
     expect(press(document.body, '/')).toBe(false);
     setSlashOff(false);
-    expect(said(link)).toMatchObject({ keys: '/ Control+K', hint: true });
+    expect(described(link)).toMatchObject({ keys: '/ Control+K', hint: true });
   });
 
   it('opens the dialog, once, and has the focus again when that closes', async () => {

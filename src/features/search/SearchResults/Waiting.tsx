@@ -12,7 +12,7 @@ interface Props {
 
 /** Put it into a live region. */
 export default function Waiting({ failed, onRetry, since }: Props): ReactNode {
-  const told = useNotice(!failed, since);
+  const notice = useNotice(!failed, since);
   return (
     <div className={styles.help}>
       {failed ? (
@@ -32,7 +32,7 @@ export default function Waiting({ failed, onRetry, since }: Props): ReactNode {
           </p>
         </>
       ) : (
-        told && <p className="mute">{LOADING}</p>
+        notice && <p className="mute">{LOADING}</p>
       )}
     </div>
   );

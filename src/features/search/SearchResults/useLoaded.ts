@@ -1,4 +1,4 @@
-import { mendLost, reportFault } from 'html-first/client';
+import { reloadIfReplaced, reportFault } from 'html-first/client';
 import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<T> = { status: 'loading' | 'failed' } | { status: 'ready'; value: T };
@@ -17,7 +17,7 @@ export function useLoaded<T>(load: () => Promise<T>, wanted: boolean): [state: L
       (error: unknown) => {
         console.warn(error);
         reportFault('content', error);
-        void mendLost();
+        void reloadIfReplaced();
         if (!gone) setState({ status: 'failed' });
       },
     );

@@ -140,8 +140,8 @@ function documentEntries(document: ContentDocument, catalogue: Catalogue): Searc
     const parents = own ? [] : [document.title, ...trail.map((t) => t.title)];
     if (!own) trail.push({ depth: section.depth, title: section.title });
     // The excerpt often repeats the description in other words; the description alone is quoted as well.
-    const said = ownWords(section.text);
-    const text = own ? tidy(`${document.description}\n${said}`) : said;
+    const words = ownWords(section.text);
+    const text = own ? tidy(`${document.description}\n${words}`) : words;
     return [
       {
         kind: isPost ? 'post' : 'document',

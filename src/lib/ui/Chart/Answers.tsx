@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import { announce } from '@site/src/lib/browser/announce';
-import { mendLost } from 'html-first/client';
+import { reloadIfReplaced } from 'html-first/client';
 import { keyOf } from '@site/src/lib/ui/keyOf';
 import type * as Library from './answer';
 import type { Facts } from './answer';
@@ -79,7 +79,7 @@ export default function Answers({
       // The next touch tries again.
       loading.current = undefined;
       setOutcome('沒有完成，請再試一次。');
-      void mendLost();
+      void reloadIfReplaced();
     });
   };
   const follow = ({ pointerType, clientX, clientY }: PointerEvent): void => {

@@ -40,7 +40,7 @@ vi.mock('react-router-dom', () => ({
   Router: Through,
   useLocation: () => window.location,
 }));
-vi.mock('../../browser/lostFile', () => ({ mendLost: () => Promise.resolve() }));
+vi.mock('../../browser/lostFile', () => ({ reloadIfReplaced: () => Promise.resolve() }));
 vi.mock('../../browser/history', () => ({ getHistory: () => ({ listen: () => () => undefined }) }));
 
 it('an island that ends before it is hydrated is no fault', async () => {

@@ -2,7 +2,7 @@
 import { enteredFields } from '../../browser/entered';
 import { reportFault } from '../../browser/faults';
 import { getHistory } from '../../browser/history';
-import { mendLost } from '../../browser/lostFile';
+import { reloadIfReplaced } from '../../browser/lostFile';
 import { site } from '../../site';
 import type { EnterAgain, Island, OnAlive } from './types';
 
@@ -92,7 +92,7 @@ function prepareIsland(element: HTMLElement, island: Island) {
         if (!gone && island.waits && island.wakes?.() && !document.querySelector('[data-without-code]'))
           element.closest('main')?.before(site.errors.note());
         reportFault('chunk', error);
-        void mendLost();
+        void reloadIfReplaced();
       },
     );
   };

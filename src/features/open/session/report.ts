@@ -22,7 +22,7 @@ import {
 } from 'rental-files';
 
 /** Plain data, since it travels between threads. */
-export interface Told {
+export interface FileReport {
   /** that the file was saved again, and how it is read: one sentence */
   note?: string | undefined;
   /** which part of the published file it is, where it is not all of it: one sentence: cut without a word, one county of all, or any other part */
@@ -147,12 +147,12 @@ function noteOf(findings: readonly Finding[], isWhole: boolean): string | undefi
 }
 
 /** @param isChosen is its period one that the reader chose? Another can be chosen in its place */
-export function toldOf(
+export function reportFor(
   catalogue: Catalogue,
   table: Table,
   inspection: Pick<Inspection, 'candidate' | 'profile' | 'findings'>,
   isChosen = false,
-): Told {
+): FileReport {
   const { profile, candidate } = inspection;
   const findings = forReader(inspection.findings);
   const flagged = profile.columns.filter(hasFlags);
