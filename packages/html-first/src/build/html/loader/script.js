@@ -7,8 +7,6 @@
  */
 (() => {
   const root = document.documentElement;
-  // What is not of the address can hide until the address has been read; html/showPage.ts says it of other pages.
-  if (location.search) root.dataset.asked = '';
   const scripts = /** @type {{ dataset: { scripts: string } }} */ (
     /** @type {unknown} */ (document.currentScript)
   ).dataset.scripts.split(' ');
@@ -76,6 +74,9 @@
       return false;
     }
   };
+
+  // What is not of the address can hide until the address has been read; html/showPage.ts says it of other pages.
+  if (location.search && isKnown()) root.dataset.asked = '';
 
   // One a task, so that the reader can do something in between; they are carried out in their order all the same.
   const next = () => {
