@@ -126,7 +126,7 @@ beforeAll(async () => {
   );
 });
 
-describe('各行政區的租金中位數', () => {
+describe('各區的租金中位數', () => {
   it('asks of enough rows, one district with too few floor areas and one with too few rows', () => {
     expect(expected.map(([label]) => label)).toEqual(['新北市板橋區', '臺中市大安區', '臺北市大安區'].sort());
     expect(expected.filter(([, , , , , perPing]) => perPing === null).map(([label]) => label)).toEqual([

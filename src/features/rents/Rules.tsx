@@ -29,7 +29,7 @@ const RULES: readonly (readonly [title: string, text: ReactNode])[] = [
   [
     '自己算一次',
     <>
-      pandas、R、DuckDB與ClickHouse的寫法見<Link to={recipePage('districts')}>各行政區的租金中位數</Link>。
+      pandas、R、DuckDB與ClickHouse的寫法見<Link to={recipePage('districts')}>各區的租金中位數</Link>。
     </>,
   ],
 ];
