@@ -380,21 +380,23 @@ test.describe('where something does not come', () => {
     }
   });
 
-  /** The worker's script, from now on; null never comes. */
+  /** The worker's script, from now on; null never comes. @returns its address */
   const workers = async (page: Page, answer: Parameters<Route['fulfill']>[0] | null) => {
     const [worker] = await Promise.all([
       page.waitForEvent('worker'),
       page.goto('/open/').then(() => awake(page)),
     ]);
     await page.route(worker.url(), (route) => (answer ? route.fulfill(answer) : undefined));
+    return worker.url();
   };
   test('without the script of the worker the reader is told, and may try again', async ({ page }) => {
     await page.clock.install();
     for (const answer of [{ status: 404 }, { contentType: 'text/javascript', body: 'function (' }, null]) {
-      await workers(page, answer);
+      const script = await workers(page, answer);
       await page.goto('/open/');
       await hydrated(page);
-      await choose(page, small());
+      // A chosen file has the script asked for, by code that comes first.
+      await Promise.all([page.waitForRequest(script), choose(page, small())]);
       // What a silent script is waited for.
       await page.clock.runFor(60_000);
       await expect(alert(page), JSON.stringify(answer)).toContainText('讀取檔案的程式沒有啟動');

@@ -5,7 +5,7 @@ import { takeAwayOf } from '../../src/features/pick/code';
 import { readChoice } from '../../src/features/pick/query';
 import { select, type Selection } from '../../src/features/pick/select';
 import { answerWords, exclusionWords, selectionCsv } from '../../src/features/pick/words';
-import { expect, hydrated, saved, test } from '../support/test';
+import { awake, expect, hydrated, saved, test } from '../support/test';
 
 const catalogue = loadCatalogue(process.cwd());
 
@@ -49,7 +49,7 @@ test('A choice is answered, announced and written into the address, which gives 
   page,
 }) => {
   await page.goto('/pick/');
-  await hydrated(page);
+  await awake(page);
   const before = await answer(page).textContent();
   const announced = page.locator('main p[role="status"]').filter({ hasText: /份/ });
   await expect(announced).toHaveCount(0);
