@@ -335,10 +335,11 @@ test('rows are saved whole where the browser cannot write to a disk', async ({ p
 });
 
 test('it works without a connection once the page is there', async ({ page, context }) => {
-  await page.goto(`/open/${ALL}`);
-  await hydrated(page);
-  await awake(page);
-  await page.waitForLoadState('networkidle');
+  // The last of what it needs is asked for by its worker.
+  await Promise.all([
+    page.waitForResponse('**/data/catalogue.json').then((response) => response.finished()),
+    page.goto(`/open/${ALL}`).then(() => awake(page)),
+  ]);
   await context.setOffline(true);
   await choose(page, upload(tableOf('2024-03', 'raw', '0.3', 50)));
   await opened(page);

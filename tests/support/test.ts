@@ -84,6 +84,8 @@ export async function hydrated(page: Page): Promise<void> {
  * @throws when one does not come to life within Playwright's time limit
  */
 export async function awake(page: Page): Promise<void> {
+  // Nobody but the page itself can tell an island of a pointer that was there before.
+  await hydrated(page);
   const islands = page.locator('main [data-island]');
   for (const island of await islands.all()) {
     await island.evaluate((element) => {
