@@ -10,7 +10,7 @@ import {
   tallStuck,
 } from '../support/accessibility';
 import { groupsOf, inFull } from 'rental-data/testing/full';
-import { expect, hydrated, test } from '../support/test';
+import { answered, expect, hydrated, test } from '../support/test';
 
 /** WCAG 1.4.12, as a reader's own style sheet sets it. */
 const SPACING =
@@ -30,7 +30,7 @@ const withStyle = (page: Page, css: string) =>
 
 async function open(page: Page, path: string) {
   await page.goto(encodeURI(path));
-  await hydrated(page);
+  await answered(page);
   if (path.startsWith('/search/')) await expect(page.locator('main section').first()).toBeVisible();
   await page.evaluate(() => {
     // Years are alike: some of them are enough.

@@ -1,7 +1,7 @@
 /** How text is set: no date or name on two lines, no lone character under a heading, nothing cut off, true hints. */
 import { PAGE_KINDS, RECIPES } from '../routes';
 import { groupsOf } from 'rental-data/testing/full';
-import { expect, hydrated, test } from '../support/test';
+import { answered, expect, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 import {
   clippedTexts,
@@ -41,7 +41,7 @@ for (const addresses of groupsOf(new Set([...PAGE_KINDS, ...MORE, ...recipes]), 
     const faults: string[] = [];
     for (const address of addresses) {
       await page.goto(address);
-      await hydrated(page);
+      await answered(page);
       const hasFolds = (await page.locator('details:not([open])').count()) > 0;
       for (const folds of hasFolds ? ['closed', 'open'] : ['closed']) {
         if (folds === 'open') await page.evaluate(openFolds);

@@ -2,7 +2,7 @@
  * How pages of many kinds look, against pictures that somebody has looked at. When a change is meant:
  * `npx playwright test look --update-snapshots`, look at the new pictures, and commit them.
  */
-import { expect, hydrated, test } from '../support/test';
+import { answered, expect, test } from '../support/test';
 
 /** Pages, each of another kind, and what they are called in the names of the pictures. */
 const KINDS = {
@@ -38,7 +38,7 @@ for (const { name, colorScheme, width, height } of VIEWS) {
     test('pages look as they were left', async ({ page }) => {
       for (const [kind, address] of Object.entries(KINDS)) {
         await page.goto(address);
-        await hydrated(page);
+        await answered(page);
         // Another version of the browser draws the edges of letters otherwise; a line that moved is far more than that.
         await expect
           .soft(page, address)

@@ -78,6 +78,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
+/** Tools that show nothing while the address asks for something that they have not read. */
+const UNANSWERED = '[data-asked] main :is([data-island="compare"], [data-island="pick"]):not([data-awake])';
+
+/**
+ * Waits besides until what the address asks for is on screen.
+ *
+ * @throws when it does not come within Playwright's time limit
+ */
+export async function answered(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(page.locator(UNANSWERED)).toHaveCount(0);
+}
+
 /**
  * Brings every island of the page to life, as a reader does who opens all folds, scrolls past them and points at each.
  *

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { editionOf } from '../../routes';
 import { parsedPage } from '../builtPages';
 import { faultsOfDocument } from '../documentFaults';
-import { hydrated } from '../test';
+import { answered } from '../test';
 import { injectAxe, violations, type Rules } from './axe';
 import {
   contentOf,
@@ -68,7 +68,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
   await page.emulateMedia({ colorScheme: NARROW.all });
   const response = await page.goto(encodeURI(address));
   if (response?.status() !== status) faults.push(`answers with ${response?.status()}`);
-  await hydrated(page);
+  await answered(page);
   if (until) await page.locator('main [role=status]').filter({ hasText: until }).waitFor();
   faults.push(...faultsOfDocument(parsedPage(await page.content()), editionOf(address), title));
   await injectAxe(page);
