@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCatalogue } from './load';
 import { WritingError } from 'rental-data/load';
-import { sharedCatalogue } from '.';
+import catalogue, { sharedCatalogue } from '.';
 
 let site: string;
 const incidents = () => path.join(site, 'catalogue/incidents.yaml');
@@ -36,9 +37,9 @@ it('is read again when a file has changed, and when a post has gone', async () =
 });
 
 it('cannot be changed by one of those who hold it', async () => {
-  const catalogue = await sharedCatalogue(site);
-  expect(() => catalogue.incidents.reverse()).toThrow(TypeError);
-  expect(() => Object.assign(catalogue.releases[0]?.sets[0] ?? {}, { rows: 0 })).toThrow(TypeError);
+  const held = await sharedCatalogue(site);
+  expect(() => held.incidents.reverse()).toThrow(TypeError);
+  expect(() => Object.assign(held.releases[0]?.sets[0] ?? {}, { rows: 0 })).toThrow(TypeError);
 });
 
 it('says what is wrong like the reader itself, until it is mended', async () => {
@@ -50,4 +51,9 @@ it('says what is wrong like the reader itself, until it is mended', async () => 
   rmSync(path.join(site, 'catalogue'), { recursive: true });
   const alone = await loadCatalogue(site).catch((error: unknown) => String(error));
   await expect(sharedCatalogue(site)).rejects.toThrow(String(alone).replace(/^\w*Error: /, ''));
+});
+
+it('is watched with its tables while the site is written', () => {
+  const plugin = catalogue({ siteDir: '/site' } as LoadContext);
+  expect(plugin.getPathsToWatch?.()).toEqual(['/site/catalogue/**/*.{yaml,csv}']);
 });

@@ -19,7 +19,7 @@ interface Line {
   proof: string;
 }
 
-const sections = readFileSync('CONFORMANCE.md', 'utf8').split(/^## /m).slice(1);
+const [introduction = '', ...sections] = readFileSync('CONFORMANCE.md', 'utf8').split(/^## /m);
 
 const lines = sections.flatMap((section): Line[] =>
   section
@@ -112,4 +112,20 @@ it('every line that is built, those of the tables behind section 9 too, names a 
         ),
     );
   expect(bare).toEqual([]);
+});
+
+it('the beginning explains each state of a line, and no other', () => {
+  const explained = [...introduction.matchAll(/\*\*(\w+)\*\*/g)].map(([, name = '']) => name);
+  // Section 8 names results instead.
+  const used = sections
+    .filter((section) => !section.startsWith('8.'))
+    .flatMap((section) =>
+      section
+        .split('\n')
+        .filter((line) => line.startsWith('| '))
+        .slice(2)
+        .map((line) => /^\w*/.exec(line.slice(2).split(' | ')[1] ?? '')?.[0] ?? ''),
+    );
+  expect(used.length).toBeGreaterThan(100);
+  expect([...new Set(used)].sort()).toEqual([...explained].sort());
 });
