@@ -12,6 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 const BROWSER = 'packages/html-first/src/navigation/prefetch.ts';
 const COMPONENT = 'src/features/marks/Mark/index.tsx';
 const FRAME = 'src/shell/Frame.tsx';
+const WITH_HOOKS = 'src/features/search/Search.tsx';
 
 const eslint = new ESLint();
 
@@ -61,6 +62,12 @@ describe('lint', () => {
     ],
     [BROWSER, 'export const planted = (name: string): boolean => name in { a: 1 };', 'no-restricted-syntax'],
     [COMPONENT, 'export const Planted = () => <img src="/x.png" />;', 'jsx-a11y/alt-text'],
+    [
+      WITH_HOOKS,
+      'export function Planted({ more }: { more: boolean }) { if (more) useState(0); return null; }',
+      'react-hooks/rules-of-hooks',
+    ],
+    [WITH_HOOKS, 'export const Planted = () => <p>{Math.random()}</p>;', 'react-hooks/purity'],
     [BROWSER, '// eslint-disable-next-line no-console\nexport const planted = 1;', null],
   ])('%s: %s', async (file, planted, rule) => {
     expect(await rulesOf(file, planted)).toContain(rule);
