@@ -1,6 +1,6 @@
 /** How text is set: no date or name on two lines, no lone character under a heading, nothing cut off, true hints. */
 import { PAGE_KINDS, RECIPES } from '../routes';
-import { groupsOf } from 'rental-data/testing/full';
+import { groupsOf, inFull } from 'rental-data/testing/full';
 import { answered, expect, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 import {
@@ -16,6 +16,8 @@ import {
 } from '../support/walk/lines';
 
 const WIDTHS = [320, 360, 768, 1280, 1440];
+/** What folds hold is set in the same columns as the rest. */
+const WIDTHS_OF_FOLDS = [360, 1280, ...inFull(320, 768, 1440)];
 
 /** Pages with long sentences, besides one of each kind. */
 const MORE = ['/compare/?a=2019&b=2023', '/download/2021-10/raw/', '/download/2023/deduplicated/'];
@@ -45,7 +47,7 @@ for (const addresses of groupsOf(new Set([...PAGE_KINDS, ...MORE, ...recipes]), 
       const hasFolds = (await page.locator('details:not([open])').count()) > 0;
       for (const folds of hasFolds ? ['closed', 'open'] : ['closed']) {
         if (folds === 'open') await page.evaluate(openFolds);
-        for (const width of WIDTHS) {
+        for (const width of folds === 'open' ? WIDTHS_OF_FOLDS : WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           // The hint stands above its table, awakes where it is seen, and follows the width when the browser has laid the table out.
           await page.evaluate(wakeHints);

@@ -1,16 +1,17 @@
-/** Every kind of page, loaded once and looked at in two widths. */
+/** Every kind of page, loaded once and looked at in a narrow window; some of them, and all in a full run, in a wide one too. */
 import { expect, it } from 'vitest';
 import { FIXED_ROUTES, PAGE_KINDS, SAMPLE_FILES } from '../../routes';
 import { elementsIn, parsedPage, textIn } from '../builtPages';
-import { inFull } from 'rental-data/testing/full';
+import { firstAndSome, inFull } from 'rental-data/testing/full';
 import { sidewaysOverflow } from '../walk/inPage';
 import { recorded } from './site';
 import { wakeAll, type Tour } from './tour';
 
-const WIDTHS = [360, 1280] as const;
+const [NARROW, WIDE] = [360, 1280];
 
 const OTHERS = [...FIXED_ROUTES.map(({ path }) => path), ...SAMPLE_FILES];
 const PAGES = new Set([...PAGE_KINDS, ...inFull(...OTHERS.map((path) => path.replace(/\/*$/, '/')))]);
+const ALSO_WIDE = new Set(firstAndSome([...PAGES], 7));
 
 /** The pictures that cannot be shown. Runs in the page. */
 async function brokenPictures(): Promise<string[]> {
@@ -57,15 +58,15 @@ export function sweep(tour: () => Tour): void {
     expect(await visitor.run(brokenPictures)).toHaveLength(2);
   });
 
-  it(`every kind of page stands at ${WIDTHS.join(' and ')} px`, async () => {
+  it(`every kind of page stands at ${NARROW} px, and some at ${WIDE} px`, async () => {
     const { open, site, until, visitor } = tour();
     const faults: unknown[] = [];
     for (const path of PAGES) {
-      await visitor.resize(WIDTHS[0], 800);
+      await visitor.resize(NARROW, 800);
       await open(path);
       await visitor.run(wakeAll);
       const heading = await headingOf(new URL(path, site.url).href);
-      for (const width of WIDTHS) {
+      for (const width of ALSO_WIDE.has(path) ? [NARROW, WIDE] : [NARROW]) {
         await visitor.resize(width, 800);
         await until(`${path} is ${width} px wide`, (wanted) => window.innerWidth === wanted, width);
         const found = {
