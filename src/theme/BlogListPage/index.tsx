@@ -15,8 +15,7 @@ import PostArchive from '@site/src/features/blog/PostArchive';
 import PostCover from '@site/src/features/blog/PostCover';
 import PostDate from '@site/src/features/blog/PostDate';
 import SectionHead from '@site/src/lib/ui/SectionHead';
-import { PAGES, tagPage } from '@site/src/lib/addresses/pages';
-import { ORIGINAL_COVER_TAG } from '@site/src/features/blog/postTags';
+import { PAGES } from '@site/src/lib/addresses/pages';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as ThemeProps } from '@theme/BlogListPage';
 import type { ReactNode } from 'react';
@@ -55,12 +54,7 @@ export default function BlogListPage({ metadata, tags }: Props): ReactNode {
       <BlogPostList posts={rest.slice(0, CARDS)} covers={covers} />
       {older.length > 0 && (
         <section className="section">
-          <SectionHead id="older" title="更早的文章">
-            <p>
-              卡片上的圖由程式依文章內容畫成，沒有沿用原公告的圖；
-              <Link to={tagPage(ORIGINAL_COVER_TAG)}>原公告封面由AI生成的文章</Link>另外列成一頁。
-            </p>
-          </SectionHead>
+          <SectionHead id="older" title="更早的文章" />
           <PostArchive posts={older} level={3} />
         </section>
       )}
