@@ -61,15 +61,20 @@ const hasHappened = memoOf((catalogue: Catalogue, id: string): boolean => {
   );
 });
 
+/** Of the rows where no column is named: no column has an empty name. */
+const changesShown = memoOf(
+  (catalogue: Catalogue, variant: Variant, header: string): readonly MeaningChange[] =>
+    catalogue.changes.filter(
+      (change) =>
+        (header === '' ? change.columns === undefined : changesColumn(change, header)) &&
+        (change.variants?.includes(variant) ?? true) &&
+        hasHappened(catalogue, change.id),
+    ),
+);
+
 /** The changes that files of a variant show, of a column or, without one, of the rows; in the order of the catalogue. */
-export function listChanges(catalogue: Catalogue, variant: Variant, header?: string): MeaningChange[] {
-  return catalogue.changes.filter(
-    (change) =>
-      (header === undefined ? change.columns === undefined : changesColumn(change, header)) &&
-      (change.variants?.includes(variant) ?? true) &&
-      hasHappened(catalogue, change.id),
-  );
-}
+export const listChanges = (catalogue: Catalogue, variant: Variant, header = ''): readonly MeaningChange[] =>
+  changesShown(catalogue, variant, header);
 
 /** The changes of a column that divide the files of a version, or came with it. */
 export function changesInVersion(

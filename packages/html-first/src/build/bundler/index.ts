@@ -68,6 +68,8 @@ export function bundler(
   return {
     configurePostCss(options) {
       options.plugins = [...postcss];
+      // No file adds to them: for each style sheet it would be looked for under 29 names in every folder above it.
+      options['config'] = false;
       return options;
     },
     configureWebpack(config, isServer) {
