@@ -49,7 +49,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
           /[\\/]src[\\/](?:runtime[\\/]errors[\\/](?:BareError|DataFailed)|theme[\\/]Error[\\/]|lib[\\/]ui[\\/]ContentError)/,
         // Without what the coverage map needs, which does without React at first, and what only charts or only HTML have.
         shared:
-          /[\\/]src[\\/](?:lib|shell|runtime)[\\/](?!browser[\\/]announce|ui[\\/](?:Chart[\\/]Answers|PageHead))/,
+          /[\\/]src[\\/](?:lib|shell|runtime)[\\/](?!browser[\\/]announce|charts[\\/]axis|ui[\\/](?:Chart[\\/]Answers|PageHead))/,
         styles: {
           // Readers of the other pages do not open those in English.
           apart: /[\\/]english[\\/]/,

@@ -3,6 +3,7 @@ import { startCopying } from '@site/src/lib/ui/CopyButton/copy';
 import { startHint } from '@site/src/lib/ui/ScrollTable/startHint';
 import { startMarker } from '@site/src/lib/ui/Toc/marker';
 import { isBackFromLogin } from '@site/src/features/comments/CommentWidget/state';
+import { isMarkedKept } from '@site/src/features/rents/keptFlag';
 import { hasQuery, isFirst, reactIsland, type Island } from 'html-first/client';
 
 export const ISLANDS: Readonly<Record<string, Island>> = {
@@ -66,7 +67,8 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
   ),
   rents: reactIsland(
     () => import(/* webpackChunkName: "island-rents" */ '@site/src/features/rents/Rents'),
-    hasQuery,
+    () => hasQuery() || isMarkedKept(),
+    true,
   ),
   'scroll-hint': { load: () => Promise.resolve(startHint) },
   search: reactIsland(

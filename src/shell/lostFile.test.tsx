@@ -136,8 +136,10 @@ const EXCUSED: Record<string, string> = {
   'html-first/browser/pastCache.ts': 'is asked by those above',
   'features/search/SearchBox/dialog.ts': 'without it the browser opens the search page',
   'features/open/Practice.tsx': 'the practice file has one address in all releases',
-  'features/rents/Own.tsx': 'says that the districts did not come, and asks for what is lost itself',
-  'features/rents/TakePicture.tsx': 'says that the picture was not made, and asks for what is lost itself',
+  'features/areas/FileRents.tsx': 'says that the districts did not come, and asks for what is lost itself',
+  'features/areas/TakePicture.tsx': 'says that the picture was not made, and asks for what is lost itself',
+  'features/rents/useKept.ts': 'says what did not come, and asks for what is lost itself',
+  'features/open/ByArea.tsx': 'says that the rents did not come, and asks for what is lost itself',
   'theme/Root/index.tsx': 'runs only while the site is edited',
   'html-first/html/showPage.ts': 'without it a formula is copied as browsers do',
   'html-first/navigation/drawing.ts':

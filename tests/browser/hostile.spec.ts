@@ -363,7 +363,7 @@ test('paths that no page has lead to the error page', async ({ page, harm, reque
 
 /** Everything that the site, Docusaurus and giscus ask browsers for, by where. */
 const KEPT = {
-  localStorage: ['theme', 'search-slash', 'plausible_ignore', 'giscus-session'],
+  localStorage: ['theme', 'search-slash', 'plausible_ignore', 'giscus-session', 'rents-kept'],
   sessionStorage: ['navigation:scroll', 'navigation:chunk-reload'],
 } as const;
 
@@ -481,6 +481,8 @@ test('what the browser keeps for the site may be anything', async ({ page, harm,
   }
   // Only a page whose code does not come asks for this one: see below.
   asked.add('navigation:chunk-reload');
+  // The page of rents alone asks whether there is anything, whatever it says.
+  asked.add('rents-kept');
   expect([...asked].sort()).toEqual(Object.values(KEPT).flat().sort());
   expect(consoleErrors).toEqual([]);
 });

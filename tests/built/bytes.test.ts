@@ -102,7 +102,8 @@ const TOOLS: Record<string, { scripts: number; first: number }> = {
   '/search': { scripts: 100_840, first: 31_960 },
   '/compare': { scripts: 118_380, first: 34_400 },
   '/pick': { scripts: 124_460, first: 38_050 },
-  '/open': { scripts: 133_810, first: 33_250 },
+  // The rents by area of what is opened come once it is open; what asks for them takes 170.
+  '/open': { scripts: 134_100, first: 33_250 },
 };
 
 /** All style sheets that a page links, in bytes. */

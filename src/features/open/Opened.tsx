@@ -15,6 +15,7 @@ import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/features/ope
 import { aboutOf, droppedWords, refusal } from '@site/src/features/open/session/words';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import ByArea from './ByArea';
 import Filters from './Filters';
 import Grid from './Grid';
 import Panel from './Panel';
@@ -113,7 +114,8 @@ function ColumnsChoice({
 export default function Opened(props: Props): ReactNode {
   const { opened, reader, dwellingTypes } = props;
   const { columns, rows: all } = opened;
-  const { sets, unread } = useSets(opened.files);
+  const published = useSets(opened.files);
+  const { sets, unread } = published;
   const care = useCare(sets);
   const first = useMemo(() => firstView(columns, dwellingTypes), [columns, dwellingTypes]);
   const { view, shown, dropped, change } = useView(opened, first);
@@ -162,6 +164,7 @@ export default function Opened(props: Props): ReactNode {
   return (
     <>
       <What opened={opened} sets={sets} unread={unread} onChoose={props.onChoose} />
+      {opened.rents?.areas && <ByArea rents={opened.rents} sets={published} />}
       {!blocked && (
         <Say
           columns={columns}

@@ -10,14 +10,15 @@ import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { saveBlob } from '@site/src/lib/browser/save';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import Choose, { type FirstFile } from './Choose';
-import { fileName, toRentsCsv } from './csv';
-import { COUNTY_AREAS } from './mapAreas';
+import { fileName, toRentsCsv } from '@site/src/features/areas/csv';
+import { quartilesFor } from '@site/src/features/areas/figures';
+import { COUNTY_AREAS } from '@site/src/features/areas/mapAreas';
 import { Reading } from './Own';
-import styles from './page.module.css';
 import { figuresIn, readChoice, toTypes, writeChoice, type PublishedRents } from './published';
-import { describeRows } from './state';
+import { describeRows } from '@site/src/features/areas/state';
+import type { KeptRents } from './useKept';
 import type { Rents } from './useRents';
-import View, { type Shown } from './View';
+import View, { type Shown } from '@site/src/features/areas/View';
 
 type Documents = readonly (RentsCountiesDocument | RentsCountyDocument)[];
 
@@ -80,10 +81,12 @@ function useDocuments(published: PublishedRents, period: string) {
 export default function Published({
   published,
   rents,
+  kept,
   first,
 }: {
   published: PublishedRents;
   rents: Rents;
+  kept: KeptRents;
   first: FirstFile;
 }): ReactNode {
   const { county, periods, classes, whole } = published;
@@ -107,6 +110,7 @@ export default function Published({
       name: periodWords(period),
       period,
       variant: 'deduplicated',
+      isPublished: true,
       areas: { ...areas, [county?.code ?? '']: toTypes(whole[at] ?? []) },
       verdict: { rows, rent, rowsAnswer: answer },
     };
@@ -121,7 +125,7 @@ export default function Published({
           about: describeRows({ verdict: { rows: one.rows } }),
           isCounted: true,
           rows: own?.rows ?? 0,
-          quartiles: own?.[choice.measure],
+          quartiles: quartilesFor(own, choice.measure),
         };
       }),
     [periods, whole, choice.type, choice.measure],
@@ -153,7 +157,7 @@ export default function Published({
       choice={choice}
       onChoose={(part) => setSearch(writeChoice({ ...choice, ...part }, published))}
       periods={
-        <div className={styles.period}>
+        <>
           <label>
             <span className="small mute">期別</span>
             <select
@@ -186,7 +190,7 @@ export default function Published({
                 ),
             )}
           <span role="status">{isFailed && `${periodWords(choice.period)}的數字沒有載入，請再選一次。`}</span>
-        </div>
+        </>
       }
       points={points}
       joined={joined}
@@ -200,6 +204,12 @@ export default function Published({
           <div className="mt6 noPrint">
             <Choose rents={rents} first={first} />
             <Reading rents={rents} />
+            {kept.state === 'waiting' && (
+              <button type="button" className="textButton" onClick={kept.restore}>
+                看留在這個瀏覽器的數字
+              </button>
+            )}
+            <span role="status">{kept.said}</span>
           </div>
         )
       }

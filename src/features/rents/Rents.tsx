@@ -1,8 +1,10 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FirstFile } from './Choose';
 import Own from './Own';
 import Published from './Published';
 import type { PublishedRents } from './published';
+import { useKept } from './useKept';
 import { useRents } from './useRents';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 /** The rents of the reader's files where there are any, else those that are published. */
 export default function Rents({ first, published }: Props): ReactNode {
   const rents = useRents();
+  const kept = useKept(rents, useBaseUrl('/'), !published);
   const isOwn = !published || rents.files.length > 0;
   const before = useRef(isOwn);
   // The button that had the focus stands elsewhere now.
@@ -23,8 +26,8 @@ export default function Rents({ first, published }: Props): ReactNode {
     before.current = isOwn;
   }, [isOwn]);
   return isOwn ? (
-    <Own rents={rents} first={first} />
+    <Own rents={rents} kept={kept} first={first} />
   ) : (
-    <Published published={published} rents={rents} first={first} />
+    <Published published={published} rents={rents} kept={kept} first={first} />
   );
 }

@@ -4,8 +4,8 @@ import { type RentFiles, toRentFiles } from 'rental-data/formats';
 import { mayJoinRents } from '@site/src/features/open/session/rents';
 import type { DistrictTopology } from '@site/plugins/map/client';
 import type { FirstFile } from './Choose';
-import { toDistrictAreas } from './mapAreas';
-import { joinableMonths, pairName } from './months';
+import { toDistrictAreas } from '@site/src/features/areas/districtMap';
+import { joinableMonths, pairName } from '@site/src/features/areas/months';
 import type { PublishedPeriod, PublishedRents } from './published';
 
 const VARIANT = 'deduplicated';

@@ -18,13 +18,14 @@ describe('the address of published rents', () => {
     expect(writeChoice(first, page)).toBe('');
     const choice = { period: '2026-08', type: 3, measure: 'perPing' } as const;
     expect(writeChoice(choice, page)).toBe('?period=2026-08&type=3&measure=perPing');
-    expect(readChoice(writeChoice(choice, page), page)).toEqual(choice);
+    for (const measure of ['perPing', 'n'] as const)
+      expect(readChoice(writeChoice({ ...choice, measure }, page), page)).toEqual({ ...choice, measure });
   });
 
   it('is as the page shows it first where it names what there is not', () => {
     for (const search of [
       '',
-      '?period=2020-01&type=9&measure=n',
+      '?period=2020-01&type=9&measure=m',
       '?type=__proto__&measure=constructor&period=',
     ])
       expect(readChoice(search, page)).toEqual(first);

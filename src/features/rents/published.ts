@@ -1,12 +1,11 @@
 /** Published rents as the page has them: of one period at first, of all others once they are asked for. Pure. */
 import type { RowsState, UsabilityState } from 'rental-data';
 import type { RentsCountiesDocument, RentsCountyDocument } from 'rental-data/formats';
-import { type Classes, PROPERTY_TYPES, readRentCell, type RentCell } from 'rental-data/statistics';
-import type { AreaFigures } from '@site/src/features/open/session/rentFigures';
-import { toAreaFigures } from '@site/src/features/open/session/rentFigures';
-import { MEASURES, type Measure } from './figures';
-import type { AreaMap } from './mapAreas';
-import type { Choice } from './View';
+import { type Classes, MEASURES, PROPERTY_TYPES, readRentCell, type RentCell } from 'rental-data/statistics';
+import type { AreaFigures } from '@site/src/features/areas/rentFigures';
+import { toAreaFigures } from '@site/src/features/areas/rentFigures';
+import type { AreaMap } from '@site/src/features/areas/districtMap';
+import type { Choice } from '@site/src/features/areas/View';
 
 export interface PublishedPeriod {
   period: string;
@@ -52,7 +51,7 @@ export function readChoice(
   return {
     period: periods.find((one) => one.period === query.get(PERIOD))?.period ?? period,
     type: PROPERTY_TYPES.find((one) => String(one) === query.get(TYPE)) ?? FIRST.type,
-    measure: (Object.keys(MEASURES) as Measure[]).find((one) => one === query.get(MEASURE)) ?? FIRST.measure,
+    measure: MEASURES.find((one) => one === query.get(MEASURE)) ?? FIRST.measure,
   };
 }
 

@@ -1,28 +1,27 @@
 import { FILES } from 'rental-data';
-import type { SetDocument } from 'rental-data/formats';
+import { comparableFor } from 'rental-data/statistics';
 import { fetchSet } from '@site/src/features/open/session/fetched';
 import type { Progress } from '@site/src/features/open/session/opened';
 import { readingMessage } from '@site/src/features/open/session/faults';
 import { proxy, startReader } from '@site/src/features/open/session/reader';
-import type { RentFile } from '@site/src/features/open/session/rentFigures';
+import type { JudgedFile } from '@site/src/features/areas/rentFigures';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { reloadIfReplaced } from 'html-first/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { joinableMonths, pairName } from './months';
+import { joinableMonths, pairName } from '@site/src/features/areas/months';
 
 /** Files that are read one after the other: five years of months. */
 export const MOST_FILES = 60;
 
-/** A file with what is published of its period: its words come from there, as on the page that opens files. */
-export interface JudgedFile extends RentFile {
-  verdict?: SetDocument['verdict'] | undefined;
-}
-
-async function judge(file: RentFile): Promise<JudgedFile> {
+async function judge(file: JudgedFile): Promise<JudgedFile> {
   const { period, variant, isPublished } = file;
   if (period === undefined || !isPublished) return file;
   const set = await fetchSet(contentAddress(FILES.set({ period, variant }))).catch(() => undefined);
-  return { ...file, verdict: set?.verdict };
+  if (!set) return file;
+  const { verdict } = set;
+  // Of one that was kept it may have been found since.
+  const isUsable = comparableFor(verdict.rows, verdict.rent) !== undefined;
+  return { ...file, verdict, areas: isUsable ? file.areas : null };
 }
 
 interface Reading {
@@ -43,12 +42,14 @@ export interface Rents {
   /** Ends the reading; what has been read stays. */
   stop: () => void;
   remove: (file: JudgedFile) => void;
+  /** Shows files that were read before, beside those that are there. */
+  restore: (files: readonly JudgedFile[]) => Promise<void>;
 }
 
 const UNREAD = '檔案打不開。請先關掉其他分頁，再試一次；還是打不開時，請重新下載這個檔案。';
 
 /** A file takes the place of the one of its period and variant before it; the practice file stands apart from real ones. */
-const added = (files: readonly JudgedFile[], file: JudgedFile): JudgedFile[] =>
+const added = (files: readonly JudgedFile[], file: JudgedFile): readonly JudgedFile[] =>
   [
     ...files.filter(
       ({ isPractice, period, variant, name }) =>
@@ -141,5 +142,9 @@ export function useRents(): Rents {
     (file: JudgedFile) => setFiles((before) => before.filter((one) => one !== file)),
     [],
   );
-  return { files, joined, reading, failed, open, stop, remove };
+  const restore = useCallback(async (kept: readonly JudgedFile[]): Promise<void> => {
+    const judged = await Promise.all(kept.map(judge));
+    setFiles((before) => [...judged, ...before].reduce(added, []));
+  }, []);
+  return { files, joined, reading, failed, open, stop, remove, restore };
 }

@@ -9,6 +9,7 @@ import {
   type Variant,
 } from 'rental-data';
 import { type Candidate, type Origin, type Table, UNKNOWN_COLUMN } from 'rental-files';
+import type { RentFile } from '@site/src/features/areas/rentFigures';
 import type { OpenedPair } from './pairs';
 import type { FileReport } from './report';
 
@@ -61,6 +62,8 @@ export interface Opened {
   rows: number;
   missing: string;
   yes: string[];
+  /** of a single file of one month, where it has the columns for it */
+  rents?: RentFile | undefined;
 }
 
 export interface Progress {

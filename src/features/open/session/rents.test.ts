@@ -5,7 +5,7 @@ import { toPracticeZip } from '@site/plugins/export/practice';
 import { FEWEST_ROWS, roundPerPing, roundRent } from 'rental-data/statistics';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { cellsOf, makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
-import { toRentsCsv } from '@site/src/features/rents/csv';
+import { toRentsCsv } from '@site/src/features/areas/csv';
 import { mayJoinRents, readRents } from './rents';
 
 /** Official codes of 臺北市 and 連江縣. */

@@ -8,53 +8,37 @@ import {
   type Variant,
   withPracticeMark,
 } from 'rental-data';
-import { areasIn, type AreaStatistics, PROPERTY_TYPES, STATISTICS_COLUMNS } from 'rental-data/statistics';
-import { type ByteSource, inspect, listLacking, openTable, RentGatherer } from 'rental-files';
+import { areasIn, STATISTICS_COLUMNS } from 'rental-data/statistics';
+import {
+  type ByteSource,
+  inspect,
+  type Inspection,
+  listLacking,
+  openTable,
+  RentGatherer,
+  type Table,
+} from 'rental-files';
 import type { Progress } from './opened';
 import { judgePairs } from './pairs';
-import { toAreaFigures, type AreaFigures, type RentFile } from './rentFigures';
+import { byArea, type RentFile } from '@site/src/features/areas/rentFigures';
 import { reportFor } from './report';
 
-/** By the official code of the area, and in the order of the types; the whole country has no code. */
-function byArea(statistics: readonly AreaStatistics[]): RentFile['areas'] {
-  const areas: Record<string, AreaFigures[]> = {};
-  for (const one of statistics) {
-    const own = (areas[one.district || one.county] ??= PROPERTY_TYPES.map(() => ({
-      rows: 0,
-      perPingRows: 0,
-    })));
-    own[PROPERTY_TYPES.indexOf(one.propertyType)] = toAreaFigures(one);
-  }
-  return areas;
-}
+/** Is a table of one month, or does it not say of which period it is? */
+const isMonthly = ({ named }: Table): boolean =>
+  named === undefined || granularityOf(named.period) === 'monthly';
 
-/**
- * Reads a file to its end, and keeps of its rows what the figures need.
- * @throws TableError where it holds no table or cannot be read; RangeError where it is not of a month, or lacks a column
- */
-export async function readRents(
-  source: ByteSource,
+/** Sums up the rents in a table while its rows are read; undefined where it mixes months. */
+export const gathererFor = (table: Table, catalogue: Catalogue): RentGatherer | undefined =>
+  isMonthly(table) ? new RentGatherer(areasIn(catalogue)) : undefined;
+
+/** What is told of the rents in a table that was read to its end. */
+export function describeRents(
   catalogue: Catalogue,
-  onProgress: (progress: Progress) => void,
-): Promise<RentFile> {
-  const table = await openTable(source, catalogue);
-  const { name } = source;
-  if (table.named && granularityOf(table.named.period) !== 'monthly')
-    throw new RangeError(
-      `「${name}」是${periodWords(table.named.period)}，混合了不同月份的租金。請改選每個月的檔案。`,
-    );
-  const gatherer = new RentGatherer(areasIn(catalogue));
-  const inspection = await inspect(table, catalogue, {
-    onProgress: (rows, bytes, size) => onProgress({ file: name, rows, bytes, size }),
-    onTable: (_candidate, columns) => {
-      const lacking = listLacking(columns);
-      if (lacking.length > 0)
-        throw new RangeError(`「${name}」沒有「${joinWords(lacking)}」，算不出租金。請改選公布的檔案。`);
-      const own = columns.map(({ header }) => header);
-      return new Set(withPracticeMark([...gatherer.begin(columns)], own));
-    },
-    onBatch: (batch) => gatherer.add(batch),
-  });
+  name: string,
+  table: Table,
+  inspection: Inspection,
+  gatherer: RentGatherer,
+): RentFile {
   const { candidate, period, set, profile } = inspection;
   const reader = readerOf(catalogue);
   const isPublished = period !== undefined && set !== undefined;
@@ -75,6 +59,36 @@ export async function readRents(
     extent: table.isPractice ? undefined : extent?.problem,
     notes: table.isPractice ? [] : alerts,
   };
+}
+
+/**
+ * Reads a file to its end, and keeps of its rows what the figures need.
+ * @throws TableError where it holds no table or cannot be read; RangeError where it is not of a month, or lacks a column
+ */
+export async function readRents(
+  source: ByteSource,
+  catalogue: Catalogue,
+  onProgress: (progress: Progress) => void,
+): Promise<RentFile> {
+  const table = await openTable(source, catalogue);
+  const { name } = source;
+  const gatherer = gathererFor(table, catalogue);
+  if (!gatherer)
+    throw new RangeError(
+      `「${name}」是${periodWords(table.named?.period ?? '')}，混合了不同月份的租金。請改選每個月的檔案。`,
+    );
+  const inspection = await inspect(table, catalogue, {
+    onProgress: (rows, bytes, size) => onProgress({ file: name, rows, bytes, size }),
+    onTable: (_candidate, columns) => {
+      const lacking = listLacking(columns);
+      if (lacking.length > 0)
+        throw new RangeError(`「${name}」沒有「${joinWords(lacking)}」，算不出租金。請改選公布的檔案。`);
+      const own = columns.map(({ header }) => header);
+      return new Set(withPracticeMark([...gatherer.begin(columns)], own));
+    },
+    onBatch: (batch) => gatherer.add(batch),
+  });
+  return describeRents(catalogue, name, table, inspection, gatherer);
 }
 
 /** May the rents of two periods be joined with a line, as the comparison of periods has it? */

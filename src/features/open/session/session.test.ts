@@ -5,6 +5,7 @@ import { cellsOf, type MadeTable, makeTable, sourceOf, toZip } from 'rental-data
 import { type ByteSource, readAddress, writeAddress } from 'rental-files';
 import { addressColumns } from './columns';
 import type { FirstLook, OpenedColumn } from './opened';
+import { readRents } from './rents';
 import { Session } from './session';
 
 const quiet = (): void => undefined;
@@ -82,6 +83,19 @@ it('tells files apart by period, and refuses those of another variant', async ()
   await expect(
     session.open([source(tableOf('2023-11')), source(tableOf('2023-11', 'deduplicated'))], quiet, quiet),
   ).rejects.toThrow(/」是消除重複住宅，前面的檔案是原始資料，不能合在一起。請分開打開。$/);
+});
+
+it('sums up the rents of a single month alone, as the page of rents does', async () => {
+  const session = new Session(catalogue);
+  const rentsOf = async (...tables: MadeTable[]) =>
+    (await session.open(tables.map(source), quiet, quiet)).rents;
+  const table = tableOf('2024-03', 'raw', 400);
+  const rents = await rentsOf(table);
+  expect(rents?.areas?.['']?.[0]?.rent).toHaveLength(3);
+  expect(rents).toEqual(await readRents(source(table), catalogue, quiet));
+  expect(await rentsOf(tableOf('2023-11'), tableOf('2023-12'))).toBeUndefined();
+  expect(await rentsOf(tableOf('2023'))).toBeUndefined();
+  expect((await rentsOf(tableOf('2021-10')))?.areas).toBeNull();
 });
 
 /** A month of each dataset version. */

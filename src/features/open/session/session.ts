@@ -12,11 +12,13 @@ import {
   groupRows,
   type Groups,
   inspect,
+  listLacking,
   type NamedTable,
   notationOf,
   openTables,
   type Origin,
   PERIOD_HEADER,
+  type RentGatherer,
   select,
   Store,
   summarise,
@@ -28,7 +30,9 @@ import {
 import { USUAL_COLUMNS } from './columns';
 import { onceEach, overlapsOf, type Overlap } from './overlaps';
 import { judgePairs } from './pairs';
+import { describeRents, gathererFor } from './rents';
 import { reportFor } from './report';
+import type { RentFile } from '@site/src/features/areas/rentFigures';
 import {
   openedColumn,
   openedFile,
@@ -107,11 +111,14 @@ export class Session {
     const columns = new Map<string, Column>();
     const files: ReadFile[] = [];
     let store: Store | undefined;
+    let rents: RentFile | undefined;
     for (const [index, table] of tables.entries()) {
       const name = named[index]?.name ?? '';
       let origin: Origin | undefined;
       let first = index === 0;
-      const { candidate, profile, findings, period, set } = await inspect(table, this.catalogue, {
+      const gatherer = tables.length === 1 ? gathererFor(table, this.catalogue) : undefined;
+      const counted: RentGatherer[] = [];
+      const inspection = await inspect(table, this.catalogue, {
         signal,
         onProgress: (rows, bytes, all) => onProgress({ file: name, rows, bytes, size: all }),
         onTable: (as, own) => {
@@ -120,6 +127,10 @@ export class Session {
             refuse(
               `「${name}」是${VARIANT_NAME[as.variant]}，前面的檔案是${VARIANT_NAME[before.candidate.variant]}，不能合在一起。請分開打開。`,
             );
+          if (gatherer && listLacking(own).length === 0) {
+            gatherer.begin(own);
+            counted.push(gatherer);
+          }
           origin = { columns: own, version: as.version, period: table.named?.period ?? name };
           parts.push({ table, origin, candidate: as });
           for (const column of own) if (!columns.has(column.header)) columns.set(column.header, column);
@@ -140,8 +151,10 @@ export class Session {
             });
           first = false;
           if (store && origin) store.addBatch(batch, origin);
+          gatherer?.add(batch);
         },
       });
+      const { candidate, profile, findings, period, set } = inspection;
       const isChosen = periods[name] !== undefined;
       files.push({
         ...openedFile(name, table, candidate),
@@ -151,6 +164,7 @@ export class Session {
         isOnceEach: isOnceEach || undefined,
         ...reportFor(this.catalogue, table, { candidate, profile, findings }, isChosen),
       });
+      for (const one of counted) rents = describeRents(this.catalogue, name, table, inspection, one);
     }
     this.#parts = parts;
     this.#columns = columns;
@@ -171,6 +185,7 @@ export class Session {
       rows: this.#store.rows,
       missing: part ? notationOf(part.candidate.version).missing : '-',
       yes: [...this.#store.yes],
+      rents,
     };
   }
 

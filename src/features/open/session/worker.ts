@@ -5,7 +5,7 @@ import { expose } from 'comlink';
 import { fetchCatalogue } from './fetchCatalogue';
 import type { FirstLook, Opened, Progress } from './opened';
 import type { Overlap } from './overlaps';
-import type { RentFile } from './rentFigures';
+import type { RentFile } from '@site/src/features/areas/rentFigures';
 import { mayJoinRents, readRents } from './rents';
 import { Session, type Choices } from './session';
 

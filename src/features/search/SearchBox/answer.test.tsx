@@ -10,7 +10,7 @@ import { setSlashOff } from './slash';
 import SearchBox from '.';
 import type { Combobox } from '@site/src/features/search/SearchDialog';
 import SearchDialog from '../SearchDialog';
-import RentsMap from '@site/src/features/rents/Map';
+import RentsMap from '@site/src/features/areas/Map';
 import Grid from '@site/src/features/open/Grid';
 import Answers from '@site/src/lib/ui/Chart/Answers';
 import type { Search } from '../loadSearch';
@@ -128,7 +128,7 @@ const HANDLERS: Record<string, () => { target: Element; key: string; acted: () =
       acted: () => next?.hasAttribute('data-now') === true,
     };
   },
-  'src/features/rents/Map.tsx': () => {
+  'src/features/areas/Map.tsx': () => {
     const selected: string[] = [];
     draw(
       <RentsMap

@@ -1,9 +1,9 @@
-import { DIRECTIONS, neighbourIn } from '@site/src/lib/charts/areas';
+import { DIRECTIONS, neighbourIn, type Bounds } from '@site/src/lib/charts/areas';
 import { keyOf } from '@site/src/lib/ui/keyOf';
 import clsx from 'clsx';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { AreaRow } from './figures';
-import type { AreaMap, MapArea } from './mapAreas';
+import type { AreaMap, Inset, MapArea } from './districtMap';
 import styles from './map.module.css';
 
 interface Props {
@@ -32,28 +32,79 @@ const shortName = ({ code, name }: MapArea): string =>
 export const lookAs = (row: AreaRow | undefined): string =>
   row === undefined ? 'none' : row.colour === undefined ? 'few' : String(row.colour);
 
-function Names({ map: { areas, view }, rows }: Pick<Props, 'map' | 'rows'>): ReactNode {
+function Names({ map: { areas, view, inset }, rows }: Pick<Props, 'map' | 'rows'>): ReactNode {
   const [left, top, right, bottom] = view;
   const percent = (place: number, from: number, to: number): string =>
     `${(((place - from) / (to - from)) * 100).toFixed(1)}%`;
+  const larger = new globalThis.Map(inset?.areas.map(({ code, label }) => [code, label]));
   return (
     <div aria-hidden="true" className={styles.names}>
-      {areas.map(
-        (area) =>
-          area.label && (
+      {areas.map((area) => {
+        const label: MapArea['label'] = area.label ?? larger.get(area.code) ?? null;
+        return (
+          label && (
             <span
               key={area.code}
-              className={clsx(area.label.isOutside && styles.outside, area.label.isIsland && styles.island)}
+              className={clsx(label.isOutside && styles.outside, label.isIsland && styles.island)}
               data-look={lookAs(rows?.get(area.code))}
-              style={{ left: percent(area.label.x, left, right), top: percent(area.label.y, top, bottom) }}
+              style={{ left: percent(label.x, left, right), top: percent(label.y, top, bottom) }}
             >
               {shortName(area)}
             </span>
-          ),
-      )}
+          )
+        );
+      })}
     </div>
   );
 }
+
+/** The part of the map that is drawn once more, larger: for the eye and the mouse, since the map itself has all of it. */
+function Larger({
+  map: { areas, around },
+  inset: { view, frame, areas: inside },
+  rows,
+  chosen,
+}: Pick<Props, 'map' | 'rows'> & { inset: Inset; chosen: MapArea | undefined }): ReactNode {
+  const [left, top, right, bottom] = frame;
+  const box = ([x0, y0, x1, y1]: Bounds): string => `M${x0} ${y0}H${x1}V${y1}H${x0}z`;
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        x={left}
+        y={top}
+        width={right - left}
+        height={bottom - top}
+        viewBox={`${view[0]} ${view[1]} ${view[2] - view[0]} ${view[3] - view[1]}`}
+      >
+        <path d={box(view)} className={styles.ground} />
+        <path d={around} className={styles.around} />
+        {inside.map(({ code }) => {
+          const look = lookAs(rows?.get(code));
+          return (
+            <path
+              key={code}
+              d={areas.find((area) => area.code === code)?.path}
+              data-code={code}
+              data-look={look}
+              fill={look === 'few' ? `url(#${HATCH})` : undefined}
+              className={styles.area}
+            />
+          );
+        })}
+        {chosen && inside.some(({ code }) => code === chosen.code) && <Outline path={chosen.path} />}
+      </svg>
+      <path d={box(view) + box(frame)} className={styles.line} />
+    </>
+  );
+}
+
+const Outline = ({ path }: { path: string }): ReactNode => (
+  <>
+    <path d={path} className={styles.halo} data-mark />
+    <path d={path} className={styles.chosen} data-mark />
+  </>
+);
 
 /** A map of areas: one stop for the Tab key, from which the arrow keys lead to the neighbour in their direction. A first tap selects, a second one opens. */
 export default function Map({
@@ -165,12 +216,8 @@ export default function Map({
           );
         })}
         {leaders !== '' && <path d={leaders} className={styles.line} />}
-        {rows && chosen && (
-          <>
-            <path d={chosen.path} className={styles.halo} data-mark />
-            <path d={chosen.path} className={styles.chosen} data-mark />
-          </>
-        )}
+        {rows && chosen && <Outline path={chosen.path} />}
+        {map.inset && <Larger map={map} inset={map.inset} rows={rows} chosen={rows ? chosen : undefined} />}
       </svg>
       <Names map={map} rows={rows} />
     </div>

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { figure } from '@site/src/lib/text/figure';
 import { axisTicks } from '@site/src/lib/charts/axis';
+import type { Measure } from 'rental-data/statistics';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { fewWords, type AreaRow, type RowUnit, type SortKey } from './figures';
@@ -12,6 +13,7 @@ interface Props {
   /** what the areas are: 縣市 or 行政區 */
   areas: string;
   unit: RowUnit;
+  measure: Measure;
   caption: string;
   sorted: { key: SortKey; isRising: boolean };
   onSort: (key: SortKey) => void;
@@ -29,6 +31,7 @@ export default function Table({
   rows,
   areas,
   unit,
+  measure,
   caption,
   sorted,
   onSort,
@@ -37,31 +40,34 @@ export default function Table({
   onOpen,
   pageFor,
 }: Props): ReactNode {
-  const most = Math.max(1, ...rows.map(({ quartiles }) => quartiles?.[2] ?? 0));
+  const isCount = measure === 'n';
+  const most = Math.max(1, ...rows.map(({ value = 0, quartiles }) => quartiles?.[2] ?? value));
   const ticks = axisTicks(0, most);
   const end = ticks.at(-1) ?? 1;
   const share = (value: number): string => `${((value / end) * 100).toFixed(2)}%`;
-  const head = (key: SortKey, name: string, className?: string): ReactNode => (
+  const isDistricts = rows.some(({ code }) => code.length > 5);
+  const head = (key: SortKey, name: string, beside?: ReactNode): ReactNode => (
     <th
       scope="col"
-      className={className}
+      className={key === 'name' ? undefined : styles.figure}
       aria-sort={sorted.key === key ? (sorted.isRising ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" className="scripted" onClick={() => onSort(key)}>
         {name}
       </button>
       <noscript>{name}</noscript>
+      {beside}
     </th>
   );
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-districts={isDistricts ? '' : undefined}>
       <caption className="small">{caption}</caption>
       <thead>
         <tr>
-          {head('name', areas)}
-          {head('value', '中位數', styles.figure)}
+          {head('name', areas, isDistricts && <span className={styles.code}>官方代碼</span>)}
+          {head('value', isCount ? `${unit}數` : '中位數')}
           <th scope="col" className={styles.bars}>
-            <span className="vh">中間一半與中位數的圖</span>
+            <span className="vh">{isCount ? '長條' : '中間一半與中位數的圖'}</span>
             <div aria-hidden="true">
               {ticks.map((tick, index) => (
                 <i key={tick} style={{ left: share(tick) }} hidden={index % 2 === 1}>
@@ -70,15 +76,19 @@ export default function Table({
               ))}
             </div>
           </th>
-          <th scope="col" className={clsx(styles.figure, styles.half)}>
-            中間一半
-          </th>
-          {head('rows', `${unit}數`, styles.figure)}
+          {!isCount && (
+            <>
+              <th scope="col" className={clsx(styles.figure, styles.half)}>
+                中間一半
+              </th>
+              {head('rows', `${unit}數`)}
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { code, name, quartiles, figures } = row;
+          const { code, name, value, quartiles, figures } = row;
           return (
             <tr
               key={code}
@@ -99,34 +109,39 @@ export default function Table({
                 ) : (
                   name
                 )}
+                {isDistricts && <span className={styles.code}>{code}</span>}
               </th>
-              {quartiles ? (
+              {value === undefined ? (
+                <td className={styles.few} colSpan={2}>
+                  <span>{figures.rows === 0 ? '沒有資料' : fewWords(unit)}</span>
+                </td>
+              ) : (
                 <>
                   <td className={styles.figure}>
-                    <b>{round(quartiles[1])}</b>
+                    <b>{round(value)}</b>
                   </td>
                   <td className={styles.bars}>
                     <div aria-hidden="true">
                       <i
                         className={styles.box}
-                        style={{ left: share(quartiles[0]), width: share(quartiles[2] - quartiles[0]) }}
+                        style={{
+                          left: share(quartiles?.[0] ?? 0),
+                          width: share(quartiles ? quartiles[2] - quartiles[0] : value),
+                        }}
                       />
-                      <i className={styles.middle} style={{ left: share(quartiles[1]) }} />
+                      {quartiles && <i className={styles.middle} style={{ left: share(value) }} />}
                     </div>
                   </td>
-                  <td className={clsx(styles.figure, styles.half)}>
-                    {`${round(quartiles[0])}–${round(quartiles[2])}`}
-                  </td>
-                </>
-              ) : (
-                <>
-                  <td className={styles.few} colSpan={2}>
-                    <span>{figures.rows === 0 ? '沒有資料' : fewWords(unit)}</span>
-                  </td>
-                  <td className={styles.half} />
                 </>
               )}
-              <td className={styles.figure}>{figure(figures.rows)}</td>
+              {!isCount && (
+                <>
+                  <td className={clsx(styles.figure, styles.half)}>
+                    {quartiles && `${round(quartiles[0])}–${round(quartiles[2])}`}
+                  </td>
+                  <td className={styles.figure}>{figure(figures.rows)}</td>
+                </>
+              )}
             </tr>
           );
         })}

@@ -1,5 +1,5 @@
 import Mark from '@site/src/features/marks/Mark';
-import type { Quartiles } from '@site/src/features/open/session/rentFigures';
+import type { Quartiles } from './rentFigures';
 import { axisTicks } from '@site/src/lib/charts/axis';
 import { linePath, round } from '@site/src/lib/charts/line';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';

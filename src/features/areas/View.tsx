@@ -1,8 +1,14 @@
 import Mark from '@site/src/features/marks/Mark';
-import { HOME_TYPES, type AreaFigures } from '@site/src/features/open/session/rentFigures';
+import { HOME_TYPES, type AreaFigures } from './rentFigures';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, type UsabilityState, type RowsState } from 'rental-data';
-import { type Limits, PROPERTY_TYPES, type PropertyType } from 'rental-data/statistics';
+import {
+  type Limits,
+  type Measure,
+  MEASURES,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from 'rental-data/statistics';
 import Link from '@docusaurus/Link';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -12,22 +18,22 @@ import {
   countWords,
   fewWords,
   halfWords,
-  MEASURES,
+  measureWords,
+  quartilesFor,
+  rentWords,
   sortRows,
   toRows,
   unitFor,
-  valueWords,
   writeHeadline,
   type AreaRow,
-  type Measure,
   type RowUnit,
   type SortKey,
 } from './figures';
 import Legend from './Legend';
 import Line, { type LinePoint } from './Line';
 import Map from './Map';
-import type { AreaMap } from './mapAreas';
-import styles from './page.module.css';
+import type { AreaMap } from './districtMap';
+import styles from './view.module.css';
 import { describeRows } from './state';
 import Table from './Table';
 import TakePicture from './TakePicture';
@@ -43,6 +49,8 @@ export interface Choice {
 export interface Shown extends Omit<Taken, 'name' | 'verdict'> {
   /** as sentences have it: 2024年3月 */
   name: string;
+  /** has the catalogue a record of the period? */
+  isPublished: boolean;
   verdict?: { rows: RowsState; rent: UsabilityState; rowsAnswer: string } | undefined;
 }
 
@@ -64,6 +72,8 @@ interface Props {
   joined: ReadonlySet<string>;
   /** below the verdict */
   links?: ReactNode;
+  /** below all that is said of the whole */
+  note?: ReactNode;
   /** where files are chosen: before the figures for whoever has come for that, else after them */
   door?: ReactNode;
   below?: ReactNode;
@@ -104,7 +114,7 @@ function Choices<Value extends string | number>({
 
 /** What the catalogue says of the file that is looked at. */
 function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode {
-  const { isPractice, verdict, period, variant, extent } = file;
+  const { isPractice, isPublished, verdict, period, variant, extent } = file;
   if (isPractice) return <p className={styles.verdict}>{MADE_UP}</p>;
   const about = describeRows(file);
   if (!verdict || !about)
@@ -112,7 +122,9 @@ function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode 
       <p className={styles.verdict}>
         {period === undefined
           ? '檔名沒有寫期別，查不到這一期能不能用。'
-          : '這一期沒有公布過，沒有紀錄可以核對。'}
+          : isPublished
+            ? '連不上網站，查不到這一期能不能用。'
+            : '這一期沒有公布過，沒有紀錄可以核對。'}
       </p>
     );
   return (
@@ -157,11 +169,11 @@ function Readout({
       <b>{name}</b>
       {quartiles ? (
         <>
-          <b className="num">{valueWords(quartiles[1], measure)}</b>
-          <span className="num">{halfWords(quartiles, measure)}</span>
+          <b className="num">{rentWords(quartiles[1])}</b>
+          <span className="num">{halfWords(quartiles)}</span>
         </>
       ) : (
-        figures.rows > 0 && <span>{`${fewWords(unit)}，不算中位數`}</span>
+        figures.rows > 0 && measure !== 'n' && <span>{`${fewWords(unit)}，不算中位數`}</span>
       )}
       <span className="num">{figures.rows > 0 ? countWords(figures.rows, unit) : '沒有資料'}</span>
       {page === undefined
@@ -193,6 +205,7 @@ export default function View({
   points,
   joined,
   links,
+  note,
   door,
   below,
   caption,
@@ -219,10 +232,11 @@ export default function View({
   );
   const byCode = useMemo(() => rows && new globalThis.Map(rows.map((row) => [row.code, row])), [rows]);
   const areas = county ? '行政區' : '縣市';
-  const { what, unit: money } = MEASURES[measure];
+  const { what, unit: measuredIn } = measureWords(measure, unit);
+  const isCount = measure === 'n';
   const lead = shown ? `${shown.name}，${county?.name ?? ''}${typeName}` : '';
   const whole: AreaFigures | undefined = shown?.areas?.[county?.code ?? '']?.[place];
-  const wholeValue = whole?.[measure];
+  const wholeValue = quartilesFor(whole, measure);
   const headline = !shown
     ? nothing
     : rows
@@ -248,9 +262,9 @@ export default function View({
         <>
           <Legend
             title={`${lead}${what}`}
-            unit={money}
-            few={fewWords(unit)}
-            limits={rows.some(({ quartiles }) => quartiles) ? limits : null}
+            unit={measuredIn}
+            few={isCount ? '沒有資料' : fewWords(unit)}
+            limits={rows.some(({ value }) => value !== undefined) ? limits : null}
             warning={warning}
           />
           <Readout
@@ -281,6 +295,12 @@ export default function View({
     </figure>
   );
 
+  const files = door && (
+    <div key="files" className={styles.files}>
+      {door}
+    </div>
+  );
+
   return (
     <div className={styles.grid}>
       <div className={styles.head}>
@@ -292,17 +312,20 @@ export default function View({
           <p className="small">
             {`${county?.name ?? '全台'}${typeName}${countWords(whole.rows, unit)}`}
             {wholeValue
-              ? `，${what}${valueWords(wholeValue[1], measure)}，${halfWords(wholeValue, measure)}。`
-              : '，不算中位數。'}
+              ? `，${what}${rentWords(wholeValue[1])}，${halfWords(wholeValue)}。`
+              : isCount
+                ? '。'
+                : '，不算中位數。'}
           </p>
         )}
+        {note}
       </div>
       {/* Before there is a file, a map tells nothing: on a phone it stands below. */}
-      {shown ? [drawing, door] : [door, drawing]}
+      {shown ? [drawing, files] : [files, drawing]}
       {shown && rows && (
         <div className={styles.figures}>
           <div className={`${styles.choices} scripted`}>
-            {periods}
+            {periods && <div className={styles.period}>{periods}</div>}
             <Choices
               legend="物件類型"
               name="type"
@@ -313,7 +336,7 @@ export default function View({
             <Choices
               legend="看什麼"
               name="measure"
-              options={Object.entries(MEASURES).map(([key, { name }]) => [key as Measure, name] as const)}
+              options={MEASURES.map((one) => [one, measureWords(one, unit).name] as const)}
               value={measure}
               onChange={(one) => onChoose({ measure: one })}
             />
@@ -322,7 +345,8 @@ export default function View({
             rows={sortRows(rows, sorted.key, sorted.isRising)}
             areas={areas}
             unit={unit}
-            caption={`${lead}${what}（${money}）`}
+            measure={measure}
+            caption={`${lead}${what}（${measuredIn}）`}
             sorted={sorted}
             onSort={(key) =>
               setSorted((now) => ({ key, isRising: now.key === key ? !now.isRising : key === 'name' }))
@@ -338,7 +362,7 @@ export default function View({
               figure={figure}
               shown={shown}
               county={county?.name}
-              title={`${lead}${what}（${money}）`}
+              title={`${lead}${what}（${measuredIn}）`}
               headline={headline}
               note={
                 shown.isPractice
@@ -349,7 +373,7 @@ export default function View({
               }
             />
           </div>
-          {points.length > 1 && (
+          {points.length > 1 && !isCount && (
             <section aria-labelledby="over-time" className="mt6">
               <h3 id="over-time">{overTime}</h3>
               <Line title={overTime} points={points} joined={joined} unit={unit} />

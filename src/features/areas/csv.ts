@@ -1,7 +1,7 @@
 /** What a reader takes along: the figures of all areas and types in one table. Pure. */
 import { PRACTICE_NAME, VARIANT_NAME, type Variant } from 'rental-data';
 import { comparableFor, RULE_VERSION, STATISTICS_HEADER } from 'rental-data/statistics';
-import { HOME_TYPES, type AreaFigures } from '@site/src/features/open/session/rentFigures';
+import { HOME_TYPES, type AreaFigures } from './rentFigures';
 import { describeRows, type Judged } from './state';
 
 /** A published month, or a file of the reader. */

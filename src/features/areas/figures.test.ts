@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaFigures } from '@site/src/features/open/session/rentFigures';
+import type { AreaFigures } from './rentFigures';
 import { classesFor } from './classes';
 import { areaWords, sortRows, toRows, writeHeadline, type AreaRow } from './figures';
 
@@ -37,6 +37,26 @@ describe('the answer', () => {
     expect(areaWords(row('丙縣'), 'rent', '則')).toBe('丙縣：29則，不到30則有值，不算中位數');
     expect(areaWords(row('丁縣'), 'rent', '則')).toBe('丁縣：沒有資料');
   });
+});
+
+it('a number of rows is told of every area that has any, few or not', () => {
+  const counted = toRows(AREAS, (code) => figures[code], 'n', [30, 100, 300, 1000, 3000]);
+  expect(counted.map(({ value, colour }) => [value, colour])).toEqual([
+    [900, 3],
+    [40, 1],
+    [29, 0],
+    [undefined, undefined],
+  ]);
+  expect(writeHeadline(counted, { ...says, measure: 'n' })).toBe(
+    '2024年3月，整層住家戶數：甲市最多，900戶；丙縣最少，29戶。',
+  );
+  expect(counted.map((one) => areaWords(one, 'n', '戶'))).toEqual([
+    '甲市：900戶',
+    '乙縣：40戶',
+    '丙縣：29戶',
+    '丁縣：沒有資料',
+  ]);
+  expect(sortRows(counted, 'value', true).map(({ name }) => name)).toEqual(['丙縣', '乙縣', '甲市', '丁縣']);
 });
 
 describe('colours', () => {

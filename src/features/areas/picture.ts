@@ -29,8 +29,11 @@ function copyMap(map: SVGSVGElement, height: number): SVGSVGElement {
   );
   for (const path of copy.querySelectorAll('path')) {
     const original = originals.get(path.getAttribute('d'));
-    if (original && !path.closest('pattern'))
-      path.style.strokeWidth = String(Number.parseFloat(getComputedStyle(original).strokeWidth) / scale);
+    if (!original || path.closest('pattern')) continue;
+    const { viewBox, width: drawn } = path.ownerSVGElement ?? copy;
+    // An inset is a drawing of its own, larger than the map around it.
+    const zoom = path.ownerSVGElement === copy ? 1 : drawn.baseVal.value / viewBox.baseVal.width;
+    path.style.strokeWidth = String(Number.parseFloat(getComputedStyle(original).strokeWidth) / scale / zoom);
   }
   return copy;
 }

@@ -1,6 +1,7 @@
 /** What is told of the rents in a file; plain data, since it travels between threads. */
 import type { Variant } from 'rental-data';
-import type { AreaStatistics, PropertyType } from 'rental-data/statistics';
+import type { SetDocument } from 'rental-data/formats';
+import { type AreaStatistics, PROPERTY_TYPES, type PropertyType } from 'rental-data/statistics';
 
 /** First quartile, median, third quartile. */
 export type Quartiles = readonly [first: number, median: number, third: number];
@@ -28,6 +29,19 @@ export const toAreaFigures = ({
   perPing: perPing ? [perPing.q1, perPing.median, perPing.q3] : undefined,
 });
 
+/** By the official code of the area, and in the order of the types; the whole country has no code. */
+export function byArea(statistics: readonly AreaStatistics[]): Record<string, AreaFigures[]> {
+  const areas: Record<string, AreaFigures[]> = {};
+  for (const one of statistics) {
+    const own = (areas[one.district || one.county] ??= PROPERTY_TYPES.map(() => ({
+      rows: 0,
+      perPingRows: 0,
+    })));
+    own[PROPERTY_TYPES.indexOf(one.propertyType)] = toAreaFigures(one);
+  }
+  return areas;
+}
+
 /** Types of property of which medians are told, by code: homes and rooms. One figure of all would move with their mix. */
 export const HOME_TYPES = {
   '0': '整層住家',
@@ -52,4 +66,11 @@ export interface RentFile {
   extent?: string | undefined;
   /** what is wrong with the file itself, as sentences */
   notes: string[];
+}
+
+/** A file with what is published of its period: its words come from there, as on the page that opens files. */
+export interface JudgedFile extends RentFile {
+  verdict?: SetDocument['verdict'] | undefined;
+  /** of one that was kept: the day on which it was computed */
+  computed?: string | undefined;
 }

@@ -1,0 +1,152 @@
+import { reloadIfReplaced } from 'html-first/client';
+import { periodWords, PRACTICE_NAME, VARIANT_NAME } from 'rental-data';
+import { saveBlob } from '@site/src/lib/browser/save';
+import { useMemo, useState, type ReactNode } from 'react';
+import { classesFor } from './classes';
+import { fileName, toRentsCsv } from './csv';
+import { quartilesFor } from './figures';
+import type { MapArea } from './districtMap';
+import { COUNTY_AREAS } from './mapAreas';
+import type { JudgedFile } from './rentFigures';
+import { describeRows } from './state';
+import View, { type Choice } from './View';
+
+const loadDistricts = () => import(/* webpackChunkName: "map-districts" */ './districts');
+type Districts = Awaited<ReturnType<typeof loadDistricts>>;
+
+export const nameFile = ({ isPractice, period, name }: JudgedFile): string =>
+  isPractice ? PRACTICE_NAME : period === undefined ? name : periodWords(period);
+
+/** Which districts are looked at: none, or those of a county, which come when they are asked for first. */
+function useDistricts() {
+  const [districts, setDistricts] = useState<Districts>();
+  const [county, setCounty] = useState<MapArea>();
+  const [isFailed, setFailed] = useState(false);
+  const load = async (): Promise<Districts> => {
+    const loaded = districts ?? (await loadDistricts());
+    setDistricts(loaded);
+    return loaded;
+  };
+  const open = (code: string): void => {
+    setFailed(false);
+    load().then(
+      () => setCounty(COUNTY_AREAS.areas.find((area) => area.code === code)),
+      () => {
+        setFailed(true);
+        void reloadIfReplaced();
+      },
+    );
+  };
+  const map = useMemo(
+    () => (county && districts ? districts.drawDistricts(county) : COUNTY_AREAS),
+    [county, districts],
+  );
+  return { map, county, open, close: () => setCounty(undefined), load, isFailed };
+}
+
+interface Props {
+  files: readonly JudgedFile[];
+  /** pairs of months, as `pairName` writes them, whose rents may be joined */
+  joined?: ReadonlySet<string>;
+  /** what is said before there is a file */
+  nothing?: string;
+  door?: ReactNode;
+  note?: ReactNode;
+}
+
+const NO_PAIRS: ReadonlySet<string> = new Set();
+
+/** The rents of files that the reader has opened, one of them at a time; those of one variant over time. */
+export default function FileRents({ files, joined = NO_PAIRS, nothing = '', door, note }: Props): ReactNode {
+  const [named, setNamed] = useState<string>();
+  const [choice, setChoice] = useState<Choice>({ type: 0, measure: 'rent' });
+  const [outcome, setOutcome] = useState('');
+  const { map, county, open, close, load, isFailed } = useDistricts();
+  const file = files.find((one) => nameFile(one) + one.variant === named) ?? files.at(-1);
+  const shown = useMemo(() => file && { ...file, name: nameFile(file) }, [file]);
+  const alike = useMemo(
+    () => files.filter((one) => one.variant === file?.variant && one.isPractice === file.isPractice),
+    [files, file],
+  );
+  const classes = useMemo(() => classesFor(alike), [alike]);
+  const area = county?.code ?? '';
+  const points = alike.flatMap(({ period, areas, ...judged }) => {
+    if (period === undefined) return [];
+    const figures = areas?.[area]?.[choice.type];
+    const quartiles = quartilesFor(figures, choice.measure);
+    return [
+      { period, about: describeRows(judged), isCounted: areas !== null, rows: figures?.rows ?? 0, quartiles },
+    ];
+  });
+  const save = (): void => {
+    if (!file) return;
+    setOutcome('');
+    load().then(
+      ({ listDistricts }) => {
+        // Excel takes UTF-8 without a mark for another encoding.
+        const text = `\ufeff${toRentsCsv(file, COUNTY_AREAS.areas, listDistricts())}`;
+        saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(file, 'csv'));
+        setOutcome('檔案已經交給瀏覽器下載。');
+      },
+      () => {
+        setOutcome('連不上網站，請再按一次。');
+        void reloadIfReplaced();
+      },
+    );
+  };
+  return (
+    <View
+      shown={shown}
+      nothing={nothing}
+      map={map}
+      county={county}
+      limitsFor={({ type, measure }) =>
+        (county ? (classes.districts[county.code] ?? classes.counties) : classes.counties)[type][measure]
+      }
+      choice={choice}
+      onChoose={(part) => setChoice((now) => ({ ...now, ...part }))}
+      periods={
+        files.length > 1 &&
+        file && (
+          <label>
+            <span className="small mute">期別</span>
+            <select value={nameFile(file) + file.variant} onChange={({ target }) => setNamed(target.value)}>
+              {files.map((one) => (
+                <option key={nameFile(one) + one.variant} value={nameFile(one) + one.variant}>
+                  {`${nameFile(one)}，${VARIANT_NAME[one.variant]}`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )
+      }
+      points={points}
+      joined={joined}
+      note={note}
+      door={door}
+      caption={
+        <>
+          {county ? (
+            <button type="button" className="textButton" onClick={close}>
+              回到22個縣市
+            </button>
+          ) : (
+            '離島移近，不照實際位置。'
+          )}
+          {isFailed && <span role="status">行政區的地圖沒有載入，請再按一次。</span>}
+        </>
+      }
+      take={
+        <>
+          <button type="button" className="btn btnLine noPrint" onClick={save}>
+            存成CSV
+          </button>
+          <span className="small" role="status">
+            {outcome}
+          </span>
+        </>
+      }
+      onOpen={county ? undefined : open}
+    />
+  );
+}

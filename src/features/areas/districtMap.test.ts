@@ -1,0 +1,44 @@
+/** The map of a county's districts: where they are too small for their names, a corner shows them larger. */
+import { expect, it } from 'vitest';
+import { toCountyMap, toDistrictTopology } from '@site/plugins/map/geometry';
+import { toDistrictAreas } from './districtMap';
+
+const topology = toDistrictTopology();
+const maps = new Map(
+  toCountyMap().counties.map((county) => [county.name, toDistrictAreas(topology, county)]),
+);
+const namesIn = (county: string): string[] => {
+  const { areas, inset } = maps.get(county) ?? {};
+  const named = inset?.areas.filter(({ label }) => label).map(({ code }) => code) ?? [];
+  return areas?.flatMap(({ code, name }) => (named.includes(code) ? [name] : [])) ?? [];
+};
+
+it('cities that are too small on the map are named in a corner, and counties with room have no such corner', () => {
+  expect(namesIn('臺南市')).toEqual(expect.arrayContaining(['北區', '安平區', '中西區']));
+  expect(namesIn('臺中市')).toEqual(expect.arrayContaining(['西區', '北區']));
+  expect(namesIn('高雄市').length).toBeGreaterThan(8);
+  for (const county of ['臺北市', '桃園市', '澎湖縣']) expect(namesIn(county), county).toEqual([]);
+});
+
+it('a corner covers nothing of what it shows, and each name in it lies in it', () => {
+  for (const [county, { areas, inset, view }] of maps) {
+    if (!inset) continue;
+    const [left, top, right, bottom] = inset.frame;
+    const isIn = ({ x, y }: { x: number; y: number }): boolean =>
+      x > left && x < right && y > top && y < bottom;
+    expect(areas.filter(isIn), county).toEqual([]);
+    expect(
+      inset.areas.every(({ label }) => !label || isIn(label)),
+      county,
+    ).toBe(true);
+    expect([left >= view[0], top >= view[1], right <= view[2], bottom <= view[3]], county).not.toContain(
+      false,
+    );
+    const [zoomX, zoomY] = [
+      (right - left) / (inset.view[2] - inset.view[0]),
+      (bottom - top) / (inset.view[3] - inset.view[1]),
+    ];
+    expect(zoomX, county).toBeCloseTo(zoomY);
+    expect(zoomX, county).toBeGreaterThanOrEqual(1.5);
+  }
+});

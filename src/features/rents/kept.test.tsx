@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+/** What is kept of a reader's files: it comes back as it was, follows the files, goes when it is told to, and whatever stands in its place breaks nothing. */
+import { act, useCallback, useState, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keep, readKept } from './kept';
+import { isMarkedKept } from './keptFlag';
+import { keptPlace } from './keptPlace';
+import { useKept, type KeptRents } from './useKept';
+import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+
+const BASE = '/sub/';
+let caches: Map<string, Map<string, string>>;
+const kept = (): string | undefined => caches.get(keptPlace(BASE).name)?.get(keptPlace(BASE).address);
+const store = (text: string) => caches.set(keptPlace(BASE).name, new Map([[keptPlace(BASE).address, text]]));
+
+/** A storage made up for the test. */
+function stubCaches(change: Partial<CacheStorage> = {}): void {
+  vi.stubGlobal('caches', {
+    has: async (name: string) => caches.has(name),
+    delete: async (name: string) => caches.delete(name),
+    open: async (name: string) => {
+      const own = caches.get(name) ?? new Map<string, string>();
+      caches.set(name, own);
+      return {
+        put: async (url: string, response: Response) => void own.set(url, await response.text()),
+        match: async (url: string) => (own.has(url) ? new Response(own.get(url)) : undefined),
+      };
+    },
+    ...change,
+  });
+}
+
+const NONE = { rows: 0, perPingRows: 0 };
+const file = (period: string, change: Partial<JudgedFile> = {}): JudgedFile => ({
+  name: period,
+  period,
+  variant: 'deduplicated',
+  version: '0.3',
+  rows: 900,
+  isPublished: true,
+  areas: {
+    '': [
+      { rows: 90, rent: [9000, 12_000, 20_500], perPingRows: 30, perPing: [500.5, 812.3, 1200] },
+      NONE,
+      NONE,
+      NONE,
+    ],
+    '67000': [NONE, { rows: 31, rent: [5000, 6000, 7000], perPingRows: 3, perPing: undefined }, NONE, NONE],
+    '67000370': [NONE, { rows: 29, rent: undefined, perPingRows: 0, perPing: undefined }, NONE, NONE],
+  },
+  extent: undefined,
+  notes: ['檔名是改過的。'],
+  computed: '2026-11-28',
+  ...change,
+});
+
+let root: Root;
+let last: KeptRents;
+let files: readonly JudgedFile[];
+let setFiles: (next: readonly JudgedFile[]) => void;
+function Page({ first, isFirst }: { first: readonly JudgedFile[]; isFirst: boolean }): ReactNode {
+  [files, setFiles] = useState(first);
+  const restore = useCallback(async (kept: readonly JudgedFile[]) => setFiles(kept), []);
+  last = useKept({ files, reading: null, restore }, BASE, isFirst);
+  return null;
+}
+const show = (first: readonly JudgedFile[], isFirst = true) =>
+  act(async () => root.render(<Page first={first} isFirst={isFirst} />));
+const months = () => files.map(({ period }) => period);
+/** Lets React draw what has come, until it is so. */
+const until = <T,>(read: () => T) =>
+  expect.poll(async () => {
+    await act(async () => undefined);
+    return read();
+  });
+const settled = (state: KeptRents['state']) => until(() => last.state).toBe(state);
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('location', new URL('https://site.test/sub/rents/'));
+  caches = new Map();
+  stubCaches();
+  root = createRoot(document.createElement('div'));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('figures that are kept', () => {
+  it('come back as they were, each with its day', async () => {
+    const files = [
+      file('2024-02'),
+      file('2024-03', { variant: 'raw', extent: '少了一些列。', isPublished: false }),
+    ];
+    await keep(files, BASE);
+    expect(await readKept(BASE)).toEqual(files);
+  });
+
+  it('are those of files with a month and with rents that may be used, and not of the practice file', async () => {
+    const others = [
+      file('2024-03', { isPractice: true, period: undefined }),
+      file('2024-03', { period: undefined }),
+      file('2021-10', { areas: null }),
+    ];
+    await keep([...others, file('2024-02')], BASE);
+    expect((await readKept(BASE)).map(({ period }) => period)).toEqual(['2024-02']);
+  });
+});
+
+const good = async (): Promise<string> => {
+  await keep([file('2024-03')], BASE);
+  return kept() ?? '';
+};
+
+it.each<[string, (text: string) => string]>([
+  ['nothing', () => ''],
+  ['no list', () => '{"__proto__":{"polluted":1},"length":1e9}'],
+  ['nulls', () => '[null,1,[]]'],
+  ['brackets without end', () => '['.repeat(500_000)],
+  ['an unknown variant', (text) => text.replace('"deduplicated"', '"__proto__"')],
+  ['rows that are no number', (text) => text.replace('"rows":900', '"rows":"900"')],
+  ['a day that is none', (text) => text.replace('2026-11-28', '2026-99-28')],
+  ['a sentence that is none', (text) => text.replace('["檔名是改過的。"]', '[{"toString":1}]')],
+  ['no version', (text) => text.replace('"version"', '"verse"')],
+  ['a table without rows', (text) => text.replace(/(\\r\\n).*?"\}/, '$1"}')],
+  ['two months in a table', (text) => text.replace('\\r\\n2024-03', '\\r\\n2024-02')],
+  ['quartiles of too few rows', (text) => text.replace(',29,,,,', ',29,1,2,3,')],
+  ['figures of another rule', (text) => text.replaceAll(',1\\r\\n', ',0\\r\\n')],
+])('%s in their place are removed, and the reader is told what to do', async (_what, spoil) => {
+  const text = await good();
+  const spoilt = spoil(text);
+  expect(spoilt).not.toBe(text);
+  store(spoilt);
+  await show([]);
+  await until(() => last.said).toMatch(/已經刪除。請再選一次檔案。$/);
+  expect([last.state, files.length, caches.size]).toEqual(['off', 0, 0]);
+});
+
+describe('a visit', () => {
+  it('shows what is kept at once, keeps what is added, and forgets it when it is told to', async () => {
+    await good();
+    await show([]);
+    await settled('on');
+    expect(months()).toEqual(['2024-03']);
+    expect(isMarkedKept()).toBe(true);
+    await act(async () => setFiles([...files, file('2024-04')]));
+    await until(() => kept()).toContain('2024-04,');
+    act(() => last.forget());
+    await settled('off');
+    expect([caches.size, months()]).toEqual([0, ['2024-03', '2024-04']]);
+    expect(isMarkedKept()).toBe(false);
+  });
+
+  it('forgets what the reader removes, and the last of it altogether', async () => {
+    await keep([file('2024-03'), file('2024-04')], BASE);
+    await show([]);
+    await settled('on');
+    await act(async () => setFiles([file('2024-04')]));
+    await until(() => kept()).not.toContain('2024-03,');
+    await act(async () => setFiles([]));
+    await settled('off');
+    expect(caches.size).toBe(0);
+  });
+
+  it('waits with what is kept where the site has rents of its own', async () => {
+    await good();
+    await show([], false);
+    await settled('waiting');
+    expect(files).toEqual([]);
+    act(() => last.restore());
+    await settled('on');
+    expect(months()).toEqual(['2024-03']);
+  });
+
+  it('keeps nothing until the reader asks for it', async () => {
+    await show([file('2024-03')]);
+    expect([last.state, caches.size]).toEqual(['off', 0]);
+    act(() => last.keep());
+    await until(() => kept()).toContain('2024-03,');
+  });
+
+  it.each<[string, () => void]>([
+    ['there is no storage', () => vi.stubGlobal('caches', undefined)],
+    [
+      'it refuses',
+      () => stubCaches({ open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }),
+    ],
+  ])('says where %s that nothing was kept, and what to do', async (_what, prepare) => {
+    prepare();
+    await show([file('2024-03')]);
+    act(() => last.keep());
+    await until(() => last.said).toBe('這個瀏覽器不讓網站存放東西，沒有留下。請存成CSV。');
+    expect(last.state).toBe('off');
+  });
+});

@@ -1,0 +1,94 @@
+/** What was computed of a reader's files, kept in the browser as published statistics are: as CSV, read by the reader of those. Loaded once somebody keeps or has kept anything. */
+import { VARIANTS, type Variant } from 'rental-data';
+import { dayOf } from 'rental-data/helpers';
+import { statisticsFromCsv, statisticsToCsv } from 'rental-data/statistics';
+import { fieldOf } from 'html-first/client';
+import { byArea } from '@site/src/features/areas/rentFigures';
+import { toStatisticsRows } from '@site/src/features/areas/classes';
+import { markKept } from './keptFlag';
+import { keptPlace, mayKeep } from './keptPlace';
+import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+
+/** A file as it is kept. */
+interface Kept {
+  variant: Variant;
+  version: string;
+  rows: number;
+  isPublished: boolean;
+  /** day on which it was computed */
+  computed: string;
+  extent?: string | undefined;
+  notes: readonly string[];
+  csv: string;
+}
+
+const toKept = (file: JudgedFile): Kept => {
+  const { variant, version, rows, isPublished, extent, notes } = file;
+  const computed = file.computed ?? dayOf(new Date());
+  const csv = statisticsToCsv(toStatisticsRows(file));
+  return { variant, version, rows, isPublished, computed, extent, notes, csv };
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** @throws RangeError where it is not what `toKept` makes, or of another version of the rule */
+function fromKept(value: unknown): JudgedFile {
+  const at = (name: keyof Kept): unknown => fieldOf(value, name);
+  const text = (name: keyof Kept): string => {
+    const found = at(name);
+    if (isText(found)) return found;
+    throw new RangeError(name);
+  };
+  const [rows, notes, extent] = [at('rows'), at('notes'), at('extent')];
+  const variant = VARIANTS.find((one) => one === at('variant'));
+  const computed = text('computed');
+  if (!variant || !Number.isSafeInteger(rows) || !DAY.test(computed) || Number.isNaN(Date.parse(computed)))
+    throw new RangeError('variant, rows, computed');
+  if (!Array.isArray(notes) || !notes.every(isText) || !(extent === undefined || isText(extent)))
+    throw new RangeError('notes, extent');
+  const statistics = statisticsFromCsv(text('csv'), 'kept');
+  const [period, ...others] = new Set(statistics.map((row) => row.period));
+  if (period === undefined || others.length > 0) throw new RangeError('period');
+  return {
+    name: period,
+    period,
+    variant,
+    version: text('version'),
+    rows: rows as number,
+    isPublished: at('isPublished') === true,
+    areas: byArea(statistics),
+    extent,
+    notes,
+    computed,
+  };
+}
+
+/** Keeps the figures of these files and no others. @throws where the browser refuses */
+export async function keep(files: readonly JudgedFile[], baseUrl: string): Promise<void> {
+  const { name, address } = keptPlace(baseUrl);
+  const cache = await window.caches.open(name);
+  await cache.put(address, new Response(JSON.stringify(files.filter(mayKeep).map(toKept))));
+  markKept(true);
+}
+
+/** @throws where the browser refuses */
+export async function forget(baseUrl: string): Promise<void> {
+  await window.caches.delete(keptPlace(baseUrl).name);
+  markKept(false);
+}
+
+/** The files that are kept, without what the catalogue says of them. What is damaged is removed. @throws RangeError where anything is; where the browser refuses */
+export async function readKept(baseUrl: string): Promise<JudgedFile[]> {
+  const { name, address } = keptPlace(baseUrl);
+  const cache = await window.caches.open(name);
+  const text = await (await cache.match(address))?.text();
+  try {
+    const kept: unknown = JSON.parse(text ?? '');
+    if (!Array.isArray(kept)) throw new RangeError('kept');
+    return kept.map(fromKept);
+  } catch {
+    await forget(baseUrl);
+    throw new RangeError('先前留下的數字不合現在的規則，已經刪除。請再選一次檔案。');
+  }
+}

@@ -1,0 +1,96 @@
+import { reloadIfReplaced } from 'html-first/client';
+import { Again, messageOf } from '@site/src/features/open/session/faults';
+import { useCallback, useEffect, useState } from 'react';
+import { hasKept, mayKeep } from './keptPlace';
+import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+import type { Rents } from './useRents';
+
+const load = () =>
+  import('./kept').catch(() => {
+    void reloadIfReplaced();
+    throw new Again('連不上網站，請過一會兒再試一次。');
+  });
+
+const REFUSED = '這個瀏覽器不讓網站存放東西，沒有留下。請存成CSV。';
+const UNREMOVED = '沒有刪掉。請打開瀏覽器的設定，刪除這個網站的資料。';
+const UNREAD = '先前留下的數字讀不出來。請重新整理這一頁，或再選一次檔案。';
+
+export interface KeptRents {
+  /** are the figures of the files kept, those that come later too? `waiting`: there are some that are not shown */
+  state: 'off' | 'waiting' | 'on';
+  /** what went wrong, as a sentence */
+  said: string;
+  keep: () => void;
+  /** Shows what is kept beside what is there. */
+  restore: () => void;
+  /** Removes what is kept; what is shown stays. */
+  forget: () => void;
+}
+
+/** Keeps figures of the reader's files from visit to visit. @param isFirst show what is kept at once? */
+export function useKept(
+  { files, reading, restore: show }: Pick<Rents, 'files' | 'reading' | 'restore'>,
+  baseUrl: string,
+  isFirst: boolean,
+): KeptRents {
+  const [state, setState] = useState<KeptRents['state']>('off');
+  const [said, setSaid] = useState('');
+
+  const write = useCallback(
+    (all: readonly JudgedFile[]) => {
+      load()
+        .then(({ keep }) => keep(all, baseUrl))
+        .then(
+          () => setSaid(''),
+          (error: unknown) => {
+            setState('off');
+            setSaid(messageOf(error, REFUSED));
+          },
+        );
+    },
+    [baseUrl],
+  );
+
+  const restore = useCallback(() => {
+    load()
+      .then(({ readKept }) => readKept(baseUrl))
+      .then(show)
+      .then(
+        () => setState('on'),
+        (error: unknown) => {
+          setState('off');
+          setSaid(messageOf(error, UNREAD));
+        },
+      );
+  }, [baseUrl, show]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void hasKept(baseUrl).then((isThere) => {
+      if (!isThere || !isCurrent) return;
+      if (isFirst) restore();
+      else setState('waiting');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [baseUrl, isFirst, restore]);
+
+  const forget = useCallback(() => {
+    load()
+      .then((kept) => kept.forget(baseUrl))
+      .then(
+        () => setState('off'),
+        (error: unknown) => setSaid(messageOf(error, UNREMOVED)),
+      );
+  }, [baseUrl]);
+
+  // One that is added or removed later is so in what is kept.
+  useEffect(() => {
+    if (state !== 'on' || reading) return;
+    if (files.some(mayKeep)) write(files);
+    else forget();
+  }, [state, reading, files, write, forget]);
+
+  return { state, said, keep: () => setState('on'), restore, forget };
+}
