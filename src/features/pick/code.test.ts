@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Catalogue, type DataSet, type Kind, kindOf, plainName, setsOf, zipName } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
 import { PYTHON } from 'rental-data/testing/snippets/python';
-import { HAS_R } from 'rental-data/testing/snippets/r';
+import { gatherR, HAS_R } from 'rental-data/testing/snippets/r';
 import { answers, executed, inFolder, output } from 'rental-data/testing/snippets/run';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { manyFilesOf, takeAwayOf } from './code';
@@ -190,10 +190,16 @@ describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
   const PROBE = `
 df[] <- lapply(df, function(x) if (inherits(x, "POSIXct")) format(x, "%Y-%m-%d %H:%M:%S") else x)
 cat("TABLE", format_csv(df, na = "${MISSING}"), sep = "")`;
-  it.each(CASES)('reads $title', async (one) => {
-    const code = `options(warn = 2)\n${one.codeOf('R')}${PROBE}`;
-    const printed = await withSavedFiles(one, (folder) => output(folder, 'Rscript', '-e', code));
-    expect(tableOf(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
+  let printed: string[] = [];
+  beforeAll(async () => {
+    const run = gatherR(CASES.length);
+    printed = await Promise.all(
+      CASES.map((one) => withSavedFiles(one, (folder) => run(folder, one.codeOf('R') + PROBE))),
+    );
+  });
+
+  it.each(CASES.map((one, place) => ({ ...one, place })))('reads $title', (one) => {
+    expect(tableOf(one, parsed(printed[one.place]?.split('TABLE')[1] ?? ''))).toEqual(one.rows);
   });
 });
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LATITUDE, LONGITUDE } from '../code/repair';
-import { HAS_R } from '../../tests/support/snippets/r';
-import { executed, lastJson, output, withSample, type Way } from '../../tests/support/snippets/run';
+import { gatherR, HAS_R } from '../../tests/support/snippets/r';
+import { executed, lastJson, withSample, type Way } from '../../tests/support/snippets/run';
 import { NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 /** Behind the snippet: what stands in its data frame, as JSON without a package for it. */
@@ -30,29 +30,33 @@ cat("\\n", object_of(
   )
 ), sep = "")`;
 
-async function check(sample: Sample, way?: Way): Promise<void> {
-  // A warning would tell of cells that do not fit the type of their column.
-  const printed = await withSample(
-    sample,
-    (folder, snippet) => output(folder, 'Rscript', '-e', `options(warn = 2)\n${snippet('R')}${PROBE}`),
-    way,
-  );
-  const { byCounty, byDistrict, cooking, missingRents, identifiers, columns } = sample;
-  expect(lastJson(printed)).toEqual({
-    byCounty,
-    byDistrict,
-    cooking,
-    missingRents,
-    identifiers,
-    booleans: columns.filter((c) => c.type === 'boolean').map((c) => c.header),
-    columns: [...columns.map((c) => c.header), ...(sample.source.hasBox ? [LATITUDE, LONGITUDE] : [])],
-  });
-}
+const CASES: { title: string; sample: Sample; way?: Way }[] = [
+  ...SETS.map((set) => sampleOf(set)).map((sample) => ({ title: sample.title, sample })),
+  { title: 'takes the largest CSV where the name is unknown', sample: sampleOf(UNNAMED, { tables: true }) },
+  { title: 'reads a ZIP that was renamed', sample: sampleOf(NAMED), way: 'renamed' },
+];
 
 describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
-  it.each(SETS.map((set) => sampleOf(set)))('$title', (sample) => check(sample));
+  let printed: string[] = [];
+  beforeAll(async () => {
+    const run = gatherR(CASES.length);
+    printed = await Promise.all(
+      CASES.map(({ sample, way }) =>
+        withSample(sample, (folder, snippet) => run(folder, snippet('R') + PROBE), way),
+      ),
+    );
+  });
 
-  it('takes the largest CSV where the name is unknown', () => check(sampleOf(UNNAMED, { tables: true })));
-
-  it('reads a ZIP that was renamed', () => check(sampleOf(NAMED), 'renamed'));
+  it.each(CASES.map((one, place) => ({ ...one, place })))('$title', ({ sample, place }) => {
+    const { byCounty, byDistrict, cooking, missingRents, identifiers, columns } = sample;
+    expect(lastJson(printed[place] ?? '')).toEqual({
+      byCounty,
+      byDistrict,
+      cooking,
+      missingRents,
+      identifiers,
+      booleans: columns.filter((c) => c.type === 'boolean').map((c) => c.header),
+      columns: [...columns.map((c) => c.header), ...(sample.source.hasBox ? [LATITUDE, LONGITUDE] : [])],
+    });
+  });
 });

@@ -1,6 +1,6 @@
 /** A column that an incident spoiled is worked out anew: every tool gets the same from a file with missing fees, of made rows. */
 import { median } from 'd3-array';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listRecomputations, sourcesOf } from '../code/recompute';
 import { setsOf } from '../catalogue/sets';
 import { snippetsOf } from '.';
@@ -10,7 +10,7 @@ import { catalogue } from '../../tests/support/realCatalogue';
 import { HAS_CHDB, inClickHouse } from '../../tests/support/snippets/chdb';
 import { inDuckDb } from '../../tests/support/snippets/duckdb';
 import { PYTHON } from '../../tests/support/snippets/python';
-import { HAS_R } from '../../tests/support/snippets/r';
+import { gatherR, HAS_R } from '../../tests/support/snippets/r';
 import { executed, lastJson, output, withSample } from '../../tests/support/snippets/run';
 import { sampleOf, type Sample } from '../../tests/support/snippets/sample';
 import { cellsOf, makeTable, toZip } from '../../tests/support/tables';
@@ -77,11 +77,16 @@ describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
 
 describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
   const PROBE = `\ncat("\\n[", paste(format(sort(df[["${HEADER}"]]), digits = 17, trim = TRUE), collapse = ","), "]", sep = "")`;
-  it.each(CASES)('$title', async (one) => {
-    const printed = await withSample(one, (folder, snippet) =>
-      output(folder, 'Rscript', '-e', `options(warn = 2)\n${snippet('R')}${PROBE}`),
+  let printed: string[] = [];
+  beforeAll(async () => {
+    const run = gatherR(CASES.length);
+    printed = await Promise.all(
+      CASES.map((one) => withSample(one, (folder, snippet) => run(folder, snippet('R') + PROBE))),
     );
-    expect(lastJson(printed)).toEqual(one.values);
+  });
+
+  it.each(CASES.map((one, place) => ({ ...one, place })))('$title', ({ values, place }) => {
+    expect(lastJson(printed[place] ?? '')).toEqual(values);
   });
 });
 
