@@ -59,7 +59,7 @@ const features = Object.keys(FEATURES).map((name) => `features/${name}`);
  * @satisfies {Record<string, readonly string[]>}
  */
 export const DOORS = {
-  'html-first': ['src/{index,page,client,errors,start,worker}.ts', 'tests/support/**'],
+  'html-first': ['src/{index,page,client,errors,start,navigation,worker}.ts', 'tests/support/**'],
   'rental-data': [
     'src/{index,load/index,formats/index,helpers/index,statistics/index}.ts',
     'src/code/{pandas,r,sql,manyPandas,manyR,manySql}.ts',

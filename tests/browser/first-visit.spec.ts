@@ -6,8 +6,8 @@ import { groupsOf } from 'rental-data/testing/full';
 import { expect, hydrated, test } from '../support/test';
 
 const KIB = 1024;
-// The page that opens files judges them by what two pages share, a file more.
-const REQUESTS = 15;
+// The page that opens files judges them by what two pages share, a file more; what follows a click is another, which the worker keeps.
+const REQUESTS = 16;
 const MORE_REQUESTS: Record<string, number> = {
   // What keeps a file that is dropped before the code has come, which no other page has.
   '/open/': 1,
@@ -15,8 +15,8 @@ const MORE_REQUESTS: Record<string, number> = {
   '/compare/?a=2026-03&b=2026-04&variant=raw': 1,
   '/pick/?from=2019&to=2024&columns=提供家具_*': 1,
 };
-/** A page that is HTML, without React. */
-const BYTES = 74 * KIB;
+/** A page that is HTML, without React. What follows a click compresses 1 worse in a file of its own. */
+const BYTES = 75 * KIB;
 /** React, and what the page itself needs besides. */
 const MORE_BYTES: Record<string, number> = {
   // Three fonts of KaTeX, and a font comes whole.

@@ -4,8 +4,8 @@ import { versionPage } from '../../src/lib/addresses/pages';
 import { follow } from '../support/offlinePages';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
-/** Script files of the site, but neither the runtime nor the main one nor payloads. */
-const CHUNKS = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
+/** Script files of pages: neither the runtime nor the main one, nor that of route changes, nor payloads. */
+const CHUNKS = /\/assets\/js\/(?!main|runtime|navigation)[^/]+\.js$/;
 const PAYLOADS = /\/_nuxt\/static\/.*\/payload\.js$/;
 
 const box = (page: Page) => page.locator('[data-error-status]');
@@ -664,7 +664,9 @@ test.describe('start-up', () => {
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.route(files, () => undefined);
       await mark(page);
+      const asked = page.waitForRequest(files);
       await page.evaluate(follow, to);
+      await asked;
       await page.clock.runFor(119_999);
       expect(await isSameDocument(page)).toBe(true);
       await expect(page.locator('h1')).not.toHaveText(shown);

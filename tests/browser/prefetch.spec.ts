@@ -161,7 +161,7 @@ test('links in view load three pages where the browser does not tell what data c
   const asked = watchPayloads(page);
   await page.goto('/');
   await hydrated(page);
-  const code = page.waitForResponse(/\/assets\/js\/\d+\.\w+\.js$/);
+  const code = page.waitForResponse(/\/assets\/js\/navigation\.\w+\.js$/);
   await page.mouse.wheel(0, 900);
   await code;
   await page.clock.runFor(900);

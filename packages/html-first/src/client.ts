@@ -19,7 +19,7 @@ export { copyServed, isFirst } from './navigation/firstPage';
 export { whenIdle, whenLoaded } from './navigation/idle';
 export { mayPrefetch } from './navigation/prefetch';
 export { define } from './navigation/registry';
-export { NOT_FOUND, toPageError } from './navigation/run';
+export { NOT_FOUND, toPageError } from './navigation/pageError';
 export { POSITIONS_KEY } from './navigation/scroll/memory';
 export { ROUTE_ID, type ServedPage } from './navigation/served';
 export {

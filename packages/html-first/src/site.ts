@@ -1,26 +1,23 @@
-/** What browsers have to be told of the site that they show: its entry hands it to `start`. */
+/** What browsers have to be told of the site that they show: its entry hands it to `start`, and what only route changes need to `prepareNavigation`. */
 import type { History } from 'history';
 import type { ComponentType, ReactNode } from 'react';
 import type { RoutePayload } from './browser/payload';
 import type { Island } from './html/islands/types';
-import type { DataLoader, Middleware, PageError, RoutePattern } from './navigation/types';
-
-/** Addresses, and what a route change to them does before a page is shown. */
-export interface Routes {
-  patterns: readonly RoutePattern[];
-  /** by the names that pages and patterns declare */
-  middleware?: Readonly<Record<string, Middleware>>;
-  data?: Readonly<Record<string, DataLoader>>;
-  /** page that the service worker shows for those that cannot be had offline, below the base path: `/offline/` */
-  offline?: string;
-  /** Does the browser itself load a page from here, because another frame stands around it? */
-  isOtherDocument?: (path: string) => boolean;
-}
+import type { Navigation } from './navigation/change';
+import type { DataLoader, Middleware, PageError, Place, RoutePattern } from './navigation/types';
 
 export interface DataFailedProps {
   error: Error;
   pending: boolean;
   retry: () => void;
+}
+
+/** Words for what did not come. */
+export interface Errors {
+  /** says before the content that a page is there as text only. @param broken whether its code came and failed */
+  note: (broken?: boolean) => HTMLElement;
+  /** says that the data of a page did not come, above its content; loaded with what draws pages */
+  loadDataFailed: () => Promise<{ default: (props: DataFailedProps) => ReactNode }>;
 }
 
 /** Components that stand in the place of a page. */
@@ -32,16 +29,21 @@ interface ErrorPages {
   NavigationError: ComponentType<{ error: PageError }>;
 }
 
-/** Words for what went wrong, and the components that say them. */
-export interface Errors {
-  title: (status: number) => string;
-  /** says before the content that a page is there as text only. @param broken whether its code came and failed */
-  note: (broken?: boolean) => HTMLElement;
-  /** the last resort, where the code that draws errors did not come: fills the element with a `[data-error-status]` */
-  showBare: (box: Element, error: PageError) => void;
-  /** says that the data of a page did not come, above its content; loaded with what draws pages */
-  loadDataFailed: () => Promise<{ default: (props: DataFailedProps) => ReactNode }>;
-  loadPages: () => Promise<ErrorPages>;
+/** Addresses, and what a route change to them does before a page is shown. */
+export interface Routes {
+  patterns: readonly RoutePattern[];
+  /** by the names that pages and patterns declare */
+  middleware?: Readonly<Record<string, Middleware>>;
+  data?: Readonly<Record<string, DataLoader>>;
+  /** page that the service worker shows for those that cannot be had offline, below the base path: `/offline/` */
+  offline?: string;
+  /** what stands in the place of a page */
+  errors: {
+    title: (status: number) => string;
+    /** the last resort, where the code that draws errors did not come: fills the element with a `[data-error-status]` */
+    showBare: (box: Element, error: PageError) => void;
+    loadPages: () => Promise<ErrorPages>;
+  };
 }
 
 /** What stands around every page, and follows its route changes. */
@@ -60,7 +62,12 @@ export interface Frame {
 
 export interface Site {
   islands: Readonly<Record<string, Island>>;
-  routes: Routes;
+  /** loads the site's module that calls `prepareNavigation`, as a chunk named `navigation`: at the reader's first sign, or where a page needs it at once */
+  loadNavigation: () => Promise<{ default: Navigation }>;
+  /** May the middleware of a pattern lead elsewhere from a page that the browser loaded at its own address? */
+  mayLeave?: (place: Place) => boolean;
+  /** Does the browser itself load a page from here, because another frame stands around it? */
+  isOtherDocument?: (path: string) => boolean;
   errors: Errors;
   frame: Frame;
 }
@@ -70,4 +77,11 @@ export let site: Site;
 
 export function configureSite(value: Site): void {
   site = value;
+}
+
+/** Not there before the code of route changes has come. */
+export let routes: Routes;
+
+export function configureRoutes(value: Routes): void {
+  routes = value;
 }

@@ -17,7 +17,7 @@ import { readServed } from './navigation/served';
 import { guardStartup } from './navigation/startup';
 import { configureSite, type Site } from './site';
 
-export type { Errors, Frame, Routes, Site } from './site';
+export type { Errors, Frame, Site } from './site';
 
 declare global {
   interface Window {

@@ -12,16 +12,7 @@ start({
   islands: {
     counter: reactIsland(() => import(/* webpackChunkName: "island-counter" */ './components/Counter')),
   },
-  routes: { patterns: [{ path: '/blog/tags/:tag/' }], offline: '/offline/' },
-  errors: {
-    title: (status) => (status === 404 ? 'Page not found' : 'This page failed'),
-    note,
-    showBare(box, { status, message }) {
-      box.innerHTML = `<main class="container" data-error-status="${status}"><h1></h1></main>`;
-      box.querySelector('h1')?.append(message);
-    },
-    loadDataFailed: () => import('./errors/DataFailed'),
-    loadPages: () => import(/* webpackChunkName: "errors" */ './errors/pages'),
-  },
+  loadNavigation: () => import(/* webpackChunkName: "navigation" */ './navigation'),
+  errors: { note, loadDataFailed: () => import('./errors/DataFailed') },
   frame: { start: () => undefined },
 });

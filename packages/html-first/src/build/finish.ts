@@ -1,7 +1,7 @@
 /** The steps that finish the pages of a build, once Docusaurus has written them. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { Plugin, RouteConfig } from '@docusaurus/types';
 import { toPath } from '../browser/path';
 import { NOT_FOUND_PATH } from '../browser/payload';
 import { assetsOf, filesOfChunk, readChunks, type Chunks } from './chunks';
@@ -10,6 +10,7 @@ import { tag, type Page, type ReadMain } from './html/page';
 import { readPages, removeCrawlerNotes, type PrerenderedFile } from './html/pages';
 import { toPayload, toPayloadFiles } from './html/payloads';
 import { addPolicy, hashesOf, OWN_POLICY, wholePolicy, type Policy } from './html/policy';
+import { pageAttributesOf } from './pageAttributes';
 import { addServed, errorOf } from './html/served';
 import { writeWorker, type WorkerOptions } from './serviceWorker';
 
@@ -30,6 +31,8 @@ export interface PageOptions {
 export interface PreparedPage extends PrerenderedFile {
   /** addresses of the style sheets besides the site's own */
   styles: string[];
+  /** does it name steps of a route change, or do browsers draw it with React? */
+  hasSteps: boolean;
 }
 
 /** A build whose pages are finished one step after the other. */
@@ -89,6 +92,7 @@ function prepare(
   prerendered: PrerenderedFile,
   chunks: Chunks,
   isReact: (path: string) => boolean,
+  namesSteps: (path: string) => boolean,
   baseUrl: string,
 ): PreparedPage {
   const { path: at, page } = prerendered;
@@ -104,12 +108,13 @@ function prepare(
   listKept(page, chunks, baseUrl);
   // Only pages that browsers draw with React have code.
   loadLate(page, drawnByReact ? assets.scripts.map((script) => baseUrl + script) : []);
-  return { ...prerendered, styles };
+  return { ...prerendered, styles, hasSteps: at !== null && (isReact(at) || namesSteps(at)) };
 }
 
 /** Puts into each page what the client starts from: which page it is, and the error it stands for. */
 export const addStartData: Step = ({ pages }) => {
-  for (const { path: at, page } of pages) addServed(page, { path: at, error: errorOf(page) });
+  for (const { path: at, page, hasSteps } of pages)
+    addServed(page, { path: at, error: errorOf(page), ...(hasSteps && { hasSteps }) });
 };
 
 /** Writes a payload for each page, for route changes. Keeps none of them in memory: together they are as large as all pages. */
@@ -163,6 +168,9 @@ export const writeServiceWorker: Step = async (build) => {
 /** What happens to the pages of a site that adds nothing, in this order. */
 export const STEPS: readonly Step[] = [addStartData, writePayloads, writePages, writeServiceWorker];
 
+const leavesOf = (routes: readonly RouteConfig[]): RouteConfig[] =>
+  routes.flatMap((route) => (route.routes ? leavesOf(route.routes) : [route]));
+
 /** Runs the steps on the pages of a build, each of which is parsed once. */
 export async function finishPages(
   { siteDir, outDir, generatedFilesDir, baseUrl, siteConfig, routes }: BuildResult,
@@ -172,6 +180,11 @@ export async function finishPages(
   const chunks = await readChunks(generatedFilesDir);
   // Routes of pages that browsers draw with React name a module for it.
   const react = new Set(routes.flatMap((route) => ('react' in route ? [toPath(route.path, baseUrl)] : [])));
+  const withSteps = new Set(
+    leavesOf(routes)
+      .filter((route) => Object.keys(pageAttributesOf({ ...route }, route.path)).length > 0)
+      .map((route) => toPath(route.path, baseUrl)),
+  );
   const prerendered = await readPages(outDir, options.pages.readMain);
   const build: Build = {
     siteDir,
@@ -179,7 +192,15 @@ export async function finishPages(
     generatedFilesDir,
     baseUrl,
     siteConfig,
-    pages: prerendered.map((page) => prepare(page, chunks, (at) => react.has(at), baseUrl)),
+    pages: prerendered.map((page) =>
+      prepare(
+        page,
+        chunks,
+        (at) => react.has(at),
+        (at) => withSteps.has(at),
+        baseUrl,
+      ),
+    ),
     added: new Map(),
     payloads: '',
     policy: '',

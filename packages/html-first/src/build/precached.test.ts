@@ -13,12 +13,14 @@ const chunks = (baseUrl: string): Chunks => ({
       3: { css: [{ file: 'assets/css/styles.3.css' }] },
       4: { css: [{ file: 'assets/css/offline.4.css' }], js: [{ file: 'assets/js/offline.4.js' }] },
       5: { js: [{ file: 'assets/js/island.5.js' }] },
+      6: { js: [{ file: 'assets/js/navigation.6.js' }] },
       8: { js: [{ file: 'assets/js/other.8.js' }] },
     },
     origins: {
       main: ['3', '1', '2'],
       offlinePage: ['3', '4'],
       'island-kept-pages': ['5'],
+      navigation: ['6'],
       otherPage: ['8'],
     },
   },
@@ -29,7 +31,7 @@ const chunks = (baseUrl: string): Chunks => ({
 });
 
 describe.each(['/', '/sub/'])('below %s', (baseUrl) => {
-  it('precaches the frame and the offline page with its styles and its island, and nothing else', () => {
+  it('precaches the frame, the code of route changes, and the offline page with its styles and its island, and nothing else', () => {
     const [page, ...files] = toPrecached(chunks(baseUrl), baseUrl, WORKER, '<html>');
     expect(page).toEqual({ url: `${baseUrl}offline/`, revision: expect.stringMatching(/^[0-9a-f]{16}$/) });
     expect(files).toEqual(
@@ -38,6 +40,7 @@ describe.each(['/', '/sub/'])('below %s', (baseUrl) => {
         'assets/css/styles.3.css',
         'assets/js/island.5.js',
         'assets/js/main.2.js',
+        'assets/js/navigation.6.js',
         'assets/js/runtime.1.js',
       ].map((file) => ({ url: baseUrl + file, revision: null })),
     );
@@ -54,4 +57,10 @@ it('says so when there is no offline page', () => {
   const broken = chunks('/');
   delete broken.chunkNames['/offline/-1a2'];
   expect(() => toPrecached(broken, '/', WORKER, '')).toThrow(/沒有\/offline\/這一頁.*修正：/);
+});
+
+it('says so when the code of route changes has another name', () => {
+  const broken = chunks('/');
+  delete broken.manifest.origins['navigation'];
+  expect(() => toPrecached(broken, '/', WORKER, '')).toThrow(/沒有navigation這個檔案.*修正：/);
 });

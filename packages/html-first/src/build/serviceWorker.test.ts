@@ -40,7 +40,7 @@ async function builtSite(baseUrl: string): Promise<Settings> {
         1: { js: [{ file: 'assets/js/main.0a0a0a01.js' }] },
         2: { js: [{ file: 'assets/js/late.2.js' }] },
       },
-      origins: { main: [1], 'search-dialog': [2], 'search-engine': [2], 'near-pages': [2] },
+      origins: { main: [1], navigation: [2], 'search-dialog': [2], 'search-engine': [2], 'near-pages': [2] },
     }),
   );
   await write(

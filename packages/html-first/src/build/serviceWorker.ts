@@ -3,6 +3,7 @@ import path from 'node:path';
 import { filesOfChunk, filesOfRoute, readChunks, type Chunks } from './chunks';
 import { sha256 } from './hash';
 import { bundleWorker } from './bundleWorker';
+import { NAVIGATION } from './bundler/groups';
 import { BUNDLED } from '../worker/kinds';
 import { WORKER_FILE } from '../worker/names';
 import { digestOf, hashIn, packed } from '../worker/whole';
@@ -45,8 +46,14 @@ export function toPrecached(
   html: string | Buffer,
 ) {
   const page = baseUrl + offline.slice(1);
+  const navigation = filesOfChunk(NAVIGATION, chunks);
+  if (navigation.length === 0)
+    throw new Error(
+      `打包以後沒有${NAVIGATION}這個檔案，離線時換不了頁。修正：start的loadNavigation寫成import(/* webpackChunkName: "${NAVIGATION}" */ …)。`,
+    );
   const files = new Set([
     ...filesOfChunk('main', chunks),
+    ...navigation,
     ...filesOfRoute(page, chunks).filter((file) => file.endsWith('.css')),
     ...names.flatMap((name) => filesOfChunk(name, chunks)),
   ]);

@@ -1,4 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
+import { loadNavigationAhead } from '../navigation/code';
 import { followLinks } from '../navigation/links';
 import { maySeeAhead } from '../navigation/prefetch';
 import { site, type Site } from '../site';
@@ -23,13 +24,9 @@ const clientModule: ClientModule = {
     waiting = moved;
     const watch = (): void => {
       moved.abort();
-      // Without it, links are loaded when they are touched.
-      import('../navigation/linksInView').then(
-        ({ watchLinks }) => {
-          if (waiting === moved) watchLinks(amount);
-        },
-        () => undefined,
-      );
+      void loadNavigationAhead().then((navigation) => {
+        if (waiting === moved) navigation?.watchLinks(amount);
+      });
     };
     // Nothing comes ahead for a page that its reader only glances at.
     for (const type of ['scroll', 'touchstart', 'keydown'])

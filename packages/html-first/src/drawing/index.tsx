@@ -16,10 +16,10 @@ import { afterFrame } from '../html/insertRest';
 import { copyServed, keepServed } from '../navigation/firstPage';
 import type { PageError, Place } from '../navigation/types';
 import PageDataProvider from '../navigation/PageDataProvider';
-import { site } from '../site';
+import { routes, site } from '../site';
 import Meanwhile from './Meanwhile';
 
-export const loadErrors = () => site.errors.loadPages();
+export const loadErrors = () => routes.errors.loadPages();
 
 const ErrorPage = lazy(() => loadErrors().then(({ ErrorPageContent }) => ({ default: ErrorPageContent })));
 

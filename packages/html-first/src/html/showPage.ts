@@ -5,25 +5,7 @@ import { site } from '../site';
 import type { HtmlContent } from './content';
 import { exchangePage } from './frame';
 import { afterFrame, beforeFrame, insertRest } from './insertRest';
-import { wakeIslands } from './islands/wake';
-
-/** For the first reader who selects something; without it a formula is copied as browsers do. */
-const copyFormulas = (): void => void import('./copyFormulas').catch(() => undefined);
-
-/** The element around `<main>`, which the header and the footer stand beside; the build looks for it in every page. */
-export const contentBox = (): Element => document.querySelector('.main-wrapper') as Element;
-
-function wake(main: Element): (() => void) | undefined {
-  if (main.querySelector('.katex'))
-    document.addEventListener('selectionchange', copyFormulas, { once: true });
-  try {
-    return wakeIslands(main);
-  } catch (error) {
-    // The content is there to be read.
-    reportFault('startup', error);
-    return undefined;
-  }
-}
+import { contentBox, wakePage } from './wakePage';
 
 export function insertPage(box: Element, { main, first, rest }: RoutePayload): void {
   box.innerHTML = `${main}${first}</main>`;
@@ -61,7 +43,7 @@ export function showPage({ payload, whole, withoutCode }: HtmlContent): () => vo
         window.location.reload();
         return;
       }
-      sleep = wake(element);
+      sleep = wakePage(element);
     };
     if (whole || rest.length === 0) insert();
     else cancel = afterFrame(insert);

@@ -4,13 +4,15 @@ import { reportFault } from '../browser/faults';
 import { canBeOpened } from './canBeOpened';
 import { openAddress, reloadOnce } from '../browser/chunkGuard';
 import type { LoadedData } from '../browser/pageData';
-import { loadManifest, loadPayload } from '../browser/payload';
+import { loadManifest, loadPayload } from '../browser/loadPayload';
 import { find } from './registry';
 import { loadDrawing } from './drawing';
 import { matchAddress, type RouteMatch } from './routes';
-import { NOT_FOUND, runSteps } from './run';
+import { NOT_FOUND } from './pageError';
+import { runSteps } from './run';
+import { never, type Destination, type Visit } from './change';
 import type { ServedPage } from './served';
-import { site } from '../site';
+import { routes, site } from '../site';
 import type { NavigationTarget, PageError } from './types';
 
 export type PageState =
@@ -20,25 +22,7 @@ export type PageState =
   | { kind: 'not-found'; error: PageError }
   | { kind: 'error'; error: PageError; cause?: unknown };
 
-export interface Destination {
-  /** path below the base path; null outside the site */
-  path: string | null;
-  place: Pick<Location, 'pathname' | 'search' | 'hash'>;
-  initial: boolean;
-  /** is a place further down the page wanted, so that all of it has to be there before the first frame? */
-  whole: boolean;
-}
-
 type Decision = PageState | { kind: 'redirect'; to: string };
-
-interface Visit {
-  /** the page whose HTML the browser loaded; null where its data are missing or unreadable */
-  served: ServedPage | null;
-  isCurrent: () => boolean;
-}
-
-/** A route change that was superseded, or that reloads the page, never ends. */
-export const never = new Promise<never>(() => undefined);
 
 const notFoundError = (more?: Partial<PageError>): PageError => ({
   status: 404,
@@ -78,7 +62,7 @@ const payloadState = async (path: string, whole: boolean): Promise<Extract<PageS
 
 /** Did the service worker serve the offline page in the place of the one that was asked for? It stays, whatever that one is. */
 function isOffline({ initial, path }: Destination, { served }: Visit): boolean {
-  const { offline = '' } = site.routes;
+  const { offline = '' } = routes;
   return initial && served?.path === offline && path !== offline;
 }
 
@@ -177,7 +161,7 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
   const { served, isCurrent } = visit;
   // An address outside the site's base path has no page of ours.
   if (path === null) return errorState(notFoundError(), destination, visit);
-  if (!initial && site.routes.isOtherDocument?.(path)) return openWhole(destination, visit);
+  if (!initial && site.isOtherDocument?.(path)) return openWhole(destination, visit);
   const match = matchAddress(path);
   const { search, hash } = place;
   const target: NavigationTarget = { path, search, hash, params: match.params, initial };

@@ -1,5 +1,6 @@
 /** What draws with React, and what stands around an error: loaded with the first page or error that needs it. */
-import { loadPayload, NOT_FOUND_PATH, type RoutePayload } from '../browser/payload';
+import { loadPayload } from '../browser/loadPayload';
+import { NOT_FOUND_PATH, type RoutePayload } from '../browser/payload';
 
 import { site } from '../site';
 

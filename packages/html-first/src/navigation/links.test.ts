@@ -2,7 +2,10 @@
 import { Event as PageEvent, Window } from 'happy-dom';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureTestSite } from '../../tests/support/client';
-import { followLinks, loadAhead } from './links';
+import type { Navigation } from './change';
+import { followLinks } from './links';
+import { loadAhead } from './loadAhead';
+import { isPage } from './routes';
 
 const { loadPayload, loadDrawing, load, push } = vi.hoisted(() => ({
   loadPayload: vi.fn(),
@@ -25,7 +28,7 @@ vi.mock('@browser-pages', () => ({
     attributes: {},
   },
 }));
-vi.mock('../browser/payload', () => ({ loadPayload }));
+vi.mock('../browser/loadPayload', () => ({ loadPayload }));
 vi.mock('../browser/history', () => ({
   getHistory: () => ({ push }),
   getShown: () => 'http://localhost:3000/sub/',
@@ -50,7 +53,8 @@ const add = (html: string): Element => {
 const asked = () => loadPayload.mock.calls.map(([path]) => path as string);
 const fails = () => Promise.reject(new Error('planted'));
 
-configureTestSite({ routes: { patterns: [{ path: '/files/:month/:kind/' }] } });
+const loadNavigation = vi.fn<() => Promise<{ default: Navigation }>>();
+configureTestSite({ loadNavigation }, [{ path: '/files/:month/:kind/' }]);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -137,15 +141,47 @@ describe('the document', () => {
     return event.defaultPrevented;
   };
 
-  it.each(['mouseover', 'touchstart', 'focusin'])('loads ahead on %s', (type) => {
+  const click = (link: Element, init?: MouseEventInit) =>
+    on(link, new page.MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  const assign = vi.spyOn(page.location, 'assign').mockImplementation(() => undefined);
+  const code = { default: { isPage, loadAhead, settle: vi.fn(), watchLinks: vi.fn() } };
+
+  // The first of these: what has come stays.
+  it('has the browser follow a click for which no code comes, and asks again with the next', async () => {
+    loadNavigation.mockImplementation(fails);
+    for (const address of ['/sub/codes/', '/sub/codes/?a=b#c']) {
+      expect(click(add(`<a href="${address}">x</a>`))).toBe(true);
+      await expect.poll(() => assign.mock.lastCall).toEqual([`http://localhost:3000${address}`]);
+    }
+    expect(loadNavigation).toHaveBeenCalledTimes(2);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('holds a click until the code has come, and follows the last one', async () => {
+    let come: (module: typeof code) => void = () => undefined;
+    loadNavigation.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    for (const address of ['/sub/never/', '/sub/tool/', '/sub/codes/?a=b'])
+      expect(click(add(`<a href="${address}">x</a>`))).toBe(true);
+    expect(push).not.toHaveBeenCalled();
+    come(code);
+    await expect.poll(() => push.mock.calls).toEqual([['/sub/codes/?a=b']]);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it.each(['mouseover', 'touchstart', 'focusin'])('loads ahead on %s', async (type) => {
     on(add('<a href="/sub/codes/">x</a>'), new PageEvent(type, { bubbles: true }));
-    expect(asked()).toEqual(['/codes/']);
+    await expect.poll(asked).toEqual(['/codes/']);
   });
 
   it('follows a click within the site, with query and hash', () => {
     const link = add('<a href="/sub/codes/?a=b#c">x</a>');
-    expect(on(link, new page.MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true);
+    expect(click(link)).toBe(true);
     expect(push).toHaveBeenCalledExactlyOnceWith('/sub/codes/?a=b#c');
+  });
+
+  it('leaves a click to the browser that leads to no page of the site', () => {
+    expect(click(add('<a href="/sub/never/">x</a>'))).toBe(false);
+    expect(push).not.toHaveBeenCalled();
   });
 
   it.each<MouseEventInit>([
@@ -156,14 +192,14 @@ describe('the document', () => {
     { button: 1 },
   ])('leaves a click with %j to the browser', (init) => {
     const link = add('<a href="/sub/codes/">x</a>');
-    on(link, new page.MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    click(link, init);
     expect(push).not.toHaveBeenCalled();
   });
 
   it('leaves a click alone that somebody has answered', () => {
     const link = add('<a href="/sub/codes/">x</a>');
     link.addEventListener('click', (event) => event.preventDefault());
-    on(link, new page.MouseEvent('click', { bubbles: true, cancelable: true }));
+    click(link);
     expect(push).not.toHaveBeenCalled();
   });
 });

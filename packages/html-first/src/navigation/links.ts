@@ -1,16 +1,15 @@
 /** Links: a click on one is a route change, and pointing at it, touching it or moving the focus to it loads its page ahead. */
 import siteConfig from '@generated/docusaurus.config';
+import { reportFault } from '../browser/faults';
 import { getHistory, getShown } from '../browser/history';
 import { toPath, withoutHash } from '../browser/path';
-import { loadPayload } from '../browser/payload';
-import { loadDrawing } from './drawing';
-import { mayPrefetch } from './prefetch';
-import { matchAddress } from './routes';
+import type { Navigation } from './change';
+import { getNavigation, loadNavigation, loadNavigationAhead } from './code';
 import { site } from '../site';
 
 const { baseUrl } = siteConfig;
 
-/** The link around an element that leads to a page of this site; null for files, other sites and places on the same page. */
+/** The link around an element that may lead to a page of this site; null for files, other sites and places on the same page. */
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return null;
@@ -23,40 +22,58 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | null
     return null;
   const path = toPath(link.pathname, baseUrl);
   if (path === null || !link.pathname.endsWith('/')) return null;
-  if (site.routes.isOtherDocument?.(path)) return null;
-  const { known, dynamic } = matchAddress(path);
-  return known || dynamic ? link : null;
+  if (site.isOtherDocument?.(path)) return null;
+  return link;
 }
 
-function follow(event: MouseEvent): void {
+/** The last click while the code of route changes is on its way. */
+let held: object | undefined;
+
+/** Has the code follow a click once it has come, or the browser where it does not. A later click takes its place. */
+async function hold(
+  { href, pathname }: Pick<URL, 'href' | 'pathname'>,
+  follow: (navigation: Navigation) => boolean,
+): Promise<void> {
+  const mine = (held = {});
+  const from = window.location.pathname;
+  const isLast = (): boolean => held === mine && window.location.pathname === from;
+  if (pathname !== from) site.frame.leave?.();
+  try {
+    const navigation = await loadNavigation();
+    if (!isLast() || follow(navigation)) return;
+  } catch (error) {
+    reportFault('chunk', error);
+    if (!isLast()) return;
+  }
+  window.location.assign(href);
+}
+
+function onClick(event: MouseEvent): void {
   const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
   const link = linkAround(event.target);
   if (!link) return;
-  const to = link.pathname + link.search + link.hash;
-  const history = getHistory();
+  const { href, pathname, search, hash } = link;
+  const follow = ({ isPage }: Navigation): boolean => {
+    if (!isPage(pathname)) return false;
+    const history = getHistory();
+    const to = pathname + search + hash;
+    if (href === getShown()) history.replace(to);
+    else history.push(to);
+    return true;
+  };
+  const navigation = getNavigation();
+  if (!navigation) void hold({ href, pathname }, follow);
+  else if (!follow(navigation)) return;
   event.preventDefault();
-  if (link.href === getShown()) history.replace(to);
-  else history.push(to);
-}
-
-const asked = new WeakSet<Element>();
-
-/** Loads what a click on a link would need, once. The click finds out by itself what does not come. @param onlyContent without the code of a page that React draws */
-export function loadAhead({ target }: Pick<Event, 'target'>, onlyContent = false): void {
-  const link = linkAround(target);
-  const path = link && toPath(link.pathname, baseUrl);
-  if (!link || path === null || asked.has(link) || !mayPrefetch(navigator)) return;
-  if (!onlyContent) asked.add(link);
-  const { react } = matchAddress(path);
-  const parts = [loadPayload(path), ...(react && !onlyContent ? [react.load(), loadDrawing()] : [])];
-  for (const part of parts) part.catch(() => undefined);
 }
 
 /** Listens to the document; to be called once. */
 export function followLinks(): void {
   // After the listeners of React, which are further in.
-  document.addEventListener('click', follow);
+  document.addEventListener('click', onClick);
+  const load = (event: Event): void =>
+    void loadNavigationAhead().then((navigation) => navigation?.loadAhead(event));
   for (const type of ['mouseover', 'touchstart', 'focusin'])
-    document.addEventListener(type, (event) => loadAhead(event), { passive: true });
+    document.addEventListener(type, load, { passive: true });
 }

@@ -1,6 +1,6 @@
 /** Loads the pages of links that stand in view: on a phone no link is pointed at before it is pressed. */
-import { linkAround, loadAhead } from './links';
 import { whenIdle } from './idle';
+import { loadAhead, pageLinkAround } from './loadAhead';
 import type { InView } from './prefetch';
 
 /** Pages that are loaded ahead for one page, so that a list of two hundred links does not ask for two hundred pages. */
@@ -22,7 +22,7 @@ export function watchLinks(amount: InView): void {
   const load = (): void => {
     if (signal.aborted) return;
     for (const target of inView) {
-      const page = linkAround(target)?.pathname;
+      const page = pageLinkAround(target)?.pathname;
       if (!page || pages.has(page) || pages.size > MOST_PAGES[amount]) continue;
       pages.add(page);
       whenIdle(() => loadAhead({ target }, amount === 'few'));
@@ -44,7 +44,7 @@ export function watchLinks(amount: InView): void {
     { threshold: 1 },
   );
   if (amount === 'few') document.addEventListener('scroll', loadAtRest, { passive: true, signal });
-  for (const link of document.querySelectorAll('main a')) if (linkAround(link)) observer.observe(link);
+  for (const link of document.querySelectorAll('main a')) if (pageLinkAround(link)) observer.observe(link);
   stop = () => {
     ended.abort();
     observer.disconnect();

@@ -1,4 +1,4 @@
-import { site } from '../site';
+import { routes } from '../site';
 import type { DataLoader, Middleware } from './types';
 
 interface Steps {
@@ -18,6 +18,6 @@ export function define<K extends Kind>(kind: K, name: string, step: Steps[K]): v
 }
 
 export function find<K extends Kind>(kind: K, name: string): Steps[K] | undefined {
-  const given: { [K in Kind]?: Readonly<Record<string, Steps[K]>> } = site.routes;
+  const given: { [K in Kind]?: Readonly<Record<string, Steps[K]>> } = routes;
   return known[kind].get(name) ?? given[kind]?.[name];
 }

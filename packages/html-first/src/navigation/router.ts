@@ -1,36 +1,23 @@
-/** The route changes of one visit (specification §4): the loading bar, then the steps of `decide`, then the page. */
+/** The route changes of one visit (specification §4): the loading bar, then the steps of `decide`, then the page. The code of the steps comes with the first that needs it. */
 import clientModules from '@generated/client-modules';
 import siteConfig from '@generated/docusaurus.config';
 import type { History, Location as Place } from 'history';
-import { countRedirect, endRedirects } from '../browser/chunkGuard';
-import { getHistory, setShown } from '../browser/history';
+import { endRedirects, openAddress, reloadOnce } from '../browser/chunkGuard';
+import { reportFault } from '../browser/faults';
+import { setShown } from '../browser/history';
 import { toPath } from '../browser/path';
-import { decide, never, withoutDecision, type Destination, type PageState } from './decide';
-import { loadForError } from './drawing';
+import { never, type RouteChange, type Visit } from './change';
+import { loadNavigation } from './code';
 import { leaveServed } from './firstPage';
+import { keepServedPage, movePage, whenReady } from './onScreen';
 import type { ServedPage } from './served';
 import { site } from '../site';
-import { movePage, show, whenReady } from './show';
 
-interface RouteChange extends Destination {
+interface OwnChange extends RouteChange {
   place: Place;
-  settled: boolean;
-  /** its visitor was sent elsewhere: it will not settle */
-  redirected?: boolean;
 }
-
-/** More redirects than this in a row lead in circles. */
-const MAX_REDIRECTS = 10;
 
 const { baseUrl } = siteConfig;
-
-/** @param anew has the browser load the page */
-function goTo(to: string, anew: boolean): void {
-  const foreign = /^[a-z]+:/i.test(to);
-  const address = foreign ? to : baseUrl + to.replace(/^\//, '');
-  if (anew || foreign) window.location.replace(address);
-  else getHistory().replace(address);
-}
 
 /** Tells the client modules of all plugins, as Docusaurus does. */
 function tell(
@@ -41,14 +28,33 @@ function tell(
   for (const module of clientModules) (module.default ?? module)[event]?.({ location, previousLocation });
 }
 
-const failed = (state: PageState): boolean =>
-  state.kind === 'react' ? state.loaded.dataError !== undefined : state.kind !== 'html';
+/** Is the page that the browser loaded that of its address, as HTML, and names no step? */
+const isPlain = ({ path }: RouteChange, served: ServedPage | null): boolean =>
+  served !== null && served.path === path && !served.error && !served.hasSteps;
+
+/** The code of route changes did not come: the browser itself opens the page of a click; the page that was served stays. @returns did the route change fail? */
+function goOnWithout(
+  change: RouteChange,
+  { served, isCurrent }: Visit,
+  cause: unknown,
+): true | Promise<never> {
+  reportFault('chunk', cause, change.place.pathname);
+  if (!isCurrent()) return never;
+  if (!change.initial) {
+    openAddress();
+    return never;
+  }
+  if (reloadOnce()) return never;
+  change.settled = true;
+  keepServedPage(!isPlain(change, served));
+  return true;
+}
 
 /** Begins with the page that the browser loaded. @param served that page, as its HTML says @returns settles once the first page is on screen */
 export function startRouter(history: History, served: ServedPage | null): Promise<void> {
   let barRuns = false;
 
-  const changeTo = (place: Place, initial: boolean): RouteChange => ({
+  const changeTo = (place: Place, initial: boolean): OwnChange => ({
     path: toPath(place.pathname, baseUrl),
     place,
     initial,
@@ -59,33 +65,21 @@ export function startRouter(history: History, served: ServedPage | null): Promis
   /** the last address that was asked for, on screen or on its way */
   let requested = history.location;
 
-  async function settle(change: RouteChange): Promise<void> {
-    const isCurrent = () => change === current;
-    const visit = { served, isCurrent };
-    const decision = await decide(change, visit).catch((cause: unknown) =>
-      withoutDecision(change, visit, cause),
-    );
-    if (decision.kind === 'error' || decision.kind === 'not-found') await loadForError();
-    if (!isCurrent()) return never;
-    if (decision.kind === 'redirect') {
-      const { count, isKept } = countRedirect();
-      if (count <= MAX_REDIRECTS) {
-        change.redirected = true;
-        // Where nothing could count over loads, this page goes on itself.
-        goTo(decision.to, change.initial && isKept);
-        return never;
-      }
+  async function settle(change: OwnChange): Promise<void> {
+    // It answers without the code of route changes.
+    if (change.initial && isPlain(change, served) && !site.mayLeave?.(change.place)) {
+      endRedirects();
+      change.settled = true;
+      keepServedPage(false);
+      return;
     }
-    endRedirects();
-    const state: PageState =
-      decision.kind === 'redirect'
-        ? { kind: 'error', error: { status: 500, message: 'Too many redirects' } }
-        : decision;
-    change.settled = true;
-    await show(state, change.place, change.initial ? served : null);
-    if (barRuns) site.frame.finish?.(failed(state));
+    const visit: Visit = { served, isCurrent: () => change === current };
+    const isFailed = await loadNavigation().then(
+      (navigation) => (visit.isCurrent() ? navigation.settle(change, visit) : never),
+      (cause: unknown) => goOnWithout(change, visit, cause),
+    );
+    if (barRuns) site.frame.finish?.(isFailed);
     barRuns = false;
-    return undefined;
   }
 
   function arrive(place: Place, previous: Place | null): void {
@@ -99,7 +93,7 @@ export function startRouter(history: History, served: ServedPage | null): Promis
   const isShown = new Promise<void>((resolve) => {
     onFirst = resolve;
   });
-  const run = (change: RouteChange, previous: Place | null): void =>
+  const run = (change: OwnChange, previous: Place | null): void =>
     void settle(change).then(async () => {
       arrive(change.place, previous);
       await whenReady();

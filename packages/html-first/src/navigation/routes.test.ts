@@ -5,6 +5,7 @@ import { matchAddress } from './routes';
 const { tool } = vi.hoisted(() => ({
   tool: { path: '/tool/', load: () => new Promise<never>(() => undefined), attributes: { data: 'tool' } },
 }));
+vi.mock('@generated/docusaurus.config', () => ({ default: { baseUrl: '/' } }));
 vi.mock('@browser-pages', () => ({
   default: {
     html: ['/codes/', '/docs/0.3/'],
@@ -13,19 +14,15 @@ vi.mock('@browser-pages', () => ({
   },
 }));
 
-configureTestSite({
-  routes: {
-    patterns: [
-      { path: '*', middleware: ['moved'] },
-      { path: '/docs/:version/', isValid: ({ version = '' }) => /^\d+\.\d+$/.test(version) },
-      {
-        path: '/files/:month/:kind/',
-        isValid: ({ month = '', kind }) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) && kind === 'raw',
-      },
-      { path: '/tag/:name/' },
-    ],
+configureTestSite({}, [
+  { path: '*', middleware: ['moved'] },
+  { path: '/docs/:version/', isValid: ({ version = '' }) => /^\d+\.\d+$/.test(version) },
+  {
+    path: '/files/:month/:kind/',
+    isValid: ({ month = '', kind }) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) && kind === 'raw',
   },
-});
+  { path: '/tag/:name/' },
+]);
 
 describe('matchAddress', () => {
   it('knows a page that is HTML, with what it and the patterns declare', () => {

@@ -1,6 +1,7 @@
 import pages from '@browser-pages';
-import { partsOf } from '../browser/path';
-import { site } from '../site';
+import siteConfig from '@generated/docusaurus.config';
+import { partsOf, toPath } from '../browser/path';
+import { routes } from '../site';
 import { mergeAttributes } from './run';
 import type { PageAttributes, ReactPage } from './types';
 
@@ -25,7 +26,7 @@ function matchPattern(pattern: string, path: string): Record<string, string> | u
 
 /** Everything declared for an address: by the patterns of the site, then by its page. @param path see NavigationTarget */
 export function matchAddress(path: string): RouteMatch {
-  const records = site.routes.patterns.flatMap((record) => {
+  const records = routes.patterns.flatMap((record) => {
     const params = matchPattern(record.path, path);
     return params ? [{ record, params }] : [];
   });
@@ -40,4 +41,12 @@ export function matchAddress(path: string): RouteMatch {
     dynamic: !known && records.some(({ record }) => record.path.includes(':')),
     react,
   };
+}
+
+/** May there be a page of this site at an address? @param pathname with the base path */
+export function isPage(pathname: string): boolean {
+  const path = toPath(pathname, siteConfig.baseUrl);
+  if (path === null) return false;
+  const { known, dynamic } = matchAddress(path);
+  return known || dynamic;
 }

@@ -1,7 +1,8 @@
 import { configureTestSite } from '../../tests/support/client';
 import { describe, expect, it } from 'vitest';
 import { define } from './registry';
-import { mergeAttributes, runSteps, toPageError } from './run';
+import { toPageError } from './pageError';
+import { mergeAttributes, runSteps } from './run';
 import { redirect, type NavigationTarget, type PageAttributes } from './types';
 
 // Steps and pages are made up for these tests.

@@ -1,9 +1,6 @@
-import { fieldOf } from '../browser/fields';
+import { NOT_FOUND, toPageError } from './pageError';
 import { find } from './registry';
 import { Redirect, type NavigationTarget, type PageAttributes, type PageError } from './types';
-
-/** Fixed message of the 404 page, see CONFORMANCE.md. */
-export const NOT_FOUND = 'This page could not be found';
 
 export type Outcome =
   | { kind: 'redirect'; to: string }
@@ -22,16 +19,6 @@ export function mergeAttributes(sources: readonly PageAttributes[]): PageAttribu
   const data = sources.findLast((source) => source.data !== undefined)?.data;
   if (data !== undefined) merged.data = data;
   return merged;
-}
-
-/** A thrown value as the error that takes the page's place: its own status and message where it has them. */
-export function toPageError(thrown: unknown): PageError {
-  const statusCode = fieldOf(thrown, 'statusCode');
-  const message = fieldOf(thrown, 'message');
-  return {
-    status: typeof statusCode === 'number' ? statusCode : 500,
-    message: typeof message === 'string' && message ? message : 'Error',
-  };
 }
 
 const unknown = (what: string, name: string): Outcome => ({

@@ -7,6 +7,8 @@ export interface ServedPage {
   /** path of the prerendered page; null for 404.html, which stands for every unknown address */
   path: string | null;
   error?: PageError | undefined;
+  /** does the page name steps of a route change, or is it drawn with React? */
+  hasSteps?: true | undefined;
 }
 
 interface Source {

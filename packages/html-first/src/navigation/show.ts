@@ -2,18 +2,14 @@ import siteConfig from '@generated/docusaurus.config';
 import { reportFault } from '../browser/faults';
 import type { Drawn } from '../drawing';
 import { exchangePage } from '../html/frame';
-import { contentBox, insertPage, showPage } from '../html/showPage';
+import { insertPage, showPage } from '../html/showPage';
+import { contentBox } from '../html/wakePage';
 import type { PageState } from './decide';
 import { getDrawing, getErrorPage } from './drawing';
+import { endPage, setPage, toHtmlPage } from './onScreen';
 import type { ServedPage } from './served';
-import { site } from '../site';
+import { routes } from '../site';
 import type { PageError, Place } from './types';
-
-let shown: Drawn | undefined;
-
-export const whenReady = (): Promise<void> | undefined => shown?.ready;
-
-export const movePage = (place: Place): void => shown?.move(place);
 
 /** @param served is the page for unknown addresses in the document? */
 async function showError(
@@ -26,7 +22,7 @@ async function showError(
   if (page) {
     exchangePage(page, () => undefined);
   }
-  const { errors } = site;
+  const { errors } = routes;
   document.title = `${errors.title(error.status)} | ${siteConfig.title}`;
   try {
     return await getDrawing()?.drawError(box, error, place, served);
@@ -40,16 +36,12 @@ async function showError(
 
 /** Shows a page, or an error in its place; what that needs has been loaded. @param served the page that the browser loaded, where it is the one on screen */
 export async function show(state: PageState, place: Place, served: ServedPage | null): Promise<void> {
-  const old = shown;
-  shown = undefined;
-  old?.end();
+  endPage();
   const box = contentBox();
   switch (state.kind) {
-    case 'html': {
-      const end = showPage(state.content);
-      shown = { move: () => undefined, end, ready: Promise.resolve() };
+    case 'html':
+      setPage(toHtmlPage(showPage(state.content)));
       return;
-    }
     case 'react': {
       const { Page, content, loaded } = state;
       const isServed = content.payload === undefined;
@@ -59,11 +51,11 @@ export async function show(state: PageState, place: Place, served: ServedPage | 
           if (loaded.dataError !== undefined) insertPage(box, payload);
         });
       }
-      shown = await getDrawing()?.drawPage(box, Page, loaded, place, isServed);
+      setPage(await getDrawing()?.drawPage(box, Page, loaded, place, isServed));
       return;
     }
     case 'not-found':
     case 'error':
-      shown = await showError(box, state.error, place, served?.path === null);
+      setPage(await showError(box, state.error, place, served?.path === null));
   }
 }

@@ -21,6 +21,13 @@ export const SHARED_BY = 16;
 
 export const OF_EVERY_PAGE = 'styles';
 
+/** What the site calls the chunk of route changes. */
+export const NAVIGATION = 'navigation';
+
+/** May a chunk leave modules to another one that it loads first? Not that of route changes, which would load React. */
+export const mayShare = (chunk: { name?: string; canBeInitial: () => boolean }): boolean =>
+  !chunk.canBeInitial() && chunk.name !== NAVIGATION;
+
 const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
 
 const texts = new WeakMap<Chunk, boolean>();

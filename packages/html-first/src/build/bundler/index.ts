@@ -9,6 +9,7 @@ import { endFiles } from './ends';
 import { generatedRules, toGeneratedKey } from './generated';
 import {
   isOfEveryPage,
+  mayShare,
   OF_EVERY_PAGE,
   type BundledModule,
   type ChunkGraph,
@@ -120,7 +121,7 @@ export function bundler(
                 name: 'react',
                 test: either(CLIENT, groups.shared),
                 type: /^javascript/,
-                chunks: 'async',
+                chunks: mayShare,
                 minChunks: 4,
                 enforce: true,
                 priority: 30,

@@ -1,0 +1,15 @@
+import { fieldOf } from '../browser/fields';
+import type { PageError } from './types';
+
+/** Fixed message of the 404 page, see CONFORMANCE.md. */
+export const NOT_FOUND = 'This page could not be found';
+
+/** A thrown value as the error that takes the page's place: its own status and message where it has them. */
+export function toPageError(thrown: unknown): PageError {
+  const statusCode = fieldOf(thrown, 'statusCode');
+  const message = fieldOf(thrown, 'message');
+  return {
+    status: typeof statusCode === 'number' ? statusCode : 500,
+    message: typeof message === 'string' && message ? message : 'Error',
+  };
+}
