@@ -5,7 +5,7 @@ import type { JudgedFile } from '@site/src/features/areas/rentFigures';
 /** The cache, and the address in it, which no page or file of the site has. @param baseUrl with slashes at both ends */
 export function keptPlace(baseUrl: string): { name: string; address: string } {
   const scope = new URL(baseUrl, window.location.href).href;
-  return { name: cacheName('rents', scope), address: new URL('rents/kept.json', scope).href };
+  return { name: cacheName('rents', scope), address: new URL('kept-rents.json', scope).href };
 }
 
 /** Is anything kept? Never throws: where the browser refuses, nothing is. */
