@@ -76,8 +76,8 @@ function Lead({ table }: Props): ReactNode {
       {notes.some(({ certainty }) => certainty === 'inferred') && <InferredLegend />}
       {PLACES.includes(id) && (
         <p className="small mute">
-          這些代碼不是政府的行政區代碼：縣市的編號不連續，鄉鎮市區的是縣市代碼乘以100，再加上流水號。為什麼這樣編號，沒有紀錄。要和政府的統計合併，請用檔案裡的官方代碼
-          <code>official</code>，讀成文字。
+          這些代碼不是政府的行政區代碼：縣市的編號不連續，鄉鎮市區的代碼是縣市代碼乘以100，再加上流水號。為什麼這樣編號，沒有紀錄。要和政府的統計合併，請用官方代碼：下載的JSON裡的
+          <code>official</code>。
         </p>
       )}
     </>

@@ -236,19 +236,12 @@ export const toCodesDocument = (catalogue: Catalogue, table: CodeTable, site: Si
   ...toCodeTable(catalogue, table),
 });
 
-/** One code table as CSV, that of places with the official codes too. Programs name its columns, so the names in English stand in a file of their own. */
-export function toCodesCsv({ codes }: CodeTable): string {
-  const header = ['code', 'label', 'since'];
-  return codes.some(({ official }) => official !== undefined)
-    ? toCsv(
-        [...header, 'official'],
-        codes.map(({ code, label, since, official }) => [code, label, since, official]),
-      )
-    : toCsv(
-        header,
-        codes.map(({ code, label, since }) => [code, label, since]),
-      );
-}
+/** One code table as CSV. Programs name its three columns, so the names in English stand in a file of their own. */
+export const toCodesCsv = (table: CodeTable): string =>
+  toCsv(
+    ['code', 'label', 'since'],
+    table.codes.map(({ code, label, since }) => [code, label, since]),
+  );
 
 /** Rows of every month as CSV; a month that was never published is a line without numbers. */
 export const toMonthlyRowsCsv = (catalogue: Catalogue): string =>
