@@ -28,8 +28,11 @@ for (const [name, part] of [
   ['比較兩期', 'footer'],
 ] as const)
   test(`offline, ${name} does not reload into the dark`, async ({ page, context }) => {
+    const code = page.waitForResponse(/\/js\/navigation\./);
     await page.goto('/');
     await hydrated(page);
+    await page.locator('header').hover();
+    await code;
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
@@ -46,3 +49,21 @@ for (const [name, part] of [
     expect(documents).toEqual([]);
     await expect(page.locator('header')).toBeVisible();
   });
+
+test('offline, a click for which the code has not come leaves the reader on the page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const heading = await page.locator('h1').textContent();
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/js/navigation.'));
+  await page.getByRole('contentinfo').getByRole('link', { name: '隱私' }).click();
+  await failed;
+  await expect(page.locator('[data-connection]')).toContainText('目前離線');
+  await expect(page.locator('h1')).toHaveText(heading ?? '');
+  await context.setOffline(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: '隱私' }).click();
+  await expect(page.locator('h1')).toHaveText('隱私');
+});

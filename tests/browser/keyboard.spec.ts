@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { backwards, watchStops, type Stop } from '../support/accessibility';
 import { inFull } from 'rental-data/testing/full';
-import { awake, expect, hold, hydrated, test } from '../support/test';
+import { answered, awake, expect, hold, hydrated, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 
 /** The longest and fullest pages, by width. The other pages are made of the same parts, and pages that are here twice, too. */
@@ -44,7 +44,8 @@ for (const [width, height, paths] of WALKS) {
   for (const path of paths) {
     test(`${path} is walked from end to end at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await open(page, path);
+      await page.goto(path);
+      await answered(page);
       const reachable = await page.evaluate(
         () =>
           document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')

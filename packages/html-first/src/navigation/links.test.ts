@@ -6,6 +6,7 @@ import type { Navigation } from './change';
 import { followLinks } from './links';
 import { loadAhead } from './loadAhead';
 import { isPage } from './routes';
+import { site } from '../site';
 
 const { loadPayload, loadDrawing, load, push } = vi.hoisted(() => ({
   loadPayload: vi.fn(),
@@ -155,6 +156,16 @@ describe('the document', () => {
     }
     expect(loadNavigation).toHaveBeenCalledTimes(2);
     expect(push).not.toHaveBeenCalled();
+  });
+
+  it('leaves the reader where he is offline and no code comes', async () => {
+    connected({ onLine: false });
+    const finish = vi.fn();
+    site.frame.finish = finish;
+    loadNavigation.mockImplementation(fails);
+    expect(click(add('<a href="/sub/codes/">x</a>'))).toBe(true);
+    await expect.poll(() => finish.mock.lastCall).toEqual([true]);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('holds a click until the code has come, and follows the last one', async () => {

@@ -29,7 +29,7 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | null
 /** The last click while the code of route changes is on its way. */
 let held: object | undefined;
 
-/** Has the code follow a click once it has come, or the browser where it does not. A later click takes its place. */
+/** Has the code follow a click once it has come, or the browser where it does not; offline the reader stays. A later click takes its place. */
 async function hold(
   { href, pathname }: Pick<URL, 'href' | 'pathname'>,
   follow: (navigation: Navigation) => boolean,
@@ -44,6 +44,8 @@ async function hold(
   } catch (error) {
     reportFault('chunk', error);
     if (!isLast()) return;
+    // The browser would put a page of its own in the place of this one.
+    if (!navigator.onLine) return site.frame.finish?.(true);
   }
   window.location.assign(href);
 }
