@@ -54,15 +54,18 @@ test('offline, a click for which the code has not come leaves the reader on the 
   page,
   context,
 }) => {
+  const code = /\/js\/navigation\./;
+  await page.route(code, (route) => route.abort());
   await page.goto('/');
   await hydrated(page);
   const heading = await page.locator('h1').textContent();
   await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/js/navigation.'));
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
   await page.getByRole('contentinfo').getByRole('link', { name: '隱私' }).click();
   await failed;
   await expect(page.locator('[data-connection]')).toContainText('目前離線');
   await expect(page.locator('h1')).toHaveText(heading ?? '');
+  await page.unroute(code);
   await context.setOffline(false);
   await page.getByRole('contentinfo').getByRole('link', { name: '隱私' }).click();
   await expect(page.locator('h1')).toHaveText('隱私');

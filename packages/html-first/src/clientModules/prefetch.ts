@@ -1,5 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import { loadNavigationAhead } from '../navigation/code';
+import { whenIdle, whenLoaded } from '../navigation/idle';
 import { followLinks } from '../navigation/links';
 import { maySeeAhead } from '../navigation/prefetch';
 import { site, type Site } from '../site';
@@ -12,7 +13,11 @@ let waiting: AbortController | undefined;
 
 const clientModule: ClientModule = {
   onRouteUpdate() {
-    if (!installed && isStarted()) followLinks();
+    if (!installed && isStarted()) {
+      followLinks();
+      // Asked for with the click, it would make the first one wait for two answers, one after the other.
+      whenLoaded(() => whenIdle(() => void loadNavigationAhead()));
+    }
     installed = true;
     return undefined;
   },
@@ -28,7 +33,7 @@ const clientModule: ClientModule = {
         if (waiting === moved) navigation?.watchLinks(amount);
       });
     };
-    // Nothing comes ahead for a page that its reader only glances at.
+    // No page comes ahead for one that its reader only glances at.
     for (const type of ['scroll', 'touchstart', 'keydown'])
       document.addEventListener(type, watch, { passive: true, signal: moved.signal });
     if (window.scrollY > 0) watch();
