@@ -31,7 +31,9 @@ function browser({
   const worker = { postMessage: (message: Posted) => void posted.push(message) };
   const idle: (() => void)[] = [];
   const loaded: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const container = {
+    addEventListener: (_type: string, listener: () => void) => void listeners.push(listener),
     controller: controlled ? worker : null,
     register: vi.fn(register),
     ready: Promise.resolve({ active: worker }),
@@ -49,12 +51,33 @@ function browser({
     readyState,
     querySelectorAll: () => keep.map((files) => ({ dataset: { keep: files } })),
   });
+  let now = 0;
   vi.stubGlobal('performance', {
+    now: () => now,
     getEntriesByType: () => [
       { name: 'https://site.test/sub/assets/a.js' },
       { name: 'https://elsewhere.test/b.js' },
     ],
   });
+  const observers: ((list: { getEntries: () => { name: string; startTime: number }[] }) => void)[] = [];
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(callback: (typeof observers)[number]) {
+        observers.push(callback);
+      }
+      observe = vi.fn();
+    },
+  );
+  /** Files that have come, each with the moment at which the page asked for it. */
+  const come = (...entries: [name: string, startTime: number][]) => {
+    const list = entries.map(([name, startTime]) => ({ name, startTime }));
+    for (const callback of observers) callback({ getEntries: () => list });
+  };
+  const takeOver = (at: number) => {
+    now = at;
+    for (const listener of listeners) listener();
+  };
   vi.stubGlobal('caches', { match: () => Promise.resolve(kept ? {} : undefined) });
   const settle = async () => {
     while (idle.length > 0) {
@@ -63,7 +86,7 @@ function browser({
       for (let i = 0; i < 10; i++) await Promise.resolve();
     }
   };
-  return { container, nav, posted, worker, settle, idle, loaded };
+  return { come, container, nav, posted, takeOver, worker, settle, idle, loaded };
 }
 
 /** The page that was opened, which the browser has already. */
@@ -97,6 +120,34 @@ describe('keepVisited', () => {
     await settle();
     expect(posted.map(urls)).toEqual([[OPENED, 'https://site.test/sub/assets/a.js']]);
     expect(posted[0]?.type).toBe('CACHE_URLS');
+  });
+
+  it('has a file kept that was asked for before the worker took over and came after it', async () => {
+    const { come, posted, settle, takeOver } = browser();
+    keepVisited('/sub/')('/sub/a/');
+    await settle();
+    posted.length = 0;
+    takeOver(10);
+    come(['https://site.test/sub/assets/late.js', 9], ['https://elsewhere.test/b.js', 9]);
+    come(['https://site.test/sub/assets/served.js', 11]);
+    expect(posted.map(urls)).toEqual([['https://site.test/sub/assets/late.js']]);
+  });
+
+  it('has each file kept of a page that no worker takes over', async () => {
+    const { come, posted, settle } = browser();
+    keepVisited('/sub/')('/sub/a/');
+    await settle();
+    posted.length = 0;
+    come(['https://site.test/sub/assets/late.js', 1000]);
+    expect(posted.map(urls)).toEqual([['https://site.test/sub/assets/late.js']]);
+  });
+
+  it('keeps what has come where the browser tells nothing of what comes later', async () => {
+    const { posted, settle } = browser();
+    vi.stubGlobal('PerformanceObserver', undefined);
+    keepVisited('/sub/')('/sub/a/');
+    await settle();
+    expect(posted.map(urls)).toEqual([[OPENED, 'https://site.test/sub/assets/a.js']]);
   });
 
   it('does not ask again for what the worker has served itself', async () => {

@@ -15,9 +15,10 @@ function container(): ServiceWorkerContainer | null {
 }
 
 const loadedBelow = (scope: string): PerformanceResourceTiming[] =>
-  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
-    name.startsWith(scope),
-  );
+  below(scope, performance.getEntriesByType('resource') as PerformanceResourceTiming[]);
+
+const below = <Entry extends PerformanceEntry>(scope: string, entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ name }) => name.startsWith(scope));
 
 const isKept = async (href: string): Promise<boolean> =>
   (await caches.match(href, { ignoreSearch: true, ignoreVary: true })) !== undefined;
@@ -27,6 +28,18 @@ async function listMissing(loaded: readonly PerformanceResourceTiming[]): Promis
   const scripts = loaded.filter(({ initiatorType }) => initiatorType === 'other').map(({ name }) => name);
   const kept = await Promise.all(scripts.map(isKept));
   return scripts.filter((_, index) => !kept[index]);
+}
+
+/** Names the files that were asked for before `before()` and come only after this call. */
+function watchLate(scope: string, before: () => number, onLate: (names: string[]) => void): void {
+  try {
+    new PerformanceObserver((list) => {
+      const late = below(scope, list.getEntries()).filter(({ startTime }) => startTime < before());
+      if (late.length > 0) onLate(late.map(({ name }) => name));
+    }).observe({ type: 'resource' });
+  } catch {
+    // Then such a file is kept the next time that it is asked for.
+  }
 }
 
 /** What the islands of the page will ask for once they are used. */
@@ -42,6 +55,10 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
 
   const scope = new URL(baseUrl, window.location.href).href;
   const served = workers.controller !== null;
+  let controlledAt = served ? performance.now() : Infinity;
+  workers.addEventListener('controllerchange', () => {
+    controlledAt = Math.min(controlledAt, performance.now());
+  });
   const { href, pathname: opened } = window.location;
   const known = new Set<string>();
   const visited = new Set<string>();
@@ -69,15 +86,15 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
       return seen ? [] : [[href, { cache: 'force-cache' }]];
     });
     visited.clear();
-    // Before the worker controlled the page, it saw no requests.
+    // Workbox' own message: the worker treats each address as if a page had asked for it.
+    const keep = (urlsToCache: (string | [string, RequestInit])[]): void =>
+      worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    // Before the worker controlled the page, it saw no requests, and some of their answers are still on their way.
     const loaded = isReported ? [] : loadedBelow(scope);
+    if (!isReported && !seen) watchLate(scope, () => controlledAt, keep);
     isReported = true;
     const missed = seen ? await listMissing(loaded) : loaded.map(({ name }) => name);
-    // Workbox' own message: the worker treats each address as if a page had asked for it.
-    worker.postMessage({
-      type: 'CACHE_URLS',
-      payload: { urlsToCache: [...pages, ...missed, ...neededLater()] },
-    });
+    keep([...pages, ...missed, ...neededLater()]);
   };
 
   return (pathname) => {
