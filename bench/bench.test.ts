@@ -67,16 +67,16 @@ it('grows a site whose catalogue is valid and has so many times the releases', a
   const { sets, posts } = await grow({ from: process.cwd(), to, times: 2 });
   const real = await loadCatalogue(process.cwd());
   const grown = await loadCatalogue(to);
-  const setsOf = ({ releases }: typeof real) =>
+  const countSets = ({ releases }: typeof real) =>
     releases.reduce((sum, release) => sum + release.sets.length, 0);
   expect(grown.releases.length).toBe(2 * real.releases.length);
-  expect(sets).toBe(setsOf(grown));
+  expect(sets).toBe(countSets(grown));
   expect(posts).toBe(2 * (await readdir('blog/post')).length);
   // Fifty times the content reaches that far; the catalogue above is read by the rules of the real site.
-  const { granularityOf } = jiti(process.cwd())(path.join(to, 'packages/rental-data/src/period.ts')) as {
-    granularityOf: (period: string) => string | undefined;
+  const { parseGranularity } = jiti(process.cwd())(path.join(to, 'packages/rental-data/src/period.ts')) as {
+    parseGranularity: (period: string) => string | undefined;
   };
-  expect(granularityOf('2467-01')).toBe('monthly');
+  expect(parseGranularity('2467-01')).toBe('monthly');
   expect(await readFile(path.join(to, 'blog/post/2020-09-automation-help-needed-1.mdx'), 'utf8')).toContain(
     'title:',
   );

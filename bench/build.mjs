@@ -62,7 +62,7 @@ async function build(dir, log) {
 }
 
 /** @param {string} dir folder of a finished build */
-async function sizeOf(dir) {
+async function measureSize(dir) {
   const names = await readdir(dir, { recursive: true });
   const scripts = names.filter((name) => /^assets\/js\/main\.[^/]*\.js$/.test(name));
   const main = await readFile(path.join(dir, scripts[0] ?? 'main.js'));
@@ -93,7 +93,7 @@ export async function measureBuild({ scales }) {
     try {
       const cold = await build(dir, `${times}-first.log`);
       const warm = await build(dir, `${times}-again.log`);
-      const size = await sizeOf(path.join(dir, 'build'));
+      const size = await measureSize(path.join(dir, 'build'));
       rows.push({
         ...row,
         HTML頁面: size.pages,

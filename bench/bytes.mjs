@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
-import { brotli, fileOf, serveSite } from './lib/site.mjs';
+import { brotli, resolveFile, serveSite } from './lib/site.mjs';
 
 /** Kinds of request that get a column. */
 const KINDS = /** @type {const} */ ({ document: 'HTML', stylesheet: 'CSS', script: 'JS', font: '字型' });
@@ -32,7 +32,7 @@ export async function measureBytes({ routes }) {
     await page.waitForLoadState('networkidle');
     const sum = { HTML: 0, CSS: 0, JS: 0, 字型: 0, 其他: 0, gzip: 0, raw: 0 };
     for (const [pathname, kind] of loaded) {
-      const body = await readFile(fileOf(pathname));
+      const body = await readFile(resolveFile(pathname));
       // Fonts and pictures are compressed formats; compressing them again saves nothing.
       const isText = kind in KINDS && kind !== 'font';
       const size = isText ? (await brotli(body)).length : body.length;

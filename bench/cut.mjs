@@ -92,7 +92,7 @@ export async function measureCut({ runs }) {
     const engine = await bundled(folder);
     const load = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
     /** @type {typeof import('rental-data/testing/tables')} */
-    const { makeTable, randomOf } = load(path.join(ROOT, 'packages/rental-data/tests/support/tables.ts'));
+    const { makeTable, makeRandom } = load(path.join(ROOT, 'packages/rental-data/tests/support/tables.ts'));
     /** @type {typeof import('../plugins/catalogue/load')} */
     const { loadCatalogue } = load(path.join(ROOT, 'plugins/catalogue/load.ts'));
     const catalogue = await loadCatalogue(ROOT);
@@ -101,7 +101,7 @@ export async function measureCut({ runs }) {
     if (!version) throw new Error(made.version);
     const at = (/** @type {string} */ header) => made.header.indexOf(header);
     const kept = made.columns.filter(({ header }) => COLUMNS.includes(header));
-    const random = randomOf(5);
+    const random = makeRandom(5);
     const two = (/** @type {number} */ most) => String(Math.floor(random() * most)).padStart(2, '0');
     /** @param {number} from */
     const batch = (from) =>

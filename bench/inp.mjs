@@ -49,7 +49,7 @@ function watch() {
  * @param {() => Promise<unknown>} act
  * @returns {Promise<number>}
  */
-export async function longestOf(page, act) {
+export async function measureLongestInteraction(page, act) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(watch);
   await act();
@@ -82,7 +82,9 @@ export async function measureInp({ runs }) {
       const element = page.locator(selector).filter({ visible: true }).first();
       await element.scrollIntoViewIfNeeded();
       samples.push(
-        await longestOf(page, () => (how === 'type' ? element.pressSequentially(WORDS) : element.click())),
+        await measureLongestInteraction(page, () =>
+          how === 'type' ? element.pressSequentially(WORDS) : element.click(),
+        ),
       );
       await page.close();
     }

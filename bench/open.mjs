@@ -183,7 +183,7 @@ async function inBrowser(root, measure) {
 }
 
 /** @param {string} csv @param {readonly string[]} wanted */
-async function columnsOf(csv, wanted) {
+async function findColumns(csv, wanted) {
   for await (const line of createInterface(createReadStream(csv))) {
     const header = line.split(',').map((cell) => cell.replaceAll('"', ''));
     return wanted.filter((column) => header.includes(column));
@@ -209,7 +209,7 @@ export async function measureOpen({ runs }) {
       const files = path.join(folder, String(size));
       await mkdir(files);
       const { csv, zip } = await makeFiles(files, size);
-      const columns = await columnsOf(csv, USUAL_COLUMNS);
+      const columns = await findColumns(csv, USUAL_COLUMNS);
       /** @type {[string, () => Promise<Found> | Found | null][]} */
       const ways = [
         ['/open/（ZIP）', () => inBrowser(BUILD, (page) => measurePage(page, zip))],

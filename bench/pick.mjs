@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
-import { longestOf, openSlowly } from './inp.mjs';
+import { measureLongestInteraction, openSlowly } from './inp.mjs';
 import { median } from './lib/report.mjs';
-import { fileOf, serveSite, warmUp } from './lib/site.mjs';
+import { resolveFile, serveSite, warmUp } from './lib/site.mjs';
 
 /** Milliseconds that an answer may take. */
 const GOAL = 100;
@@ -22,7 +22,7 @@ const CHOICES = /** @type {const} */ ([
 /** @returns {Promise<string>} the address that asks for everything */
 async function everything() {
   /** @type {{ columns: { header: string, variants: string[] }[], sets: { period: string }[] }} */
-  const { columns, sets } = JSON.parse(await readFile(fileOf('/data/catalogue.json'), 'utf8'));
+  const { columns, sets } = JSON.parse(await readFile(resolveFile('/data/catalogue.json'), 'utf8'));
   const headers = columns.flatMap(({ header, variants }) => (variants.includes('raw') ? header : []));
   const years = sets.map(({ period }) => period.slice(0, 4)).sort();
   const asked = {
@@ -53,7 +53,9 @@ export async function measurePick({ runs }) {
       await element.scrollIntoViewIfNeeded();
       const answer = page.locator('#answer');
       const before = await answer.textContent();
-      samples.push(await longestOf(page, () => (how === 'click' ? element.click() : element.press(how))));
+      samples.push(
+        await measureLongestInteraction(page, () => (how === 'click' ? element.click() : element.press(how))),
+      );
       const after = await answer.textContent();
       // Taking one column of ninety away changes no answer, since none of them has to be usable.
       if (name !== '少一欄' && after === before) throw new Error(`「${name}」沒有改變答案：${before}`);

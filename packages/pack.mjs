@@ -18,10 +18,10 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 /** `./load` → the source; what tests share is not published. */
 const doors = Object.entries(manifest.exports).filter(([name]) => !name.includes('*'));
 /** @param {string} door */
-const nameOf = (door) => (door === '.' ? 'index' : door.slice(2));
+const nameEntry = (door) => (door === '.' ? 'index' : door.slice(2));
 
 async function compile() {
-  const entries = doors.map(([door, source]) => [nameOf(door), source]);
+  const entries = doors.map(([door, source]) => [nameEntry(door), source]);
   await build({
     input: Object.fromEntries([...entries, ...(manifest.bin ? [['bin', './src/bin.ts']] : [])]),
     // The packages of this repository are compiled in: one finds them as sources only.
@@ -43,7 +43,7 @@ async function compile() {
  * @param {string} file
  */
 function completeTypes(file) {
-  const folderOf = path.dirname(file);
+  const fileFolder = path.dirname(file);
   const text = readFileSync(file, 'utf8').replaceAll(
     /((?:from|import\() ?['"])([^'"]+)(['"])/g,
     (whole, before, name, after) => {
@@ -52,11 +52,11 @@ function completeTypes(file) {
       const isOurs = !isRelative && existsSync(`../${own}/package.json`);
       if (!isRelative && !isOurs) return whole;
       const target = isOurs
-        ? path.join('dist/types', own, doorOf(own, rest.join('/')).replace(/\.ts$/, ''))
-        : path.join(folderOf, name);
+        ? path.join('dist/types', own, resolveDoor(own, rest.join('/')).replace(/\.ts$/, ''))
+        : path.join(fileFolder, name);
       const found = [target, path.join(target, 'index')].find((place) => existsSync(`${place}.d.ts`));
       if (!found) throw new Error(`${file}: no types of ${name}`);
-      const relative = path.relative(folderOf, found);
+      const relative = path.relative(fileFolder, found);
       return `${before}${relative.startsWith('.') ? '' : './'}${relative}.js${after}`;
     },
   );
@@ -68,7 +68,7 @@ function completeTypes(file) {
  * @param {string} door
  * @returns {string} the source behind it
  */
-function doorOf(name, door) {
+function resolveDoor(name, door) {
   /** @type {{ exports: Record<string, string> }} */
   const { exports } = JSON.parse(readFileSync(`../${name}/package.json`, 'utf8'));
   return exports[door === '' ? '.' : `./${door}`] ?? '';
@@ -108,7 +108,7 @@ function writeManifest() {
           door,
           {
             types: `./types/${folder}/${source.slice(2).replace(/\.ts$/, '.d.ts')}`,
-            default: `./${nameOf(door)}.js`,
+            default: `./${nameEntry(door)}.js`,
           },
         ]),
       ),

@@ -31,7 +31,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 
 /** @param {Fault} fault */
-function placeOf({ name, file, find = '' }) {
+function resolvePlace({ name, file, find = '' }) {
   const [before = '', after] = file.split('*');
   if (after === undefined) return path.join(root, file);
   const folder = path.join(root, before.slice(0, before.lastIndexOf('/')));
@@ -75,7 +75,7 @@ async function withBuild(name, check) {
  * @returns {Promise<string | null>} what is wrong with the check, null when it found the fault
  */
 async function tryOut(fault) {
-  const place = placeOf(fault);
+  const place = resolvePlace(fault);
   const original = existsSync(place) ? readFileSync(place, 'utf8') : null;
   const { find } = fault;
   if (find === undefined ? original !== null : !original?.includes(find)) {

@@ -12,7 +12,7 @@ import { copySite } from './lib/copy-site.mjs';
 import { runMain } from './lib/main.mjs';
 import { rehearseVersion } from './lib/in-force.mjs';
 import { parseRehearseArgs } from './lib/options.mjs';
-import { recipesOf, rehearse } from './lib/recipes.mjs';
+import { listRecipes, rehearse } from './lib/recipes.mjs';
 import { rehearseUpgrade } from './lib/upgrade.mjs';
 import { UserError } from './lib/user-error.mjs';
 import { rehearseStatistics } from './lib/with-statistics.mjs';
@@ -31,7 +31,7 @@ const text = (/** @type {string} */ name) => readFile(path.join(root, name), 'ut
 
 /** @param {string} dir */
 async function followRecipes(dir) {
-  const recipes = recipesOf({
+  const recipes = listRecipes({
     contributing: await text('CONTRIBUTING.md'),
     catalogue: await text('catalogue/README.md'),
   });

@@ -9,7 +9,7 @@ import { granularity, VARIANTS } from 'rental-data';
  */
 
 const ROOT = path.join(__dirname, '..');
-const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 /** Names in a folder of the site, without their ending. */
 const namesIn = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder)).map((file) => path.parse(file).name);
@@ -36,7 +36,7 @@ interface Edition {
 const CHINESE: Edition = { lang: 'zh-Hant-TW', siteName: SITE_NAME };
 const ENGLISH: Edition = { lang: 'en', siteName: 'Open Taiwan Rental Listings' };
 /** Of a path, with or without the slash at its beginning. */
-export const editionOf = (path: string): Edition => (/^\/?en(?:\/|$)/.test(path) ? ENGLISH : CHINESE);
+export const chooseEdition = (path: string): Edition => (/^\/?en(?:\/|$)/.test(path) ? ENGLISH : CHINESE);
 
 /** Posts that were published, by the names of their files. */
 export const RECORDED_POSTS: readonly string[] = [
@@ -70,7 +70,7 @@ interface Post {
 
 /** Every post that is published: drafts are not. */
 export const POSTS: readonly Post[] = namesIn('blog/post').flatMap((slug) => {
-  const [, head = ''] = textOf(`blog/post/${slug}.mdx`).split(/^---$/m);
+  const [, head = ''] = readText(`blog/post/${slug}.mdx`).split(/^---$/m);
   const { draft, tags } = parse(head) as { draft?: boolean; tags: string[] };
   return draft ? [] : [{ slug, tags }];
 });
@@ -88,7 +88,7 @@ export const TAGS = withRecorded(
 
 export const VERSIONS = withRecorded(
   ['0.0', '0.1', '0.2', '0.3'],
-  (parse(textOf('catalogue/versions.yaml')) as { version: string }[]).map(({ version }) => version),
+  (parse(readText('catalogue/versions.yaml')) as { version: string }[]).map(({ version }) => version),
 );
 
 /** Code tables by id, and what the first column that uses them is called. */
@@ -103,7 +103,7 @@ const RECORDED_CODE_TABLES = {
   top_region: '縣市',
 };
 
-const columns = parse(textOf('catalogue/columns.yaml')) as { header: string; codeTable?: string }[];
+const columns = parse(readText('catalogue/columns.yaml')) as { header: string; codeTable?: string }[];
 
 export const CODE_TABLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -189,7 +189,7 @@ interface PublishedSet {
   version: string;
 }
 
-const setOf = (period: string, variant: string, version: string): PublishedSet => ({
+const makeSet = (period: string, variant: string, version: string): PublishedSet => ({
   path: `/download/${period}/${variant}`,
   granularity: granularity(period),
   variant,
@@ -197,20 +197,23 @@ const setOf = (period: string, variant: string, version: string): PublishedSet =
 });
 
 /** The sets of a list of their own, which the site is not made from. */
-const recordedSets = textOf('packages/rental-data/tests/fixtures/published-files.csv')
+const recordedSets = readText('packages/rental-data/tests/fixtures/published-files.csv')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => {
     const [, , period = '', variant = '', version = ''] = line.split(',');
-    return setOf(period, variant, version);
+    return makeSet(period, variant, version);
   });
 
 const sets = namesIn('catalogue/releases').flatMap((year) => {
-  const releases = parse(textOf(`catalogue/releases/${year}.yaml`)) as { period: string; version: string }[];
+  const releases = parse(readText(`catalogue/releases/${year}.yaml`)) as {
+    period: string;
+    version: string;
+  }[];
   return releases.flatMap((release) =>
     VARIANTS.filter((variant) => variant in release).map((variant) =>
-      setOf(release.period, variant, release.version),
+      makeSet(release.period, variant, release.version),
     ),
   );
 });

@@ -38,7 +38,7 @@ export const ROUTES = [
  * @param {string} pathname as the browser writes it
  * @param {string} [root]
  */
-export const fileOf = (pathname, root = BUILD) =>
+export const resolveFile = (pathname, root = BUILD) =>
   path.join(root, decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
 
 /**
@@ -98,7 +98,7 @@ export async function serveSite(root = BUILD, { quality = 11, onAnswer = () => u
  */
 export async function warmUp(url, routes) {
   for (const route of routes) {
-    const html = await readFile(fileOf(route), 'utf8');
+    const html = await readFile(resolveFile(route), 'utf8');
     const scripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
     const styles = [...html.matchAll(/<link[^>]+href="?([^" >]+\.css)/g)].map(([, href]) => href);
     for (const address of [route, ...scripts, ...styles]) {

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import {
   type Catalogue,
   formatShare,
-  granularityOf,
+  parseGranularity,
   monthBars,
-  monthNumberOf,
+  parseMonthNumber,
   periodWords,
   type Variant,
-  yearOf,
+  parseYear,
 } from 'rental-data';
 import type { CoverProp } from './client';
 
 const title = z.string().min(1).max(10);
-const month = z.string().refine((m) => granularityOf(m) === 'monthly', '要是月份，例如2023-10');
+const month = z.string().refine((m) => parseGranularity(m) === 'monthly', '要是月份，例如2023-10');
 const year = z.int().min(2018).max(2100);
 
-const daysIn = (m: string) => new Date(Date.UTC(Number(m.slice(0, 4)), monthNumberOf(m), 0)).getUTCDate();
+const daysIn = (m: string) => new Date(Date.UTC(Number(m.slice(0, 4)), parseMonthNumber(m), 0)).getUTCDate();
 
 /** Front matter `cover` of a post: what its drawing shows. CONTRIBUTING.md has the recipes. */
 const schema = z.discriminatedUnion('kind', [
@@ -26,7 +26,7 @@ const schema = z.discriminatedUnion('kind', [
       title: title.optional(),
       marked: z.array(month).default([]),
     })
-    .refine((c) => c.marked.every((m) => yearOf(m) === c.year), {
+    .refine((c) => c.marked.every((m) => parseYear(m) === c.year), {
       path: ['marked'],
       error: '要是同一年的月份',
     }),
@@ -39,7 +39,7 @@ const schema = z.discriminatedUnion('kind', [
       title,
       state: z.enum(['gap', 'seen']),
     })
-    .refine((c) => granularityOf(c.month) !== 'monthly' || (c.from <= c.to && c.to <= daysIn(c.month)), {
+    .refine((c) => parseGranularity(c.month) !== 'monthly' || (c.from <= c.to && c.to <= daysIn(c.month)), {
       path: ['to'],
       error: '要不早於from，也不超過月底',
     }),
@@ -95,7 +95,7 @@ export function toCoverProp(catalogue: Catalogue, cover: unknown, date: string, 
         kind: 'year',
         title: spec.title ?? String(spec.year),
         bars: monthBars(catalogue, spec.year).map((bar) => bar?.rows ?? null),
-        marked: spec.marked.map(monthNumberOf),
+        marked: spec.marked.map(parseMonthNumber),
         caption: `${String(spec.year)}年各月的列數`,
       };
     case 'days':

@@ -4,7 +4,7 @@ import { defaultTreeAdapter as tree, parseFragment, serialize, type DefaultTreeA
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-const attributeOf = ({ attrs }: Element, wanted: string): string | undefined =>
+const findAttribute = ({ attrs }: Element, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
 /** The second writing of a formula, links of headings to themselves, and what speaks of the screen only. */
@@ -16,14 +16,14 @@ const isDrawing = (node: Node | undefined): boolean =>
   node !== undefined &&
   tree.isElementNode(node) &&
   node.tagName === 'svg' &&
-  attributeOf(node, 'role') === 'img';
+  findAttribute(node, 'role') === 'img';
 
 function isLeftOut(node: Node, before: readonly Node[]): boolean {
   if (tree.isCommentNode(node)) return true;
   if (!tree.isElementNode(node)) return false;
   // Of the drawings of one chart, the style sheet would choose one.
   if (isDrawing(node) && before.some(isDrawing)) return true;
-  return LEFT_OUT_NAMES.includes(node.tagName) || LEFT_OUT.test(attributeOf(node, 'class') ?? '');
+  return LEFT_OUT_NAMES.includes(node.tagName) || LEFT_OUT.test(findAttribute(node, 'class') ?? '');
 }
 
 const REFERENCES = ['aria-controls', 'aria-describedby', 'aria-labelledby', 'for', 'headers'];
@@ -43,7 +43,7 @@ export function toFeedHtml(html: string): string {
     }
   };
   clean(fragment);
-  const ids = new Set(elements.flatMap((element) => attributeOf(element, 'id') ?? []));
+  const ids = new Set(elements.flatMap((element) => findAttribute(element, 'id') ?? []));
   for (const element of elements) {
     element.attrs = element.attrs.filter(
       ({ name, value }) =>

@@ -1,6 +1,6 @@
 /** The feeds of the blog in the place of those that Docusaurus writes: JSON Feed 1.0, no address of their own, and days that begin at midnight in London. */
 import type { BlogFeedItem, FeedOptions } from '@docusaurus/plugin-content-blog';
-import { addressOf, FEED_FORMATS, type Place } from 'rental-data';
+import { resolveAddress, FEED_FORMATS, type Place } from 'rental-data';
 import { type FeedItem, writeFeed } from 'rental-data/formats';
 import { BLOG_FEEDS } from '../../src/lib/addresses/siteFiles';
 import { PAGES } from '../../src/lib/addresses/pages';
@@ -35,12 +35,12 @@ export function toBlogFeeds(
   const items = posts.map(toItem);
   const oldest = items.at(-1);
   if (!oldest) return new Map();
-  const url = addressOf(site, PAGES.blog);
+  const url = resolveAddress(site, PAGES.blog);
   const feed = { title, description, url, id: url, rights: copyright, began: oldest.after, items };
   return new Map(
     FEED_FORMATS.map((format) => [
       BLOG_FEEDS[format],
-      writeFeed(feed, format, addressOf(site, BLOG_FEEDS[format])),
+      writeFeed(feed, format, resolveAddress(site, BLOG_FEEDS[format])),
     ]),
   );
 }

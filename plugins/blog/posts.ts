@@ -5,7 +5,7 @@ import type { CoverProp, PostExtras, TagCountProp } from './client';
 import { toCoverProp } from './cover';
 
 /** The drawing of a post. @throws Error when its description is missing or its cover is wrong */
-export function coverOf(catalogue: Catalogue, { metadata }: BlogPost): CoverProp {
+export function makeCover(catalogue: Catalogue, { metadata }: BlogPost): CoverProp {
   const file = metadata.source.replace('@site/', '');
   if (!metadata.frontMatter.description) {
     throw new Error(`${file}：缺少description。修正：在檔案開頭加上一兩句說明，卡片與搜尋結果會用到。`);
@@ -14,22 +14,22 @@ export function coverOf(catalogue: Catalogue, { metadata }: BlogPost): CoverProp
   return toCoverProp(catalogue, cover, metadata.date.toISOString().slice(0, 10), file);
 }
 
-/** A post with its drawing in the metadata that its page receives. @throws as {@link coverOf} does */
+/** A post with its drawing in the metadata that its page receives. @throws as {@link makeCover} does */
 export function withCover<Post extends BlogPost>(
   catalogue: Catalogue,
   post: Post,
 ): Post & { metadata: PostExtras } {
-  return { ...post, metadata: { ...post.metadata, cover: coverOf(catalogue, post) } };
+  return { ...post, metadata: { ...post.metadata, cover: makeCover(catalogue, post) } };
 }
 
-/** The drawings of posts by their path. @throws as {@link coverOf} does */
-export const coversOf = (
+/** The drawings of posts by their path. @throws as {@link makeCover} does */
+export const makeCovers = (
   catalogue: Catalogue,
   posts: readonly BlogPost[],
   baseUrl: string,
 ): Record<string, CoverProp> =>
   Object.fromEntries(
-    posts.map((post) => [sitePath(post.metadata.permalink, baseUrl), coverOf(catalogue, post)]),
+    posts.map((post) => [sitePath(post.metadata.permalink, baseUrl), makeCover(catalogue, post)]),
   );
 
 export function toTagCounts(content: Pick<BlogContent, 'blogTags'>): TagCountProp[] {

@@ -7,7 +7,7 @@ import { loadCatalogue } from './load';
 const known = new Map<string, { signature: string; catalogue: Promise<Catalogue> }>();
 
 /** Changes with the files of catalogue/ and with the list of posts. */
-async function signatureOf(siteDir: string): Promise<string> {
+async function computeSignature(siteDir: string): Promise<string> {
   const folder = path.join(siteDir, 'catalogue');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -26,7 +26,7 @@ async function signatureOf(siteDir: string): Promise<string> {
 /** The frozen catalogue of a site, read once for all plugins and again when a file has changed. @throws as `loadCatalogue` */
 export async function sharedCatalogue(siteDir: string): Promise<Catalogue> {
   // If a file is missing, reading it reports which one, and the fix.
-  const signature = await signatureOf(siteDir).catch(() => undefined);
+  const signature = await computeSignature(siteDir).catch(() => undefined);
   if (signature === undefined) return loadCatalogue(siteDir);
   const before = known.get(siteDir);
   if (before?.signature === signature) return before.catalogue;

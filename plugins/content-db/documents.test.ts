@@ -170,8 +170,8 @@ describe('lists of posts', () => {
 
   it('relate posts that share tags, the most first, never to themselves', () => {
     const { posts: entries } = toPostLists(database);
-    const tagsOf = (path: string) => entries.find((e) => e.path === path)?.tags ?? [];
-    const shared = (a: string, b: string) => tagsOf(a).filter((tag) => tagsOf(b).includes(tag)).length;
+    const listTags = (path: string) => entries.find((e) => e.path === path)?.tags ?? [];
+    const shared = (a: string, b: string) => listTags(a).filter((tag) => listTags(b).includes(tag)).length;
     for (const { path } of entries) {
       const related = listRelated(entries, path).map((post) => post.path);
       expect(related.length, path).toBeLessThanOrEqual(3);
@@ -209,21 +209,23 @@ describe('columns and incidents', () => {
 });
 
 describe('the hash', () => {
-  const hashOf = (given: typeof input) => serialise(buildDatabase(given)).hash;
+  const computeHash = (given: typeof input) => serialise(buildDatabase(given)).hash;
   const { hash } = serialise(database);
 
   it('is the same for the same content, in whatever order it comes', () => {
     expect(hash).toMatch(/^[0-9a-f]{16}$/);
     expect(databasePath(hash)).toBe(`/_nuxt/content/db-${hash}.json`);
-    expect(hashOf({ ...input, docs: [...docs].reverse(), posts: [...posts].reverse() })).toBe(hash);
+    expect(computeHash({ ...input, docs: [...docs].reverse(), posts: [...posts].reverse() })).toBe(hash);
   });
 
   it('is another one after one changed word', () => {
     const [first, ...rest] = posts as [(typeof posts)[0], ...typeof posts];
     const changed = { ...first, text: first.text.replace(/這份資料/, '那份資料') };
     expect(changed.text).not.toBe(first.text);
-    expect(hashOf({ ...input, posts: [changed, ...rest] })).not.toBe(hash);
-    expect(hashOf({ ...input, posts: [{ ...first, title: `${first.title}！` }, ...rest] })).not.toBe(hash);
+    expect(computeHash({ ...input, posts: [changed, ...rest] })).not.toBe(hash);
+    expect(computeHash({ ...input, posts: [{ ...first, title: `${first.title}！` }, ...rest] })).not.toBe(
+      hash,
+    );
   });
 
   it('changes with the catalogue', () => {
@@ -232,7 +234,7 @@ describe('the hash', () => {
       ...typeof catalogue.incidents,
     ];
     const changed = { ...catalogue, incidents: [{ ...first, effect: '另一種影響。' }, ...rest] };
-    expect(hashOf({ ...input, catalogue: changed })).not.toBe(hash);
+    expect(computeHash({ ...input, catalogue: changed })).not.toBe(hash);
   });
 });
 

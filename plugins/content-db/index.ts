@@ -6,7 +6,7 @@ import { publishedFolder } from '../publishedFolder';
 import { CONTENT_DB_PLUGIN, type ContentDbData } from './client';
 import { databasePath, serialise } from './database';
 import { toPostLists } from './lists';
-import { databaseOf } from './shared';
+import { loadDatabase } from './shared';
 
 /** Posts that the home page shows; the whole list would weigh on it. */
 const NEWEST = 3;
@@ -18,7 +18,7 @@ export default function contentDb(context: LoadContext): Plugin {
   return {
     name: CONTENT_DB_PLUGIN,
     async allContentLoaded({ allContent, actions }) {
-      const database = await databaseOf(allContent, context);
+      const database = await loadDatabase(allContent, context);
       const { json, hash } = serialise(database);
       const address = databasePath(hash);
       // Several plugins may reload for one edit; only a new address makes the last one old.

@@ -9,7 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { commentOf, type Node } from '../markdown/nodes';
+import { findComment, type Node } from '../markdown/nodes';
 import { ContentError } from './errors';
 
 export interface Source {
@@ -41,7 +41,7 @@ function commentId(heading: Node): string | undefined {
   const last = heading.children?.at(-1);
   const comment =
     last?.type === 'mdxTextExpression'
-      ? commentOf(last)
+      ? findComment(last)
       : last?.type === 'html'
         ? /^<!--([\s\S]*)-->$/.exec(last.value ?? '')?.[1]?.trim()
         : undefined;
@@ -100,7 +100,7 @@ function directives() {
 }
 
 /** Reads MDX, or Markdown, whose HTML is left out: plugins/markdown/safe.ts refuses all but comments. */
-function processorOf(isMdx: boolean, { footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
+function makeProcessor(isMdx: boolean, { footnoteLabel, footnoteBackLabel }: FootnoteLabels) {
   return unified()
     .use(remarkParse)
     .use(isMdx ? [remarkMdx] : [])
@@ -128,7 +128,7 @@ function isMessage(error: unknown): error is Error & { reason: string; line?: nu
 
 /** The HTML of a file, components as they are written. @throws ContentError with file, line and fix */
 export function toHast({ file, text }: Source, labels: FootnoteLabels): Node {
-  const processor = processorOf(file.endsWith('.mdx'), labels);
+  const processor = makeProcessor(file.endsWith('.mdx'), labels);
   const input = new VFile({ path: file, value: withoutFrontMatter(text) });
   try {
     return processor.runSync(processor.parse(input), input) as Node;

@@ -25,9 +25,9 @@ const context = {
 };
 const parse = (text: string, file = 'blog/post/x.mdx') =>
   parseContent({ file, text, path: '/blog/post/x/' }, context);
-const bodyOf = (text: string, file?: string) => parse(text, file).children;
-const textOf = (text: string) => plainText(parse(text));
-const headingsOf = (text: string, file?: string) =>
+const parseBody = (text: string, file?: string) => parse(text, file).children;
+const parseText = (text: string) => plainText(parse(text));
+const listHeadings = (text: string, file?: string) =>
   find(parse(text, file), 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').map((heading) => [
     heading.props['id'],
     plainText(heading),
@@ -36,7 +36,7 @@ const headingsOf = (text: string, file?: string) =>
 describe('headings', () => {
   it('take the id of their comment, else that of Docusaurus', () => {
     expect(
-      headingsOf('## 標題 {/* #own */}\n\n## 編碼表\n\n### 常見問題（FAQ）\n\n## 編碼表\n\n#### 小'),
+      listHeadings('## 標題 {/* #own */}\n\n## 編碼表\n\n### 常見問題（FAQ）\n\n## 編碼表\n\n#### 小'),
     ).toEqual([
       ['own', '標題'],
       ['編碼表', '編碼表'],
@@ -63,7 +63,7 @@ describe('headings', () => {
     const odd =
       '## A `code` {/* #x y */}\n\n## [連結](/a/) 與**粗體**\n\n## {/* 註解 */}\n\n## <Rows period="2026-04" variant="raw" />列\n\n# A\n\n# a\n\n## 選舉 Election 2020\n\n## x {/* #a */ /* #b */}';
     for (const text of [odd, ...[...docs, ...posts].map((d) => d.text.replace(/^---[\s\S]*?\n---\n/, ''))]) {
-      const ids = headingsOf(text).map(([id]) => id);
+      const ids = listHeadings(text).map(([id]) => id);
       expect(ids).toEqual(expect.arrayContaining(await docusaurusIds(text)));
     }
   });
@@ -81,7 +81,7 @@ describe('Markdown', () => {
   });
 
   it('keeps formulas as TeX', () => {
-    expect(bodyOf('每坪$\\frac{a}{b}$元\n\n$$\nx \\le 1\n$$')).toEqual([
+    expect(parseBody('每坪$\\frac{a}{b}$元\n\n$$\nx \\le 1\n$$')).toEqual([
       {
         tag: 'p',
         props: {},
@@ -96,7 +96,7 @@ describe('Markdown', () => {
   });
 
   it('keeps code as it is', () => {
-    expect(bodyOf('```python title="x"\na  =  1\n\nb\n```')).toEqual([
+    expect(parseBody('```python title="x"\na  =  1\n\nb\n```')).toEqual([
       {
         tag: 'pre',
         props: {},
@@ -131,13 +131,13 @@ describe('Markdown', () => {
   });
 
   it('drops comments and imports, and reads plain expressions', () => {
-    expect(bodyOf("import X from './x'\n\n{/* 註解 */}\n\n文{/* b */}字{'！'}{3}")).toEqual([
+    expect(parseBody("import X from './x'\n\n{/* 註解 */}\n\n文{/* b */}字{'！'}{3}")).toEqual([
       { tag: 'p', props: {}, children: ['文字！3'] },
     ]);
   });
 
   it('makes admonitions a passage of their own and leaves other colons alone', () => {
-    expect(bodyOf(':::caution[小心]\n\n內文\n\n:::\n\n時間12:30:45，a:b。')).toEqual([
+    expect(parseBody(':::caution[小心]\n\n內文\n\n:::\n\n時間12:30:45，a:b。')).toEqual([
       {
         tag: 'aside',
         props: { 'data-kind': 'caution' },
@@ -153,8 +153,8 @@ describe('Markdown', () => {
   it('reads .md files, without their comments', () => {
     const text =
       '---\ntitle: x\n---\n\n第一段{x}\n\n<!-- truncate -->\n\n## 標題 <!-- #own -->\n\n## 舊式 {#old}';
-    expect(bodyOf(text, 'blog/post/x.md')[0]).toEqual({ tag: 'p', props: {}, children: ['第一段{x}'] });
-    expect(headingsOf(text, 'blog/post/x.md')).toEqual([
+    expect(parseBody(text, 'blog/post/x.md')[0]).toEqual({ tag: 'p', props: {}, children: ['第一段{x}'] });
+    expect(listHeadings(text, 'blog/post/x.md')).toEqual([
       ['own', '標題'],
       ['old', '舊式'],
     ]);
@@ -192,22 +192,22 @@ describe('components', () => {
     const props = Object.fromEntries(
       [...use.matchAll(/ (\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
     );
-    expect(bodyOf(`前\n\n${use}`)[1]).toEqual({ tag: name, props, children: [] });
+    expect(parseBody(`前\n\n${use}`)[1]).toEqual({ tag: name, props, children: [] });
   });
 
   it('that stand for the head of the page are left out', () => {
-    expect(bodyOf('<Head><title>x</title></Head>')).toEqual([]);
+    expect(parseBody('<Head><title>x</title></Head>')).toEqual([]);
   });
 
   it('keep the words that the writer gives them', () => {
-    expect(textOf('共<Rows period="2026-04" variant="raw" />列')).toBe('共182,287列');
+    expect(parseText('共<Rows period="2026-04" variant="raw" />列')).toBe('共182,287列');
     const flow = "<Flow title=\"圖\" desc=\"說明\" lanes={[{name: '一', steps: ['甲', '乙']}]} />";
-    expect(bodyOf(flow)).toMatchObject([{ tag: 'Flow', props: { title: '圖', desc: '說明' } }]);
-    expect(textOf(flow)).toBe('圖一甲乙說明');
+    expect(parseBody(flow)).toMatchObject([{ tag: 'Flow', props: { title: '圖', desc: '說明' } }]);
+    expect(parseText(flow)).toBe('圖一甲乙說明');
     const chart = '<SeriesChart series="2021-annual-data-ratio" title="圖" desc="說明" unit="%" />';
-    expect(textOf(chart)).toBe('圖說明');
-    expect(textOf('<Notice severity="note" title="標題">內文</Notice>')).toBe('標題內文');
-    expect(bodyOf('<More summary="標題">\n\n內文\n\n</More>')).toEqual([
+    expect(parseText(chart)).toBe('圖說明');
+    expect(parseText('<Notice severity="note" title="標題">內文</Notice>')).toBe('標題內文');
+    expect(parseBody('<More summary="標題">\n\n內文\n\n</More>')).toEqual([
       {
         tag: 'details',
         props: {},
@@ -217,7 +217,7 @@ describe('components', () => {
         ],
       },
     ]);
-    expect(bodyOf('<admonition type="tip">內文</admonition>')).toMatchObject([{ tag: 'aside' }]);
+    expect(parseBody('<admonition type="tip">內文</admonition>')).toMatchObject([{ tag: 'aside' }]);
   });
 });
 
@@ -300,6 +300,6 @@ describe('plain text', () => {
   });
 
   it('parts words that stand in different blocks and joins Chinese ones', () => {
-    expect(textOf('one\n\ntwo**three**\n三\n四 five')).toBe('one twothree 三四 five');
+    expect(parseText('one\n\ntwo**three**\n三\n四 five')).toBe('one twothree 三四 five');
   });
 });

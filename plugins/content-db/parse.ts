@@ -3,11 +3,11 @@ import { toString } from 'mdast-util-to-string';
 import type { Catalogue } from 'rental-data';
 import type { ContentNode, PropValue } from '../../src/lib/content/rules/types';
 import { BlockError } from '../markdown/blocks';
-import { attributesOf, type Attribute, type Node } from '../markdown/nodes';
+import { listAttributes, type Attribute, type Node } from '../markdown/nodes';
 import { toElement } from './element';
 import { ContentError } from './errors';
 import { ADMONITION_TITLE, toHast, type FootnoteLabels, type Source } from './markdown';
-import { childrenOf, h, isPhrasing, plainText, type Child } from './tree';
+import { flattenChildren, h, isPhrasing, plainText, type Child } from './tree';
 import { NotStatic, staticValue } from './values';
 
 export interface ParseContext extends FootnoteLabels {
@@ -74,7 +74,7 @@ class Converter {
   }
 
   children({ children = [] }: Node): Child[] {
-    return withoutGaps(childrenOf(children.map((child) => this.node(child))));
+    return withoutGaps(flattenChildren(children.map((child) => this.node(child))));
   }
 
   private node(node: Node): Child[] {
@@ -168,7 +168,7 @@ class Converter {
   private jsx(node: Node): Child[] {
     const { name } = node;
     if (!name) return this.children(node);
-    const attributes = Object.fromEntries(attributesOf(node).map((a) => this.attribute(node, a)));
+    const attributes = Object.fromEntries(listAttributes(node).map((a) => this.attribute(node, a)));
     if (name === 'admonition') return this.block(node, 'Notice', attributes, this.children(node));
     if (!/^[a-z][a-z\d-]*$/.test(name)) return this.block(node, name, attributes, this.children(node));
     return [h(name, this.props(attributes), this.children(node))];

@@ -9,12 +9,12 @@ import {
   GROUP_NAME,
   type Incident,
   incidentsOfVersion,
-  lastDayOf,
+  findLastDay,
   listVersionColumns,
   listWorsened,
   periodsOfIncident,
   periodWords,
-  readerOf,
+  getReader,
   rowsStateWords,
   rowsWhy,
   SEVERITY_NAME,
@@ -39,7 +39,7 @@ const LISTED = 12;
 
 function codeWords(catalogue: Catalogue, version: DatasetVersion, { column }: VersionColumn) {
   const table = catalogue.codeTables.find(({ id }) => id === column.codeTable);
-  const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
+  const codes = table ? codesIn(table, findLastDay(catalogue, version)) : [];
   return table && codes.length <= LISTED && codes.map(({ code, label }) => `${code} ${label}`).join(' ');
 }
 
@@ -101,7 +101,7 @@ export const columnDocuments = (catalogue: Catalogue): ContentDocument[] =>
 function incidentBody(catalogue: Catalogue, incident: Incident): ContentNode {
   const { severity, effect, advice, cause, status } = incident;
   const describeRows = (period: string) => {
-    const rows = readerOf(catalogue).rows(period, 'raw');
+    const rows = getReader(catalogue).rows(period, 'raw');
     return `${periodWords(period)}：${rowsStateWords(rows.state, rowsWhy(rows, catalogue.incidents))}`;
   };
   return paragraphs(

@@ -10,7 +10,7 @@ const parsed = new Map<string, ParseCache>();
 const made = new WeakMap<object, Promise<ContentDatabase>>();
 
 /** Docusaurus also allows functions here, which this site does not use. */
-const textOf = (label: unknown) => (typeof label === 'string' ? label : undefined);
+const asText = (label: unknown) => (typeof label === 'string' ? label : undefined);
 
 async function make(allContent: AllContent, context: LoadContext): Promise<ContentDatabase> {
   const { siteDir, baseUrl, siteConfig } = context;
@@ -20,14 +20,14 @@ async function make(allContent: AllContent, context: LoadContext): Promise<Conte
   const collected = await collect(allContent, { siteDir, baseUrl });
   return buildDatabase({
     ...collected,
-    footnoteLabel: textOf(footnoteLabel),
-    footnoteBackLabel: textOf(footnoteBackLabel),
+    footnoteLabel: asText(footnoteLabel),
+    footnoteBackLabel: asText(footnoteBackLabel),
     cache,
   });
 }
 
 /** The database of the loaded content, made once for all plugins. @throws ContentError as `buildDatabase` */
-export function databaseOf(allContent: AllContent, context: LoadContext): Promise<ContentDatabase> {
+export function loadDatabase(allContent: AllContent, context: LoadContext): Promise<ContentDatabase> {
   const known = made.get(allContent) ?? make(allContent, context);
   made.set(allContent, known);
   return known;

@@ -18,7 +18,7 @@ function flatten(children: Children, into: Child[]): void {
   }
 }
 
-export function childrenOf(...children: Children[]): Child[] {
+export function flattenChildren(...children: Children[]): Child[] {
   const out: Child[] = [];
   flatten(children, out);
   return out;
@@ -32,7 +32,7 @@ export function h(
   props: Record<string, PropValue | undefined> = {},
   ...children: Children[]
 ): ContentNode {
-  return { tag, props: defined(props), children: childrenOf(children) };
+  return { tag, props: defined(props), children: flattenChildren(children) };
 }
 
 const INLINE = new Set(

@@ -6,7 +6,7 @@ import { buildAllRoutes } from '@docusaurus/plugin-content-blog/lib/routes.js';
 import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { toRoute, withPostAddresses } from './blog';
-import { coverOf, toTagCounts, withCover } from '@site/plugins/blog/posts';
+import { makeCover, toTagCounts, withCover } from '@site/plugins/blog/posts';
 import type { PageAttributes } from 'html-first/client';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { temporarySite } from 'rental-data/testing/temporary-site';
@@ -60,7 +60,7 @@ const POSTS = [
   post('a', '2022-01-01', ['ai']),
 ];
 
-function contentOf(blogPosts: BlogPost[]): BlogContent {
+function makeContent(blogPosts: BlogPost[]): BlogContent {
   const listed = blogPosts.filter((p) => !p.metadata.unlisted);
   const metadata = {
     blogTitle: '部落格',
@@ -93,7 +93,7 @@ function contentOf(blogPosts: BlogPost[]): BlogContent {
 }
 
 /** The routes that Docusaurus' own blog plugin makes of the posts. */
-function routesOf(content: BlogContent): Promise<RouteConfig[]> {
+function buildRoutes(content: BlogContent): Promise<RouteConfig[]> {
   return buildAllRoutes({
     baseUrl: '/',
     content,
@@ -119,19 +119,23 @@ function routesOf(content: BlogContent): Promise<RouteConfig[]> {
 }
 
 /** What posts declare: nothing, but the first. */
-const attributesOf = (posts: BlogPost[]) =>
+const declareAttributes = (posts: BlogPost[]) =>
   new Map<string, PageAttributes>(
     posts.map(({ metadata }, i) => [metadata.permalink, i === 0 ? { middleware: ['seen'] } : {}]),
   );
 
-const daysOf = (posts: BlogPost[]) =>
+const listDates = (posts: BlogPost[]) =>
   new Map(posts.map(({ metadata }) => [metadata.permalink, metadata.date]));
 
 /** The plugin's routes, before and after toRoute, by path. */
 async function wrapped(blogPosts: BlogPost[] = POSTS) {
-  const blog = contentOf(blogPosts);
-  const lists = { attributes: attributesOf(blogPosts), tags: toTagCounts(blog), days: daysOf(blogPosts) };
-  const routes = await routesOf(blog);
+  const blog = makeContent(blogPosts);
+  const lists = {
+    attributes: declareAttributes(blogPosts),
+    tags: toTagCounts(blog),
+    days: listDates(blogPosts),
+  };
+  const routes = await buildRoutes(blog);
   const before = new Map(routes.map((route) => [route.path, route]));
   const after = new Map(routes.map((route) => [route.path, toRoute(route, lists)]));
   return { before, after, lists };
@@ -231,9 +235,9 @@ describe('toRoute', () => {
   });
 
   it('does not change the plugin’s own routes', async () => {
-    const blog = contentOf(POSTS);
-    const lists = { attributes: attributesOf(POSTS), tags: toTagCounts(blog), days: daysOf(POSTS) };
-    const routes = await routesOf(blog);
+    const blog = makeContent(POSTS);
+    const lists = { attributes: declareAttributes(POSTS), tags: toTagCounts(blog), days: listDates(POSTS) };
+    const routes = await buildRoutes(blog);
     const before = JSON.stringify(routes);
     for (const route of routes) toRoute(route, lists);
     expect(JSON.stringify(routes)).toBe(before);
@@ -246,15 +250,15 @@ describe('withCover', () => {
     const before = JSON.stringify(b);
     expect(withCover(recorded, b)).toEqual({
       ...b,
-      metadata: { ...b.metadata, cover: coverOf(recorded, b) },
+      metadata: { ...b.metadata, cover: makeCover(recorded, b) },
     });
     expect(JSON.stringify(b)).toBe(before);
   });
 });
 
-describe('coverOf', () => {
+describe('makeCover', () => {
   it('is what the post asks for', () => {
-    expect(coverOf(recorded, POSTS[1] as BlogPost)).toEqual({
+    expect(makeCover(recorded, POSTS[1] as BlogPost)).toEqual({
       kind: 'grid',
       cells: 9,
       title: '格',
@@ -263,19 +267,19 @@ describe('coverOf', () => {
   });
 
   it('draws the year of a post without a cover', () => {
-    expect(coverOf(recorded, POSTS[0] as BlogPost)).toMatchObject({ kind: 'year', title: '2024' });
+    expect(makeCover(recorded, POSTS[0] as BlogPost)).toMatchObject({ kind: 'year', title: '2024' });
   });
 
   it.each([undefined, ''])('refuses a post whose description is %j', (description) => {
     const bad = post('d', '2024-01-01', []);
     const frontMatter = description === undefined ? {} : { description };
     const without = { ...bad, metadata: { ...bad.metadata, frontMatter } };
-    expect(() => coverOf(recorded, without)).toThrow(/^blog\/post\/d\.mdx：缺少description。修正：/);
+    expect(() => makeCover(recorded, without)).toThrow(/^blog\/post\/d\.mdx：缺少description。修正：/);
   });
 
   it('names the file of a wrong cover', () => {
     const bad = post('d', '2024-01-01', [], { cover: { kind: 'photo' } });
-    expect(() => coverOf(recorded, bad)).toThrow(/^blog\/post\/d\.mdx：cover\.kind不對/);
+    expect(() => makeCover(recorded, bad)).toThrow(/^blog\/post\/d\.mdx：cover\.kind不對/);
   });
 });
 
@@ -289,14 +293,14 @@ describe('toTagCounts', () => {
     pages: [],
     unlisted: false,
   });
-  const tagsOf = (...tags: object[]) =>
+  const makeTags = (...tags: object[]) =>
     ({ blogTags: Object.fromEntries(tags.map((t, i) => [String(i), t])) }) as unknown as Pick<
       BlogContent,
       'blogTags'
     >;
 
   it('counts the posts of each tag, most used first', () => {
-    expect(toTagCounts(tagsOf(tag('一', 2), tag('二', 8, '說明。'), tag('三', 5)))).toEqual([
+    expect(toTagCounts(makeTags(tag('一', 2), tag('二', 8, '說明。'), tag('三', 5)))).toEqual([
       { label: '二', permalink: '/blog/tag/二', description: '說明。', count: 8 },
       { label: '三', permalink: '/blog/tag/三', count: 5 },
       { label: '一', permalink: '/blog/tag/一', count: 2 },
@@ -305,7 +309,7 @@ describe('toTagCounts', () => {
 
   it('orders equally used tags the same way each time', () => {
     const [a, b, c] = [tag('技術文件', 3), tag('關於', 3), tag('591租屋網', 3)];
-    const labels = (...tags: object[]) => toTagCounts(tagsOf(...tags)).map((t) => t.label);
+    const labels = (...tags: object[]) => toTagCounts(makeTags(...tags)).map((t) => t.label);
     expect(labels(a, b, c)).toEqual(labels(c, b, a));
     expect(labels(b, a, c)).toEqual(labels(c, b, a));
   });
@@ -316,6 +320,6 @@ describe('toTagCounts', () => {
 
   it('leaves out a tag whose posts are all unlisted, as the plugin does', () => {
     const hidden = { ...tag('暗', 0), unlisted: true };
-    expect(toTagCounts(tagsOf(hidden, tag('明', 1))).map((t) => t.label)).toEqual(['明']);
+    expect(toTagCounts(makeTags(hidden, tag('明', 1))).map((t) => t.label)).toEqual(['明']);
   });
 });

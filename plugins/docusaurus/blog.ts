@@ -9,7 +9,7 @@
  */
 import path from 'node:path';
 import { exportedBy } from 'html-first';
-import { pageAttributesOf } from 'html-first/page';
+import { parsePageAttributes } from 'html-first/page';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, {
   type BlogContent,
@@ -22,7 +22,7 @@ import { writeBelow } from '../files';
 import { checkPosts, postName, POSTS } from '../written/pages';
 import type { TagListProps } from '../blog/client';
 import { toBlogFeeds } from '../blog/feeds';
-import { coversOf, toTagCounts, withCover } from '../blog/posts';
+import { makeCovers, toTagCounts, withCover } from '../blog/posts';
 
 const exported = exportedBy('@docusaurus/plugin-content-blog');
 
@@ -109,12 +109,12 @@ async function blog(context: LoadContext, options: PluginOptions): Promise<Plugi
       const attributes = new Map(
         content.blogPosts.map(({ metadata }) => [
           metadata.permalink,
-          pageAttributesOf(metadata.frontMatter, metadata.source),
+          parsePageAttributes(metadata.frontMatter, metadata.source),
         ]),
       );
       const days = new Map(content.blogPosts.map(({ metadata }) => [metadata.permalink, metadata.date]));
       const lists: Lists = { tags: toTagCounts(content), attributes, days };
-      await actions.createData('covers.json', coversOf(catalogue, content.blogPosts, context.baseUrl));
+      await actions.createData('covers.json', makeCovers(catalogue, content.blogPosts, context.baseUrl));
       await base.contentLoaded?.({
         content: { ...content, blogPosts },
         actions: {

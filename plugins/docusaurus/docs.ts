@@ -5,7 +5,7 @@
  * Without it: a page of the docs cannot declare middleware or data for the route change that leads to it.
  */
 import { exportedBy } from 'html-first';
-import { pageAttributesOf, withAttributes } from 'html-first/page';
+import { parsePageAttributes, withAttributes } from 'html-first/page';
 import docsPlugin, { type LoadedContent, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { checkDocs } from '../written/pages';
@@ -29,7 +29,7 @@ export default async function docs(
       const attributes = new Map(
         content.loadedVersions
           .flatMap((version) => version.docs)
-          .map((doc) => [doc.permalink, pageAttributesOf(doc.frontMatter, doc.source)] as const),
+          .map((doc) => [doc.permalink, parsePageAttributes(doc.frontMatter, doc.source)] as const),
       );
       await base.contentLoaded?.({
         content,

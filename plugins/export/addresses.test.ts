@@ -2,7 +2,7 @@ import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
 import { filePage } from '@site/src/lib/addresses/pages';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, columnAnchor, existsIn, FILES, FORMAT_CHANGES, setsOf } from 'rental-data';
+import { type Catalogue, columnAnchor, existsIn, FILES, FORMAT_CHANGES, listSets } from 'rental-data';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from 'rental-data/formats';
 import { CATALOGUES, future } from 'rental-data/testing/exportSample';
 import { catalogue } from 'rental-data/testing/realCatalogue';
@@ -25,7 +25,7 @@ const FILES_OF_OTHERS: string[] = [
 ];
 
 /** Every page that the site has or will have, with the places in it. */
-function pagesOf(data: Catalogue): Map<string, Set<string>> {
+function listPages(data: Catalogue): Map<string, Set<string>> {
   const columns = (version: string) =>
     data.columns.filter((c) => existsIn(c, version)).map((c) => encodeURIComponent(columnAnchor(c)));
   const incidents = data.incidents.map((i) => i.id);
@@ -48,7 +48,7 @@ function pagesOf(data: Catalogue): Map<string, Set<string>> {
       `about-data-set/${version}/`,
       new Set(columns(version)),
     ]),
-    ...setsOf(data).map((s): [string, Set<string>] => [filePage(s.period, s.variant).slice(1), new Set()]),
+    ...listSets(data).map((s): [string, Set<string>] => [filePage(s.period, s.variant).slice(1), new Set()]),
     ...data.incidents.flatMap(({ post }): [string, Set<string>][] =>
       post ? [[`blog/post/${post}/`, new Set()]] : [],
     ),
@@ -62,7 +62,7 @@ const addressesIn = (text: string): string[] =>
   );
 
 function deadAddresses(data: Catalogue, files: Map<string, string>, texts: Iterable<string>): string[] {
-  const pages = pagesOf(data);
+  const pages = listPages(data);
   const isKnown = (address: string): boolean => {
     if (!address.startsWith(ROOT)) return false;
     const [path = '', place] = address.slice(ROOT.length).split('#');
@@ -82,7 +82,7 @@ describe.each(CATALOGUES)('every address of the site in the files for %s', (name
     const pages = [
       toDataCatalogLd(data, SITE),
       toDatasetLd(data, SITE),
-      ...setsOf(data).map((set) => toSetLd(data, set, SITE)),
+      ...listSets(data).map((set) => toSetLd(data, set, SITE)),
     ];
     const texts = [...publishedFilesFor(name).values(), ...pages.map((p) => JSON.stringify(p))];
     expect(deadAddresses(data, publishedFilesFor(name), texts)).toEqual([]);

@@ -1,12 +1,12 @@
 /** Text files for programs that read no page: llms.txt (llmstxt.org), robots.txt (RFC 9309) and security.txt (RFC 9116). */
 import { PAGES, versionPage } from '../../src/lib/addresses/pages';
 import {
-  addressOf,
+  resolveAddress,
   type Catalogue,
   DATA_LICENCE,
   type DataSet,
   type DatasetVersion,
-  daysOf,
+  toDayRange,
   FILES,
   type Format,
   formatCount,
@@ -15,7 +15,7 @@ import {
   joinWords,
   MERGE_NAME,
   month,
-  monthNumberOf,
+  parseMonthNumber,
   monthRange,
   newestSets,
   newestSound,
@@ -27,31 +27,31 @@ import {
   RENTS_TITLE,
   rentsText,
   rowsWords,
-  setsOf,
+  listSets,
   spanListWords,
   SUMMARY,
   SUMMARY_EN,
   VARIANT_NAME,
-  verdictOf,
-  yearOf,
+  getVerdict,
+  parseYear,
 } from 'rental-data';
-import { rowOf, UNMERGED } from 'rental-data/formats';
+import { describeRow, UNMERGED } from 'rental-data/formats';
 import { ENGLISH_PAGE, fullName, PAGE } from '../../src/lib/addresses/names';
 import { BLOG_FEEDS, SITE_FILES } from '../../src/lib/addresses/siteFiles';
 
 export const toRobotsText = (site: Place): string =>
-  ['User-agent: *', 'Allow: /', '', `Sitemap: ${addressOf(site, SITE_FILES.sitemap)}`, ''].join('\n');
+  ['User-agent: *', 'Allow: /', '', `Sitemap: ${resolveAddress(site, SITE_FILES.sitemap)}`, ''].join('\n');
 
 /** Of a preview: nothing is open, and no sitemap is announced, since the build writes none. */
 export const toClosedRobotsText = (): string => ['User-agent: *', 'Disallow: /', ''].join('\n');
 
 /** It has to expire within about a year. The month after the newest on record needs no clock, and says nothing about the data. */
 export function toSecurityText({ dataset }: Pick<Catalogue, 'dataset'>, site: Place): string {
-  const expires = month(yearOf(dataset.asOf) + 1, monthNumberOf(dataset.asOf));
+  const expires = month(parseYear(dataset.asOf) + 1, parseMonthNumber(dataset.asOf));
   return [
     `Contact: mailto:${PROJECT.mail}`,
-    `Expires: ${daysOf(expires).end}T23:59:59+08:00`,
-    `Canonical: ${addressOf(site, SITE_FILES.security)}`,
+    `Expires: ${toDayRange(expires).end}T23:59:59+08:00`,
+    `Canonical: ${resolveAddress(site, SITE_FILES.security)}`,
     '',
   ].join('\n');
 }
@@ -127,20 +127,20 @@ const ENGLISH_WORDS: Record<keyof typeof ENGLISH_PAGE, string> = {
 /** What the site has, for language models: facts that keep them from false statements, then where the data are. */
 export function toLlmsText(catalogue: Catalogue, site: Place): string {
   const entry = (path: string, title: string, words: string) =>
-    `- [${title}](${addressOf(site, path)})：${words}`;
+    `- [${title}](${resolveAddress(site, path)})：${words}`;
   const version = newestVersion(catalogue);
   const { rhythm } = catalogue.dataset;
   const months = catalogue.releases.filter((r) => r.granularity === 'monthly');
   const [first, last] = [months[0], months.at(-1)];
   const due = first ? monthRange(first.period, catalogue.dataset.asOf).length : 0;
   const sound = newestSound(catalogue, 'monthly', 'raw');
-  const sets = setsOf(catalogue);
+  const sets = listSets(catalogue);
   const files = sets.flatMap((set) => set.files);
-  const rowsOf = (set: DataSet) => verdictOf(catalogue, set.period, set.variant).rows;
+  const judgeRows = (set: DataSet) => getVerdict(catalogue, set.period, set.variant).rows;
   const setEntry = (set: DataSet, words: string) =>
     entry(FILES.set(set), `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`, words);
-  const avoided = sets.filter((set) => rowsOf(set).state === 'avoid');
-  const filesOf = (format: Format) => files.filter((f) => f.format === format).length;
+  const avoided = sets.filter((set) => judgeRows(set).state === 'avoid');
+  const countFiles = (format: Format) => files.filter((f) => f.format === format).length;
   return [
     `# ${PROJECT.name}`,
     '',
@@ -156,7 +156,7 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
     `- 共${sets.length}份資料；最新的資料集版本是${version.version}。`,
     `- 授權：${DATA_LICENCE.name}（${DATA_LICENCE.url}）。`,
     ...version.variants.map(
-      (variant) => `- ${VARIANT_NAME[variant]}：${rowOf(catalogue, variant, version.version)}。`,
+      (variant) => `- ${VARIANT_NAME[variant]}：${describeRow(catalogue, variant, version.version)}。`,
     ),
     ...csvLines(catalogue, version),
     ...jsonLines(catalogue),
@@ -175,7 +175,7 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
     ...newestSets(catalogue).map((set) =>
       setEntry(
         set,
-        `${formatCount(set.rows)}列，資料集版本${set.version}，${rowsWords(rowsOf(set), catalogue.incidents)}`,
+        `${formatCount(set.rows)}列，資料集版本${set.version}，${rowsWords(judgeRows(set), catalogue.incidents)}`,
       ),
     ),
     '',
@@ -183,7 +183,7 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
       ? [
           '## 請勿使用的資料',
           '',
-          ...avoided.map((set) => setEntry(set, rowsWords(rowsOf(set), catalogue.incidents))),
+          ...avoided.map((set) => setEntry(set, rowsWords(judgeRows(set), catalogue.incidents))),
           '',
         ]
       : []),
@@ -200,7 +200,7 @@ export function toLlmsText(catalogue: Catalogue, site: Place): string {
     entry(
       FILES.dataPackage,
       'Data Package',
-      `${filesOf('csv')}個CSV檔與它們的欄位型別，以及${filesOf('json')}個JSON檔`,
+      `${countFiles('csv')}個CSV檔與它們的欄位型別，以及${countFiles('json')}個JSON檔`,
     ),
     entry(FILES.croissant, 'Croissant', `資料集版本${version.version}的CSV檔`),
     entry(FILES.dcat, 'DCAT-AP', '資料目錄的JSON-LD'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagesFiles, toHeadersFile } from './hostFiles';
-import { publishedFilesOf } from '@site/tests/support/publishedSample';
+import { makePublishedFiles } from '@site/tests/support/publishedSample';
 import { readHeadersFile } from '@site/tests/support/hostHeaders';
 import { recorded } from 'rental-data/testing/realCatalogue';
 
@@ -15,7 +15,7 @@ const files = [
   'img/favicon.svg',
   'robots.txt',
   'sw.js',
-  ...publishedFilesOf(recorded).keys(),
+  ...makePublishedFiles(recorded).keys(),
 ];
 const site = {
   policy: "default-src 'self';script-src 'self' 'sha256-x='",

@@ -79,7 +79,7 @@ export function everywhere({ policy, preview }: HostedSite): Headers {
 }
 
 /** Pages have none: hosts revalidate what has no Cache-Control, and an old page would load files that may be gone. */
-export function rulesOf({ years }: HostedSite): Rule[] {
+export function listRules({ years }: HostedSite): Rule[] {
   const { robots, llms, sitemap, licences, security, manifest, worker } = SITE_FILES;
   return [
     {

@@ -1,7 +1,7 @@
 import { FEED_FORMATS, FEED_NAMES, FILES, MEDIA_TYPES, VARIANTS } from 'rental-data';
 import { SCHEMA_NAMES } from 'rental-data/formats';
 import { BLOG_FEEDS } from '../../src/lib/addresses/siteFiles';
-import { everywhere, rulesOf, type Headers, type HostedSite } from './headers';
+import { everywhere, listRules, type Headers, type HostedSite } from './headers';
 
 const CITATION = 'application/vnd.citationstyles.csl+json';
 
@@ -27,7 +27,7 @@ const block = (path: string, headers: Headers): string =>
 export function toHeadersFile(site: HostedSite, baseUrl: string): string {
   const blocks = [
     block(`${baseUrl}*`, everywhere(site)),
-    ...rulesOf(site).flatMap(({ paths, headers }) =>
+    ...listRules(site).flatMap(({ paths, headers }) =>
       paths.map((path) => block(`${baseUrl}${path}${path.endsWith('/') ? '*' : ''}`, headers)),
     ),
     ...SPECIAL_TYPES.map(([path, type]) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addStructuredData, headLinksOf, structuredDataOf } from './head';
+import { addStructuredData, formatHeadLinks, makeStructuredData } from './head';
 import { BLOG_FEEDS } from '@site/src/lib/addresses/siteFiles';
 import { changed } from 'html-first/testing/changedPage';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
-import { publishedFilesOf } from '@site/tests/support/publishedSample';
+import { makePublishedFiles } from '@site/tests/support/publishedSample';
 
-const files = publishedFilesOf(recorded);
+const files = makePublishedFiles(recorded);
 
 interface Link {
   rel: string;
@@ -17,8 +17,8 @@ interface Link {
 }
 
 /** The links of a page by their attributes. */
-function linksOf(path: string | null): Link[] {
-  return [...headLinksOf(path, recorded, SITE).matchAll(/<link ([^>]*)>/g)].map(
+function parseLinks(path: string | null): Link[] {
+  return [...formatHeadLinks(path, recorded, SITE).matchAll(/<link ([^>]*)>/g)].map(
     ([, attributes = '']) =>
       Object.fromEntries(
         [...attributes.matchAll(/(\S+)="([^"]*)"/g)].map((m) => [m[1], m[2]]),
@@ -27,7 +27,7 @@ function linksOf(path: string | null): Link[] {
 }
 
 const feeds = (path: string | null) =>
-  linksOf(path)
+  parseLinks(path)
     .filter((link) => link.rel === 'alternate' && link.hreflang === undefined)
     .map(({ href }) => href);
 const three = (name: string) => ['xml', 'atom.xml', 'json'].map((end) => `/sub/feeds/${name}.${end}`);
@@ -50,7 +50,7 @@ describe('a page names the feeds that its readers may want', () => {
   });
 
   it('each with the type of its format and a title of its own feed', () => {
-    const links = linksOf('/').filter(({ hreflang }) => hreflang === undefined);
+    const links = parseLinks('/').filter(({ hreflang }) => hreflang === undefined);
     expect(links.map(({ type }) => type)).toEqual(
       Array.from({ length: 3 }, () => [
         'application/rss+xml',
@@ -67,7 +67,7 @@ describe('a page names the feeds that its readers may want', () => {
 });
 
 it.each(['/about-data-set/', '/en/columns/'])('%s names the page in both languages', (path) => {
-  const translations = linksOf(path).filter(({ hreflang }) => hreflang !== undefined);
+  const translations = parseLinks(path).filter(({ hreflang }) => hreflang !== undefined);
   expect(translations.map(({ rel, hreflang, href }) => [rel, hreflang, href])).toEqual([
     ['alternate', 'zh-Hant-TW', 'https://example.org/sub/about-data-set/'],
     ['alternate', 'en', 'https://example.org/sub/en/columns/'],
@@ -77,7 +77,7 @@ it.each(['/about-data-set/', '/en/columns/'])('%s names the page in both languag
 
 describe('the page of a set', () => {
   it('says what to cite, where the set is described and under which licence it stands', () => {
-    const links = linksOf('/download/2026-04/raw/').filter(({ rel }) => rel !== 'alternate');
+    const links = parseLinks('/download/2026-04/raw/').filter(({ rel }) => rel !== 'alternate');
     expect(links.map(({ rel, href }) => [rel, href])).toEqual([
       ['cite-as', 'https://example.org/sub/download/2026-04/raw/'],
       ['describedby', '/sub/data/sets/2026-04/raw.json'],
@@ -91,7 +91,7 @@ describe('the page of a set', () => {
   });
 
   it('is one that was published', () => {
-    expect(linksOf('/download/2031-01/raw/').filter(({ rel }) => rel !== 'alternate')).toEqual([]);
+    expect(parseLinks('/download/2031-01/raw/').filter(({ rel }) => rel !== 'alternate')).toEqual([]);
   });
 });
 
@@ -101,11 +101,11 @@ describe('structured data', () => {
     ['/download/', 'Dataset'],
     ['/download/2026-04/raw/', 'Dataset'],
   ])('%s is a %s', (path, type) => {
-    expect(structuredDataOf(path, recorded, SITE)).toMatchObject({ '@type': type });
+    expect(makeStructuredData(path, recorded, SITE)).toMatchObject({ '@type': type });
   });
 
   it.each([null, '/blog/', '/download/2031-01/raw/'])('%s says nothing', (path) => {
-    expect(structuredDataOf(path, recorded, SITE)).toBeNull();
+    expect(makeStructuredData(path, recorded, SITE)).toBeNull();
   });
 
   it('stands in the head, whatever is in it', () => {

@@ -2,7 +2,7 @@
 import { isEnglish, TRANSLATED } from '../../src/lib/addresses/english';
 import { filePage, PAGES } from '../../src/lib/addresses/pages';
 import {
-  addressOf,
+  resolveAddress,
   type Catalogue,
   DATA_LICENCE,
   type DataSet,
@@ -12,7 +12,7 @@ import {
   FILES,
   LANGUAGE,
   MEDIA_TYPES,
-  setsOf,
+  listSets,
   type Site,
 } from 'rental-data';
 import { feedTitle, toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from 'rental-data/formats';
@@ -23,7 +23,7 @@ type Attributes = Record<string, string>;
 type Followed = FeedName | 'posts';
 
 /** The feeds that fit a page; most feed readers take the first one. */
-function feedsOf(path: string): readonly Followed[] {
+function listFeeds(path: string): readonly Followed[] {
   if (path === PAGES.developers) return [...FEED_NAMES, 'posts'];
   if (path === PAGES.home) return ['updates', 'incidents', 'posts'];
   if (path.startsWith(PAGES.download)) return ['releases', 'incidents'];
@@ -46,7 +46,7 @@ const indexes = new WeakMap<Catalogue, Map<string, DataSet>>();
 function setOfPage(path: string, catalogue: Catalogue): DataSet | undefined {
   const index =
     indexes.get(catalogue) ??
-    new Map(setsOf(catalogue).map((set) => [filePage(set.period, set.variant), set]));
+    new Map(listSets(catalogue).map((set) => [filePage(set.period, set.variant), set]));
   indexes.set(catalogue, index);
   return index.get(path);
 }
@@ -57,7 +57,7 @@ function setLinks(catalogue: Catalogue, path: string, site: Site): Attributes[] 
   if (!set) return [];
   const described = (type: string, file: string) => ({ rel: 'describedby', type, href: site.baseUrl + file });
   return [
-    { rel: 'cite-as', href: addressOf(site, filePage(set.period, set.variant)) },
+    { rel: 'cite-as', href: resolveAddress(site, filePage(set.period, set.variant)) },
     described('application/json', FILES.set(set)),
     described('application/vnd.citationstyles.csl+json', FILES.cite('csl.json', set)),
     described('application/x-bibtex', FILES.cite('bib', set)),
@@ -69,21 +69,25 @@ function setLinks(catalogue: Catalogue, path: string, site: Site): Attributes[] 
 function translationLinks(path: string, site: Site): Attributes[] {
   const [chinese, english] = TRANSLATED.find((pair) => pair.includes(path)) ?? [];
   if (chinese === undefined || english === undefined) return [];
-  const link = (hreflang: string, to: string) => ({ rel: 'alternate', hreflang, href: addressOf(site, to) });
+  const link = (hreflang: string, to: string) => ({
+    rel: 'alternate',
+    hreflang,
+    href: resolveAddress(site, to),
+  });
   return [link(LANGUAGE, chinese), link('en', english), link('x-default', english)];
 }
 
 /** The links of a page, as text for its head. @param path below the base path, null for 404.html */
-export function headLinksOf(path: string | null, catalogue: Catalogue, site: Site): string {
+export function formatHeadLinks(path: string | null, catalogue: Catalogue, site: Site): string {
   if (path === null) return '';
-  const feeds = feedsOf(path).flatMap((name) => feedLinks(name, site));
+  const feeds = listFeeds(path).flatMap((name) => feedLinks(name, site));
   return [...feeds, ...translationLinks(path, site), ...setLinks(catalogue, path, site)]
     .map((link) => ownTag('link', link))
     .join('');
 }
 
 /** schema.org: the catalogue on the home page, the dataset on the download page and, in English, on the pages in English, a set on its own; else null. @param path below the base path, null for 404.html */
-export function structuredDataOf(path: string | null, catalogue: Catalogue, site: Site): object | null {
+export function makeStructuredData(path: string | null, catalogue: Catalogue, site: Site): object | null {
   if (path === PAGES.home) return toDataCatalogLd(catalogue, site);
   if (path === PAGES.download) return toDatasetLd(catalogue, site);
   if (path !== null && isEnglish(path)) return toEnglishDatasetLd(catalogue, site);

@@ -9,7 +9,7 @@ import { ROUTE_PATTERNS } from '../../src/runtime/patterns';
 import { sharedCatalogue } from '../catalogue';
 import { autospaceTag } from './autospace';
 import { readLines } from './lines';
-import { policyOf } from './policy';
+import { makePolicy } from './policy';
 import { onlyWoff2, usedKatex } from './postcss';
 import { createSteps } from './steps';
 
@@ -62,7 +62,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       publishedAt: contentBaseUrl,
       policy: async () => {
         const { dataset } = await sharedCatalogue(siteDir);
-        return policyOf({ thirdParties, contentBaseUrl, fileHost: dataset.fileHost });
+        return makePolicy({ thirdParties, contentBaseUrl, fileHost: dataset.fileHost });
       },
       readMain: readLines,
     },

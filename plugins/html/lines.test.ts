@@ -1,10 +1,10 @@
 /** Where the build lets lines be divided: positions in the text, and what stands in the finished page. */
 import { describe, expect, it } from 'vitest';
 import { Page } from 'html-first/page';
-import { dividesOf, endingOf, unbrokenWords } from '@site/src/lib/text/lines';
+import { findClauseBreaks, findEnding, unbrokenWords } from '@site/src/lib/text/lines';
 import { readLines } from './lines';
 
-const wordsOf = (text: string) => unbrokenWords(text).map(([start, end]) => text.slice(start, end));
+const listWords = (text: string) => unbrokenWords(text).map(([start, end]) => text.slice(start, end));
 
 describe('words that no line may divide', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('words that no line may divide', () => {
     ['在https://example.org/download/2026-04/raw/', []],
     ['591分批改用新頁面', []],
   ])('%s', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(listWords(text)).toEqual(words);
   });
 });
 
@@ -26,16 +26,16 @@ describe('headings', () => {
     ['影響這份檔案的2件品質事件', '品質事件'],
     ['哪一步沒做完，少一件都看得到。', '看得到。'],
   ])('%s ends with %s', (text, ending) => {
-    expect(text.slice(endingOf(text) ?? 0)).toBe(ending);
+    expect(text.slice(findEnding(text) ?? 0)).toBe(ending);
   });
 
   it('that fit into one line have no ending', () => {
-    expect(endingOf('刊登與出租')).toBeNull();
+    expect(findEnding('刊登與出租')).toBeNull();
   });
 
   it('is divided between words where a clause is longer than a line of a phone', () => {
     const text = '季資料與年資料換了合併方法，留下的值可能不同';
-    const divides = dividesOf(text);
+    const divides = findClauseBreaks(text);
     expect(divides).toContain(text.indexOf('換了'));
     expect(divides).not.toContain(text.indexOf('併方法'));
     expect(Math.max(...divides)).toBeLessThan(text.indexOf('，'));
@@ -46,7 +46,7 @@ describe('headings', () => {
     ['哪些月份的列數不能和其他年份比較', '哪些|月份的|列數|不能|和|其他|年份|比較'],
     ['無法分辨租出與下架的約略地點範圍', '無法|分辨|租出|與|下架的|約略地點|範圍'],
   ])('%s is divided inside no word of the site, and never before what belongs to a word', (text, parts) => {
-    const places = [0, ...dividesOf(text), text.length];
+    const places = [0, ...findClauseBreaks(text), text.length];
     const found = places.slice(1).map((at, index) => text.slice(places[index], at));
     expect(found.join('|')).toBe(parts);
   });

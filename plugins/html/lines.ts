@@ -1,7 +1,7 @@
 /** Keeps dates, numbers with what they count and the ends of headings in one line, and divides long headings between words, in the finished page. */
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
 import { escaped, type ReadMain } from 'html-first/page';
-import { dividesOf, endingOf, pausesOf, unbrokenWords } from '../../src/lib/text/lines';
+import { findClauseBreaks, findEnding, findPauses, unbrokenWords } from '../../src/lib/text/lines';
 
 type Element = DefaultTreeAdapterMap['element'];
 
@@ -62,7 +62,7 @@ interface Lines {
   separators: Span[];
 }
 
-function classesOf({ attrs, tagName, sourceCodeLocation: place }: Element): Lines['whole'] {
+function findClasses({ attrs, tagName, sourceCodeLocation: place }: Element): Lines['whole'] {
   if (!place?.startTag) return [];
   const old = place.attrs?.['class'];
   const after = place.startOffset + 1 + tagName.length;
@@ -106,7 +106,7 @@ function addLines(element: Element, text: string, lines: Lines, inHeading = fals
     const at = (index: number): number => places[index] ?? (places.at(-1) ?? 0) + 1;
     const spanAt = ([from, to]: Span): Span => [at(from), at(to - 1) + 1];
     const words = unbrokenWords(written).map(spanAt);
-    const ending = isHeading ? endingOf(written) : null;
+    const ending = isHeading ? findEnding(written) : null;
     const unbroken = joined(ending === null ? words : [...words, spanAt([ending, written.length])]);
     const [word] = unbroken;
     const isWhole = word && word[0] === at(0) && word[1] === spanAt([0, written.length])[1];
@@ -116,13 +116,13 @@ function addLines(element: Element, text: string, lines: Lines, inHeading = fals
         ? SHORT_PARAGRAPH
         : SHORT;
     if (isLeaf && (isWhole || (word && written.length <= most)) && !isLabelled)
-      lines.whole.push(...classesOf(element));
+      lines.whole.push(...findClasses(element));
     else lines.unbroken.push(...unbroken);
     if (!isHeading) continue;
     const outside = (place: number) => !unbroken.some(([from, to]) => from < place && place < to);
     const added = (indices: readonly number[]) => indices.map(at).filter(outside);
-    lines.divides.push(...added(dividesOf(written)));
-    lines.pauses.push(...added(pausesOf(written)));
+    lines.divides.push(...added(findClauseBreaks(written)));
+    lines.pauses.push(...added(findPauses(written)));
   }
 }
 

@@ -15,7 +15,7 @@ const NEWEST = /\/(?:latest|current)\//;
 
 const YEAR = /\/(\d{4})\/$/;
 
-function titleOf(from: string, name: string): string {
+function formatTitle(from: string, name: string): string {
   const [, year] = YEAR.exec(from) ?? [];
   if (year !== undefined) return `${year}年的檔案在「${name}」`;
   if (!NEWEST.test(from)) return `這一頁搬到「${name}」`;
@@ -36,7 +36,7 @@ export function toMovedPage(page: Page, { from, to, name }: Move): void {
   if (end < 0)
     throw new Error('404.html的<title>沒有「 | 」。修正：404頁要有標題，titleDelimiter要是「|」。');
   const old = `${page.title.slice(0, end)} | `;
-  const words = titleOf(from, name);
+  const words = formatTitle(from, name);
   const main = page.only('main');
   const title = page.only('title');
   page.replace(title.contentStart, title.contentEnd, escaped(title.text.replace(old, () => `${words} | `)));

@@ -1,20 +1,20 @@
 import { policyText } from 'html-first/page';
 import { describe, expect, it } from 'vitest';
-import { policyOf } from './policy';
+import { makePolicy } from './policy';
 
 const none = { thirdParties: {}, contentBaseUrl: '/', fileHost: '/files' };
 
-describe('policyOf', () => {
+describe('makePolicy', () => {
   it('allows nothing of others while nothing is switched on', () => {
-    const text = policyText(policyOf(none));
+    const text = policyText(makePolicy(none));
     expect(text).not.toMatch(/https?:/);
     expect(text).toContain("default-src 'self'");
     expect(text).toContain("frame-src 'none'");
-    expect(policyOf(none)['script-src']).toEqual(["'self'"]);
+    expect(makePolicy(none)['script-src']).toEqual(["'self'"]);
   });
 
   it('allows what is switched on where it is needed, and nowhere else', () => {
-    const policy = policyOf({
+    const policy = makePolicy({
       contentBaseUrl: 'https://content.test/db/',
       fileHost: 'https://files.test/zips',
       thirdParties: {
@@ -45,7 +45,7 @@ describe('policyOf', () => {
   });
 
   it('never allows scripts by unsafe-inline or unsafe-eval', () => {
-    expect(policyOf(none)['script-src']?.join(' ')).not.toMatch(/unsafe/);
-    expect(policyOf(none)['default-src']?.join(' ')).not.toMatch(/unsafe/);
+    expect(makePolicy(none)['script-src']?.join(' ')).not.toMatch(/unsafe/);
+    expect(makePolicy(none)['default-src']?.join(' ')).not.toMatch(/unsafe/);
   });
 });

@@ -1,7 +1,7 @@
 /** What pages of this site may load besides their own. */
 import { OWN_POLICY, type Policy } from 'html-first/page';
 import type { ThirdParties } from '../../config/thirdParties';
-import { originsOf } from '../sentry/addresses';
+import { listOrigins } from '../sentry/addresses';
 
 interface Settings {
   thirdParties: ThirdParties;
@@ -11,18 +11,18 @@ interface Settings {
   fileHost: string;
 }
 
-const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
+const findOrigin = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
 
-export function policyOf({ thirdParties, contentBaseUrl, fileHost }: Settings): Policy {
+export function makePolicy({ thirdParties, contentBaseUrl, fileHost }: Settings): Policy {
   const { analytics, comments, errors } = thirdParties;
-  const reporting = errors ? originsOf(errors.dsn) : { scripts: [], connections: [] };
+  const reporting = errors ? listOrigins(errors.dsn) : { scripts: [], connections: [] };
   return {
     ...OWN_POLICY,
-    'script-src': ["'self'", ...originOf(contentBaseUrl), ...reporting.scripts],
+    'script-src': ["'self'", ...findOrigin(contentBaseUrl), ...reporting.scripts],
     'connect-src': [
       "'self'",
-      ...originOf(contentBaseUrl),
-      ...originOf(fileHost),
+      ...findOrigin(contentBaseUrl),
+      ...findOrigin(fileHost),
       ...(analytics ? [analytics.host] : []),
       ...reporting.connections,
     ],

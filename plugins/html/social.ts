@@ -5,7 +5,7 @@ import type { PageWords } from '../social/pictures';
 import type { SocialPicture } from '../social/write';
 import { ownTag, type Page } from 'html-first/page';
 
-export const pageWordsOf = (path: string, page: Page): PageWords => ({
+export const readPageWords = (path: string, page: Page): PageWords => ({
   path,
   title: page.title.replace(` | ${SITE_NAME}`, '').replace(` | ${SITE_NAME_EN}`, ''),
   description: page.meta('description'),
@@ -13,7 +13,7 @@ export const pageWordsOf = (path: string, page: Page): PageWords => ({
 
 /** The start of a post's structured data. The list of posts has many of them, and gets no picture. */
 const POSTING = '"@type":"BlogPosting",';
-const imageOf = (url: string): string =>
+const formatImage = (url: string): string =>
   `"image":{"@type":"ImageObject","url":${JSON.stringify(url)},"width":${WIDTH},"height":${HEIGHT}},`;
 
 /** Adds the picture to the head, and to the structured data of a post. The address is absolute, because other sites read it. */
@@ -27,7 +27,7 @@ export function addSocialPicture(page: Page, { address, alt }: SocialPicture, si
   };
   for (const { text, contentStart } of page.all('script')) {
     if (text.split(POSTING).length !== 2) continue;
-    page.insert(contentStart + text.indexOf(POSTING) + POSTING.length, imageOf(url));
+    page.insert(contentStart + text.indexOf(POSTING) + POSTING.length, formatImage(url));
   }
   const tags = Object.entries(properties).map(([property, content]) => ownTag('meta', { property, content }));
   page.appendOwnToHead(tags.join(''));

@@ -14,7 +14,7 @@ import {
   writeServiceWorker,
 } from 'html-first';
 import type { Page } from 'html-first/page';
-import { type Site, yearsOf } from 'rental-data';
+import { type Site, listYears } from 'rental-data';
 import { WritingError } from 'rental-data/load';
 import * as z from 'zod';
 import { GUESSED, MOVED } from '../../config/moved';
@@ -22,20 +22,20 @@ import { aliases } from '../../src/lib/addresses/aliases';
 import { DOCUMENTED_PAGES } from '../../src/lib/addresses/documentedPages';
 import { PAGES } from '../../src/lib/addresses/pages';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
-import { coversOf } from '../blog/posts';
+import { makeCovers } from '../blog/posts';
 import { sharedCatalogue } from '../catalogue';
 import { collect } from '../content-db/collect';
 import { toPostLists } from '../content-db/lists';
-import { databaseOf } from '../content-db/shared';
+import { loadDatabase } from '../content-db/shared';
 import { pagesFiles, toHeadersFile } from '../hosting/hostFiles';
 import { readNotices, toLicenceList } from '../inventory/licences';
 import { SHIPPED_FILE } from '../inventory/shipped';
 import { writeSocialPictures, type SocialPicture } from '../social/write';
 import { brokenLinks } from '../written/links';
 import { addEarlyFiles } from './earlyFiles';
-import { addStructuredData, headLinksOf, structuredDataOf } from './head';
+import { addStructuredData, formatHeadLinks, makeStructuredData } from './head';
 import { assertNotTaken, toMovedPage } from './moved';
-import { addSocialPicture, pageWordsOf } from './social';
+import { addSocialPicture, readPageWords } from './social';
 
 const toSite = ({ siteConfig, baseUrl }: Build): Site => ({
   siteUrl: siteConfig.url,
@@ -74,17 +74,17 @@ export function createSteps(context: LoadContext, readContent: () => AllContent)
     const { siteDir, outDir, baseUrl, pages } = build;
     const content = readContent();
     const catalogue = await sharedCatalogue(siteDir);
-    const { posts } = toPostLists(await databaseOf(content, context));
+    const { posts } = toPostLists(await loadDatabase(content, context));
     const blog = content['docusaurus-plugin-content-blog']?.['default'] as BlogContent;
     pictures = await writeSocialPictures({
       siteDir,
       outDir,
-      pages: pages.flatMap(({ path: at, page }) => (at === null ? [] : [pageWordsOf(at, page)])),
+      pages: pages.flatMap(({ path: at, page }) => (at === null ? [] : [readPageWords(at, page)])),
       sources: {
         catalogue,
         site: toSite(build),
         posts,
-        covers: coversOf(catalogue, blog.blogPosts, baseUrl),
+        covers: makeCovers(catalogue, blog.blogPosts, baseUrl),
       },
     });
   };
@@ -93,8 +93,8 @@ export function createSteps(context: LoadContext, readContent: () => AllContent)
   const describePages: Step = async (build) => {
     const catalogue = await sharedCatalogue(build.siteDir);
     for (const { path: at, page } of build.pages) {
-      addStructuredData(page, structuredDataOf(at, catalogue, toSite(build)));
-      page.appendOwnToHead(headLinksOf(at, catalogue, toSite(build)));
+      addStructuredData(page, makeStructuredData(at, catalogue, toSite(build)));
+      page.appendOwnToHead(formatHeadLinks(at, catalogue, toSite(build)));
     }
   };
 
@@ -105,7 +105,7 @@ export function createSteps(context: LoadContext, readContent: () => AllContent)
     if (!notFound) return;
     const moved = { ...MOVED, ...GUESSED, ...aliases(await sharedCatalogue(build.siteDir)) };
     assertNotTaken(moved, new Set(pages.flatMap((page) => page.path ?? [])));
-    const names = new Map(pages.map(({ path: at, page }) => [at, pageWordsOf('', page).title]));
+    const names = new Map(pages.map(({ path: at, page }) => [at, readPageWords('', page).title]));
     for (const [from, to] of Object.entries(moved)) {
       const page = notFound.page.copy();
       const target = to.replace(/#.*/, '');
@@ -133,7 +133,7 @@ export function createSteps(context: LoadContext, readContent: () => AllContent)
 
   const writeHostFiles: Step = async ({ siteDir, siteConfig, baseUrl, policy, write }) => {
     const { url, noIndex: preview } = siteConfig;
-    const hosted = { policy, preview, years: yearsOf(await sharedCatalogue(siteDir)) };
+    const hosted = { policy, preview, years: listYears(await sharedCatalogue(siteDir)) };
     await write('_headers', toHeadersFile(hosted, baseUrl));
     for (const [name, text] of pagesFiles({ url, baseUrl, preview })) await write(name, text);
   };

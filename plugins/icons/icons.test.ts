@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawIcons, readMark } from './draw';
 import { toManifest } from './manifest';
 
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const readSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('icons', () => {
   const icons = drawIcons();
@@ -13,7 +13,7 @@ describe('icons', () => {
     ['img/icon-512.png', 512],
     ['img/icon-maskable-512.png', 512],
   ])('%s is %d pixels wide', (name, size) => {
-    expect(sizeOf(icons.get(name) ?? Buffer.alloc(24))).toEqual([size, size]);
+    expect(readSize(icons.get(name) ?? Buffer.alloc(24))).toEqual([size, size]);
   });
 
   it('favicon.ico holds 32 and 16 pixels as PNG', () => {
@@ -23,7 +23,7 @@ describe('icons', () => {
       const at = 6 + 16 * index;
       const [length, offset] = [ico.readUInt32LE(at + 8), ico.readUInt32LE(at + 12)];
       expect(offset + length).toBeLessThanOrEqual(ico.length);
-      return sizeOf(ico.subarray(offset, offset + length))[0];
+      return readSize(ico.subarray(offset, offset + length))[0];
     });
     expect(sizes).toEqual([32, 16]);
   });

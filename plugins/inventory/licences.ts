@@ -18,7 +18,10 @@ const tidy = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 const read = async (...parts: string[]): Promise<string> => tidy(await readFile(path.join(...parts), 'utf8'));
 
 /** Licence and notices of a package, or the text of MIT where it holds none and config/licences.ts knows whose it is. */
-async function textOf({ name, folder }: Shipped, licence: string): Promise<Pick<Notice, 'owners' | 'text'>> {
+async function readLicence(
+  { name, folder }: Shipped,
+  licence: string,
+): Promise<Pick<Notice, 'owners' | 'text'>> {
   const names = (await readdir(folder)).filter((n) => /licen[cs]e|copying|notice/i.test(n)).sort();
   const texts = await Promise.all(names.map((n) => read(folder, n)));
   if (texts.length > 0) return { owners: '', text: texts.join('\n\n') };
@@ -31,13 +34,13 @@ async function textOf({ name, folder }: Shipped, licence: string): Promise<Pick<
   return { owners: owners.join('\n'), text: await read(TEXTS, 'MIT.txt') };
 }
 
-async function noticeOf(shipped: Shipped): Promise<Notice> {
+async function makeNotice(shipped: Shipped): Promise<Notice> {
   const { name, version } = shipped;
   const licence = LICENCE_EXCEPTIONS[name]?.licence ?? shipped.licence;
   if (licence === '') {
     throw new Error(`套件${name}沒有說明授權。修正：查明之後寫進config/licences.ts的LICENCE_EXCEPTIONS。`);
   }
-  return { title: `${name} ${version}`, licence, ...(await textOf(shipped, licence)) };
+  return { title: `${name} ${version}`, licence, ...(await readLicence(shipped, licence)) };
 }
 
 /** Numbers of names in a font's table `name` (OpenType 1.9). */
@@ -85,7 +88,7 @@ async function fontNotices(files: readonly string[]): Promise<Notice[]> {
 const LINE = '-'.repeat(80);
 
 export function toLicenceList(notices: readonly Notice[], site: string): string {
-  const headOf = ({ title, owners }: Notice) => (owners ? [title, ...owners.split('\n')] : [title]);
+  const formatHead = ({ title, owners }: Notice) => (owners ? [title, ...owners.split('\n')] : [title]);
   const byText = groupBy(notices, ({ text }) => text);
   return [
     `${site}：瀏覽器載入的套件與字型，以及它們的授權`,
@@ -94,7 +97,7 @@ export function toLicenceList(notices: readonly Notice[], site: string): string 
     '',
     ...notices.map(({ title, licence }) => `- ${title}（${licence}）`),
     '',
-    ...[...byText].flatMap(([text, same]) => [LINE, ...same.flatMap(headOf), '', text, '']),
+    ...[...byText].flatMap(([text, same]) => [LINE, ...same.flatMap(formatHead), '', text, '']),
   ].join('\n');
 }
 
@@ -104,6 +107,6 @@ export async function readNotices(files: readonly string[], siteDir: string): Pr
   const found = await readShipped([...files, inside(BUNDLER)]);
   const inner = found.flatMap(({ name }) => HOLDS_OTHERS[name] ?? []).map(inside);
   const packages = await readShipped([...files, inside(BUNDLER), inside(BOUNDARIES), ...inner]);
-  const notices = await Promise.all(packages.map(noticeOf));
+  const notices = await Promise.all(packages.map(makeNotice));
   return [...notices, ...(await fontNotices(files))];
 }

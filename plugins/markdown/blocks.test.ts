@@ -6,7 +6,7 @@ import { BLOCKS } from './blocks';
 import { remarkBlocks } from './components';
 import { BLOCK_MODULES } from '@site/src/theme/MDXComponents/blocks';
 
-async function importsOf(markdown: string): Promise<string[]> {
+async function listImports(markdown: string): Promise<string[]> {
   const file = await compile(markdown, { jsx: true, jsxRuntime: 'automatic', remarkPlugins: [remarkBlocks] });
   return String(file)
     .split('\n')
@@ -30,7 +30,7 @@ describe('components that Markdown may place', () => {
   });
 
   it('are imported once where they are used, inside other elements too', async () => {
-    const imports = await importsOf('<Flow />\n\n> <div><Rows period="x" /></div>，<Rows period="y" />');
+    const imports = await listImports('<Flow />\n\n> <div><Rows period="x" /></div>，<Rows period="y" />');
     expect(imports).toEqual([
       expect.stringMatching(/^import Flow from ["']@site\/src\/features\/about\/Flow["']/),
       expect.stringMatching(/^import Rows from ["']@site\/src\/features\/blog\/Rows["']/),
@@ -38,16 +38,16 @@ describe('components that Markdown may place', () => {
   });
 
   it('are not imported where nothing uses them', async () => {
-    expect(await importsOf('# 標題\n\n<details>文字</details>')).toEqual([]);
+    expect(await listImports('# 標題\n\n<details>文字</details>')).toEqual([]);
   });
 
   it('leave a name alone that the page imports by itself', async () => {
-    expect(await importsOf("import Flow from './flow'\n\n<Flow />")).toEqual([
+    expect(await listImports("import Flow from './flow'\n\n<Flow />")).toEqual([
       expect.stringContaining("'./flow'"),
     ]);
   });
 
   it('are no other names', async () => {
-    expect(await importsOf('<Unknown />')).toEqual([]);
+    expect(await listImports('<Unknown />')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import * as z from 'zod';
 import { type Catalogue, COLUMN_GROUPS, SEVERITIES, VARIANTS } from 'rental-data';
-import { attributesOf, type Node } from './nodes';
+import { listAttributes, type Node } from './nodes';
 
 /** The caller adds file and line. */
 export class BlockError extends Error {}
@@ -85,7 +85,7 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   VersionFacts: recordBlock('version', '<VersionFacts version="0.3" />'),
 };
 
-const choiceOf = (name: string): (typeof ATTRIBUTE)[RecordKind] | undefined => {
+const findRecordAttribute = (name: string): (typeof ATTRIBUTE)[RecordKind] | undefined => {
   const record = BLOCKS[name]?.record;
   return record && ATTRIBUTE[record];
 };
@@ -148,8 +148,8 @@ export function remarkCatalogue({ load }: { load: () => Promise<Catalogue> }) {
     const catalogue = await load();
     for (const node of blocks) {
       const block = node.name ?? '';
-      const attribute = choiceOf(block) ?? '';
-      const value = attributesOf(node).find((a) => a.name === attribute)?.value;
+      const attribute = findRecordAttribute(block) ?? '';
+      const value = listAttributes(node).find((a) => a.name === attribute)?.value;
       if (typeof value !== 'string') {
         file.fail(`<${block}>缺少${attribute}。修正：寫成<${block} ${attribute}="…" />。`, node);
       }

@@ -3,7 +3,7 @@ import remarkMath from 'remark-math';
 import { describe, expect, it } from 'vitest';
 import { remarkKatexCss } from './components';
 
-async function importsOf(markdown: string): Promise<string[]> {
+async function listImports(markdown: string): Promise<string[]> {
   const code = String(await compile(markdown, { jsx: true, remarkPlugins: [remarkMath, remarkKatexCss] }));
   return code.split('\n').filter((line) => line.startsWith('import '));
 }
@@ -19,7 +19,7 @@ describe('the styles of formulas', () => {
     ['a formula inside a block', '<Notice>\n\n$z$\n\n</Notice>'],
     ['many formulas', '$a$ $b$\n\n$$\nc\n$$'],
   ])('come once with %s', async (_what, markdown) => {
-    expect(await importsOf(markdown)).toEqual([STYLES]);
+    expect(await listImports(markdown)).toEqual([STYLES]);
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe('the styles of formulas', () => {
     ['a price', '每月$15000。'],
     ['code', '`$x$`\n\n```\n$$\nx\n$$\n```'],
   ])('stay away from a page with %s', async (_what, markdown) => {
-    expect(await importsOf(markdown)).toEqual([]);
+    expect(await listImports(markdown)).toEqual([]);
   });
 });

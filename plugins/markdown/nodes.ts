@@ -49,10 +49,10 @@ export interface Node {
   position?: { start: Point; end: Point } | undefined;
 }
 
-export const attributesOf = ({ attributes }: Node): Attribute[] =>
+export const listAttributes = ({ attributes }: Node): Attribute[] =>
   Array.isArray(attributes) ? attributes : [];
 
-export function commentOf({ data }: Node): string | undefined {
+export function findComment({ data }: Node): string | undefined {
   const { body, comments } = data?.estree ?? {};
   return body?.length === 0 && comments?.length === 1 ? comments[0]?.value.trim() : undefined;
 }

@@ -35,7 +35,7 @@ describe('a block that names a record', () => {
 
 describe('a mistake stops the build', () => {
   /** The error of a page whose third line holds the block. */
-  const errorOf = (block: string) =>
+  const catchError = (block: string) =>
     compiled(`# 標題\n\n${block}`).then(
       () => undefined,
       (reason: unknown) => reason as { message: string; line?: number },
@@ -49,7 +49,7 @@ describe('a mistake stops the build', () => {
     ['<ColumnTable version="0.9" />', '<ColumnTable version="0.9">', 'version'],
     ['四月有<Rows period="2026-05" />列。', '<Rows period="2026-05">', 'period'],
   ])('%s names no record', async (block, named, attribute) => {
-    const error = await errorOf(block);
+    const error = await catchError(block);
     expect(error?.message).toContain(named);
     expect(error?.message).toMatch(new RegExp(`目錄裡找不到。修正：.*${attribute}`));
     expect(error?.line).toBe(3);
@@ -64,7 +64,7 @@ describe('a mistake stops the build', () => {
     ['<IncidentNote />', 'IncidentNote', 'id'],
     ['<VersionFacts />', 'VersionFacts', 'version'],
   ])('%s lacks what chooses the record', async (block, name, attribute) => {
-    const error = await errorOf(block);
+    const error = await catchError(block);
     expect(error?.message).toContain(`<${name}>缺少${attribute}。修正：寫成<${name} ${attribute}="…" />。`);
     expect(error?.line).toBe(3);
   });

@@ -2,7 +2,7 @@
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { hasHidden } from 'rental-data/helpers';
-import { attributesOf, type Node } from './nodes';
+import { listAttributes, type Node } from './nodes';
 
 /** Links may lead to pages and to mail; anything else with a scheme is refused. */
 const ALLOWED = /^(?:https?|mailto):/i;
@@ -15,7 +15,7 @@ const ELEMENTS = /^(?:script|style|iframe|frame|object|embed|applet|base|meta|li
 const plain = (address: string): string => address.replace(/[\s\p{Cc}]/gu, '');
 const isRefused = (address: string): boolean => SCHEME.test(plain(address)) && !ALLOWED.test(plain(address));
 
-function faultOf(node: Node): string | undefined {
+function findFault(node: Node): string | undefined {
   const { type, name, url, value } = node;
   if (url !== undefined && isRefused(url)) {
     return `連結不能用「${plain(url).slice(0, 40)}」。修正：改成https://、mailto:或站內的路徑。`;
@@ -23,7 +23,7 @@ function faultOf(node: Node): string | undefined {
   if (type.startsWith('mdxJsx') && name && ELEMENTS.test(name)) {
     return `內文不能用<${name}>。修正：改用plugins/markdown/blocks.ts列出的元件，或刪掉。`;
   }
-  for (const { name: key = '', value: held } of attributesOf(node)) {
+  for (const { name: key = '', value: held } of listAttributes(node)) {
     if (/^on[a-z]/i.test(key) || key === 'dangerouslySetInnerHTML') {
       return `內文不能用${key}。修正：刪掉這個屬性；要會動的東西，做成元件。`;
     }
@@ -46,7 +46,7 @@ export default function remarkSafe() {
       const fault =
         node.type === 'html' && !/^\s*<!--[^]*-->\s*$/.test(node.value ?? '')
           ? '內文不能用HTML標籤。修正：改用Markdown的寫法；要放元件，檔案改成.mdx。'
-          : faultOf(node);
+          : findFault(node);
       if (fault) file.fail(fault, node);
     });
   };

@@ -1,7 +1,7 @@
 /** The pages that are made from the catalogue: the one place that knows them. */
 import { ENGLISH_PAGES } from '../../src/lib/addresses/english';
 import { codeTablePage, differencePage, filePage, PAGES, rentsPage } from '../../src/lib/addresses/pages';
-import { type Catalogue, draftPairs, setsOf, versionPairs } from 'rental-data';
+import { type Catalogue, draftPairs, listSets, versionPairs } from 'rental-data';
 
 /** Pages of one kind: one component, which finds in the address what it shows of the catalogue. */
 interface PageKind {
@@ -13,7 +13,7 @@ interface PageKind {
 const PAGE_KINDS: readonly PageKind[] = [
   {
     component: '@site/src/features/file/page.tsx',
-    paths: (catalogue) => setsOf(catalogue).map(({ period, variant }) => filePage(period, variant)),
+    paths: (catalogue) => listSets(catalogue).map(({ period, variant }) => filePage(period, variant)),
   },
   { component: '@site/src/features/dictionary/page.tsx', paths: () => [PAGES.about] },
   { component: '@site/src/features/rents/page.tsx', paths: () => [PAGES.rents] },

@@ -9,7 +9,7 @@ import {
   duePeriods,
   type KnownPeriods,
   monthsOnRecord,
-  readerOf,
+  getReader,
   releaseQuality,
   rowsWords,
 } from 'rental-data';
@@ -41,7 +41,7 @@ export function describeMissing(catalogue: Catalogue) {
     ]),
   );
   const explain = (period: string) => {
-    const rows = readerOf(catalogue).rows(period, 'raw');
+    const rows = getReader(catalogue).rows(period, 'raw');
     const [incident] = rows.reasons.flatMap((r) => (r.type === 'not-published' ? r.incidents : []));
     return { text: rowsWords(rows, catalogue.incidents), incident };
   };

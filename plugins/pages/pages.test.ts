@@ -21,14 +21,14 @@ import {
   newestRelease,
   newestSet,
   periodSpans,
-  readerOf,
+  getReader,
   releaseQuality,
   releasesIn,
   rowsWhy,
   touchesRows,
-  verdictOf,
+  getVerdict,
   worsensRows,
-  yearsOf,
+  listYears,
 } from 'rental-data';
 import { encodedUrl, publishedFiles } from 'rental-data/testing/publishedFiles';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
@@ -405,15 +405,15 @@ describe('the newest', () => {
 });
 
 it('the years of the download page are those with releases, the newest first', () => {
-  expect(yearsOf(recorded)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
+  expect(listYears(recorded)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018]);
   expect(recorded.dataset.fileHost).toBe('https://twrh.s3.ap-northeast-3.amazonaws.com');
 });
 
 describe('an incident', () => {
   const list = (id: string) => render(recorded, createElement(IncidentList, { incidents: [incident(id)] }));
-  const rowsOf = (id: string) =>
+  const judgeRows = (id: string) =>
     listWorsened(recorded, incident(id)).map((period) => {
-      const rows = readerOf(recorded).rows(period, 'raw');
+      const rows = getReader(recorded).rows(period, 'raw');
       return [period, rows.state, rowsWhy(rows, recorded.incidents)];
     });
 
@@ -432,7 +432,7 @@ describe('an incident', () => {
       ['2021Q2', '2021Q4'],
       ['2021', '2021'],
     ]);
-    expect(rowsOf('2021-01')).toEqual([
+    expect(judgeRows('2021-01')).toEqual([
       ['2021-06', 'not-comparable', '估計短少6.02%'],
       ['2021-07', 'not-comparable', '估計短少34.96%'],
       ['2021-08', 'not-comparable', '估計短少36.82%'],
@@ -444,7 +444,8 @@ describe('an incident', () => {
       ['2021', 'not-comparable', '6月到9月短少，只補回8月與9月的大半'],
     ]);
     const html = list('2021-01');
-    for (const [period = ''] of rowsOf('2021-01')) expect(html).toContain(`href="/download/${period}/raw/"`);
+    for (const [period = ''] of judgeRows('2021-01'))
+      expect(html).toContain(`href="/download/${period}/raw/"`);
     for (const loss of Object.values(estimatedLoss)) expect(html).toContain(`--w:${String(loss / 100)}`);
     expect(html).toContain('href="/blog/post/data-issue-2021-01/"');
   });
@@ -455,8 +456,8 @@ describe('an incident', () => {
       expect(periods.length > 0, known.id).toBe(worsensRows(known));
       const named = Array.isArray(known.affects) ? known.affects : [];
       if (periods.length > 0) expect(periods).toEqual(expect.arrayContaining(named));
-      for (const [period = '', state, why] of rowsOf(known.id)) {
-        const verdict = verdictOf(recorded, period, 'raw');
+      for (const [period = '', state, why] of judgeRows(known.id)) {
+        const verdict = getVerdict(recorded, period, 'raw');
         expect(state, `${known.id} ${period}`).toBe(verdict.rows.state);
         expect(why, `${known.id} ${period}`).toBe(rowsWhy(verdict.rows, recorded.incidents));
       }

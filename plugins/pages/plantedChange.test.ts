@@ -15,8 +15,8 @@ import {
   FILES,
   listChanges,
   type MeaningChange,
-  readerOf,
-  setsOf,
+  getReader,
+  listSets,
   sideOfChange,
   toComparisonJson,
   VARIANTS,
@@ -67,9 +67,9 @@ const all = { planted: await made(planted), recorded: await made(recorded) };
 const naming = (catalogue: 'planted' | 'recorded', change: MeaningChange) =>
   [...all[catalogue]].filter(([, text]) => namesIt(text, change)).map(([path]) => path);
 
-const sets = setsOf(recorded);
-const sideOf = (set: (typeof sets)[number]) => sideOfChange(planted, COLUMN, set);
-const notAfter = sets.filter((set) => sideOf(set) !== 'after');
+const sets = listSets(recorded);
+const findSide = (set: (typeof sets)[number]) => sideOfChange(planted, COLUMN, set);
+const notAfter = sets.filter((set) => findSide(set) !== 'after');
 const EVERYWHERE = [
   FILES.catalogue,
   FILES.columns,
@@ -78,10 +78,10 @@ const EVERYWHERE = [
   ...sets.map(({ period, variant }) => `data/sets/${period}/${variant}.json`),
   ...VARIANTS.map((variant) => `data/sets/latest/${variant}.json`),
 ];
-const pagesOf = (list: typeof sets) => list.map(({ period, variant }) => filePage(period, variant));
+const listPages = (list: typeof sets) => list.map(({ period, variant }) => filePage(period, variant));
 /** A file of both sides tells both rules; one of the earlier side says since when, and the dictionary says the rest. */
-const MIXED = pagesOf(notAfter.filter((set) => sideOf(set) === 'mixed'));
-const BEFORE = pagesOf(notAfter.filter((set) => sideOf(set) === 'before'));
+const MIXED = listPages(notAfter.filter((set) => findSide(set) === 'mixed'));
+const BEFORE = listPages(notAfter.filter((set) => findSide(set) === 'before'));
 const SINCE = /2020年6月起(?:<!-- -->)?意義改變/;
 const [NEW, OLD, BOTH] = ['0.3', ['0.0', '0.1'], '0.2'] as const;
 
@@ -114,7 +114,9 @@ describe('a change is named where it is of concern, and nowhere else', () => {
         path.startsWith('/download/') && SINCE.test(text) ? path : [],
       );
     const avoided = new Set(
-      pagesOf(notAfter.filter((set) => readerOf(recorded).rows(set.period, set.variant).state === 'avoid')),
+      listPages(
+        notAfter.filter((set) => getReader(recorded).rows(set.period, set.variant).state === 'avoid'),
+      ),
     );
     expect(saying('planted').sort()).toEqual(BEFORE.filter((path) => !avoided.has(path)).sort());
     expect(saying('recorded')).toEqual([]);

@@ -23,14 +23,14 @@ import {
   findSet,
   releaseQuality,
   type Variant,
-  yearsOf,
+  listYears,
 } from 'rental-data';
 import type { toUsabilityJson } from 'rental-data/formats';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { sampleIncident, withIncidents } from 'rental-data/testing/usabilitySample';
 import { describeHistories } from '@site/src/features/quality/ColumnHistories/build';
 import { columnDocuments, incidentDocuments } from '@site/plugins/content-db/records';
-import { structuredDataOf } from '@site/plugins/html/head';
+import { makeStructuredData } from '@site/plugins/html/head';
 import { toPublishedFiles } from '@site/plugins/export/files';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import { SITE_FILES } from '@site/src/lib/addresses/siteFiles';
@@ -88,33 +88,33 @@ async function drawStatic(catalogue: Catalogue): Promise<[string, string][]> {
   return drawn;
 }
 const statics = { planted: await drawStatic(planted), recorded: await drawStatic(recorded) };
-const staticOf = (catalogue: Catalogue) => (catalogue === planted ? statics.planted : statics.recorded);
+const chooseStatics = (catalogue: Catalogue) => (catalogue === planted ? statics.planted : statics.recorded);
 const pages = { planted: await renderPages(planted), recorded: await renderPages(recorded) };
 const exports = {
   planted: toPublishedFiles(planted, SITE),
   recorded: toPublishedFiles(recorded, SITE),
 };
-const exportOf = (catalogue: Catalogue) => (catalogue === planted ? exports.planted : exports.recorded);
-const pagesOf = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
+const chooseExport = (catalogue: Catalogue) => (catalogue === planted ? exports.planted : exports.recorded);
+const choosePages = (catalogue: Catalogue) => (catalogue === planted ? pages.planted : pages.recorded);
 
 /** The section of a file's page that compares it with others. */
 const COMPARED = /<section class="part" aria-labelledby="changes">.*?<\/section>/;
 
 /** Everything that is made of a catalogue, by kind and name. */
 const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>> = {
-  'the export': (c) => exportOf(c),
+  'the export': (c) => chooseExport(c),
   // Compared with another period, a page also tells what that one suffered from.
   'pages of the catalogue': (c) =>
-    [...pagesOf(c)].map(([path, page]): [string, unknown] => [path, page.replace(COMPARED, '')]),
+    [...choosePages(c)].map(([path, page]): [string, unknown] => [path, page.replace(COMPARED, '')]),
   'modules for browsers': (c) => toModules(c),
-  'pages with an address of their own': (c) => staticOf(c),
+  'pages with an address of their own': (c) => chooseStatics(c),
   blocks: (c) => [
     ...c.releases.map(({ period }): [string, string] => [
       period,
       render(c, createElement(ReleaseNotes, { release: findRelease(c, period) })),
     ]),
     ...c.incidents.map(({ id }): [string, string] => [id, render(c, createElement(IncidentNote, { id }))]),
-    ...yearsOf(c).map((year): [string, string] => [
+    ...listYears(c).map((year): [string, string] => [
       `year ${year}`,
       render(c, createElement(AnnualDownload, { year })),
     ]),
@@ -124,7 +124,7 @@ const MADE: Record<string, (catalogue: Catalogue) => Iterable<[string, unknown]>
     ]),
   ],
   'words for search engines': (c) =>
-    [...pagesOf(c).keys()].map((path): [string, unknown] => [path, structuredDataOf(path, c, SITE)]),
+    [...choosePages(c).keys()].map((path): [string, unknown] => [path, makeStructuredData(path, c, SITE)]),
   'documents of columns and incidents': (c) =>
     [...columnDocuments(c), ...incidentDocuments(c)].map((d): [string, unknown] => [d.path, d]),
   'entries of the search': (c) =>

@@ -1,7 +1,7 @@
 /** What pages state in words of their own, held against the catalogue and the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { careAnswer, type Catalogue, recommendSets, verdictOf, versionOf } from 'rental-data';
+import { careAnswer, type Catalogue, recommendSets, getVerdict, findVersion } from 'rental-data';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 
 const source = (file: string): string => readFileSync(`src/${file}`, 'utf8');
@@ -10,7 +10,7 @@ const source = (file: string): string => readFileSync(`src/${file}`, 'utf8');
 function yearsOfNewRule(of: Catalogue): number[] {
   const merged = of.releases
     .filter(({ granularity }) => granularity !== 'monthly')
-    .map(({ year, version }) => ({ year, rule: versionOf(of, version).merge }));
+    .map(({ year, version }) => ({ year, rule: findVersion(of, version).merge }));
   const years = [...new Set(merged.map(({ year }) => year))].sort();
   const ruleIn = (year: number) => new Set(merged.filter((one) => one.year === year).map(({ rule }) => rule));
   // Each year keeps to one rule, or no year could be named.
@@ -39,7 +39,7 @@ describe('the year from which quarters and years are merged by another rule', ()
 it('the columns of a recommended set are told as the verdict has them', () => {
   const reported = (of: Catalogue) => {
     const { month } = recommendSets(of);
-    return month && careAnswer(verdictOf(of, month.period, month.variant));
+    return month && careAnswer(getVerdict(of, month.period, month.variant));
   };
   expect(reported(recorded)).toBe('「附近」12欄沒有值，其餘63欄可用');
   expect(reported({ ...recorded, releases: recorded.releases.filter(({ year }) => year < 2021) })).toBe(

@@ -1,9 +1,9 @@
 import { type Catalogue, type DataSet, matchesHeader, oneLine, periodWords, VARIANT_NAME } from 'rental-data';
 import {
   type Alarm,
-  alarmsOf,
+  findAlarms,
   type CountedInspection,
-  driftOf,
+  measureDrift,
   incidentEntries,
   incidentLike,
   inLine,
@@ -51,8 +51,8 @@ export function compare(
   acceptances: readonly Acceptance[],
 ): Answered & { words: string } {
   const profile = toSetProfile(inspection, period);
-  const { alarms: moved, against } = driftOf(catalogue, profile);
-  const alone = alarmsOf(catalogue, inspection);
+  const { alarms: moved, against } = measureDrift(catalogue, profile);
+  const alone = findAlarms(catalogue, inspection);
   const alarms = [...alone, ...moved.filter(({ id }) => !alone.some((known) => known.id === id))];
   const { accepted, open } = answer(alarms, acceptances);
   const name = `${periodWords(profile.period)}，${VARIANT_NAME[profile.variant]}`;

@@ -11,7 +11,7 @@ import { runRelease, type Run } from '@site/tests/support/runRelease';
 
 const run = (site: TemporarySite, ...args: string[]): Promise<Run> => runRelease(site, args);
 
-async function folderOf(
+async function makeFolder(
   site: TemporarySite,
   name: string,
   zips: readonly (readonly [MadeTable, Format])[],
@@ -26,15 +26,15 @@ async function folderOf(
 }
 
 const ROWS = 300;
-const tableOf = (period: string, seed: number): MadeTable =>
+const makeMonthTable = (period: string, seed: number): MadeTable =>
   makeTable({ version: '0.3', variant: 'raw', period, rows: ROWS, seed });
 
 it('are asked for before a month is written, and their answers stand in its entry and post', async () => {
   const site = await temporarySite();
-  const first = await folderOf(site, 'first', [[tableOf('2027-03', 1), 'csv']]);
+  const first = await makeFolder(site, 'first', [[makeMonthTable('2027-03', 1), 'csv']]);
   expect((await run(site, '--accept', 'rows=測試的檔案只有幾列', first)).end).toBe(0);
-  const next = changed(tableOf('2027-04', 2), ['物件網址', '提供家具_床？'], () => '-');
-  const second = await folderOf(site, 'second', [[next, 'csv']]);
+  const next = changed(makeMonthTable('2027-04', 2), ['物件網址', '提供家具_床？'], () => '-');
+  const second = await makeFolder(site, 'second', [[next, 'csv']]);
 
   const files = await site.files();
   const asked = await run(site, second);
@@ -77,7 +77,7 @@ it('are asked for before a month is written, and their answers stand in its entr
 
 it('are not raised by a profile of a file that was published before; it fills in what was not recorded', async () => {
   const site = await temporarySite();
-  const zips = await folderOf(site, 'zips', [[tableOf('2027-03', 1), 'csv']]);
+  const zips = await makeFolder(site, 'zips', [[makeMonthTable('2027-03', 1), 'csv']]);
   expect(await run(site, '--profile', zips)).toMatchObject({
     end: 1,
     said: expect.stringContaining('--profile只盤點已經發布的檔案'),
@@ -97,12 +97,12 @@ it('do not replace the rule that both formats of a set hold the same', async () 
   const site = await temporarySite();
   const table = makeTable({ version: '0.2', variant: 'raw', period: '2027-03', rows: 60 });
   const other = changed(table, ['月租金'], (text) => (text === '-' ? text : String(Number(text) + 1)));
-  const same = await folderOf(site, 'same', [
+  const same = await makeFolder(site, 'same', [
     [table, 'csv'],
     [table, 'json'],
   ]);
   expect((await run(site, '--verify', same)).said).toContain('2個檔案都合格');
-  const differ = await folderOf(site, 'differ', [
+  const differ = await makeFolder(site, 'differ', [
     [table, 'csv'],
     [other, 'json'],
   ]);
@@ -119,7 +119,7 @@ it('stop where a profile was changed by hand or does not belong to its set', asy
     site,
     '--accept',
     'rows=測試的檔案只有幾列',
-    await folderOf(site, 'zips', [[tableOf('2027-03', 1), 'csv']]),
+    await makeFolder(site, 'zips', [[makeMonthTable('2027-03', 1), 'csv']]),
   );
   const file = 'catalogue/profiles/2027-03-raw.json';
   const text = await site.read(file);

@@ -7,17 +7,17 @@ import {
   type Catalogue,
   comparePeriods,
   FORMATS,
-  lastMonthOf,
-  readerOf,
-  setsOf,
+  findLastMonth,
+  getReader,
+  listSets,
   VARIANT_NAME,
   VARIANTS,
-  yearOf,
+  parseYear,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { errorCode, profileFile, statisticsFile } from 'rental-data/load';
 import { comparableFor, statisticsToCsv } from 'rental-data/statistics';
-import { profileText, sourceOf, toSetProfile, type Verified } from 'rental-files';
+import { profileText, findSource, toSetProfile, type Verified } from 'rental-files';
 import type { Accepted } from './accept';
 import { postDraft, postFile } from './post';
 import type { Change } from './write';
@@ -32,13 +32,13 @@ interface Days {
 }
 
 const DATASET = 'catalogue/dataset.yaml';
-const textOf = (siteDir: string, file: string): Promise<string> =>
+const readText = (siteDir: string, file: string): Promise<string> =>
   readFile(path.join(siteDir, file), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return '';
     throw error;
   });
 
-function entryOf(
+function findEntry(
   list: YAMLSeq,
   document: Document,
   period: string,
@@ -68,7 +68,7 @@ const flow = (document: Document, value: Record<string, unknown>): YAMLMap => {
 function rowsBySource(catalogue: Catalogue, { inspection }: Verified): Record<string, number> {
   const rows = new Map<string, number>();
   for (const [platform, count] of inspection.platforms) {
-    const source = sourceOf(catalogue.dataset.sources, platform);
+    const source = findSource(catalogue.dataset.sources, platform);
     if (source !== undefined) rows.set(source, (rows.get(source) ?? 0) + count);
   }
   const [most = catalogue.dataset.sources[0]?.id ?? ''] = [...rows]
@@ -78,9 +78,9 @@ function rowsBySource(catalogue: Catalogue, { inspection }: Verified): Record<st
   return Object.fromEntries(rows.set(most, (rows.get(most) ?? 0) + rest));
 }
 
-function setOf(document: Document, list: YAMLSeq, { inspection }: Released, published: string): YAMLMap {
+function makeSet(document: Document, list: YAMLSeq, { inspection }: Released, published: string): YAMLMap {
   const { period = '', candidate } = inspection;
-  const entry = entryOf(list, document, period, candidate.version.version, published);
+  const entry = findEntry(list, document, period, candidate.version.version, published);
   const known = entry.get(candidate.variant);
   if (isMap(known)) return known;
   const made = document.createNode({});
@@ -113,16 +113,16 @@ async function entryChanges(
   { published, today }: Days,
 ): Promise<Change[]> {
   const changes: Change[] = [];
-  for (const [year, same] of groupBy(files, ({ inspection }) => yearOf(inspection.period ?? ''))) {
+  for (const [year, same] of groupBy(files, ({ inspection }) => parseYear(inspection.period ?? ''))) {
     const file = `catalogue/releases/${String(year)}.yaml`;
-    const before = await textOf(siteDir, file);
+    const before = await readText(siteDir, file);
     const heading = `# ${String(year)}年已發布的資料。一筆是一個期別；寫法見catalogue/README.md。\n`;
     const document = parseDocument(before || `${heading}[]`);
     const list = document.contents;
     if (!isSeq(list)) throw new Error(`${file}：整個檔案要是一份清單。修正：每一筆以「- 」開頭。`);
     list.flow = false;
     for (const released of [...same].sort((a, b) => place(a) - place(b))) {
-      addFile(document, setOf(document, list, released, published), catalogue, released, today);
+      addFile(document, makeSet(document, list, released, published), catalogue, released, today);
     }
     const after = document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true });
     changes.push({ file, before, after });
@@ -132,7 +132,7 @@ async function entryChanges(
 
 async function asOfChange(siteDir: string, { dataset }: Catalogue, last: string): Promise<Change[]> {
   if (last <= dataset.asOf) return [];
-  const before = await textOf(siteDir, DATASET);
+  const before = await readText(siteDir, DATASET);
   return [{ file: DATASET, before, after: before.replace(/^asOf: .*$/m, `asOf: '${last}'`) }];
 }
 
@@ -145,7 +145,7 @@ async function profileChanges(siteDir: string, files: readonly Released[]): Prom
       .map((profile) => [profileFile(profile), profileText(profile)]),
   );
   return Promise.all(
-    [...profiles].map(async ([file, after]) => ({ file, before: await textOf(siteDir, file), after })),
+    [...profiles].map(async ([file, after]) => ({ file, before: await readText(siteDir, file), after })),
   );
 }
 
@@ -161,7 +161,7 @@ async function statisticsChanges(
       .flatMap(({ statistics, inspection }): [string, string][] => {
         const { period = '', candidate, set } = inspection;
         // Of a new month no incident is known yet; whoever reads the table asks again.
-        const state = set ? readerOf(catalogue).rows(period, candidate.variant).state : 'complete';
+        const state = set ? getReader(catalogue).rows(period, candidate.variant).state : 'complete';
         const comparable = comparableFor(state);
         if (!statistics || statistics.length === 0 || comparable === undefined) return [];
         const rows = statistics.map((one) => ({ ...one, period, comparable }));
@@ -169,7 +169,7 @@ async function statisticsChanges(
       }),
   );
   return Promise.all(
-    [...tables].map(async ([file, after]) => ({ file, before: await textOf(siteDir, file), after })),
+    [...tables].map(async ([file, after]) => ({ file, before: await readText(siteDir, file), after })),
   );
 }
 
@@ -183,11 +183,11 @@ async function postChanges(
   const changes: Change[] = [];
   for (const [period, same] of groupBy(files, ({ inspection }) => inspection.period ?? '')) {
     const file = postFile(period);
-    if (same.every(({ inspection }) => inspection.set) || (await textOf(siteDir, file)) !== '') continue;
+    if (same.every(({ inspection }) => inspection.set) || (await readText(siteDir, file)) !== '') continue;
     const variants = VARIANTS.filter(
       (variant) =>
         same.some(({ inspection }) => inspection.candidate.variant === variant) ||
-        setsOf(catalogue).some((set) => set.period === period && set.variant === variant),
+        listSets(catalogue).some((set) => set.period === period && set.variant === variant),
     );
     const alarms = same.flatMap(({ accepted, inspection }) =>
       accepted.map((change) => `${VARIANT_NAME[inspection.candidate.variant]}的${acceptedWords(change)}`),
@@ -209,7 +209,7 @@ export async function changesFor(
   days: Days,
 ): Promise<Change[]> {
   const last = files
-    .map(({ inspection }) => lastMonthOf(inspection.period ?? ''))
+    .map(({ inspection }) => findLastMonth(inspection.period ?? ''))
     .reduce((latest, month) => (month > latest ? month : latest), '');
   const changes = [
     ...(await entryChanges(siteDir, catalogue, files, days)),

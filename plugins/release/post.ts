@@ -3,45 +3,46 @@ import path from 'node:path';
 import {
   type Catalogue,
   granularity,
-  monthNumberOf,
+  parseMonthNumber,
   MONTHS,
   oneLine,
   periodWords,
-  quarterOf,
-  readerOf,
-  setsOf,
-  slotOf,
+  parseQuarter,
+  getReader,
+  listSets,
+  slotInYear,
   type Variant,
   VARIANT_NAME,
   VARIANTS,
-  yearOf,
+  parseYear,
 } from 'rental-data';
 
-function slugOf(period: string): string {
-  const year = String(yearOf(period));
+function makeSlug(period: string): string {
+  const year = String(parseYear(period));
   switch (granularity(period)) {
     case 'monthly':
-      return `${year}-${MONTHS[monthNumberOf(period) - 1] ?? ''}-release`;
+      return `${year}-${MONTHS[parseMonthNumber(period) - 1] ?? ''}-release`;
     case 'quarterly':
-      return `${year}-q${String(quarterOf(period))}-release`;
+      return `${year}-q${String(parseQuarter(period))}-release`;
     case 'annual':
       return `${year}-annual-release`;
   }
 }
 
-export const postFile = (period: string): string => path.posix.join('blog', 'post', `${slugOf(period)}.mdx`);
+export const postFile = (period: string): string =>
+  path.posix.join('blog', 'post', `${makeSlug(period)}.mdx`);
 
-const rowsOf = (period: string, variant: Variant): string =>
+const formatRows = (period: string, variant: Variant): string =>
   `<Rows period="${period}" variant="${variant}" />`;
 
 /** Periods to compare with: the newest comparable one of the kind, and the newest of the same time of year. */
 function others(catalogue: Catalogue, period: string): string[] {
-  const complete = setsOf(catalogue)
+  const complete = listSets(catalogue)
     .filter((set) => granularity(set.period) === granularity(period) && set.period < period)
-    .filter((set) => readerOf(catalogue).rows(set.period, set.variant).state === 'complete')
+    .filter((set) => getReader(catalogue).rows(set.period, set.variant).state === 'complete')
     .map((set) => set.period)
     .sort();
-  const season = complete.findLast((known) => slotOf(known) === slotOf(period));
+  const season = complete.findLast((known) => slotInYear(known) === slotInYear(period));
   return [...new Set([season, complete.at(-1)])].filter((known) => known !== undefined).sort();
 }
 
@@ -57,13 +58,13 @@ export function postDraft(
   day: string,
 ): string {
   const words = periodWords(period);
-  const rowWords = variants.map((variant) => `${VARIANT_NAME[variant]}有${rowsOf(period, variant)}列`);
+  const rowWords = variants.map((variant) => `${VARIANT_NAME[variant]}有${formatRows(period, variant)}列`);
   const cell = (wanted: string, variant: Variant): string => {
     const isPublished =
       wanted === period
         ? variants.includes(variant)
-        : setsOf(catalogue).some((set) => set.period === wanted && set.variant === variant);
-    return isPublished ? rowsOf(wanted, variant) : '沒有發布';
+        : listSets(catalogue).some((set) => set.period === wanted && set.variant === variant);
+    return isPublished ? formatRows(wanted, variant) : '沒有發布';
   };
   const lines = [
     '---',

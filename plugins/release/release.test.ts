@@ -14,10 +14,10 @@ const before = await loadCatalogue(process.cwd());
 const PERIOD = '2027-03';
 const FILE = 'catalogue/releases/2027.yaml';
 
-const tableOf = (variant: 'raw' | 'deduplicated', rows: number): MadeTable =>
+const makeVariantTable = (variant: 'raw' | 'deduplicated', rows: number): MadeTable =>
   makeTable({ version: '0.3', variant, period: PERIOD, rows });
-const raw = tableOf('raw', 90);
-const merged = tableOf('deduplicated', 70);
+const raw = makeVariantTable('raw', 90);
+const merged = makeVariantTable('deduplicated', 70);
 
 /** A site, and a folder with the ZIPs of some tables. */
 async function withZips(tables: readonly MadeTable[]): Promise<{ site: TemporarySite; folder: string }> {
@@ -41,7 +41,7 @@ const readZip = async (file: string): Promise<Released> => ({
 
 const run = (site: TemporarySite, ...args: string[]): Promise<Run> => runRelease(site, args);
 
-const setsOf = async (site: TemporarySite) =>
+const loadSets = async (site: TemporarySite) =>
   (await loadCatalogue(site.dir)).releases.find(({ period }) => period === PERIOD)?.sets;
 
 it('is written once it keeps every rule, and again changes nothing', async () => {
@@ -51,7 +51,7 @@ it('is written once it keeps every rule, and again changes nothing', async () =>
     '✓ [202703][CSV][Raw] TW-Rental-Data.zip：2027-03，原始資料，CSV，資料集版本0.3，90列',
   );
   expect(written.end).toBe(0);
-  const sets = await setsOf(site);
+  const sets = await loadSets(site);
   expect(sets).toMatchObject([
     { variant: 'raw', version: '0.3', rows: 90, files: [{ format: 'csv' }] },
     { variant: 'deduplicated', version: '0.3', rows: 70, files: [{ format: 'csv' }] },
@@ -139,7 +139,7 @@ it('is written nowhere where one file breaks a rule, or files contradict each ot
   const wrong = { ...raw, fields: raw.fields.map((row) => row.with(raw.header.indexOf('縣市'), '臺北市')) };
   for (const [tables, says] of [
     [[wrong, merged], /「縣市」90列的值不在編碼表裡/],
-    [[tableOf('raw', 60), merged], /消除重複住宅有70列，比原始資料的60列還多/],
+    [[makeVariantTable('raw', 60), merged], /消除重複住宅有70列，比原始資料的60列還多/],
   ] as const) {
     const { site, folder } = await withZips(tables);
     const files = await site.files();

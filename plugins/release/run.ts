@@ -1,19 +1,19 @@
 import path from 'node:path';
 import {
   type Catalogue,
-  coversOf,
+  resolveCovers,
   formatCount,
   granularity,
   isOver,
   matchesHeader,
   periodWords,
-  profileOf,
-  readerOf,
-  setsOf,
+  findProfile,
+  getReader,
+  listSets,
 } from 'rental-data';
 import type { ReleaseEntry } from 'rental-data/load';
 import {
-  alarmsOf,
+  findAlarms,
   betweenFiles,
   describeFinding,
   describeVerified,
@@ -84,7 +84,7 @@ async function readAll(
       for (const line of describeVerified(path.basename(file), { ...verified, findings })) print(line);
       // Of new files they are asked for.
       if (verify || set)
-        for (const { id, column = '', change } of alarmsOf(catalogue, verified.inspection))
+        for (const { id, column = '', change } of findAlarms(catalogue, verified.inspection))
           if (!set?.accepted?.some(({ alarm }) => alarm === id))
             print(`  ⚠ ${inLine(`「${column}」${change}`)}`);
     } catch (error) {
@@ -117,7 +117,7 @@ function dayProblems(
   if (day > today)
     return [`--published：發布的日期（${day}）還沒到，今天是${today}。修正：寫實際發布的日期。`];
   if (isOver(entry, day)) return [];
-  const problem = `${periodWords(period)}到${coversOf(entry).to}才結束，發布的日期（${day}）比較早。`;
+  const problem = `${periodWords(period)}到${resolveCovers(entry).to}才結束，發布的日期（${day}）比較早。`;
   return [`--published：${problem}修正：對照檔名的期別；期別沒有錯，就等它結束再發布。`];
 }
 
@@ -172,11 +172,11 @@ async function isProfiled(catalogue: Catalogue, file: string): Promise<boolean> 
   } finally {
     await source.close();
   }
-  const set = setsOf(catalogue).find(({ files }) => files.some((known) => known.sha256 === sha256));
-  if (!set || !profileOf(catalogue, set)) return false;
+  const set = listSets(catalogue).find(({ files }) => files.some((known) => known.sha256 === sha256));
+  if (!set || !findProfile(catalogue, set)) return false;
   const { period, variant } = set;
   if (variant === 'raw' || granularity(period) !== 'monthly') return true;
-  const isAvoided = readerOf(catalogue).rows(period, variant).state === 'avoid';
+  const isAvoided = getReader(catalogue).rows(period, variant).state === 'avoid';
   return isAvoided || catalogue.statistics.some((row) => row.period === period);
 }
 

@@ -13,12 +13,12 @@ const ZIPS = readdirSync('packages/rental-data/tests/fixtures/samples').filter((
 );
 
 /** The period in the name of a ZIP: [201909] is 2019-09. */
-const periodOf = (name: string): string =>
+const parsePeriod = (name: string): string =>
   /^\[(\d{4}(?:Q\d)?)(\d{2})?\]/.exec(name)?.slice(1).filter(Boolean).join('-') ?? '';
 
 it.each(ZIPS)('accepts %s', async (name) => {
   const site = await temporarySite();
-  const period = periodOf(name);
+  const period = parsePeriod(name);
   await cutBefore(site, period);
   const zip = path.join(site.dir, name);
   await writeFile(zip, sample(name));

@@ -27,7 +27,7 @@ async function siteWith(
 const some = (header: string, value: string, rows = 2): MadeTable =>
   changed(raw, [header], (text, row) => (row < rows ? value : text));
 
-const setOf = async (site: TemporarySite) =>
+const loadSet = async (site: TemporarySite) =>
   (await loadCatalogue(site.dir)).releases.find(({ period }) => period === PERIOD)?.sets[0];
 
 it('an unknown code names the file to extend, and can be answered or extended', async () => {
@@ -49,7 +49,7 @@ it('an unknown code names the file to extend, and can be answered or extended', 
   });
 
   expect(await run(...FEW, '--accept', 'code:縣市=程式剛加的代碼')).toMatchObject({ end: 0 });
-  expect((await setOf(site))?.accepted).toContainEqual({
+  expect((await loadSet(site))?.accepted).toContainEqual({
     alarm: 'code:縣市',
     change: '有2列（5.0%）的代碼不在編碼表裡：「99」',
     reason: '程式剛加的代碼',
@@ -86,13 +86,13 @@ it('an unknown platform names the file to extend, and its rows count for the sou
   );
   expect(asked.end).toBe(1);
   expect(await run(...FEW, '--accept', 'platform:租屋平台=試收兩列')).toMatchObject({ end: 0 });
-  expect((await setOf(site))?.rowsBySource).toEqual({ '591': 40 });
+  expect((await loadSet(site))?.rowsBySource).toEqual({ '591': 40 });
 });
 
 it('a name with characters that nobody sees stands in the record by their numbers', async () => {
   const { site, run } = await siteWith(some('租屋平台', '新\u001b[2J\u200b的'));
   expect(await run(...FEW, '--accept', 'platform:*=試收兩列')).toMatchObject({ end: 0 });
-  expect((await setOf(site))?.accepted?.[0]?.change).toContain('「新\\u{1b}[2J\\u{200b}的」');
+  expect((await loadSet(site))?.accepted?.[0]?.change).toContain('「新\\u{1b}[2J\\u{200b}的」');
 });
 
 it('a platform that was added to the catalogue has its rows of its own', async () => {
@@ -104,7 +104,7 @@ it('a platform that was added to the catalogue has its rows of its own', async (
   );
   const { end, said } = await run(...FEW);
   expect([end, said]).toEqual([0, expect.not.stringContaining('⚠ platform')]);
-  expect((await setOf(site))?.rowsBySource).toEqual({ '591': 38, new: 2 });
+  expect((await loadSet(site))?.rowsBySource).toEqual({ '591': 38, new: 2 });
 });
 
 it('a column whose values nearly all lie outside of what is plausible is asked for without any month before', async () => {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { bringIntoForce, releaseOf } from '@site/scripts/lib/in-force.mjs';
+import { bringIntoForce, prepareRelease } from '@site/scripts/lib/in-force.mjs';
 import { listDictionary } from '@site/src/features/dictionary/build';
-import { columnsOf, readerOf, releaseQuality } from 'rental-data';
+import { listColumns, getReader, releaseQuality } from 'rental-data';
 import { catalogue } from 'rental-data/testing/realCatalogue';
 import { temporarySite } from 'rental-data/testing/temporary-site';
 
@@ -20,7 +20,7 @@ it.skipIf(!isDraft)('version 1.0 comes into force, and its first month is releas
   expect(before.drafts).toEqual([]);
   const newest = before.versions.at(-1);
   expect(newest).toMatchObject({ version: VERSION, meta: true, dwelling: '重複物件群組編碼' });
-  const columns = newest ? columnsOf(before, newest, 'deduplicated') : [];
+  const columns = newest ? listColumns(before, newest, 'deduplicated') : [];
   expect(columns.filter(({ state }) => state === 'experimental')).toHaveLength(23);
   expect(columns.filter(({ state }) => state === 'deprecated')).toHaveLength(14);
   // The column is what it was since it began, and the dictionary says what has become of it.
@@ -29,7 +29,7 @@ it.skipIf(!isDraft)('version 1.0 comes into force, and its first month is releas
   expect(nearby?.definitions).toHaveLength(1);
   expect(nearby?.definitions[0]).not.toHaveProperty('until', expect.anything());
 
-  const args = await releaseOf(path.resolve('.'), site.dir, VERSION, first);
+  const args = await prepareRelease(path.resolve('.'), site.dir, VERSION, first);
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout.match(/^✓ .*$/gm)).toEqual([
     expect.stringContaining('2026-10，消除重複住宅，CSV，資料集版本1.0，40列'),
@@ -37,7 +37,7 @@ it.skipIf(!isDraft)('version 1.0 comes into force, and its first month is releas
     expect.stringContaining('2026-10，原始資料，JSON，資料集版本1.0，60列'),
   ]);
   const after = await loadCatalogue(site.dir);
-  expect(readerOf(after).cell(first.period, 'raw', '提供家具_桌子？')).toEqual({
+  expect(getReader(after).cell(first.period, 'raw', '提供家具_桌子？')).toEqual({
     state: 'empty',
     reasons: [{ type: 'deprecated', version: VERSION, gives: 'empty' }],
   });

@@ -41,7 +41,7 @@ const absent = (error: unknown): undefined => {
 };
 
 /** Where a file stands: of a link, where it leads, so that it stays one. */
-async function placeOf(siteDir: string, file: string): Promise<string> {
+async function resolvePlace(siteDir: string, file: string): Promise<string> {
   const place = path.join(siteDir, file);
   return (await realpath(place).catch(absent)) ?? place;
 }
@@ -52,7 +52,7 @@ const besides = (place: string): string => path.join(path.dirname(place), `.${pa
 async function finish(siteDir: string, files: readonly string[]): Promise<void> {
   try {
     for (const file of files) {
-      const place = await placeOf(siteDir, file);
+      const place = await resolvePlace(siteDir, file);
       await rename(besides(place), place).catch(absent);
     }
     await rm(path.join(siteDir, JOURNAL), { force: true });
@@ -74,7 +74,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 /** When a process began, in the words of the system; undefined where that does not say. */
-export async function startOf(pid: number): Promise<string | undefined> {
+export async function readProcessStart(pid: number): Promise<string | undefined> {
   const about = await readFile(`/proc/${String(pid)}/stat`, 'utf8').catch(() => undefined);
   // The 22nd value; the second one, a name in brackets, may hold blanks.
   if (about !== undefined) return about.slice(about.lastIndexOf(')') + 2).split(' ')[19];
@@ -84,12 +84,12 @@ export async function startOf(pid: number): Promise<string | undefined> {
   );
 }
 
-async function writerOf(siteDir: string): Promise<number | undefined> {
+async function findWriter(siteDir: string): Promise<number | undefined> {
   const lockText = await readFile(path.join(siteDir, LOCK), 'utf8').catch(absent);
   const [, number, start] = /^(\d+)(?: (.+))?/.exec(lockText ?? '') ?? [];
   const pid = Number(number ?? 0);
   if (pid === process.pid || !isRunning(pid)) return undefined;
-  const began = await startOf(pid);
+  const began = await readProcessStart(pid);
   return start !== undefined && began !== undefined && start !== began ? undefined : pid;
 }
 
@@ -117,7 +117,7 @@ export async function undisturbed<T>(siteDir: string, read: () => Promise<T>): P
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     );
-    const writer = await writerOf(siteDir);
+    const writer = await findWriter(siteDir);
     if (writer === undefined && before === (await stamp().catch(absent))) {
       if ('error' in outcome) throw outcome.error;
       return outcome.value;
@@ -141,7 +141,7 @@ function listed(journal: string): string[] {
 
 /** Finishes or clears what a run left that died. @returns were files moved? @throws Error while another run writes, or where nobody knows what one was to write */
 export async function recover(siteDir: string): Promise<boolean> {
-  const writer = await writerOf(siteDir);
+  const writer = await findWriter(siteDir);
   if (writer !== undefined) throw busy(writer);
   const journal = await readFile(path.join(siteDir, JOURNAL), 'utf8').catch(absent);
   if (journal !== undefined) await finish(siteDir, listed(journal));
@@ -170,7 +170,7 @@ async function take(lock: string): Promise<void> {
     throw errorCode(error) === 'EEXIST' ? busy(undefined) : error;
   });
   try {
-    await lockFile.writeFile(`${String(process.pid)} ${(await startOf(process.pid)) ?? ''}`.trim());
+    await lockFile.writeFile(`${String(process.pid)} ${(await readProcessStart(process.pid)) ?? ''}`.trim());
   } catch (error) {
     await rm(lock, { force: true });
     throw error;
@@ -193,7 +193,7 @@ async function stage(siteDir: string, changes: readonly Change[]): Promise<strin
   const staged: string[] = [besides(journal)];
   try {
     for (const { file, after } of changes) {
-      const place = await placeOf(siteDir, file);
+      const place = await resolvePlace(siteDir, file);
       await mkdir(path.dirname(place), { recursive: true });
       staged.push(besides(place));
       await writeFile(besides(place), after, { flush: true });
@@ -218,17 +218,17 @@ async function explainFaults(work: () => Promise<void>): Promise<void> {
   });
 }
 
-async function folderOf(file: string): Promise<string> {
+async function resolveFolder(file: string): Promise<string> {
   const folder = path.dirname(file);
   const about = await stat(folder).catch(absent);
-  return about ? folder : folderOf(folder);
+  return about ? folder : resolveFolder(folder);
 }
 
 /** Does what `writeChanges` does before it writes, and writes nothing. */
 export const rehearseChanges = (siteDir: string, changes: readonly Change[]): Promise<void> =>
   explainFaults(async () => {
     for (const file of [LOCK, ...changes.map((change) => change.file)])
-      await access(await folderOf(path.join(siteDir, file)), constants.W_OK);
+      await access(await resolveFolder(path.join(siteDir, file)), constants.W_OK);
     await undisturbed(siteDir, () => tryOut(siteDir, changes));
   });
 

@@ -8,7 +8,7 @@ import { makeTable, toZip } from 'rental-data/testing/tables';
 import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
 import { zipsAt } from 'rental-files/disk';
 import { release } from './run';
-import { recover, startOf, undisturbed, writeChanges } from './write';
+import { recover, readProcessStart, undisturbed, writeChanges } from './write';
 import { breakFiles } from '@site/tests/support/breakFiles.mjs';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
 
@@ -195,7 +195,7 @@ it('says with --dry-run what would keep it from being written', async () => {
   expect([denied.end, denied.said]).toEqual([1, expect.stringContaining('沒有權限。目錄沒有更動。修正：')]);
   await made.site.write(
     'catalogue/.release',
-    `${String(process.ppid)} ${(await startOf(process.ppid)) ?? ''}`,
+    `${String(process.ppid)} ${(await readProcessStart(process.ppid)) ?? ''}`,
   );
   expect(await dry()).toMatchObject({ end: 1, said: expect.stringContaining('正在寫目錄') });
   await made.site.remove('catalogue/.release');
@@ -213,7 +213,7 @@ it('says with --dry-run what would keep it from being written', async () => {
 
 it('reads again what another run moved meanwhile, and gives up where that goes on', async () => {
   const site = await temporarySite();
-  const other = `${String(process.ppid)} ${(await startOf(process.ppid)) ?? ''}`;
+  const other = `${String(process.ppid)} ${(await readProcessStart(process.ppid)) ?? ''}`;
   const read: string[] = [];
   const whole = await undisturbed(site.dir, async () => {
     read.push('');

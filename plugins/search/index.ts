@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { packSearch } from '../../src/features/search/rules/data';
 import { sharedCatalogue } from '../catalogue';
-import { databaseOf } from '../content-db/shared';
+import { loadDatabase } from '../content-db/shared';
 import { sha256 } from '../files';
 import { publishedFolder, writeFiles } from '../publishedFolder';
 import { SEARCH_PLUGIN, type SearchFile } from './client';
@@ -16,7 +16,7 @@ export default function search(context: LoadContext): Plugin {
     name: SEARCH_PLUGIN,
     getPathsToWatch: () => [path.join(siteDir, SEARCH_FILE)],
     async allContentLoaded({ allContent, actions }) {
-      const { documents } = await databaseOf(allContent, context);
+      const { documents } = await loadDatabase(allContent, context);
       const data = await buildSearchData(siteDir, documents, await sharedCatalogue(siteDir));
       const json = JSON.stringify(packSearch(data));
       const address = `/${searchData(sha256(json).slice(0, 16))}`;

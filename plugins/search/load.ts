@@ -44,7 +44,7 @@ function repeated(source: SourceFile, synonyms: readonly Synonym[]): Problem[] {
       const before = seen.get(word.toLowerCase());
       seen.set(word.toLowerCase(), list);
       if (before === undefined) return [];
-      const problem = `「${word}」重複，第一次出現在第${source.lineOf(['synonyms', before])}行。`;
+      const problem = `「${word}」重複，第一次出現在第${source.findLine(['synonyms', before])}行。`;
       const place = ['synonyms', list, 'words', index];
       return problemIn(source, place, problem, '留下其中一個，把means寫在一起。');
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loaderOf, originsOf, publicKeyOf } from './addresses';
+import { resolveLoader, listOrigins, parsePublicKey } from './addresses';
 
 describe('the addresses that a DSN tells', () => {
   it.each([
@@ -14,15 +14,15 @@ describe('the addresses that a DSN tells', () => {
     ],
     ['https://abc123@not-sentry.io/42', 'https://not-sentry.io/js-sdk-loader/abc123.min.js'],
   ])('%s', (dsn, loader) => {
-    expect(loaderOf(dsn)).toBe(loader);
+    expect(resolveLoader(dsn)).toBe(loader);
   });
 
   it('gives the public key', () => {
-    expect(publicKeyOf('https://abc123@o1.ingest.sentry.io/42')).toBe('abc123');
+    expect(parsePublicKey('https://abc123@o1.ingest.sentry.io/42')).toBe('abc123');
   });
 
   it('names every origin that a policy must allow', () => {
-    expect(originsOf('https://abc123@o1.ingest.de.sentry.io/42')).toEqual({
+    expect(listOrigins('https://abc123@o1.ingest.de.sentry.io/42')).toEqual({
       scripts: ['https://js-de.sentry-cdn.com', 'https://browser.sentry-cdn.com'],
       connections: ['https://o1.ingest.de.sentry.io'],
     });

@@ -6,10 +6,10 @@ const PACKAGE_LOADER_HOST = 'js.sentry-cdn.com';
 /** Where loaders get the SDK from, those of own servers too: JS_SDK_LOADER_DEFAULT_SDK_URL of getsentry/self-hosted. */
 const SDK_ORIGIN = 'https://browser.sentry-cdn.com';
 
-export const publicKeyOf = (dsn: string): string => new URL(dsn).username;
+export const parsePublicKey = (dsn: string): string => new URL(dsn).username;
 
 /** By region, since a wrong host answers with an empty loader: getsentry/sentry-docs #17476; own servers: sentry/web/urls.py. */
-export function loaderOf(dsn: string): string {
+export function resolveLoader(dsn: string): string {
   const { hostname, host, pathname, username } = new URL(dsn);
   if (hostname === 'sentry.io' || hostname.endsWith('.sentry.io')) {
     const region = hostname.endsWith('.de.sentry.io') ? 'js-de.sentry-cdn.com' : PACKAGE_LOADER_HOST;
@@ -20,7 +20,7 @@ export function loaderOf(dsn: string): string {
 }
 
 /** Origins for a Content-Security-Policy. No inline script and no eval is needed. */
-export const originsOf = (dsn: string) => ({
-  scripts: [new URL(loaderOf(dsn)).origin, SDK_ORIGIN],
+export const listOrigins = (dsn: string) => ({
+  scripts: [new URL(resolveLoader(dsn)).origin, SDK_ORIGIN],
   connections: [new URL(dsn).origin],
 });

@@ -3,13 +3,13 @@ import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import packagePlugin from 'docusaurus-plugin-sentry';
 import type { ErrorReportingSettings, ThirdParties } from '../../config/thirdParties';
 import { sha256, writeBelow } from '../files';
-import { loaderOf } from './addresses';
+import { resolveLoader } from './addresses';
 import { ERROR_REPORTING_PLUGIN, type ErrorReportingData } from './client';
 import { toPackageOptions } from './settings';
 
 const isTag = (tag: unknown): tag is HtmlTagObject => typeof tag === 'object' && tag !== null;
 
-function tagsOf(context: LoadContext, settings: ErrorReportingSettings): HtmlTagObject[] {
+function makeTags(context: LoadContext, settings: ErrorReportingSettings): HtmlTagObject[] {
   const plugin = packagePlugin(context, toPackageOptions(settings));
   const { headTags } = plugin.injectHtmlTags?.({ content: undefined }) ?? {};
   return [headTags ?? []].flat().filter(isTag);
@@ -40,9 +40,9 @@ function toStatement({ tagName, innerHTML, attributes = {} }: HtmlTagObject, loa
 
 /** The package's tags as a file, so that no page needs an inline script; null while the site is edited. @throws Error at an unknown tag */
 export function toErrorScript(context: LoadContext, settings: ErrorReportingSettings) {
-  const tags = tagsOf(context, settings);
+  const tags = makeTags(context, settings);
   if (tags.length === 0) return null;
-  const loader = loaderOf(settings.dsn);
+  const loader = resolveLoader(settings.dsn);
   const text = `${tags.map((tag) => toStatement(tag, loader)).join('\n')}\n`;
   // The same content has the same address.
   return { path: `/_errors/load-${sha256(text).slice(0, 16)}.js`, text };

@@ -59,7 +59,7 @@ function beforeSend(event) {
 }
 
 /** Kind of an element: its name and classes. The SDK's own description has labels and titles in it. */
-function kindOf(element) {
+function describeElement(element) {
   if (!element || !element.localName) return '';
   return [element.localName, ...element.classList].join('.');
 }
@@ -67,7 +67,7 @@ function kindOf(element) {
 /** What is kept of a step before an error: of clicks the kind of element, of console messages the text. */
 function beforeBreadcrumb(breadcrumb, hint) {
   const { category = '', data } = breadcrumb;
-  if (category.startsWith('ui.')) breadcrumb.message = kindOf(hint && hint.event && hint.event.target);
+  if (category.startsWith('ui.')) breadcrumb.message = describeElement(hint && hint.event && hint.event.target);
   if (data) delete data.arguments;
   return breadcrumb;
 }

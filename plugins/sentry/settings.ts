@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SentryPluginOpts } from 'docusaurus-plugin-sentry/lib/types/SentryPluginOpts';
 import type { ErrorReportingSettings } from '../../config/thirdParties';
-import { publicKeyOf } from './addresses';
+import { parsePublicKey } from './addresses';
 import { toReportedAddress } from '../../src/lib/browser/reportedAddress';
 import { READY_EVENT } from './client';
 
@@ -53,7 +53,7 @@ export function toInit(settings: ErrorReportingSettings): string {
 }
 
 export const toPackageOptions = (settings: ErrorReportingSettings): SentryPluginOpts => ({
-  DSN: publicKeyOf(settings.dsn),
+  DSN: parsePublicKey(settings.dsn),
   configuration: {
     sentry: { init: toInit(settings) },
     // The loader itself is already loaded late, so the SDK should follow at once.

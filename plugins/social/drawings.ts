@@ -9,11 +9,11 @@ import {
   granularity,
   type MarkState,
   type MonthBar,
-  monthsOf,
+  listMonths,
   periodWords,
   SITE_NAME,
   VARIANT_NAME,
-  yearOf,
+  parseYear,
 } from 'rental-data';
 import { coverageMap, coverFigure, marked, yearStrip, type Box } from './figures';
 import {
@@ -34,7 +34,7 @@ import {
   type Label,
   type Part,
 } from './frame';
-import { fit, widthOf, type Measure, type Room } from './lines';
+import { fit, measureWidth, type Measure, type Room } from './lines';
 
 /** Lines below each other from the top edge `y` on; `bottom` is where they end. */
 function block(
@@ -76,7 +76,7 @@ export interface Subject {
 export function drawPage(framed: Part, subject: Subject, measure: Measure): Drawing {
   const { title, description = '', count, facts = [], figure, below, alt } = subject;
   const width = below ? RIGHT - MARGIN : 430;
-  const isLong = below && widthOf(title, true, measure) * SMALL > width;
+  const isLong = below && measureWidth(title, true, measure) * SMALL > width;
   const head = block(
     title,
     below ? 178 : 186,
@@ -101,7 +101,7 @@ export function drawPage(framed: Part, subject: Subject, measure: Measure): Draw
     if (!count) return labelled();
     const y = facts.length > 0 ? lowest - 54 : 562;
     const words = String(count[0]);
-    const after = MARGIN + widthOf(words, true, measure) * 84 + 14;
+    const after = MARGIN + measureWidth(words, true, measure) * 84 + 14;
     const large = text(words, MARGIN, y, 84, { bold: true, colour: COLOURS.green });
     return labelled(large, text(count[1], after, y, 34, GREY));
   };
@@ -140,7 +140,7 @@ interface FileFacts {
 export function drawFile(framed: Part, facts: FileFacts, measure: Measure): Drawing {
   const { period, variant, version, rows } = facts.set;
   const [state, words] = facts.verdict;
-  const inside = monthsOf(period).map((m) => Number(m.slice(5)) - 1);
+  const inside = listMonths(period).map((m) => Number(m.slice(5)) - 1);
   const size = { monthly: 138, quarterly: 150, annual: 184 }[granularity(period)];
   const [count, dataset] = [formatCount(rows), `資料集版本${version}`];
   const box = { x: 660, y: 216, width: RIGHT - 660, height: 318 };
@@ -151,13 +151,13 @@ export function drawFile(framed: Part, facts: FileFacts, measure: Measure): Draw
         text(period, MARGIN - 6, 304, size, { bold: true }),
         text(VARIANT_NAME[variant], MARGIN, 392, 52, { bold: true, colour: COLOURS.green }),
         text(count, MARGIN, 482, 50, { bold: true }),
-        text('列', MARGIN + widthOf(count, true, measure) * 50 + 10, 482, 30),
+        text('列', MARGIN + measureWidth(count, true, measure) * 50 + 10, 482, 30),
         text(dataset, MARGIN, 568, 28, GREY),
       ),
       marked(state, words, MARGIN, 524, 28),
       yearStrip(facts.months, box, facts.scale, inside),
     ),
-    alt: `${periodWords(period)}${VARIANT_NAME[variant]}，${count}列，${words}，${dataset}；旁邊是${yearOf(period)}年各月的列數。`,
+    alt: `${periodWords(period)}${VARIANT_NAME[variant]}，${count}列，${words}，${dataset}；旁邊是${parseYear(period)}年各月的列數。`,
   };
 }
 

@@ -15,7 +15,7 @@ import {
   type CoverShape,
   type CoverTone,
 } from '../../src/features/blog/cover';
-import { periodAt, scalesOf, SLOTS } from '../../src/features/coverage/coverageMap';
+import { periodAt, computeScales, SLOTS } from '../../src/features/coverage/coverageMap';
 import {
   COLOURS,
   drawn,
@@ -29,7 +29,7 @@ import {
   type Label,
   type Part,
 } from './frame';
-import { fit, widthOf, type Measure } from './lines';
+import { fit, measureWidth, type Measure } from './lines';
 
 export interface Box {
   x: number;
@@ -85,7 +85,7 @@ const baseline = (x: number, y: number, width: number, published: boolean): stri
     : line(x, y - 1, x + width, y - 1, COLOURS.line, { 'stroke-width': 2, 'stroke-dasharray': '2 5' });
 
 /** Most rows of a month that may be used. */
-export const scaleOf = (months: readonly MonthBar[]): number =>
+export const findScale = (months: readonly MonthBar[]): number =>
   Math.max(1, ...months.flatMap((m) => (m && m.state !== 'avoid' ? [m.rows] : [])));
 
 /** Months along the lower edge of the box. @param scale rows of a full height @param shown indices that are not drawn faint */
@@ -126,7 +126,7 @@ export function yearStrip(
 export function coverageMap(data: CoverageMapData, { x, y, width, height }: Box): Part {
   const room = 74;
   const starts: Record<Granularity, number> = { monthly: 0, quarterly: 12.6, annual: 17.2 };
-  const scales = scalesOf(data.cells);
+  const scales = computeScales(data.cells);
   const step = (width - room) / (starts.annual + 1);
   const years = Array.from({ length: data.last - data.first + 1 }, (_, index) => data.first + index);
   const tall = height / years.length;
@@ -196,7 +196,7 @@ export function codeList(
   const wide = box.width / columns;
   const size = Math.min(42, step * 0.62);
   const shown = codes.slice(0, rows * columns);
-  const digits = size * Math.max(...shown.map(({ code }) => widthOf(String(code), true, measure)));
+  const digits = size * Math.max(...shown.map(({ code }) => measureWidth(String(code), true, measure)));
   const width = wide - digits - size * 0.6 - 16;
   const labels = shown.flatMap(({ code, label }, index) => {
     const left = box.x + Math.floor(index / rows) * wide + digits;
@@ -235,8 +235,8 @@ function partOfCover(part: CoverShape): Part {
 /** The drawing of a post (src/features/blog/PostCover) with its left upper corner at `x`, `y`; 640 wide at a scale of 1. */
 export function coverFigure(cover: CoverProp, x: number, y: number, scale: number, measure: Measure): Part {
   const room = (names: readonly string[]) =>
-    Math.max(...names.map((name) => widthOf(name, false, measure))) * 22 + 28;
-  const { fontSize, ...place } = coverTitle(cover.kind, widthOf(cover.title, true, measure));
+    Math.max(...names.map((name) => measureWidth(name, false, measure))) * 22 + 28;
+  const { fontSize, ...place } = coverTitle(cover.kind, measureWidth(cover.title, true, measure));
   const title = text(cover.title, place.x, place.y, fontSize, { bold: true });
   const { shapes, labels } = together(labelled(title), ...coverShapes(cover, room).map(partOfCover));
   return {

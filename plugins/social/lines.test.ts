@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, runsOf, unitsOf, widthOf } from './lines';
+import { fit, splitRuns, splitUnits, measureWidth } from './lines';
 
 /** Chinese is one em wide, everything else about half. */
 const measure = (text: string) =>
@@ -22,14 +22,14 @@ describe('lines of a title', () => {
     for (const line of lines) {
       expect(line).not.toMatch(/^[、，。！？：；」』）的了多者年月日]/);
       expect(line).not.toMatch(/[「『（]$/);
-      expect(widthOf(line, true, measure) * size).toBeLessThanOrEqual(room.width);
+      expect(measureWidth(line, true, measure) * size).toBeLessThanOrEqual(room.width);
     }
     expect([...(lines.at(-1) ?? '')].length).toBeGreaterThan(2);
   });
 
   it('keeps a date and a number with its unit in one piece', () => {
-    expect(unitsOf('2023年10月6日起')).toEqual(['2023年10月6日起']);
-    expect(unitsOf('少了13欄')).toContain('13欄');
+    expect(splitUnits('2023年10月6日起')).toEqual(['2023年10月6日起']);
+    expect(splitUnits('少了13欄')).toContain('13欄');
   });
 
   it('sets long titles smaller, and cuts what fits at no size', () => {
@@ -49,7 +49,7 @@ describe('lines of a title', () => {
   });
 
   it('sets Chinese and Latin apart', () => {
-    expect(runsOf('共73欄，CSV檔')).toEqual(['共', '73', '欄，CSV', '檔']);
-    expect(widthOf('共7欄', true, measure)).toBeCloseTo(2.55 + 0.25);
+    expect(splitRuns('共73欄，CSV檔')).toEqual(['共', '73', '欄，CSV', '檔']);
+    expect(measureWidth('共7欄', true, measure)).toBeCloseTo(2.55 + 0.25);
   });
 });

@@ -12,10 +12,10 @@ const BETWEEN = new RegExp(
   `(?<=${IDEOGRAPH.source})(?=${WORD.source})|(?<=${WORD.source})(?=${IDEOGRAPH.source})`,
 );
 
-export const runsOf = (text: string): string[] => text.split(BETWEEN);
+export const splitRuns = (text: string): string[] => text.split(BETWEEN);
 
-export function widthOf(text: string, bold: boolean, measure: Measure): number {
-  const runs = runsOf(text);
+export function measureWidth(text: string, bold: boolean, measure: Measure): number {
+  const runs = splitRuns(text);
   return runs.reduce((sum, run) => sum + measure(run, bold), 0) + GAP * Math.max(0, runs.length - 1);
 }
 
@@ -53,7 +53,7 @@ function join(segments: Intl.Segments, belong: (before: string, after: string) =
   return units;
 }
 
-export const unitsOf = (text: string): string[] => join(words.segment(text), holds);
+export const splitUnits = (text: string): string[] => join(words.segment(text), holds);
 
 const ENDS_CLAUSE = /[、，。！？：；」）]$/;
 
@@ -65,7 +65,7 @@ interface Way {
 /** Widths in em. */
 interface Line {
   limit: number;
-  widthOf: (text: string) => number;
+  measureLine: (text: string) => number;
 }
 
 /** How badly a line reads: uneven with the others, or one or two characters alone at the end. */
@@ -76,8 +76,8 @@ function badness(text: string, isLast: boolean, share: number, width: number): n
 }
 
 /** The most even way to break units into exactly `count` lines; undefined where they do not fit. */
-function evenly(units: readonly string[], count: number, { limit, widthOf }: Line): Way | undefined {
-  const share = widthOf(units.join('')) / count;
+function evenly(units: readonly string[], count: number, { limit, measureLine }: Line): Way | undefined {
+  const share = measureLine(units.join('')) / count;
   // The best way to set so many units in as many lines as there were rounds.
   let ways = new Map<number, Way>([[0, { cost: 0, lines: [] }]]);
   for (let round = 1; round <= count; round++) {
@@ -85,7 +85,7 @@ function evenly(units: readonly string[], count: number, { limit, widthOf }: Lin
     for (const [from, before] of ways)
       for (let to = from + 1; to <= units.length; to++) {
         const text = units.slice(from, to).join('').trim();
-        const width = widthOf(text);
+        const width = measureLine(text);
         if (width > limit) break;
         const cost = before.cost + badness(text, to === units.length, share, width);
         if (cost < (next.get(to)?.cost ?? Infinity)) next.set(to, { cost, lines: [...before.lines, text] });
@@ -113,13 +113,13 @@ export interface Room {
   bold: boolean;
 }
 
-function cut(units: readonly string[], most: number, { limit, widthOf }: Line): string[] {
+function cut(units: readonly string[], most: number, { limit, measureLine }: Line): string[] {
   const lines: string[] = [];
   let at = 0;
   while (lines.length < most && at < units.length) {
     let text = '';
-    const room = lines.length === most - 1 ? limit - widthOf('…') : limit;
-    for (let unit = units[at]; unit !== undefined && widthOf(text + unit) <= room; unit = units[++at])
+    const room = lines.length === most - 1 ? limit - measureLine('…') : limit;
+    for (let unit = units[at]; unit !== undefined && measureLine(text + unit) <= room; unit = units[++at])
       text += unit;
     lines.push(text.trim());
   }
@@ -131,9 +131,9 @@ function cut(units: readonly string[], most: number, { limit, widthOf }: Line): 
 export function fit(text: string, { width, lines: most, sizes, bold }: Room, measure: Measure) {
   const lineAt = (size: number): Line => ({
     limit: width / size,
-    widthOf: (line) => widthOf(line, bold, measure),
+    measureLine: (line) => measureWidth(line, bold, measure),
   });
-  const units = unitsOf(text);
+  const units = splitUnits(text);
   for (const size of sizes) {
     const lines = best(units, most, lineAt(size));
     // A last line of one or two characters is worth another size, unless there is none.
@@ -141,7 +141,7 @@ export function fit(text: string, { width, lines: most, sizes, bold }: Room, mea
   }
   const size = sizes.at(-1) ?? 0;
   const line = lineAt(size);
-  const fits = (before: string, after: string) => line.widthOf(before + after) <= line.limit;
+  const fits = (before: string, after: string) => line.measureLine(before + after) <= line.limit;
   const pieces = units.flatMap((unit) => (fits(unit, '') ? unit : join(graphemes.segment(unit), fits)));
   return { lines: best(pieces, most, line) ?? cut(pieces, most, line), size };
 }

@@ -20,7 +20,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'social-'));
 let catalogue: Catalogue;
 let brush: Painter;
 
-function drawerOf(known: Catalogue, cover: object = COVER) {
+function makeDrawer(known: Catalogue, cover: object = COVER) {
   return pictures({
     catalogue: known,
     site: SITE,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Boxes of text that satori set. */
-async function boxesOf(drawing: Drawing): Promise<SatoriNode[]> {
+async function collectBoxes(drawing: Drawing): Promise<SatoriNode[]> {
   const nodes: SatoriNode[] = [];
   await toSvg(drawing, brush.tools, (node) => {
     if (node.textContent) nodes.push(node);
@@ -66,10 +66,10 @@ describe('pictures of pages', () => {
     ['/privacy/', SITE_NAME],
     ['/en/quality/', SITE_NAME_EN],
   ])('%s says %s, inside the picture', async (at, words) => {
-    const drawing = drawerOf(catalogue)(page(at));
+    const drawing = makeDrawer(catalogue)(page(at));
     expect(drawing.labels.map(({ text }) => text)).toContain(words);
     expect(drawing.alt.length).toBeGreaterThan(8);
-    for (const { left, top, width, height } of await boxesOf(drawing)) {
+    for (const { left, top, width, height } of await collectBoxes(drawing)) {
       expect(left).toBeGreaterThanOrEqual(0);
       expect(top + height * 0.2).toBeGreaterThanOrEqual(0);
       expect(left + width).toBeLessThanOrEqual(WIDTH);
@@ -79,8 +79,8 @@ describe('pictures of pages', () => {
 
   it('a title of extreme length stays in its column', async () => {
     const title = '每月資料與年資料的列數為什麼不同，以及哪一欄在哪一期不能拿來比較'.repeat(4);
-    const drawing = drawerOf(catalogue)(page(POST.path, title));
-    const boxes = await boxesOf(drawing);
+    const drawing = makeDrawer(catalogue)(page(POST.path, title));
+    const boxes = await collectBoxes(drawing);
     const inColumn = boxes.filter(({ left }) => left < 600);
     expect(inColumn.length).toBeGreaterThan(5);
     for (const { left, width } of inColumn) expect(left + width).toBeLessThanOrEqual(632);
@@ -92,27 +92,27 @@ describe('pictures of pages', () => {
     '臺北市獨立套房的月租金中位數，以及新北市分租套房的月租金',
   ])('sets “%s” and what the page is about above the bars', (title) => {
     const description = 'Which days the files cover, whether their rows can be compared. '.repeat(3);
-    const { labels } = drawerOf(catalogue)({ ...page('/en/', title), description });
+    const { labels } = makeDrawer(catalogue)({ ...page('/en/', title), description });
     expect(labels.length).toBeGreaterThan(4);
     for (const { y, size, text } of labels) expect(y + size * 0.2, text).toBeLessThanOrEqual(HEIGHT - 214);
   });
 
   it('changes with the data, and with nothing else', () => {
-    const before = drawerOf(catalogue);
+    const before = makeDrawer(catalogue);
     const planted = structuredClone(catalogue);
     const june = planted.releases.find((release) => release.period === '2019-06')?.sets[0];
     if (june) june.rows = Math.round(june.rows / 2);
-    const after = drawerOf(planted);
+    const after = makeDrawer(planted);
     const file = page('/download/2019-06/raw/');
     expect(hash(after(file))).not.toBe(hash(before(file)));
     const other = page('/download/2026-04/raw/');
     expect(hash(after(other))).toBe(hash(before(other)));
     const post = page(POST.path);
-    expect(hash(drawerOf(catalogue, { ...COVER, cells: 12 })(post))).not.toBe(hash(before(post)));
+    expect(hash(makeDrawer(catalogue, { ...COVER, cells: 12 })(post))).not.toBe(hash(before(post)));
   });
 
   it('paints once and then takes what is kept', async () => {
-    const drawing = drawerOf(catalogue)(page('/download/2026-04/raw/'));
+    const drawing = makeDrawer(catalogue)(page('/download/2026-04/raw/'));
     const png = await brush.paint(drawing);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
     expect(png.length).toBeLessThan(40 * 1024);
@@ -124,7 +124,7 @@ describe('pictures of pages', () => {
 
 describe('what cannot be painted', () => {
   it('paints two pages that look the same at once', async () => {
-    const drawing = drawerOf(catalogue)(page('/differences/0.1-0.3/'));
+    const drawing = makeDrawer(catalogue)(page('/differences/0.1-0.3/'));
     const [one, other] = await Promise.all([brush.paint(drawing), brush.paint(drawing)]);
     expect(one.equals(other)).toBe(true);
   });

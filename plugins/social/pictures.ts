@@ -1,5 +1,5 @@
 /** Which picture stands for which page. Pure: the catalogue, the posts and the pages' own words go in, drawings come out. */
-import { partsOf } from 'html-first/client';
+import { matchParameters } from 'html-first/client';
 import { descending } from 'd3-array';
 import { isEnglish } from '../../src/lib/addresses/english';
 import {
@@ -34,19 +34,19 @@ import {
   SEVERITIES,
   SEVERITY_NAME,
   SITE_NAME_EN,
-  summaryOf,
+  summariseDifferences,
   summaryWords,
   TOWNSHIPS,
   VARIANT_NAME,
-  verdictOf,
-  yearOf,
-  yearsOf,
+  getVerdict,
+  parseYear,
+  listYears,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import type { CoverProp } from '../../src/features/blog/cover';
 import { describeRuler } from '../pages/modules';
 import { BELOW, BESIDE, drawFile, drawHome, drawPage, drawPost, type Subject } from './drawings';
-import { codeList, columnLanes, coverageMap, coverGrid, monthBars, scaleOf } from './figures';
+import { codeList, columnLanes, coverageMap, coverGrid, monthBars, findScale } from './figures';
 import { drawn, frame, HEIGHT, WIDTH, type Drawing } from './frame';
 import type { Measure } from './lines';
 
@@ -77,15 +77,15 @@ function toContext(sources: Sources) {
   const { states, first } = describeRuler(catalogue);
   const newest = newestSet(catalogue, 'monthly').period;
   const months = monthRange(first, newest);
-  const years = new Map(yearsOf(catalogue).map((year) => [year, monthsOfYear(catalogue, year)]));
-  const street = months.map((month) => years.get(yearOf(month))?.[Number(month.slice(5)) - 1] ?? null);
+  const years = new Map(listYears(catalogue).map((year) => [year, monthsOfYear(catalogue, year)]));
+  const street = months.map((month) => years.get(parseYear(month))?.[Number(month.slice(5)) - 1] ?? null);
   const host = site.siteUrl.replace(/^https?:\/\//, '') + site.baseUrl.replace(/\/$/, '');
-  return { ...sources, states, host, months, years, street, scale: scaleOf(street) };
+  return { ...sources, states, host, months, years, street, scale: findScale(street) };
 }
 type Context = ReturnType<typeof toContext>;
 
 function stateOfSet(catalogue: Catalogue, { period, variant }: DataSet): [MarkState, string] {
-  const { rows, counts } = verdictOf(catalogue, period, variant);
+  const { rows, counts } = getVerdict(catalogue, period, variant);
   if (rows.state !== 'complete') return [ROWS_STATE_MARK[rows.state], ROWS_STATE_NAME[rows.state]];
   const worst = (['severe', 'empty', 'caution'] as const).filter((state) => counts[state]);
   const [first = 'fine'] = worst;
@@ -210,7 +210,7 @@ function showDifference(context: Context, _page: PageWords, pair: string): Untit
   const [from = '', to = ''] = pair.split('-');
   const draft = context.catalogue.drafts.find(({ version }) => version === to);
   const catalogue = draft ? draftInForce(context.catalogue, draft) : context.catalogue;
-  const summary = summaryWords(summaryOf(differences(catalogue, from, to)));
+  const summary = summaryWords(summariseDifferences(differences(catalogue, from, to)));
   const lanes = [
     { version: from, against: to },
     { version: to, against: from },
@@ -255,7 +255,7 @@ const PICTURES: readonly (readonly [string, Show])[] = [
 
 function find(context: Context, page: PageWords): Untitled {
   for (const [pattern, show] of PICTURES) {
-    const parts = partsOf(pattern, page.path);
+    const parts = matchParameters(pattern, page.path);
     const found = parts && show(context, page, parts[0] ?? '');
     if (found) return found;
   }
@@ -269,13 +269,13 @@ export function pictures(sources: Sources): (page: PageWords) => Drawing {
     const { path, title } = page;
     if (path === PAGES.home) return drawHome(states, host, catalogue);
     const framed = frame(states, host, isEnglish(path) ? SITE_NAME_EN : undefined);
-    const [period, variant] = partsOf(filePage.pattern, path) ?? [];
+    const [period, variant] = matchParameters(filePage.pattern, path) ?? [];
     if (period && variant) {
       const set = findSet(catalogue, period, variant);
-      const months = years.get(yearOf(period)) ?? [];
+      const months = years.get(parseYear(period)) ?? [];
       return drawFile(framed, { set, verdict: stateOfSet(catalogue, set), months, scale }, measure);
     }
-    const post = partsOf(postPage.pattern, path) && posts.find((known) => known.path === path);
+    const post = matchParameters(postPage.pattern, path) && posts.find((known) => known.path === path);
     const cover = post && covers[path];
     if (cover) return drawPost(states, { title, date: post.date, cover }, measure);
     return drawPage(framed, { title, ...find(context, page) }, measure);

@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriNode } from 'satori';
 import { FAMILIES, type Fonts } from './fonts';
 import { HEIGHT, WIDTH, type Label } from './frame';
-import { GAP, runsOf, widthOf, type Measure } from './lines';
+import { GAP, splitRuns, measureWidth, type Measure } from './lines';
 import { toPng } from './png';
 
 /** Changes when the same drawing gives another picture. */
@@ -61,11 +61,11 @@ export async function measureBy(fonts: Fonts): Promise<Measure> {
 }
 
 /** The gap between Chinese and Latin lies between the boxes of a label. */
-function boxesOf(label: Label, measure: Measure): Element[] {
+function makeBoxes(label: Label, measure: Measure): Element[] {
   const { text, x, y, size, colour, bold = false, anchor = 'start' } = label;
-  const width = widthOf(text, bold, measure) * size;
+  const width = measureWidth(text, bold, measure) * size;
   let left = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
-  return runsOf(text).map((run) => {
+  return splitRuns(text).map((run) => {
     const box = div(
       {
         position: 'absolute',
@@ -94,7 +94,7 @@ export async function toSvg(
   { fonts, measure }: Tools,
   onNodeDetected?: (node: SatoriNode) => void,
 ): Promise<string> {
-  const boxes = drawing.labels.flatMap((label) => boxesOf(label, measure));
+  const boxes = drawing.labels.flatMap((label) => makeBoxes(label, measure));
   const text = await outlines(boxes, fonts, onNodeDetected);
   return text.replace(/^<svg[^>]*>/, (start) => start + drawing.shapes);
 }

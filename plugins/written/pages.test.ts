@@ -17,7 +17,7 @@ async function written(): Promise<TemporarySite> {
   return site;
 }
 
-async function problemsOf(site: TemporarySite): Promise<readonly Problem[]> {
+async function findProblems(site: TemporarySite): Promise<readonly Problem[]> {
   const found: Problem[] = [];
   for (const check of [checkPosts, checkDocs]) {
     const error: unknown = await check(site.dir).then(
@@ -36,7 +36,7 @@ async function problemsOf(site: TemporarySite): Promise<readonly Problem[]> {
 }
 
 it('what is there has no fault', async () => {
-  expect(await problemsOf(await written())).toEqual([]);
+  expect(await findProblems(await written())).toEqual([]);
 });
 
 interface Fault {
@@ -180,7 +180,7 @@ describe('a fault of a writer', () => {
     async ({ file = POST, find, put, key, line, says }) => {
       const site = await written();
       const planted = await site.replace(file, find, put);
-      const problems = await problemsOf(site);
+      const problems = await findProblems(site);
       expect(problems.map((problem) => problem.problem).join()).toMatch(says);
       const found = problems.find(({ problem }) => says.test(problem));
       expect(found).toMatchObject({ file, key });
@@ -197,7 +197,7 @@ describe('a fault of a writer', () => {
       path.join(site.dir, POST),
       Buffer.concat([Buffer.from('---\ntitle: '), bytes, Buffer.from('\n---\n')]),
     );
-    expect(await problemsOf(site)).toMatchObject([
+    expect(await findProblems(site)).toMatchObject([
       { file: POST, line, problem: expect.stringMatching(says) },
     ]);
   });
@@ -205,7 +205,7 @@ describe('a fault of a writer', () => {
   it('a file of UTF-16 is told from other bytes', async () => {
     const site = await written();
     await writeFile(path.join(site.dir, DOC), Buffer.from(`\ufeff---\ntitle: 新\n---\n`, 'utf16le'));
-    expect(await problemsOf(site)).toMatchObject([
+    expect(await findProblems(site)).toMatchObject([
       { file: DOC, line: 1, problem: '檔案是UTF-16，不是UTF-8。' },
     ]);
   });
@@ -215,7 +215,7 @@ describe('a fault of a writer', () => {
     async (name) => {
       const site = await written();
       await site.write(`blog/post/${name}`, await site.read('blog/post/2026-aug-restart.mdx'));
-      expect(await problemsOf(site)).toMatchObject([
+      expect(await findProblems(site)).toMatchObject([
         { file: `blog/post/${name}`, problem: expect.stringContaining('瀏覽器打不開') },
       ]);
     },
@@ -224,7 +224,7 @@ describe('a fault of a writer', () => {
   it('a post beside the folder of posts is told where to go', async () => {
     const site = await written();
     await site.write('blog/2026-12-01-x.mdx', await site.read(POST));
-    expect(await problemsOf(site)).toMatchObject([
+    expect(await findProblems(site)).toMatchObject([
       { file: 'blog/2026-12-01-x.mdx', fix: expect.stringContaining('blog/post') },
     ]);
   });
@@ -234,7 +234,7 @@ describe('a fault of a writer', () => {
     await site.replace(POST, ['2026-09-30'], '2026-02-30');
     await site.replace(DOC, ['sidebar_label'], 'sidebar_lable');
     await site.replace('blog/tags.yml', ['label'], 'lable');
-    expect(new Set((await problemsOf(site)).map(({ file }) => file))).toEqual(
+    expect(new Set((await findProblems(site)).map(({ file }) => file))).toEqual(
       new Set([POST, DOC, 'blog/tags.yml']),
     );
   });

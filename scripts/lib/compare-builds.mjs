@@ -99,7 +99,7 @@ function comparable(name, content) {
 }
 
 /** @param {string} folder */
-async function filesOf(folder) {
+async function listFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new UserError(`沒有這個資料夾：${folder}。請先建置：npm run build`);
   });
@@ -136,7 +136,7 @@ function firstDifference(before, after) {
  * @throws {UserError} when one of the folders does not exist
  */
 export async function compareBuilds(before, after) {
-  const [old, now] = await Promise.all([filesOf(before), filesOf(after)]);
+  const [old, now] = await Promise.all([listFiles(before), listFiles(after)]);
   const changed = [];
   for (const [name, file] of old) {
     const other = now.get(name);

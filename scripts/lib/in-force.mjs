@@ -121,7 +121,7 @@ export async function bringIntoForce(dir, version) {
  * @param {{ period: string, day: string }} first
  * @returns {Promise<string[]>} arguments for Node
  */
-export async function releaseOf(root, dir, version, { period, day }) {
+export async function prepareRelease(root, dir, version, { period, day }) {
   /** @type {typeof import('../../tests/support/versionZips')} */
   const { versionZips } = load(path.join(root, 'tests/support/versionZips.ts'));
   /** @type {typeof import('../../tests/support/clock')} */
@@ -169,7 +169,7 @@ export async function rehearseVersion(root, dir, version) {
   await rm(path.join(dir, 'catalogue/profiles'), { recursive: true, force: true });
   const first = await bringIntoForce(dir, version);
   await documentVersion(dir, first.from, version);
-  const code = await run(process.execPath, await releaseOf(root, dir, version, first), { cwd: root });
+  const code = await run(process.execPath, await prepareRelease(root, dir, version, first), { cwd: root });
   if (code !== 0) throw new UserError(`npm run release失敗（結束代碼${code}）。請看上面的訊息。`);
   await docusaurus(dir, ['build']);
   const seen = await look(path.join(dir, 'build'), version, first);

@@ -14,7 +14,7 @@ import { UserError } from './user-error.mjs';
  * @returns {string}
  * @throws {UserError} when there is none
  */
-function sampleOf(text, heading, language) {
+function findSample(text, heading, language) {
   const lines = text.split('\n');
   const start = lines.indexOf(`## ${heading}`);
   const rest = start < 0 ? [] : lines.slice(start + 1);
@@ -90,12 +90,12 @@ export async function documentVersion(dir, from, to) {
  * @param {{ contributing: string, catalogue: string }} texts of CONTRIBUTING.md and catalogue/README.md
  * @returns {readonly Recipe[]} in an order in which they can be carried out in one folder
  */
-export function recipesOf({ contributing, catalogue }) {
+export function listRecipes({ contributing, catalogue }) {
   return [
     {
       name: '加一個月',
       async carryOut(dir) {
-        const month = sampleOf(catalogue, '加一個月', 'yaml');
+        const month = findSample(catalogue, '加一個月', 'yaml');
         await appendFile(path.join(dir, 'catalogue/releases/2026.yaml'), month);
         const dataset = path.join(dir, 'catalogue/dataset.yaml');
         await writeFile(dataset, (await readFile(dataset, 'utf8')).replace(/^asOf: .*$/m, 'asOf: 2026-10'));
@@ -109,7 +109,7 @@ export function recipesOf({ contributing, catalogue }) {
     {
       name: '加一件品質事件',
       async carryOut(dir) {
-        const incident = sampleOf(catalogue, '加一件品質事件', 'yaml');
+        const incident = findSample(catalogue, '加一件品質事件', 'yaml');
         await appendFile(path.join(dir, 'catalogue/incidents.yaml'), incident);
       },
       look: async (build) => [
@@ -123,7 +123,7 @@ export function recipesOf({ contributing, catalogue }) {
     {
       name: '加一篇文章',
       async carryOut(dir) {
-        const post = sampleOf(contributing, '加一篇文章', 'mdx');
+        const post = findSample(contributing, '加一篇文章', 'mdx');
         await writeFile(path.join(dir, 'blog/post/2026-oct-release.mdx'), post);
       },
       look: async (build) => [
@@ -140,7 +140,7 @@ export function recipesOf({ contributing, catalogue }) {
       async carryOut(dir) {
         const versions = path.join(dir, 'catalogue/versions.yaml');
         await edit(versions, [['until: null', 'until: 2026-10-31']]);
-        await appendFile(versions, sampleOf(catalogue, '加一個資料集版本', 'yaml'));
+        await appendFile(versions, findSample(catalogue, '加一個資料集版本', 'yaml'));
         await rm(path.join(dir, 'catalogue/drafts/1.0.yaml'), { force: true });
         await documentVersion(dir, '0.3', '1.0');
       },
@@ -156,7 +156,7 @@ export function recipesOf({ contributing, catalogue }) {
         await mkdir(path.join(dir, 'src/pages/how-to'));
         await writeFile(
           path.join(dir, 'src/pages/how-to/index.tsx'),
-          sampleOf(contributing, '加一個頁面', 'tsx'),
+          findSample(contributing, '加一個頁面', 'tsx'),
         );
       },
       look: async (build) => [
@@ -174,7 +174,7 @@ export function recipesOf({ contributing, catalogue }) {
         await mkdir(folder, { recursive: true });
         const [name = 'index.tsx'] = await readdir(folder);
         const file = path.join(folder, name);
-        const header = sampleOf(contributing, '改寫佈景元件', 'tsx');
+        const header = findSample(contributing, '改寫佈景元件', 'tsx');
         await writeFile(file, header + (await readFile(file, 'utf8')));
       },
       look: async (build) => [['網站還是建置得起來', (await read(build, 'index.html')) !== '']],

@@ -23,7 +23,7 @@ const namesIn = (cell, pattern) => [
  * @returns {Seam[]}
  * @throws {UserError} when there are none
  */
-export function seamsOf(architecture) {
+export function parseSeams(architecture) {
   const section = architecture.split(HEADING)[1]?.split('\n## ')[0] ?? '';
   const rows = section.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const seams = rows.flatMap(([, what = '', where = '', tests = '']) => {
@@ -53,7 +53,7 @@ const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
  * @param {string | null} buildError what the build said when it failed
  * @returns {{ verdict: '成立' | '不成立' | '看不出來', reasons: string[] }}
  */
-export function verdictOf({ files, tests }, tested, buildError) {
+export function judgeSeam({ files, tests }, tested, buildError) {
   const own = tested.filter(({ file }) => tests.some((test) => isIn(file, test)));
   const failures = own.flatMap(({ file, failures: names }) =>
     names.map((name) => `${path.posix.basename(file)}：${name}`),

@@ -2,25 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listSources } from '../../tests/support/sources';
-import { seamsOf, verdictOf } from './seams.mjs';
+import { parseSeams, judgeSeam } from './seams.mjs';
 
-const seams = seamsOf(readFileSync('ARCHITECTURE.md', 'utf8'));
+const seams = parseSeams(readFileSync('ARCHITECTURE.md', 'utf8'));
 /** The comment with which a file begins, as one line. */
-const headerOf = (file: string): string =>
+const readHeader = (file: string): string =>
   (/^\/\*\*([^]*?)\*\//.exec(readFileSync(file, 'utf8'))?.[1] ?? '').replaceAll(/\s*\n\s*\* ?/g, ' ');
 const files = [
   ...listSources('plugins/docusaurus', 'packages/html-first/src/build/bundler').filter(
     (file) => path.basename(file) !== 'index.ts',
   ),
   ...listSources('packages/html-first/src').filter(
-    (file) => !file.includes('/bundler/') && headerOf(file).trim().startsWith('Seam:'),
+    (file) => !file.includes('/bundler/') && readHeader(file).trim().startsWith('Seam:'),
   ),
 ];
 const isListed = (file: string): boolean =>
   seams.some((seam) => seam.files.some((place) => file === place || file.startsWith(`${place}/`)));
 
 describe('each file that leans on internals of Docusaurus', () => {
-  const own = files.filter((file) => !headerOf(file).trim().startsWith('No seam:'));
+  const own = files.filter((file) => !readHeader(file).trim().startsWith('No seam:'));
 
   it('is found', () => {
     expect(own.length).toBeGreaterThan(10);
@@ -29,7 +29,7 @@ describe('each file that leans on internals of Docusaurus', () => {
   it.each(own)(
     '%s says on what it relies, which test watches it, and what readers lose without it',
     (file) => {
-      const header = headerOf(file);
+      const header = readHeader(file);
       expect(header).toMatch(/Seam: .+ Relies on: .+ Tests?: .+ Without it: .+\./);
       const tests = header.match(/[\w./-]+\.(?:test|spec)\.tsx?/g) ?? [];
       expect(tests.filter((test) => !existsSync(test))).toEqual([]);
@@ -47,30 +47,30 @@ describe('a trial of another version', () => {
   const tested = (...failures: string[]) => [{ file: 'plugins/docusaurus/x.test.ts', failures }];
 
   it('says that a seam holds whose tests hold', () => {
-    expect(verdictOf(seam, tested(), null)).toEqual({ verdict: '成立', reasons: [] });
+    expect(judgeSeam(seam, tested(), null)).toEqual({ verdict: '成立', reasons: [] });
   });
 
   it('names the tests that fail, and what the build says of its file', () => {
-    expect(verdictOf(seam, tested('finds it'), null)).toEqual({
+    expect(judgeSeam(seam, tested('finds it'), null)).toEqual({
       verdict: '不成立',
       reasons: ['x.test.ts：finds it'],
     });
-    expect(verdictOf(seam, tested(), 'plugins/docusaurus/x.ts：找不到').verdict).toBe('不成立');
+    expect(judgeSeam(seam, tested(), 'plugins/docusaurus/x.ts：找不到').verdict).toBe('不成立');
   });
 
   it('claims nothing where the build stopped at something else', () => {
-    expect(verdictOf(seam, tested(), 'plugins/docusaurus/y.ts：找不到').verdict).toBe('看不出來');
+    expect(judgeSeam(seam, tested(), 'plugins/docusaurus/y.ts：找不到').verdict).toBe('看不出來');
   });
 
   it('claims nothing where no unit test looks', () => {
     const unseen = { ...seam, tests: ['tests/browser/x.spec.ts'] };
-    expect(verdictOf(unseen, tested(), null)).toEqual({
+    expect(judgeSeam(unseen, tested(), null)).toEqual({
       verdict: '看不出來',
       reasons: ['還要跑tests/browser/x.spec.ts'],
     });
   });
 
   it('needs the table', () => {
-    expect(() => seamsOf('# 架構')).toThrow(/沒有「依賴Docusaurus/);
+    expect(() => parseSeams('# 架構')).toThrow(/沒有「依賴Docusaurus/);
   });
 });

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import { copySources } from './copy-site.mjs';
 import { run } from './run.mjs';
-import { seamsOf, verdictOf } from './seams.mjs';
+import { parseSeams, judgeSeam } from './seams.mjs';
 import { UserError } from './user-error.mjs';
 
 /** Files that the trial needs besides those of a build. */
@@ -132,11 +132,11 @@ export async function rehearseUpgrade(root, dir, version) {
   const tested = await test(dir);
   console.log('建置');
   const said = await build(dir);
-  const seams = seamsOf(await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8'));
+  const seams = parseSeams(await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8'));
   const lines = [];
   let holds = said === null;
   for (const seam of seams) {
-    const { verdict, reasons } = verdictOf(seam, tested, said && shortened(said));
+    const { verdict, reasons } = judgeSeam(seam, tested, said && shortened(said));
     if (verdict === '不成立') holds = false;
     lines.push(`${verdict}　${seam.what}（${seam.files.join('、')}）`);
     lines.push(...reasons.slice(0, MOST_REASONS).map((reason) => `    ${reason}`));

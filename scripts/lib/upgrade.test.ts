@@ -26,10 +26,10 @@ it('raises the version of swizzles whose original is the same, and of no other',
   await write(root, `${original('Gone')}/index.js`, 'gone');
 
   await raiseUnchanged(root, dir, '3.11.0');
-  const headerOf = (component: string) =>
+  const readHeader = (component: string) =>
     readFile(path.join(dir, `src/theme/${component}/index.tsx`), 'utf8');
-  expect(await headerOf('Same')).toBe(header('Same', '3.11.0'));
-  expect(await headerOf('Deep/Same')).toBe(header('Deep/Same', '3.11.0'));
-  expect(await headerOf('Changed')).toBe(header('Changed', '3.10.2'));
-  expect(await headerOf('Gone')).toBe(header('Gone', '3.10.2'));
+  expect(await readHeader('Same')).toBe(header('Same', '3.11.0'));
+  expect(await readHeader('Deep/Same')).toBe(header('Deep/Same', '3.11.0'));
+  expect(await readHeader('Changed')).toBe(header('Changed', '3.10.2'));
+  expect(await readHeader('Gone')).toBe(header('Gone', '3.10.2'));
 });

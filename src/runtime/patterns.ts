@@ -8,7 +8,7 @@ import {
   tagPage,
   versionPage,
 } from '../lib/addresses/pages';
-import { granularityOf, VARIANTS } from 'rental-data';
+import { parseGranularity, VARIANTS } from 'rental-data';
 import type { RoutePattern } from 'html-first/client';
 
 type Params = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   {
     path: filePage.pattern,
     isValid: ({ period = '', variant }) =>
-      granularityOf(period) !== undefined && VARIANTS.some((known) => known === variant),
+      parseGranularity(period) !== undefined && VARIANTS.some((known) => known === variant),
   },
   // Names of the files in catalogue/codes/.
   { path: codeTablePage.pattern, isValid: has('table', /^[a-z_]+$/) },

@@ -8,12 +8,12 @@ import { configureContentBase, contentAddress } from '@site/src/lib/browser/cont
 import { configureContent } from '@site/src/lib/content/configuration';
 import { FRAME } from '@site/src/shell/startFrame';
 import { noteWithoutCode } from '@site/src/shell/WithoutCode';
-import { fieldOf } from 'html-first/client';
+import { readField } from 'html-first/client';
 import { ISLANDS } from './islands';
 import { isOtherDocument } from './otherDocument';
 
 configureContentBase(siteConfig.customFields?.['contentBaseUrl']);
-configureContent(contentAddress(String(fieldOf(globalData[CONTENT_DB_PLUGIN]?.['default'], 'path'))));
+configureContent(contentAddress(String(readField(globalData[CONTENT_DB_PLUGIN]?.['default'], 'path'))));
 
 start({
   islands: ISLANDS,

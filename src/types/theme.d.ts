@@ -28,8 +28,8 @@ declare module '@theme/DatasetCard/Beta' {
 declare module '@theme/DatasetCard/SetBlock' {
   export { default } from '@site/src/theme/DatasetCard/SetBlock';
 }
-declare module '@theme/DatasetCard/VersionOf' {
-  export { default } from '@site/src/theme/DatasetCard/VersionOf';
+declare module '@theme/DatasetCard/ReleaseVersion' {
+  export { default } from '@site/src/theme/DatasetCard/ReleaseVersion';
 }
 declare module '@theme/DownloadTable' {
   export { default } from '@site/src/theme/DownloadTable';

@@ -9,7 +9,7 @@ import {
   smallFields,
   tallStuck,
 } from '../support/accessibility';
-import { groupsOf, inFull } from 'rental-data/testing/full';
+import { splitIntoGroups, inFull } from 'rental-data/testing/full';
 import { answered, expect, hydrated, test } from '../support/test';
 
 /** WCAG 1.4.12, as a reader's own style sheet sets it. */
@@ -38,7 +38,7 @@ async function open(page: Page, path: string) {
   });
 }
 
-for (const paths of groupsOf(PAGE_KINDS, 4)) {
+for (const paths of splitIntoGroups(PAGE_KINDS, 4)) {
   test(`${paths.join(' ')}: small windows, large text and wide spacing lose nothing, and nothing moves`, async ({
     page,
   }) => {
@@ -156,7 +156,7 @@ test.describe('with the colours of the reader', () => {
             const { fill, stroke } = getComputedStyle(shape);
             return [fill, stroke].filter((paint) => paint.startsWith('rgb'));
           });
-          const shapeOf = (element: Element, part?: string) => {
+          const readShape = (element: Element, part?: string) => {
             const style = getComputedStyle(element, part);
             return [
               style.content,
@@ -175,7 +175,7 @@ test.describe('with the colours of the reader', () => {
             for (const element of document.querySelectorAll<HTMLElement>(selector)) {
               const state = element.closest<HTMLElement>(`[data-${key}]`)?.dataset[key] ?? '';
               const shape = [undefined, '::before', '::after']
-                .map((part) => shapeOf(element, part))
+                .map((part) => readShape(element, part))
                 .join(' | ');
               if (state && !found.has(state)) found.set(state, shape);
             }

@@ -6,7 +6,7 @@ const FILES = ['/download/2025-10/raw/', '/download/2021-10/raw/', '/download/20
 /** Answers of a file page to what people ask first: may I use it, take it, cite it, open it. */
 const ANSWERS = ['#verdict', 'main a.btn[href*=".zip"]', 'button:text("複製引用")', 'a[href="#excel"]'];
 
-const bottomOf = async (page: Page, selector: string): Promise<number> => {
+const measureBottom = async (page: Page, selector: string): Promise<number> => {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   return box.y + box.height;
@@ -23,7 +23,7 @@ test('a file page answers on the first screen of a desktop and the first two of 
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const answer of ANSWERS)
-        expect(await bottomOf(page, answer), `${file} ${answer}`).toBeLessThanOrEqual(height * screens);
+        expect(await measureBottom(page, answer), `${file} ${answer}`).toBeLessThanOrEqual(height * screens);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(tallest);
     }
     // Rows come next, then what to mind, then how to open it, then the change.

@@ -2,7 +2,7 @@
 import { MONTH } from '../fixtures/month-site/month';
 import { SITE_NAME } from '../routes';
 import { expect, hydrated, subUrl, test } from '../support/test';
-import { visitorOf } from '../support/visitor';
+import { openVisitor } from '../support/visitor';
 
 /** As scripts/lib/test-steps.mjs has it. */
 const BASE = '/sub/';
@@ -51,7 +51,7 @@ test('a walk below the path', async ({ page, consoleErrors, foreignRequests }) =
 });
 
 test('offline below the path: the worker rules over it and nothing else', async ({ browser }) => {
-  const { page, context, errors } = await visitorOf(browser, subUrl('/'), { serviceWorkers: 'allow' });
+  const { page, context, errors } = await openVisitor(browser, subUrl('/'), { serviceWorkers: 'allow' });
   await page.goto(subUrl('/blog/'));
   await hydrated(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -30,14 +30,14 @@ test('the chart of rows per month is named, and stands in one drawing whose text
 });
 
 const post = '/blog/post/2021-annual-data/';
-const chartOf = (page: Page) => page.locator('[data-chart]').first();
+const findChart = (page: Page) => page.locator('[data-chart]').first();
 const announced = (page: Page) => page.locator('#announcer');
 
 test('the mouse and the arrow keys choose a month, in the same words', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await awake(page);
-  const chart = chartOf(page);
+  const chart = findChart(page);
   const slider = chart.getByRole('slider', { name: '每個月收錄多少列：選一個月' });
   await expect(slider).toHaveAttribute('aria-valuetext', /^20\d\d年\d+月$/);
   await slider.focus();
@@ -109,7 +109,7 @@ test('lines of a chart differ where all have the colour of the text', async ({ p
 test('text of a chart grows with the reader’s font, and its labels keep apart', async ({ page }) => {
   await page.goto(post);
   const read = () =>
-    chartOf(page)
+    findChart(page)
       .locator('svg[role=img]')
       .filter({ visible: true })
       .locator('text')
@@ -157,7 +157,7 @@ test('a chart is taken away with what it is of, where it is from and what it is 
     await page.goto(path);
     await hydrated(page);
     await awake(page);
-    const save = (kind: string) => saved(chartOf(page).getByRole('button', { name: `存成${kind}` }));
+    const save = (kind: string) => saved(findChart(page).getByRole('button', { name: `存成${kind}` }));
     const [svg, png, csv] = [await save('SVG'), await save('PNG'), await save('CSV')];
     const drawn = svg.text.replaceAll(/<\/text><text[^>]*>/g, '');
     for (const text of [drawn, csv.text])
@@ -183,14 +183,14 @@ test.describe('by touch', () => {
     await page.goto('/');
     await hydrated(page);
     await awake(page);
-    const drawing = chartOf(page).getByRole('img');
+    const drawing = findChart(page).getByRole('img');
     await drawing.scrollIntoViewIfNeeded();
     const box = await drawing.boundingBox();
     if (!box) throw new Error('The chart is not shown.');
     const tap = () => page.touchscreen.tap(box.x + box.width * 0.25, box.y + 150);
     await tap();
     await expect(announced(page)).toHaveText(/^20\d\d年\d+月，原始資料：.*再點一次就打開這個月。$/);
-    const opens = await chartOf(page).getByRole('link', { name: '打開這個月' }).getAttribute('href');
+    const opens = await findChart(page).getByRole('link', { name: '打開這個月' }).getAttribute('href');
     await tap();
     await expect(page).toHaveURL(new RegExp(`${opens ?? 'none'}$`));
   });

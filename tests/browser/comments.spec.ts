@@ -45,7 +45,7 @@ function giscusCode(page: Page): () => Promise<string[]> {
 
 const box = (page: Page) => page.locator('[data-comments]');
 const shown = (page: Page) => expect(box(page)).toHaveAttribute('data-comments', 'shown');
-const frameOf = (page: Page) => page.frames().filter((frame) => frame.url().startsWith(HOST));
+const findFrames = (page: Page) => page.frames().filter((frame) => frame.url().startsWith(HOST));
 
 /** Scrolls until the box is this far below the visible part of the page, and lets the browser notice. */
 async function scrollTo(page: Page, distance: number): Promise<void> {
@@ -163,11 +163,11 @@ test.describe('comments, switched on', () => {
     await link.press('Enter');
     await expect(page).toHaveURL(wiredUrl(next));
     await expect(box(page)).toHaveAttribute('data-comments', 'idle');
-    await expect.poll(() => frameOf(page)).toHaveLength(0);
+    await expect.poll(() => findFrames(page)).toHaveLength(0);
     await box(page).scrollIntoViewIfNeeded();
     await shown(page);
     expect(terms()).toEqual([POST, next]);
-    expect(frameOf(page)).toHaveLength(1);
+    expect(findFrames(page)).toHaveLength(1);
 
     await page.goBack();
     // The address changes before the page does.

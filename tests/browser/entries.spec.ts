@@ -15,7 +15,7 @@ const FIELDS_IN_MAIN =
   'main :is(select, textarea, input:not([type="file"], [type="hidden"], [type="submit"], [disabled]))';
 
 /** What a field holds: its text, its choice, or whether it is checked. */
-const stateOf = (entered: Locator): Promise<string> =>
+const readState = (entered: Locator): Promise<string> =>
   entered.evaluate((element) => {
     const { type, checked, value } = element as HTMLInputElement;
     return /^(?:checkbox|radio)$/.test(type) ? String(checked) : value;
@@ -200,7 +200,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const readQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 for (const { addresses, what, act, expected, query } of CASES)
   for (const address of addresses)
@@ -212,8 +212,8 @@ for (const { addresses, what, act, expected, query } of CASES)
       release();
       await hydrated(page);
       await expected(page);
-      if (query) await expect.poll(() => queryOf(page)).toEqual(expect.objectContaining(query));
-      if (query && Object.keys(query).length === 0) await expect.poll(() => queryOf(page)).toEqual({});
+      if (query) await expect.poll(() => readQuery(page)).toEqual(expect.objectContaining(query));
+      if (query && Object.keys(query).length === 0) await expect.poll(() => readQuery(page)).toEqual({});
       // Whatever was still to come would have come by now.
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
       await expected(page);
@@ -259,11 +259,13 @@ for (const path of PAGES_WITH_FIELDS)
         const fields = form.map((selector) => page.locator(selector).first());
         for (const field of fields) await enter(field);
         // Of several radio buttons the last one is chosen.
-        const entries = await Promise.all(fields.map(stateOf));
+        const entries = await Promise.all(fields.map(readState));
         release();
         await hydrated(page);
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
-        await expect.poll(() => Promise.all(fields.map(stateOf)), `${query} ${form.join()}`).toEqual(entries);
+        await expect
+          .poll(() => Promise.all(fields.map(readState)), `${query} ${form.join()}`)
+          .toEqual(entries);
       }
     expect(selectors.length).toBeGreaterThan(0);
     expect(consoleErrors).toEqual([]);
@@ -298,7 +300,7 @@ for (const address of ['/search/', '/search/?q=x', '/about-data-set/?q=x', '/cod
     await page.keyboard.up('a');
     await hydrated(page);
     await expect(field(page)).toHaveValue(typed);
-    await expect.poll(() => queryOf(page)).toEqual({ q: typed });
+    await expect.poll(() => readQuery(page)).toEqual({ q: typed });
   });
 
 for (const address of ['/search/', '/search/?q=x', '/about-data-set/?q=x', '/codes/sub_region/?q=x'])
@@ -316,7 +318,7 @@ for (const address of ['/search/', '/search/?q=x', '/about-data-set/?q=x', '/cod
     await client.send('Input.imeSetComposition', { text: 'ㄓㄨㄥㄓ', selectionStart: 4, selectionEnd: 4 });
     await client.send('Input.insertText', { text: '中正' });
     await expect(field(page)).toHaveValue('中正');
-    await expect.poll(() => queryOf(page)).toEqual({ q: '中正' });
+    await expect.poll(() => readQuery(page)).toEqual({ q: '中正' });
   });
 
 test('a fold and a place that the reader has chosen stay', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type * as Sdk from '@sentry/browser';
-import { originsOf } from '../../plugins/sentry/addresses';
+import { listOrigins } from '../../plugins/sentry/addresses';
 import { QUIET_AFTER_LOAD } from '../../src/runtime/errorReporting';
 import { RELOAD_KEY } from 'html-first/client';
 import { interceptSentry, LOADER, SDK, type Ingest } from '../support/sentry-ingest';
@@ -31,20 +31,20 @@ async function idle(page: Page, sentry: Ingest): Promise<void> {
 }
 
 /** Waits for the reports under way; a last one of the test's own shows that no other comes. */
-async function eventsOf(page: Page, sentry: Ingest): Promise<Sdk.Event[]> {
+async function collectEvents(page: Page, sentry: Ingest): Promise<Sdk.Event[]> {
   await expect.poll(() => page.evaluate(() => window.Sentry?.getClient?.() !== undefined)).toBe(true);
   await page.evaluate(() => window.Sentry.captureMessage('the last'));
   await expect.poll(() => sentry.events().at(-1)?.message).toBe('the last');
   return sentry.events().slice(0, -1);
 }
 
-async function onlyEventOf(page: Page, sentry: Ingest): Promise<Sdk.Event> {
-  const events = await eventsOf(page, sentry);
-  expect(events.map(textOf)).toHaveLength(1);
+async function waitForOnlyEvent(page: Page, sentry: Ingest): Promise<Sdk.Event> {
+  const events = await collectEvents(page, sentry);
+  expect(events.map(readMessage)).toHaveLength(1);
   return events[0] as Sdk.Event;
 }
 
-const textOf = ({ message, exception }: Sdk.Event) => message ?? exception?.values?.at(-1)?.value;
+const readMessage = ({ message, exception }: Sdk.Event) => message ?? exception?.values?.at(-1)?.value;
 
 /** Goes to another page of the site as a link does. */
 const follow = (page: Page, path: string) =>
@@ -134,7 +134,7 @@ test.describe('nothing is loaded', () => {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
     });
-    const { scripts, connections } = originsOf('https://public@sentry.test/1');
+    const { scripts, connections } = listOrigins('https://public@sentry.test/1');
     await page.route(wiredUrl('/__test__/plain/'), async (route) => {
       const response = await route.fetch();
       const body = await response.text();
@@ -161,8 +161,8 @@ test.describe('a fault arrives once, with kind and route', () => {
   test('of a component', async ({ page }) => {
     const sentry = await interceptSentry(page);
     await open(page, '/__test__/throws/');
-    const event = await onlyEventOf(page, sentry);
-    expect(textOf(event)).toBe('Planted in a page');
+    const event = await waitForOnlyEvent(page, sentry);
+    expect(readMessage(event)).toBe('Planted in a page');
     expect(event).toMatchObject({
       level: 'error',
       environment: 'production',
@@ -183,8 +183,8 @@ test.describe('a fault arrives once, with kind and route', () => {
         window.planted.dataFailures = 1;
       });
       await follow(page, path);
-      const event = await onlyEventOf(page, sentry);
-      expect(textOf(event)).toBe(text);
+      const event = await waitForOnlyEvent(page, sentry);
+      expect(readMessage(event)).toBe(text);
       expect(event.tags).toEqual({ kind, route: path });
     });
   }
@@ -196,7 +196,7 @@ test.describe('a fault arrives once, with kind and route', () => {
     await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
     await page.route(/\/assets\/js\/(?!navigation)[^/]+\.js$/, (route) => route.abort());
     await follow(page, '/__test__/data/');
-    const event = await onlyEventOf(page, sentry);
+    const event = await waitForOnlyEvent(page, sentry);
     expect(event.tags).toEqual({ kind: 'chunk', route: '/__test__/data/' });
   });
 
@@ -205,7 +205,7 @@ test.describe('a fault arrives once, with kind and route', () => {
     await page.route('**/_nuxt/content/**', (route) => route.abort());
     await open(page);
     await follow(page, '/no-such-page/');
-    const event = await onlyEventOf(page, sentry);
+    const event = await waitForOnlyEvent(page, sentry);
     expect(event.tags).toEqual({ kind: 'content', route: '/no-such-page/' });
   });
 
@@ -217,9 +217,9 @@ test.describe('a fault arrives once, with kind and route', () => {
     await follow(page, '/__test__/error-page-throws/');
     await expect(page.locator('h1')).toHaveText('錯誤頁也無法顯示');
     await page.clock.runFor(QUIET_AFTER_LOAD);
-    const events = await eventsOf(page, sentry);
-    expect(events.map(textOf)).toContain('Planted in the error page');
-    expect(events.find((event) => textOf(event) === 'Planted in the error page')?.tags).toEqual({
+    const events = await collectEvents(page, sentry);
+    expect(events.map(readMessage)).toContain('Planted in the error page');
+    expect(events.find((event) => readMessage(event) === 'Planted in the error page')?.tags).toEqual({
       kind: 'error-page',
       route: '/__test__/error-page-throws/',
     });
@@ -241,8 +241,8 @@ test.describe('a fault arrives once, with kind and route', () => {
     await page.goto(wiredUrl('/blog/post/resurrection/'));
     await expect(page.locator('[data-startup-failed]')).toBeAttached();
     await page.clock.runFor(QUIET_AFTER_LOAD);
-    const events = await eventsOf(page, sentry);
-    expect(events.find((event) => textOf(event) === 'Planted at the start')?.tags).toMatchObject({
+    const events = await collectEvents(page, sentry);
+    expect(events.find((event) => readMessage(event) === 'Planted at the start')?.tags).toMatchObject({
       kind: 'startup',
     });
   });
@@ -256,9 +256,9 @@ test.describe('a fault arrives once, with kind and route', () => {
         Promise.reject('Planted text');
         throw new TypeError('Planted in a script');`,
     });
-    const events = await eventsOf(page, sentry);
+    const events = await collectEvents(page, sentry);
     const route = '/__test__/plain/';
-    expect(events.map((event) => [textOf(event), event.tags]).sort()).toEqual([
+    expect(events.map((event) => [readMessage(event), event.tags]).sort()).toEqual([
       ['Planted in a promise', { kind: 'rejection', route }],
       ['Planted in a script', { kind: 'uncaught', route }],
       ['Planted text', { kind: 'rejection', route }],
@@ -271,7 +271,7 @@ test.describe('a fault arrives once, with kind and route', () => {
     await open(page);
     await idle(page, sentry);
     await page.addScriptTag({ content: `throw new Error('Planted in a script');` });
-    const event = await onlyEventOf(page, sentry);
+    const event = await waitForOnlyEvent(page, sentry);
     expect(event.tags).toEqual({ kind: 'uncaught', route: '/__test__/plain/' });
   });
 
@@ -284,8 +284,8 @@ test.describe('a fault arrives once, with kind and route', () => {
       console.error('Planted error', { name: 'secret' });
       void Promise.reject(new Error('Planted in a promise'));
     });
-    const event = await onlyEventOf(page, sentry);
-    expect(textOf(event)).toBe('Planted in a promise');
+    const event = await waitForOnlyEvent(page, sentry);
+    expect(readMessage(event)).toBe('Planted in a promise');
     const steps = event.breadcrumbs?.filter(({ category }) => category === 'console');
     expect(steps?.map(({ level, message }) => [level, message])).toEqual([
       ['warning', 'Planted warning'],
@@ -306,7 +306,7 @@ test.describe('the limits', () => {
       for (let n = 1; n <= 101; n++) window.Sentry.addBreadcrumb({ message: `step ${n}` });
       window.Sentry.captureMessage('Planted');
     });
-    const { breadcrumbs = [] } = await onlyEventOf(page, sentry);
+    const { breadcrumbs = [] } = await waitForOnlyEvent(page, sentry);
     expect(breadcrumbs).toHaveLength(100);
     expect(breadcrumbs[0]?.message).toBe('step 2');
     expect(breadcrumbs.at(-1)?.message).toBe('step 101');
@@ -322,7 +322,7 @@ test.describe('the limits', () => {
         extra: { long, deep: { 1: { 2: { 3: { 4: 'too deep' } } } } },
       });
     });
-    const { exception, extra } = await onlyEventOf(page, sentry);
+    const { exception, extra } = await waitForOnlyEvent(page, sentry);
     expect(exception?.values?.[0]?.value).toHaveLength(250);
     expect(extra?.['long']).toHaveLength(250);
     expect(extra?.['deep']).toEqual({ 1: { 2: '[Object]' } });
@@ -343,9 +343,9 @@ test.describe('the limits', () => {
     await expect.poll(() => sentry.envelopes.length - before).toBe(30);
     await sentry.release();
     await page.evaluate(() => window.Sentry.flush());
-    const [, ...events] = await eventsOf(page, sentry);
+    const [, ...events] = await collectEvents(page, sentry);
     // Sent at once, they may arrive in any order.
-    expect(events.map(textOf).sort()).toEqual(
+    expect(events.map(readMessage).sort()).toEqual(
       Array.from({ length: 30 }, (_, n) => `Planted ${n + 1}`).sort(),
     );
   });
@@ -361,7 +361,7 @@ test.describe('the limits', () => {
         const planted = (n) => { if (n === 1) throw new Error('Planted'); planted(n - 1); };
         planted(60);`,
     });
-    const frames = (await onlyEventOf(page, sentry)).exception?.values?.[0]?.stacktrace?.frames;
+    const frames = (await waitForOnlyEvent(page, sentry)).exception?.values?.[0]?.stacktrace?.frames;
     expect(frames).toHaveLength(50);
     expect(new Set(frames?.map((frame) => frame.function))).toEqual(new Set(['planted']));
   });
@@ -410,8 +410,8 @@ test('nobody is known by what is sent', async ({ page, context }) => {
     window.history.replaceState(null, '', '/__test__/links/?q=secret2#secret');
     void Promise.reject(new Error(`Failed: ${window.location.href}`));
   });
-  const event = await onlyEventOf(page, sentry);
-  expect(textOf(event)).toBe(`Failed: ${wiredUrl('/__test__/links/')}`);
+  const event = await waitForOnlyEvent(page, sentry);
+  expect(readMessage(event)).toBe(`Failed: ${wiredUrl('/__test__/links/')}`);
   expect(event.request).toEqual({
     url: wiredUrl('/__test__/links/'),
     headers: { 'User-Agent': await page.evaluate(() => navigator.userAgent) },
@@ -447,7 +447,7 @@ test.describe('the page stays as it is', () => {
     const sentry = await interceptSentry(page, { ingest: 'block' });
     await open(page);
     await page.evaluate(() => void Promise.reject(new Error('Planted')));
-    await expect.poll(() => sentry.events().map(textOf)).toEqual(['Planted']);
+    await expect.poll(() => sentry.events().map(readMessage)).toEqual(['Planted']);
     await follow(page, '/__test__/data/');
     await expect(page.locator('[data-answer]')).toHaveText('42');
     expect(consoleErrors).toEqual([expect.stringContaining('Planted')]);

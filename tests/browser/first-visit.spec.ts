@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { serveSite } from '../../bench/lib/site.mjs';
 import { PAGE_KINDS } from '../routes';
-import { groupsOf } from 'rental-data/testing/full';
+import { splitIntoGroups } from 'rental-data/testing/full';
 import { expect, hydrated, test } from '../support/test';
 
 const KIB = 1024;
@@ -90,7 +90,7 @@ async function visitFirst(browser: Browser, address: string): Promise<void> {
 }
 
 // Most of a visit is waiting: two at a time take little longer than one.
-for (const addresses of groupsOf(PAGE_KINDS, 2)) {
+for (const addresses of splitIntoGroups(PAGE_KINDS, 2)) {
   test(`a first visit to ${addresses.join(' or ')} keeps within its budget, the service worker included`, async ({
     browser,
   }) => {

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../support/test';
 
 /** Every element of the head and the attributes of the page, in any order. Runs in the page. */
 function readHead(): string[] {
-  const isOf = (element: Element): boolean =>
+  const isPagePart = (element: Element): boolean =>
     // Styles of pages before stay, and those of a page that a click brings are adopted; scripts come and go.
     !element.matches('link[rel="stylesheet"], script[src]');
   const written = (element: Element): string => {
@@ -16,11 +16,11 @@ function readHead(): string[] {
   };
   const { lang, dir, className } = document.documentElement;
   const page = `html ${JSON.stringify({ lang, dir, className })}`;
-  return [page, ...[...document.head.children].filter(isOf).map(written)].sort();
+  return [page, ...[...document.head.children].filter(isPagePart).map(written)].sort();
 }
 
 /** Between pages in another language, and to unknown addresses, the browser loads a document: what was asked of the one before is lost. */
-const headOf = (page: Page): Promise<string[]> => page.evaluate(readHead).catch(() => []);
+const evaluateHead = (page: Page): Promise<string[]> => page.evaluate(readHead).catch(() => []);
 
 const ADDRESSES = [
   ...PAGE_KINDS.filter((address) => address !== '/offline/'),
@@ -36,13 +36,13 @@ async function loadHeads(page: Page): Promise<Map<string, string[]>> {
     // The page that compares writes its periods into the title once it has read its address.
     await expect(page.locator('[data-asked] main [data-keep]:not([data-awake])')).toHaveCount(0);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
-    heads.set(address, await headOf(page));
+    heads.set(address, await evaluateHead(page));
   }
   return heads;
 }
 
 async function expectHead(page: Page, heads: ReadonlyMap<string, string[]>, address: string): Promise<void> {
-  await expect.poll(() => headOf(page), { message: address }).toEqual(heads.get(address));
+  await expect.poll(() => evaluateHead(page), { message: address }).toEqual(heads.get(address));
   await hydrated(page);
 }
 

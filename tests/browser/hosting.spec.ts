@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serveChanged, type ChangedSite } from '../support/changedServer';
 import { readHeadersFile } from '../support/hostHeaders';
 import { expect, hydrated, test } from '../support/test';
-import { visitorOf } from '../support/visitor';
+import { openVisitor } from '../support/visitor';
 
 const BUILD = path.resolve(__dirname, '../../build');
 const POST = '/blog/post/2021-annual-data/';
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test('pages work under these headers: formulas, search, route changes, comments off', async ({ browser }) => {
-  const { page, context, errors, foreign } = await visitorOf(browser, site.url);
+  const { page, context, errors, foreign } = await openVisitor(browser, site.url);
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toMatch(
     /script-src 'self' 'sha256-[^']+' 'sha256-[^']+';.*;frame-ancestors 'none'$/,
@@ -53,7 +53,7 @@ test('pages work under these headers: formulas, search, route changes, comments 
 });
 
 test('programs on pages of others may read the data, and no page', async ({ browser, baseURL }) => {
-  const { page, context } = await visitorOf(browser, baseURL ?? '', { bypassCSP: true });
+  const { page, context } = await openVisitor(browser, baseURL ?? '', { bypassCSP: true });
   await page.route(`${site.url}/**`, (route) => route.continue());
   await page.goto('/offline/');
   const read = (address: string) =>
@@ -73,7 +73,7 @@ test('programs on pages of others may read the data, and no page', async ({ brow
 });
 
 test('the policy of the host keeps others from framing a page', async ({ browser }) => {
-  const { page, context, errors } = await visitorOf(browser, site.url, { bypassCSP: false });
+  const { page, context, errors } = await openVisitor(browser, site.url, { bypassCSP: false });
   await page.route('**/framing', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe src="/"></iframe>' }),
   );

@@ -88,15 +88,15 @@ test('/download/2024/ arrives at the files of that year, under its title', async
 test('the navigation of a tablet begins at the left, and the tools end at the right', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
-  const boxOf = async (selector: string) => {
+  const measureBox = async (selector: string) => {
     const box = await page.locator(selector).first().boundingBox();
     if (!box) throw new Error(`${selector} is not shown`);
     return box;
   };
   const [brand, nav, mode] = [
-    await boxOf('.navbar a'),
-    await boxOf('nav[aria-label="主要導覽"] a'),
-    await boxOf('.navbar button:last-of-type'),
+    await measureBox('.navbar a'),
+    await measureBox('nav[aria-label="主要導覽"] a'),
+    await measureBox('.navbar button:last-of-type'),
   ];
   expect(nav.y).toBeGreaterThan(brand.y + brand.height - 1);
   expect(nav.x).toBeCloseTo(brand.x, 0);

@@ -80,7 +80,7 @@ const test = base.extend<Fixtures>({
 test.use({ serviceWorkers: 'allow' });
 
 /** A visitor of a site that is not the one of all tests. */
-async function visitorOf(browser: Browser, { url }: OwnSite): Promise<Page> {
+async function openVisitor(browser: Browser, { url }: OwnSite): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' });
   return context.newPage();
 }
@@ -248,7 +248,7 @@ for (const [state, away] of [
     ownSite,
   }) => {
     const site = await ownSite();
-    const page = await visitorOf(browser, site);
+    const page = await openVisitor(browser, site);
     await visit(page, '/');
     await isWarm(page);
     await away(page, site);
@@ -287,7 +287,7 @@ test('what a portal answers in the place of files is not kept, and the site is w
           .once('error', () => response.destroy());
     }),
   );
-  const page = await visitorOf(browser, site);
+  const page = await openVisitor(browser, site);
   await visit(page, '/');
   await isWarm(page);
   isPortal = true;
@@ -360,7 +360,7 @@ test('a page of an older release whose style sheet is gone is asked for anew, on
   ownSite,
 }) => {
   const site = await ownSite();
-  const page = await visitorOf(browser, site);
+  const page = await openVisitor(browser, site);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++;
@@ -419,7 +419,7 @@ test('two periods are compared without a network, once the page was visited', as
   ownSite,
 }) => {
   const site = await ownSite();
-  const page = await visitorOf(browser, site);
+  const page = await openVisitor(browser, site);
   await visit(page, '/');
   await isWarm(page);
   await visit(page, '/compare/');
@@ -433,7 +433,7 @@ test('two periods are compared without a network, once the page was visited', as
 
 test('a redirect is followed and not kept', async ({ browser, ownSite }) => {
   const site = await ownSite();
-  const page = await visitorOf(browser, site);
+  const page = await openVisitor(browser, site);
   await visit(page, '/');
   await isWarm(page);
   // Its target does not come, so that the redirect is all that could be kept.
@@ -459,7 +459,7 @@ test('a new release is seen on the next visit, and its data take the place of th
   ownSite,
 }) => {
   const site = await ownSite();
-  const page = await visitorOf(browser, site);
+  const page = await openVisitor(browser, site);
   await visit(page, '/');
   await isWarm(page);
   await askForContent(page, site.folder);
@@ -479,7 +479,7 @@ test('a new release is seen on the next visit, and its data take the place of th
 
 test('a network without an answer gives the page that is kept', async ({ browser, ownSite }) => {
   const site = await ownSite();
-  const page = await visitorOf(browser, site);
+  const page = await openVisitor(browser, site);
   await visit(page, '/blog/');
   await isWarm(page);
   await kept(page, 'pages').toContain('/blog/');

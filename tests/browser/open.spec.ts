@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test';
 import { quantile } from 'd3-array';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { type Catalogue, type Format, formatCount, type Variant } from 'rental-data';
-import { cellsOf, type MadeTable, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
+import { readCells, type MadeTable, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { changed } from 'rental-files/testing/history';
 import { figure } from '../../src/lib/text/figure';
 import { awake, expect, hold, hydrated, saved, test } from '../support/test';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   catalogue = await loadCatalogue(process.cwd());
 });
 
-const tableOf = (period: string, variant: Variant, version: string, rows = 400): MadeTable =>
+const makeMonthTable = (period: string, variant: Variant, version: string, rows = 400): MadeTable =>
   makeTable({ version, variant, period, rows });
 
 interface Upload {
@@ -52,7 +52,8 @@ async function openTable(
   await opened(page);
 }
 
-const quantileOf = (numbers: readonly number[], share: number): number => quantile(numbers, share) ?? NaN;
+const computeQuantile = (numbers: readonly number[], share: number): number =>
+  quantile(numbers, share) ?? NaN;
 
 const codeTable = (id: string) => catalogue.codeTables.find((table) => table.id === id)?.codes ?? [];
 const label = (id: string, code: string): string =>
@@ -63,7 +64,7 @@ test('of a file in JSON: what it is, its rows, and its medians', async ({
   foreignRequests,
   consoleErrors,
 }) => {
-  const table = tableOf('2019-05', 'raw', '0.2');
+  const table = makeMonthTable('2019-05', 'raw', '0.2');
   await openTable(page, table, { format: 'json' });
   await expect(what(page)).toContainText('2019年5月，原始資料，資料集版本0.2，JSON。');
   const published = catalogue.releases
@@ -75,17 +76,17 @@ test('of a file in JSON: what it is, its rows, and its medians', async ({
   await expect(what(page).locator('dl')).toHaveAttribute('data-period', '2019-05');
   await expect(count(page)).toHaveText('共400列，還沒有設條件');
 
-  const types = cellsOf(table, '物件類型');
-  const rents = cellsOf(table, '月租金');
+  const types = readCells(table, '物件類型');
+  const rents = readCells(table, '月租金');
   for (const type of new Set(types)) {
     const own = rents.filter((text, row) => types[row] === type && text !== '-').map(Number);
     const row = figures(page).locator('tr', {
       has: page.getByRole('rowheader', { name: label('property_type', type) }),
     });
-    await expect(row.locator('td').nth(3)).toHaveText(figure(quantileOf(own, 0.5)));
+    await expect(row.locator('td').nth(3)).toHaveText(figure(computeQuantile(own, 0.5)));
   }
 
-  const taipei = cellsOf(table, '縣市').filter((code) => code === '17').length;
+  const taipei = readCells(table, '縣市').filter((code) => code === '17').length;
   await page.getByText('縣市：').first().click();
   await page.getByRole('checkbox', { name: /^臺北市/ }).check();
   await expect(count(page)).toContainText(`${formatCount(taipei)}列符合`);
@@ -97,16 +98,16 @@ test('at first dwellings by county stand below the verdict, and all rows when th
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const table = tableOf('2024-03', 'raw', '0.3');
+  const table = makeMonthTable('2024-03', 'raw', '0.3');
   await openTable(page, table, { hash: '' });
   await page.locator('#answer').waitFor();
   const say = page.locator('section[aria-labelledby="say"]');
   const isDwelling = (code: string | undefined) =>
     ['整層住家', '獨立套房', '分租套房', '雅房'].includes(label('property_type', code ?? ''));
-  const [types, counties, rents] = ['物件類型', '縣市', '月租金'].map((header) => cellsOf(table, header));
+  const [types, counties, rents] = ['物件類型', '縣市', '月租金'].map((header) => readCells(table, header));
   const median = (wanted: (row: number) => boolean) =>
     figure(
-      quantileOf(
+      computeQuantile(
         (rents ?? [])
           .filter((text, row) => counties?.[row] === '17' && text !== '-' && wanted(row))
           .map(Number),
@@ -153,7 +154,7 @@ test('at first dwellings by county stand below the verdict, and all rows when th
 });
 
 test('days are typed in the order year, month, day, in any notation of it', async ({ page }) => {
-  await openTable(page, tableOf('2024-03', 'raw', '0.3'));
+  await openTable(page, makeMonthTable('2024-03', 'raw', '0.3'));
   const since = page.getByRole('group', { name: '物件首次發現時間' }).getByPlaceholder('最早：年-月-日');
   await since.fill('2024-13-01');
   await expect(since).toHaveAttribute('aria-invalid', 'true');
@@ -168,12 +169,12 @@ test('days are typed in the order year, month, day, in any notation of it', asyn
 });
 
 test('the cut stands in the address, survives a reload, and asks for the file again', async ({ page }) => {
-  const table = tableOf('2024-03', 'raw', '0.3');
+  const table = makeMonthTable('2024-03', 'raw', '0.3');
   await openTable(page, table, {
     hash: '#縣市=17,99&月租金=20000..&沒有的欄=1&by=縣市&of=坪數&columns=沒有的欄,縣市,月租金',
   });
-  const wanted = cellsOf(table, '縣市').filter(
-    (code, row) => code === '17' && Number(cellsOf(table, '月租金')[row]) >= 20000,
+  const wanted = readCells(table, '縣市').filter(
+    (code, row) => code === '17' && Number(readCells(table, '月租金')[row]) >= 20000,
   ).length;
   await expect(count(page)).toContainText(`${String(wanted)}列符合`);
   await expect(page.locator('section[aria-labelledby="look"]')).toContainText(
@@ -189,7 +190,7 @@ test('the cut stands in the address, survives a reload, and asks for the file ag
 });
 
 test('a number keeps its decimals while it is typed', async ({ page }) => {
-  await openTable(page, tableOf('2024-03', 'raw', '0.3', 30));
+  await openTable(page, makeMonthTable('2024-03', 'raw', '0.3', 30));
   const least = page.getByRole('group', { name: /^坪數/ }).getByLabel('最少');
   await least.pressSequentially('25.03');
   await expect(least).toHaveValue('25.03');
@@ -198,7 +199,7 @@ test('a number keeps its decimals while it is typed', async ({ page }) => {
 
 test('several months become one table with their periods; variants are not mixed', async ({ page }) => {
   await page.goto(`/open/${ALL}`);
-  const months = ['2023-11', '2023-12'].map((period) => tableOf(period, 'raw', '0.3', 150));
+  const months = ['2023-11', '2023-12'].map((period) => makeMonthTable(period, 'raw', '0.3', 150));
   await choose(
     page,
     months.map((table) => upload(table)),
@@ -215,8 +216,8 @@ test('several months become one table with their periods; variants are not mixed
     .evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual(['what', 'verdict-2023-11', 'verdict-2023-12']);
   await choose(page, [
-    upload(tableOf('2023-11', 'raw', '0.3', 20)),
-    upload(tableOf('2023-11', 'deduplicated', '0.3', 20)),
+    upload(makeMonthTable('2023-11', 'raw', '0.3', 20)),
+    upload(makeMonthTable('2023-11', 'deduplicated', '0.3', 20)),
   ]);
   await expect(page.getByRole('alert')).toContainText(
     '是消除重複住宅，前面的檔案是原始資料，不能合在一起。請分開打開。',
@@ -226,7 +227,7 @@ test('several months become one table with their periods; variants are not mixed
 test('a file that was saved again is read by what its columns tell, and is not called complete', async ({
   page,
 }) => {
-  const table = tableOf('2024-03', 'raw', '0.3', 60);
+  const table = makeMonthTable('2024-03', 'raw', '0.3', 60);
   const place = table.header.indexOf('坪數');
   const rows = table.fields.map((row) => row.with(place, (row[place] ?? '').replace('.', ',')));
   const text = [table.header, ...rows].map((row) => `${row.join(';').replaceAll('\n', ' ')}\n`).join('');
@@ -241,7 +242,7 @@ test('a file that was saved again is read by what its columns tell, and is not c
 });
 
 test('columns that the catalogue does not know are read, and named as unknown', async ({ page }) => {
-  const table = tableOf('2026-04', 'raw', '0.3', 60);
+  const table = makeMonthTable('2026-04', 'raw', '0.3', 60);
   const more = {
     ...table,
     header: [...table.header, '寵物友善程度'],
@@ -257,7 +258,7 @@ test('columns that the catalogue does not know are read, and named as unknown', 
 });
 
 test('of many groups the first fifty are drawn, and all when the reader wants them', async ({ page }) => {
-  await openTable(page, tableOf('2024-03', 'raw', '0.3', 900), {
+  await openTable(page, makeMonthTable('2024-03', 'raw', '0.3', 900), {
     hash: '#by=縣市,物件類型&of=月租金',
   });
   const rows = figures(page).locator('tbody tr');
@@ -276,12 +277,14 @@ test('of many groups the first fifty are drawn, and all when the reader wants th
 });
 
 test('rows, figures and pictures are saved as they are shown', async ({ page }) => {
-  const table = changed(tableOf('2024-03', 'raw', '0.3'), ['縣市'], (_, row) => (row < 7 ? '17' : '11'));
+  const table = changed(makeMonthTable('2024-03', 'raw', '0.3'), ['縣市'], (_, row) =>
+    row < 7 ? '17' : '11',
+  );
   await page.clock.setFixedTime('2026-11-22T20:00:00Z');
   await openTable(page, table, { hash: '#縣市=17&columns=縣市,月租金' });
   await expect(count(page)).toContainText('7列符合');
   const rows = await saved(page.getByRole('button', { name: '存成Excel可以打開的CSV' }));
-  const rents = cellsOf(table, '月租金').slice(0, 7);
+  const rents = readCells(table, '月租金').slice(0, 7);
   expect(rows.text).toBe(`\ufeff縣市,月租金\r\n${rents.map((rent) => `臺北市,${rent}\r\n`).join('')}`);
   const groups = await saved(page.getByRole('button', { name: '把統計存成CSV' }));
   expect(groups.text).toMatch(/^\ufeff縣市,列數,缺值列數,月租金第一四分位數,/);
@@ -290,7 +293,7 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
   const drawn = svg.text;
   expect(drawn).toMatch(/^<svg[^>]* viewBox="-24 -24 808 \d+"/);
   expect(drawn).toContain('fill:rgb');
-  const median = figure(quantileOf(rents.filter((text) => text !== '-').map(Number), 0.5));
+  const median = figure(computeQuantile(rents.filter((text) => text !== '-').map(Number), 0.5));
   const texts = [...drawn.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
   expect(texts.slice(0, 2)).toEqual([
     '2024年3月原始資料：月租金的四分位數，依縣市',
@@ -326,11 +329,11 @@ test('rows, figures and pictures are saved as they are shown', async ({ page }) 
 
 test('rows are saved whole where the browser cannot write to a disk', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  const table = tableOf('2024-03', 'raw', '0.3', 30);
+  const table = makeMonthTable('2024-03', 'raw', '0.3', 30);
   await openTable(page, table, { hash: '#columns=縣市,月租金' });
   const rows = await saved(page.getByRole('button', { name: '存成原始格式的CSV（代碼不轉換）' }));
-  const cells = cellsOf(table, '縣市').map(
-    (code, row) => `${code},${cellsOf(table, '月租金')[row] ?? ''}\r\n`,
+  const cells = readCells(table, '縣市').map(
+    (code, row) => `${code},${readCells(table, '月租金')[row] ?? ''}\r\n`,
   );
   expect(rows.text).toBe(`縣市,月租金\r\n${cells.join('')}`);
 });
@@ -342,7 +345,7 @@ test('it works without a connection once the page is there', async ({ page, cont
     page.goto(`/open/${ALL}`).then(() => awake(page)),
   ]);
   await context.setOffline(true);
-  await choose(page, upload(tableOf('2024-03', 'raw', '0.3', 50)));
+  await choose(page, upload(makeMonthTable('2024-03', 'raw', '0.3', 50)));
   await opened(page);
   await expect(what(page)).toContainText('50列。這是公布的檔案的一部分：公布的是204,420列');
   await expect(what(page)).toContainText('現在讀不到這一期的品質說明，計算之前請先看檔案頁。');
@@ -359,7 +362,7 @@ test.describe('where something does not come', () => {
 
   const alert = (page: Page) => page.getByRole('alert');
   const again = (page: Page) => alert(page).getByRole('button', { name: '再試一次' });
-  const small = () => upload(tableOf('2024-03', 'raw', '0.3', 20));
+  const small = () => upload(makeMonthTable('2024-03', 'raw', '0.3', 20));
 
   test('without the catalogue the reader is told what to do, and it is asked for again', async ({ page }) => {
     for (const [answer, says] of [
@@ -433,7 +436,7 @@ test('a file that may be too much for the device is read only if the reader want
 }, info) => {
   // The beginning of a real table, and 900 MB of nothing behind it, which take no room on the disk.
   const path = info.outputPath('tw-rental-data.csv');
-  const text = toCsv(tableOf('2024-03', 'raw', '0.3', 1200));
+  const text = toCsv(makeMonthTable('2024-03', 'raw', '0.3', 1200));
   await writeFile(path, text);
   await truncate(path, 900_000_000);
   await page.goto('/open/');
@@ -457,7 +460,7 @@ test.describe('a set that a file page names', () => {
   const ZIPS = 'https://twrh.s3.ap-northeast-3.amazonaws.com/**';
 
   test('is taken from its host where that allows it', async ({ page, context }) => {
-    const { buffer } = upload(tableOf('2024-03', 'raw', '0.3', 50));
+    const { buffer } = upload(makeMonthTable('2024-03', 'raw', '0.3', 50));
     await context.route(ZIPS, (route) =>
       route.fulfill({ body: buffer, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
@@ -481,14 +484,14 @@ test.describe('a set that a file page names', () => {
 });
 
 test('the table is walked through by keys, and its cells say where they are', async ({ page }) => {
-  const table = tableOf('2024-03', 'raw', '0.3', 900);
+  const table = makeMonthTable('2024-03', 'raw', '0.3', 900);
   await openTable(page, table, { hash: '#columns=縣市,月租金' });
   const grid = page.getByRole('grid');
   await expect(grid).toHaveAttribute('aria-rowcount', '901');
   await grid.getByRole('columnheader', { name: '縣市' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Control+End');
-  const rents = cellsOf(table, '月租金');
+  const rents = readCells(table, '月租金');
   await expect(page.locator('[role=gridcell]:focus')).toHaveText(rents.at(-1) ?? '');
   await expect(page.locator('[role=row]:has(:focus)')).toHaveAttribute('aria-rowindex', '901');
   await page.keyboard.press('PageUp');
@@ -497,7 +500,7 @@ test('the table is walked through by keys, and its cells say where they are', as
   const panel = page.locator('section[aria-labelledby="column"]');
   await expect(panel.getByRole('heading')).toBeFocused();
   const numbers = rents.filter((text) => text !== '-').map(Number);
-  await expect(panel).toContainText(`中位數${figure(quantileOf(numbers, 0.5))}元`);
+  await expect(panel).toContainText(`中位數${figure(computeQuantile(numbers, 0.5))}元`);
 });
 
 for (const [width, scheme] of [
@@ -507,7 +510,7 @@ for (const [width, scheme] of [
   test(`it fits ${String(width)} px, and axe finds nothing (${scheme})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
-    await openTable(page, tableOf('2024-03', 'raw', '0.3', 60));
+    await openTable(page, makeMonthTable('2024-03', 'raw', '0.3', 60));
     await page.getByText('物件類型：').click();
     await page.getByRole('columnheader', { name: '月租金' }).click();
     await page.locator('section[aria-labelledby="column"] table').waitFor();
@@ -521,7 +524,7 @@ test('on paper stand the sentence, the first rows, the figures and the source, a
   page,
 }) => {
   await page.setViewportSize({ width: 680, height: 960 });
-  await openTable(page, tableOf('2024-03', 'raw', '0.3', 900));
+  await openTable(page, makeMonthTable('2024-03', 'raw', '0.3', 900));
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
   // Names of areas, on the map and in its table, stay: there they are the text.
@@ -543,7 +546,7 @@ test('on paper stand the sentence, the first rows, the figures and the source, a
 
 test('bars and medians differ from what is behind them in the colours of the reader', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await openTable(page, tableOf('2024-03', 'raw', '0.3', 300));
+  await openTable(page, makeMonthTable('2024-03', 'raw', '0.3', 300));
   await page.getByRole('columnheader', { name: '月租金' }).click();
   await page.locator('section[aria-labelledby="column"] table').first().waitFor();
   const colours = await page.evaluate(() => {
@@ -593,7 +596,7 @@ test.describe('what is dropped', () => {
       const release = await hold(page, /\/assets\/js\/(?!early-files)[^/]+\.js$/);
       await page.goto(`/open/${ALL}`, { waitUntil: 'commit' });
       await page.waitForFunction(() => window.takeFiles !== undefined);
-      const file = upload(tableOf('2024-03', 'raw', '0.3', 200));
+      const file = upload(makeMonthTable('2024-03', 'raw', '0.3', 200));
       if (way === 'chosen') await choose(page, file);
       if (way === 'pasted')
         await page.evaluate(paste, { name: file.name, base64: file.buffer.toString('base64') });
@@ -620,7 +623,7 @@ test.describe('what is dropped', () => {
       ['2024-03', ''],
       ['2024-04', 'deeper'],
     ] as const) {
-      const { name, buffer } = upload(tableOf(period, 'raw', '0.3', 200));
+      const { name, buffer } = upload(makeMonthTable(period, 'raw', '0.3', 200));
       await writeFile(join(folder, place, name), buffer);
     }
     await writeFile(join(folder, '.DS_Store'), 'x');
@@ -647,7 +650,7 @@ for (const width of [360, 1440])
     // Here, and in Taiwan, the day after that of Greenwich.
     await page.clock.setFixedTime('2026-11-22T20:00:00Z');
     const table = changed(
-      changed(tableOf('2023', 'deduplicated', '0.3', 300), ['縣市'], (_, row) =>
+      changed(makeMonthTable('2023', 'deduplicated', '0.3', 300), ['縣市'], (_, row) =>
         row % 3 === 0 ? '17' : '11',
       ),
       ['物件類型'],
@@ -667,14 +670,18 @@ for (const width of [360, 1440])
     for (const other of ['整層住家', '分租套房', '雅房'])
       await page.getByRole('checkbox', { name: new RegExp(`^${other}`) }).click();
     await expect(count(page)).toContainText('50列符合');
-    const rents = cellsOf(table, '月租金')
+    const rents = readCells(table, '月租金')
       .filter((_, row) => row % 6 === 0)
       .map(Number);
     const row = figures(page).locator('tr', { has: page.getByRole('rowheader', { name: '臺北市' }) });
     await expect(row.locator('td')).toHaveText(
-      ['50', '0', quantileOf(rents, 0.25), quantileOf(rents, 0.5), quantileOf(rents, 0.75)].map((value) =>
-        typeof value === 'string' ? value : figure(value),
-      ),
+      [
+        '50',
+        '0',
+        computeQuantile(rents, 0.25),
+        computeQuantile(rents, 0.5),
+        computeQuantile(rents, 0.75),
+      ].map((value) => (typeof value === 'string' ? value : figure(value))),
     );
     await expect(page.getByRole('img', { name: /月租金的四分位數，依縣市/ })).toBeVisible();
     await expect(page.locator('section[aria-labelledby="save"]')).toContainText(
@@ -698,7 +705,7 @@ test('its code is at most 111 kB beyond what islands share', async ({ page }) =>
   await hydrated(page);
   await awake(page);
   const before = new Set(asked);
-  await openTable(page, tableOf('2024-03', 'raw', '0.3', 50));
+  await openTable(page, makeMonthTable('2024-03', 'raw', '0.3', 50));
   await page.locator('#answer').waitFor();
   const own = [...asked].filter((path) => !before.has(path));
   expect(own.length).toBeGreaterThan(1);

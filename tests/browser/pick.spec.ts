@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { periodWords } from 'rental-data';
-import { takeAwayOf } from '../../src/features/pick/code';
+import { listTakeAway } from '../../src/features/pick/code';
 import { readChoice } from '../../src/features/pick/query';
 import { select, type Selection } from '../../src/features/pick/select';
 import { answerWords, exclusionWords, selectionCsv } from '../../src/features/pick/words';
@@ -15,14 +15,14 @@ const answer = (page: Page): Locator => page.locator('#answer');
 const picture = (page: Page): Locator => page.getByRole('table', { name: /各期在不在裡面$/ });
 
 /** What the rules select for the address in which the page stands. */
-async function selectionOf(page: Page): Promise<Selection> {
+async function readSelection(page: Page): Promise<Selection> {
   const known = await catalogue;
   return select(known, readChoice(new URL(page.url()).search, known).choice);
 }
 
 /** Do answer, picture and reasons show what the rules select for the address? */
 async function expectSelection(page: Page): Promise<void> {
-  const selection = await selectionOf(page);
+  const selection = await readSelection(page);
   await expect(answer(page)).toHaveText(answerWords(selection));
   await expect(picture(page).getByRole('link')).toHaveCount(selection.files.length);
   for (const file of selection.files)
@@ -114,14 +114,14 @@ test('Programs, list and citation that are taken away are those of the answer.',
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${FURNITURE}&tool=R`);
   await hydrated(page);
-  const [known, selection] = [await catalogue, await selectionOf(page)];
+  const [known, selection] = [await catalogue, await readSelection(page)];
   const { text: list } = await saved(page.getByRole('button', { name: '下載這份清單（CSV）' }));
   expect(list).toBe(selectionCsv(known, selection));
 
   const { text: code } = await saved(page.getByRole('button', { name: '下載read.R' }));
   const address = /https?:\/\/\S+\/pick\/\S+/.exec(code)?.[0] ?? '';
   expect(readChoice(new URL(address).search, known).choice).toMatchObject({ from: 2019, to: 2024 });
-  expect(takeAwayOf(known, selection, address).find(({ tool }) => tool === 'R')?.code).toBe(code);
+  expect(listTakeAway(known, selection, address).find(({ tool }) => tool === 'R')?.code).toBe(code);
 
   await page.getByRole('button', { name: '複製引用', exact: true }).click();
   const cited = await page.evaluate(() => navigator.clipboard.readText());

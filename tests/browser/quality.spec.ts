@@ -106,11 +106,12 @@ test('each month of the drawing is read out, leads to its file and is saved with
   const name = await gap.locator('b').boundingBox();
   if (!box || !name) throw new Error('The drawing is not shown.');
   /** The middle of a month of 2025. */
-  const placeOf = (month: number) => name.x + name.width + ((box.width - name.width) * (month - 0.5)) / 12;
-  await page.mouse.move(placeOf(3), box.y + box.height / 2);
+  const computeMonthX = (month: number) =>
+    name.x + name.width + ((box.width - name.width) * (month - 0.5)) / 12;
+  await page.mouse.move(computeMonthX(3), box.y + box.height / 2);
   await expect(slider).toHaveAttribute('aria-valuetext', '2025年3月，狀態：沒有發布');
   await expect(shown(page).getByRole('link', { name: '打開這個月' })).toHaveCount(0);
-  await page.mouse.move(placeOf(10), box.y + box.height / 2);
+  await page.mouse.move(computeMonthX(10), box.y + box.height / 2);
   await expect(slider).toHaveAttribute('aria-valuetext', /^2025年10月，留意，有些欄位有錯/);
   await expect(shown(page).getByRole('link', { name: '打開這個月' })).toHaveAttribute(
     'href',

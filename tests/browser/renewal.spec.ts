@@ -164,7 +164,7 @@ const test = base.extend<Fixtures>({
 });
 
 /** The addresses of all files that a kind is about. */
-async function filesOf(file: Kind['file']): Promise<string[]> {
+async function listFiles(file: Kind['file']): Promise<string[]> {
   const all = await readdir(SITE, { recursive: true });
   return all.map((name) => `/${name.replaceAll(path.sep, '/')}`).filter((address) => file.test(address));
 }
@@ -192,7 +192,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
   );
   const spoils = ONE_OF_EACH_WAY.includes(name) ? possible : firstAndSome(possible, 1);
   test(`${name}: ${spoils.join(', ')} in its place are asked for past the cache`, async ({ site, visit }) => {
-    const files = await filesOf(kind.file);
+    const files = await listFiles(kind.file);
     expect(files).not.toEqual([]);
     for (const spoil of spoils) {
       const { page } = await visit('block');
@@ -216,7 +216,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
       site,
       visit,
     }) => {
-      const files = await filesOf(kind.file);
+      const files = await listFiles(kind.file);
       for (const spoil of spoils) {
         const { page } = await visit('block');
         site.spoil(files, spoil);
@@ -247,7 +247,7 @@ test('under the service worker too, which keeps nothing of it', async ({ site, v
   // What every page needs is kept already.
   const kinds = Object.entries(KINDS).filter(([, { from, ask }]) => from !== '/' || ask);
   for (const [name, kind] of kinds) {
-    const files = await filesOf(kind.file);
+    const files = await listFiles(kind.file);
     site.spoil(files, 'a page to log in that is called what was asked for');
     await fill(page, files);
     site.heal();
@@ -272,7 +272,7 @@ test('what the service worker is installed with is asked for past the cache, the
   visit,
 }) => {
   const { page, context } = await visit('allow');
-  const files = ['/offline/', ...(await filesOf(/\/js\/island-kept-pages\./))];
+  const files = ['/offline/', ...(await listFiles(/\/js\/island-kept-pages\./))];
   expect(files).toHaveLength(2);
   site.spoil(files, 'a page to log in that is called what was asked for');
   await fill(page, files);

@@ -1,12 +1,12 @@
 import { FILE_SETS, FIXED_ROUTES, PAGE_KINDS, POST_SLUGS, SAMPLE_FILES, UNLISTED_ROUTES } from '../routes';
 import { attribute, builtPage, elementsIn } from '../support/builtPages';
-import { groupsOf } from 'rental-data/testing/full';
+import { splitIntoGroups } from 'rental-data/testing/full';
 import { RECORD, titleOfSet } from 'rental-data/testing/record';
 import { coveringSample, type Candidate, kindsIn } from '../support/sample';
 import { expect, hydrated, test } from '../support/test';
 import { injectAxe, violations } from '../support/walk/axe';
 import { shapeDifference } from '../support/walk/inPage';
-import { faultsOf, type Stop } from '../support/walk/walk';
+import { findFaults, type Stop } from '../support/walk/walk';
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
@@ -85,7 +85,7 @@ const visit = chosen ? 'pages of every kind' : 'every page';
 test.describe(`${visit}, opened once with scripts and once without`, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const stops of groupsOf(STOPS, GROUP)) {
+  for (const stops of splitIntoGroups(STOPS, GROUP)) {
     // Each stands in the name of the test, so that it can be asked for by -g.
     const names = stops.map(({ address }) => address).join(' ');
     test(`nothing is wrong on ${names}`, async ({
@@ -103,7 +103,7 @@ test.describe(`${visit}, opened once with scripts and once without`, () => {
       const plain = await context.newPage();
       const faults: string[] = [];
       for (const stop of stops) {
-        faults.push(...(await faultsOf(page, plain, stop)));
+        faults.push(...(await findFaults(page, plain, stop)));
         // The browser itself reports an unknown address.
         const errors = consoleErrors
           .splice(0)

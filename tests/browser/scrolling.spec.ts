@@ -14,7 +14,7 @@ const scrollTo = (page: Page, y: number) =>
       }),
     y,
   );
-const topOf = (page: Page, selector: string) =>
+const measureTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 async function openLinks(page: Page): Promise<void> {
@@ -70,13 +70,13 @@ test('a hash leads to its target, on the first load, after a click and on a seco
 }) => {
   await page.goto(wiredUrl('/__test__/plain/#here'));
   await hydrated(page);
-  await expect.poll(() => topOf(page, '#here')).toBeLessThan(100);
-  expect(await topOf(page, '#here')).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => measureTop(page, '#here')).toBeLessThan(100);
+  expect(await measureTop(page, '#here')).toBeGreaterThanOrEqual(0);
 
   await openLinks(page);
   await planted(page, 'plain#here').click();
   await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
-  await expect.poll(() => topOf(page, '#here')).toBeLessThan(100);
+  await expect.poll(() => measureTop(page, '#here')).toBeLessThan(100);
 
   await page.goto('/about-data-set/0.3/');
   await hydrated(page);
@@ -84,10 +84,10 @@ test('a hash leads to its target, on the first load, after a click and on a seco
   const target = (await entry.getAttribute('href')) ?? '';
   await entry.click();
   const selector = `[id="${decodeURIComponent(target.slice(1))}"]`;
-  await expect.poll(() => topOf(page, selector)).toBeLessThan(100);
+  await expect.poll(() => measureTop(page, selector)).toBeLessThan(100);
   await scrollTo(page, 0);
   await entry.click();
-  await expect.poll(() => topOf(page, selector)).toBeLessThan(100);
+  await expect.poll(() => measureTop(page, selector)).toBeLessThan(100);
 });
 
 test('a target that appears late is waited for', async ({ page }) => {
@@ -96,5 +96,5 @@ test('a target that appears late is waited for', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Planted: late');
   await expect.poll(() => top(page)).toBe(0);
   await page.evaluate(() => window.planted.release());
-  await expect.poll(() => topOf(page, '#late')).toBeLessThan(100);
+  await expect.poll(() => measureTop(page, '#late')).toBeLessThan(100);
 });

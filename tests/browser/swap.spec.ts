@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 import { writeNextRelease } from '../support/nextRelease';
 import { expect, hydrated, test } from '../support/test';
-import { visitorOf } from '../support/visitor';
+import { openVisitor } from '../support/visitor';
 
 const BUILD = path.resolve(__dirname, '../../build');
 
@@ -47,7 +47,7 @@ async function point(name: string, to: string): Promise<void> {
 }
 
 async function read(browser: Browser, url: string, reader: Reader) {
-  const visitor = await visitorOf(browser, url);
+  const visitor = await openVisitor(browser, url);
   const { page } = visitor;
   let release: () => void = () => undefined;
   const blocked = new Promise<void>((resolve) => (release = resolve));

@@ -10,7 +10,7 @@ const CLICKS = 2;
 const SCREENS = 2;
 
 /** Somebody who looks for an answer. */
-function visitorOf(page: Page) {
+function makeVisitor(page: Page) {
   const walked = { clicks: 0, pixels: 0 };
   const see = async (target: Locator) => {
     await expect(target).toBeVisible();
@@ -37,7 +37,7 @@ function visitorOf(page: Page) {
   };
   return { walked, see, click, search };
 }
-type Visitor = ReturnType<typeof visitorOf>;
+type Visitor = ReturnType<typeof makeVisitor>;
 
 const door = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name: '從哪裡開始' }).getByRole('link', { name });
@@ -120,7 +120,7 @@ for (const { who, links, search, answers } of QUESTIONS) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await hydrated(page);
-      const visitor = visitorOf(page);
+      const visitor = makeVisitor(page);
       await (by === 'links' ? links : search)(page, visitor);
       for (const answer of answers(page)) await visitor.see(answer);
       const { clicks, pixels } = visitor.walked;

@@ -207,7 +207,7 @@ test('no font is loaded but those of formulas', () => {
   for (const font of fonts) expect(font).toMatch(/KaTeX_[^/]*\.woff2$/);
 });
 
-const textOf = (files: readonly string[]) =>
+const readFiles = (files: readonly string[]) =>
   files.map((file) => readFileSync(path.join(BUILD, file), 'utf8')).join('\n');
 /** The classes of CSS modules in a text: in a style sheet, or in the names that a script gives. */
 const moduleClasses = (text: string) =>
@@ -215,12 +215,12 @@ const moduleClasses = (text: string) =>
 
 test('a page links the styles of all that its islands can draw', () => {
   const folder = path.join(BUILD, 'assets/css');
-  const styled = moduleClasses(textOf(readdirSync(folder).map((name) => `assets/css/${name}`)));
+  const styled = moduleClasses(readFiles(readdirSync(folder).map((name) => `assets/css/${name}`)));
   const drawn = ADDRESSES.flatMap((address) => {
     const { islands, styles } = visit(address);
-    const linked = moduleClasses(textOf(styles));
+    const linked = moduleClasses(readFiles(styles));
     // The file of React holds what islands of other pages share as well.
-    return [...moduleClasses(textOf(islands.filter((file) => !file.includes('/react.'))))]
+    return [...moduleClasses(readFiles(islands.filter((file) => !file.includes('/react.'))))]
       .filter((name) => styled.has(name))
       .map((name) => ({ address, name, isLinked: linked.has(name) }));
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { formatCount } from 'rental-data';
 import { readPoints } from '../../src/lib/ui/Chart/points';
-import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+import { all, fileAt, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
 
@@ -88,11 +88,11 @@ it('the chart of rows per month lists its incidents by their numbers, and has it
   const page = pageAt('/');
   const incidents = catalogue.incidents.filter(({ rows }) => rows === 'partial' || rows === 'not-comparable');
   const keys = all(page, '[data-chart] ~ ol > li, [data-chart] ol > li');
-  expect(hrefsOf(keys.map((key) => one(key, 'a')))).toEqual(
+  expect(listHrefs(keys.map((key) => one(key, 'a')))).toEqual(
     [...incidents].reverse().map(({ id }) => `/data-quality/#${id}`),
   );
   const [drawing] = all(page, '[data-chart] svg[role=img]');
-  const numbers = textsOf(drawing ? all(drawing, 'text') : []);
+  const numbers = listTexts(drawing ? all(drawing, 'text') : []);
   for (const [index, key] of keys.entries()) {
     expect(key.textContent).toMatch(new RegExp(`^${index + 1}(?:嚴重|留意|註記)`));
     expect(numbers).toContainEqual(expect.stringMatching(new RegExp(`^${index + 1}(?: |$)`)));
@@ -100,14 +100,14 @@ it('the chart of rows per month lists its incidents by their numbers, and has it
   const table = one(page, '[aria-label="每月列數資料表"] table');
   for (const { sets } of catalogue.releases.filter((release) => release.granularity === 'monthly'))
     for (const { rows } of sets) expect(table.textContent).toContain(formatCount(rows));
-  expect(textsOf(all(table, 'td')).map((text) => text.replaceAll(/\s/g, ''))).toEqual(
+  expect(listTexts(all(table, 'td')).map((text) => text.replaceAll(/\s/g, ''))).toEqual(
     expect.arrayContaining([
       '沒有發布事件7',
       '請勿使用（混入四個月的物件）事件4',
       '列數不可比較（涵蓋2025年10月26日到31日；試行收錄，只有兩輪）事件8',
     ]),
   );
-  const [file = ''] = hrefsOf(all(page, 'a').filter((link) => link.textContent.includes('下載每月列數')));
+  const [file = ''] = listHrefs(all(page, 'a').filter((link) => link.textContent.includes('下載每月列數')));
   expect(fileAt(file)).toContain(
     '\r\n2024-05,,,absent,沒有發布這一期（591接連改版，2024年4月到2025年9月收錄中斷）,,outage-2024\r\n',
   );

@@ -15,10 +15,10 @@ const stored = readdirSync(FOLDER).flatMap(
 /** Formulas are drawn, and programs are cut into coloured pieces: neither is text that pages print as it stands. */
 const SILENT = new Set(['math', 'annotation', 'script', 'style']);
 
-const textsOf = (node: ContentNode | string): string[] => {
+const listTexts = (node: ContentNode | string): string[] => {
   if (typeof node === 'string') return [node];
   if (SILENT.has(node.tag) || String(node.props['className'] ?? '').includes('katex')) return [];
-  return node.children.flatMap(textsOf);
+  return node.children.flatMap(listTexts);
 };
 
 /** White space is left to the formatter and the style sheet. */
@@ -56,11 +56,11 @@ it('stores documents of the docs and of the blog', () => {
   expect(stored.length).toBeGreaterThan(20);
 });
 
-const elementsOf = (node: ContentNode | string): ContentNode[] =>
-  typeof node === 'string' ? [] : [node, ...node.children.flatMap(elementsOf)];
+const listElements = (node: ContentNode | string): ContentNode[] =>
+  typeof node === 'string' ? [] : [node, ...node.children.flatMap(listElements)];
 
 /** What a component leaves on its page: anchors, addresses of links, and words of its writer. */
-function tracesOf({ tag, props }: ContentNode, version: string): { reached?: string[]; said?: string[] } {
+function listTraces({ tag, props }: ContentNode, version: string): { reached?: string[]; said?: string[] } {
   switch (tag) {
     case 'ColumnTable':
       return {
@@ -87,7 +87,7 @@ it.each(pages.map((document) => [document.path, document] as const))(
   (address, { body }) => {
     const page = printed.get(address.endsWith('/') ? address : `${address}/`) ?? '';
     const foreign = body.children
-      .flatMap(textsOf)
+      .flatMap(listTexts)
       // What stands in a list in one of them may stand in rows in the other.
       .flatMap((text) => text.split(/[、\s]/))
       .filter((text) => !page.includes(packed(text)));
@@ -97,7 +97,7 @@ it.each(pages.map((document) => [document.path, document] as const))(
 
 it('finds what components leave on their pages', () => {
   const traced = pages.flatMap(({ path: address, version, body }) =>
-    elementsOf(body).map((element) => ({ address, element, ...tracesOf(element, version) })),
+    listElements(body).map((element) => ({ address, element, ...listTraces(element, version) })),
   );
   // A component without a trace here would pass whatever its page shows.
   expect([...new Set(traced.filter((t) => t.reached ?? t.said).map((t) => t.element.tag))].sort()).toEqual([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { editionOf, FIXED_ROUTES, SITE_NAME, UNLISTED_ROUTES } from '../routes';
+import { chooseEdition, FIXED_ROUTES, SITE_NAME, UNLISTED_ROUTES } from '../routes';
 import { builtPages, parsedPage, wholeText } from '../support/builtPages';
 import { faultsOfDocument } from '../support/documentFaults';
 import { RECORD, titleOfSet } from 'rental-data/testing/record';
@@ -17,7 +17,7 @@ const TITLES = new Map([
 it('every page has one heading, one main part, sizes of its pictures, and the title that it should', () => {
   const pages = builtPages();
   const faults = pages.flatMap(({ file, document }) =>
-    faultsOfDocument(document, editionOf(file), TITLES.get(file)).map((fault) => `${file} ${fault}`),
+    faultsOfDocument(document, chooseEdition(file), TITLES.get(file)).map((fault) => `${file} ${fault}`),
   );
   expect(pages.length).toBeGreaterThan(280);
   expect(faults).toEqual([]);
@@ -57,11 +57,11 @@ it.each([
 ])('finds %s', (_, part, fault) => {
   const html = `<title>名稱 | ${SITE_NAME}</title><main><h1>名稱</h1></main>`;
   const good = `<html lang="zh-Hant-TW">${html}`;
-  expect(faultsOfDocument(parsedPage(good), editionOf('/'))).toEqual([]);
+  expect(faultsOfDocument(parsedPage(good), chooseEdition('/'))).toEqual([]);
   const bad = part.startsWith('<html')
     ? part + html
     : part.startsWith('<title')
       ? good.replace(/<title>.*<\/title>/, part)
       : good + part;
-  expect(faultsOfDocument(parsedPage(bad), editionOf('/')).join()).toContain(fault);
+  expect(faultsOfDocument(parsedPage(bad), chooseEdition('/')).join()).toContain(fault);
 });

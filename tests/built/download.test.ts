@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { formatCount, recommendSets } from 'rental-data';
 import { attribute, builtPage, elementsIn, isElement, type Element } from '../support/builtPages';
-import { all, fileAt, hrefsOf, one, pageAt } from '../support/builtDom';
+import { all, fileAt, listHrefs, one, pageAt } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
 const { releases } = catalogue;
@@ -36,7 +36,9 @@ describe('the download page', () => {
 
   it('links every published file once', () => {
     const urls = releases.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)));
-    expect(hrefsOf(all(page, 'details[id^="y"] a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(urls.sort());
+    expect(listHrefs(all(page, 'details[id^="y"] a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(
+      urls.sort(),
+    );
   });
 
   it.each(releases)('gives the figures of $period as the catalogue has them', ({ period, version, sets }) => {
@@ -51,7 +53,7 @@ describe('the download page', () => {
     const offers = all(page, 'ul[aria-label="建議的檔案"] > li');
     const { month, quarter, year } = recommendSets(catalogue);
     const wanted = [month, quarter, year].map((set) => releases.find(({ period }) => period === set?.period));
-    expect(offers.map((offer) => hrefsOf(all(offer, 'a.btn')))).toEqual(
+    expect(offers.map((offer) => listHrefs(all(offer, 'a.btn')))).toEqual(
       wanted.map((release) =>
         [...(release?.sets ?? [])].reverse().map(({ files }) => files[0]?.url.replaceAll(' ', '%20')),
       ),
@@ -62,7 +64,7 @@ describe('the download page', () => {
   });
 
   it('gives the table of each year as JSON, and the list of all addresses', () => {
-    const links = hrefsOf(all(page, 'a[href^="/download/"][href$=".json"]'));
+    const links = listHrefs(all(page, 'a[href^="/download/"][href$=".json"]'));
     const years = [...new Set(releases.map((r) => r.year))];
     expect(links.sort()).toEqual(years.map((year) => `/download/${year}.json`).sort());
     let files = 0;
@@ -101,7 +103,7 @@ it('the page of the newest recorded set says what may be used and what not', () 
   // The columns of a family stand together, with their incident once.
   const cautions = all(page, 'section[aria-labelledby="incidents"] > ul > li');
   const furniture = cautions.filter(({ textContent }) => textContent.includes('「提供家具」13欄'));
-  expect(furniture.map((entry) => hrefsOf(all(entry, 'a')))).toEqual([
+  expect(furniture.map((entry) => listHrefs(all(entry, 'a')))).toEqual([
     ['/data-quality/#furniture-columns-2026'],
   ]);
   expect(row('附近有_學校？').getAttribute('data-state')).toBe('empty');
@@ -113,7 +115,7 @@ it('the page of the newest recorded set says what may be used and what not', () 
   one(page, '#incidents');
   const months = releases.filter(({ granularity }) => granularity === 'monthly').map(({ period }) => period);
   const at = months.indexOf('2026-08');
-  expect(hrefsOf(all(page, 'nav[aria-label="前後期"] a'))).toEqual(
+  expect(listHrefs(all(page, 'nav[aria-label="前後期"] a'))).toEqual(
     ['2026-04', ...months.slice(at + 1, at + 2)].map((period) => `/download/${period}/deduplicated/`),
   );
 });
@@ -126,7 +128,7 @@ it('the page of a period that must not be used says so first', () => {
   expect(downloads.map(({ textContent, className }) => `${textContent} ${className}`)).toEqual(
     downloads.map(() => expect.stringMatching(/^仍要下載.*btnLine/)),
   );
-  expect(hrefsOf(all(page, 'main a.btn'))[0]).toBe('/download/2021-11/raw/');
+  expect(listHrefs(all(page, 'main a.btn'))[0]).toBe('/download/2021-11/raw/');
   // One sentence, not 73 columns with one reason.
   expect(one(page, '#incidents').textContent).toBe('每一欄都不可用');
   expect(one(page, 'main').textContent).not.toContain('整份請勿使用（591分批改用新頁面，爬蟲讀不到明細）');
@@ -151,7 +153,7 @@ describe('how to open a file', () => {
       for (const tool of TOOLS.slice(1))
         expect(code(tool)).toContain(`https://rentalhouse.g0v.ddio.io/data/codes/${table}.csv`);
     // The name under which the button saves the file.
-    const saved = decodeURIComponent(hrefsOf(all(page, 'a.btn[href*=".zip"]'))[0]?.split('/').at(-1) ?? '');
+    const saved = decodeURIComponent(listHrefs(all(page, 'a.btn[href*=".zip"]'))[0]?.split('/').at(-1) ?? '');
     for (const tool of ['curl', 'pandas', 'polars', 'R']) expect(code(tool)).toContain(saved);
     expect(code('ClickHouse local')).toContain(saved.replace('.zip', ''));
     // Where Windows unpacks it: DuckDB would take brackets for a pattern.
@@ -180,7 +182,7 @@ describe('how to open a file', () => {
 
   it('the steps for a spreadsheet warn where it is too small', () => {
     const short = pageAt('/download/2026-04/raw/');
-    expect(hrefsOf(all(short, '#excel a'))).toEqual(['/recipes/excel/']);
+    expect(listHrefs(all(short, '#excel a'))).toEqual(['/recipes/excel/']);
     expect(all(short, '[data-too-long]')).toEqual([]);
     const long = PUBLISHED.find(({ rows }) => rows >= 1_048_576);
     const warning = one(pageAt(long?.address ?? ''), '[data-too-long]').textContent;

@@ -18,8 +18,8 @@ import {
   englishVerdict,
   listRetiredEnglish,
   newestRelease,
-  readerOf,
-  setsOf,
+  getReader,
+  listSets,
   SITE_NAME,
   SITE_NAME_EN,
   TOWNSHIPS,
@@ -27,13 +27,13 @@ import {
 } from 'rental-data';
 import { PAGE } from '../../src/lib/addresses/names';
 import { attribute, builtPage, isElement, type Element } from '../support/builtPages';
-import { all, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+import { all, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
 const SITE = 'https://rentalhouse.g0v.ddio.io';
 /** The text of an element, spaces as one. */
-const textOf = ({ textContent }: { textContent: string }) => textContent.replaceAll(/\s+/g, ' ').trim();
-const attributesOf = (path: string, selector: string, name: string) =>
+const readText = ({ textContent }: { textContent: string }) => textContent.replaceAll(/\s+/g, ' ').trim();
+const listAttributes = (path: string, selector: string, name: string) =>
   all(pageAt(path), selector).map((element) => element.getAttribute(name));
 
 describe.each(TRANSLATED)('%s and %s', (chinese, english) => {
@@ -41,8 +41,8 @@ describe.each(TRANSLATED)('%s and %s', (chinese, english) => {
     [chinese, 'zh-Hant-TW'],
     [english, 'en'],
   ])('%s says its language, its address and both pages', (path, lang) => {
-    expect(attributesOf(path, 'html', 'lang')).toEqual([lang]);
-    expect(attributesOf(path, 'link[rel=canonical]', 'href')).toEqual([SITE + path]);
+    expect(listAttributes(path, 'html', 'lang')).toEqual([lang]);
+    expect(listAttributes(path, 'link[rel=canonical]', 'href')).toEqual([SITE + path]);
     const links = all(pageAt(path), 'link[rel=alternate][hreflang]');
     expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
       ['zh-Hant-TW', SITE + chinese],
@@ -53,18 +53,20 @@ describe.each(TRANSLATED)('%s and %s', (chinese, english) => {
   });
 
   it('lead to each other in their headers', () => {
-    expect(hrefsOf(all(pageAt(chinese), 'header.navbar a[hreflang=en][lang=en]'))).toEqual(['/en/']);
-    expect(hrefsOf(all(pageAt(english), 'header.navbar a[lang=zh-Hant-TW]'))).toEqual([chinese]);
+    expect(listHrefs(all(pageAt(chinese), 'header.navbar a[hreflang=en][lang=en]'))).toEqual(['/en/']);
+    expect(listHrefs(all(pageAt(english), 'header.navbar a[lang=zh-Hant-TW]'))).toEqual([chinese]);
   });
 
   it('the English one has a frame in English, and no island', () => {
     const page = pageAt(english);
-    expect(hrefsOf(all(page, 'header nav[aria-label=Main] a'))).toEqual(TRANSLATED.map(([, to]) => to));
-    expect(textsOf(all(page, 'header nav [aria-current=page]'))).toHaveLength(1);
+    expect(listHrefs(all(page, 'header nav[aria-label=Main] a'))).toEqual(TRANSLATED.map(([, to]) => to));
+    expect(listTexts(all(page, 'header nav [aria-current=page]'))).toHaveLength(1);
     expect(one(page, 'section[aria-label="Skip to main content"]').textContent).toBe('Skip to main content');
     expect(all(page, '[data-island]')).toEqual([]);
     const titles = TRANSLATED.map(([, to]) => one(pageAt(to), 'title').textContent);
-    const descriptions = TRANSLATED.map(([, to]) => attributesOf(to, 'meta[name=description]', 'content')[0]);
+    const descriptions = TRANSLATED.map(
+      ([, to]) => listAttributes(to, 'meta[name=description]', 'content')[0],
+    );
     expect(new Set(titles).size).toBe(TRANSLATED.length);
     expect(new Set(descriptions).size).toBe(TRANSLATED.length);
   });
@@ -73,7 +75,7 @@ describe.each(TRANSLATED)('%s and %s', (chinese, english) => {
 it.each(TRANSLATED.slice(1).map(([, english]) => english))(
   '%s leads at its top to each of its sections',
   (path) => {
-    const links = hrefsOf(all(pageAt(path), 'main > header nav[aria-label="On this page"] a'));
+    const links = listHrefs(all(pageAt(path), 'main > header nav[aria-label="On this page"] a'));
     expect(links.length).toBeGreaterThan(2);
     expect(links).toEqual(all(pageAt(path), 'main > section h2').map(({ id }) => `#${id}`));
   },
@@ -81,7 +83,7 @@ it.each(TRANSLATED.slice(1).map(([, english]) => english))(
 
 /** The text of each element by its id, spaces as one. */
 const textsById = (path: string, selector: string) =>
-  new Map(all(pageAt(path), selector).map((element) => [element.id, textOf(element)]));
+  new Map(all(pageAt(path), selector).map((element) => [element.id, readText(element)]));
 
 /** What of the words does not stand in the text. */
 const lacking = (text: string | undefined, words: readonly (string | undefined)[]) =>
@@ -114,7 +116,7 @@ it('every column has its row, with its names and all that is said of it', () => 
 });
 
 it('a sentence that all columns of a family say is written once', () => {
-  const [main] = textsOf(all(pageAt('/en/columns/'), 'main'));
+  const [main] = listTexts(all(pageAt('/en/columns/'), 'main'));
   for (const words of [
     'The draft of version 1.0 deprecates the “Nearby” columns',
     'The page does not mention it',
@@ -134,15 +136,15 @@ function* proseIn(element: Element): Generator<string> {
     } else if (node.nodeName === '#text') yield (node as { value: string }).value;
   }
 }
-const proseOf = (path: string): string[] =>
+const listProse = (path: string): string[] =>
   builtPage(path)
     .childNodes.filter(isElement)
     .flatMap((root) => [...proseIn(root)].filter(Boolean));
 
 it.each(TRANSLATED.map(([, english]) => english))('%s uses no word that the English has given up', (path) => {
-  expect(proseOf(path).length).toBeGreaterThan(20);
+  expect(listProse(path).length).toBeGreaterThan(20);
   expect(
-    proseOf(path).flatMap((text) => listRetiredEnglish(text).map(({ found }) => `${found}: ${text}`)),
+    listProse(path).flatMap((text) => listRetiredEnglish(text).map(({ found }) => `${found}: ${text}`)),
   ).toEqual([]);
 });
 
@@ -150,14 +152,14 @@ it.each([
   ['/en/', 'Property type'],
   ['/en/files/', ''],
 ])('%s says that 華廈 is left out of the de-duplicated variant, and /en/ every condition', (path, name) => {
-  const text = textOf(one(pageAt(path), 'main'));
+  const text = readText(one(pageAt(path), 'main'));
   expect(text).toContain(`${englishCode(catalogue, 'building_type', 3)} (華廈) is left out.`);
   expect(text).toContain(name);
 });
 
 it('the first page names the versions, the columns that de-duplication compares, and how many files there are', () => {
-  const text = textOf(one(pageAt('/en/'), 'main'));
-  const sets = setsOf(catalogue);
+  const text = readText(one(pageAt('/en/'), 'main'));
+  const sets = listSets(catalogue);
   const keys = new Set(catalogue.columns.filter(({ dedupKey }) => dedupKey).map(({ header }) => header));
   expect(
     lacking(text, [
@@ -175,7 +177,7 @@ it('the first page names the versions, the columns that de-duplication compares,
 });
 
 it('every period of which no file may be used is named on the first page', () => {
-  const limits = textOf(one(pageAt('/en/'), 'section[aria-labelledby=limits]'));
+  const limits = readText(one(pageAt('/en/'), 'section[aria-labelledby=limits]'));
   const avoided = catalogue.incidents.flatMap(({ avoid }) => avoid);
   expect(avoided.length).toBeGreaterThan(0);
   expect(lacking(limits, avoided.map(englishPeriod))).toEqual([]);
@@ -184,7 +186,7 @@ it('every period of which no file may be used is named on the first page', () =>
 it('the site has one name in English', () => {
   for (const [, path] of TRANSLATED) {
     expect(one(pageAt(path), 'title').textContent).toMatch(/ \| Open Taiwan Rental Listings$/);
-    const [data = ''] = textsOf(all(pageAt(path), 'script[type="application/ld+json"]'));
+    const [data = ''] = listTexts(all(pageAt(path), 'script[type="application/ld+json"]'));
     expect(JSON.parse(data)).toMatchObject({ name: SITE_NAME_EN, inLanguage: 'en' });
   }
   const named = JSON.parse(readFileSync('build/data/catalogue.json', 'utf8')) as { alternateName: string[] };
@@ -193,7 +195,7 @@ it('the site has one name in English', () => {
 
 it('every code stands in its table, with its name in both languages', () => {
   for (const { id, codes } of catalogue.codeTables) {
-    const shown = textsOf(all(pageAt('/en/codes/'), `section[aria-labelledby="${id}"] li`));
+    const shown = listTexts(all(pageAt('/en/codes/'), `section[aria-labelledby="${id}"] li`));
     // Districts stand below their counties, and leave them out.
     const { groups, rest } = id === TOWNSHIPS ? byCounty(catalogue, codes) : { groups: [], rest: codes };
     const names = [...groups.flatMap((group) => group.codes), ...rest].map(
@@ -217,14 +219,14 @@ it('every state says in English which and why', () => {
   const wrong = ['/en/files/', '/en/quality/'].flatMap((path) =>
     all(pageAt(path), 'main [data-verdict]').filter((element) => {
       const period = element.getAttribute('data-period') ?? '';
-      const rows = readerOf(catalogue).rows(period, 'raw');
-      const text = textOf(element);
+      const rows = getReader(catalogue).rows(period, 'raw');
+      const text = readText(element);
       return (
         lacking(text, [ENGLISH_ROWS_STATE[rows.state], englishRowsWhy(catalogue, period, rows)]).length > 0
       );
     }),
   );
-  expect(textsOf(wrong)).toEqual([]);
+  expect(listTexts(wrong)).toEqual([]);
 });
 
 it('the headline answers for the newest file, and so does the citation', () => {
@@ -234,10 +236,10 @@ it('the headline answers for the newest file, and so does the citation', () => {
     period,
     'raw',
   );
-  const verdict = textOf(one(pageAt('/en/'), 'section[aria-labelledby=newest]'));
+  const verdict = readText(one(pageAt('/en/'), 'section[aria-labelledby=newest]'));
   const names = instead.flatMap(({ name, why }) => [name, why]);
   expect(lacking(verdict, [headline, rowsState, rowsAnswer, columnsAnswer, ...names])).toEqual([]);
-  expect(textOf(one(pageAt('/en/'), 'section[aria-labelledby=cite]'))).toContain(headline);
+  expect(readText(one(pageAt('/en/'), 'section[aria-labelledby=cite]'))).toContain(headline);
 });
 
 /** Names that are Chinese in any language: of the project, its contents, its columns and what codes stand for. */
@@ -256,13 +258,13 @@ const NAMES = new Set([
 const WRITTEN = JSON.stringify(catalogue.english);
 
 it.each(TRANSLATED.map(([, english]) => english))('what is Chinese on %s is a name', (path) => {
-  const marked = textsOf(all(pageAt(path), 'body [lang=zh-Hant-TW]'));
+  const marked = listTexts(all(pageAt(path), 'body [lang=zh-Hant-TW]'));
   expect(marked.length).toBeGreaterThan(1);
   expect(marked.filter((text) => !NAMES.has(text) && !WRITTEN.includes(text))).toEqual([]);
 });
 
 it('every file can be downloaded', () => {
-  const urls = setsOf(catalogue).flatMap(({ files }) => files.map(({ url }) => url));
-  const links = hrefsOf(all(pageAt('/en/files/'), 'main td a[href*=".zip"]'));
+  const urls = listSets(catalogue).flatMap(({ files }) => files.map(({ url }) => url));
+  const links = listHrefs(all(pageAt('/en/files/'), 'main td a[href*=".zip"]'));
   expect([...links].sort()).toEqual([...urls].sort());
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { environment } from '@site/config/environment';
-import { addressOf, FEED_FORMATS, FEED_NAMES, FILES } from 'rental-data';
+import { resolveAddress, FEED_FORMATS, FEED_NAMES, FILES } from 'rental-data';
 import { feedFaults } from 'rental-data/testing/feedFaults';
 import { BLOG_FEEDS } from '@site/src/lib/addresses/siteFiles';
 
@@ -28,7 +28,7 @@ it.each(FEEDS.map((files) => ({ name: files[0]?.file, files })))(
   ({ files }) => {
     const read = files.map(({ format, file }) => ({
       format,
-      address: addressOf(SITE, file),
+      address: resolveAddress(SITE, file),
       text: readFileSync(`build/${file}`, 'utf8'),
     }));
     expect(feedFaults(read)).toEqual([]);

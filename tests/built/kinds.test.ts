@@ -9,7 +9,7 @@ import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
 import { formatCount } from 'rental-data';
 import { POSTS, TAGS } from '../routes';
 import { builtPages } from '../support/builtPages';
-import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+import { all, fileAt, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
 
 const { releases } = await loadCatalogue(process.cwd());
 const addresses = builtPages()
@@ -64,7 +64,7 @@ it('each page has the layout of its part of the site', () => {
 
 it('each tag page lists the posts that have its tag, and no others', () => {
   for (const tag of TAGS) {
-    const listed = hrefsOf(all(pageAt(`/blog/tag/${tag}/`), 'main article h2 a'));
+    const listed = listHrefs(all(pageAt(`/blog/tag/${tag}/`), 'main article h2 a'));
     const tagged = POSTS.filter(({ tags }) => tags.includes(tag)).map(({ slug }) => `/blog/post/${slug}/`);
     expect([...listed].sort(), tag).toEqual([...tagged].sort());
   }
@@ -77,7 +77,7 @@ it('each release on the download page has its own counts of rows and its own fil
     const counts = [...place.textContent.matchAll(/(\d+,[\d,]+)列/g)].map(([, count]) => count);
     expect([...new Set(counts)].sort(), period).toEqual(sets.map(({ rows }) => formatCount(rows)).sort());
     const urls = sets.flatMap(({ files }) => files.map(({ url }) => url));
-    expect(hrefsOf(all(place, 'a[href*=".zip"]')).sort(), period).toEqual(urls.sort());
+    expect(listHrefs(all(place, 'a[href*=".zip"]')).sort(), period).toEqual(urls.sort());
   }
 });
 
@@ -86,17 +86,17 @@ const { documents } = JSON.parse(
   readFileSync(path.join('build', HASHED_FOLDERS.content, database), 'utf8'),
 ) as { documents: ContentDocument[] };
 const written = documents.filter(({ collection }) => collection === 'posts' || collection === 'docs');
-const nodesOf = (node: ContentNode | string): ContentNode[] =>
-  typeof node === 'string' ? [] : [node, ...node.children.flatMap(nodesOf)];
+const listNodes = (node: ContentNode | string): ContentNode[] =>
+  typeof node === 'string' ? [] : [node, ...node.children.flatMap(listNodes)];
 
-const textOf = (node: ContentNode | string): string =>
-  typeof node === 'string' ? node : node.children.map(textOf).join('');
+const readText = (node: ContentNode | string): string =>
+  typeof node === 'string' ? node : node.children.map(readText).join('');
 
 it.each(written.map((document) => [document.path, document] as const))(
   '%s has the text, formulas, tasks and contents of its source',
   (address, { collection, body }) => {
     const page = pageAt(address);
-    const nodes = body.children.flatMap(nodesOf);
+    const nodes = body.children.flatMap(listNodes);
     const prose = one(page, '.markdown');
     const tex = all(prose, '.katex annotation').map(({ textContent }) => packed(textContent));
     const math = nodes.filter(({ tag }) => tag === 'math').map(({ props }) => packed(String(props['tex'])));
@@ -106,10 +106,10 @@ it.each(written.map((document) => [document.path, document] as const))(
     expect(boxes).toEqual(tasks);
 
     const ids = all(prose, 'h2[id], h3[id]').map(({ id }) => id);
-    const listed = hrefsOf(all(page, '.toc-link')).map((href) => decodeURIComponent(href.slice(1)));
+    const listed = listHrefs(all(page, '.toc-link')).map((href) => decodeURIComponent(href.slice(1)));
     expect(listed).toEqual(ids.filter((id) => id !== 'footnote-label'));
 
-    const source = packed(body.children.map(textOf).join(''));
+    const source = packed(body.children.map(readText).join(''));
     // Components write paragraphs of their own in the documents of versions.
     const own = [...prose.children].filter(
       ({ localName }) => localName === 'h2' || (collection === 'posts' && localName === 'p'),
@@ -118,6 +118,6 @@ it.each(written.map((document) => [document.path, document] as const))(
       .filter((block) => block.id !== 'footnote-label' && all(block, '.katex, sup').length === 0)
       .filter(({ textContent }) => !source.includes(packed(textContent)));
     expect(own.length).toBeGreaterThan(0);
-    expect(textsOf(foreign)).toEqual([]);
+    expect(listTexts(foreign)).toEqual([]);
   },
 );

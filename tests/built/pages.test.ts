@@ -13,20 +13,20 @@ import {
   draftInForce,
   draftPairs,
   formatCount,
-  summaryOf,
+  summariseDifferences,
   summaryWords,
   type VersionChange,
   versionPairs,
   recommendSets,
-  yearsOf,
+  listYears,
 } from 'rental-data';
 import { CODE_TABLES, POST_SLUGS, POSTS, RECORDED_POSTS, TAGS } from '../routes';
-import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+import { all, fileAt, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
 const { releases } = catalogue;
 /** Text of the part of a page that is its own. */
-const mainOf = (pathname: string) => one(pageAt(pathname), 'main').textContent;
+const readMain = (pathname: string) => one(pageAt(pathname), 'main').textContent;
 
 describe('the home page', () => {
   const page = pageAt('/');
@@ -41,7 +41,7 @@ describe('the home page', () => {
 
   it('shows made-up listings, the dwellings that they became, and says that they are made up', () => {
     const [listings, dwellings] = all(page, 'section[aria-labelledby="merge"] ol').map((list) =>
-      textsOf(all(list, 'li')),
+      listTexts(all(list, 'li')),
     );
     expect([listings?.length, dwellings?.length]).toEqual([5, 3]);
     expect(dwellings?.at(-1)).toContain('不是住宅，不留');
@@ -53,17 +53,17 @@ describe('the home page', () => {
     const newest = all(pageAt('/blog/'), 'main article h2 a').slice(0, 3);
     const shown = all(page, 'main article h3 a[href^="/blog/post/"]');
     expect(newest).toHaveLength(3);
-    expect(textsOf(shown)).toEqual(textsOf(newest));
-    expect(hrefsOf(shown)).toEqual(hrefsOf(newest));
+    expect(listTexts(shown)).toEqual(listTexts(newest));
+    expect(listHrefs(shown)).toEqual(listHrefs(newest));
   });
 });
 
 it('the coverage map links every published period to its page, or to its place where it is the index', () => {
   const map = (pathname: string) => one(pageAt(pathname), 'table[aria-label^="收錄圖"]');
-  expect(hrefsOf(all(map('/download/'), 'a')).sort()).toEqual(
+  expect(listHrefs(all(map('/download/'), 'a')).sort()).toEqual(
     releases.map((r) => `/download/#${r.period}`).sort(),
   );
-  expect(hrefsOf(all(map('/'), 'a')).sort()).toEqual(
+  expect(listHrefs(all(map('/'), 'a')).sort()).toEqual(
     releases.map((r) => `/download/${r.period}/raw/`).sort(),
   );
   const names = all(map('/'), 'a').map((link) => link.getAttribute('aria-label'));
@@ -93,16 +93,16 @@ describe('the page of a dataset version', () => {
   it.each(catalogue.versions)('$version lists the pages of all sidebars, the newest first', ({ version }) => {
     const list = one(pageAt(`/about-data-set/${version}/`), 'nav[aria-label="資料集版本"] ul');
     const versions = catalogue.versions.map((other) => other.version).reverse();
-    expect(hrefsOf(all(list, 'a'))).toEqual(versions.map((other) => `/about-data-set/${other}/`));
-    expect(textsOf(all(list, 'a'))).toEqual(
+    expect(listHrefs(all(list, 'a'))).toEqual(versions.map((other) => `/about-data-set/${other}/`));
+    expect(listTexts(all(list, 'a'))).toEqual(
       versions.map((other, index) => (index > 0 ? other : `${other}最新`)),
     );
-    expect(textsOf(all(list, '[aria-current="page"]'))).toEqual([expect.stringMatching(`^${version}`)]);
+    expect(listTexts(all(list, '[aria-current="page"]'))).toEqual([expect.stringMatching(`^${version}`)]);
   });
 
   it('0.0 has no lister code, no de-duplication and 0/1 booleans', () => {
     expect(all(pageAt('/about-data-set/0.0/'), '#c-author, #dwelling-filter')).toEqual([]);
-    expect(mainOf('/about-data-set/0.0/')).toContain('0／1');
+    expect(readMain('/about-data-set/0.0/')).toContain('0／1');
   });
 
   it.each(catalogue.versions)('$version leads to the newest where it is an old one', ({ version }) => {
@@ -112,7 +112,7 @@ describe('the page of a dataset version', () => {
     );
     const newest = catalogue.versions.at(-1)?.version ?? '';
     if (version === newest) expect(one(page, 'article').textContent).not.toContain('已經不用這個格式');
-    else expect(hrefsOf(all(notice.at(-1) ?? page, 'a'))).toEqual([`/about-data-set/${newest}/`]);
+    else expect(listHrefs(all(notice.at(-1) ?? page, 'a'))).toEqual([`/about-data-set/${newest}/`]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('the blocks', () => {
         const sets = releases.find(({ period }) => period === one(card, 'h3').textContent)?.sets ?? [];
         expect(sets, slug).not.toEqual([]);
         for (const { rows } of sets) expect(card.textContent).toContain(formatCount(rows));
-        expect(hrefsOf(all(card, 'a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(
+        expect(listHrefs(all(card, 'a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(
           sets.flatMap(({ files }) => files.map(({ url }) => url)).sort(),
         );
       }
@@ -139,7 +139,7 @@ describe('the blocks', () => {
   );
 
   it.each(['/blog/', '/blog/post/'])('the list of tags at %s leads to each', (path) => {
-    const links = hrefsOf(all(pageAt(path), 'main li a[href^="/blog/tag/"]')).map(decodeURI);
+    const links = listHrefs(all(pageAt(path), 'main li a[href^="/blog/tag/"]')).map(decodeURI);
     // The one about AI covers stands in the index of tags alone, see below.
     const tags = TAGS.filter((tag) => !tag.includes('AI'));
     expect(links).toEqual(expect.arrayContaining(tags.map((tag) => `/blog/tag/${tag}/`)));
@@ -148,9 +148,9 @@ describe('the blocks', () => {
 
 describe('the blog', () => {
   it('lists every post at /blog/post/, and the newest of them at /blog/, newest first', () => {
-    const every = hrefsOf(all(pageAt('/blog/post/'), 'main time + div > a[href^="/blog/post/"]'));
+    const every = listHrefs(all(pageAt('/blog/post/'), 'main time + div > a[href^="/blog/post/"]'));
     expect([...every].sort()).toEqual(POST_SLUGS.map((slug) => `/blog/post/${slug}/`).sort());
-    const newest = hrefsOf(all(pageAt('/blog/'), 'main h2 a[href^="/blog/post/"]'));
+    const newest = listHrefs(all(pageAt('/blog/'), 'main h2 a[href^="/blog/post/"]'));
     expect(newest.length).toBeGreaterThan(3);
     expect(newest).toEqual(every.slice(0, newest.length));
   });
@@ -159,7 +159,7 @@ describe('the blog', () => {
     const page = pageAt('/blog/tag/資料品質/');
     const dates = all(page, 'main article time').map((time) => time.getAttribute('datetime') ?? '');
     expect(dates).toEqual([...dates].sort().reverse());
-    const listed = hrefsOf(all(page, 'main article h2 a'));
+    const listed = listHrefs(all(page, 'main article h2 a'));
     const tagged = POSTS.filter(({ tags }) => tags.includes('資料品質')).map(({ slug }) => slug);
     expect([...listed].sort()).toEqual(tagged.map((slug) => `/blog/post/${slug}/`).sort());
     expect(tagged.filter((slug) => RECORDED_POSTS.includes(slug))).toHaveLength(15);
@@ -169,15 +169,15 @@ describe('the blog', () => {
 
   it('names the tag about AI covers in the index of tags and at no post, whose covers are drawn', () => {
     const AI = '封面圖片使用 AI 生成';
-    expect(textsOf(all(pageAt('/blog/tag/'), 'main a')).filter((text) => text === AI)).toHaveLength(1);
+    expect(listTexts(all(pageAt('/blog/tag/'), 'main a')).filter((text) => text === AI)).toHaveLength(1);
     for (const path of ['/blog/', '/blog/post/', '/blog/post/2026-aug-restart/', '/blog/tag/資料品質/'])
-      expect(mainOf(path), path).not.toContain(AI);
+      expect(readMain(path), path).not.toContain(AI);
   });
 
   it.each(['/blog/', '/blog/post/', '/blog/tag/資料品質/', '/blog/post/data-issue-2021-00/'])(
     'says at %s that a date that looks wrong is the original’s',
     (path) => {
-      expect(mainOf(path)).toContain('（日期照原公告，比事件還早，應該有誤）');
+      expect(readMain(path)).toContain('（日期照原公告，比事件還早，應該有誤）');
     },
   );
 
@@ -190,10 +190,10 @@ describe('the blog', () => {
 
   it('names the neighbours of a post and related posts', () => {
     const page = pageAt('/blog/post/data-issue-2021-01/');
-    const pair = hrefsOf(all(page, 'nav[aria-label="前後篇"] a'));
+    const pair = listHrefs(all(page, 'nav[aria-label="前後篇"] a'));
     expect([pair[0], pair.at(-1)]).toEqual(['/blog/post/resurrection/', '/blog/post/2021-annual-data/']);
     const heading = all(page, 'section h2, section h3').find((h) => h.textContent === '相關文章');
-    const related = hrefsOf(all(heading?.closest('section') ?? page, 'a'));
+    const related = listHrefs(all(heading?.closest('section') ?? page, 'a'));
     expect(related).toHaveLength(3);
     expect(related.filter((href) => href === '/blog/post/2021-annual-data/')).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ describe('the Markdown of posts', () => {
     // A formula that KaTeX could not read would be shown in its error colour.
     expect(all(page, '.katex-error')).toEqual([]);
     expect(all(page, '.markdown table').length).toBeGreaterThan(0);
-    const [reference] = hrefsOf(all(page, '.markdown sup a'));
+    const [reference] = listHrefs(all(page, '.markdown sup a'));
     one(page, `[id="${reference?.slice(1)}"]`);
     // Docusaurus ends the heading with a space of no width.
     expect(one(page, '.footnotes h2').textContent).toMatch(/^註腳\u200b?$/);
@@ -234,7 +234,7 @@ describe('the Markdown of posts', () => {
 
   it('has styles of KaTeX on pages with formulas only', () => {
     const hasKatex = (path: string) =>
-      hrefsOf(all(pageAt(path), 'link[rel="stylesheet"]')).some((href) =>
+      listHrefs(all(pageAt(path), 'link[rel="stylesheet"]')).some((href) =>
         fileAt(href).includes('KaTeX_Main'),
       );
     expect(hasKatex('/blog/post/2021-annual-data/')).toBe(true);
@@ -274,7 +274,7 @@ it.each([
 ])('%s has the layout “%s” with its own footer', (path, layout, licence) => {
   const footer = one(pageAt(path), `footer[data-layout="${layout}"]`);
   expect(footer.textContent).toContain(licence);
-  expect(hrefsOf(all(footer, 'a'))).toContain('/privacy/');
+  expect(listHrefs(all(footer, 'a'))).toContain('/privacy/');
 });
 
 describe('the dictionary of columns', () => {
@@ -318,7 +318,7 @@ describe('the dictionary of columns', () => {
     const same = all(page, '#column-list dd').filter(({ textContent }) => /^\d件，同/.test(textContent));
     expect(same.length).toBeGreaterThan(3);
     for (const fact of same) {
-      const [link] = hrefsOf(all(fact, 'a'));
+      const [link] = listHrefs(all(fact, 'a'));
       const place = one(page, `[id="${link?.split('#')[1] ?? ''}"]`);
       // What all columns of a row share stands in the row.
       const listed = [place, place.closest('details') ?? place]
@@ -345,11 +345,11 @@ describe('the page on the quality of the data', () => {
   });
 
   it('leads to the tables, by the anchors that they had here', () => {
-    for (const anchor of ['columns', 'years', ...yearsOf(catalogue).map((year) => `y${String(year)}`)]) {
+    for (const anchor of ['columns', 'years', ...listYears(catalogue).map((year) => `y${String(year)}`)]) {
       const place = one(page, `[id="${anchor}"]`);
       const links = place.localName === 'a' ? [place] : all(place, 'a');
       expect(
-        hrefsOf(links).some((href) => href.startsWith('/data-quality/states/#')),
+        listHrefs(links).some((href) => href.startsWith('/data-quality/states/#')),
         anchor,
       ).toBe(true);
       one(states, `[id="${anchor}"]`);
@@ -357,14 +357,14 @@ describe('the page on the quality of the data', () => {
   });
 
   it('tells what happened, by severity, each in a line with a next step and its files in its fold', () => {
-    expect(textsOf(all(page, 'main h2'))).toEqual(['發生過哪些品質事件']);
-    expect(textsOf(all(states, 'main h2'))).toEqual(['每一欄可以使用嗎？', '各期的列數可以比較嗎？']);
+    expect(listTexts(all(page, 'main h2'))).toEqual(['發生過哪些品質事件']);
+    expect(listTexts(all(states, 'main h2'))).toEqual(['每一欄可以使用嗎？', '各期的列數可以比較嗎？']);
     const graded = (grade: string) =>
       incidents.filter(({ severity }) => severity === grade).map(({ id }) => id);
     const [severe, caution, note] = ['severe', 'caution', 'note'].map(graded);
     const items = all(page, 'main section section > details[id]');
     expect(items.map(({ id }) => id)).toEqual([...(severe ?? []), ...(caution ?? []), ...(note ?? [])]);
-    expect(textsOf(all(page, 'main h3[id] > span:first-child'))).toEqual([
+    expect(listTexts(all(page, 'main h3[id] > span:first-child'))).toEqual([
       `嚴重（${severe?.length}件）`,
       `留意（${caution?.length}件）`,
       `註記（${note?.length}件）`,
@@ -397,7 +397,7 @@ describe('the page on the quality of the data', () => {
       .flatMap((history) => all(history, 'li'))
       .find((item) => /2026年3月到4月/.test(item.textContent));
     expect(state?.textContent).toContain('不可用');
-    expect(hrefsOf(state ? all(state, 'a') : [])).toEqual(
+    expect(listHrefs(state ? all(state, 'a') : [])).toEqual(
       expect.arrayContaining(['/data-quality/#furniture-columns-2026', '/download/2026-03/raw/']),
     );
   });
@@ -408,7 +408,7 @@ describe('the page on the quality of the data', () => {
     const october = one(year, 'tr[data-period="2025-10"]');
     expect(october.textContent).toMatch(/^2025年10月列數不可比較/);
     expect(october.textContent).toContain('涵蓋2025年10月26日到31日；試行收錄，只有兩輪');
-    expect(hrefsOf(all(october, 'a'))).toContain('/download/2025-10/raw/');
+    expect(listHrefs(all(october, 'a'))).toContain('/download/2025-10/raw/');
     expect(year.textContent).toContain('沒有發布的月份：2025年1月到9月、2025年12月。');
   });
 });
@@ -432,7 +432,7 @@ describe('the citation of a set', () => {
     const ADDRESS = 'https://rentalhouse.g0v.ddio.io/download/2026-04/deduplicated/';
     const box = one(pageAt('/download/2026-04/deduplicated/'), 'section:has(#cite)');
     expect(one(box, 'blockquote').textContent).toContain(`${ADDRESS}（取用日期：請填當天日期）`);
-    expect(textsOf(all(box, 'li'))[0]).toMatch(
+    expect(listTexts(all(box, 'li'))[0]).toMatch(
       /【資料集】。.*。https:[^ ]*\/download\/2026-04\/deduplicated\/$/,
     );
     expect(all(box, 'a[download]')).toHaveLength(4);
@@ -453,12 +453,14 @@ describe('the differences between dataset versions', () => {
     for (const { from, to, draft } of DRAFTS) {
       const cell = one(list, `li:has(a[href="/differences/${from}-${to}/"])`);
       const { changes, kept } = differences(draftInForce(catalogue, draft), from, to);
-      const words = summaryWords(summaryOf({ from, to, changes, kept }));
+      const words = summaryWords(summariseDifferences({ from, to, changes, kept }));
       expect(cell.textContent).toContain(`${dateWords(draft.written)}的草案：${words}`);
     }
     for (const [from, to] of PAIRS) {
       const cell = one(list, `li:has(a[href="/differences/${from}-${to}/"])`);
-      expect(cell.textContent).toContain(summaryWords(summaryOf(differences(catalogue, from, to))));
+      expect(cell.textContent).toContain(
+        summaryWords(summariseDifferences(differences(catalogue, from, to))),
+      );
     }
   });
 
@@ -491,7 +493,7 @@ describe('the differences between dataset versions', () => {
     'from $from to the draft of $to tell every column, table and rule',
     ({ from, to, draft }) => {
       const page = pageAt(`/differences/${from}-${to}/`);
-      const changesOfKind = (kind: string) => textsOf(all(page, `[data-change="${kind}"]`));
+      const changesOfKind = (kind: string) => listTexts(all(page, `[data-change="${kind}"]`));
       const columns = changesOfKind('column-added');
       expect(columns).toHaveLength(draft.columns.length);
       draft.columns.forEach(({ header, description }, i) => {
@@ -502,7 +504,7 @@ describe('the differences between dataset versions', () => {
       expect(changesOfKind('table-added')).toHaveLength(Object.keys(draft.codeTables).length);
       expect(changesOfKind('dedup-changed')).toHaveLength(1);
       expect(one(page, 'h1').textContent).toContain('草案');
-      expect(textsOf(all(page, 'main a')).filter((words) => words.startsWith('反過來'))).toEqual([]);
+      expect(listTexts(all(page, 'main a')).filter((words) => words.startsWith('反過來'))).toEqual([]);
       const text = one(page, 'main').textContent;
       for (const sentence of [...draft.changes, ...draft.dedup.rules, ...draft.unknown]) {
         expect(text).toContain(sentence);
@@ -510,12 +512,14 @@ describe('the differences between dataset versions', () => {
       expect(text).toContain(`${dateWords(draft.written)}的草案`);
       // Nothing of it has come out, so that no page of the version can be led to.
       expect(text).not.toMatch(new RegExp(`${to.replace('.', '\\.')}[^。]{0,20}(?:推出|發布|現行)`));
-      expect(hrefsOf(all(page, 'a')).filter((href) => href.startsWith(`/about-data-set/${to}/`))).toEqual([]);
+      expect(listHrefs(all(page, 'a')).filter((href) => href.startsWith(`/about-data-set/${to}/`))).toEqual(
+        [],
+      );
       for (const leads of ['/differences/', '/about-data-set/', `/about-data-set/${from}/`]) {
-        expect(hrefsOf(all(pageAt(leads), 'a')), leads).toContain(`/differences/${from}-${to}/`);
+        expect(listHrefs(all(pageAt(leads), 'a')), leads).toContain(`/differences/${from}-${to}/`);
       }
       const older = catalogue.versions.at(-2)?.version ?? '';
-      expect(hrefsOf(all(pageAt(`/about-data-set/${older}/`), 'a'))).not.toContain(
+      expect(listHrefs(all(pageAt(`/about-data-set/${older}/`), 'a'))).not.toContain(
         `/differences/${from}-${to}/`,
       );
       expect(fileAt('/sitemap.xml')).toContain(`/differences/${from}-${to}/`);
@@ -529,12 +533,12 @@ describe('the differences between dataset versions', () => {
     ['/developers/', '/differences/'],
     ['/differences/0.2-0.3/', '/data/differences.json'],
   ])('%s leads to %s', (from, to) => {
-    expect(hrefsOf(all(pageAt(from), 'a'))).toContain(to);
+    expect(listHrefs(all(pageAt(from), 'a'))).toContain(to);
   });
 });
 
 it.each(Object.entries(CODE_TABLES))('the codes %s are listed, with a page and files', (id, title) => {
-  expect(textsOf(all(pageAt('/codes/'), `main th a[href="/codes/${id}/"]`))).toEqual([title]);
+  expect(listTexts(all(pageAt('/codes/'), `main th a[href="/codes/${id}/"]`))).toEqual([title]);
   const rows = fileAt(`/data/codes/${id}.csv`).trim().split('\r\n').slice(1);
   expect((JSON.parse(fileAt(`/data/codes/${id}.json`)) as { codes: unknown[] }).codes).toHaveLength(
     rows.length,

@@ -4,13 +4,13 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { median } from 'd3-array';
-import { fieldOf, type RoutePayload } from 'html-first/client';
-import { daysOf, formatCount, formatShare, periodWords, yearOf } from 'rental-data';
-import { cellsOf, makeTable } from 'rental-data/testing/tables';
+import { readField, type RoutePayload } from 'html-first/client';
+import { toDayRange, formatCount, formatShare, periodWords, parseYear } from 'rental-data';
+import { readCells, makeTable } from 'rental-data/testing/tables';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { MONTH, REASON, ROWS } from '../fixtures/month-site/month';
-import { all, domOf, one } from '../support/builtDom';
+import { all, parseDocument, one } from '../support/builtDom';
 import { attribute, elementsIn, parsedPage, textIn, type Element } from '../support/builtPages';
 import { filesBelow } from '../support/filesBelow';
 
@@ -48,7 +48,7 @@ const addressesIn = (value: unknown): string[] =>
 function readNamed(file: string, text: string) {
   const elements = [...elementsIn(parsedPage(text))];
   /** values of an attribute, of the elements that another one of theirs chooses */
-  const valuesOf = (name: string, chosen: (of: (name: string) => string) => boolean = () => true) =>
+  const listValues = (name: string, chosen: (of: (name: string) => string) => boolean = () => true) =>
     elements.flatMap((element) =>
       chosen((other) => attribute(element, other) ?? '') ? (attribute(element, name) ?? []) : [],
     );
@@ -57,21 +57,27 @@ function readNamed(file: string, text: string) {
   return {
     file,
     addresses: [
-      ...['href', 'src', 'poster', 'action', 'formaction', 'data', 'cite'].flatMap((name) => valuesOf(name)),
-      ...valuesOf('srcset').flatMap((set) => set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '')),
-      ...valuesOf('data-scripts').flatMap((list) => list.split(' ')),
-      ...valuesOf('content', (of) =>
+      ...['href', 'src', 'poster', 'action', 'formaction', 'data', 'cite'].flatMap((name) =>
+        listValues(name),
+      ),
+      ...listValues('srcset').flatMap((set) =>
+        set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''),
+      ),
+      ...listValues('data-scripts').flatMap((list) => list.split(' ')),
+      ...listValues('content', (of) =>
         /^(?:og:url|og:image|twitter:image)$/.test(of('property') || of('name')),
       ),
-      ...valuesOf('content', (of) => of('http-equiv') === 'refresh').map((to) => to.replace(/^.*?url=/, '')),
+      ...listValues('content', (of) => of('http-equiv') === 'refresh').map((to) =>
+        to.replace(/^.*?url=/, ''),
+      ),
       ...json((element) => attribute(element, 'type') === 'application/ld+json').flatMap(addressesIn),
-      ...valuesOf('data-payloads').map((folder) => `${folder}manifest.js`),
+      ...listValues('data-payloads').map((folder) => `${folder}manifest.js`),
     ],
-    isUnlisted: valuesOf('content', (of) => of('name') === 'robots').some((robots) =>
+    isUnlisted: listValues('content', (of) => of('name') === 'robots').some((robots) =>
       robots.includes('noindex'),
     ),
-    hasAddress: valuesOf('href', (of) => of('rel') === 'canonical').length > 0,
-    hasNotice: valuesOf('data-preview').length > 0,
+    hasAddress: listValues('href', (of) => of('rel') === 'canonical').length > 0,
+    hasNotice: listValues('data-preview').length > 0,
   };
 }
 
@@ -189,23 +195,24 @@ it('nothing of a preview is in the site itself', async () => {
 });
 
 const PAGE = `/download/${MONTH}/raw/`;
-const pageOf = (address: string) => domOf(read(`${address.slice(1)}index.html`));
+const parsePage = (address: string) => parseDocument(read(`${address.slice(1)}index.html`));
 const json = (address: string): unknown => JSON.parse(read(address.slice(1)));
 /** The path of an address that a file names, below the path of the site. */
-const pathOf = (address: unknown): string => {
+const parsePath = (address: unknown): string => {
   const { pathname } = new URL(String(address));
   expect(pathname).toMatch(/^\/sub\//);
   return pathname.slice('/sub'.length);
 };
 
 it('the file page tells what each column holds, as it stands in the file', async () => {
-  const section = one(pageOf(PAGE), 'section[aria-labelledby="statistics"]');
+  const section = one(parsePage(PAGE), 'section[aria-labelledby="statistics"]');
   expect(section.textContent).toContain('發布時讀完9,000列算出來的');
   // The copies of months (bench/lib/grow.mjs) have no incidents, but cover the days that the months cover.
   const { releases } = await loadCatalogue(process.cwd());
   const before = releases
     .findLast(
-      ({ granularity, period, covers }) => granularity === 'monthly' && covers.from === daysOf(period).start,
+      ({ granularity, period, covers }) =>
+        granularity === 'monthly' && covers.from === toDayRange(period).start,
     )
     ?.sets.find(({ variant }) => variant === 'raw');
   expect(section.textContent).toContain(`列數從${formatCount(before?.rows ?? 0)}變成9,000：${REASON}`);
@@ -213,11 +220,11 @@ it('the file page tells what each column holds, as it stands in the file', async
 
   const made = makeTable({ version: '0.3', variant: 'raw', period: MONTH, rows: ROWS.raw });
   const row = (header: string) => one(section, `tr[data-statistics="${header}"]`).textContent;
-  const rents = cellsOf(made, '月租金').filter((text) => text !== '-');
+  const rents = readCells(made, '月租金').filter((text) => text !== '-');
   const missing = ROWS.raw - rents.length;
   expect(row('月租金')).toContain(missing === 0 ? '沒有缺值' : `缺值${formatShare(missing / ROWS.raw)}`);
   expect(row('月租金')).toContain(`中位數${formatCount(Math.floor(median(rents.map(Number)) ?? NaN))}`);
-  const deeds = cellsOf(made, '有產權登記？').filter((text) => text !== '-');
+  const deeds = readCells(made, '有產權登記？').filter((text) => text !== '-');
   expect(row('有產權登記？')).toContain(
     `${formatShare(deeds.filter((text) => text === 'T').length / deeds.length)}的列是「是」`,
   );
@@ -225,29 +232,29 @@ it('the file page tells what each column holds, as it stands in the file', async
 
 it('programs find the profile, its schema, and the checksum that the page shows', () => {
   const set = json(`/data/sets/${MONTH}/raw.json`);
-  const address = String(fieldOf(set, 'profile'));
-  const profile = json(pathOf(address));
-  const schema = json(pathOf(fieldOf(profile, '$schema')));
+  const address = String(readField(set, 'profile'));
+  const profile = json(parsePath(address));
+  const schema = json(parsePath(readField(profile, '$schema')));
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
   const validate = ajv.compile(Object(schema));
   expect(validate(profile), JSON.stringify(validate.errors)).toBe(true);
   expect(validate({ ...Object(profile), rows: -1 })).toBe(false);
-  expect(fieldOf(profile, 'rows')).toBe(ROWS.raw);
+  expect(readField(profile, 'rows')).toBe(ROWS.raw);
   expect(JSON.stringify(json(`/data/packages/${MONTH}/raw/datapackage.json`))).toContain(address);
-  const listed = fieldOf(set, 'files');
-  const sha256 = String(fieldOf(Array.isArray(listed) ? listed[0] : undefined, 'sha256'));
+  const listed = readField(set, 'files');
+  const sha256 = String(readField(Array.isArray(listed) ? listed[0] : undefined, 'sha256'));
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-  expect(one(pageOf(PAGE), 'section[aria-labelledby="open"]').textContent).toContain(sha256);
+  expect(one(parsePage(PAGE), 'section[aria-labelledby="open"]').textContent).toContain(sha256);
 });
 
 it('the month is the newest on the home page, and the draft of its post is not published', () => {
-  expect(one(pageOf('/'), 'main').textContent).toContain(periodWords(MONTH));
+  expect(one(parsePage('/'), 'main').textContent).toContain(periodWords(MONTH));
   expect(files).toContain('blog/index.html');
-  expect(files).not.toContain(`blog/post/${yearOf(MONTH)}-mar-release/index.html`);
+  expect(files).not.toContain(`blog/post/${parseYear(MONTH)}-mar-release/index.html`);
 });
 
 it('a set whose file was never read has no statistics', () => {
-  expect(all(pageOf('/download/2026-04/raw/'), '#statistics')).toEqual([]);
-  expect(fieldOf(json('/data/sets/2026-04/raw.json'), 'profile')).toBeUndefined();
+  expect(all(parsePage('/download/2026-04/raw/'), '#statistics')).toEqual([]);
+  expect(readField(json('/data/sets/2026-04/raw.json'), 'profile')).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ENGLISH_PAGES } from '../../src/lib/addresses/english';
-import { all, fileAt, hrefsOf, one, pageAt, textsOf } from '../support/builtDom';
+import { all, fileAt, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
 
 it('the package that reads files is said to be unpublished as long as it is private', () => {
   const { private: isPrivate, engines } = JSON.parse(
@@ -16,7 +16,7 @@ it('the package that reads files is said to be unpublished as long as it is priv
 });
 
 it('every file that the page for developers names is there', () => {
-  const hrefs = hrefsOf(all(pageAt('/developers/'), 'main table a'));
+  const hrefs = listHrefs(all(pageAt('/developers/'), 'main table a'));
   expect(hrefs.length).toBeGreaterThan(30);
   for (const href of hrefs) {
     const text = fileAt(href);
@@ -31,7 +31,7 @@ it.each([
   ['/download/2023/raw/', 'Dataset'],
   ...Object.values(ENGLISH_PAGES).map((path): [string, string] => [path, 'Dataset']),
 ])('%s says what it is in the words of schema.org', (path, type) => {
-  const found = textsOf(all(pageAt(path), 'script[type="application/ld+json"]'));
+  const found = listTexts(all(pageAt(path), 'script[type="application/ld+json"]'));
   expect(found.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain(type);
 });
 
@@ -59,5 +59,5 @@ it.each([
   ['/data-quality/', '/feeds/incidents.xml'],
 ])('%s has a visible link to its feed', (path, feed) => {
   const links = all(pageAt(path), 'main a').filter(({ textContent }) => textContent.includes('訂閱RSS'));
-  expect(hrefsOf(links)).toEqual([feed]);
+  expect(listHrefs(links)).toEqual([feed]);
 });

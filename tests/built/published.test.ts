@@ -69,7 +69,7 @@ const FORBIDDEN = ['style', 'base', 'object', 'embed', 'applet'];
 const OWN = 'https://site.test';
 
 /** What an element loads or runs that it should not. */
-function* faultsOf(element: Element, address: string): Generator<string> {
+function* findFaults(element: Element, address: string): Generator<string> {
   const { tagName, attrs } = element;
   if (FORBIDDEN.includes(tagName)) yield 'element';
   if (attrs.some(({ name }) => name.startsWith('on'))) yield 'event handler';
@@ -90,7 +90,7 @@ test('pages load and run nothing but their own, and links to others let go of th
   const pages = builtPages();
   const faults = pages.flatMap(({ file, document }) =>
     [...elementsIn(document)].flatMap((element) =>
-      [...faultsOf(element, `/${file}`)].map(
+      [...findFaults(element, `/${file}`)].map(
         (what) => `${file}: ${what}: ${element.tagName} ${JSON.stringify(element.attrs).slice(0, 200)}`,
       ),
     ),
@@ -108,7 +108,7 @@ test.each([
   ['element', '<style></style>'],
 ])('finds a fault of the kind: %s', (what, html) => {
   const elements = [...elementsIn(parsedPage(html))];
-  expect(elements.flatMap((element) => [...faultsOf(element, '/')])).toContain(what);
+  expect(elements.flatMap((element) => [...findFaults(element, '/')])).toContain(what);
 });
 
 test('styles load nothing but their own', () => {

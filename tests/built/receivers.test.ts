@@ -66,7 +66,7 @@ describe('the feed of the blog, read without style sheet and script', () => {
     url,
     document: parse(html),
   }));
-  const faultsOf = (find: (document: Document) => string[]): string[] =>
+  const findFaults = (find: (document: Document) => string[]): string[] =>
     posts.flatMap(({ url, document }) => find(document).map((fault) => `${url} ${fault}`));
 
   it('has every post, in each format', () => {
@@ -83,7 +83,7 @@ describe('the feed of the blog, read without style sheet and script', () => {
       expect(all(document, 'math').length, url).toBe(inPage);
     }
     expect(
-      faultsOf((d) => all(d, 'annotation, .katex-html, [class]').map((e) => e.outerHTML.slice(0, 80))),
+      findFaults((d) => all(d, 'annotation, .katex-html, [class]').map((e) => e.outerHTML.slice(0, 80))),
     ).toEqual([]);
   });
 
@@ -92,19 +92,19 @@ describe('the feed of the blog, read without style sheet and script', () => {
       ['width', 'height'].every((side) => Number(e.getAttribute(side)) > 0);
     expect(posts.flatMap(({ document }) => all(document, 'svg')).length).toBeGreaterThan(10);
     expect(
-      faultsOf((d) =>
+      findFaults((d) =>
         all(d, 'svg')
           .filter((e) => !sized(e))
           .map((e) => e.outerHTML.slice(0, 80)),
       ),
     ).toEqual([]);
     const names = (d: Document) => all(d, 'svg[role=img]').map((e) => e.getAttribute('aria-label') ?? '');
-    expect(faultsOf((d) => names(d).filter((name, i, list) => list.indexOf(name) !== i))).toEqual([]);
+    expect(findFaults((d) => names(d).filter((name, i, list) => list.indexOf(name) !== i))).toEqual([]);
   });
 
   it('points at nothing that is not there', () => {
     expect(
-      faultsOf((d) => {
+      findFaults((d) => {
         const ids = new Set(all(d, '[id]').map(({ id }) => id));
         return ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'headers'].flatMap((name) =>
           all(d, `[${name}]`).flatMap((e) =>
@@ -114,7 +114,7 @@ describe('the feed of the blog, read without style sheet and script', () => {
       }),
     ).toEqual([]);
     expect(
-      faultsOf((d) =>
+      findFaults((d) =>
         all(d, 'a[href], img')
           .map((e) => e.getAttribute('href') ?? e.getAttribute('src') ?? '')
           .filter((at) => !/^(?:https:|mailto:)/.test(at)),
@@ -124,11 +124,11 @@ describe('the feed of the blog, read without style sheet and script', () => {
 
   it('has no control that would do nothing, and no hidden character', () => {
     expect(
-      faultsOf((d) => all(d, 'button, select, [tabindex], script').map((e) => e.outerHTML.slice(0, 80))),
+      findFaults((d) => all(d, 'button, select, [tabindex], script').map((e) => e.outerHTML.slice(0, 80))),
     ).toEqual([]);
-    expect(faultsOf((d) => (/[\u200b\ufeff]/.test(d.body.textContent) ? ['hidden character'] : []))).toEqual(
-      [],
-    );
+    expect(
+      findFaults((d) => (/[\u200b\ufeff]/.test(d.body.textContent) ? ['hidden character'] : [])),
+    ).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
 /** The page on privacy says of every service whether it is on, and where it is, what that means (tests/fixtures/wired-site). */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { all, domOf, one, textsOf } from '../support/builtDom';
+import { all, parseDocument, one, listTexts } from '../support/builtDom';
 
 const ON = 'build-wired/privacy/index.html';
 if (!existsSync(ON)) throw new Error('沒有build-wired。請先執行npm test -- --only wired。');
-const off = domOf(readFileSync('build/privacy/index.html', 'utf8'));
-const on = domOf(readFileSync(ON, 'utf8'));
+const off = parseDocument(readFileSync('build/privacy/index.html', 'utf8'));
+const on = parseDocument(readFileSync(ON, 'utf8'));
 
 const SERVICES = [
   { id: 'analytics', name: '造訪統計', host: 'analytics.test' },
@@ -35,7 +35,7 @@ it('the page says of every service that is on what is sent to whom, when, for ho
     const section = one(on, `section[aria-labelledby="${id}"]`);
     expect(one(section, `#${id}`).textContent).toBe(name);
     expect(section.textContent).toContain(host);
-    expect(textsOf(all(section, 'dt'))).toEqual(['送出什麼', '送給誰', '什麼時候', '保存多久', '怎麼關掉']);
+    expect(listTexts(all(section, 'dt'))).toEqual(['送出什麼', '送給誰', '什麼時候', '保存多久', '怎麼關掉']);
   }
   const kept = one(on, 'section[aria-labelledby="kept"]').textContent;
   for (const key of ['theme', 'plausible_ignore', 'giscus-session']) expect(kept).toContain(key);

@@ -13,9 +13,9 @@ const PAGES = [
     .toString()
     .matchAll(/<loc>([^<]*)/g),
 ].map(([, loc]) => loc as string);
-const fileOf = (address: string) => decodeURI(address.slice(ORIGIN.length + 1));
+const resolveFile = (address: string) => decodeURI(address.slice(ORIGIN.length + 1));
 
-function propertiesOf(html: string): Record<string, string> {
+function readProperties(html: string): Record<string, string> {
   const tags = html.matchAll(/<meta data-rh="true" property="(og:[a-z_:]+)" content="([^"]*)">/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content])) as Record<string, string>;
 }
@@ -24,15 +24,15 @@ test('every page names a picture of its own, in words and of the right size', ()
   expect(PAGES.length).toBeGreaterThan(250);
   const seen = new Map<string, string>();
   for (const address of PAGES) {
-    const html = read(`${fileOf(address)}index.html`).toString();
-    const properties = propertiesOf(html);
+    const html = read(`${resolveFile(address)}index.html`).toString();
+    const properties = readProperties(html);
     const image = properties['og:image'] ?? '';
     expect(image, address).toMatch(new RegExp(`^${ORIGIN}/img/social/[!-~]+\\.png$`));
     expect(properties['og:image:alt']?.length, address).toBeGreaterThan(8);
     expect([properties['og:image:width'], properties['og:image:height']]).toEqual(['1200', '630']);
     expect(html.match(/og:image"? content/g), address).toHaveLength(1);
     expect(html).toMatch(/name="?twitter:card"? content="?summary_large_image/);
-    const png = read(fileOf(image));
+    const png = read(resolveFile(image));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
     expect(png.length, image).toBeLessThanOrEqual(40 * 1024);
     const hash = createHash('sha256').update(png).digest('hex');
@@ -43,10 +43,10 @@ test('every page names a picture of its own, in words and of the right size', ()
 
 test('posts name theirs in their structured data, the page of unknown addresses that of the home page', () => {
   const post = read('blog/post/2024-sep-return/index.html').toString();
-  const image = propertiesOf(post)['og:image'] ?? '-';
+  const image = readProperties(post)['og:image'] ?? '-';
   expect(post).toContain(`"@type":"BlogPosting","image":{"@type":"ImageObject","url":"${image}"`);
-  expect(propertiesOf(read('404.html').toString())['og:image']).toBe(`${ORIGIN}/img/social/home.png`);
-  const moved = propertiesOf(read('download/latest/raw/index.html').toString());
+  expect(readProperties(read('404.html').toString())['og:image']).toBe(`${ORIGIN}/img/social/home.png`);
+  const moved = readProperties(read('download/latest/raw/index.html').toString());
   expect(moved['og:image']).toMatch(/\/img\/social\/download\/20\d\d-\d\d\/raw\.png$/);
 });
 

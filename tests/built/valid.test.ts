@@ -9,7 +9,7 @@ const words = ({ ruleId, message, selector, line }: Message): string =>
   `${ruleId}: ${message} (${selector ?? `line ${line}`})`;
 
 /** The rules a page breaks, a few words each. */
-async function faultsOf(text: string): Promise<string[]> {
+async function findFaults(text: string): Promise<string[]> {
   const { results } = await validator.validateString(text);
   return results.flatMap(({ messages }) => messages.map(words));
 }
@@ -21,7 +21,7 @@ describe('every page', () => {
     const faults: string[] = [];
     for (const page of pages) {
       faults.push(...page.errors.map((error) => `${page.file} ${error}`));
-      faults.push(...(await faultsOf(wholeText(page))).map((fault) => `${page.file} ${fault}`));
+      faults.push(...(await findFaults(wholeText(page))).map((fault) => `${page.file} ${fault}`));
     }
     expect(faults).toEqual([]);
   });
@@ -36,6 +36,6 @@ describe('the rules', () => {
     ['element-permitted-content', '<ul><p>1</p></ul>'],
     ['no-redundant-role', '<main role="main"></main>'],
   ])('find a fault of %s', async (rule, text) => {
-    expect((await faultsOf(text)).join('\n')).toContain(rule);
+    expect((await findFaults(text)).join('\n')).toContain(rule);
   });
 });

@@ -18,14 +18,14 @@ import {
   findRelease,
   findSet,
   periodWords,
-  readerOf,
+  getReader,
   releaseQuality,
   rowsAnswer,
   rowsWords,
-  setsOf,
+  listSets,
   verdictHeadline,
   verdictTitle,
-  verdictOf,
+  getVerdict,
 } from 'rental-data';
 import type { CatalogueJson, SetDocument } from 'rental-data/formats';
 import {
@@ -36,14 +36,14 @@ import {
   coveredWords,
   RECORD,
   type RecordedSet,
-  recordOf,
+  findRecord,
   ROWS_CODE,
   ROWS_WORDS,
   type RowsWord,
 } from 'rental-data/testing/record';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { compareWithEarlier } from '../../src/features/file/build';
-import { catalogueOf } from '../../src/features/open/session/fetchCatalogue';
+import { toCatalogue } from '../../src/features/open/session/fetchCatalogue';
 import { unpackSearch, type PackedSearch } from '../../src/features/search/rules/data';
 import { refusal } from '../../src/features/open/session/words';
 import { attribute, builtPages, elementsIn, isElement, textIn, type Element } from '../support/builtPages';
@@ -70,22 +70,22 @@ const places = pages.flatMap(({ file, elements }) =>
     .map((element) => ({ file, element })),
 );
 /** The period that an element tells the state of: its own, or that of the row around it. */
-const periodOf = (element: Element): string | undefined => {
+const findPeriod = (element: Element): string | undefined => {
   const { parentNode } = element;
   return (
     attribute(element, 'data-period') ??
     (element.tagName === 'tr'
       ? attribute(element, 'id')
       : parentNode && isElement(parentNode)
-        ? periodOf(parentNode)
+        ? findPeriod(parentNode)
         : undefined)
   );
 };
-const pageOf = ({ period, variant }: RecordedSet): Element[] =>
+const findPage = ({ period, variant }: RecordedSet): Element[] =>
   pages.find(({ file }) => file === path.join('download', period, variant, 'index.html'))?.elements ?? [];
 
 /** The worst state of the columns of a period, whatever the variant, where the rows may be used at all. */
-const worstOf = ({ period, rows }: RecordedSet): ColumnWord =>
+const findWorst = ({ period, rows }: RecordedSet): ColumnWord =>
   (rows !== '請勿使用' &&
     COLUMN_WORDS.findLast((word) => RECORD.some((set) => set.period === period && set.worst === word))) ||
   '可用';
@@ -101,7 +101,7 @@ const before = (element: Element): string => {
 function onMap(element: Element, set: RecordedSet): string[] {
   // Its cells are links without text.
   if (element.tagName !== 'a' || textIn(element) !== '') return [];
-  const worst = worstOf(set);
+  const worst = findWorst(set);
   const columns = attribute(element, 'data-columns') ?? 'fine';
   const wanted = worst === '可用' ? ['fine', 'note'] : [COLUMN_CODE[worst]];
   const label = attribute(element, 'aria-label') ?? '';
@@ -125,8 +125,8 @@ const called = (file: string, word: RowsWord): string =>
 describe('every page', () => {
   it('prints the recorded state wherever it prints one', () => {
     const faults = places.flatMap(({ file, element }) => {
-      const period = periodOf(element) ?? '';
-      const set = recordOf(period, attribute(element, 'data-variant') ?? 'raw');
+      const period = findPeriod(element) ?? '';
+      const set = findRecord(period, attribute(element, 'data-variant') ?? 'raw');
       const state = attribute(element, 'data-verdict');
       const words = reported(element);
       const others = ROWS_WORDS.filter((name) => name !== set?.rows).map((name) => called(file, name));
@@ -144,7 +144,7 @@ describe('every page', () => {
     '%s tells the state of every published period',
     (file) => {
       const known = new Set(
-        places.filter((place) => place.file === file).map(({ element }) => periodOf(element)),
+        places.filter((place) => place.file === file).map(({ element }) => findPeriod(element)),
       );
       expect(catalogue.releases.map((r) => r.period).filter((period) => !known.has(period))).toEqual([]);
     },
@@ -153,7 +153,7 @@ describe('every page', () => {
   it('the page on the quality of the data tells the state of every published month', () => {
     const file = 'data-quality/index.html';
     const known = new Set(
-      places.filter((place) => place.file === file).map(({ element }) => periodOf(element)),
+      places.filter((place) => place.file === file).map(({ element }) => findPeriod(element)),
     );
     const months = catalogue.releases.filter((release) => release.granularity === 'monthly');
     expect(months.map(({ period }) => period).filter((period) => !known.has(period))).toEqual([]);
@@ -162,8 +162,8 @@ describe('every page', () => {
 
 it.each(RECORD)('the page of $period $variant answers with the sentences of the verdict', (set) => {
   const { period, variant } = set;
-  const verdict = verdictOf(catalogue, period, variant);
-  const box = pageOf(set).find((e) => attribute(e, 'aria-labelledby') === 'verdict');
+  const verdict = getVerdict(catalogue, period, variant);
+  const box = findPage(set).find((e) => attribute(e, 'aria-labelledby') === 'verdict');
   const text = box ? textIn(box) : '';
   expect(text).toContain(verdictTitle(verdict, incidents));
   expect(text).toContain(set.rows);
@@ -173,7 +173,7 @@ it.each(RECORD)('the page of $period $variant answers with the sentences of the 
 });
 
 it.each(RECORD)('what the page of $period $variant copies and shows to cite it tells the verdict', (set) => {
-  const elements = pageOf(set);
+  const elements = findPage(set);
   const carried = <T>(island: string): T[] =>
     elements
       .filter((e) => attribute(e, 'data-island') === island)
@@ -198,13 +198,13 @@ it.each(RECORD)('what the page of $period $variant copies and shows to cite it t
 });
 
 it.each(RECORD)('a shared link to $period $variant shows the state of its rows and the verdict', (set) => {
-  const head = pageOf(set);
+  const head = findPage(set);
   const meta = (name: string) =>
     head
       .filter((e) => [attribute(e, 'name'), attribute(e, 'property')].includes(name))
       .map((e) => attribute(e, 'content') ?? '');
   const title = head.filter(({ tagName }) => tagName === 'title').map(textIn);
-  const headline = verdictHeadline(verdictOf(catalogue, set.period, set.variant), incidents);
+  const headline = verdictHeadline(getVerdict(catalogue, set.period, set.variant), incidents);
   for (const texts of [title, meta('og:title')])
     expect(texts).toEqual([expect.stringMatching(`^${periodWords(set.period)}.*：${set.rows} `)]);
   for (const texts of [meta('description'), meta('og:description')])
@@ -213,12 +213,12 @@ it.each(RECORD)('a shared link to $period $variant shows the state of its rows a
 
 /** What a surface says, by the name of the set. */
 type Statements<T> = Iterable<readonly [name: string, said: T]>;
-const nameOf = ({ period, variant }: { period: string; variant: string }): string => `${period}/${variant}`;
+const nameSet = ({ period, variant }: { period: string; variant: string }): string => `${period}/${variant}`;
 const ofSets = <T>(say: (set: RecordedSet) => T): Statements<T> =>
-  RECORD.map((set) => [nameOf(set), say(set)]);
+  RECORD.map((set) => [nameSet(set), say(set)]);
 /** Of a surface that tells of periods, whatever the variant. */
 const ofBoth = <T>(period: string, said: T): (readonly [string, T])[] =>
-  RECORD.filter((set) => set.period === period).map((set) => [nameOf(set), said]);
+  RECORD.filter((set) => set.period === period).map((set) => [nameSet(set), said]);
 
 /** A surface, what it says, and the sets that it tells of, where it does not tell of all. */
 type Surface<T> = [surface: string, said: () => Statements<T>, asked?: readonly RecordedSet[]];
@@ -226,15 +226,15 @@ type Surface<T> = [surface: string, said: () => Statements<T>, asked?: readonly 
 /** Holds what a surface says of sets against the record. @throws where one is not asked for, or none */
 function compare<T>(
   said: Statements<T>,
-  faultsOf: (set: RecordedSet, said: T) => string[],
+  findFaults: (set: RecordedSet, said: T) => string[],
   asked = RECORD,
 ): void {
   const known = new Map(said);
-  expect([...known.keys()].sort()).toEqual(asked.map(nameOf).sort());
+  expect([...known.keys()].sort()).toEqual(asked.map(nameSet).sort());
   expect(asked.length).toBeGreaterThan(0);
   expect(
     asked.flatMap((set) =>
-      faultsOf(set, known.get(nameOf(set)) as T).map((what) => `${nameOf(set)}: ${what}`),
+      findFaults(set, known.get(nameSet(set)) as T).map((what) => `${nameSet(set)}: ${what}`),
     ),
   ).toEqual([]);
 }
@@ -262,7 +262,7 @@ const faultsOfText =
 const inWords = (state: string, why = ''): string =>
   why && `${ROWS_WORDS.find((words) => ROWS_CODE[words] === state)}（${why}）`;
 
-const documents = new Map(RECORD.map((set) => [nameOf(set), json<SetDocument>(FILES.set(set))]));
+const documents = new Map(RECORD.map((set) => [nameSet(set), json<SetDocument>(FILES.set(set))]));
 const ofDocuments = <T>(say: (document: SetDocument) => T): Statements<T> =>
   [...documents].map(([name, document]) => [name, say(document)]);
 interface Usability {
@@ -281,7 +281,7 @@ function carriedBy(chunk: string): unknown {
   return JSON.parse(runInNewContext(literal) as string);
 }
 /** What /compare/ compares from. */
-const compared = catalogueOf(json<CatalogueJson>(FILES.catalogue));
+const compared = toCatalogue(json<CatalogueJson>(FILES.catalogue));
 /** What an address that leads nowhere offers instead. */
 const near = (carriedBy('near-sets') as { R: Record<string, { state: string; why?: string }> }).R;
 
@@ -298,7 +298,7 @@ interface Dataset {
 }
 /** What search engines read on the page of a set. */
 const linkedData = (set: RecordedSet): Dataset | undefined =>
-  pageOf(set)
+  findPage(set)
     .filter((element) => attribute(element, 'type') === 'application/ld+json')
     .map((element) => JSON.parse(textIn(element)) as Dataset)
     .find((data) => data['@type'] === 'Dataset');
@@ -323,7 +323,7 @@ interface Package {
   resources: { name: string; description: string }[];
 }
 const resources = json<Package>(FILES.dataPackage).resources;
-const resourcesOf = ({ period, variant }: RecordedSet): string =>
+const listResources = ({ period, variant }: RecordedSet): string =>
   resources
     .filter(({ name }) => name.startsWith(`${period.toLowerCase()}-${variant}-`))
     .map(({ description }) => description)
@@ -338,7 +338,7 @@ const newest = RECORD.filter(
 const llms = [...read(SITE_FILES.llms).matchAll(/^- \[.*\/data\/sets\/(.+)\.json\)：(.*)$/gm)];
 
 /** The entries of a feed by the period that they tell of: their first paragraph, whatever the format. */
-const feedOf = (format: (typeof FEED_FORMATS)[number]): Statements<string> =>
+const readFeed = (format: (typeof FEED_FORMATS)[number]): Statements<string> =>
   read(FILES.feed('releases', format))
     .split(/<item>|<entry>|"id": /)
     .slice(1)
@@ -348,7 +348,7 @@ const feedOf = (format: (typeof FEED_FORMATS)[number]): Statements<string> =>
     });
 /** The sets of the newest 34 releases, by the last day of their period. */
 const inFeed = RECORD.filter(({ period }) =>
-  [...feedOf('json')].some(([name]) => name.startsWith(`${period}/`)),
+  [...readFeed('json')].some(([name]) => name.startsWith(`${period}/`)),
 );
 
 const monthly = RECORD.filter(({ period }) => period[4] === '-');
@@ -358,13 +358,13 @@ const ofMonths = (key: string) =>
 
 describe('the state of the rows, for programs, in', () => {
   it.each<Surface<string | undefined>>([
-    ['catalogue.json', () => list.map((set) => [nameOf(set), set.verdict.rows])],
+    ['catalogue.json', () => list.map((set) => [nameSet(set), set.verdict.rows])],
     ['the document of the set', () => ofDocuments(({ verdict }) => verdict.rows)],
-    ['usability.json', () => usability.sets.map((set) => [nameOf(set), set.rows.state])],
+    ['usability.json', () => usability.sets.map((set) => [nameSet(set), set.rows.state])],
     ['monthly-rows.csv', () => ofMonths('rows_state'), monthly],
     [
       'the data of the comparison',
-      () => ofSets((set) => readerOf(compared).rows(set.period, set.variant).state),
+      () => ofSets((set) => getReader(compared).rows(set.period, set.variant).state),
     ],
     [
       'the data of wrong addresses',
@@ -377,13 +377,13 @@ describe('the state of the rows, for programs, in', () => {
   it('monthly-rows.csv, of months that were never published', () => {
     expect(monthlyRows.at(-1)?.['period']).toBe(catalogue.dataset.asOf);
     for (const { period = '', rows_state: state } of monthlyRows)
-      if (!recordOf(period, 'raw')) expect(state, period).toBe('absent');
+      if (!findRecord(period, 'raw')) expect(state, period).toBe('absent');
   });
 });
 
 describe('the state of the rows and what is covered, in words, in', () => {
   it.each<Surface<string | undefined>>([
-    ['catalogue.json', () => list.map((set) => [nameOf(set), set.verdict.text])],
+    ['catalogue.json', () => list.map((set) => [nameSet(set), set.verdict.text])],
     ['the document of the set', () => ofDocuments(({ verdict }) => verdict.text)],
     [
       'llms.txt',
@@ -393,9 +393,13 @@ describe('the state of the rows and what is covered, in words, in', () => {
     ['search', () => found.flatMap(({ period, mark }) => ofBoth(period, mark?.text))],
     [
       'the comparison',
-      () => ofSets((set) => rowsWords(readerOf(compared).rows(set.period, set.variant), compared.incidents)),
+      () => ofSets((set) => rowsWords(getReader(compared).rows(set.period, set.variant), compared.incidents)),
     ],
-    ...FEED_FORMATS.map((format): Surface<string> => [`the feed in ${format}`, () => feedOf(format), inFeed]),
+    ...FEED_FORMATS.map((format): Surface<string> => [
+      `the feed in ${format}`,
+      () => readFeed(format),
+      inFeed,
+    ]),
   ])('%s', (_surface, said, asked) => {
     compare(said(), (set, text = '') => faultsOfText('statement')(set, text), asked);
   });
@@ -403,7 +407,7 @@ describe('the state of the rows and what is covered, in words, in', () => {
   it.each<Surface<string | undefined>>([
     ['schema.org', () => ofSets((set) => linkedData(set)?.description)],
     ['DCAT', () => dcat.map(([name, node]) => [name, node['dct:description']['@value']])],
-    ['the Data Package of all', () => ofSets(resourcesOf)],
+    ['the Data Package of all', () => ofSets(listResources)],
     ['the Data Package of the set', () => ofSets((set) => json<Package>(FILES.setPackage(set)).description)],
     [
       'Croissant',
@@ -437,7 +441,7 @@ describe('the state of the rows and what is covered, in words, in', () => {
 
   it('the document of the set says the sentences of its page', () => {
     for (const [name, { period, variant, verdict }] of documents) {
-      const judged = verdictOf(catalogue, period, variant);
+      const judged = getVerdict(catalogue, period, variant);
       expect(verdict, name).toMatchObject({
         text: rowsWords(judged.rows, incidents),
         headline: verdictHeadline(judged, incidents),
@@ -457,7 +461,7 @@ describe('the state of the rows and what is covered, in words, in', () => {
     compare(
       found.flatMap((entry) => ofBoth(entry.period, entry)),
       (set, { mark, facts }) => {
-        const worst = worstOf(set);
+        const worst = findWorst(set);
         return [
           ...same(marks[set.rows], mark?.state),
           ...same(
@@ -479,16 +483,16 @@ describe('what is covered, for programs, in', () => {
   });
 
   it.each<Surface<Covered>>([
-    ['catalogue.json', () => list.map((set) => [nameOf(set), covers(set.covers)])],
+    ['catalogue.json', () => list.map((set) => [nameSet(set), covers(set.covers)])],
     ['the document of the set', () => ofDocuments((document) => covers(document.covers))],
     [
       'the tables of the years',
       () =>
         [...new Set(RECORD.map(({ period }) => Number(period.slice(0, 4))))]
           .flatMap((year) => json<{ sets: SetDocument[] }>(FILES.yearTable(year)).sets)
-          .map((set) => [nameOf(set), covers(set.covers)]),
+          .map((set) => [nameSet(set), covers(set.covers)]),
     ],
-    ['the data of the comparison', () => setsOf(compared).map((set) => [nameOf(set), covers(set.covers)])],
+    ['the data of the comparison', () => listSets(compared).map((set) => [nameSet(set), covers(set.covers)])],
   ])('%s', (_surface, said) => {
     compare(said(), (set, covered) => same(set.covers, covered));
   });
@@ -526,7 +530,7 @@ describe('what is covered, for programs, in', () => {
       to: end,
     });
     compare(
-      list.map((set) => [nameOf(set), temporal(set)]),
+      list.map((set) => [nameSet(set), temporal(set)]),
       (set, said) => same(days(set.covers), said),
     );
     compare(ofDocuments(temporal), (set, said) => same(days(set.covers), said));
@@ -535,7 +539,7 @@ describe('what is covered, for programs, in', () => {
   it('usability.json, of sets that cover less than their name says', () => {
     compare(
       usability.sets.map((set) => [
-        nameOf(set),
+        nameSet(set),
         set.rows.reasons.flatMap((id) => usability.reasons[id] ?? []).filter(({ type }) => type === 'covers'),
       ]),
       (set, reasons) =>
@@ -551,7 +555,7 @@ describe('what is covered, for programs, in', () => {
   it('the head of the page of the set', () => {
     compare(
       ofSets((set) =>
-        textIn(pageOf(set).find((e) => e.tagName === 'dd' && /^涵蓋$/.test(before(e))) as Element),
+        textIn(findPage(set).find((e) => e.tagName === 'dd' && /^涵蓋$/.test(before(e))) as Element),
       ),
       ({ covers: covered }, text) =>
         [
@@ -574,7 +578,7 @@ describe('the state of each column, in', () => {
       'the page of the set',
       () =>
         ofSets((set) =>
-          pageOf(set).flatMap((element) => {
+          findPage(set).flatMap((element) => {
             const header = attribute(element, 'data-column');
             return header === undefined ? [] : [[header, attribute(element, 'data-state')] as const];
           }),
@@ -584,7 +588,7 @@ describe('the state of each column, in', () => {
       'usability.json',
       () =>
         usability.sets.map((set) => [
-          nameOf(set),
+          nameSet(set),
           usability.columns
             .map(({ header }, index) => [header, usability.cells[set.cells[index] ?? -1]?.state] as const)
             .filter(([, state]) => state !== 'absent'),
@@ -593,10 +597,11 @@ describe('the state of each column, in', () => {
     [
       'the data of the comparison',
       () =>
-        setsOf(compared).map((set) => [
-          nameOf(set),
+        listSets(compared).map((set) => [
+          nameSet(set),
           columnsOfSet(compared, set).map(
-            ({ header }) => [header, readerOf(compared).cell(set.period, set.variant, header).state] as const,
+            ({ header }) =>
+              [header, getReader(compared).cell(set.period, set.variant, header).state] as const,
           ),
         ]),
     ],
@@ -639,7 +644,7 @@ describe('the state of each column, in', () => {
   it('the made-up rows on the page of the set', () => {
     compare(
       ofSets((set) =>
-        pageOf(set).flatMap((e) => {
+        findPage(set).flatMap((e) => {
           const column = attribute(e, 'data-column');
           return column === undefined ? [] : [[column, attribute(e, 'data-state') ?? ''] as const];
         }),
@@ -659,11 +664,11 @@ describe('the page of a set', () => {
   it.each(RECORD)(
     'of $period $variant lists the incidents of its JSON, and why its rows have their state',
     (set) => {
-      const page = pageOf(set);
+      const page = findPage(set);
       const section = page.find((e) => attribute(e, 'aria-labelledby') === 'incidents');
       const links = section ? [...elementsIn(section)].map((e) => attribute(e, 'href') ?? '') : [];
       expect(links.flatMap((href) => /^\/data-quality\/#([^"]+)/.exec(href)?.[1] ?? [])).toEqual(
-        documents.get(nameOf(set))?.incidents.map(({ id }) => id),
+        documents.get(nameSet(set))?.incidents.map(({ id }) => id),
       );
       const box = page.find((e) => attribute(e, 'data-rent') !== undefined);
       expect(box && attribute(box, 'data-verdict')).toBe(ROWS_CODE[set.rows]);
@@ -679,7 +684,7 @@ describe('the page of a set', () => {
         ({ comparison: { rows } }) => rows.verdict !== 'not-comparable' && rows.change !== undefined,
       );
       // Other large words have no digits.
-      const printed = pageOf(set).filter(
+      const printed = findPage(set).filter(
         (e) => e.tagName === 'b' && attribute(e, 'class') === 't26' && /\d/.test(textIn(e)),
       );
       expect(printed).toHaveLength(allowed.length);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { digestOf, hashIn, isWhole, kindOf, packed } from 'html-first/testing/worker';
+import { digestBytes, hashIn, isWhole, classifyRequest, packed } from 'html-first/testing/worker';
 import { KEPT_FILES } from '../../plugins/service-worker/kept';
 import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
 
@@ -24,13 +24,13 @@ const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll(path.sep, '/'))
   .filter((name) => path.extname(name) in TYPES)
   .map((name) => ({ file: name, address: encodeURI(name.replace(/(?<=^|\/)index\.html$/, '')) }))
-  .filter(({ address }) => kindOf(SCOPE + address, KEPT) !== null);
+  .filter(({ address }) => classifyRequest(SCOPE + address, KEPT) !== null);
 
 const answer = (bytes: Buffer, file: string): Response =>
   new Response(new Uint8Array(bytes), { headers: { 'content-type': TYPES[path.extname(file)] ?? '' } });
 
 /** Where a file may be cut: at its middle, and behind everything of its end that looks like one. */
-function cutsOf(bytes: Buffer): number[] {
+function findCuts(bytes: Buffer): number[] {
   const ends = ['}', ';', '>', ');', '};'].flatMap((end) => {
     const last = bytes.lastIndexOf(end, bytes.length - 12);
     return last < 0 ? [] : [last + end.length, bytes.lastIndexOf(end, last / 2) + end.length];
@@ -66,7 +66,7 @@ describe('what browsers keep', () => {
     const taken: string[] = [];
     for (const { file, address } of files) {
       const bytes = readFileSync(path.join(BUILD, file));
-      for (const end of cutsOf(bytes))
+      for (const end of findCuts(bytes))
         if (await isWhole(answer(bytes.subarray(0, end), file), address, ANY)) taken.push(`${file} ${end}`);
     }
     expect(taken).toEqual([]);
@@ -80,7 +80,7 @@ describe('what browsers keep', () => {
     const digests = await Promise.all(
       names.map(async (name) => {
         const bytes = new Uint8Array(readFileSync(path.join(folder, name)));
-        return [hashIn(name), await digestOf(bytes)] as const;
+        return [hashIn(name), await digestBytes(bytes)] as const;
       }),
     );
     expect(worker).toContain(`"${packed(Object.fromEntries(digests))}"`);

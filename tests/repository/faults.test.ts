@@ -41,13 +41,13 @@ const planted = parse(readFileSync('tests/faults/faults.yaml', 'utf8')) as Fault
 const faults = planted.map(({ name, line = [], run }) => ({ name, run, of: [line].flat() }));
 
 /** A whole text before one that begins with it: `Unmatched route` stands in two sections. */
-const linesOf = (beginning: string): Line[] => {
+const findLines = (beginning: string): Line[] => {
   const same = lines.filter(({ text }) => text === beginning);
   return same.length > 0 ? same : lines.filter(({ text }) => text.startsWith(beginning));
 };
 
 /** As CONFORMANCE.md names the test that a check runs. */
-function testOf(run: string): string {
+function nameTest(run: string): string {
   const [tool, , ...others] = run.split(' ');
   if (tool === 'playwright') return `browser/${others[0] ?? ''}.spec.ts`;
   return others[0] === '--config' ? `built/${others[2] ?? ''}.test.ts` : (others[0] ?? '');
@@ -62,7 +62,7 @@ it('what a fault replaces stands in its file', () => {
 });
 
 it('every line of the specification has a fault of its own', () => {
-  const broken = new Set(faults.flatMap(({ of }) => of.flatMap(linesOf)));
+  const broken = new Set(faults.flatMap(({ of }) => of.flatMap(findLines)));
   const whole = lines.filter((line) => line.built && !broken.has(line));
   expect(lines.filter(({ built }) => built).length).toBeGreaterThan(50);
   expect(whole.map(({ text }) => text)).toEqual([]);
@@ -71,10 +71,10 @@ it('every line of the specification has a fault of its own', () => {
 it('every fault breaks lines that are there, and is seen by a test that they name', () => {
   const wrong = faults.flatMap(({ name, run, of }) =>
     of.flatMap((beginning) => {
-      const found = linesOf(beginning);
+      const found = findLines(beginning);
       if (found.length !== 1) return [`${name}: ${found.length} lines begin with ${beginning}`];
       const named = [...(found[0]?.proof ?? '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
-      const test = testOf(run);
+      const test = nameTest(run);
       return named.some((span) => test.startsWith(span))
         ? []
         : [`${name}: ${beginning} does not name ${test}`];

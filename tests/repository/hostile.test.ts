@@ -21,11 +21,19 @@ import { parse as parseYaml } from 'yaml';
 import { toMovedPage } from '@site/plugins/html/moved';
 import { bundleWorker } from 'html-first';
 import { addServed, Page, toPayload, toPayloadFiles } from 'html-first/page';
-import { addStructuredData, headLinksOf, structuredDataOf } from '@site/plugins/html/head';
+import { addStructuredData, formatHeadLinks, makeStructuredData } from '@site/plugins/html/head';
 import { toPublishedFiles } from '@site/plugins/export/files';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import { SITE_FILES } from '@site/src/lib/addresses/siteFiles';
-import { type Catalogue, FILES, fileUrl, snippetsOf, type SnippetSource, toBibtex, toRis } from 'rental-data';
+import {
+  type Catalogue,
+  FILES,
+  fileUrl,
+  writeSnippets,
+  type SnippetSource,
+  toBibtex,
+  toRis,
+} from 'rental-data';
 import { isFormula, toCsv } from 'rental-data/helpers';
 import { whole } from 'rental-data/testing/citationSample';
 import { madeEnglish } from 'rental-data/testing/madeEnglish';
@@ -75,7 +83,7 @@ interface Hast {
 }
 
 /** The elements of HTML as parse5, the parser of the standard, sees them. */
-function elementsOf(html: string): Hast[] {
+function parseElements(html: string): Hast[] {
   const tree = unified()
     .use(rehypeRaw)
     .runSync({ type: 'root', children: [{ type: 'raw', value: html }] } as never) as unknown as Hast;
@@ -83,7 +91,7 @@ function elementsOf(html: string): Hast[] {
   visit(tree as never, 'element', (node: Hast) => void found.push(node));
   return found;
 }
-const textOf = ({ value, children = [] }: Hast): string => value ?? children.map(textOf).join('');
+const readText = ({ value, children = [] }: Hast): string => value ?? children.map(readText).join('');
 
 const PAGE =
   '<!doctype html><html><head><meta charset=UTF-8><title>t</title></head><body><main><p>p</p></main></body></html>';
@@ -103,22 +111,22 @@ describe('in pages', () => {
       addStructuredData(made, data);
       addServed(made, { path: HOSTILE });
     });
-    const scripts = elementsOf(page).filter(({ tagName }) => tagName === 'script');
+    const scripts = parseElements(page).filter(({ tagName }) => tagName === 'script');
     expect(scripts).toHaveLength(2);
-    for (const script of scripts) expect(textsIn(JSON.parse(textOf(script)))).toContain(HOSTILE);
+    for (const script of scripts) expect(textsIn(JSON.parse(readText(script)))).toContain(HOSTILE);
     expect(scripts.map(({ properties }) => properties?.['id'])).toContain(ROUTE_ID);
-    expect(elementsOf(page).some(({ tagName }) => tagName === 'img')).toBe(false);
+    expect(parseElements(page).some(({ tagName }) => tagName === 'img')).toBe(false);
   });
 
   it('what pages say of the sets for search engines holds it as text', () => {
-    const data = structuredDataOf('/download/2026-04/raw/', planted, SITE);
+    const data = makeStructuredData('/download/2026-04/raw/', planted, SITE);
     const page = changed(PAGE, (made) => {
       addStructuredData(made, data);
     });
-    const [script, ...others] = elementsOf(page).filter((e) => e.tagName === 'script');
+    const [script, ...others] = parseElements(page).filter((e) => e.tagName === 'script');
     expect(others).toEqual([]);
-    expect(textsIn(JSON.parse(textOf(script as Hast))).some((t) => t.includes(HOSTILE))).toBe(true);
-    expect(headLinksOf('/download/2026-04/raw/', planted, SITE)).not.toContain('<script');
+    expect(textsIn(JSON.parse(readText(script as Hast))).some((t) => t.includes(HOSTILE))).toBe(true);
+    expect(formatHeadLinks('/download/2026-04/raw/', planted, SITE)).not.toContain('<script');
   });
 
   it('attributes that the minimizer left raw are not taken for the ends of elements', () => {
@@ -130,12 +138,14 @@ describe('in pages', () => {
     const page = Page.parse(minimized);
     addStructuredData(page, { planted: true });
     addServed(page, { path: '/' });
-    const elements = elementsOf(page.toString());
+    const elements = parseElements(page.toString());
     expect(elements.filter(({ tagName }) => tagName === 'script')).toHaveLength(2);
     expect(page.meta('description')).toBe(HOSTILE);
     expect(elements.map(({ tagName }) => tagName)).not.toContain('img');
     const { main, first, rest } = toPayload({ path: '/', page, styles: {} });
-    const [p, ...others] = elementsOf(main + first + rest.join('')).filter(({ tagName }) => tagName === 'p');
+    const [p, ...others] = parseElements(main + first + rest.join('')).filter(
+      ({ tagName }) => tagName === 'p',
+    );
     expect(p?.properties).toMatchObject({ title: HOSTILE, dataA: '>', hidden: true });
     expect(others).toEqual([]);
   });
@@ -161,7 +171,7 @@ describe('in pages', () => {
 
   it('a redirect names its place literally', () => {
     const to = encodeURI('/a\'$&$`"<b>/');
-    const elements = elementsOf(
+    const elements = parseElements(
       changed(PAGE.replace('>t<', '>t | s<'), (page) => {
         toMovedPage(page, { from: '/old/', to, name: HOSTILE });
       }),
@@ -215,9 +225,9 @@ describe('in files for programs', () => {
     const feed = parseJsonFeed(file(FILES.feed('incidents', 'json'))).items?.[0];
     expect([rss?.title, atom?.title?.value, feed?.title]).toEqual([HOSTILE, HOSTILE, HOSTILE]);
     for (const html of [rss?.description, atom?.content?.value, feed?.content_html]) {
-      const elements = elementsOf(html ?? '');
+      const elements = parseElements(html ?? '');
       expect(new Set(elements.map(({ tagName }) => tagName))).toEqual(new Set(['p']));
-      expect(elements.map(textOf)).toContain(HOSTILE);
+      expect(elements.map(readText)).toContain(HOSTILE);
     }
   });
 
@@ -273,7 +283,7 @@ describe('in snippets', () => {
       鄉鎮市區: 'https://example.org/data/codes/sub_region.csv',
     },
   };
-  const code = (tool: string): string => snippetsOf(source).find((s) => s.tool === tool)?.code ?? '';
+  const code = (tool: string): string => writeSnippets(source).find((s) => s.tool === tool)?.code ?? '';
 
   it.each([
     ['pandas', python],

@@ -35,7 +35,7 @@ const SAMPLE = new Map([
   ['plugins', 'plugins/catalogue/load.ts'],
   ['config', 'config/site.ts'],
 ]);
-const fileOf = (layer: string): string => {
+const findSample = (layer: string): string => {
   const file = SAMPLE.get(layer);
   if (file === undefined) throw new Error(`There is no sample of the layer ${layer}.`);
   return file;
@@ -48,7 +48,7 @@ const eslint = new ESLint({
 });
 
 /** What lint says when a module of one layer imports others, for each of them. */
-async function faultsOf(from: string, ...specifiers: string[]): Promise<string[][]> {
+async function lintImports(from: string, ...specifiers: string[]): Promise<string[][]> {
   const code = specifiers.map((specifier, index) => `import * as other${index} from '${specifier}';`);
   const [result] = await eslint.lintText(code.join('\n'), { filePath: from });
   return specifiers.map((_, index) =>
@@ -64,12 +64,15 @@ const relative = (from: string, to: string) =>
 
 describe('layers', () => {
   beforeAll(() => {
-    for (const name of names) expect(existsSync(fileOf(name)), name).toBe(true);
+    for (const name of names) expect(existsSync(findSample(name)), name).toBe(true);
   });
 
   it.each(names)('%s imports what it may, and nothing else', async (from) => {
     const others = names.filter((name) => name !== from && name !== 'types');
-    const faults = await faultsOf(fileOf(from), ...others.map((to) => relative(fileOf(from), fileOf(to))));
+    const faults = await lintImports(
+      findSample(from),
+      ...others.map((to) => relative(findSample(from), findSample(to))),
+    );
     expect(faults).toEqual(
       others.map((to) => (ALLOWED[from]?.includes(to) ? [] : [expect.stringContaining(`${from} → ${to}`)])),
     );
@@ -97,7 +100,7 @@ describe('layers', () => {
     const specifiers = Object.keys(exports)
       .filter((door) => !door.includes('*'))
       .map((door) => name + door.slice(1));
-    expect(await faultsOf(fileOf('plugins'), ...specifiers)).toEqual(specifiers.map(() => []));
+    expect(await lintImports(findSample('plugins'), ...specifiers)).toEqual(specifiers.map(() => []));
   });
 
   it('finds nothing of a package past its doors', () => {
@@ -114,7 +117,7 @@ describe('layers', () => {
   });
 
   it('sees through the alias of the site', async () => {
-    expect(await faultsOf(fileOf('lib'), '@site/plugins/catalogue/load')).toEqual([
+    expect(await lintImports(findSample('lib'), '@site/plugins/catalogue/load')).toEqual([
       [expect.stringContaining('lib → plugins')],
     ]);
   });
@@ -122,7 +125,7 @@ describe('layers', () => {
   it('the packages of the dataset import nothing of Node, React or Docusaurus', async () => {
     const specifiers = ['node:fs', 'fs', 'path', 'react', '@docusaurus/Link', '@generated/routes'];
     for (const layer of ['inside rental-data', 'inside rental-files'])
-      expect(await faultsOf(fileOf(layer), ...specifiers)).toEqual(
+      expect(await lintImports(findSample(layer), ...specifiers)).toEqual(
         specifiers.map(() => [expect.stringContaining('純函式')]),
       );
   });
@@ -136,7 +139,7 @@ describe('layers', () => {
     ['inside rental-data', 'window.innerWidth'],
     ['plugins', 'window.innerWidth'],
   ] as const)('%s has no %s', async (layer, code) => {
-    const [result] = await eslint.lintText(`export default ${code};\n`, { filePath: fileOf(layer) });
+    const [result] = await eslint.lintText(`export default ${code};\n`, { filePath: findSample(layer) });
     expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['no-restricted-globals']);
   });
 });

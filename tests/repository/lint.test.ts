@@ -17,14 +17,14 @@ const WITH_HOOKS = 'src/features/search/Search.tsx';
 const eslint = new ESLint();
 
 /** The rules that a file breaks once a text stands at its end. */
-async function rulesOf(filePath: string, planted: string): Promise<(string | null)[]> {
+async function findBrokenRules(filePath: string, planted: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(`${readFileSync(filePath, 'utf8')}\n${planted}\n`, { filePath });
   return (result?.messages ?? []).map(({ ruleId }) => ruleId);
 }
 
 describe('lint', () => {
   it('finds nothing where nothing is planted', async () => {
-    expect(await rulesOf(BROWSER, '')).toEqual([]);
+    expect(await findBrokenRules(BROWSER, '')).toEqual([]);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('lint', () => {
     [WITH_HOOKS, 'export const Planted = () => <p>{Math.random()}</p>;', 'react-hooks/purity'],
     [BROWSER, '// eslint-disable-next-line no-console\nexport const planted = 1;', null],
   ])('%s: %s', async (file, planted, rule) => {
-    expect(await rulesOf(file, planted)).toContain(rule);
+    expect(await findBrokenRules(file, planted)).toContain(rule);
   });
 });
 

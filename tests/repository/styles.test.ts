@@ -3,7 +3,7 @@ import stylelint from 'stylelint';
 import { expect, it } from 'vitest';
 
 /** The rules that a style sheet of the project breaks. */
-async function rulesOf(code: string): Promise<string[]> {
+async function findBrokenRules(code: string): Promise<string[]> {
   const { results } = await stylelint.lint({
     code,
     codeFilename: 'src/features/marks/Mark/styles.module.css',
@@ -29,14 +29,14 @@ it.each([
   ['.two-words { margin: 0; }', 'selector-class-pattern'],
   ['/* stylelint-disable-next-line color-no-invalid-hex */ .a { margin: 0; }', '--report-needless-disables'],
 ])('%s', async (code, rule) => {
-  expect(await rulesOf(code)).toContain(rule);
+  expect(await findBrokenRules(code)).toContain(rule);
 });
 
 it('lets a sign pass that says what is read aloud in its place', async () => {
-  expect(await rulesOf(".a::before { content: '→' / ''; } .b::before { content: ''; }")).toEqual([]);
+  expect(await findBrokenRules(".a::before { content: '→' / ''; } .b::before { content: ''; }")).toEqual([]);
 });
 
 it('knows composes, :global and camel case', async () => {
   const code = '.twoWords { composes: noPrint from global; } :global(.toc-active) .twoWords { margin: 0; }';
-  expect(await rulesOf(code)).toEqual([]);
+  expect(await findBrokenRules(code)).toEqual([]);
 });

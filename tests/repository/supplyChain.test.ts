@@ -106,32 +106,31 @@ describe('what the product imports', () => {
   /** Docusaurus brings these under names of its own, or as the one copy that it shares with the site. */
   const OF_DOCUSAURUS =
     /^@docusaurus\/(?:[A-Z]|constants|isInternalUrl|router|use[A-Z])|^(?:react-helmet-async|react-router-dom)$|^@(?:site|theme|generated)\/|^@(?:browser-pages|catalogue|english-frame|up-to)$/;
-  const packageOf = (name: string) =>
+  const parsePackageName = (name: string) =>
     name
       .split('/')
       .slice(0, name.startsWith('@') ? 2 : 1)
       .join('/');
-  const importsOf = (text: string) =>
+  const listImports = (text: string) =>
     [...text.matchAll(IMPORTS)]
       .map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '')
       .filter((name) => !/^(?:\.|node:)/.test(name) && !OF_DOCUSAURUS.test(name))
-      .map(packageOf);
+      .map(parsePackageName);
 
   it('is installed without the tools of its makers', () => {
-    expect(importsOf("import { a } from '@x/y/z';\nimport type B from 'b';\nawait import('c/d');")).toEqual([
-      '@x/y',
-      'c',
-    ]);
+    expect(listImports("import { a } from '@x/y/z';\nimport type B from 'b';\nawait import('c/d');")).toEqual(
+      ['@x/y', 'c'],
+    );
     const files = listSources('src', 'plugins', 'config', 'scripts');
     const wanted = [...files, 'docusaurus.config.ts', 'sidebars.ts'].flatMap((file) =>
-      importsOf(readFileSync(file, 'utf8')).map((name) => ({ file, name })),
+      listImports(readFileSync(file, 'utf8')).map((name) => ({ file, name })),
     );
     expect(new Set(wanted.map(({ name }) => name)).size).toBeGreaterThan(30);
     expect(wanted.filter(({ name }) => !Object.hasOwn(manifest.dependencies, name))).toEqual([]);
   });
 
   it.each([...WORKSPACES])('%s names all that it imports, and nothing else', (folder, dependencies) => {
-    const wanted = listSources(`${folder}/src`).flatMap((file) => importsOf(readFileSync(file, 'utf8')));
+    const wanted = listSources(`${folder}/src`).flatMap((file) => listImports(readFileSync(file, 'utf8')));
     expect([...new Set(wanted)].sort()).toEqual(Object.keys(dependencies).sort());
   });
 
@@ -180,7 +179,7 @@ describe('scripts', () => {
 });
 
 describe('licences', () => {
-  const exceptionOf = (name: string) =>
+  const findException = (name: string) =>
     Object.keys(LICENCE_EXCEPTIONS).find((known) => name === known || name.startsWith(`${known}-`));
 
   /** `A AND B` needs both, `(A OR B)` one of them. */
@@ -194,7 +193,7 @@ describe('licences', () => {
     const others = entries
       .filter(([, { license }]) => license === undefined || !isAllowed(license))
       .filter(([at, { license }]) => {
-        const exception = LICENCE_EXCEPTIONS[exceptionOf(nameAt(at)) ?? ''];
+        const exception = LICENCE_EXCEPTIONS[findException(nameAt(at)) ?? ''];
         return !exception || (license !== undefined && license !== exception.licence);
       });
     expect(others.map(([at, { license }]) => `${at}: ${license ?? 'none'}`)).toEqual([]);
@@ -204,7 +203,7 @@ describe('licences', () => {
     const used = new Set(
       entries
         .filter(([, { license }]) => license === undefined || !isAllowed(license))
-        .map(([at]) => exceptionOf(nameAt(at))),
+        .map(([at]) => findException(nameAt(at))),
     );
     expect(Object.keys(LICENCE_EXCEPTIONS).filter((name) => !used.has(name))).toEqual([]);
     for (const { reason } of Object.values(LICENCE_EXCEPTIONS)) expect(reason.length).toBeGreaterThan(20);

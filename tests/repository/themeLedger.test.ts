@@ -11,7 +11,7 @@ const folders = readdirSync(theme, { recursive: true, withFileTypes: true })
   .sort();
 
 /** The header of a swizzle: the comment with which the file begins, by label. */
-function headerOf(folder: string): Record<string, string> {
+function readHeader(folder: string): Record<string, string> {
   const text = readFileSync(path.join(theme, folder, 'index.tsx'), 'utf8');
   const comment = /^\/\*\*\n([^]*?)\*\//.exec(text)?.[1] ?? '';
   const lines = comment.replaceAll(/^\s*\* ?/gm, '').matchAll(/^(\w+): *(.+)$/gm);
@@ -41,9 +41,9 @@ function ledger(): { component: string; kind: string }[] {
 }
 
 /** Package, version and path of a swizzle's origin. */
-function originOf(folder: string): { name: string; version: string; file: string } {
+function readOrigin(folder: string): { name: string; version: string; file: string } {
   const [, name = '', version = '', file = ''] =
-    /^(@docusaurus\/[a-z-]+) (\d+\.\d+\.\d+), (src\/\S+)$/.exec(headerOf(folder)['Origin'] ?? '') ?? [];
+    /^(@docusaurus\/[a-z-]+) (\d+\.\d+\.\d+), (src\/\S+)$/.exec(readHeader(folder)['Origin'] ?? '') ?? [];
   return { name, version, file };
 }
 
@@ -53,7 +53,7 @@ const isComponent = (file: string): boolean =>
   existsSync(`${file}.js`) || existsSync(path.join(file, 'index.js'));
 
 const [own, swizzles] = [true, false].map((isOwn) =>
-  folders.filter((folder) => (headerOf(folder)['Kind'] === 'own') === isOwn),
+  folders.filter((folder) => (readHeader(folder)['Kind'] === 'own') === isOwn),
 ) as [string[], string[]];
 
 describe('components of this site', () => {
@@ -71,7 +71,7 @@ describe('components of this site', () => {
   });
 
   it.each(own)('%s says why it is here, and takes the place of none', (folder) => {
-    const { Origin, Why } = headerOf(folder);
+    const { Origin, Why } = readHeader(folder);
     expect(Origin).toBe('this site');
     expect(Why?.length).toBeGreaterThan(20);
     for (const theme of THEMES) expect(isComponent(path.resolve('node_modules', theme, folder))).toBe(false);
@@ -85,19 +85,19 @@ describe('swizzles', () => {
   });
 
   it.each(swizzles)('%s says where it comes from, what it is and why', (folder) => {
-    const { Kind, Why } = headerOf(folder);
-    expect(originOf(folder).file.replace(/^src\/(theme|client\/theme-fallback)\//, '')).toBe(folder);
+    const { Kind, Why } = readHeader(folder);
+    expect(readOrigin(folder).file.replace(/^src\/(theme|client\/theme-fallback)\//, '')).toBe(folder);
     expect(Kind).toMatch(/^(ejected|wrapped)\b/);
     expect(Why?.length).toBeGreaterThan(20);
   });
 
   it.each(swizzles)('%s takes the place of a component that its origin has', (folder) => {
-    const { name, file } = originOf(folder);
+    const { name, file } = readOrigin(folder);
     expect(isComponent(path.resolve('node_modules', name, file.replace(/^src/, 'lib')))).toBe(true);
   });
 
   it.each(swizzles)('%s was compared with the version that is in use', (folder) => {
-    const { name, version } = originOf(folder);
+    const { name, version } = readOrigin(folder);
     const text = readFileSync(path.join(process.cwd(), 'package.json'), 'utf8');
     const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
     expect(version).toBe(dependencies[name]);
@@ -107,7 +107,7 @@ describe('swizzles', () => {
 describe('the ledger, src/theme/README.md', () => {
   it.each(folders)('lists %s as what it is', (folder) => {
     const rows = ledger().filter((row) => row.component === folder);
-    expect(rows).toEqual([{ component: folder, kind: headerOf(folder)['Kind'] }]);
+    expect(rows).toEqual([{ component: folder, kind: readHeader(folder)['Kind'] }]);
   });
 
   it('lists nothing else', () => {

@@ -47,11 +47,11 @@ const workflow = (name: string): Workflow => {
   if (!found) throw new Error(`沒有${name}`);
   return found[1];
 };
-const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps = [] }) => steps);
+const listSteps = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps = [] }) => steps);
 
 describe.each(workflows)('%s', (name, flow) => {
   it('runs only what there is', () => {
-    for (const { run } of stepsOf(flow)) {
+    for (const { run } of listSteps(flow)) {
       if (run === undefined) continue;
       const script = /^npm (?:run )?([\w:-]+)/.exec(run)?.[1];
       if (script !== undefined && script !== 'ci') expect(manifest.scripts, run).toHaveProperty([script]);
@@ -101,7 +101,7 @@ describe('deploy.yml', () => {
   const { jobs } = workflow('deploy.yml');
 
   it('hands every variable of .env.example to the build, from the variables of the repository', () => {
-    const build = stepsOf(workflow('deploy.yml')).find(({ run }) => run === 'npm run build');
+    const build = listSteps(workflow('deploy.yml')).find(({ run }) => run === 'npm run build');
     const known = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')));
     expect(build?.env).toEqual(Object.fromEntries(known.map((name) => [name, `\${{ vars.${name} }}`])));
   });
@@ -129,7 +129,7 @@ describe('deploy.yml', () => {
         expect(job['continue-on-error']).toBeUndefined();
       }
     // Another commit than the one that was checked would have to be named here.
-    for (const { uses, with: given } of stepsOf(workflow('deploy.yml')))
+    for (const { uses, with: given } of listSteps(workflow('deploy.yml')))
       if (uses?.startsWith('actions/checkout@')) expect(given).toBeUndefined();
   });
 });

@@ -228,12 +228,12 @@ export function lostText(): string[] {
   const ASIDE =
     '.vh, .vh *, [aria-hidden="true"], [aria-hidden="true"] *, svg, svg *, .katex-mathml, .katex-mathml *, option';
   const scrollers = new Map<Element, Element | null>();
-  const scrollerOf = (element: Element): Element | null => {
+  const findScroller = (element: Element): Element | null => {
     const known = scrollers.get(element);
     if (known !== undefined) return known;
     const { overflowX, overflowY } = getComputedStyle(element);
     const scrolls = /auto|scroll/.test(overflowX + overflowY);
-    const found = scrolls ? element : element.parentElement && scrollerOf(element.parentElement);
+    const found = scrolls ? element : element.parentElement && findScroller(element.parentElement);
     scrollers.set(element, found);
     return found;
   };
@@ -255,7 +255,7 @@ export function lostText(): string[] {
       if (node.nodeType !== Node.TEXT_NODE || (node.textContent ?? '').trim() === '') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const scroller = scrollerOf(element)?.getBoundingClientRect();
+      const scroller = findScroller(element)?.getBoundingClientRect();
       for (const box of range.getClientRects()) {
         // of what scrolls by itself only the part in sight
         const left = Math.max(box.left, scroller?.left ?? -Infinity);

@@ -2,13 +2,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { type Column, compareVersions, type DatasetVersion, daysOf, lastMonthOf } from 'rental-data';
+import { type Column, compareVersions, type DatasetVersion, toDayRange, findLastMonth } from 'rental-data';
 import type { IncidentEntry, ReleaseEntry } from 'rental-data/load';
 import type { TemporarySite } from 'rental-data/testing/temporary-site';
 
 /** A quarter comes after its last month. */
 function isBefore(a: string, b: string): boolean {
-  const [first, second] = [daysOf(a), daysOf(b)];
+  const [first, second] = [toDayRange(a), toDayRange(b)];
   return first.end < second.end || (first.end === second.end && first.start > second.start);
 }
 
@@ -26,7 +26,7 @@ export async function cutBefore(site: TemporarySite, period: string): Promise<vo
       published.push(...kept.map((release) => release.period));
       return kept;
     });
-  const { end } = daysOf(period);
+  const { end } = toDayRange(period);
   const versions = await rewrite<DatasetVersion>('catalogue/versions.yaml', (known) =>
     known.filter(({ released }) => released <= end),
   );
@@ -40,13 +40,13 @@ export async function cutBefore(site: TemporarySite, period: string): Promise<vo
   await rewrite<IncidentEntry>('catalogue/incidents.yaml', (incidents) =>
     incidents.filter(
       ({ affects, start }) =>
-        start < daysOf(period).start &&
+        start < toDayRange(period).start &&
         (!Array.isArray(affects) || affects.every((touched) => published.includes(touched))),
     ),
   );
   // What was found out later was not known then.
   for (const name of ['corrections', 'changes']) await site.write(`catalogue/${name}.yaml`, '[]\n');
-  const asOf = published.map(lastMonthOf).sort().at(-1) ?? '';
+  const asOf = published.map(findLastMonth).sort().at(-1) ?? '';
   const dataset = await site.read('catalogue/dataset.yaml');
   await site.write('catalogue/dataset.yaml', dataset.replace(/^asOf: .*$/m, `asOf: '${asOf}'`));
   await site.remove('catalogue/drafts');

@@ -9,7 +9,7 @@ const { DOMParser } = new Window();
 const pages = new Map<string, Document>();
 
 /** A page that tests can ask. parse5 reads it first, because happy-dom does not put back what the minifier leaves out. */
-export const domOf = (html: string): Document =>
+export const parseDocument = (html: string): Document =>
   new DOMParser().parseFromString(serialize(parsedPage(html)), 'text/html');
 
 /**
@@ -36,9 +36,9 @@ export function one(within: Document | Element, selector: string): Element {
   return found;
 }
 
-export const hrefsOf = (links: readonly Element[]): string[] =>
+export const listHrefs = (links: readonly Element[]): string[] =>
   links.map((link) => link.getAttribute('href') ?? '');
-export const textsOf = (elements: readonly Element[]): string[] =>
+export const listTexts = (elements: readonly Element[]): string[] =>
   elements.map(({ textContent }) => textContent);
 
 /** What build/ answers with at an address. @throws when there is nothing */

@@ -21,9 +21,9 @@ const INLINE = new Set([
   'wbr',
 ]);
 
-function textOf(element: Element): string {
+function readText(element: Element): string {
   const parts = element.childNodes.map((node) => {
-    if (isElement(node)) return SILENT.has(node.tagName) ? '' : textOf(node);
+    if (isElement(node)) return SILENT.has(node.tagName) ? '' : readText(node);
     return 'value' in node ? node.value : '';
   });
   const text = parts.join('');
@@ -32,7 +32,7 @@ function textOf(element: Element): string {
 
 /** The claims of a page, each once, with # in place of every number: pages of one kind say the same of other periods. */
 export function claimsIn(root: Element): string[] {
-  const sentences = textOf(root)
+  const sentences = readText(root)
     .split(/[\n。；？]/u)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => CLAIM.test(sentence))

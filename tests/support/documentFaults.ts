@@ -1,5 +1,5 @@
 /** What every page must keep to whatever its width and colours: read from its HTML, as it is published or as scripts left it. */
-import type { editionOf } from '../routes';
+import type { chooseEdition } from '../routes';
 import { attribute, elementsIn, isElement, textIn, type Document, type Element } from './builtPages';
 
 const HEADING = /^h[1-6]$/;
@@ -19,7 +19,7 @@ function isPutAway({ parentNode: parent }: Element): boolean {
  */
 export function faultsOfDocument(
   document: Document,
-  { lang: language, siteName }: ReturnType<typeof editionOf>,
+  { lang: language, siteName }: ReturnType<typeof chooseEdition>,
   wanted?: string,
 ): string[] {
   const faults: string[] = [];

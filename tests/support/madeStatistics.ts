@@ -1,7 +1,7 @@
 /** Rents that nobody counted, for sites that are built to be looked at and thrown away: as many months as a line and a map need to show every state. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readerOf } from 'rental-data';
+import { getReader } from 'rental-data';
 import { statisticsFile } from 'rental-data/load';
 import {
   areasIn,
@@ -58,7 +58,7 @@ export async function writeMadeStatistics(site: string): Promise<string[]> {
   const written: string[] = [];
   for (const period of [...MADE_MONTHS, AVOIDED_MONTH]) {
     const variant = period === AVOIDED_MONTH ? 'raw' : 'deduplicated';
-    const comparable = comparableFor(readerOf(catalogue).rows(period, variant).state);
+    const comparable = comparableFor(getReader(catalogue).rows(period, variant).state);
     if (comparable === undefined) continue;
     const rows = areas.flatMap((area, place) =>
       PROPERTY_TYPES.map((type) => ({ ...madeRow(area, place, period, type), comparable })),

@@ -6,7 +6,7 @@ import { SITE } from 'rental-data/testing/sampleSite';
 const made = new WeakMap<Catalogue, Map<string, string>>();
 
 /** Every file that the site publishes of a catalogue, made once for all tests of a process: none changes them. */
-export function publishedFilesOf(data: Catalogue): Map<string, string> {
+export function makePublishedFiles(data: Catalogue): Map<string, string> {
   const files = made.get(data) ?? toPublishedFiles(data, SITE);
   made.set(data, files);
   return files;
@@ -14,4 +14,4 @@ export function publishedFilesOf(data: Catalogue): Map<string, string> {
 
 /** Those of one of {@link CATALOGUES}. */
 export const publishedFilesFor = (name: string): Map<string, string> =>
-  publishedFilesOf(new Map(CATALOGUES).get(name) as Catalogue);
+  makePublishedFiles(new Map(CATALOGUES).get(name) as Catalogue);

@@ -16,7 +16,7 @@ interface Matter {
 }
 
 /** A content file of the repository as the plugin would hand it over. */
-function sourceOf(file: string, address: string, version: string): SourceDocument {
+function readSource(file: string, address: string, version: string): SourceDocument {
   const text = readFileSync(file, 'utf8');
   const matter = parseYaml(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') as Matter;
   const { title, description, date = '', date_note: dateNote, tags = [] } = matter;
@@ -25,15 +25,15 @@ function sourceOf(file: string, address: string, version: string): SourceDocumen
 
 /** Docs of every version. */
 export const docs: SourceDocument[] = [
-  sourceOf('docs/index.mdx', `/about-data-set/${NEWEST_VERSION}/`, NEWEST_VERSION),
+  readSource('docs/index.mdx', `/about-data-set/${NEWEST_VERSION}/`, NEWEST_VERSION),
   ...readdirSync('versioned_docs').map((name) => {
     const version = name.replace('version-', '');
-    return sourceOf(`versioned_docs/${name}/index.mdx`, `/about-data-set/${version}/`, version);
+    return readSource(`versioned_docs/${name}/index.mdx`, `/about-data-set/${version}/`, version);
   }),
 ];
 
 export const posts: SourceDocument[] = readdirSync('blog/post').map((name) =>
-  sourceOf(`blog/post/${name}`, `/blog/post/${path.parse(name).name}/`, ''),
+  readSource(`blog/post/${name}`, `/blog/post/${path.parse(name).name}/`, ''),
 );
 
 export const input = { docs, posts, catalogue, footnoteLabel: '註腳', footnoteBackLabel: '回到內文' };

@@ -2,7 +2,7 @@ import { PATIENCE } from './patience';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fieldOf } from 'html-first/client';
+import { readField } from 'html-first/client';
 import { releasePlaces } from '@site/plugins/release/command';
 import { parseReleaseArgs } from '@site/scripts/lib/options.mjs';
 import { clockAt } from './clock';
@@ -65,7 +65,7 @@ const startRelease = (
   }).then(
     ({ stdout, stderr }) => ({ end: 0, said: stdout + stderr }),
     (error: unknown) => ({
-      end: fieldOf(error, 'signal') ?? fieldOf(error, 'code'),
-      said: `${String(fieldOf(error, 'stdout'))}${String(fieldOf(error, 'stderr'))}`,
+      end: readField(error, 'signal') ?? readField(error, 'code'),
+      said: `${String(readField(error, 'stdout'))}${String(readField(error, 'stderr'))}`,
     }),
   );

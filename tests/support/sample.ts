@@ -15,7 +15,7 @@ const isState = (name: string): boolean =>
   (name.startsWith('data-') && !NOT_STATE.includes(name)) ||
   ['role', 'open', 'colspan', 'rowspan'].includes(name);
 
-const kindOf = (element: Element): string =>
+const classifyElement = (element: Element): string =>
   [
     element.tagName,
     attribute(element, 'class') ?? '',
@@ -30,7 +30,7 @@ export function kindsIn(root: Element): Set<string> {
   const kinds = new Set<string>();
   for (const element of [root, ...elementsIn(root)]) {
     const parent = element.parentNode;
-    const kind = `${parent && isElement(parent) ? kindOf(parent) : ''} > ${kindOf(element)}`;
+    const kind = `${parent && isElement(parent) ? classifyElement(parent) : ''} > ${classifyElement(element)}`;
     kinds.add(kind);
     for (const node of element.childNodes) {
       if (node.nodeName !== '#text' || !('value' in node)) continue;

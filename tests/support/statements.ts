@@ -13,9 +13,9 @@ import {
   GRANULARITIES,
   granularity,
   matchesHeader,
-  readerOf,
+  getReader,
   setsOfKind,
-  slotOf,
+  slotInYear,
   type STATEMENT_KINDS,
   type Variant,
   VARIANTS,
@@ -67,23 +67,23 @@ function pack(
 }
 
 /** Each set with the one after it, and with that of the same season a year later: between them every change of a column lies. */
-function pairsOf(periods: readonly string[]): string {
+function listPairs(periods: readonly string[]): string {
   const pairs = periods.flatMap((a, at) => {
     const later = periods.slice(at + 1).filter((b) => granularity(b) === granularity(a));
-    const season = later.find((b) => slotOf(b) === slotOf(a));
+    const season = later.find((b) => slotInYear(b) === slotInYear(a));
     return [...new Set([later[0], season])].flatMap((b) => (b === undefined ? [] : `${a}/${b}`));
   });
   return pairs.join(' ');
 }
 
-const sidesOf = (pair: string): [a: string, b: string] => {
+const splitPair = (pair: string): [a: string, b: string] => {
   const [a = '', b = ''] = pair.split('/');
   return [a, b];
 };
 
 /** What a catalogue states, of all its sets. @param only sets and pairs that were stated before */
 export function recordStatements(catalogue: Catalogue, only?: Recorded): Recorded {
-  const reader = readerOf(catalogue);
+  const reader = getReader(catalogue);
   const eachVariant = <T>(make: (variant: Variant) => T): Record<Variant, T> => ({
     raw: make('raw'),
     deduplicated: make('deduplicated'),
@@ -101,10 +101,10 @@ export function recordStatements(catalogue: Catalogue, only?: Recorded): Recorde
       ),
     ),
     comparisons: eachVariant((variant) => {
-      const pairs = only?.comparisons[variant].all ?? pairsOf(periodsIn(variant));
+      const pairs = only?.comparisons[variant].all ?? listPairs(periodsIn(variant));
       const compared = new Map(
         pairs.split(' ').map((pair) => {
-          const { rows, columns } = compare(catalogue, ...sidesOf(pair), variant);
+          const { rows, columns } = compare(catalogue, ...splitPair(pair), variant);
           return [
             pair,
             new Map([[ROWS, rows.verdict], ...columns.list.map((c) => [c.header, c.verdict] as const)]),
@@ -153,7 +153,7 @@ function* listStatements(recorded: Recorded): Generator<Statement> {
       yield {
         key: `comparison ${variant} ${pair} ${column}`,
         kind: 'comparison',
-        about: { column, variant, periods: sidesOf(pair) },
+        about: { column, variant, periods: splitPair(pair) },
         value,
       };
   }
@@ -191,7 +191,7 @@ export function listDifferences(before: Recorded, after: Recorded): Difference[]
 }
 
 /** Does a correction tell of a difference? */
-export function tellsOf(
+export function explainsDifference(
   { concerns = [] }: Pick<Correction, 'concerns'>,
   { kind, about }: Difference,
 ): boolean {

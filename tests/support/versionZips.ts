@@ -4,21 +4,21 @@ import {
   type Catalogue,
   codesIn,
   type Column,
-  columnsOf,
-  daysOf,
+  listColumns,
+  toDayRange,
   LIST_SEPARATOR,
   type Variant,
   VARIANTS,
 } from 'rental-data';
 import { type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
-import { metaOf } from 'rental-files/testing/meta';
+import { makeMeta } from 'rental-files/testing/meta';
 
 const ROWS = { raw: 60, deduplicated: 40 };
 const MISSING = '-';
 const LABELS = ['近捷運', '可短租', '有陽台'];
 
 /** A value of a column that no published file has. */
-function valueOf(
+function makeValue(
   { codeTables }: Catalogue,
   { type, codeTable, header }: Column,
   row: number,
@@ -30,7 +30,7 @@ function valueOf(
       return row % 2 === 0 ? 'T' : 'F';
     case 'code': {
       const table = codeTables.find(({ id }) => id === codeTable);
-      const codes = table ? codesIn(table, daysOf(period).end) : [];
+      const codes = table ? codesIn(table, toDayRange(period).end) : [];
       return String(codes[row % codes.length]?.code ?? MISSING);
     }
     case 'integer':
@@ -38,7 +38,7 @@ function valueOf(
     case 'number':
       return `${String(row)}.5`;
     case 'datetime':
-      return `${daysOf(period).start} 00:00:00 CST`;
+      return `${toDayRange(period).start} 00:00:00 CST`;
     case 'list':
       return LABELS.slice(0, 1 + (row % LABELS.length)).join(LIST_SEPARATOR);
     case 'string':
@@ -47,7 +47,7 @@ function valueOf(
   }
 }
 
-function tableOf(
+function makeVersionTable(
   catalogue: Catalogue,
   columns: readonly Column[],
   version: string,
@@ -59,7 +59,7 @@ function tableOf(
     columns.map((column) => {
       const place = base.header.indexOf(column.header);
       if (column.state === 'deprecated') return MISSING;
-      return place < 0 ? valueOf(catalogue, column, row, period) : (values[place] ?? MISSING);
+      return place < 0 ? makeValue(catalogue, column, row, period) : (values[place] ?? MISSING);
     }),
   );
   // Dwellings may agree in every column that their mark is made of, since a file tells their places apart no more.
@@ -79,10 +79,10 @@ export async function versionZips(
   const entry = catalogue.versions.find((known) => known.version === version);
   if (!entry) throw new Error(`no version ${version}`);
   return VARIANTS.flatMap((variant) => {
-    const columns = columnsOf(catalogue, entry, variant);
-    const table = tableOf(catalogue, columns, version, variant, period);
+    const columns = listColumns(catalogue, entry, variant);
+    const table = makeVersionTable(catalogue, columns, version, variant, period);
     const states = new Map(columns.map(({ header, state }) => [header, state]));
-    const meta = metaOf(table, (header) => states.get(header) ?? '');
+    const meta = makeMeta(table, (header) => states.get(header) ?? '');
     const added = catalogue.codeTables.filter(
       ({ id }) =>
         columns.some((column) => column.codeTable === id) &&

@@ -10,7 +10,7 @@ interface Visitor {
 }
 
 /** Somebody who visits a site that is none of those of all tests. */
-export async function visitorOf(
+export async function openVisitor(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},

@@ -3,13 +3,13 @@ export { MIN_FETCH_DISPLAY, RELOAD_KEY, SCRIPT_END } from './browser/constants';
 export { decoded } from './browser/decoded';
 export { isEntered, type Field } from './browser/entered';
 export { type FaultKind, onFault, reportFault, toError } from './browser/faults';
-export { fieldOf } from './browser/fields';
+export { readField } from './browser/fields';
 export { getHistory, setHistory } from './browser/history';
 export { keepSuccess } from './browser/keepSuccess';
 export { reloadIfReplaced } from './browser/lostFile';
 export { PageDataContext, useFetchedData } from './browser/pageData';
 export { orPastCache, renew } from './browser/pastCache';
-export { partsOf, toPath, withoutHash } from './browser/path';
+export { matchParameters, toPath, withoutHash } from './browser/path';
 export { NOT_FOUND_PATH, PayloadError, type RoutePayload } from './browser/payload';
 export { replaceAddress } from './browser/replaceAddress';
 export { toScriptJson } from './browser/scriptJson';
@@ -33,4 +33,4 @@ export {
   type RoutePattern,
 } from './navigation/types';
 export type { DataFailedProps, Errors, Frame, Routes, Site } from './site';
-export { cacheName, isCacheOf, WORKER_FILE } from './worker/names';
+export { cacheName, isCacheInScope, WORKER_FILE } from './worker/names';

@@ -28,5 +28,5 @@ export const FORMAT_RISES = [
   },
 ] as const satisfies readonly FormatRise[];
 
-export const formatVersionOf = (format: FormatName): number =>
+export const findFormatVersion = (format: FormatName): number =>
   FORMAT_RISES.find(({ formats }: FormatRise) => formats.includes(format))?.version ?? 1;

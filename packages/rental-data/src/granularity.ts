@@ -6,7 +6,7 @@ export const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
 export const QUARTER = /^(20\d{2})Q([1-4])$/;
 const YEAR = /^20\d{2}$/;
 
-export function granularityOf(period: string): Granularity | undefined {
+export function parseGranularity(period: string): Granularity | undefined {
   if (MONTH.test(period)) return 'monthly';
   if (QUARTER.test(period)) return 'quarterly';
   if (YEAR.test(period)) return 'annual';

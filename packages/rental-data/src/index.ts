@@ -1,7 +1,7 @@
 /** The dataset: its catalogue by type, what is known and judged of it, and its words. Nothing here needs Node or a browser. */
 export {
   ADDRESS_LIST,
-  addressOf,
+  resolveAddress,
   CATALOGUE_FILE,
   CITATION_FORMATS,
   type CitationFormat,
@@ -29,25 +29,25 @@ export {
   sideOfChange,
 } from './catalogue/changes';
 export {
-  beginningOf,
+  findGroupPrefix,
   columnAnchor,
-  columnsOf,
+  listColumns,
   compareVersions,
   existsIn,
   marksDwelling,
   matchesHeader,
-  spanOf,
+  findSpan,
   touchesColumn,
 } from './catalogue/columns';
 export { byCounty, countyWords } from './catalogue/counties';
-export { coversOf, isOver } from './catalogue/covers';
+export { resolveCovers, isOver } from './catalogue/covers';
 export { duePeriods } from './catalogue/duePeriods';
 export { exampleRow } from './catalogue/example';
 export { isEmptyIn, type SampleCell, sampleRows } from './usability/sampleRows';
-export { familyOf, shortName } from './catalogue/families';
+export { findFamily, shortName } from './catalogue/families';
 export { findJsonKey, listCodes, narrowColumn } from './catalogue/holds';
 export { type Lifeline, listLifelines, matchColumns, sortRawFirst } from './catalogue/lifelines';
-export { booleanNotation, codesIn, lastDayOf, timeForm, timePattern, YES } from './catalogue/notation';
+export { booleanNotation, codesIn, findLastDay, timeForm, timePattern, YES } from './catalogue/notation';
 export { PACKED_TABLES, packedName } from './catalogue/packed';
 export { parseAddress } from './catalogue/parseAddress';
 export {
@@ -55,7 +55,7 @@ export {
   formatReach,
   listWorsened,
   namesPeriod,
-  reachOf,
+  resolveReach,
   touchesRows,
   worsensRows,
 } from './catalogue/reach';
@@ -72,14 +72,14 @@ export {
   newestVersion,
   pathInside,
   periodsOfIncident,
-  profileOf,
-  replacementOf,
+  findProfile,
+  findReplacement,
   releasesIn,
   type SetIncident,
-  setsOf,
+  listSets,
   setsOfKind,
-  versionOf,
-  yearsOf,
+  findVersion,
+  listYears,
   zipName,
 } from './catalogue/sets';
 export type {
@@ -126,13 +126,20 @@ export { toRis } from './citation/ris';
 export { oneLine } from './citation/text';
 export type { Access, Reference } from './citation/types';
 export { type CodeFile, literal } from './code/layout';
-export { type Kind, kindOf, type ManyColumn, type ManyFiles, plainName, type Refinement } from './code/many';
-export { listRecomputations, type Recomputation, sourcesOf, type Touched } from './code/recompute';
+export {
+  type Kind,
+  classifyColumn,
+  type ManyColumn,
+  type ManyFiles,
+  plainName,
+  type Refinement,
+} from './code/many';
+export { listRecomputations, type Recomputation, listSourceColumns, type Touched } from './code/recompute';
 export { changeVerdict } from './comparison/changeVerdict';
 export { compare } from './comparison/compare';
 export { type ColumnsAlike, groupColumns, sideReasons } from './comparison/groups';
 export { meaningBetween, meaningVerdict } from './comparison/meaning';
-export { mergeOf } from './comparison/merge';
+export { answerMerge } from './comparison/merge';
 export {
   type Choice,
   defaultChoice,
@@ -153,7 +160,7 @@ export {
   VERDICTS,
 } from './comparison/types';
 export {
-  answersOf,
+  formatAnswers,
   comparableWords,
   comparisonHeadline,
   comparisonWords,
@@ -170,11 +177,11 @@ export {
 export { publishedOn } from './dates';
 export { differences, versionPairs } from './differences/differences';
 export { draftInForce, type DraftPair, draftPairs } from './differences/draft';
-export { hintOf } from './differences/hints';
+export { makeHint } from './differences/hints';
 export { keptChanges } from './differences/kept';
-export { type ChangeSnippet, changeSnippets, programsOf } from './differences/snippets';
+export { type ChangeSnippet, changeSnippets, writePrograms } from './differences/snippets';
 export { summariseDrafts, summarisePair } from './differences/summarise';
-export { summaryOf, summaryWords } from './differences/summary';
+export { summariseDifferences, summaryWords } from './differences/summary';
 export type { ColumnRef, VersionChange } from './differences/types';
 export { changeParts, changeWords } from './differences/words';
 export { englishDwellings, listDwellingConditions } from './english/dwellings';
@@ -195,7 +202,7 @@ export {
   englishHeader,
   englishIncident,
   englishMissing,
-  englishOf,
+  requireEnglish,
 } from './english/records';
 export { listRetiredEnglish } from './english/style';
 export { ENGLISH_QUESTION, englishFamily, englishVerdict } from './english/verdict';
@@ -213,28 +220,28 @@ export {
 } from './english/words';
 export { FORMAT_CHANGES } from './formatChanges';
 export { freeze } from './freeze';
-export { GRANULARITIES, type Granularity, granularityOf } from './granularity';
+export { GRANULARITIES, type Granularity, parseGranularity } from './granularity';
 export {
   comparePeriods,
   dayList,
-  daysOf,
+  toDayRange,
   granularity,
-  lastMonthOf,
+  findLastMonth,
   month,
   monthIndex,
-  monthNumberOf,
+  parseMonthNumber,
   monthRange,
-  monthsOf,
+  listMonths,
   nextDay,
   periodListWords,
   type PeriodSpan,
   periodSpans,
   periodWords,
-  quarterOf,
-  slotOf,
+  parseQuarter,
+  slotInYear,
   spanListWords,
   spanWords,
-  yearOf,
+  parseYear,
 } from './period';
 export {
   PRACTICE_NAME,
@@ -248,19 +255,19 @@ export { toPracticeFiles } from './practice/rows';
 export { addressRule, takeAll, takeDeduplicatedCsv, takeMonthlyCsv, takeOne } from './snippets/batch';
 export { FLAGS } from './code/repair';
 export { BOOLEAN_MARK, EXAMPLE_CODES } from './snippets/example';
-export { snippetsOf } from './snippets';
+export { writeSnippets } from './snippets';
 export { snippetSource } from './snippets/source';
 export type { Snippet, SnippetSource } from './snippets/types';
-export { coverageOf, gapWords } from './usability/coverage';
+export { measureCoverage, gapWords } from './usability/coverage';
 export { columnHistories, type ColumnHistory, hasTrouble, levelIn, statesIn } from './usability/history';
 export { isTrouble, type Level } from './usability/levels';
 export { matrixColumns } from './usability/matrix';
 export { monthlyRows, monthsOnRecord } from './usability/monthlyRows';
 export { namedCells, worstCells } from './usability/named';
 export { type KnownPeriods, type NearbySet, nearbySets, type Nearness, setNamed } from './usability/nearby';
-export { readerOf, usabilityReader } from './usability/reader';
+export { getReader, usabilityReader } from './usability/reader';
 export { holdsInPart, ownCare, reasonId, worstState } from './usability/states';
-export { timelineOf } from './usability/timeline';
+export { listTimeline } from './usability/timeline';
 export type { CellUsability, Reason, RowsReason, RowsUsability } from './usability/types';
 export {
   ROWS_STATES,
@@ -277,7 +284,7 @@ export { dwellingWords, rowMeaning } from './verdict/lead';
 export { type MonthBar, monthBars } from './verdict/monthBars';
 export { recommendSets } from './verdict/recommend';
 export { releaseQuality } from './verdict/release';
-export { newestSound, verdictOf } from './verdict/verdict';
+export { newestSound, getVerdict } from './verdict/verdict';
 export {
   careAnswer,
   careCounts,

@@ -4,15 +4,15 @@ import {
   comparePeriods,
   GRANULARITIES,
   granularity,
-  granularityOf,
+  parseGranularity,
   month,
-  monthNumberOf,
+  parseMonthNumber,
   monthRange,
-  monthsOf,
+  listMonths,
   periodListWords,
   periodWords,
-  quarterOf,
-  yearOf,
+  parseQuarter,
+  parseYear,
 } from './period';
 
 /** Texts that look like a period and are none. */
@@ -57,13 +57,13 @@ describe('granularity', () => {
     ['2024Q4', 'quarterly'],
     ['2023', 'annual'],
   ])('of %s is %s', (period, expected) => {
-    expect(granularityOf(period)).toBe(expected);
+    expect(parseGranularity(period)).toBe(expected);
     expect(granularity(period)).toBe(expected);
   });
 
   it.each(NOT_PERIODS)('%j is no period', (text) => {
-    expect(granularityOf(text)).toBeUndefined();
-    for (const read of [granularity, yearOf, monthsOf, quarterOf, monthNumberOf, periodWords]) {
+    expect(parseGranularity(text)).toBeUndefined();
+    for (const read of [granularity, parseYear, listMonths, parseQuarter, parseMonthNumber, periodWords]) {
       expect(() => read(text)).toThrow(RangeError);
     }
     expect(() => granularity(text)).toThrow(/不是期別：「[^]*」。月寫成2026-04，季寫成2024Q1，年寫成2023。/);
@@ -77,14 +77,14 @@ describe('parts of a period', () => {
     ['2024Q3', 2024],
     ['2023', 2023],
   ])('%s lies in %i', (period, year) => {
-    expect(yearOf(period)).toBe(year);
+    expect(parseYear(period)).toBe(year);
   });
 
   it.each([
     ['2024Q1', 1],
     ['2024Q4', 4],
   ])('%s is quarter %i', (period, quarter) => {
-    expect(quarterOf(period)).toBe(quarter);
+    expect(parseQuarter(period)).toBe(quarter);
   });
 
   it.each([
@@ -92,40 +92,42 @@ describe('parts of a period', () => {
     ['2026-10', 10],
     ['2026-12', 12],
   ])('%s is month %i', (period, number) => {
-    expect(monthNumberOf(period)).toBe(number);
+    expect(parseMonthNumber(period)).toBe(number);
     expect(month(2026, number)).toBe(period);
   });
 
   it.each(['2026-04', '2026'])('%s is no quarter', (period) => {
-    expect(() => quarterOf(period)).toThrow(RangeError);
+    expect(() => parseQuarter(period)).toThrow(RangeError);
   });
 
   it.each(['2024Q1', '2026'])('%s is no month', (period) => {
-    expect(() => monthNumberOf(period)).toThrow(RangeError);
+    expect(() => parseMonthNumber(period)).toThrow(RangeError);
   });
 });
 
-describe('monthsOf', () => {
+describe('listMonths', () => {
   it.each([
     ['2026-04', ['2026-04']],
     ['2024Q1', ['2024-01', '2024-02', '2024-03']],
     ['2024Q2', ['2024-04', '2024-05', '2024-06']],
     ['2024Q4', ['2024-10', '2024-11', '2024-12']],
   ])('%s', (period, expected) => {
-    expect(monthsOf(period)).toEqual(expected);
+    expect(listMonths(period)).toEqual(expected);
   });
 
   it('a year has twelve', () => {
-    expect(monthsOf('2023')).toHaveLength(12);
-    expect(monthsOf('2023')).toEqual(monthRange('2023-01', '2023-12'));
+    expect(listMonths('2023')).toHaveLength(12);
+    expect(listMonths('2023')).toEqual(monthRange('2023-01', '2023-12'));
   });
 
   it('gives neighbouring months of the period’s own year', () => {
     fc.assert(
       fc.property(periods, (period) => {
-        const list = monthsOf(period);
+        const list = listMonths(period);
         expect(list).toHaveLength({ monthly: 1, quarterly: 3, annual: 12 }[granularity(period)]);
-        expect(list.every((m) => granularityOf(m) === 'monthly' && yearOf(m) === yearOf(period))).toBe(true);
+        expect(
+          list.every((m) => parseGranularity(m) === 'monthly' && parseYear(m) === parseYear(period)),
+        ).toBe(true);
         expect(list).toEqual(monthRange(list[0] ?? '', list.at(-1) ?? ''));
       }),
     );
@@ -134,7 +136,7 @@ describe('monthsOf', () => {
   it('the quarters of a year are its months', () => {
     fc.assert(
       fc.property(years, (year) => {
-        expect([1, 2, 3, 4].flatMap((q) => monthsOf(`${year}Q${q}`))).toEqual(monthsOf(String(year)));
+        expect([1, 2, 3, 4].flatMap((q) => listMonths(`${year}Q${q}`))).toEqual(listMonths(String(year)));
       }),
     );
   });

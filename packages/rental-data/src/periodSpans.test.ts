@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { granularity, month, monthsOf, periodSpans, spanWords } from './period';
+import { granularity, month, listMonths, periodSpans, spanWords } from './period';
 
 const anyPeriod = fc
   .record({ year: fc.integer({ min: 2000, max: 2098 }), part: fc.integer({ min: 0, max: 16 }) })
@@ -35,13 +35,13 @@ describe('periodSpans', () => {
             Number(from.slice(5)) +
             1;
           const length = own.reduce(
-            (sum, [first, last]) => sum + months(monthsOf(first)[0] ?? '', monthsOf(last).at(-1) ?? ''),
+            (sum, [first, last]) => sum + months(listMonths(first)[0] ?? '', listMonths(last).at(-1) ?? ''),
             0,
           );
-          expect(length).toBe(given.flatMap(monthsOf).length);
+          expect(length).toBe(given.flatMap(listMonths).length);
           own.slice(1).forEach(([first], i) => {
             expect(
-              months(monthsOf(own[i]?.[1] ?? '').at(-1) ?? '', monthsOf(first)[0] ?? ''),
+              months(listMonths(own[i]?.[1] ?? '').at(-1) ?? '', listMonths(first)[0] ?? ''),
             ).toBeGreaterThan(2);
           });
         }

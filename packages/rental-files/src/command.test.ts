@@ -42,12 +42,12 @@ async function run(...argv: string[]) {
   return { end, printed: printed.join('\n'), noted: noted.join('\n'), written: bytes.toString(), bytes };
 }
 
-async function fileOf({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
+async function writeTemporaryFile({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string> {
   const file = path.join(await temporaryFolder(), name);
   await writeFile(file, bytes);
   return file;
 }
-const zip = () => fileOf(toZip(raw, 'csv'));
+const zip = () => writeTemporaryFile(toZip(raw, 'csv'));
 
 describe('rental-files inspect', () => {
   it('says which file it is, and ends with 0 where nothing is wrong', async () => {
@@ -70,12 +70,12 @@ describe('rental-files inspect', () => {
   });
 
   it('takes a file that somebody unpacked for no fault', async () => {
-    const file = await fileOf({ name: '202703-raw.csv', bytes: Buffer.from(toCsv(raw)) });
+    const file = await writeTemporaryFile({ name: '202703-raw.csv', bytes: Buffer.from(toCsv(raw)) });
     expect((await run('inspect', file)).end).toBe(0);
   });
 
   it('says what is wrong and how to mend it, and ends with 1', async () => {
-    const broken = await fileOf({
+    const broken = await writeTemporaryFile({
       name: '202703-raw.csv',
       bytes: Buffer.from(toCsv(raw).replace(/"?月租金"?/, '月租')),
     });
@@ -113,7 +113,7 @@ describe('rental-files profile', () => {
   });
 
   it('asks for the period that a name does not say', async () => {
-    const file = await fileOf({ name: '資料.csv', bytes: Buffer.from(toCsv(raw)) });
+    const file = await writeTemporaryFile({ name: '資料.csv', bytes: Buffer.from(toCsv(raw)) });
     expect((await run('profile', file)).end).toMatch(/資料\.csv：檔名沒有期別。修正：照/);
   });
 });
@@ -255,7 +255,7 @@ describe('rental-files, as data engineers expect a command', () => {
 
   it('puts several files into one output, with their periods', async () => {
     const other = makeTable({ version: '0.3', variant: 'raw', period: '2027-04', rows: 9 });
-    const second = await fileOf({ name: '202704-raw.csv', bytes: Buffer.from(toCsv(other)) });
+    const second = await writeTemporaryFile({ name: '202704-raw.csv', bytes: Buffer.from(toCsv(other)) });
     const { end, written } = await run('cut', await zip(), second, '--columns', '期別,月租金');
     const lines = written.trimEnd().split('\r\n');
     expect(end).toBe(0);
@@ -263,7 +263,10 @@ describe('rental-files, as data engineers expect a command', () => {
     expect(lines.filter((line) => line.startsWith('2027-03,'))).toHaveLength(60);
     expect(lines.filter((line) => line.startsWith('2027-04,'))).toHaveLength(9);
     const merged = makeTable({ version: '0.3', variant: 'deduplicated', period: '2027-04', rows: 9 });
-    const third = await fileOf({ name: '202704-deduplicated.csv', bytes: Buffer.from(toCsv(merged)) });
+    const third = await writeTemporaryFile({
+      name: '202704-deduplicated.csv',
+      bytes: Buffer.from(toCsv(merged)),
+    });
     expect((await run('cut', second, third)).end).toMatch(/消除重複住宅，前面的檔案不是，不能合在一起/);
   });
 
@@ -312,14 +315,14 @@ describe('rental-files, as data engineers expect a command', () => {
     expect(await english('cut', await zip(), '--columns', '租金')).toMatch(/The nearest: “月租金”/);
     expect(await english('inspect', '--json', gone)).toContain('There is no such file');
     const merged = toZip(makeTable({ version: '0.3', variant: 'deduplicated', period: '2027-03', rows: 99 }));
-    const unpacked = await fileOf({
+    const unpacked = await writeTemporaryFile({
       name: '202703-raw.csv',
       bytes: Buffer.from(toCsv(raw).replace('月租金', '月租')),
     });
-    const asPublisher = await english('inspect', '--strict', unpacked, await fileOf(merged));
+    const asPublisher = await english('inspect', '--strict', unpacked, await writeTemporaryFile(merged));
     expect(asPublisher).toMatch(/write it down in catalogue\/versions\.yaml[^]*What is published is a ZIP/);
     expect(asPublisher).toContain('De-duplicated data of March 2027 has 99 rows, more than the 60');
-    const cut = await fileOf({
+    const cut = await writeTemporaryFile({
       name: '202703-raw.csv',
       bytes: Buffer.from('物件編號,縣市,建築類型\n1,17,1\n'),
     });
@@ -340,10 +343,10 @@ describe('rental-files, as data engineers expect a command', () => {
     const old = makeTable({ version: '0.2', variant: 'raw', period: '2021-05', rows: 60 });
     const [name = '', bytes = new Uint8Array()] =
       Object.entries(unzipSync(toZip(old, 'json').bytes)).find(([file]) => /[市縣]\.json$/.test(file)) ?? [];
-    const json = await fileOf({ name: path.basename(name), bytes });
+    const json = await writeTemporaryFile({ name: path.basename(name), bytes });
     const ofJson = await run('inspect', json);
     expect([ofJson.end, ofJson.printed]).toEqual([0, expect.stringMatching(/✓.*JSON[^]*22個縣市檔之一/)]);
-    const resaved = await fileOf({
+    const resaved = await writeTemporaryFile({
       name: '202703-raw.csv',
       bytes: Buffer.from(toCsv(raw).replaceAll(/(?<=^|,)-(?=,|$)/gm, '')),
     });
@@ -359,7 +362,7 @@ describe('rental-files, as data engineers expect a command', () => {
 
   it('says in JSON what it says in words, as its schema has it', async () => {
     const gone = path.join(await temporaryFolder(), '不在.zip');
-    const broken = await fileOf({ name: 'x.csv', bytes: Buffer.from('<html>') });
+    const broken = await writeTemporaryFile({ name: 'x.csv', bytes: Buffer.from('<html>') });
     const validate = new Ajv().compile(JSON.parse((await run('schema')).printed) as object);
     for (const [argv, code] of [
       [['inspect', '--json', await zip()], 0],
@@ -381,11 +384,11 @@ describe('rental-files, as data engineers expect a command', () => {
 });
 
 describe('rental-files statistics', () => {
-  const monthOf = (period: string, variant: 'raw' | 'deduplicated' = 'deduplicated', version = '0.3') =>
-    fileOf(toZip(makeTable({ version, variant, period, rows: 400 })));
+  const writeMonth = (period: string, variant: 'raw' | 'deduplicated' = 'deduplicated', version = '0.3') =>
+    writeTemporaryFile(toZip(makeTable({ version, variant, period, rows: 400 })));
 
   it('writes each period by itself, in their order, with what may be compared', async () => {
-    const files = [await monthOf('2026-08'), await monthOf('2024-03', 'deduplicated', '0.2')];
+    const files = [await writeMonth('2026-08'), await writeMonth('2024-03', 'deduplicated', '0.2')];
     const out = path.join(await temporaryFolder(), 'rents.csv');
     const { end, printed } = await run('statistics', ...files, '--out', out);
     expect([end, printed]).toEqual([0, expect.stringMatching(/格，來自800列裡有月租金的\d+列$/)]);
@@ -399,23 +402,23 @@ describe('rental-files statistics', () => {
   });
 
   it('leaves out a period that must not be used, and says so in both languages', async () => {
-    const avoided = await monthOf('2021-10', 'raw', '0.2');
+    const avoided = await writeMonth('2021-10', 'raw', '0.2');
     expect(await run('statistics', avoided)).toMatchObject({
       written: '',
       end: expect.stringMatching(/請勿使用/) as string,
     });
-    const both = await run('statistics', avoided, await monthOf('2024-03', 'raw', '0.2'), '--lang', 'en');
+    const both = await run('statistics', avoided, await writeMonth('2024-03', 'raw', '0.2'), '--lang', 'en');
     expect([both.end, both.noted]).toEqual([1, expect.stringMatching(/October 2021 must not be used/)]);
     expect(both.written).not.toContain('2021-10');
   });
 
   it('joins no two files, and takes none but months', async () => {
-    const month = await monthOf('2024-03', 'raw', '0.2');
+    const month = await writeMonth('2024-03', 'raw', '0.2');
     const refused = async (...files: string[]) => (await run('statistics', ...files)).end;
     expect(await refused(month, month)).toMatch(/已經有另一個檔案.*一期一個檔案/s);
-    expect(await refused(month, await monthOf('2024-02', 'deduplicated', '0.2'))).toMatch(/消除重複住宅/);
-    expect(await refused(await monthOf('2019Q3', 'raw', '0.2'))).toMatch(/季與年/);
-    const unnamed = await fileOf({ name: 'x.csv', bytes: Buffer.from(toCsv(raw)) });
+    expect(await refused(month, await writeMonth('2024-02', 'deduplicated', '0.2'))).toMatch(/消除重複住宅/);
+    expect(await refused(await writeMonth('2019Q3', 'raw', '0.2'))).toMatch(/季與年/);
+    const unnamed = await writeTemporaryFile({ name: 'x.csv', bytes: Buffer.from(toCsv(raw)) });
     expect(await refused(unnamed)).toMatch(/檔名沒有期別/);
   });
 });
@@ -554,7 +557,7 @@ describe('rental-files', () => {
     ['half a sign', '\ud800'],
   ])('ends in a sentence for a file of %s', async (_, text) => {
     for (const language of ['zh', 'en']) {
-      const file = await fileOf({ name: 'x.csv', bytes: Buffer.from(text) });
+      const file = await writeTemporaryFile({ name: 'x.csv', bytes: Buffer.from(text) });
       for (const argv of [
         ['inspect', file],
         ['cut', file],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { type Column, type DatasetVersion, granularityOf, withPracticeMark } from 'rental-data';
+import { type Column, type DatasetVersion, parseGranularity, withPracticeMark } from 'rental-data';
 import { statisticsToCsv } from 'rental-data/statistics';
 import type { Catalogue } from './catalogue';
 import { forReader } from './check/policy';
@@ -15,7 +15,7 @@ import { exportGroups, exportRows } from './cut/export';
 import { select } from './cut/filters';
 import { groupRows, type Grouping } from './cut/groups';
 import { type Origin, PERIOD_HEADER, Store } from './cut/store';
-import { labelsOf, type Labels } from './cut/typed';
+import { collectLabels, type Labels } from './cut/typed';
 import { describeFinding, describeVerified } from './describe';
 import { CatalogueError, DiskError, inWords, keepInput, openFile, readCatalogue, zipsAt } from './disk';
 import { resultSchema, toResult } from './result';
@@ -26,7 +26,7 @@ import { openTable } from './table/files';
 import { nameFinder } from './table/headers';
 import { inspect, readAs } from './table/inspect';
 import { toSetProfile } from './table/record';
-import { notationOf } from './table/values';
+import { findNotation } from './table/values';
 import { inLine } from './terminal';
 import { COMMAND_WORDS, type CommandWords, FORMATS, type OutputFormat } from './words/command';
 import { faultInEnglish, inLanguage } from './words/findings';
@@ -206,7 +206,7 @@ function toAddressColumn(
   version: DatasetVersion,
   catalogue: Catalogue,
 ): AddressColumn {
-  const notation = notationOf(version);
+  const notation = findNotation(version);
   if (type === 'boolean') return { header, type, values: new Set([notation.true, notation.false]) };
   const codes = catalogue.codeTables.find(({ id }) => id === codeTable)?.codes;
   return { header, type, values: codes && new Set(codes.map(({ code }) => String(code))) };
@@ -299,7 +299,7 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
       const { findings } = await inspect(table, catalogue, {
         onTable: (candidate, read) => {
           const { version } = candidate;
-          const notation = notationOf(version);
+          const notation = findNotation(version);
           if (variant !== '' && variant !== candidate.variant)
             refuse(run, words.otherVariant(file, candidate.variant));
           if (gathered && gathered.store.rows > 0 && gathered.store.missing !== notation.missing)
@@ -309,7 +309,7 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
           ({ variant } = candidate);
           origin = { columns: read, version, period: table.named?.period ?? source.name };
           if (gathered) return new Set(gathered.store.headers);
-          const labels = labelsOf(read, catalogue, notation);
+          const labels = collectLabels(read, catalogue, notation);
           const isSeveral = files.length > 1;
           const known: AddressColumn[] = read.map((column) => toAddressColumn(column, version, catalogue));
           if (isSeveral) known.unshift({ header: PERIOD_HEADER, type: 'string' });
@@ -345,7 +345,7 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
 }
 
 /** @throws CommandError for a format that is not written */
-function formatOf(run: Run): OutputFormat {
+function chooseFormat(run: Run): OutputFormat {
   const { format, out = '' } = run.values;
   const ending = /\.(jsonl|ndjson|csv|parquet)$/i.exec(out)?.[1]?.toLowerCase() ?? 'csv';
   const asked = format ?? (ending === 'ndjson' ? 'jsonl' : ending);
@@ -375,7 +375,7 @@ function checkGrouping(store: Store, { by, of }: Grouping, run: Run): void {
 
 async function cutFiles(name: string, files: readonly string[], run: Run): Promise<number> {
   const { values, options, words } = run;
-  const format = name === 'convert' ? formatOf(run) : 'csv';
+  const format = name === 'convert' ? chooseFormat(run) : 'csv';
   if (name === 'groups' && values.by === undefined && values.of === undefined) refuse(run, words.noGrouping);
   if (values.out === '') refuse(run, words.outWithoutName);
   const out = values.out === '-' ? undefined : values.out;
@@ -423,7 +423,7 @@ async function writeStatistics(files: readonly string[], run: Run): Promise<numb
       const table = await openTable(source, catalogue);
       const { named } = table;
       if (named === undefined) refuse(run, words.noPeriod(file));
-      if (granularityOf(named?.period ?? '') !== 'monthly') refuse(run, words.notMonthly(file));
+      if (parseGranularity(named?.period ?? '') !== 'monthly') refuse(run, words.notMonthly(file));
       const lacking = listLacking(readAs(table, catalogue).columns);
       if (lacking.length > 0) refuse(run, words.lacksColumns(file, lacking));
       const statistics = await readStatistics(source, catalogue);

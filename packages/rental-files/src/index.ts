@@ -10,7 +10,7 @@ export {
   type View,
   writeAddress,
 } from './cut/address';
-export { codeOf } from './cut/code';
+export { writeCode } from './cut/code';
 export { type ConvertOptions, toCsv, toJsonLines, toParquet } from './cut/convert';
 export { exportGroups, type ExportOptions, exportRows, worksheetParts } from './cut/export';
 export { counts, countsAmong, type Filter, type RangeFilter, select } from './cut/filters';
@@ -20,8 +20,8 @@ export { type Origin, PERIOD_HEADER, Store } from './cut/store';
 export { type Histogram, summarise, type Summary } from './cut/summary';
 export { labelsIn, type Labels, type TypedValue } from './cut/typed';
 export { describeFinding, describeVerified } from './describe';
-export { alarmsOf, driftOf } from './drift/alarms';
-export { sourceOf } from './drift/alone';
+export { findAlarms, measureDrift } from './drift/alarms';
+export { findSource } from './drift/alone';
 export type { Alarm, Drift } from './drift/drift';
 export { incidentEntries, incidentLike } from './drift/incidentLike';
 export { listLacking, RentGatherer } from './statistics/gather';
@@ -38,7 +38,7 @@ export { isLitter, readName } from './table/names';
 export type { ColumnProfile } from './table/profile';
 export { profileText, type SetProfile, toSetProfile } from './table/record';
 export { type ByteSource, ofBlob } from './table/source';
-export { checkOf, notationOf, type Violation, VIOLATION_WORDS } from './table/values';
+export { makeCheck, findNotation, type Violation, VIOLATION_WORDS } from './table/values';
 export { inLine, onTerminal } from './terminal';
 export { inLanguage } from './words/findings';
 export type { Language } from './words/language';

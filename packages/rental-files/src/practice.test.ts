@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { PRACTICE_PLATFORM, toPracticeFiles } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
+import { makeTable, toSource, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { runCommand } from './command';
 import { forPublisher, forReader } from './check/policy';
@@ -24,7 +24,7 @@ const REAL_NAME = '[202403][CSV][Raw] TW-Rental-Data.zip';
 const inspected = async (name: string, content: Uint8Array | string, options: InspectOptions = {}) =>
   inspect(
     await openTable(
-      sourceOf(name, typeof content === 'string' ? encoder.encode(content) : content),
+      toSource(name, typeof content === 'string' ? encoder.encode(content) : content),
       recorded,
     ),
     recorded,
@@ -46,7 +46,7 @@ async function run(name: string, content: Uint8Array | string, ...argv: string[]
 }
 
 /** Some columns of the practice rows. */
-function columnsOf(...wanted: string[]): string {
+function pickColumns(...wanted: string[]): string {
   const places = wanted.map((name) => header.split(',').indexOf(name));
   return [header, ...lines]
     .map((line) => places.map((place) => line.split(',')[place]).join(','))
@@ -67,8 +67,8 @@ describe.each<[string, string, Uint8Array | string]>([
   ['as it is published', 'practice-made-up-rows.zip', zipped],
   ['under the name of a published file', REAL_NAME, zipped],
   ['unpacked under such a name', '202403-raw.csv', csv],
-  ['cut to a few columns and their numbers', '202403-raw.csv', columnsOf(...FEW, '物件編號')],
-  ['cut to a few columns and their listers', '202403-raw.csv', columnsOf(...FEW, '刊登者編碼')],
+  ['cut to a few columns and their numbers', '202403-raw.csv', pickColumns(...FEW, '物件編號')],
+  ['cut to a few columns and their listers', '202403-raw.csv', pickColumns(...FEW, '刊登者編碼')],
   ['as JSON', '202403-raw_臺北市.json', json],
 ])('the practice file, %s', (_, name, content) => {
   it('has no period, no published file to be held against, and one finding that comes first', async () => {
@@ -157,7 +157,7 @@ it('counts practice rows among real ones, whose file keeps its period', async ()
 
 it('counts practice rows where no column that carries a mark is asked for', async () => {
   const onTable = () => new Set(['月租金']);
-  const listers = columnsOf(...FEW, '刊登者編碼');
+  const listers = pickColumns(...FEW, '刊登者編碼');
   expect((await inspected('202403-raw.csv', listers, { onTable })).practiceRows).toBe(lines.length);
   expect((await inspected('202403-raw.csv', csv, { onTable })).practiceRows).toBe(lines.length);
 });

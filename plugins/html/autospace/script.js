@@ -14,9 +14,9 @@
   // It has the page's styles only while it stands in the page.
   root.append(canvas);
   pen.font = '80px ' + getComputedStyle(root).getPropertyValue('--sans');
-  const widthOf = (/** @type {string} */ text) => pen.measureText(text).width;
-  const left = widthOf('國1') - widthOf('1');
-  if (left > widthOf('國')) {
+  const measureWidth = (/** @type {string} */ text) => pen.measureText(text).width;
+  const left = measureWidth('國1') - measureWidth('1');
+  if (left > measureWidth('國')) {
     pen.fillText('國1', 0, 100);
     pen.globalCompositeOperation = 'destination-out';
     // Somewhat wider than the signs: their edges may fall on other pixels.

@@ -1,11 +1,11 @@
-import { type Catalogue, setsOf, verdictOf } from 'rental-data';
+import { type Catalogue, listSets, getVerdict } from 'rental-data';
 
 /** @throws Error when no published file may be used without care */
 export function toOpenPageProp(catalogue: Catalogue) {
   // By the size after unpacking, the only one that the catalogue has of every file.
-  const [smallest] = setsOf(catalogue)
+  const [smallest] = listSets(catalogue)
     .filter(({ period, variant }) => {
-      const { rows, care } = verdictOf(catalogue, period, variant);
+      const { rows, care } = getVerdict(catalogue, period, variant);
       return rows.state === 'complete' && care.length === 0;
     })
     .flatMap(({ period, variant, rows, files }) =>

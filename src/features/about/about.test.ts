@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type Catalogue,
   countFigures,
-  coverageOf,
+  measureCoverage,
   dwellingWords,
   gapWords,
   recommendSets,
-  setsOf,
-  verdictOf,
+  listSets,
+  getVerdict,
 } from 'rental-data';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import { PAGES } from '@site/src/lib/addresses/pages';
@@ -48,7 +48,7 @@ describe('what is told of the dataset', () => {
 
   it('says why the data stop, and nothing where they do not', () => {
     const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
-    const gap = (known: Catalogue) => gapWords(coverageOf(known));
+    const gap = (known: Catalogue) => gapWords(measureCoverage(known));
     expect(gap(recorded)).toMatchObject({ incident: { id: 'restart-2026-08' } });
     // Nobody recorded why the months after the record are missing, or whether they are.
     expect(gap(later)).not.toHaveProperty('incident', expect.anything());
@@ -72,12 +72,12 @@ describe('the recommended sets', () => {
     const { month, quarter, year } = recommendSets(catalogue);
     for (const offered of [month, quarter, year]) {
       if (!offered) continue;
-      const { granularity, counts, rows } = verdictOf(catalogue, offered.period, offered.variant);
+      const { granularity, counts, rows } = getVerdict(catalogue, offered.period, offered.variant);
       expect(rows.state).toBe('complete');
       expect(counts.severe ?? 0).toBe(0);
-      const newer = setsOf(catalogue)
+      const newer = listSets(catalogue)
         .filter((set) => set.variant === offered.variant && set.period > offered.period)
-        .map((set) => verdictOf(catalogue, set.period, set.variant))
+        .map((set) => getVerdict(catalogue, set.period, set.variant))
         .filter((verdict) => verdict.granularity === granularity);
       for (const verdict of newer) {
         expect(verdict.rows.state !== 'complete' || (verdict.counts.severe ?? 0) > 0).toBe(true);

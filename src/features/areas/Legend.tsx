@@ -1,5 +1,5 @@
 import { figure } from '@site/src/lib/text/figure';
-import { classOf, type Limits } from 'rental-data/statistics';
+import { classifyValue, type Limits } from 'rental-data/statistics';
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
@@ -36,7 +36,7 @@ export default function Legend({
                 : `${figure(start)}${end === undefined ? '以上' : `到${figure(end)}`}`;
             return (
               <li key={start}>
-                <i data-look={classOf(start, limits)} aria-hidden="true" />
+                <i data-look={classifyValue(start, limits)} aria-hidden="true" />
                 <span className="vh">{words}</span>
                 {index > 0 && <span aria-hidden="true">{figure(start)}</span>}
               </li>

@@ -1,5 +1,5 @@
 import { DIRECTIONS, neighbourIn, type Bounds } from '@site/src/lib/charts/areas';
-import { keyOf } from '@site/src/lib/ui/keyOf';
+import { readKey } from '@site/src/lib/ui/readKey';
 import clsx from 'clsx';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { AreaRow } from './figures';
@@ -129,7 +129,7 @@ export default function Map({
     drawing.current?.querySelector<SVGElement>(`[data-code="${code}"]`)?.focus();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!entry) return;
-    const key = keyOf(event);
+    const key = readKey(event);
     const direction = DIRECTIONS[key];
     const next = direction
       ? neighbourIn(areas, entry, direction)

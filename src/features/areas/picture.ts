@@ -15,7 +15,7 @@ function make(name: string, attributes: Record<string, string | number>, text?: 
   return element;
 }
 
-const colourOf = (element: Element, property: 'color' | 'fill' | 'backgroundColor'): string =>
+const readColour = (element: Element, property: 'color' | 'fill' | 'backgroundColor'): string =>
   getComputedStyle(element)[property];
 
 /** The map without what only the screen shows, with strokes as wide as they are there: few programs know strokes that do not scale. */
@@ -47,7 +47,7 @@ function nameAreas(names: Element, height: number): SVGElement[] {
         x: (Number.parseFloat(name.style.left) / 100) * WIDTH,
         y: (Number.parseFloat(name.style.top) / 100) * height + SIZE / 3,
         'text-anchor': 'middle',
-        style: `fill:${colourOf(name, 'color')};font-size:${SIZE}px`,
+        style: `fill:${readColour(name, 'color')};font-size:${SIZE}px`,
       },
       name.textContent,
     ),
@@ -64,14 +64,18 @@ function drawLegend(legend: Element, y: number): SVGElement[] {
     const x = isLast ? WIDTH - step : index * step;
     const words = item.querySelector('span:not([class])')?.textContent ?? '';
     const fill =
-      chip?.dataset['look'] === 'few' ? 'url(#few-rows)' : chip ? colourOf(chip, 'backgroundColor') : 'none';
+      chip?.dataset['look'] === 'few'
+        ? 'url(#few-rows)'
+        : chip
+          ? readColour(chip, 'backgroundColor')
+          : 'none';
     return [
       make('rect', {
         x,
         y,
         width: step,
         height: 12,
-        style: `fill:${fill};stroke:${colourOf(legend, 'color')};stroke-width:.5`,
+        style: `fill:${fill};stroke:${readColour(legend, 'color')};stroke-width:.5`,
       }),
       make(
         'text',
@@ -79,7 +83,7 @@ function drawLegend(legend: Element, y: number): SVGElement[] {
           x: isLast ? x + step / 2 : x,
           y: y + 28,
           'text-anchor': 'middle',
-          style: `fill:${colourOf(legend, 'color')};font-size:${SIZE}px`,
+          style: `fill:${readColour(legend, 'color')};font-size:${SIZE}px`,
         },
         words,
       ),

@@ -71,7 +71,7 @@ const line = (tone: CoverTone, x1: number, y: number): CoverShape => ({
 });
 const caption = (words: string, y = 334): CoverShape => ({ tag: 'text', words, x: LEFT, y, fontSize: 22 });
 
-function lanesOf(lanes: readonly string[], start: number): CoverShape[] {
+function drawLanes(lanes: readonly string[], start: number): CoverShape[] {
   return lanes.map((lane, index) => {
     const y = 164 + index * (152 / Math.max(1, lanes.length - 1));
     const stations = [0, 0.5, 1].slice(0, 3 - (index % 2));
@@ -140,7 +140,7 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
       return [path('faint', rest), path('ink', first), caption(cover.note)];
     }
     case 'lanes':
-      return lanesOf(cover.lanes, LEFT + room(cover.lanes));
+      return drawLanes(cover.lanes, LEFT + room(cover.lanes));
     case 'calendar':
       return [
         // Seven sheets a row.

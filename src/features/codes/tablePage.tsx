@@ -30,7 +30,7 @@ interface Props {
   table: CodeTable;
 }
 
-const titleOf = (title: string): string => `${title}的編碼`;
+const formatTitle = (title: string): string => `${title}的編碼`;
 
 /** Tables of places, for which there are official codes too. */
 const PLACES: readonly string[] = [COUNTIES, TOWNSHIPS];
@@ -105,7 +105,7 @@ function Downloads({ id }: { id: string }): ReactNode {
 
 function Page({ table }: Props): ReactNode {
   const { id, title, codes } = table;
-  const name = titleOf(title);
+  const name = formatTitle(title);
   const counties = groupByCounty(table);
   const dated = listFirstDays(table).length > 1;
   return (

@@ -34,12 +34,14 @@ function problemWords(problem: QueryProblem): string {
 }
 
 /** The problems of an address, each once: both sides may have the same problem. */
-const wordsOf = (problems: readonly QueryProblem[]): string[] => [...new Set(problems.map(problemWords))];
+const formatProblems = (problems: readonly QueryProblem[]): string[] => [
+  ...new Set(problems.map(problemWords)),
+];
 
 function Problems({ problems }: { problems: readonly QueryProblem[] }): ReactNode {
   return (
     <Notice severity="caution">
-      {wordsOf(problems).map((words) => (
+      {formatProblems(problems).map((words) => (
         <p key={words}>{words}</p>
       ))}
       <p>請從上面的選單選擇期別。</p>
@@ -126,7 +128,7 @@ export default function Compare({ catalogue, first, suggestions }: ComparePagePr
         {touched &&
           (comparison
             ? comparisonWords(comparison, catalogue.incidents).slice(0, 2).join('')
-            : wordsOf(problems).join(''))}
+            : formatProblems(problems).join(''))}
       </p>
       {comparison ? (
         <Result

@@ -7,7 +7,7 @@ import {
   periodWords,
   VARIANT_NAME,
   VARIANTS,
-  yearOf,
+  parseYear,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { memo, useMemo, type SubmitEvent, type ReactNode } from 'react';
@@ -23,7 +23,7 @@ interface Props {
 
 /** About two hundred options, newest year first. Memoised, because they do not depend on the choice. */
 const Published = memo(function Published({ periods }: { periods: readonly string[] }): ReactNode {
-  const years = [...groupBy(periods, yearOf)].sort(([a], [b]) => b - a);
+  const years = [...groupBy(periods, parseYear)].sort(([a], [b]) => b - a);
   return years.map(([year, inYear]) => (
     <optgroup key={year} label={`${String(year)}年`}>
       {inYear.map((period) => (

@@ -4,7 +4,7 @@ import CopyButton from '@site/src/lib/ui/CopyButton';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { comparePage, differencePage, incidentItem } from '@site/src/lib/addresses/pages';
 import {
-  answersOf,
+  formatAnswers,
   type Catalogue,
   type Comparison,
   comparisonHeadline,
@@ -30,7 +30,7 @@ import Sentence from './Sentence';
 function Answers({ comparison, catalogue: { incidents } }: Props): ReactNode {
   return (
     <dl className={styles.answers}>
-      {answersOf(comparison, incidents).map(({ question, verdict, sentences }) => (
+      {formatAnswers(comparison, incidents).map(({ question, verdict, sentences }) => (
         <div key={question} data-question={question} data-answer={verdict}>
           <dt>{QUESTION_NAME[question]}</dt>
           <dd className="smallLoose measure">

@@ -14,11 +14,11 @@ import {
   isBlock,
   periodsWith,
   readQuery,
-  readerOf,
+  getReader,
   reasonWords,
   sideReasons,
   SIDES,
-  slotOf,
+  slotInYear,
   suggestionsFor,
   toComparisonJson,
   VARIANTS,
@@ -33,7 +33,7 @@ import {
   sampleVersion,
   withIncidents,
 } from 'rental-data/testing/usabilitySample';
-import { catalogueOf } from '@site/src/features/open/session/fetchCatalogue';
+import { toCatalogue } from '@site/src/features/open/session/fetchCatalogue';
 
 const DEFAULT: Choice = { a: '2023-08', b: '2026-08', variant: 'raw' };
 
@@ -54,7 +54,7 @@ function somePairs(): [string, string][] {
 
 /** The catalogue as browsers read it. */
 const read = (of: Catalogue): Catalogue =>
-  catalogueOf(JSON.parse(JSON.stringify(toCatalogueJson(of, SITE))) as CatalogueJson);
+  toCatalogue(JSON.parse(JSON.stringify(toCatalogueJson(of, SITE))) as CatalogueJson);
 
 describe('the published catalogue', () => {
   const published = read(catalogue);
@@ -99,13 +99,13 @@ describe('defaultChoice', () => {
   it('is a pair of months a year apart whose rows may be compared', () => {
     const { a, b, variant } = defaultChoice(recorded);
     expect({ a, b, variant }).toEqual(suggestionsFor(recorded)[0]?.choice);
-    expect(slotOf(a)).toBe(slotOf(b));
+    expect(slotInYear(a)).toBe(slotInYear(b));
     expect(compare(recorded, a, b, variant).rows.verdict).toBe('comparable');
   });
 
   it('is the newest month and an earlier one where none is complete', () => {
     const releases = recorded.releases.filter(
-      ({ period }) => readerOf(recorded).rows(period, 'raw').state !== 'complete',
+      ({ period }) => getReader(recorded).rows(period, 'raw').state !== 'complete',
     );
     expect(suggestionsFor({ ...recorded, releases })).toEqual([]);
     const { a, b } = defaultChoice({ ...recorded, releases });
@@ -188,14 +188,16 @@ describe('groupColumns', () => {
   });
 
   /** What is shown of a column: the reasons of one side alone that matter to a comparison. */
-  const shownOf = ({ a, b, ...rest }: Omit<ColumnComparison, 'header'>): string =>
+  const serialiseShown = ({ a, b, ...rest }: Omit<ColumnComparison, 'header'>): string =>
     JSON.stringify({ ...rest, a: { ...a, reasons: sideReasons(a) }, b: { ...b, reasons: sideReasons(b) } });
 
   it('says of every column what the comparison says of it', () => {
     for (const comparison of comparisons) {
-      const known = new Map(comparison.columns.list.map(({ header, ...rest }) => [header, shownOf(rest)]));
+      const known = new Map(
+        comparison.columns.list.map(({ header, ...rest }) => [header, serialiseShown(rest)]),
+      );
       for (const { headers, ...alike } of groupColumns(comparison.columns).minded) {
-        const shown = shownOf(alike);
+        const shown = serialiseShown(alike);
         expect(headers.filter((header) => known.get(header) !== shown)).toEqual([]);
       }
     }

@@ -4,7 +4,7 @@ import { Window } from 'happy-dom';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
-  answersOf,
+  formatAnswers,
   changeWords,
   type Choice,
   compare,
@@ -56,7 +56,7 @@ describe('the result', () => {
     expect(page.querySelector('[data-comparison]')?.getAttribute('data-comparison')).toBe(comparison.verdict);
     const sentences = [
       comparisonHeadline(comparison, incidents),
-      ...answersOf(comparison, incidents).flatMap(({ sentences: all }) => all.map((s) => s.text)),
+      ...formatAnswers(comparison, incidents).flatMap(({ sentences: all }) => all.map((s) => s.text)),
       ...[comparison.a, comparison.b].flatMap(({ rows, count }) => [
         ...rows.reasons.map((reason) => reasonWords(reason, incidents)),
         ...(count === undefined || comparison.rows.change === undefined ? [] : [formatCount(count)]),
@@ -73,7 +73,7 @@ describe('the result', () => {
         answer.getAttribute('data-question'),
         answer.getAttribute('data-answer'),
       ]),
-    ).toEqual(answersOf(comparison, incidents).map(({ question, verdict }) => [question, verdict]));
+    ).toEqual(formatAnswers(comparison, incidents).map(({ question, verdict }) => [question, verdict]));
     for (const { period, rows } of [comparison.a, comparison.b]) {
       const state = page.querySelector(`[data-period="${period}"][data-variant="${choice.variant}"]`);
       expect(state?.getAttribute('data-verdict')).toBe(rows.state);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CoverageMapData, granularity, yearOf } from 'rental-data';
+import { type CoverageMapData, granularity, parseYear } from 'rental-data';
 import { cellLabel, mapRows, newestPeriod } from './CoverageMap/cells';
-import { periodAt, scalesOf, SLOTS } from './coverageMap';
+import { periodAt, computeScales, SLOTS } from './coverageMap';
 
 const DATA: CoverageMapData = {
   first: 2023,
@@ -23,7 +23,7 @@ const DATA: CoverageMapData = {
   unpublished: { '2023-10': '收錄中斷', '2024Q1': '' },
 };
 
-const placeOf = (period: string) =>
+const findCell = (period: string) =>
   mapRows(DATA)
     .flatMap((row) => row.cells)
     .find((cell) => cell.period === period);
@@ -43,7 +43,7 @@ describe('slots', () => {
     for (const slot of SLOTS) {
       const period = periodAt(2024, slot);
       expect(granularity(period)).toBe(slot.granularity);
-      expect(yearOf(period)).toBe(2024);
+      expect(parseYear(period)).toBe(2024);
     }
     expect(new Set(SLOTS.map((slot) => periodAt(2024, slot))).size).toBe(SLOTS.length);
   });
@@ -70,23 +70,23 @@ describe('mapRows', () => {
   });
 
   test('measures each granularity by its own tallest bar', () => {
-    expect(scalesOf(DATA.cells)).toEqual({ monthly: 200, quarterly: 400, annual: 1000 });
-    expect(placeOf('2023-12')?.height).toBe('100%');
-    expect(placeOf('2023-11')?.height).toBe('25%');
-    expect(placeOf('2023')?.height).toBe('100%');
+    expect(computeScales(DATA.cells)).toEqual({ monthly: 200, quarterly: 400, annual: 1000 });
+    expect(findCell('2023-12')?.height).toBe('100%');
+    expect(findCell('2023-11')?.height).toBe('25%');
+    expect(findCell('2023')?.height).toBe('100%');
   });
 
   test('tells due and unpublished from not due', () => {
-    expect(placeOf('2023-10')).toMatchObject({ gap: '收錄中斷' });
-    expect(placeOf('2023-10')?.cell).toBeUndefined();
-    expect(placeOf('2024Q1')).toMatchObject({ gap: '' });
-    expect(placeOf('2024-12')).toEqual({ period: '2024-12' });
+    expect(findCell('2023-10')).toMatchObject({ gap: '收錄中斷' });
+    expect(findCell('2023-10')?.cell).toBeUndefined();
+    expect(findCell('2024Q1')).toMatchObject({ gap: '' });
+    expect(findCell('2024-12')).toEqual({ period: '2024-12' });
   });
 
   test('draws an empty record without dividing by zero', () => {
     const cells = mapRows({ first: 2024, last: 2024, cells: {}, unpublished: {} }).flatMap((r) => r.cells);
     expect(cells.every((c) => c.height === undefined)).toBe(true);
-    expect(scalesOf({})).toEqual({ monthly: 1, quarterly: 1, annual: 1 });
+    expect(computeScales({})).toEqual({ monthly: 1, quarterly: 1, annual: 1 });
   });
 });
 

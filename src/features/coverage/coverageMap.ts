@@ -23,7 +23,7 @@ export function periodAt(year: number, slot: Slot): string {
 }
 
 /** Largest number of raw rows per granularity, which is the full height of a bar; 1 where nothing is published. */
-export function scalesOf(cells: Readonly<Record<string, { raw: number }>>): Record<Granularity, number> {
+export function computeScales(cells: Readonly<Record<string, { raw: number }>>): Record<Granularity, number> {
   const scales: Record<Granularity, number> = { annual: 1, quarterly: 1, monthly: 1 };
   for (const [period, { raw }] of Object.entries(cells)) {
     const g = granularity(period);

@@ -130,9 +130,9 @@ export function FeedFiles(): ReactNode {
     ),
     ['部落格', (format: keyof typeof BLOG_FEEDS) => BLOG_FEEDS[format]] as const,
   ];
-  return files.flatMap(([name, pathOf]) =>
+  return files.flatMap(([name, resolvePath]) =>
     FEED_FORMATS.map((format) => (
-      <File key={`${name}${format}`} path={pathOf(format)}>
+      <File key={`${name}${format}`} path={resolvePath(format)}>
         {`${name}（${FEED_TITLES[format]}）`}
       </File>
     )),
@@ -171,16 +171,16 @@ export function FormatChanges(): ReactNode {
 export function Latest(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const { withBaseUrl } = useBaseUrlUtils();
-  const addressOf = (file: string) => url + withBaseUrl(file);
+  const resolveAddress = (file: string) => url + withBaseUrl(file);
   const since = `${ONE.period}-01`;
   return (
     <Pre className="small">
       <code>
         {[
-          `curl -fsS ${addressOf(FILES.latestSet('raw'))} -o latest.json`,
+          `curl -fsS ${resolveAddress(FILES.latestSet('raw'))} -o latest.json`,
           `jq -r '.period, .verdict.text' latest.json`,
           `curl -fo latest.zip "$(jq -r '.files[] | select(.format == "csv") | .url' latest.json)"`,
-          `curl -fsS ${addressOf(FILES.feed('releases', 'json'))} | jq -r '.items[] | select(.date_published >= "${since}") | .url'`,
+          `curl -fsS ${resolveAddress(FILES.feed('releases', 'json'))} | jq -r '.items[] | select(.date_published >= "${since}") | .url'`,
         ].join('\n')}
       </code>
     </Pre>
@@ -207,10 +207,10 @@ export function InspectCommand(): ReactNode {
 export function Example(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const { withBaseUrl } = useBaseUrlUtils();
-  const addressOf = (file: string) => url + withBaseUrl(file);
+  const resolveAddress = (file: string) => url + withBaseUrl(file);
   return (
     <Pre>
-      <code>{`curl -s ${addressOf(FILES.set(ONE))} | jq '.files'\ncurl -s ${addressOf(FILES.usability)} | jq 'keys'`}</code>
+      <code>{`curl -s ${resolveAddress(FILES.set(ONE))} | jq '.files'\ncurl -s ${resolveAddress(FILES.usability)} | jq 'keys'`}</code>
     </Pre>
   );
 }

@@ -1,5 +1,5 @@
 import {
-  beginningOf,
+  findGroupPrefix,
   type Catalogue,
   changesColumn,
   changesOfColumn,
@@ -11,11 +11,11 @@ import {
   namedCells,
   newestRelease,
   newestSound,
-  readerOf,
+  getReader,
   type Release,
   sortRawFirst,
   spanListWords,
-  spanOf,
+  findSpan,
   type UsabilityState,
   VARIANTS,
   worstFirst,
@@ -74,7 +74,7 @@ export const newestMonth = (catalogue: Catalogue): string => newestRelease(catal
 
 /** The state of a column in the newest raw file, or in the other one where the raw one lacks it; undefined where both do. */
 function findState(catalogue: Catalogue, header: string): UsabilityState | undefined {
-  const reader = readerOf(catalogue);
+  const reader = getReader(catalogue);
   return VARIANTS.map((variant) => reader.cell(newestMonth(catalogue), variant, header).state).find(
     (state) => state !== 'absent',
   );
@@ -108,8 +108,8 @@ function describeColumn(catalogue: Catalogue, line: Lifeline) {
   return {
     ...line,
     definitions: same
-      .filter((c) => spanOf(columns, c).until === c.until)
-      .map((c) => ({ ...c, ...spanOf(columns, c) })),
+      .filter((c) => findSpan(columns, c).until === c.until)
+      .map((c) => ({ ...c, ...findSpan(columns, c) })),
     codeTable: catalogue.codeTables.find((t) => t.id === column.codeTable),
     dedupKey: now.some((c) => c.dedupKey),
     state: first(now).state,
@@ -170,12 +170,12 @@ export interface DictionaryRow {
 
 /** Columns in rows, in the order of the first of each; those of a family share one where nothing that the row shows differs. */
 export function listRows(columns: readonly DictionaryColumn[]): DictionaryRow[] {
-  const keyOf = ({ header, type, unit, life, stateNow }: DictionaryColumn): string => {
-    const beginning = beginningOf(header);
+  const toGroupKey = ({ header, type, unit, life, stateNow }: DictionaryColumn): string => {
+    const beginning = findGroupPrefix(header);
     return beginning?.endsWith('_') ? [beginning, type, unit, life, stateNow].join() : header;
   };
-  return [...groupBy(columns, keyOf).values()].map((columns) => {
-    const beginning = columns.length > 1 ? beginningOf(columns[0].header) : undefined;
+  return [...groupBy(columns, toGroupKey).values()].map((columns) => {
+    const beginning = columns.length > 1 ? findGroupPrefix(columns[0].header) : undefined;
     return { columns, ...(beginning !== undefined && { beginning }) };
   });
 }

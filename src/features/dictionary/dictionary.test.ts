@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Catalogue,
-  columnsOf,
+  listColumns,
   existsIn,
   matrixColumns,
   missingWords,
-  readerOf,
-  setsOf,
+  getReader,
+  listSets,
 } from 'rental-data';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import {
@@ -26,7 +26,7 @@ const page =
 const { DOMParser } = new Window();
 const rendered = new DOMParser().parseFromString(page, 'text/html');
 /** The row of a column in the page, or its place in a row of several. */
-const placeOf = (header: string) => {
+const findPlace = (header: string) => {
   const place = rendered.getElementById(entry(header).anchor);
   if (!place) throw new Error(`no place of ${header}`);
   return place;
@@ -48,7 +48,7 @@ describe('columns', () => {
     );
     for (const version of catalogue.versions) {
       for (const variant of version.variants) {
-        for (const column of columnsOf(catalogue, version, variant)) {
+        for (const column of listColumns(catalogue, version, variant)) {
           const { definitions } = entry(column.header);
           const inForce = definitions.filter(
             (d) => d.variants.includes(variant) && existsIn(d, version.version),
@@ -125,7 +125,7 @@ describe('rows', () => {
     expect(splitDefinition('沒有句號')).toEqual({ lead: '沒有句號', more: '' });
     for (const { header, definitions } of dictionary) {
       const [definition] = definitions;
-      const place = placeOf(header);
+      const place = findPlace(header);
       const { lead } = splitDefinition(definition?.description ?? '');
       if (place.localName === 'details') expect(place.querySelector('summary')?.textContent).toContain(lead);
       expect(lead, header).toMatch(/^.{4,}。$/u);
@@ -170,19 +170,19 @@ describe('codes', () => {
       expect(entry(header).codeTable).toEqual(table);
       expect(isListed(labels)).toBe(labels.length <= 12);
       // What the entry does not list, the filter has.
-      const shown = isListed(labels) ? placeOf(header).textContent : /data-props="([^"]*)"/.exec(page)?.[1];
+      const shown = isListed(labels) ? findPlace(header).textContent : /data-props="([^"]*)"/.exec(page)?.[1];
       for (const label of labels) expect(shown).toContain(label);
     },
   );
 });
 
 describe('changes of meaning', () => {
-  const changesIn = (place: Pick<ReturnType<typeof placeOf>, 'querySelectorAll'>) =>
+  const changesIn = (place: Pick<ReturnType<typeof findPlace>, 'querySelectorAll'>) =>
     [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === '意義改變')
       ?.nextElementSibling;
   /** What a column says of its changes: in its own place, or in the row that it shares with others. */
   const linesIn = (header: string): string[] => {
-    const place = placeOf(header);
+    const place = findPlace(header);
     const row = place.closest('details') ?? place;
     const reported =
       changesIn(place) ??
@@ -226,8 +226,8 @@ describe('incidents', () => {
 
   it('stand at each column of which they are a reason in some file, worst first', () => {
     for (const { header } of matrixColumns(catalogue)) {
-      const reasons = setsOf(catalogue).flatMap(
-        (s) => readerOf(catalogue).cell(s.period, s.variant, header).reasons,
+      const reasons = listSets(catalogue).flatMap(
+        (s) => getReader(catalogue).cell(s.period, s.variant, header).reasons,
       );
       const touching = reasons.flatMap((r) => (r.type === 'incident' ? [r.incident] : []));
       const shown = incidentsFor(header).map(({ id }) => id);

@@ -5,22 +5,22 @@ import {
   changeSnippets,
   columnAnchor,
   type ColumnRef,
-  columnsOf,
+  listColumns,
   type DatasetVersion,
   differences,
   type Draft,
-  hintOf,
+  makeHint,
   MERGE_NAME,
-  programsOf,
-  summaryOf,
+  writePrograms,
+  summariseDifferences,
   type Variant,
   type VersionChange,
-  versionOf,
+  findVersion,
 } from 'rental-data';
 
 /** Columns of one version by header, in their variant's definition. @param hasPage false for a draft */
 function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolean) {
-  const all = version.variants.map((variant) => [variant, columnsOf(catalogue, version, variant)] as const);
+  const all = version.variants.map((variant) => [variant, listColumns(catalogue, version, variant)] as const);
   return (header: string, variant?: Variant) => {
     const found = all
       .filter(([name]) => variant === undefined || name === variant)
@@ -44,7 +44,7 @@ function placesIn(catalogue: Catalogue, version: DatasetVersion, hasPage: boolea
 
 export type ChangeGroup = 'offer' | 'both' | Variant | 'rules' | 'codes';
 
-function groupOf(change: VersionChange): ChangeGroup {
+function chooseGroup(change: VersionChange): ChangeGroup {
   switch (change.kind) {
     case 'variant-added':
     case 'variant-removed':
@@ -68,14 +68,17 @@ function groupOf(change: VersionChange): ChangeGroup {
   }
 }
 
-type PlaceOf = ReturnType<typeof placesIn>;
-export type ColumnPlace = ReturnType<PlaceOf>;
+type FindPlaces = ReturnType<typeof placesIn>;
+export type ColumnPlace = ReturnType<FindPlaces>;
 
 /** Columns of the first version that a change removes or redefines, columns that it adds, and columns whose values it touches. */
 type ChangedColumns = Partial<Record<'before' | 'after' | 'concerned', ColumnPlace[]>>;
 
-function columnsIn(change: VersionChange, [before, after]: readonly [PlaceOf, PlaceOf]): ChangedColumns {
-  const all = (place: PlaceOf, refs: readonly ColumnRef[], variant: Variant) =>
+function columnsIn(
+  change: VersionChange,
+  [before, after]: readonly [FindPlaces, FindPlaces],
+): ChangedColumns {
+  const all = (place: FindPlaces, refs: readonly ColumnRef[], variant: Variant) =>
     refs.map(({ header }) => place(header, variant));
   switch (change.kind) {
     case 'column-added':
@@ -109,7 +112,7 @@ function columnsIn(change: VersionChange, [before, after]: readonly [PlaceOf, Pl
   }
 }
 
-function valuesOf(change: VersionChange): [from: string, to: string] | undefined {
+function listValues(change: VersionChange): [from: string, to: string] | undefined {
   switch (change.kind) {
     case 'booleans-changed':
       return [change.from.text, change.to.text];
@@ -124,12 +127,12 @@ function valuesOf(change: VersionChange): [from: string, to: string] | undefined
   }
 }
 
-function describeChange(change: VersionChange, places: readonly [PlaceOf, PlaceOf], ofBoth: boolean) {
-  const values = valuesOf(change);
+function describeChange(change: VersionChange, places: readonly [FindPlaces, FindPlaces], ofBoth: boolean) {
+  const values = listValues(change);
   return {
     kind: change.kind,
-    group: ofBoth ? ('both' as const) : groupOf(change),
-    action: hintOf(change).action,
+    group: ofBoth ? ('both' as const) : chooseGroup(change),
+    action: makeHint(change).action,
     ...changeParts(change, ofBoth ? BOTH_VARIANTS : undefined),
     ...columnsIn(change, places),
     values,
@@ -142,10 +145,10 @@ function describeChange(change: VersionChange, places: readonly [PlaceOf, PlaceO
 export type Change = ReturnType<typeof describeChange>;
 
 /** Every change; one of columns that both variants make alike is told once, of both. */
-function listChanges(changes: readonly VersionChange[], places: readonly [PlaceOf, PlaceOf]): Change[] {
+function listChanges(changes: readonly VersionChange[], places: readonly [FindPlaces, FindPlaces]): Change[] {
   /** the change without its variant, where it is one of columns */
   const alike = (change: VersionChange): string | undefined =>
-    'variant' in change && groupOf(change) === change.variant
+    'variant' in change && chooseGroup(change) === change.variant
       ? JSON.stringify({ ...change, variant: '', ...columnsIn(change, places) })
       : undefined;
   const keys = changes.map(alike);
@@ -175,7 +178,7 @@ function findSame(older: DatasetVersion, newer: DatasetVersion) {
 /** What `differences` finds, with what to do about each. @param draft set where `to` is one */
 export function describePair(catalogue: Catalogue, from: string, to: string, draft?: Draft) {
   const found = differences(catalogue, from, to);
-  const [before, after] = [versionOf(catalogue, from), versionOf(catalogue, to)];
+  const [before, after] = [findVersion(catalogue, from), findVersion(catalogue, to)];
   const places = [placesIn(catalogue, before, true), placesIn(catalogue, after, !draft)] as const;
   const isTouched = (variant: Variant, header: string) =>
     found.changes.some(
@@ -189,7 +192,7 @@ export function describePair(catalogue: Catalogue, from: string, to: string, dra
   return {
     from: before,
     to: after,
-    summary: summaryOf(found),
+    summary: summariseDifferences(found),
     draft,
     changes: listChanges(found.changes, places),
     /** per variant: columns with the same definition, with their anchors on the newer page of the two that there is */
@@ -201,7 +204,7 @@ export function describePair(catalogue: Catalogue, from: string, to: string, dra
     })),
     same: findSame(before, after),
     programs: found.kept.flatMap(({ variant }) => {
-      const snippets = programsOf(catalogue, from, to, variant);
+      const snippets = writePrograms(catalogue, from, to, variant);
       return snippets.length > 0 ? [{ variant, snippets }] : [];
     }),
   };

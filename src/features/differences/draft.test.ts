@@ -16,12 +16,12 @@ describe.skipIf(!pair)('the page from 0.3 to the draft of 1.0', () => {
   if (!pair) return;
   const inForce = draftInForce(recorded, pair.draft);
   const page = describePair(inForce, pair.from, pair.to, pair.draft);
-  const headersOf = (kind: VersionChange['kind']) =>
+  const listHeaders = (kind: VersionChange['kind']) =>
     differences(inForce, pair.from, pair.to).changes.flatMap((c) =>
       c.kind === kind && 'column' in c && c.variant === 'raw' ? [c.column.header] : [],
     );
-  const added = headersOf('column-added');
-  const deprecated = headersOf('column-deprecated');
+  const added = listHeaders('column-added');
+  const deprecated = listHeaders('column-deprecated');
 
   it('tells on its page once what both variants change alike', () => {
     const changesIn = (kind: string) => page.changes.filter((c) => c.kind === kind);

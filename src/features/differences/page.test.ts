@@ -6,7 +6,7 @@ import {
   differences,
   existsIn,
   summarisePair,
-  summaryOf,
+  summariseDifferences,
   summaryWords,
   versionPairs,
 } from 'rental-data';
@@ -49,7 +49,7 @@ describe.each(pairs)('the page of %s to %s', (from, to) => {
   });
 
   it('counts what it lists', () => {
-    expect(page.summary).toEqual(summaryOf(found));
+    expect(page.summary).toEqual(summariseDifferences(found));
     const changesOfKind = (kind: string) => page.changes.filter((c) => c.kind === kind);
     expect(page.summary.added).toBe(changesOfKind('column-added').length);
     expect(page.summary.removed).toBe(changesOfKind('column-removed').length);

@@ -13,7 +13,7 @@ import {
   type Incident,
   releaseQuality,
   usabilityReader,
-  yearsOf,
+  listYears,
 } from 'rental-data';
 import { toSetDocument, toYearTable } from 'rental-data/formats';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
@@ -177,7 +177,7 @@ describe('the columns of a period are', () => {
 
 const map = describeCoverage(catalogue);
 const reader = usabilityReader(catalogue);
-const yearTables = new Map(yearsOf(catalogue).map((year) => [year, toYearTable(catalogue, year)]));
+const yearTables = new Map(listYears(catalogue).map((year) => [year, toYearTable(catalogue, year)]));
 
 describe.each(catalogue.releases.map((release) => [release.period, release] as const))(
   '%s',

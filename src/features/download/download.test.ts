@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { listSources, shareOfRaw } from './counts';
 import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './facts';
-import { rowsOf } from '@site/src/features/blog/Rows';
+import { countRows } from '@site/src/features/blog/Rows';
 import {
   addressRule,
   type DataSet,
@@ -14,7 +14,7 @@ import {
   takeAll,
   takeDeduplicatedCsv,
   type Variant,
-  yearOf,
+  parseYear,
 } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 
@@ -40,7 +40,7 @@ function set(period: string, variant: Variant, rows: number, formats: Format[] =
 const release = (period: string, sets: DataSet[]): Release => ({
   period,
   granularity: granularity(period),
-  year: yearOf(period),
+  year: parseYear(period),
   version: '0.2',
   beta: false,
   covers: { from: '2018-01-01', to: '2018-12-31', whole: true },
@@ -160,12 +160,12 @@ describe('a card', () => {
 
 describe('<Rows>', () => {
   it('gives the published number', () => {
-    expect(rowsOf(july, 'deduplicated')).toBe(80);
+    expect(countRows(july, 'deduplicated')).toBe(80);
   });
 
   it('refuses a variant that the period lacks and says what it has', () => {
-    expect(() => rowsOf(may, 'deduplicated')).toThrow(Error);
-    expect(() => rowsOf(may, 'deduplicated')).toThrow('2018-05沒有deduplicated。修正：variant改成raw');
-    expect(() => rowsOf(july, 'Raw')).toThrow('raw、deduplicated');
+    expect(() => countRows(may, 'deduplicated')).toThrow(Error);
+    expect(() => countRows(may, 'deduplicated')).toThrow('2018-05沒有deduplicated。修正：variant改成raw');
+    expect(() => countRows(july, 'Raw')).toThrow('raw、deduplicated');
   });
 });

@@ -30,7 +30,7 @@ import {
   newestRelease,
   newestSet,
   periodWords,
-  readerOf,
+  getReader,
   recommendSets,
   ROWS_STATE_NAME,
   SEVERE_MEANING,
@@ -41,7 +41,7 @@ import {
   takeOne,
   VARIANT_NAME,
   WORKSHEET_ROWS,
-  yearsOf,
+  listYears,
 } from 'rental-data';
 import { filePage, PAGES, recipePage, releaseRow, versionPage } from '@site/src/lib/addresses/pages';
 import { PAGE } from '@site/src/lib/addresses/names';
@@ -109,7 +109,7 @@ function Offers(): ReactNode {
             <Link to={filePage(newest.period, newest.variant)}>{periodWords(newest.period)}</Link>：
             <RowsState
               period={newest.period}
-              state={readerOf(catalogue).rows(newest.period, newest.variant).state}
+              state={getReader(catalogue).rows(newest.period, newest.variant).state}
             />
           </span>
         )}
@@ -307,7 +307,7 @@ function Rule(): ReactNode {
 }
 
 export default function DownloadPage(): ReactNode {
-  const years = yearsOf(catalogue);
+  const years = listYears(catalogue);
   const scale = stripScale(years.map((year) => monthBars(catalogue, year)));
   const title = PAGE.download.name;
   const count = formatCount(countFigures(catalogue).files);

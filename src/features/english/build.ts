@@ -12,7 +12,7 @@ import {
   englishMissing,
   englishPeriod,
   englishSpan,
-  familyOf,
+  findFamily,
   granularity,
   type Incident,
   listLifelines,
@@ -64,7 +64,7 @@ function differs(all: readonly Column[], { variants, since, until }: Column): st
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function textsOf(catalogue: Catalogue, header: string) {
+function collectTexts(catalogue: Catalogue, header: string) {
   const all = sortRawFirst(catalogue.columns.filter((c) => c.header === header));
   const texts = all.map((column) => {
     const { meaning, special = [] } = englishColumn(catalogue, column);
@@ -102,7 +102,7 @@ function whenWords(catalogue: Catalogue, { id, end }: Incident, sets: readonly D
   return end === null ? `since ${englishPeriod(from)}` : englishSpan(from, to);
 }
 
-function worstOf(catalogue: Catalogue, header: string) {
+function findWorst(catalogue: Catalogue, header: string) {
   const cells = worstCells(catalogue, header);
   const incident = catalogue.incidents.find(({ id }) => cells.some((cell) => cell.incident === id));
   if (!cells[0] || !incident) return undefined;
@@ -123,8 +123,8 @@ function describe(catalogue: Catalogue, line: Line) {
     reach: reachWords(catalogue, line.life),
     codeTable: newest.codeTable,
     state: newest.state,
-    texts: textsOf(catalogue, line.header),
-    worst: worstOf(catalogue, line.header),
+    texts: collectTexts(catalogue, line.header),
+    worst: findWorst(catalogue, line.header),
   };
 }
 
@@ -164,7 +164,7 @@ function sharedIn(entries: readonly EnglishEntry[]): Shared {
 
 /** Columns with what all of their family say, taken out of each, so that it is told once above them. */
 export function groupFamilies(columns: readonly EnglishEntry[]) {
-  const families = [...groupBy(columns, ({ header }) => familyOf(header))].map(([family, entries]) => ({
+  const families = [...groupBy(columns, ({ header }) => findFamily(header))].map(([family, entries]) => ({
     family,
     entries,
     shared: sharedIn(entries),

@@ -22,13 +22,13 @@ import EnglishLayout from './EnglishLayout';
 import styles from './codes.module.css';
 
 /** The columns that hold a table's codes, each once, though its definition may change between versions. */
-const usersOf = ({ id }: CodeTable) =>
+const listUsers = ({ id }: CodeTable) =>
   catalogue.columns.filter(
     ({ codeTable, header }, i, all) => codeTable === id && all.findIndex((c) => c.header === header) === i,
   );
-const userOf = (table: CodeTable) => first(usersOf(table));
+const findUser = (table: CodeTable) => first(listUsers(table));
 
-const nameOf = (table: CodeTable): string => englishHeader(catalogue, userOf(table).header);
+const nameTable = (table: CodeTable): string => englishHeader(catalogue, findUser(table).header);
 
 function List({ table, codes }: { table: CodeTable; codes: CodeTable['codes'] }): ReactNode {
   return (
@@ -66,7 +66,7 @@ function Districts({ table }: { table: CodeTable }): ReactNode {
 function Lead({ table }: { table: CodeTable }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { id, codes } = table;
-  const columns = usersOf(table);
+  const columns = listUsers(table);
   return (
     <p>
       {`${formatCount(codes.length)} codes of the column${columns.length > 1 ? 's' : ''} `}
@@ -84,7 +84,7 @@ function Lead({ table }: { table: CodeTable }): ReactNode {
           {index > 0 && ', '}
           <a
             href={withBaseUrl(FILES.codes(id, format))}
-            aria-label={`${format.toUpperCase()}: ${nameOf(table)}`}
+            aria-label={`${format.toUpperCase()}: ${nameTable(table)}`}
           >
             {format.toUpperCase()}
           </a>
@@ -113,7 +113,7 @@ export default function EnglishCodes(): ReactNode {
       }
       sections={tables.map((table) => ({
         id: table.id,
-        title: nameOf(table),
+        title: nameTable(table),
         lead: <Lead table={table} />,
         content:
           table.id === TOWNSHIPS ? <Districts table={table} /> : <List table={table} codes={table.codes} />,

@@ -15,7 +15,7 @@ import {
   englishCounties,
   englishDateSpan,
   englishDwellings,
-  englishOf,
+  requireEnglish,
   englishPeriod,
   englishRowsWhy,
   FORMAT_NAME,
@@ -23,16 +23,16 @@ import {
   formatCount,
   GRANULARITIES,
   LANGUAGE,
-  readerOf,
+  getReader,
   recommendSets,
   type Release,
   releaseQuality,
   releasesIn,
   ROWS_STATE_MARK,
-  setsOf,
+  listSets,
   startSentence,
   VARIANTS,
-  yearsOf,
+  listYears,
 } from 'rental-data';
 import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
@@ -43,7 +43,7 @@ import Words from './Words';
 
 function coversWords({ period, granularity, covers }: Release): string {
   const { from, to, counties, whole } = covers;
-  const note = englishOf(catalogue).covers[period];
+  const note = requireEnglish(catalogue).covers[period];
   const days = whole || counties ? `The whole ${ENGLISH_GRANULARITY[granularity]}` : '';
   return [
     [
@@ -56,7 +56,7 @@ function coversWords({ period, granularity, covers }: Release): string {
 
 function Rows({ release }: { release: Release }): ReactNode {
   const { period } = release;
-  const rows = readerOf(catalogue).rows(period, release.sets[0]?.variant ?? 'raw');
+  const rows = getReader(catalogue).rows(period, release.sets[0]?.variant ?? 'raw');
   const { columns } = releaseQuality(catalogue, release);
   const why = englishRowsWhy(catalogue, period, rows);
   return (
@@ -161,7 +161,7 @@ function Begin(): ReactNode {
 }
 
 export default function EnglishFiles(): ReactNode {
-  const sets = formatCount(setsOf(catalogue).length);
+  const sets = formatCount(listSets(catalogue).length);
   const list = useBaseUrl(ADDRESS_LIST);
   return (
     <EnglishLayout
@@ -178,14 +178,14 @@ export default function EnglishFiles(): ReactNode {
           <Begin />
         </>
       }
-      sections={yearsOf(catalogue).map((year) => {
+      sections={listYears(catalogue).map((year) => {
         const id = `y${String(year)}`;
         return { id, title: String(year), content: <Year name={id} year={year} /> };
       })}
     >
       <p className={styles.sizes}>
         {`Each link downloads a ZIP. `}
-        <Words>{englishOf(catalogue).dataset.sizes}</Words>
+        <Words>{requireEnglish(catalogue).dataset.sizes}</Words>
         {' All addresses: '}
         <a href={list}>urls.txt</a>.
       </p>

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import {
-  addressOf,
+  resolveAddress,
   COLUMN_STATE_MARK,
   DATA_LICENCE,
   type DatasetVersion,
@@ -12,7 +12,7 @@ import {
   englishDwellings,
   englishHeader,
   englishList,
-  englishOf,
+  requireEnglish,
   englishPeriod,
   englishPeriods,
   englishVerdict,
@@ -28,7 +28,7 @@ import {
   newestRelease,
   newestSound,
   ROWS_STATE_MARK,
-  setsOf,
+  listSets,
   SITE_NAME,
   SITE_NAME_EN,
   startSentence,
@@ -50,7 +50,7 @@ import styles from './page.module.css';
 import Words from './Words';
 
 const newest = newestRelease(catalogue, 'monthly').period;
-const english = englishOf(catalogue);
+const english = requireEnglish(catalogue);
 const headers = { id: '物件編號', merged: '重複物件數', x: '約略地點_x', y: '約略地點_y' };
 
 const Chinese = ({ children }: { children: string }): ReactNode => <span lang={LANGUAGE}>{children}</span>;
@@ -130,7 +130,7 @@ function Conditions(): ReactNode {
 
 function OneRow(): ReactNode {
   const keys = new Set(catalogue.columns.filter(({ dedupKey }) => dedupKey).map(({ header }) => header));
-  const sets = setsOf(catalogue);
+  const sets = listSets(catalogue);
   const single = listSingleVariant(catalogue);
   return (
     <section className="section" aria-labelledby="row">
@@ -338,7 +338,7 @@ function Citing(): ReactNode {
   const { sets } = newestRelease(catalogue, 'monthly');
   const { period, variant, version } = first(sets);
   const { headline } = englishVerdict(catalogue, period, variant);
-  const url = addressOf(site, filePage(period, variant));
+  const url = resolveAddress(site, filePage(period, variant));
   return (
     <section aria-labelledby="cite">
       <h2 id="cite">How to cite</h2>

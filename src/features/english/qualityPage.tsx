@@ -18,7 +18,7 @@ import {
   type Incident,
   LANGUAGE,
   listWorsened,
-  readerOf,
+  getReader,
   ROWS_STATE_MARK,
   SEVERITIES,
   type Severity,
@@ -57,7 +57,7 @@ function Rows({ incident }: { incident: Incident }): ReactNode {
   return (
     <ul>
       {worsened.map((period) => {
-        const rows = readerOf(catalogue).rows(period, 'raw');
+        const rows = getReader(catalogue).rows(period, 'raw');
         const why = englishRowsWhy(catalogue, period, rows);
         return (
           <li key={period} data-period={period} data-verdict={rows.state}>

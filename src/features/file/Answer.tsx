@@ -18,7 +18,7 @@ import {
   suggestionName,
   toShortLine,
   UNKNOWN_DAY,
-  verdictOf,
+  getVerdict,
 } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './answer.module.css';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 function Downloads({ set: { period, variant, files } }: Props): ReactNode {
-  const { rows, instead } = verdictOf(catalogue, period, variant);
+  const { rows, instead } = getVerdict(catalogue, period, variant);
   const avoid = rows.state === 'avoid';
   const [better] = instead;
   return (

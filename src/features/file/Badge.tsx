@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useSite from '@site/src/features/site/useSite';
-import { addressOf, type DataSet, FILES, nameWithState, verdictOf } from 'rental-data';
+import { resolveAddress, type DataSet, FILES, nameWithState, getVerdict } from 'rental-data';
 import { badgeSize, badgeTexts } from 'rental-data/formats';
 import { filePage } from '@site/src/lib/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
@@ -12,9 +12,9 @@ export default function Badge({ set }: { set: DataSet }): ReactNode {
   const site = useSite();
   const { withBaseUrl } = useBaseUrlUtils();
   const { period, variant } = set;
-  const name = nameWithState(verdictOf(catalogue, period, variant));
-  const picture = addressOf(site, FILES.badge(set));
-  const page = addressOf(site, filePage(period, variant));
+  const name = nameWithState(getVerdict(catalogue, period, variant));
+  const picture = resolveAddress(site, FILES.badge(set));
+  const page = resolveAddress(site, filePage(period, variant));
   return (
     <Fold summary="貼在README或筆記本的狀態圖" className="mt5">
       <p className="mt3 mb3">

@@ -16,7 +16,7 @@ import {
   type SampleCell,
   sampleRows,
   VARIANT_NAME,
-  verdictOf,
+  getVerdict,
 } from 'rental-data';
 import type { ReactNode } from 'react';
 import { findOtherVariant, judgeColumns, type JudgedColumn } from './build';
@@ -90,7 +90,7 @@ function findMeaning(codes: ReadonlyMap<Column, ReadonlyMap<string, string>>, { 
 
 export default function SampleRows({ set }: Props): ReactNode {
   const columns = judgeColumns(catalogue, set);
-  const avoid = verdictOf(catalogue, set.period, set.variant).rows.state === 'avoid';
+  const avoid = getVerdict(catalogue, set.period, set.variant).rows.state === 'avoid';
   const rows = sampleRows(catalogue, set);
   const codes = new Map(
     (rows[0] ?? []).map(({ column }) => [

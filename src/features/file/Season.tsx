@@ -6,7 +6,7 @@ import {
   type DataSet,
   formatCount,
   periodWords,
-  readerOf,
+  getReader,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
   rowsWhy,
@@ -29,7 +29,7 @@ export default function Season({ set: current }: { set: DataSet }): ReactNode {
         <caption className="vh">{`${seasonWords(period)}有幾列`}</caption>
         <tbody role="rowgroup">
           {season.map(({ set, otherRule }) => {
-            const rows = readerOf(catalogue).rows(set.period, variant);
+            const rows = getReader(catalogue).rows(set.period, variant);
             const why = [rowsWhy(rows, catalogue.incidents), otherRule && '合併規則不同'];
             return (
               <tr

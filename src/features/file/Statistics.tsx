@@ -15,7 +15,7 @@ import {
   formatCount,
   formatShare,
   GROUP_NAME,
-  profileOf,
+  findProfile,
   type SetProfile,
 } from 'rental-data';
 import { figure } from '@site/src/lib/text/figure';
@@ -147,7 +147,7 @@ function Rents({ set, profile }: { set: DataSet; profile: SetProfile }): ReactNo
 
 export default function Statistics({ set }: { set: DataSet }): ReactNode {
   const path = useBaseUrl(`/${FILES.profile(set)}`);
-  const profile = profileOf(catalogue, set);
+  const profile = findProfile(catalogue, set);
   if (!profile) return null;
   return (
     <section className="part" aria-labelledby="statistics">

@@ -7,7 +7,7 @@ import {
   type ColumnSummary,
   compareRows,
   type DataSet,
-  familyOf,
+  findFamily,
   findRelease,
   granularity,
   type Incident,
@@ -16,20 +16,20 @@ import {
   narrowColumn,
   ownCare,
   type Pair,
-  readerOf,
+  getReader,
   type Reason,
   reasonWords,
   type RowsComparison,
   type SetProfile,
   setsOfKind,
-  slotOf,
+  slotInYear,
   touchesColumn,
   touchesRows,
   USABILITY_STATES,
   type UsabilityState,
   VERDICTS,
-  verdictOf,
-  versionOf,
+  getVerdict,
+  findVersion,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 
@@ -41,7 +41,7 @@ export interface JudgedColumn {
 
 export const judgeColumns = (catalogue: Catalogue, set: DataSet): JudgedColumn[] =>
   columnsOfSet(catalogue, set).map((column) => {
-    const cell = readerOf(catalogue).cell(set.period, set.variant, column.header);
+    const cell = getReader(catalogue).cell(set.period, set.variant, column.header);
     const narrowed = narrowColumn(catalogue, [set], column);
     return {
       column: isEmptyIn(catalogue, set, column) ? { ...narrowed, special: undefined } : narrowed,
@@ -53,9 +53,9 @@ export const judgeColumns = (catalogue: Catalogue, set: DataSet): JudgedColumn[]
 /** The sets of the same season, newest first, and which are merged by another rule: those are not comparable. */
 export function listSeason(catalogue: Catalogue, { period, variant, version }: DataSet) {
   const isMerged = granularity(period) !== 'monthly';
-  const ruleIn = (name: string) => versionOf(catalogue, name).merge;
+  const ruleIn = (name: string) => findVersion(catalogue, name).merge;
   return setsOfKind(catalogue, granularity(period), variant)
-    .filter((set) => slotOf(set.period) === slotOf(period))
+    .filter((set) => slotInYear(set.period) === slotInYear(period))
     .map((set) => ({ set, otherRule: isMerged && ruleIn(set.version) !== ruleIn(version) }))
     .reverse();
 }
@@ -83,7 +83,7 @@ export interface RowsChange {
 export function compareWithEarlier(catalogue: Catalogue, { period, variant }: DataSet): RowsChange[] {
   const compare = (a: string, b: string) => compareRows(catalogue, a, b, variant);
   const all = setsOfKind(catalogue, granularity(period), variant).map((set) => set.period);
-  const season = all.filter((other) => slotOf(other) === slotOf(period));
+  const season = all.filter((other) => slotInYear(other) === slotInYear(period));
 
   const compareWith = (periods: readonly string[]): RowsChange[] => {
     const before = periods.filter((other) => other < period).map((other) => compare(other, period));
@@ -96,7 +96,7 @@ export function compareWithEarlier(catalogue: Catalogue, { period, variant }: Da
     ({ comparison: { a } }, i, both) =>
       both.findIndex((other) => other.comparison.a.period === a.period) === i,
   );
-  const { state } = readerOf(catalogue).rows(period, variant);
+  const { state } = getReader(catalogue).rows(period, variant);
   if (state === 'complete' || state === 'partial') return changes;
 
   const instead = season
@@ -154,7 +154,7 @@ const NAMED_COLUMNS = 3;
 
 /** Columns in a few words: 「附近」12欄, 「月租金」, or how many there are. */
 function nameColumns(columns: readonly Pick<Column, 'header'>[]): string {
-  const families = [...groupBy(columns, ({ header }) => familyOf(header))];
+  const families = [...groupBy(columns, ({ header }) => findFamily(header))];
   if (families.length > NAMED_COLUMNS) return `${String(columns.length)}個欄位`;
   return families
     .map(([family, [first, ...others]]) =>
@@ -167,7 +167,7 @@ function nameTouched(catalogue: Catalogue, set: DataSet, incident: Incident): st
   const columns = columnsOfSet(catalogue, set).filter((column) =>
     touchesColumn(incident, column, set.period),
   );
-  const { everyColumn } = verdictOf(catalogue, set.period, set.variant);
+  const { everyColumn } = getVerdict(catalogue, set.period, set.variant);
   const isShared = everyColumn.some((reason) => 'incident' in reason && reason.incident === incident.id);
   return [
     ...(touchesRows(incident) ? ['列數'] : []),
@@ -179,7 +179,7 @@ function nameTouched(catalogue: Catalogue, set: DataSet, incident: Incident): st
 /** All that asks for care in a set: its incidents, the worst first, then what else is to be known of columns. */
 export function listCautions(catalogue: Catalogue, set: DataSet): Caution[] {
   const isOther = (reason: Reason) => !('incident' in reason);
-  const { everyColumn, rows } = verdictOf(catalogue, set.period, set.variant);
+  const { everyColumn, rows } = getVerdict(catalogue, set.period, set.variant);
   const shared = everyColumn.filter(isOther);
   // A column that is fine may still have changed its meaning.
   const groups = groupBy(
@@ -215,7 +215,7 @@ export function listCautions(catalogue: Catalogue, set: DataSet): Caution[] {
 
 /** How many columns ask for which care: 16欄不可用，13欄沒有值. */
 export function formatCautions(catalogue: Catalogue, { period, variant }: DataSet): string {
-  const verdict = verdictOf(catalogue, period, variant);
+  const verdict = getVerdict(catalogue, period, variant);
   if (verdict.rows.state === 'avoid') return `每一欄都${COLUMN_STATE_NAME.severe}`;
   const counts = careCounts(verdict);
   if (counts.length > 0) return counts.join('，');

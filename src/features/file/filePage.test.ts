@@ -11,10 +11,10 @@ import {
   ROWS_STATE_NAME,
   type RowsComparison,
   rowsReasonWords,
-  setsOf,
+  listSets,
   skippedWords,
   usabilityReader,
-  verdictOf,
+  getVerdict,
 } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import {
@@ -26,7 +26,7 @@ import {
   type RowsChange,
 } from './build';
 
-const sets = setsOf(catalogue);
+const sets = listSets(catalogue);
 const setAt = (path: string) => {
   const [period = '', variant = ''] = path.split('/');
   return findSet(catalogue, period, variant);
@@ -56,7 +56,7 @@ describe('the pages of files', () => {
       );
       // What every column asks for is said once for all.
       const shared = new Set(cells.flatMap(({ reasons }) => reasons.filter(isShared).map(words)));
-      const { counts, everyColumn } = verdictOf(catalogue, set.period, set.variant);
+      const { counts, everyColumn } = getVerdict(catalogue, set.period, set.variant);
       expect(everyColumn.map(words)).toEqual([...shared]);
       // The sentences of the verdict count the same columns, and each that asks for care is in one of the groups.
       for (const [state, count] of Object.entries(counts)) {
@@ -76,7 +76,7 @@ describe('the pages of files', () => {
       );
       expect(reported).toEqual(incidentsOfSet(catalogue, set).map(({ incident }) => incident.id));
       for (const caution of cautions) expect(caution.touches, `${set.period} ${set.variant}`).not.toBe('');
-      if (verdictOf(catalogue, set.period, set.variant).rows.state === 'avoid') continue;
+      if (getVerdict(catalogue, set.period, set.variant).rows.state === 'avoid') continue;
       const words = (reason: Reason) => reasonWords(reason, catalogue.incidents);
       const others = cautions.flatMap((caution) =>
         caution.type === 'columns' ? caution.reasons.map(words) : [],

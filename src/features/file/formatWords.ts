@@ -1,9 +1,9 @@
-import { type Catalogue, columnsOfSet, type DataSet, findJsonKey, isEmptyIn, versionOf } from 'rental-data';
+import { type Catalogue, columnsOfSet, type DataSet, findJsonKey, isEmptyIn, findVersion } from 'rental-data';
 
 /** What a program has to know of the JSON of a set that has some. */
 export function jsonWords(catalogue: Catalogue, set: DataSet): string {
   const columns = columnsOfSet(catalogue, set);
-  const { times, joinedKeys = [] } = versionOf(catalogue, set.version);
+  const { times, joinedKeys = [] } = findVersion(catalogue, set.version);
   const keyless = columns.filter(
     (column) => column.key !== undefined && findJsonKey(catalogue, set, column) === undefined,
   );
@@ -25,7 +25,7 @@ export function jsonWords(catalogue: Catalogue, set: DataSet): string {
 
 /** What the letters behind a time of a set stand for. @param zone the letters */
 export function timeWords(catalogue: Catalogue, set: DataSet, zone: string): string {
-  return versionOf(catalogue, set.version).clock === 'unrecorded'
+  return findVersion(catalogue, set.version).clock === 'unrecorded'
     ? `時間後面寫著${zone}，但鐘點是不是台灣時間沒有紀錄。`
     : `時間後面的${zone}是台灣時間。有些工具可能把它當成美國中部時間，讀進來會差十幾個小時。`;
 }

@@ -5,13 +5,13 @@ import {
   type Column,
   columnsOfSet,
   type DataSet,
-  daysOf,
+  toDayRange,
   exampleRow,
   findJsonKey,
   granularity,
   listCodes,
-  monthsOf,
-  setsOf,
+  listMonths,
+  listSets,
   valueMeanings,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
@@ -45,17 +45,17 @@ const isIn = (months: readonly string[], key: string): boolean => {
   return months.some((month) => month >= first && month <= last);
 };
 
-const keyOf = ({ header, type }: Column, value: string, { version }: DataSet): string =>
+const toKey = ({ header, type }: Column, value: string, { version }: DataSet): string =>
   type === 'boolean' && version === '0.0' && value === '0' ? `${header} F` : `${header} ${value}`;
 
 function* faultsOfSet(data: Catalogue, set: DataSet): Generator<string> {
-  const months = monthsOf(set.period);
+  const months = listMonths(set.period);
   const isDwelling = set.variant === 'deduplicated';
   const judged = judgeColumns(data, set);
   for (const { column, state } of judged) {
     const { header, special = [], missing, missingIn = [] } = column;
     for (const { value } of special) {
-      if (!isIn(months, keyOf(column, value, set))) yield `${header} ${value} in another month`;
+      if (!isIn(months, toKey(column, value, set))) yield `${header} ${value} in another month`;
       if (isDwelling && header === '所在樓層' && Number(value) >= 90)
         yield `${header} ${value} of no dwelling`;
       if (isDwelling && FILTERED.slice(0, 2).includes(header)) yield `${header} ${value} of no dwelling`;
@@ -91,7 +91,7 @@ function* faultsOfSet(data: Catalogue, set: DataSet): Generator<string> {
   for (const column of columnsOfSet(data, set))
     for (const { code, since } of listCodes(data, set, column)) {
       const { header } = column;
-      if (since > daysOf(set.period).end || !isIn(months, `${header} ${String(code)}`))
+      if (since > toDayRange(set.period).end || !isIn(months, `${header} ${String(code)}`))
         yield `${header} ${String(code)} of later`;
       if (code === 65535 && !UNKNOWN_IN.includes(header)) yield `${header} ${String(code)} is never written`;
       if (isDwelling && header === '建築類型' && code > 2) yield `${header} ${String(code)} of no dwelling`;
@@ -112,16 +112,16 @@ function* faultsOfSet(data: Catalogue, set: DataSet): Generator<string> {
   if (isJuly && set.variant === 'raw' && keys !== 41) yield `${String(keys)} keys of JSON`;
 }
 
-const faultsIn = (data: Catalogue, sets = setsOf(data)): string[] =>
+const faultsIn = (data: Catalogue, sets = listSets(data)): string[] =>
   sets.flatMap((set) => [...faultsOfSet(data, set)].map((fault) => `${set.period} ${set.variant}: ${fault}`));
 
 it('nothing is shown of a file that its period, variant and formats cannot hold', () => {
-  expect(setsOf(recorded).length).toBe(211);
+  expect(listSets(recorded).length).toBe(211);
   expect(faultsIn(recorded)).toEqual([]);
 });
 
 it('all special values and meanings are shown somewhere', () => {
-  const shown = setsOf(recorded).flatMap((set) =>
+  const shown = listSets(recorded).flatMap((set) =>
     judgeColumns(recorded, set).flatMap(({ column: { header, special = [], missing, missingIn = [] } }) => [
       ...special.map(({ value, meaning }) => `${header} ${value} ${meaning}`),
       `${header} ${missing ?? ''}`,
@@ -194,7 +194,7 @@ describe('what a file cannot hold is found', () => {
       '2019-03 raw: stations as texts in JSON',
     ],
   ])('when it is %s', (_what, data, fault) => {
-    const own = setsOf(data).filter(({ period, variant }) => fault.startsWith(`${period} ${variant}: `));
+    const own = listSets(data).filter(({ period, variant }) => fault.startsWith(`${period} ${variant}: `));
     expect(faultsIn(data, own)).toContain(fault);
   });
 });
@@ -209,7 +209,7 @@ describe('the invented row of a version', () => {
       );
       const url = row.get('物件網址') ?? '-';
       if (url !== '-') expect(url).toContain(row.get('物件編號'));
-      const own = (months.get(version.version) ?? []).flatMap(({ period }) => monthsOf(period));
+      const own = (months.get(version.version) ?? []).flatMap(({ period }) => listMonths(period));
       const times = [...row.values()].filter((value) => /^\d{4}-\d\d-\d\d \d/.test(value));
       expect(times.length).toBeGreaterThan(1);
       for (const time of times) expect(own).toContain(time.slice(0, 7));

@@ -19,11 +19,11 @@ import {
   LINKS,
   newestRelease,
   periodWords,
-  replacementOf,
+  findReplacement,
   nameWithState,
   VARIANT_NAME,
   verdictHeadline,
-  verdictOf,
+  getVerdict,
 } from 'rental-data';
 import PagePair from '@site/src/lib/ui/PagePair';
 import Part from '@site/src/lib/ui/Part';
@@ -52,7 +52,7 @@ function Neighbours({ set }: Props): ReactNode {
 function Record({ set }: Props): ReactNode {
   const { period, variant, published } = set;
   const { granularity } = findRelease(catalogue, period);
-  const replaced = replacementOf(catalogue, set);
+  const replaced = findReplacement(catalogue, set);
   const subject = encodeURIComponent(`${periodWords(period)}${VARIANT_NAME[variant]}：`);
   return (
     <div className={styles.lines}>
@@ -85,7 +85,7 @@ function Record({ set }: Props): ReactNode {
 
 function Page({ set }: Props): ReactNode {
   const { period, variant, version, rows } = set;
-  const verdict = verdictOf(catalogue, period, variant);
+  const verdict = getVerdict(catalogue, period, variant);
   return (
     <Layout
       // A shared link shows these two and nothing else.

@@ -6,7 +6,7 @@ export type SampleRow = ReadonlyMap<string, SampleCell>;
 const ALL = 100;
 const toRow = (cells: readonly SampleCell[]): SampleRow =>
   new Map(cells.map((cell) => [cell.column.header, cell]));
-const valueOf = (row: SampleRow, header: string): string => row.get(header)?.value ?? '';
+const readValue = (row: SampleRow, header: string): string => row.get(header)?.value ?? '';
 
 export interface Merge {
   /** listings that became one row, then one that is no dwelling */
@@ -18,26 +18,26 @@ export interface Merge {
 
 /** Made-up listings of a period and the dwellings that they became: all that were listed more than once, and one that is left out. */
 export function mergeSample(catalogue: Catalogue, { period }: Pick<DataSet, 'period'>): Merge | undefined {
-  const rowsOf = (variant: DataSet['variant']): SampleRow[] => {
+  const findRows = (variant: DataSet['variant']): SampleRow[] => {
     const set = findRelease(catalogue, period).sets.find((one) => one.variant === variant);
     return set ? sampleRows(catalogue, set, ALL).map(toRow) : [];
   };
-  const raw = rowsOf('raw');
-  const merged = rowsOf('deduplicated');
+  const raw = findRows('raw');
+  const merged = findRows('deduplicated');
   const ids = (row: SampleRow): string[] =>
-    ['最大物件編號', '最小物件編號'].map((header) => valueOf(row, header));
-  const dwellings = merged.filter((row) => Number(valueOf(row, '重複物件數')) > 1);
+    ['最大物件編號', '最小物件編號'].map((header) => readValue(row, header));
+  const dwellings = merged.filter((row) => Number(readValue(row, '重複物件數')) > 1);
   const listed = dwellings.flatMap((dwelling) =>
-    raw.filter((row) => ids(dwelling).includes(valueOf(row, '物件編號'))),
+    raw.filter((row) => ids(dwelling).includes(readValue(row, '物件編號'))),
   );
   const kept = new Set(merged.flatMap(ids));
-  const out = raw.find((row) => !kept.has(valueOf(row, '物件編號')));
+  const out = raw.find((row) => !kept.has(readValue(row, '物件編號')));
   // One with a position, a deposit and a lister is worth a card.
   const single = raw.find(
     (row) =>
       !listed.includes(row) &&
       row !== out &&
-      ['約略地點_x', '押金月數', '可炊？', '所在樓層'].every((header) => valueOf(row, header) !== '-'),
+      ['約略地點_x', '押金月數', '可炊？', '所在樓層'].every((header) => readValue(row, header) !== '-'),
   );
   return out && single && { listings: [...listed, out], dwellings, single };
 }

@@ -18,7 +18,7 @@ import { filePage, PAGES } from '@site/src/lib/addresses/pages';
 import {
   careAnswer,
   countFigures,
-  coverageOf,
+  measureCoverage,
   type DataFile,
   type DataSet,
   dateWords,
@@ -29,9 +29,9 @@ import {
   gapWords,
   joinWords,
   periodWords,
-  readerOf,
+  getReader,
   recommendSets,
-  verdictOf,
+  getVerdict,
   VARIANT_NAME,
 } from 'rental-data';
 import { PAGE } from '@site/src/lib/addresses/names';
@@ -56,7 +56,7 @@ function Why({ set }: { set: DataSet }): ReactNode {
   return (
     <p className={styles.why}>
       <span>
-        <SetState set={set} />，{careAnswer(verdictOf(catalogue, set.period, set.variant))}。
+        <SetState set={set} />，{careAnswer(getVerdict(catalogue, set.period, set.variant))}。
       </span>
       {newest.period !== set.period && (
         <span>
@@ -67,7 +67,7 @@ function Why({ set }: { set: DataSet }): ReactNode {
           ：
           <RowsState
             period={newest.period}
-            state={readerOf(catalogue).rows(newest.period, newest.variant).state}
+            state={getReader(catalogue).rows(newest.period, newest.variant).state}
           />
           。
         </span>
@@ -113,7 +113,7 @@ function Hero(): ReactNode {
         </figcaption>
         <CoverageMap />
       </figure>
-      {gapWords(coverageOf(catalogue)) && (
+      {gapWords(measureCoverage(catalogue)) && (
         <p className={`small mute inked ${styles.history}`}>
           <Gap />
         </p>

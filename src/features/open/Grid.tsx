@@ -1,5 +1,5 @@
 import Mark from '@site/src/features/marks/Mark';
-import { keyOf } from '@site/src/lib/ui/keyOf';
+import { readKey } from '@site/src/lib/ui/readKey';
 import { type Column, COLUMN_STATE_MARK, COLUMN_STATE_NAME, type UsabilityState } from 'rental-data';
 import type { OpenedColumn } from '@site/src/features/open/session/opened';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -51,7 +51,7 @@ function moved(event: KeyboardEvent, { row, column }: Place, last: Place): Place
     row: Math.min(last.row, Math.max(-1, nextRow)),
     column: Math.min(last.column, Math.max(0, nextColumn)),
   });
-  switch (keyOf(event)) {
+  switch (readKey(event)) {
     case 'ArrowDown':
       return to(row + 1, column);
     case 'ArrowUp':
@@ -137,7 +137,7 @@ function Grid({ columns, source, states, words, onColumn }: Props): ReactNode {
     setPlace(next);
     if (next.row >= 0) virtualizer.scrollToIndex(next.row);
   };
-  const tabIndexOf = (row: number, column: number): number =>
+  const chooseTabIndex = (row: number, column: number): number =>
     row === now.row && column === now.column ? 0 : -1;
   const cellProps = (row: number, column: number) => {
     const isNow = row === now.row && column === now.column;
@@ -170,11 +170,11 @@ function Grid({ columns, source, states, words, onColumn }: Props): ReactNode {
                 <div
                   key={header}
                   role="columnheader"
-                  tabIndex={tabIndexOf(-1, column)}
+                  tabIndex={chooseTabIndex(-1, column)}
                   className={NUMERIC.includes(type) ? styles.number : undefined}
                   {...cellProps(-1, column)}
                   onKeyDown={(event) => {
-                    if (['Enter', ' '].includes(keyOf(event))) {
+                    if (['Enter', ' '].includes(readKey(event))) {
                       event.preventDefault();
                       onColumn?.(header);
                     }
@@ -209,7 +209,7 @@ function Grid({ columns, source, states, words, onColumn }: Props): ReactNode {
                       key={header}
                       role="gridcell"
                       className={NUMERIC.includes(type) ? styles.number : undefined}
-                      tabIndex={tabIndexOf(index, column)}
+                      tabIndex={chooseTabIndex(index, column)}
                       {...cellProps(index, column)}
                     >
                       {text === undefined ? '…' : ((words ? labels[column]?.get(text) : undefined) ?? text)}

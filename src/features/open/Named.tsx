@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { FILES, formatCount, granularityOf, periodWords, VARIANT_NAME, VARIANTS } from 'rental-data';
+import { FILES, formatCount, parseGranularity, periodWords, VARIANT_NAME, VARIANTS } from 'rental-data';
 import type { SetDocument } from 'rental-data/formats';
 import { LONGEST_WAIT } from '@site/src/features/open/session/faults';
 import { fetchSet } from '@site/src/features/open/session/fetched';
@@ -16,7 +16,7 @@ function useNamed() {
   const query = new URLSearchParams(useIsBrowser() ? search : '');
   const period = query.get('period') ?? '';
   const variant = VARIANTS.find((name) => name === query.get('variant'));
-  return granularityOf(period) && variant ? { period, variant } : null;
+  return parseGranularity(period) && variant ? { period, variant } : null;
 }
 
 /** Fetches a file and tells how far it is. @throws where the host does not let other sites' pages read it, or is not reached, or where the signal ends it */

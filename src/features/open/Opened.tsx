@@ -12,7 +12,7 @@ import { readingMessage } from '@site/src/features/open/session/faults';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { Choices } from '@site/src/features/open/session/session';
 import type { Opened as OpenedFiles, OpenedColumn } from '@site/src/features/open/session/opened';
-import { aboutOf, droppedWords, refusal } from '@site/src/features/open/session/words';
+import { describeCut, droppedWords, refusal } from '@site/src/features/open/session/words';
 import clsx from 'clsx';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import ByArea from './ByArea';
@@ -144,7 +144,7 @@ export default function Opened(props: Props): ReactNode {
   const rows = blocked ? null : value;
 
   const about = useMemo(
-    () => aboutOf(opened.files, columns, filters, sets),
+    () => describeCut(opened.files, columns, filters, sets),
     [opened.files, columns, filters, sets],
   );
 

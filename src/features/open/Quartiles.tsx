@@ -1,5 +1,5 @@
 import { dateWords, formatCount, PROJECT } from 'rental-data';
-import { dayOf } from 'rental-data/helpers';
+import { formatLocalDay } from 'rental-data/helpers';
 import { figure } from '@site/src/lib/text/figure';
 import { pictureNote, type About } from '@site/src/features/open/session/words';
 import Answers from '@site/src/lib/ui/Chart/Answers';
@@ -149,13 +149,13 @@ export default function Quartiles({
     shown.some(({ few }) => few),
   ).join('');
   const facts = {
-    name: about.nameOf(rows, title),
+    name: about.nameFile(rows, title),
     title: `${about.subject}：${title}`,
     over: [`條件：${about.conditions}；${formatCount(rows)}列。`],
     under: [
       note,
       ...about.record,
-      `來源：${PROJECT.name}，${window.location.origin}；${dateWords(dayOf(new Date()))}計算。`,
+      `來源：${PROJECT.name}，${window.location.origin}；${dateWords(formatLocalDay(new Date()))}計算。`,
     ],
   };
   return (

@@ -3,10 +3,10 @@ import SectionHead from '@site/src/lib/ui/SectionHead';
 import CopyButton from '@site/src/lib/ui/CopyButton';
 import Code from '@site/src/features/snippets/Code';
 import { formatCount, PROJECT, toPressLine } from 'rental-data';
-import { dayOf } from 'rental-data/helpers';
-import { askedBy, codeOf, type Grouping, type View, writeAddress } from 'rental-files';
+import { formatLocalDay } from 'rental-data/helpers';
+import { askedBy, writeCode, type Grouping, type View, writeAddress } from 'rental-files';
 import { decoded } from 'html-first/client';
-import { messageOf } from '@site/src/features/open/session/faults';
+import { formatMessage } from '@site/src/features/open/session/faults';
 import type { Reader } from '@site/src/features/open/session/reader';
 import type { Opened } from '@site/src/features/open/session/opened';
 import { figuresWords, type About } from '@site/src/features/open/session/words';
@@ -45,7 +45,7 @@ function citation({ about, view, rows, opened }: Props): string {
       state: '',
       caveats: about.record.join('').replace(/。$/, ''),
     },
-    { accessed: dayOf(new Date()) },
+    { accessed: formatLocalDay(new Date()) },
   );
 }
 
@@ -75,7 +75,7 @@ function CodeTabs({ opened, view, grouping }: Props): ReactNode {
         <p>{problem}</p>
       )}
       {problem === undefined &&
-        codeOf({ files, columns, missing, yes }, asked).map(({ tool, code }) => (
+        writeCode({ files, columns, missing, yes }, asked).map(({ tool, code }) => (
           <Fold key={tool} name="code" summary={<span lang="en">{tool}</span>}>
             <Code>{code}</Code>
           </Fold>
@@ -87,11 +87,11 @@ function CodeTabs({ opened, view, grouping }: Props): ReactNode {
 export default function Save(props: Props): ReactNode {
   const { view, grouping, about, refused, shown, rows, ready, reader } = props;
   const [status, setStatus] = useState('');
-  const stem = about.nameOf(rows ?? 0);
+  const stem = about.nameFile(rows ?? 0);
   const run = (work: () => Promise<string>) => {
     setStatus('正在儲存……');
     work().then(setStatus, (error: unknown) =>
-      setStatus(messageOf(error, '檔案沒有儲存完成。如果磁碟已滿或權限不足，請換一個位置再儲存。')),
+      setStatus(formatMessage(error, '檔案沒有儲存完成。如果磁碟已滿或權限不足，請換一個位置再儲存。')),
     );
   };
   const saveRows = (spreadsheet: boolean) =>
@@ -132,7 +132,7 @@ export default function Save(props: Props): ReactNode {
             run(async () => {
               saveBlob(
                 await reader.saveGroups(view.filters, grouping),
-                `${about.nameOf(rows ?? 0, figuresWords(grouping))}.csv`,
+                `${about.nameFile(rows ?? 0, figuresWords(grouping))}.csv`,
               );
               return '檔案已經交給瀏覽器下載。';
             })

@@ -76,12 +76,12 @@ function pair(one: string, other: string): Grouping['by'] {
 
 const isFew = ({ rows, missing }: Group): boolean => rows - missing < ENOUGH;
 
-const nameOf = (by: Grouping['by'], keys: readonly string[], columns: readonly OpenedColumn[]): string =>
+const nameGroup = (by: Grouping['by'], keys: readonly string[], columns: readonly OpenedColumn[]): string =>
   keys
     .map((key, index) => valueWords(columns.find(({ header }) => header === by[index]) ?? {}, key))
     .join('，') || '全部';
 
-function cellsOf(kind: Groups['kind'], { rows, missing, numbers, yes }: Group): string[] {
+function formatCells(kind: Groups['kind'], { rows, missing, numbers, yes }: Group): string[] {
   const number = (value: number | null | undefined): string => (value == null ? '沒有' : figure(value));
   return [
     formatCount(rows),
@@ -134,11 +134,11 @@ function Answer({
             {shown.map((group) => (
               <tr key={group.keys.join('|')} role="row" data-few={isFew(group) ? '' : undefined}>
                 <th role="rowheader" scope="row">
-                  {nameOf(by, group.keys, columns)}
+                  {nameGroup(by, group.keys, columns)}
                   {/* joined to the name, beside which it must stand */}
                   {isFew(group) && '\u2060＊'}
                 </th>
-                {cellsOf(kind, group).map((text, index) => (
+                {formatCells(kind, group).map((text, index) => (
                   <td key={index} role="cell" className="num">
                     {text}
                   </td>
@@ -167,7 +167,7 @@ function Answer({
           bars={groups.flatMap((group) => {
             const { p25, median, p75 } = group.numbers ?? {};
             if (p25 == null || median == null || p75 == null) return [];
-            return [{ name: nameOf(by, group.keys, columns), p25, median, p75, few: isFew(group) }];
+            return [{ name: nameGroup(by, group.keys, columns), p25, median, p75, few: isFew(group) }];
           })}
         />
       )}

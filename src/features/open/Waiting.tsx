@@ -1,6 +1,6 @@
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { formatCount } from 'rental-data';
-import { shownOf } from '@site/src/features/open/session/columns';
+import { chooseColumns } from '@site/src/features/open/session/columns';
 import { useMemo, type ReactNode } from 'react';
 import Grid from './Grid';
 import styles from './page.module.css';
@@ -21,7 +21,7 @@ export default function Waiting({
 }): ReactNode {
   const table = useMemo(() => {
     if (!look) return null;
-    const columns = shownOf(look.columns);
+    const columns = chooseColumns(look.columns);
     const places = columns.map((column) => look.columns.indexOf(column));
     const rows = look.rows.map((row) => places.map((place) => row[place] ?? ''));
     return {

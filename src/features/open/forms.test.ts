@@ -8,15 +8,15 @@ import { describe, expect, it } from 'vitest';
 import { type CatalogueJson, toCatalogueJson } from 'rental-data/formats';
 import { recorded as asWritten } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
-import { cellsOf, type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { readCells, type MadeTable, makeTable, toSource, toCsv, toZip } from 'rental-data/testing/tables';
 import { type ByteSource, csvRows, Layout, PUBLISHED, readName } from 'rental-files';
-import { ASIS, csvOf, file, FORMS, MONTH, rewritten, withColumns } from 'rental-files/testing/savedAgain';
+import { ASIS, formatCsv, file, FORMS, MONTH, rewritten, withColumns } from 'rental-files/testing/savedAgain';
 import type { Opened } from './session/opened';
 import { Session } from './session/session';
-import { catalogueOf } from './session/fetchCatalogue';
+import { toCatalogue } from './session/fetchCatalogue';
 
 /** As the page reads it. */
-const catalogue = catalogueOf(JSON.parse(JSON.stringify(toCatalogueJson(asWritten, SITE))) as CatalogueJson);
+const catalogue = toCatalogue(JSON.parse(JSON.stringify(toCatalogueJson(asWritten, SITE))) as CatalogueJson);
 const quiet = (): void => undefined;
 const RENT = '月租金';
 const YES = '需要管理費？';
@@ -33,32 +33,32 @@ interface Figures {
   first: string;
 }
 
-const mostOf = (texts: readonly string[]): string => {
+const findMostCommon = (texts: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const text of texts) if (text !== '-') counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 };
-const COUNTY_CODE = mostOf(cellsOf(MONTH, COUNTY));
-const DAY = mostOf(cellsOf(MONTH, SEEN).map((text) => text.slice(0, 10)));
+const COUNTY_CODE = findMostCommon(readCells(MONTH, COUNTY));
+const DAY = findMostCommon(readCells(MONTH, SEEN).map((text) => text.slice(0, 10)));
 
 /** The figures of the rows as they were made. */
-function figuresOf(made: MadeTable): Figures {
-  const rents = cellsOf(made, RENT).filter((text) => text !== '-');
+function computeFigures(made: MadeTable): Figures {
+  const rents = readCells(made, RENT).filter((text) => text !== '-');
   return {
     rows: made.fields.length,
     median: median(rents.map(Number)) ?? null,
-    yes: cellsOf(made, YES).filter((text) => text === 'T').length,
-    county: cellsOf(made, COUNTY).filter((text) => text === COUNTY_CODE).length,
-    day: cellsOf(made, SEEN).filter((text) => text.startsWith(DAY)).length,
+    yes: readCells(made, YES).filter((text) => text === 'T').length,
+    county: readCells(made, COUNTY).filter((text) => text === COUNTY_CODE).length,
+    day: readCells(made, SEEN).filter((text) => text.startsWith(DAY)).length,
     first:
-      cellsOf(made, SEEN)
+      readCells(made, SEEN)
         .filter((text) => text !== '-')
         .sort()[0]
         ?.slice(0, 16) ?? '',
   };
 }
 
-async function openedOf(sources: readonly ByteSource[]): Promise<{ opened: Opened; figures: Figures }> {
+async function openSources(sources: readonly ByteSource[]): Promise<{ opened: Opened; figures: Figures }> {
   const session = new Session(catalogue);
   const opened = await session.open(sources, quiet, quiet);
   const count = (...filters: Parameters<Session['count']>[0]): number => session.count(filters);
@@ -68,17 +68,19 @@ async function openedOf(sources: readonly ByteSource[]): Promise<{ opened: Opene
     figures: {
       rows: opened.rows,
       median: session.groups([], { by: [], of: RENT }).groups[0]?.numbers?.median ?? null,
-      yes: has(YES) ? count({ column: YES, oneOf: opened.yes }) : figuresOf(MONTH).yes,
-      county: has(COUNTY) ? count({ column: COUNTY, oneOf: [COUNTY_CODE] }) : figuresOf(MONTH).county,
-      day: has(SEEN) ? count({ column: SEEN, from: DAY, to: DAY }) : figuresOf(MONTH).day,
-      first: has(SEEN) ? (session.summary([], SEEN).times?.first.slice(0, 16) ?? '') : figuresOf(MONTH).first,
+      yes: has(YES) ? count({ column: YES, oneOf: opened.yes }) : computeFigures(MONTH).yes,
+      county: has(COUNTY) ? count({ column: COUNTY, oneOf: [COUNTY_CODE] }) : computeFigures(MONTH).county,
+      day: has(SEEN) ? count({ column: SEEN, from: DAY, to: DAY }) : computeFigures(MONTH).day,
+      first: has(SEEN)
+        ? (session.summary([], SEEN).times?.first.slice(0, 16) ?? '')
+        : computeFigures(MONTH).first,
     },
   };
 }
 
 it.each(FORMS)('%s gives the figures of the published file', async (_, sources, note, differences) => {
-  const { opened, figures } = await openedOf(sources);
-  expect(figures).toEqual(figuresOf(MONTH));
+  const { opened, figures } = await openSources(sources);
+  expect(figures).toEqual(computeFigures(MONTH));
   expect(opened.failed).toEqual([]);
   const [told] = opened.files;
   expect(opened.files).toHaveLength(1);
@@ -100,22 +102,22 @@ describe('JSON', () => {
 
   it('of one county opens, and of all of them as one table', async () => {
     const [[name, bytes] = ['', new Uint8Array()]] = counties;
-    const one = await new Session(catalogue).open([sourceOf(name, bytes)], quiet, quiet);
+    const one = await new Session(catalogue).open([toSource(name, bytes)], quiet, quiet);
     expect(one.rows).toBe((JSON.parse(new TextDecoder().decode(bytes)) as unknown[]).length);
     expect(one.files).toMatchObject([{ period: '2021-05', variant: 'raw', format: 'json', version: '0.2' }]);
     const session = new Session(catalogue);
     const all = await session.open(
-      counties.map(([own, text]) => sourceOf(own, text)),
+      counties.map(([own, text]) => toSource(own, text)),
       quiet,
       quiet,
     );
     expect(all.files).toHaveLength(1);
-    expect(rents(all, session)).toEqual([60, figuresOf(OLD).median]);
+    expect(rents(all, session)).toEqual([60, computeFigures(OLD).median]);
   });
 
   it('of counties opens under any name of its ZIP, and knows its period', async () => {
     const bytes = zipSync(Object.fromEntries(counties));
-    const opened = await new Session(catalogue).open([sourceOf('x.zip', bytes)], quiet, quiet);
+    const opened = await new Session(catalogue).open([toSource('x.zip', bytes)], quiet, quiet);
     expect(opened.files).toMatchObject([{ period: '2021-05', variant: 'raw', rows: 60 }]);
   });
 });
@@ -136,12 +138,12 @@ describe('a name', () => {
     '%5B202403%5D%5BCSV%5D%5BRaw%5D%20TW-Rental-Data.csv',
   ])('%s says the period', async (name) => {
     expect(readName(name)).toMatchObject({ period: '2024-03', variant: 'raw' });
-    const { opened } = await openedOf(file(ASIS, name));
+    const { opened } = await openSources(file(ASIS, name));
     expect(opened.files[0]).toMatchObject({ period: '2024-03', variant: 'raw' });
   });
 
   it('that says the month alone leaves the content to the columns', async () => {
-    const { opened } = await openedOf(file(ASIS, '202403 台北市.csv'));
+    const { opened } = await openSources(file(ASIS, '202403 台北市.csv'));
     expect(opened.files[0]).toMatchObject({ period: '2024-03', variant: 'raw' });
   });
 
@@ -159,16 +161,18 @@ describe('a name', () => {
 
   it('that contradicts the one inside is told', async () => {
     const bytes = zipSync({ '202402-raw.csv': strToU8(ASIS) });
-    const { opened } = await openedOf(file(bytes, '[202403][CSV][Raw] TW-Rental-Data.zip'));
+    const { opened } = await openSources(file(bytes, '[202403][CSV][Raw] TW-Rental-Data.zip'));
     expect(opened.files[0]?.alerts.join('')).toContain(
       '檔名是2024年3月的原始資料，裡面的「202402-raw.csv」是2024年2月的原始資料',
     );
-    const other = await openedOf(file(toZip(MONTH).bytes, '[202403][CSV][Deduplicated] TW-Rental-Data.zip'));
+    const other = await openSources(
+      file(toZip(MONTH).bytes, '[202403][CSV][Deduplicated] TW-Rental-Data.zip'),
+    );
     expect(other.opened.files[0]?.alerts.join('')).toMatch(/檔名是.*消除重複住宅.*原始資料/);
   });
 
   it('that contradicts the columns is told', async () => {
-    const { opened } = await openedOf(file(ASIS, '202403-deduplicated.csv'));
+    const { opened } = await openSources(file(ASIS, '202403-deduplicated.csv'));
     expect(opened.files[0]?.alerts).toEqual(['檔名是消除重複住宅，欄位是原始資料。']);
   });
 });
@@ -178,19 +182,19 @@ describe('_meta.json', () => {
     file(zipSync({ 'data.csv': strToU8(ASIS), '_meta.json': strToU8(JSON.stringify(meta)) }), name);
 
   it('says the period and content where no name does', async () => {
-    const { opened } = await openedOf(
+    const { opened } = await openSources(
       withMeta({ period: '2024-03', kind: 'raw', dataset_version: '0.3' }, 'x.zip'),
     );
     expect(opened.files).toMatchObject([{ period: '2024-03', variant: 'raw', version: '0.3', alerts: [] }]);
   });
 
   it('is left alone where it says nothing that can be read', async () => {
-    const { opened } = await openedOf(withMeta({ period: 'March', kind: 3 }, 'x.zip'));
+    const { opened } = await openSources(withMeta({ period: 'March', kind: 3 }, 'x.zip'));
     expect(opened.files[0]).not.toHaveProperty('period', expect.anything());
   });
 
   it('is told where it contradicts the name', async () => {
-    const { opened } = await openedOf(withMeta({ period: '2024-02', kind: 'raw' }, '202403-raw.zip'));
+    const { opened } = await openSources(withMeta({ period: '2024-02', kind: 'raw' }, '202403-raw.zip'));
     expect(opened.files[0]?.alerts).toEqual([
       '檔名是2024年3月的原始資料，裡面的「_meta.json」寫的是2024年2月的原始資料。',
     ]);
@@ -200,7 +204,7 @@ describe('_meta.json', () => {
 describe('what would be counted twice', () => {
   const other = makeTable({ version: '0.3', variant: 'raw', period: '2024-01', rows: 20 });
   const quarter = makeTable({ version: '0.3', variant: 'raw', period: '2024Q1', rows: 50 });
-  const zip = (made: MadeTable, name = toZip(made).name): ByteSource => sourceOf(name, toZip(made).bytes);
+  const zip = (made: MadeTable, name = toZip(made).name): ByteSource => toSource(name, toZip(made).bytes);
   it.each([
     ['the same set twice', [zip(MONTH), ...file(ASIS, '202403-raw (1).csv')], /同一期（2024年3月）/, 90],
     [
@@ -228,7 +232,7 @@ describe('what would be counted twice', () => {
 
   it('is said of listings that a file has several times, which can be left out', async () => {
     const twice = file(
-      csvOf({ header: MONTH.header, fields: [...MONTH.fields, ...MONTH.fields.slice(0, 7)] }),
+      formatCsv({ header: MONTH.header, fields: [...MONTH.fields, ...MONTH.fields.slice(0, 7)] }),
       'joined.csv',
     );
     const session = new Session(catalogue);
@@ -244,14 +248,14 @@ describe('what would be counted twice', () => {
     const fields = same.fields.map((row) =>
       row.map((text, at) => (same.header[at] === '物件編號' ? text : (same.fields[0]?.[at] ?? ''))),
     );
-    const { opened } = await openedOf(file(csvOf({ header: same.header, fields })));
+    const { opened } = await openSources(file(formatCsv({ header: same.header, fields })));
     expect(opened.files[0]).toMatchObject({ rows: 90, alerts: [] });
     expect(opened.files[0]).not.toHaveProperty('repeats', expect.anything());
   });
 
   it('is nothing of several months in one ZIP', async () => {
     const bytes = zipSync({ '202403-raw.csv': strToU8(ASIS), '202401-raw.csv': strToU8(toCsv(other)) });
-    const { opened } = await openedOf(file(bytes, 'months.zip'));
+    const { opened } = await openSources(file(bytes, 'months.zip'));
     expect(opened.files).toMatchObject([
       { period: '2024-03', rows: 90 },
       { period: '2024-01', rows: 20 },
@@ -279,16 +283,16 @@ it('columns that stand twice in seven quarters are read once', async () => {
   const quarter = makeTable({ version: '0.2', variant: 'raw', period: '2020Q1', rows: 30 });
   const csv = toCsv(quarter);
   expect(csv.split(/\r?\n/)[0]?.split(',')).toHaveLength(quarter.header.length + 13);
-  const { opened } = await openedOf(file(csv, '2020Q1-raw.csv'));
+  const { opened } = await openSources(file(csv, '2020Q1-raw.csv'));
   expect(opened.files[0]).toMatchObject({ rows: 30, isExact: true, alerts: [], differences: [] });
 });
 
 it('T and F in place of numbers name the recorded event', async () => {
   const flagged = rewritten(['integer', 'code'], (text) => (text === '0' ? 'F' : text === '1' ? 'T' : text));
-  const asOld = (period: string) => file(csvOf(flagged), `${period}-raw.csv`);
-  const { opened } = await openedOf(asOld('202112'));
+  const asOld = (period: string) => file(formatCsv(flagged), `${period}-raw.csv`);
+  const { opened } = await openSources(asOld('202112'));
   expect(opened.files[0]?.incident).toMatchObject({ id: 'flags-written-as-values-2021' });
-  expect((await openedOf(asOld('202403'))).opened.files[0]?.incident).toBeUndefined();
+  expect((await openSources(asOld('202403'))).opened.files[0]?.incident).toBeUndefined();
 });
 
 describe('what is no table of the dataset', () => {
@@ -304,7 +308,7 @@ describe('what is no table of the dataset', () => {
   });
 
   it('does not keep a good file beside it from opening', async () => {
-    const { opened } = await openedOf([...file(ASIS), ...file('<html>', 'page.csv')]);
+    const { opened } = await openSources([...file(ASIS), ...file('<html>', 'page.csv')]);
     expect(opened.files).toHaveLength(1);
     expect(opened.failed).toEqual([expect.stringMatching(/^page\.csv：這是網頁/)]);
   });

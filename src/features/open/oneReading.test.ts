@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { firstAndSome } from 'rental-data/testing/full';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { sourceOf } from 'rental-data/testing/tables';
+import { toSource } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { type Finding, forPublisher, forReader, inspect, openTable } from 'rental-files';
 import { runCommand } from 'rental-files/command';
@@ -95,7 +95,7 @@ it.each(firstAndSome(REFUSED, 10, ([what]) => what))('%s is named', async (_, co
       (error: unknown) => (error instanceof Error ? error.message : ''),
     );
 
-  const source = sourceOf(name, bytes);
+  const source = toSource(name, bytes);
   const library = await failure(openTable(source, catalogue).then((table) => inspect(table, catalogue)));
   expect(library).toMatch(says);
   // Only files that would do harm are not to be opened, and nobody is told a story.

@@ -13,7 +13,7 @@ import type { OpenedColumn } from './session/opened';
 import { firstAndSome } from 'rental-data/testing/full';
 import { KINDS, sample } from 'rental-data/testing/published';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { type MadeTable, makeTable, toSource, toCsv, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 
 const ROWS = 150;
@@ -28,11 +28,11 @@ interface Case {
   /** options of read_csv; of JSON nothing */
   csv?: string;
   /** how DuckDB calls a column */
-  nameOf?: (header: string) => string;
+  nameColumn?: (header: string) => string;
 }
 
 const AS_PUBLISHED = "delim=',', nullstr='-'";
-const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf8'));
+const toBytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf8'));
 const key = (header: string): string => catalogue.columns.find((one) => one.header === header)?.key ?? header;
 
 const named = (text: string, row: readonly string[], delimiter = ','): string =>
@@ -46,13 +46,13 @@ const rewritten = (made: MadeTable, write: (text: string, type: string) => strin
 });
 
 const asIs = (made: MadeTable): Case => {
-  const bytes = bytesOf(toCsv(made));
-  return { name: nameOf(made), bytes, files: { 'table.csv': bytes }, csv: AS_PUBLISHED };
+  const bytes = toBytes(toCsv(made));
+  return { name: nameFile(made), bytes, files: { 'table.csv': bytes }, csv: AS_PUBLISHED };
 };
-const nameOf = ({ period, variant }: MadeTable): string => `${period.replace('-', '')}-${variant}.csv`;
-const saved = (made: MadeTable, text: string, csv: string, encode = bytesOf): Case => {
+const nameFile = ({ period, variant }: MadeTable): string => `${period.replace('-', '')}-${variant}.csv`;
+const saved = (made: MadeTable, text: string, csv: string, encode = toBytes): Case => {
   const bytes = encode(text);
-  return { name: nameOf(made), bytes, files: { 'table.csv': bytes }, csv };
+  return { name: nameFile(made), bytes, files: { 'table.csv': bytes }, csv };
 };
 const isYes = (text: string): boolean => text === 'T' || text === '1';
 
@@ -98,7 +98,7 @@ const FORMS: Readonly<Record<string, (made: MadeTable) => Case>> = {
     const entries = Object.entries(unzipSync(bytes)).map(
       ([, text], at) => [`${String(at)}.json`, text] as const,
     );
-    return { name, bytes, files: Object.fromEntries(entries), nameOf: key };
+    return { name, bytes, files: Object.fromEntries(entries), nameColumn: key };
   },
 };
 
@@ -129,19 +129,19 @@ const SAMPLES = readdirSync('packages/rental-data/tests/fixtures/samples').flatM
     const bytes = sample(name);
     const csv = { csv: AS_PUBLISHED };
     if (name.endsWith('.csv')) return [[name, { name, bytes, files: { 'table.csv': bytes }, ...csv }]];
-    if (name.endsWith('.json')) return [[name, { name, bytes, files: { '0.json': bytes }, nameOf: key }]];
+    if (name.endsWith('.json')) return [[name, { name, bytes, files: { '0.json': bytes }, nameColumn: key }]];
     if (!name.endsWith('.zip')) return [];
     const entries = Object.entries(unzipSync(bytes)).filter(([own]) => HOLDS_ROWS.test(own));
     const files = Object.fromEntries(entries.map(([, content], at) => [String(at), content]));
-    return [[name, { name, bytes, files, ...(name.includes('JSON') ? { nameOf: key } : csv) }]];
+    return [[name, { name, bytes, files, ...(name.includes('JSON') ? { nameColumn: key } : csv) }]];
   },
 );
 
 const inSql = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** What DuckDB finds in a column, in one row of SQL. */
-function questionOf({ header, type }: OpenedColumn, nameOf: (header: string) => string): string {
-  const text = `CAST(${inSql(nameOf(header))} AS VARCHAR)`;
+function writeQuestion({ header, type }: OpenedColumn, nameColumn: (header: string) => string): string {
+  const text = `CAST(${inSql(nameColumn(header))} AS VARCHAR)`;
   const number = `TRY_CAST(replace(${text}, ',', '') AS DOUBLE)`;
   const yes = `count(*) FILTER (lower(${text}) IN ('t', 'true', '1'))`;
   const figures =
@@ -154,7 +154,7 @@ function questionOf({ header, type }: OpenedColumn, nameOf: (header: string) => 
 }
 
 /** What the page shows of a column, in the same order. */
-function figuresOf(session: Session, { header, type }: OpenedColumn): (number | null)[] {
+function readFigures(session: Session, { header, type }: OpenedColumn): (number | null)[] {
   const { missing } = session.summary([], header);
   if (type !== 'boolean' && type !== 'integer' && type !== 'number') return [missing];
   const [all] = session.groups([], { by: [], of: header }).groups;
@@ -176,9 +176,9 @@ afterAll(() => duckdb.closeSync());
 
 it.each([...SAMPLES, ...firstAndSome(MADE, 20, ([what]) => what)])(
   '%s',
-  async (_, { name, bytes, files, csv, nameOf = (header) => header }) => {
+  async (_, { name, bytes, files, csv, nameColumn = (header) => header }) => {
     const session = new Session(catalogue);
-    const opened = await session.open([sourceOf(name, bytes)], quiet, quiet);
+    const opened = await session.open([toSource(name, bytes)], quiet, quiet);
     const folder = path.join(await temporaryFolder(), 'files');
     mkdirSync(folder);
     for (const [own, content] of Object.entries(files)) writeFileSync(path.join(folder, own), content);
@@ -187,11 +187,11 @@ it.each([...SAMPLES, ...firstAndSome(MADE, 20, ([what]) => what)])(
       csv === undefined
         ? `read_json('${all}', union_by_name=true, sample_size=-1, maximum_object_size=100000000)`
         : `read_csv('${all}', all_varchar=true, header=true, quote='"', escape='"', ${csv})`;
-    const columns = opened.columns.filter(({ header }) => csv !== undefined || nameOf(header) !== header);
+    const columns = opened.columns.filter(({ header }) => csv !== undefined || nameColumn(header) !== header);
     expect(columns.length).toBeGreaterThan(20);
-    const county = inSql(nameOf(COUNTY));
+    const county = inSql(nameColumn(COUNTY));
     const answers = await duckdb.runAndReadAll(
-      `SELECT count(*) AS rows, [${columns.map((column) => questionOf(column, nameOf)).join(', ')}] AS figures,
+      `SELECT count(*) AS rows, [${columns.map((column) => writeQuestion(column, nameColumn)).join(', ')}] AS figures,
       (SELECT list(own ORDER BY own) FROM (SELECT count(*) AS own FROM ${read} GROUP BY ${county})) AS counties FROM ${read}`,
     );
     const [found] = answers.getRowObjectsJson() as {
@@ -203,7 +203,7 @@ it.each([...SAMPLES, ...firstAndSome(MADE, 20, ([what]) => what)])(
     const others = found?.figures ?? [];
     const own = columns.map((column, at) => [
       column.header,
-      likened(figuresOf(session, column), others[at] ?? []),
+      likened(readFigures(session, column), others[at] ?? []),
     ]);
     expect(own).toEqual(columns.map(({ header }, at) => [header, others[at]]));
     const counties = session.groups([], { by: [COUNTY] }).groups.map(({ rows }) => rows);

@@ -35,7 +35,7 @@ afterEach(async () => {
   window.location.hash = '';
 });
 
-const columnOf = (header: string, type: OpenedColumn['type'], more: Partial<OpenedColumn> = {}) => ({
+const makeColumn = (header: string, type: OpenedColumn['type'], more: Partial<OpenedColumn> = {}) => ({
   header,
   type,
   group: 'price' as const,
@@ -44,10 +44,10 @@ const columnOf = (header: string, type: OpenedColumn['type'], more: Partial<Open
   ...more,
 });
 const columns: OpenedColumn[] = [
-  columnOf('縣市', 'code', { words: [['17', '臺北市']] }),
-  columnOf('物件類型', 'code'),
-  columnOf('月租金', 'integer'),
-  columnOf('約略地點_x', 'number', { isPartial: true }),
+  makeColumn('縣市', 'code', { words: [['17', '臺北市']] }),
+  makeColumn('物件類型', 'code'),
+  makeColumn('月租金', 'integer'),
+  makeColumn('約略地點_x', 'number', { isPartial: true }),
 ];
 const file: ReadFile = {
   name: 'a.zip',

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { toPracticeZip } from '@site/plugins/export/practice';
 import { PRACTICE_PLATFORM, PRACTICE_ROWS } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
+import { makeTable, toSource, toZip } from 'rental-data/testing/tables';
 import { Session } from './session/session';
-import { aboutOf } from './session/words';
+import { describeCut } from './session/words';
 import { fileWords } from './What';
 
 // Parts of Docusaurus that need all of it.
@@ -17,7 +17,7 @@ const quiet = (): void => undefined;
 const bytes = toPracticeZip(catalogue);
 const open = async (name = '[202403][CSV][Raw] TW-Rental-Data.zip') => {
   const session = new Session(catalogue);
-  return { session, opened: await session.open([sourceOf(name, bytes)], quiet, quiet) };
+  return { session, opened: await session.open([toSource(name, bytes)], quiet, quiet) };
 };
 
 it('is packed on a day of its own, so that every build gives the same bytes', () => {
@@ -42,11 +42,11 @@ it('is called a practice file under any name, and has no period to choose', asyn
 
 it('names itself in pictures, file names and whatever is saved of it', async () => {
   const { session, opened } = await open();
-  const about = aboutOf(opened.files, opened.columns, [], []);
+  const about = describeCut(opened.files, opened.columns, [], []);
   expect(about.subject).toContain('練習檔（編造的列）');
   expect(about.record).toEqual([expect.stringContaining('都是編造的')]);
   expect(about.isPractice).toBe(true);
-  expect(about.nameOf(300)).toBe('練習檔（編造的列）-原始資料-全部-300列');
+  expect(about.nameFile(300)).toBe('練習檔（編造的列）-原始資料-全部-300列');
   const [saved] = await session.save([], { columns: ['月租金'], spreadsheet: true });
   const grouped = session.saveGroups([], { by: ['縣市'], of: '月租金' });
   for (const blob of [saved, grouped]) {
@@ -58,7 +58,7 @@ it('names itself in pictures, file names and whatever is saved of it', async () 
 
 it('is not put together with a real file', async () => {
   const real = toZip(makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 40 }));
-  const sources = [sourceOf('a.zip', bytes), sourceOf(real.name, real.bytes)];
+  const sources = [toSource('a.zip', bytes), toSource(real.name, real.bytes)];
   await expect(new Session(catalogue).open(sources, quiet, quiet)).rejects.toThrow(
     '練習檔不能和真的檔案合在一起',
   );

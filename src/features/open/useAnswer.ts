@@ -1,4 +1,4 @@
-import { messageOf } from '@site/src/features/open/session/faults';
+import { formatMessage } from '@site/src/features/open/session/faults';
 import { startTransition, useEffect, useState } from 'react';
 
 type Ask<T> = (() => Promise<T>) | null;
@@ -23,7 +23,7 @@ export function useAnswer<T>(ask: Ask<T>): { value: T | null; error: string | nu
         if (wanted) startTransition(() => setAnswer({ ask, value, error: null }));
       },
       (error: unknown) => {
-        if (wanted) setAnswer({ ask, value: null, error: messageOf(error, FAILED) });
+        if (wanted) setAnswer({ ask, value: null, error: formatMessage(error, FAILED) });
       },
     );
     return () => {

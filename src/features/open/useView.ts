@@ -1,7 +1,7 @@
 import { type Dropped, readAddress, type View, writeAddress } from 'rental-files';
 import { replaceAddress } from 'html-first/client';
 import type { Opened } from '@site/src/features/open/session/opened';
-import { addressColumns, shownOf, type FirstView } from '@site/src/features/open/session/columns';
+import { addressColumns, chooseColumns, type FirstView } from '@site/src/features/open/session/columns';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What of the file is asked for, as the part of the address behind `#` says it: no data, so that it can be sent to others. */
@@ -37,7 +37,7 @@ export function useView(
     [view, first],
   );
   const shown = useMemo(
-    () => shownOf(columns, view.columns).map(({ header }) => header),
+    () => chooseColumns(columns, view.columns).map(({ header }) => header),
     [view.columns, columns],
   );
   return { view, shown, dropped, change };

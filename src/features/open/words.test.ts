@@ -1,7 +1,7 @@
 /** The sentences of the page that opens files: conditions, what the record says against figures, and where to begin. */
 import { describe, expect, it } from 'vitest';
 import { toOpenPageProp } from '@site/plugins/pages/data/open';
-import { verdictOf } from 'rental-data';
+import { getVerdict } from 'rental-data';
 import type { SetDocument } from 'rental-data/formats';
 import { publishedFiles } from 'rental-data/testing/publishedFiles';
 import { recorded } from 'rental-data/testing/realCatalogue';
@@ -10,7 +10,7 @@ import type { OpenedColumn } from './session/opened';
 import { judgePairs } from './session/pairs';
 import { firstView, keepsDwellings } from './session/columns';
 import {
-  aboutOf,
+  describeCut,
   comparisonWords,
   droppedWords,
   figuresWords,
@@ -20,7 +20,7 @@ import {
 } from './session/words';
 
 describe('a condition', () => {
-  const columnOf = (header: string, type: OpenedColumn['type']): OpenedColumn => ({
+  const makeColumn = (header: string, type: OpenedColumn['type']): OpenedColumn => ({
     header,
     type,
     group: 'price',
@@ -28,9 +28,9 @@ describe('a condition', () => {
     isKnown: true,
   });
   const columns: OpenedColumn[] = [
-    { ...columnOf('縣市', 'code'), words: [['17', '臺北市']] },
-    columnOf('月租金', 'integer'),
-    columnOf('物件首次發現時間', 'datetime'),
+    { ...makeColumn('縣市', 'code'), words: [['17', '臺北市']] },
+    makeColumn('月租金', 'integer'),
+    makeColumn('物件首次發現時間', 'datetime'),
   ];
   const SEEN = '物件首次發現時間';
   it.each<[Filter, string]>([
@@ -63,31 +63,31 @@ it('settings that do not fit are named as on the page', () => {
 describe('the record', () => {
   type Rows = SetDocument['verdict']['rows'];
   type Column = SetDocument['columns'][number];
-  const setOf = (period: string, rows: Rows, columns: Partial<Column>[] = []): SetDocument =>
+  const makeSet = (period: string, rows: Rows, columns: Partial<Column>[] = []): SetDocument =>
     ({ period, columns, verdict: { rows, rowsAnswer: '原因。' } }) as unknown as SetDocument;
   const count = { by: [] } as const;
 
   it('says of counts whether they must not be compared or only with care, the worst first', () => {
-    const partial = setOf('2019-03', 'partial');
-    const worse = setOf('2024-09', 'not-comparable');
+    const partial = makeSet('2019-03', 'partial');
+    const worse = makeSet('2024-09', 'not-comparable');
     expect(refusal(count, [partial])).toBe('2019年3月的列數有缺漏，比較時要留意：原因。');
     expect(refusal(count, [partial, worse])).toBe('2024年9月的列數不能比較：原因。');
-    expect(refusal(count, [worse, setOf('2021-10', 'avoid')])).toBe('2021年10月的資料請勿使用：原因。');
-    expect(refusal(count, [setOf('2024-03', 'complete')])).toBeUndefined();
+    expect(refusal(count, [worse, makeSet('2021-10', 'avoid')])).toBe('2021年10月的資料請勿使用：原因。');
+    expect(refusal(count, [makeSet('2024-03', 'complete')])).toBeUndefined();
     expect(refusal({ by: [], of: '月租金' }, [partial, worse])).toBeUndefined();
   });
 
   it('names the periods in which a column is as it is', () => {
     const stateIn = (state: Column['state'], ...why: string[]) => [{ header: '房屋出租狀態', state, why }];
     const sets = [
-      setOf('2026-02', 'complete', stateIn('fine', '註記')),
-      setOf('2026-03', 'complete', stateIn('severe', '甲')),
-      setOf('2026-04', 'complete', stateIn('severe', '甲', '乙')),
+      makeSet('2026-02', 'complete', stateIn('fine', '註記')),
+      makeSet('2026-03', 'complete', stateIn('severe', '甲')),
+      makeSet('2026-04', 'complete', stateIn('severe', '甲', '乙')),
     ];
     const grouping = { by: ['房屋出租狀態'], of: '月租金' } as const;
     expect(refusal(grouping, sets)).toBe('「房屋出租狀態」在2026年3月到4月是「不可用」：甲；乙。');
     expect(refusal(grouping, sets.slice(0, 1))).toBeUndefined();
-    expect(refusal(grouping, [setOf('2026-04', 'complete', stateIn('empty', '丙'))])).toBe(
+    expect(refusal(grouping, [makeSet('2026-04', 'complete', stateIn('empty', '丙'))])).toBe(
       '「房屋出租狀態」在2026年4月是「沒有值」：丙。',
     );
   });
@@ -129,10 +129,10 @@ describe('the record', () => {
 
   it('tells the periods of several files that differ in their rows', () => {
     const sets = [
-      setOf('2019-03', 'partial'),
-      setOf('2021-10', 'avoid'),
-      setOf('2024-09', 'not-comparable'),
-      setOf('2024-10', 'not-comparable'),
+      makeSet('2019-03', 'partial'),
+      makeSet('2021-10', 'avoid'),
+      makeSet('2024-09', 'not-comparable'),
+      makeSet('2024-10', 'not-comparable'),
     ];
     expect(comparisonWords(sets)).toEqual([
       '列數不能互相比較的期別：2021年10月、2024年9月到10月。',
@@ -147,7 +147,7 @@ describe('the record', () => {
       '2018年的各欄只反映一部分日子（涵蓋2018年5月1日到12月31日，六都以外從5月底開始）。',
     ]);
     expect(comparisonWords(sets.slice(0, 1))).toEqual([]);
-    expect(comparisonWords([setOf('2023-11', 'complete'), setOf('2023-12', 'complete')])).toEqual([]);
+    expect(comparisonWords([makeSet('2023-11', 'complete'), makeSet('2023-12', 'complete')])).toEqual([]);
   });
 });
 
@@ -160,7 +160,7 @@ it('who has no file is sent to the smallest CSV whose rows are complete and whos
   const { smallest } = toOpenPageProp(recorded);
   const sizes = publishedFiles
     .filter(({ format, period, variant }) => {
-      const { rows, counts } = verdictOf(recorded, period, variant === 'raw' ? 'raw' : 'deduplicated');
+      const { rows, counts } = getVerdict(recorded, period, variant === 'raw' ? 'raw' : 'deduplicated');
       const isSound = Object.keys(counts).every((state) => state === 'fine');
       return format === 'csv' && rows.state === 'complete' && isSound;
     })
@@ -169,7 +169,7 @@ it('who has no file is sent to the smallest CSV whose rows are complete and whos
   expect(smallest.bytes).toBe(Math.min(...sizes));
 });
 
-const columnOf = (header: string, words?: [string, string][]): OpenedColumn => ({
+const makeColumn = (header: string, words?: [string, string][]): OpenedColumn => ({
   header,
   type: 'code',
   group: 'price',
@@ -177,7 +177,7 @@ const columnOf = (header: string, words?: [string, string][]): OpenedColumn => (
   isKnown: true,
   ...(words ? { words } : {}),
 });
-const TYPES = columnOf('物件類型', [
+const TYPES = makeColumn('物件類型', [
   ['0', '整層住家'],
   ['1', '獨立套房'],
   ['5', '車位'],
@@ -188,7 +188,7 @@ describe('the first view', () => {
 
   it('is of dwellings, as the dataset has them', () => {
     expect(dwellingTypes).toEqual(['整層住家', '獨立套房', '分租套房', '雅房']);
-    const first = firstView([columnOf('縣市'), TYPES, columnOf('月租金')], dwellingTypes);
+    const first = firstView([makeColumn('縣市'), TYPES, makeColumn('月租金')], dwellingTypes);
     expect(first).toEqual({
       filters: [{ column: '物件類型', oneOf: ['0', '1'] }],
       grouping: { by: ['縣市'], of: '月租金' },
@@ -198,7 +198,7 @@ describe('the first view', () => {
   });
 
   it('asks for nothing that the file does not have', () => {
-    const first = firstView([columnOf('物件類型')], dwellingTypes);
+    const first = firstView([makeColumn('物件類型')], dwellingTypes);
     expect(first).toEqual({ filters: [], grouping: { by: [] } });
     expect(keepsDwellings([], first)).toBe(false);
   });
@@ -222,40 +222,40 @@ describe('what leaves the page', () => {
   })) as unknown as SetDocument[];
 
   it('says what it is of', () => {
-    expect(aboutOf([file], [], [], sets)).toMatchObject({
+    expect(describeCut([file], [], [], sets)).toMatchObject({
       subject: '2024年3月原始資料',
       conditions: '沒有',
       record: ['2024-03可以使用。'],
     });
-    expect(aboutOf([file, other], [], [], sets)).toMatchObject({
+    expect(describeCut([file, other], [], [], sets)).toMatchObject({
       subject: '2024年3月到4月原始資料',
       record: ['2024年3月：2024-03可以使用。', '2024年4月：2024-04可以使用。'],
     });
     const { period, ...nameless } = file;
-    expect(aboutOf([nameless], [], [], sets)).toMatchObject({
+    expect(describeCut([nameless], [], [], sets)).toMatchObject({
       subject: 'a.csv，原始資料',
       record: ['沒有讀到能不能用的說明。'],
     });
-    expect(aboutOf([{ ...nameless, name: `${period}.csv` }, other], [], [], sets).subject).toBe(
+    expect(describeCut([{ ...nameless, name: `${period}.csv` }, other], [], [], sets).subject).toBe(
       '2024-03.csv等2個檔案，原始資料',
     );
   });
 
   it('says where the file is not what was published', () => {
     const cut = { ...file, published: { rows: 12_000 } };
-    const [, ...more] = aboutOf([cut], [], [], sets).record;
+    const [, ...more] = describeCut([cut], [], [], sets).record;
     expect(more).toEqual(['檔案和公布的不同：檔案有9列，公布的是12,000列。']);
-    expect(aboutOf([{ ...cut, rows: 12_000 }], [], [], sets).record).toHaveLength(1);
+    expect(describeCut([{ ...cut, rows: 12_000 }], [], [], sets).record).toHaveLength(1);
     const extent = { kind: 'loss', problem: '少了11,991列。' } as const;
     const whole = sets.map((set) => ({
       ...set,
       verdict: { headline: '可以使用：列數沒有已知缺漏，月租金可用。' },
     })) as unknown as SetDocument[];
-    expect(aboutOf([{ ...cut, extent }], [], [], whole).record).toEqual([
+    expect(describeCut([{ ...cut, extent }], [], [], whole).record).toEqual([
       '月租金可用。',
       '檔案和公布的不同：少了11,991列。',
     ]);
-    expect(aboutOf([file], [], [], whole).record).toEqual(['可以使用：列數沒有已知缺漏，月租金可用。']);
+    expect(describeCut([file], [], [], whole).record).toEqual(['可以使用：列數沒有已知缺漏，月租金可用。']);
     const odd = {
       ...file,
       isChosen: true,
@@ -264,7 +264,7 @@ describe('what leaves the page', () => {
       repeats: 3,
       alerts: ['丁'],
     } as const;
-    expect(aboutOf([odd], [], [], sets).record.slice(1)).toEqual([
+    expect(describeCut([odd], [], [], sets).record.slice(1)).toEqual([
       '檔案沒有寫清楚是哪一期，期別是打開的人選的。',
       '檔案和公布的有2項不同。',
       '檔案符合「丙」這件品質事件。',
@@ -274,20 +274,22 @@ describe('what leaves the page', () => {
   });
 
   it('has a name that tells it from other cuts, and that every disk takes', () => {
-    const nameOf = (filters: Filter[], what?: string) =>
-      aboutOf([file], [TYPES], filters, sets).nameOf(7, what);
-    expect(nameOf([])).toBe('2024-03-原始資料-全部-7列');
-    expect(nameOf([{ column: '物件類型', oneOf: ['0', '1'] }], '月租金')).toBe(
+    const nameFile = (filters: Filter[], what?: string) =>
+      describeCut([file], [TYPES], filters, sets).nameFile(7, what);
+    expect(nameFile([])).toBe('2024-03-原始資料-全部-7列');
+    expect(nameFile([{ column: '物件類型', oneOf: ['0', '1'] }], '月租金')).toBe(
       '2024-03-原始資料-物件類型是整層住家或獨立套房-月租金-7列',
     );
-    expect(nameOf([{ column: '物件類型', oneOf: ['0', '1', '5'] }])).toBe('2024-03-原始資料-物件類型3項-7列');
-    expect(nameOf([{ column: '甲', oneOf: ['a/b\\c:*?"<>|\n'] }])).toBe('2024-03-原始資料-甲是abc-7列');
-    const long = nameOf(
+    expect(nameFile([{ column: '物件類型', oneOf: ['0', '1', '5'] }])).toBe(
+      '2024-03-原始資料-物件類型3項-7列',
+    );
+    expect(nameFile([{ column: '甲', oneOf: ['a/b\\c:*?"<>|\n'] }])).toBe('2024-03-原始資料-甲是abc-7列');
+    const long = nameFile(
       [{ column: '甲'.repeat(200), oneOf: [] }],
       figuresWords({ by: ['縣市', '物件類型'], of: '月租金' }),
     );
     expect(long).toContain('甲等-月租金的統計，依縣市與物件類型-7列');
     expect(new TextEncoder().encode(`${long}.svg`).length).toBeLessThan(255);
-    expect(aboutOf([file, other], [], [], sets).nameOf(7)).toBe('2024-03等2份-原始資料-全部-7列');
+    expect(describeCut([file, other], [], [], sets).nameFile(7)).toBe('2024-03等2份-原始資料-全部-7列');
   });
 });

@@ -1,4 +1,4 @@
-import { beginningOf, type Column, COLUMN_GROUPS, GROUP_NAME } from 'rental-data';
+import { findGroupPrefix, type Column, COLUMN_GROUPS, GROUP_NAME } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { columnNames, type Choose, type NamedColumns } from './query';
@@ -14,12 +14,12 @@ const nameWords = ({ name, headers, whole }: Pick<NamedColumns, 'name' | 'header
   whole ? `${name.replace(/_$/, '')}　${headers.length}欄` : name;
 
 /** Each group has a row before its columns that stands for all of them. */
-function entriesOf(columns: readonly Column[]): NamedColumns[] {
-  const groups = groupBy(columns, ({ header }) => beginningOf(header) ?? header);
+function groupColumns(columns: readonly Column[]): NamedColumns[] {
+  const groups = groupBy(columns, ({ header }) => findGroupPrefix(header) ?? header);
   return [...groups].flatMap(([name, members]): NamedColumns[] => {
     const headers = members.map(({ header }) => header);
     const singles = headers.map((header) => ({ name: header, headers: [header], whole: false }));
-    return beginningOf(name) === undefined ? singles : [{ name, headers, whole: true }, ...singles];
+    return findGroupPrefix(name) === undefined ? singles : [{ name, headers, whole: true }, ...singles];
   });
 }
 
@@ -88,7 +88,7 @@ export default memo(function Columns({
       COLUMN_GROUPS.map((group) => {
         const columns = all.filter((column) => column.group === group);
         const whole = { name: '', headers: columns.map(({ header }) => header), whole: true };
-        return { group, columns, entries: [whole, ...entriesOf(columns)] };
+        return { group, columns, entries: [whole, ...groupColumns(columns)] };
       }),
     [all],
   );
@@ -151,7 +151,7 @@ export default memo(function Columns({
       </p>
       {isTyped &&
         (found.length > 0 ? (
-          <List entries={entriesOf(found)} chosen={set} onToggle={toggle} />
+          <List entries={groupColumns(found)} chosen={set} onToggle={toggle} />
         ) : (
           <p className="small">沒有這樣的欄位。請換一個說法，或從下面的類別展開來找。</p>
         ))}

@@ -4,11 +4,11 @@ import {
   GRANULARITY_SHORT,
   VARIANT_NAME,
   VARIANTS,
-  yearsOf,
+  listYears,
 } from 'rental-data';
 import { useId, type ReactNode } from 'react';
 import Columns from './Columns';
-import { BY, columnsFor, countiesOf, type Choice, type Choose } from './query';
+import { BY, columnsFor, listCounties, type Choice, type Choose } from './query';
 import type { Selection } from './select';
 import styles from './page.module.css';
 
@@ -91,7 +91,7 @@ function Counties({
   chosen,
   onChoose,
 }: Pick<Props, 'catalogue' | 'onChoose'> & { chosen: readonly string[] }): ReactNode {
-  const all = countiesOf(catalogue).map(({ label }) => label);
+  const all = listCounties(catalogue).map(({ label }) => label);
   return (
     <fieldset>
       <legend className="smallTight bold">縣市</legend>
@@ -129,7 +129,7 @@ function Counties({
 
 /** What is picked: a real form, so that a choice made before hydration is not lost. */
 export default function Form({ catalogue, choice, otherwise, action, onChoose }: Props): ReactNode {
-  const years = yearsOf(catalogue);
+  const years = listYears(catalogue);
   const year = (name: 'from' | 'to', label: string) => (
     <select
       className="bold"

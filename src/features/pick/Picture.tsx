@@ -12,10 +12,10 @@ const SLOTS: Record<Granularity, readonly string[]> = {
   annual: [''],
 };
 
-const headOf = (slot: string): string => (slot === '' ? '全年' : slot.replace(/^-0?/, ''));
+const formatHead = (slot: string): string => (slot === '' ? '全年' : slot.replace(/^-0?/, ''));
 
-const stateOf = ({ out, rows }: JudgedFile): string => (out ? 'out' : ROWS_STATE_MARK[rows.state]);
-const wordsOf = (file: JudgedFile): string =>
+const chooseState = ({ out, rows }: JudgedFile): string => (out ? 'out' : ROWS_STATE_MARK[rows.state]);
+const describeFile = (file: JudgedFile): string =>
   file.out ? `不含，${exclusionName(file)}` : `納入，${ROWS_STATE_NAME[file.rows.state]}`;
 
 const KEY = [
@@ -47,7 +47,7 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
             </th>
             {slots.map((slot) => (
               <th key={slot} role="columnheader" scope="col">
-                {headOf(slot)}
+                {formatHead(slot)}
                 {choice.granularity === 'monthly' && <span className="vh">月</span>}
               </th>
             ))}
@@ -62,13 +62,13 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
               {slots.map((slot) => {
                 const period = year + slot;
                 const file = byPeriod.get(period);
-                const words = file && `${periodWords(period)}：${wordsOf(file)}`;
+                const words = file && `${periodWords(period)}：${describeFile(file)}`;
                 return (
                   <td key={slot} role="cell">
                     {file && (
                       <Cell
                         to={filePage(period, choice.variant)}
-                        data-state={stateOf(file)}
+                        data-state={chooseState(file)}
                         aria-label={words}
                         title={words}
                       />
@@ -87,7 +87,7 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
       </table>
       <ul className={styles.key}>
         {KEY.map(([state, words]) => {
-          const count = files.filter((file) => stateOf(file) === state).length;
+          const count = files.filter((file) => chooseState(file) === state).length;
           return count > 0 ? (
             <li key={state} className="keyed">
               <span data-state={state} />

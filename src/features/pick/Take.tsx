@@ -1,6 +1,6 @@
 import useSite from '@site/src/features/site/useSite';
 import {
-  addressOf,
+  resolveAddress,
   type Catalogue,
   formatBytes,
   formatCount,
@@ -13,9 +13,9 @@ import {
   toPressLine,
   toRis,
   toShortLine,
-  yearOf,
+  parseYear,
 } from 'rental-data';
-import { dayOf, groupBy } from 'rental-data/helpers';
+import { formatLocalDay, groupBy } from 'rental-data/helpers';
 import Mark from '@site/src/features/marks/Mark';
 import { saveBlob } from '@site/src/lib/browser/save';
 import { Tools } from '@site/src/features/snippets/Snippets';
@@ -28,9 +28,9 @@ import Unbroken from '@site/src/lib/ui/Unbroken';
 import { filePage } from '@site/src/lib/addresses/pages';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { memo, useMemo, type ReactNode } from 'react';
-import { takeAwayOf } from './code';
+import { listTakeAway } from './code';
 import { pickAddress } from './query';
-import { csvOf, type JudgedFile, type Selection } from './select';
+import { findCsv, type JudgedFile, type Selection } from './select';
 import { exclusionName, exclusionWords, selectionCsv, selectionReference } from './words';
 import styles from './page.module.css';
 
@@ -41,7 +41,7 @@ interface Props {
 
 function Row({ catalogue, selection, file }: Props & { file: JudgedFile }): ReactNode {
   const { period, set, rows, out } = file;
-  const csv = csvOf(set);
+  const csv = findCsv(set);
   return (
     <tr>
       <th scope="row">
@@ -71,7 +71,7 @@ function Row({ catalogue, selection, file }: Props & { file: JudgedFile }): Reac
 }
 
 function Years({ catalogue, selection }: Props): ReactNode {
-  const years = [...groupBy(selection.files, ({ period }) => yearOf(period))].reverse();
+  const years = [...groupBy(selection.files, ({ period }) => parseYear(period))].reverse();
   return years.map(([year, files]) => {
     const inside = files.filter(({ out }) => out === undefined).length;
     return (
@@ -115,12 +115,12 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
   const site = useSite();
   const isBrowser = useIsBrowser();
   // Whose program a reader looked at is nothing to cite.
-  const url = addressOf(site, pickAddress({ ...selection.choice, tool: 'curl' }, catalogue));
+  const url = resolveAddress(site, pickAddress({ ...selection.choice, tool: 'curl' }, catalogue));
   const { tool: shown } = selection.choice;
-  const texts = useMemo(() => takeAwayOf(catalogue, selection, url), [catalogue, selection, url]);
+  const texts = useMemo(() => listTakeAway(catalogue, selection, url), [catalogue, selection, url]);
   const reference = useMemo(() => selectionReference(catalogue, selection, url), [catalogue, selection, url]);
   // The prerendered page has no day of access.
-  const access = isBrowser ? { accessed: dayOf(new Date()) } : {};
+  const access = isBrowser ? { accessed: formatLocalDay(new Date()) } : {};
   if (!reference) return null;
   const line = toShortLine(reference, access);
   return (

@@ -5,7 +5,15 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Catalogue, type DataSet, type Kind, kindOf, plainName, setsOf, zipName } from 'rental-data';
+import {
+  type Catalogue,
+  type DataSet,
+  type Kind,
+  classifyColumn,
+  plainName,
+  listSets,
+  zipName,
+} from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
@@ -13,9 +21,9 @@ import { PYTHON } from 'rental-data/testing/snippets/python';
 import { gatherR, HAS_R } from 'rental-data/testing/snippets/r';
 import { answers, executed, inFolder, output } from 'rental-data/testing/snippets/run';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
-import { manyFilesOf, takeAwayOf } from './code';
+import { toManyFiles, listTakeAway } from './code';
 import { defaultChoice, pickAddress, readChoice, type Choice } from './query';
-import { csvOf, headerIn, select } from './select';
+import { findCsv, headerIn, select } from './select';
 
 const HAS_CURL = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
 
@@ -30,14 +38,14 @@ function meaning(text: unknown, kind: Kind): Cell {
   return kind === 'integer' || kind === 'number' ? Number(written) : written;
 }
 
-const madeOf = ({ version, variant, period }: DataSet) =>
+const makeSetTable = ({ version, variant, period }: DataSet) =>
   makeTable({ version, variant, period, rows: 12, isFull: true, seed: Number(period.replace(/\D/g, '')) });
 
 interface Case {
   title: string;
   kinds: Kind[];
   sets: DataSet[];
-  codeOf: (tool: string) => string;
+  findCode: (tool: string) => string;
   /** as JSON, in the order of their texts */
   rows: string[];
 }
@@ -55,20 +63,20 @@ function rentPerPing(cells: ReadonlyMap<string, string>): Cell {
 }
 
 const savedAs = (set: DataSet): string => {
-  const file = csvOf(set);
+  const file = findCsv(set);
   return file ? zipName(file) : '';
 };
 
 const sorted = (rows: readonly Cell[][]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
 /** A catalogue of few sets, of which all are taken. */
-function caseOf(
+function makeCase(
   title: string,
   wanted: Partial<Choice>,
   kept: (set: DataSet) => boolean,
   incident?: string,
 ): Case {
-  const sets = setsOf(recorded).filter(kept);
+  const sets = listSets(recorded).filter(kept);
   const catalogue: Catalogue = {
     ...recorded,
     // Nothing is left out for what happened to it: the programs have to read it all the same.
@@ -81,10 +89,10 @@ function caseOf(
   const choice = { ...defaultChoice(catalogue), from: 2018, to: 2026, usable: false, ...wanted };
   const selection = select(catalogue, choice);
   expect(selection.included.map(({ set }) => set)).toEqual(sets);
-  const { columns } = manyFilesOf(catalogue, selection);
-  const kinds: Kind[] = ['text', ...columns.map(kindOf)];
+  const { columns } = toManyFiles(catalogue, selection);
+  const kinds: Kind[] = ['text', ...columns.map(classifyColumn)];
   const rows = sets.flatMap((set) => {
-    const made = madeOf(set);
+    const made = makeSetTable(set);
     const places = columns.map(({ header }) => made.header.indexOf(headerIn(catalogue, set, header) ?? ''));
     const isSpoilt = (header?: string) =>
       incident !== undefined && header === SPOILT && SPOILT_MONTHS.includes(set.period);
@@ -105,40 +113,40 @@ function caseOf(
     });
   });
   const codes = new Map(
-    takeAwayOf(catalogue, selection, 'https://example.org/pick/').map((one) => [one.tool, one.code]),
+    listTakeAway(catalogue, selection, 'https://example.org/pick/').map((one) => [one.tool, one.code]),
   );
-  return { title, kinds, sets, rows: sorted(rows), codeOf: (tool) => codes.get(tool) ?? '' };
+  return { title, kinds, sets, rows: sorted(rows), findCode: (tool) => codes.get(tool) ?? '' };
 }
 
 const lastOfVersion = (variant: string) => {
-  const monthly = setsOf(recorded).filter((set) => set.variant === variant && /^\d{4}-/.test(set.period));
+  const monthly = listSets(recorded).filter((set) => set.variant === variant && /^\d{4}-/.test(set.period));
   return new Set(new Map(monthly.map((set) => [set.version, set])).values());
 };
 const MONTHS = { raw: lastOfVersion('raw'), deduplicated: lastOfVersion('deduplicated') };
 
 const CASES = [
-  caseOf(
+  makeCase(
     'some columns of raw months',
     { columns: ['物件編號', '物件首次發現時間', '縣市', '約略地點_x', '月租金', '提供家具_床？'] },
     (set) => MONTHS.raw.has(set),
   ),
-  caseOf('all columns of raw months', {}, (set) => MONTHS.raw.has(set)),
-  caseOf('all columns of de-duplicated months', { variant: 'deduplicated' }, (set) =>
+  makeCase('all columns of raw months', {}, (set) => MONTHS.raw.has(set)),
+  makeCase('all columns of de-duplicated months', { variant: 'deduplicated' }, (set) =>
     MONTHS.deduplicated.has(set),
   ),
-  caseOf(
+  makeCase(
     'a column that one version renamed',
     { variant: 'deduplicated', columns: ['月租金', '常見刊登者編碼'] },
     (set) => MONTHS.deduplicated.has(set),
   ),
-  caseOf(
+  makeCase(
     'a quarter that has columns twice beside one that has not',
     { granularity: 'quarterly', columns: ['物件編號', '月租金', '提供家具_床？', '提供家具_天然瓦斯？'] },
     ({ period, variant }) => variant === 'raw' && ['2019Q1', '2019Q3', '2022Q2'].includes(period),
   ),
   ...(['raw', 'deduplicated'] as const).flatMap((variant) =>
     [[SPOILT], []].map((columns) =>
-      caseOf(
+      makeCase(
         `rent per ping of ${variant} months in which the files mix two formulas, beside one in which they do not, with ${columns.length > 0 ? 'it alone' : 'all columns'}`,
         { variant, columns },
         (set) => set.variant === variant && [...SPOILT_MONTHS, '2024-03'].includes(set.period),
@@ -150,7 +158,7 @@ const CASES = [
 
 /** Writes a file as the curl program leaves it, or as a browser saves it. */
 function writeInto(folder: string, set: DataSet, way: 'unpacked' | 'saved'): void {
-  const made = madeOf(set);
+  const made = makeSetTable(set);
   if (way === 'saved') writeFileSync(path.join(folder, savedAs(set)), toZip(made).bytes);
   else writeFileSync(path.join(folder, `${plainName(set.period, set.variant)}.csv`), toCsv(made));
 }
@@ -168,7 +176,7 @@ const withSavedFiles = <T>({ sets }: Case, work: (folder: string) => Promise<T>)
     return work(folder);
   });
 
-const tableOf = ({ kinds }: Case, rows: readonly unknown[][]): string[] =>
+const formatTable = ({ kinds }: Case, rows: readonly unknown[][]): string[] =>
   sorted(rows.map((row) => row.map((cell, index) => meaning(cell, kinds[index] ?? 'text'))));
 
 const parsed = (csv: string): unknown[][] => Papa.parse<string[]>(csv.trim()).data.slice(1);
@@ -180,9 +188,9 @@ df[times] = df[times].astype("string")
 print("TABLE" + df.to_csv(index=False, na_rep="${MISSING}"))`;
   it.each(CASES)('reads $title', async (one) => {
     const printed = await withSavedFiles(one, (folder) =>
-      output(folder, PYTHON ?? '', '-W', 'error', '-c', one.codeOf('pandas') + PROBE),
+      output(folder, PYTHON ?? '', '-W', 'error', '-c', one.findCode('pandas') + PROBE),
     );
-    expect(tableOf(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
+    expect(formatTable(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
   });
 });
 
@@ -194,24 +202,24 @@ cat("TABLE", format_csv(df, na = "${MISSING}"), sep = "")`;
   beforeAll(async () => {
     const run = gatherR(CASES.length);
     printed = await Promise.all(
-      CASES.map((one) => withSavedFiles(one, (folder) => run(folder, one.codeOf('R') + PROBE))),
+      CASES.map((one) => withSavedFiles(one, (folder) => run(folder, one.findCode('R') + PROBE))),
     );
   });
 
   it.each(CASES.map((one, place) => ({ ...one, place })))('reads $title', (one) => {
-    expect(tableOf(one, parsed(printed[one.place]?.split('TABLE')[1] ?? ''))).toEqual(one.rows);
+    expect(formatTable(one, parsed(printed[one.place]?.split('TABLE')[1] ?? ''))).toEqual(one.rows);
   });
 });
 
 describe(executed('DuckDB', true), () => {
   it.each(CASES)('reads $title', async (one) => {
     await withFiles(one, async (folder) => {
-      const here = one.codeOf('DuckDB').replaceAll(/'(\d{4}[^']*\.csv)'/g, `'${folder}/$1'`);
+      const here = one.findCode('DuckDB').replaceAll(/'(\d{4}[^']*\.csv)'/g, `'${folder}/$1'`);
       const rows = await inDuckDb(async (connection) => {
         await connection.run(here);
         return (await connection.runAndReadAll('SELECT * FROM listings')).getRowsJson();
       });
-      expect(tableOf(one, rows)).toEqual(one.rows);
+      expect(formatTable(one, rows)).toEqual(one.rows);
     });
   });
 });
@@ -219,9 +227,9 @@ describe(executed('DuckDB', true), () => {
 describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
   it.each(CASES)('reads $title', async (one) => {
     const [rows = []] = await withFiles(one, (folder) =>
-      inClickHouse(folder, `${one.codeOf('ClickHouse local')}SELECT * FROM listings`),
+      inClickHouse(folder, `${one.findCode('ClickHouse local')}SELECT * FROM listings`),
     );
-    expect(tableOf(one, rows)).toEqual(one.rows);
+    expect(formatTable(one, rows)).toEqual(one.rows);
   });
 });
 
@@ -279,8 +287,8 @@ describe('what is done with the rows after they were read', () => {
         place: place.includes('-') ? undefined : place.map(Number),
       });
     }
-  const written = takeAwayOf(catalogue, selection, 'https://example.org/pick/');
-  const codeOf = (tool: string): string => written.find((one) => one.tool === tool)?.code ?? '';
+  const written = listTakeAway(catalogue, selection, 'https://example.org/pick/');
+  const findCode = (tool: string): string => written.find((one) => one.tool === tool)?.code ?? '';
 
   const inFiles = (work: (folder: string) => Promise<unknown>) =>
     inFolder(async (folder) => {
@@ -313,13 +321,13 @@ describe('what is done with the rows after they were read', () => {
 
   it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
     expectPoints(
-      await inFiles((folder) => output(folder, PYTHON ?? '', '-W', 'error', '-c', codeOf('pandas'))),
+      await inFiles((folder) => output(folder, PYTHON ?? '', '-W', 'error', '-c', findCode('pandas'))),
     );
   });
 
   it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
     expectPoints(
-      await inFiles((folder) => output(folder, 'Rscript', '-e', `options(warn = 2)\n${codeOf('R')}`)),
+      await inFiles((folder) => output(folder, 'Rscript', '-e', `options(warn = 2)\n${findCode('R')}`)),
     );
   });
 
@@ -328,7 +336,7 @@ describe('what is done with the rows after they were read', () => {
       await inFiles((folder) =>
         inDuckDb((connection) =>
           connection.run(
-            codeOf('DuckDB')
+            findCode('DuckDB')
               .replaceAll(/'(\d{4}[^']*\.csv)'/g, `'${folder}/$1'`)
               .replace("'points.geojson'", `'${folder}/points.geojson'`),
           ),
@@ -338,13 +346,13 @@ describe('what is done with the rows after they were read', () => {
   });
 
   it.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), async () => {
-    expectPoints(await inFiles((folder) => inClickHouse(folder, `${codeOf('ClickHouse local')}SELECT 1`)));
+    expectPoints(await inFiles((folder) => inClickHouse(folder, `${findCode('ClickHouse local')}SELECT 1`)));
   });
 
   it('says of de-duplicated files that listings cannot be told apart, and keeps their rows', () => {
     const choice = { ...selection.choice, variant: 'deduplicated' as const };
     const merged = select(recorded, { ...choice, from: 2024, to: 2024 });
-    for (const { tool, code } of takeAwayOf(recorded, merged, 'https://example.org/pick/')) {
+    for (const { tool, code } of listTakeAway(recorded, merged, 'https://example.org/pick/')) {
       if (tool === '位址清單') continue;
       expect(code).toContain('消除重複住宅沒有每則刊登的編號');
       expect(code).not.toMatch(/drop_duplicates|duplicated\(|QUALIFY|LIMIT 1 BY/);
@@ -371,7 +379,7 @@ describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
     const [one] = CASES;
     if (!one) throw new Error('no case');
     const zips = new Map(
-      one.sets.map((set) => [new URL(csvOf(set)?.url ?? '').pathname, toZip(madeOf(set)).bytes]),
+      one.sets.map((set) => [new URL(findCsv(set)?.url ?? '').pathname, toZip(makeSetTable(set)).bytes]),
     );
     const ranges: (string | undefined)[] = [];
     const server = createServer((request, response) => {
@@ -392,11 +400,11 @@ describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
     try {
       await inFolder(async (folder) => {
         const code = one
-          .codeOf('curl')
-          .replaceAll(new URL(csvOf(one.sets[0] as DataSet)?.url ?? '').origin, origin);
+          .findCode('curl')
+          .replaceAll(new URL(findCsv(one.sets[0] as DataSet)?.url ?? '').origin, origin);
         const [cut, whole] = one.sets.map((set) => ({
           name: path.join(folder, plainName(set.period, set.variant)),
-          zip: zips.get(new URL(csvOf(set)?.url ?? '').pathname) as Uint8Array,
+          zip: zips.get(new URL(findCsv(set)?.url ?? '').pathname) as Uint8Array,
         }));
         if (!cut || !whole) throw new Error('no sets');
         writeFileSync(`${cut.name}.zip`, cut.zip.subarray(0, 100));
@@ -405,7 +413,7 @@ describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
         expect(ranges).toEqual(['bytes=100-', ...one.sets.slice(2).map(() => undefined)]);
         for (const set of one.sets)
           expect(readFileSync(path.join(folder, `${plainName(set.period, set.variant)}.csv`), 'utf8')).toBe(
-            toCsv(madeOf(set)),
+            toCsv(makeSetTable(set)),
           );
         const [saved] = one.sets.slice(-1);
         if (!saved) throw new Error('no set');
@@ -416,7 +424,7 @@ describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
         const asked = ranges.length;
         await output(folder, 'bash', '-c', code);
         expect(ranges).toHaveLength(asked);
-        expect(readFileSync(`${plain}.csv`, 'utf8')).toBe(toCsv(madeOf(saved)));
+        expect(readFileSync(`${plain}.csv`, 'utf8')).toBe(toCsv(makeSetTable(saved)));
       });
     } finally {
       await new Promise((done) => server.close(done));

@@ -11,11 +11,11 @@ import {
   PROJECT,
   type Recomputation,
   type Snippet,
-  sourcesOf,
+  listSourceColumns,
   type Touched,
   VARIANT_NAME,
   type Refinement,
-  versionOf,
+  findVersion,
   zipName,
 } from 'rental-data';
 import {
@@ -38,8 +38,8 @@ import {
 import { column as columnInR } from 'rental-data/code/r';
 import { CLICKHOUSE, DUCKDB } from 'rental-data/code/sql';
 import { PERIOD_HEADER } from 'rental-files';
-import { columnsFor, countiesOf } from './query';
-import { csvOf, headerIn, type Selection } from './select';
+import { columnsFor, listCounties } from './query';
+import { findCsv, headerIn, type Selection } from './select';
 import { caveats } from './words';
 
 export interface TakeAway extends Snippet {
@@ -64,12 +64,12 @@ const needed = ({ variant, counties, once, geojson }: Selection['choice']): stri
   ...(geojson ? Object.values(PLACES[variant]) : []),
 ];
 
-function refinementOf(
+function makeRefinement(
   catalogue: Catalogue,
   { variant, counties, once, geojson }: Selection['choice'],
   { columns, period }: ManyFiles,
 ): Refinement {
-  const codes = countiesOf(catalogue).flatMap(({ label, code }) => (counties.includes(label) ? code : []));
+  const codes = listCounties(catalogue).flatMap(({ label, code }) => (counties.includes(label) ? code : []));
   return {
     period,
     counties: codes.length > 0 ? { header: COUNTY, codes } : undefined,
@@ -79,11 +79,11 @@ function refinementOf(
 }
 
 /** The files of a selection as the code writers need them. Without a chosen column, all columns are read. */
-export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selection): ManyFiles {
+export function toManyFiles(catalogue: Catalogue, { choice, included }: Selection): ManyFiles {
   const { variant } = choice;
   const sets = included.map(({ set }) => set);
   const notations = sets.map(
-    ({ version }) => booleanNotation(versionOf(catalogue, version).booleans.csv).values,
+    ({ version }) => booleanNotation(findVersion(catalogue, version).booleans.csv).values,
   );
   const texts = (side: 'true' | 'false') => [
     ...new Set(notations.flatMap((values) => (values ? [values[side]] : []))),
@@ -94,7 +94,7 @@ export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selectio
     catalogue,
     sets.map(({ period }) => period),
   ).filter(({ rule }) => isAsked(rule.header));
-  const sources = new Set([...recomputed.flatMap(({ rule }) => sourcesOf(rule)), ...needed(choice)]);
+  const sources = new Set([...recomputed.flatMap(({ rule }) => listSourceColumns(rule)), ...needed(choice)]);
   const asked = [
     ...all.filter(({ header }) => isAsked(header)),
     ...all.filter(({ header }) => !isAsked(header) && sources.has(header)),
@@ -108,12 +108,12 @@ export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selectio
       names: [...new Set(names)].sort((a, b) => Number(b === header) - Number(a === header)),
     };
   });
-  const repeating = sets.filter((set) => csvOf(set)?.repeats);
+  const repeating = sets.filter((set) => findCsv(set)?.repeats);
   return {
     periods: sets.map(({ period }) => period),
     savedAs: new Map(
       sets.flatMap((set) => {
-        const file = csvOf(set);
+        const file = findCsv(set);
         return file ? [[set.period, zipName(file)]] : [];
       }),
     ),
@@ -129,7 +129,7 @@ export function manyFilesOf(catalogue: Catalogue, { choice, included }: Selectio
           ),
     missing:
       sets
-        .map(({ version }) => versionOf(catalogue, version).missing?.csv)
+        .map(({ version }) => findVersion(catalogue, version).missing?.csv)
         .find((text) => text !== undefined) ?? '',
     recomputed,
     yes: texts('true'),
@@ -147,9 +147,9 @@ const comment = (sign: string, lines: readonly string[]): string =>
   lines.map((line) => `${sign} ${line}`).join('\n');
 
 /** Fetches each file under its plain name and unpacks the CSV; what is there already, be it as a browser saved it, is not fetched again. */
-function curlOf(catalogue: Catalogue, { included }: Selection): string {
+function writeCurl(catalogue: Catalogue, { included }: Selection): string {
   const lines = included.flatMap(({ set }) => {
-    const file = csvOf(set);
+    const file = findCsv(set);
     if (!file) return [];
     // Where nobody recorded the path it is the only CSV; code tables lie a folder deeper.
     const inside = pathInside(catalogue, set, file) ?? "'*.csv' -x '*/*/*'";
@@ -195,9 +195,9 @@ FROM listings GROUP BY ${DUCKDB.name(period)} ORDER BY ${DUCKDB.name(period)};`;
 }
 
 /** @param url the address that gives the selection again */
-export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: string): TakeAway[] {
+export function listTakeAway(catalogue: Catalogue, selection: Selection, url: string): TakeAway[] {
   const { choice, included } = selection;
-  const files = manyFilesOf(catalogue, selection);
+  const files = toManyFiles(catalogue, selection);
   const head = [
     `${PROJECT.name}，${VARIANT_NAME[choice.variant]}，${GRANULARITY_NAME[choice.granularity]}。${url}`,
     ...caveats(catalogue, selection),
@@ -205,7 +205,7 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
   const after = '請先執行curl那一段，再在同一個資料夾執行。';
   const orSaved = '請先執行curl那一段，或下載這些檔案，再在同一個資料夾執行。';
   const end = endings(files);
-  const wish = refinementOf(catalogue, choice, files);
+  const wish = makeRefinement(catalogue, choice, files);
   const refined = (parts: readonly string[]): string => parts.map((part) => `\n${part}\n`).join('');
   const again = (write: (rule: Recomputation, touched: Touched) => string): string =>
     files.recomputed
@@ -219,7 +219,7 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
   return [
     {
       tool: 'curl',
-      code: `${comment('#', [...head, '需要bash、curl與unzip（Windows請用Git Bash或WSL）。中斷之後再執行一次，會從斷掉的地方接著下載。'])}\n${curlOf(catalogue, selection)}\n`,
+      code: `${comment('#', [...head, '需要bash、curl與unzip（Windows請用Git Bash或WSL）。中斷之後再執行一次，會從斷掉的地方接著下載。'])}\n${writeCurl(catalogue, selection)}\n`,
       file: 'download.sh',
     },
     program(
@@ -252,7 +252,7 @@ export function takeAwayOf(catalogue: Catalogue, selection: Selection, url: stri
     ),
     {
       tool: '位址清單',
-      code: included.flatMap(({ set }) => csvOf(set)?.url ?? []).join('\n') + '\n',
+      code: included.flatMap(({ set }) => findCsv(set)?.url ?? []).join('\n') + '\n',
       file: 'urls.txt',
     },
   ];

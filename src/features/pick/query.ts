@@ -1,19 +1,19 @@
 /** What a reader picks, as it stands in an address: `?from=2019&to=2024&variant=raw&by=month&columns=提供家具_*&usable=1&tool=R`. Pure. */
 import { pickPage } from '../../lib/addresses/pages';
 import {
-  beginningOf,
+  findGroupPrefix,
   type Catalogue,
   type Code,
   type Column,
-  columnsOf,
+  listColumns,
   COUNTIES,
   GRANULARITIES,
   type Granularity,
   type Variant,
   VARIANTS,
-  yearsOf,
+  listYears,
 } from 'rental-data';
-import { groupBy, memoOf } from 'rental-data/helpers';
+import { groupBy, memoByObject } from 'rental-data/helpers';
 
 export interface Choice {
   from: number;
@@ -44,20 +44,20 @@ export type Choose = (change: (now: Choice) => Partial<Choice>) => void;
 export const BY: Record<Granularity, string> = { monthly: 'month', quarterly: 'quarter', annual: 'year' };
 
 /** A column of each header that files of the variant have or had, in the order of the files. */
-export const columnsFor = memoOf(
+export const columnsFor = memoByObject(
   (catalogue: Pick<Catalogue, 'columns' | 'versions'>, variant: Variant): Column[] => {
-    const all = new Set(catalogue.versions.flatMap((version) => columnsOf(catalogue, version, variant)));
+    const all = new Set(catalogue.versions.flatMap((version) => listColumns(catalogue, version, variant)));
     const newestLast = catalogue.columns.filter((column) => all.has(column));
     return [...new Map(newestLast.map((column) => [column.header, column])).values()];
   },
 );
 
 /** The counties that a row may be of. */
-export const countiesOf = ({ codeTables }: Pick<Catalogue, 'codeTables'>): readonly Code[] =>
+export const listCounties = ({ codeTables }: Pick<Catalogue, 'codeTables'>): readonly Code[] =>
   codeTables.find(({ id }) => id === COUNTIES)?.codes.filter(({ label }) => /[市縣]$/.test(label)) ?? [];
 
 export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
-  const years = yearsOf(catalogue);
+  const years = listYears(catalogue);
   const to = years[0] ?? 0;
   return {
     from: Math.max(to - 4, years.at(-1) ?? to),
@@ -81,7 +81,7 @@ export function readChoice(
 ): { choice: Choice; problems: string[] } {
   const query = new URLSearchParams(search);
   const otherwise = defaultChoice(catalogue);
-  const years = yearsOf(catalogue);
+  const years = listYears(catalogue);
   const problems: string[] = [];
   const unknown = (text: string, right: string) => {
     problems.push(`網址裡的「${text.slice(0, 40)}」${right}。`);
@@ -108,10 +108,10 @@ export function readChoice(
   const headers = columnsFor(catalogue, variant).map(({ header }) => header);
   const asked = (query.get('columns') ?? '').split(',').filter(Boolean);
   const fits = (header: string, text: string) =>
-    text === header || (text.endsWith('*') && beginningOf(header) === text.slice(0, -1));
+    text === header || (text.endsWith('*') && findGroupPrefix(header) === text.slice(0, -1));
   for (const text of asked)
     if (!headers.some((header) => fits(header, text))) unknown(text, '不是這種內容有的欄位');
-  const counties = countiesOf(catalogue).map(({ label }) => label);
+  const counties = listCounties(catalogue).map(({ label }) => label);
   const named = (query.get('counties') ?? '').split(',').filter(Boolean);
   for (const text of named) if (!counties.includes(text)) unknown(text, '不是縣市的名稱');
   const on = (name: 'complete' | 'usable' | 'once' | 'geojson') =>
@@ -144,9 +144,9 @@ export function columnNames(
   columns: readonly string[],
   all: readonly Pick<Column, 'header'>[],
 ): NamedColumns[] {
-  const groups = groupBy(columns, (header) => beginningOf(header) ?? header);
+  const groups = groupBy(columns, (header) => findGroupPrefix(header) ?? header);
   return [...groups].flatMap(([name, headers]): NamedColumns[] => {
-    const size = headers.length > 1 && all.filter(({ header }) => beginningOf(header) === name).length;
+    const size = headers.length > 1 && all.filter(({ header }) => findGroupPrefix(header) === name).length;
     if (headers.length === size) return [{ name, headers, whole: true }];
     return headers.map((header) => ({ name: header, headers: [header], whole: false }));
   });

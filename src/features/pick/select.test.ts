@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Catalogue,
   GRANULARITIES,
-  readerOf,
+  getReader,
   type Reference,
   setsOfKind,
   toBibtex,
@@ -14,7 +14,7 @@ import {
   VARIANTS,
 } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { randomOf } from 'rental-data/testing/tables';
+import { makeRandom } from 'rental-data/testing/tables';
 import { columnsFor, defaultChoice, pickAddress, readChoice, type Choice } from './query';
 import { headerIn, select, type Selection } from './select';
 import {
@@ -34,7 +34,7 @@ const periods = (files: readonly { period: string }[]) => files.map(({ period })
 
 /** Choices of every kind, the same in each run. */
 function randomChoices(count: number): Choice[] {
-  const random = randomOf(7);
+  const random = makeRandom(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   return Array.from({ length: count }, () => {
     const variant = pick(VARIANTS);
@@ -75,7 +75,7 @@ describe('what is in and what is not', () => {
     'puts every file on one side for a reason that the record confirms: %s',
     (_, choice) => {
       const { included, excluded, files } = select(recorded, choice);
-      const reader = readerOf(recorded);
+      const reader = getReader(recorded);
       expect(periods(files)).toEqual(
         setsOfKind(recorded, choice.granularity, choice.variant)
           .map(({ period }) => period)

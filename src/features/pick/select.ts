@@ -7,23 +7,23 @@ import {
   type Catalogue,
   type CellUsability,
   changeVerdict,
-  columnsOf,
+  listColumns,
   type DataSet,
   keptChanges,
   meaningBetween,
   type MeaningChange,
   meaningVerdict,
-  mergeOf,
+  answerMerge,
   type MergeRule,
-  readerOf,
+  getReader,
   type RowsUsability,
   setsOfKind,
-  timelineOf,
+  listTimeline,
   type Variant,
-  versionOf,
-  yearOf,
+  findVersion,
+  parseYear,
 } from 'rental-data';
-import { groupBy, memoOf } from 'rental-data/helpers';
+import { groupBy, memoByObject } from 'rental-data/helpers';
 import type { Choice } from './query';
 
 interface ColumnsAlike {
@@ -71,10 +71,10 @@ export interface Selection {
   otherwise: Record<'complete' | 'usable', number>;
 }
 
-export const csvOf = ({ files }: DataSet) => files.find(({ format }) => format === 'csv');
+export const findCsv = ({ files }: DataSet) => files.find(({ format }) => format === 'csv');
 
 /** Headers under which a column stood before and after a version renamed it, itself first. */
-const namesOf = memoOf((catalogue: Catalogue, header: string): string[] => [
+const listNames = memoByObject((catalogue: Catalogue, header: string): string[] => [
   header,
   ...catalogue.versions.flatMap(({ replaces }) =>
     Object.entries(replaces).flatMap(([old, [renamed, ...more]]) => {
@@ -84,9 +84,9 @@ const namesOf = memoOf((catalogue: Catalogue, header: string): string[] => [
   ),
 ]);
 
-const headersIn = memoOf(
+const headersIn = memoByObject(
   (catalogue: Catalogue, version: string, variant: Variant) =>
-    new Set(columnsOf(catalogue, versionOf(catalogue, version), variant).map(({ header }) => header)),
+    new Set(listColumns(catalogue, findVersion(catalogue, version), variant).map(({ header }) => header)),
 );
 
 /** The header of a column in the files of a dataset version; undefined where they lack it. */
@@ -95,38 +95,38 @@ export const headerIn = (
   { version, variant }: Pick<DataSet, 'version' | 'variant'>,
   header: string,
 ): string | undefined =>
-  namesOf(catalogue, header).find((name) => headersIn(catalogue, version, variant).has(name));
+  listNames(catalogue, header).find((name) => headersIn(catalogue, version, variant).has(name));
 
 /** The cells of a file by header, as far as they were asked for: asking the reader anew for every file and column takes longer. */
-const cellsIn = memoOf(
+const cellsIn = memoByObject(
   (_: Catalogue, _period: string, _variant: Variant): Map<string, CellUsability> => new Map(),
 );
 
 function groupColumns(catalogue: Catalogue, set: DataSet, headers: readonly string[]): ColumnsAlike[] {
   const { period, variant } = set;
-  const reader = readerOf(catalogue);
+  const reader = getReader(catalogue);
   const known = cellsIn(catalogue, period, variant);
-  const cellOf = (header: string) => {
+  const readCell = (header: string) => {
     const name = headerIn(catalogue, set, header) ?? header;
     const cell = known.get(header) ?? reader.cell(period, variant, name);
     known.set(header, cell);
     return cell;
   };
   // Cells that say the same are one object.
-  return [...groupBy(headers, cellOf)].map(([cell, found]) => ({ cell, headers: found }));
+  return [...groupBy(headers, readCell)].map(([cell, found]) => ({ cell, headers: found }));
 }
 
-const changesIn = memoOf((catalogue: Catalogue, a: string, b: string, variant: Variant) => {
+const changesIn = memoByObject((catalogue: Catalogue, a: string, b: string, variant: Variant) => {
   const [before, after] = [a, b].map((version) =>
-    columnsOf(catalogue, versionOf(catalogue, version), variant),
+    listColumns(catalogue, findVersion(catalogue, version), variant),
   );
   return keptChanges(before ?? [], after ?? [], variant);
 });
 
 /** The file that stands for the rest: the newest of the largest group that was merged by one rule. */
-function restOf(catalogue: Catalogue, sets: readonly DataSet[]): DataSet | undefined {
+function chooseRest(catalogue: Catalogue, sets: readonly DataSet[]): DataSet | undefined {
   if (sets.every(({ period }) => period.includes('-'))) return sets.at(-1);
-  const groups = [...groupBy(sets, ({ version }) => versionOf(catalogue, version).merge).values()];
+  const groups = [...groupBy(sets, ({ version }) => findVersion(catalogue, version).merge).values()];
   const largest = Math.max(...groups.map(({ length }) => length));
   return groups.findLast(({ length }) => length === largest)?.at(-1);
 }
@@ -155,22 +155,22 @@ function listRenewed(
 
 export function select(catalogue: Catalogue, choice: Choice): Selection {
   const { variant, granularity, columns, complete, usable } = choice;
-  const reader = readerOf(catalogue);
-  const inYears = (period: string) => yearOf(period) >= choice.from && yearOf(period) <= choice.to;
+  const reader = getReader(catalogue);
+  const inYears = (period: string) => parseYear(period) >= choice.from && parseYear(period) <= choice.to;
   const sets = setsOfKind(catalogue, granularity, variant).filter(
-    (set) => inYears(set.period) && csvOf(set) !== undefined,
+    (set) => inYears(set.period) && findCsv(set) !== undefined,
   );
-  const stateOf = ({ period }: DataSet) => reader.rows(period, variant).state;
-  const rest = restOf(
+  const readState = ({ period }: DataSet) => reader.rows(period, variant).state;
+  const rest = chooseRest(
     catalogue,
-    sets.filter((set) => stateOf(set) !== 'avoid'),
+    sets.filter((set) => readState(set) !== 'avoid'),
   );
   // Files of one dataset version differ from the rest in the same.
   const differences = new Map(
     [...groupBy(sets, ({ version }) => version).keys()].map((version) => {
       const merge =
         rest &&
-        mergeOf(catalogue, { a: { granularity, version }, b: { granularity, version: rest.version } });
+        answerMerge(catalogue, { a: { granularity, version }, b: { granularity, version: rest.version } });
       const changes = rest ? changesIn(catalogue, version, rest.version, variant) : [];
       const changed = columns.filter((header) =>
         changes.some((change) => changeVerdict(change, header) === 'not-comparable'),
@@ -180,7 +180,7 @@ export function select(catalogue: Catalogue, choice: Choice): Selection {
   );
 
   const isFine = (set: DataSet) =>
-    stateOf(set) !== 'avoid' &&
+    readState(set) !== 'avoid' &&
     groupColumns(catalogue, set, columns).every(({ cell }) => cell.state === 'fine');
   const isMergedAlike = ({ version }: DataSet) =>
     differences.get(version)?.merge?.verdict !== 'not-comparable';
@@ -227,11 +227,11 @@ export function select(catalogue: Catalogue, choice: Choice): Selection {
     files,
     included,
     excluded: files.filter(({ out }) => out !== undefined),
-    absent: timelineOf(catalogue, granularity)
+    absent: listTimeline(catalogue, granularity)
       .filter((period) => inYears(period) && !published.has(period))
       .map((period) => ({ period, rows: reader.rows(period, variant) })),
     rowCount: included.reduce((sum, { set }) => sum + set.rows, 0),
-    bytes: included.reduce((sum, { set }) => sum + (csvOf(set)?.bytes ?? 0), 0),
+    bytes: included.reduce((sum, { set }) => sum + (findCsv(set)?.bytes ?? 0), 0),
     otherwise: { complete: count(!complete, usable), usable: count(complete, !usable) },
   };
 }

@@ -22,7 +22,7 @@ import {
 } from 'rental-data';
 import { groupBy, toCsv } from 'rental-data/helpers';
 import { BY, columnNames, columnsFor } from './query';
-import { csvOf, headerIn, type JudgedFile, type Selection } from './select';
+import { findCsv, headerIn, type JudgedFile, type Selection } from './select';
 
 const listWords = (catalogue: Catalogue, { choice }: Selection, headers: readonly string[]): string =>
   columnNames(headers, columnsFor(catalogue, choice.variant))
@@ -76,7 +76,7 @@ export function exclusionWords(catalogue: Catalogue, selection: Selection, file:
   }
 }
 
-const periodsOf = (files: readonly { period: string }[]): string =>
+const formatPeriods = (files: readonly { period: string }[]): string =>
   spanListWords(files.map(({ period }) => period));
 
 /** With more files left out than this, the answer counts them by their reasons. */
@@ -88,7 +88,7 @@ export function answerWords({ included, excluded, bytes }: Selection): string {
   const groups = [...groupBy(excluded, exclusionName)];
   if (groups.length === 0) return `${head}。`;
   const parts = groups.map(([name, files]) =>
-    excluded.length > NAMED ? `${name}${files.length}份` : `${periodsOf(files)}（${name}）`,
+    excluded.length > NAMED ? `${name}${files.length}份` : `${formatPeriods(files)}（${name}）`,
   );
   return excluded.length > NAMED
     ? `${head}；不含${excluded.length}份：${parts.join('、')}。`
@@ -96,10 +96,12 @@ export function answerWords({ included, excluded, bytes }: Selection): string {
 }
 
 export function besidesWords({ included, rowCount }: Selection): string[] {
-  const doubtful = included.filter(({ set }) => csvOf(set)?.doubtful !== undefined);
+  const doubtful = included.filter(({ set }) => findCsv(set)?.doubtful !== undefined);
   return [
     ...(included.length > 0 ? [`共${formatCount(rowCount)}列。`] : []),
-    ...(doubtful.length > 0 ? [`其中${periodsOf(doubtful)}公布的大小可能有誤，實際的總和可能比較小。`] : []),
+    ...(doubtful.length > 0
+      ? [`其中${formatPeriods(doubtful)}公布的大小可能有誤，實際的總和可能比較小。`]
+      : []),
   ];
 }
 
@@ -111,11 +113,11 @@ export const withCare = ({ included }: Selection): JudgedFile[] =>
 
 const rowsCaveats = (selection: Selection): string[] =>
   [...groupBy(withCare(selection), ({ rows }) => rows.state)].map(
-    ([state, files]) => `${ROWS_STATE_NAME[state]}：${periodsOf(files)}。`,
+    ([state, files]) => `${ROWS_STATE_NAME[state]}：${formatPeriods(files)}。`,
   );
 
 const notIn = ({ excluded }: Selection): string[] =>
-  [...groupBy(excluded, exclusionName)].map(([name, files]) => `不含${periodsOf(files)}：${name}。`);
+  [...groupBy(excluded, exclusionName)].map(([name, files]) => `不含${formatPeriods(files)}：${name}。`);
 
 function columnCaveats(catalogue: Catalogue, selection: Selection): string[] {
   const found = selection.included.flatMap(({ period, columns }) =>
@@ -130,7 +132,7 @@ function columnCaveats(catalogue: Catalogue, selection: Selection): string[] {
   );
   return [...groupBy(found, ({ words }) => words)].flatMap(([words, places]) => {
     const byHeader = [...groupBy(places, ({ header }) => header)];
-    const alike = groupBy(byHeader, ([, of]) => periodsOf(of));
+    const alike = groupBy(byHeader, ([, of]) => formatPeriods(of));
     return [...alike].map(([periods, columns]) => {
       const headers = columns.map(([header]) => header);
       return `${listWords(catalogue, selection, headers)}：${words}（${periods}）。`;
@@ -212,8 +214,10 @@ export function selectionReference(
     {
       id: `tw-rental-${from}-${to}-${variant}-${BY[granularity]}`,
       url,
-      part: `${periodsOf(included)}${VARIANT_NAME[variant]}，${GRANULARITY_NAME[granularity]}${included.length}份`,
-      details: [...groupBy(excluded, exclusionName)].map(([name, out]) => `不含${periodsOf(out)}（${name}）`),
+      part: `${formatPeriods(included)}${VARIANT_NAME[variant]}，${GRANULARITY_NAME[granularity]}${included.length}份`,
+      details: [...groupBy(excluded, exclusionName)].map(
+        ([name, out]) => `不含${formatPeriods(out)}（${name}）`,
+      ),
     },
   );
 }
@@ -229,9 +233,9 @@ export const selectionCsv = (catalogue: Catalogue, selection: Selection): string
         file.out ? exclusionName(file) : ROWS_STATE_NAME[file.rows.state],
         file.out ? exclusionWords(catalogue, selection, file) : rowsWhy(file.rows, catalogue.incidents),
         file.set.rows,
-        csvOf(file.set)?.bytes,
+        findCsv(file.set)?.bytes,
         file.set.version,
-        csvOf(file.set)?.url,
+        findCsv(file.set)?.url,
       ]),
       ...selection.absent.map(({ period, rows }) => [
         period,
@@ -246,4 +250,4 @@ export const selectionCsv = (catalogue: Catalogue, selection: Selection): string
 export const absentWords = ({ incidents }: Catalogue, { absent }: Selection): string[] =>
   [
     ...groupBy(absent, ({ rows }) => rows.reasons.map((reason) => reasonWords(reason, incidents)).join('；')),
-  ].map(([why, periods]) => `${periodsOf(periods)}：${why}。`);
+  ].map(([why, periods]) => `${formatPeriods(periods)}：${why}。`);

@@ -11,7 +11,7 @@ import {
   formatCount,
   GRANULARITIES,
   monthBars,
-  monthsOf,
+  listMonths,
   periodWords,
   type Release,
   releaseQuality,
@@ -22,7 +22,7 @@ import {
   spanListWords,
   VARIANT_NAME,
   VARIANTS,
-  yearsOf,
+  listYears,
 } from 'rental-data';
 import styles from './years.module.css';
 
@@ -79,7 +79,7 @@ function Year({ year, scale }: { year: number; scale: number }): ReactNode {
     .reverse()
     .flatMap((granularity) => releasesIn(catalogue, year, granularity));
   const due = duePeriods(catalogue);
-  const missing = monthsOf(String(year)).filter(
+  const missing = listMonths(String(year)).filter(
     (month) => due.includes(month) && !releases.some(({ period }) => period === month),
   );
   return (
@@ -119,7 +119,7 @@ function Year({ year, scale }: { year: number; scale: number }): ReactNode {
 }
 
 export default function Years(): ReactNode {
-  const years = yearsOf(catalogue);
+  const years = listYears(catalogue);
   const scale = stripScale(years.map((year) => monthBars(catalogue, year)));
   return years.map((year) => <Year key={year} year={year} scale={scale} />);
 }

@@ -15,7 +15,7 @@ import {
   SEVERITIES,
   type Severity,
   SEVERITY_NAME,
-  yearsOf,
+  listYears,
 } from 'rental-data';
 import { columnsState, PAGES, yearsState } from '@site/src/lib/addresses/pages';
 import { InferredLegend } from '@site/src/features/marks/Inferred';
@@ -48,7 +48,7 @@ function Incidents({ severity }: { severity: Severity }): ReactNode {
 /** A line that leads to the tables of another page; its anchors are those that the tables had here. */
 function Elsewhere(): ReactNode {
   const links = useBrokenLinks();
-  const years = yearsOf(catalogue).map(String);
+  const years = listYears(catalogue).map(String);
   for (const anchor of ['columns', 'years', ...years.map((year) => `y${year}`)]) links.collectAnchor(anchor);
   return (
     <ul className={styles.elsewhere}>

@@ -11,18 +11,18 @@ import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
 import { PYTHON } from 'rental-data/testing/snippets/python';
 import { HAS_R } from 'rental-data/testing/snippets/r';
 import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
-import { makeTable, randomOf, sourceOf, toCsv, toZip, type MadeTable } from 'rental-data/testing/tables';
+import { makeTable, makeRandom, toSource, toCsv, toZip, type MadeTable } from 'rental-data/testing/tables';
 import { SITE } from 'rental-data/testing/citationSample';
 import { readStatistics } from 'rental-files';
 
 const TEXT = readFileSync('src/pages/recipes/districts.mdx', 'utf8');
-const codeOf = (language: string): string[] =>
+const readCode = (language: string): string[] =>
   [...TEXT.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) =>
     found === language ? [code] : [],
   );
-const [MEDIANS = '', OFFICIAL = ''] = codeOf('python');
-const [DUCKDB = '', CLICKHOUSE = ''] = codeOf('sql');
-const [R = ''] = codeOf('r');
+const [MEDIANS = '', OFFICIAL = ''] = readCode('python');
+const [DUCKDB = '', CLICKHOUSE = ''] = readCode('sql');
+const [R = ''] = readCode('r');
 
 const FILE = 'tw-rental-data/202403-deduplicated.csv';
 const ADDRESS = 'https://rentalhouse.g0v.ddio.io/data/codes/sub_region';
@@ -40,7 +40,7 @@ type Row = [label: string, rows: number, q1: number, median: number, q3: number,
 /** Rents with gaps, without fees and without a floor area; most rows in the first three districts, of which one lacks floor areas. */
 function makeMonth(): MadeTable {
   const made = makeTable({ version: '0.2', variant: 'deduplicated', period: '2024-03', rows: 400, seed: 3 });
-  const random = randomOf(4);
+  const random = makeRandom(4);
   const gap = (share: number, value: number): string => (random() < share ? '-' : String(value));
   const fields = made.fields.map((row, index) => {
     const place = index % 40 === 39 ? 3 : index % 3;
@@ -109,7 +109,7 @@ const savedRows = (folder: string): unknown[][] => {
 
 beforeAll(async () => {
   const { name, bytes } = toZip(MADE);
-  const { statistics } = await readStatistics(sourceOf(name, bytes), recorded);
+  const { statistics } = await readStatistics(toSource(name, bytes), recorded);
   expected = toRows(
     statistics
       .filter(

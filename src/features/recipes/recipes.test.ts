@@ -6,30 +6,30 @@ import { HyperFormula } from 'hyperformula';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compare, type DataSet, dwellingWords, readerOf, takeMonthlyCsv } from 'rental-data';
-import { setOf } from 'rental-data/testing/citationSample';
+import { compare, type DataSet, dwellingWords, getReader, takeMonthlyCsv } from 'rental-data';
+import { findRecordedSet } from 'rental-data/testing/citationSample';
 import { isByClickHouse } from 'rental-data/testing/published';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
 import { PYTHON } from 'rental-data/testing/snippets/python';
 import { HAS_R } from 'rental-data/testing/snippets/r';
 import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
-import { sampleOf } from 'rental-data/testing/snippets/sample';
+import { makeSample } from 'rental-data/testing/snippets/sample';
 import { clickHouseCsv, pythonCsv } from 'rental-data/testing/writers';
 
 /** The text of a recipe, and its pieces of code by language. */
 function recipe(name: string) {
   const page = readFileSync(`src/pages/recipes/${name}.mdx`, 'utf8');
-  const codeOf = (language: string): string[] =>
+  const readCode = (language: string): string[] =>
     [...page.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) =>
       found === language ? [code] : [],
     );
-  return { page, codeOf };
+  return { page, readCode };
 }
 
 /** The CSV of a sample, and a folder that holds other rows in its place. */
 function table(set: DataSet) {
-  const { zip, source } = sampleOf(set);
+  const { zip, source } = makeSample(set);
   const inside = source.inside ?? '';
   const write = isByClickHouse(set.version, set.variant, set.period) ? clickHouseCsv : pythonCsv;
   const [head = [], ...body]: string[][] = parse(strFromU8(unzipSync(zip)[inside] ?? new Uint8Array()), {
@@ -53,8 +53,8 @@ function table(set: DataSet) {
 const duckDb = (sql: string): Promise<Record<string, unknown>[]> =>
   inDuckDb(async (connection) => (await connection.runAndReadAll(sql)).getRowObjectsJson());
 
-const { page: PAGE, codeOf } = recipe('taipei-studio-rent');
-const { inside, head, body, at, withRows } = table(setOf('2024-03', 'deduplicated'));
+const { page: PAGE, readCode } = recipe('taipei-studio-rent');
+const { inside, head, body, at, withRows } = table(findRecordedSet('2024-03', 'deduplicated'));
 
 const labelled = (table: string, label: string): number =>
   Number(recorded.codeTables.find(({ id }) => id === table)?.codes.find((c) => c.label === label)?.code);
@@ -93,14 +93,14 @@ describe('臺北市獨立套房的月租金中位數', () => {
 
   it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
     const printed = await withFile((folder) =>
-      output(folder, PYTHON as string, '-W', 'error', '-c', codeOf('python').join('\n')),
+      output(folder, PYTHON as string, '-W', 'error', '-c', readCode('python').join('\n')),
     );
     expect(printed.trim().split(' ').map(Number)).toEqual([middle, picked.length]);
   });
 
   it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
     const printed = await withFile((folder) =>
-      output(folder, 'Rscript', '-e', `options(warn = 2)\n${codeOf('r').join('\n')}`),
+      output(folder, 'Rscript', '-e', `options(warn = 2)\n${readCode('r').join('\n')}`),
     );
     expect(printed.trim().split(' ').map(Number)).toEqual([middle, picked.length]);
   });
@@ -108,7 +108,7 @@ describe('臺北市獨立套房的月租金中位數', () => {
   it('DuckDB，實際執行', async () => {
     const result = await withFile((folder) =>
       duckDb(
-        codeOf('sql')
+        readCode('sql')
           .join('\n')
           .replace(`'${inside}'`, `'${path.join(folder, inside)}'`),
       ),
@@ -130,7 +130,7 @@ describe('臺北市獨立套房的月租金中位數', () => {
         engine.simpleCellAddressToString({ sheet, row, col: at(header) }, sheet) ?? '';
       return `data!$${name(1).replace(/\d+/, '$$$&')}:$${name(rows.length).replace(/\d+/, '$$$&')}`;
     };
-    const results = codeOf('text').map((formula) => {
+    const results = readCode('text').map((formula) => {
       const written = formula.trim().replace(/資料\[([^\]]+)\]/g, (_, header: string) => column(header));
       return engine.calculateFormula(written, engine.getSheetId('data') ?? 0);
     });
@@ -141,7 +141,7 @@ describe('臺北市獨立套房的月租金中位數', () => {
 
 describe('把物件畫在地圖上', () => {
   const map = recipe('map');
-  const raw = table(setOf('2024-03', 'raw'));
+  const raw = table(findRecordedSet('2024-03', 'raw'));
   /** Listings of Taipei and of elsewhere: latitude in x, longitude in y, some without a position or a rent. */
   const listings = raw.body.map((cells, row) =>
     cells.map((cell, column) => {
@@ -153,14 +153,14 @@ describe('把物件畫在地圖上', () => {
       return cell;
     }),
   );
-  const valueOf = (cells: string[], header: string): string => cells[raw.at(header)] ?? '';
+  const readValue = (cells: string[], header: string): string => cells[raw.at(header)] ?? '';
   const here = listings.filter(
-    (cells) => valueOf(cells, '縣市') === String(TAIPEI) && valueOf(cells, '約略地點_x') !== '-',
+    (cells) => readValue(cells, '縣市') === String(TAIPEI) && readValue(cells, '約略地點_x') !== '-',
   );
-  const priced = here.filter((cells) => valueOf(cells, '月租金') !== '-');
-  const placeOf = (cells: string[]): [lon: number, lat: number] => [
-    Number(valueOf(cells, '約略地點_y')),
-    Number(valueOf(cells, '約略地點_x')),
+  const priced = here.filter((cells) => readValue(cells, '月租金') !== '-');
+  const readPosition = (cells: string[]): [lon: number, lat: number] => [
+    Number(readValue(cells, '約略地點_y')),
+    Number(readValue(cells, '約略地點_x')),
   ];
 
   it('names the file, the code and the columns of the catalogue', () => {
@@ -176,7 +176,7 @@ describe('把物件畫在地圖上', () => {
 
   it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
     await raw.withRows(listings, async (folder) => {
-      const code = map.codeOf('python').join('\n');
+      const code = map.readCode('python').join('\n');
       const printed = await output(folder, PYTHON as string, '-W', 'error', '-c', code);
       expect(Number(printed)).toBe(priced.length);
       const { features } = JSON.parse(readFileSync(path.join(folder, 'points.geojson'), 'utf8')) as {
@@ -184,17 +184,17 @@ describe('把物件畫在地圖上', () => {
       };
       expect(
         features.map(({ geometry, properties }) => [...geometry.coordinates, properties['月租金']]),
-      ).toEqual(priced.map((cells) => [...placeOf(cells), Number(valueOf(cells, '月租金'))]));
+      ).toEqual(priced.map((cells) => [...readPosition(cells), Number(readValue(cells, '月租金'))]));
     });
   });
 
   it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
     await raw.withRows(listings, async (folder) => {
-      const code = map.codeOf('r').join('\n');
+      const code = map.readCode('r').join('\n');
       // Behind the code stands what it drew: east on the axis to the right, north on the one upwards.
       const probe = `cat(range(taipei$lon), range(taipei$lat))`;
       const printed = await output(folder, 'Rscript', '-e', `options(warn = 2)\n${code}\n${probe}`);
-      const places = here.map(placeOf);
+      const places = here.map(readPosition);
       const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
       expect(printed.trim().split(/\s+/).map(Number)).toEqual([
         here.length,
@@ -210,7 +210,7 @@ describe('把物件畫在地圖上', () => {
       const grid = path.join(folder, 'grid.csv');
       await duckDb(
         map
-          .codeOf('sql')
+          .readCode('sql')
           .join('\n')
           .replace(`'${raw.inside}'`, `'${path.join(folder, raw.inside)}'`)
           .replace(`'grid.csv'`, `'${grid}'`),
@@ -219,7 +219,7 @@ describe('把物件畫在地圖上', () => {
     });
     const count = new Map<string, number>();
     for (const listing of here) {
-      const place = placeOf(listing).join();
+      const place = readPosition(listing).join();
       count.set(place, (count.get(place) ?? 0) + 1);
     }
     const found = (cells as Record<string, string>[]).map((cell) => [
@@ -232,11 +232,11 @@ describe('把物件畫在地圖上', () => {
 
 describe('只下載月資料', () => {
   const list = recorded.releases.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => ({ ...f, r, s }))));
-  const patternOf = (variant?: 'raw' | 'deduplicated') =>
+  const parsePattern = (variant?: 'raw' | 'deduplicated') =>
     new RegExp(/grep -E '(.*)'/.exec(takeMonthlyCsv('https://example.org/urls.txt', variant))?.[1] ?? '^$');
 
   it.each([undefined, 'raw', 'deduplicated'] as const)('takes the CSV of every month, of %s', (variant) => {
-    const taken = list.filter(({ url }) => patternOf(variant).test(url)).map(({ url }) => url);
+    const taken = list.filter(({ url }) => parsePattern(variant).test(url)).map(({ url }) => url);
     const wanted = list.filter(
       ({ format, r, s }) =>
         format === 'csv' && r.granularity === 'monthly' && (variant === undefined || s.variant === variant),
@@ -267,28 +267,28 @@ describe('只下載月資料', () => {
 
 it('比較2019與2023 tells versions, gaps and rules as the catalogue has them', () => {
   const page = readFileSync('src/pages/recipes/2019-and-2023.mdx', 'utf8');
-  const versionsOf = (granularity: string, year: number) => [
+  const listVersions = (granularity: string, year: number) => [
     ...new Set(
       recorded.releases.filter((r) => r.granularity === granularity && r.year === year).map((r) => r.version),
     ),
   ];
-  expect([versionsOf('annual', 2019), versionsOf('annual', 2023)]).toEqual([['0.2'], ['0.3']]);
-  expect([versionsOf('monthly', 2019), versionsOf('monthly', 2023)]).toEqual([['0.2'], ['0.2']]);
-  const mergeOf = (version: string) => recorded.versions.find((v) => v.version === version)?.merge;
-  expect([mergeOf('0.2'), mergeOf('0.3')]).toEqual(['newest', 'most-frequent']);
+  expect([listVersions('annual', 2019), listVersions('annual', 2023)]).toEqual([['0.2'], ['0.3']]);
+  expect([listVersions('monthly', 2019), listVersions('monthly', 2023)]).toEqual([['0.2'], ['0.2']]);
+  const findMerge = (version: string) => recorded.versions.find((v) => v.version === version)?.merge;
+  expect([findMerge('0.2'), findMerge('0.3')]).toEqual(['newest', 'most-frequent']);
   const flawed = recorded.releases
     .filter((r) => r.granularity === 'monthly' && [2019, 2023].includes(r.year))
     .map(({ period }) => period)
-    .filter((period) => readerOf(recorded).rows(period, 'raw').state !== 'complete');
+    .filter((period) => getReader(recorded).rows(period, 'raw').state !== 'complete');
   expect(flawed).toEqual(['2019-03', '2023-03', '2023-04', '2023-10']);
   expect(page).toContain('2019年3月、2023年4月與10月的列數有缺漏，2023年3月的列數不可比較');
   const { rows, columns } = compare(recorded, '2019-05', '2023-05', 'deduplicated');
   expect(rows.verdict).toBe('comparable');
-  const verdictOf = (header: string) => columns.list.find((column) => column.header === header)?.verdict;
+  const findVerdict = (header: string) => columns.list.find((column) => column.header === header)?.verdict;
   expect(page).toContain('月租金要留意');
-  expect(verdictOf('月租金')).toBe('with-care');
+  expect(findVerdict('月租金')).toBe('with-care');
   for (const header of ['有身份限制？', '陽台數']) {
     expect(page).toContain(`「${header}」`);
-    expect(verdictOf(header)).toBe('not-comparable');
+    expect(findVerdict(header)).toBe('not-comparable');
   }
 });

@@ -1,8 +1,8 @@
 /** What was computed of a reader's files, kept in the browser as published statistics are: as CSV, read by the reader of those. Loaded once somebody keeps or has kept anything. */
 import { VARIANTS, type Variant } from 'rental-data';
-import { dayOf } from 'rental-data/helpers';
+import { formatLocalDay } from 'rental-data/helpers';
 import { statisticsFromCsv, statisticsToCsv } from 'rental-data/statistics';
-import { fieldOf } from 'html-first/client';
+import { readField } from 'html-first/client';
 import { byArea } from '@site/src/features/areas/rentFigures';
 import { toStatisticsRows } from '@site/src/features/areas/classes';
 import { markKept } from './keptFlag';
@@ -24,7 +24,7 @@ interface Kept {
 
 const toKept = (file: JudgedFile): Kept => {
   const { variant, version, rows, isPublished, extent, notes } = file;
-  const computed = file.computed ?? dayOf(new Date());
+  const computed = file.computed ?? formatLocalDay(new Date());
   const csv = statisticsToCsv(toStatisticsRows(file));
   return { variant, version, rows, isPublished, computed, extent, notes, csv };
 };
@@ -34,7 +34,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** @throws RangeError where it is not what `toKept` makes, or of another version of the rule */
 function fromKept(value: unknown): JudgedFile {
-  const at = (name: keyof Kept): unknown => fieldOf(value, name);
+  const at = (name: keyof Kept): unknown => readField(value, name);
   const text = (name: keyof Kept): string => {
     const found = at(name);
     if (isText(found)) return found;

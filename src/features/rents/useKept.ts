@@ -1,5 +1,5 @@
 import { reloadIfReplaced } from 'html-first/client';
-import { Again, messageOf } from '@site/src/features/open/session/faults';
+import { Again, formatMessage } from '@site/src/features/open/session/faults';
 import { useCallback, useEffect, useState } from 'react';
 import { hasKept, mayKeep } from './keptPlace';
 import type { JudgedFile } from '@site/src/features/areas/rentFigures';
@@ -44,7 +44,7 @@ export function useKept(
           () => setSaid(''),
           (error: unknown) => {
             setState('off');
-            setSaid(messageOf(error, REFUSED));
+            setSaid(formatMessage(error, REFUSED));
           },
         );
     },
@@ -59,7 +59,7 @@ export function useKept(
         () => setState('on'),
         (error: unknown) => {
           setState('off');
-          setSaid(messageOf(error, UNREAD));
+          setSaid(formatMessage(error, UNREAD));
         },
       );
   }, [baseUrl, show]);
@@ -81,7 +81,7 @@ export function useKept(
       .then((kept) => kept.forget(baseUrl))
       .then(
         () => setState('off'),
-        (error: unknown) => setSaid(messageOf(error, UNREMOVED)),
+        (error: unknown) => setSaid(formatMessage(error, UNREMOVED)),
       );
   }, [baseUrl]);
 

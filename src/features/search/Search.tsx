@@ -3,8 +3,8 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Glass from '@site/src/features/search/SearchBox/Glass';
 import SearchResults from '@site/src/features/search/SearchResults';
-import { bestOf } from '@site/src/features/search/SearchResults/groups';
-import { queryOf, searchable, searchHref } from '@site/src/features/search/SearchResults/address';
+import { listBest } from '@site/src/features/search/SearchResults/groups';
+import { parseQuery, searchable, searchHref } from '@site/src/features/search/SearchResults/address';
 import Notes from '@site/src/features/search/SearchResults/Notes';
 import Help from '@site/src/features/search/SearchResults/Help';
 import { useLoaded } from '@site/src/features/search/SearchResults/useLoaded';
@@ -34,20 +34,20 @@ function useQuery() {
   // null means nothing typed yet. The prerendered page has no query, so the query is read after hydration.
   const [typed, setTyped] = useState<string | null>(null);
   const [before] = useState(() => (isBrowser ? null : readTyped()));
-  const text = typed ?? (isBrowser ? (before ?? queryOf(search)) : '');
+  const text = typed ?? (isBrowser ? (before ?? parseQuery(search)) : '');
   const settled = useDeferredValue(typed);
 
   // Reacts to back, forward and a search from the dialog; `REPLACE` comes from the effect below.
   useEffect(
     () =>
       history.listen(({ pathname, search: next }, action) => {
-        if (action !== 'REPLACE' && pathname === withBaseUrl(PAGES.search)) setTyped(queryOf(next));
+        if (action !== 'REPLACE' && pathname === withBaseUrl(PAGES.search)) setTyped(parseQuery(next));
       }),
     [history, withBaseUrl],
   );
   // The address changes when the results do, not with every key.
   useEffect(() => {
-    if (settled === null || queryOf(history.location.search) === settled.trim()) return;
+    if (settled === null || parseQuery(history.location.search) === settled.trim()) return;
     if (history.location.pathname === withBaseUrl(PAGES.search)) {
       history.replace(withBaseUrl(searchHref(settled)));
     }
@@ -65,7 +65,7 @@ export default function Search(): ReactNode {
   const [loaded, retry] = useLoaded(useLoadSearch(), turnedTo || query !== '');
   const search = loaded.status === 'ready' ? loaded.value : null;
   const result = useMemo(() => (search && query ? search(query) : null), [search, query]);
-  const groups = useMemo(() => (result ? bestOf(result) : []), [result]);
+  const groups = useMemo(() => (result ? listBest(result) : []), [result]);
   const [older, setOlder] = useState(false);
   const hasOlder = result?.hits.some((hit) => hit.older.length > 0) ?? false;
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { SEARCH_PLUGIN } from '@site/plugins/search/client';
 import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/lib/addresses/hashed';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
-import { fieldOf, keepSuccess, orPastCache } from 'html-first/client';
+import { readField, keepSuccess, orPastCache } from 'html-first/client';
 import type { PackedSearch } from '@site/src/features/search/rules/data';
 import type { SearchResult } from '@site/src/features/search/rules/types';
 
@@ -20,7 +20,7 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> 
 /** Where the data are of a release that came after this page was opened, and took the older data away. */
 async function findNewer(url: string): Promise<string> {
   const base = url.slice(0, url.lastIndexOf(HASHED_FOLDERS.search));
-  const path = fieldOf(await fetchJson(base + SEARCH_POINTER, { cache: 'no-store' }), 'path');
+  const path = readField(await fetchJson(base + SEARCH_POINTER, { cache: 'no-store' }), 'path');
   return base + String(path).slice(1);
 }
 
@@ -37,7 +37,7 @@ const load = keepSuccess(async (url): Promise<Search> => {
 
 /** Loads engine and data once. It rejects when one of them cannot be loaded; the next call tries again. */
 export function useLoadSearch(): () => Promise<Search> {
-  const known = fieldOf(usePluginData(SEARCH_PLUGIN), 'path');
+  const known = readField(usePluginData(SEARCH_PLUGIN), 'path');
   const path = typeof known === 'string' ? known : '';
   return useCallback(() => load(path && contentAddress(path)), [path]);
 }

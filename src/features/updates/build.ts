@@ -10,7 +10,7 @@ import {
   type Release,
   rowsWords,
   VARIANT_NAME,
-  verdictOf,
+  getVerdict,
 } from 'rental-data';
 import { PAGE } from '../../lib/addresses/names';
 
@@ -41,7 +41,7 @@ const correctionPage = (id: string): string => `${PAGES.updates}#${id}`;
 function toFilesUpdate(catalogue: Catalogue, release: Release): Update[] {
   const day = publishedOn(release.sets);
   if (day === undefined) return [];
-  const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
+  const { rows } = getVerdict(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
   const counts = release.sets.map((set) => `${VARIANT_NAME[set.variant]}${formatCount(set.rows)}列`);
   return [
     {

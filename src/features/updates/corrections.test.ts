@@ -7,7 +7,7 @@ import { catalogue } from 'rental-data/testing/realCatalogue';
 import {
   listDifferences,
   recordStatements,
-  tellsOf,
+  explainsDifference,
   type Difference,
   type Recorded,
 } from '@site/tests/support/statements';
@@ -26,13 +26,15 @@ const isReworded = ({ kind, about }: Difference): boolean =>
   (kind === 'meaning' && reworded.columns.some((name) => matchesHeader(about.column ?? '', name))) ||
   (kind === 'incident' && reworded.incidents.includes(about.incident ?? ''));
 
-const differencesOf = (data: Catalogue): Difference[] =>
+const findDifferences = (data: Catalogue): Difference[] =>
   listDifferences(published, recordStatements(data, published));
-const differences = differencesOf(catalogue);
+const differences = findDifferences(catalogue);
 
 const listUnreported = (changed: readonly Difference[], corrections: readonly Correction[]): string[] =>
   changed
-    .filter((one) => !isReworded(one) && !corrections.some((correction) => tellsOf(correction, one)))
+    .filter(
+      (one) => !isReworded(one) && !corrections.some((correction) => explainsDifference(correction, one)),
+    )
     .map(({ key, before = 'nothing', after = 'nothing' }) => `${key}: ${before} → ${after}`);
 
 /** Fix: an entry in catalogue/corrections.yaml whose `concerns` names it; in reworded.yaml, where only words changed. */
@@ -62,7 +64,7 @@ describe('a changed statement without a correction is found', () => {
     ),
     incidents: catalogue.incidents.filter(({ id }) => id !== 'floor-99-2018').map(changeIncident),
   };
-  const found = differencesOf(planted);
+  const found = findDifferences(planted);
 
   it.each([
     ['the unit of a column', /^meaning 約略地點_x raw 0\.2: [^]*緯度[^]* → [^]*經度/],
@@ -86,7 +88,7 @@ describe('a changed statement without a correction is found', () => {
     const isReported = (key: string, concern: Concern): boolean =>
       found
         .filter((one) => one.key === key)
-        .every((one) => tellsOf({ ...correction, concerns: [concern] }, one));
+        .every((one) => explainsDifference({ ...correction, concerns: [concern] }, one));
     const cell = 'state raw 2026-03 提供家具_床？';
     expect(isReported(cell, { columns: ['提供家具_*'], variants: ['raw'], periods: ['2026-03'] })).toBe(true);
     expect(isReported(cell, { columns: ['提供家具_桌子？'] })).toBe(false);

@@ -84,7 +84,7 @@ const Entries = ({ updates: listed }: { updates: readonly Update[] }): ReactNode
 );
 
 /** How many there are of each kind: 檔案1則、文章6則. */
-const summaryOf = (listed: readonly Update[]): string =>
+const summariseUpdates = (listed: readonly Update[]): string =>
   UPDATE_KINDS.flatMap((kind) => {
     const count = listed.filter((update) => update.kind === kind).length;
     return count > 0 ? `${KIND_NAME[kind]}${String(count)}則` : [];
@@ -104,7 +104,7 @@ function Year({ year, isNewest }: { year: string; isNewest: boolean }): ReactNod
         (isNewest ? (
           <Entries updates={news} />
         ) : (
-          <Fold className={styles.folded} summary={summaryOf(news)}>
+          <Fold className={styles.folded} summary={summariseUpdates(news)}>
             <Entries updates={news} />
           </Fold>
         ))}
@@ -129,13 +129,13 @@ function Feeds(): ReactNode {
         <p>用feed閱讀器訂閱，有新的項目就會通知。</p>
       </SectionHead>
       <ul className="stack">
-        {feeds.map(([name, addressOf]) => (
+        {feeds.map(([name, resolveAddress]) => (
           <li key={name}>
             <span>{`${name}：`}</span>
             {FEED_FORMATS.map((format, i) => (
               <span key={format}>
                 {i > 0 && '、'}
-                <a href={withBaseUrl(addressOf(format))} aria-label={`${name}的${FEED_TITLES[format]}`}>
+                <a href={withBaseUrl(resolveAddress(format))} aria-label={`${name}的${FEED_TITLES[format]}`}>
                   {FEED_TITLES[format]}
                 </a>
               </span>

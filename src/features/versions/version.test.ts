@@ -13,7 +13,7 @@ import VersionFacts from './VersionFacts';
 import {
   type Column,
   columnAnchor,
-  columnsOf,
+  listColumns,
   describeUse,
   type DwellingFilter,
   existsIn,
@@ -21,15 +21,15 @@ import {
   listLifelines,
   listVersionColumns,
   periodsOfIncident,
-  versionOf,
+  findVersion,
 } from 'rental-data';
 import { publishedFiles } from 'rental-data/testing/publishedFiles';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { checkOf } from 'rental-files';
+import { makeCheck } from 'rental-files';
 
 const documents = columnDocuments(recorded);
 const columnsIn = (version: string) =>
-  listVersionColumns(recorded, versionOf(recorded, version)).map(({ column, ...found }) => ({
+  listVersionColumns(recorded, findVersion(recorded, version)).map(({ column, ...found }) => ({
     ...column,
     ...found,
     anchor: columnAnchor(column),
@@ -67,7 +67,7 @@ const VERSIONS = [
 ];
 
 describe.each(VERSIONS)('the page of $version', ({ version, columns, key, booleans }) => {
-  const facts = versionOf(recorded, version);
+  const facts = findVersion(recorded, version);
   const shown = { ...facts, ...describeUse(recorded, facts), columnList: columnsIn(version) };
   const variants = Object.keys(columns);
 
@@ -258,7 +258,7 @@ describe('what versions have and lack', () => {
       [],
     ],
   ])('%s was used for %s', (version, text, beta) => {
-    expect(describeUse(recorded, versionOf(recorded, version))).toMatchObject({
+    expect(describeUse(recorded, findVersion(recorded, version))).toMatchObject({
       periods: { text },
       betaPeriods: beta,
     });
@@ -272,12 +272,12 @@ describe('the example of a row', () => {
       const examples = exampleRows(recorded, version);
       expect(examples?.map(({ variant }) => variant)).toEqual(version.variants);
       for (const { variant, row } of examples ?? []) {
-        const columns = columnsOf(recorded, version, variant);
+        const columns = listColumns(recorded, version, variant);
         expect(row.map(({ header }) => header)).toEqual(columns.map(({ header }) => header));
         for (const column of columns) {
           const value = row.find(({ header }) => header === column.header)?.value ?? '';
           expect(
-            checkOf(recorded, column, version)(value),
+            makeCheck(recorded, column, version)(value),
             `${variant} ${column.header}: ${value}`,
           ).toBeNull();
         }
@@ -295,7 +295,7 @@ describe('the example of a row', () => {
     ['0.3', '重複物件數', [undefined, '1']],
     ['0.2', '約略地點_x', ['25.0397269', undefined]],
   ])('in %s: %s', (version, header, values) => {
-    const examples = exampleRows(recorded, versionOf(recorded, version)) ?? [];
+    const examples = exampleRows(recorded, findVersion(recorded, version)) ?? [];
     expect(examples.map(({ row }) => row.find((one) => one.header === header)?.value)).toEqual(values);
   });
 
@@ -306,7 +306,7 @@ describe('the example of a row', () => {
       ...recorded,
       columns: [...recorded.columns, { ...column, header: '新的欄位', since: '0.3' }],
     };
-    expect(exampleRows(more, versionOf(recorded, '0.3'))).toBeUndefined();
+    expect(exampleRows(more, findVersion(recorded, '0.3'))).toBeUndefined();
   });
 
   it('writes a line for each column of each variant', () => {
@@ -328,7 +328,7 @@ describe('missing and special values', () => {
   const definedFor = (...columns: (Column | undefined)[]) =>
     groupSpecialValues(
       { ...recorded, columns: columns.filter((c) => c !== undefined) },
-      versionOf(recorded, '0.3'),
+      findVersion(recorded, '0.3'),
     );
 
   it('stand together where they are alike, and keep what is inferred', () => {

@@ -1,4 +1,4 @@
-import { partsOf } from 'html-first/client';
+import { matchParameters } from 'html-first/client';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ const isAddress = (text: string): boolean => {
 };
 
 /** The text of a string, of a piece of a template, or of a regular expression without its signs; else undefined. */
-function textOf(node: ts.Node): string | undefined {
+function readText(node: ts.Node): string | undefined {
   if (ts.isRegularExpressionLiteral(node)) return node.text.slice(1).replace(/^\^|\\/g, '');
   const isText =
     ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
@@ -73,7 +73,7 @@ function addressesIn(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-    const text = textOf(node);
+    const text = readText(node);
     if (text !== undefined && isAddress(text)) found.push(`${file}: ${text}`);
     ts.forEachChild(node, visit);
   };
@@ -136,12 +136,12 @@ describe('addresses', () => {
 
   it('of every kind are looked at in a browser', () => {
     // Pages below one folder stand for each other.
-    const kindOf = (address: string): string => {
+    const classifyAddress = (address: string): string => {
       const parts = address.replace(/\?.*/, '').split('/').filter(Boolean);
       return parts.length < 2 ? parts.join('') : [...parts.slice(0, -1), '*'].join('/');
     };
-    const looked = new Set(PAGE_KINDS.map(kindOf));
-    const kinds = [...FIXED_ROUTES, ...UNLISTED_ROUTES].map(({ path }) => kindOf(path));
+    const looked = new Set(PAGE_KINDS.map(classifyAddress));
+    const kinds = [...FIXED_ROUTES, ...UNLISTED_ROUTES].map(({ path }) => classifyAddress(path));
     expect(kinds.filter((kind) => !looked.has(kind))).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('addresses', () => {
     // Routes name the parts; in another order the address would be right and the page wrong.
     expect(filePage.pattern).toBe('/download/:period/:variant/');
     for (const { path, variant } of FILE_SETS) {
-      const [period = '', named] = partsOf(filePage.pattern, `${path}/`) ?? [];
+      const [period = '', named] = matchParameters(filePage.pattern, `${path}/`) ?? [];
       expect(named).toBe(variant);
       expect(filePage(period, variant)).toBe(`${path}/`);
     }
@@ -162,6 +162,6 @@ describe('addresses', () => {
     '/download/2026-04/raw/more/',
     '/x/download/2026-04/raw/',
   ])('of other pages are none of a file’s: %s', (path) => {
-    expect(partsOf(filePage.pattern, path)).toBeUndefined();
+    expect(matchParameters(filePage.pattern, path)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, PAGE, SECTIONS, sectionOf, type Page } from './names';
+import { fullName, PAGE, SECTIONS, findSection, type Page } from './names';
 import { FIXED_ROUTES, UNLISTED_ROUTES } from '@site/tests/routes';
 
 const pages: Page[] = Object.values(PAGE);
@@ -20,7 +20,7 @@ describe('named pages', () => {
   });
 });
 
-describe('sectionOf', () => {
+describe('findSection', () => {
   it.each([
     ['/', undefined],
     ['/download/', PAGE.download],
@@ -35,10 +35,10 @@ describe('sectionOf', () => {
     ['/privacy/', undefined],
     ['/search/', undefined],
   ])('%s', (path, section) => {
-    expect(sectionOf(path)).toBe(section);
+    expect(findSection(path)).toBe(section);
   });
 
   it('gives sections only', () => {
-    for (const { to } of pages) expect([undefined, ...SECTIONS]).toContain(sectionOf(to));
+    for (const { to } of pages) expect([undefined, ...SECTIONS]).toContain(findSection(to));
   });
 });

@@ -56,7 +56,7 @@ export const fullName = ({ name, plainly }: Page): string =>
   plainly === undefined ? name : `${name}（${plainly}）`;
 
 /** The section of the header that a path belongs to; the path below the base path. */
-export function sectionOf(path: string): Page | undefined {
+export function findSection(path: string): Page | undefined {
   const holds = ({ to }: Page): boolean => path.startsWith(to);
   const pages: readonly Page[] = Object.values(PAGE);
   return SECTIONS.find(holds) ?? pages.find(holds)?.under;

@@ -1,6 +1,6 @@
-import { fieldOf } from 'html-first/client';
+import { readField } from 'html-first/client';
 
 /** Global Privacy Control (https://www.w3.org/TR/gpc/), or Do Not Track, which came before it. */
 export function asksForPrivacy(): boolean {
-  return fieldOf(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
+  return readField(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 }

@@ -34,7 +34,7 @@ const TERMS =
 const TAIL = /^[的了者數裡欄頁過起中]$/;
 
 /** Where words of a text begin, so that a line may. */
-function startsOf(text: string): number[] {
+function findWordStarts(text: string): number[] {
   const terms = [...text.matchAll(TERMS)];
   return [...segmenter.segment(text)]
     .filter(({ index, segment }) => index === 0 || !TAIL.test(segment))
@@ -43,26 +43,26 @@ function startsOf(text: string): number[] {
 }
 
 /** Where the last words of a heading begin, which stay in one line; null where it fits into one line anyway. */
-export function endingOf(text: string): number | null {
+export function findEnding(text: string): number | null {
   const letters = (from: number) => text.slice(from).replace(/[\p{P}\s]/gu, '').length;
   if (letters(0) <= CLAUSE || !isChinese(text)) return null;
-  return startsOf(text).findLast((at) => letters(at) >= ENDING) ?? null;
+  return findWordStarts(text).findLast((at) => letters(at) >= ENDING) ?? null;
 }
 
 /** Between Chinese and Latin letters or digits: browsers draw a gap there, unless something stands between. */
 const atGap = (text: string, at: number): boolean =>
   /^(?:\p{sc=Han}[\p{sc=Latin}\d]|[\p{sc=Latin}\d]\p{sc=Han})$/u.test(text.slice(at - 1, at + 1));
 
-export const dividesOf = (text: string): number[] =>
+export const findClauseBreaks = (text: string): number[] =>
   [...text.matchAll(/[^，、。：；！？\s]+/gu)]
     .filter(({ 0: clause }) => clause.length > CLAUSE && isChinese(clause))
     .flatMap(({ 0: clause, index }) =>
-      startsOf(clause)
+      findWordStarts(clause)
         .slice(1)
         .filter((at) => !atGap(clause, at))
         .map((at) => index + at),
     );
 
 /** Where headings may be divided after a pause: not before what may not begin a line. */
-export const pausesOf = (text: string): number[] =>
+export const findPauses = (text: string): number[] =>
   [...text.matchAll(/[，、；：。？！](?=[^」』）》，、；：。？！\s])/g)].map(({ index }) => index + 1);

@@ -10,7 +10,7 @@ import type { AnalyticsSettings } from '@site/config/thirdParties';
 import type { Place } from 'html-first/client';
 import { PAGE_VIEW, toPageAddress } from './event';
 import { trackLinks } from './outbound';
-import { trackerOf, type Track } from './send';
+import { makeTracker, type Track } from './send';
 
 /**
  * Counts pages as Plausible's tracker does: another path is another page, another query is not, another hash only in hash mode; a page in a
@@ -53,7 +53,7 @@ export function countPages(track: Track, hashMode: boolean): (place: Place) => v
 
 /** To be called once. @returns to be called with each place that is shown, the first one included */
 export function startAnalytics(settings: AnalyticsSettings): (place: Place) => void {
-  const track = trackerOf(settings);
+  const track = makeTracker(settings);
   trackLinks(track);
   return countPages(track, settings.hashMode);
 }

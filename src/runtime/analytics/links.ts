@@ -14,7 +14,7 @@ export function linkUnder({ target, type, button }: MouseEvent): Element | null 
   return target instanceof Element ? target.closest('a[href]') : null;
 }
 
-function addressOf(link: Element): URL | null {
+function parseHref(link: Element): URL | null {
   try {
     // Links in drawings have no `href` that is text.
     return new URL(link.getAttribute('href') ?? '', document.baseURI);
@@ -38,7 +38,7 @@ export function isFollowedHere(event: MouseEvent, link: Element): link is HTMLAn
 
 /** The event that a click on a link is; null for a link inside the site and for what is no page, as a mail address. */
 export function toLinkEvent(link: Element): LinkEvent | null {
-  const url = addressOf(link);
+  const url = parseHref(link);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const file = parseAddress(url.href);
   const reported = toReportedAddress(url.href);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, trackerOf } from './send';
+import { send, makeTracker } from './send';
 
 /** Made up for these tests. */
 const SETTINGS = { host: 'https://analytics.test', domain: 'site.test', hashMode: false };
@@ -113,11 +113,11 @@ describe('send', () => {
   });
 });
 
-describe('trackerOf', () => {
+describe('makeTracker', () => {
   it('takes address, referrer and width from the window', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.test/');
     Object.assign(window, { innerWidth: 411 });
-    const track = trackerOf({ ...SETTINGS, hashMode: true });
+    const track = makeTracker({ ...SETTINGS, hashMode: true });
     void track('Test', { a: 'b' });
     void track('pageview', undefined, 'https://site.test/other/');
     expect(fetched.mock.calls.map(([, options]) => JSON.parse(String(options?.body)))).toEqual([

@@ -44,7 +44,7 @@ export function send(event: AnalyticsEvent, settings: AnalyticsSettings): Promis
 /** Sends an event of the page as it stands. @returns see `send` */
 export type Track = (name: string, props?: Props, url?: string) => Promise<void> | null;
 
-export function trackerOf(settings: AnalyticsSettings): Track {
+export function makeTracker(settings: AnalyticsSettings): Track {
   return (name, props, url = window.location.href) =>
     send({ name, url, referrer: document.referrer, width: window.innerWidth, props }, settings);
 }

@@ -1,6 +1,6 @@
 /** Loads the SDK at the first error or when there is time, and hands over what happened before. The SDK reports an error once, however often it is given. */
 import { READY_EVENT } from '@site/plugins/sentry/client';
-import { type FaultKind, fieldOf, mayPrefetch, onFault, whenIdle, whenLoaded } from 'html-first/client';
+import { type FaultKind, readField, mayPrefetch, onFault, whenIdle, whenLoaded } from 'html-first/client';
 
 /** How long after load the page is left alone, in ms. Ours: the first seconds are the visitor's, and a measurement of blocking time ends after five quiet ones. */
 export const QUIET_AFTER_LOAD = 5_000;
@@ -27,7 +27,7 @@ interface Sdk {
   ): unknown;
 }
 
-const isSdk = (value: unknown): value is Sdk => typeof fieldOf(value, 'captureException') === 'function';
+const isSdk = (value: unknown): value is Sdk => typeof readField(value, 'captureException') === 'function';
 
 /** Hands a report over. Never throws: the SDK is somebody else's. */
 function deliver(sdk: Sdk, { kind, route, thrown }: Report): void {
@@ -52,7 +52,7 @@ export function startErrorReporting(address: string): void {
     if (isLoading) return;
     isLoading = true;
     const onReady = (): void => {
-      const arrived = fieldOf(window, 'Sentry');
+      const arrived = readField(window, 'Sentry');
       if (!isSdk(arrived)) return;
       sdk = arrived;
       for (const report of waiting.splice(0)) deliver(sdk, report);

@@ -6,7 +6,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { coverageOf, gapWords, joinWords, SITE_NAME } from 'rental-data';
+import { measureCoverage, gapWords, joinWords, SITE_NAME } from 'rental-data';
 import { round } from '@site/src/lib/charts/line';
 import { PAGE } from '@site/src/lib/addresses/names';
 import { Gap, Licence, Repository, Sources, Statement } from '@site/src/features/about/AboutFacts/words';
@@ -52,7 +52,7 @@ function Limits(): ReactNode {
         </Link>
         。
       </p>
-      {gapWords(coverageOf(catalogue)) && (
+      {gapWords(measureCoverage(catalogue)) && (
         <p className={styles.limits}>
           <Gap />
         </p>

@@ -12,7 +12,7 @@ import { GRANULARITIES, monthBars, type Release, releasesIn, yearTable } from 'r
 import type { ReactNode } from 'react';
 import { BetaNote } from '@theme/DatasetCard/Beta';
 import SetBlock from '@theme/DatasetCard/SetBlock';
-import VersionOf from '@theme/DatasetCard/VersionOf';
+import ReleaseVersion from '@theme/DatasetCard/ReleaseVersion';
 import DownloadTable from '@theme/DownloadTable';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import YearFold from '@site/src/features/coverage/YearFold';
@@ -28,7 +28,7 @@ function Annual({ release }: { release: Release }): ReactNode {
       <div>
         <h4 className="t26">{period}年全年</h4>
         <p className="small mute">
-          <VersionOf release={release} />
+          <ReleaseVersion release={release} />
         </p>
         <div className={styles.notes}>
           <ReleaseNotes release={release} />

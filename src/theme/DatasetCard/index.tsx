@@ -10,7 +10,7 @@ import { findRelease, GRANULARITY_NAME } from 'rental-data';
 import { BetaNote } from './Beta';
 import SetBlock from './SetBlock';
 import styles from './styles.module.css';
-import VersionOf from './VersionOf';
+import ReleaseVersion from './ReleaseVersion';
 
 export default function DatasetCard({ period }: { period: string }): ReactNode {
   const release = findRelease(catalogue, period);
@@ -20,7 +20,7 @@ export default function DatasetCard({ period }: { period: string }): ReactNode {
         <p className={styles.kind}>
           <span>{GRANULARITY_NAME[release.granularity]}</span>
           <span>
-            <VersionOf release={release} />
+            <ReleaseVersion release={release} />
           </span>
         </p>
         <h3 className={styles.period}>{period}</h3>

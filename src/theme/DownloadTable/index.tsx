@@ -17,13 +17,13 @@ import {
   formatBytes,
   formatCount,
   incidentsOfSet,
-  readerOf,
+  getReader,
   type Release,
   releasesIn,
   type Variant,
   VARIANT_NAME,
   VARIANTS,
-  verdictOf,
+  getVerdict,
 } from 'rental-data';
 import ColumnHead from '@site/src/lib/ui/ColumnHead';
 import Fold from '@site/src/lib/ui/Fold';
@@ -47,7 +47,7 @@ interface SetProps {
 function SetCell({ set, sources }: SetProps): ReactNode {
   const { period, variant, rows, files } = set;
   const name = VARIANT_NAME[variant];
-  const rowsOf = listSources(catalogue, set);
+  const sourceRows = listSources(catalogue, set);
   return (
     <td role="cell" className={styles.set} data-label={name}>
       <Link
@@ -71,7 +71,7 @@ function SetCell({ set, sources }: SetProps): ReactNode {
         <small>
           {sources
             .map((source) => {
-              const part = rowsOf.find((known) => known.name === source)?.rows;
+              const part = sourceRows.find((known) => known.name === source)?.rows;
               return `${source}${part === undefined ? '無' : `${formatCount(part)}列`}`;
             })
             .join('，')}
@@ -85,7 +85,7 @@ function SetCell({ set, sources }: SetProps): ReactNode {
 /** Beside the state of the rows, which both variants share: the worst that columns ask for, and how many incidents there are. */
 function Care({ set }: { set: DataSet }): ReactNode {
   const { period, variant } = set;
-  const [worst] = careCounts(verdictOf(catalogue, period, variant));
+  const [worst] = careCounts(getVerdict(catalogue, period, variant));
   const incidents = incidentsOfSet(catalogue, set).length;
   if (worst === undefined && incidents === 0) return null;
   return (
@@ -116,7 +116,7 @@ function Row({ release, variants, version: shown, sources }: RowProps): ReactNod
   const { period, version, beta, sets } = release;
   useBrokenLinks().collectAnchor(period);
   // What happened to the rows happened to both variants.
-  const { state } = readerOf(catalogue).rows(period, sets[0]?.variant ?? 'raw');
+  const { state } = getReader(catalogue).rows(period, sets[0]?.variant ?? 'raw');
   return (
     <tr id={period} role="row">
       <th role="rowheader" scope="row" className={styles.period}>

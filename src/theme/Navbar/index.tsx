@@ -16,9 +16,9 @@ import MonthRuler from '@site/src/features/coverage/MonthRuler';
 import SearchBox from '@site/src/features/search/SearchBox';
 import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
 import { filePage } from '@site/src/lib/addresses/pages';
-import { granularityOf } from 'rental-data';
-import { SECTIONS, sectionOf } from '@site/src/lib/addresses/names';
-import { toPath, partsOf } from 'html-first/client';
+import { parseGranularity } from 'rental-data';
+import { SECTIONS, findSection } from '@site/src/lib/addresses/names';
+import { toPath, matchParameters } from 'html-first/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -31,9 +31,9 @@ export default function Navbar(): ReactNode {
   // 404.html is prerendered once for all unknown addresses, so the first render in the browser must equal it.
   const found = useRouteContext().plugin.name !== 'native';
   const path = found ? toPath(pathname, home) : null;
-  const section = path === null ? undefined : sectionOf(path);
-  const [named = ''] = (path !== null && partsOf(filePage.pattern, path)) || [];
-  const period = granularityOf(named) && named;
+  const section = path === null ? undefined : findSection(path);
+  const [named = ''] = (path !== null && matchParameters(filePage.pattern, path)) || [];
+  const period = parseGranularity(named) && named;
   return (
     <>
       {/* the theme's contents list measures the element with this class */}

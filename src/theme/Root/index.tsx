@@ -8,7 +8,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { CONTENT_DB_PLUGIN } from '@site/plugins/content-db/client';
 import { configureContentBase, contentAddress } from '@site/src/lib/browser/contentAddress';
-import { fieldOf, PageDataContext, setHistory } from 'html-first/client';
+import { readField, PageDataContext, setHistory } from 'html-first/client';
 import { configureContent } from '@site/src/lib/content/configuration';
 import { ConnectionNotice, LoadingBar } from '@site/src/shell/Frame';
 import { useEffect, useMemo, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ interface Props {
 
 export default function Root({ children }: Props): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
-  const path = String(fieldOf(usePluginData(CONTENT_DB_PLUGIN), 'path'));
+  const path = String(readField(usePluginData(CONTENT_DB_PLUGIN), 'path'));
   const base = customFields?.['contentBaseUrl'];
   useMemo(() => {
     configureContentBase(base);

@@ -65,7 +65,7 @@ async function strayInk(picture: string, width: number, line: number, near: numb
 }
 
 /** The lines of an element's text, as they are drawn. Runs in the page. */
-function linesOf(selector: string): string[] {
+function listLines(selector: string): string[] {
   const element = document.querySelector(selector);
   if (!element) return [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -91,7 +91,7 @@ export function glyphs(tour: () => Tour): void {
     const { open, visitor } = tour();
     await visitor.resize(700, 600);
     await open('/blog/post/clickhouse-local-aggregation/');
-    const lines = await visitor.run(linesOf, 'main h1');
+    const lines = await visitor.run(listLines, 'main h1');
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.slice(0, -1).filter((line) => !/[，、；：。？！]$/.test(line))).toEqual([]);
   });

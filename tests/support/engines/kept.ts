@@ -36,14 +36,14 @@ const line = () => document.querySelector('[data-kept]')?.textContent ?? '';
 
 export function kept(tour: () => Tour): void {
   describe('what is kept', () => {
-    const openOf = (site: TroubledSite) => (path: string) => tour().open(new URL(path, site.url).href);
+    const makeOpener = (site: TroubledSite) => (path: string) => tour().open(new URL(path, site.url).href);
 
     it.for(Object.keys(TROUBLES) as Trouble[])(
       'comes in the place of %s, and says of when it is',
       async (trouble) => {
         const { until, visitor } = tour();
         const site = await serveTroubled('build');
-        const open = openOf(site);
+        const open = makeOpener(site);
         try {
           await open(POST);
           await until('it is kept', isKept, POST);
@@ -70,7 +70,7 @@ export function kept(tour: () => Tour): void {
     it.for(FAILURES)('keeps nobody from the site where the caches are %s', async (how) => {
       const { until, visitor } = tour();
       const site = await serveTroubled('build');
-      const open = openOf(site);
+      const open = makeOpener(site);
       try {
         await open('/');
         await until('it is kept', isKept, '/');
@@ -91,7 +91,7 @@ export function kept(tour: () => Tour): void {
     it('is put back where what the worker was installed with is lost', async () => {
       const { until, visitor } = tour();
       const site = await serveTroubled('build');
-      const open = openOf(site);
+      const open = makeOpener(site);
       try {
         await open('/');
         await until('it is kept', isKept, '/');

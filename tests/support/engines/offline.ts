@@ -82,9 +82,9 @@ export function offline(tour: () => Tour): void {
     const { open, until, visitor } = tour();
     // Of another origin, of which the browser has nothing yet.
     const site = await serveRecorded('build');
-    const addressOf = (path: string) => new URL(path, site.url).href;
+    const resolveAddress = (path: string) => new URL(path, site.url).href;
     try {
-      await open(addressOf('/'));
+      await open(resolveAddress('/'));
       await until('the first page is kept', isKept, '/');
       await until('its files are kept', areFilesKept);
       await site.disappear();
@@ -93,9 +93,9 @@ export function offline(tour: () => Tour): void {
         const state = knows ? 'without a network' : 'where the server is down';
         // Whether the browser knows that it has no network changes a notice, and no answer.
         for (const path of knows ? firstAndSome(NOT_KEPT, 1) : NOT_KEPT) {
-          await open(addressOf(path));
+          await open(resolveAddress(path));
           await until(`${path} by its address, ${state}`, isOfflinePage);
-          await open(addressOf('/'));
+          await open(resolveAddress('/'));
           await until('the first page', () => document.querySelector('[data-error-status]') === null);
           expect(await visitor.run(() => navigator.onLine)).toBe(!knows);
           await visitor.run(follow, path);

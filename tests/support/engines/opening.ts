@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { figure } from '../../../src/lib/text/figure';
 import { CODES } from 'rental-data/testing/published';
-import { cellsOf, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
+import { readCells, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { expectNoFaults, type Tour } from './tour';
 
 /** Gives the page a file, as no driver here can press through the file chooser of the system. Runs in the page. */
@@ -34,8 +34,8 @@ const MONTH = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', row
 const OLD = makeTable({ version: '0.2', variant: 'raw', period: '2019-05', rows: 300 });
 
 /** The county with the most rows: its name, its rows, and the median of its rents. */
-function countyOf(made: typeof MONTH): { name: string; rows: number; median: string } {
-  const [counties, rents] = [cellsOf(made, '縣市'), cellsOf(made, '月租金')];
+function findLargestCounty(made: typeof MONTH): { name: string; rows: number; median: string } {
+  const [counties, rents] = [readCells(made, '縣市'), readCells(made, '月租金')];
   const counted = (CODES.get('top_region') ?? []).map(({ code, label }) => ({
     label,
     rents: rents.filter((_, row) => counties[row] === code),
@@ -49,7 +49,7 @@ function countyOf(made: typeof MONTH): { name: string; rows: number; median: str
   };
 }
 
-const [NEW_COUNTY, OLD_COUNTY] = [countyOf(MONTH), countyOf(OLD)];
+const [NEW_COUNTY, OLD_COUNTY] = [findLargestCounty(MONTH), findLargestCounty(OLD)];
 const ZIP = toZip(MONTH);
 const [JSON_NAME = '', JSON_BYTES] =
   Object.entries(unzipSync(toZip(OLD, 'json').bytes)).find(([name]) =>

@@ -22,7 +22,7 @@ import {
 import {
   BROKEN,
   casesAt,
-  partOf,
+  cutBody,
   visitOn,
   type Case,
   type Fault,
@@ -161,7 +161,7 @@ async function serveBroken() {
     if (!other)
       write(type.startsWith('text/html') ? broken(body.toString(), visit.fault) : body, type, status);
     else if ('body' in other) write(other.body, other.contentType, other.status);
-    else write(partOf(body, other.part), type, status);
+    else write(cutBody(body, other.part), type, status);
   }
 
   const server = http.createServer(({ url: address = '/' }, response) => {

@@ -24,7 +24,7 @@ async function brokenPictures(): Promise<string[]> {
 }
 
 /** The heading that the server sent. */
-async function headingOf(url: string): Promise<string | undefined> {
+async function fetchHeading(url: string): Promise<string | undefined> {
   const page = parsedPage(await (await fetch(url)).text());
   const heading = [...elementsIn(page)].find(({ tagName }) => tagName === 'h1');
   return heading && textIn(heading);
@@ -65,7 +65,7 @@ export function sweep(tour: () => Tour): void {
       await visitor.resize(NARROW, 800);
       await open(path);
       await visitor.run(wakeAll);
-      const heading = await headingOf(new URL(path, site.url).href);
+      const heading = await fetchHeading(new URL(path, site.url).href);
       for (const width of ALSO_WIDE.has(path) ? [NARROW, WIDE] : [NARROW]) {
         await visitor.resize(width, 800);
         await until(`${path} is ${width} px wide`, (wanted) => window.innerWidth === wanted, width);

@@ -8,7 +8,7 @@ import { offline } from './offline';
 import { opening } from './opening';
 import { survival } from './survival';
 import { sweep } from './sweep';
-import { tourOf, type Tour } from './tour';
+import { startTour, type Tour } from './tour';
 import type { Visitor } from './visitor';
 
 type Part = (tour: () => Tour) => void;
@@ -23,7 +23,7 @@ export function engineTests(engine: Engine, start: () => Promise<Visitor>, parts
   const reason = whyNot(engine);
   if (reason) console.log(reason);
   describe.skipIf(reason)(engine, () => {
-    const tour = tourOf(start);
+    const tour = startTour(start);
     for (const part of parts) part(tour);
   });
 }

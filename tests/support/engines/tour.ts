@@ -38,7 +38,7 @@ export async function wakeAll(): Promise<void> {
 }
 
 /** Starts an engine and serves build/ to it for the tests of this file. @returns both, once the tests run */
-export function tourOf(start: () => Promise<Visitor>): () => Tour {
+export function startTour(start: () => Promise<Visitor>): () => Tour {
   let tour: Tour | undefined;
   beforeAll(async () => {
     const site = await serveRecorded('build');

@@ -55,7 +55,7 @@ const strokes = (keys: readonly string[]) => [
   ...[...keys].reverse().map((value) => ({ type: 'keyUp', value })),
 ];
 
-function visitorOf(send: Send, end: () => Promise<void>): Visitor {
+function makeVisitor(send: Send, end: () => Promise<void>): Visitor {
   const keys = (actions: object[]) =>
     send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
   return {
@@ -108,7 +108,7 @@ export async function startWebKit(): Promise<Visitor> {
     })) as { sessionId: string };
     session = `/session/${made.sessionId}`;
     await display.focus('MiniBrowser');
-    return visitorOf(sender(base + session), end);
+    return makeVisitor(sender(base + session), end);
   } catch (error) {
     await end();
     throw error;

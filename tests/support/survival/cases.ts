@@ -141,7 +141,7 @@ export interface Loss {
 }
 
 /** What a reader has lost. @param hangs does something never come, so that the link may still be on its way? */
-export function lossOf({ path: address, href }: Spot, seen: Seen, hangs: boolean): Loss {
+export function findLoss({ path: address, href }: Spot, seen: Seen, hangs: boolean): Loss {
   const nothing: Texts = { header: [], main: [], footer: [], rest: [] };
   const { before = nothing, after = nothing } = seen;
   const [first, second] = [servedTexts(address), servedTexts(href)];
@@ -315,7 +315,7 @@ type Reads = ReadonlyMap<Spot, { first: readonly string[]; late: readonly string
 const turn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** The ways in which something breaks: what is set can only be ignored. */
-const breaksOf = (of: string): readonly Break[] =>
+const listBreaks = (of: string): readonly Break[] =>
   of.endsWith(SETS) ? ['ignored'] : (Object.keys(BREAKS) as Break[]);
 
 /** Nobody can tell a function that lies from one that has nothing to say, so they are tried at one of the two moments, by turns. */
@@ -332,7 +332,7 @@ export function functionCases(reads: Reads): FunctionCase[] {
     const names = [...new Set([...reads.values()].flatMap((read) => read[when]))].sort();
     for (const [index, of] of names.entries()) {
       const readers = [...reads.keys()].filter((spot) => reads.get(spot)?.[when].includes(of));
-      for (const [add, how] of breaksOf(of).entries()) {
+      for (const [add, how] of listBreaks(of).entries()) {
         const isLate = late.has(of) && (of.length + add) % 2 === 0;
         if (isLie(how) && isLate !== (when === 'late')) continue;
         // One that many read is tried on another page for each name.

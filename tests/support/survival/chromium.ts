@@ -13,7 +13,7 @@ import {
   type Spot,
   type Texts,
 } from './cases';
-import { BROKEN, partOf, visitOn, type Fault, type Visit } from './visit';
+import { BROKEN, cutBody, visitOn, type Fault, type Visit } from './visit';
 
 /** How long a page may not answer, in ms, before it is asked again. */
 const BUSY = 3_000;
@@ -27,11 +27,11 @@ async function answerBroken(route: Route, how: FileFault): Promise<void> {
   const broken = BROKEN[how];
   if ('body' in broken) return route.fulfill(broken);
   const response = await route.fetch();
-  return route.fulfill({ response, body: partOf(await response.body(), broken.part) });
+  return route.fulfill({ response, body: cutBody(await response.body(), broken.part) });
 }
 
 /** The page as it stands, from where no script of it has been. */
-function readerOf(session: CDPSession) {
+function makeReader(session: CDPSession) {
   const read = async <T>(expression: string): Promise<T> => {
     const { frameTree } = await session.send('Page.getFrameTree');
     const { executionContextId } = await session.send('Page.createIsolatedWorld', {
@@ -64,7 +64,7 @@ function readerOf(session: CDPSession) {
 }
 
 /** Requests of a page that are under way, without the file that never comes. */
-function requestsOf(page: Page, url: string, hanging: string | null) {
+function trackRequests(page: Page, url: string, hanging: string | null) {
   const asked: string[] = [];
   let pending = 0;
   page.on('request', (request) => {
@@ -117,11 +117,11 @@ export async function visit(
       );
     const session = await context.newCDPSession(page);
     await session.send('Page.enable');
-    const { evaluate, answer } = readerOf(session);
+    const { evaluate, answer } = makeReader(session);
     const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: { x: number; y: number }) =>
       session.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 });
     const stage = {
-      ...requestsOf(page, url, hangs ? broken : null),
+      ...trackRequests(page, url, hangs ? broken : null),
       open: (address: string) => page.goto(address, { waitUntil: 'commit' }),
       isIdle: () =>
         evaluate<boolean>(

@@ -5,7 +5,7 @@ import {
   fileCases,
   functionCases,
   givenUpAfter,
-  lossOf,
+  findLoss,
   neverAnswers,
   type FileFault,
   type Loss,
@@ -56,7 +56,7 @@ export const BROKEN: Readonly<
 };
 
 /** The beginning of a file that is cut. */
-export const partOf = (body: Buffer, part: number): Buffer => body.subarray(0, body.length * part);
+export const cutBody = (body: Buffer, part: number): Buffer => body.subarray(0, body.length * part);
 
 /**
  * A page, read from where none of its scripts has been: whatever its functions are, it answers. It gives undefined where it is
@@ -120,7 +120,7 @@ export async function visitOn(stage: Stage, spot: Spot, fault: Fault, usual?: Lo
   const isThere = async () => (await stage.pathname()) === spot.href;
   const read = async () => {
     const arrived = await isThere();
-    return lossOf(spot, { before, after: await texts(), arrived }, hangs);
+    return findLoss(spot, { before, after: await texts(), arrived }, hangs);
   };
   const isWhole = async () => {
     if (!hangs && !(await isThere())) return false;

@@ -68,7 +68,7 @@ export async function violations(page: Page, rules: Rules): Promise<string[]> {
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
 
       /** What the table is, where it stands, and how every part of it is drawn. */
-      const looksOf = (table: Element): string => {
+      const describeLooks = (table: Element): string => {
         const { x: left, y: top } = table.getBoundingClientRect();
         const above: string[] = [];
         for (let at = table.parentElement; at; at = at.parentElement) {
@@ -93,7 +93,7 @@ export async function violations(page: Page, rules: Rules): Promise<string[]> {
       const found = await Promise.all(
         [...document.querySelectorAll('main table')].map(async (table) => ({
           table,
-          key: await digest(looksOf(table)),
+          key: await digest(describeLooks(table)),
         })),
       );
       const putBack = found

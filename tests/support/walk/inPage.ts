@@ -98,7 +98,7 @@ export interface Content {
 }
 
 /** What is drawn of the main part, with all folds open; these are opened by {@link openFolds} before. */
-export function contentOf(): Content {
+export function readContent(): Content {
   const main = document.querySelector('main') ?? document.body;
   /** Said by controls, and by places that wait for something to say. */
   const CONTROLS = 'script, style, noscript, button, form, label, dialog, [role=status], [aria-live]';

@@ -39,13 +39,13 @@ export function dividedWords(): string[] {
  */
 export function strandedPunctuation(): string[] {
   const stranded: string[] = [];
-  const rectOf = (node: Text, at: number) => {
+  const measureCharacter = (node: Text, at: number) => {
     const range = document.createRange();
     range.setStart(node, at);
     range.setEnd(node, at + 1);
     return range.getBoundingClientRect();
   };
-  const blockOf = (node: Node): Element | null => {
+  const findBlock = (node: Node): Element | null => {
     let element = node.parentElement;
     while (element && /^(?:inline|contents)/.test(getComputedStyle(element).display))
       element = element.parentElement;
@@ -63,8 +63,11 @@ export function strandedPunctuation(): string[] {
       node.parentElement.closest('script, style, svg, .vh')
     )
       continue;
-    if (before && /^[：，。、；？！）」』]/.test(node.data) && blockOf(node) === blockOf(before)) {
-      const [last, first] = [rectOf(before, before.data.trimEnd().length - 1), rectOf(node, 0)];
+    if (before && /^[：，。、；？！）」』]/.test(node.data) && findBlock(node) === findBlock(before)) {
+      const [last, first] = [
+        measureCharacter(before, before.data.trimEnd().length - 1),
+        measureCharacter(node, 0),
+      ];
       if (first.width > 0 && first.top >= last.bottom - 1)
         stranded.push(`${before.data.trim().slice(-10)}／${node.data.slice(0, 10)}`);
     }
@@ -77,13 +80,17 @@ export function strandedPunctuation(): string[] {
 export function lateStarts(): string[] {
   return [...document.querySelectorAll('main a.num')].flatMap(({ firstChild: year, previousSibling: to }) => {
     if (!(year instanceof Text) || !(to instanceof Text) || !/^\d{4}/.test(year.data)) return [];
-    const rectOf = (node: Text, at: number) => {
+    const measureCharacter = (node: Text, at: number) => {
       const range = document.createRange();
       range.setStart(node, at);
       range.setEnd(node, at + 1);
       return range.getBoundingClientRect();
     };
-    const [before, first, second] = [rectOf(to, to.length - 1), rectOf(year, 0), rectOf(year, 1)];
+    const [before, first, second] = [
+      measureCharacter(to, to.length - 1),
+      measureCharacter(year, 0),
+      measureCharacter(year, 1),
+    ];
     return first.top >= before.bottom - 1 && first.width > second.width + 1 ? [to.data + year.data] : [];
   });
 }

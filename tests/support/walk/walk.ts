@@ -1,12 +1,12 @@
 /** Judges a page with scripts and without, at two widths and in both colours. Each page is opened once with scripts and once without. */
 import type { Page } from '@playwright/test';
-import { editionOf } from '../../routes';
+import { chooseEdition } from '../../routes';
 import { parsedPage } from '../builtPages';
 import { faultsOfDocument } from '../documentFaults';
 import { answered } from '../test';
 import { injectAxe, violations, type Rules } from './axe';
 import {
-  contentOf,
+  readContent,
   coveredControls,
   faultsWithoutScripts,
   openFolds,
@@ -70,7 +70,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
   if (response?.status() !== status) faults.push(`answers with ${response?.status()}`);
   await answered(page);
   if (until) await page.locator('main [role=status]').filter({ hasText: until }).waitFor();
-  faults.push(...faultsOfDocument(parsedPage(await page.content()), editionOf(address), title));
+  faults.push(...faultsOfDocument(parsedPage(await page.content()), chooseEdition(address), title));
   await injectAxe(page);
 
   for (const { width, all, again } of [NARROW, WIDE]) {
@@ -92,7 +92,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
     if (other) faults.push(`${width} px: more than colours differs when ${again}: ${other}`);
   }
   await page.evaluate(openFolds);
-  return { content: await page.evaluate(contentOf), faults };
+  return { content: await page.evaluate(readContent), faults };
 }
 
 /** Looks at the page without scripts. */
@@ -103,7 +103,7 @@ async function withoutScripts(page: Page, { address, status = 200 }: Stop) {
   const response = await page.goto(encodeURI(address));
   if (response?.status() !== status) faults.push(`answers with ${response?.status()} without scripts`);
   faults.push(...(await page.evaluate(faultsWithoutScripts)));
-  return { content: await page.evaluate(contentOf), faults };
+  return { content: await page.evaluate(readContent), faults };
 }
 
 /**
@@ -139,7 +139,7 @@ function missing(full: Content, plain: Content): string[] {
  * @param plain a page of a context without scripts
  * @returns one line per fault, each beginning with the address
  */
-export async function faultsOf(page: Page, plain: Page, stop: Stop): Promise<string[]> {
+export async function findFaults(page: Page, plain: Page, stop: Stop): Promise<string[]> {
   const full = await withScripts(page, stop);
   // What scripts add is a matter of the template; every page of it is visited by the daily run.
   if (stop.depth === 'alike') return full.faults.map((fault) => `${stop.address} ${fault}`);

@@ -9,7 +9,7 @@ let shown = '';
 let plain = false;
 
 /** The whole address: the router decodes the paths of its places. */
-const addressOf = (to: string | Place): string =>
+const resolveAddress = (to: string | Place): string =>
   new URL(typeof to === 'string' ? to : getHistory().createHref(to), window.location.href).href;
 
 /** A second click on a link whose page is under way changes nothing. Where the browser refuses an entry (Safari after 100 in 30 seconds) or makes none, it opens the address. */
@@ -22,8 +22,8 @@ export function setHistory(value: History): void {
     const change: (to: string | Place, state?: unknown) => void = value[method].bind(value);
     value[method] = (to: string | Place, state?: unknown): void => {
       try {
-        const address = addressOf(to);
-        if (method === 'push' && address === addressOf(value.location) && address !== shown) return;
+        const address = resolveAddress(to);
+        if (method === 'push' && address === resolveAddress(value.location) && address !== shown) return;
         if (!plain || method === 'replace' || withoutHash(address) === withoutHash(shown)) {
           change(to, state);
           if (window.location.href === address) return;
@@ -43,7 +43,7 @@ export const getHistory = (): History => history;
 
 /** Tells that the page of a place is on screen. */
 export function setShown(place: Place): void {
-  shown = addressOf(place);
+  shown = resolveAddress(place);
 }
 
 export const getShown = (): string => shown;

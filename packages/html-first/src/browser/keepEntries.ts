@@ -1,13 +1,13 @@
 import { enteredFields, FIELDS, type Field } from './entered';
 
 /** Where a field has what was entered: a checkbox or a radio button in whether it is chosen, any other in its text. */
-const keyOf = ({ type }: Field) => (/^(?:checkbox|radio)$/.test(type) ? 'checked' : 'value');
+const entryProperty = ({ type }: Field) => (/^(?:checkbox|radio)$/.test(type) ? 'checked' : 'value');
 
 /** Enters it again, as the reader did. Where it still stands there nothing is written, so that caret and input method stay. */
 function enter(field: Field, entry: unknown): void {
   // Of several radio buttons the chosen one speaks for all.
   if (field.type === 'radio' && entry === false) return;
-  const key = keyOf(field);
+  const key = entryProperty(field);
   if (Reflect.get(field, key) !== entry) Reflect.set(field, key, entry);
   // React compares a field with what it saw there last, so that it has to forget that.
   const { _valueTracker: tracker } = field as { _valueTracker?: { setValue: (seen: string) => void } };
@@ -25,7 +25,7 @@ export function keepEntries(box: Element): (first?: () => void) => Promise<void>
   const note = (field: Field): void => {
     if (isOurs) return;
     places.set(field, fields().indexOf(field));
-    kept.set(field, Reflect.get(field, keyOf(field)));
+    kept.set(field, Reflect.get(field, entryProperty(field)));
   };
   const listen = ({ target }: Event): void => {
     if ((target as Element).matches(FIELDS)) note(target as Field);

@@ -15,5 +15,5 @@ export function toPath(pathname: string, baseUrl: string): string | null {
 export const withoutHash = (address: string): string => address.replace(/#.*/s, '');
 
 /** Values of the parameters of a pattern, in their order; undefined where the address does not have its form. @param pattern in the form of react-router: `/tag/:name/` */
-export const partsOf = (pattern: string, path: string): string[] | undefined =>
+export const matchParameters = (pattern: string, path: string): string[] | undefined =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`).exec(path)?.slice(1);

@@ -5,14 +5,14 @@
  * Tests: tests/browser/renewal.spec.ts.
  * Without it: what a browser keeps in the place of a script stays until it forgets it, and no retry helps.
  */
-import { fieldOf } from './fields';
+import { readField } from './fields';
 import { orRenewed } from './pastCache';
 
 declare const __webpack_require__: { e: (chunk: string | number) => Promise<unknown> };
 
-function fileOf(error: unknown): string | undefined {
-  const file = fieldOf(error, 'request');
-  return typeof file === 'string' && fieldOf(error, 'type') !== 'timeout' ? file : undefined;
+function findFailedFile(error: unknown): string | undefined {
+  const file = readField(error, 'request');
+  return typeof file === 'string' && readField(error, 'type') !== 'timeout' ? file : undefined;
 }
 
 /** Has pieces of code that do not come, or that are something else, asked for past the browser's cache. */
@@ -22,7 +22,7 @@ export function renewChunks(): void {
   __webpack_require__.e = (chunk) => {
     const known = running.get(chunk);
     if (known) return known;
-    const loading = orRenewed(() => load(chunk), fileOf);
+    const loading = orRenewed(() => load(chunk), findFailedFile);
     running.set(chunk, loading);
     const forget = () => running.delete(chunk);
     loading.then(forget, forget);

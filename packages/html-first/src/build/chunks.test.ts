@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assetsOf, filesOfChunk, readChunks, type Chunks } from './chunks';
+import { listAssets, filesOfChunk, readChunks, type Chunks } from './chunks';
 
 /**
  * A made-up site of four pages: each route has chunks by name (a hash follows the route's path); `origins` says which
@@ -44,14 +44,14 @@ const CHUNKS: Chunks = {
   },
 };
 
-describe('assetsOf', () => {
+describe('listAssets', () => {
   it.each([
     ['/', ['cards.css', 'home.css'], ['7.js', 'home01.js']],
     ['/download', ['cards.css', 'download.css', 'list.css'], ['7.js', 'down01.js', 'list02.js']],
     ['/blog/post/data-issue-2019-00', ['katex.css'], ['cont01.js', 'post01.js']],
     ['/blog/post/data-issue-2019', [], ['cont02.js', 'post01.js']],
   ])('%s brings its own files and the shared ones, and none of the entry', (route, styles, scripts) => {
-    const assets = assetsOf(route, CHUNKS);
+    const assets = listAssets(route, CHUNKS);
     expect([...assets.styles].sort()).toEqual(styles);
     expect([...assets.scripts].sort()).toEqual(scripts);
   });
@@ -59,12 +59,12 @@ describe('assetsOf', () => {
   it.each(['/download', '/blog/post/data-issue-2019-00'])(
     '%s means the same with a trailing slash',
     (route) => {
-      expect(assetsOf(`${route}/`, CHUNKS)).toEqual(assetsOf(route, CHUNKS));
+      expect(listAssets(`${route}/`, CHUNKS)).toEqual(listAssets(route, CHUNKS));
     },
   );
 
   it('names each file once', () => {
-    const { styles, scripts } = assetsOf('/download', CHUNKS);
+    const { styles, scripts } = listAssets('/download', CHUNKS);
     expect(new Set(styles).size).toBe(styles.length);
     expect(new Set(scripts).size).toBe(scripts.length);
   });
@@ -75,7 +75,7 @@ describe('assetsOf', () => {
   });
 
   it('says so when there is no such route', () => {
-    expect(() => assetsOf('/nowhere', CHUNKS)).toThrow(/沒有\/nowhere這一頁.*修正：/);
+    expect(() => listAssets('/nowhere', CHUNKS)).toThrow(/沒有\/nowhere這一頁.*修正：/);
   });
 });
 

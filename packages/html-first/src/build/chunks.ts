@@ -85,7 +85,7 @@ interface Assets {
 }
 
 /** What a page needs besides the entry. @param route address path, with or without trailing slash @throws Error when a file is not found */
-export function assetsOf(route: string, chunks: Chunks): Assets {
+export function listAssets(route: string, chunks: Chunks): Assets {
   const entry = new Set(filesOfChunk('main', chunks));
   const own = filesOfRoute(route, chunks).filter((file) => !entry.has(file));
   return {

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Plugin, RouteConfig } from '@docusaurus/types';
 import { toPath } from '../browser/path';
 import { NOT_FOUND_PATH } from '../browser/payload';
-import { assetsOf, filesOfChunk, readChunks, type Chunks } from './chunks';
+import { listAssets, filesOfChunk, readChunks, type Chunks } from './chunks';
 import { addPayloads, loadLate } from './html/inlineScripts';
 import { tag, type Page, type ReadMain } from './html/page';
 import { readPages, removeCrawlerNotes, type PrerenderedFile } from './html/pages';
 import { toPayload, toPayloadFiles } from './html/payloads';
-import { addPolicy, hashesOf, OWN_POLICY, wholePolicy, type Policy } from './html/policy';
-import { pageAttributesOf } from './pageAttributes';
-import { addServed, errorOf } from './html/served';
+import { addPolicy, hashInlineScripts, OWN_POLICY, wholePolicy, type Policy } from './html/policy';
+import { parsePageAttributes } from './pageAttributes';
+import { addServed, readError } from './html/served';
 import { writeWorker, type WorkerOptions } from './serviceWorker';
 
 export type BuildResult = Parameters<NonNullable<Plugin['postBuild']>>[0];
@@ -74,12 +74,12 @@ function listKept(page: Page, chunks: Chunks, baseUrl: string): void {
     const kept = part.attributes.get('data-keep');
     if (kept === undefined) continue;
     const names = ['hydrate', `island-${part.attributes.get('data-island') ?? ''}`];
-    const scriptsOf = (name: string) => filesOfChunk(name, chunks).filter((file) => file.endsWith('.js'));
+    const listScripts = (name: string) => filesOfChunk(name, chunks).filter((file) => file.endsWith('.js'));
     const others = kept.split(' ').filter(Boolean);
     const all = new Set([
-      ...names.flatMap(scriptsOf),
+      ...names.flatMap(listScripts),
       ...others.flatMap((name) => {
-        const scripts = scriptsOf(name);
+        const scripts = listScripts(name);
         return scripts.length > 0 ? scripts : [name];
       }),
     ]);
@@ -97,7 +97,7 @@ function prepare(
 ): PreparedPage {
   const { path: at, page } = prerendered;
   // 404.html needs nothing besides the entry.
-  const assets = at === null ? { styles: [], scripts: [] } : assetsOf(baseUrl + at.slice(1), chunks);
+  const assets = at === null ? { styles: [], scripts: [] } : listAssets(baseUrl + at.slice(1), chunks);
   const linked = page.all('link').map(({ attributes }) => attributes.get('href'));
   const styles = assets.styles.map((css) => baseUrl + css).filter((url) => !linked.includes(url));
   removeCrawlerNotes(page);
@@ -114,7 +114,7 @@ function prepare(
 /** Puts into each page what the client starts from: which page it is, and the error it stands for. */
 export const addStartData: Step = ({ pages }) => {
   for (const { path: at, page, hasSteps } of pages)
-    addServed(page, { path: at, error: errorOf(page), ...(hasSteps && { hasSteps }) });
+    addServed(page, { path: at, error: readError(page), ...(hasSteps && { hasSteps }) });
 };
 
 /** Writes a payload for each page, for route changes. Keeps none of them in memory: together they are as large as all pages. */
@@ -144,7 +144,7 @@ export const writePages: Step = async (build) => {
   const { policy: given = OWN_POLICY } = options.pages;
   const policy = typeof given === 'function' ? await given() : given;
   // No writer's text is on 404.html, so its scripts are the ones that every page has.
-  const known = pages.flatMap(({ path: at, page }) => (at === null ? hashesOf(page) : []));
+  const known = pages.flatMap(({ path: at, page }) => (at === null ? hashInlineScripts(page) : []));
   const finish = async (file: string, page: Page): Promise<void> => {
     // What the site is made with is of use to nobody who reads a page, and its version only to attackers.
     removeMeta(page, /^generator$/);
@@ -168,8 +168,8 @@ export const writeServiceWorker: Step = async (build) => {
 /** What happens to the pages of a site that adds nothing, in this order. */
 export const STEPS: readonly Step[] = [addStartData, writePayloads, writePages, writeServiceWorker];
 
-const leavesOf = (routes: readonly RouteConfig[]): RouteConfig[] =>
-  routes.flatMap((route) => (route.routes ? leavesOf(route.routes) : [route]));
+const flattenRoutes = (routes: readonly RouteConfig[]): RouteConfig[] =>
+  routes.flatMap((route) => (route.routes ? flattenRoutes(route.routes) : [route]));
 
 /** Runs the steps on the pages of a build, each of which is parsed once. */
 export async function finishPages(
@@ -181,8 +181,8 @@ export async function finishPages(
   // Routes of pages that browsers draw with React name a module for it.
   const react = new Set(routes.flatMap((route) => ('react' in route ? [toPath(route.path, baseUrl)] : [])));
   const withSteps = new Set(
-    leavesOf(routes)
-      .filter((route) => Object.keys(pageAttributesOf({ ...route }, route.path)).length > 0)
+    flattenRoutes(routes)
+      .filter((route) => Object.keys(parsePageAttributes({ ...route }, route.path)).length > 0)
       .map((route) => toPath(route.path, baseUrl)),
   );
   const prerendered = await readPages(outDir, options.pages.readMain);

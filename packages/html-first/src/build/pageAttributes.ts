@@ -10,7 +10,7 @@ export const attributes = z.object({
 });
 
 /** The attributes that a page declares in its front matter. @param file names the file in errors @throws Error that names file, key and fix */
-export function pageAttributesOf(frontMatter: Record<string, unknown>, file: string): PageAttributes {
+export function parsePageAttributes(frontMatter: Record<string, unknown>, file: string): PageAttributes {
   const result = attributes.safeParse(frontMatter);
   if (!result.success) {
     const key = result.error.issues[0]?.path.join('.') ?? '';

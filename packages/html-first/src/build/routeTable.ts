@@ -8,9 +8,9 @@
  */
 import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
-import { partsOf } from '../browser/path';
+import { matchParameters } from '../browser/path';
 import type { PageAttributes } from '../navigation/types';
-import { pageAttributesOf } from './pageAttributes';
+import { parsePageAttributes } from './pageAttributes';
 
 interface Entry {
   /** with base path */
@@ -59,15 +59,15 @@ const changed = (what: string) =>
     `packages/html-first/src/build/routeTable.ts：${what}。修正：對照新版Docusaurus在.docusaurus/寫的routes.js與routesChunkNames.json，更新這個檔案。`,
   );
 
-function entriesOf(text: string): Entry[] {
+function parseEntries(text: string): Entry[] {
   const list = /export default (\[[\s\S]*\]);?\s*$/.exec(text)?.[1];
   if (list === undefined) throw changed('routes.js看不懂');
   const ComponentCreator = (path: string, hash?: string) => (hash === undefined ? path : `${path}-${hash}`);
   return z.array(entrySchema).parse(runInNewContext(list, { ComponentCreator }));
 }
 
-const leavesOf = (entries: readonly Entry[]): Entry[] =>
-  entries.flatMap((entry) => (entry.routes ? leavesOf(entry.routes) : [entry]));
+const flattenEntries = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => (entry.routes ? flattenEntries(entry.routes) : [entry]));
 
 /** Which pages browsers draw with React, and which are HTML. @param patterns in the form of react-router, with base path @throws Error for files in another form */
 export function readBrowserPages(
@@ -75,11 +75,11 @@ export function readBrowserPages(
   patterns: readonly string[],
 ): BrowserPages {
   const pages: BrowserPages = { react: [], html: [], attributes: [] };
-  for (const { path, component, react, ...declared } of leavesOf(entriesOf(routes))) {
+  for (const { path, component, react, ...declared } of flattenEntries(parseEntries(routes))) {
     if (path === '*') continue;
-    const attributes = pageAttributesOf(declared, path);
+    const attributes = parsePageAttributes(declared, path);
     if (react === undefined) {
-      if (!patterns.some((pattern) => partsOf(pattern, path))) pages.html.push(path);
+      if (!patterns.some((pattern) => matchParameters(pattern, path))) pages.html.push(path);
       if (Object.keys(attributes).length > 0) pages.attributes.push({ path, attributes });
       continue;
     }

@@ -6,7 +6,7 @@ import { bundleWorker } from './bundleWorker';
 import { NAVIGATION } from './bundler/groups';
 import { BUNDLED } from '../worker/kinds';
 import { WORKER_FILE } from '../worker/names';
-import { digestOf, hashIn, packed } from '../worker/whole';
+import { digestBytes, hashIn, packed } from '../worker/whole';
 
 export interface WorkerOptions {
   /** the site's own worker, below its folder: it calls `startWorker` of html-first/worker */
@@ -33,7 +33,7 @@ async function readDigests(outDir: string): Promise<Record<string, string>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => hashIn(name) !== '');
   const entries = names.sort().map(async (name) => {
     const bytes = new Uint8Array(await readFile(path.join(folder, name)));
-    return [hashIn(name), await digestOf(bytes)] as const;
+    return [hashIn(name), await digestBytes(bytes)] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

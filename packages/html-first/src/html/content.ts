@@ -14,7 +14,7 @@ export const SERVED: HtmlContent = { whole: true };
 
 const made = new Map<string, CSSStyleSheet>();
 
-function sheetOf(href: string, text: string): CSSStyleSheet {
+function makeSheet(href: string, text: string): CSSStyleSheet {
   const known = made.get(href);
   if (known) return known;
   const sheet = new CSSStyleSheet();
@@ -31,7 +31,7 @@ function sheetOf(href: string, text: string): CSSStyleSheet {
 export function adoptStyles(styles: RoutePayload['styles']): void {
   const sheets = Object.entries(styles)
     .filter(([href]) => !document.querySelector(`link[rel="stylesheet"][href="${href}"]`))
-    .map(([href, text]) => sheetOf(href, text));
+    .map(([href, text]) => makeSheet(href, text));
   document.adoptedStyleSheets = sheets;
   const taken = document.adoptedStyleSheets.filter(({ cssRules }) => cssRules.length);
   if (taken.length < sheets.length) throw new Error('adoptedStyleSheets');

@@ -4,7 +4,7 @@ export const PIECE = 1_000;
 export const LARGE = 400;
 
 /** Elements that are laid out when this one comes, about: what a closed fold holds waits for its reader. */
-const sizeOf = (element: Element): number =>
+const countElements = (element: Element): number =>
   element.matches('details:not([open])') ? 1 : 1 + element.querySelectorAll('*').length;
 
 /** Inserts the rest piece by piece, so that its layout blocks no frame. @param rest what the elements lack that are open at the beginning's end, inside out @throws Error where the browser inserts nothing */
@@ -12,7 +12,7 @@ export function* insertRest(main: Element, rest: readonly string[]): Generator<v
   let count = 0;
   function* move(from: Element, to: Element): Generator<void> {
     for (const child of [...from.childNodes]) {
-      const size = child instanceof Element ? sizeOf(child) : 0;
+      const size = child instanceof Element ? countElements(child) : 0;
       if (child instanceof Element && size > LARGE) {
         const shell = child.cloneNode(false) as Element;
         to.append(shell);

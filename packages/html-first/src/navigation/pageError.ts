@@ -1,4 +1,4 @@
-import { fieldOf } from '../browser/fields';
+import { readField } from '../browser/fields';
 import type { PageError } from './types';
 
 /** Fixed message of the 404 page, see CONFORMANCE.md. */
@@ -6,8 +6,8 @@ export const NOT_FOUND = 'This page could not be found';
 
 /** A thrown value as the error that takes the page's place: its own status and message where it has them. */
 export function toPageError(thrown: unknown): PageError {
-  const statusCode = fieldOf(thrown, 'statusCode');
-  const message = fieldOf(thrown, 'message');
+  const statusCode = readField(thrown, 'statusCode');
+  const message = readField(thrown, 'message');
   return {
     status: typeof statusCode === 'number' ? statusCode : 500,
     message: typeof message === 'string' && message ? message : 'Error',

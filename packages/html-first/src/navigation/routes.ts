@@ -1,6 +1,6 @@
 import pages from '@browser-pages';
 import siteConfig from '@generated/docusaurus.config';
-import { partsOf, toPath } from '../browser/path';
+import { matchParameters, toPath } from '../browser/path';
 import { routes } from '../site';
 import { mergeAttributes } from './run';
 import type { PageAttributes, ReactPage } from './types';
@@ -19,7 +19,7 @@ export interface RouteMatch {
 /** Values of the parameters of a pattern by their names; undefined where the address does not have its form. */
 function matchPattern(pattern: string, path: string): Record<string, string> | undefined {
   if (pattern === '*') return {};
-  const values = partsOf(pattern, path);
+  const values = matchParameters(pattern, path);
   const names = [...pattern.matchAll(/:(\w+)/g)];
   return values && Object.fromEntries(names.map(([, name], index) => [name as string, values[index] ?? '']));
 }

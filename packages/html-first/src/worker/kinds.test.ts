@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf as kindIn, pageKey, type KeptFiles } from './kinds';
+import { classifyRequest as kindIn, pageKey, type KeptFiles } from './kinds';
 
 /** Made up for these tests. */
 const FILES: readonly KeptFiles[] = [
   { kind: 'content', pattern: /^content\/db-[0-9a-f]+\.json$/, hashed: true },
   { kind: 'list', pattern: /^data\/list\.json$/, hashed: false },
 ];
-const kindOf = (href: string, scope: string, navigates?: boolean) =>
+const classify = (href: string, scope: string, navigates?: boolean) =>
   kindIn(href, { scope, payloads: 'payloads/', files: FILES }, navigates);
 
-describe.each(['https://site.test/', 'https://site.test/sub/'])('kindOf below %s', (scope) => {
+describe.each(['https://site.test/', 'https://site.test/sub/'])('classifyRequest below %s', (scope) => {
   it.each([
     ['', 'pages'],
     ['blog/post/a/', 'pages'],
@@ -28,27 +28,27 @@ describe.each(['https://site.test/', 'https://site.test/sub/'])('kindOf below %s
     ['sw.js', null],
     ['content/other.json', null],
   ])('%s: %s', (path, kind) => {
-    expect(kindOf(scope + path, scope)).toBe(kind);
+    expect(classify(scope + path, scope)).toBe(kind);
   });
 
   it('takes whatever goes into a window for a page, except a file', () => {
-    expect(kindOf(`${scope}blog`, scope, true)).toBe('pages');
-    expect(kindOf(`${scope}blog/rss.xml`, scope, true)).toBe('pages');
-    expect(kindOf(`${scope}assets/a.js`, scope, true)).toBe('files');
+    expect(classify(`${scope}blog`, scope, true)).toBe('pages');
+    expect(classify(`${scope}blog/rss.xml`, scope, true)).toBe('pages');
+    expect(classify(`${scope}assets/a.js`, scope, true)).toBe('files');
   });
 
   it.each(['https://elsewhere.test/assets/a.js', 'https://elsewhere.test/', 'https://site.test.evil.test/'])(
     'leaves %s alone',
     (href) => {
-      expect(kindOf(href, scope)).toBeNull();
-      expect(kindOf(href, scope, true)).toBeNull();
+      expect(classify(href, scope)).toBeNull();
+      expect(classify(href, scope, true)).toBeNull();
     },
   );
 });
 
 it('leaves alone what lies beside the site', () => {
-  expect(kindOf('https://site.test/other/', 'https://site.test/sub/', true)).toBeNull();
-  expect(kindOf('https://site.test/assets/a.js', 'https://site.test/sub/')).toBeNull();
+  expect(classify('https://site.test/other/', 'https://site.test/sub/', true)).toBeNull();
+  expect(classify('https://site.test/assets/a.js', 'https://site.test/sub/')).toBeNull();
 });
 
 describe('pageKey', () => {

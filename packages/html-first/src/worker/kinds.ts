@@ -26,7 +26,11 @@ export interface Scope {
 }
 
 /** The cache that a request belongs to; null for what the worker leaves alone. @param navigates is it on its way into a window? */
-export function kindOf(href: string, { scope, payloads, files }: Scope, navigates = false): string | null {
+export function classifyRequest(
+  href: string,
+  { scope, payloads, files }: Scope,
+  navigates = false,
+): string | null {
   if (!href.startsWith(scope)) return null;
   const path = href.slice(scope.length).replace(/[?#].*$/s, '');
   const file = files.find(({ pattern }) => pattern.test(path));

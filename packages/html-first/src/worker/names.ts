@@ -7,4 +7,4 @@ export const WORKER_FILE = 'sw.js';
 export const cacheName = (kind: string, scope: string): string => `${kind}-${scope}`;
 
 /** Does a cache belong to the site at this address? Workbox names its own in the same way. */
-export const isCacheOf = (name: string, scope: string): boolean => name.endsWith(`-${scope}`);
+export const isCacheInScope = (name: string, scope: string): boolean => name.endsWith(`-${scope}`);

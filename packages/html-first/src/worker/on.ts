@@ -4,11 +4,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { Route, Router } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
-import { FILES, kindOf, PAGES, pageKey, type KeptFiles } from './kinds';
+import { FILES, classifyRequest, PAGES, pageKey, type KeptFiles } from './kinds';
 import { cacheName } from './names';
-import { isWhole, sheetsOf } from './whole';
+import { isWhole, listSheets } from './whole';
 import { careful } from './caches';
-import { precacheOf, type PrecacheEntry } from './precache';
+import { makePrecache, type PrecacheEntry } from './precache';
 import { worker } from './scope';
 import { strategiesWith } from './strategies';
 
@@ -69,7 +69,7 @@ export function startWorker({ files, note }: Options): void {
   const kept = careful(() => void worker.registration.unregister());
 
   // Without a route: pages ask the network first, and files stay in their own cache, because kept pages of old releases need them.
-  const precache = precacheOf(PRECACHED, isAnswer);
+  const precache = makePrecache(PRECACHED, isAnswer);
 
   const puttingBack: WorkboxPlugin = {
     async handlerDidRespond() {
@@ -99,7 +99,7 @@ export function startWorker({ files, note }: Options): void {
   const afterSheets: WorkboxPlugin = {
     async cacheWillUpdate(update) {
       const { request, response } = update;
-      const hrefs = sheetsOf(await response.clone().text());
+      const hrefs = listSheets(await response.clone().text());
       const keeping = hrefs.flatMap((href) =>
         fileStrategy.handleAll({ ...update, request: new URL(href, request.url).href }),
       );
@@ -142,7 +142,8 @@ export function startWorker({ files, note }: Options): void {
         // A part of a file is the host's to give.
         ({ url, request }) =>
           !request.headers.has('range') &&
-          kindOf(url.href, { scope, payloads: PAYLOADS, files }, request.mode === 'navigate') === kind,
+          classifyRequest(url.href, { scope, payloads: PAYLOADS, files }, request.mode === 'navigate') ===
+            kind,
         strategy,
       ),
     );

@@ -20,7 +20,7 @@ interface Precache {
 }
 
 /** @param isAnswer is a response what was asked for, and all of it? */
-export function precacheOf(
+export function makePrecache(
   entries: readonly PrecacheEntry[],
   isAnswer: (request: Request, response: Response) => Promise<boolean>,
 ): Precache {

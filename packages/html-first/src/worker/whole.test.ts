@@ -1,19 +1,19 @@
 /** What the service worker keeps, and what it does not: nobody would renew a wrong answer for months. */
 import { describe, expect, it } from 'vitest';
 import { SCRIPT_END, SHEET_END } from '../browser/constants';
-import { digestOf, isWhole, packed, sheetsOf } from './whole';
+import { digestBytes, isWhole, packed, listSheets } from './whole';
 
 const SCRIPT = 'self.chunk=[[1],{}];';
 const SHEET = 'a{b:c}d{e:f}';
-const pageOf = (path: string | null): string =>
+const makePage = (path: string | null): string =>
   `<!doctype html><title>頁</title><script data-rh=true id="__ROUTE__" type=application/json>{"path":${JSON.stringify(path)}}</script><body><p>文字</p></body>`;
-const payloadOf = (path: string): string =>
+const makePayload = (path: string): string =>
   `(self.__PAYLOADS__??={})[${JSON.stringify(path)}]=${JSON.stringify({ path, main: 'var a={b:1};', styles: { '/a.css': SHEET } })};`;
 const PORTAL = '<!doctype html><title>登入無線網路</title><body></body>';
 const digests = packed({
-  '1a0a0a01': await digestOf(new TextEncoder().encode(SCRIPT)),
-  '2a0a0a02': await digestOf(new TextEncoder().encode(SHEET)),
-  '3a0a0a03': await digestOf(new TextEncoder().encode('font')),
+  '1a0a0a01': await digestBytes(new TextEncoder().encode(SCRIPT)),
+  '2a0a0a02': await digestBytes(new TextEncoder().encode(SHEET)),
+  '3a0a0a03': await digestBytes(new TextEncoder().encode('font')),
 });
 
 const answer = (body: string, type: string, { status = 200, redirected = false } = {}): Response =>
@@ -41,21 +41,21 @@ describe('isWhole', () => {
     ['a style sheet of this release', 'assets/css/styles.2a0a0a02.css', SHEET, 'text/css'],
     ['a style sheet of another release', 'assets/css/styles.0b0b0b08.css', SHEET + SHEET_END, 'text/css'],
     ['a font of this release', 'assets/fonts/KaTeX_Main-Regular-3a0a0a03.woff2', 'font', 'font/woff2'],
-    ['a payload', 'payloads/0a/blog/payload.js', payloadOf('/blog/'), 'text/javascript'],
-    ['the payload of the first page', 'payloads/0a/payload.js', payloadOf('/'), 'text/javascript'],
+    ['a payload', 'payloads/0a/blog/payload.js', makePayload('/blog/'), 'text/javascript'],
+    ['the payload of the first page', 'payloads/0a/payload.js', makePayload('/'), 'text/javascript'],
     [
       'a payload with a Chinese address',
       'payloads/0a/blog/tag/%E8%B3%87%E6%96%99/payload.js',
-      payloadOf('/blog/tag/資料/'),
+      makePayload('/blog/tag/資料/'),
       'text/javascript',
     ],
     ['the list of pages', 'payloads/0a/manifest.js', 'self.__MANIFEST__={"paths":["/"]};', 'text/javascript'],
     ['data', '_search/data-0a.json', '{"a":[]}', 'application/json'],
-    ['a page', 'blog/', pageOf('/blog/'), 'text/html; charset=utf-8'],
-    ['a page by another spelling', 'blog/index.html', pageOf('/blog/'), 'text/html'],
-    ['the first page', '', pageOf('/'), 'text/html'],
-    ['a page that stands for another one', 'download/latest/', pageOf(null), 'text/html'],
-    ['a page with something of others behind it', '', `${pageOf('/')}<!-- cached -->`, 'text/html'],
+    ['a page', 'blog/', makePage('/blog/'), 'text/html; charset=utf-8'],
+    ['a page by another spelling', 'blog/index.html', makePage('/blog/'), 'text/html'],
+    ['the first page', '', makePage('/'), 'text/html'],
+    ['a page that stands for another one', 'download/latest/', makePage(null), 'text/html'],
+    ['a page with something of others behind it', '', `${makePage('/')}<!-- cached -->`, 'text/html'],
   ])('takes %s', async (_, path, body, type) => expect(await whole(path, body, type)).toBe(true));
 
   it.each([
@@ -74,10 +74,10 @@ describe('isWhole', () => {
     [
       'a payload that was cut behind a statement of its content',
       'payloads/0a/blog/payload.js',
-      payloadOf('/blog/').replace(/(?<=b:1};).*/, ''),
+      makePayload('/blog/').replace(/(?<=b:1};).*/, ''),
       'text/javascript',
     ],
-    ['the payload of another page', 'payloads/0a/blog/payload.js', payloadOf('/'), 'text/javascript'],
+    ['the payload of another page', 'payloads/0a/blog/payload.js', makePayload('/'), 'text/javascript'],
     [
       'a list of pages that was cut',
       'payloads/0a/manifest.js',
@@ -85,8 +85,8 @@ describe('isWhole', () => {
       'text/javascript',
     ],
     ['data that were cut', '_search/data-0a.json', '{"a":[', 'application/json'],
-    ['half a page', 'blog/', pageOf('/blog/').replace('</body>', ''), 'text/html'],
-    ['another page', 'blog/', pageOf('/'), 'text/html'],
+    ['half a page', 'blog/', makePage('/blog/').replace('</body>', ''), 'text/html'],
+    ['another page', 'blog/', makePage('/'), 'text/html'],
     ['a file that somebody opens in a window', 'blog/rss.xml', '<rss></rss>', 'application/xml'],
     ['a portal as a script', 'assets/js/old.0b0b0b09.js', PORTAL, 'text/html'],
     ['a portal as a style sheet', 'assets/css/styles.2a0a0a02.css', PORTAL, 'text/html'],
@@ -100,7 +100,7 @@ describe('isWhole', () => {
     'refuses an answer with %j',
     async (how) => {
       expect(await whole('assets/js/main.1a0a0a01.js', SCRIPT, 'text/javascript', how)).toBe(false);
-      expect(await whole('blog/', pageOf('/blog/'), 'text/html', how)).toBe(false);
+      expect(await whole('blog/', makePage('/blog/'), 'text/html', how)).toBe(false);
     },
   );
 
@@ -111,10 +111,10 @@ describe('isWhole', () => {
   });
 });
 
-describe('sheetsOf', () => {
+describe('listSheets', () => {
   it('finds the style sheets of a page, with and without quotes, and no other link', () => {
     expect(
-      sheetsOf(
+      listSheets(
         '<link rel=stylesheet href=/assets/css/a.css /><link href="/assets/css/b.css" rel="stylesheet"><link rel=icon href=/c.svg><link rel=preload as=style href=/d.css>',
       ),
     ).toEqual(['/assets/css/a.css', '/assets/css/b.css']);

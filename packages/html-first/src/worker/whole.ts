@@ -1,7 +1,7 @@
 /** Is an answer what was asked for, and all of it? Captive portals, quota pages and transfers that broke off would be kept for months. */
 import { SCRIPT_END, SHEET_END } from '../browser/constants';
 import { toPath } from '../browser/path';
-import { fieldOf } from '../browser/fields';
+import { readField } from '../browser/fields';
 import { ROUTE_ID } from '../navigation/served';
 
 /** How the content type begins or what it holds, by the kind of file; others may be anything but a page. */
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 };
 
 /** The first bytes of the SHA-256 of a file: against accidents they are enough. */
-export async function digestOf(bytes: BufferSource): Promise<string> {
+export async function digestBytes(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCharCode(...digest.subarray(0, 3)));
 }
@@ -33,7 +33,7 @@ export const packed = (digests: Readonly<Record<string, string>>): string =>
     .join('');
 
 /** The digests that a file may have; none where it is of another release. */
-function knownOf(path: string, digests: string): string[] {
+function findDigests(path: string, digests: string): string[] {
   const key = hashIn(path).slice(0, KEY);
   const found: string[] = [];
   for (let at = 0; key && at < digests.length; at += KEY + DIGEST)
@@ -51,8 +51,8 @@ function parsed(text: string | undefined): unknown {
 }
 
 /** Does what a page or payload says of itself belong to this address? One that stands for several says none. */
-const isOf = (value: unknown, path: string): boolean => {
-  const own = fieldOf(value, 'path');
+const isForPath = (value: unknown, path: string): boolean => {
+  const own = readField(value, 'path');
   return own === null || own === toPath(`/${path}`, '/');
 };
 
@@ -68,13 +68,13 @@ const PROOFS: Readonly<Record<string, (text: string, path: string, payloads: str
     const [, list, payload] = PUT.exec(text) ?? [];
     return payload === undefined
       ? parsed(list) !== undefined
-      : isOf(parsed(payload), path.slice(payloads.length).replace(/^\w+\/|payload\.js$/g, ''));
+      : isForPath(parsed(payload), path.slice(payloads.length).replace(/^\w+\/|payload\.js$/g, ''));
   },
   ''(text, path) {
     // Others may write something behind it.
     if (!text.includes('</body>')) return false;
     const served = new RegExp(`id=["']?${ROUTE_ID}["']?[^>]*>(.*?)</script>`, 's').exec(text)?.[1];
-    return isOf(parsed(served), path);
+    return isForPath(parsed(served), path);
   },
 };
 
@@ -105,13 +105,13 @@ export async function isWhole(
     .arrayBuffer()
     .catch(() => null);
   if (!bytes) return false;
-  const known = knownOf(path, digests);
-  if (known.length > 0) return known.includes(await digestOf(bytes));
+  const known = findDigests(path, digests);
+  if (known.length > 0) return known.includes(await digestBytes(bytes));
   return PROOFS[end]?.(new TextDecoder().decode(bytes), path, payloads) ?? false;
 }
 
 /** Addresses of the style sheets that a page links. Their quotes may have been left out. */
-export const sheetsOf = (html: string): string[] =>
+export const listSheets = (html: string): string[] =>
   [...html.matchAll(/<link\b[^>]*\brel=["']?stylesheet\b[^>]*>/g)].flatMap(
     ([link]) => /\bhref=["']?([^\s"'>]+)/.exec(link)?.[1] ?? [],
   );

@@ -111,7 +111,7 @@ export const FILES = {
   practice: 'practice/practice-made-up-rows.zip',
 } as const;
 
-export const addressOf = ({ siteUrl, baseUrl }: Place, path: string): string =>
+export const resolveAddress = ({ siteUrl, baseUrl }: Place, path: string): string =>
   `${siteUrl}${baseUrl}${path.replace(/^\//, '').replace(/(?<=#).*/, encodeURIComponent)}`;
 
 export const FEED_TITLES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };

@@ -1,4 +1,4 @@
-import { granularity, monthNumberOf, quarterOf, yearOf } from '../period';
+import { granularity, parseMonthNumber, parseQuarter, parseYear } from '../period';
 import type { Format, Variant } from './values';
 
 const VARIANT_IN_NAME: Record<Variant, string> = { raw: 'Raw', deduplicated: 'Deduplicated' };
@@ -8,18 +8,18 @@ function suffix(period: string): string {
     case 'annual':
       return '';
     case 'quarterly':
-      return `Q${quarterOf(period)}`;
+      return `Q${parseQuarter(period)}`;
     case 'monthly':
-      return String(monthNumberOf(period)).padStart(2, '0');
+      return String(parseMonthNumber(period)).padStart(2, '0');
   }
 }
 
 /** Name of a ZIP by the publisher's rule: `[202604][CSV][Raw] TW-Rental-Data.zip`. @throws RangeError for no period */
 export function fileName(period: string, variant: Variant, format: Format): string {
-  return `[${yearOf(period)}${suffix(period)}][${format.toUpperCase()}][${VARIANT_IN_NAME[variant]}] TW-Rental-Data.zip`;
+  return `[${parseYear(period)}${suffix(period)}][${format.toUpperCase()}][${VARIANT_IN_NAME[variant]}] TW-Rental-Data.zip`;
 }
 
 /** Percent-encoded address of a published ZIP, safe in links and on command lines. @throws RangeError for no period */
 export function fileUrl(host: string, period: string, name: string): string {
-  return `${host}/${yearOf(period)}/${encodeURIComponent(name).replaceAll("'", '%27')}`;
+  return `${host}/${parseYear(period)}/${encodeURIComponent(name).replaceAll("'", '%27')}`;
 }

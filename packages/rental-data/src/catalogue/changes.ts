@@ -1,8 +1,8 @@
 /** On which side of a change of meaning a file stands. Pure; what follows for use and for comparisons is worked out elsewhere. */
 import { compareVersions, matchesHeader } from './columns';
-import { memoOf } from '../helpers/memo';
-import { monthsOf } from '../period';
-import { setsOf } from './sets';
+import { memoByObject } from '../helpers/memo';
+import { listMonths } from '../period';
+import { listSets } from './sets';
 import type { Catalogue, DataSet, MeaningChange } from './types';
 import type { Column, DatasetVersion } from './records';
 import type { Variant } from './values';
@@ -36,7 +36,7 @@ export function sideOfChange(
 ): ChangeSide {
   if (from !== undefined && !isMonth(from)) return compareVersions(version, from) < 0 ? 'before' : 'after';
   if (periods.includes(period)) return 'after';
-  const months = monthsOf(period).filter((month) => month >= dataset.since);
+  const months = listMonths(period).filter((month) => month >= dataset.since);
   const later = months.filter((month) => (from === undefined ? periods.includes(month) : month >= from));
   if (later.length === 0) return 'before';
   return later.length === months.length ? 'after' : 'mixed';
@@ -53,7 +53,7 @@ export function sideOfSets(
 }
 
 /** Is some published file made by the rule after the change? Of files that are not known, nothing is said. */
-const hasHappened = memoOf((catalogue: Catalogue, id: string): boolean => {
+const hasHappened = memoByObject((catalogue: Catalogue, id: string): boolean => {
   const change = catalogue.changes.find((one) => one.id === id);
   return (
     change !== undefined &&
@@ -62,7 +62,7 @@ const hasHappened = memoOf((catalogue: Catalogue, id: string): boolean => {
 });
 
 /** Of the rows where no column is named: no column has an empty name. */
-const changesShown = memoOf(
+const changesShown = memoByObject(
   (catalogue: Catalogue, variant: Variant, header: string): readonly MeaningChange[] =>
     catalogue.changes.filter(
       (change) =>
@@ -83,7 +83,7 @@ export function changesInVersion(
   column: Pick<Column, 'header' | 'variants'>,
 ): MeaningChange[] {
   return changesOfColumn(catalogue, column).filter((change) => {
-    const sides = setsOf(catalogue)
+    const sides = listSets(catalogue)
       .filter(
         (set) =>
           set.version === version &&

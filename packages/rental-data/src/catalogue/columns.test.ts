@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnAnchor, columnsOf, existsIn, matchesHeader, touchesColumn } from './columns';
+import { columnAnchor, listColumns, existsIn, matchesHeader, touchesColumn } from './columns';
 import type { Column } from './records';
 import type { Variant } from './values';
 
@@ -37,7 +37,7 @@ describe('existsIn', () => {
   });
 });
 
-describe('columnsOf', () => {
+describe('listColumns', () => {
   const columns = [
     column('甲'),
     column('乙', { variants: ['raw'] }),
@@ -46,7 +46,7 @@ describe('columnsOf', () => {
     column('戊', { since: '0.1', until: '0.1' }),
   ];
   const headers = (version: string, variants: Variant[], variant: Variant) =>
-    columnsOf({ columns }, { version, variants }, variant).map((c) => c.header);
+    listColumns({ columns }, { version, variants }, variant).map((c) => c.header);
 
   it.each([
     ['0.0', 'raw', ['甲', '乙']],

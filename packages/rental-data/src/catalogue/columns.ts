@@ -19,7 +19,7 @@ export function existsIn(column: Pick<Column, 'since' | 'until'>, version: strin
 }
 
 /** The columns of a variant in a dataset version, in the order of the files; none where the version lacks the variant. */
-export function columnsOf(
+export function listColumns(
   catalogue: Pick<Catalogue, 'columns'>,
   version: Pick<DatasetVersion, 'version' | 'variants'>,
   variant: Variant,
@@ -40,7 +40,7 @@ export const marksDwelling = (
 ): boolean => (dwelling === undefined ? dedupKey : header === dwelling);
 
 /** The versions in which a column is what it is, but for its state and its place in the key. */
-export function spanOf(columns: readonly Column[], column: Column): Pick<Column, 'since' | 'until'> {
+export function findSpan(columns: readonly Column[], column: Column): Pick<Column, 'since' | 'until'> {
   const twins = columns
     .filter(
       ({ header, description, variants }) =>
@@ -72,5 +72,5 @@ export function columnAnchor(column: Pick<Column, 'anchor' | 'key' | 'header'>):
 }
 
 /** The beginning that columns of one group share, such as 提供家具_; undefined for a column that stands alone. */
-export const beginningOf = (header: string): string | undefined =>
+export const findGroupPrefix = (header: string): string | undefined =>
   /^(?:提供家具_|附近有_|附近的|額外費用_)/.exec(header)?.[0];

@@ -1,10 +1,10 @@
-import { daysOf } from '../period';
+import { toDayRange } from '../period';
 import type { ReleaseEntry } from './schema';
 import type { Covers } from './types';
 
 /** What the entry of a period says it covers; the whole period and all of Taiwan where it says nothing. */
-export function coversOf({ period, covers = {} }: Pick<ReleaseEntry, 'period' | 'covers'>): Covers {
-  const { start, end } = daysOf(period);
+export function resolveCovers({ period, covers = {} }: Pick<ReleaseEntry, 'period' | 'covers'>): Covers {
+  const { start, end } = toDayRange(period);
   const { from = start, to = end, en: _english, ...rest } = covers;
   return { from, to, ...rest, whole: from === start && to === end && rest.counties === undefined };
 }
@@ -16,7 +16,7 @@ export function coveredPart(
   period: string,
   { from, to }: Pick<Covers, 'from' | 'to'>,
 ): { from: number; to: number } | undefined {
-  const { start, end } = daysOf(period);
+  const { start, end } = toDayRange(period);
   if (from <= start && to >= end) return undefined;
   const length = Date.parse(end) + DAY - Date.parse(start);
   return {
@@ -27,4 +27,4 @@ export function coveredPart(
 
 /** Is what the period covers over on a day? Of a month whose last day is not recorded any day may be it. */
 export const isOver = (entry: Pick<ReleaseEntry, 'period' | 'covers'>, day: string): boolean =>
-  day.slice(0, coversOf(entry).to.length) >= coversOf(entry).to;
+  day.slice(0, resolveCovers(entry).to.length) >= resolveCovers(entry).to;

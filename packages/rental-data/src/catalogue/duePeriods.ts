@@ -1,4 +1,4 @@
-import { month, monthRange, monthsOf } from '../period';
+import { month, monthRange, listMonths } from '../period';
 import type { Catalogue } from './types';
 
 /** Every period that was due between the first month and the month of the record. */
@@ -12,7 +12,7 @@ export function duePeriods({ dataset }: Pick<Catalogue, 'dataset'>): string[] {
       String(year),
     ];
     return periods.filter((p) => {
-      const months = monthsOf(p);
+      const months = listMonths(p);
       // A quarter or year that only began inside the record is due once it is over.
       return months.some((m) => m >= since) && months.every((m) => m <= asOf);
     });

@@ -1,6 +1,6 @@
 /** One invented listing, to see what a row looks like before a download. Values as in tests/fixtures. */
 import { booleanNotation } from './notation';
-import { columnsOf } from './columns';
+import { listColumns } from './columns';
 import type { Catalogue } from './types';
 import type { Column, DatasetVersion } from './records';
 import type { Variant } from './values';
@@ -138,11 +138,11 @@ export function exampleRow(
 ): { header: string; value: string }[] | undefined {
   const place = (name: string) => catalogue.versions.findIndex((v) => v.version === name);
   const which = place(STUDIO_SINCE) <= place(version.version) ? 1 : 0;
-  const row = columnsOf(catalogue, version, variant).flatMap((column) => {
+  const row = listColumns(catalogue, version, variant).flatMap((column) => {
     const found = EXAMPLES[column.header]?.[which] ?? null;
     if (found === null) return [];
     const value = typeof found === 'string' ? found : found[variant === 'raw' ? 0 : 1];
     return [{ header: column.header, value: written(catalogue, column, value, version) }];
   });
-  return row.length > 0 && row.length === columnsOf(catalogue, version, variant).length ? row : undefined;
+  return row.length > 0 && row.length === listColumns(catalogue, version, variant).length ? row : undefined;
 }

@@ -8,7 +8,7 @@ const FAMILIES: readonly [name: string, test: RegExp][] = [
 ];
 
 /** The family of a column, e.g. 附近; a column of no family is its own. */
-export const familyOf = (header: string): string =>
+export const findFamily = (header: string): string =>
   FAMILIES.find(([, test]) => test.test(header))?.[0] ?? header;
 
 /** The name of a column without what its family says already: 學校？ of 附近有_學校？. */

@@ -1,7 +1,7 @@
 /** What a file can hold: which special values, codes and meanings of a missing value there are in its period and variant. Pure. */
 import { codesIn } from './notation';
-import { daysOf, monthsOf } from '../period';
-import { versionOf, type SetFacts } from './sets';
+import { toDayRange, listMonths } from '../period';
+import { findVersion, type SetFacts } from './sets';
 import type { Catalogue, DwellingFilter } from './types';
 import type { Code, Column } from './records';
 
@@ -42,8 +42,8 @@ export function listCodes(catalogue: Known, set: SetFacts, column: Column): Code
   const table = catalogue.codeTables.find(({ id }) => id === column.codeTable);
   if (!table) return [];
   const isKept = findFilter(catalogue, set, column);
-  const months = monthsOf(set.period);
-  return codesIn(table, daysOf(set.period).end).filter(({ code, label }) => {
+  const months = listMonths(set.period);
+  return codesIn(table, toDayRange(set.period).end).filter(({ code, label }) => {
     const special = column.special?.find(({ value }) => value === String(code));
     return (
       column.unusedCodes?.includes(code) !== true &&
@@ -74,7 +74,7 @@ function narrowTo<T extends When>(months: readonly string[], one: T): T[] {
 
 /** A column as some sets can hold it: other special values and other meanings of a missing value are left out. @param sets that have the column */
 export function narrowColumn(catalogue: Known, sets: readonly SetFacts[], column: Column): Column {
-  const months = [...new Set(sets.flatMap(({ period }) => monthsOf(period)))].sort();
+  const months = [...new Set(sets.flatMap(({ period }) => listMonths(period)))].sort();
   const special = (column.special ?? [])
     .flatMap((one) => narrowTo(months, one))
     .filter(({ value }) => sets.some((set) => canHold(catalogue, set, column, value)));
@@ -95,7 +95,7 @@ export function findJsonKey(
   { version, variant }: SetFacts,
   { key }: Column,
 ): string | undefined {
-  const { joinedKeys } = versionOf({ versions }, version);
+  const { joinedKeys } = findVersion({ versions }, version);
   const isJoined = variant === 'raw' && joinedKeys?.some((joined) => key?.startsWith(`${joined}_`)) === true;
   return isJoined ? undefined : key;
 }

@@ -1,5 +1,5 @@
 import { first } from '../helpers/first';
-import { columnAnchor, columnsOf, matchesHeader } from './columns';
+import { columnAnchor, listColumns, matchesHeader } from './columns';
 import { COLUMN_GROUPS, VARIANTS } from './values';
 import type { Catalogue } from './types';
 import type { Column } from './records';
@@ -16,8 +16,8 @@ export function listLifelines(catalogue: Pick<Catalogue, 'columns' | 'versions'>
   const lines = headers.map((header) => {
     const column = first(sortRawFirst(catalogue.columns.filter((c) => c.header === header)));
     const letters = catalogue.versions.map((version) => {
-      const raw = columnsOf(catalogue, version, 'raw').some((c) => c.header === header);
-      const deduplicated = columnsOf(catalogue, version, 'deduplicated').some((c) => c.header === header);
+      const raw = listColumns(catalogue, version, 'raw').some((c) => c.header === header);
+      const deduplicated = listColumns(catalogue, version, 'deduplicated').some((c) => c.header === header);
       return raw && deduplicated ? 'b' : raw ? 'r' : deduplicated ? 'd' : '-';
     });
     const newest = catalogue.versions.findLast((_, i) => letters[i] !== '-');

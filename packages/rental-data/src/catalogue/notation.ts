@@ -1,6 +1,6 @@
 import type { Code, CodeTable, DatasetVersion } from './records';
 import type { Format } from './values';
-import { daysOf } from '../period';
+import { toDayRange } from '../period';
 
 type Written = Pick<DatasetVersion, 'times'>;
 
@@ -45,13 +45,13 @@ export const codesIn = (table: Pick<CodeTable, 'codes'>, lastDay: string | undef
   table.codes.filter(({ since }) => lastDay === undefined || since <= lastDay);
 
 /** Last day of the newest period of a dataset version; undefined while files of it are still made. */
-export function lastDayOf(
+export function findLastDay(
   { releases }: { releases: readonly { period: string; version: string }[] },
   { version, until }: Pick<DatasetVersion, 'version' | 'until'>,
 ): string | undefined {
   if (until === null) return undefined;
   const days = releases
     .filter((release) => release.version === version)
-    .map(({ period }) => daysOf(period).end);
+    .map(({ period }) => toDayRange(period).end);
   return days.sort().at(-1) ?? until;
 }

@@ -1,4 +1,4 @@
-import { granularityOf } from '../period';
+import { parseGranularity } from '../period';
 import { fileName } from './address';
 import { FORMATS, VARIANTS, type Format, type Variant } from './values';
 
@@ -16,9 +16,9 @@ function lastSegment(url: string): string | null {
   }
 }
 
-function periodOf([, year = '', rest = '']: RegExpExecArray): string | null {
+function parsePeriod([, year = '', rest = '']: RegExpExecArray): string | null {
   const period = /^\d/.test(rest) ? `${year}-${rest}` : year + rest;
-  return granularityOf(period) ? period : null;
+  return parseGranularity(period) ? period : null;
 }
 
 /** Reads back what `fileUrl` wrote, whatever the host; null for any other address. */
@@ -27,11 +27,11 @@ export function parseAddress(url: string): { period: string; variant: Variant; f
   if (name === null) return null;
   const old = BEFORE_RULE.exec(name);
   if (old) {
-    const period = periodOf(old);
+    const period = parsePeriod(old);
     return period === null ? null : { period, variant: 'raw', format: 'csv' };
   }
   const match = BY_RULE.exec(name);
-  const period = match && periodOf(match);
+  const period = match && parsePeriod(match);
   if (!period) return null;
   for (const variant of VARIANTS) {
     for (const format of FORMATS) {

@@ -24,7 +24,7 @@ const files = catalogue.releases.flatMap((release) =>
   ),
 );
 
-const idOf = ({ period, variant, format }: { period: string; variant: string; format: string }) =>
+const identifyFile = ({ period, variant, format }: { period: string; variant: string; format: string }) =>
   `${period} ${variant} ${format}`;
 
 /** Files of dataset version 0.0 carry names of their own. */
@@ -36,14 +36,14 @@ const NAMED = [
 describe('the record of published files', () => {
   it('is complete in itself: 388 files, each once', () => {
     expect(publishedFiles).toHaveLength(388);
-    expect(new Set(publishedFiles.map(idOf)).size).toBe(388);
+    expect(new Set(publishedFiles.map(identifyFile)).size).toBe(388);
     expect(new Set(publishedFiles.map((f) => f.url)).size).toBe(388);
   });
 
-  it.each(publishedFiles.map((row) => ({ id: idOf(row), row })))(
+  it.each(publishedFiles.map((row) => ({ id: identifyFile(row), row })))(
     '$id is in the catalogue as recorded',
     ({ id, row }) => {
-      expect(files.filter((file) => idOf(file) === id)).toEqual([
+      expect(files.filter((file) => identifyFile(file) === id)).toEqual([
         {
           year: Number(row.year),
           granularity: row.granularity,
@@ -63,8 +63,8 @@ describe('the record of published files', () => {
   );
 
   it('holds every file that the catalogue has of its periods', () => {
-    const known = new Set(publishedFiles.map(idOf));
-    expect(files.filter((file) => isRecorded(file.period) && !known.has(idOf(file)))).toEqual([]);
+    const known = new Set(publishedFiles.map(identifyFile));
+    expect(files.filter((file) => isRecorded(file.period) && !known.has(identifyFile(file)))).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ describe('the publisher’s rule for addresses', () => {
       fileName(file.period, file.variant as Variant, file.format as Format),
     );
 
-  it.each(publishedFiles.filter((row) => !isNamed(row)).map((row) => ({ id: idOf(row), row })))(
+  it.each(publishedFiles.filter((row) => !isNamed(row)).map((row) => ({ id: identifyFile(row), row })))(
     'gives the recorded address of $id',
     ({ row }) => {
       expect(rule(row)).toBe(encodedUrl(row));
@@ -91,7 +91,7 @@ describe('the publisher’s rule for addresses', () => {
       ),
     );
     expect(others).toEqual(NAMED);
-    expect(publishedFiles.filter(isNamed).map(idOf)).toEqual(['2018-05 raw csv', '2018-06 raw csv']);
+    expect(publishedFiles.filter(isNamed).map(identifyFile)).toEqual(['2018-05 raw csv', '2018-06 raw csv']);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Incident } from './types';
-import { monthsOf } from '../period';
+import { listMonths } from '../period';
 import { estimatedLoss, namesPeriod, touchesRows } from './reach';
 
 function incident(more: Partial<Incident> = {}): Incident {
@@ -35,7 +35,7 @@ describe('namesPeriod', () => {
   it.each([
     [['2021-06', '2021Q2'], '2021-06', true],
     [['2021-06', '2021Q2'], '2021Q2', true],
-    // What the entry says of a month it does not say of the quarter; that the quarter inherits it is told by reachOf.
+    // What the entry says of a month it does not say of the quarter; that the quarter inherits it is told by resolveReach.
     [['2021-06'], '2021Q2', false],
     [['2021'], '2021-06', false],
     [{ from: '2021-11' }, '2021-10', false],
@@ -58,7 +58,7 @@ describe('namesPeriod', () => {
         const affects = { from: `${fromYear}-${String(fromMonth).padStart(2, '0')}` };
         for (const period of [String(y), `${y}Q${quarter}`]) {
           expect(namesPeriod({ affects }, period)).toBe(
-            monthsOf(period).some((m) => namesPeriod({ affects }, m)),
+            listMonths(period).some((m) => namesPeriod({ affects }, m)),
           );
         }
       }),

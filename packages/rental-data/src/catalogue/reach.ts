@@ -2,13 +2,13 @@
 import type { IncidentEntry } from './schema';
 import { SEVERITIES, type Catalogue, type Incident, type Release, type Severity } from './types';
 import type { Variant } from './values';
-import { GRANULARITIES, granularity, monthsOf, periodWords, spanListWords, yearOf } from '../period';
+import { GRANULARITIES, granularity, listMonths, periodWords, spanListWords, parseYear } from '../period';
 
-/** Does an incident's entry itself name the period? Periods that only inherit the incident are found by reachOf. */
+/** Does an incident's entry itself name the period? Periods that only inherit the incident are found by resolveReach. */
 export function namesPeriod(incident: Pick<Incident, 'affects'>, period: string): boolean {
   if (Array.isArray(incident.affects)) return incident.affects.includes(period);
   const { from, to } = incident.affects;
-  return monthsOf(period).some((m) => m >= from && (to === undefined || m <= to));
+  return listMonths(period).some((m) => m >= from && (to === undefined || m <= to));
 }
 
 export function formatReach({ affects }: Pick<Incident, 'affects'>): string {
@@ -24,20 +24,21 @@ export interface Reach {
 
 /** Does a quarter or year contain the other period? No period contains itself. */
 export function containsPeriod(period: string, other: string): boolean {
-  if (period === other || granularity(period) === 'monthly' || yearOf(period) !== yearOf(other)) return false;
-  const months = monthsOf(period);
-  return monthsOf(other).every((m) => months.includes(m));
+  if (period === other || granularity(period) === 'monthly' || parseYear(period) !== parseYear(other))
+    return false;
+  const months = listMonths(period);
+  return listMonths(other).every((m) => months.includes(m));
 }
 
 /** Quarters and years inherit what is stated about their months, or else quarters, unless it is stated of them or they are unaffected. @throws RangeError for no period */
-export function reachOf(
+export function resolveReach(
   incident: Pick<Incident, 'affects' | 'unaffected'>,
   period: string,
 ): Reach | undefined {
   const { affects } = incident;
   if (incident.unaffected?.includes(period)) return undefined;
   if (!Array.isArray(affects)) {
-    const months = monthsOf(period);
+    const months = listMonths(period);
     const { from, to } = affects;
     const through = months.filter((m) => m >= from && (to === undefined || m <= to));
     if (through.length === 0) return undefined;
@@ -61,7 +62,7 @@ export function listWorsened({ releases }: Pick<Catalogue, 'releases'>, incident
   return [...GRANULARITIES]
     .reverse()
     .flatMap((granularity) => releases.filter((release) => release.granularity === granularity))
-    .filter(({ period }) => reachOf(incident, period))
+    .filter(({ period }) => resolveReach(incident, period))
     .map(({ period }) => period);
 }
 
@@ -74,7 +75,7 @@ export function estimatedLoss(incidents: readonly Incident[], period: string): n
 }
 
 /** The worst that an incident does. Its rows are incomparable too where one of `releases` covers less than its period. */
-export function severityOf(
+export function rateSeverity(
   incident: IncidentEntry,
   releases: readonly Pick<Release, 'period' | 'covers'>[],
 ): Severity {

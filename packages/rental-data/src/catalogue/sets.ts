@@ -1,19 +1,19 @@
 import { fileName, fileUrl } from './address';
-import { columnsOf, touchesColumn } from './columns';
+import { listColumns, touchesColumn } from './columns';
 import { first } from '../helpers/first';
 import type { Catalogue, DataSet, Incident, Release, SetProfile } from './types';
 import type { Column, DataFile, DatasetVersion } from './records';
 import type { Format, Variant } from './values';
 import { worstFirst } from './types';
 import { GRANULARITIES, type Granularity } from '../period';
-import { reachOf, touchesRows, touchesVariant } from './reach';
+import { resolveReach, touchesRows, touchesVariant } from './reach';
 
 /** The years that have releases, newest first. */
-export function yearsOf(catalogue: Pick<Catalogue, 'releases'>): number[] {
+export function listYears(catalogue: Pick<Catalogue, 'releases'>): number[] {
   return [...new Set(catalogue.releases.map((r) => r.year))].sort((a, b) => b - a);
 }
 
-export const setsOf = (catalogue: Pick<Catalogue, 'releases'>): DataSet[] =>
+export const listSets = (catalogue: Pick<Catalogue, 'releases'>): DataSet[] =>
   catalogue.releases.flatMap((release) => release.sets);
 
 /** A published period. @throws RangeError when the catalogue has no such release */
@@ -33,7 +33,7 @@ export function findSet(catalogue: Pick<Catalogue, 'releases'>, period: string, 
 }
 
 /** The dataset version of a set. @throws RangeError when the catalogue has no such version */
-export function versionOf(catalogue: Pick<Catalogue, 'versions'>, version: string): DatasetVersion {
+export function findVersion(catalogue: Pick<Catalogue, 'versions'>, version: string): DatasetVersion {
   const found = catalogue.versions.find((v) => v.version === version);
   if (found) return found;
   const known = catalogue.versions.map((v) => v.version).join('、');
@@ -52,9 +52,9 @@ export function newestVersion(catalogue: Pick<Catalogue, 'versions' | 'releases'
 }
 
 export const columnsOfSet = (catalogue: Catalogue, set: Pick<DataSet, 'version' | 'variant'>): Column[] =>
-  columnsOf(catalogue, versionOf(catalogue, set.version), set.variant);
+  listColumns(catalogue, findVersion(catalogue, set.version), set.variant);
 
-export const profileOf = (
+export const findProfile = (
   { profiles }: Pick<Catalogue, 'profiles'>,
   { period, variant }: Pick<DataSet, 'period' | 'variant'>,
 ): SetProfile | undefined =>
@@ -99,7 +99,7 @@ export interface SetIncident {
 }
 
 function reachOfSet(catalogue: Catalogue, incident: Incident, set: SetFacts): SetIncident | undefined {
-  const reach = touchesVariant(incident, set.variant) ? reachOf(incident, set.period) : undefined;
+  const reach = touchesVariant(incident, set.variant) ? resolveReach(incident, set.period) : undefined;
   if (!reach) return undefined;
   const touched =
     touchesRows(incident) || columnsOfSet(catalogue, set).some((c) => touchesColumn(incident, c, set.period));
@@ -115,7 +115,7 @@ export function incidentsOfSet(catalogue: Catalogue, set: SetFacts): SetIncident
 }
 
 /** The incident for which files of a set were put up anew after their release, and when; undefined where that is not recorded. */
-export function replacementOf(
+export function findReplacement(
   catalogue: Catalogue,
   set: SetFacts,
 ): { incident: Incident; month: string; formats: readonly Format[] } | undefined {
@@ -133,13 +133,13 @@ export function incidentsOfRelease(catalogue: Catalogue, { sets }: Pick<Release,
 
 /** The incidents that touch a set of a dataset version, newest first. */
 export function incidentsOfVersion(catalogue: Catalogue, version: string): Incident[] {
-  const sets = setsOf(catalogue).filter((set) => set.version === version);
+  const sets = listSets(catalogue).filter((set) => set.version === version);
   return catalogue.incidents.filter((incident) => sets.some((set) => reachOfSet(catalogue, incident, set)));
 }
 
 /** The published periods that an incident touches, in the order of the catalogue: all, or those of a dataset version. */
 export function periodsOfIncident(catalogue: Catalogue, incident: Incident, version?: string): string[] {
-  const touched = setsOf(catalogue).filter(
+  const touched = listSets(catalogue).filter(
     (set) => (version === undefined || set.version === version) && reachOfSet(catalogue, incident, set),
   );
   return [...new Set(touched.map((set) => set.period))];

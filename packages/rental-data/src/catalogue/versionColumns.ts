@@ -1,6 +1,6 @@
 import { first } from '../helpers/first';
 import { groupBy } from '../helpers/groupBy';
-import { columnsOf, spanOf } from './columns';
+import { listColumns, findSpan } from './columns';
 import { sortRawFirst } from './lifelines';
 import { VARIANTS } from './values';
 import type { Catalogue } from './types';
@@ -8,7 +8,7 @@ import type { Column, DatasetVersion } from './records';
 
 /** Every column of a dataset version, in the order of the catalogue; a header may be defined more than once. */
 export const listDefinitions = (catalogue: Pick<Catalogue, 'columns'>, version: DatasetVersion): Column[] =>
-  catalogue.columns.filter((c) => VARIANTS.some((v) => columnsOf(catalogue, version, v).includes(c)));
+  catalogue.columns.filter((c) => VARIANTS.some((v) => listColumns(catalogue, version, v).includes(c)));
 
 /** The columns of a version: one entry per header, with a definition per variant where they differ. */
 export function listVersionColumns(catalogue: Pick<Catalogue, 'columns'>, version: DatasetVersion) {
@@ -21,7 +21,7 @@ export function listVersionColumns(catalogue: Pick<Catalogue, 'columns'>, versio
       definitions: same.map((c) => ({
         variants: c.variants.filter((v) => version.variants.includes(v)),
         description: c.description,
-        ...spanOf(catalogue.columns, c),
+        ...findSpan(catalogue.columns, c),
       })),
     };
   });

@@ -1,5 +1,5 @@
 import { GRANULARITIES, spanListWords } from '../period';
-import { columnsOf } from './columns';
+import { listColumns } from './columns';
 import type { Catalogue, Release } from './types';
 import type { DatasetVersion } from './records';
 import type { Variant } from './values';
@@ -14,7 +14,7 @@ function findLastMonth({ until }: DatasetVersion, releases: readonly Release[]):
 export function describeUse(catalogue: Catalogue, version: DatasetVersion) {
   const releases = catalogue.releases.filter((r) => r.version === version.version);
   const columns: Partial<Record<Variant, number>> = {};
-  for (const variant of version.variants) columns[variant] = columnsOf(catalogue, version, variant).length;
+  for (const variant of version.variants) columns[variant] = listColumns(catalogue, version, variant).length;
   return {
     lastMonth: findLastMonth(version, releases),
     newestMonth: releases.findLast((r) => r.granularity === 'monthly')?.period,

@@ -1,4 +1,4 @@
-import { noteOf, oneLine } from './text';
+import { formatNote, oneLine } from './text';
 import type { Access, Reference } from './types';
 
 /** Characters that TeX gives a meaning. Braces cannot be `\{`: BibTeX counts them first, and an unbalanced one ends the field (Patashnik, BibTeXing, 1988, §4). */
@@ -45,7 +45,7 @@ export function toBibtex(reference: Reference, { accessed }: Access = {}): strin
     ['version', `{${bibtexText(version)}}`],
     ['url', `{${verbatimUrl(url)}}`],
     ['urldate', accessed && `{${accessed}}`],
-    ['note', `{${bibtexText(noteOf(reference))}}`],
+    ['note', `{${bibtexText(formatNote(reference))}}`],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value},`] : []));
   return [`@dataset{${id},`, ...lines, '}', ''].join('\n');

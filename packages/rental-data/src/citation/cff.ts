@@ -1,7 +1,7 @@
 /** CITATION.cff. Only for the build: it brings a writer of YAML, which browsers need not load. */
 import { stringify } from 'yaml';
 import { DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from '../words/identity';
-import { addressOf, type Site } from '../addresses/files';
+import { resolveAddress, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { datasetReference, setReference } from './reference';
 import type { Reference } from './types';
@@ -10,7 +10,7 @@ const MESSAGE = '使用這份資料時，請引用期別、內容與資料集版
 
 const entity = (site: Site) => ({
   name: PROJECT.name,
-  website: addressOf(site, site.pages.home),
+  website: resolveAddress(site, site.pages.home),
   email: PROJECT.mail,
 });
 

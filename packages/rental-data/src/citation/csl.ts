@@ -1,4 +1,4 @@
-import { noteOf } from './text';
+import { formatNote } from './text';
 import type { Access, Reference } from './types';
 
 const date = (iso: string) => ({ 'date-parts': [iso.split('-').map(Number)] });
@@ -15,7 +15,7 @@ export function toCsl(reference: Reference, { accessed }: Access = {}) {
     language,
     issued: issued === undefined ? undefined : date(issued),
     accessed: accessed === undefined ? undefined : date(accessed),
-    note: noteOf(reference),
+    note: formatNote(reference),
   };
 }
 

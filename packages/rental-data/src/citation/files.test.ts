@@ -3,11 +3,18 @@ import { parse } from 'yaml';
 import { toBibtex, toCsl, toRis } from '.';
 import { toCitationFiles } from './files';
 import { CITATION_FORMATS, FILES } from '../addresses/files';
-import { setsOf } from '../catalogue/sets';
+import { listSets } from '../catalogue/sets';
 import { recorded } from '../../tests/support/realCatalogue';
 import { officialCheck, officialPresent } from '../../tests/support/officialSchemas';
 import { CATALOGUES, exportedFiles } from '../../tests/support/exportSample';
-import { DAY, everyReference, raw2021Q3, setOf, SITE, whole } from '../../tests/support/citationSample';
+import {
+  DAY,
+  everyReference,
+  raw2021Q3,
+  findRecordedSet,
+  SITE,
+  whole,
+} from '../../tests/support/citationSample';
 
 const files = toCitationFiles(recorded, SITE);
 
@@ -21,9 +28,9 @@ const everyFile = (end: string): [string, string][] =>
 
 describe('citation files', () => {
   it('are there in every format, for the whole dataset and for each set', () => {
-    expect(files.size).toBe((setsOf(recorded).length + 1) * CITATION_FORMATS.length);
+    expect(files.size).toBe((listSets(recorded).length + 1) * CITATION_FORMATS.length);
     expect(files.get(FILES.cite('bib'))).toBe(toBibtex(whole));
-    expect(files.get(FILES.cite('ris', setOf('2021Q3', 'raw')))).toBe(toRis(raw2021Q3));
+    expect(files.get(FILES.cite('ris', findRecordedSet('2021Q3', 'raw')))).toBe(toRis(raw2021Q3));
   });
 
   it('name no day of access, because they are made when nobody has accessed anything', () => {
@@ -32,7 +39,7 @@ describe('citation files', () => {
 
   it('tell the caveats in every format', () => {
     for (const format of CITATION_FORMATS) {
-      expect(files.get(FILES.cite(format, setOf('2021Q3', 'raw')))).toContain('爬蟲讀不到明細');
+      expect(files.get(FILES.cite(format, findRecordedSet('2021Q3', 'raw')))).toContain('爬蟲讀不到明細');
     }
   });
 });
@@ -59,7 +66,7 @@ describe('CSL-JSON', () => {
 
 describe('CITATION.cff', () => {
   const whole = parse(files.get(FILES.cite('cff')) as string) as Record<string, unknown>;
-  const set = parse(files.get(FILES.cite('cff', setOf('2021Q3', 'raw'))) as string) as Record<
+  const set = parse(files.get(FILES.cite('cff', findRecordedSet('2021Q3', 'raw'))) as string) as Record<
     string,
     unknown
   >;

@@ -1,5 +1,5 @@
 import { CITATION_FORMATS, FILES, type CitationFormat, type Site } from '../addresses/files';
-import { setsOf } from '../catalogue/sets';
+import { listSets } from '../catalogue/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { toBibtex } from './bibtex';
 import { toCff } from './cff';
@@ -23,7 +23,7 @@ function toCitationFile(catalogue: Catalogue, site: Site, format: CitationFormat
 }
 
 export function toCitationFiles(catalogue: Catalogue, site: Site): Map<string, string> {
-  const works = [undefined, ...setsOf(catalogue)];
+  const works = [undefined, ...listSets(catalogue)];
   return new Map(
     works.flatMap((set) =>
       CITATION_FORMATS.map((format): [string, string] => [

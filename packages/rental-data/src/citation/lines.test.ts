@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, toBibtex, toChineseApa, toCsl, toPressLine, toRis, toShortLine } from '.';
+import { formatLocalDay, toBibtex, toChineseApa, toCsl, toPressLine, toRis, toShortLine } from '.';
 import { toCff } from './cff';
-import { setsOf } from '../catalogue/sets';
+import { listSets } from '../catalogue/sets';
 import type { DataSet } from '../catalogue/types';
 import { setReference, setsReference } from './reference';
 import { recorded } from '../../tests/support/realCatalogue';
 import { RECORD } from '../../tests/support/record';
-import { DAY, everyReference, raw2021Q3, setOf, SITE, whole } from '../../tests/support/citationSample';
+import {
+  DAY,
+  everyReference,
+  raw2021Q3,
+  findRecordedSet,
+  SITE,
+  whole,
+} from '../../tests/support/citationSample';
 
 const PAGE = 'https://example.org/sub/download/2021Q3/raw/';
 const QUALITY = 'https://example.org/sub/data-quality/';
@@ -50,7 +57,7 @@ describe('the short line', () => {
 });
 
 /** How deep brackets stand in each other. */
-function depthOf(text: string): number {
+function measureDepth(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const sign of text) {
     if ('（【('.includes(sign)) deepest = Math.max(deepest, ++depth);
@@ -82,7 +89,7 @@ function recordedAgainst(period: string, variant: string): string[] {
 }
 
 describe('every way to cite a set', () => {
-  const sets = setsOf(recorded).map((set) => ({
+  const sets = listSets(recorded).map((set) => ({
     reference: setReference(recorded, set, SITE),
     against: recordedAgainst(set.period, set.variant),
     set,
@@ -97,7 +104,7 @@ describe('every way to cite a set', () => {
       if (against.length === 0)
         expect(text, reference.id).not.toMatch(/列數不可|列數有|請勿使用|月租金(?:留意|不可用)/);
       expect(text, reference.id).toMatch(DAYS);
-      expect(depthOf(text), reference.id).toBeLessThan(3);
+      expect(measureDepth(text), reference.id).toBeLessThan(3);
     }
   });
 
@@ -105,7 +112,7 @@ describe('every way to cite a set', () => {
     for (const { reference, against, set } of sets) {
       const text = toCff(recorded, SITE, set);
       for (const words of against) expect(text, reference.id).toContain(words);
-      expect(depthOf(text), reference.id).toBeLessThan(3);
+      expect(measureDepth(text), reference.id).toBeLessThan(3);
     }
   });
 
@@ -126,10 +133,10 @@ describe('several files cited together', () => {
   const selected = { id: 'tw-rental-picked', url: 'https://example.org/sub/pick/#2021' };
   const cite = (...sets: DataSet[]) => setsReference(recorded, sets, selected);
   const mixed = cite(
-    setOf('2021-10', 'raw'),
-    setOf('2021Q3', 'raw'),
-    setOf('2024-03', 'deduplicated'),
-    setOf('2021Q3', 'deduplicated'),
+    findRecordedSet('2021-10', 'raw'),
+    findRecordedSet('2021Q3', 'raw'),
+    findRecordedSet('2024-03', 'deduplicated'),
+    findRecordedSet('2021Q3', 'deduplicated'),
   );
 
   it('are named with the state of each that may not be used freely', () => {
@@ -142,15 +149,15 @@ describe('several files cited together', () => {
   });
 
   it.each(Object.entries(WAYS))('keep the verdict and the day, and nest once: %s', (_, write) => {
-    const all = cite(...setsOf(recorded));
+    const all = cite(...listSets(recorded));
     for (const reference of [mixed, all]) {
       const text = write(reference, { accessed: DAY });
       expect(text).toContain(reference.state);
       expect(text).toMatch(DAYS);
-      expect(depthOf(text)).toBeLessThan(3);
+      expect(measureDepth(text)).toBeLessThan(3);
     }
-    for (const { period, variant } of setsOf(recorded)) {
-      const one = setOf(period, variant);
+    for (const { period, variant } of listSets(recorded)) {
+      const one = findRecordedSet(period, variant);
       for (const words of recordedAgainst(period, variant)) expect(cite(one).state).toContain(words);
     }
   });
@@ -208,6 +215,6 @@ describe('references', () => {
 });
 
 it('takes the day of the reader’s own clock', () => {
-  expect(dayOf(new Date(2026, 10, 1, 0, 0, 1))).toBe('2026-11-01');
-  expect(dayOf(new Date(2026, 0, 31, 23, 59, 59))).toBe('2026-01-31');
+  expect(formatLocalDay(new Date(2026, 10, 1, 0, 0, 1))).toBe('2026-11-01');
+  expect(formatLocalDay(new Date(2026, 0, 31, 23, 59, 59))).toBe('2026-01-31');
 });

@@ -1,5 +1,5 @@
 import { dateWords } from '../words/format';
-import { remarkOf } from './text';
+import { formatRemark } from './text';
 import type { Access, Reference } from './types';
 
 export const UNKNOWN_DAY = '請填當天日期';
@@ -25,7 +25,7 @@ export function toPressLine(cited: Cited, { accessed }: Access = {}): string {
 export function toChineseApa(reference: Reference, { accessed }: Access = {}): string {
   const { author, issued, title, version, url } = reference;
   const retrieved = accessed === undefined ? url : `${dateWords(accessed)}取自${url}`;
-  const remark = remarkOf(reference);
+  const remark = formatRemark(reference);
   const note = remark ? `${remark}。` : '';
   return `${author}（${issued?.slice(0, 4) ?? '無日期'}）。${title}（版本${version}）【資料集】。${note}${retrieved}`;
 }

@@ -1,11 +1,11 @@
 import { publishedOn } from '../dates';
 import { DATA_LICENCE, LANGUAGE, PROJECT } from '../words/identity';
-import { newestVersion, setsOf } from '../catalogue/sets';
-import { addressOf, type Site } from '../addresses/files';
+import { newestVersion, listSets } from '../catalogue/sets';
+import { resolveAddress, type Site } from '../addresses/files';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { periodWords } from '../period';
 import { VARIANT_NAME } from '../catalogue/values';
-import { caveatsOf, datasetCaveats, setCaveats, setState, setsState, setsWords } from './caveats';
+import { formatCaveats, datasetCaveats, setCaveats, setState, setsState, setsWords } from './caveats';
 import type { Reference } from './types';
 
 const common = {
@@ -29,7 +29,7 @@ export function setReference(catalogue: Catalogue, set: DataSet, site: Site): Re
     part,
     version: set.version,
     ...issuedOn([set]),
-    url: addressOf(site, site.pages.file(set.period, set.variant)),
+    url: resolveAddress(site, site.pages.file(set.period, set.variant)),
     state: setState(catalogue, set),
     caveats: setCaveats(catalogue, set),
   };
@@ -59,7 +59,7 @@ export function setsReference(
     ...issuedOn(sets),
     url,
     state,
-    caveats: caveatsOf(catalogue, state, sets),
+    caveats: formatCaveats(catalogue, state, sets),
   };
 }
 
@@ -70,8 +70,8 @@ export function datasetReference(catalogue: Catalogue, site: Site): Reference {
     id: 'tw-rental',
     title: PROJECT.name,
     version: newestVersion(catalogue).version,
-    ...issuedOn(setsOf(catalogue)),
-    url: addressOf(site, site.pages.home),
+    ...issuedOn(listSets(catalogue)),
+    url: resolveAddress(site, site.pages.home),
     state: '',
     caveats: datasetCaveats(catalogue, site),
   };

@@ -1,4 +1,4 @@
-import { oneLine, remarkOf } from './text';
+import { oneLine, formatRemark } from './text';
 import type { Access, Reference } from './types';
 
 /** One record of type DATA (RIS specification of 2011). Values are one line each, because a line break begins a new tag. */
@@ -17,7 +17,7 @@ export function toRis(reference: Reference, { accessed }: Access = {}): string {
     ['UR', url],
     ['Y2', accessed?.replaceAll('-', '/')],
     ['N1', `授權：${licence}`],
-    ['N1', remarkOf(reference)],
+    ['N1', formatRemark(reference)],
   ];
   const text = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}\r\n`] : []));
   return `${text.join('')}ER  - \r\n`;

@@ -1,11 +1,11 @@
 import type { Reference } from './types';
 
 /** What narrows it and the caveats, in one line without full stop, for formats that have no place for each; may be empty. */
-export const remarkOf = ({ details = [], caveats }: Reference): string =>
+export const formatRemark = ({ details = [], caveats }: Reference): string =>
   [...details, ...(caveats ? [caveats] : [])].join('；');
 
-export const noteOf = (reference: Reference): string => {
-  const remark = remarkOf(reference);
+export const formatNote = (reference: Reference): string => {
+  const remark = formatRemark(reference);
   return `授權：${reference.licence}。${remark ? `${remark}。` : ''}`;
 };
 

@@ -6,9 +6,9 @@ export const literal = (text: string): string => JSON.stringify(text);
 /** Lists longer than this stand on several lines; a Chinese character is twice as wide as a Latin one. */
 const LINE = 60;
 
-const widthOf = (line: string): number => [...line].reduce((sum, c) => sum + (c > '\u02ff' ? 2 : 1), 0);
+const measureWidth = (line: string): number => [...line].reduce((sum, c) => sum + (c > '\u02ff' ? 2 : 1), 0);
 
-const fits = (code: string): boolean => widthOf(code) <= LINE && !code.includes('\n');
+const fits = (code: string): boolean => measureWidth(code) <= LINE && !code.includes('\n');
 
 export function bracketed([open, close]: readonly [string, string], items: readonly string[]): string {
   const one = `${open}${items.join(', ')}${close}`;

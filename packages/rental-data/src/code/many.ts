@@ -33,7 +33,7 @@ export interface ManyColumn {
 export const plainName = (period: string, variant: string): string => `${period}-${variant}`;
 
 export type Kind = 'text' | 'integer' | 'number' | 'yes-no' | 'time';
-export const kindOf = ({ type }: Pick<ManyColumn, 'type'>): Kind => {
+export const classifyColumn = ({ type }: Pick<ManyColumn, 'type'>): Kind => {
   switch (type) {
     case 'boolean':
       return 'yes-no';
@@ -68,7 +68,7 @@ export interface Refinement {
 export const POINTS_FILE = 'points.geojson';
 
 /** The properties of a point: all columns but its place. */
-export const propertiesOf = ({
+export const listProperties = ({
   latitude,
   longitude,
   columns,

@@ -1,7 +1,7 @@
 /** Python that reads many files, or works a column out anew; apart from what the page that opens files needs. */
 import { literal } from './layout';
 import {
-  kindOf,
+  classifyColumn,
   plainName,
   POINTS_FILE,
   TIME_LENGTH,
@@ -59,7 +59,7 @@ export function readMany({ savedAs, variant, period, columns, missing, yes, no }
     ...no.map((text) => `${literal(text)}: False`),
   ];
   return `zips = ${dict([...savedAs])}
-columns = ${dict(columns.map((one) => [one.header, DTYPE[kindOf(one)]]))}
+columns = ${dict(columns.map((one) => [one.header, DTYPE[classifyColumn(one)]]))}
 renames = ${dict(renamed)}
 
 def find(period):

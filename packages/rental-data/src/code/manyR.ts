@@ -1,7 +1,7 @@
 /** R that reads many files, or works a column out anew; apart from what the page that opens files needs. */
 import { bracketed, literal } from './layout';
 import {
-  kindOf,
+  classifyColumn,
   plainName,
   POINTS_FILE,
   TIME_LENGTH,
@@ -66,7 +66,7 @@ export function readMany({ savedAs, variant, period, columns, missing, yes, no }
   );
   const texts = (list: readonly string[]) => vector(list.map(literal));
   return `zips <- ${named([...savedAs].map(([one, name]) => `${literal(one)} = ${literal(name)}`))}
-columns <- ${named(columns.map((one) => `${literal(one.header)} = ${literal(kindOf(one))}`))}
+columns <- ${named(columns.map((one) => `${literal(one.header)} = ${literal(classifyColumn(one))}`))}
 renames <- ${renamed.length > 0 ? named(renamed) : 'character()'}
 
 find <- function(period) {

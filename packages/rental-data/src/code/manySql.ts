@@ -2,10 +2,10 @@
 import { groupBy } from '../helpers/groupBy';
 import { bracketed, indented } from './layout';
 import {
-  kindOf,
+  classifyColumn,
   plainName,
   POINTS_FILE,
-  propertiesOf,
+  listProperties,
   TIME_LENGTH,
   TIME_ZONE,
   type Kind,
@@ -16,9 +16,9 @@ import {
 import type { Recomputation, Touched } from './recompute';
 import { CLICKHOUSE, clickhouseMissing, DUCKDB, type Dialect } from './sql';
 
-/** What a column is worked out anew as, of columns that are numbers. @param nameOf how the program names a column */
-export const recomputed = ({ base, added, divisor }: Recomputation, nameOf: (header: string) => string) =>
-  `(${[nameOf(base), ...added.map((fee) => `coalesce(${nameOf(fee)}, 0)`)].join(' + ')}) / ${nameOf(divisor)}`;
+/** What a column is worked out anew as, of columns that are numbers. @param nameColumn how the program names a column */
+export const recomputed = ({ base, added, divisor }: Recomputation, nameColumn: (header: string) => string) =>
+  `(${[nameColumn(base), ...added.map((fee) => `coalesce(${nameColumn(fee)}, 0)`)].join(' + ')}) / ${nameColumn(divisor)}`;
 
 /** A statement that works a column of the table anew, in all rows or in those of some periods. */
 export function recompute(rule: Recomputation, { name, text }: Dialect, touched?: Touched): string {
@@ -43,7 +43,7 @@ function typed(column: ManyColumn, { yes, no }: ManyFiles, dialect: Dialect, isC
   const { name, text, number } = dialect;
   const [first, ...others] = column.names;
   const cast = (type: string) => (isClickHouse ? `Nullable(${type})` : type);
-  const kind = kindOf(column);
+  const kind = classifyColumn(column);
   if (first === undefined) {
     const [duckdb, clickhouse] = TYPES[kind];
     return `CAST(NULL AS ${cast(isClickHouse ? clickhouse : duckdb)})`;
@@ -96,7 +96,7 @@ export function readManyWithClickHouse(files: ManyFiles): string {
   const head = `SELECT
   replaceOne(_file, ${text(ending)}, '') AS ${name(files.period)},
 `;
-  const pathsOf = (periods: readonly string[]) =>
+  const formatPaths = (periods: readonly string[]) =>
     text(`${periods.length > 1 ? `{${periods.join(',')}}` : periods.join()}${ending}`);
   const byName = files.periods.filter((period) => !files.places.has(period));
   const names = [...new Set(files.columns.flatMap((column) => column.names))];
@@ -105,7 +105,7 @@ export function readManyWithClickHouse(files: ManyFiles): string {
       ? [
           `${head}${selected(files, CLICKHOUSE, true)}
 FROM file(
-  ${pathsOf(byName)},
+  ${formatPaths(byName)},
   CSVWithNames,
   ${text(names.map((header) => `${name(header)} Nullable(String)`).join(', '))}
 )`,
@@ -121,7 +121,7 @@ FROM file(
       }));
       const first = Object.entries(places).find(([, place]) => place === 1)?.[0] ?? '';
       return `${head}${selected({ ...files, columns }, CLICKHOUSE, true)}
-FROM file(${pathsOf(group.map(([period]) => period))}, CSV)
+FROM file(${formatPaths(group.map(([period]) => period))}, CSV)
 WHERE c1 != ${text(first)}`;
     }),
   ];
@@ -144,7 +144,7 @@ SELECT * FROM listings
 QUALIFY row_number() OVER (PARTITION BY ${name(listing)} ORDER BY ${name(period)} DESC) = 1;`);
   if (points) {
     const [y, x] = [name(points.latitude), name(points.longitude)];
-    const properties = [period, ...propertiesOf(points).map(({ header }) => header)];
+    const properties = [period, ...listProperties(points).map(({ header }) => header)];
     parts.push(`COPY (
   SELECT 'FeatureCollection' AS type, list({
     'type': 'Feature',
@@ -170,8 +170,8 @@ RENAME TABLE kept TO listings;`;
     parts.push(replaced(`ORDER BY ${name(period)} DESC LIMIT 1 BY ${name(listing)}`));
   if (points) {
     const [y, x] = [name(points.latitude), name(points.longitude)];
-    const properties = propertiesOf(points);
-    const types = properties.map((one) => `${name(one.header)} Nullable(${TYPES[kindOf(one)][1]})`);
+    const properties = listProperties(points);
+    const types = properties.map((one) => `${name(one.header)} Nullable(${TYPES[classifyColumn(one)][1]})`);
     parts.push(`SET engine_file_truncate_on_insert = 1, output_format_json_named_tuples_as_objects = 1;
 INSERT INTO FUNCTION file(${text(POINTS_FILE)}, JSONEachRow)
 SELECT 'FeatureCollection' AS type, groupArray(CAST((

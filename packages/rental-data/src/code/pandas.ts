@@ -8,7 +8,7 @@ export const dict = (entries: readonly (readonly [string, string])[]): string =>
     ['{', '}'],
     entries.map(([key, to]) => `${literal(key)}: ${literal(to)}`),
   );
-export const dictOf = (keys: readonly string[], value: string): string =>
+export const formatDict = (keys: readonly string[], value: string): string =>
   `{\n${keys.map((key) => `        ${literal(key)}: ${value},\n`).join('')}    }`;
 
 export const column = (header: string): string => `df[${literal(header)}]`;
@@ -30,7 +30,7 @@ export const readGuessed = (
     ...(booleans.true === '1'
       ? []
       : [`true_values=${row([booleans.true])}`, `false_values=${row([booleans.false])}`]),
-    `dtype=${dictOf(texts, '"string"')}`,
+    `dtype=${formatDict(texts, '"string"')}`,
   ]);
 
 const readTexts = (file: string, missing: string, columns: readonly string[]): string =>

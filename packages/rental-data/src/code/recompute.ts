@@ -31,7 +31,11 @@ export interface Touched {
 }
 
 /** The columns that a rule reads, in the order in which it names them. */
-export const sourcesOf = ({ base, added, divisor }: Recomputation): string[] => [base, ...added, divisor];
+export const listSourceColumns = ({ base, added, divisor }: Recomputation): string[] => [
+  base,
+  ...added,
+  divisor,
+];
 
 /** What to work out anew in files of some periods, each with those of the periods that need it. Pure. */
 export function listRecomputations(

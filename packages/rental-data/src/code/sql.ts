@@ -56,7 +56,7 @@ export const clickhouseMissing = (missing: string): string =>
   `SET format_csv_null_representation = ${CLICKHOUSE.text(missing)};`;
 
 /** Values of a column, put in other words; one that is in neither form, such as a missing one, stays out. */
-export const caseOf = (header: string, map: Readonly<Record<string, string>>): string =>
+export const formatCase = (header: string, map: Readonly<Record<string, string>>): string =>
   `CASE ${DUCKDB.name(header)} ${Object.entries(map)
     .map(([from, to]) => `WHEN ${DUCKDB.text(from)} THEN ${DUCKDB.text(to)}`)
     .join(' ')} END`;

@@ -1,7 +1,7 @@
 import { worstFirst, type Catalogue } from '../catalogue/types';
-import { lastMonthOf, monthsOf } from '../period';
-import { readerOf, type UsabilityReader } from '../usability/reader';
-import { timelineOf } from '../usability/timeline';
+import { findLastMonth, listMonths } from '../period';
+import { getReader, type UsabilityReader } from '../usability/reader';
+import { listTimeline } from '../usability/timeline';
 import type { Comparison, IncidentBetween, Sides } from './types';
 
 function concerning(period: string, reader: UsabilityReader): Set<string> {
@@ -13,14 +13,14 @@ function concerning(period: string, reader: UsabilityReader): Set<string> {
 
 /** What lies strictly between the two periods; nothing when one contains the other. */
 export function betweenPeriods(catalogue: Catalogue, { a, b }: Sides): Comparison['between'] {
-  const reader = readerOf(catalogue);
+  const reader = getReader(catalogue);
   const [end, begin] =
-    monthsOf(a.period)[0] <= monthsOf(b.period)[0]
-      ? [lastMonthOf(a.period), monthsOf(b.period)[0]]
-      : [lastMonthOf(b.period), monthsOf(a.period)[0]];
+    listMonths(a.period)[0] <= listMonths(b.period)[0]
+      ? [findLastMonth(a.period), listMonths(b.period)[0]]
+      : [findLastMonth(b.period), listMonths(a.period)[0]];
   const wanted = a.granularity === b.granularity ? a.granularity : 'monthly';
-  const inside = timelineOf(catalogue, wanted).filter((period) =>
-    monthsOf(period).every((m) => m > end && m < begin),
+  const inside = listTimeline(catalogue, wanted).filter((period) =>
+    listMonths(period).every((m) => m > end && m < begin),
   );
   const published = new Set(catalogue.releases.map((r) => r.period));
   const touching = new Set(

@@ -2,12 +2,12 @@ import type { Catalogue } from '../catalogue/types';
 import { coveredPart } from '../catalogue/covers';
 import type { VersionChange } from '../differences/types';
 import { matrixColumns } from '../usability/matrix';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import { holdsInPart } from '../usability/states';
 import type { CellUsability } from '../usability/types';
 import { changeVerdict } from './changeVerdict';
 import { meaningBetween, meaningVerdict } from './meaning';
-import { mergeOf } from './merge';
+import { answerMerge } from './merge';
 import {
   SIDES,
   worstVerdict,
@@ -38,14 +38,14 @@ const namesIncident = ({ reasons }: CellUsability, id: string | undefined): bool
   id !== undefined && reasons.some((reason) => reason.type === 'incident' && reason.incident === id);
 
 /** @param every the worst that concerns every column alike, whatever its own state is */
-function listOf(
+function listComparisons(
   catalogue: Catalogue,
   sides: Sides,
   changes: readonly VersionChange[],
   every: Verdict,
 ): ColumnComparison[] {
   const { a, b, variant } = sides;
-  const reader = readerOf(catalogue);
+  const reader = getReader(catalogue);
   return matrixColumns(catalogue).flatMap(({ header }): ColumnComparison[] => {
     const cells = {
       a: reader.cell(a.period, variant, header),
@@ -106,7 +106,7 @@ function ownReasons(list: readonly ColumnComparison[]): ColumnsDifference[] {
   ];
 }
 
-function blocksOf(catalogue: Catalogue, sides: Sides): ColumnsBlock[] {
+function findBlocks(catalogue: Catalogue, sides: Sides): ColumnsBlock[] {
   const blocks = SIDES.flatMap((side): ColumnsBlock[] => {
     const { state } = sides[side].rows;
     return state === 'absent' || state === 'avoid' ? [{ type: state, side, verdict: 'not-comparable' }] : [];
@@ -114,13 +114,13 @@ function blocksOf(catalogue: Catalogue, sides: Sides): ColumnsBlock[] {
   if (sides.a.granularity !== sides.b.granularity) {
     blocks.push({ type: 'granularity', verdict: 'not-comparable' });
   }
-  if (mergeOf(catalogue, sides)?.verdict === 'not-comparable') {
+  if (answerMerge(catalogue, sides)?.verdict === 'not-comparable') {
     blocks.push({ type: 'merge', verdict: 'not-comparable' });
   }
   return blocks;
 }
 
-function coversOf({ a, b }: Sides): ColumnsCover[] {
+function findCovers({ a, b }: Sides): ColumnsCover[] {
   const part = ({ period, rows }: ComparisonSide) => {
     const covers = rows.reasons.find((reason) => reason.type === 'covers');
     return covers && coveredPart(period, covers);
@@ -135,11 +135,11 @@ export function compareColumns(
   sides: Sides,
   changes: readonly VersionChange[],
 ): ColumnsAnswer {
-  const blocks = blocksOf(catalogue, sides);
-  const covers = coversOf(sides);
+  const blocks = findBlocks(catalogue, sides);
+  const covers = findCovers(sides);
   const both = SIDES.every((side) => sides[side].version !== undefined);
   const every = worstVerdict([...blocks, ...covers].map((r) => r.verdict));
-  const list = both ? listOf(catalogue, sides, changes, every) : [];
+  const list = both ? listComparisons(catalogue, sides, changes, every) : [];
   // What keeps every column from being compared says enough; to name them all would say nothing more.
   const reasons = blocks.length > 0 ? blocks : [...covers, ...ownReasons(list)];
   return { verdict: worstVerdict(reasons.map((r) => r.verdict)), reasons, list };

@@ -6,8 +6,8 @@ import { compareRows } from './rows';
 import { VERDICTS, type Comparison, type Verdict } from './types';
 import { comparisonWords, countWords, comparisonHeadline } from './words';
 import { worstVerdict } from './types';
-import { granularity, lastMonthOf, periodWords } from '../period';
-import { readerOf } from '../usability/reader';
+import { granularity, findLastMonth, periodWords } from '../period';
+import { getReader } from '../usability/reader';
 import { hasNote } from '../usability/states';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import {
@@ -21,7 +21,7 @@ import {
 const between = (a: string, b: string, variant: Variant = 'raw') => compare(recorded, a, b, variant);
 const words = (a: string, b: string, variant: Variant = 'raw') =>
   comparisonWords(between(a, b, variant), recorded.incidents);
-const headersOf = (comparison: Comparison, verdict: Verdict) =>
+const listHeaders = (comparison: Comparison, verdict: Verdict) =>
   comparison.columns.list.filter((c) => !c.only && c.verdict === verdict).map((c) => c.header);
 
 describe('known pairs', () => {
@@ -112,7 +112,7 @@ describe('known pairs', () => {
       ],
     });
     expect(found.changes).toEqual([]);
-    expect(headersOf(found, 'comparable')).toHaveLength(73);
+    expect(listHeaders(found, 'comparable')).toHaveLength(73);
   });
 
   it('2026-02 and 2026-04: says which was never published, and compares no column', () => {
@@ -142,8 +142,8 @@ describe('known pairs', () => {
   it('2026-03 and 2026-04: what must not be used in either must not be compared; what is empty in both is no complaint', () => {
     const found = between('2026-03', '2026-04');
     // On trial some columns hold wrong values and nobody recorded which: none may be compared without a look.
-    expect(headersOf(found, 'comparable')).toEqual([]);
-    expect(headersOf(found, 'with-care')).toContain('月租金');
+    expect(listHeaders(found, 'comparable')).toEqual([]);
+    expect(listHeaders(found, 'with-care')).toContain('月租金');
     const [reason] = found.columns.reasons.flatMap((r) => (r.type === 'columns' ? [r] : []));
     expect(reason?.notComparable.filter((h) => h.startsWith('提供家具_'))).toHaveLength(13);
     expect(reason?.notComparable.filter((h) => h.includes('出租'))).toEqual([
@@ -152,12 +152,12 @@ describe('known pairs', () => {
       '出租所費天數',
     ]);
     expect(reason?.notComparable).toHaveLength(16);
-    expect(headersOf(found, 'not-comparable')).toContain('物件網址');
+    expect(listHeaders(found, 'not-comparable')).toContain('物件網址');
   });
 
   it('2025-11 and 2026-03: letting changed its meaning in between', () => {
     const found = between('2025-11', '2026-03');
-    expect(headersOf(found, 'not-comparable')).toEqual(
+    expect(listHeaders(found, 'not-comparable')).toEqual(
       expect.arrayContaining(['房屋出租狀態', '出租所費天數', '物件網址', '提供家具_床？']),
     );
     expect(found.between.unpublished).toEqual(['2025-12', '2026-01', '2026-02']);
@@ -201,7 +201,7 @@ describe('known pairs', () => {
 
   it('2018-06 and 2018-09: booleans and building types need care', () => {
     const found = between('2018-06', '2018-09');
-    const mind = headersOf(found, 'with-care');
+    const mind = listHeaders(found, 'with-care');
     expect(mind).toContain('建築類型');
     // 攤位 came three days after the version that brought the building types.
     expect(mind).toContain('物件類型');
@@ -209,7 +209,7 @@ describe('known pairs', () => {
     const times = ['物件首次發現時間', '物件最後更新時間', '出租大約時間'];
     expect(mind).toEqual(expect.arrayContaining(times));
     expect(mind.filter((h) => h.endsWith('？'))).toHaveLength(mind.length - 2 - times.length);
-    expect(headersOf(found, 'not-comparable')).toEqual(['出租所費天數']);
+    expect(listHeaders(found, 'not-comparable')).toEqual(['出租所費天數']);
     const [rooftop] = found.columns.list.filter((c) => c.header === '自報頂加？');
     expect(rooftop?.changes.map((c) => c.kind)).toEqual(['booleans-changed']);
   });
@@ -240,8 +240,8 @@ describe('known pairs', () => {
     ] as const) {
       const found = between(a, b);
       expect(found.columns.reasons).toContainEqual({ type: 'covers', side, verdict: 'with-care' });
-      expect(headersOf(found, 'comparable'), `${a} ${b}`).toEqual([]);
-      expect(headersOf(found, 'with-care')).toContain('月租金');
+      expect(listHeaders(found, 'comparable'), `${a} ${b}`).toEqual([]);
+      expect(listHeaders(found, 'with-care')).toContain('月租金');
       const { period } = found[side];
       expect(words(a, b)).toContain(`${periodWords(period)}的各欄只反映一部分日子（涵蓋${days}）。`);
     }
@@ -272,7 +272,7 @@ describe('known pairs', () => {
       '房屋出租狀態',
     ]);
     // What is noted of both sides is the same for both.
-    expect(headersOf(between('2024-09', '2024-09'), 'with-care')).not.toContain('房屋出租狀態');
+    expect(listHeaders(between('2024-09', '2024-09'), 'with-care')).not.toContain('房屋出租狀態');
   });
 
   it('2024-03 and 2025-11: the outage lies in between, with the months that it explains', () => {
@@ -324,8 +324,8 @@ describe('quarters and years on both sides of the change of the rule of merging'
   it('claim no column, and their months do', () => {
     const found = between('2019', '2023');
     expect(found.columns.reasons).toEqual([{ type: 'merge', verdict: 'not-comparable' }]);
-    expect(headersOf(found, 'comparable')).toEqual([]);
-    expect(headersOf(between('2019-01', '2023-01'), 'comparable').length).toBeGreaterThan(50);
+    expect(listHeaders(found, 'comparable')).toEqual([]);
+    expect(listHeaders(between('2019-01', '2023-01'), 'comparable').length).toBeGreaterThan(50);
   });
 
   it('is no question between months, nor where the rule is the same', () => {
@@ -366,7 +366,7 @@ describe('any pair', () => {
         if (granularity(a) !== granularity(b)) expect(found.verdict).toBe('not-comparable');
         const wrong = columns.list.filter((column) => {
           const [a, b] = (['a', 'b'] as const).map((side) => {
-            const own = readerOf(catalogue).cell(found[side].period, variant, column.header);
+            const own = getReader(catalogue).cell(found[side].period, variant, column.header);
             return own.reasons === column[side].reasons ? own.state : 'differs';
           });
           const bad = [a, b].some((state) => state === 'severe' || state === 'empty');
@@ -559,7 +559,7 @@ describe('in words', () => {
       ['2026Q3', '2024Q1'],
       ['2026', '2023'],
     ]) {
-      const unrecorded = [a, b].filter((period) => lastMonthOf(period) > '2026-08').map(periodWords);
+      const unrecorded = [a, b].filter((period) => findLastMonth(period) > '2026-08').map(periodWords);
       const text = words(a, b).join('');
       for (const name of unrecorded) expect(text).not.toMatch(new RegExp(`${name}沒有`, 'u'));
       expect(text, `${a} ${b}`).not.toMatch(/還沒有發布|沒有檔案/);

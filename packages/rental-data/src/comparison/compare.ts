@@ -16,11 +16,11 @@
  */
 import type { Catalogue } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
-import { granularity, monthIndex, monthsOf, slotOf } from '../period';
-import { readerOf } from '../usability/reader';
+import { granularity, monthIndex, listMonths, slotInYear } from '../period';
+import { getReader } from '../usability/reader';
 import { betweenPeriods } from './between';
 import { compareColumns } from './columns';
-import { mergeOf } from './merge';
+import { answerMerge } from './merge';
 import { compareRows, relevantChanges } from './rows';
 import {
   VERDICTS,
@@ -33,7 +33,7 @@ import {
 } from './types';
 
 function distance(month: string, period: string): number {
-  return Math.min(...monthsOf(period).map((own) => Math.abs(monthIndex(own) - monthIndex(month))));
+  return Math.min(...listMonths(period).map((own) => Math.abs(monthIndex(own) - monthIndex(month))));
 }
 
 /** The two complete months nearest to two periods, in one season where the periods are; the judge decides between equals. */
@@ -46,12 +46,14 @@ function monthsInstead(
   const sound = catalogue.releases
     .filter(({ period }) => granularity(period) === 'monthly')
     .map(({ period }) => period)
-    .filter((period) => readerOf(catalogue).rows(period, variant).state === 'complete')
+    .filter((period) => getReader(catalogue).rows(period, variant).state === 'complete')
     .map((month) => ({ month, toA: distance(month, a), toB: distance(month, b) }));
-  const sameSeason = slotOf(a) === slotOf(b);
+  const sameSeason = slotInYear(a) === slotInYear(b);
   const pairs = sound.flatMap((first) =>
     sound
-      .filter((second) => first !== second && (!sameSeason || slotOf(first.month) === slotOf(second.month)))
+      .filter(
+        (second) => first !== second && (!sameSeason || slotInYear(first.month) === slotInYear(second.month)),
+      )
       .map((second) => ({ a: first.month, b: second.month, far: first.toA + second.toB })),
   );
   const nearest = Math.min(...pairs.map(({ far }) => far));
@@ -62,7 +64,7 @@ function monthsInstead(
 }
 
 function compareMerge(catalogue: Catalogue, { a, b, variant }: RowsComparison): MergeAnswer | undefined {
-  const answer = mergeOf(catalogue, { a, b });
+  const answer = answerMerge(catalogue, { a, b });
   if (answer?.verdict !== 'not-comparable') return answer;
   // Months are not merged: their rows and columns say it all.
   const judge = (x: string, y: string) => {

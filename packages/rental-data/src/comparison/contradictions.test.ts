@@ -7,11 +7,11 @@ import { VARIANTS, type Variant } from '../catalogue/values';
 import { compare } from './compare';
 import { groupColumns } from './groups';
 import { VERDICTS, type Comparison, type Verdict } from './types';
-import { answersOf, comparableWords, headlineParts, isBlock, type Statement } from './words';
+import { formatAnswers, comparableWords, headlineParts, isBlock, type Statement } from './words';
 import type { VersionChange } from '../differences/types';
 import { changeWords } from '../differences/words';
 import { GRANULARITIES, type Granularity } from '../period';
-import { verdictOf } from '../verdict/verdict';
+import { getVerdict } from '../verdict/verdict';
 import { rowsAnswer } from '../verdict/words';
 import { VERDICT_NAME } from '../words';
 import { firstAndSome } from '../../tests/support/full';
@@ -48,9 +48,9 @@ function changeStatement(change: VersionChange): Statement {
 }
 
 /** Everything that a page says of a comparison, each with what it is about. */
-function statementsOf(comparison: Comparison): Statement[] {
+function collectStatements(comparison: Comparison): Statement[] {
   const { incidents } = catalogue;
-  const answers = answersOf(comparison, incidents);
+  const answers = formatAnswers(comparison, incidents);
   const folded = comparableWords(comparison);
   const shown = !comparison.columns.reasons.some(isBlock);
   return [
@@ -91,7 +91,7 @@ function contradictionsIn(statements: readonly Statement[]): string[] {
 /** Does the comparison answer as the verdicts on both sets do? */
 function disagreements(comparison: Comparison): string[] {
   const { a, b, variant, rows, merge, columns, verdict } = comparison;
-  const both = [a, b].map(({ period }) => verdictOf(catalogue, period, variant));
+  const both = [a, b].map(({ period }) => getVerdict(catalogue, period, variant));
   const states = both.map((v) => v.rows.state);
   const found: [boolean, string][] = [
     [rows.verdict === 'comparable' && states.some((s) => s !== 'complete'), 'rows of incomplete sets'],
@@ -122,7 +122,7 @@ function disagreements(comparison: Comparison): string[] {
   return found.flatMap(([is, what]) => (is ? [what] : []));
 }
 
-function pairsOf(wanted: Granularity, variant: Variant): [string, string][] {
+function listPairs(wanted: Granularity, variant: Variant): [string, string][] {
   const periods = catalogue.releases
     .filter((r) => r.granularity === wanted && r.sets.some((s) => s.variant === variant))
     .map((r) => r.period);
@@ -135,11 +135,11 @@ describe.each(VARIANTS.flatMap((variant) => GRANULARITIES.map((g) => [g, variant
   'every pair, %s, %s',
   (wanted, variant) => {
     it('says one thing of its rows, of the rule of merging and of each column, as the verdicts do', () => {
-      const pairs = pairsOf(wanted, variant);
+      const pairs = listPairs(wanted, variant);
       expect(pairs.length).toBeGreaterThan(10);
       for (const [a, b] of firstAndSome(pairs, 300)) {
         const comparison = compareHere(a, b, variant);
-        expect(contradictionsIn(statementsOf(comparison)), `${a} ${b}`).toEqual([]);
+        expect(contradictionsIn(collectStatements(comparison)), `${a} ${b}`).toEqual([]);
         expect(disagreements(comparison), `${a} ${b}`).toEqual([]);
       }
     });
@@ -154,7 +154,7 @@ it.each([
   ['2018-05', '2030'],
 ])('%s and %s, too', (a, b) => {
   for (const variant of VARIANTS)
-    expect(contradictionsIn(statementsOf(compareHere(a, b, variant)))).toEqual([]);
+    expect(contradictionsIn(collectStatements(compareHere(a, b, variant)))).toEqual([]);
 });
 
 describe('a planted fault is found', () => {
@@ -163,7 +163,7 @@ describe('a planted fault is found', () => {
   it('a sentence that says the opposite', () => {
     const text = '其餘57欄可以直接比較。';
     const claim = { about: ['columns'], verdict: 'comparable' as const, text };
-    expect(contradictionsIn([...statementsOf(years), claim])).toHaveLength(1);
+    expect(contradictionsIn([...collectStatements(years), claim])).toHaveLength(1);
     // Said without saying of what: the words alone give it away.
     expect(contradictionsIn([{ about: [], text }])).toHaveLength(1);
   });
@@ -180,6 +180,6 @@ describe('a planted fault is found', () => {
       'rows that a verdict forbids',
       'rows of which the page of a file says no',
     ]);
-    expect(contradictionsIn(statementsOf(softened)).length).toBeGreaterThan(0);
+    expect(contradictionsIn(collectStatements(softened)).length).toBeGreaterThan(0);
   });
 });

@@ -15,7 +15,7 @@ export interface ColumnsAlike extends Omit<ColumnComparison, 'header'> {
 export const sideReasons = ({ reasons }: CellUsability): CellReason[] =>
   reasons.filter(({ type }) => type !== 'changed' && type !== 'notation');
 
-const keyOf = ({ a, b, only, instead, verdict, changes, meaning }: ColumnComparison): string =>
+const toGroupKey = ({ a, b, only, instead, verdict, changes, meaning }: ColumnComparison): string =>
   JSON.stringify([
     verdict,
     only,
@@ -28,19 +28,19 @@ const keyOf = ({ a, b, only, instead, verdict, changes, meaning }: ColumnCompari
 
 /** Columns by what a reader must do: no comparison or care, the same reasons together; empty in both; the rest. */
 export function groupColumns({ list }: Pick<ColumnsAnswer, 'list'>) {
-  const headersOf = (columns: readonly ColumnComparison[]) => columns.map((c) => c.header);
+  const listHeaders = (columns: readonly ColumnComparison[]) => columns.map((c) => c.header);
   const troubled = list.filter((c) => c.verdict !== 'comparable');
   const alike = groupBy(
     troubled.filter((c) => !emptyInBoth(c)),
-    keyOf,
+    toGroupKey,
   );
   const minded = [...alike.values()].map((columns): ColumnsAlike => {
     const [{ header: _header, ...rest }] = columns;
-    return { ...rest, headers: headersOf(columns) };
+    return { ...rest, headers: listHeaders(columns) };
   });
   return {
     minded: worstFirst(minded),
-    empty: headersOf(troubled.filter(emptyInBoth)),
-    comparable: headersOf(list.filter((c) => c.verdict === 'comparable')),
+    empty: listHeaders(troubled.filter(emptyInBoth)),
+    comparable: listHeaders(list.filter((c) => c.verdict === 'comparable')),
   };
 }

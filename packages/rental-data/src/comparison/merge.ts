@@ -3,7 +3,7 @@ import type { MergeRule } from '../catalogue/values';
 import type { ComparisonSide, MergeAnswer, SideName } from './types';
 
 /** The rules that merged both sets; undefined where one was not merged, and for a quarter and a year of one rule. */
-export function mergeOf(
+export function answerMerge(
   catalogue: Catalogue,
   { a, b }: Record<SideName, Pick<ComparisonSide, 'granularity' | 'version'>>,
 ): MergeAnswer | undefined {

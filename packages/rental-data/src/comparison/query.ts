@@ -1,8 +1,8 @@
 /** What is to be compared, as it stands in an address: `?a=2021-10&b=2022-10&variant=raw`. Pure. */
 import { VARIANTS, type Variant } from '../catalogue/values';
 import type { Catalogue } from '../catalogue/types';
-import { granularity, granularityOf, periodWords, slotOf, yearOf } from '../period';
-import { readerOf } from '../usability/reader';
+import { granularity, parseGranularity, periodWords, slotInYear, parseYear } from '../period';
+import { getReader } from '../usability/reader';
 
 export interface Choice {
   a: string;
@@ -28,7 +28,7 @@ export function readQuery(search: string, otherwise: Choice): { choice: Choice; 
   const period = (side: 'a' | 'b'): string => {
     const text = query.get(side)?.trim();
     if (!text) return otherwise[side];
-    if (granularityOf(text)) return text;
+    if (parseGranularity(text)) return text;
     problems.push({ type: 'no-period', side, text: shown(text) });
     return otherwise[side];
   };
@@ -48,9 +48,10 @@ export function defaultChoice(catalogue: Catalogue): Choice {
   const [variant] = VARIANTS;
   const [offered] = suggestionsFor(catalogue);
   if (offered) return offered.choice;
-  const months = periodsWith(catalogue, variant).filter((p) => granularityOf(p) === 'monthly');
+  const months = periodsWith(catalogue, variant).filter((p) => parseGranularity(p) === 'monthly');
   const b = months.at(-1);
-  const a = months.findLast((m) => m !== b && b !== undefined && slotOf(m) === slotOf(b)) ?? months.at(-2);
+  const a =
+    months.findLast((m) => m !== b && b !== undefined && slotInYear(m) === slotInYear(b)) ?? months.at(-2);
   if (a === undefined || b === undefined) throw new RangeError('要發布過兩個月的資料，才有得比較。');
   return { a, b, variant };
 }
@@ -59,16 +60,16 @@ export function defaultChoice(catalogue: Catalogue): Choice {
 export function suggestionsFor(catalogue: Catalogue): { choice: Choice; words: string }[] {
   const variant = 'raw';
   const months = periodsWith(catalogue, variant).filter((period) => granularity(period) === 'monthly');
-  const complete = months.filter((month) => readerOf(catalogue).rows(month, variant).state === 'complete');
+  const complete = months.filter((month) => getReader(catalogue).rows(month, variant).state === 'complete');
   const last = complete.at(-1);
   if (last === undefined) return [];
-  const yearBefore = (month: string): string => `${String(yearOf(month) - 1)}${slotOf(month)}`;
+  const yearBefore = (month: string): string => `${String(parseYear(month) - 1)}${slotInYear(month)}`;
   const after = complete.findLast((month) => complete.includes(yearBefore(month)));
   const name = `${String(Number(last.slice(5)))}月`;
   const pairs: [a: string | undefined, b: string | undefined, why: string][] = [
     [after && yearBefore(after), after, '相隔一年，列數都沒有已知缺漏'],
     [
-      complete.find((month) => slotOf(month) === slotOf(last)),
+      complete.find((month) => slotInYear(month) === slotInYear(last)),
       last,
       `列數沒有已知缺漏的${name}裡，最早和最近的一期`,
     ],

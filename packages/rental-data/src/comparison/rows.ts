@@ -2,12 +2,12 @@ import type { Catalogue } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { differences } from '../differences/differences';
 import type { VersionChange } from '../differences/types';
-import { memoOf } from '../helpers/memo';
+import { memoByObject } from '../helpers/memo';
 import { granularity } from '../period';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import type { RowsState } from '../usability/types';
 import { meaningBetween, meaningVerdict } from './meaning';
-import { mergeOf } from './merge';
+import { answerMerge } from './merge';
 import {
   SIDES,
   worstFirst,
@@ -28,25 +28,25 @@ const OF_STATE: Record<RowsState, Verdict> = {
   absent: 'not-comparable',
 };
 
-function sideOf(catalogue: Catalogue, period: string, variant: Variant): ComparisonSide {
+function describeSide(catalogue: Catalogue, period: string, variant: Variant): ComparisonSide {
   const set = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
   return {
     period,
     granularity: granularity(period),
     version: set ? set.version : undefined,
     count: set ? set.rows : undefined,
-    rows: readerOf(catalogue).rows(period, variant),
+    rows: getReader(catalogue).rows(period, variant),
   };
 }
 
-const changesOf = memoOf(
+const listVersionChanges = memoByObject(
   (catalogue: Catalogue, from: string, to: string) => differences(catalogue, from, to).changes,
 );
 
 /** What changed between the versions of two sets and can be seen in their CSV files of this variant and granularity. */
 export function relevantChanges(catalogue: Catalogue, { a, b, variant }: Sides): VersionChange[] {
   if (a.version === undefined || b.version === undefined) return [];
-  return changesOf(catalogue, a.version, b.version).filter((change) => {
+  return listVersionChanges(catalogue, a.version, b.version).filter((change) => {
     if ('format' in change && change.format !== 'csv') return false;
     // Meanings change from a period on, so they are asked of the two periods and not of their versions.
     if (change.kind === 'meaning-changed') return false;
@@ -58,14 +58,14 @@ export function relevantChanges(catalogue: Catalogue, { a, b, variant }: Sides):
   });
 }
 
-function answerOf(catalogue: Catalogue, sides: Sides): RowsAnswer {
+function answerRows(catalogue: Catalogue, sides: Sides): RowsAnswer {
   const { a, b } = sides;
   const reasons = SIDES.flatMap((side): RowsDifference[] => {
     const { state } = sides[side].rows;
     return state === 'complete' ? [] : [{ type: 'state', side, state, verdict: OF_STATE[state] }];
   });
   if (a.granularity !== b.granularity) reasons.push({ type: 'granularity', verdict: 'not-comparable' });
-  if (mergeOf(catalogue, sides)?.verdict === 'not-comparable') {
+  if (answerMerge(catalogue, sides)?.verdict === 'not-comparable') {
     reasons.push({ type: 'merge', verdict: 'not-comparable' });
   }
   const keyChanged = relevantChanges(catalogue, sides).some(({ kind }) => kind === 'dedup-changed');
@@ -85,6 +85,6 @@ function answerOf(catalogue: Catalogue, sides: Sides): RowsAnswer {
 
 /** Compares the numbers of rows alone, as `compare` does; the change is from `a` to `b`. @throws RangeError for no period */
 export function compareRows(catalogue: Catalogue, a: string, b: string, variant: Variant): RowsComparison {
-  const sides = { variant, a: sideOf(catalogue, a, variant), b: sideOf(catalogue, b, variant) };
-  return { ...sides, rows: answerOf(catalogue, sides) };
+  const sides = { variant, a: describeSide(catalogue, a, variant), b: describeSide(catalogue, b, variant) };
+  return { ...sides, rows: answerRows(catalogue, sides) };
 }

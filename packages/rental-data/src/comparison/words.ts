@@ -1,5 +1,5 @@
 /** A comparison in Chinese. Every sentence carries what it is about, so that a test can find contradictions. Pure. */
-import { familyOf, RENT } from '../catalogue/families';
+import { findFamily, RENT } from '../catalogue/families';
 import { sortKeys } from '../helpers/stable';
 import { formatCount, formatShare } from '../words/numbers';
 import { periodListWords, periodWords } from '../period';
@@ -7,7 +7,7 @@ import { containsPeriod } from '../catalogue/reach';
 import { absentWords, reasonWords, rowsWhy, rowsWords, type Titles } from '../usability/words';
 import { meaningChangeWords } from '../words/change';
 import { filterWords } from '../words/filter';
-import { formatVersionOf } from '../formatVersions';
+import { findFormatVersion } from '../formatVersions';
 import { GRANULARITY_NAME, MERGE_NAME, VERDICT_NAME, quoted } from '../words';
 import { VARIANT_NAME } from '../catalogue/values';
 import { groupColumns } from './groups';
@@ -41,20 +41,20 @@ interface AnswerWords {
   sentences: Statement[];
 }
 
-const nameOf = ({ period }: { period: string }): string => periodWords(period);
+const namePeriod = ({ period }: { period: string }): string => periodWords(period);
 
 const NAMED = 3;
 
 /** Columns in few words: 月租金等57欄, 「附近」12欄、「物件網址」, 40欄. */
 function columnsName(headers: readonly string[]): string {
-  const families = [...new Set(headers.map(familyOf))];
+  const families = [...new Set(headers.map(findFamily))];
   if (families.length > NAMED) {
     return headers.includes(RENT) ? `${RENT}等${headers.length}欄` : `${headers.length}欄`;
   }
   return families
     .map((family) => {
-      const count = headers.filter((header) => familyOf(header) === family).length;
-      return count > 1 ? `「${family}」${count}欄` : quoted(headers.filter((h) => familyOf(h) === family));
+      const count = headers.filter((header) => findFamily(header) === family).length;
+      return count > 1 ? `「${family}」${count}欄` : quoted(headers.filter((h) => findFamily(h) === family));
     })
     .join('、');
 }
@@ -66,7 +66,7 @@ const columnList = (headers: readonly string[]): string =>
 /** The numbers of rows as a sentence; undefined unless both sets are published. A difference only where it means something. */
 export function countWords({ a, b, rows, variant }: RowsComparison): string | undefined {
   if (a.count === undefined || b.count === undefined || rows.change === undefined) return undefined;
-  const has = `${VARIANT_NAME[variant]}${nameOf(a)}有${formatCount(a.count)}列，${nameOf(b)}有${formatCount(b.count)}列`;
+  const has = `${VARIANT_NAME[variant]}${namePeriod(a)}有${formatCount(a.count)}列，${namePeriod(b)}有${formatCount(b.count)}列`;
   if (rows.verdict === 'not-comparable') return `${has}。`;
   if (rows.change === 0) return `${has}，一樣多。`;
   const share = rows.share === undefined ? '' : `（${formatShare(Math.abs(rows.share))}）`;
@@ -74,11 +74,11 @@ export function countWords({ a, b, rows, variant }: RowsComparison): string | un
 }
 
 const lengthWords = ({ a, b }: RowsComparison): string =>
-  `期別長短不同，${nameOf(a)}是${GRANULARITY_NAME[a.granularity]}，${nameOf(b)}是${GRANULARITY_NAME[b.granularity]}`;
+  `期別長短不同，${namePeriod(a)}是${GRANULARITY_NAME[a.granularity]}，${namePeriod(b)}是${GRANULARITY_NAME[b.granularity]}`;
 
 function containsWords({ a, b }: RowsComparison): string {
   const [long, short] = containsPeriod(a.period, b.period) ? [a, b] : [b, a];
-  return containsPeriod(long.period, short.period) ? `，${nameOf(long)}已經包含${nameOf(short)}` : '';
+  return containsPeriod(long.period, short.period) ? `，${namePeriod(long)}已經包含${namePeriod(short)}` : '';
 }
 
 /** A change of meaning that lies between the two periods, as a sentence without its full stop. */
@@ -95,7 +95,7 @@ export function rowsReasonWords(
   switch (reason.type) {
     case 'state': {
       const side = comparison[reason.side];
-      return `${nameOf(side)}：${rowsWords(side.rows, incidents)}`;
+      return `${namePeriod(side)}：${rowsWords(side.rows, incidents)}`;
     }
     case 'granularity':
       return lengthWords(comparison) + containsWords(comparison);
@@ -114,8 +114,9 @@ export function rowsReasonWords(
 export function skippedWords(comparison: RowsComparison, incidents: Titles): string {
   const { a, rows } = comparison;
   const [worst] = rows.reasons;
-  if (!worst || worst.type === 'state') return `${nameOf(a)}${rowsWords(a.rows, incidents)}，因此不列增減`;
-  return `${rowsReasonWords(worst, comparison, incidents)}，因此不列和${nameOf(a)}相比的增減`;
+  if (!worst || worst.type === 'state')
+    return `${namePeriod(a)}${rowsWords(a.rows, incidents)}，因此不列增減`;
+  return `${rowsReasonWords(worst, comparison, incidents)}，因此不列和${namePeriod(a)}相比的增減`;
 }
 
 function blockWords(block: ColumnsBlock, comparison: Comparison): string {
@@ -123,7 +124,7 @@ function blockWords(block: ColumnsBlock, comparison: Comparison): string {
     case 'absent':
       return `${absentWords([comparison[block.side]])}，各欄都不能比較。`;
     case 'avoid':
-      return `${nameOf(comparison[block.side])}整份請勿使用，各欄都不能比較。`;
+      return `${namePeriod(comparison[block.side])}整份請勿使用，各欄都不能比較。`;
     case 'granularity':
       return '期別長短不同，各欄的分布不能直接相比。';
     case 'merge':
@@ -143,14 +144,14 @@ export const coversWords = ({ columns, ...comparison }: Comparison, side: SideNa
 export const coversSentences = (comparison: Comparison): string[] =>
   SIDES.flatMap((side) => {
     const covers = coversWords(comparison, side);
-    return covers ? [`${nameOf(comparison[side])}的各欄只反映一部分日子（${covers}）。`] : [];
+    return covers ? [`${namePeriod(comparison[side])}的各欄只反映一部分日子（${covers}）。`] : [];
   });
 
-const blocksOf = ({ columns }: Comparison): ColumnsBlock[] => columns.reasons.filter(isBlock);
+const listBlocks = ({ columns }: Comparison): ColumnsBlock[] => columns.reasons.filter(isBlock);
 
 /** What may be done with which columns; none where all are blocked. Columns of one side, or empty on both, are in none. */
 function columnClauses(comparison: Comparison): Statement[] {
-  if (blocksOf(comparison).length > 0) return [];
+  if (listBlocks(comparison).length > 0) return [];
   const { minded, comparable } = groupColumns(comparison.columns);
   const clause = (verdict: Verdict, headers: string[]): Statement[] =>
     headers.length === 0
@@ -169,7 +170,9 @@ function onlyWords({ columns, ...comparison }: Comparison): string[] {
   return columns.reasons.flatMap((reason) =>
     reason.type === 'only-in-one'
       ? SIDES.flatMap((side) =>
-          reason[side].length > 0 ? [`只有${nameOf(comparison[side])}有${columnList(reason[side])}。`] : [],
+          reason[side].length > 0
+            ? [`只有${namePeriod(comparison[side])}有${columnList(reason[side])}。`]
+            : [],
         )
       : [],
   );
@@ -220,16 +223,16 @@ function mergeSentences({ a, b, variant }: Comparison, merge: MergeAnswer): Stat
     {
       about,
       verdict,
-      text: `同一則刊登跨月時，${nameOf(a)}${MERGE_NAME[merge.a]}，${nameOf(b)}${MERGE_NAME[merge.b]}，不能直接相比。`,
+      text: `同一則刊登跨月時，${namePeriod(a)}${MERGE_NAME[merge.a]}，${namePeriod(b)}${MERGE_NAME[merge.b]}，不能直接相比。`,
     },
     ...(variant === 'deduplicated'
-      ? [{ about, text: `${nameOf(older)}的資料裡，有些各月出租狀態不同的刊登沒有合併。` }]
+      ? [{ about, text: `${namePeriod(older)}的資料裡，有些各月出租狀態不同的刊登沒有合併。` }]
       : []),
   ];
 }
 
 function columnsSentences(comparison: Comparison): Statement[] {
-  const blocks = blocksOf(comparison);
+  const blocks = listBlocks(comparison);
   if (blocks.length > 0) {
     return blocks.map((block) => ({
       about: ['columns'],
@@ -247,7 +250,7 @@ function columnsSentences(comparison: Comparison): Statement[] {
   ];
 }
 
-export function answersOf(comparison: Comparison, incidents: Titles): AnswerWords[] {
+export function formatAnswers(comparison: Comparison, incidents: Titles): AnswerWords[] {
   const { rows, merge, columns } = comparison;
   return [
     { question: 'rows', verdict: rows.verdict, sentences: rowsSentences(comparison, incidents) },
@@ -268,16 +271,16 @@ export const insteadWords = ({ a, b }: Pair): string => `建議改為比較${per
 
 function blockedHeadline(comparison: Comparison, incidents: Titles): string {
   const { a, b, variant, merge } = comparison;
-  const sidesOf = (type: 'absent' | 'avoid') =>
-    blocksOf(comparison).flatMap((block) => (block.type === type ? [comparison[block.side]] : []));
-  const absent = sidesOf('absent');
+  const listSides = (type: 'absent' | 'avoid') =>
+    listBlocks(comparison).flatMap((block) => (block.type === type ? [comparison[block.side]] : []));
+  const absent = listSides('absent');
   if (absent.length > 0) {
     const offered = absent.every(({ rows }) => rows.reasons.every((r) => r.type === 'not-published'));
     return `不能比較：${absentWords(absent, offered ? '' : VARIANT_NAME[variant])}。`;
   }
-  const avoid = sidesOf('avoid');
+  const avoid = listSides('avoid');
   if (avoid.length > 0) {
-    const why = avoid.map((side) => `${nameOf(side)}${rowsWhy(side.rows, incidents)}`);
+    const why = avoid.map((side) => `${namePeriod(side)}${rowsWhy(side.rows, incidents)}`);
     return `不能比較：${why.join('，')}，請勿使用。`;
   }
   if (a.granularity !== b.granularity) return `不能比較：${lengthWords(comparison)}。`;
@@ -294,7 +297,7 @@ const ROWS_CLAUSE: Record<Verdict, string> = {
 /** The headline in parts: what each says, and of what. Put together they are one sentence. */
 export function headlineParts(comparison: Comparison, incidents: Titles): Statement[] {
   const { rows, merge, changes, verdict } = comparison;
-  if (blocksOf(comparison).length > 0) {
+  if (listBlocks(comparison).length > 0) {
     const about = ['rows', 'columns', ...(merge?.verdict === 'not-comparable' ? ['merge'] : [])];
     return [{ about, verdict: 'not-comparable', text: blockedHeadline(comparison, incidents) }];
   }
@@ -323,10 +326,10 @@ export function comparisonWords(comparison: Comparison, incidents: Titles): stri
   const { a, b, variant, merge, between } = comparison;
   const title = (id: string) => incidents.find((i) => i.id === id)?.title ?? id;
   return [
-    `比較${nameOf(a)}與${nameOf(b)}的${VARIANT_NAME[variant]}。`,
+    `比較${namePeriod(a)}與${namePeriod(b)}的${VARIANT_NAME[variant]}。`,
     comparisonHeadline(comparison, incidents),
     ...(merge?.months ? [`${insteadWords(merge.months)}。`] : []),
-    ...answersOf(comparison, incidents).flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+    ...formatAnswers(comparison, incidents).flatMap(({ sentences }) => sentences.map(({ text }) => text)),
     ...(between.unpublished.length > 0
       ? [`兩期之間，${periodListWords(between.unpublished)}沒有發布。`]
       : []),
@@ -340,7 +343,7 @@ export function comparisonWords(comparison: Comparison, incidents: Titles): stri
 export const toComparisonJson = (comparison: Comparison, incidents: Titles) =>
   sortKeys({
     format: 'comparison',
-    formatVersion: formatVersionOf('comparison'),
+    formatVersion: findFormatVersion('comparison'),
     licence: 'CC0-1.0',
     ...comparison,
     text: comparisonWords(comparison, incidents),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../catalogue/columns';
-import { versionOf } from '../catalogue/sets';
+import { listColumns } from '../catalogue/columns';
+import { findVersion } from '../catalogue/sets';
 import { VARIANTS, type Variant } from '../catalogue/values';
 import type { Catalogue } from '../catalogue/types';
-import { booleanNotation, codesIn, lastDayOf } from '../catalogue/notation';
+import { booleanNotation, codesIn, findLastDay } from '../catalogue/notation';
 import { listChanges, sideOfChange } from '../catalogue/changes';
-import { differences, inverseOf, versionPairs } from './differences';
+import { differences, invertChange, versionPairs } from './differences';
 import type { ColumnRef, VersionChange, VersionDifferences } from './types';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '../../tests/support/usabilitySample';
@@ -14,8 +14,8 @@ const pairs = versionPairs(recorded);
 const names = (columns: readonly ColumnRef[]) => columns.map((c) => c.header);
 
 /** Headers of a variant that a version has, read from the catalogue. */
-const headersOf = (from: Catalogue, version: string, variant: Variant): string[] =>
-  columnsOf(from, versionOf(from, version), variant).map((c) => c.header);
+const listHeaders = (from: Catalogue, version: string, variant: Variant): string[] =>
+  listColumns(from, findVersion(from, version), variant).map((c) => c.header);
 
 /** Headers that the changes take away from the first version, and those that they give to the second. */
 function moved({ changes }: VersionDifferences, variant: Variant): { gone: string[]; come: string[] } {
@@ -49,8 +49,8 @@ describe('pairs of versions', () => {
       for (const variant of VARIANTS) {
         const { gone, come } = moved(found, variant);
         const kept = found.kept.find((k) => k.variant === variant)?.headers ?? [];
-        expect([...kept, ...gone].sort()).toEqual(headersOf(catalogue, from, variant).sort());
-        expect([...kept, ...come].sort()).toEqual(headersOf(catalogue, to, variant).sort());
+        expect([...kept, ...gone].sort()).toEqual(listHeaders(catalogue, from, variant).sort());
+        expect([...kept, ...come].sort()).toEqual(listHeaders(catalogue, to, variant).sort());
       }
     },
   );
@@ -58,11 +58,11 @@ describe('pairs of versions', () => {
   it.each(versionPairs(catalogue))('%s to %s is the mirror image of the way back', (from, to) => {
     const there = differences(catalogue, from, to);
     const back = differences(catalogue, to, from);
-    expect(back.changes.map(inverseOf)).toEqual(there.changes);
+    expect(back.changes.map(invertChange)).toEqual(there.changes);
     expect(back.kept).toEqual(there.kept);
     for (const change of there.changes) {
-      expect(inverseOf(change)).not.toEqual(change);
-      expect(inverseOf(inverseOf(change))).toEqual(change);
+      expect(invertChange(change)).not.toEqual(change);
+      expect(invertChange(invertChange(change))).toEqual(change);
     }
   });
 
@@ -70,7 +70,7 @@ describe('pairs of versions', () => {
     const { changes, kept } = differences(catalogue, v.version, v.version);
     expect(changes).toEqual([]);
     expect(kept).toEqual(
-      v.variants.map((variant) => ({ variant, headers: headersOf(catalogue, v.version, variant) })),
+      v.variants.map((variant) => ({ variant, headers: listHeaders(catalogue, v.version, variant) })),
     );
   });
 
@@ -263,7 +263,7 @@ describe('what is known of the versions', () => {
 
   it('names the columns whose notation changed: every boolean, and nothing else', () => {
     const [change] = differences(recorded, '0.0', '0.1').changes.filter((c) => c.kind === 'booleans-changed');
-    const booleans = columnsOf(recorded, { version: '0.0', variants: ['raw'] }, 'raw').filter(
+    const booleans = listColumns(recorded, { version: '0.0', variants: ['raw'] }, 'raw').filter(
       (c) => c.type === 'boolean',
     );
     expect(change?.columns).toEqual(booleans.map((c) => c.header));
@@ -285,7 +285,7 @@ describe('booleanNotation', () => {
 
 describe('facts of a version', () => {
   it('holds the codes that came into use up to the end of its newest period', () => {
-    const lastDays = ['0.0', '0.1', '0.2', '0.3'].map((v) => lastDayOf(recorded, versionOf(recorded, v)));
+    const lastDays = ['0.0', '0.1', '0.2', '0.3'].map((v) => findLastDay(recorded, findVersion(recorded, v)));
     expect(lastDays).toEqual(['2018-06-30', '2018-07-31', '2023-12-31', undefined]);
     // 攤位 came three days after version 0.2 was released.
     const table = recorded.codeTables.find((t) => t.id === 'property_type') ?? { codes: [] };

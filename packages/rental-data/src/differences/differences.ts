@@ -1,14 +1,14 @@
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import { listChanges, sideOfSets } from '../catalogue/changes';
-import { setsOf, versionOf } from '../catalogue/sets';
-import { booleanNotation, codesIn, lastDayOf } from '../catalogue/notation';
+import { listSets, findVersion } from '../catalogue/sets';
+import { booleanNotation, codesIn, findLastDay } from '../catalogue/notation';
 import { FORMATS, VARIANTS, type Variant } from '../catalogue/values';
 import type { Catalogue } from '../catalogue/types';
 import type { Code, CodeTable, Column, DatasetVersion } from '../catalogue/records';
-import { keptChanges, refOf } from './kept';
+import { keptChanges, toColumnRef } from './kept';
 import type { ColumnReplaced, KeptColumns, VersionChange, VersionDifferences } from './types';
 
-const headersOf = (columns: readonly { header: string }[]): string[] => columns.map((c) => c.header);
+const listHeaders = (columns: readonly { header: string }[]): string[] => columns.map((c) => c.header);
 
 const OPPOSITE: Record<string, string> = {
   added: 'removed',
@@ -17,12 +17,12 @@ const OPPOSITE: Record<string, string> = {
   restored: 'deprecated',
 };
 
-export function inverseOf(change: VersionChange): VersionChange {
+export function invertChange(change: VersionChange): VersionChange {
   if ('from' in change) return { ...change, from: change.to, to: change.from } as VersionChange;
   return { ...change, kind: change.kind.replace(/\w+$/, (end) => OPPOSITE[end] ?? end) } as VersionChange;
 }
 
-function heirsOf(header: string, steps: readonly DatasetVersion[]): string[] {
+function findSuccessors(header: string, steps: readonly DatasetVersion[]): string[] {
   let heirs = [header];
   for (const { replaces } of steps) heirs = heirs.flatMap((h) => replaces[h] ?? [h]);
   return [...new Set(heirs)];
@@ -37,7 +37,7 @@ function replacedColumns(
 ): ColumnReplaced[] {
   const groups: { from: Column[]; to: Column[] }[] = [];
   for (const column of removed) {
-    const names = heirsOf(column.header, steps);
+    const names = findSuccessors(column.header, steps);
     const heirs = added.filter((c) => names.includes(c.header));
     if (heirs.length === 0) continue;
     const related = groups.filter((g) => g.to.some((c) => heirs.includes(c)));
@@ -50,8 +50,8 @@ function replacedColumns(
   return groups.map(({ from, to }) => ({
     kind: 'column-replaced',
     variant,
-    from: from.map(refOf),
-    to: to.map(refOf),
+    from: from.map(toColumnRef),
+    to: to.map(toColumnRef),
     meaning: from.some((a) => to.some((b) => a.description !== b.description)),
   }));
 }
@@ -62,13 +62,13 @@ function variantChanges(
   newer: DatasetVersion,
   variant: Variant,
 ): { changes: VersionChange[]; kept?: KeptColumns } {
-  const [before, after] = [columnsOf(catalogue, older, variant), columnsOf(catalogue, newer, variant)];
+  const [before, after] = [listColumns(catalogue, older, variant), listColumns(catalogue, newer, variant)];
   const [inOlder, inNewer] = [older.variants.includes(variant), newer.variants.includes(variant)];
   if (!inOlder && !inNewer) return { changes: [] };
-  if (!inOlder) return { changes: [{ kind: 'variant-added', variant, columns: after.map(refOf) }] };
-  if (!inNewer) return { changes: [{ kind: 'variant-removed', variant, columns: before.map(refOf) }] };
+  if (!inOlder) return { changes: [{ kind: 'variant-added', variant, columns: after.map(toColumnRef) }] };
+  if (!inNewer) return { changes: [{ kind: 'variant-removed', variant, columns: before.map(toColumnRef) }] };
 
-  const lacks = (columns: Column[], { header }: Column) => !headersOf(columns).includes(header);
+  const lacks = (columns: Column[], { header }: Column) => !listHeaders(columns).includes(header);
   const removed = before.filter((c) => lacks(after, c));
   const added = after.filter((c) => lacks(before, c));
   const start = catalogue.versions.indexOf(older) + 1;
@@ -77,7 +77,7 @@ function variantChanges(
   const isReplaced = ({ header }: Column) =>
     replaced.some((r) => [...r.from, ...r.to].some((ref) => ref.header === header));
   const single = (kind: 'column-added' | 'column-removed', columns: Column[]): VersionChange[] =>
-    columns.filter((c) => !isReplaced(c)).map((c) => ({ kind, variant, column: refOf(c) }));
+    columns.filter((c) => !isReplaced(c)).map((c) => ({ kind, variant, column: toColumnRef(c) }));
   return {
     changes: [
       ...single('column-removed', removed),
@@ -85,7 +85,7 @@ function variantChanges(
       ...single('column-added', added),
       ...keptChanges(before, after, variant),
     ],
-    kept: { variant, headers: headersOf(after.filter((c) => !lacks(before, c))) },
+    kept: { variant, headers: listHeaders(after.filter((c) => !lacks(before, c))) },
   };
 }
 
@@ -94,7 +94,7 @@ const headersIn = (
   version: DatasetVersion,
   wanted: (column: Column) => boolean,
 ): string[] => [
-  ...new Set(VARIANTS.flatMap((v) => headersOf(columnsOf(catalogue, version, v).filter(wanted)))),
+  ...new Set(VARIANTS.flatMap((v) => listHeaders(listColumns(catalogue, version, v).filter(wanted)))),
 ];
 
 function sharedHeaders(
@@ -103,7 +103,7 @@ function sharedHeaders(
   wanted: (column: Column) => boolean,
 ): string[] {
   const columnsIn = (version: DatasetVersion, variant: Variant) =>
-    headersOf(columnsOf(catalogue, version, variant).filter(wanted));
+    listHeaders(listColumns(catalogue, version, variant).filter(wanted));
   const shared = VARIANTS.flatMap((variant) => {
     const other = columnsIn(versions[1], variant);
     return columnsIn(versions[0], variant).filter((h) => other.includes(h));
@@ -169,7 +169,7 @@ function wholeTable(
       table: table.id,
       title: table.title,
       columns: added ? after : before,
-      codes: codeRefs(codesIn(table, lastDayOf(catalogue, added ? newer : older))),
+      codes: codeRefs(codesIn(table, findLastDay(catalogue, added ? newer : older))),
     },
   ];
 }
@@ -181,8 +181,8 @@ function codeChanges(catalogue: Catalogue, older: DatasetVersion, newer: Dataset
     const without = (codes: Code[], others: Code[]) =>
       codeRefs(codes.filter(({ code }) => !others.some((other) => other.code === code)));
     const [before, after] = [
-      codesIn(table, lastDayOf(catalogue, older)),
-      codesIn(table, lastDayOf(catalogue, newer)),
+      codesIn(table, findLastDay(catalogue, older)),
+      codesIn(table, findLastDay(catalogue, newer)),
     ];
     return (['codes-added', 'codes-removed'] as const).flatMap((kind) => {
       const codes = kind === 'codes-added' ? without(after, before) : without(before, after);
@@ -230,7 +230,7 @@ function meaningChanges(
       sideOfSets(
         catalogue,
         change,
-        setsOf(catalogue).filter((set) => set.version === version && set.variant === variant),
+        listSets(catalogue).filter((set) => set.version === version && set.variant === variant),
       ),
     );
     if (columns.length === 0 || !from || !to || from === to) return [];
@@ -246,7 +246,7 @@ function meaningChanges(
 
 /** Everything that changes from one version to another, whichever is older. @throws RangeError for no such version */
 export function differences(catalogue: Catalogue, from: string, to: string): VersionDifferences {
-  const [start, end] = [versionOf(catalogue, from), versionOf(catalogue, to)];
+  const [start, end] = [findVersion(catalogue, from), findVersion(catalogue, to)];
   const forward = catalogue.versions.indexOf(start) <= catalogue.versions.indexOf(end);
   const [older, newer] = forward ? [start, end] : [end, start];
   const variants = VARIANTS.map((variant) => variantChanges(catalogue, older, newer, variant));
@@ -266,7 +266,7 @@ export function differences(catalogue: Catalogue, from: string, to: string): Ver
   return {
     from,
     to,
-    changes: forward ? changes : changes.map(inverseOf),
+    changes: forward ? changes : changes.map(invertChange),
     kept: variants.flatMap((v) => v.kept ?? []),
   };
 }

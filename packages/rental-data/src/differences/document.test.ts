@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { differences, inverseOf, versionPairs } from './differences';
-import { hintOf } from './hints';
+import { differences, invertChange, versionPairs } from './differences';
+import { makeHint } from './hints';
 import { toDifferencesJson } from './json';
 import { differencesDocument, differencesSchema } from './schema';
 import type { ColumnAspect, ScriptHint, VersionChange } from './types';
@@ -41,7 +41,7 @@ const INVENTED: VersionChange[] = [
   { kind: 'variant-removed', variant: 'raw', columns: [] },
 ];
 const real = versionPairs(catalogue).flatMap(([from, to]) => differences(catalogue, from, to).changes);
-const every = [...real, ...INVENTED, ...INVENTED.map(inverseOf)];
+const every = [...real, ...INVENTED, ...INVENTED.map(invertChange)];
 
 describe('toDifferencesJson', () => {
   it.each(versionPairs(catalogue))('%s to %s satisfies its schema and says what to do', (from, to) => {
@@ -52,7 +52,7 @@ describe('toDifferencesJson', () => {
     const found = differences(catalogue, from, to);
     expect(document).toMatchObject({ from, to, kept: found.kept });
     expect(document.changes).toEqual(
-      found.changes.map((change) => ({ ...change, hint: hintOf(change), text: changeWords(change) })),
+      found.changes.map((change) => ({ ...change, hint: makeHint(change), text: changeWords(change) })),
     );
     expect(Object.keys(document)).toEqual(Object.keys(document).sort());
   });
@@ -65,7 +65,7 @@ describe('toDifferencesJson', () => {
 
   it('is valid with every kind of change', () => {
     const document = toDifferencesJson(recorded, '0.0', '0.3');
-    const changes = every.map((change) => ({ ...change, hint: hintOf(change), text: changeWords(change) }));
+    const changes = every.map((change) => ({ ...change, hint: makeHint(change), text: changeWords(change) }));
     expect(issues({ ...document, changes })).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('toDifferencesJson', () => {
 });
 
 describe('hints', () => {
-  const hints = (from: string, to: string) => differences(recorded, from, to).changes.map(hintOf);
+  const hints = (from: string, to: string) => differences(recorded, from, to).changes.map(makeHint);
 
   it('of moving from 0.0 to 0.1', () => {
     const [variant, format, booleans, times, column] = hints('0.0', '0.1');
@@ -135,7 +135,7 @@ describe('hints', () => {
     [INVENTED[8], { action: 'set-missing', format: 'csv', from: '-', to: 'NA' }],
     [INVENTED[9], { action: 'convert', columns: ['甲？'], from: '是／否', to: 'T／F' }],
   ] as [VersionChange, ScriptHint][])('%j', (change, hint) => {
-    expect(hintOf(change)).toEqual(hint);
+    expect(makeHint(change)).toEqual(hint);
   });
 });
 

@@ -8,7 +8,7 @@ import { toDraftJson } from './json';
 import { differencesDocument, differencesSchema } from './schema';
 import { changeSnippets } from './snippets';
 import { summariseDrafts } from './summarise';
-import { summaryOf, summaryWords } from './summary';
+import { summariseDifferences, summaryWords } from './summary';
 import type { VersionChange } from './types';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { exportedFiles } from '../../tests/support/exportSample';
@@ -84,7 +84,7 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
   const inForce = draftInForce(recorded, pair.draft);
   const found = differences(inForce, pair.from, pair.to);
   const document = toDraftJson(recorded, pair);
-  const headersOf = (kind: VersionChange['kind'], variant: string) =>
+  const listHeaders = (kind: VersionChange['kind'], variant: string) =>
     found.changes.flatMap((c) =>
       c.kind === kind && 'column' in c && c.variant === variant ? [c.column.header] : [],
     );
@@ -92,8 +92,8 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
   it.each(['raw', 'deduplicated'])(
     'has 23 new columns and 14 that lose their values in the %s data',
     (variant) => {
-      expect(headersOf('column-added', variant)).toEqual(ADDED);
-      expect(sorted(headersOf('column-deprecated', variant))).toEqual(sorted(DEPRECATED));
+      expect(listHeaders('column-added', variant)).toEqual(ADDED);
+      expect(sorted(listHeaders('column-deprecated', variant))).toEqual(sorted(DEPRECATED));
     },
   );
 
@@ -112,7 +112,7 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
   });
 
   it('says so in one line', () => {
-    expect(summaryWords(summaryOf(found))).toBe('新增23欄、停用14欄；其他改變1處、編碼表5張');
+    expect(summaryWords(summariseDifferences(found))).toBe('新增23欄、停用14欄；其他改變1處、編碼表5張');
   });
 
   it('is a draft with its day in the JSON, and valid', () => {
@@ -150,7 +150,7 @@ describe.skipIf(!pair)('from 0.3 to the draft of 1.0', () => {
 
   it('stands in the list of pairs with its day, apart from the versions', () => {
     expect(summariseDrafts(recorded)).toEqual([
-      { from: '0.3', to: '1.0', written: '2026-09-13', words: summaryWords(summaryOf(found)) },
+      { from: '0.3', to: '1.0', written: '2026-09-13', words: summaryWords(summariseDifferences(found)) },
     ]);
   });
 

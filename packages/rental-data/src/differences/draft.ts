@@ -37,7 +37,7 @@ function columnsWith(column: Column, draft: Draft, newest: string): Column[] {
   ];
 }
 
-function codeTablesOf({ columns, codeTables, effective }: Draft): CodeTable[] {
+function makeCodeTables({ columns, codeTables, effective }: Draft): CodeTable[] {
   return Object.entries(codeTables).map(([id, labels]) => ({
     id,
     title: columns.find(({ codeTable }) => codeTable === id)?.header ?? id,
@@ -59,7 +59,7 @@ export function draftInForce(catalogue: Catalogue, draft: Draft): Catalogue {
     ...catalogue,
     versions: [...catalogue.versions, versionIn(draft)],
     columns: [...catalogue.columns.flatMap((column) => columnsWith(column, draft, newest)), ...added],
-    codeTables: [...catalogue.codeTables, ...codeTablesOf(draft)],
+    codeTables: [...catalogue.codeTables, ...makeCodeTables(draft)],
   };
 }
 

@@ -26,7 +26,7 @@ function definedHint({ column, aspect, from, to }: ColumnDefined): ScriptHint {
   }
 }
 
-export function hintOf(change: VersionChange): ScriptHint {
+export function makeHint(change: VersionChange): ScriptHint {
   switch (change.kind) {
     case 'variant-added':
     case 'format-added':

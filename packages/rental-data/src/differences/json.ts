@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/types';
-import { formatVersionOf } from '../formatVersions';
+import { findFormatVersion } from '../formatVersions';
 import { sortKeys } from '../helpers/stable';
 import { differences } from './differences';
 import { draftInForce, type DraftPair } from './draft';
-import { hintOf } from './hints';
+import { makeHint } from './hints';
 import type { DifferencesJson } from './schema';
 import { changeWords } from './words';
 
@@ -12,11 +12,11 @@ export function toDifferencesJson(catalogue: Catalogue, from: string, to: string
   const { changes, kept } = differences(catalogue, from, to);
   return sortKeys<DifferencesJson>({
     format: 'version-differences',
-    formatVersion: formatVersionOf('differences'),
+    formatVersion: findFormatVersion('differences'),
     licence: 'CC0-1.0',
     from,
     to,
-    changes: changes.map((change) => ({ ...change, hint: hintOf(change), text: changeWords(change) })),
+    changes: changes.map((change) => ({ ...change, hint: makeHint(change), text: changeWords(change) })),
     kept,
   });
 }

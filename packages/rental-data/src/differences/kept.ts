@@ -2,9 +2,9 @@ import type { Column } from '../catalogue/records';
 import type { Variant } from '../catalogue/values';
 import type { ColumnAspect, ColumnDefined, ColumnRef, VersionChange } from './types';
 
-export const refOf = ({ header, key }: Column): ColumnRef => ({ header, key: key || undefined });
+export const toColumnRef = ({ header, key }: Column): ColumnRef => ({ header, key: key || undefined });
 
-const aspectsOf = ({ key = '', type, unit = '', codeTable = '', description }: Column) =>
+const listAspects = ({ key = '', type, unit = '', codeTable = '', description }: Column) =>
   new Map<ColumnAspect, string>([
     ['key', key],
     ['type', type],
@@ -14,17 +14,19 @@ const aspectsOf = ({ key = '', type, unit = '', codeTable = '', description }: C
   ]);
 
 function definedAnew(variant: Variant, before: Column, after: Column): ColumnDefined[] {
-  const old = aspectsOf(before);
-  return [...aspectsOf(after)].flatMap(([aspect, to]): ColumnDefined[] => {
+  const old = listAspects(before);
+  return [...listAspects(after)].flatMap(([aspect, to]): ColumnDefined[] => {
     const from = old.get(aspect) ?? '';
-    return from === to ? [] : [{ kind: 'column-changed', variant, column: refOf(after), aspect, from, to }];
+    return from === to
+      ? []
+      : [{ kind: 'column-changed', variant, column: toColumnRef(after), aspect, from, to }];
   });
 }
 
 function emptiedOrFilled(variant: Variant, before: Column, after: Column): VersionChange[] {
   const [was, is] = [before, after].map(({ state }) => state === 'deprecated');
   if (was === is) return [];
-  return [{ kind: is ? 'column-deprecated' : 'column-restored', variant, column: refOf(after) }];
+  return [{ kind: is ? 'column-deprecated' : 'column-restored', variant, column: toColumnRef(after) }];
 }
 
 export const keptChanges = (

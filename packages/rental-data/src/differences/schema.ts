@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { draftSchema } from '../catalogue/draftSchema';
 import { changeSchema, count, datasetSchema, text, version } from '../catalogue/schema';
 import { FORMATS, MERGE_RULES, VARIANTS } from '../catalogue/values';
-import { formatVersionOf } from '../formatVersions';
-import { headOf, toJsonSchema } from '../helpers/schema';
+import { findFormatVersion } from '../formatVersions';
+import { documentHead, toJsonSchema } from '../helpers/schema';
 
 const column = z.strictObject({
   header: text.describe('CSV的欄名'),
@@ -49,75 +49,75 @@ const hint = z
   ])
   .meta({ title: '程式要怎麼改' });
 
-const changeOf = <const K extends readonly string[], S extends z.ZodRawShape>(
+const defineChange = <const K extends readonly string[], S extends z.ZodRawShape>(
   kinds: K,
   title: string,
   shape: S,
 ) => z.strictObject({ kind: z.enum(kinds), ...shape, hint, text: text.describe('中文說明') }).meta({ title });
 
 const change = z.union([
-  changeOf(['variant-added', 'variant-removed'], '多了或少了一種內容', {
+  defineChange(['variant-added', 'variant-removed'], '多了或少了一種內容', {
     variant,
     columns,
   }),
-  changeOf(['format-added', 'format-removed'], '多了或少了一種格式', { format }),
-  changeOf(['column-added', 'column-removed'], '多了或少了一欄', {
+  defineChange(['format-added', 'format-removed'], '多了或少了一種格式', { format }),
+  defineChange(['column-added', 'column-removed'], '多了或少了一欄', {
     variant,
     column,
   }),
-  changeOf(['column-deprecated', 'column-restored'], '欄位停用（留著，但沒有值）或恢復使用', {
+  defineChange(['column-deprecated', 'column-restored'], '欄位停用（留著，但沒有值）或恢復使用', {
     variant,
     column,
   }),
   /** Columns that take the place of others: renamed (one for one), split (several for one) or joined (one for several). */
-  changeOf(['column-replaced'], '欄位改名、拆開或合併', {
+  defineChange(['column-replaced'], '欄位改名、拆開或合併', {
     variant,
     from: columns,
     to: columns,
     meaning: z.boolean().describe('意思也不同'),
   }),
-  changeOf(['column-changed'], '欄名不變，定義不同', {
+  defineChange(['column-changed'], '欄名不變，定義不同', {
     variant,
     column,
     aspect: z.enum(['key', 'type', 'unit', 'code-table', 'meaning']),
     from: z.string(),
     to: z.string(),
   }),
-  changeOf(['booleans-changed'], '是非值的寫法不同', {
+  defineChange(['booleans-changed'], '是非值的寫法不同', {
     format,
     from: booleans,
     to: booleans,
     columns: headers,
   }),
-  changeOf(['missing-changed'], '缺值的寫法不同', {
+  defineChange(['missing-changed'], '缺值的寫法不同', {
     format,
     from: text,
     to: text,
   }),
-  changeOf(['codes-added', 'codes-removed'], '編碼表多了或少了代碼', {
+  defineChange(['codes-added', 'codes-removed'], '編碼表多了或少了代碼', {
     table: text,
     title: text,
     columns: headers,
     codes,
   }),
-  changeOf(['table-added', 'table-removed'], '多了或少了一張編碼表', {
+  defineChange(['table-added', 'table-removed'], '多了或少了一張編碼表', {
     table: text,
     title: text,
     columns: headers,
     codes,
   }),
-  changeOf(['times-changed'], '時間的寫法不同', {
+  defineChange(['times-changed'], '時間的寫法不同', {
     format,
     from: text.describe('以strptime的格式表示'),
     to: text.describe('以strptime的格式表示'),
     columns: headers,
   }),
-  changeOf(['filter-changed'], '程式保留哪些住宅的條件不同（依產生檔案的程式推斷）', {
+  defineChange(['filter-changed'], '程式保留哪些住宅的條件不同（依產生檔案的程式推斷）', {
     from: filter,
     to: filter,
   }),
   /** From and to are sides of the change, since a version may hold files of both. */
-  changeOf(['meaning-changed'], '欄名不變，從某一期起照另一種規則產生', {
+  defineChange(['meaning-changed'], '欄名不變，從某一期起照另一種規則產生', {
     variant,
     change: text.describe('改變的代號，見catalogue.json的changes'),
     columns: headers,
@@ -130,8 +130,8 @@ const change = z.union([
     after: changeSchema.shape.after,
     certainty: changeSchema.shape.certainty.unwrap(),
   }),
-  changeOf(['dedup-changed'], '合併重複刊登時比對的欄位不同', { from: headers, to: headers }),
-  changeOf(['merge-changed'], '季與年的合併規則不同', { from: rule, to: rule }),
+  defineChange(['dedup-changed'], '合併重複刊登時比對的欄位不同', { from: headers, to: headers }),
+  defineChange(['merge-changed'], '季與年的合併規則不同', { from: rule, to: rule }),
 ]);
 
 /** What else a draft says; its columns, code tables and key are told as changes. */
@@ -149,7 +149,7 @@ const otherFields = draftSchema.pick({
 
 export const differencesDocument = z
   .strictObject({
-    ...headOf('version-differences', formatVersionOf('differences')),
+    ...documentHead('version-differences', findFormatVersion('differences')),
     from: version,
     to: version,
     status: z.literal('draft').describe('版本to是草案，沒有這個版本的檔案；其他的沒有這個鍵').optional(),

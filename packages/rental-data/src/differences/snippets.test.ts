@@ -1,23 +1,23 @@
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../catalogue/columns';
-import { versionOf } from '../catalogue/sets';
+import { listColumns } from '../catalogue/columns';
+import { findVersion } from '../catalogue/sets';
 import { VARIANTS, type Variant } from '../catalogue/values';
 import type { Catalogue } from '../catalogue/types';
 import { differences, versionPairs } from './differences';
-import { hintOf } from './hints';
-import { programsOf, changeSnippets, type ChangeSnippet } from './snippets';
+import { makeHint } from './hints';
+import { writePrograms, changeSnippets, type ChangeSnippet } from './snippets';
 import type { VersionChange } from './types';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '../../tests/support/usabilitySample';
 
 type Row = Record<string, string | null>;
 
-const codeOf = (snippets: readonly ChangeSnippet[], tool: ChangeSnippet['tool']): string | undefined =>
+const findCode = (snippets: readonly ChangeSnippet[], tool: ChangeSnippet['tool']): string | undefined =>
   snippets.find((s) => s.tool === tool)?.code;
 
 /** Statements of a program: a line each, but for lists and dictionaries that go on. */
-function statementsOf(code: string): string[] {
+function splitStatements(code: string): string[] {
   const statements: string[] = [];
   let open = '';
   for (const line of code.split('\n')) {
@@ -45,7 +45,7 @@ function runPandas(code: string, row: Row): Row {
       df[header] = value === null ? null : (map[value] ?? value);
     }
   };
-  for (const statement of statementsOf(code)) {
+  for (const statement of splitStatements(code)) {
     const is = (pattern: RegExp) => pattern.exec(statement);
     let match: RegExpExecArray | null;
     if (is(/^import pandas as pd$|^df = pd\.read_csv\(file, dtype=str(?:, na_values="-")?\)$/)) continue;
@@ -84,17 +84,17 @@ function runSql(code: string, row: Row): { columns: string[]; values: unknown[] 
   return { columns: result?.columns ?? [], values: result?.values[0] ?? [] };
 }
 
-const headersOf = (from: Catalogue, version: string, variant: Variant): string[] =>
-  columnsOf(from, versionOf(from, version), variant).map((c) => c.header);
+const listHeaders = (from: Catalogue, version: string, variant: Variant): string[] =>
+  listColumns(from, findVersion(from, version), variant).map((c) => c.header);
 
 /** A row of a version in which each column holds a value that it may hold: booleans in the version's own notation. */
-function rowOf(from: Catalogue, version: string, variant: Variant, yes: boolean): Row {
-  const found = versionOf(from, version);
+function makeRow(from: Catalogue, version: string, variant: Variant, yes: boolean): Row {
+  const found = findVersion(from, version);
   const parts = found.booleans.csv.split('／');
   const truth = parts.find((p) => ['T', '1'].includes(p)) ?? '';
   const falsehood = parts.find((p) => p !== truth) ?? '';
   return Object.fromEntries(
-    columnsOf(from, found, variant).map((c, i) => [
+    listColumns(from, found, variant).map((c, i) => [
       c.header,
       c.type === 'boolean'
         ? i % 5 === 0
@@ -117,25 +117,25 @@ describe('whole programs', () => {
   it.each(cases)(
     '%s to %s, %s: bring a row into the other form, in both languages alike',
     (from, to, variant) => {
-      const programs = programsOf(catalogue, from, to, variant);
-      const [old, wanted] = [headersOf(catalogue, from, variant), headersOf(catalogue, to, variant)];
+      const programs = writePrograms(catalogue, from, to, variant);
+      const [old, wanted] = [listHeaders(catalogue, from, variant), listHeaders(catalogue, to, variant)];
       const published = old.length > 0 && wanted.length > 0;
       if (programs.length === 0) {
         // Nothing to be done, or nothing that it could be done to.
-        const booleans = [from, to].map((v) => versionOf(catalogue, v).booleans.csv);
+        const booleans = [from, to].map((v) => findVersion(catalogue, v).booleans.csv);
         expect(!published || (old.join() === wanted.join() && booleans[0] === booleans[1])).toBe(true);
         return;
       }
       expect(programs.map((p) => p.tool)).toEqual(['pandas', 'SQL']);
       for (const yes of [true, false]) {
-        const row = rowOf(catalogue, from, variant, yes);
-        const pandas = runPandas(codeOf(programs, 'pandas') ?? '', row);
-        const sql = runSql(codeOf(programs, 'SQL') ?? '', row);
+        const row = makeRow(catalogue, from, variant, yes);
+        const pandas = runPandas(findCode(programs, 'pandas') ?? '', row);
+        const sql = runSql(findCode(programs, 'SQL') ?? '', row);
         expect(sql.columns).toEqual(wanted);
         expect(Object.keys(pandas).sort()).toEqual([...wanted].sort());
         expect(Object.fromEntries(sql.columns.map((c, i) => [c, sql.values[i]]))).toEqual(pandas);
         // What both have is kept, with booleans as the second version writes them.
-        const expected = rowOf(catalogue, to, variant, yes);
+        const expected = makeRow(catalogue, to, variant, yes);
         for (const header of wanted.filter((h) => old.includes(h))) {
           const value = pandas[header];
           if (row[header] === null) expect(value, header).toBeNull();
@@ -146,8 +146,8 @@ describe('whole programs', () => {
   );
 
   it('of 0.2 to 0.3 rename one column, empty the regrouped ones, and leave raw files alone', () => {
-    expect(programsOf(recorded, '0.2', '0.3', 'raw')).toEqual([]);
-    expect(codeOf(programsOf(recorded, '0.2', '0.3', 'deduplicated'), 'pandas')).toBe(
+    expect(writePrograms(recorded, '0.2', '0.3', 'raw')).toEqual([]);
+    expect(findCode(writePrograms(recorded, '0.2', '0.3', 'deduplicated'), 'pandas')).toBe(
       [
         'import pandas as pd',
         '',
@@ -162,7 +162,7 @@ describe('whole programs', () => {
   });
 
   it('are refused for a version that does not exist', () => {
-    expect(() => programsOf(recorded, '0.3', '0.9', 'raw')).toThrow(RangeError);
+    expect(() => writePrograms(recorded, '0.3', '0.9', 'raw')).toThrow(RangeError);
   });
 
   it('quote headers and values that would end a string', () => {
@@ -178,12 +178,12 @@ describe('whole programs', () => {
       ],
     });
     const row = { 'a "quoted" one': '1', 'old "name"': "it's" };
-    const programs = programsOf(odd, '0.1', '0.2', 'raw');
-    expect(runPandas(codeOf(programs, 'pandas') ?? '', row)).toEqual({
+    const programs = writePrograms(odd, '0.1', '0.2', 'raw');
+    expect(runPandas(findCode(programs, 'pandas') ?? '', row)).toEqual({
       'a "quoted" one': 'T',
       "new 'name'": "it's",
     });
-    expect(runSql(codeOf(programs, 'SQL') ?? '', row)).toEqual({
+    expect(runSql(findCode(programs, 'SQL') ?? '', row)).toEqual({
       columns: ['a "quoted" one', "new 'name'"],
       values: ['T', "it's"],
     });
@@ -209,7 +209,7 @@ describe('the code of one change', () => {
       // What JSON writes is read by its own rules, and a local time becomes none of UTC by another ending.
       const isJson = 'format' in change && change.format === 'json';
       if (change.kind === 'codes-removed' || isJson) expect(says).toBe(false);
-      else expect(says, change.kind).toBe(!silent.has(hintOf(change).action));
+      else expect(says, change.kind).toBe(!silent.has(makeHint(change).action));
       for (const { code } of snippets) expect(code.trim()).not.toBe('');
     }
     expect(all.some((c) => changeSnippets(c).length > 0)).toBe(true);
@@ -218,7 +218,7 @@ describe('the code of one change', () => {
   it('gives lines of a SELECT that a database takes', () => {
     const row = Object.fromEntries(catalogue.columns.map((c) => [c.header, '1']));
     for (const change of all) {
-      const sql = codeOf(changeSnippets(change), 'SQL');
+      const sql = findCode(changeSnippets(change), 'SQL');
       if (sql !== undefined) expect(runSql(`SELECT ${sql} FROM old_files`, row).columns).not.toEqual([]);
     }
   });
@@ -227,8 +227,8 @@ describe('the code of one change', () => {
     const change = all.find((c) => c.kind === 'codes-added');
     if (!change) throw new Error('no new codes');
     const snippets = changeSnippets(change);
-    expect(codeOf(snippets, 'pandas')).toBe('labels.update({"8": "工廠", "9": "農舍"})');
-    const sql = codeOf(snippets, 'SQL') ?? '';
+    expect(findCode(snippets, 'pandas')).toBe('labels.update({"8": "工廠", "9": "農舍"})');
+    const sql = findCode(snippets, 'SQL') ?? '';
     expect(runSql(`SELECT ${sql} FROM old_files`, { 建築類型: '9' }).values).toEqual(['農舍']);
   });
 
@@ -240,8 +240,8 @@ describe('the code of one change', () => {
       columns: ['甲'],
       codes: [{ code: 1, label: `it's "so"` }],
     });
-    expect(codeOf(snippets, 'pandas')).toBe(String.raw`labels.update({"1": "it's \"so\""})`);
-    const sql = codeOf(snippets, 'SQL') ?? '';
+    expect(findCode(snippets, 'pandas')).toBe(String.raw`labels.update({"1": "it's \"so\""})`);
+    const sql = findCode(snippets, 'SQL') ?? '';
     expect(runSql(`SELECT ${sql} FROM old_files`, { 甲: '1' }).values).toEqual([`it's "so"`]);
   });
 

@@ -1,13 +1,13 @@
 /** What to do about a difference, as code that turns files of one version into the form of the other. Values stay text. */
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import type { Catalogue } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { groupBy } from '../helpers/groupBy';
 import { differences } from './differences';
 import { literal } from '../code/layout';
 import { column, dict, list } from '../code/pandas';
-import { caseOf, DUCKDB } from '../code/sql';
-import { hintOf } from './hints';
+import { formatCase, DUCKDB } from '../code/sql';
+import { makeHint } from './hints';
 import type { ScriptHint, VersionChange } from './types';
 
 export interface ChangeSnippet {
@@ -29,12 +29,12 @@ interface Steps {
 const SECONDS = '%S';
 
 /** What two patterns write after the seconds, where nothing else differs: the same instant in another notation. */
-function endingsOf(from: string, to: string): [string, string] | undefined {
+function compareEndings(from: string, to: string): [string, string] | undefined {
   const [[start, old = ''], [other, now = '']] = [from.split(SECONDS), to.split(SECONDS)];
   return start === other ? [old, now] : undefined;
 }
 
-function stepsOf(hints: readonly ScriptHint[]): Steps {
+function collectSteps(hints: readonly ScriptHint[]): Steps {
   const steps: Steps = { maps: new Map(), endings: new Map(), renames: [], drops: [], adds: [] };
   const headers = (columns: readonly { header: string }[]) => columns.map((c) => c.header);
   for (const hint of hints) {
@@ -49,7 +49,7 @@ function stepsOf(hints: readonly ScriptHint[]): Steps {
       steps.adds.push(...headers(hint.to));
     }
     if (hint.action === 'rewrite-times' && hint.format === 'csv') {
-      const ending = endingsOf(hint.from, hint.to);
+      const ending = compareEndings(hint.from, hint.to);
       for (const header of ending ? hint.columns : []) if (ending) steps.endings.set(header, ending);
     }
     if (hint.action === 'map-values' && hint.format === 'csv') {
@@ -59,7 +59,7 @@ function stepsOf(hints: readonly ScriptHint[]): Steps {
   return steps;
 }
 
-function pandasOf({ maps, endings, renames, drops, adds }: Steps): string[] {
+function formatPandas({ maps, endings, renames, drops, adds }: Steps): string[] {
   const byMap = groupBy(maps, ([, map]) => dict(Object.entries(map)));
   return [
     ...[...byMap].map(([map, [[first], ...others]]) =>
@@ -77,14 +77,14 @@ function pandasOf({ maps, endings, renames, drops, adds }: Steps): string[] {
   ];
 }
 
-const sqlOf = ({ maps, endings, renames, adds }: Steps): Map<string, string> =>
+const formatSql = ({ maps, endings, renames, adds }: Steps): Map<string, string> =>
   new Map([
     ...[...endings].map(([header, [from, to]]) => {
       const name = DUCKDB.name(header);
       return [header, `replace(${name}, ${DUCKDB.text(from)}, ${DUCKDB.text(to)}) AS ${name}`] as const;
     }),
     ...[...maps].map(
-      ([header, map]) => [header, `${caseOf(header, map)} AS ${DUCKDB.name(header)}`] as const,
+      ([header, map]) => [header, `${formatCase(header, map)} AS ${DUCKDB.name(header)}`] as const,
     ),
     ...renames.map(([from, to]) => [to, `${DUCKDB.name(from)} AS ${DUCKDB.name(to)}`] as const),
     ...adds.map((header) => [header, `NULL AS ${DUCKDB.name(header)}`] as const),
@@ -97,12 +97,12 @@ const snippets = (pandas: readonly string[], sql: readonly string[]): ChangeSnip
 
 /** The code for one change, its SQL as lines of a SELECT; none where nobody knows how to convert values. */
 export function changeSnippets(change: VersionChange): ChangeSnippet[] {
-  const hint = hintOf(change);
+  const hint = makeHint(change);
   if (hint.action === 'check-codes' && change.kind === 'codes-added') {
     const labels = Object.fromEntries(hint.codes.map(({ code, label }) => [String(code), label]));
     return snippets(
       [`labels.update(${dict(Object.entries(labels))})`],
-      hint.columns.map((header) => caseOf(header, labels)),
+      hint.columns.map((header) => formatCase(header, labels)),
     );
   }
   // The first version lacks the columns, so there is no SQL that would find them.
@@ -112,12 +112,12 @@ export function changeSnippets(change: VersionChange): ChangeSnippet[] {
   if (hint.action === 'set-missing' && hint.format === 'csv') {
     return snippets([`df = pd.read_csv(file, dtype=str, na_values=${list([hint.from, hint.to])})`], []);
   }
-  const steps = stepsOf([hint]);
-  return snippets(pandasOf(steps), [...sqlOf(steps).values()]);
+  const steps = collectSteps([hint]);
+  return snippets(formatPandas(steps), [...formatSql(steps).values()]);
 }
 
 /** Programs that turn a CSV of the first version into the form of the second. @throws RangeError for no such version */
-export function programsOf(
+export function writePrograms(
   catalogue: Catalogue,
   from: string,
   to: string,
@@ -128,14 +128,14 @@ export function programsOf(
   const version = catalogue.versions.find((v) => v.version === to);
   if (!shared || !version) return [];
   const mine = changes.filter((change) => !('variant' in change) || change.variant === variant);
-  const steps = stepsOf(mine.map(hintOf));
+  const steps = collectSteps(mine.map(makeHint));
   for (const made of [steps.maps, steps.endings])
     for (const header of made.keys()) if (!shared.includes(header)) made.delete(header);
-  const pandas = pandasOf(steps);
+  const pandas = formatPandas(steps);
   if (pandas.length === 0) return [];
 
-  const touched = sqlOf(steps);
-  const columns = columnsOf(catalogue, version, variant).map(
+  const touched = formatSql(steps);
+  const columns = listColumns(catalogue, version, variant).map(
     ({ header }) => `  ${touched.get(header) ?? DUCKDB.name(header)}`,
   );
   const missing = catalogue.versions.find((v) => v.version === from)?.missing?.csv;

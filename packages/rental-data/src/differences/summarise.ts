@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue/types';
 import { differences } from './differences';
 import { draftInForce, draftPairs } from './draft';
-import { summaryOf, summaryWords } from './summary';
+import { summariseDifferences, summaryWords } from './summary';
 
 export const summarisePair = (catalogue: Catalogue, from: string, to: string): string =>
-  summaryWords(summaryOf(differences(catalogue, from, to)));
+  summaryWords(summariseDifferences(differences(catalogue, from, to)));
 
 export const summariseDrafts = (catalogue: Catalogue) =>
   draftPairs(catalogue).map(({ from, to, draft }) => ({

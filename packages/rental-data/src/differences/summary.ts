@@ -1,10 +1,10 @@
 import { VARIANT_NAME } from '../catalogue/values';
 import type { VersionChange, VersionDifferences } from './types';
 
-type DifferenceSummary = ReturnType<typeof summaryOf>;
+type DifferenceSummary = ReturnType<typeof summariseDifferences>;
 
 /** Counts what `differences` found, by what a reader asks for. A column of both variants counts once where it changes. */
-export function summaryOf({ changes, kept }: VersionDifferences) {
+export function summariseDifferences({ changes, kept }: VersionDifferences) {
   const count = (measure: (change: VersionChange) => number) =>
     changes.reduce((sum, change) => sum + measure(change), 0);
   const ofKind = (...kinds: VersionChange['kind'][]) => count((c) => (kinds.includes(c.kind) ? 1 : 0));

@@ -78,7 +78,7 @@ function dedupWords(to: readonly string[]): string {
   return to.length > NAMED ? count : `${quoted(to)}這${count}`;
 }
 
-function partsOf(
+function describeChange(
   change: VersionChange,
   where = 'variant' in change ? VARIANT_NAME[change.variant] : '',
 ): Parts {
@@ -162,9 +162,9 @@ function partsOf(
 
 /** What differs, and what to do about it, a sentence each. @param where stands for the variant where both change alike */
 export function changeParts(change: VersionChange, where?: string): { what: string; task: string } {
-  const [what, , task] = partsOf(change, where);
+  const [what, , task] = describeChange(change, where);
   return { what: `${what}。`, task: `${task}。` };
 }
 
 /** A change as one sentence: what differs, and what to do about it. It reads from the first version to the second. */
-export const changeWords = (change: VersionChange): string => `${partsOf(change).join('')}。`;
+export const changeWords = (change: VersionChange): string => `${describeChange(change).join('')}。`;

@@ -44,7 +44,7 @@ function labelWords(
     : listLabels(catalogue, table, labels, 'or');
 }
 
-const conditionsOf = (
+const listConditions = (
   catalogue: Known,
   filter: DwellingFilter,
   documented: DwellingFilter,
@@ -76,8 +76,8 @@ export function listDwellingConditions(catalogue: Known): { name: string; words:
   if (!documented) return [];
   const programs = dwellingFilters
     .filter(({ from }) => from === 'program')
-    .map((filter) => ({ filter, conditions: conditionsOf(catalogue, filter, documented) }));
-  return conditionsOf(catalogue, documented, documented).map(([name, words], index) => {
+    .map((filter) => ({ filter, conditions: listConditions(catalogue, filter, documented) }));
+  return listConditions(catalogue, documented, documented).map(([name, words], index) => {
     const applied = programs.map(({ filter, conditions }) => ({
       versions: filter.versions,
       words: conditions[index]?.[1] ?? '',

@@ -3,26 +3,26 @@ import type { Catalogue, Release } from '../catalogue/types';
 import type { Format } from '../catalogue/values';
 import { VARIANTS } from '../catalogue/values';
 import { GRANULARITIES } from '../period';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import { englishSpan } from './periods';
 
-const periodsOf = (releases: readonly Release[]): string[] => releases.map(({ period }) => period);
+const listPeriods = (releases: readonly Release[]): string[] => releases.map(({ period }) => period);
 
 /** The periods of which no file may be used, whatever for. */
 export const listAvoided = (catalogue: Catalogue): string[] =>
-  periodsOf(
+  listPeriods(
     catalogue.releases.filter(({ period, sets }) =>
-      sets.some(({ variant }) => readerOf(catalogue).rows(period, variant).state === 'avoid'),
+      sets.some(({ variant }) => getReader(catalogue).rows(period, variant).state === 'avoid'),
     ),
   );
 
 /** The periods that lack one of the variants. */
 export const listSingleVariant = ({ releases }: Pick<Catalogue, 'releases'>): string[] =>
-  periodsOf(releases.filter(({ sets }) => sets.length < VARIANTS.length));
+  listPeriods(releases.filter(({ sets }) => sets.length < VARIANTS.length));
 
 /** The periods with files in a format. */
 export const listWithFormat = ({ releases }: Pick<Catalogue, 'releases'>, format: Format): string[] =>
-  periodsOf(
+  listPeriods(
     releases.filter(({ sets }) => sets.some(({ files }) => files.some((file) => file.format === format))),
   );
 
@@ -32,7 +32,7 @@ export function versionReach({ releases }: Pick<Catalogue, 'releases'>, version:
   return [...GRANULARITIES]
     .reverse()
     .flatMap((granularity) => {
-      const periods = periodsOf(own.filter((release) => release.granularity === granularity));
+      const periods = listPeriods(own.filter((release) => release.granularity === granularity));
       const [from, to] = [periods[0], periods.at(-1)];
       return from === undefined || to === undefined ? [] : [englishSpan(from, to)];
     })

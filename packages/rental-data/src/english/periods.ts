@@ -1,4 +1,4 @@
-import { granularity, monthNumberOf, periodSpans, quarterOf, yearOf } from '../period';
+import { granularity, parseMonthNumber, periodSpans, parseQuarter, parseYear } from '../period';
 import { dateWords } from '../words/format';
 
 const MONTHS = [
@@ -22,9 +22,9 @@ const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1]
 export function englishSlot(period: string): string {
   switch (granularity(period)) {
     case 'monthly':
-      return MONTHS[monthNumberOf(period) - 1] ?? '';
+      return MONTHS[parseMonthNumber(period) - 1] ?? '';
     case 'quarterly':
-      return `Q${String(quarterOf(period))}`;
+      return `Q${String(parseQuarter(period))}`;
     case 'annual':
       return '';
   }
@@ -32,7 +32,7 @@ export function englishSlot(period: string): string {
 
 /** A period in words: April 2026, Q1 2024, 2023. @throws RangeError when the text is not a period */
 export const englishPeriod = (period: string): string =>
-  [englishSlot(period), String(yearOf(period))].filter(Boolean).join(' ');
+  [englishSlot(period), String(parseYear(period))].filter(Boolean).join(' ');
 
 /** Words as a list in running text: a, b and c. */
 export const englishList = (words: readonly string[], last = 'and'): string =>
@@ -41,7 +41,7 @@ export const englishList = (words: readonly string[], last = 'and'): string =>
 /** Neighbouring periods from the first to the last: June to October 2021, Q3 2018 to Q4 2022. @throws RangeError for no period */
 export function englishSpan(first: string, last: string): string {
   if (first === last) return englishPeriod(first);
-  const begin = yearOf(first) === yearOf(last) ? englishSlot(first) : '';
+  const begin = parseYear(first) === parseYear(last) ? englishSlot(first) : '';
   return `${begin || englishPeriod(first)} to ${englishPeriod(last)}`;
 }
 

@@ -2,7 +2,7 @@ import { compareVersions } from '../catalogue/columns';
 import type { Catalogue } from '../catalogue/types';
 import type { Reason, RowsUsability } from '../usability/types';
 import { englishDateSpan, englishList, englishPeriod, englishPeriods } from './periods';
-import { englishChange, englishHeader, englishIncident, englishLabel, englishOf } from './records';
+import { englishChange, englishHeader, englishIncident, englishLabel, requireEnglish } from './records';
 import { ENGLISH_MERGE_RULE, ENGLISH_VARIANT } from './words';
 import { COUNTIES } from '../catalogue/values';
 import { isSixMunicipalities } from '../catalogue/counties';
@@ -58,7 +58,7 @@ function englishReason(catalogue: Catalogue, period: string, reason: Reason): st
       return `outside ${englishCounties(catalogue, reason.counties)}, only listings of some of the days; filter both periods first`;
     case 'covers': {
       const { from, to, counties } = reason;
-      const note = englishOf(catalogue).covers[period];
+      const note = requireEnglish(catalogue).covers[period];
       const where = counties ? `, in full only ${englishCounties(catalogue, counties)}` : '';
       return `it covers ${englishDateSpan(from, to)}${where}${note === undefined ? '' : ` (${note})`}`;
     }

@@ -8,11 +8,11 @@ import {
   englishIncident,
   englishLabel,
   englishMissing,
-  englishOf,
+  requireEnglish,
 } from './records';
 import { languageParts } from './words';
 
-const english = englishOf(catalogue);
+const english = requireEnglish(catalogue);
 const names = english.columns.map(({ name }) => name);
 /** What texts call by its Chinese name: columns, values of files and of the platform’s pages. */
 const known = new Set([

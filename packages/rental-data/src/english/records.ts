@@ -15,7 +15,7 @@ function findEnglish<T>(list: readonly T[], isIt: (one: T) => boolean, what: str
 }
 
 /** All the English of a catalogue. @throws RangeError for a catalogue that was read without, as browsers read it */
-export function englishOf({ english }: WithEnglish): English {
+export function requireEnglish({ english }: WithEnglish): English {
   if (english) return english;
   throw new RangeError('這份目錄沒有英文。修正：在建置時從@catalogue讀取，再把需要的文字交給瀏覽器。');
 }
@@ -26,7 +26,7 @@ export const englishColumn = (
   { header, variants, since }: Pick<Column, 'header' | 'variants' | 'since'>,
 ) =>
   findEnglish(
-    englishOf(catalogue).columns,
+    requireEnglish(catalogue).columns,
     (c) => c.header === header && c.since === since && c.variants.join() === variants.join(),
     `欄位「${header}」`,
     'catalogue/columns.yaml的en',
@@ -34,7 +34,7 @@ export const englishColumn = (
 
 /** The name of a header's column, in the variant where both have one. @throws RangeError when there is no such header */
 export function englishHeader(catalogue: WithEnglish, header: string, variant: Variant = 'raw'): string {
-  const same = englishOf(catalogue).columns.filter((column) => column.header === header);
+  const same = requireEnglish(catalogue).columns.filter((column) => column.header === header);
   const own = same.filter(({ variants }) => variants.includes(variant));
   return findEnglish([...own, ...same], () => true, `欄位「${header}」`, 'catalogue/columns.yaml的en').name;
 }
@@ -84,7 +84,7 @@ const englishChangeDate = ({
 type EnglishCode = English['codeTables'][number]['codes'][number];
 
 function findCode(catalogue: WithEnglish, table: string, isIt: (code: EnglishCode) => boolean, what: string) {
-  const codes = englishOf(catalogue).codeTables.find(({ id }) => id === table)?.codes ?? [];
+  const codes = requireEnglish(catalogue).codeTables.find(({ id }) => id === table)?.codes ?? [];
   return findEnglish(codes, isIt, `編碼表${table}的${what}`, `catalogue/codes/${table}.csv的english`).english;
 }
 
@@ -102,7 +102,7 @@ export function englishChange(
   { id, ...when }: Pick<MeaningChange, 'id' | 'periods' | 'certainty'> & { since?: string | undefined },
 ): string {
   const { before, after } = findEnglish(
-    englishOf(catalogue).changes,
+    requireEnglish(catalogue).changes,
     (one) => one.id === id,
     `改變「${id}」`,
     'catalogue/changes.yaml的en',
@@ -115,7 +115,7 @@ export function englishChange(
 /** What happened, in English. @throws RangeError when the catalogue does not say */
 export const englishIncident = (catalogue: WithEnglish, id: string) =>
   findEnglish(
-    englishOf(catalogue).incidents,
+    requireEnglish(catalogue).incidents,
     (one) => one.id === id,
     `事件「${id}」`,
     'catalogue/incidents.yaml的en',

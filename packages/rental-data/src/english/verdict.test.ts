@@ -4,7 +4,7 @@ import { englishShape } from '../catalogue/englishSchema';
 import { duePeriods } from '../catalogue/duePeriods';
 import { VARIANTS } from '../catalogue/values';
 import type { Catalogue } from '../catalogue/types';
-import { verdictOf } from '../verdict/verdict';
+import { getVerdict } from '../verdict/verdict';
 import { madeEnglish } from '../../tests/support/madeEnglish';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { sampleColumn } from '../../tests/support/usabilitySample';
@@ -34,7 +34,7 @@ describe('the English verdict', () => {
   });
 
   it.each(asked)('of $period $variant answers as the Chinese one does', ({ period, variant }) => {
-    const { rows, instead } = verdictOf(catalogue, period, variant);
+    const { rows, instead } = getVerdict(catalogue, period, variant);
     const english = englishVerdict(catalogue, period, variant);
     expect(english.rows).toBe(rows.state);
     expect(english.instead.map((one) => one.period)).toEqual(instead.map((one) => one.period));

@@ -3,13 +3,13 @@ import type { Variant } from '../catalogue/values';
 import { formatCount } from '../words/numbers';
 import type { RowsState, UsabilityState } from '../usability/types';
 import {
-  verdictOf,
+  getVerdict,
   type Besides,
   type ColumnsInCare,
   type Suggestion,
   type Verdict,
 } from '../verdict/verdict';
-import { countiesOf, totalOf } from '../verdict/words';
+import { findCompleteCounties, sumCounts } from '../verdict/words';
 import { englishList, englishPeriod, englishSlot } from './periods';
 import { englishCounties, englishRowsWhy, startSentence } from './reasons';
 import { englishHeader, englishIncident } from './records';
@@ -55,13 +55,13 @@ const careWords = (catalogue: Catalogue, variant: Variant, group: ColumnsInCare)
 
 function careAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const { counts, care, everyColumn } = verdict;
-  const counties = countiesOf(verdict);
+  const counties = findCompleteCounties(verdict);
   const rest = counties
     ? `need a filter first: outside ${englishCounties(catalogue, counties)}, they hold only listings of some of the days`
     : everyColumn.length > 0
       ? 'need a look at their missing values and distributions before use'
       : 'are usable';
-  const others = totalOf(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
+  const others = sumCounts(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
   if (care.length === 0) return `all ${String(others)} columns ${rest}`;
   return [
     ...care.map((group) => careWords(catalogue, verdict.variant, group)),
@@ -74,7 +74,7 @@ function headline(catalogue: Catalogue, verdict: Verdict): string {
   const why = englishRowsWhy(catalogue, period, rows);
   const rentWords = `The monthly rent ${SUBJECT[rent?.state ?? 'absent']}`;
   const others = `other ${ENGLISH_GRANULARITY[granularity]}s`;
-  const counties = countiesOf(verdict);
+  const counties = findCompleteCounties(verdict);
   if (counties)
     return `Only ${englishCounties(catalogue, counties)} covered in full. Do not compare the number of rows with ${others}.`;
   switch (rows.state) {
@@ -133,9 +133,9 @@ function columnsAnswer(catalogue: Catalogue, verdict: Verdict): string {
   const { rows, rent, counts, care } = verdict;
   if (rows.state === 'absent') return '';
   if (rows.state === 'avoid')
-    return `Do not use any part of the file: none of its ${String(totalOf(counts))} columns is reliable. It only serves to study this incident.`;
+    return `Do not use any part of the file: none of its ${String(sumCounts(counts))} columns is reliable. It only serves to study this incident.`;
   const answer = startSentence(careAnswer(catalogue, verdict));
-  const counties = countiesOf(verdict);
+  const counties = findCompleteCounties(verdict);
   if (counties) return `${answer}. When you compare with another period, filter both.`;
   if (verdict.everyColumn.length > 0)
     return `Some columns hold wrong values, and nobody recorded which. ${answer}.`;
@@ -201,7 +201,7 @@ function suggestionWhy(
 
 /** The verdict on a period and variant in English. @throws RangeError for no period, or where English is lacking */
 export function englishVerdict(catalogue: Catalogue, period: string, variant: Variant) {
-  const verdict = verdictOf(catalogue, period, variant);
+  const verdict = getVerdict(catalogue, period, variant);
   const rent = verdict.rent?.state ?? 'absent';
   return {
     rows: verdict.rows.state,

@@ -1,14 +1,14 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { setsOf } from '../catalogue/sets';
+import { listSets } from '../catalogue/sets';
 import { FILES } from '../addresses/files';
-import { verdictOf } from '../verdict/verdict';
+import { getVerdict } from '../verdict/verdict';
 import { nameWithState } from '../verdict/words';
 import { exportedFiles } from '../../tests/support/exportSample';
 import { recorded } from '../../tests/support/realCatalogue';
 import { badgeTexts, toBadge } from './badge';
 
-const sets = setsOf(recorded);
+const sets = listSets(recorded);
 
 /** Relative luminance by WCAG 2.2. */
 function luminance(colour: string): number {
@@ -25,7 +25,7 @@ describe('badges', () => {
     for (const set of sets) {
       const badge = files.get(FILES.badge(set)) ?? '';
       const [name, state] = badgeTexts(recorded, set);
-      expect(`${name}：${state}`).toBe(nameWithState(verdictOf(recorded, set.period, set.variant)));
+      expect(`${name}：${state}`).toBe(nameWithState(getVerdict(recorded, set.period, set.variant)));
       for (const text of badgeTexts(recorded, set)) expect(badge).toContain(`>${text}</text>`);
     }
   });

@@ -1,7 +1,7 @@
 /** A small picture of a set's state, for READMEs and notebooks of people who use it: static, like every file of the site. */
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { periodWords } from '../period';
-import { verdictOf } from '../verdict/verdict';
+import { getVerdict } from '../verdict/verdict';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, type MarkState } from '../words';
 import { VARIANT_NAME } from '../catalogue/values';
 
@@ -10,7 +10,7 @@ const HEIGHT = 22;
 const FONT_SIZE = 12;
 const PADDING = 8;
 /** Han characters and full-width signs are as wide as high, others a little more than half. */
-const widthOf = (text: string): number =>
+const measureWidth = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? FONT_SIZE : FONT_SIZE * 0.58), 0);
 
 const INK = '#2b302c';
@@ -23,7 +23,7 @@ const GROUNDS: Partial<Record<MarkState, string>> = {
 };
 
 export function badgeTexts(catalogue: Catalogue, { period, variant }: DataSet): [string, string, string] {
-  const { rows } = verdictOf(catalogue, period, variant);
+  const { rows } = getVerdict(catalogue, period, variant);
   return [
     `${periodWords(period)}${VARIANT_NAME[variant]}`,
     ROWS_STATE_NAME[rows.state],
@@ -32,17 +32,17 @@ export function badgeTexts(catalogue: Catalogue, { period, variant }: DataSet): 
 }
 
 export const badgeSize = (texts: readonly string[]): { width: number; height: number } => ({
-  width: texts.reduce((sum, text) => sum + Math.round(widthOf(text)) + 2 * PADDING, 0),
+  width: texts.reduce((sum, text) => sum + Math.round(measureWidth(text)) + 2 * PADDING, 0),
   height: HEIGHT,
 });
 
 export function toBadge(catalogue: Catalogue, set: DataSet): string {
   const texts = badgeTexts(catalogue, set);
-  const { rows } = verdictOf(catalogue, set.period, set.variant);
+  const { rows } = getVerdict(catalogue, set.period, set.variant);
   const grounds = [INK, GROUNDS[ROWS_STATE_MARK[rows.state]] ?? INK, '#565b54'];
   let at = 0;
   const parts = texts.map((text, i) => {
-    const width = Math.round(widthOf(text));
+    const width = Math.round(measureWidth(text));
     const left = at;
     at += width + 2 * PADDING;
     return (

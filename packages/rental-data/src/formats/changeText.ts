@@ -3,7 +3,7 @@ import { changesOfColumn, sideOfSets } from '../catalogue/changes';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Column } from '../catalogue/records';
 import type { Variant } from '../catalogue/values';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import { reasonWords } from '../usability/words';
 import { meaningChangeWords, SIDE_WORDS } from '../words/change';
 
@@ -28,7 +28,7 @@ export const rowsChangeText = (
   catalogue: Catalogue,
   { period, variant }: Pick<DataSet, 'period' | 'variant'>,
 ): string =>
-  readerOf(catalogue)
+  getReader(catalogue)
     .rows(period, variant)
     .reasons.filter(({ type }) => type === 'rows-changed')
     .map((reason) => `${reasonWords(reason, catalogue.incidents)}。`)

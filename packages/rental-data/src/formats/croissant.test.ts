@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { toCroissant } from './croissant';
-import { columnsOf } from '../catalogue/columns';
-import { newestVersion, setsOf } from '../catalogue/sets';
+import { listColumns } from '../catalogue/columns';
+import { newestVersion, listSets } from '../catalogue/sets';
 import type { Variant } from '../catalogue/values';
 import { recorded } from '../../tests/support/realCatalogue';
 import { expandWhole, schemaOrgContext, typesIn, WORDS } from '../../tests/support/expandJsonLd';
-import { CATALOGUES, filesOf, readJson, SITE } from '../../tests/support/exportSample';
+import { CATALOGUES, exportCatalogue, readJson, SITE } from '../../tests/support/exportSample';
 
 type Croissant = ReturnType<typeof toCroissant>;
 type RecordSet = Croissant['recordSet'][number];
 type Field = RecordSet['field'][number];
 
 /** What the document says wrongly, by the rules of the specification that can be checked without its files. */
-function faultsOf(document: Croissant): string[] {
+function findFaults(document: Croissant): string[] {
   const nodes = [
     ...document.distribution,
     ...document.recordSet,
@@ -63,7 +63,7 @@ const document = toCroissant(recorded, SITE);
 const byId = (id: string): RecordSet => document.recordSet.find((s) => s['@id'] === id) as RecordSet;
 
 describe.each(CATALOGUES)('Croissant for %s', (name, data) => {
-  const made = readJson<Croissant>(filesOf(name), 'data/croissant.json');
+  const made = readJson<Croissant>(exportCatalogue(name), 'data/croissant.json');
 
   it('has what the specification asks for', () => {
     expect(made).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(CATALOGUES)('Croissant for %s', (name, data) => {
   });
 
   it('has ids of its own, and sources and references that lead somewhere', () => {
-    expect(faultsOf(made)).toEqual([]);
+    expect(findFaults(made)).toEqual([]);
   });
 
   it('has the table of rents where there is one', () => {
@@ -134,7 +134,7 @@ describe('the faults that the check finds', () => {
   const planted = (change: (copy: Croissant) => void): string[] => {
     const copy = structuredClone(document);
     change(copy);
-    return faultsOf(copy);
+    return findFaults(copy);
   };
   const field = (copy: Croissant): Field => copy.recordSet[0]?.field[1] as Field;
 
@@ -162,8 +162,8 @@ describe('what a reader of Croissant gets', () => {
     ]);
     for (const set of document.distribution.filter((d) => d['@type'] === 'cr:FileSet')) {
       const [granularity = '', variant = ''] = set['@id'].split('-');
-      const expected = setsOf(recorded).filter(
-        (s) => s.version === '0.3' && s.variant === variant && kindOf(s.period) === granularity,
+      const expected = listSets(recorded).filter(
+        (s) => s.version === '0.3' && s.variant === variant && nameGranularity(s.period) === granularity,
       );
       expect(set.containedIn.map((c) => c['@id'])).toEqual(expected.map((s) => `${s.period}-${variant}.zip`));
     }
@@ -173,7 +173,7 @@ describe('what a reader of Croissant gets', () => {
     'has a field for each column of %s, after the period',
     (variant) => {
       const fields = byId(`monthly-${variant}`).field;
-      const columns = columnsOf(recorded, newestVersion(recorded), variant);
+      const columns = listColumns(recorded, newestVersion(recorded), variant);
       expect(fields.map((f) => f.name)).toEqual(['period', ...columns.map((c) => c.header)]);
       expect(fields.slice(1).map((f) => f.source?.extract)).toEqual(
         columns.map((c) => ({ column: c.header })),
@@ -183,7 +183,9 @@ describe('what a reader of Croissant gets', () => {
 
   it('is yes and no as the files write them, in a type that no loader casts', () => {
     for (const variant of ['raw', 'deduplicated'] as const) {
-      const yesNo = columnsOf(recorded, newestVersion(recorded), variant).filter((c) => c.type === 'boolean');
+      const yesNo = listColumns(recorded, newestVersion(recorded), variant).filter(
+        (c) => c.type === 'boolean',
+      );
       expect(yesNo.length).toBeGreaterThan(20);
       for (const { header } of yesNo)
         expect(byId(`monthly-${variant}`).field.find((f) => f.name === header)).toMatchObject({
@@ -218,6 +220,6 @@ describe('what a reader of Croissant gets', () => {
   });
 });
 
-function kindOf(period: string): string {
+function nameGranularity(period: string): string {
   return period.includes('Q') ? 'quarterly' : period.includes('-') ? 'monthly' : 'annual';
 }

@@ -1,5 +1,5 @@
 /** Croissant 1.1 (docs.mlcommons.org/croissant). A listing of three months is in three files and in a quarter: each kind is a RecordSet. */
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import type { Catalogue } from '../catalogue/types';
 import type { CodeTable, Column, DatasetVersion } from '../catalogue/records';
 import type { ColumnType } from '../catalogue/values';
@@ -13,7 +13,7 @@ import { VARIANT_NAME } from '../catalogue/values';
 import { englishCode, englishColumn, englishColumnText } from '../english/records';
 import { columnText } from '../words/column';
 import { booleanNotation } from '../catalogue/notation';
-import { addressOf, FILES, type Site } from '../addresses/files';
+import { resolveAddress, FILES, type Site } from '../addresses/files';
 import { rentsText } from '../words/rents';
 import {
   CONTENT_TYPE,
@@ -125,7 +125,7 @@ const DATA_TYPES: Record<ColumnType, string> = {
 /** How times are written, as a pattern of CLDR. The letters CST are the same everywhere and stand for Asia/Taipei. */
 const TIME_PATTERN = "yyyy-MM-dd HH:mm:ss 'CST'";
 
-function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
+function listKinds(catalogue: Catalogue, version: DatasetVersion) {
   return GRANULARITIES.flatMap((granularity) =>
     version.variants.map((variant) => {
       const sets = setsOfKind(catalogue, granularity, variant).filter(
@@ -155,10 +155,10 @@ function kindsOf(catalogue: Catalogue, version: DatasetVersion) {
     }),
   ).filter(({ zips }) => zips.length > 0);
 }
-type Kind = ReturnType<typeof kindsOf>[number];
+type Kind = ReturnType<typeof listKinds>[number];
 
 /** The CSV of rents; none without statistics. Its checksum is not in here, since it changes with every period. */
-const rentsOf = ({ statistics }: Catalogue, site: Site) =>
+const describeRents = ({ statistics }: Catalogue, site: Site) =>
   statistics.length === 0
     ? []
     : [
@@ -167,12 +167,12 @@ const rentsOf = ({ statistics }: Catalogue, site: Site) =>
           '@id': 'rents.csv',
           name: 'all.csv',
           description: rentsText(statistics).replace(/。$/, ''),
-          contentUrl: addressOf(site, FILES.rentsTable),
+          contentUrl: resolveAddress(site, FILES.rentsTable),
           encodingFormat: CONTENT_TYPE.csv,
         },
       ];
 
-const csvOf = ({ id, variant, zips }: Kind) => ({
+const describeCsv = ({ id, variant, zips }: Kind) => ({
   '@type': 'cr:FileSet' as const,
   '@id': `${id}-csv`,
   name: `${id}-csv`,
@@ -232,19 +232,19 @@ const periodField = (kind: Kind): Field => ({
   },
 });
 
-const recordsOf = (catalogue: Catalogue, version: DatasetVersion, kind: Kind): RecordSet => ({
+const describeRecords = (catalogue: Catalogue, version: DatasetVersion, kind: Kind): RecordSet => ({
   '@type': 'cr:RecordSet',
   '@id': kind.id,
   name: kind.id,
   description: `逐${GRANULARITY_SHORT[kind.granularity]}發布的${VARIANT_NAME[kind.variant]}，${rowText(catalogue, kind.sets)}；同一則刊登在不同期別的檔案裡各出現一次`,
   field: [
     periodField(kind),
-    ...columnsOf(catalogue, version, kind.variant).map((c) => columnField(catalogue, version, kind, c)),
+    ...listColumns(catalogue, version, kind.variant).map((c) => columnField(catalogue, version, kind, c)),
   ],
 });
 
 /** A code table as an enumeration: the code is the key, the label its name, in both languages. */
-const enumerationOf = (catalogue: Catalogue, { id, title, codes }: CodeTable): RecordSet => ({
+const describeCodeTable = (catalogue: Catalogue, { id, title, codes }: CodeTable): RecordSet => ({
   '@type': 'cr:RecordSet',
   '@id': id,
   name: id,
@@ -272,14 +272,14 @@ const enumerationOf = (catalogue: Catalogue, { id, title, codes }: CodeTable): R
 /** The newest dataset version as Croissant. @throws RangeError when nothing is published */
 export function toCroissant(catalogue: Catalogue, site: Site) {
   const version = newestVersion(catalogue);
-  const kinds = kindsOf(catalogue, version);
+  const kinds = listKinds(catalogue, version);
   const sets = kinds.flatMap((kind) => kind.sets);
-  const columns = kinds.flatMap(({ variant }) => columnsOf(catalogue, version, variant));
+  const columns = kinds.flatMap(({ variant }) => listColumns(catalogue, version, variant));
   const tables = catalogue.codeTables.filter((t) => columns.some((c) => c.codeTable === t.id));
   const project = {
     '@type': 'sc:Organization',
     name: PROJECT.name,
-    url: addressOf(site, site.pages.home),
+    url: resolveAddress(site, site.pages.home),
     email: PROJECT.mail,
   };
   return {
@@ -289,7 +289,7 @@ export function toCroissant(catalogue: Catalogue, site: Site) {
     'dct:conformsTo': 'http://mlcommons.org/croissant/1.1',
     description: `${SUMMARY}這裡描述的是資料集版本${version.version}的CSV檔。\n${SUMMARY_EN}`,
     license: DATA_LICENCE.url,
-    url: addressOf(site, site.pages.home),
+    url: resolveAddress(site, site.pages.home),
     creator: project,
     publisher: project,
     // Croissant asks for a date: that of the newest file, or of the version where no day of a file was recorded.
@@ -304,10 +304,13 @@ export function toCroissant(catalogue: Catalogue, site: Site) {
     sdVersion: `${catalogue.dataset.asOf.replace(/-0?/, '.')}.0`,
     isLiveDataset: version.until === null,
     citeAs: toBibtex(datasetReference(catalogue, site)),
-    distribution: [...kinds.flatMap((kind) => [...kind.zips, csvOf(kind)]), ...rentsOf(catalogue, site)],
+    distribution: [
+      ...kinds.flatMap((kind) => [...kind.zips, describeCsv(kind)]),
+      ...describeRents(catalogue, site),
+    ],
     recordSet: [
-      ...kinds.map((kind) => recordsOf(catalogue, version, kind)),
-      ...tables.map((table) => enumerationOf(catalogue, table)),
+      ...kinds.map((kind) => describeRecords(catalogue, version, kind)),
+      ...tables.map((table) => describeCodeTable(catalogue, table)),
     ],
   };
 }

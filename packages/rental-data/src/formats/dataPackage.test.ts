@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import { toDataPackage, toSetPackage, type DataPackage } from './dataPackage';
-import { setsOf, versionOf } from '../catalogue/sets';
+import { listSets, findVersion } from '../catalogue/sets';
 import { toTableSchema, type TableSchema } from './tableSchema';
 import { recorded } from '../../tests/support/realCatalogue';
 import { officialCheck, officialPresent } from '../../tests/support/officialSchemas';
-import { CATALOGUES, filesOf, future, readJson, SITE } from '../../tests/support/exportSample';
+import { CATALOGUES, exportCatalogue, future, readJson, SITE } from '../../tests/support/exportSample';
 
 const ROOT = `${SITE.siteUrl}${SITE.baseUrl}`;
-const packagesOf = (files: Map<string, string>): DataPackage[] =>
+const readPackages = (files: Map<string, string>): DataPackage[] =>
   [...files.keys()]
     .filter((path) => path.endsWith('datapackage.json'))
     .map((path) => readJson<DataPackage>(files, path));
-const schemaOf = (files: Map<string, string>, address: string) =>
+const readSchema = (files: Map<string, string>, address: string) =>
   readJson<TableSchema>(files, address.slice(ROOT.length));
 
 describe.each(CATALOGUES)('Data Packages for %s', (name, data) => {
-  const files = filesOf(name);
-  const packages = packagesOf(files);
+  const files = exportCatalogue(name);
+  const packages = readPackages(files);
 
   it('are one for the whole dataset and one for each set', () => {
-    expect(packages).toHaveLength(setsOf(data).length + 1);
+    expect(packages).toHaveLength(listSets(data).length + 1);
     const whole = readJson<DataPackage>(files, 'data/datapackage.json');
     const rents = data.statistics.length > 0 ? [`${ROOT}data/rents/all.csv`] : [];
     expect(whole.resources.map((r) => r.path)).toEqual([
-      ...setsOf(data).flatMap((s) => s.files.map((f) => f.url)),
+      ...listSets(data).flatMap((s) => s.files.map((f) => f.url)),
       ...rents,
     ]);
   });
@@ -40,7 +40,7 @@ describe.each(CATALOGUES)('Data Packages for %s', (name, data) => {
         // The size of a ZIP is not recorded, only that of its content.
         expect(resource).not.toHaveProperty('bytes', expect.anything());
         if ('type' in resource)
-          expect(schemaOf(files, resource.schema).fields.length).toBeGreaterThan(
+          expect(readSchema(files, resource.schema).fields.length).toBeGreaterThan(
             resource.name === 'rents' ? 10 : 50,
           );
       }
@@ -58,9 +58,9 @@ describe.each(CATALOGUES)('Data Packages for %s', (name, data) => {
       const schemas = [...files.keys()].filter((path) => path.startsWith('data/tableschema/'));
       for (const path of schemas) expect(ofTable(readJson(files, path)), path).toEqual([]);
       // The profile looks into a Table Schema only where it stands in place.
-      const inPlace = toSetPackage(data, setsOf(data).at(-1) as never, SITE);
+      const inPlace = toSetPackage(data, listSets(data).at(-1) as never, SITE);
       const resources = inPlace.resources.map((r) =>
-        'schema' in r ? { ...r, schema: schemaOf(files, r.schema) } : r,
+        'schema' in r ? { ...r, schema: readSchema(files, r.schema) } : r,
       );
       expect(ofPackage({ ...inPlace, resources })).toEqual([]);
       expect(ofPackage({ ...inPlace, resources: [{ ...resources[0], name: 3 }] })).not.toEqual([]);
@@ -70,7 +70,7 @@ describe.each(CATALOGUES)('Data Packages for %s', (name, data) => {
 
 describe('a Table Schema', () => {
   const schema = (version: string, variant: 'raw' | 'deduplicated') =>
-    toTableSchema(recorded, versionOf(recorded, version), variant);
+    toTableSchema(recorded, findVersion(recorded, version), variant);
   const field = (version: string, header: string) =>
     schema(version, 'raw').fields.find((f) => f.name === header);
 
@@ -78,7 +78,7 @@ describe('a Table Schema', () => {
     for (const version of recorded.versions) {
       for (const variant of version.variants) {
         expect(schema(version.version, variant).fields.map((f) => f.name)).toEqual(
-          columnsOf(recorded, version, variant).map((c) => c.header),
+          listColumns(recorded, version, variant).map((c) => c.header),
         );
       }
     }
@@ -121,34 +121,34 @@ describe('a Table Schema', () => {
   });
 
   it('does not guess at notations that are no pair of values', () => {
-    const version = { ...versionOf(recorded, '0.3'), booleans: { csv: '有或沒有' } };
+    const version = { ...findVersion(recorded, '0.3'), booleans: { csv: '有或沒有' } };
     const parking = toTableSchema(recorded, version, 'raw').fields.find((f) => f.name === '提供車位？');
     expect(parking).not.toHaveProperty('trueValues', expect.anything());
   });
 });
 
 describe('a resource', () => {
-  const resourceOf = (period: string) =>
+  const findResource = (period: string) =>
     toDataPackage(recorded, SITE).resources.find((r) => r.name === `${period}-raw-csv`);
 
   it('says where in the ZIP the table lies', () => {
-    expect(resourceOf('2026-04')).toMatchObject({
+    expect(findResource('2026-04')).toMatchObject({
       format: 'csv',
       compression: 'zip',
       innerpath: 'tw-rental-data/202604-raw.csv',
       schema: `${ROOT}data/tableschema/0.3/raw.json`,
     });
-    expect(resourceOf('2021q3')).toHaveProperty('innerpath', 'tw-rental-data/2021Q3-raw.csv');
-    expect(resourceOf('2023')).toHaveProperty('innerpath', 'tw-rental-data/2023-raw.csv');
+    expect(findResource('2021q3')).toHaveProperty('innerpath', 'tw-rental-data/2021Q3-raw.csv');
+    expect(findResource('2023')).toHaveProperty('innerpath', 'tw-rental-data/2023-raw.csv');
   });
 
   it('does not say so of the two files whose layout nobody recorded', () => {
-    expect(resourceOf('2018-05')).not.toHaveProperty('innerpath', expect.anything());
-    expect(resourceOf('2018-06')).not.toHaveProperty('innerpath', expect.anything());
+    expect(findResource('2018-05')).not.toHaveProperty('innerpath', expect.anything());
+    expect(findResource('2018-06')).not.toHaveProperty('innerpath', expect.anything());
   });
 
   it('says its checksum where somebody computed it', () => {
-    const set = setsOf(future).at(-1);
+    const set = listSets(future).at(-1);
     expect(set && toSetPackage(future, set, SITE).resources[0]?.hash).toBe(`sha256:${'ab'.repeat(32)}`);
   });
 });

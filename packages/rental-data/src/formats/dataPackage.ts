@@ -6,18 +6,18 @@ import { datasetReference, setReference } from '../citation/reference';
 import type { Reference } from '../citation/types';
 import { formatCount } from '../words/numbers';
 import { VARIANT_NAME } from '../catalogue/values';
-import { addressOf, FILES, type Site } from '../addresses/files';
+import { resolveAddress, FILES, type Site } from '../addresses/files';
 import { dayStart } from '../dates';
 import { CONTENT_TYPE, DATA_LICENCE, KEYWORDS, KEYWORDS_EN, PROJECT, SUMMARY } from '../words/identity';
 import { rowsChangeText } from './changeText';
 import { RENTS_TITLE, rentsText } from '../words/rents';
 import { rowText } from './rowText';
-import { pathInside, profileOf, setsOf, versionOf } from '../catalogue/sets';
+import { pathInside, findProfile, listSets, findVersion } from '../catalogue/sets';
 
-export type DataPackage = ReturnType<typeof packageOf>;
+export type DataPackage = ReturnType<typeof makePackage>;
 
 function jsonText(catalogue: Catalogue, set: DataSet): string {
-  const times = versionOf(catalogue, set.version).times?.json;
+  const times = findVersion(catalogue, set.version).times?.json;
   return `每個縣市一個JSON檔${times?.endsWith('Z') ? '，時間是世界協調時間（UTC）' : ''}。`;
 }
 
@@ -48,9 +48,9 @@ function toResource(catalogue: Catalogue, set: DataSet, file: DataFile, site: Si
     encoding: 'utf-8',
     compression: 'zip',
     innerpath,
-    schema: addressOf(site, FILES.tableSchema(set.version, set.variant)),
+    schema: resolveAddress(site, FILES.tableSchema(set.version, set.variant)),
     // Not of the standard, which leaves room for more.
-    statistics: profileOf(catalogue, set) ? addressOf(site, FILES.profile(set)) : undefined,
+    statistics: findProfile(catalogue, set) ? resolveAddress(site, FILES.profile(set)) : undefined,
   };
 }
 
@@ -63,17 +63,17 @@ const rentResources = ({ statistics }: Catalogue, site: Site) =>
           name: 'rents',
           title: RENTS_TITLE,
           description: rentsText(statistics),
-          path: addressOf(site, FILES.rentsTable),
+          path: resolveAddress(site, FILES.rentsTable),
           type: 'table',
           mediatype: CONTENT_TYPE.csv,
           format: 'csv',
           encoding: 'utf-8',
-          schema: addressOf(site, FILES.rentsTableSchema),
+          schema: resolveAddress(site, FILES.rentsTableSchema),
         },
       ];
 
 /** What is known against the sets follows the description. */
-const packageOf = (
+const makePackage = (
   catalogue: Catalogue,
   site: Site,
   { id, title, url, version, issued, caveats }: Reference,
@@ -91,7 +91,7 @@ const packageOf = (
   contributors: [
     {
       title: PROJECT.name,
-      path: addressOf(site, site.pages.home),
+      path: resolveAddress(site, site.pages.home),
       email: PROJECT.mail,
       roles: ['creator', 'publisher'],
     },
@@ -103,7 +103,7 @@ const packageOf = (
 
 /** One set. @throws RangeError when the catalogue lacks the set's version */
 export const toSetPackage = (catalogue: Catalogue, set: DataSet, site: Site): DataPackage =>
-  packageOf(
+  makePackage(
     catalogue,
     site,
     setReference(catalogue, set, site),
@@ -113,12 +113,12 @@ export const toSetPackage = (catalogue: Catalogue, set: DataSet, site: Site): Da
 
 /** Every file of the dataset. @throws RangeError when nothing is published */
 export function toDataPackage(catalogue: Catalogue, site: Site) {
-  const { resources, ...whole } = packageOf(
+  const { resources, ...whole } = makePackage(
     catalogue,
     site,
     datasetReference(catalogue, site),
     SUMMARY,
-    setsOf(catalogue),
+    listSets(catalogue),
   );
   return { ...whole, resources: [...resources, ...rentResources(catalogue, site)] };
 }

@@ -5,10 +5,10 @@ import { VARIANTS, type Variant } from '../catalogue/values';
 import { setReference } from '../citation/reference';
 import { formatCount } from '../words/numbers';
 import { GRANULARITIES, type Granularity } from '../period';
-import { timelineOf } from '../usability/timeline';
+import { listTimeline } from '../usability/timeline';
 import { FORMAT_NAME, GRANULARITY_NAME } from '../words';
 import { VARIANT_NAME } from '../catalogue/values';
-import { addressOf, FILES, type Site } from '../addresses/files';
+import { resolveAddress, FILES, type Site } from '../addresses/files';
 import {
   CONTENT_TYPE,
   DATA_LICENCE,
@@ -24,7 +24,7 @@ import { RENTS_TITLE, rentsText } from '../words/rents';
 import { coveredDays, publishedOn } from '../dates';
 import { rowText } from './rowText';
 import { IDS, setDescription } from './schemaOrg';
-import { setsOf, setsOfKind, zipName } from '../catalogue/sets';
+import { listSets, setsOfKind, zipName } from '../catalogue/sets';
 
 const EU = 'http://publications.europa.eu/resource/authority';
 
@@ -69,11 +69,11 @@ const publisher = (site: Site) => ({
   '@id': IDS.project(site),
   '@type': 'foaf:Agent',
   'foaf:name': zh(PROJECT.name),
-  'foaf:homepage': ref(addressOf(site, site.pages.home)),
+  'foaf:homepage': ref(resolveAddress(site, site.pages.home)),
 });
 
 const contact = (site: Site) => ({
-  '@id': addressOf(site, `${site.pages.home}#contact`),
+  '@id': resolveAddress(site, `${site.pages.home}#contact`),
   '@type': ['vcard:Organization', 'vcard:Kind'],
   'vcard:fn': zh(PROJECT.name),
   'vcard:hasEmail': ref(`mailto:${PROJECT.mail}`),
@@ -100,13 +100,13 @@ const dated = (term: 'issued' | 'modified', sets: readonly DataSet[]) => {
 const page = (address: string) => ({ '@id': address, '@type': 'foaf:Document' });
 
 const seriesId = (site: Site, granularity: Granularity, variant: Variant): string =>
-  addressOf(site, `${FILES.dcat}#${granularity}-${variant}`);
+  resolveAddress(site, `${FILES.dcat}#${granularity}-${variant}`);
 
 /** How often a series grows: as often as its name says only where no period was left out up to the newest month on record. */
-function frequencyOf(catalogue: Catalogue, granularity: Granularity, sets: readonly DataSet[]): string {
+function findFrequency(catalogue: Catalogue, granularity: Granularity, sets: readonly DataSet[]): string {
   const published = new Set(sets.map(({ period }) => period));
   const first = sets[0]?.period ?? '';
-  const due = timelineOf(catalogue, granularity).filter((period) => period >= first);
+  const due = listTimeline(catalogue, granularity).filter((period) => period >= first);
   return due.every((period) => published.has(period)) ? granularity.toUpperCase() : 'IRREG';
 }
 
@@ -124,9 +124,9 @@ function toSeries(
     'dct:title': zh(`${PROJECT.name}：${VARIANT_NAME[variant]}的${GRANULARITY_NAME[granularity]}`),
     'dct:description': zh(`${rowText(catalogue, sets)}。${SUMMARY}`),
     'dct:publisher': ref(IDS.project(site)),
-    'dcat:contactPoint': ref(addressOf(site, `${site.pages.home}#contact`)),
+    'dcat:contactPoint': ref(resolveAddress(site, `${site.pages.home}#contact`)),
     'dct:accrualPeriodicity': {
-      '@id': `${EU}/frequency/${frequencyOf(catalogue, granularity, sets)}`,
+      '@id': `${EU}/frequency/${findFrequency(catalogue, granularity, sets)}`,
       '@type': 'dct:Frequency',
     },
     'dct:spatial': refTo(taiwan),
@@ -139,7 +139,7 @@ function toSeries(
 
 /** A ZIP. Its own size is not recorded, only that of its content, so `dcat:byteSize` would be false. */
 const toDistribution = (set: DataSet, file: DataFile, site: Site) => ({
-  '@id': addressOf(site, `${FILES.dcat}#${set.period}-${set.variant}-${file.format}`),
+  '@id': resolveAddress(site, `${FILES.dcat}#${set.period}-${set.variant}-${file.format}`),
   '@type': 'dcat:Distribution',
   'dct:title': plain(zipName(file)),
   'dct:description': zh(`${file.format.toUpperCase()}，ZIP壓縮，解壓縮後${formatCount(file.bytes)}位元組`),
@@ -165,7 +165,7 @@ const toDistribution = (set: DataSet, file: DataFile, site: Site) => ({
 const byProject = (site: Site) => ({
   'dct:publisher': ref(IDS.project(site)),
   'dct:creator': ref(IDS.project(site)),
-  'dcat:contactPoint': ref(addressOf(site, `${site.pages.home}#contact`)),
+  'dcat:contactPoint': ref(resolveAddress(site, `${site.pages.home}#contact`)),
   'dct:accessRights': refTo(open),
   'dct:language': refTo(language),
   'dct:spatial': refTo(taiwan),
@@ -192,7 +192,7 @@ function toDataset(
     'dcat:theme': THEMES.map(refTo),
     'dcat:keyword': keywords,
     'dcat:landingPage': page(reference.url),
-    'foaf:page': page(addressOf(site, site.pages.version(set.version))),
+    'foaf:page': page(resolveAddress(site, site.pages.version(set.version))),
     'dcat:inSeries': ref(seriesId(site, granularity, set.variant)),
     'dcat:prev': before && ref(IDS.set(site, before)),
     'dcat:distribution': set.files.map((file) => toDistribution(set, file, site)),
@@ -204,11 +204,11 @@ function toRents(catalogue: Catalogue, site: Site) {
   const { statistics } = catalogue;
   if (statistics.length === 0) return [];
   const periods = new Set(statistics.map(({ period }) => period));
-  const sets = setsOf(catalogue).filter(
+  const sets = listSets(catalogue).filter(
     ({ period, variant }) => periods.has(period) && variant === RENTS_VARIANT,
   );
-  const table = addressOf(site, FILES.rentsTable);
-  const home = addressOf(site, site.pages.rents);
+  const table = resolveAddress(site, FILES.rentsTable);
+  const home = resolveAddress(site, site.pages.rents);
   return [
     {
       '@id': home,
@@ -223,7 +223,7 @@ function toRents(catalogue: Catalogue, site: Site) {
       'dcat:landingPage': page(home),
       'dcat:distribution': [
         {
-          '@id': addressOf(site, `${FILES.dcat}#rents`),
+          '@id': resolveAddress(site, `${FILES.dcat}#rents`),
           '@type': 'dcat:Distribution',
           'dct:title': plain(FILES.rentsTable.slice(FILES.rentsTable.lastIndexOf('/') + 1)),
           'dct:description': zh('CSV，所有期別、縣市與行政區在同一個檔案'),
@@ -248,7 +248,7 @@ export function toDcat(catalogue: Catalogue, site: Site) {
     sets.map((set, i) => toDataset(catalogue, site, granularity, set, sets[i - 1])),
   );
   const rents = toRents(catalogue, site);
-  const home = page(addressOf(site, site.pages.home));
+  const home = page(resolveAddress(site, site.pages.home));
   const node = {
     '@id': IDS.catalogue(site),
     '@type': 'dcat:Catalog',
@@ -260,8 +260,8 @@ export function toDcat(catalogue: Catalogue, site: Site) {
     'dct:license': licence,
     'dct:language': language,
     'dct:spatial': taiwan,
-    ...coverage(setsOf(catalogue)),
-    ...dated('modified', setsOf(catalogue)),
+    ...coverage(listSets(catalogue)),
+    ...dated('modified', listSets(catalogue)),
     'dcat:themeTaxonomy': TAXONOMY,
     'dcat:dataset': [...series, ...datasets, ...rents].map(refTo),
   };

@@ -15,15 +15,15 @@ import {
   type IncidentsDocument,
   type SetDocument,
 } from './schemas';
-import { columnsOfSet, incidentsOfSet, newestVersion, setsOf } from '../catalogue/sets';
+import { columnsOfSet, incidentsOfSet, newestVersion, listSets } from '../catalogue/sets';
 import { usabilityReader } from '../usability/reader';
 import type { TableSchema } from './tableSchema';
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import { VARIANTS } from '../catalogue/values';
 import { englishCode, englishColumn } from '../english/records';
 import { recorded } from '../../tests/support/realCatalogue';
 import { sampleIncident } from '../../tests/support/usabilitySample';
-import { CATALOGUES, filesOf, readJson, SITE } from '../../tests/support/exportSample';
+import { CATALOGUES, exportCatalogue, readJson, SITE } from '../../tests/support/exportSample';
 
 /** Checks by the published schemas, by the address that a document names. */
 function schemaChecks(files: Map<string, string>) {
@@ -38,7 +38,7 @@ function schemaChecks(files: Map<string, string>) {
 }
 
 describe.each(CATALOGUES)('the documents for %s', (name, data) => {
-  const files = filesOf(name);
+  const files = exportCatalogue(name);
   const paths = [...files.keys()].filter(
     (path) =>
       /^data\/(catalogue|english|columns|incidents)\.json$/.test(path) ||
@@ -50,7 +50,7 @@ describe.each(CATALOGUES)('the documents for %s', (name, data) => {
     // Besides one for each set, one for the newest of each variant.
     const counties = new Set(data.statistics.flatMap(({ county, district }) => (district ? county : [])));
     const rents = data.statistics.length > 0 ? 2 + counties.size : 0;
-    expect(paths).toHaveLength(4 + setsOf(data).length + VARIANTS.length + data.codeTables.length + rents);
+    expect(paths).toHaveLength(4 + listSets(data).length + VARIANTS.length + data.codeTables.length + rents);
     for (const path of paths) {
       const document = readJson<{ $schema: string; format: keyof typeof DOCUMENTS }>(files, path);
       expect(faults(document), path).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(CATALOGUES)('the documents for %s', (name, data) => {
 });
 
 describe.each(CATALOGUES)('English for %s', (name, data) => {
-  const files = filesOf(name);
+  const files = exportCatalogue(name);
 
   it('stands in a document of its own, record by record, and in no other that pages load', () => {
     const english = readJson<EnglishDocument>(files, 'data/english.json');
@@ -115,7 +115,7 @@ describe.each(CATALOGUES)('English for %s', (name, data) => {
 
   it('stands in the Table Schemas and in Croissant', () => {
     const version = newestVersion(data);
-    const columns = columnsOf(data, version, 'raw');
+    const columns = listColumns(data, version, 'raw');
     const { fields } = readJson<TableSchema>(files, `data/tableschema/${version.version}/raw.json`);
     expect(fields.map(({ translations }) => translations.en.title)).toEqual(
       columns.map((column) => englishColumn(data, column).name),
@@ -130,7 +130,7 @@ describe.each(CATALOGUES)('English for %s', (name, data) => {
 });
 
 describe('a schema', () => {
-  const files = filesOf('the catalogue');
+  const files = exportCatalogue('the catalogue');
   const faults = schemaChecks(files);
   const set = readJson<SetDocument>(files, 'data/sets/2026-04/raw.json');
 
@@ -154,7 +154,7 @@ describe('a schema', () => {
 describe('the incidents of a set', () => {
   it('are those by which usability is told', () => {
     const reader = usabilityReader(recorded);
-    for (const set of setsOf(recorded)) {
+    for (const set of listSets(recorded)) {
       const cells = columnsOfSet(recorded, set).map((c) => reader.cell(set.period, set.variant, c.header));
       const reasons = [...cells.flatMap((c) => c.reasons), ...reader.rows(set.period, set.variant).reasons];
       const ids = reasons.flatMap((r) => ('incident' in r ? [r.incident] : []));
@@ -168,7 +168,7 @@ describe('the incidents of a set', () => {
   });
 
   it('come worst first, with the months from which a quarter inherits', () => {
-    const period = (name: string) => setsOf(recorded).find((s) => s.period === name && s.variant === 'raw');
+    const period = (name: string) => listSets(recorded).find((s) => s.period === name && s.variant === 'raw');
     const newest = period('2026-04');
     const severities = newest && incidentsOfSet(recorded, newest).map(({ incident }) => incident.severity);
     expect(severities).toEqual(['severe', 'severe', 'severe', 'caution', 'caution', 'note', 'note']);
@@ -183,7 +183,10 @@ describe('the incidents of a set', () => {
 });
 
 describe('an incident', () => {
-  const incidents = readJson<IncidentsDocument>(filesOf('the catalogue'), 'data/incidents.json').incidents;
+  const incidents = readJson<IncidentsDocument>(
+    exportCatalogue('the catalogue'),
+    'data/incidents.json',
+  ).incidents;
   const named = (id: string) => incidents.find((i) => i.id === id);
 
   it('names its columns in full', () => {

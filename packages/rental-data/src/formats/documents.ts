@@ -3,20 +3,20 @@ import { columnAnchor, existsIn } from '../catalogue/columns';
 import type { Catalogue, DataSet, Incident, SeriesTable, SetProfile } from '../catalogue/types';
 import type { CodeTable, Column } from '../catalogue/records';
 import { setCaveats } from '../citation/caveats';
-import { englishOf } from '../english/records';
+import { requireEnglish } from '../english/records';
 import { toPressLine } from '../citation/press';
 import { setReference } from '../citation/reference';
 import { namedCells } from '../usability/named';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import { reasonWords, rowsWords } from '../usability/words';
-import { verdictOf } from '../verdict/verdict';
+import { getVerdict } from '../verdict/verdict';
 import { columnsAnswer, verdictHeadline, rowsAnswer, suggestionWords } from '../verdict/words';
 import { monthlyRows } from '../usability/monthlyRows';
 import { granularity } from '../period';
-import { addressOf, FILES, type CitationFormat, type DocumentName, type Site } from '../addresses/files';
+import { resolveAddress, FILES, type CitationFormat, type DocumentName, type Site } from '../addresses/files';
 import { toCsv } from '../helpers/csv';
 import { coveredDays } from '../dates';
-import { formatVersionOf } from '../formatVersions';
+import { findFormatVersion } from '../formatVersions';
 import { DATA_LICENCE, OTHER_NAMES, PROJECT, SUMMARY } from '../words/identity';
 import type {
   CatalogueJson,
@@ -36,22 +36,22 @@ import {
   incidentsOfSet,
   pathInside,
   periodsOfIncident,
-  profileOf,
-  setsOf,
+  findProfile,
+  listSets,
   zipName,
 } from '../catalogue/sets';
 
 /** What every document begins with. */
 export const head = <F extends DocumentName>(format: F, site: Site) => ({
-  $schema: addressOf(site, FILES.schema(format)),
+  $schema: resolveAddress(site, FILES.schema(format)),
   format,
-  formatVersion: formatVersionOf(format),
+  formatVersion: findFormatVersion(format),
   licence: DATA_LICENCE.spdx,
 });
 
 function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
   const { period, variant, version, beta, published, covers, rows, rowsBySource } = set;
-  const judged = verdictOf(catalogue, period, variant).rows;
+  const judged = getVerdict(catalogue, period, variant).rows;
   return {
     period,
     granularity: granularity(period),
@@ -69,8 +69,8 @@ function toSet(catalogue: Catalogue, set: DataSet, site: Site): SetJson {
     }),
     verdict: { rows: judged.state, text: rowsWords(judged, catalogue.incidents) },
     incidents: incidentsOfSet(catalogue, set).map(({ incident }) => incident.id),
-    page: addressOf(site, site.pages.file(period, variant)),
-    document: addressOf(site, FILES.set(set)),
+    page: resolveAddress(site, site.pages.file(period, variant)),
+    document: resolveAddress(site, FILES.set(set)),
   };
 }
 
@@ -84,11 +84,11 @@ const toColumn = (catalogue: Catalogue, column: Column, site: Site): ColumnJson 
     namedCells(catalogue).some((cell) => cell.incident === id && cell.column === column) ? id : [],
   ),
   changes: changesOfColumn(catalogue, column).map(({ id }) => id),
-  page: addressOf(site, site.pages.versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
+  page: resolveAddress(site, site.pages.versionColumn(pageVersion(catalogue, column), columnAnchor(column))),
 });
 
 /** The changes of meaning that files of a variant show, each with the side of the set. */
-const sidesOf = (catalogue: Catalogue, set: DataSet, header?: string) =>
+const listChangeSides = (catalogue: Catalogue, set: DataSet, header?: string) =>
   listChanges(catalogue, set.variant, header).map((change) => ({
     change: change.id,
     side: sideOfChange(catalogue, change, set),
@@ -97,7 +97,7 @@ const sidesOf = (catalogue: Catalogue, set: DataSet, header?: string) =>
 function toSetColumn(catalogue: Catalogue, set: DataSet, column: Column): SetColumnJson {
   const { period, variant } = set;
   const { header, key, type, unit, codeTable } = column;
-  const { state, reasons } = readerOf(catalogue).cell(period, variant, header);
+  const { state, reasons } = getReader(catalogue).cell(period, variant, header);
   return {
     header,
     key,
@@ -107,7 +107,7 @@ function toSetColumn(catalogue: Catalogue, set: DataSet, column: Column): SetCol
     incidents: reasons.flatMap((reason) => (reason.type === 'incident' ? reason.incident : [])),
     state,
     why: reasons.map((reason) => reasonWords(reason, catalogue.incidents)),
-    changes: sidesOf(catalogue, set, header),
+    changes: listChangeSides(catalogue, set, header),
   };
 }
 
@@ -130,8 +130,8 @@ function toIncident(catalogue: Catalogue, incident: Incident, site: Site): Incid
     ...stated,
     periods: periodsOfIncident(catalogue, incident),
     columns: [...new Set(catalogue.columns.map((c) => c.header))].filter((header) => touched.has(header)),
-    page: addressOf(site, site.pages.incident(incident.id)),
-    post: post ? addressOf(site, site.pages.post(post)) : undefined,
+    page: resolveAddress(site, site.pages.incident(incident.id)),
+    post: post ? resolveAddress(site, site.pages.post(post)) : undefined,
   };
 }
 
@@ -141,11 +141,14 @@ export function toCatalogueJson(catalogue: Catalogue, site: Site): CatalogueJson
     name: PROJECT.name,
     alternateName: [...OTHER_NAMES],
     description: SUMMARY,
-    homepage: addressOf(site, site.pages.home),
+    homepage: resolveAddress(site, site.pages.home),
     publisher: { name: PROJECT.name, email: PROJECT.mail },
     dataset: catalogue.dataset,
-    versions: catalogue.versions.map((v) => ({ ...v, page: addressOf(site, site.pages.version(v.version)) })),
-    sets: setsOf(catalogue).map((set) => toSet(catalogue, set, site)),
+    versions: catalogue.versions.map((v) => ({
+      ...v,
+      page: resolveAddress(site, site.pages.version(v.version)),
+    })),
+    sets: listSets(catalogue).map((set) => toSet(catalogue, set, site)),
     columns: catalogue.columns.map((c) => toColumn(catalogue, c, site)),
     codeTables: catalogue.codeTables.map((t) => toCodeTable(catalogue, t)),
     incidents: toIncidents(catalogue, site),
@@ -166,8 +169,8 @@ export function toSetDocument(
   const { document: _document, incidents: _ids, ...facts } = toSet(catalogue, set, site);
   const columns = columnsOfSet(catalogue, set);
   const reached = incidentsOfSet(catalogue, set);
-  const verdict = verdictOf(catalogue, set.period, set.variant);
-  const cite = (format: CitationFormat) => addressOf(site, FILES.cite(format, set));
+  const verdict = getVerdict(catalogue, set.period, set.variant);
+  const cite = (format: CitationFormat) => resolveAddress(site, FILES.cite(format, set));
   return {
     ...head('set', site),
     ...facts,
@@ -181,18 +184,18 @@ export function toSetDocument(
         period: suggestion.period,
         variant: suggestion.variant,
         text: suggestionWords(suggestion, verdict),
-        page: addressOf(site, site.pages.file(suggestion.period, suggestion.variant)),
+        page: resolveAddress(site, site.pages.file(suggestion.period, suggestion.variant)),
       })),
     },
     columns: columns.map((column) => toSetColumn(catalogue, set, column)),
-    changes: sidesOf(catalogue, set),
+    changes: listChangeSides(catalogue, set),
     codeTables: catalogue.codeTables
       .filter((table) => columns.some((c) => c.codeTable === table.id))
       .map(({ id, title }) => ({
         id,
         title,
-        json: addressOf(site, FILES.codes(id, 'json')),
-        csv: addressOf(site, FILES.codes(id, 'csv')),
+        json: resolveAddress(site, FILES.codes(id, 'json')),
+        csv: resolveAddress(site, FILES.codes(id, 'csv')),
       })),
     incidents: reached.flatMap(({ incident, through }) =>
       incidents
@@ -204,8 +207,8 @@ export function toSetDocument(
       caveats: setCaveats(catalogue, set),
       files: { bib: cite('bib'), ris: cite('ris'), 'csl.json': cite('csl.json'), cff: cite('cff') },
     },
-    dataPackage: addressOf(site, FILES.setPackage(set)),
-    profile: profileOf(catalogue, set) ? addressOf(site, FILES.profile(set)) : undefined,
+    dataPackage: resolveAddress(site, FILES.setPackage(set)),
+    profile: findProfile(catalogue, set) ? resolveAddress(site, FILES.profile(set)) : undefined,
     accepted: set.accepted,
   };
 }
@@ -221,14 +224,14 @@ export const toColumnsDocument = (catalogue: Catalogue, site: Site): ColumnsDocu
 export const toEnglishDocument = (catalogue: Catalogue, site: Site): EnglishDocument => ({
   ...head('english', site),
   language: 'en',
-  catalogue: addressOf(site, FILES.catalogue),
-  ...englishOf(catalogue),
+  catalogue: resolveAddress(site, FILES.catalogue),
+  ...requireEnglish(catalogue),
 });
 
 export const toProfileDocument = (profile: SetProfile, site: Site): ProfileDocument => ({
   ...head('profile', site),
   ...profile,
-  page: addressOf(site, site.pages.file(profile.period, profile.variant)),
+  page: resolveAddress(site, site.pages.file(profile.period, profile.variant)),
 });
 
 export const toCodesDocument = (catalogue: Catalogue, table: CodeTable, site: Site): CodesDocument => ({

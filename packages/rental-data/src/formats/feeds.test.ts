@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import { addressOf, FEED_FORMATS, FEED_NAMES, FILES, type FeedName } from '../addresses/files';
+import { resolveAddress, FEED_FORMATS, FEED_NAMES, FILES, type FeedName } from '../addresses/files';
 import { toFeedText } from './feeds';
 import { periodWords } from '../period';
 import { recorded } from '../../tests/support/realCatalogue';
@@ -11,7 +11,7 @@ import { CATALOGUES, future, SITE, UPDATES } from '../../tests/support/exportSam
 const files = (name: FeedName, data = recorded) =>
   FEED_FORMATS.map((format) => ({
     format,
-    address: addressOf(SITE, FILES.feed(name, format)),
+    address: resolveAddress(SITE, FILES.feed(name, format)),
     text: toFeedText(data, name, format, SITE, UPDATES),
   }));
 const rss = (name: FeedName, data = recorded) => parseRssFeed(toFeedText(data, name, 'rss', SITE, UPDATES));

@@ -2,12 +2,12 @@
 import type { Catalogue, Incident, Release } from '../catalogue/types';
 import { formatBytes } from '../words/format';
 import { formatCount } from '../words/numbers';
-import { daysOf, GRANULARITIES, nextDay, periodListWords, periodWords } from '../period';
+import { toDayRange, GRANULARITIES, nextDay, periodListWords, periodWords } from '../period';
 import { rowsWords } from '../usability/words';
-import { verdictOf } from '../verdict/verdict';
+import { getVerdict } from '../verdict/verdict';
 import { groundWords, titleAlone } from '../words';
 import { VARIANT_NAME } from '../catalogue/values';
-import { addressOf, FILES, type FeedFormat, type FeedName, type Site } from '../addresses/files';
+import { resolveAddress, FILES, type FeedFormat, type FeedName, type Site } from '../addresses/files';
 import { RENTS_NOTICE, RENTS_TITLE } from '../words/rents';
 import { publishedOn } from '../dates';
 import { PROJECT } from '../words/identity';
@@ -44,31 +44,34 @@ const link = (url: string, text: string): string => `<a href="${escaped(url)}">$
 
 function toReleaseItem(catalogue: Catalogue, release: Release, site: Site): FeedItem {
   const known = incidentsOfRelease(catalogue, release).map(({ incident }) => titleAlone(incident));
-  const { rows } = verdictOf(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
+  const { rows } = getVerdict(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
   const sets = release.sets.map((set) => {
     const files = set.files.map((f) => `${f.format.toUpperCase()}解壓縮後${formatBytes(f.bytes)}`).join('、');
-    const page = link(addressOf(site, site.pages.file(set.period, set.variant)), VARIANT_NAME[set.variant]);
+    const page = link(
+      resolveAddress(site, site.pages.file(set.period, set.variant)),
+      VARIANT_NAME[set.variant],
+    );
     return `<p>${page}：${formatCount(set.rows)}列（${files}）</p>`;
   });
   return {
     title: `${periodWords(release.period)}的資料`,
-    url: addressOf(site, site.pages.release(release.period)),
+    url: resolveAddress(site, site.pages.release(release.period)),
     html: [
       paragraphs(`${rowsWords(rows, catalogue.incidents)}。`),
       ...sets,
       catalogue.statistics.some(({ period }) => period === release.period)
-        ? `<p>${link(addressOf(site, site.pages.rents), RENTS_TITLE)}：月租金與每坪租金的中位數；${RENTS_NOTICE}。</p>`
+        ? `<p>${link(resolveAddress(site, site.pages.rents), RENTS_TITLE)}：月租金與每坪租金的中位數；${RENTS_NOTICE}。</p>`
         : '',
       paragraphs(known.length > 0 && `已知問題：${known.join('；')}。`, `資料集版本${release.version}`),
     ].join(''),
     published: publishedOn(release.sets),
-    after: nextDay(daysOf(release.period).end),
+    after: nextDay(toDayRange(release.period).end),
   };
 }
 
 /** By the end of the period; a year ends with its last month and comes first. */
 const newestFirst = (a: Release, b: Release): number =>
-  daysOf(b.period).end.localeCompare(daysOf(a.period).end, 'en') ||
+  toDayRange(b.period).end.localeCompare(toDayRange(a.period).end, 'en') ||
   GRANULARITIES.indexOf(a.granularity) - GRANULARITIES.indexOf(b.granularity);
 
 function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): FeedItem {
@@ -78,15 +81,15 @@ function toIncidentItem(catalogue: Catalogue, incident: Incident, site: Site): F
   const html = paragraphs(effect, groundWords(incident), `建議：${advice}`, cause, periods, now);
   return {
     title,
-    url: addressOf(site, site.pages.incident(id)),
-    html: post ? `${html}<p>${link(addressOf(site, site.pages.post(post)), '事件經過')}</p>` : html,
+    url: resolveAddress(site, site.pages.incident(id)),
+    html: post ? `${html}<p>${link(resolveAddress(site, site.pages.post(post)), '事件經過')}</p>` : html,
     after: nextDay(end ?? start),
   };
 }
 
 const toUpdateItem = ({ title, day, to, parts }: Update, site: Site): FeedItem => ({
   title,
-  url: addressOf(site, to),
+  url: resolveAddress(site, to),
   html: paragraphs(...parts.map(({ name, text }) => (name === undefined ? text : `${name}：${text}`))),
   published: day,
   after: day,
@@ -102,7 +105,7 @@ function toFeed(
     return {
       description:
         '本站的更正、有發布日紀錄的檔案、資料集版本與公開JSON的改動，每一則都有日期。文章在部落格的feed。',
-      url: addressOf(site, site.pages.updates),
+      url: resolveAddress(site, site.pages.updates),
       items: updates.map((update) => toUpdateItem(update, site)),
     };
   }
@@ -110,7 +113,7 @@ function toFeed(
     return {
       description:
         '新發布的期別與已知的問題。沒有紀錄的期別不寫發布日；Atom必須有的更新日，寫期別結束的次日。',
-      url: addressOf(site, site.pages.download),
+      url: resolveAddress(site, site.pages.download),
       items: [...catalogue.releases]
         .sort(newestFirst)
         .slice(0, RELEASES)
@@ -120,7 +123,7 @@ function toFeed(
   return {
     description:
       '資料的已知問題、影響的期別與建議。公布的日子沒有紀錄，所以不寫發布日；Atom必須有的更新日，寫事件結束的次日，還沒結束的寫開始的次日。',
-    url: addressOf(site, site.pages.quality),
+    url: resolveAddress(site, site.pages.quality),
     items: catalogue.incidents.map((incident) => toIncidentItem(catalogue, incident, site)),
   };
 }
@@ -142,5 +145,5 @@ export function toFeedText(
     began: `${catalogue.dataset.since}-01`,
     ...toFeed(catalogue, name, site, updates),
   };
-  return writeFeed(feed, format, addressOf(site, FILES.feed(name, format)));
+  return writeFeed(feed, format, resolveAddress(site, FILES.feed(name, format)));
 }

@@ -1,4 +1,4 @@
-import { setsOf, yearsOf } from '../catalogue/sets';
+import { listSets, listYears } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { VARIANTS } from '../catalogue/values';
 import { toCitationFiles } from '../citation/files';
@@ -88,13 +88,13 @@ function* exportFiles(
     yield [FILES.codes(table.id, 'json'), json(toCodesDocument(catalogue, table, site))];
     yield [FILES.codes(table.id, 'csv'), toCodesCsv(table)];
   }
-  for (const set of setsOf(catalogue)) {
+  for (const set of listSets(catalogue)) {
     yield [FILES.set(set), json(toSetDocument(catalogue, set, site, incidents))];
     yield [FILES.setPackage(set), json(toSetPackage(catalogue, set, site))];
     yield [FILES.badge(set), toBadge(catalogue, set)];
   }
   for (const variant of VARIANTS) {
-    const newest = setsOf(catalogue).findLast(
+    const newest = listSets(catalogue).findLast(
       (set) => set.variant === variant && granularity(set.period) === 'monthly',
     );
     if (newest) yield [FILES.latestSet(variant), json(toSetDocument(catalogue, newest, site, incidents))];
@@ -117,7 +117,7 @@ function* exportFiles(
   yield [FILES.schema('differences'), json(schemaOfDifferences())];
   yield* rentTexts(catalogue, site);
   yield [FILES.addressList, toAddressList(catalogue)];
-  for (const year of yearsOf(catalogue)) yield [FILES.yearTable(year), json(toYearTable(catalogue, year))];
+  for (const year of listYears(catalogue)) yield [FILES.yearTable(year), json(toYearTable(catalogue, year))];
 }
 
 /**

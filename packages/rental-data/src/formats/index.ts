@@ -6,7 +6,7 @@ export { type FeedItem, writeFeed } from './feedFormats';
 export { feedTitle } from './feeds';
 export { toExportFiles } from './files';
 export { toRentFiles, type RentFiles } from './rents';
-export { rowOf, UNMERGED } from './rowText';
+export { describeRow, UNMERGED } from './rowText';
 export { toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from './schemaOrg';
 export {
   type CatalogueJson,

@@ -1,5 +1,5 @@
 /** Rents by area and type as they are published. A catalogue without statistics publishes none. */
-import { addressOf, FILES, type Site } from '../addresses/files';
+import { resolveAddress, FILES, type Site } from '../addresses/files';
 import { findSet, zipName } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { toShortLine } from '../citation/press';
@@ -19,7 +19,7 @@ import {
 import { statisticsToCsv } from '../statistics/table';
 import type { Area, StatisticsRow } from '../statistics/types';
 import { rowsWords } from '../usability/words';
-import { verdictOf } from '../verdict/verdict';
+import { getVerdict } from '../verdict/verdict';
 import { verdictHeadline } from '../verdict/words';
 import { RENTS_NOTICE, RENTS_TITLE, WHOLE_COUNTRY_NAME } from '../words/rents';
 import { head } from './documents';
@@ -37,7 +37,7 @@ export interface RentFiles {
   table: string;
 }
 
-const codeOf = ({ county, district }: Area): string => district || county;
+const areaCode = ({ county, district }: Area): string => district || county;
 
 function toRule(catalogue: Catalogue): RentsDocument['rule'] {
   const { county, district, type, rent, fees, size } = STATISTICS_COLUMNS;
@@ -65,9 +65,9 @@ function toPeriod(
   site: Site,
 ): RentsDocument['periods'][number] {
   const set = findSet(catalogue, period, RENTS_VARIANT);
-  const verdict = verdictOf(catalogue, period, RENTS_VARIANT);
+  const verdict = getVerdict(catalogue, period, RENTS_VARIANT);
   const file = set.files.find(({ format }) => format === 'csv') ?? first(set.files);
-  const country = rows.filter((row) => codeOf(row) === codeOf(WHOLE_COUNTRY));
+  const country = rows.filter((row) => areaCode(row) === areaCode(WHOLE_COUNTRY));
   return {
     period,
     comparable: first(rows).comparable,
@@ -80,7 +80,7 @@ function toPeriod(
     rows: set.rows,
     counted: country.reduce((sum, { n }) => sum + n, 0),
     source: { url: file.url, name: zipName(file), bytes: file.bytes, sha256: file.sha256 },
-    page: addressOf(site, site.pages.file(period, RENTS_VARIANT)),
+    page: resolveAddress(site, site.pages.file(period, RENTS_VARIANT)),
   };
 }
 
@@ -95,12 +95,12 @@ export function toRentFiles(catalogue: Catalogue, site: Site): RentFiles | undef
   const periods = [...byPeriod.keys()];
   const cells = new Map<string, RentCell>();
   for (const row of statistics)
-    cells.set([row.period, codeOf(row), row.propertyType].join(), toRentCell(row));
+    cells.set([row.period, areaCode(row), row.propertyType].join(), toRentCell(row));
   const toArea = (area: Area, name: string): RentsCountyDocument['areas'][number] => ({
-    code: codeOf(area),
+    code: areaCode(area),
     name,
     figures: periods.map((period) =>
-      PROPERTY_TYPES.map((type) => cells.get([period, codeOf(area), type].join()) ?? null),
+      PROPERTY_TYPES.map((type) => cells.get([period, areaCode(area), type].join()) ?? null),
     ),
   });
   const known = areasIn(catalogue);
@@ -119,7 +119,7 @@ export function toRentFiles(catalogue: Catalogue, site: Site): RentFiles | undef
         .map((area) => toArea(area, area.districtName)),
     }));
   const sets = periods.map((period) => findSet(catalogue, period, RENTS_VARIANT));
-  const page = addressOf(site, site.pages.rents);
+  const page = resolveAddress(site, site.pages.rents);
   const reference = setsReference(catalogue, sets, {
     id: 'tw-rental-rents',
     url: page,
@@ -136,13 +136,13 @@ export function toRentFiles(catalogue: Catalogue, site: Site): RentFiles | undef
       classes: classes.counties,
       periods: [...byPeriod].map(([period, rows]) => toPeriod(catalogue, period, rows, site)),
       files: {
-        counties: addressOf(site, FILES.rentsCounties),
+        counties: resolveAddress(site, FILES.rentsCounties),
         districts: districts.map(({ county }) => ({
           ...county,
-          address: addressOf(site, FILES.rentsCounty(county.code)),
+          address: resolveAddress(site, FILES.rentsCounty(county.code)),
         })),
-        table: addressOf(site, FILES.rentsTable),
-        tableSchema: addressOf(site, FILES.rentsTableSchema),
+        table: resolveAddress(site, FILES.rentsTable),
+        tableSchema: resolveAddress(site, FILES.rentsTableSchema),
       },
     },
     counties: {

@@ -1,4 +1,4 @@
-import { versionOf, type SetFacts } from '../catalogue/sets';
+import { findVersion, type SetFacts } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { granularity } from '../period';
@@ -22,7 +22,11 @@ function dwellings({ dataset }: Pick<Catalogue, 'dataset'>, version: string): st
 }
 
 /** What a row of a variant is in every period, as a phrase without full stop. */
-export const rowOf = (catalogue: Pick<Catalogue, 'dataset'>, variant: Variant, version: string): string =>
+export const describeRow = (
+  catalogue: Pick<Catalogue, 'dataset'>,
+  variant: Variant,
+  version: string,
+): string =>
   variant === 'raw'
     ? '一列是一則刊登'
     : `一列是一戶住宅，只收符合住宅條件的刊登${dwellings(catalogue, version)}，比對欄位完全相同的合併成一列`;
@@ -32,7 +36,7 @@ function acrossMonths(
   catalogue: Pick<Catalogue, 'versions'>,
   { period, variant, version }: SetFacts,
 ): string {
-  const { merge } = versionOf(catalogue, version);
+  const { merge } = findVersion(catalogue, version);
   if (merge === undefined || granularity(period) === 'monthly') return '';
   // The raw files of every version hold a listing once; only the old de-duplication missed some.
   if (variant === 'raw') return `同一則刊登跨月也只有一列，各欄${MERGE_NAME[merge]}`;
@@ -47,7 +51,7 @@ export function rowText(
 ): string {
   const [first] = sets;
   if (!first) return '';
-  const base = rowOf(catalogue, first.variant, first.version);
+  const base = describeRow(catalogue, first.variant, first.version);
   const rules = new Map(sets.map((set) => [acrossMonths(catalogue, set), set.version]));
   if (rules.size === 1) return [base, ...[...rules.keys()].filter(Boolean)].join('，');
   return [base, ...[...rules].map(([rule, version]) => `資料集版本${version}：${rule}`)].join('；');

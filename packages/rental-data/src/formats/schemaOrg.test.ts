@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/types';
 import { toDataCatalogLd, toDatasetLd, toEnglishDatasetLd, toSetLd } from './schemaOrg';
-import { columnsOfSet, setsOf } from '../catalogue/sets';
+import { columnsOfSet, listSets } from '../catalogue/sets';
 import { recorded } from '../../tests/support/realCatalogue';
 import { expandWhole, WORDS } from '../../tests/support/expandJsonLd';
 import { CATALOGUES, future, SITE } from '../../tests/support/exportSample';
 
 /** A document as a search engine reads it: plain data. */
 const plain = (document: object) => JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
-const documentsOf = (data: Catalogue): Record<string, unknown>[] =>
+const makeDocuments = (data: Catalogue): Record<string, unknown>[] =>
   [
     toDataCatalogLd(data, SITE),
     toDatasetLd(data, SITE),
-    ...setsOf(data).map((set) => toSetLd(data, set, SITE)),
+    ...listSets(data).map((set) => toSetLd(data, set, SITE)),
   ].map(plain);
-const datasetsOf = (data: Catalogue) => documentsOf(data).filter((d) => d['@type'] === 'Dataset');
+const makeDatasets = (data: Catalogue) => makeDocuments(data).filter((d) => d['@type'] === 'Dataset');
 
 describe('the words of schema.org that the check knows', () => {
   it('are many, and not any', () => {
@@ -34,11 +34,11 @@ describe('the words of schema.org that the check knows', () => {
 
 describe.each(CATALOGUES)('schema.org for %s', (_name, data) => {
   it('uses words of schema.org only, and nothing is dropped', async () => {
-    for (const document of documentsOf(data)) expect(await expandWhole(document)).toHaveLength(1);
+    for (const document of makeDocuments(data)) expect(await expandWhole(document)).toHaveLength(1);
   });
 
   it('has what search engines of datasets ask for', () => {
-    for (const document of datasetsOf(data)) {
+    for (const document of makeDatasets(data)) {
       expect(document).toMatchObject({
         name: expect.stringMatching(/./),
         url: expect.stringMatching(/^https:\/\/example\.org\/sub\//),
@@ -62,7 +62,7 @@ describe.each(CATALOGUES)('schema.org for %s', (_name, data) => {
   });
 
   it('has names of its own for every dataset, and one catalogue that they belong to', () => {
-    const ids = documentsOf(data).map((d) => d['@id']);
+    const ids = makeDocuments(data).map((d) => d['@id']);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('https://example.org/sub/#catalogue');
   });
@@ -105,7 +105,7 @@ describe('the dataset in English', () => {
 
 describe('a set', () => {
   it('measures each of its columns', () => {
-    for (const set of setsOf(future)) {
+    for (const set of listSets(future)) {
       const measured = plain(toSetLd(future, set, SITE)).variableMeasured as { name: string }[];
       expect(measured.map((v) => v.name)).toEqual(columnsOfSet(future, set).map((c) => c.header));
     }
@@ -113,7 +113,7 @@ describe('a set', () => {
 
   it('covers the days that it covers, and all of Taiwan, from which no county is left out', () => {
     const facts = (period: string) => {
-      const set = setsOf(recorded).find((s) => s.period === period);
+      const set = listSets(recorded).find((s) => s.period === period);
       const { temporalCoverage, spatialCoverage } = plain(
         toSetLd(recorded, set as NonNullable<typeof set>, SITE),
       );
@@ -133,7 +133,7 @@ describe('a set', () => {
 
   it('covers its whole period where nothing else is known', () => {
     const coverage = (period: string) => {
-      const set = setsOf(recorded).find((s) => s.period === period);
+      const set = listSets(recorded).find((s) => s.period === period);
       return set && plain(toSetLd(recorded, set, SITE)).temporalCoverage;
     };
     expect(coverage('2020-02')).toBe('2020-02-01/2020-02-29');
@@ -143,12 +143,12 @@ describe('a set', () => {
   });
 
   it('says its checksum where somebody computed it', () => {
-    const set = setsOf(future).at(-1);
+    const set = listSets(future).at(-1);
     const document = set && plain(toSetLd(future, set, SITE));
     expect(document?.distribution).toMatchObject([{ sha256: 'ab'.repeat(32) }, { sha256: 'ab'.repeat(32) }]);
   });
 
   it('claims no size of the ZIP, of which only the content was measured', () => {
-    expect(JSON.stringify(documentsOf(recorded))).not.toContain('contentSize');
+    expect(JSON.stringify(makeDocuments(recorded))).not.toContain('contentSize');
   });
 });

@@ -13,9 +13,9 @@ import type { Column, DataFile } from '../catalogue/records';
 import { toPressLine } from '../citation/press';
 import { datasetReference, setReference } from '../citation/reference';
 import { formatCount } from '../words/numbers';
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import { VARIANT_NAME } from '../catalogue/values';
-import { addressOf, FILES, type Site } from '../addresses/files';
+import { resolveAddress, FILES, type Site } from '../addresses/files';
 import {
   CONTENT_TYPE,
   DATA_LICENCE,
@@ -27,7 +27,7 @@ import {
   SUMMARY,
   SUMMARY_EN,
 } from '../words/identity';
-import { columnsOfSet, newestSets, newestVersion, setsOf, zipName } from '../catalogue/sets';
+import { columnsOfSet, newestSets, newestVersion, listSets, zipName } from '../catalogue/sets';
 import { coveredInterval, publishedOn } from '../dates';
 import { rowText } from './rowText';
 import { englishHeader } from '../english/records';
@@ -38,11 +38,11 @@ const CONTEXT = 'https://schema.org';
 
 /** Names of things in graphs. They are addresses of pages with a fragment, so that a reader who follows one finds the thing. */
 export const IDS = {
-  project: (site: Site) => addressOf(site, `${site.pages.home}#project`),
-  catalogue: (site: Site) => addressOf(site, `${site.pages.home}#catalogue`),
-  dataset: (site: Site) => addressOf(site, `${site.pages.home}#dataset`),
-  english: (site: Site) => addressOf(site, site.pages.english),
-  set: (site: Site, set: DataSet) => addressOf(site, site.pages.file(set.period, set.variant)),
+  project: (site: Site) => resolveAddress(site, `${site.pages.home}#project`),
+  catalogue: (site: Site) => resolveAddress(site, `${site.pages.home}#catalogue`),
+  dataset: (site: Site) => resolveAddress(site, `${site.pages.home}#dataset`),
+  english: (site: Site) => resolveAddress(site, site.pages.english),
+  set: (site: Site, set: DataSet) => resolveAddress(site, site.pages.file(set.period, set.variant)),
 } as const;
 
 const TAIWAN = {
@@ -65,7 +65,7 @@ const project = (site: Site) =>
     '@type': 'Organization',
     '@id': IDS.project(site),
     name: PROJECT.name,
-    url: addressOf(site, site.pages.home),
+    url: resolveAddress(site, site.pages.home),
     email: PROJECT.mail,
   }) as const satisfies Organization;
 
@@ -106,7 +106,7 @@ const variable = ({ header, key, unit }: Column) =>
 
 function newestColumns(catalogue: Catalogue): Column[] {
   const version = newestVersion(catalogue);
-  const all = version.variants.flatMap((variant) => columnsOf(catalogue, version, variant));
+  const all = version.variants.flatMap((variant) => listColumns(catalogue, version, variant));
   return all.filter((c, i) => all.findIndex(({ header }) => header === c.header) === i);
 }
 
@@ -118,9 +118,9 @@ export function toDataCatalogLd(catalogue: Catalogue, site: Site): WithContext<D
     name: PROJECT.name,
     alternateName: [...OTHER_NAMES],
     description: SUMMARY,
-    url: addressOf(site, site.pages.home),
+    url: resolveAddress(site, site.pages.home),
     ...common(site),
-    ...dated('dateModified', setsOf(catalogue)),
+    ...dated('dateModified', listSets(catalogue)),
     dataset: { '@id': IDS.dataset(site) },
   };
 }
@@ -129,8 +129,8 @@ export function toDataCatalogLd(catalogue: Catalogue, site: Site): WithContext<D
 const wholeDataset = (catalogue: Catalogue, site: Site) =>
   ({
     version: newestVersion(catalogue).version,
-    temporalCoverage: coveredInterval(setsOf(catalogue)),
-    ...dated('dateModified', setsOf(catalogue)),
+    temporalCoverage: coveredInterval(listSets(catalogue)),
+    ...dated('dateModified', listSets(catalogue)),
     includedInDataCatalog: { '@id': IDS.catalogue(site) },
   }) satisfies Partial<Dataset>;
 
@@ -143,7 +143,7 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
     name: PROJECT.name,
     alternateName: [...OTHER_NAMES],
     description: `${SUMMARY}\n${SUMMARY_EN}`,
-    url: addressOf(site, site.pages.home),
+    url: resolveAddress(site, site.pages.home),
     ...common(site),
     ...wholeDataset(catalogue, site),
     // Their keys and units are told by each set, and by the dictionary.
@@ -155,7 +155,7 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
     creditText: toPressLine(datasetReference(catalogue, site)),
     subjectOf: {
       '@type': 'DataDownload',
-      contentUrl: addressOf(site, FILES.catalogue),
+      contentUrl: resolveAddress(site, FILES.catalogue),
       encodingFormat: 'application/json',
     },
   };
@@ -170,11 +170,11 @@ export function toEnglishDatasetLd(catalogue: Catalogue, site: Site): WithContex
     name: SITE_NAME_EN,
     alternateName: [SITE_NAME, SHORT_NAME],
     description: SUMMARY_EN,
-    url: addressOf(site, site.pages.english),
+    url: resolveAddress(site, site.pages.english),
     sameAs: IDS.dataset(site),
     ...common(site),
     inLanguage: 'en',
-    creator: { ...project(site), name: SITE_NAME_EN, url: addressOf(site, site.pages.english) },
+    creator: { ...project(site), name: SITE_NAME_EN, url: resolveAddress(site, site.pages.english) },
     spatialCoverage: { ...TAIWAN, name: 'Taiwan', alternateName: '台灣' },
     keywords: [...KEYWORDS_EN],
     ...wholeDataset(catalogue, site),
@@ -194,7 +194,7 @@ export function toEnglishDatasetLd(catalogue: Catalogue, site: Site): WithContex
     ),
     subjectOf: {
       '@type': 'DataDownload',
-      contentUrl: addressOf(site, FILES.english),
+      contentUrl: resolveAddress(site, FILES.english),
       encodingFormat: 'application/json',
     },
   };

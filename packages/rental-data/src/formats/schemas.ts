@@ -25,10 +25,10 @@ import type { RentCell } from '../statistics/cells';
 import type { Limits } from '../statistics/classes';
 import { COMPARABLE, FEWEST_ROWS, PROPERTY_TYPES, RENTS_VARIANT } from '../statistics/rule';
 import { ROWS_STATES, USABILITY_STATES } from '../usability/types';
-import { addressOf, FILES, type DocumentName, type Site } from '../addresses/files';
-import { formatVersionOf } from '../formatVersions';
+import { resolveAddress, FILES, type DocumentName, type Site } from '../addresses/files';
+import { findFormatVersion } from '../formatVersions';
 import { PROJECT } from '../words/identity';
-import { headOf, toJsonSchema } from '../helpers/schema';
+import { documentHead, toJsonSchema } from '../helpers/schema';
 
 const { format, bytes, url, sha256, checkedAt } = dataFileSchema.shape;
 const file = z.strictObject({
@@ -176,11 +176,11 @@ const dataset = z.strictObject({
   dwellingFilters,
 });
 
-const documentOf = <F extends DocumentName, S extends z.ZodRawShape>(name: F, title: string, shape: S) =>
+const defineDocument = <F extends DocumentName, S extends z.ZodRawShape>(name: F, title: string, shape: S) =>
   z
     .strictObject({
       $schema: address.describe('這份JSON Schema的位址'),
-      ...headOf(name, formatVersionOf(name)),
+      ...documentHead(name, findFormatVersion(name)),
       ...shape,
     })
     .meta({ title: `${PROJECT.name}：${title}` });
@@ -223,7 +223,7 @@ const rentPeriods = z.array(month).min(1).describe('有統計的期別，由舊�
 const rentNotice = text.describe('這些數字是什麼、不是什麼');
 
 export const DOCUMENTS = {
-  catalogue: documentOf('catalogue', '目錄：所有已發布的資料、版本、欄位、編碼表與品質事件', {
+  catalogue: defineDocument('catalogue', '目錄：所有已發布的資料、版本、欄位、編碼表與品質事件', {
     name: text,
     alternateName: z.array(text),
     description: text,
@@ -237,12 +237,12 @@ export const DOCUMENTS = {
     incidents,
     changes: meaningChanges,
   }),
-  english: documentOf('english', '目錄的英文', {
+  english: defineDocument('english', '目錄的英文', {
     language: z.literal('en'),
     catalogue: address.describe('目錄，這裡的文字說明它的內容'),
     ...englishShape,
   }),
-  set: documentOf('set', '一個期別的一種內容', {
+  set: defineDocument('set', '一個期別的一種內容', {
     ...setFacts,
     verdict: z
       .strictObject({
@@ -273,14 +273,14 @@ export const DOCUMENTS = {
     profile: address.describe('這一份的欄位統計；還沒有盤點的沒有這個鍵').optional(),
     accepted: dataSetSchema.shape.accepted,
   }),
-  columns: documentOf('columns', '所有資料集版本的欄位', { columns, changes: meaningChanges }),
-  codes: documentOf('codes', '一張編碼表', codeTableFacts),
-  incidents: documentOf('incidents', '已知的品質事件', { incidents }),
-  profile: documentOf('profile', '一份檔案的欄位統計', {
+  columns: defineDocument('columns', '所有資料集版本的欄位', { columns, changes: meaningChanges }),
+  codes: defineDocument('codes', '一張編碼表', codeTableFacts),
+  incidents: defineDocument('incidents', '已知的品質事件', { incidents }),
+  profile: defineDocument('profile', '一份檔案的欄位統計', {
     ...profileShape,
     page: address.describe('給人看的頁面'),
   }),
-  rents: documentOf('rents', '各縣市與行政區租金的期別、規則與檔案', {
+  rents: defineDocument('rents', '各縣市與行政區租金的期別、規則與檔案', {
     notice: rentNotice,
     citation: text.describe('可以直接使用的引用，取用日期留白'),
     page: address.describe('給人看的頁面'),
@@ -337,12 +337,12 @@ export const DOCUMENTS = {
       tableSchema: address.describe('CSV的Table Schema'),
     }),
   }),
-  'rents-counties': documentOf('rents-counties', '全台與各縣市的租金，所有期別', {
+  'rents-counties': defineDocument('rents-counties', '全台與各縣市的租金，所有期別', {
     notice: rentNotice,
     periods: rentPeriods,
     areas: z.array(rentArea).min(1).describe('全台在前，再來是各縣市'),
   }),
-  'rents-county': documentOf('rents-county', '一個縣市各行政區的租金，所有期別', {
+  'rents-county': defineDocument('rents-county', '一個縣市各行政區的租金，所有期別', {
     notice: rentNotice,
     county: z.strictObject({ code: text.describe('官方代碼'), name: text }),
     classes: rentClasses,
@@ -371,5 +371,5 @@ export type IncidentsDocument = z.output<typeof DOCUMENTS.incidents>;
 
 export function documentSchema(name: SchemaName, site: Site) {
   const { $schema, ...content } = toJsonSchema(DOCUMENTS[name]);
-  return { $schema, $id: addressOf(site, FILES.schema(name)), ...content };
+  return { $schema, $id: resolveAddress(site, FILES.schema(name)), ...content };
 }

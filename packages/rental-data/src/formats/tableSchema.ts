@@ -1,11 +1,11 @@
 /** Table Schema v2 (datapackage.org) of the CSV files of one variant in one dataset version. */
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import { narrowColumn } from '../catalogue/holds';
-import { setsOf } from '../catalogue/sets';
+import { listSets } from '../catalogue/sets';
 import { LIST_SEPARATOR, type Variant } from '../catalogue/values';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Column, DatasetVersion } from '../catalogue/records';
-import { booleanNotation, codesIn, lastDayOf, timePattern } from '../catalogue/notation';
+import { booleanNotation, codesIn, findLastDay, timePattern } from '../catalogue/notation';
 import { englishColumn, englishColumnText } from '../english/records';
 import { columnText } from '../words/column';
 import { columnChangeText } from './changeText';
@@ -54,7 +54,7 @@ function toField(
     }
     case 'code': {
       const table = catalogue.codeTables.find((t) => t.id === codeTable);
-      const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
+      const codes = table ? codesIn(table, findLastDay(catalogue, version)) : [];
       const categories = codes.map(({ code, label, official }) => ({ value: code, label, official }));
       return { ...base, type: 'integer', categories: categories.length > 0 ? categories : undefined };
     }
@@ -62,10 +62,14 @@ function toField(
 }
 
 export function toTableSchema(catalogue: Catalogue, version: DatasetVersion, variant: Variant) {
-  const sets = setsOf(catalogue).filter((set) => set.version === version.version && set.variant === variant);
+  const sets = listSets(catalogue).filter(
+    (set) => set.version === version.version && set.variant === variant,
+  );
   return {
     $schema: 'https://datapackage.org/profiles/2.0/tableschema.json',
-    fields: columnsOf(catalogue, version, variant).map((c) => toField(catalogue, version, c, variant, sets)),
+    fields: listColumns(catalogue, version, variant).map((c) =>
+      toField(catalogue, version, c, variant, sets),
+    ),
     missingValues: version.missing ? [{ value: version.missing.csv, label: '缺值' }] : undefined,
   };
 }

@@ -10,7 +10,7 @@ const ORDER = [
 ];
 
 /** The place of a key. A description stands above what is long: properties, and choices between objects. */
-function placeOf(key: string, { properties, anyOf, items }: JsonSchema): number {
+function rankKey(key: string, { properties, anyOf, items }: JsonSchema): number {
   if (key !== 'description') return ORDER.indexOf(key);
   if (properties) return ORDER.indexOf('title') + 0.5;
   const choices = anyOf ?? (items as JsonSchema | undefined)?.anyOf ?? [];
@@ -36,14 +36,14 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   const entries = Object.entries(kept);
   Object.assign(
     jsonSchema,
-    Object.fromEntries(entries.sort(([a], [b]) => placeOf(a, kept) - placeOf(b, kept))),
+    Object.fromEntries(entries.sort(([a], [b]) => rankKey(a, kept) - rankKey(b, kept))),
   );
 }
 
 export const toJsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { override: tidy });
 
 /** The name of a form, its version and its licence, which every document of the form states. */
-export const headOf = <F extends string>(format: F, formatVersion: number) => ({
+export const documentHead = <F extends string>(format: F, formatVersion: number) => ({
   format: z.literal(format),
   /** a change that old readers do not understand raises it */
   formatVersion: z.literal(formatVersion).describe('舊程式讀不懂的改動才會加1'),

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { loadSample } from '../../tests/support/loadSample';
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import { timeForm } from '../catalogue/notation';
 import type { Catalogue } from '../catalogue/types';
 import { CODES, KINDS, publishedColumns, sample, TIMES } from '../../tests/support/published';
@@ -21,7 +21,7 @@ const NO_JSON = new Set(
 function ofColumns(found: Catalogue): string[] {
   return KINDS.flatMap(({ version, variant }) => {
     const known = found.versions.find((v) => v.version === version);
-    const listed = known ? columnsOf(found, known, variant) : [];
+    const listed = known ? listColumns(found, known, variant) : [];
     const all = publishedColumns(version, variant);
     const more = listed
       .slice(all.length)
@@ -44,7 +44,7 @@ function ofColumns(found: Catalogue): string[] {
 /** Degrees between which Taiwan lies, with its islands. */
 const DEGREES = { 緯度: [21.5, 26.5], 經度: [118, 122.5] } as const;
 type Axis = keyof typeof DEGREES;
-const axisOf = (value: number): Axis | undefined =>
+const findAxis = (value: number): Axis | undefined =>
   (Object.keys(DEGREES) as Axis[]).find((axis) => value >= DEGREES[axis][0] && value <= DEGREES[axis][1]);
 
 /** Which axis, or axes one after another, the samples hold in each column of places. */
@@ -63,7 +63,7 @@ function axesInSamples(): Map<string, string> {
           text
             .replace(/[()]/g, '')
             .split(', ')
-            .map((n) => axisOf(Number(n)))
+            .map((n) => findAxis(Number(n)))
             .join('、'),
         );
       axes.set(column, known);
@@ -146,7 +146,7 @@ async function change(site: TemporarySite, file: string, edit: (text: string) =>
 }
 
 /** The entries of a list in YAML, after its head. */
-const entriesOf = (text: string): string[] => text.split(/^(?=- )/m);
+const splitEntries = (text: string): string[] => text.split(/^(?=- )/m);
 
 describe('is found by its name:', () => {
   it.each<[string, (site: TemporarySite) => Promise<unknown>, string[]]>([
@@ -154,7 +154,7 @@ describe('is found by its name:', () => {
       'two columns exchanged',
       (site) =>
         change(site, COLUMNS, (text) => {
-          const entries = entriesOf(text);
+          const entries = splitEntries(text);
           const at = entries.findIndex((entry) => entry.includes("'所在樓層'"));
           return entries
             .with(at, entries[at + 1] ?? '')
@@ -173,7 +173,7 @@ describe('is found by its name:', () => {
       'latitude and longitude exchanged',
       (site) =>
         change(site, COLUMNS, (text) =>
-          entriesOf(text)
+          splitEntries(text)
             .map((entry) =>
               /^- header: '約略地點_/.test(entry)
                 ? entry.replaceAll(/([緯經])度/g, (_, axis) => (axis === '緯' ? '經度' : '緯度'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSample } from '../../tests/support/loadSample';
 import { WritingError, type Problem } from './problems';
 import { firstAndSome } from '../../tests/support/full';
-import { lineOf, temporarySite, type TemporarySite } from '../../tests/support/temporary-site';
+import { findLine, temporarySite, type TemporarySite } from '../../tests/support/temporary-site';
 
 const YEAR_2018 = 'catalogue/releases/2018.yaml';
 const YEAR_2024 = 'catalogue/releases/2024.yaml';
@@ -43,7 +43,7 @@ interface Fault {
 }
 
 /** The problems that stop the catalogue of a site. */
-async function problemsOf(site: TemporarySite): Promise<WritingError> {
+async function collectProblems(site: TemporarySite): Promise<WritingError> {
   const error: unknown = await loadSample(site.dir).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -65,7 +65,7 @@ const entryAt = (file: string, text: string, line: number): number =>
 async function plant(site: TemporarySite, fault: Fault): Promise<Pick<Problem, 'file' | 'line' | 'key'>> {
   const planted = await site.replace(fault.file, fault.find, fault.put);
   const text = await site.read(fault.file);
-  const line = fault.at ? lineOf(text, fault.at) : planted;
+  const line = fault.at ? findLine(text, fault.at) : planted;
   return { file: fault.file, line, key: fault.key.replace('#', String(entryAt(fault.file, text, line))) };
 }
 
@@ -75,7 +75,7 @@ function bomb(): string {
   return `[&a0 [x], ${steps.join(', ')}]`;
 }
 
-const placeOf = ({ file, line, key }: Problem) => ({ file, line, key });
+const toPlace = ({ file, line, key }: Problem) => ({ file, line, key });
 
 /** A maintainer reads Chinese: neither the problem nor the fix may be a library's English alone. */
 function expectReadable(error: WritingError): void {
@@ -1247,13 +1247,13 @@ describe('a planted fault', () => {
     async (fault) => {
       const site = await temporarySite();
       const place = await plant(site, fault);
-      const error = await problemsOf(site);
+      const error = await collectProblems(site);
       expectReadable(error);
       const found = error.problems.filter((p) => fault.says.test(p.problem));
       // A repeated version takes the one it replaces away; what follows from that is said as well. So is what one language lacks.
       const others = error.problems.filter(({ problem }) => !problem.startsWith('中文與英文的期別不同'));
       if (fault.file !== VERSIONS) expect(found).toEqual(expect.arrayContaining(others));
-      expect(found.map(placeOf)).toEqual([place]);
+      expect(found.map(toPlace)).toEqual([place]);
       expect(found[0]?.fix).toMatch(fault.fix ?? /./);
     },
   );
@@ -1262,11 +1262,11 @@ describe('a planted fault', () => {
     const site = await temporarySite();
     const line = await site.replace(COLUMNS, ["- header: '提供家具_電視？'"], "- header: '建物樓高'");
     const text = await site.read(COLUMNS);
-    const error = await problemsOf(site);
+    const error = await collectProblems(site);
     expectReadable(error);
     const key = `[${entryAt(COLUMNS, text, line)}].header`;
     // One fault, one problem: not one for every variant and version.
-    expect(error.problems.map(placeOf)).toEqual([{ file: COLUMNS, line, key }]);
+    expect(error.problems.map(toPlace)).toEqual([{ file: COLUMNS, line, key }]);
     expect(error.problems[0]?.problem).toMatch(/建物樓高.*重複/);
   });
 
@@ -1276,8 +1276,8 @@ describe('a planted fault', () => {
       'catalogue/releases/2025.yaml',
       "- period: '2024-02'\n  version: '0.3'\n  raw: { rows: { '591': 1 }, csv: { bytes: 1 } }\n",
     );
-    const first = lineOf(await site.read(YEAR_2024), [FEBRUARY]);
-    const { problems } = await problemsOf(site);
+    const first = findLine(await site.read(YEAR_2024), [FEBRUARY]);
+    const { problems } = await collectProblems(site);
     expect(problems.map((p) => p.problem).join()).toContain(`第一次出現在${YEAR_2024}:${first}`);
     expect(problems.every((p) => p.file === 'catalogue/releases/2025.yaml')).toBe(true);
   });
@@ -1323,7 +1323,7 @@ describe('what a person cannot have meant', () => {
   ])('%s', async (_what, file, find, put, says) => {
     const site = await temporarySite();
     await site.replace(file, find, put);
-    const error = await problemsOf(site);
+    const error = await collectProblems(site);
     expectReadable(error);
     expect(error.problems.map(({ problem }) => problem).join('\n')).toMatch(says);
   });
@@ -1333,9 +1333,9 @@ describe('a file that is not there', () => {
   it.each([DATASET, VERSIONS, COLUMNS, INCIDENTS])('%s', async (file) => {
     const site = await temporarySite();
     await site.remove(file);
-    const error = await problemsOf(site);
+    const error = await collectProblems(site);
     expectReadable(error);
-    expect(error.problems.map(placeOf)).toEqual([{ file, line: 1, key: WHOLE_FILE }]);
+    expect(error.problems.map(toPlace)).toEqual([{ file, line: 1, key: WHOLE_FILE }]);
     expect(error.problems[0]?.problem).toContain('ENOENT');
   });
 
@@ -1343,10 +1343,10 @@ describe('a file that is not there', () => {
     const site = await temporarySite();
     await site.remove(CONTACT);
     const text = await site.read(COLUMNS);
-    const line = lineOf(text, ['codeTable: contact']);
-    const error = await problemsOf(site);
+    const line = findLine(text, ['codeTable: contact']);
+    const error = await collectProblems(site);
     expectReadable(error);
-    expect(error.problems.map(placeOf)).toEqual([
+    expect(error.problems.map(toPlace)).toEqual([
       { file: COLUMNS, line, key: `[${entryAt(COLUMNS, text, line)}].codeTable` },
     ]);
   });
@@ -1354,11 +1354,11 @@ describe('a file that is not there', () => {
   it('a year is missed by the incidents that touch it', async () => {
     const site = await temporarySite();
     await site.remove(YEAR_2024);
-    const error = await problemsOf(site);
+    const error = await collectProblems(site);
     expectReadable(error);
     const text = await site.read(INCIDENTS);
-    const line = lineOf(text, ['- id: outage-2024', 'affects:']);
-    expect(error.problems.map(placeOf)).toContainEqual({
+    const line = findLine(text, ['- id: outage-2024', 'affects:']);
+    expect(error.problems.map(toPlace)).toContainEqual({
       file: INCIDENTS,
       line,
       key: `[${entryAt(INCIDENTS, text, line)}].affects[0]`,
@@ -1368,7 +1368,7 @@ describe('a file that is not there', () => {
   it.each(['catalogue/codes', 'catalogue/releases'])('the folder %s', async (folder) => {
     const site = await temporarySite();
     await site.remove(folder);
-    const error = await problemsOf(site);
+    const error = await collectProblems(site);
     expectReadable(error);
     expect(error.problems.map((p) => p.file)).toContain(folder);
   });
@@ -1379,9 +1379,9 @@ describe('a file that is not there', () => {
   ])('a year’s file with %s', async (_what, text) => {
     const site = await temporarySite();
     await site.write('catalogue/releases/2017.yaml', text);
-    const error = await problemsOf(site);
+    const error = await collectProblems(site);
     expectReadable(error);
-    expect(error.problems.map(placeOf)).toEqual([
+    expect(error.problems.map(toPlace)).toEqual([
       { file: 'catalogue/releases/2017.yaml', line: 1, key: WHOLE_FILE },
     ]);
     expect(error.problems[0]?.problem).toContain('清單');
@@ -1439,9 +1439,9 @@ describe('several faults at once', () => {
     const site = await temporarySite();
     const places = [];
     for (const fault of faults) places.push(await plant(site, fault));
-    const error = await problemsOf(site);
+    const error = await collectProblems(site);
     expectReadable(error);
-    const found = error.problems.map(placeOf);
+    const found = error.problems.map(toPlace);
     for (const place of places) expect(found).toContainEqual(place);
     expect(error.message).toContain(`有${error.problems.length}個錯誤`);
 
@@ -1454,14 +1454,14 @@ describe('a catalogue that is wrong', () => {
     const site = await temporarySite();
     await site.replace(YEAR_2024, [FEBRUARY, 'raw:', '174448'], '-1');
     const before = await site.files();
-    await problemsOf(site);
+    await collectProblems(site);
     expect(await site.files()).toEqual(before);
   });
 
   it('is a sound one again once the fault is taken back', async () => {
     const site = await temporarySite();
     await site.replace(YEAR_2024, [FEBRUARY, 'raw:', '174448'], '-1');
-    await problemsOf(site);
+    await collectProblems(site);
     await site.replace(YEAR_2024, [FEBRUARY, 'raw:', '-1'], '174448');
     await expect(loadSample(site.dir)).resolves.toBeDefined();
   });

@@ -4,9 +4,9 @@ import type { Catalogue, DataSet, Release, SeriesTable } from '../catalogue/type
 import type { CodeTable, DataFile } from '../catalogue/records';
 import type { English } from '../catalogue/englishSchema';
 import type { ReleaseEntry } from '../catalogue/schema';
-import { comparePeriods, granularity, yearOf } from '../period';
-import { coversOf } from '../catalogue/covers';
-import { severityOf, touchesRows } from '../catalogue/reach';
+import { comparePeriods, granularity, parseYear } from '../period';
+import { resolveCovers } from '../catalogue/covers';
+import { rateSeverity, touchesRows } from '../catalogue/reach';
 import { checkEntries } from './check';
 import { unfinished } from './journal';
 import { WritingError, type Problem } from './problems';
@@ -16,7 +16,7 @@ import { readStatistics } from './statistics';
 
 function toRelease(entry: ReleaseEntry, fileHost: string): Release {
   const { period, version, beta, published } = entry;
-  const covers = coversOf(entry);
+  const covers = resolveCovers(entry);
   const known = { published: published || undefined, covers };
   const sets = VARIANTS.flatMap((variant): DataSet[] => {
     const set = entry[variant];
@@ -31,7 +31,7 @@ function toRelease(entry: ReleaseEntry, fileHost: string): Release {
     const facts = { period, variant, version, beta, ...known, rows, rowsBySource: set.rows, files };
     return [{ ...facts, accepted: set.accepted }];
   });
-  return { period, granularity: granularity(period), year: yearOf(period), version, beta, ...known, sets };
+  return { period, granularity: granularity(period), year: parseYear(period), version, beta, ...known, sets };
 }
 
 function toCodeTables(entries: Entries): CodeTable[] {
@@ -101,7 +101,7 @@ function toCatalogue(entries: Entries): Catalogue {
     incidents: entries.incidents
       .map(({ entry }) => ({
         ...withoutEnglish(entry),
-        severity: severityOf(entry, releases),
+        severity: rateSeverity(entry, releases),
         countsAffected: touchesRows(entry),
       }))
       .sort((a, b) => b.start.localeCompare(a.start, 'en') || a.id.localeCompare(b.id, 'en')),

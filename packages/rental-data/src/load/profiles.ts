@@ -1,7 +1,7 @@
 /** Profiles of sets, which `npm run release` writes. Nobody edits them, so the fix for each fault is to have them made again. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { columnsOfSet, setsOf } from '../catalogue/sets';
+import { columnsOfSet, listSets } from '../catalogue/sets';
 import { profileSchema } from '../catalogue/profileSchema';
 import type { Catalogue, SetProfile } from '../catalogue/types';
 import { comparePeriods } from '../period';
@@ -31,7 +31,7 @@ function parsed(file: string, text: string): SetProfile | Problem {
 function contradiction(catalogue: Catalogue, file: string, profile: SetProfile): string | undefined {
   const { period, variant, rows, columns } = profile;
   if (profileFile(profile) !== file) return `檔名和裡面的期別與內容（${period}、${variant}）不同。`;
-  const set = setsOf(catalogue).find((known) => known.period === period && known.variant === variant);
+  const set = listSets(catalogue).find((known) => known.period === period && known.variant === variant);
   if (!set) return '目錄沒有這一份資料。';
   if (set.rows !== rows) return `讀到${rows}列，目錄寫的是${set.rows}列。`;
   const headers = columnsOfSet(catalogue, set).map(({ header }) => header);

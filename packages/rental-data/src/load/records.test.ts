@@ -4,7 +4,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { existsIn } from '../catalogue/columns';
-import { comparePeriods, granularityOf, yearOf } from '../period';
+import { comparePeriods, parseGranularity, parseYear } from '../period';
 import { catalogue } from '../../tests/support/realCatalogue';
 
 const folder = path.join(process.cwd(), 'catalogue');
@@ -38,8 +38,8 @@ describe('releases', () => {
   });
 
   it.each(catalogue.releases)('$period holds together', (release) => {
-    expect(release.granularity).toBe(granularityOf(release.period));
-    expect(release.year).toBe(yearOf(release.period));
+    expect(release.granularity).toBe(parseGranularity(release.period));
+    expect(release.year).toBe(parseYear(release.period));
     expect(release.sets.length).toBeGreaterThan(0);
     for (const set of release.sets) {
       expect(set).toMatchObject({ period: release.period, version: release.version, beta: release.beta });

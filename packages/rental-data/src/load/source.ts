@@ -9,7 +9,7 @@ export interface SourceFile {
   file: string;
   value: unknown;
   /** 1-based line of the value at that path, or of its nearest existing parent */
-  lineOf: (at: KeyPath) => number;
+  findLine: (at: KeyPath) => number;
 }
 
 function keyText(at: KeyPath): string {
@@ -19,9 +19,9 @@ function keyText(at: KeyPath): string {
 
 export type Place = Pick<Problem, 'file' | 'line' | 'key'>;
 
-export const placeIn = ({ file, lineOf }: SourceFile, at: KeyPath): Place => ({
+export const placeIn = ({ file, findLine }: SourceFile, at: KeyPath): Place => ({
   file,
-  line: lineOf(at),
+  line: findLine(at),
   key: keyText(at),
 });
 
@@ -71,8 +71,8 @@ export function parseYaml({ problems }: Reading, file: string, text: string, bef
     return undefined;
   }
   try {
-    const lineOf = (at: KeyPath) => before + yamlLine(document, counter, at);
-    return { file, value: document.toJS() as unknown, lineOf };
+    const findLine = (at: KeyPath) => before + yamlLine(document, counter, at);
+    return { file, value: document.toJS() as unknown, findLine };
   } catch (error) {
     // Aliases without an anchor, and more of them than any file needs.
     if (!(error instanceof ReferenceError)) throw error;
@@ -114,6 +114,6 @@ export async function readCsv(reading: Reading, file: string): Promise<SourceFil
   return {
     file,
     value: rows.map(({ fields }) => Object.fromEntries(keys.map((key, i) => [key, fields[i]]))),
-    lineOf: ([index]) => (typeof index === 'number' ? (rows[index]?.line ?? 1) : 1),
+    findLine: ([index]) => (typeof index === 'number' ? (rows[index]?.line ?? 1) : 1),
   };
 }

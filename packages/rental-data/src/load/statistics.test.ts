@@ -8,7 +8,7 @@ import type { StatisticsRow } from '../statistics/types';
 import { WritingError } from './problems';
 import { readStatistics, statisticsFile } from './statistics';
 
-const rowOf = (period: string): StatisticsRow => ({
+const makeRow = (period: string): StatisticsRow => ({
   period,
   comparable: 'yes',
   county: '63000',
@@ -34,13 +34,13 @@ describe('statistics in the catalogue', () => {
     ['2024-03', 'yes'],
     ['2026-08', 'alone'],
   ])('of %s are read, whatever they say may be compared', async (period, comparable) => {
-    const { statistics } = await load(period, statisticsToCsv([rowOf(period)]));
-    expect(statistics).toEqual([{ ...rowOf(period), comparable }]);
+    const { statistics } = await load(period, statisticsToCsv([makeRow(period)]));
+    expect(statistics).toEqual([{ ...makeRow(period), comparable }]);
   });
 
   it('are none of a month whose rents are found to be wrong', async () => {
     const site = await temporarySite();
-    await site.write(statisticsFile('2024-03'), statisticsToCsv([rowOf('2024-03')]));
+    await site.write(statisticsFile('2024-03'), statisticsToCsv([makeRow('2024-03')]));
     const wrong = sampleIncident({ affects: ['2024-03'], columns: ['月租金'], severity: 'severe' });
     expect(await readStatistics(site.dir, withIncidents(recorded, wrong), [])).toEqual([]);
     expect(await readStatistics(site.dir, recorded, [])).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('statistics in the catalogue', () => {
     [
       'of another period than their name',
       '2024-02',
-      statisticsToCsv([rowOf('2024-03')]),
+      statisticsToCsv([makeRow('2024-03')]),
       1,
       /期別（2024-03）/,
     ],
@@ -58,21 +58,21 @@ describe('statistics in the catalogue', () => {
     [
       'of a month of raw data alone',
       '2018-05',
-      statisticsToCsv([rowOf('2018-05')]),
+      statisticsToCsv([makeRow('2018-05')]),
       1,
       /沒有這一期的消除重複住宅/,
     ],
     [
       'of a county under the code of another',
       '2024-03',
-      statisticsToCsv([{ ...rowOf('2024-03'), county: '64000' }]),
+      statisticsToCsv([{ ...makeRow('2024-03'), county: '64000' }]),
       1,
       /「臺北市」的官方代碼是64000/,
     ],
     [
       'by another rule',
       '2024-03',
-      statisticsToCsv([rowOf('2024-03')]).replace(/1\r\n$/, '999\r\n'),
+      statisticsToCsv([makeRow('2024-03')]).replace(/1\r\n$/, '999\r\n'),
       2,
       /現在的規則/,
     ],

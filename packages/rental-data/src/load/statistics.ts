@@ -1,14 +1,14 @@
 /** Rents by area and type, which `npm run release` writes. Nobody edits them, so the fix for each fault is to have them made again. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setsOf } from '../catalogue/sets';
+import { listSets } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { first } from '../helpers/first';
 import { areasIn } from '../statistics/areas';
 import { comparableFor, RENTS_VARIANT, STATISTICS_COLUMNS } from '../statistics/rule';
 import { StatisticsError, statisticsFromCsv } from '../statistics/table';
 import type { StatisticsRow } from '../statistics/types';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import { errorCode } from './errorCode';
 import { ofFile, type Problem } from './problems';
 
@@ -25,7 +25,7 @@ function contradiction(
   const odd = rows.find(({ period }) => statisticsFile(period) !== file);
   if (odd || rows.length === 0) return `檔名和裡面的期別（${odd?.period ?? '沒有任何一列'}）不同。`;
   const period = rows[0]?.period;
-  if (!setsOf(catalogue).some((set) => set.period === period && set.variant === RENTS_VARIANT))
+  if (!listSets(catalogue).some((set) => set.period === period && set.variant === RENTS_VARIANT))
     return '目錄沒有這一期的消除重複住宅。';
   const { counties, districts } = areasIn(catalogue);
   const names = new Map(
@@ -68,7 +68,7 @@ export async function readStatistics(
         continue;
       }
       const { period } = first(rows);
-      const reader = readerOf(catalogue);
+      const reader = getReader(catalogue);
       const comparable = comparableFor(
         reader.rows(period, RENTS_VARIANT).state,
         reader.cell(period, RENTS_VARIANT, STATISTICS_COLUMNS.rent).state,

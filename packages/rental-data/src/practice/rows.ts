@@ -2,7 +2,7 @@
  * The practice file: rows that are made up by rule, in the notation of the newest dataset version, to try the site with.
  * The same catalogue always gives the same rows.
  */
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import { booleanNotation, timePattern } from '../catalogue/notation';
 import { packedName } from '../catalogue/packed';
 import { newestVersion } from '../catalogue/sets';
@@ -205,7 +205,7 @@ function withTimes(row: Row, index: number, isLet: boolean, random: () => number
 /** The practice rows below their header, in the order of the columns and as CSV writes the values; the newest listing first, as in raw files. */
 export function practiceTable(catalogue: Catalogue): string[][] {
   const version = newestVersion(catalogue);
-  const columns = columnsOf(catalogue, version, 'raw');
+  const columns = listColumns(catalogue, version, 'raw');
   const { values } = booleanNotation(version.booleans.csv);
   const suffix = timePattern(version)?.replace(/^.*%S/, '') ?? '';
   const random = randomFrom(20_170_301);

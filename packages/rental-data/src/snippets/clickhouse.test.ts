@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HAS_CHDB, inClickHouse } from '../../tests/support/snippets/chdb';
 import { executed, WAYS, withSample, type Way } from '../../tests/support/snippets/run';
-import { groupsOf, NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
+import {
+  mergeGroups,
+  NAMED,
+  makeSample,
+  SETS,
+  UNNAMED,
+  type Sample,
+} from '../../tests/support/snippets/sample';
 
 describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
   const check = (sample: Sample, way?: Way): Promise<void> =>
@@ -14,15 +21,15 @@ describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
           `${String(county ?? '')}|${String(district ?? '')}`,
           [Number(count), rent, Number(more.at(-1))],
         ]);
-        expect(Object.fromEntries(counted)).toEqual(groupsOf(sample));
+        expect(Object.fromEntries(counted)).toEqual(mergeGroups(sample));
       },
       way,
     );
 
-  it.each(SETS.map((set) => sampleOf(set)))('$title', (sample) => check(sample));
+  it.each(SETS.map((set) => makeSample(set)))('$title', (sample) => check(sample));
 
   it.each(WAYS)('reads the file once where it is %s', async (way) => {
     // Of a file whose name inside nobody recorded, ClickHouse takes folders only.
-    for (const set of way === 'renamed' ? [NAMED] : [NAMED, UNNAMED]) await check(sampleOf(set), way);
+    for (const set of way === 'renamed' ? [NAMED] : [NAMED, UNNAMED]) await check(makeSample(set), way);
   });
 });

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import {
   answers,
   executed,
-  filesOf,
+  listFiles,
   hosting,
   inFolder,
   output,
-  snippetOf,
+  findSnippet,
 } from '../../tests/support/snippets/run';
 import { takeAll, takeMonthlyCsv } from './batch';
-import { NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
+import { NAMED, makeSample, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 const PRESENT = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
 
@@ -25,12 +25,12 @@ const filesIn = (folder: string): string[] =>
     .sort();
 
 describe.runIf(PRESENT)(executed('curl', PRESENT), () => {
-  it.each(SETS.map((set) => sampleOf(set)))('$title', async (sample) => {
+  it.each(SETS.map((set) => makeSample(set)))('$title', async (sample) => {
     await served(sample, (origin) =>
       inFolder(async (folder) => {
-        const code = snippetOf(sample, 'curl').replace(new URL(sample.source.url).origin, origin);
+        const code = findSnippet(sample, 'curl').replace(new URL(sample.source.url).origin, origin);
         await output(folder, 'bash', '-euo', 'pipefail', '-c', code);
-        const left = filesOf(sample, 'fetched');
+        const left = listFiles(sample, 'fetched');
         expect(filesIn(folder)).toEqual([...left.keys()].sort());
         for (const [name, content] of left) {
           expect(readFileSync(path.join(folder, name)).equals(Buffer.from(content)), name).toBe(true);
@@ -43,18 +43,18 @@ describe.runIf(PRESENT)(executed('curl', PRESENT), () => {
     'unpacks a ZIP that is there, %s, without taking it again',
     async (way) => {
       for (const set of [NAMED, UNNAMED]) {
-        const sample = sampleOf(set);
+        const sample = makeSample(set);
         await inFolder(async (folder) => {
-          const [[name, zip] = []] = filesOf(sample, way);
+          const [[name, zip] = []] = listFiles(sample, way);
           if (name === undefined || !zip) throw new Error('no ZIP');
           writeFileSync(path.join(folder, name), zip);
           // Nobody listens at the address.
-          const code = snippetOf(sample, 'curl').replace(
+          const code = findSnippet(sample, 'curl').replace(
             new URL(sample.source.url).origin,
             'http://127.0.0.1:9',
           );
           await output(folder, 'bash', '-euo', 'pipefail', '-c', code);
-          const unpacked = [...filesOf(sample, 'fetched').keys()].slice(1);
+          const unpacked = [...listFiles(sample, 'fetched').keys()].slice(1);
           expect(filesIn(folder)).toEqual([name, ...unpacked].sort());
         });
       }

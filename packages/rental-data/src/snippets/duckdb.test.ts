@@ -1,47 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { inDuckDb } from '../../tests/support/snippets/duckdb';
 import { WAYS, withSample, type Way } from '../../tests/support/snippets/run';
-import { groupsOf, NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
+import {
+  mergeGroups,
+  NAMED,
+  makeSample,
+  SETS,
+  UNNAMED,
+  type Sample,
+} from '../../tests/support/snippets/sample';
 
 /** Runs SQL in a folder, which the paths of a snippet start from; gives the rows of its last statement. */
-const rowsOf = (folder: string, ...statements: string[]) =>
+const queryRows = (folder: string, ...statements: string[]) =>
   inDuckDb(async (connection) => {
     let rows: Record<string, unknown>[] = [];
     for (const sql of statements) rows = (await connection.runAndReadAll(sql)).getRowObjectsJson();
     return rows;
   }, folder);
 
-const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
+const toText = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
 
 /** Rows of a snippet by county and by district. */
 const grouped = (rows: readonly Record<string, unknown>[]) =>
   Object.fromEntries(
     rows.map((row) => [
-      `${textOf(row['縣市'])}|${textOf(row['鄉鎮市區'])}`,
+      `${toText(row['縣市'])}|${toText(row['鄉鎮市區'])}`,
       [Number(row['列數']), row['月租金中位數'], Number(row['可炊列數'])],
     ]),
   );
 
 describe('DuckDB，實際執行', () => {
-  it.each(SETS.map((set) => sampleOf(set)))('$title', async (sample) => {
+  it.each(SETS.map((set) => makeSample(set)))('$title', async (sample) => {
     await withSample(sample, async (folder, snippet) => {
       const code = snippet('DuckDB');
-      expect(grouped(await rowsOf(folder, code))).toEqual(groupsOf(sample));
+      expect(grouped(await queryRows(folder, code))).toEqual(mergeGroups(sample));
 
-      const types = await rowsOf(folder, code, 'DESCRIBE listings');
-      const typeOf = new Map(types.map((row) => [row['column_name'], row['column_type']]));
+      const types = await queryRows(folder, code, 'DESCRIBE listings');
+      const typeByColumn = new Map(types.map((row) => [row['column_name'], row['column_type']]));
       const names = sample.columns.map((c) => c.header);
-      expect([...typeOf.keys()].slice(0, names.length)).toEqual(names);
+      expect([...typeByColumn.keys()].slice(0, names.length)).toEqual(names);
       for (const { header, type } of sample.columns) {
         // Times as the clock in Taiwan shows them, without a zone that would be the wrong one.
-        if (type === 'datetime') expect(typeOf.get(header), header).toBe('TIMESTAMP');
+        if (type === 'datetime') expect(typeByColumn.get(header), header).toBe('TIMESTAMP');
         if (type === 'boolean' && sample.source.booleans.true === 'T' && !header.startsWith('附近')) {
-          expect(typeOf.get(header), header).toBe('BOOLEAN');
+          expect(typeByColumn.get(header), header).toBe('BOOLEAN');
         }
       }
 
       const [key, value] = Object.entries(sample.identifiers)[0] ?? [];
-      const [first] = await rowsOf(
+      const [first] = await queryRows(
         folder,
         code,
         `SELECT * FROM listings WHERE "${String(key)}" = '${String(value)}'`,
@@ -49,21 +56,25 @@ describe('DuckDB，實際執行', () => {
       expect(first).toMatchObject(sample.identifiers);
       const time = sample.columns.find((c) => c.type === 'datetime')?.header ?? '';
       expect(first?.[time]).toBe(sample.time);
-      const [missing] = await rowsOf(folder, code, 'SELECT count(*) AS n FROM listings WHERE 月租金 IS NULL');
+      const [missing] = await queryRows(
+        folder,
+        code,
+        'SELECT count(*) AS n FROM listings WHERE 月租金 IS NULL',
+      );
       expect(Number(missing?.['n'])).toBe(sample.missingRents);
     });
   });
 
   it.each(WAYS)('reads the file once where it is %s', async (way: Way) => {
     for (const set of [NAMED, UNNAMED]) {
-      const sample: Sample = sampleOf(set);
+      const sample: Sample = makeSample(set);
       await withSample(
         sample,
         async (folder, snippet) => {
-          expect(grouped(await rowsOf(folder, snippet('DuckDB')))).toEqual(groupsOf(sample));
+          expect(grouped(await queryRows(folder, snippet('DuckDB')))).toEqual(mergeGroups(sample));
           // A bracket begins a list of signs, which may fit another file; newer versions look for the name itself where none fits.
-          const [found] = await rowsOf(folder, snippet('DuckDB'), "SELECT getvariable('csv') AS name");
-          expect(textOf(found?.['name']).replaceAll('[[]', '')).not.toContain('[');
+          const [found] = await queryRows(folder, snippet('DuckDB'), "SELECT getvariable('csv') AS name");
+          expect(toText(found?.['name']).replaceAll('[[]', '')).not.toContain('[');
         },
         way,
       );
@@ -71,9 +82,9 @@ describe('DuckDB，實際執行', () => {
   });
 
   it('names the file that is not there', async () => {
-    const sample = sampleOf(NAMED);
+    const sample = makeSample(NAMED);
     await withSample(sample, async (folder, snippet) => {
-      await expect(rowsOf(`${folder}/nowhere`, snippet('DuckDB'))).rejects.toThrow('202608-raw.csv');
+      await expect(queryRows(`${folder}/nowhere`, snippet('DuckDB'))).rejects.toThrow('202608-raw.csv');
     });
   });
 });

@@ -23,5 +23,5 @@ function mixedComment(tool: string, { mixed }: SnippetSource): string {
 }
 
 /** The snippets of all tools; curl first, because the others begin with what it took. */
-export const snippetsOf = (source: SnippetSource): Snippet[] =>
+export const writeSnippets = (source: SnippetSource): Snippet[] =>
   Object.entries(TOOLS).map(([tool, write]) => ({ tool, code: mixedComment(tool, source) + write(source) }));

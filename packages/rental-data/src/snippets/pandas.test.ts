@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LATITUDE, LONGITUDE } from '../code/repair';
 import { PYTHON } from '../../tests/support/snippets/python';
 import { executed, lastJson, output, withSample, type Way } from '../../tests/support/snippets/run';
-import { NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
+import { NAMED, makeSample, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 /** Behind the snippet: what stands in its data frame. */
 const PROBE = `
@@ -44,9 +44,9 @@ async function check(sample: Sample, way?: Way): Promise<void> {
 }
 
 describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
-  it.each(SETS.map((set) => sampleOf(set)))('$title', (sample) => check(sample));
+  it.each(SETS.map((set) => makeSample(set)))('$title', (sample) => check(sample));
 
-  it('takes the largest CSV where the name is unknown', () => check(sampleOf(UNNAMED, { tables: true })));
+  it('takes the largest CSV where the name is unknown', () => check(makeSample(UNNAMED, { tables: true })));
 
-  it('reads a ZIP that was renamed', () => check(sampleOf(NAMED), 'renamed'));
+  it('reads a ZIP that was renamed', () => check(makeSample(NAMED), 'renamed'));
 });

@@ -3,8 +3,8 @@ import { init, Parser } from '@guanmingchiu/sqlparser-ts';
 import { parser as python } from '@lezer/python';
 import { parser as r } from 'lezer-r';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setsOf } from '../catalogue/sets';
-import { snippetsOf } from '.';
+import { listSets } from '../catalogue/sets';
+import { writeSnippets } from '.';
 import { snippetSource } from './source';
 import { SITE } from '../../tests/support/citationSample';
 import { catalogue } from '../../tests/support/realCatalogue';
@@ -13,15 +13,15 @@ import { faultsIn } from '../../tests/support/snippets/grammar';
 
 /** Every different snippet of a tool. Addresses and names differ from set to set. */
 function all(tool: string): string[] {
-  const codes = setsOf(catalogue).flatMap((set) => {
+  const codes = listSets(catalogue).flatMap((set) => {
     const source = snippetSource(catalogue, set, SITE);
-    return source ? snippetsOf(source).filter((s) => s.tool === tool) : [];
+    return source ? writeSnippets(source).filter((s) => s.tool === tool) : [];
   });
   return [...new Set(codes.map((s) => s.code))];
 }
 
 /** Calls with their names of arguments, in the order in which they stand. */
-function callsOf(code: string): [name: string, keywords: string[]][] {
+function listCalls(code: string): [name: string, keywords: string[]][] {
   const calls: [string, string[]][] = [];
   python.parse(code).iterate({
     enter: ({ node }) => {
@@ -39,7 +39,7 @@ function callsOf(code: string): [name: string, keywords: string[]][] {
 
 describe('只解析語法', () => {
   it.each(['pandas', 'polars'])('%s', (tool) => {
-    expect(all(tool)).toHaveLength(setsOf(catalogue).length);
+    expect(all(tool)).toHaveLength(listSets(catalogue).length);
     for (const code of all(tool)) expect(faultsIn(python, code), code).toEqual([]);
   });
 
@@ -102,11 +102,11 @@ const PYTHON = ['exists', 'ZipFile', 'read', 'infolist', 'endswith', 'max', 'ite
 
 describe('polars, which no package of Debian holds', () => {
   it.each(all('polars').slice(0, 3))('calls only what its documentation lists %#', (code) => {
-    for (const [name, keywords] of callsOf(code)) {
+    for (const [name, keywords] of listCalls(code)) {
       if (PYTHON.includes(name)) continue;
       expect(Object.keys(POLARS)).toContain(name);
       for (const keyword of keywords) expect(POLARS[name], name).toContain(keyword);
     }
-    expect(callsOf(code).map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(POLARS)));
+    expect(listCalls(code).map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(POLARS)));
   });
 });

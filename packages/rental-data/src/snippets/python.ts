@@ -1,7 +1,7 @@
 import { BOOLEAN_MARK, EXAMPLE, EXAMPLE_CODES } from './example';
 import { literal } from '../code/layout';
 import { recompute, repairBox } from '../code/manyPandas';
-import { dictOf, readGuessed, row } from '../code/pandas';
+import { formatDict, readGuessed, row } from '../code/pandas';
 import type { SnippetSource } from './types';
 
 /** Statements that open the CSV inside the ZIP as `csv`, whichever name the ZIP has. Where the name of the CSV is unknown, the largest is the data. */
@@ -64,7 +64,7 @@ ${openZip(source)}
 df = pl.read_csv(
     csv,
     null_values=${literal(source.missing)},
-    schema_overrides=${dictOf(source.identifiers, 'pl.String')},
+    schema_overrides=${formatDict(source.identifiers, 'pl.String')},
     infer_schema_length=None,
 )
 df = df.with_columns(

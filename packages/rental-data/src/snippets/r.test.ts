@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LATITUDE, LONGITUDE } from '../code/repair';
 import { gatherR, HAS_R } from '../../tests/support/snippets/r';
 import { executed, lastJson, withSample, type Way } from '../../tests/support/snippets/run';
-import { NAMED, sampleOf, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
+import { NAMED, makeSample, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 /** Behind the snippet: what stands in its data frame, as JSON without a package for it. */
 const PROBE = `
@@ -31,9 +31,9 @@ cat("\\n", object_of(
 ), sep = "")`;
 
 const CASES: { title: string; sample: Sample; way?: Way }[] = [
-  ...SETS.map((set) => sampleOf(set)).map((sample) => ({ title: sample.title, sample })),
-  { title: 'takes the largest CSV where the name is unknown', sample: sampleOf(UNNAMED, { tables: true }) },
-  { title: 'reads a ZIP that was renamed', sample: sampleOf(NAMED), way: 'renamed' },
+  ...SETS.map((set) => makeSample(set)).map((sample) => ({ title: sample.title, sample })),
+  { title: 'takes the largest CSV where the name is unknown', sample: makeSample(UNNAMED, { tables: true }) },
+  { title: 'reads a ZIP that was renamed', sample: makeSample(NAMED), way: 'renamed' },
 ];
 
 describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {

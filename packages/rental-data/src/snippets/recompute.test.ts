@@ -1,23 +1,26 @@
 /** A column that an incident spoiled is worked out anew: every tool gets the same from a file with missing fees, of made rows. */
 import { median } from 'd3-array';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listRecomputations, sourcesOf } from '../code/recompute';
-import { setsOf } from '../catalogue/sets';
-import { snippetsOf } from '.';
+import { listRecomputations, listSourceColumns } from '../code/recompute';
+import { listSets } from '../catalogue/sets';
+import { writeSnippets } from '.';
 import { snippetSource } from './source';
-import { SITE, setOf } from '../../tests/support/citationSample';
+import { SITE, findRecordedSet } from '../../tests/support/citationSample';
 import { catalogue } from '../../tests/support/realCatalogue';
 import { HAS_CHDB, inClickHouse } from '../../tests/support/snippets/chdb';
 import { inDuckDb } from '../../tests/support/snippets/duckdb';
 import { PYTHON } from '../../tests/support/snippets/python';
 import { gatherR, HAS_R } from '../../tests/support/snippets/r';
 import { executed, lastJson, output, withSample } from '../../tests/support/snippets/run';
-import { sampleOf, type Sample } from '../../tests/support/snippets/sample';
-import { cellsOf, makeTable, toZip } from '../../tests/support/tables';
+import { makeSample, type Sample } from '../../tests/support/snippets/sample';
+import { readCells, makeTable, toZip } from '../../tests/support/tables';
 
 const HEADER = '每坪租金（含管理費與停車費）';
 const MONTHS = ['2026-03', '2026-04', '2026-08'];
-const SETS = MONTHS.flatMap((period) => [setOf(period, 'raw'), setOf(period, 'deduplicated')]);
+const SETS = MONTHS.flatMap((period) => [
+  findRecordedSet(period, 'raw'),
+  findRecordedSet(period, 'deduplicated'),
+]);
 const WHY = '有些每坪租金沒有加上管理費與停車費，所以重算；缺值的費用當作0。';
 
 interface Case extends Sample {
@@ -29,7 +32,7 @@ interface Case extends Sample {
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-function caseOf(set: (typeof SETS)[number]): Case {
+function makeCase(set: (typeof SETS)[number]): Case {
   const { version, variant, period } = set;
   const made = makeTable({ version, variant, period, rows: 60 });
   const gaps: Record<string, (index: number) => boolean> = {
@@ -44,16 +47,16 @@ function caseOf(set: (typeof SETS)[number]): Case {
   );
   const table = { ...made, fields };
   const numbers = (header: string) =>
-    cellsOf(table, header).map((text) => (text === '-' ? undefined : Number(text)));
+    readCells(table, header).map((text) => (text === '-' ? undefined : Number(text)));
   const [rent, fee, parking, area] = ['月租金', '月管理費', '月停車費', '坪數'].map(numbers);
-  const rows = cellsOf(table, '縣市').flatMap((county, index) => {
+  const rows = readCells(table, '縣市').flatMap((county, index) => {
     const [base, divisor] = [rent?.[index], area?.[index]];
     if (base === undefined || divisor === undefined) return [];
     return [{ county, value: (base + (fee?.[index] ?? 0) + (parking?.[index] ?? 0)) / divisor }];
   });
   const counties = new Set(rows.map(({ county }) => county));
   return {
-    ...sampleOf(set),
+    ...makeSample(set),
     zip: toZip(table).bytes,
     values: sorted(rows.map(({ value }) => value)),
     medians: sorted(
@@ -63,7 +66,7 @@ function caseOf(set: (typeof SETS)[number]): Case {
     ),
   };
 }
-const CASES = SETS.map(caseOf);
+const CASES = SETS.map(makeCase);
 
 describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
   const PROBE = `\nimport json\nprint(json.dumps(sorted(df["${HEADER}"].dropna())))`;
@@ -117,9 +120,9 @@ describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
 
 describe('the rule', () => {
   it('holds in the files of the incident alone, and says why in the code of each tool that works on the column', () => {
-    for (const set of setsOf(catalogue)) {
+    for (const set of listSets(catalogue)) {
       const source = snippetSource(catalogue, set, SITE);
-      const telling = (source ? snippetsOf(source) : []).flatMap(({ tool, code }) =>
+      const telling = (source ? writeSnippets(source) : []).flatMap(({ tool, code }) =>
         code.includes(WHY) ? tool : [],
       );
       expect(telling, `${set.period} ${set.variant}`).toEqual(
@@ -134,7 +137,7 @@ describe('the rule', () => {
     const headers = new Set(catalogue.columns.map(({ header }) => header));
     const advice = catalogue.incidents.find(({ id }) => id === 'rent-per-ping-2026')?.advice;
     for (const { rule } of found) {
-      for (const header of [rule.header, ...sourcesOf(rule)]) expect([...headers]).toContain(header);
+      for (const header of [rule.header, ...listSourceColumns(rule)]) expect([...headers]).toContain(header);
       const { base, added, divisor } = rule;
       expect(advice).toContain(`（${[base, ...added].join('＋')}）÷${divisor}，缺值的費用當作0`);
     }

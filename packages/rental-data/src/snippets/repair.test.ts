@@ -1,22 +1,22 @@
 /** Two repairs, on made rows: the box of a place becomes its middle, and T and F of old copies become 1 and 0 again. */
 import { describe, expect, it } from 'vitest';
-import { setsOf } from '../catalogue/sets';
+import { listSets } from '../catalogue/sets';
 import { repairFlags as repairWithPandas } from '../code/manyPandas';
 import { repairFlags as repairWithR } from '../code/manyR';
 import { BOX, FLAGS, LATITUDE, LONGITUDE } from '../code/repair';
-import { SITE, setOf } from '../../tests/support/citationSample';
+import { SITE, findRecordedSet } from '../../tests/support/citationSample';
 import { catalogue } from '../../tests/support/realCatalogue';
 import { inDuckDb } from '../../tests/support/snippets/duckdb';
 import { PYTHON } from '../../tests/support/snippets/python';
 import { HAS_R } from '../../tests/support/snippets/r';
 import { executed, lastJson, output, withSample } from '../../tests/support/snippets/run';
-import { sampleOf, type Sample } from '../../tests/support/snippets/sample';
-import { cellsOf, makeTable, toZip } from '../../tests/support/tables';
+import { makeSample, type Sample } from '../../tests/support/snippets/sample';
+import { readCells, makeTable, toZip } from '../../tests/support/tables';
 import { BOOLEAN_MARK } from './example';
 import { snippetSource } from './source';
 
 /** Of this period both are needed. */
-const SET = setOf('2022-03', 'deduplicated');
+const SET = findRecordedSet('2022-03', 'deduplicated');
 const { version, variant, period } = SET;
 const BOXES = ['"(25.5, 121.5, 25.75, 121.75)"', '-', '"(22.0, 120.25, 22.0, 120.25)"'];
 const PLACES = [
@@ -55,12 +55,13 @@ const before = {
 };
 
 const CASES: (Sample & { title: string })[] = [
-  { ...sampleOf(SET), zip: toZip(now).bytes, title: 'a file of today' },
-  { ...sampleOf(SET), zip: toZip(before).bytes, title: 'a copy from before the correction' },
+  { ...makeSample(SET), zip: toZip(now).bytes, title: 'a file of today' },
+  { ...makeSample(SET), zip: toZip(before).bytes, title: 'a copy from before the correction' },
 ];
-const valuesOf = (header: string) => cellsOf(now, header).map((text) => (text === '-' ? null : Number(text)));
+const readValues = (header: string) =>
+  readCells(now, header).map((text) => (text === '-' ? null : Number(text)));
 const WANTED = [
-  ...Object.keys(NUMBERS).map(valuesOf),
+  ...Object.keys(NUMBERS).map(readValues),
   ...[0, 1].map((side) => now.fields.map((_, index) => PLACES[index % 3]?.[side as 0 | 1] ?? null)),
 ];
 const HEADERS = [...Object.keys(NUMBERS), LATITUDE, LONGITUDE];
@@ -72,7 +73,7 @@ function repaired(code: string, next: string, repair: (mark: string) => string):
 }
 
 it('the made copy differs from the file', () => {
-  expect(cellsOf(before, '陽台數')).toEqual(expect.arrayContaining(['T', 'F']));
+  expect(readCells(before, '陽台數')).toEqual(expect.arrayContaining(['T', 'F']));
   expect(place(BOX)).toBeGreaterThan(0);
 });
 
@@ -137,7 +138,7 @@ it('the box is in the code of the files that have it, and the incident of T and 
     replaced: { month: '2022-10' },
     columnTypes: ['integer', 'number', 'code'],
   });
-  const found = setsOf(catalogue).map((set) => ({ set, source: snippetSource(catalogue, set, SITE) }));
+  const found = listSets(catalogue).map((set) => ({ set, source: snippetSource(catalogue, set, SITE) }));
   for (const { set, source } of found)
     expect(source?.hasBox === true, set.period).toBe(set.version === '0.2' && set.variant === 'deduplicated');
 });

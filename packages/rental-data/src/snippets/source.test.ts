@@ -4,15 +4,15 @@ import { BOOLEAN_MARK, EXAMPLE } from './example';
 import { pandas, polars } from './python';
 import { r } from './r';
 import { snippetSource } from './source';
-import { snippetsOf } from '.';
-import { columnsOfSet, setsOf } from '../catalogue/sets';
-import { SITE, setOf } from '../../tests/support/citationSample';
+import { writeSnippets } from '.';
+import { columnsOfSet, listSets } from '../catalogue/sets';
+import { SITE, findRecordedSet } from '../../tests/support/citationSample';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { SETS } from '../../tests/support/snippets/sample';
 
 describe('snippetSource', () => {
   it('of a set of the rule', () => {
-    expect(snippetSource(recorded, setOf('2026-04', 'deduplicated'), SITE)).toEqual({
+    expect(snippetSource(recorded, findRecordedSet('2026-04', 'deduplicated'), SITE)).toEqual({
       url: 'https://twrh.s3.ap-northeast-3.amazonaws.com/2026/%5B202604%5D%5BCSV%5D%5BDeduplicated%5D%20TW-Rental-Data.zip',
       savedAs: '[202604][CSV][Deduplicated] TW-Rental-Data.zip',
       plainName: '2026-04-deduplicated',
@@ -30,7 +30,7 @@ describe('snippetSource', () => {
   });
 
   it('of the first version: 1 and 0, and a path that nobody recorded', () => {
-    const source = snippetSource(recorded, setOf('2018-05', 'raw'), SITE);
+    const source = snippetSource(recorded, findRecordedSet('2018-05', 'raw'), SITE);
     expect(source).toMatchObject({
       booleans: { true: '1', false: '0' },
       times: '%Y-%m-%d %H:%M:%S UTC+08:00',
@@ -40,11 +40,11 @@ describe('snippetSource', () => {
   });
 
   it('exists for every set', () => {
-    for (const set of setsOf(catalogue)) expect(snippetSource(catalogue, set, SITE)).toBeDefined();
+    for (const set of listSets(catalogue)) expect(snippetSource(catalogue, set, SITE)).toBeDefined();
   });
 
   it('is missing where no CSV is, or the notation is not recorded', () => {
-    const set = setOf('2026-04', 'raw');
+    const set = findRecordedSet('2026-04', 'raw');
     expect(snippetSource(recorded, { ...set, files: [] }, SITE)).toBeUndefined();
     const versions = recorded.versions.map(({ missing, ...version }) => (missing ? version : version));
     expect(snippetSource({ ...recorded, versions }, set, SITE)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('snippetSource', () => {
 
   it('refuses a version without the columns of the example, and says where to change them', () => {
     const columns = recorded.columns.filter((c) => c.header !== EXAMPLE.boolean);
-    expect(() => snippetSource({ ...recorded, columns }, setOf('2026-04', 'raw'), SITE)).toThrow(
+    expect(() => snippetSource({ ...recorded, columns }, findRecordedSet('2026-04', 'raw'), SITE)).toThrow(
       /可炊？.*example\.ts/,
     );
   });
@@ -102,8 +102,8 @@ describe('what the snippets build on', () => {
 
 describe('a file that mixes two rules of a column', () => {
   const codes = (period: string) => {
-    const source = snippetSource(catalogue, setOf(period, 'raw'), SITE);
-    return source ? snippetsOf(source) : [];
+    const source = snippetSource(catalogue, findRecordedSet(period, 'raw'), SITE);
+    return source ? writeSnippets(source) : [];
   };
 
   it('is named above each program that reads it', () => {

@@ -3,17 +3,17 @@ import { listChanges, sideOfChange } from '../catalogue/changes';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Column } from '../catalogue/records';
 import { booleanNotation, timePattern } from '../catalogue/notation';
-import { addressOf, FILES, type Site } from '../addresses/files';
-import { columnsOfSet, pathInside, versionOf, zipName } from '../catalogue/sets';
+import { resolveAddress, FILES, type Site } from '../addresses/files';
+import { columnsOfSet, pathInside, findVersion, zipName } from '../catalogue/sets';
 import { plainName } from '../code/many';
-import { listRecomputations, sourcesOf } from '../code/recompute';
+import { listRecomputations, listSourceColumns } from '../code/recompute';
 import { BOX } from '../code/repair';
 import { BOOLEAN_MARK, EXAMPLE, EXAMPLE_CODES, type ExampleCode } from './example';
 import type { SnippetSource } from './types';
 
 const isIdentifier = ({ type, header }: Column): boolean => type === 'string' && /編[號碼]$/.test(header);
 
-const placesOf = (columns: readonly Column[], more: readonly string[]): Record<string, number> =>
+const indexColumns = (columns: readonly Column[], more: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     columns.flatMap((column, index) =>
       isIdentifier(column) ||
@@ -26,7 +26,7 @@ const placesOf = (columns: readonly Column[], more: readonly string[]): Record<s
 /** What snippets for the CSV of a set need; undefined without CSV, or a record of how values are written. @throws RangeError for a missing version or column */
 export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): SnippetSource | undefined {
   const file = set.files.find(({ format }) => format === 'csv');
-  const version = versionOf(catalogue, set.version);
+  const version = findVersion(catalogue, set.version);
   const missing = version.missing?.csv;
   const times = timePattern(version);
   const booleans = booleanNotation(version.booleans.csv).values;
@@ -39,7 +39,7 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
       );
     }
   }
-  const tableAt = (header: ExampleCode) => addressOf(site, FILES.codes(EXAMPLE.tables[header], 'csv'));
+  const tableAt = (header: ExampleCode) => resolveAddress(site, FILES.codes(EXAMPLE.tables[header], 'csv'));
   const inside = pathInside(catalogue, set, file);
   const recomputed = listRecomputations(catalogue, [set.period]).map(({ rule }) => rule);
   const mixed = columns
@@ -60,7 +60,7 @@ export function snippetSource(catalogue: Catalogue, set: DataSet, site: Site): S
     times,
     notBoolean: notBoolean.length > 0 ? notBoolean.map(({ header }) => header) : undefined,
     identifiers: columns.filter(isIdentifier).map(({ header }) => header),
-    places: file.repeats ? placesOf(columns, recomputed.flatMap(sourcesOf)) : undefined,
+    places: file.repeats ? indexColumns(columns, recomputed.flatMap(listSourceColumns)) : undefined,
     mixed: mixed.length > 0 ? mixed : undefined,
     recomputed: recomputed.length > 0 ? recomputed : undefined,
     hasBox: columns.some(({ header }) => header === BOX) || undefined,

@@ -1,12 +1,12 @@
 import { COUNTY, DISTRICT, EXAMPLE, EXAMPLE_CODES } from './example';
-import { sourcesOf } from '../code/recompute';
+import { listSourceColumns } from '../code/recompute';
 import { BOX, BOX_WHY, LATITUDE, LONGITUDE } from '../code/repair';
 import { recompute, recomputed } from '../code/manySql';
 import { CLICKHOUSE, clickhouseMissing, DUCKDB } from '../code/sql';
 import type { SnippetSource } from './types';
 
 /** The folder into which systems unpack the ZIP by its name. */
-const folderOf = ({ savedAs }: SnippetSource): string => savedAs.replace(/\.zip$/, '');
+const unpackedFolder = ({ savedAs }: SnippetSource): string => savedAs.replace(/\.zip$/, '');
 
 /**
  * Where the CSV may lie: as `curl` unpacks it, in a folder named after the ZIP as Windows does it, or under the plain name. Without
@@ -14,7 +14,7 @@ const folderOf = ({ savedAs }: SnippetSource): string => savedAs.replace(/\.zip$
  */
 function unpackedPaths(source: SnippetSource): [byCurl: string, inFolder: string, plain: string] {
   const { inside, plainName } = source;
-  const folder = folderOf(source);
+  const folder = unpackedFolder(source);
   return inside === undefined
     ? [`${folder}/*.csv`, `${plainName}/*.csv`, `${plainName}.csv`]
     : [inside, `${folder}/${inside}`, `${plainName}.csv`];
@@ -26,7 +26,7 @@ export function curl(source: SnippetSource): string {
   const unpack =
     inside === undefined
       ? // -j: the folders inside are unknown too
-        `unzip -j "$zip" '*.csv' -d ${folderOf(source)}`
+        `unzip -j "$zip" '*.csv' -d ${unpackedFolder(source)}`
       : `unzip "$zip" ${inside}`;
   return `zip=${plainName}.zip
 [ -f "$zip" ] || zip='${savedAs}'
@@ -39,7 +39,10 @@ ${unpack}`;
 const findForDuckDb = (source: SnippetSource): string => {
   const [byCurl, inFolder, plain] = unpackedPaths(source);
   // Any folder: DuckDB takes a bracket in its name for a list of signs.
-  const folder = inFolder.replace(folderOf(source), source.inside === undefined ? source.plainName : '*');
+  const folder = inFolder.replace(
+    unpackedFolder(source),
+    source.inside === undefined ? source.plainName : '*',
+  );
   return `SET VARIABLE csv = (
   SELECT coalesce(replace(min(file), '[', '[[]'), ${DUCKDB.text(byCurl)})
   FROM glob([${[byCurl, folder, plain].map((path) => `\n    ${DUCKDB.text(path)}`).join(',')}
@@ -61,7 +64,7 @@ const findForClickHouse = (source: SnippetSource): string => {
 
 /** For DuckDB, 1.1 or later. T and F become booleans, ones and zeros stay numbers; without the pattern CST is the US Central zone, and UTC+08:00 is not read. */
 export function duckdb(source: SnippetSource): string {
-  const numbers = (source.recomputed ?? []).flatMap((rule) => [...sourcesOf(rule), rule.header]);
+  const numbers = (source.recomputed ?? []).flatMap((rule) => [...listSourceColumns(rule), rule.header]);
   const types = [
     ...source.identifiers.map((header) => [header, 'VARCHAR'] as const),
     // A column without a value would be text.
@@ -100,28 +103,28 @@ GROUP BY GROUPING SETS (${COUNTY}, ${DISTRICT}) ORDER BY 列數 DESC;`;
 /** For ClickHouse local. Chinese names must stand in quotation marks; booleans in quotation marks are text; a file with two columns of a name has no header to it. */
 export function clickhouse(source: SnippetSource): string {
   const { places, recomputed: rules = [] } = source;
-  const nameOf = (header: string): string =>
+  const nameColumn = (header: string): string =>
     places ? `c${String(places[header])}` : CLICKHOUSE.name(header);
   const texts = [...source.identifiers, EXAMPLE.boolean];
-  const numbers = [...new Set(rules.flatMap(sourcesOf))];
+  const numbers = [...new Set(rules.flatMap(listSourceColumns))];
   const hints = [
-    ...texts.map((header) => `\n  ${nameOf(header)} Nullable(String)`),
-    ...numbers.map((header) => `\n  ${nameOf(header)} Nullable(Float64)`),
+    ...texts.map((header) => `\n  ${nameColumn(header)} Nullable(String)`),
+    ...numbers.map((header) => `\n  ${nameColumn(header)} Nullable(Float64)`),
   ].join(',');
   const medians = rules.map(
     (rule) => `
   -- ${rule.why}
-  median(${recomputed(rule, (header) => `d.${nameOf(header)}`)}) AS ${CLICKHOUSE.name(`${rule.header}中位數`)},`,
+  median(${recomputed(rule, (header) => `d.${nameColumn(header)}`)}) AS ${CLICKHOUSE.name(`${rule.header}中位數`)},`,
   );
   const skip = places
     ? `
--- 這個檔案可能有同名的欄位，ClickHouse不接受，所以照位置讀：${EXAMPLE_CODES.map((header) => `${header}是${nameOf(header)}`).join('、')}。
+-- 這個檔案可能有同名的欄位，ClickHouse不接受，所以照位置讀：${EXAMPLE_CODES.map((header) => `${header}是${nameColumn(header)}`).join('、')}。
 SET input_format_csv_skip_first_lines = 1;`
     : '';
   const format = places ? 'CSV' : 'CSVWithNames';
   const table = places ? "CSV, 'code Int64, label String, since String'" : format;
   const [county, district, number, yes] = [COUNTY, DISTRICT, EXAMPLE.number, EXAMPLE.boolean].map(
-    (header) => `d.${nameOf(header)}`,
+    (header) => `d.${nameColumn(header)}`,
   );
   return `${clickhouseMissing(source.missing)}${skip}
 SET schema_inference_hints = ${CLICKHOUSE.text(hints)};

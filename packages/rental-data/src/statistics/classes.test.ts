@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classOf, limitsOf, makeClasses } from './classes';
-import { comparableFor, perPingOf } from './rule';
+import { classifyValue, computeLimits, makeClasses } from './classes';
+import { comparableFor, computePerPing } from './rule';
 import type { StatisticsRow } from './types';
 
 const row = (
@@ -30,18 +30,18 @@ const some = (count: number, county: string, from: number): StatisticsRow[] =>
 describe('the classes of a map', () => {
   it('are rounded fifths, the top one cut at 95 percent', () => {
     const values = Array.from({ length: 101 }, (_, index) => 10_000 + 100 * index);
-    expect(limitsOf(values)).toEqual([12_000, 14_000, 16_000, 18_000, 20_000]);
-    expect(limitsOf(values.map((value) => value / 100))).toEqual([120, 140, 160, 180, 200]);
+    expect(computeLimits(values)).toEqual([12_000, 14_000, 16_000, 18_000, 20_000]);
+    expect(computeLimits(values.map((value) => value / 100))).toEqual([120, 140, 160, 180, 200]);
   });
 
   it('grow, however alike the values are', () => {
-    expect(limitsOf([500, 500, 500])).toEqual([500, 510, 520, 530, 540]);
-    expect(limitsOf([])).toEqual([0, 10, 20, 30, 40]);
+    expect(computeLimits([500, 500, 500])).toEqual([500, 510, 520, 530, 540]);
+    expect(computeLimits([])).toEqual([0, 10, 20, 30, 40]);
   });
 
   it('have a limit for their least value', () => {
-    const limits = limitsOf([500]);
-    expect([499, 500, 509, 510, 540, 9999].map((value) => classOf(value, limits))).toEqual([
+    const limits = computeLimits([500]);
+    expect([499, 500, 509, 510, 540, 9999].map((value) => classifyValue(value, limits))).toEqual([
       0, 1, 1, 2, 5, 5,
     ]);
   });
@@ -71,10 +71,10 @@ describe('the classes of a map', () => {
 
 describe('the rule', () => {
   it('adds fees to the rent, a missing one as 0, and divides by the floor area', () => {
-    expect(perPingOf(10_000, [500, NaN], 10)).toBe(1050);
-    expect(perPingOf(10_000, [], 0)).toBeNaN();
-    expect(perPingOf(NaN, [500], 10)).toBeNaN();
-    expect(perPingOf(10_000, [], NaN)).toBeNaN();
+    expect(computePerPing(10_000, [500, NaN], 10)).toBe(1050);
+    expect(computePerPing(10_000, [], 0)).toBeNaN();
+    expect(computePerPing(NaN, [500], 10)).toBeNaN();
+    expect(computePerPing(10_000, [], NaN)).toBeNaN();
   });
 
   it('lets a period be compared by the state of its rows', () => {

@@ -28,13 +28,13 @@ const COUNTS: Record<'counties' | 'districts', Limits> = {
 };
 
 /** The median of a row, or its number of rows; null where the former is left out. */
-export const valueOf = (
+export const pickValue = (
   row: Pick<StatisticsRow, 'n' | 'rent' | 'perPing'>,
   measure: Measure,
 ): number | null => (measure === 'n' ? row.n : (row[measure]?.median ?? null));
 
 /** Five rounded limits of values, each above the one before. */
-export function limitsOf(values: readonly number[]): Limits {
+export function computeLimits(values: readonly number[]): Limits {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   const most = Math.max(10, (at(0.8) - at(0.2)) / 4);
@@ -48,18 +48,22 @@ export function limitsOf(values: readonly number[]): Limits {
 }
 
 /** 0 to 5: the class of a value. */
-export const classOf = (value: number, limits: Limits): number =>
+export const classifyValue = (value: number, limits: Limits): number =>
   limits.filter((limit) => value >= limit).length;
 
 type Made = Record<PropertyType, Record<Measure, Limits>>;
 
 /** @param otherwise the classes that stand where too few areas have values */
-function classesOf(rows: readonly StatisticsRow[], kind: keyof typeof COUNTS, otherwise?: Classes): Classes {
+function computeClasses(
+  rows: readonly StatisticsRow[],
+  kind: keyof typeof COUNTS,
+  otherwise?: Classes,
+): Classes {
   const limits = (type: PropertyType, measure: 'rent' | 'perPing'): Limits => {
     const own = rows.filter((row) => row.propertyType === type && row[measure] !== null);
     const areas = new Set(own.map(({ county, district }) => district || county));
     if (otherwise && areas.size < FEWEST_DISTRICTS) return otherwise[type][measure];
-    return limitsOf(own.flatMap((row) => valueOf(row, measure) ?? []));
+    return computeLimits(own.flatMap((row) => pickValue(row, measure) ?? []));
   };
   return Object.fromEntries(
     PROPERTY_TYPES.map((type) => [
@@ -73,7 +77,7 @@ function classesOf(rows: readonly StatisticsRow[], kind: keyof typeof COUNTS, ot
 export function makeClasses(rows: readonly StatisticsRow[]): ClassSets {
   const comparable = rows.filter((row) => row.comparable !== 'alone');
   const used = comparable.length > 0 ? comparable : rows;
-  const counties = classesOf(
+  const counties = computeClasses(
     used.filter((row) => row.county !== '' && row.district === ''),
     'counties',
   );
@@ -81,7 +85,7 @@ export function makeClasses(rows: readonly StatisticsRow[]): ClassSets {
   for (const row of rows) if (row.county !== '') byCounty.set(row.county, []);
   for (const row of used) if (row.district !== '') byCounty.get(row.county)?.push(row);
   const districts = Object.fromEntries(
-    [...byCounty].map(([county, own]) => [county, classesOf(own, 'districts', counties)]),
+    [...byCounty].map(([county, own]) => [county, computeClasses(own, 'districts', counties)]),
   );
   return { counties, districts };
 }

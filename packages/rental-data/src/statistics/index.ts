@@ -2,22 +2,22 @@
 export { areasIn, type Areas, WHOLE_COUNTRY } from './areas';
 export { type CellFigures, readRentCell, type RentCell, toRentCell } from './cells';
 export {
-  classOf,
+  classifyValue,
   type Classes,
   type ClassSets,
   type Limits,
-  limitsOf,
+  computeLimits,
   makeClasses,
   type Measure,
   MEASURES,
-  valueOf,
+  pickValue,
 } from './classes';
 export {
   COMPARABLE,
   type Comparable,
   comparableFor,
   FEWEST_ROWS,
-  perPingOf,
+  computePerPing,
   PROPERTY_TYPES,
   type PropertyType,
   RENTS_VARIANT,

@@ -66,7 +66,7 @@ export function comparableFor(state: RowsState, rent: UsabilityState = 'fine'): 
 }
 
 /** Rent and fees by floor area, in NT$ a ping; NaN where the rent or a floor area above 0 is missing. @param fees NaN where one is missing */
-export function perPingOf(rent: number, fees: readonly number[], size: number): number {
+export function computePerPing(rent: number, fees: readonly number[], size: number): number {
   if (!(size > 0)) return NaN;
   return fees.reduce((sum, fee) => sum + (Number.isNaN(fee) ? 0 : fee), rent) / size;
 }

@@ -1,7 +1,7 @@
 /** Statistics as CSV: one row for each area and type of property that has any rents. */
 import Papa from 'papaparse';
 import { toCsv } from '../helpers/csv';
-import { granularityOf } from '../granularity';
+import { parseGranularity } from '../granularity';
 import {
   COMPARABLE,
   FEWEST_ROWS,
@@ -95,7 +95,7 @@ export function statisticsFromCsv(text: string, file: string): StatisticsRow[] {
       return { q1, median, q3 };
     };
     const period =
-      granularityOf(at('period')) === 'monthly'
+      parseGranularity(at('period')) === 'monthly'
         ? at('period')
         : fail('period', `「${at('period')}」不是月份。`, '寫成2024-03。');
     const comparable =

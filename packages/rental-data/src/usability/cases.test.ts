@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../catalogue/values';
-import { readerOf, usabilityReader, type UsabilityReader } from './reader';
+import { getReader, usabilityReader, type UsabilityReader } from './reader';
 import { hasNote, holdsInPart, reasonId } from './states';
 import type { RowsState, UsabilityState } from './types';
 import { recorded } from '../../tests/support/realCatalogue';
@@ -385,7 +385,7 @@ describe('kinds and severities', () => {
     ['meaning-changed', 'severe', 'severe'],
   ] as const)('%s, %s: %s', (kind, severity, state) => {
     const planted = withIncidents(recorded, sampleIncident({ kinds: [kind], severity, columns: ['坪數'] }));
-    expect(readerOf(planted).cell('2020-06', R, '坪數').state).toBe(state);
+    expect(getReader(planted).cell('2020-06', R, '坪數').state).toBe(state);
   });
 
   it('the worst of several counts, and comes first', () => {
@@ -396,7 +396,7 @@ describe('kinds and severities', () => {
       sampleIncident({ id: 'c', kinds: ['meaning-changed'], severity: 'caution', columns: ['坪數'] }),
       sampleIncident({ id: 'd', kinds: ['wrong-value'], severity: 'note', columns: ['坪數'] }),
     );
-    const { state, reasons } = readerOf(planted).cell('2020-06', R, '坪數');
+    const { state, reasons } = getReader(planted).cell('2020-06', R, '坪數');
     expect(state).toBe('severe');
     expect(reasons.map((r) => ['incident' in r && r.incident, r.gives])).toEqual([
       ['b', 'severe'],
@@ -412,7 +412,7 @@ describe('kinds and severities', () => {
       sampleIncident({ id: 'note', severity: 'note', affects: ['2020-06'], columns: ['坪數'] }),
     );
     const named = (period: string) =>
-      readerOf(planted)
+      getReader(planted)
         .cell(period, R, '坪數')
         .reasons.map((r) => 'incident' in r && r.incident);
     expect(named('2020-06')).toEqual(['gone']);
@@ -422,8 +422,8 @@ describe('kinds and severities', () => {
   it('rows that are missing say nothing about the values', () => {
     const lost = sampleIncident({ kinds: ['rows-missing'], severity: 'severe', countsAffected: true });
     const planted = withIncidents(recorded, lost);
-    expect(readerOf(planted).cell('2020-06', R, '坪數')).toEqual({ state: 'fine', reasons: [] });
-    expect(readerOf(planted).rows('2020-06', R).state).toBe('not-comparable');
+    expect(getReader(planted).cell('2020-06', R, '坪數')).toEqual({ state: 'fine', reasons: [] });
+    expect(getReader(planted).rows('2020-06', R).state).toBe('not-comparable');
   });
 
   it('a period to avoid is severe in every column, and so is the year that inherits it', () => {
@@ -433,7 +433,7 @@ describe('kinds and severities', () => {
       countsAffected: true,
       avoid: ['2020-06'],
     });
-    const planted = readerOf(withIncidents(recorded, lost));
+    const planted = getReader(withIncidents(recorded, lost));
     expect(planted.cell('2020-06', R, '坪數').state).toBe('severe');
     expect(planted.rows('2020-06', R).state).toBe('avoid');
     expect(planted.cell('2020', R, '坪數')).toMatchObject({
@@ -441,14 +441,14 @@ describe('kinds and severities', () => {
       reasons: [{ type: 'avoid', through: ['2020-06'] }],
     });
     expect(planted.rows('2020', R).state).toBe('avoid');
-    const stated = readerOf(withIncidents(recorded, { ...lost, affects: ['2020-06', '2020'] }));
+    const stated = getReader(withIncidents(recorded, { ...lost, affects: ['2020-06', '2020'] }));
     expect(stated.cell('2020', R, '坪數').state).toBe('fine');
     expect(stated.rows('2020', R).state).toBe('not-comparable');
   });
 
   it('rows that are touched without missing ones cannot be compared, however slight the incident', () => {
     const trial = sampleIncident({ severity: 'note', columns: ['坪數'], countsAffected: true });
-    const planted = readerOf(withIncidents(recorded, trial));
+    const planted = getReader(withIncidents(recorded, trial));
     expect(planted.cell('2020-06', R, '坪數').state).toBe('fine');
     expect(planted.rows('2020-06', R)).toMatchObject({
       state: 'not-comparable',

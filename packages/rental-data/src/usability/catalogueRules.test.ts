@@ -1,7 +1,7 @@
 /** The rules of the catalogue that usability stands on: what an incident may say, and whom it reaches. What stops the catalogue: packages/rental-data/src/load/faults.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { loadSample } from '../../tests/support/loadSample';
-import { containsPeriod, reachOf } from '../catalogue/reach';
+import { containsPeriod, resolveReach } from '../catalogue/reach';
 import { temporarySite } from '../../tests/support/temporary-site';
 import { catalogue } from '../../tests/support/realCatalogue';
 
@@ -30,7 +30,7 @@ describe('containsPeriod', () => {
   });
 });
 
-describe('reachOf', () => {
+describe('resolveReach', () => {
   it.each([
     ['states the month', { affects: ['2021-06'] }, '2021-06', []],
     ['states the quarter itself', { affects: ['2021-06', '2021Q2'] }, '2021Q2', []],
@@ -50,7 +50,7 @@ describe('reachOf', () => {
     ['ever after', { affects: { from: '2021-11' } }, '2022', []],
     ['unaffected from a month on', { affects: { from: '2021-11' }, unaffected: ['2022'] }, '2022', undefined],
   ])('%s', (_what, incident, period, through) => {
-    expect(reachOf(incident, period)?.through).toEqual(through);
+    expect(resolveReach(incident, period)?.through).toEqual(through);
   });
 });
 

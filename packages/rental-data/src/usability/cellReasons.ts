@@ -2,7 +2,7 @@ import { listChanges, sideOfChange } from '../catalogue/changes';
 import { matchesHeader, touchesColumn } from '../catalogue/columns';
 import type { Column, DatasetVersion } from '../catalogue/records';
 import type { Incident, Release, Severity } from '../catalogue/types';
-import { monthsOf } from '../period';
+import { listMonths } from '../period';
 import { containsPeriod } from '../catalogue/reach';
 import { inherited, type Facts, type Reached, type SetFacts } from './facts';
 import { stateOfKind, worstState } from './states';
@@ -86,7 +86,7 @@ const deprecatedReason = ({ state }: Column, { version }: Release): CellReason[]
 function incompleteReason({ catalogue, completeFrom }: Facts, column: Column, period: string): CellReason[] {
   const from = completeFrom.get(column.header);
   if (from === undefined) return [];
-  const months = monthsOf(period).filter((m) => m >= catalogue.dataset.since && m < from);
+  const months = listMonths(period).filter((m) => m >= catalogue.dataset.since && m < from);
   return months.length > 0 ? [{ type: 'incomplete', from, months, gives: 'caution' }] : [];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf, gapWords } from './coverage';
+import { measureCoverage, gapWords } from './coverage';
 import { findRelease } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 import { recorded } from '../../tests/support/realCatalogue';
@@ -19,7 +19,7 @@ const april: Catalogue = {
 };
 
 /** The record as it stands in a month. */
-const asOf = (month: string, catalogue: Catalogue = april): Catalogue => ({
+const recordedUntil = (month: string, catalogue: Catalogue = april): Catalogue => ({
   ...catalogue,
   dataset: { ...catalogue.dataset, asOf: month },
 });
@@ -36,9 +36,9 @@ const withMonth = (period: string, catalogue: Catalogue): Catalogue => {
   return { ...catalogue, releases: [...catalogue.releases, last] };
 };
 
-describe('coverageOf', () => {
+describe('measureCoverage', () => {
   it('counts the months up to that of the record, and says what keeps the newest from being that of today', () => {
-    expect(coverageOf(asOf('2026-10'))).toEqual({
+    expect(measureCoverage(recordedUntil('2026-10'))).toEqual({
       since: '2018-05',
       newest: '2026-04',
       until: '2026-10',
@@ -50,20 +50,20 @@ describe('coverageOf', () => {
   });
 
   it('has nothing stopped where the newest month is that of the record', () => {
-    const coverage = coverageOf(april);
+    const coverage = measureCoverage(april);
     expect(coverage).toMatchObject({ until: '2026-04', due: 96, gaps: { to: '2026-02', count: 19 } });
     expect(coverage).not.toHaveProperty('stopped', expect.anything());
   });
 
   it('gives no reason that nobody recorded', () => {
-    const coverage = coverageOf(asOf('2026-10', unexplained));
+    const coverage = measureCoverage(recordedUntil('2026-10', unexplained));
     expect(coverage).not.toHaveProperty('day', expect.anything());
     expect(coverage.stopped).toEqual({ from: '2026-05' });
     expect(coverage).not.toHaveProperty('gaps', expect.anything());
   });
 
   it('counts up to a month that is newer than the record', () => {
-    expect(coverageOf(withMonth('2026-06', april))).toMatchObject({
+    expect(measureCoverage(withMonth('2026-06', april))).toMatchObject({
       newest: '2026-06',
       until: '2026-06',
       due: 98,
@@ -73,15 +73,15 @@ describe('coverageOf', () => {
   });
 
   it('is an error with a fix where no month is published', () => {
-    expect(() => coverageOf({ ...recorded, releases: [] })).toThrow(/catalogue\/releases\/.*修正：/);
+    expect(() => measureCoverage({ ...recorded, releases: [] })).toThrow(/catalogue\/releases\/.*修正：/);
   });
 });
 
 describe('gapWords', () => {
-  const words = (catalogue: Catalogue) => gapWords(coverageOf(catalogue));
+  const words = (catalogue: Catalogue) => gapWords(measureCoverage(catalogue));
 
   it('say from when months come and go, and from when none has come', () => {
-    expect(words(asOf('2026-10'))).toEqual({
+    expect(words(recordedUntil('2026-10'))).toEqual({
       text: '2024年4月起收錄時斷時續，2026年5月起還沒有發布',
       incident: reported('restart-2026-08'),
     });
@@ -103,21 +103,21 @@ describe('gapWords', () => {
         status: '2026年8月26日起每日收錄全台；5月1日到8月24日無法補回',
       },
     });
-    expect(coverageOf(recorded).day).toBe('2026-08-31');
+    expect(measureCoverage(recorded).day).toBe('2026-08-31');
   });
 
   it('name the months alone where nobody recorded why', () => {
-    expect(words(asOf('2026-10', unexplained))).toEqual({ text: '2026年5月起還沒有發布' });
+    expect(words(recordedUntil('2026-10', unexplained))).toEqual({ text: '2026年5月起還沒有發布' });
   });
 
   it('say nothing where no month is missing', () => {
     const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
-    expect(words(asOf('2024-03', { ...recorded, releases: before }))).toBeUndefined();
+    expect(words(recordedUntil('2024-03', { ...recorded, releases: before }))).toBeUndefined();
   });
 
   it('do not call one gap at the end a coming and going', () => {
     const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
-    expect(words(asOf('2024-08', { ...recorded, releases: before }))).toEqual({
+    expect(words(recordedUntil('2024-08', { ...recorded, releases: before }))).toEqual({
       text: '2024年4月起還沒有發布',
       incident: reported('outage-2024'),
     });

@@ -3,7 +3,7 @@ import { monthsOnRecord } from './monthlyRows';
 import { periodWords } from '../period';
 
 type NamedIncident = Pick<Incident, 'id' | 'title' | 'status'>;
-type Coverage = ReturnType<typeof coverageOf>;
+type Coverage = ReturnType<typeof measureCoverage>;
 
 const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Incident | undefined =>
   incidents.find(({ missing }) =>
@@ -11,7 +11,7 @@ const keptBy = ({ incidents }: Pick<Catalogue, 'incidents'>, month: string): Inc
   );
 
 /** How far the months reach. @throws Error when none is published */
-export function coverageOf(catalogue: Catalogue) {
+export function measureCoverage(catalogue: Catalogue) {
   const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
   const newest = published.at(-1);
   if (newest === undefined) throw new Error('catalogue/releases/：沒有任何月份。修正：至少加入一個。');

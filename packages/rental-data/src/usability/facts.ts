@@ -1,12 +1,12 @@
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import type { Catalogue, Incident, Release } from '../catalogue/types';
 import type { Column, DatasetVersion } from '../catalogue/records';
 import type { Variant } from '../catalogue/values';
 import { worstFirst } from '../catalogue/types';
 import { groupBy } from '../helpers/groupBy';
 import { memo } from '../helpers/memo';
-import { granularity, lastMonthOf, monthsOf } from '../period';
-import { reachOf, touchesVariant, type Reach } from '../catalogue/reach';
+import { granularity, findLastMonth, listMonths } from '../period';
+import { resolveReach, touchesVariant, type Reach } from '../catalogue/reach';
 import type { CellReason, SetAbsence } from './types';
 
 export interface Reached {
@@ -34,8 +34,8 @@ export const isAvoided = ({ incident, reach }: Reached, period: string): boolean
 
 function notPublished(catalogue: Catalogue, period: string): SetAbsence {
   const { since, asOf } = catalogue.dataset;
-  const months = monthsOf(period);
-  const last = lastMonthOf(period);
+  const months = listMonths(period);
+  const last = findLastMonth(period);
   const when = last < since ? 'before' : last > asOf ? 'not-yet' : 'never';
   const published = catalogue.releases.filter((r) => r.granularity === 'monthly').map((r) => r.period);
   const isMissed = (m: string, { from, to }: Incident['missing'][number]) =>
@@ -54,7 +54,7 @@ function notPublished(catalogue: Catalogue, period: string): SetAbsence {
 }
 
 /** The facts of a catalogue, which must not be changed afterwards. */
-export function factsOf(catalogue: Catalogue) {
+export function collectFacts(catalogue: Catalogue) {
   const releases = new Map(catalogue.releases.map((r) => [r.period, r]));
   const versions = new Map(catalogue.versions.map((v) => [v.version, v]));
 
@@ -62,7 +62,7 @@ export function factsOf(catalogue: Catalogue) {
     granularity(period);
     return catalogue.incidents
       .flatMap((incident) => {
-        const reach = reachOf(incident, period);
+        const reach = resolveReach(incident, period);
         return reach ? [{ incident, reach }] : [];
       })
       .sort((a, b) => worstFirst(a.incident, b.incident));
@@ -70,7 +70,7 @@ export function factsOf(catalogue: Catalogue) {
 
   const columnsIn = memo((version: string, variant: Variant): Map<string, Column> => {
     const found = versions.get(version);
-    const list = found ? columnsOf(catalogue, found, variant) : [];
+    const list = found ? listColumns(catalogue, found, variant) : [];
     return new Map(list.map((c) => [c.header, c]));
   });
 
@@ -108,4 +108,4 @@ export function factsOf(catalogue: Catalogue) {
   };
 }
 
-export type Facts = ReturnType<typeof factsOf>;
+export type Facts = ReturnType<typeof collectFacts>;

@@ -5,13 +5,13 @@ import { usabilityMatrix } from './matrix';
 import { recorded } from '../../tests/support/realCatalogue';
 import { sampleIncident, withIncidents } from '../../tests/support/usabilitySample';
 
-const historyOf = (header: string, catalogue = recorded, variant: 'raw' | 'deduplicated' = 'raw') => {
+const findHistory = (header: string, catalogue = recorded, variant: 'raw' | 'deduplicated' = 'raw') => {
   const found = columnHistories(catalogue, variant).find(({ columns }) => columns.includes(header));
   if (!found) throw new RangeError(header);
   return found;
 };
 const reported = (header: string, catalogue = recorded) =>
-  statesIn(historyOf(header, catalogue)).map(
+  statesIn(findHistory(header, catalogue)).map(
     ({ level, inPart, periods }) => `${level}${inPart ? ' in part' : ''}: ${periods.join(' ')}`,
   );
 
@@ -60,7 +60,7 @@ describe('the histories of the columns', () => {
   });
 
   it('know of a column that asks for no care', () => {
-    expect(hasTrouble(historyOf('月租金'))).toBe(false);
-    expect(hasTrouble(historyOf('提供家具_床？'))).toBe(true);
+    expect(hasTrouble(findHistory('月租金'))).toBe(false);
+    expect(hasTrouble(findHistory('提供家具_床？'))).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { groupBy } from '../helpers/groupBy';
-import { isTrouble, levelOf, LEVELS, type Level } from './levels';
+import { isTrouble, toLevel, LEVELS, type Level } from './levels';
 import { matrixColumns } from './matrix';
-import { readerOf } from './reader';
+import { getReader } from './reader';
 import { holdsInPart, ownCare, reasonId, worstState } from './states';
 import type { CellReason, CellUsability } from './types';
 
@@ -26,7 +26,7 @@ export function columnHistories(catalogue: Catalogue, variant: Variant) {
     columns: [header],
     periods: periods.map((period) => ({
       period,
-      cell: withoutMeaning(readerOf(catalogue).cell(period, variant, header)),
+      cell: withoutMeaning(getReader(catalogue).cell(period, variant, header)),
     })),
   }));
   const present = all.filter((history) => history.periods.some(({ cell }) => cell.state !== 'absent'));
@@ -42,7 +42,7 @@ export function columnHistories(catalogue: Catalogue, variant: Variant) {
 export type ColumnHistory = ReturnType<typeof columnHistories>[number];
 
 export const levelIn = (cell: CellUsability): Level =>
-  cell.reasons.some(({ type }) => type === 'avoid') ? 'avoid' : levelOf(cell);
+  cell.reasons.some(({ type }) => type === 'avoid') ? 'avoid' : toLevel(cell);
 
 function whole(reason: CellReason): CellReason {
   if (!('through' in reason)) return reason;
@@ -69,4 +69,4 @@ export function statesIn({ periods }: ColumnHistory) {
 }
 
 export const hasTrouble = ({ periods }: ColumnHistory): boolean =>
-  periods.some(({ cell }) => levelIn(cell) !== 'avoid' && isTrouble(levelOf(ownCare(cell))));
+  periods.some(({ cell }) => levelIn(cell) !== 'avoid' && isTrouble(toLevel(ownCare(cell))));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Catalogue } from '../catalogue/types';
 import { toUsabilityJson } from './json';
 import { usabilityMatrix } from './matrix';
-import { readerOf } from './reader';
+import { getReader } from './reader';
 import { usabilityDocument, usabilitySchema } from './schema';
 import { sortKeys } from '../helpers/stable';
 import { reasonId } from './states';
@@ -41,7 +41,7 @@ describe('toUsabilityJson', () => {
     expect(cell?.state).toBe('severe');
     expect(cell?.reasons.map((id) => document.reasons[id])).toEqual([
       {
-        ...readerOf(recorded).cell('2026-04', 'raw', '提供家具_床？').reasons[0],
+        ...getReader(recorded).cell('2026-04', 'raw', '提供家具_床？').reasons[0],
         text: '2026年3月到8月，家具欄位大多沒有值或記錯',
       },
       {

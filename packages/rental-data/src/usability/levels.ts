@@ -18,4 +18,4 @@ export const worstLevel = <L extends Level>(levels: readonly L[]): L | 'absent' 
 /** Does a level ask for care: neither fine, with or without a note, nor absent? */
 export const isTrouble = (level: Level): boolean => LEVELS.indexOf(level) > LEVELS.indexOf('note');
 
-export const levelOf = (cell: CellUsability): Level => (hasNote(cell) ? 'note' : cell.state);
+export const toLevel = (cell: CellUsability): Level => (hasNote(cell) ? 'note' : cell.state);

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/types';
 import type { Column } from '../catalogue/records';
 import { groupBy } from '../helpers/groupBy';
-import { readerOf } from './reader';
+import { getReader } from './reader';
 import type { CellUsability, UsabilityState } from './types';
 
 type MatrixColumn = Pick<Column, 'header' | 'key' | 'type' | 'group'>;
@@ -18,7 +18,7 @@ export function matrixColumns(catalogue: Pick<Catalogue, 'columns'>): MatrixColu
 
 /** Every published set, in the order of comparePeriods, with its rows and a cell for each column of the matrix. */
 export function usabilityMatrix(catalogue: Catalogue) {
-  const reader = readerOf(catalogue);
+  const reader = getReader(catalogue);
   const columns = matrixColumns(catalogue);
   const sets = catalogue.releases.flatMap((release) =>
     release.sets.map(({ period, variant, version }) => ({

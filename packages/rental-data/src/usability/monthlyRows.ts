@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/types';
 import { monthRange } from '../period';
-import { readerOf } from './reader';
+import { getReader } from './reader';
 import type { RowsState } from './types';
 import { rowsWhy } from './words';
 
@@ -27,7 +27,7 @@ export function monthsOnRecord({ dataset: { since, asOf }, releases }: Catalogue
 
 /** Every month from the first of the dataset to the month of the record; none is left out, so that gaps can be seen. */
 export function monthlyRows(catalogue: Catalogue): MonthlyRows[] {
-  const reader = readerOf(catalogue);
+  const reader = getReader(catalogue);
   const releases = new Map(catalogue.releases.map((r) => [r.period, r]));
   return monthsOnRecord(catalogue).map((month) => {
     const sets = releases.get(month)?.sets ?? [];

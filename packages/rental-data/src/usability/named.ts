@@ -1,13 +1,13 @@
-import { columnsOfSet, setsOf } from '../catalogue/sets';
+import { columnsOfSet, listSets } from '../catalogue/sets';
 import { SEVERITIES, type Catalogue } from '../catalogue/types';
-import { memoOf } from '../helpers/memo';
-import { readerOf } from './reader';
+import { memoByObject } from '../helpers/memo';
+import { getReader } from './reader';
 
 /** The columns of published sets that an incident touches or notes; only where a file of its periods has the column. */
-export const namedCells = memoOf((catalogue: Catalogue) =>
-  setsOf(catalogue).flatMap((set) =>
+export const namedCells = memoByObject((catalogue: Catalogue) =>
+  listSets(catalogue).flatMap((set) =>
     columnsOfSet(catalogue, set).flatMap((column) =>
-      readerOf(catalogue)
+      getReader(catalogue)
         .cell(set.period, set.variant, column.header)
         .reasons.flatMap((reason) =>
           reason.type === 'incident'

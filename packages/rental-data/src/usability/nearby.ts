@@ -1,4 +1,4 @@
-import { granularityOf, granularity, monthIndex, slotOf, yearOf } from '../period';
+import { parseGranularity, granularity, monthIndex, slotInYear, parseYear } from '../period';
 import type { RowState } from './types';
 import { VARIANTS, type Variant } from '../catalogue/values';
 
@@ -23,7 +23,7 @@ export interface NearbySet {
 /** The period and variant that two parts of an address name; undefined where they name none. */
 export function setNamed(period: string, variant: string): { period: string; variant: Variant } | undefined {
   const known = VARIANTS.find((one) => one === variant);
-  return known && granularityOf(period) ? { period, variant: known } : undefined;
+  return known && parseGranularity(period) ? { period, variant: known } : undefined;
 }
 
 /** The other variant, the neighbours, the year before and the nearest complete one. @throws RangeError for no period */
@@ -32,14 +32,14 @@ export function nearbySets(known: KnownPeriods, period: string, variant: Variant
   const place = monthIndex(period);
   const distance = (other: string): number => Math.abs(monthIndex(other) - place);
   const same = Object.keys(known)
-    .filter((other) => granularityOf(other) === kind && known[other]?.[variant] !== undefined)
+    .filter((other) => parseGranularity(other) === kind && known[other]?.[variant] !== undefined)
     .sort((a, b) => distance(a) - distance(b) || monthIndex(b) - monthIndex(a));
   const other: Variant = variant === 'raw' ? 'deduplicated' : 'raw';
   const wanted: [period: string | undefined, variant: Variant, near: Nearness][] = [
     [period, other, 'other-variant'],
     [same.find((p) => monthIndex(p) < place), variant, 'before'],
     [same.find((p) => monthIndex(p) > place), variant, 'after'],
-    [`${String(yearOf(period) - 1)}${slotOf(period)}`, variant, 'year-before'],
+    [`${String(parseYear(period) - 1)}${slotInYear(period)}`, variant, 'year-before'],
     [same.find((p) => known[p]?.state === 'complete'), variant, 'complete'],
   ];
   const found = new Map<string, NearbySet>();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../catalogue/columns';
+import { listColumns } from '../catalogue/columns';
 import { SEVERITIES, type DataSet, type Incident, type IncidentKind } from '../catalogue/types';
-import { monthsOf } from '../period';
+import { listMonths } from '../period';
 import { usabilityMatrix, type UsabilityMatrix } from './matrix';
-import { readerOf } from './reader';
+import { getReader } from './reader';
 import { reasonId } from './states';
 import { recorded } from '../../tests/support/realCatalogue';
 import { sampleIncident, withIncidents } from '../../tests/support/usabilitySample';
@@ -94,14 +94,14 @@ describe('a planted incident', () => {
         // By months and by hand: what is stated, and whatever contains it.
         const reached = (period: string) => {
           const { affects } = more;
-          if (!Array.isArray(affects)) return monthsOf(period).some((m) => m >= affects.from);
+          if (!Array.isArray(affects)) return listMonths(period).some((m) => m >= affects.from);
           return affects.some((p) => p === period || isInside(p, period));
         };
         const sets = before.sets.filter((s) => reached(s.period));
         const cells = sets.flatMap((set) => {
           const version = recorded.versions.find((v) => v.version === set.version);
           if (!ofValues || !version) return [];
-          return columnsOf(recorded, version, set.variant)
+          return listColumns(recorded, version, set.variant)
             .filter((c) => more.columns.includes(c.header))
             .filter((c) => !isNote || !isEmpty(set, c.header))
             .map((c) => `${set.period}/${set.variant}/${c.header}`);
@@ -118,7 +118,7 @@ describe('a planted incident', () => {
 
 /** Has the column no value at all? Then nothing can be noted of its values. */
 const isEmpty = ({ period, variant }: Pick<DataSet, 'period' | 'variant'>, header: string): boolean =>
-  readerOf(recorded)
+  getReader(recorded)
     .cell(period, variant, header)
     .reasons.some((r) => r.gives === 'empty' && !('through' in r));
 

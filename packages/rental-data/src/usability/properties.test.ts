@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { columnsOf, touchesColumn } from '../catalogue/columns';
-import { versionOf } from '../catalogue/sets';
+import { listColumns, touchesColumn } from '../catalogue/columns';
+import { findVersion } from '../catalogue/sets';
 import type { Incident } from '../catalogue/types';
 import { describeCoverage } from '../verdict/coverageMap';
-import { monthsOf } from '../period';
-import { reachOf } from '../catalogue/reach';
+import { listMonths } from '../period';
+import { resolveReach } from '../catalogue/reach';
 import { countStates, matrixColumns, usabilityMatrix } from './matrix';
 import { usabilityReader } from './reader';
 import { reasonId } from './states';
@@ -18,7 +18,9 @@ const matrix = usabilityMatrix(catalogue);
 const definitions = new Map(
   matrix.sets.map((set) => [
     set,
-    new Map(columnsOf(catalogue, versionOf(catalogue, set.version), set.variant).map((c) => [c.header, c])),
+    new Map(
+      listColumns(catalogue, findVersion(catalogue, set.version), set.variant).map((c) => [c.header, c]),
+    ),
   ]),
 );
 const cells = matrix.sets.flatMap((set) =>
@@ -66,7 +68,7 @@ describe('the matrix of the real catalogue', () => {
     const periods = years.flatMap((y) => [
       `${y}`,
       ...[1, 2, 3, 4].map((q) => `${y}Q${q}`),
-      ...monthsOf(`${y}`),
+      ...listMonths(`${y}`),
     ]);
     for (const period of periods) {
       for (const variant of ['raw', 'deduplicated'] as const) {
@@ -165,14 +167,14 @@ describe('every incident', () => {
         (r) =>
           names(r.period) &&
           r.period.length > period.length &&
-          monthsOf(r.period).every((m) => monthsOf(period).includes(m)),
-      ) || monthsOf(period).some(names);
+          listMonths(r.period).every((m) => listMonths(period).includes(m)),
+      ) || listMonths(period).some(names);
     for (const { period } of catalogue.releases) {
-      const reach = reachOf(incident, period);
+      const reach = resolveReach(incident, period);
       const unaffected = incident.unaffected?.includes(period) ?? false;
       const expected: 'names' | 'inherited' | 'none' = unaffected
         ? 'none'
-        : names(period) || (!Array.isArray(affects) && monthsOf(period).every(names))
+        : names(period) || (!Array.isArray(affects) && listMonths(period).every(names))
           ? 'names'
           : contains(period)
             ? 'inherited'
@@ -186,7 +188,7 @@ describe('every incident', () => {
   it.each(catalogue.incidents)('$id is named by every cell that it touches, and by no other', (incident) => {
     const ofValues = incident.kinds.some((k) => k !== 'rows-missing');
     const reached = new Set(
-      catalogue.releases.filter((r) => reachOf(incident, r.period)).map((r) => r.period),
+      catalogue.releases.filter((r) => resolveReach(incident, r.period)).map((r) => r.period),
     );
     const name = ({ set, column }: (typeof cells)[number]) => `${set.period}/${set.variant}/${column.header}`;
     const touched = cells.filter(({ set, column, cell }) => {
@@ -197,9 +199,9 @@ describe('every incident', () => {
       if (isEmpty && incident.severity === 'note' && !incident.kinds.includes('empty')) return false;
       // What is noted of a month holds for the quarter and the year that contain it, too.
       const noted = (incident.noted[column.header] ?? []).some((p) =>
-        monthsOf(p).every((m) => monthsOf(set.period).includes(m)),
+        listMonths(p).every((m) => listMonths(set.period).includes(m)),
       );
-      const within = (p: string) => monthsOf(p).every((m) => monthsOf(set.period).includes(m));
+      const within = (p: string) => listMonths(p).every((m) => listMonths(set.period).includes(m));
       const columnsThere = incident.columnsIn?.some(within) ?? true;
       return noted || (ofValues && columnsThere && touchesColumn(incident, definition));
     });
@@ -227,7 +229,7 @@ describe('a quarter or year', () => {
     const better: string[] = [];
     for (const { variant } of sets) {
       const rows = ROWS_STATES.indexOf(reader.rows(period, variant).state);
-      for (const m of monthsOf(period)) {
+      for (const m of listMonths(period)) {
         // An absent month stands lowest on either scale, so it never makes its year look too good.
         const ofMonth = besidesCovers(reader.rows(m, variant).reasons).map((r) =>
           ROWS_STATES.indexOf(r.gives),
@@ -249,7 +251,7 @@ describe('a quarter or year', () => {
         if (!('through' in reason)) continue;
         expect(set.period).not.toContain('-');
         for (const part of reason.through ?? []) {
-          expect(monthsOf(part).every((m) => monthsOf(set.period).includes(m))).toBe(true);
+          expect(listMonths(part).every((m) => listMonths(set.period).includes(m))).toBe(true);
         }
       }
     }

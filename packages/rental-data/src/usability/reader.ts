@@ -8,16 +8,16 @@
  * - Rows that an incident touched without losing them to a gap (`countsAffected`: crawled once a week) cannot be compared:
  *   what a week shows is another number than what a month shows.
  * - A note changes no state: a column with nothing but notes is fine, with reasons.
- * - Quarters and years inherit from what they contain (`reachOf`); the reasons name the months.
+ * - Quarters and years inherit from what they contain (`resolveReach`); the reasons name the months.
  * - A version that only differs from the newest one in notation or in its rule of merging is not worse for it: the reason is
  *   given, the state stays. What changes between two versions is told by `packages/rental-data/src/differences`.
  */
 import type { Catalogue } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { estimatedLoss } from '../catalogue/reach';
-import { memo, memoOf } from '../helpers/memo';
+import { memo, memoByObject } from '../helpers/memo';
 import { absentFrom, cellReasons } from './cellReasons';
-import { factsOf, type Reached } from './facts';
+import { collectFacts, type Reached } from './facts';
 import { rowsReasons } from './rowsReasons';
 import { reasonId, worstRowsState, worstState } from './states';
 import type { CellReason, CellUsability, RowsUsability } from './types';
@@ -33,7 +33,7 @@ export interface UsabilityReader {
 
 /** A reader for a catalogue, which is taken as it is now and must not be changed afterwards. */
 export function usabilityReader(catalogue: Catalogue): UsabilityReader {
-  const facts = factsOf(catalogue);
+  const facts = collectFacts(catalogue);
   const { byHeader, locate, reachedBy } = facts;
   const shared = new Map<string, CellUsability>();
   const share = (reasons: CellReason[]): CellUsability => {
@@ -69,4 +69,4 @@ export function usabilityReader(catalogue: Catalogue): UsabilityReader {
   };
 }
 
-export const readerOf = memoOf(usabilityReader);
+export const getReader = memoByObject(usabilityReader);

@@ -1,4 +1,4 @@
-import { monthsOf, spanListWords } from '../period';
+import { listMonths, spanListWords } from '../period';
 import { listChanges, sideOfChange } from '../catalogue/changes';
 import { touchesRows } from '../catalogue/reach';
 import { inherited, isAvoided, type Facts, type Reached, type SetFacts } from './facts';
@@ -38,7 +38,7 @@ export function rowsReasons(
     reasons.push({ type: 'covers', ...covers, gives: 'not-comparable' });
   }
   if (release.granularity !== 'monthly') {
-    const months = monthsOf(period).filter((m) => m >= catalogue.dataset.since && !releases.has(m));
+    const months = listMonths(period).filter((m) => m >= catalogue.dataset.since && !releases.has(m));
     if (months.length > 0) reasons.push({ type: 'months-unpublished', months, gives: 'partial' });
     if (version?.merge && newest?.merge && version.merge !== newest.merge) {
       reasons.push({

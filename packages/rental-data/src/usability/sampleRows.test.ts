@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { listCodes } from '../catalogue/holds';
 import { timeForm } from '../catalogue/notation';
-import { columnsOfSet, findSet, setsOf, versionOf } from '../catalogue/sets';
+import { columnsOfSet, findSet, listSets, findVersion } from '../catalogue/sets';
 import { sampleRows } from './sampleRows';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 
@@ -44,12 +44,12 @@ describe('the made-up rows', () => {
     ['2018-09', 'raw', '201809-raw.csv'],
   ])('of %s %s have the forms of the values of the sample', (period, variant, file) => {
     const sample = readSample(file);
-    const formOf = (value: string): string =>
+    const maskValue = (value: string): string =>
       value.replaceAll(/\d+/g, '9').replaceAll(/[a-f9]+(?:-[a-f9]+){4}/g, 'uuid');
     for (const row of sampleRows(recorded, findSet(recorded, period, variant)))
       for (const { column, value } of row) {
         if (column.type !== 'number' && column.type !== 'boolean' && column.type !== 'datetime') continue;
-        const forms = new Set(sample.map((one) => formOf(one[column.header] ?? '')));
+        const forms = new Set(sample.map((one) => maskValue(one[column.header] ?? '')));
         const isWhole = /^-?\d+(?:\.0)?$/.test(value);
         const same = [...forms].filter((form) => form !== '-');
         // A column without values in the sample says nothing of their form.
@@ -60,14 +60,14 @@ describe('the made-up rows', () => {
           );
         else if (column.type === 'boolean')
           expect(same.every((form) => 'TF'.includes(form)) && 'TF'.includes(value), column.header).toBe(true);
-        else if (column.type === 'datetime') expect(same, column.header).toContain(formOf(value));
+        else if (column.type === 'datetime') expect(same, column.header).toContain(maskValue(value));
       }
   });
 
-  it.each(setsOf(catalogue))('of $period $variant keep to its columns, codes, times and days', (set) => {
+  it.each(listSets(catalogue))('of $period $variant keep to its columns, codes, times and days', (set) => {
     const rows = sampleRows(catalogue, set);
     const headers = columnsOfSet(catalogue, set).map(({ header }) => header);
-    const times = timeForm(versionOf(catalogue, set.version));
+    const times = timeForm(findVersion(catalogue, set.version));
     expect(rows).toHaveLength(10);
     for (const row of rows) {
       expect(row.map(({ column }) => column.header)).toEqual(headers);

@@ -5,10 +5,10 @@
  */
 import { granularity } from '../period';
 import { booleanNotation, timePattern } from '../catalogue/notation';
-import { columnsOfSet, versionOf } from '../catalogue/sets';
+import { columnsOfSet, findVersion } from '../catalogue/sets';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Column } from '../catalogue/records';
-import { readerOf } from './reader';
+import { getReader } from './reader';
 import { holdsInPart } from './states';
 
 /** A column a line, as the raw file of September 2019 writes it. Times, addresses and what follows from other columns are made. */
@@ -133,11 +133,11 @@ function timesIn({ covers }: DataSet, { 物件編號: id = '' }: Listing): { fir
 
 /** ClickHouse writes whole numbers without decimals; it made the de-duplicated months, the quarters and the years of a version that merges by frequency. */
 const isByClickHouse = (catalogue: Catalogue, { version, variant, period }: DataSet): boolean =>
-  versionOf(catalogue, version).merge === 'most-frequent' &&
+  findVersion(catalogue, version).merge === 'most-frequent' &&
   (variant === 'deduplicated' || granularity(period) !== 'monthly');
 
 /** The value of a column of a row, written with T, F and -, and without the letters behind a time. */
-function valueOf(
+function formatValue(
   set: DataSet,
   [listing, ...others]: readonly [Listing, ...Listing[]],
   header: string,
@@ -198,13 +198,13 @@ export function isEmptyIn(
   { period, variant }: Pick<DataSet, 'period' | 'variant'>,
   { header }: Pick<Column, 'header'>,
 ): boolean {
-  const cell = readerOf(catalogue).cell(period, variant, header);
+  const cell = getReader(catalogue).cell(period, variant, header);
   return cell.state === 'empty' && !holdsInPart(cell);
 }
 
 /** Made-up rows of a set, in the order of its columns, each value as its CSV writes it. @param count at most so many */
 export function sampleRows(catalogue: Catalogue, set: DataSet, count = 10): SampleCell[][] {
-  const version = versionOf(catalogue, set.version);
+  const version = findVersion(catalogue, set.version);
   const { values } = booleanNotation(version.booleans.csv);
   const suffix = timePattern(version)?.replace(/^.*%S/, '') ?? '';
   const missing = version.missing?.csv ?? MISSING;
@@ -216,7 +216,7 @@ export function sampleRows(catalogue: Catalogue, set: DataSet, count = 10): Samp
   const rows = set.variant === 'raw' ? listings.map((listing) => [listing] as const) : groups;
   return rows.slice(0, count).map((row) =>
     columns.map(({ column, empty }) => {
-      const value = empty ? MISSING : valueOf(set, row, column.header);
+      const value = empty ? MISSING : formatValue(set, row, column.header);
       const written = (): string => {
         if (value === MISSING) return missing;
         switch (column.type) {

@@ -13,8 +13,8 @@ import {
 } from '../catalogue/schema';
 import { MERGE_RULES, VARIANTS } from '../catalogue/values';
 import { SEVERITIES } from '../catalogue/types';
-import { formatVersionOf } from '../formatVersions';
-import { headOf, toJsonSchema } from '../helpers/schema';
+import { findFormatVersion } from '../formatVersions';
+import { documentHead, toJsonSchema } from '../helpers/schema';
 import { GRANULARITIES } from '../period';
 import { ROWS_STATES, USABILITY_STATES } from './values';
 
@@ -35,20 +35,20 @@ const rule = z.enum(MERGE_RULES);
 const months = z.array(month);
 const { whole: _, ...covers } = coversSchema.shape;
 
-const reasonOf = <T extends string, S extends z.ZodRawShape>(type: T, title: string, shape: S) =>
+const defineReason = <T extends string, S extends z.ZodRawShape>(type: T, title: string, shape: S) =>
   z
     .strictObject({ type: z.literal(type), ...shape, text: text.describe('這個原因的中文說明') })
     .meta({ title });
 const absent = z.literal('absent');
 
 const reason = z.union([
-  reasonOf('incident', '品質事件影響欄位的值', {
+  defineReason('incident', '品質事件影響欄位的值', {
     scope: z.literal('values'),
     ...ofIncident,
     gives: gives(USABILITY_STATES),
     through,
   }),
-  reasonOf('incident', '品質事件影響列數', {
+  defineReason('incident', '品質事件影響列數', {
     scope: z.literal('rows'),
     ...ofIncident,
     gives: gives(ROWS_STATES),
@@ -57,24 +57,24 @@ const reason = z.union([
     through,
   }),
   /** The whole period must not be used, so neither must any of its columns. */
-  reasonOf('avoid', '整份請勿使用', { incident, gives: z.literal('severe'), through }),
-  reasonOf('counties', '只涵蓋部分縣市', { counties: z.array(text), gives: z.literal('caution') }),
-  reasonOf('unnamed-columns', '有些欄位的值有誤，沒有記錄是哪些欄位', {
+  defineReason('avoid', '整份請勿使用', { incident, gives: z.literal('severe'), through }),
+  defineReason('counties', '只涵蓋部分縣市', { counties: z.array(text), gives: z.literal('caution') }),
+  defineReason('unnamed-columns', '有些欄位的值有誤，沒有記錄是哪些欄位', {
     incident,
     gives: z.literal('caution'),
     through,
   }),
-  reasonOf('deprecated', '這個資料集版本停用這一欄，檔案裡還有，但沒有值', {
+  defineReason('deprecated', '這個資料集版本停用這一欄，檔案裡還有，但沒有值', {
     version,
     gives: z.literal('empty'),
   }),
-  reasonOf('incomplete', '欄位從from起才完整', {
+  defineReason('incomplete', '欄位從from起才完整', {
     from: month,
     months,
     gives: z.literal('caution'),
   }),
   /** right by its own rule, which is not that of the newest files; a mixed period holds values of both */
-  reasonOf('changed', '這一欄的意義和最新的檔案不同，不是錯誤', {
+  defineReason('changed', '這一欄的意義和最新的檔案不同，不是錯誤', {
     change: text.describe('改變的代號，見catalogue.json的changes'),
     side: z.enum(['before', 'after', 'mixed']).describe('這一期在改變的哪一邊；mixed是兩邊混在一起'),
     since: changeSchema.shape.from,
@@ -85,24 +85,24 @@ const reason = z.union([
     certainty: changeSchema.shape.certainty.unwrap(),
     gives: z.enum(['fine', 'caution']).describe('單看這個原因時的狀態'),
   }),
-  reasonOf('notation', '寫法和最新的版本不同', {
+  defineReason('notation', '寫法和最新的版本不同', {
     what: z.literal('booleans'),
     version,
     written: text,
     newest: z.strictObject({ version, written: text }),
     gives: z.literal('fine'),
   }),
-  reasonOf('covers', '沒有涵蓋期別的每一天或每個縣市', { ...covers, gives: z.literal('not-comparable') }),
-  reasonOf('months-unpublished', '季或年裡有沒發布過的月份', {
+  defineReason('covers', '沒有涵蓋期別的每一天或每個縣市', { ...covers, gives: z.literal('not-comparable') }),
+  defineReason('months-unpublished', '季或年裡有沒發布過的月份', {
     months,
     gives: z.literal('partial'),
   }),
-  reasonOf('merge', '跨月合併的規則和最新的版本不同', {
+  defineReason('merge', '跨月合併的規則和最新的版本不同', {
     rule,
     newest: z.strictObject({ version, rule }),
     gives: z.literal('complete'),
   }),
-  reasonOf('rows-changed', '這一期的列照另一種規則產生，不是錯誤', {
+  defineReason('rows-changed', '這一期的列照另一種規則產生，不是錯誤', {
     change: text.describe('改變的代號，見catalogue.json的changes'),
     side: z.enum(['before', 'after', 'mixed']),
     since: changeSchema.shape.from,
@@ -112,24 +112,24 @@ const reason = z.union([
     certainty: changeSchema.shape.certainty.unwrap(),
     gives: z.literal('complete'),
   }),
-  reasonOf('beta', '以測試版發布', { gives: z.literal('complete') }),
-  reasonOf('not-published', '沒有發布這一期', {
+  defineReason('beta', '以測試版發布', { gives: z.literal('complete') }),
+  defineReason('not-published', '沒有發布這一期', {
     /** before the dataset began, never although it was due, or not yet on record */
     when: z.enum(['before', 'never', 'not-yet']),
     incidents: z.array(incident),
     gives: absent,
   }),
-  reasonOf('variant-not-published', '這一期沒有這種內容', {
+  defineReason('variant-not-published', '這一期沒有這種內容', {
     variant,
     version,
     offered: z.boolean().describe('這個資料集版本有這種內容，只是這一期沒有發布'),
     gives: absent,
   }),
-  reasonOf('not-in-variant', '只有另一種內容有這一欄', {
+  defineReason('not-in-variant', '只有另一種內容有這一欄', {
     variants: z.array(variant),
     gives: absent,
   }),
-  reasonOf('not-in-version', '這個資料集版本沒有這一欄', {
+  defineReason('not-in-version', '這個資料集版本沒有這一欄', {
     version,
     since: version,
     until: version.optional(),
@@ -145,7 +145,7 @@ const { header, type, group } = columnSchema.shape;
 /** What `toUsabilityJson` gives. Tests check that every id and place exists and that each set has a cell for each column. */
 export const usabilityDocument = z
   .strictObject({
-    ...headOf('usability', formatVersionOf('usability')),
+    ...documentHead('usability', findFormatVersion('usability')),
     since: month,
     asOf: month.describe('盤點到哪個月'),
     variants: named(VARIANTS, '兩種內容'),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { monthRange } from '../period';
-import { timelineOf } from './timeline';
+import { listTimeline } from './timeline';
 import { recorded } from '../../tests/support/realCatalogue';
 
-describe('timelineOf', () => {
+describe('listTimeline', () => {
   it('has every month since the first, gaps included', () => {
-    expect(timelineOf(recorded, 'monthly')).toEqual(monthRange('2018-05', '2026-08'));
+    expect(listTimeline(recorded, 'monthly')).toEqual(monthRange('2018-05', '2026-08'));
   });
 
   it('begins with the quarter and the year of the first month and ends with those that are over', () => {
-    const quarters = timelineOf(recorded, 'quarterly');
+    const quarters = listTimeline(recorded, 'quarterly');
     expect([quarters[0], quarters.at(-1), quarters.length]).toEqual(['2018Q2', '2026Q2', 33]);
-    expect(timelineOf(recorded, 'annual')).toEqual([
+    expect(listTimeline(recorded, 'annual')).toEqual([
       '2018',
       '2019',
       '2020',
@@ -25,6 +25,6 @@ describe('timelineOf', () => {
 
   it('has a period that was published before it was due', () => {
     const early = { ...recorded, dataset: { ...recorded.dataset, asOf: '2018-06' } };
-    expect(timelineOf(early, 'annual')).toEqual(['2018', '2019', '2020', '2021', '2022', '2023']);
+    expect(listTimeline(early, 'annual')).toEqual(['2018', '2019', '2020', '2021', '2022', '2023']);
   });
 });

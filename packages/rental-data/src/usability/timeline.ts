@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/types';
-import { monthRange, monthsOf, type Granularity } from '../period';
+import { monthRange, listMonths, type Granularity } from '../period';
 
-function periodOf(wanted: Granularity, month: string): string {
+function toPeriod(wanted: Granularity, month: string): string {
   const year = month.slice(0, 4);
   switch (wanted) {
     case 'monthly':
@@ -14,14 +14,14 @@ function periodOf(wanted: Granularity, month: string): string {
 }
 
 /** Every period of a granularity up to the end of the record, gaps too; quarters and years once over or published. */
-export function timelineOf(
+export function listTimeline(
   catalogue: Pick<Catalogue, 'dataset' | 'releases'>,
   wanted: Granularity,
 ): string[] {
   const { since, asOf } = catalogue.dataset;
   const due = monthRange(since, asOf)
-    .map((m) => periodOf(wanted, m))
-    .filter((p) => monthsOf(p).every((m) => m <= asOf));
+    .map((m) => toPeriod(wanted, m))
+    .filter((p) => listMonths(p).every((m) => m <= asOf));
   const published = catalogue.releases.filter((r) => r.granularity === wanted).map((r) => r.period);
   // Periods of one granularity are in the order of time when they are in that of their texts.
   return [...new Set([...due, ...published])].sort();

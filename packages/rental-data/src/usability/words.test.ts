@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../catalogue/values';
 import { usabilityMatrix } from './matrix';
-import { readerOf, usabilityReader } from './reader';
-import { timelineOf } from './timeline';
+import { getReader, usabilityReader } from './reader';
+import { listTimeline } from './timeline';
 import type { Reason } from './types';
 import { reasonWords, rowsWords } from './words';
 import { COLUMN_STATE_NAME } from '../words';
@@ -67,7 +67,7 @@ describe('a cell in words', () => {
     ['2025-12', 'raw', '月租金', '沒有發布這一期（2025年10月到2026年4月試行收錄）'],
     ['2018Q2', 'raw', '月租金', '沒有發布這一期'],
   ] as [string, Variant, string, string][])('%s %s %s: %s', (period, variant, header, words) => {
-    const { state, reasons } = readerOf(recorded).cell(period, variant, header);
+    const { state, reasons } = getReader(recorded).cell(period, variant, header);
     const why = reasons.map((reason) => reasonWords(reason, recorded.incidents)).join('；');
     const name = COLUMN_STATE_NAME[state];
     expect(state === 'absent' ? why : why ? `${name}（${why}）` : name).toBe(words);
@@ -110,7 +110,7 @@ describe('every reason', () => {
       ...s.rows.reasons,
       ...s.cells.flatMap((c) => c.reasons),
     ]),
-    ...timelineOf(catalogue, 'monthly').flatMap((p) => reader.rows(p, 'deduplicated').reasons),
+    ...listTimeline(catalogue, 'monthly').flatMap((p) => reader.rows(p, 'deduplicated').reasons),
   ];
   const sentences = [...new Set(reasons.map((r) => reasonWords(r, catalogue.incidents)))];
 
@@ -123,7 +123,7 @@ describe('every reason', () => {
   });
 
   it('calls an incident by its id where its title is not at hand', () => {
-    const { reasons: own } = readerOf(recorded).cell('2026-04', 'raw', '提供家具_床？');
+    const { reasons: own } = getReader(recorded).cell('2026-04', 'raw', '提供家具_床？');
     expect(own.map((r) => reasonWords(r, []))).toEqual([
       'furniture-columns-2026',
       '有些欄位有錯，但沒有記下是哪些，請先檢查缺值與分布',

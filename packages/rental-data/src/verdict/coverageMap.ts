@@ -2,13 +2,13 @@
 import { coveredPart } from '../catalogue/covers';
 import { duePeriods } from '../catalogue/duePeriods';
 import type { Catalogue, DataSet, Release } from '../catalogue/types';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import { releaseQuality } from './release';
 import type { ColumnsLevel } from '../usability/levels';
 import type { RowState } from '../usability/types';
 
 const explainGap = (catalogue: Catalogue, period: string): string =>
-  readerOf(catalogue)
+  getReader(catalogue)
     .rows(period, 'raw')
     .reasons.flatMap((r) => (r.type === 'not-published' ? r.incidents : []))
     .map((id) => catalogue.incidents.find((i) => i.id === id)?.title ?? id)

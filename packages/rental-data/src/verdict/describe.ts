@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
-import { verdictOf } from './verdict';
+import { getVerdict } from './verdict';
 import {
   columnsAnswer,
   verdictHeadline,
@@ -12,7 +12,7 @@ import {
 } from './words';
 
 export function describeVerdict(catalogue: Catalogue, period: string, variant: Variant) {
-  const verdict = verdictOf(catalogue, period, variant);
+  const verdict = getVerdict(catalogue, period, variant);
   const { incidents } = catalogue;
   return {
     rows: verdict.rows.state,

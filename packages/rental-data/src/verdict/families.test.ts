@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { familyOf } from '../catalogue/families';
-import { setsOf } from '../catalogue/sets';
+import { findFamily } from '../catalogue/families';
+import { listSets } from '../catalogue/sets';
 import { usabilityReader } from '../usability/reader';
-import { verdictOf } from './verdict';
+import { getVerdict } from './verdict';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 
 const headers = [...new Set(recorded.columns.map((c) => c.header))];
-const members = (family: string) => headers.filter((header) => familyOf(header) === family);
+const members = (family: string) => headers.filter((header) => findFamily(header) === family);
 
 describe('a family of columns', () => {
   it('is told by the names in the files: what is nearby, the furniture, the letting', () => {
@@ -27,16 +27,16 @@ describe('a family of columns', () => {
   });
 
   it('is a column of its own everywhere else', () => {
-    const rest = headers.filter((h) => !['附近', '提供家具', '出租'].includes(familyOf(h)));
+    const rest = headers.filter((h) => !['附近', '提供家具', '出租'].includes(findFamily(h)));
     expect(rest).toHaveLength(headers.length - 12 - 13 - 6);
-    for (const header of rest) expect(familyOf(header)).toBe(header);
+    for (const header of rest) expect(findFamily(header)).toBe(header);
     // 「附近」12欄 would be misread if a column were called 附近.
     for (const family of ['附近', '提供家具', '出租']) expect(headers).not.toContain(family);
   });
 
-  it.each(setsOf(catalogue))('holds every column of $period $variant that needs care, once', (set) => {
+  it.each(listSets(catalogue))('holds every column of $period $variant that needs care, once', (set) => {
     const reader = usabilityReader(catalogue);
-    const { care, rows } = verdictOf(catalogue, set.period, set.variant);
+    const { care, rows } = getVerdict(catalogue, set.period, set.variant);
     const wanted = [...new Set(catalogue.columns.map((c) => c.header))].flatMap((header) => {
       // What every column asks for alike belongs to no family.
       const own = reader
@@ -50,7 +50,7 @@ describe('a family of columns', () => {
       wanted.sort(),
     );
     for (const { family, headers: own } of care) {
-      for (const header of own) expect(familyOf(header)).toBe(family);
+      for (const header of own) expect(findFamily(header)).toBe(family);
     }
     // One family has one line for each state, the worst state first.
     const lines = care.map(({ family, state }) => `${family} ${state}`);

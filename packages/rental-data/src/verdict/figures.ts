@@ -1,7 +1,7 @@
 import { newestSound } from './verdict';
 import { monthsOnRecord } from '../usability/monthlyRows';
-import { columnsOf } from '../catalogue/columns';
-import { findSet, newestRelease, versionOf } from '../catalogue/sets';
+import { listColumns } from '../catalogue/columns';
+import { findSet, newestRelease, findVersion } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
 
 export function countFigures(catalogue: Catalogue) {
@@ -22,7 +22,7 @@ export function countFigures(catalogue: Catalogue) {
     files: catalogue.releases.flatMap((r) => r.sets.flatMap((s) => s.files)).length,
     columns: {
       version: newest.version,
-      count: columnsOf(catalogue, versionOf(catalogue, newest.version), 'raw').length,
+      count: listColumns(catalogue, findVersion(catalogue, newest.version), 'raw').length,
     },
   };
 }

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { duePeriods } from '../catalogue/duePeriods';
 import { VARIANTS, type Variant } from '../catalogue/values';
 import type { Catalogue, Incident } from '../catalogue/types';
-import { coversOf } from '../catalogue/covers';
-import { columnsOfSet, setsOf } from '../catalogue/sets';
-import { GRANULARITIES, granularity, monthsOf, periodWords } from '../period';
+import { resolveCovers } from '../catalogue/covers';
+import { columnsOfSet, listSets } from '../catalogue/sets';
+import { GRANULARITIES, granularity, listMonths, periodWords } from '../period';
 import { usabilityReader } from '../usability/reader';
-import { newestSound, verdictOf, type Suggestion } from './verdict';
+import { newestSound, getVerdict, type Suggestion } from './verdict';
 import { columnsAnswer, verdictHeadline, suggestionName, suggestionWords } from './words';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { sampleIncident, withIncidents } from '../../tests/support/usabilitySample';
@@ -28,9 +28,9 @@ interface Other {
   filter: string | undefined;
 }
 
-function othersOf(known: Catalogue): Other[] {
+function listOthers(known: Catalogue): Other[] {
   const reader = usabilityReader(known);
-  return setsOf(known).map((set): Other => {
+  return listSets(known).map((set): Other => {
     const cells = columnsOfSet(known, set).map(({ header }) => ({
       header,
       ...reader.cell(set.period, set.variant, header),
@@ -54,7 +54,7 @@ function othersOf(known: Catalogue): Other[] {
 
 const distance = (a: string, b: string) => {
   const last = (period: string) => {
-    const [year, month] = (monthsOf(period).at(-1) as string).split('-').map(Number) as [number, number];
+    const [year, month] = (listMonths(period).at(-1) as string).split('-').map(Number) as [number, number];
     return year * 12 + month;
   };
   return Math.abs(last(a) - last(b));
@@ -62,14 +62,14 @@ const distance = (a: string, b: string) => {
 const slot = (period: string) => period.slice(4);
 
 /** What a line says of the set that it offers, as a choice among all sets of the kind, or why it does not hold. */
-function faultOf(
+function findFault(
   known: Catalogue,
   all: readonly Other[],
   period: string,
   variant: Variant,
   suggestion: Suggestion,
 ) {
-  const verdict = verdictOf(known, period, variant);
+  const verdict = getVerdict(known, period, variant);
   const words = suggestionWords(suggestion, verdict);
   const own = all.find((o) => o.period === period && o.variant === variant);
   const found = all.find((o) => o.period === suggestion.period && o.variant === suggestion.variant);
@@ -151,12 +151,12 @@ function faultOf(
   return better.length > 0 ? `says 「${words}」, but there is ${better[0]?.period}` : undefined;
 }
 
-function faultsOf(known: Catalogue, all: readonly Other[], period: string, variant: Variant): string[] {
-  const { instead } = verdictOf(known, period, variant);
+function findFaults(known: Catalogue, all: readonly Other[], period: string, variant: Variant): string[] {
+  const { instead } = getVerdict(known, period, variant);
   const names = instead.map(suggestionName);
   return [
     ...instead.flatMap((suggestion) => {
-      const fault = faultOf(known, all, period, variant, suggestion);
+      const fault = findFault(known, all, period, variant, suggestion);
       return fault === undefined ? [] : [`${period} ${variant}: ${suggestion.period} ${fault}`];
     }),
     ...(new Set(names).size === names.length ? [] : [`${period} ${variant}: the same twice`]),
@@ -169,19 +169,19 @@ function asked(known: Catalogue): { period: string; variant: Variant }[] {
   return periods.flatMap((period) => VARIANTS.map((variant) => ({ period, variant })));
 }
 
-const all = othersOf(catalogue);
+const all = listOthers(catalogue);
 
 describe('instead of', () => {
   it.each(asked(catalogue))(
     '$period $variant nothing is offered that is not what it is said to be',
     (set) => {
-      expect(faultsOf(catalogue, all, set.period, set.variant)).toEqual([]);
+      expect(findFaults(catalogue, all, set.period, set.variant)).toEqual([]);
     },
   );
 
   it('a set that cannot be compared, must not be used, lacks rows or does not exist, something is offered', () => {
     const without = asked(catalogue).filter(({ period, variant }) => {
-      const { rows, instead } = verdictOf(catalogue, period, variant);
+      const { rows, instead } = getVerdict(catalogue, period, variant);
       return rows.state !== 'complete' && instead.length === 0;
     });
     expect(without).toEqual([]);
@@ -190,7 +190,7 @@ describe('instead of', () => {
   it('a complete one, the other variant and what fills its empty columns are offered, and nothing else', () => {
     const sound = all.filter((o) => o.complete && o.unusable.length === 0);
     for (const own of sound) {
-      const { instead } = verdictOf(catalogue, own.period, own.variant);
+      const { instead } = getVerdict(catalogue, own.period, own.variant);
       const other = sound.some((o) => o.period === own.period && o.variant !== own.variant);
       expect(instead.map((i) => i.reason.type)).toEqual([
         ...(own.empty.length > 0 ? ['filled'] : []),
@@ -225,7 +225,7 @@ describe('the newest sound set', () => {
   it('moves on with a month that is published, once it may be compared and has no unusable column', () => {
     const last = recorded.releases.at(-1) as (typeof recorded.releases)[number];
     const added = (period: string, ...incidents: Incident[]): Catalogue => {
-      const covers = coversOf({ period });
+      const covers = resolveCovers({ period });
       return {
         ...recorded,
         releases: [
@@ -250,7 +250,7 @@ describe('the newest sound set', () => {
       sampleIncident({ affects: { from: '2018-01' }, countsAffected: true, columns: ['坪數'] }),
     );
     expect(newestSound(none, 'monthly', 'raw')).toBeUndefined();
-    expect(verdictOf(none, '2025-10', 'raw').instead).toEqual([]);
+    expect(getVerdict(none, '2025-10', 'raw').instead).toEqual([]);
     expect(newestSound({ ...recorded, releases: [] }, 'annual', 'raw')).toBeUndefined();
   });
 });
@@ -284,14 +284,14 @@ describe('with incidents that never happened', () => {
     ],
   ] as [string, Incident[]][])('every line still holds when %s', (_what, incidents) => {
     const planted = withIncidents(recorded, ...incidents);
-    const others = othersOf(planted);
+    const others = listOthers(planted);
     expect(
-      asked(planted).flatMap(({ period, variant }) => faultsOf(planted, others, period, variant)),
+      asked(planted).flatMap(({ period, variant }) => findFaults(planted, others, period, variant)),
     ).toEqual([]);
   });
 
   const reported = (known: Catalogue, period: string, variant: Variant = 'raw') => {
-    const verdict = verdictOf(known, period, variant);
+    const verdict = getVerdict(known, period, variant);
     return {
       headline: verdictHeadline(verdict, known.incidents),
       columns: columnsAnswer(verdict, known.incidents),

@@ -1,9 +1,9 @@
 /** What one row of a file stands for. */
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../catalogue/values';
-import { findSet, setsOf, versionOf } from '../catalogue/sets';
+import { findSet, listSets, findVersion } from '../catalogue/sets';
 import { periodWords } from '../period';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import { dwellingWords, rowMeaning } from './lead';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 
@@ -40,12 +40,12 @@ describe('one row of', () => {
     expect(meaning(period, variant)).toBe(words);
   });
 
-  it.each(setsOf(catalogue))('$period $variant: what it is, of when, and how it was merged', (set) => {
+  it.each(listSets(catalogue))('$period $variant: what it is, of when, and how it was merged', (set) => {
     const words = rowMeaning(catalogue, set);
-    const avoid = readerOf(catalogue).rows(set.period, set.variant).state === 'avoid';
+    const avoid = getReader(catalogue).rows(set.period, set.variant).state === 'avoid';
     if (set.covers.whole) expect(words.includes(periodWords(set.period))).toBe(!avoid);
     expect(words).toMatch(set.variant === 'raw' ? /^一列是一則刊登[，。]/ : /^一列是一戶住宅：/);
-    const merge = versionOf(catalogue, set.version).merge;
+    const merge = findVersion(catalogue, set.version).merge;
     const long = !set.period.includes('-');
     expect(words.includes('取最新的值')).toBe(long && merge === 'newest');
     // Only the query of the de-duplicated files told listings of another letting status apart.

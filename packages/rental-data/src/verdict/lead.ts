@@ -1,8 +1,8 @@
 import type { Catalogue, DataSet } from '../catalogue/types';
 import { countyWords } from '../catalogue/counties';
-import { versionOf } from '../catalogue/sets';
+import { findVersion } from '../catalogue/sets';
 import { granularity, periodWords } from '../period';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import { dateSpanWords, joinWords } from '../words/format';
 import { MERGE_NAME } from '../words';
 
@@ -23,13 +23,13 @@ export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
   const when = covers.whole ? periodWords(period) : dateSpanWords(covers.from, covers.to);
   const where = covers.counties ? `，只有${countyWords(covers.counties)}涵蓋全部日子` : '';
   // Listings of other periods may be in a set that is to be avoided.
-  const isOwn = readerOf(catalogue).rows(period, set.variant).state !== 'avoid';
+  const isOwn = getReader(catalogue).rows(period, set.variant).state !== 'avoid';
   const read = isOwn ? `爬蟲在${when}讀到${set.variant === 'raw' ? where : ''}` : '';
   const base =
     set.variant === 'raw'
       ? `一列是一則刊登${read && `，由${read}`}。`
       : `一列是一戶住宅：${read && `${read}的`}刊登，比對欄位都相同的合併成一列。只含${dwellingWords(catalogue)}。`;
-  const { merge } = versionOf(catalogue, set.version);
+  const { merge } = findVersion(catalogue, set.version);
   const rule =
     granularity(set.period) === 'monthly' || !merge
       ? ''

@@ -1,6 +1,6 @@
 import { findRelease, setsOfKind } from '../catalogue/sets';
 import type { Catalogue } from '../catalogue/types';
-import { monthsOf } from '../period';
+import { listMonths } from '../period';
 import { releaseQuality } from './release';
 import type { RowState } from '../usability/types';
 
@@ -9,7 +9,7 @@ export type MonthBar = { rows: number; state: RowState } | null;
 
 export function monthBars(catalogue: Catalogue, year: number): MonthBar[] {
   const raw = setsOfKind(catalogue, 'monthly', 'raw');
-  return monthsOf(String(year)).map((month) => {
+  return listMonths(String(year)).map((month) => {
     const set = raw.find(({ period }) => period === month);
     if (!set) return null;
     return { rows: set.rows, state: releaseQuality(catalogue, findRelease(catalogue, month)).rows.state };

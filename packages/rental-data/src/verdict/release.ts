@@ -2,7 +2,7 @@
 import type { Catalogue, Release } from '../catalogue/types';
 import { incidentsOfRelease } from '../catalogue/sets';
 import type { RowState } from '../usability/types';
-import { verdictOf, type Verdict } from './verdict';
+import { getVerdict, type Verdict } from './verdict';
 import { groupBy } from '../helpers/groupBy';
 import { periodWords } from '../period';
 import { quoted } from '../words';
@@ -20,7 +20,7 @@ interface Given {
   unmarked?: { header: string; mixed: boolean }[];
 }
 
-function levelsOf({ incidents }: Catalogue, { care, everyColumn, notes }: Verdict): Given[] {
+function listLevels({ incidents }: Catalogue, { care, everyColumn, notes }: Verdict): Given[] {
   const entry = (id: string) => incidents.find((i) => i.id === id);
   const titles = (ids: string[]) => ids.flatMap((id) => entry(id)?.title ?? []);
   return [
@@ -64,11 +64,11 @@ function unmarkedWords(
 }
 
 export function releaseQuality(catalogue: Catalogue, release: Release) {
-  const verdicts = release.sets.map((set) => verdictOf(catalogue, release.period, set.variant));
+  const verdicts = release.sets.map((set) => getVerdict(catalogue, release.period, set.variant));
   // What happened to the rows happened to both variants; only whether a set is there differs.
   const rows = verdicts[0]?.rows ?? { state: 'complete' as const, reasons: [] };
   const state: RowState = rows.state === 'absent' ? 'complete' : rows.state;
-  const levels = verdicts.flatMap((verdict) => levelsOf(catalogue, verdict));
+  const levels = verdicts.flatMap((verdict) => listLevels(catalogue, verdict));
   const worst = worstLevel(levels.map((level) => level.state));
   const deciding = levels.filter((level) => level.state === worst);
   const own = unmarkedWords(

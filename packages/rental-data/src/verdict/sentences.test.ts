@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../catalogue/values';
 import { describeVerdict } from './describe';
-import { verdictOf } from './verdict';
+import { getVerdict } from './verdict';
 import { verdictTitle } from './words';
-import { setsOf } from '../catalogue/sets';
+import { listSets } from '../catalogue/sets';
 import { QUESTION } from '../words';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 
@@ -229,7 +229,7 @@ describe('what a reader is told of', () => {
   it.each(TOLD)('$period $variant', ({ period, variant, instead, ...told }) => {
     expect(describeVerdict(recorded, period, variant)).toEqual({
       ...told,
-      title: verdictTitle(verdictOf(recorded, period, variant), recorded.incidents),
+      title: verdictTitle(getVerdict(recorded, period, variant), recorded.incidents),
       instead: instead.map(([other, kind, name, why]) => ({ period: other, variant: kind, name, why })),
     });
   });
@@ -280,12 +280,12 @@ describe('the title of a verdict', () => {
     ['2026-04', R, '月租金要先看說明；列數不能和其他月份比較。'],
     ['2018-05', R, '只有六都涵蓋全部日子；列數不能和其他月份比較。'],
   ] as const)('of %s %s is %s', (period, variant, title) => {
-    expect(verdictTitle(verdictOf(recorded, period, variant), recorded.incidents)).toBe(title);
+    expect(verdictTitle(getVerdict(recorded, period, variant), recorded.incidents)).toBe(title);
   });
 
   it('fits into two lines of a phone for every set', () => {
-    for (const { period, variant } of setsOf(catalogue)) {
-      const title = verdictTitle(verdictOf(catalogue, period, variant), catalogue.incidents);
+    for (const { period, variant } of listSets(catalogue)) {
+      const title = verdictTitle(getVerdict(catalogue, period, variant), catalogue.incidents);
       expect(title.length, `${period} ${variant}: ${title}`).toBeLessThanOrEqual(28);
     }
   });
@@ -294,7 +294,7 @@ describe('the title of a verdict', () => {
 describe('a verdict', () => {
   it('keeps the incidents that leave their columns usable as notes', () => {
     const notes = (period: string, variant: Variant = R) =>
-      verdictOf(recorded, period, variant).notes.map((n) => `${n.incident}${n.inPart ? ' in part' : ''}`);
+      getVerdict(recorded, period, variant).notes.map((n) => `${n.incident}${n.inPart ? ' in part' : ''}`);
     expect(notes('2024-09')).toEqual(['outage-2024']);
     expect(notes('2024-09', D)).toEqual(['outage-2024']);
     expect(notes('2018-12')).toEqual(['crawler-gap-2018-12']);
@@ -304,7 +304,7 @@ describe('a verdict', () => {
   });
 
   it('names the incidents of the columns in care, and tells what stands for ever from what does not', () => {
-    const { care } = verdictOf(recorded, '2026-04', R);
+    const { care } = getVerdict(recorded, '2026-04', R);
     expect(care.map(({ headers, mixed: _mixed, ...rest }) => ({ ...rest, columns: headers.length }))).toEqual(
       [
         {
@@ -349,17 +349,17 @@ describe('a verdict', () => {
         })),
       ],
     );
-    expect(verdictOf(recorded, '2021', R).care[0]).toMatchObject({
+    expect(getVerdict(recorded, '2021', R).care[0]).toMatchObject({
       family: '附近',
       standing: true,
       inPart: true,
     });
-    expect(verdictOf(recorded, '2021-10', R).care).toEqual([]);
+    expect(getVerdict(recorded, '2021-10', R).care).toEqual([]);
   });
 
   it('is worked out once', () => {
-    expect(verdictOf(recorded, '2025-10', R)).toBe(verdictOf(recorded, '2025-10', R));
-    expect(verdictOf(recorded, '2025-10', R)).not.toBe(verdictOf(recorded, '2025-10', D));
-    expect(() => verdictOf(recorded, '2025-13', R)).toThrow(RangeError);
+    expect(getVerdict(recorded, '2025-10', R)).toBe(getVerdict(recorded, '2025-10', R));
+    expect(getVerdict(recorded, '2025-10', R)).not.toBe(getVerdict(recorded, '2025-10', D));
+    expect(() => getVerdict(recorded, '2025-13', R)).toThrow(RangeError);
   });
 });

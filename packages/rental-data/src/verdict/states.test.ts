@@ -1,16 +1,16 @@
 /** The states of the rows and columns of every set against those that packages/rental-data/tests/support/record.ts makes of the YAML files. */
 import { describe, expect, it } from 'vitest';
-import { columnsOfSet, setsOf } from '../catalogue/sets';
-import { readerOf } from '../usability/reader';
-import { verdictOf } from './verdict';
+import { columnsOfSet, listSets } from '../catalogue/sets';
+import { getReader } from '../usability/reader';
+import { getVerdict } from './verdict';
 import { verdictHeadline } from './words';
 import { COLUMN_STATE_NAME, ROWS_STATE_NAME } from '../words';
-import { recordOf } from '../../tests/support/record';
+import { findRecord } from '../../tests/support/record';
 import { publishedFiles } from '../../tests/support/publishedFiles';
 import { catalogue, isRecorded } from '../../tests/support/realCatalogue';
 
-const sets = setsOf(catalogue).map(({ period, variant }) => ({ period, variant }));
-const expected = (period: string, variant: string): string | undefined => recordOf(period, variant)?.rows;
+const sets = listSets(catalogue).map(({ period, variant }) => ({ period, variant }));
+const expected = (period: string, variant: string): string | undefined => findRecord(period, variant)?.rows;
 
 describe('the rows of', () => {
   it('all 211 recorded sets and any later one are asked for', () => {
@@ -20,13 +20,15 @@ describe('the rows of', () => {
   });
 
   it.each(sets)('$period $variant have the state that follows from the record', ({ period, variant }) => {
-    expect(ROWS_STATE_NAME[verdictOf(catalogue, period, variant).rows.state]).toBe(expected(period, variant));
+    expect(ROWS_STATE_NAME[getVerdict(catalogue, period, variant).rows.state]).toBe(
+      expected(period, variant),
+    );
   });
 
   it('those that are recorded, in figures', () => {
     const counted: Record<string, number> = {};
     for (const { period, variant } of sets.filter((s) => isRecorded(s.period))) {
-      const name = ROWS_STATE_NAME[verdictOf(catalogue, period, variant).rows.state];
+      const name = ROWS_STATE_NAME[getVerdict(catalogue, period, variant).rows.state];
       counted[name] = (counted[name] ?? 0) + 1;
     }
     expect(counted).toEqual({
@@ -39,13 +41,13 @@ describe('the rows of', () => {
 });
 
 describe('the columns of', () => {
-  it.each(setsOf(catalogue))('$period $variant have the states that follow from the record', (set) => {
+  it.each(listSets(catalogue))('$period $variant have the states that follow from the record', (set) => {
     const { period, variant } = set;
     const cells = columnsOfSet(catalogue, set).map(({ header }) => [
       header,
-      COLUMN_STATE_NAME[readerOf(catalogue).cell(period, variant, header).state],
+      COLUMN_STATE_NAME[getReader(catalogue).cell(period, variant, header).state],
     ]);
-    expect(cells).toEqual([...(recordOf(period, variant)?.columns ?? [])]);
+    expect(cells).toEqual([...(findRecord(period, variant)?.columns ?? [])]);
   });
 });
 
@@ -60,7 +62,7 @@ const HEADING: Record<string, RegExp> = {
 describe('the heading of', () => {
   it.each(sets)('$period $variant says that state and no other', ({ period, variant }) => {
     const state = expected(period, variant);
-    const words = verdictHeadline(verdictOf(catalogue, period, variant), catalogue.incidents);
+    const words = verdictHeadline(getVerdict(catalogue, period, variant), catalogue.incidents);
     for (const [name, form] of Object.entries(HEADING))
       expect(form.test(words), `${name}: ${words}`).toBe(name === state);
   });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { duePeriods } from '../catalogue/duePeriods';
 import { VARIANTS, type Variant } from '../catalogue/values';
-import { columnsOfSet, setsOf } from '../catalogue/sets';
-import { monthsOf } from '../period';
+import { columnsOfSet, listSets } from '../catalogue/sets';
+import { listMonths } from '../period';
 import { usabilityReader } from '../usability/reader';
 import { describeVerdict } from './describe';
 import { rowsWords } from '../usability/words';
@@ -14,13 +14,13 @@ import { retiredIn } from '../../tests/support/retired';
 import { publishedFiles } from '../../tests/support/publishedFiles';
 import { catalogue } from '../../tests/support/realCatalogue';
 
-const sets = setsOf(catalogue);
+const sets = listSets(catalogue);
 const reader = usabilityReader(catalogue);
 const headers = [...new Set(catalogue.columns.map((c) => c.header))];
 const incidents = parseYaml(readFileSync('catalogue/incidents.yaml', 'utf8')) as {
   estimatedLoss?: Record<string, number>;
 }[];
-const lossesOf = (period: string): number[] =>
+const listLosses = (period: string): number[] =>
   incidents.flatMap(({ estimatedLoss }) => estimatedLoss?.[period] ?? []);
 
 /** The sentences of a verdict, and the phrases beside what is offered instead. */
@@ -50,8 +50,8 @@ describe('the numbers in the sentences about', () => {
     expect([...all.matchAll(/([\d,]+)列/g)].map(([, n = '']) => count(n))).toEqual(reported);
     // The heading may say it as well; a longer period tells of its months.
     const lost = [...new Set([...all.matchAll(/估計短少([\d.]+)%/g)].map(([, n]) => Number(n)))];
-    if (lossesOf(period).length > 0) expect(lost).toEqual(lossesOf(period));
-    else expect(monthsOf(period).flatMap(lossesOf)).toEqual(expect.arrayContaining(lost));
+    if (listLosses(period).length > 0) expect(lost).toEqual(listLosses(period));
+    else expect(listMonths(period).flatMap(listLosses)).toEqual(expect.arrayContaining(lost));
     for (const [, named = ''] of all.matchAll(/同為版本([\d.]+(?:或[\d.]+)*)/g))
       expect(named.split('或')).toContain(file?.data_version ?? version);
   });
@@ -90,7 +90,7 @@ describe('the numbers in the sentences about', () => {
 });
 
 /** What is wrong with the form of a sentence or phrase. */
-function faultsOf(told: string): string[] {
+function findFormFaults(told: string): string[] {
   const text = told.replace(/https:\/\/[\w./-]+/g, '網址');
   const pairs = [...text].filter((c) => '「」（）'.includes(c)).join('');
   let rest = pairs;
@@ -115,7 +115,7 @@ const FAULTY: [string, string][] = [
 
 describe('the form of the sentences', () => {
   it.each(FAULTY)('is checked: %s has %s', (text, fault) => {
-    expect(faultsOf(text)).toEqual([fault]);
+    expect(findFormFaults(text)).toEqual([fault]);
   });
 
   it.each([...sets, ...unpublished])('about $period $variant is sound', ({ period, variant }) => {
@@ -128,7 +128,7 @@ describe('the form of the sentences', () => {
     // Nothing can be said of the columns of a set that there is not; everything else is answered.
     expect(whole).toHaveLength(published ? 4 : 2);
     const line = rowsWords(reader.rows(period, variant), catalogue.incidents);
-    expect([...whole, ...phrases, line].flatMap(faultsOf)).toEqual([]);
+    expect([...whole, ...phrases, line].flatMap(findFormFaults)).toEqual([]);
     for (const sentence of whole) expect(sentence).toMatch(/。$/);
     for (const phrase of [...phrases, line]) expect(phrase).toMatch(/[^。；，]$/);
   });
@@ -136,7 +136,7 @@ describe('the form of the sentences', () => {
   it.each(catalogue.incidents)('of the incident $id, which they are made of, is sound', (incident) => {
     const { title, cause, effect, advice, status, rowsReasons } = incident;
     const phrases = [title, ...Object.values(rowsReasons), ...(status === undefined ? [] : [status])];
-    expect([cause, effect, advice, ...phrases].flatMap(faultsOf)).toEqual([]);
+    expect([cause, effect, advice, ...phrases].flatMap(findFormFaults)).toEqual([]);
     for (const sentence of [cause, effect, advice]) expect(sentence).toMatch(/。$/);
     for (const phrase of phrases) expect(phrase).toMatch(/[^。；，]$/);
   });

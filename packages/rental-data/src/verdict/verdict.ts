@@ -1,13 +1,13 @@
-import { familyOf, RENT } from '../catalogue/families';
+import { findFamily, RENT } from '../catalogue/families';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Column } from '../catalogue/records';
 import type { Variant } from '../catalogue/values';
 import { columnsOfSet, setsOfKind } from '../catalogue/sets';
-import { memoOf } from '../helpers/memo';
+import { memoByObject } from '../helpers/memo';
 import { compareRows } from '../comparison/rows';
-import { granularity, monthIndex, slotOf, type Granularity } from '../period';
+import { granularity, monthIndex, slotInYear, type Granularity } from '../period';
 import { countStates } from '../usability/matrix';
-import { readerOf } from '../usability/reader';
+import { getReader } from '../usability/reader';
 import { holdsInPart, ownCare, sharedReasons, type SharedReason } from '../usability/states';
 import type { CellUsability, RowsUsability, UsabilityState } from '../usability/types';
 
@@ -78,7 +78,7 @@ export interface Verdict {
 
 const STATES_IN_CARE = ['severe', 'empty', 'caution'] as const;
 
-function careOf(
+function collectCare(
   catalogue: Catalogue,
   cells: readonly { column: Column; cell: CellUsability }[],
 ): ColumnsInCare[] {
@@ -87,7 +87,7 @@ function careOf(
   for (const { column, cell } of cells) {
     const { state } = cell;
     if (state === 'fine' || state === 'absent') continue;
-    const family = familyOf(column.header);
+    const family = findFamily(column.header);
     const mixed = cell.reasons.some((r) => r.gives === state && r.type === 'changed');
     const key = `${state}|${family}|${String(mixed)}`;
     const incidents = cell.reasons.flatMap((r) => (r.gives === state && 'incident' in r ? [r.incident] : []));
@@ -109,7 +109,7 @@ function careOf(
   return STATES_IN_CARE.flatMap((state) => [...groups.values()].filter((g) => g.state === state));
 }
 
-function notesOf(cells: readonly CellUsability[]): Verdict['notes'] {
+function collectNotes(cells: readonly CellUsability[]): Verdict['notes'] {
   const notes = new Map<string, boolean>();
   for (const { reasons } of cells) {
     for (const reason of reasons) {
@@ -128,23 +128,23 @@ interface Candidate {
   merge: string | undefined;
 }
 
-const cellsOf = (catalogue: Catalogue, set: DataSet) =>
+const readCells = (catalogue: Catalogue, set: DataSet) =>
   columnsOfSet(catalogue, set).map((column) => ({
     column,
-    cell: readerOf(catalogue).cell(set.period, set.variant, column.header),
+    cell: getReader(catalogue).cell(set.period, set.variant, column.header),
   }));
 
-const candidatesOf = memoOf((catalogue: Catalogue, wanted: Granularity, variant: Variant) =>
+const listCandidates = memoByObject((catalogue: Catalogue, wanted: Granularity, variant: Variant) =>
   setsOfKind(catalogue, wanted, variant).map((set): Candidate => {
-    const cells = cellsOf(catalogue, set);
-    const rows = readerOf(catalogue).rows(set.period, variant);
+    const cells = readCells(catalogue, set);
+    const rows = getReader(catalogue).rows(set.period, variant);
     const empty = cells.filter(({ cell }) => cell.state === 'empty');
     const complete = rows.state === 'complete';
     return {
       period: set.period,
       complete,
       sound: complete && cells.every(({ cell }) => cell.state !== 'severe'),
-      empty: [...new Set(empty.map(({ column }) => familyOf(column.header)))],
+      empty: [...new Set(empty.map(({ column }) => findFamily(column.header)))],
       merge:
         wanted === 'monthly' ? undefined : catalogue.versions.find((v) => v.version === set.version)?.merge,
     };
@@ -156,12 +156,12 @@ export const newestSound = (
   catalogue: Catalogue,
   wanted: Granularity,
   variant: Variant,
-): string | undefined => candidatesOf(catalogue, wanted, variant).findLast((c) => c.sound)?.period;
+): string | undefined => listCandidates(catalogue, wanted, variant).findLast((c) => c.sound)?.period;
 
-function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Suggestion[] {
+function findSuggestions(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Suggestion[] {
   const { period, variant, granularity: wanted, rows, care } = verdict;
-  const all = candidatesOf(catalogue, wanted, variant).filter((c) => c.period !== period);
-  const self = candidatesOf(catalogue, wanted, variant).find((c) => c.period === period);
+  const all = listCandidates(catalogue, wanted, variant).filter((c) => c.period !== period);
+  const self = listCandidates(catalogue, wanted, variant).find((c) => c.period === period);
   const sound = all.filter((c) => c.sound);
   // Quarters and years are only comparable with those merged by the same rule, so those come first.
   const alike = self ? sound.filter((c) => c.merge === self.merge) : sound;
@@ -180,7 +180,7 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
   const ofSlot =
     (pick: Pick): Pick =>
     (list) =>
-      wanted === 'annual' ? undefined : pick(list.filter((c) => slotOf(c.period) === slotOf(period)));
+      wanted === 'annual' ? undefined : pick(list.filter((c) => slotInYear(c.period) === slotInYear(period)));
   const offered: [Candidate | undefined, SuggestionReason][] = [];
   const offer = (pick: Pick, reason: Exclude<SuggestionReason, { type: 'filled' | 'other-variant' }>) => {
     const found = pick(pool);
@@ -229,7 +229,7 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
     return [{ period: found.period, variant, reason }];
   });
   const other: Variant = variant === 'raw' ? 'deduplicated' : 'raw';
-  const others = candidatesOf(catalogue, wanted, other);
+  const others = listCandidates(catalogue, wanted, other);
   if (rows.state === 'complete' && others.some((c) => c.period === period && c.sound)) {
     suggestions.push({ period, variant: other, reason: { type: 'other-variant' } });
   }
@@ -237,13 +237,13 @@ function insteadOf(catalogue: Catalogue, verdict: Omit<Verdict, 'instead'>): Sug
 }
 
 const hasPeers = (catalogue: Catalogue, period: string, variant: Variant): boolean => {
-  const all = candidatesOf(catalogue, granularity(period), variant);
+  const all = listCandidates(catalogue, granularity(period), variant);
   const self = all.find((c) => c.period === period);
   return all.some(
     (c) =>
       c.period !== period &&
       c.merge === self?.merge &&
-      ['complete', 'partial'].includes(readerOf(catalogue).rows(c.period, variant).state),
+      ['complete', 'partial'].includes(getReader(catalogue).rows(c.period, variant).state),
   );
 };
 
@@ -255,10 +255,10 @@ function versionsAlike({ dataset }: Catalogue, version: string): string[] | unde
 }
 
 function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Verdict {
-  const reader = readerOf(catalogue);
+  const reader = getReader(catalogue);
   const rows = reader.rows(period, variant);
   const set = catalogue.releases.find((r) => r.period === period)?.sets.find((s) => s.variant === variant);
-  const cells = set ? cellsOf(catalogue, set) : [];
+  const cells = set ? readCells(catalogue, set) : [];
   const rent = cells.find(({ column }) => column.header === RENT)?.cell;
   const judged: Omit<Verdict, 'instead'> = {
     period,
@@ -271,18 +271,18 @@ function makeVerdict(catalogue: Catalogue, period: string, variant: Variant): Ve
     care:
       rows.state === 'avoid'
         ? []
-        : careOf(
+        : collectCare(
             catalogue,
             cells.map(({ column, cell }) => ({ column, cell: ownCare(cell) })),
           ),
-    notes: rows.state === 'avoid' ? [] : notesOf(cells.map(({ cell }) => cell)),
+    notes: rows.state === 'avoid' ? [] : collectNotes(cells.map(({ cell }) => cell)),
     everyColumn: sharedReasons(cells.map(({ cell }) => cell)),
     peers: hasPeers(catalogue, period, variant),
     alike: set && variant === 'deduplicated' ? versionsAlike(catalogue, set.version) : undefined,
     rent,
   };
-  return { ...judged, instead: insteadOf(catalogue, judged) };
+  return { ...judged, instead: findSuggestions(catalogue, judged) };
 }
 
 /** The verdict on a period and variant, published or not; one object each. @throws RangeError for no period */
-export const verdictOf = memoOf(makeVerdict);
+export const getVerdict = memoByObject(makeVerdict);

@@ -2,7 +2,7 @@
 import { countyWords } from '../catalogue/counties';
 import type { Incident } from '../catalogue/types';
 import { formatCount } from '../words/numbers';
-import { periodWords, quarterOf } from '../period';
+import { periodWords, parseQuarter } from '../period';
 import { absentWords, rowsWhy } from '../usability/words';
 import { COLUMN_STATE_NAME, PERIOD_NOUN, quoted, ROWS_STATE_NAME } from '../words';
 import { VARIANT_NAME } from '../catalogue/values';
@@ -10,11 +10,11 @@ import type { Besides, ColumnsInCare, Suggestion, Verdict } from './verdict';
 
 type NamedIncidents = readonly Pick<Incident, 'id' | 'title' | 'advice'>[];
 
-export const totalOf = (counts: Verdict['counts']): number =>
+export const sumCounts = (counts: Verdict['counts']): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** The counties that were collected on all days of a file; undefined where that is so of every county. */
-export const countiesOf = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
+export const findCompleteCounties = ({ everyColumn }: Pick<Verdict, 'everyColumn'>): string[] | undefined =>
   everyColumn.find((reason) => reason.type === 'counties')?.counties;
 
 /** What a column is, in a sentence. */
@@ -30,7 +30,7 @@ export function verdictHeadline(verdict: Verdict, incidents: NamedIncidents): st
   const { rows, rent, period, granularity } = verdict;
   const why = rowsWhy(rows, incidents);
   const rentWord = rent && CELL_WORDS[rent.state];
-  const counties = countiesOf(verdict);
+  const counties = findCompleteCounties(verdict);
   if (counties)
     return `只有${countyWords(counties)}涵蓋全部日子；列數不能和其他${PERIOD_NOUN[granularity]}比較。`;
   switch (rows.state) {
@@ -54,7 +54,7 @@ export function verdictHeadline(verdict: Verdict, incidents: NamedIncidents): st
 /** The headline in at most two lines of a phone, where the reasons stand below it. */
 export function verdictTitle(verdict: Verdict, incidents: NamedIncidents): string {
   const { rows, rent } = verdict;
-  if (countiesOf(verdict)) return verdictHeadline(verdict, incidents);
+  if (findCompleteCounties(verdict)) return verdictHeadline(verdict, incidents);
   switch (rows.state) {
     case 'partial':
       return rent?.state === 'fine'
@@ -101,7 +101,7 @@ export function rowsAnswer(verdict: Verdict, incidents: NamedIncidents): string 
 }
 
 function othersWords(verdict: Pick<Verdict, 'everyColumn'>): string {
-  const counties = countiesOf(verdict);
+  const counties = findCompleteCounties(verdict);
   if (counties) return `要先篩選${countyWords(counties)}`;
   return verdict.everyColumn.length > 0 ? '請先檢查缺值與分布' : '可用';
 }
@@ -117,7 +117,7 @@ export function careCounts({ care }: Pick<Verdict, 'care'>): string[] {
 /** Which columns ask for care, as a phrase: 「附近」12欄沒有值，其餘61欄可用. */
 export function careAnswer(verdict: Pick<Verdict, 'counts' | 'care' | 'everyColumn'>): string {
   const { counts, care } = verdict;
-  const others = totalOf(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
+  const others = sumCounts(counts) - care.reduce((sum, { headers }) => sum + headers.length, 0);
   if (care.length === 0) return `${others}個欄位都${othersWords(verdict)}`;
   return [...care.map(careWords), ...(others > 0 ? [`其餘${others}欄${othersWords(verdict)}`] : [])].join(
     '，',
@@ -128,9 +128,9 @@ export function columnsAnswer(verdict: Verdict, incidents: NamedIncidents): stri
   const { rows, rent, counts, care } = verdict;
   if (rows.state === 'absent') return '';
   if (rows.state === 'avoid') {
-    return `整份檔案請勿使用，${totalOf(counts)}個欄位都不可靠；只適合用來研究這次事件。`;
+    return `整份檔案請勿使用，${sumCounts(counts)}個欄位都不可靠；只適合用來研究這次事件。`;
   }
-  const counties = countiesOf(verdict);
+  const counties = findCompleteCounties(verdict);
   if (counties) {
     return `${countyWords(counties)}以外只有一部分日子的物件，${careAnswer(verdict)}。和其他期別比較時，兩期都要篩選。`;
   }
@@ -185,7 +185,7 @@ export function suggestionWords({ reason, period, variant }: Suggestion, { granu
     case 'after':
       return `之後最近一個${whole}的${noun}${otherRule}`;
     case 'same': {
-      const slot = granularity === 'monthly' ? `${Number(period.slice(5))}月` : `第${quarterOf(period)}季`;
+      const slot = granularity === 'monthly' ? `${Number(period.slice(5))}月` : `第${parseQuarter(period)}季`;
       return `${reason.which === 'newest' ? '最新一個' : ''}${whole}的${slot}${otherRule}`;
     }
     case 'filled':

@@ -62,11 +62,11 @@ export function columnText(column: Column): string {
 export const beginningWords = ({ text, count }: { text: string; count: number }): string =>
   count > 1 ? `「${text}」開頭的${count}欄` : `「${text}」`;
 
-const beginningOf = (header: string): string => /^(?:.+_|附近的)/.exec(header)?.[0] ?? header;
+const findPrefix = (header: string): string => /^(?:.+_|附近的)/.exec(header)?.[0] ?? header;
 
 /** Headers, with those of one beginning as one name where no other column of the file begins so. */
-function namesOf(headers: readonly string[], all: readonly Column[]): string[] {
-  const groups = groupBy(headers, beginningOf);
+function nameGroups(headers: readonly string[], all: readonly Column[]): string[] {
+  const groups = groupBy(headers, findPrefix);
   return [...groups].flatMap(([beginning, own]) => {
     const whole = all.filter(({ header }) => header.startsWith(beginning)).length === own.length;
     return whole && own.length > 2 ? [beginningWords({ text: beginning, count: own.length })] : own;
@@ -86,6 +86,6 @@ export function valueMeanings(columns: readonly Column[]) {
     const [{ value, meaning, certainty }] = group;
     const headers = group.map(({ header }) => header);
     /** `value` as files write it, 缺值, or nothing where every value is meant */
-    return { value, meaning, certainty, columns: namesOf(headers, columns) };
+    return { value, meaning, certainty, columns: nameGroups(headers, columns) };
   });
 }

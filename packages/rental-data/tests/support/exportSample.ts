@@ -1,4 +1,4 @@
-import { coversOf } from '../../src/catalogue/covers';
+import { resolveCovers } from '../../src/catalogue/covers';
 import type { Catalogue } from '../../src/catalogue/types';
 import type { Update } from '../../src/formats/feeds';
 import { toExportFiles } from '../../src/formats/files';
@@ -68,13 +68,13 @@ const announced: Omit<Catalogue, 'english'> = {
       year: 2027,
       version: '1.0',
       beta: true,
-      covers: coversOf({ period: '2027-01' }),
+      covers: resolveCovers({ period: '2027-01' }),
       sets: (['raw', 'deduplicated'] as const).map((variant) => ({
         period: '2027-01',
         variant,
         version: '1.0',
         beta: true,
-        covers: coversOf({ period: '2027-01' }),
+        covers: resolveCovers({ period: '2027-01' }),
         rows: 3,
         rowsBySource: { '591': 2, other: 1 },
         files: (['csv', 'json'] as const).map((format) => ({
@@ -119,7 +119,7 @@ export function exportedFiles(data: Catalogue): Map<string, string> {
 }
 
 /** Those of one of {@link CATALOGUES}. */
-export const filesOf = (name: string): Map<string, string> =>
+export const exportCatalogue = (name: string): Map<string, string> =>
   exportedFiles(new Map(CATALOGUES).get(name) as Catalogue);
 
 /** A file as JSON. */

@@ -14,15 +14,15 @@ export const inFull = <Value>(...values: readonly Value[]): readonly Value[] => 
 export function firstAndSome<Value>(
   values: readonly Value[],
   count: number,
-  nameOf: (value: Value) => string = String,
+  toName: (value: Value) => string = String,
 ): readonly Value[] {
   if (FULL) return values;
-  const chosen = new Set(seededSample(values.slice(1).map(nameOf), count, SEED));
-  return values.filter((value, index) => index === 0 || chosen.has(nameOf(value)));
+  const chosen = new Set(seededSample(values.slice(1).map(toName), count, SEED));
+  return values.filter((value, index) => index === 0 || chosen.has(toName(value)));
 }
 
 /** Pages to be looked at in one context, so many in each: it takes as long to open as a page does, and keeps what pages share. */
-export function groupsOf<Value>(values: Iterable<Value>, size: number): Value[][] {
+export function splitIntoGroups<Value>(values: Iterable<Value>, size: number): Value[][] {
   const rest = [...values];
   return Array.from({ length: Math.ceil(rest.length / size) }, () => rest.splice(0, size));
 }

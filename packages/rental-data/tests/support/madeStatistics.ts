@@ -9,7 +9,7 @@ import {
   roundPerPing,
 } from '../../src/statistics/rule';
 import type { Area, Quartiles, StatisticsRow } from '../../src/statistics/types';
-import { readerOf } from '../../src/usability/reader';
+import { getReader } from '../../src/usability/reader';
 
 const around = (median: number): Quartiles => ({
   q1: roundPerPing(median - 40),
@@ -27,7 +27,7 @@ export function makeStatistics(catalogue: Catalogue, periods: readonly string[])
     [...districts.values()].filter(({ countyName }) => countyName === name).slice(0, count);
   const areas = [WHOLE_COUNTRY, ...counties.values(), ...some('臺北市', 12), ...some('連江縣', 2)];
   return periods.flatMap((period, late) => {
-    const comparable = comparableFor(readerOf(catalogue).rows(period, RENTS_VARIANT).state);
+    const comparable = comparableFor(getReader(catalogue).rows(period, RENTS_VARIANT).state);
     if (comparable === undefined) throw new RangeError(`${period} must not be used.`);
     return areas.flatMap((area, place) =>
       PROPERTY_TYPES.flatMap((propertyType): StatisticsRow[] => {

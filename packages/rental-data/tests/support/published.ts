@@ -11,7 +11,7 @@ import { memo } from '../../src/helpers/memo';
 
 const FIXTURES = path.join(__dirname, '../fixtures');
 const read = (file: string): Buffer => readFileSync(path.join(FIXTURES, file));
-const rowsOf = (text: Buffer): string[][] => parse(text, { relax_column_count: true });
+const parseRows = (text: Buffer): string[][] => parse(text, { relax_column_count: true });
 
 /** A file of packages/rental-data/tests/fixtures/samples. */
 export const sample = (name: string): Uint8Array => new Uint8Array(read(`samples/${name}`));
@@ -28,7 +28,7 @@ export interface PublishedColumn {
 
 /** Every column, by its header. */
 export const COLUMNS: ReadonlyMap<string, PublishedColumn> = new Map(
-  rowsOf(read('headers/columns.csv'))
+  parseRows(read('headers/columns.csv'))
     .slice(1)
     .map(([header = '', key, type, unit, codeTable, dedup]) => [
       header,
@@ -64,7 +64,7 @@ export const KINDS = Object.keys(HEADER_FILES).map((kind): { version: string; va
 export const publishedColumns = memo((version: string, variant: Variant): PublishedColumn[] => {
   const file = HEADER_FILES[`${version} ${variant}`];
   if (file === undefined) throw new Error(`no header line of ${version} ${variant}`);
-  return (rowsOf(read(`headers/${file}`))[0] ?? []).map((header) => {
+  return (parseRows(read(`headers/${file}`))[0] ?? []).map((header) => {
     const column = COLUMNS.get(header);
     if (!column) throw new Error(`${header} is not in columns.csv`);
     return column;
@@ -111,7 +111,7 @@ interface PublishedCode {
 export const CODES: ReadonlyMap<string, PublishedCode[]> = new Map(
   [...CODE_TABLES].map(([name, bytes]) => {
     const table = CODE_FILES[/編碼表\.([^/]+)\.csv$/.exec(name)?.[1] ?? ''] ?? '';
-    const codes = rowsOf(Buffer.from(bytes))
+    const codes = parseRows(Buffer.from(bytes))
       .slice(1)
       .map(([code = '', label = '', since = '']) => ({ code, label, since: since.replaceAll('/', '-') }));
     if (table === 'property_type') codes.push({ code: '8', label: '攤位', since: '2018-09-03' });

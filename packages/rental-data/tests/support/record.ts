@@ -110,7 +110,7 @@ const published = new Set(releases.filter((r) => r.period[4] === '-').map((r) =>
 const isShort = ({ covers: { from, to, counties } = {} }: Release): boolean =>
   [from, to, counties].some((said) => said !== undefined);
 
-function rowsOf(release: Release, variant: string): number {
+function countRows(release: Release, variant: string): number {
   const { period } = release;
   const found = entries.map((entry) => {
     const by = listed(entry, period);
@@ -192,7 +192,7 @@ export const RECORD: readonly RecordedSet[] = releases.flatMap((release) =>
     .filter((variant) => release[variant])
     .map((variant) => {
       const { period, version } = release;
-      const rows = rowsOf(release, variant);
+      const rows = countRows(release, variant);
       const mine = columns.filter(
         (c) => c.variants.includes(variant) && c.since <= version && version <= (c.until ?? version),
       );
@@ -219,7 +219,7 @@ export const titleOfSet = ({ period, variant, rows }: RecordedSet): string =>
 const BY_NAME = new Map(RECORD.map((set) => [`${set.period}/${set.variant}`, set]));
 
 /** A set of the YAML files; undefined where there is none. */
-export const recordOf = (period: string, variant: string): RecordedSet | undefined =>
+export const findRecord = (period: string, variant: string): RecordedSet | undefined =>
   BY_NAME.get(`${period}/${variant}`);
 
 const SIX = '臺北市新北市桃園市臺中市臺南市高雄市';

@@ -3,7 +3,7 @@ import { dayList } from '../../src/period';
 import { compareVersions } from '../../src/catalogue/columns';
 import type { Format, Variant } from '../../src/catalogue/values';
 import { memo } from '../../src/helpers/memo';
-import { daysOf } from '../../src/period';
+import { toDayRange } from '../../src/period';
 import {
   CODE_TABLES,
   codesUntil,
@@ -34,11 +34,11 @@ export interface MadeTable extends Wanted {
 }
 
 /** The fields of a column. */
-export const cellsOf = ({ header, fields }: Pick<MadeTable, 'header' | 'fields'>, name: string): string[] =>
+export const readCells = ({ header, fields }: Pick<MadeTable, 'header' | 'fields'>, name: string): string[] =>
   fields.map((row) => row[header.indexOf(name)] ?? '');
 
 /** Numbers from 0 up to 1, the same for the same seed (Lehmer 1951). */
-export function randomOf(seed: number): () => number {
+export function makeRandom(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -103,7 +103,7 @@ const uuid = (random: () => number): string =>
 const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
   list[Math.floor(random() * list.length)];
 
-function textOf(header: string, { row, random, wanted }: Row): string {
+function makeText(header: string, { row, random, wanted }: Row): string {
   if (/物件編號$/.test(header)) return String(FIRST_ID + 2 * row + (header.startsWith('最大') ? 1 : 0));
   if (header === '租屋平台') return '591 租屋網';
   if (header === '物件網址') return `https://rent.591.com.tw/${String(FIRST_ID + 2 * row)}`;
@@ -115,12 +115,12 @@ function textOf(header: string, { row, random, wanted }: Row): string {
 /** Is the column empty in every row of files of the period? */
 function isEmpty(header: string, { period, isFull = false }: Wanted): boolean {
   if (isFull) return false;
-  const last = daysOf(period).end.slice(0, 7);
+  const last = toDayRange(period).end.slice(0, 7);
   if (header === '物件網址') return last >= NO_ADDRESS[0] && last <= NO_ADDRESS[1];
   return header.startsWith('附近') && last >= NO_NEARBY;
 }
 
-function valueOf({ header, type, codeTable, dedupKey }: PublishedColumn, made: Row): string {
+function makeValue({ header, type, codeTable, dedupKey }: PublishedColumn, made: Row): string {
   const { wanted, byClickHouse, random, days, row, empty } = made;
   const isNamed = /物件編號$/.test(header) || header === '租屋平台';
   if (header.endsWith('約略地點_y') && !made.hasPlace) return MISSING;
@@ -155,7 +155,7 @@ function valueOf({ header, type, codeTable, dedupKey }: PublishedColumn, made: R
       return `(25.0${String(row % 10)}, 121.5, 25.1, ${fraction(121.5 + (row % 4) / 4, false)})`;
     case 'string':
     case 'list':
-      return textOf(header, made);
+      return makeText(header, made);
   }
 }
 
@@ -181,15 +181,15 @@ function sorted(
 export function makeTable(wanted: Wanted): MadeTable {
   const { version, variant, period } = wanted;
   const columns = publishedColumns(version, variant);
-  const random = randomOf(wanted.seed ?? 1);
+  const random = makeRandom(wanted.seed ?? 1);
   const byClickHouse = isByClickHouse(version, variant, period);
-  const [days, lastDay] = [daysIn(period), daysOf(period).end];
+  const [days, lastDay] = [daysIn(period), toDayRange(period).end];
   const header = columns.map((column) => column.header);
   const empty = new Set(header.filter((name) => isEmpty(name, wanted)));
   const fields = Array.from({ length: wanted.rows }, (_, row) => {
     const district = pick(DISTRICTS, random)?.code ?? '';
     const made: Row = { wanted, byClickHouse, row, random, days, lastDay, empty, district, hasPlace: true };
-    return columns.map((column) => valueOf(column, made));
+    return columns.map((column) => makeValue(column, made));
   });
   return { ...wanted, columns, header, fields: sorted(header, fields, wanted) };
 }
@@ -210,7 +210,7 @@ function zipName({ version, variant, period }: Wanted, format: Format): string {
   return `[${plain}][${format.toUpperCase()}][${variant === 'raw' ? 'Raw' : 'Deduplicated'}] TW-Rental-Data.zip`;
 }
 
-const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf8'));
+const toBytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf8'));
 const EMPTY = new Uint8Array();
 /** Months of which the ZIP holds a second CSV, in the notation of version 0.0. */
 const WITH_OLD_NOTATION = /^2018-(?:08|09|10|11|12)$/;
@@ -224,7 +224,7 @@ function oldNotation(made: MadeTable): MadeTable {
 }
 
 /** The entries of the ZIP in its order, and the program that packs them. */
-function entriesOf(made: MadeTable, format: Format): { entries: [string, Uint8Array][]; packer: Packer } {
+function packEntries(made: MadeTable, format: Format): { entries: [string, Uint8Array][]; packer: Packer } {
   const { version, variant, period, fields, columns } = made;
   const name = `tw-rental-data/${period.replace('-', '')}-${variant}`;
   if (format === 'json') {
@@ -239,12 +239,12 @@ function entriesOf(made: MadeTable, format: Format): { entries: [string, Uint8Ar
       compareVersions(version, '1.0') < 0 ? text : `{"dataset_version": "${version}", "data": ${text}}`;
     const entries = [...counties].map(([county, text]): [string, Uint8Array] => [
       `${name}_${county}.json`,
-      bytesOf(wrapped(text)),
+      toBytes(wrapped(text)),
     ]);
     return { entries: entries.sort(([a], [b]) => (a < b ? -1 : 1)), packer: 'python' };
   }
-  const csv: [string, Uint8Array] = [`${name}.csv`, bytesOf(toCsv(made))];
-  const codes = daysOf(period).end.slice(0, 7) >= WITH_CODES ? [...CODE_TABLES] : [];
+  const csv: [string, Uint8Array] = [`${name}.csv`, toBytes(toCsv(made))];
+  const codes = toDayRange(period).end.slice(0, 7) >= WITH_CODES ? [...CODE_TABLES] : [];
   if (isByClickHouse(version, variant, period)) {
     const folders = ['tw-rental-data/', 'tw-rental-data/編碼表/'].map((folder): [string, Uint8Array] => [
       folder,
@@ -255,11 +255,11 @@ function entriesOf(made: MadeTable, format: Format): { entries: [string, Uint8Ar
   const platforms = new Map<string, number>();
   const at = made.header.indexOf('租屋平台');
   for (const { [at]: platform = '' } of fields) platforms.set(platform, (platforms.get(platform) ?? 0) + 1);
-  const counts = bytesOf(countsJson(fields.length, at < 0 ? undefined : platforms));
+  const counts = toBytes(countsJson(fields.length, at < 0 ? undefined : platforms));
   const old: [string, Uint8Array][] =
     variant === 'raw' && WITH_OLD_NOTATION.test(period)
       ? [
-          [`${name}-01.csv`, bytesOf(toCsv(oldNotation(made)))],
+          [`${name}-01.csv`, toBytes(toCsv(oldNotation(made)))],
           [`${name}-01.json`, counts],
         ]
       : [];
@@ -278,16 +278,16 @@ export function toZip(
   format: Format = 'csv',
   extra: Extra = {},
 ): { name: string; bytes: Uint8Array } {
-  const { entries, packer } = entriesOf(made, format);
+  const { entries, packer } = packEntries(made, format);
   const further = Object.entries(extra).map(([name, text]): [string, Uint8Array] => [
     `tw-rental-data/${name}`,
-    bytesOf(text),
+    toBytes(text),
   ]);
   return { name: zipName(made, format), bytes: packZip([...entries, ...further], packer) };
 }
 
 /** Bytes as a file that can be read from anywhere. */
-export const sourceOf = (name: string, bytes: Uint8Array) => ({
+export const toSource = (name: string, bytes: Uint8Array) => ({
   name,
   size: bytes.length,
   read: (start: number, end: number) => Promise.resolve(bytes.subarray(start, end)),

@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest';
 /**
  * Start of the last text of `find` after the first appearance of each text before it.
  *
- * @example positionOf(text, ["- period: '2024-02'", 'raw:', '174448'])
+ * @example findPosition(text, ["- period: '2024-02'", 'raw:', '174448'])
  * @throws when one of them does not follow
  */
-function positionOf(text: string, find: readonly string[]): number {
+function findPosition(text: string, find: readonly string[]): number {
   let position = 0;
   let after = 0;
   for (const wanted of find) {
@@ -22,8 +22,8 @@ function positionOf(text: string, find: readonly string[]): number {
 }
 
 /** 1-based line of the last text of `find` after the texts before it. @throws when one of them does not follow */
-export function lineOf(text: string, find: readonly string[]): number {
-  return text.slice(0, positionOf(text, find)).split('\n').length;
+export function findLine(text: string, find: readonly string[]): number {
+  return text.slice(0, findPosition(text, find)).split('\n').length;
 }
 
 /** A site's facts in a folder of their own: catalogue/ as it is, without profiles, and the posts by name. */
@@ -64,7 +64,7 @@ export class TemporarySite {
    */
   async replace(file: string, find: readonly string[], put: string): Promise<number> {
     const text = await this.read(file);
-    const start = positionOf(text, find);
+    const start = findPosition(text, find);
     await this.write(file, text.slice(0, start) + put + text.slice(start + (find.at(-1) ?? '').length));
     return text.slice(0, start).split('\n').length;
   }

@@ -1,9 +1,9 @@
 /** Incidents and catalogues made for tests; nothing in them ever happened. */
-import { coversOf } from '../../src/catalogue/covers';
+import { resolveCovers } from '../../src/catalogue/covers';
 import type { Catalogue, Incident, Release } from '../../src/catalogue/types';
 import type { Column, DatasetVersion } from '../../src/catalogue/records';
 import { madeEnglish } from './madeEnglish';
-import { granularity, yearOf } from '../../src/period';
+import { granularity, parseYear } from '../../src/period';
 
 /** What an incident of a level does to the rows that it touches. */
 const ROWS = { note: 'complete', caution: 'partial', severe: 'not-comparable' } as const;
@@ -86,11 +86,11 @@ export function sampleVersion(version: string, more: Partial<DatasetVersion> = {
 
 /** An invented release of both variants with a hundred and eighty rows. */
 function sampleRelease(period: string, version: string, beta = false): Release {
-  const covers = coversOf({ period });
+  const covers = resolveCovers({ period });
   return {
     period,
     granularity: granularity(period),
-    year: yearOf(period),
+    year: parseYear(period),
     version,
     beta,
     covers,

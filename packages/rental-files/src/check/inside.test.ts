@@ -31,7 +31,7 @@ async function read(name: string, bytes: Uint8Array): Promise<{ problems: string
 }
 
 /** Info-ZIP writes UTF-8 and does not say so, so that fflate reads it as letters of Latin 1. */
-const pathOf = (name: string): string =>
+const decodePath = (name: string): string =>
   /[^\0-\xff]/.test(name) ? name : Buffer.from(name, 'latin1').toString();
 
 /** The ZIP of a table with other entries, or under another name. */
@@ -43,7 +43,7 @@ async function changed(
   const made = toZip(table, format);
   const entries: Entries = new Map(
     Object.entries(unzipSync(made.bytes)).map(([file, bytes]) => [
-      pathOf(file).replace(FOLDER, ''),
+      decodePath(file).replace(FOLDER, ''),
       Buffer.from(bytes).toString(),
     ]),
   );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   codesIn,
   type CodeTable,
-  daysOf,
+  toDayRange,
   ENGLISH_VARIANT,
   englishPeriod,
   formatCount,
@@ -14,7 +14,7 @@ import {
   VARIANT_NAME,
 } from 'rental-data';
 import type { Catalogue } from '../catalogue';
-import { partsOfZip, textOf, type Part, type Table } from '../table/files';
+import { partsOfZip, readText, type Part, type Table } from '../table/files';
 import { isLitter, readName } from '../table/names';
 import type { CountedInspection } from '../table/forms';
 import { EXPORT_AGAIN, publisherFinding, type Finding } from '../table/finding';
@@ -249,13 +249,13 @@ async function tableFindings(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const there = new Set<string>();
-  const { end } = period === undefined ? { end: '9999-12-31' } : daysOf(period);
+  const { end } = period === undefined ? { end: '9999-12-31' } : toDayRange(period);
   for (const part of parts) {
     const called = CODE_FILE.exec(part.name)?.[1];
     if (called === undefined) continue;
     const table = codeTables.find((known) => packedName(known) === called);
     there.add(called);
-    if (table) findings.push(...codeFindings(part.name, await textOf(part), table, end));
+    if (table) findings.push(...codeFindings(part.name, await readText(part), table, end));
     else
       findings.push(
         found(
@@ -304,7 +304,7 @@ export async function insideFindings(
     readName(name).variant !== undefined && name.endsWith('.json');
   if (table.format === 'csv')
     for (const part of small.filter(isCounts))
-      findings.push(...countFindings(part.name, await textOf(part), table, inspection));
+      findings.push(...countFindings(part.name, await readText(part), table, inspection));
   return [...findings, ...(await tableFindings(small, table, inspection, catalogue))];
 }
 

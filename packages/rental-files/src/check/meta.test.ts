@@ -8,10 +8,10 @@ import { recorded } from 'rental-data/testing/realCatalogue';
 import { type Extra, type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { listChinese } from '../../tests/support/english';
-import { metaOf as madeMeta } from '../../tests/support/meta';
+import { makeMeta as madeMeta } from '../../tests/support/meta';
 
 const PERIOD = '2027-03';
-const tableOf = (variant: 'raw' | 'deduplicated'): MadeTable =>
+const makeVariantTable = (variant: 'raw' | 'deduplicated'): MadeTable =>
   makeTable({ version: '0.3', variant, period: PERIOD, rows: 50 });
 
 /** Version 0.3 as if its ZIPs had the file; one of its columns is always empty. */
@@ -25,10 +25,10 @@ const catalogue: Catalogue = {
   ),
 };
 
-const metaOf = (table: MadeTable) =>
+const makeTableMeta = (table: MadeTable) =>
   madeMeta(table, (header) => (header === '附近有_夜市？' ? 'deprecated' : 'stable'));
 
-async function problemsOf(table: MadeTable, extra: Extra, of: Catalogue = catalogue): Promise<string[]> {
+async function findProblems(table: MadeTable, extra: Extra, of: Catalogue = catalogue): Promise<string[]> {
   const { name, bytes } = toZip(table, 'csv', extra);
   const file = path.join(await temporaryFolder(), name);
   await writeFile(file, bytes);
@@ -38,21 +38,21 @@ async function problemsOf(table: MadeTable, extra: Extra, of: Catalogue = catalo
 }
 
 const withMeta = (table: MadeTable, planted: object = {}): Promise<string[]> =>
-  problemsOf(table, { '_meta.json': JSON.stringify({ ...metaOf(table), ...planted }) });
+  findProblems(table, { '_meta.json': JSON.stringify({ ...makeTableMeta(table), ...planted }) });
 
 it.each(['raw', 'deduplicated'] as const)('is accepted where it is so, of %s rows', async (variant) => {
-  expect(await withMeta(tableOf(variant))).toEqual([]);
+  expect(await withMeta(makeVariantTable(variant))).toEqual([]);
 });
 
 it('is asked for where the dataset version has it, and nowhere else', async () => {
-  expect(await problemsOf(tableOf('raw'), {})).toEqual([
+  expect(await findProblems(makeVariantTable('raw'), {})).toEqual([
     '沒有_meta.json，資料集版本0.3的每個ZIP都有。修正：重新匯出；這個版本其實沒有，就刪掉catalogue/versions.yaml的meta。',
   ]);
-  expect(await problemsOf(tableOf('raw'), {}, recorded)).toEqual([]);
+  expect(await findProblems(makeVariantTable('raw'), {}, recorded)).toEqual([]);
 });
 
-const raw = tableOf('raw');
-const { fields } = metaOf(raw);
+const raw = makeVariantTable('raw');
+const { fields } = makeTableMeta(raw);
 const FILE = '「tw-rental-data/_meta.json」';
 
 it.each<[what: string, planted: object, says: string]>([
@@ -148,14 +148,14 @@ it('is refused where a column that it calls deprecated has values, or the record
 });
 
 it('is refused where it is no JSON, or far too long', async () => {
-  expect(await problemsOf(raw, { '_meta.json': '{"rows": 50' })).toEqual([
+  expect(await findProblems(raw, { '_meta.json': '{"rows": 50' })).toEqual([
     `${FILE}不是JSON。修正：檢查匯出的程式，重新匯出這個ZIP。`,
   ]);
-  expect(await problemsOf(raw, { '_meta.json': '[]' })).toEqual([
+  expect(await findProblems(raw, { '_meta.json': '[]' })).toEqual([
     `${FILE}寫法不對。修正：寫成一個JSON物件，再重新匯出。`,
   ]);
   const noise = Array.from({ length: 300_000 }, (_, index) => index).join(' ');
-  await expect(problemsOf(raw, { '_meta.json': JSON.stringify({ noise }) })).rejects.toThrow(
+  await expect(findProblems(raw, { '_meta.json': JSON.stringify({ noise }) })).rejects.toThrow(
     /_meta\.json」：大得不合理/,
   );
 });
@@ -164,6 +164,6 @@ it('tells which of the dataset versions with the same columns a file is of', asy
   const { version: _, ...latest } = catalogue.versions.at(-1) ?? raw;
   const versions = [...catalogue.versions, { ...(latest as Catalogue['versions'][number]), version: '0.4' }];
   expect(
-    await problemsOf(raw, { '_meta.json': JSON.stringify(metaOf(raw)) }, { ...catalogue, versions }),
+    await findProblems(raw, { '_meta.json': JSON.stringify(makeTableMeta(raw)) }, { ...catalogue, versions }),
   ).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import {
   type Column,
-  daysOf,
+  toDayRange,
   ENGLISH_VARIANT,
   existsIn,
   formatCount,
@@ -12,7 +12,7 @@ import {
 } from 'rental-data';
 import type { Catalogue } from '../catalogue';
 import { hostile } from '../table/error';
-import { beginning, META, textOf, type Part } from '../table/files';
+import { beginning, META, readText, type Part } from '../table/files';
 import type { CountedInspection } from '../table/forms';
 import { publisherFinding, type Finding } from '../table/finding';
 import { withoutBlanks } from '../text';
@@ -125,7 +125,7 @@ function checkTime(meta: Meta, { period, profile }: CountedInspection, report: R
   const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Taipei' }).format(new Date(meta.generated_at));
   const updated = profile.columns.find(({ header }) => header === '物件最後更新時間');
   const last = [...(updated?.times?.days.keys() ?? [])].sort().at(-1);
-  if (period !== undefined && day < daysOf(period).start)
+  if (period !== undefined && day < toDayRange(period).start)
     report('generated_at', [`寫的是${day}，在${period}之前。`, `it says ${day}, which is before ${period}.`]);
   else if (last !== undefined && last > day)
     report('generated_at', [
@@ -236,7 +236,7 @@ export async function statedIn(parts: readonly Part[]): Promise<Stated> {
     const { name } = part;
     const isMeta = META.test(name);
     if (isMeta && part.size > LONGEST) throw hostile('bomb', part.where, '大得不合理。');
-    const text = await (isMeta ? textOf : beginning)(part);
+    const text = await (isMeta ? readText : beginning)(part);
     const version = versionIn(text);
     if (version !== undefined) stated.versions.push({ name, version });
     if (isMeta) stated.meta = { name, text };

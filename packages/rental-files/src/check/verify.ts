@@ -3,7 +3,7 @@ import {
   englishPeriod,
   type Format,
   formatCount,
-  granularityOf,
+  parseGranularity,
   periodWords,
   VARIANT_NAME,
   VARIANTS,
@@ -17,7 +17,7 @@ import { publisherFinding, type Finding } from '../table/finding';
 import type { InspectOptions, Inspection } from '../table/inspect';
 import type { ByteSource } from '../table/source';
 import { RentGatherer } from '../statistics/gather';
-import { checkOf } from '../table/values';
+import { makeCheck } from '../table/values';
 import type { Language, ProblemAndFix } from '../words/language';
 import { insideFindings, lineNotes } from './inside';
 import { metaFindings, statedIn } from './meta';
@@ -83,7 +83,7 @@ export function unknownCodes(
 ): Unknown {
   const column = columns.find((known) => known.header === header);
   if (column?.type !== 'code' || distinctError > 0) return [];
-  const check = checkOf(catalogue, column, version, period);
+  const check = makeCheck(catalogue, column, version, period);
   const unknown = Object.entries(counts).filter(([text]) => check(text) === 'code');
   return unknown.every(([text]) => /^\d+$/.test(text)) ? unknown : [];
 }
@@ -114,7 +114,7 @@ export async function verify(
   const isZip = p === 0x50 && k === 0x4b;
   const stated = await statedIn(table.json);
   const { named } = table;
-  const isMonth = named?.variant === 'deduplicated' && granularityOf(named.period) === 'monthly';
+  const isMonth = named?.variant === 'deduplicated' && parseGranularity(named.period) === 'monthly';
   const gatherer = withStatistics && isMonth ? new RentGatherer(areasIn(catalogue)) : undefined;
   const inspection = await inspectWithForms(table, catalogue, {
     version: stated.versions[0]?.version,

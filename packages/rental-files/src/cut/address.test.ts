@@ -41,7 +41,7 @@ const text = fc.oneof(
   ),
 );
 
-const rangeOf = <T>(column: string, bound: fc.Arbitrary<T>) =>
+const arbitraryRange = <T>(column: string, bound: fc.Arbitrary<T>) =>
   fc
     .record({ column: fc.constant(column), from: bound, to: bound }, { requiredKeys: ['column'] })
     .filter((range) => 'from' in range || 'to' in range);
@@ -49,8 +49,8 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({ column: headers, isMissing: fc.boolean() }),
   fc.record({ column: fc.constant('縣市'), oneOf: fc.subarray(['17', '11', '-']) }),
   fc.record({ column: fc.constant('物件網址'), oneOf: fc.array(text, { maxLength: 4 }) }),
-  rangeOf('坪數', number),
-  rangeOf('物件首次發現時間', day),
+  arbitraryRange('坪數', number),
+  arbitraryRange('物件首次發現時間', day),
 );
 const by = fc.oneof(
   fc.constant([] as const),

@@ -7,7 +7,7 @@ import { isCalendarDay } from 'rental-data';
 import type { Cut, Filter } from './filters';
 import type { Grouping } from './groups';
 import type { StoreColumn } from './store';
-import { numberOf } from './values';
+import { parseNumber } from './values';
 
 export interface View extends Cut {
   grouping?: Grouping | undefined;
@@ -51,7 +51,7 @@ const unlisted = (text: string): string =>
     : text.replaceAll(/%([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const listText = (texts: readonly string[]): string => texts.map(listed).join(',');
-const listOf = (text: string): string[] => (text === '' ? [] : text.split(',').map(unlisted));
+const parseList = (text: string): string[] => (text === '' ? [] : text.split(',').map(unlisted));
 
 function filterText(filter: Filter): string {
   if ('oneOf' in filter) return listText(filter.oneOf);
@@ -80,14 +80,14 @@ export const askedBy = ({ filters, grouping: { by, of } = { by: [] } }: View): s
 type Drop = (problem: Dropped['problem'], name: string, text: string) => void;
 
 /** An end of a range: undefined for none, null for what does not fit. */
-function boundOf(text: string, isTime: boolean): number | string | undefined | null {
+function parseBound(text: string, isTime: boolean): number | string | undefined | null {
   if (text === '') return undefined;
   if (isTime) return isCalendarDay(text) ? text : null;
-  const number = numberOf(text);
+  const number = parseNumber(text);
   return Number.isFinite(number) ? number : null;
 }
 
-function filterOf(
+function parseFilter(
   { header: column, type, values }: AddressColumn,
   text: string,
   missing: string,
@@ -97,7 +97,7 @@ function filterOf(
   const at = text.indexOf(TO);
   if (at >= 0) {
     const [from, to] = [text.slice(0, at), text.slice(at + TO.length)].map((part) =>
-      boundOf(part, type === 'datetime'),
+      parseBound(part, type === 'datetime'),
     );
     if (from === null || to === null || (from === undefined && to === undefined)) {
       drop('value', column, text);
@@ -105,10 +105,10 @@ function filterOf(
     }
     return { column, from, to };
   }
-  const asked = listOf(text);
+  const asked = parseList(text);
   const isNumber = type === 'integer' || type === 'number';
   const oneOf = asked.filter(
-    (value) => value === missing || (values?.has(value) ?? !(isNumber && Number.isNaN(numberOf(value)))),
+    (value) => value === missing || (values?.has(value) ?? !(isNumber && Number.isNaN(parseNumber(value)))),
   );
   for (const value of asked) if (!oneOf.includes(value)) drop('value', column, value);
   // A list of which nothing is left would hide all rows.
@@ -121,13 +121,13 @@ export function readAddress(
   known: readonly AddressColumn[],
   missing: string,
 ): { view: View; dropped: Dropped[] } {
-  const columnOf = new Map(known.map((column) => [column.header, column]));
+  const columnsByHeader = new Map(known.map((column) => [column.header, column]));
   const dropped: Dropped[] = [];
   const drop: Drop = (problem, name, what) =>
     dropped.push({ problem, name: shorten(name), text: shorten(what) });
   const headers = (name: string, list: string): string[] =>
-    [...new Set(listOf(list))].filter((header) => {
-      if (columnOf.has(header)) return true;
+    [...new Set(parseList(list))].filter((header) => {
+      if (columnsByHeader.has(header)) return true;
       drop('column', name, header);
       return false;
     });
@@ -136,7 +136,7 @@ export function readAddress(
   let of: string | undefined;
   let columns: string[] | undefined;
   for (const [name, value] of new URLSearchParams(text.replace(/^#/, ''))) {
-    const column = columnOf.get(name);
+    const column = columnsByHeader.get(name);
     if (name === BY) {
       const [first, second, ...others] = headers(BY, value);
       for (const other of others) drop('value', BY, other);
@@ -144,7 +144,7 @@ export function readAddress(
     } else if (name === OF) [of] = headers(OF, listText([value]));
     else if (name === COLUMNS) columns = headers(COLUMNS, value);
     else if (column) {
-      const filter = filterOf(column, value, missing, drop);
+      const filter = parseFilter(column, value, missing, drop);
       if (filter) filters.push(filter);
     } else drop('column', name, value);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { makeTable, sourceOf, toCsv as csvOf } from 'rental-data/testing/tables';
+import { makeTable, toSource, toCsv as tableToCsv } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { toCsv, toJsonLines, toParquet } from './convert';
 import { select } from './filters';
@@ -13,7 +13,7 @@ import type { Store } from './store';
 import { labelsIn } from './typed';
 
 const made = makeTable({ version: '0.3', variant: 'raw', period: '2027-03', rows: 120 });
-const source = sourceOf('202703-raw.csv', new TextEncoder().encode(csvOf(made)));
+const source = toSource('202703-raw.csv', new TextEncoder().encode(tableToCsv(made)));
 const RENT = made.header.indexOf('月租金');
 /** A rent that is none, and one with a fraction. */
 const broken = {
@@ -23,7 +23,7 @@ const broken = {
   ),
 };
 
-const bytesOf = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+const collectBytes = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
   return new Uint8Array(Buffer.concat(all));
@@ -47,7 +47,7 @@ async function read(bytes: Uint8Array, query: string) {
 
 describe('Parquet', () => {
   it('has the type of each column, and times with their zone', async () => {
-    const bytes = await bytesOf(toParquet(store, rows));
+    const bytes = await collectBytes(toParquet(store, rows));
     const types = await read(bytes, 'DESCRIBE SELECT * FROM FILE');
     const expected = {
       boolean: 'BOOLEAN',
@@ -65,7 +65,7 @@ describe('Parquet', () => {
   });
 
   it('has the values that the rows have', async () => {
-    const bytes = await bytesOf(toParquet(store, rows));
+    const bytes = await collectBytes(toParquet(store, rows));
     const all: Row[] = [];
     for await (const row of readRows(source, recorded)) all.push(row);
     const times = made.columns.flatMap(({ header, type }) => (type === 'datetime' ? [header] : []));
@@ -86,7 +86,7 @@ describe('Parquet', () => {
   });
 
   it('counts, groups and compares times in DuckDB as the rows do', async () => {
-    const bytes = await bytesOf(toParquet(store, rows, { labels: labelsIn(store, recorded) }));
+    const bytes = await collectBytes(toParquet(store, rows, { labels: labelsIn(store, recorded) }));
     const [sum] = await read(
       bytes,
       'SELECT count(*) AS 列數, count(月租金) AS 有值, sum(月租金)::DOUBLE AS 合計, count_if("提供車位？") AS 有車位, epoch_ms(max(物件首次發現時間)) AS 最後 FROM FILE',
@@ -110,11 +110,11 @@ describe('Parquet', () => {
   it('writes more rows than a group holds, and none', async () => {
     const many = Uint32Array.from({ length: 60_001 }, (_, at) => at % rows.length);
     const counted = await read(
-      await bytesOf(toParquet(store, many, { columns: ['縣市'] })),
+      await collectBytes(toParquet(store, many, { columns: ['縣市'] })),
       'SELECT count(*) AS n FROM FILE',
     );
     expect(Number(counted[0]?.['n'])).toBe(60_001);
-    const none = await bytesOf(toParquet(store, new Uint32Array(), { columns: ['縣市', '月租金'] }));
+    const none = await collectBytes(toParquet(store, new Uint32Array(), { columns: ['縣市', '月租金'] }));
     expect(await read(none, 'SELECT 縣市, 月租金 FROM FILE')).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe('Parquet', () => {
 describe('values that do not fit their column', () => {
   it('are missing in every format, and counted', async () => {
     const other = await readStore(
-      sourceOf('202703-raw.csv', new TextEncoder().encode(csvOf(broken))),
+      toSource('202703-raw.csv', new TextEncoder().encode(tableToCsv(broken))),
       recorded,
       {
         columns: ['月租金'],

@@ -1,6 +1,6 @@
 /** Cuts at the edges: nothing, one row, all missing, values that lie on a bound. */
 import { describe, expect, it } from 'vitest';
-import { versionOf } from 'rental-data';
+import { findVersion } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { counts, select, type Filter } from './filters';
 import { groupRows } from './groups';
@@ -33,7 +33,7 @@ const KEPT: [string, number | undefined][] = [
 
 function filled(fewValues: number | undefined, rows: string[][] = ROWS): Store {
   const store = new Store(columns, fewValues === undefined ? {} : { fewValues });
-  store.add(rows, { columns, version: versionOf(catalogue, '0.3'), period: '2026-04' });
+  store.add(rows, { columns, version: findVersion(catalogue, '0.3'), period: '2026-04' });
   return store;
 }
 

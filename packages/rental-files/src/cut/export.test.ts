@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportGroups, exportRows, worksheetParts } from './export';
 import { groupRows } from './groups';
 import { Store, type StoreColumn } from './store';
-import { versionOf, WORKSHEET_ROWS } from 'rental-data';
+import { findVersion, WORKSHEET_ROWS } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { everyRow, fill, TABLES } from '../../tests/support/madeStore';
 
@@ -27,7 +27,7 @@ describe('exported rows', () => {
     ]);
     const columns = store.headers.map((header) => ({ header }));
     const rows = Array.from({ length: 5000 }, (_, row) => [row % 2 === 0 ? '17' : '99', String(row), 'x']);
-    store.add(rows, { columns, version: versionOf(catalogue, '0.3'), period: '2026-04' });
+    store.add(rows, { columns, version: findVersion(catalogue, '0.3'), period: '2026-04' });
     const selection = everyRow(store).subarray(10);
     const pieces = [...exportRows(store, selection, { columns: ['月租金', '縣市'], words: COUNTIES })];
     expect(pieces).toHaveLength(4);
@@ -47,7 +47,7 @@ describe('exported rows', () => {
     const texts = ['=1+1', '+886', '@a', '-1+cmd', '-', '-12.5', 'a=1', '"=1', '\t=1'];
     store.add(
       texts.map((text) => [text]),
-      { columns: [column], version: versionOf(catalogue, '0.3'), period: '2026-04' },
+      { columns: [column], version: findVersion(catalogue, '0.3'), period: '2026-04' },
     );
     const cells = (spreadsheet: boolean) =>
       parse([...exportRows(store, everyRow(store), { spreadsheet })].join(''))
@@ -59,11 +59,11 @@ describe('exported rows', () => {
 
   it('run no formulas behind what cannot be seen, in wide and small signs, and numbers stay numbers', () => {
     const column: StoreColumn = { header: '=文', type: 'string' };
-    const cellsOf = (texts: readonly string[]): (string | undefined)[] => {
+    const convertCells = (texts: readonly string[]): (string | undefined)[] => {
       const store = new Store([column]);
       store.add(
         texts.map((text) => [text]),
-        { columns: [column], version: versionOf(catalogue, '0.3'), period: '2026-04' },
+        { columns: [column], version: findVersion(catalogue, '0.3'), period: '2026-04' },
       );
       const text = [...exportRows(store, everyRow(store), { spreadsheet: true })].join('');
       const [[header] = [], ...rows] = parse(text);
@@ -94,7 +94,7 @@ describe('exported rows', () => {
       '-5+1',
       '-1e5x',
     ];
-    expect(cellsOf(formulas)).toEqual(formulas.map((text) => `'${text}`));
+    expect(convertCells(formulas)).toEqual(formulas.map((text) => `'${text}`));
     const others = [
       '-',
       '-5',
@@ -110,7 +110,7 @@ describe('exported rows', () => {
       '\u3000',
       '🏠=1',
     ];
-    expect(cellsOf(others)).toEqual(others);
+    expect(convertCells(others)).toEqual(others);
   });
 
   it('are divided into parts that fit a worksheet', () => {
@@ -137,7 +137,7 @@ describe('exported figures', () => {
       ['17', 'F', '20001'],
       ['5', '-', '-'],
     ],
-    { columns, version: versionOf(catalogue, '0.3'), period: '2026-04' },
+    { columns, version: findVersion(catalogue, '0.3'), period: '2026-04' },
   );
 
   it.each([

@@ -1,6 +1,6 @@
-import { orderOf } from './order';
+import { makeOrder } from './order';
 import type { Store } from './store';
-import { numberOf, type Values } from './values';
+import { parseNumber, type Values } from './values';
 
 export interface Grouping {
   by: readonly [] | readonly [string] | readonly [string, string];
@@ -27,7 +27,7 @@ export interface Groups {
 }
 
 /** @throws RangeError for a column that has neither numbers nor yes and no */
-function measureKindOf(store: Store, of: string | undefined): MeasureKind {
+function findMeasureKind(store: Store, of: string | undefined): MeasureKind {
   if (of === undefined) return 'rows';
   const { type } = store.column(of);
   if (type === 'boolean') return 'yes';
@@ -39,12 +39,12 @@ function rankRows(store: Store, rows: Uint32Array, header: string) {
   const values = store.values(header);
   if (values.kind !== 'dictionary')
     throw new RangeError(`欄位「${header}」有太多不同的值，不能分組。修正：改用編碼或是非的欄位。`);
-  const { texts, ranks } = orderOf(store, header, values);
+  const { texts, ranks } = makeOrder(store, header, values);
   return { texts, ranks: values.codes.of(rows).map((code) => ranks[code] ?? 0) };
 }
 
 /** The numbers of a column in some rows, as `read` takes them from the texts of a dictionary; NaN where there is none. */
-export function numbersOf(values: Values, rows: Uint32Array, read = numberOf): Float64Array {
+export function collectNumbers(values: Values, rows: Uint32Array, read = parseNumber): Float64Array {
   const numbers = new Float64Array(rows.length).fill(NaN);
   if (values.kind === 'texts' || values.kind === 'times') return numbers;
   const all = values.kind === 'dictionary' ? values.values.map(read) : [];
@@ -56,7 +56,7 @@ export function numbersOf(values: Values, rows: Uint32Array, read = numberOf): F
 }
 
 /** Quantile of sorted numbers, between two neighbours by their distance, as pandas and DuckDB (`quantile_cont`) do. */
-export function quantileOf(sorted: Float64Array, share: number): number | null {
+export function computeQuantile(sorted: Float64Array, share: number): number | null {
   const place = share * (sorted.length - 1);
   const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
   return low === undefined || high === undefined ? null : low + (high - low) * (place - Math.floor(place));
@@ -64,11 +64,13 @@ export function quantileOf(sorted: Float64Array, share: number): number | null {
 
 /** Figures by group; without columns to group by one group, also of no rows. @throws RangeError for a column not kept, of too many values, or without numbers */
 export function groupRows(store: Store, rows: Uint32Array, { by, of }: Grouping): Groups {
-  const kind = measureKindOf(store, of);
+  const kind = findMeasureKind(store, of);
   const columns = by.map((header) => rankRows(store, rows, header));
   const readYes = (text: string): number => (text === store.missing ? NaN : Number(store.yes.has(text)));
   const numbers =
-    of === undefined ? undefined : numbersOf(store.values(of), rows, kind === 'yes' ? readYes : undefined);
+    of === undefined
+      ? undefined
+      : collectNumbers(store.values(of), rows, kind === 'yes' ? readYes : undefined);
   // One number stands for the values of a group, and grows in their order.
   const found = new Map<number, { keys: string[]; rows: number; numbers: number[] }>();
   if (by.length === 0) found.set(0, { keys: [], rows: 0, numbers: [] });
@@ -94,7 +96,7 @@ export function groupRows(store: Store, rows: Uint32Array, { by, of }: Grouping)
         return { ...facts, yes: { rows: yes, share: present.length === 0 ? null : yes / present.length } };
       }
       const sorted = new Float64Array(present).sort();
-      const at = (share: number): number | null => quantileOf(sorted, share);
+      const at = (share: number): number | null => computeQuantile(sorted, share);
       return { ...facts, numbers: { p25: at(0.25), median: at(0.5), p75: at(0.75) } };
     });
   return { kind, groups };

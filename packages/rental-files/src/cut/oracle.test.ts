@@ -1,8 +1,8 @@
 /** Twenty random cuts and groupings of every version, variant and format: DuckDB finds the same rows and figures. */
 import { describe, expect, it } from 'vitest';
-import { type Column, type Format, versionOf } from 'rental-data';
+import { type Column, type Format, findVersion } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { type MadeTable, randomOf } from 'rental-data/testing/tables';
+import { type MadeTable, makeRandom } from 'rental-data/testing/tables';
 import { counts, select, type Filter } from './filters';
 import { groupRows, type Group } from './groups';
 import type { Store } from './store';
@@ -13,7 +13,7 @@ import { fill, Oracle, TABLES } from '../../tests/support/madeStore';
 const CUTS = 20;
 
 const FILES = TABLES.flatMap((made) =>
-  versionOf(catalogue, made.version).formats.map((format): [string, MadeTable, Format] => [
+  findVersion(catalogue, made.version).formats.map((format): [string, MadeTable, Format] => [
     `${made.version} ${made.variant} ${format}`,
     made,
     format,
@@ -75,7 +75,7 @@ describe.each(FILES)('%s', (_, made, format) => {
         columns.map(({ header }) => header),
         fields,
       );
-      const random = randomOf(few ?? 7);
+      const random = makeRandom(few ?? 7);
       let cutRows = 0;
       for (let run = 0; run < CUTS / 2; run += 1) {
         const filters: Filter[] = [];

@@ -1,5 +1,5 @@
 import type { Store } from './store';
-import { numberOf, type Dictionary } from './values';
+import { parseNumber, type Dictionary } from './values';
 
 interface Order {
   texts: string[];
@@ -7,10 +7,10 @@ interface Order {
 }
 
 /** Numbers and codes by size, yes before no, other texts by their signs; what is missing stands last. */
-export function orderOf(store: Store, header: string, { values }: Dictionary): Order {
+export function makeOrder(store: Store, header: string, { values }: Dictionary): Order {
   const isYesNo = store.column(header).type === 'boolean';
   const entries = values.map((text, place) => {
-    const number = numberOf(text);
+    const number = parseNumber(text);
     const isNumber = !isYesNo && !Number.isNaN(number);
     const group = text === store.missing ? 3 : isNumber ? 0 : isYesNo && store.yes.has(text) ? 1 : 2;
     return { text, place, number, group };

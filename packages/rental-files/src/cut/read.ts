@@ -6,9 +6,9 @@ import { openTable } from '../table/files';
 import type { Finding } from '../table/finding';
 import { inspect, readAs } from '../table/inspect';
 import type { ByteSource } from '../table/source';
-import { notationOf } from '../table/values';
+import { findNotation } from '../table/values';
 import { Store } from './store';
-import { labelsOf, typingFor, type TypedValue } from './typed';
+import { collectLabels, typingFor, type TypedValue } from './typed';
 
 export type Row = Record<string, TypedValue>;
 
@@ -42,8 +42,8 @@ export async function* readRows(
   const table = await openTable(source, catalogue);
   const { candidate, columns: own } = readAs(table, catalogue);
   check(columns, own);
-  const notation = notationOf(candidate.version);
-  const words = labels ? labelsOf(own, catalogue, notation) : undefined;
+  const notation = findNotation(candidate.version);
+  const words = labels ? collectLabels(own, catalogue, notation) : undefined;
   const yesNo = { yes: new Set([notation.true]), no: new Set([notation.false]) };
   const fields = (columns ?? own.map(({ header }) => header)).map((header) => {
     const place = own.findIndex((column) => column.header === header);

@@ -1,15 +1,15 @@
 /** A store gives the very text of the file again, whichever way a column is kept, and stays compact. */
 import { describe, expect, it } from 'vitest';
-import { versionOf } from 'rental-data';
+import { findVersion } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { CHUNK_ROWS } from './chunks';
 import { PERIOD_HEADER, Store, type StoreColumn } from './store';
 import { fill, TABLES } from '../../tests/support/madeStore';
 
-const version = versionOf(catalogue, '0.3');
+const version = findVersion(catalogue, '0.3');
 
 /** A store of one column. */
-function storeOf(column: StoreColumn, texts: readonly string[], fewValues?: number): Store {
+function makeStore(column: StoreColumn, texts: readonly string[], fewValues?: number): Store {
   const store = new Store([column], fewValues === undefined ? {} : { fewValues });
   const origin = { columns: [column], version, period: '2024-03' };
   store.add(
@@ -19,14 +19,14 @@ function storeOf(column: StoreColumn, texts: readonly string[], fewValues?: numb
   return store;
 }
 
-const textsOf = (store: Store, header: string): string[] =>
+const readTexts = (store: Store, header: string): string[] =>
   Array.from({ length: store.rows }, (_, row) => store.text(header, row));
 
 describe.each(TABLES)('version $version, $variant', (made) => {
   it.each([undefined, 10])(
     'gives every text again, with at most %s different values kept once',
     async (few) => {
-      for (const format of versionOf(catalogue, made.version).formats) {
+      for (const format of findVersion(catalogue, made.version).formats) {
         const { store, columns, fields } = await fill(
           made,
           format,
@@ -34,7 +34,7 @@ describe.each(TABLES)('version $version, $variant', (made) => {
         );
         expect(store.rows).toBe(made.fields.length);
         for (const [index, { header }] of columns.entries()) {
-          expect(textsOf(store, header), header).toEqual(fields.map((row) => row[index]));
+          expect(readTexts(store, header), header).toEqual(fields.map((row) => row[index]));
         }
       }
     },
@@ -59,9 +59,9 @@ describe('a column', () => {
       '1.',
       '0.1',
     ];
-    const store = storeOf(numbers, texts, 3);
+    const store = makeStore(numbers, texts, 3);
     expect(store.values('數').kind).toBe('numbers');
-    expect(textsOf(store, '數')).toEqual(texts);
+    expect(readTexts(store, '數')).toEqual(texts);
   });
 
   it('of times gives again how they were written, and the clock in Taipei', () => {
@@ -75,8 +75,8 @@ describe('a column', () => {
       'yesterday',
       '',
     ];
-    const store = storeOf({ header: '時', type: 'datetime' }, texts);
-    expect(textsOf(store, '時')).toEqual(texts);
+    const store = makeStore({ header: '時', type: 'datetime' }, texts);
+    expect(readTexts(store, '時')).toEqual(texts);
     const values = store.values('時');
     const clock = Date.UTC(2026, 3, 30, 3, 12, 45) / 1000;
     const seconds = texts.map((_, row) => (values.kind === 'times' ? values.seconds(row) : 0));
@@ -88,7 +88,7 @@ describe('a column', () => {
       { length: CHUNK_ROWS * 2 + 5 },
       (_, row) => `https://例.tw/\ufeff𠮷"${String(row)}`,
     );
-    const store = storeOf({ header: '文', type: 'string' }, texts);
+    const store = makeStore({ header: '文', type: 'string' }, texts);
     expect(store.values('文').kind).toBe('texts');
     for (const row of [0, 1, CHUNK_ROWS - 1, CHUNK_ROWS, 2 * CHUNK_ROWS, texts.length - 1])
       expect(store.text('文', row)).toBe(texts[row]);
@@ -99,7 +99,7 @@ describe('a column', () => {
     const texts = Array.from({ length: 3 * CHUNK_ROWS }, (_, row) =>
       String(row < CHUNK_ROWS + 300 ? row % 256 : row % 400),
     );
-    const values = storeOf({ header: '碼', type: 'code' }, texts).values('碼');
+    const values = makeStore({ header: '碼', type: 'code' }, texts).values('碼');
     expect(values.kind === 'dictionary' && values.codes.memory).toBe(CHUNK_ROWS * (1 + 2 + 2));
     for (const [row, text] of texts.entries())
       if (values.text(row) !== text) expect.fail(`${String(row)}: ${text}`);
@@ -107,7 +107,7 @@ describe('a column', () => {
 
   it('of codes stays a dictionary, however many there are', () => {
     const texts = Array.from({ length: 70_000 }, (_, row) => String(row));
-    const store = storeOf({ header: '碼', type: 'code' }, texts);
+    const store = makeStore({ header: '碼', type: 'code' }, texts);
     expect(store.values('碼').kind).toBe('dictionary');
     expect(store.text('碼', 69_999)).toBe('69999');
   });
@@ -123,12 +123,12 @@ describe('several files', () => {
     const store = new Store(columns, { periods: true });
     store.add([['1', '17']], {
       columns: [{ header: '可炊？' }, { header: '縣市' }],
-      version: versionOf(catalogue, '0.0'),
+      version: findVersion(catalogue, '0.0'),
       period: '2018-05',
     });
     store.add([['16']], { columns: [{ header: '縣市' }], version, period: '2024-03' });
     expect(store.headers).toEqual([PERIOD_HEADER, '縣市', '可炊？']);
-    expect(store.headers.map((header) => textsOf(store, header))).toEqual([
+    expect(store.headers.map((header) => readTexts(store, header))).toEqual([
       ['2018-05', '2024-03'],
       ['17', '16'],
       ['1', '-'],

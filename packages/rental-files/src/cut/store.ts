@@ -1,7 +1,7 @@
 /** The rows of files that a reader opened, kept in memory column by column. Pure; made to run in a worker. */
 import type { Column, DatasetVersion } from 'rental-data';
 import { type Batch, textAt } from '../table/batch';
-import { notationOf } from '../table/values';
+import { findNotation } from '../table/values';
 import { Dictionary, Numbers, Texts, Times, type Values } from './values';
 
 /** Header of the column that says which file a row is of, where there are several. */
@@ -102,7 +102,7 @@ export class Store {
     { columns, version, period }: Origin,
     read: (field: number, push: (text: string | undefined) => void, values: Values) => void,
   ): void {
-    const notation = notationOf(version);
+    const notation = findNotation(version);
     this.#missing ??= notation.missing;
     if (notation.missing !== this.#missing) {
       throw new RangeError(
@@ -134,7 +134,7 @@ export class Store {
     kept.values = other;
   }
 
-  #keptOf(header: string): Kept {
+  #findKept(header: string): Kept {
     const found = this.#kept.get(header);
     if (found) return found;
     throw new RangeError(
@@ -144,11 +144,11 @@ export class Store {
 
   /** What is known of a column. @throws RangeError for a column that is not kept */
   column(header: string): StoreColumn {
-    return this.#keptOf(header).column;
+    return this.#findKept(header).column;
   }
 
   values(header: string): Values {
-    return this.#keptOf(header).values;
+    return this.#findKept(header).values;
   }
 
   /** The very text of the file. @throws RangeError for a column that is not kept */

@@ -1,5 +1,5 @@
 import { countsAmong } from './filters';
-import { numbersOf, quantileOf } from './groups';
+import { collectNumbers, computeQuantile } from './groups';
 import type { Store } from './store';
 import type { Times, Values } from './values';
 
@@ -36,9 +36,9 @@ export interface Summary {
   times?: { first: string; last: string } | undefined;
 }
 
-function histogramOf(sorted: Float64Array): Histogram {
-  const from = quantileOf(sorted, 0.01) ?? 0;
-  const to = quantileOf(sorted, 0.99) ?? 0;
+function makeHistogram(sorted: Float64Array): Histogram {
+  const from = computeQuantile(sorted, 0.01) ?? 0;
+  const to = computeQuantile(sorted, 0.99) ?? 0;
   const width = (to - from) / BINS;
   const bins = new Array<number>(width > 0 ? BINS : 1).fill(0);
   let [below, above] = [0, 0];
@@ -55,7 +55,7 @@ function histogramOf(sorted: Float64Array): Histogram {
 
 function numberSummary(numbers: Float64Array): NumberSummary | undefined {
   const sorted = numbers.filter((number) => !Number.isNaN(number)).sort();
-  const at = (share: number) => quantileOf(sorted, share) ?? NaN;
+  const at = (share: number) => computeQuantile(sorted, share) ?? NaN;
   if (sorted.length === 0) return undefined;
   return {
     min: at(0),
@@ -63,7 +63,7 @@ function numberSummary(numbers: Float64Array): NumberSummary | undefined {
     median: at(0.5),
     p75: at(0.75),
     max: at(1),
-    histogram: histogramOf(sorted),
+    histogram: makeHistogram(sorted),
   };
 }
 
@@ -100,7 +100,7 @@ export function summarise(store: Store, rows: Uint32Array, header: string): Summ
   // Sorting is stable: values of equal counts stay in their order.
   const frequent = present.sort(([, a], [, b]) => b - a).slice(0, FREQUENT_VALUES);
   const isNumber = type === 'integer' || type === 'number';
-  const numbers = isNumber ? numberSummary(numbersOf(values, rows)) : undefined;
+  const numbers = isNumber ? numberSummary(collectNumbers(values, rows)) : undefined;
   const times = values.kind === 'times' ? timeSummary(values, rows) : undefined;
   return {
     rows: rows.length,

@@ -1,7 +1,7 @@
 /** Values as programs want them: numbers, true and false, times with their zone, and null for what is missing. */
 import type { Catalogue } from '../catalogue';
 import type { Store, StoreColumn } from './store';
-import { numberOf, secondsIn } from './values';
+import { parseNumber, secondsIn } from './values';
 
 export type TypedValue = string | number | boolean | Date | null;
 
@@ -18,7 +18,7 @@ const TAIPEI_SECONDS = 8 * 3600;
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The words of codes and of yes and no, by column. */
-export const labelsOf = (
+export const collectLabels = (
   columns: readonly StoreColumn[],
   { codeTables }: Pick<Catalogue, 'codeTables'>,
   yesNo: { true: string; false: string },
@@ -38,7 +38,7 @@ export const labelsOf = (
 export const labelsIn = (store: Store, catalogue: Pick<Catalogue, 'codeTables'>): Labels => {
   const [yes = 'T'] = store.yes;
   const [no = 'F'] = store.no;
-  return labelsOf(
+  return collectLabels(
     store.headers.map((header) => store.column(header)),
     catalogue,
     { true: yes, false: no },
@@ -63,7 +63,7 @@ export function typingFor(
   const integer: Typing = {
     kind: 'integer',
     read: (text) => {
-      const number = numberOf(text);
+      const number = parseNumber(text);
       return Number.isSafeInteger(number) ? number : undefined;
     },
   };
@@ -74,7 +74,7 @@ export function typingFor(
       return {
         kind: 'number',
         read: (text) => {
-          const number = numberOf(text);
+          const number = parseNumber(text);
           return Number.isFinite(number) ? number : undefined;
         },
       };

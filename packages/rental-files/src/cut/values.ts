@@ -3,13 +3,13 @@ import { NUMBER } from '../table/values';
 import { CHUNK_BITS, CHUNK_ROWS, Codes, Doubles } from './chunks';
 
 /** The number that a text is; NaN where it is none, such as a missing value. */
-export const numberOf = (text: string): number => (NUMBER.test(text) ? Number(text) : NaN);
+export const parseNumber = (text: string): number => (NUMBER.test(text) ? Number(text) : NaN);
 
 /** A copy that does not keep the piece of the file alive that the text was cut from. */
-const copyOf = (text: string): string => text.split('').join('');
+const copyText = (text: string): string => text.split('').join('');
 
 /** A text in an engine's memory: a head of about 32 bytes, a place in a list and one in a map, and at most two bytes a character. */
-const bytesOf = (text: string): number => 60 + 2 * text.length;
+const estimateBytes = (text: string): number => 60 + 2 * text.length;
 
 export class Dictionary {
   readonly kind = 'dictionary';
@@ -22,16 +22,16 @@ export class Dictionary {
   #placesOfSource: number[] = [];
 
   push(text: string): void {
-    this.codes.push(this.#placeOf(text));
+    this.codes.push(this.#addText(text));
   }
 
-  #placeOf(text: string): number {
+  #addText(text: string): number {
     let place = this.#places.get(text);
     if (place === undefined) {
-      const copy = copyOf(text);
+      const copy = copyText(text);
       place = this.values.push(copy) - 1;
       this.#places.set(copy, place);
-      this.#characters += bytesOf(copy);
+      this.#characters += estimateBytes(copy);
     }
     return place;
   }
@@ -45,7 +45,7 @@ export class Dictionary {
     const known = this.#placesOfSource;
     for (const code of codes) {
       if (code >= KEPT_TEXTS) this.push(others[code - KEPT_TEXTS] ?? '');
-      else this.codes.push((known[code] ??= this.#placeOf(texts[code] ?? '')));
+      else this.codes.push((known[code] ??= this.#addText(texts[code] ?? '')));
     }
   }
 
@@ -73,13 +73,13 @@ export class Numbers {
   constructor(private readonly missing: string) {}
 
   push(text: string): void {
-    const number = numberOf(text);
+    const number = parseNumber(text);
     const point = text.indexOf('.');
     const decimals = point < 0 ? 0 : text.length - point - 1;
     if (text === this.missing) this.#places.push(MISSING);
     else if (decimals <= 100 && number.toFixed(decimals) === text) this.#places.push(decimals);
     else {
-      this.#apart.set(this.#places.length, copyOf(text));
+      this.#apart.set(this.#places.length, copyText(text));
       this.#places.push(APART);
     }
     this.numbers.push(number);
@@ -97,7 +97,7 @@ export class Numbers {
 
   get memory(): number {
     let apart = 0;
-    for (const text of this.#apart.values()) apart += bytesOf(text);
+    for (const text of this.#apart.values()) apart += estimateBytes(text);
     return this.numbers.memory + this.#places.memory + apart;
   }
 }

@@ -6,11 +6,11 @@ import {
   type ColumnType,
   type DataSet,
   granularity,
-  profileOf,
-  reachOf,
-  readerOf,
+  findProfile,
+  resolveReach,
+  getReader,
   type SetProfile,
-  setsOf,
+  listSets,
   touchesColumn,
   touchesRows,
 } from 'rental-data';
@@ -18,11 +18,11 @@ import {
 /** Sets of the same kind before a period whose rows may be compared, newest first; for a quarter or year of the same merge rule. */
 function comparableBefore(catalogue: Catalogue, { period, variant, version }: SetProfile): DataSet[] {
   const kind = granularity(period);
-  const ruleOf = (of: string) => catalogue.versions.find((known) => known.version === of)?.merge;
-  return setsOf(catalogue)
+  const findMergeRule = (of: string) => catalogue.versions.find((known) => known.version === of)?.merge;
+  return listSets(catalogue)
     .filter((set) => set.variant === variant && granularity(set.period) === kind && set.period < period)
-    .filter((set) => kind === 'monthly' || ruleOf(set.version) === ruleOf(version))
-    .filter((set) => readerOf(catalogue).rows(set.period, variant).state === 'complete')
+    .filter((set) => kind === 'monthly' || findMergeRule(set.version) === findMergeRule(version))
+    .filter((set) => getReader(catalogue).rows(set.period, variant).state === 'complete')
     .sort((a, b) => (a.period < b.period ? 1 : -1));
 }
 
@@ -34,22 +34,22 @@ const isKnown = (
 ): boolean =>
   incidents.some(
     (incident) =>
-      reachOf(incident, period) && // An incident that leaves the rows complete does not explain that there are fewer.
+      resolveReach(incident, period) && // An incident that leaves the rows complete does not explain that there are fewer.
       (column ? touchesColumn(incident, column) : touchesRows(incident) && incident.rows !== 'complete'),
   );
 
-export function driftOf(catalogue: Catalogue, profile: SetProfile) {
+export function measureDrift(catalogue: Catalogue, profile: SetProfile) {
   const { period, variant } = profile;
   const sets = comparableBefore(catalogue, profile);
   return findDrift(catalogue, profile, {
     sets,
-    profiles: sets.flatMap((set) => profileOf(catalogue, set) ?? []),
-    isSound: (before, header) => readerOf(catalogue).cell(before, variant, header).state === 'fine',
+    profiles: sets.flatMap((set) => findProfile(catalogue, set) ?? []),
+    isSound: (before, header) => getReader(catalogue).cell(before, variant, header).state === 'fine',
     isKnown: (column) => isKnown(catalogue, period, column),
   });
 }
 
-export const alarmsOf = (catalogue: Catalogue, inspection: CountedInspection) =>
+export const findAlarms = (catalogue: Catalogue, inspection: CountedInspection) =>
   aloneAlarms(catalogue, inspection, catalogue.dataset.sources, (period, column) =>
     isKnown(catalogue, period, column),
   );

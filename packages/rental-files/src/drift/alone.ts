@@ -1,9 +1,9 @@
-import { type Column, daysOf, formatCount, formatShare, quoted as quote } from 'rental-data';
+import { type Column, toDayRange, formatCount, formatShare, quoted as quote } from 'rental-data';
 import type { Catalogue } from '../catalogue';
 import { unknownCodes, type Unknown } from '../check/verify';
 import type { CountedInspection } from '../table/forms';
 import type { ColumnProfile } from '../table/profile';
-import { rangeOf } from '../table/ranges';
+import { findRange } from '../table/ranges';
 import { withoutBlanks } from '../text';
 import type { Alarm } from './drift';
 import { THRESHOLDS } from './thresholds';
@@ -36,7 +36,7 @@ function findOutOfRange(
   { profile }: CountedInspection,
   { header, missing, violations: { range = 0 } }: ColumnProfile,
 ): Found {
-  const within = rangeOf(header);
+  const within = findRange(header);
   const present = profile.rows - missing;
   if (!within || range <= THRESHOLDS.outside * present) return undefined;
   const change = `${rowsWords(range, present)}值不在合理的範圍（${within.join('到')}）`;
@@ -49,7 +49,7 @@ const UP_TO_THE_END = ['物件最後更新時間', '物件首次發現時間', '
 /** Times after the period of a file: it was exported later, or is not of that period. */
 function findLateTimes({ profile, period }: CountedInspection, { header, times }: ColumnProfile): Found {
   if (period === undefined || !UP_TO_THE_END.includes(header)) return undefined;
-  const { end } = daysOf(period);
+  const { end } = toDayRange(period);
   const after = [...(times?.days ?? [])].filter(([day]) => day > end).sort();
   const last = after.at(-1)?.[0];
   if (last === undefined) return undefined;
@@ -59,13 +59,13 @@ function findLateTimes({ profile, period }: CountedInspection, { header, times }
   };
 }
 
-export const sourceOf = (sources: Sources, platform: string): string | undefined =>
+export const findSource = (sources: Sources, platform: string): string | undefined =>
   sources.find(({ name }) => withoutBlanks(name) === withoutBlanks(platform))?.id;
 
 const PLATFORM = '租屋平台';
 
 function findUnknownPlatforms(sources: Sources, { profile, platforms }: CountedInspection): Found {
-  const unknown = [...platforms].filter(([platform]) => sourceOf(sources, platform) === undefined);
+  const unknown = [...platforms].filter(([platform]) => findSource(sources, platform) === undefined);
   if (unknown.length === 0) return undefined;
   return {
     kind: 'platform',

@@ -1,4 +1,12 @@
-import { columnsOf, type ColumnType, dayList, formatCount, formatShare, slotOf, YES } from 'rental-data';
+import {
+  listColumns,
+  type ColumnType,
+  dayList,
+  formatCount,
+  formatShare,
+  slotInYear,
+  YES,
+} from 'rental-data';
 import type { Catalogue, DataSet } from '../catalogue';
 import type { ColumnSummary, SetProfile } from '../table/record';
 import { THRESHOLDS } from './thresholds';
@@ -61,12 +69,12 @@ function compareShares(
   count: (summary: ColumnSummary) => number | undefined,
   whole: 'rows' | 'present' = 'present',
 ): Found {
-  const sharesOf = ({ summary, [whole]: rows }: Measured) => {
+  const measureShares = ({ summary, [whole]: rows }: Measured) => {
     const part = count(summary);
     return part === undefined || rows === 0 ? [] : [{ value: part / rows, rows }];
   };
-  const [current] = sharesOf(now);
-  const others = before.flatMap(sharesOf);
+  const [current] = measureShares(now);
+  const others = before.flatMap(measureShares);
   if (!current || others.length === 0) return undefined;
   const variance = ({ value, rows }: typeof current): number => (value * (1 - value)) / rows;
   const hasMoved = others.every((other) => {
@@ -243,7 +251,7 @@ interface History {
 
 function rowsAlarm(profile: SetProfile, before: History['sets']): Alarm[] {
   const newest = before[0];
-  const season = before.find(({ period }) => slotOf(period) === slotOf(profile.period));
+  const season = before.find(({ period }) => slotInYear(period) === slotInYear(profile.period));
   const known = [newest, season].filter((set) => set !== undefined);
   const moved = known.every(({ rows }) => Math.abs(profile.rows - rows) > THRESHOLDS.rows * rows);
   if (!newest || !moved) return [];
@@ -266,7 +274,7 @@ export function findDrift(
   // They have no values any more because their version says so.
   const version = catalogue.versions.find((known) => known.version === profile.version);
   const deprecated = new Set(
-    (version ? columnsOf(catalogue, version, variant) : [])
+    (version ? listColumns(catalogue, version, variant) : [])
       .filter(({ state }) => state === 'deprecated')
       .map(({ header }) => header),
   );

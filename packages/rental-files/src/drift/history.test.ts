@@ -4,7 +4,7 @@ import type { Catalogue, Incident, SetProfile } from 'rental-data';
 import { catalogue, recorded, RECORDED_UNTIL } from 'rental-data/testing/realCatalogue';
 import type { MadeTable } from 'rental-data/testing/tables';
 import type { Alarm } from './drift';
-import { driftOf } from './alarms';
+import { measureDrift } from './alarms';
 import { incidentEntries, incidentLike } from './incidentLike';
 import { toSetProfile } from '../table/record';
 import {
@@ -14,14 +14,14 @@ import {
   inspected,
   NEW_MONTH,
   onDay,
-  profileOf,
+  profileTable,
   withProfiles,
 } from '../../tests/support/history';
 
-const profilesOf = (variant: 'raw' | 'deduplicated', months: number): Promise<SetProfile[]> =>
-  Promise.all(Array.from({ length: months }, (_, i) => profileOf(recorded, cleanTable(variant, i + 1))));
-const raw = await profilesOf('raw', 15);
-const merged = await profilesOf('deduplicated', 15);
+const makeProfiles = (variant: 'raw' | 'deduplicated', months: number): Promise<SetProfile[]> =>
+  Promise.all(Array.from({ length: months }, (_, i) => profileTable(recorded, cleanTable(variant, i + 1))));
+const raw = await makeProfiles('raw', 15);
+const merged = await makeProfiles('deduplicated', 15);
 /** Eleven months are published; the twelfth is to be. */
 const known: Catalogue = withProfiles(recorded, raw.slice(0, 11));
 const next = cleanTable('raw', 12);
@@ -126,8 +126,8 @@ const PLANTED: Record<string, [plant: (table: MadeTable) => MadeTable, alarms: s
   ],
 };
 
-const alarmsOf = async (table: MadeTable): Promise<Alarm[]> =>
-  driftOf(known, await profileOf(recorded, table)).alarms;
+const findTableAlarms = async (table: MadeTable): Promise<Alarm[]> =>
+  measureDrift(known, await profileTable(recorded, table)).alarms;
 
 it('has a plant for each incident that began up to the end of the record', () => {
   const others = [
@@ -150,7 +150,7 @@ it('has a plant for each incident that began up to the end of the record', () =>
 });
 
 it.each(Object.entries(PLANTED))('raises the alarm for %s', async (_, [plant, expected]) => {
-  const alarms = await alarmsOf(plant(next));
+  const alarms = await findTableAlarms(plant(next));
   const ids = alarms.map((alarm) => alarm.id);
   expect(ids).toEqual(expect.arrayContaining(expected));
   const columns = new Set(alarms.flatMap(({ column }) => column ?? []));
@@ -163,13 +163,13 @@ it.each(Object.entries(PLANTED))('raises the alarm for %s', async (_, [plant, ex
 });
 
 it('leaves to chance what few rows differ by', async () => {
-  const alarms = await alarmsOf({ ...next, fields: next.fields.slice(0, 60) });
+  const alarms = await findTableAlarms({ ...next, fields: next.fields.slice(0, 60) });
   expect(alarms.map(({ id }) => id).filter((id) => /^(?:missing|true|quartiles):/.test(id))).toEqual([]);
 });
 
 it('raises the alarm where codes of listers are made in another way', async () => {
   const plain = changed(next, ['刊登者編碼'], (text) => text.replaceAll('-', '').slice(0, 16) || '-');
-  const alarms = await alarmsOf(plain);
+  const alarms = await findTableAlarms(plain);
   expect(alarms).toMatchObject([
     { id: 'form:刊登者編碼', change: '大多的寫法從36個字（0-9a-f-）變成16個字（0-9a-f）' },
   ]);
@@ -181,10 +181,10 @@ it('raises the alarm where codes of listers are made in another way for a part o
     changed(next, ['刊登者編碼'], (text, row) =>
       row % every === 0 && text !== '-' ? text.replaceAll('-', '').slice(0, 16) : text,
     );
-  expect(await alarmsOf(from(3))).toMatchObject([
+  expect(await findTableAlarms(from(3))).toMatchObject([
     { id: 'form:刊登者編碼', change: expect.stringMatching(/^寫成36個字（0-9a-f-）的只剩6[67]\.\d%$/) },
   ]);
-  expect(await alarmsOf(from(20))).toEqual([]);
+  expect(await findTableAlarms(from(20))).toEqual([]);
 });
 
 it('refuses flags written as values, column by column', async () => {
@@ -208,7 +208,7 @@ it('says nothing of 210 pairs of clean months', () => {
     for (const [i, now] of profiles.entries())
       for (const before of profiles.slice(0, i)) {
         pairs += 1;
-        const { alarms } = driftOf(withProfiles(recorded, [before]), now);
+        const { alarms } = measureDrift(withProfiles(recorded, [before]), now);
         expect(alarms, `${now.period} after ${before.period}`).toEqual([]);
       }
   expect(pairs).toBe(210);
@@ -233,12 +233,12 @@ it('keeps quiet about what the record of incidents tells of the month already', 
     ...known,
     incidents: [...known.incidents, { ...incident, id: 'new', affects: [NEW_MONTH] }],
   };
-  expect(driftOf(known, profile).alarms.map(({ id }) => id)).toEqual(['missing:物件網址']);
-  expect(driftOf(reported, profile).alarms).toEqual([]);
+  expect(measureDrift(known, profile).alarms.map(({ id }) => id)).toEqual(['missing:物件網址']);
+  expect(measureDrift(reported, profile).alarms).toEqual([]);
 });
 
 it('compares with nothing where no month before has a profile, but with its rows', async () => {
   const alone = withProfiles(recorded, []);
-  const { alarms, against } = driftOf(alone, await profileOf(recorded, next));
+  const { alarms, against } = measureDrift(alone, await profileTable(recorded, next));
   expect([against, alarms.map(({ id }) => id)]).toEqual([[], ['rows']]);
 });

@@ -1,8 +1,8 @@
 /** What an alarm looks like in the record of incidents: a known one of the same pattern, and an entry to begin with. */
 import {
   type Catalogue,
-  daysOf,
-  familyOf,
+  toDayRange,
+  findFamily,
   type Incident,
   type IncidentKind,
   periodWords,
@@ -53,13 +53,13 @@ export function incidentLike(catalogue: Catalogue, { kind, column }: Alarm): Inc
 
 /** Alarms that one entry would tell of: of one kind, and of columns of one family. */
 const together = ({ kind, column }: Alarm): string =>
-  `${kind}:${column === undefined ? '' : familyOf(column)}`;
+  `${kind}:${column === undefined ? '' : findFamily(column)}`;
 
 const OPEN = 'To be found out';
 
 /** Entries for catalogue/incidents.yaml to begin with; what nobody can know from the file is left open as 待查. */
 export function incidentEntries(period: string, alarms: readonly Alarm[]): string {
-  const { start, end } = daysOf(period);
+  const { start, end } = toDayRange(period);
   return [...groupBy(alarms, together).values()]
     .map((same, index) => {
       const [kind] = KINDS[same[0].kind];

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { makeTable } from 'rental-data/testing/tables';
-import { driftOf } from './alarms';
+import { measureDrift } from './alarms';
 import { toSetProfile } from '../table/record';
 import {
   changed,
   cleanTable,
   inspected,
   NEW_MONTH,
-  profileOf,
+  profileTable,
   withProfiles,
 } from '../../tests/support/history';
 
@@ -26,19 +26,19 @@ describe('a column that marks dwellings', () => {
   const made = makeTable({ version: '0.3', variant: 'deduplicated', period: NEW_MONTH, rows: 9 });
   const marked = (marks: readonly string[]) =>
     changed(made, ['常見刊登者編碼'], (_, row) => marks[row] ?? String(row));
-  const problemsOf = async (table: typeof made, of = catalogue): Promise<string[]> =>
+  const findProblems = async (table: typeof made, of = catalogue): Promise<string[]> =>
     (await inspected(of, table)).findings.map(({ problem }) => problem);
 
   it('tells rows apart that agree in every other column, and says which are the same', async () => {
     const same = { ...made, fields: made.fields.map(() => made.fields[0] ?? []) };
     const apart = changed(same, ['常見刊登者編碼'], (_, row) => String(row));
-    expect(await problemsOf(apart)).toEqual([]);
-    expect(await problemsOf(marked(['a', 'b', 'a']))).toEqual(['1列的常見刊登者編碼和前面的列相同。']);
-    expect(await problemsOf(marked(['a', 'b', 'a']), recorded)).toEqual([]);
+    expect(await findProblems(apart)).toEqual([]);
+    expect(await findProblems(marked(['a', 'b', 'a']))).toEqual(['1列的常見刊登者編碼和前面的列相同。']);
+    expect(await findProblems(marked(['a', 'b', 'a']), recorded)).toEqual([]);
   });
 
   it('leaves rows apart that have no mark', async () => {
-    expect(await problemsOf(marked(['-', '-', '-']))).toEqual([]);
+    expect(await findProblems(marked(['-', '-', '-']))).toEqual([]);
   });
 });
 
@@ -60,23 +60,25 @@ it('a code table without a code for what is unknown knows none', async () => {
 it('a column that is deprecated raises no alarm when it has no values any more', async () => {
   const header = '提供家具_桌子？';
   const profiles = await Promise.all(
-    [9, 10, 11].map((number) => profileOf(recorded, cleanTable('raw', number))),
+    [9, 10, 11].map((number) => profileTable(recorded, cleanTable('raw', number))),
   );
   const known = withProfiles(recorded, profiles);
   const table = changed(cleanTable('raw', 12, NEW_MONTH), [header], () => '-');
-  const alarmsOf = async (catalogue: Catalogue): Promise<string[]> =>
-    driftOf(catalogue, toSetProfile(await inspected(catalogue, table), NEW_MONTH)).alarms.map(({ id }) => id);
-  expect(await alarmsOf(known)).toEqual([`missing:${header}`]);
+  const listAlarms = async (catalogue: Catalogue): Promise<string[]> =>
+    measureDrift(catalogue, toSetProfile(await inspected(catalogue, table), NEW_MONTH)).alarms.map(
+      ({ id }) => id,
+    );
+  expect(await listAlarms(known)).toEqual([`missing:${header}`]);
   const columns = known.columns.map((column) =>
     column.header === header ? { ...column, state: 'deprecated' as const } : column,
   );
-  expect(await alarmsOf({ ...known, columns })).toEqual([]);
+  expect(await listAlarms({ ...known, columns })).toEqual([]);
 });
 
 it('a column whose yes is written otherwise has as many of them as before', async () => {
   const header = '提供家具_桌子？';
   const profiles = await Promise.all(
-    [9, 10, 11].map((number) => profileOf(recorded, cleanTable('raw', number))),
+    [9, 10, 11].map((number) => profileTable(recorded, cleanTable('raw', number))),
   );
   const now = toSetProfile(await inspected(recorded, cleanTable('raw', 12, NEW_MONTH)), NEW_MONTH);
   const rewritten = (yes: string, no: string) => ({
@@ -87,14 +89,14 @@ it('a column whose yes is written otherwise has as many of them as before', asyn
         : column,
     ),
   });
-  const alarmsOf = (profile: typeof now): string[] =>
-    driftOf(withProfiles(recorded, profiles), profile).alarms.map(({ id }) => id);
+  const listAlarms = (profile: typeof now): string[] =>
+    measureDrift(withProfiles(recorded, profiles), profile).alarms.map(({ id }) => id);
   expect(now.columns.find((column) => column.header === header)?.counts?.['T']).toBeGreaterThan(0);
   for (const [yes, no] of [
     ['T', 'F'],
     ['true', 'false'],
     ['1', '0'],
   ] as const)
-    expect(alarmsOf(rewritten(yes, no)), yes).toEqual([]);
-  expect(alarmsOf(rewritten('F', 'T'))).toEqual([`true:${header}`]);
+    expect(listAlarms(rewritten(yes, no)), yes).toEqual([]);
+  expect(listAlarms(rewritten('F', 'T'))).toEqual([`true:${header}`]);
 });

@@ -4,7 +4,7 @@ import {
   type Area,
   type AreaStatistics,
   FEWEST_ROWS,
-  perPingOf,
+  computePerPing,
   PROPERTY_TYPES,
   type Quartiles,
   roundPerPing,
@@ -13,8 +13,8 @@ import {
   WHOLE_COUNTRY,
 } from 'rental-data/statistics';
 import { Codes, Doubles } from '../cut/chunks';
-import { quantileOf } from '../cut/groups';
-import { numberOf } from '../cut/values';
+import { computeQuantile } from '../cut/groups';
+import { parseNumber } from '../cut/values';
 import { type Batch, type EncodedColumn, KEPT_TEXTS } from '../table/batch';
 
 const { county, district, type, rent, fees, size } = STATISTICS_COLUMNS;
@@ -53,9 +53,9 @@ interface Readers {
 }
 
 /** Quartiles of sorted numbers as they are told; null where there are too few. */
-function quartilesOf(sorted: Float64Array, round: (value: number) => number): Quartiles | null {
+function computeQuartiles(sorted: Float64Array, round: (value: number) => number): Quartiles | null {
   if (sorted.length < FEWEST_ROWS) return null;
-  const at = (share: number): number => round(quantileOf(sorted, share) ?? NaN);
+  const at = (share: number): number => round(computeQuantile(sorted, share) ?? NaN);
   return { q1: at(0.25), median: at(0.5), q3: at(0.75) };
 }
 
@@ -92,21 +92,22 @@ export class RentGatherer {
    * @throws RangeError where one is missing that nothing can be worked out without
    */
   begin(columns: readonly { header: string }[]): ReadonlySet<string> {
-    const placeOf = (header: string): number => columns.findIndex((column) => column.header === header);
+    const findColumnIndex = (header: string): number =>
+      columns.findIndex((column) => column.header === header);
     const lacking = listLacking(columns);
     if (lacking.length > 0)
       throw new RangeError(`沒有「${lacking.join('、')}」，算不出租金。修正：用公布的檔案，不要去掉欄位。`);
     const { counties, districts } = this.#places;
     const types = new Map(PROPERTY_TYPES.map((code) => [String(code), code]));
     const reader = (header: string, read: (text: string) => number): Reader =>
-      new Reader(placeOf(header), read);
+      new Reader(findColumnIndex(header), read);
     this.#readers = {
       county: reader(county, (text) => counties.get(text) ?? 0),
       district: reader(district, (text) => districts.get(text) ?? 0),
       type: reader(type, (text) => types.get(text) ?? NaN),
-      rent: reader(rent, numberOf),
-      fees: fees.map((header) => reader(header, numberOf)),
-      size: reader(size, numberOf),
+      rent: reader(rent, parseNumber),
+      fees: fees.map((header) => reader(header, parseNumber)),
+      size: reader(size, parseNumber),
     };
     return new Set([county, district, type, rent, ...fees, size]);
   }
@@ -127,7 +128,7 @@ export class RentGatherer {
       this.#types.push(kind);
       this.#rents.push(own);
       this.#perPings.push(
-        perPingOf(
+        computePerPing(
           own,
           feesAt.map((at) => at(row)),
           sizeAt(row),
@@ -187,9 +188,9 @@ export class RentGatherer {
             ...area,
             propertyType,
             n: own.length,
-            rent: quartilesOf(own, roundRent),
+            rent: computeQuartiles(own, roundRent),
             perPingN: perPing.length,
-            perPing: quartilesOf(perPing, roundPerPing),
+            perPing: computeQuartiles(perPing, roundPerPing),
           },
         ];
       }),

@@ -1,8 +1,8 @@
 /** Statistics of rents in one monthly file: read once, to its end, and never joined with another. */
 import {
   type Catalogue as WholeCatalogue,
-  granularityOf,
-  readerOf,
+  parseGranularity,
+  getReader,
   type RowsState,
   type Variant,
 } from 'rental-data';
@@ -44,7 +44,7 @@ const isWhole = (catalogue: Catalogue): catalogue is Catalogue & WholeCatalogue 
 /** What is known of the rows of a period; absent where it was not published. */
 export function rowsStateIn(catalogue: Catalogue, period: string | undefined, variant: Variant): RowsState {
   if (period === undefined) return 'absent';
-  if (isWhole(catalogue)) return readerOf(catalogue).rows(period, variant).state;
+  if (isWhole(catalogue)) return getReader(catalogue).rows(period, variant).state;
   const sets = catalogue.releases.flatMap((release) => release.sets);
   return sets.find((set) => set.period === period && set.variant === variant)?.verdict?.rows ?? 'absent';
 }
@@ -60,7 +60,7 @@ export async function readStatistics(
 ): Promise<FileStatistics> {
   const table = await openTable(source, catalogue);
   const named = table.named?.period;
-  if (named !== undefined && granularityOf(named) !== 'monthly')
+  if (named !== undefined && parseGranularity(named) !== 'monthly')
     throw new RangeError(`${source.name}：季與年的檔案混合了不同月份的租金。修正：用每個月的檔案。`);
   const gatherer = new RentGatherer(areasIn(catalogue));
   const inspection = await inspect(table, catalogue, {

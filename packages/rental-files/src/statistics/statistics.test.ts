@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readerOf } from 'rental-data';
+import { getReader } from 'rental-data';
 import {
   areasIn,
   type AreaStatistics,
@@ -15,7 +15,7 @@ import {
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { PYTHON } from 'rental-data/testing/snippets/python';
 import { executed } from 'rental-data/testing/snippets/run';
-import { makeTable, type MadeTable, randomOf, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { makeTable, type MadeTable, makeRandom, toSource, toCsv, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { Oracle } from '../../tests/support/madeStore';
 import { readStatistics, rowsStateIn, toStatisticsRows } from './read';
@@ -24,7 +24,7 @@ const ROWS = 1500;
 /** Enough rows in few places; some values missing, and floor areas of 0. */
 function makeMonth(version: string, variant: 'raw' | 'deduplicated', period: string): MadeTable {
   const made = makeTable({ version, variant, period, rows: ROWS, seed: 5 });
-  const random = randomOf(9);
+  const random = makeRandom(9);
   const at = (header: string): number => made.header.indexOf(header);
   const places = [
     ['17', '1700'],
@@ -78,7 +78,7 @@ describe.each(FILES)('the statistics of %s %s of %s as %s', (version, variant, p
   it('are those that DuckDB finds', async () => {
     const made = makeMonth(version, variant, period);
     const { name, bytes } = toZip(made, format);
-    const read = await readStatistics(sourceOf(name, bytes), catalogue);
+    const read = await readStatistics(toSource(name, bytes), catalogue);
     expect([read.variant, read.rows]).toEqual([variant, ROWS]);
     const oracle = await Oracle.of(made.header, made.fields);
     const answers = await oracle.ask(QUERY);
@@ -88,11 +88,11 @@ describe.each(FILES)('the statistics of %s %s of %s as %s', (version, variant, p
       ...[...counties].map(([code, { county }]): [string, string] => [county, `c${code}`]),
       ...[...districts].map(([code, { district }]): [string, string] => [district, `d${code}`]),
     ]);
-    const keyOf = ({ county, district, propertyType }: AreaStatistics) =>
+    const toKey = ({ county, district, propertyType }: AreaStatistics) =>
       `${codes.get(district || county) ?? ''} ${String(propertyType)}`;
     const own = read.statistics.map((one) =>
       inLine(
-        keyOf(one),
+        toKey(one),
         one.n,
         one.rent && [one.rent.q1, one.rent.median, one.rent.q3],
         one.perPingN,
@@ -150,7 +150,7 @@ describe('the statistics of counties', () => {
         .split('\n');
       const { counties } = areasIn(catalogue);
       const { name, bytes } = toZip(made);
-      const { statistics } = await readStatistics(sourceOf(name, bytes), catalogue);
+      const { statistics } = await readStatistics(toSource(name, bytes), catalogue);
       let compared = 0;
       for (const line of lines) {
         const [county = '', kind, share, rent, perPing] = line.split(' ');
@@ -176,7 +176,7 @@ describe('the statistics of counties', () => {
 describe('the statistics of a file', () => {
   const read = (version: string, variant: 'raw' | 'deduplicated', period: string) => {
     const { name, bytes } = toZip(makeTable({ version, variant, period, rows: 40 }));
-    return readStatistics(sourceOf(name, bytes), catalogue);
+    return readStatistics(toSource(name, bytes), catalogue);
   };
 
   it('of a period that must not be used are none', async () => {
@@ -196,7 +196,7 @@ describe('the statistics of a file', () => {
       ...release,
       sets: release.sets.map((set) => ({
         ...set,
-        verdict: { rows: readerOf(catalogue).rows(set.period, set.variant).state },
+        verdict: { rows: getReader(catalogue).rows(set.period, set.variant).state },
       })),
     }));
     const { versions, columns, codeTables } = catalogue;

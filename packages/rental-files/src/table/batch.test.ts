@@ -1,7 +1,7 @@
 /** Rows are found in two ways: plain ones sign by sign, any other by Papa Parse. Both find the same. */
 import { describe, expect, it } from 'vitest';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { makeTable, randomOf, sourceOf, toCsv } from 'rental-data/testing/tables';
+import { makeTable, makeRandom, toSource, toCsv } from 'rental-data/testing/tables';
 import { ColumnEncoder, KEPT_TEXTS, PlainRows, textAt } from './batch';
 import { csvRows, Layout, PUBLISHED } from './csv';
 import { openTable } from './files';
@@ -38,7 +38,7 @@ describe('rows of random tables', () => {
   it.each(Array.from({ length: 60 }, (_, seed) => seed))(
     'are the same in both ways (seed %i)',
     async (seed) => {
-      const random = randomOf(seed);
+      const random = makeRandom(seed);
       const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
       const end = pick(['\n', '\r\n']);
       const lines = Array.from({ length: 40 }, (_, row) =>
@@ -49,14 +49,14 @@ describe('rows of random tables', () => {
       const text = [HEADER.join(), ...lines].join(end) + pick(['', end]);
       const [layout, other] = [new Layout(), new Layout()];
       const expected: string[][] = [];
-      for await (const rows of csvRows(pieces(text, randomOf(seed)), 'x', PUBLISHED, layout))
+      for await (const rows of csvRows(pieces(text, makeRandom(seed)), 'x', PUBLISHED, layout))
         expected.push(...rows);
       const taker = new PlainRows(
         HEADER.map(() => new ColumnEncoder()),
         PUBLISHED,
       );
       const found: string[][] = [];
-      for await (const _ of csvRows(pieces(text, randomOf(seed + 1)), 'x', PUBLISHED, other, taker)) {
+      for await (const _ of csvRows(pieces(text, makeRandom(seed + 1)), 'x', PUBLISHED, other, taker)) {
         const { columns, length } = taker.take();
         for (let row = 0; row < length; row += 1)
           found.push(columns.map((column) => (column ? textAt(column, row) : '')));
@@ -69,7 +69,7 @@ describe('rows of random tables', () => {
 
 it('a column gives back its texts, however many different ones there are', () => {
   const encoder = new ColumnEncoder();
-  const random = randomOf(1);
+  const random = makeRandom(1);
   const texts = Array.from({ length: 3 * KEPT_TEXTS }, () => String(Math.floor(random() * 2 * KEPT_TEXTS)));
   const back: string[] = [];
   for (let from = 0; from < texts.length; from += 5000) {
@@ -86,7 +86,7 @@ it('a table gives the columns that are wanted, and the line breaks of the others
   const made = makeTable({ version: '0.3', variant: 'raw', period: '2027-03', rows: 50 });
   const broken = { ...made, fields: made.fields.map((row) => row.with(2, '兩\n行')) };
   const table = await openTable(
-    sourceOf('202703-raw.csv', new TextEncoder().encode(toCsv(broken))),
+    toSource('202703-raw.csv', new TextEncoder().encode(toCsv(broken))),
     catalogue,
   );
   const [candidate] = table.candidates;

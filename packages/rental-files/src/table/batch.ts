@@ -47,7 +47,7 @@ export class ColumnEncoder {
 
   /** Takes a part of a text. @param hash of its signs */
   addPart(text: string, start: number, end: number, hash: number): void {
-    const code = this.#codeOf(text, start, end, hash);
+    const code = this.#findCode(text, start, end, hash);
     if (this.#rows === this.#codes.length) {
       const more = new Uint32Array(2 * this.#rows);
       more.set(this.#codes);
@@ -57,7 +57,7 @@ export class ColumnEncoder {
     this.#rows += 1;
   }
 
-  #codeOf(text: string, start: number, end: number, hash: number): number {
+  #findCode(text: string, start: number, end: number, hash: number): number {
     const length = end - start;
     const sign = length === 1 ? text.charCodeAt(start) : SINGLES;
     if (sign < SINGLES) {

@@ -24,7 +24,7 @@ const decodes = (start: Uint8Array, encoding: Encoding): string | undefined => {
 };
 
 /** Text of two bytes a sign has a NUL beside each letter of ASCII. */
-function wideOf(start: Uint8Array): Encoding | undefined {
+function detectWideEncoding(start: Uint8Array): Encoding | undefined {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -45,14 +45,14 @@ interface Layout {
   score: number;
 }
 
-const scoreOf = (fields: readonly string[], find: NameFinder): number =>
+const scoreFields = (fields: readonly string[], find: NameFinder): number =>
   fields.reduce((sum, field) => {
     const meant = find(field.trim());
     return sum + (meant === undefined ? 0 : meant === field ? 2 : 1);
   }, 0);
 
 /** The line that holds the names, by each way of parting its fields; the best of them. */
-function layoutOf(text: string, find: NameFinder): Layout {
+function detectLayout(text: string, find: NameFinder): Layout {
   const start = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   let best: Layout = { delimiter: ',', quote: '"', above: [], score: 0 };
   for (const delimiter of DELIMITERS)
@@ -65,7 +65,7 @@ function layoutOf(text: string, find: NameFinder): Layout {
         preview: MOST_ABOVE + 1,
       });
       for (const [line, fields] of data.entries()) {
-        const score = scoreOf(fields, find);
+        const score = scoreFields(fields, find);
         if (score <= best.score) continue;
         const above = data.slice(0, line).map((row) => row.join(delimiter));
         best = { delimiter, quote: mark, above, score };
@@ -93,15 +93,15 @@ function blindLayout(text: string): Layout {
 }
 
 /** Gives how a text is written, from its beginning. @throws TableError for bytes that are no text */
-export function dialectOf(start: Uint8Array, where: string, find: NameFinder): Dialect {
-  const wide = wideOf(start);
+export function detectDialect(start: Uint8Array, where: string, find: NameFinder): Dialect {
+  const wide = detectWideEncoding(start);
   const encodings: Encoding[] = wide ? [wide] : ['utf-8', 'big5', 'gb18030'];
   let found: Dialect | undefined;
   let most = -1;
   for (const encoding of encodings) {
     const text = decodes(start, encoding);
     if (text === undefined) continue;
-    const layout = layoutOf(text, find);
+    const layout = detectLayout(text, find);
     const { score, ...rest } = layout.score > 0 ? layout : blindLayout(text);
     if (score <= most) continue;
     most = score;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnType, Format } from 'rental-data';
 import { isByClickHouse, KINDS } from 'rental-data/testing/published';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { makeTable, sourceOf, toCsv, toZip, type Wanted } from 'rental-data/testing/tables';
+import { makeTable, toSource, toCsv, toZip, type Wanted } from 'rental-data/testing/tables';
 import { csvRows } from './csv';
 import { openTable } from './files';
 import { ofBlob } from './source';
@@ -29,7 +29,7 @@ function meaning(type: ColumnType, text: string): string {
   return type === 'bounding box' ? text.slice(1, -1).split(',').map(Number).join() : text;
 }
 
-async function rowsOf(batches: AsyncIterable<{ rows: string[][] }>): Promise<string[][]> {
+async function collectRows(batches: AsyncIterable<{ rows: string[][] }>): Promise<string[][]> {
   const all: string[][] = [];
   for await (const { rows } of batches) all.push(...rows);
   return all;
@@ -41,7 +41,7 @@ describe.each(WANTED)('version $version, $variant', (wanted) => {
     'is read from %s as it was written, and known by its columns',
     async (format) => {
       const { name, bytes } = toZip(made, format);
-      const table = await openTable(sourceOf(name, bytes), catalogue);
+      const table = await openTable(toSource(name, bytes), catalogue);
       const [nearest] = table.candidates;
       expect(nearest?.distance).toBe(0);
       const candidate = table.candidates.find(
@@ -49,7 +49,7 @@ describe.each(WANTED)('version $version, $variant', (wanted) => {
           distance === 0 && version.version === wanted.version && variant === wanted.variant,
       );
       if (!candidate) throw new Error('not among the candidates');
-      const rows = await rowsOf(table.rows(candidate));
+      const rows = await collectRows(table.rows(candidate));
       const read = candidate.columns.map(({ header }) => header);
       const kept = made.columns.filter(({ header }) => read.includes(header));
       const at = kept.map((column) => made.columns.indexOf(column));
@@ -77,7 +77,7 @@ it('a CSV out of its ZIP is read too, by its own name', async () => {
   expect(table.named).toEqual({ period: '2024-03', variant: 'raw' });
   const candidate = table.candidates[0];
   if (!candidate) throw new Error('none');
-  expect(await rowsOf(table.rows(candidate))).toEqual(made.fields);
+  expect(await collectRows(table.rows(candidate))).toEqual(made.fields);
 });
 
 it('the code tables beside a CSV are no table, whatever letters their names are written in', async () => {
@@ -86,7 +86,7 @@ it('the code tables beside a CSV are no table, whatever letters their names are 
     'tw-rental-data/½s½Xªí/½s½Xªí.¿¤¥«.csv': strToU8('編碼,代表,發行日期\n0,南投縣,2018/05/31\n'),
     'tw-rental-data/202403-raw.csv': strToU8(toCsv(made)),
   });
-  const { names, named } = await openTable(sourceOf('download.zip', bytes), catalogue);
+  const { names, named } = await openTable(toSource('download.zip', bytes), catalogue);
   expect(names).toEqual(made.header);
   expect(named).toEqual({ period: '2024-03', variant: 'raw' });
 });
@@ -154,10 +154,10 @@ it('a ZIP of many packings gives what was packed', async () => {
       async (level, rows) => {
         const text = `縣市,月租金,坪數\n${Array.from({ length: rows }, (_, row) => `${String(row % 22)},${String(row)},1\n`).join('')}`;
         const bytes = zipSync({ 'a/b.csv': strToU8(text) }, { level: level as 0 });
-        const table = await openTable(sourceOf('x.zip', bytes), catalogue);
+        const table = await openTable(toSource('x.zip', bytes), catalogue);
         const [candidate] = table.candidates;
         if (!candidate) throw new Error('none');
-        expect(await rowsOf(table.rows(candidate))).toHaveLength(rows);
+        expect(await collectRows(table.rows(candidate))).toHaveLength(rows);
         expect(candidate.distance).toBeGreaterThan(0);
       },
     ),

@@ -1,7 +1,7 @@
 import {
   type Column,
   type Format,
-  granularityOf,
+  parseGranularity,
   matchesHeader,
   periodWords,
   practiceTest,
@@ -15,14 +15,14 @@ import { TableError } from './error';
 import { layoutFinding, type Finding } from './finding';
 import { FEWEST_NAMES, looksLikeValues, nameFinder, namesAsPublished } from './headers';
 import { candidatesFor, checkWidth, columnsAsRead, nameIn, type Candidate } from './identify';
-import { membersOf, ungzipped } from './inflate';
-import { fieldsOf, jsonRows, type JsonRow } from './json';
-import { kindOf, textKind } from './kind';
+import { findMembers, ungzipped } from './inflate';
+import { readFields, jsonRows, type JsonRow } from './json';
+import { detectKind, textKind } from './kind';
 import { isLitter, readName, type NameParts } from './names';
 import type { ResavedRows } from './resaved';
-import { piecesOf, type ByteSource } from './source';
-import { checkOf, notationOf } from './values';
-import { bytesOf, entriesOf } from './zip';
+import { readPieces, type ByteSource } from './source';
+import { makeCheck, findNotation } from './values';
+import { unpackEntry, listEntries } from './zip';
 
 export interface Table {
   format: Format;
@@ -72,7 +72,7 @@ export interface Part {
   open: () => AsyncIterable<Uint8Array>;
 }
 
-async function firstOf<T>(batches: AsyncIterable<T>): Promise<T | undefined> {
+async function takeFirst<T>(batches: AsyncIterable<T>): Promise<T | undefined> {
   for await (const first of batches) return first;
   return undefined;
 }
@@ -91,7 +91,7 @@ function repeatsIn(
       named &&
       set.variant === named.variant &&
       set.period <= named.period &&
-      granularityOf(set.period) === granularityOf(named.period),
+      parseGranularity(set.period) === parseGranularity(named.period),
   );
   const sets = like ? [like] : named ? [] : all;
   const known = sets.flatMap(({ files }) => files.flatMap(({ repeats }) => repeats ?? []));
@@ -158,7 +158,7 @@ function isWrittenOtherwise(
   return names.some((name, index) => {
     const column = columns.find(({ header }) => header === name);
     if (!column) return rows.some((row) => row[index] === '');
-    const check = checkOf(catalogue, column, version, period);
+    const check = makeCheck(catalogue, column, version, period);
     return rows.some((row) => {
       const violation = check(row[index] ?? '');
       return violation !== null && violation !== 'range';
@@ -193,10 +193,10 @@ async function dialectIn(
   part: Part,
   published: ReadonlySet<string>,
 ): Promise<{ dialect: Dialect; findings: Finding[] }> {
-  const start = await startOf(part);
+  const start = await readStart(part);
   if (beginsAsPublished(start, published)) return { dialect: PUBLISHED, findings: [] };
-  const { dialectFindings, dialectOf } = await import('./dialect');
-  const dialect = dialectOf(start, part.where, nameFinder([...published]));
+  const { dialectFindings, detectDialect } = await import('./dialect');
+  const dialect = detectDialect(start, part.where, nameFinder([...published]));
   return { dialect, findings: dialectFindings(dialect) };
 }
 
@@ -219,7 +219,7 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
   const published = new Set(catalogue.columns.map((column) => column.header));
   const { dialect, findings } = await dialectIn(part, published);
   const layout = new Layout();
-  const [header, ...first] = (await firstOf(csvRows(part.open(), part.where, dialect, layout))) ?? [];
+  const [header, ...first] = (await takeFirst(csvRows(part.open(), part.where, dialect, layout))) ?? [];
   if (!header) throw new TableError('empty', part.where, '檔案是空的。', '重新下載這個檔案。');
   checkWidth(header, part.where);
   const known = repeatsIn(header, around.said, catalogue);
@@ -252,7 +252,7 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
   }
   const readers = new Map<Candidate, ResavedRows>();
   let reader: ResavedRows | undefined;
-  const readerOf = async (candidate: Candidate): Promise<ResavedRows | undefined> => {
+  const findReader = async (candidate: Candidate): Promise<ResavedRows | undefined> => {
     if (!isOtherwise) return undefined;
     const before = readers.get(candidate);
     if (before) return before;
@@ -287,7 +287,7 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
       const count = (more: number): void => {
         bytes += more;
       };
-      reader = await readerOf(candidate);
+      reader = await findReader(candidate);
       const read = reader;
       const columns = columnsAsRead('csv', names, candidate);
       const isWanted = (index: number): boolean => wanted?.has(columns[index]?.header ?? '') ?? true;
@@ -321,7 +321,7 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
   const given = new Set<string>();
   let first: readonly JsonRow[] = [];
   for (const part of parts) {
-    first = (await firstOf(jsonRows(part.open(), part.where))) ?? [];
+    first = (await takeFirst(jsonRows(part.open(), part.where))) ?? [];
     for (const row of first) for (const key of Object.keys(row)) given.add(key);
     if (given.size > 0) break;
   }
@@ -359,8 +359,8 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
     async *rows(candidate, wanted) {
       const { columns, version } = candidate;
       const fieldKeys = columns.map((column) => (isByHeader ? column.header : nameIn('json', column)));
-      const notation = notationOf(version);
-      const toFields = (row: JsonRow): string[] => fieldsOf(row, fieldKeys, notation);
+      const notation = findNotation(version);
+      const toFields = (row: JsonRow): string[] => readFields(row, fieldKeys, notation);
       async function* fields(): AsyncGenerator<string[][]> {
         for await (const rows of objects(() => undefined)) yield rows.map(toFields);
       }
@@ -384,13 +384,14 @@ async function jsonTable(parts: readonly Part[], around: Around): Promise<Table>
   };
 }
 
-const startOf = async (part: Part): Promise<Uint8Array> => (await firstOf(part.open())) ?? new Uint8Array();
+const readStart = async (part: Part): Promise<Uint8Array> =>
+  (await takeFirst(part.open())) ?? new Uint8Array();
 
 export async function beginning(part: Part): Promise<string> {
-  return new TextDecoder().decode((await startOf(part)).subarray(0, 100)).trimStart();
+  return new TextDecoder().decode((await readStart(part)).subarray(0, 100)).trimStart();
 }
 
-export async function textOf(part: Part): Promise<string> {
+export async function readText(part: Part): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const piece of part.open()) text += decoder.decode(piece, { stream: true });
@@ -400,7 +401,7 @@ export async function textOf(part: Part): Promise<string> {
 /** The rows that a file says its table has, `{"_total": 182287, …}`; undefined for any other file. */
 async function totalIn(part: Part): Promise<number | undefined> {
   if (part.size > 10_000 || !(await beginning(part)).startsWith('{')) return undefined;
-  const total = /"_total"\s*:\s*(\d+)/.exec(await textOf(part))?.[1];
+  const total = /"_total"\s*:\s*(\d+)/.exec(await readText(part))?.[1];
   return total === undefined ? undefined : Number(total);
 }
 
@@ -411,11 +412,11 @@ async function holdsRows(part: Part): Promise<boolean> {
 
 /** The files in a ZIP, folders left out. @throws TableError for anything but a whole ZIP whose files can be read */
 export async function partsOfZip(source: ByteSource): Promise<Part[]> {
-  return (await entriesOf(source)).map((entry) => ({
+  return (await listEntries(source)).map((entry) => ({
     name: entry.name,
     where: `${source.name}的「${entry.name}」`,
     size: entry.unpacked,
-    open: () => bytesOf(source, entry),
+    open: () => unpackEntry(source, entry),
   }));
 }
 
@@ -425,22 +426,22 @@ const KIND_BYTES = 600;
 /** The text that gzip packed, named as it is without. @throws TableError for anything else inside */
 async function ungzippedPart(part: Part, open: Part['open']): Promise<Part> {
   const unpacked = { ...part, name: part.name.replace(/\.gz$/i, ''), open };
-  textKind(((await firstOf(open())) ?? new Uint8Array()).subarray(0, KIND_BYTES), part.where);
+  textKind(((await takeFirst(open())) ?? new Uint8Array()).subarray(0, KIND_BYTES), part.where);
   return unpacked;
 }
 
 /** The file that a source is, or those that it holds as a ZIP. @throws TableError for a source that holds no table, or none that can be read */
 async function unpack(source: ByteSource): Promise<{ part: Part } | { parts: Part[] }> {
   const { name, size } = source;
-  const kind = kindOf(await source.read(0, Math.min(KIND_BYTES, size)), name);
+  const kind = detectKind(await source.read(0, Math.min(KIND_BYTES, size)), name);
   if (kind === 'zip' || (kind === 'text' && /\.zip$/i.test(name))) {
     const parts = await partsOfZip(source);
     return { parts: parts.filter((part) => !part.name.includes(CODES) && !isLitter(part.name)) };
   }
-  const read = (start: number, end: number): AsyncGenerator<Uint8Array> => piecesOf(source, start, end);
+  const read = (start: number, end: number): AsyncGenerator<Uint8Array> => readPieces(source, start, end);
   const part = { name, where: name, size, open: () => read(0, size) };
   if (kind !== 'gzip') return { part };
-  const spans = await membersOf(read, size);
+  const spans = await findMembers(read, size);
   async function* members(): AsyncGenerator<Uint8Array> {
     for (const [start, end] of spans) yield* ungzipped(read(start, end), name);
   }
@@ -468,7 +469,7 @@ function refuseZip(name: string, parts: readonly Part[]): never {
   throw new TableError('no-table', name, '裡面沒有CSV，也沒有JSON的資料。', '選這份資料集的ZIP。');
 }
 
-const keyOf = ({ period, variant }: NameParts): string => `${period ?? ''} ${variant ?? ''}`;
+const toSetKey = ({ period, variant }: NameParts): string => `${period ?? ''} ${variant ?? ''}`;
 const nameWords = ({ period, variant }: NameParts): string =>
   [period === undefined ? '' : periodWords(period), variant === undefined ? '' : VARIANT_NAME[variant]].join(
     '的',
@@ -479,11 +480,11 @@ async function readMeta(parts: readonly Part[]): Promise<NameParts & { version?:
   const part = parts.find(({ name, size }) => META.test(name) && size < LONGEST_META);
   if (!part) return {};
   try {
-    const meta = JSON.parse(await textOf(part)) as Record<string, unknown>;
+    const meta = JSON.parse(await readText(part)) as Record<string, unknown>;
     const period = typeof meta['period'] === 'string' ? meta['period'].replace('-Q', 'Q') : '';
     const version = meta['dataset_version'];
     return {
-      period: granularityOf(period) && period,
+      period: parseGranularity(period) && period,
       // The word for de-duplicated files is written nowhere.
       variant: meta['kind'] === 'raw' ? 'raw' : undefined,
       version: typeof version === 'string' ? version : undefined,
@@ -518,7 +519,7 @@ function agreed(
 function groupByName(parts: readonly Part[]): Map<string, [Part, ...Part[]]> {
   const groups = new Map<string, [Part, ...Part[]]>();
   for (const part of parts) {
-    const key = keyOf(readName(part.name));
+    const key = toSetKey(readName(part.name));
     const group = groups.get(key);
     if (group) group.push(part);
     else groups.set(key, [part]);
@@ -527,7 +528,7 @@ function groupByName(parts: readonly Part[]): Map<string, [Part, ...Part[]]> {
 }
 
 /** The CSV of each period in a ZIP. @throws TableError where they are of several variants, or their names do not say of what */
-function csvsOf(name: string, all: readonly Part[]): Part[] {
+function listCsvs(name: string, all: readonly Part[]): Part[] {
   const parts = all.length > 1 ? all.filter((part) => readName(part.name).variant !== undefined) : all;
   const groups = [...groupByName(parts.length > 0 ? parts : all).values()];
   const chosen = groups.flatMap((group) => {
@@ -560,7 +561,7 @@ async function zipTables(
   catalogue: Catalogue,
 ): Promise<(() => Promise<Table>)[]> {
   const json = parts.filter(endsIn('.json'));
-  const csvs = csvsOf(zipName, await tablesIn(parts));
+  const csvs = listCsvs(zipName, await tablesIn(parts));
   const meta = await readMeta(parts);
   // Of several tables each has its own period, and of one the ZIP says it.
   const around = (path: string, isOne: boolean): Around => ({
@@ -576,8 +577,8 @@ async function zipTables(
   if (csvs.length > 0)
     return csvs.map((part) => async () => {
       const isOne = csvs.length === 1;
-      const key = keyOf(readName(part.name));
-      const beside = isOne ? json : json.filter(({ name }) => keyOf(readName(name)) === key);
+      const key = toSetKey(readName(part.name));
+      const beside = isOne ? json : json.filter(({ name }) => toSetKey(readName(name)) === key);
       let recorded: number | undefined;
       for (const one of beside) recorded ??= await totalIn(one);
       return csvTable(part, { ...around(part.name, isOne), json: beside, recorded });
@@ -637,23 +638,23 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
       }
       const { part } = unpacked;
       const named = readName(part.name);
-      if (textKind((await startOf(part)).subarray(0, KIND_BYTES), part.where) === 'text') {
+      if (textKind((await readStart(part)).subarray(0, KIND_BYTES), part.where) === 'text') {
         csvs.push({ part, said: named });
         return;
       }
       const total = await totalIn(part);
-      if (total !== undefined && sources.length > 1) totals.set(keyOf(named), total);
+      if (total !== undefined && sources.length > 1) totals.set(toSetKey(named), total);
       else {
-        const group = counties.get(keyOf(named)) ?? { parts: [], said: named };
+        const group = counties.get(toSetKey(named)) ?? { parts: [], said: named };
         group.parts.push(part);
-        counties.set(keyOf(named), group);
+        counties.set(toSetKey(named), group);
       }
     });
   const around = (path: string | undefined, said: NameParts): Around => ({
     path,
     said,
     contradictions: [],
-    recorded: totals.get(keyOf(said)),
+    recorded: totals.get(toSetKey(said)),
     json: [],
     catalogue,
   });

@@ -5,7 +5,7 @@ import { type EncodedColumn, KEPT_TEXTS, textAt } from './batch';
 import type { Table } from './files';
 import { inspect, type InspectOptions, type Inspection } from './inspect';
 import type { TextForm } from './profile';
-import { notationOf } from './values';
+import { findNotation } from './values';
 
 /** Forms of a column that are counted; free text has hundreds. */
 const MOST_FORMS = 1000;
@@ -31,7 +31,7 @@ class FormCounter {
   readonly #known: (TextForm | undefined)[] = [];
   constructor(private readonly missing: string) {}
 
-  #formOf(text: string): TextForm | undefined {
+  #describeForm(text: string): TextForm | undefined {
     if (text === this.missing) return undefined;
     const { length } = text;
     const bits = lettersIn(text);
@@ -48,8 +48,9 @@ class FormCounter {
     for (const code of codes) {
       if (code < KEPT_TEXTS)
         for (let next = this.#known.length; next <= code; next += 1)
-          this.#known.push(this.#formOf(texts[next] ?? ''));
-      const form = code < KEPT_TEXTS ? this.#known[code] : this.#formOf(others[code - KEPT_TEXTS] ?? '');
+          this.#known.push(this.#describeForm(texts[next] ?? ''));
+      const form =
+        code < KEPT_TEXTS ? this.#known[code] : this.#describeForm(others[code - KEPT_TEXTS] ?? '');
       if (form) form.rows += 1;
     }
   }
@@ -82,7 +83,7 @@ export async function inspectWithForms(
   const inspection = await inspect(table, catalogue, {
     ...options,
     onTable: ({ version }, columns) => {
-      const { missing } = notationOf(version);
+      const { missing } = findNotation(version);
       if (gatherer && listLacking(columns).length === 0) gatherer.begin(columns);
       platform = columns.findIndex(({ header }) => header === '租屋平台');
       for (const [index, { type }] of columns.entries())

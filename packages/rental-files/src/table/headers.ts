@@ -5,7 +5,7 @@ import { NUMBER } from './values';
 export const FEWEST_NAMES = 3;
 
 /** The letters of a name: programs change the marks between them, R into points, others into half-width ones. */
-const lettersOf = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_]/gu, '');
+const keepLetters = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_]/gu, '');
 
 /** What programs add to a name that stands a second time: pandas `.1`, readr `...61`. */
 const AGAIN = /\.{1,3}\d+$/;
@@ -16,9 +16,9 @@ const ROW_NUMBER = /^(?:|Unnamed: \d+|\.\.\.1|field_1|level_0|index)$/;
 /** Finds the dataset's name that a name means; undefined for a name of somebody else. */
 export function nameFinder(published: readonly string[]): (name: string) => string | undefined {
   const known = new Set(published);
-  const byLetters = new Map(published.map((name) => [lettersOf(name), name]));
+  const byLetters = new Map(published.map((name) => [keepLetters(name), name]));
   const find = (name: string): string | undefined =>
-    known.has(name) ? name : byLetters.get(lettersOf(name.normalize('NFKC')) || name);
+    known.has(name) ? name : byLetters.get(keepLetters(name.normalize('NFKC')) || name);
   return (name) => find(name) ?? (AGAIN.test(name) ? find(name.replace(AGAIN, '')) : undefined);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openTable } from './files';
 import { TableError, type TableFault } from './error';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { makeTable, randomOf, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { makeTable, makeRandom, toSource, toCsv, toZip } from 'rental-data/testing/tables';
 
 const made = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 200 });
 const sound = toZip(made).bytes;
@@ -17,7 +17,7 @@ let taken = 0;
 
 /** Reads a file to its end. */
 async function read(bytes: Uint8Array, name = 'x.zip'): Promise<number> {
-  const whole = sourceOf(name, bytes);
+  const whole = toSource(name, bytes);
   taken = 0;
   const table = await openTable(
     {
@@ -36,7 +36,7 @@ async function read(bytes: Uint8Array, name = 'x.zip'): Promise<number> {
   return rows;
 }
 
-const faultOf = (bytes: Uint8Array, name?: string): Promise<unknown> =>
+const catchFault = (bytes: Uint8Array, name?: string): Promise<unknown> =>
   read(bytes, name).then(
     () => null,
     (error: unknown) => error,
@@ -50,7 +50,7 @@ function changed(bytes: Uint8Array, change: (copy: Uint8Array, view: DataView) =
 }
 
 /** Where a signature of a ZIP stands. */
-function placeOf(bytes: Uint8Array, signature: number): number {
+function findSignature(bytes: Uint8Array, signature: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 4 <= bytes.length; at += 1) if (view.getUint32(at, true) === signature) return at;
   throw new Error('not there');
@@ -59,7 +59,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const inCentral = (bytes: Uint8Array, offset: number, value: number, size: 2 | 4 = 4): Uint8Array =>
   changed(bytes, (_, view) => {
-    const at = placeOf(bytes, CENTRAL) + offset;
+    const at = findSignature(bytes, CENTRAL) + offset;
     if (size === 2) view.setUint16(at, value, true);
     else view.setUint32(at, value, true);
   });
@@ -81,28 +81,28 @@ const FAULTS: [what: string, bytes: Uint8Array, fault: TableFault, says: RegExp]
   ['a page of a server', strToU8('<!doctype html><title>404</title>'), 'web-page', /下載沒有成功/],
   ['half a ZIP', one.subarray(0, one.length / 2), 'truncated', /下載到一半.*重新下載/],
   ['a ZIP without its last byte', one.subarray(0, -1), 'truncated', /下載到一半/],
-  ['the end of a ZIP alone', one.subarray(placeOf(one, END)), 'truncated', /缺了一部分/],
+  ['the end of a ZIP alone', one.subarray(findSignature(one, END)), 'truncated', /缺了一部分/],
   [
     'a directory with other signs',
-    changed(one, (copy) => copy.fill(0, placeOf(one, CENTRAL), placeOf(one, CENTRAL) + 4)),
+    changed(one, (copy) => copy.fill(0, findSignature(one, CENTRAL), findSignature(one, CENTRAL) + 4)),
     'truncated',
     /目錄壞了/,
   ],
   [
     'more files than the directory has',
-    changed(one, (_, view) => view.setUint16(placeOf(one, END) + 10, 3, true)),
+    changed(one, (_, view) => view.setUint16(findSignature(one, END) + 10, 3, true)),
     'truncated',
     /目錄壞了/,
   ],
   [
     'very many files',
-    changed(one, (_, view) => view.setUint16(placeOf(one, END) + 10, 60_000, true)),
+    changed(one, (_, view) => view.setUint16(findSignature(one, END) + 10, 60_000, true)),
     'bomb',
     /多得不合理/,
   ],
   [
     'sizes elsewhere, and no such place',
-    changed(one, (_, view) => view.setUint32(placeOf(one, END) + 16, 0xffffffff, true)),
+    changed(one, (_, view) => view.setUint32(findSignature(one, END) + 16, 0xffffffff, true)),
     'truncated',
     /目錄壞了/,
   ],
@@ -206,7 +206,7 @@ const FAULTS: [what: string, bytes: Uint8Array, fault: TableFault, says: RegExp]
 
 describe('a file that', () => {
   it.each(FAULTS)('is or holds %s', async (_what, bytes, fault, says) => {
-    const error = await faultOf(bytes);
+    const error = await catchFault(bytes);
     expect(error).toBeInstanceOf(TableError);
     expect((error as TableError).fault).toBe(fault);
     expect((error as TableError).message).toMatch(says);
@@ -228,18 +228,19 @@ it('is sound without those changes', async () => {
 
 it('files that share bytes are refused', async () => {
   const two = zipSync({ 'a.csv': strToU8(CSV), 'b.txt': strToU8(CSV) });
-  const second = placeOf(two.subarray(placeOf(two, CENTRAL) + 4), CENTRAL) + placeOf(two, CENTRAL) + 4;
-  const error = await faultOf(changed(two, (_, view) => view.setUint32(second + 42, 0, true)));
+  const second =
+    findSignature(two.subarray(findSignature(two, CENTRAL) + 4), CENTRAL) + findSignature(two, CENTRAL) + 4;
+  const error = await catchFault(changed(two, (_, view) => view.setUint32(second + 42, 0, true)));
   expect(error).toMatchObject({ fault: 'bomb' });
 });
 
 it('bytes that were changed anywhere never pass for sound, and never end in another kind of error', async () => {
-  const random = randomOf(7);
+  const random = makeRandom(7);
   const small = inZip(toCsv({ ...made, fields: made.fields.slice(0, 3) }));
   const sizes = new Map<string, number>();
   for (let trial = 0; trial < 300; trial += 1) {
     const at = Math.floor(random() * small.length);
-    const error = await faultOf(
+    const error = await catchFault(
       changed(small, (copy) => (copy[at] = (copy[at] ?? 0) ^ (1 << Math.floor(random() * 8)))),
     );
     if (error !== null) expect(error).toBeInstanceOf(TableError);

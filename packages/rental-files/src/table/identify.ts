@@ -1,6 +1,6 @@
 import {
   type Column,
-  columnsOf,
+  listColumns,
   type DatasetVersion,
   type Format,
   formatCount,
@@ -40,7 +40,7 @@ function columnsIn(names: readonly string[], columns: readonly Column[]): Column
   return columns.filter(({ key }) => key !== undefined && !joined.some((start) => key.startsWith(start)));
 }
 
-function differenceOf(given: readonly string[], expected: readonly string[]): HeaderDifference {
+function compareHeaders(given: readonly string[], expected: readonly string[]): HeaderDifference {
   const missing = expected.filter((name) => !given.includes(name));
   const extra = given.filter((name, index) => !expected.includes(name) || given.indexOf(name) !== index);
   const same = given.filter((name) => expected.includes(name));
@@ -56,7 +56,7 @@ function differenceOf(given: readonly string[], expected: readonly string[]): He
 export const NEAR = 10;
 
 /** Orders candidates: a cut has few of the columns of every version, so that only those which a version lacks tell them apart. */
-const rankOf = ({ distance, difference: { extra } }: Candidate): number =>
+const rankCandidate = ({ distance, difference: { extra } }: Candidate): number =>
   distance <= NEAR ? distance : NEAR + 1 + extra.length;
 
 /** @throws TableError for more columns than any table of the dataset has */
@@ -77,9 +77,9 @@ export function candidatesFor(
   return catalogue.versions
     .flatMap((version) =>
       VARIANTS.filter((variant) => version.variants.includes(variant)).map((variant): Candidate => {
-        const all = columnsOf(catalogue, version, variant);
+        const all = listColumns(catalogue, version, variant);
         const columns = format === 'csv' ? all : columnsIn(names, all);
-        const difference = differenceOf(
+        const difference = compareHeaders(
           format === 'csv' ? names : names.filter((name) => !JOINED.includes(name)),
           columns.map((column) => nameIn(format, column)),
         );
@@ -90,7 +90,7 @@ export function candidatesFor(
       }),
     )
     .reverse()
-    .sort((a, b) => rankOf(a) - rankOf(b));
+    .sort((a, b) => rankCandidate(a) - rankCandidate(b));
 }
 
 export const UNKNOWN_COLUMN = '目錄裡沒有這一欄的說明。';

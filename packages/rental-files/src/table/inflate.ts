@@ -89,7 +89,7 @@ const LONGEST_ZEROS = 8;
  * Where the members of a gzip file lie (RFC 1952, 2.2): bgzip, Spark and `cat` write several, tapes fill the rest with zeros. The
  * platform reads one, without anything behind it.
  */
-export async function membersOf(
+export async function findMembers(
   read: (start: number, end: number) => AsyncIterable<Uint8Array>,
   size: number,
 ): Promise<Span[]> {

@@ -7,15 +7,15 @@ import { forPublisher } from '../check/policy';
 import type { Finding } from './finding';
 import { inspect } from './inspect';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { type MadeTable, makeTable, toSource, toCsv, toZip } from 'rental-data/testing/tables';
 import { countsJson, packZip } from 'rental-data/testing/writers';
 
 /** A month that is not published, so that nothing but the file itself is compared. */
 const made = makeTable({ version: '0.3', variant: 'raw', period: '2024-05', rows: 120 });
 
-async function findingsOf(table: MadeTable, bytes = toZip(table).bytes): Promise<Finding[]> {
+async function collectFindings(table: MadeTable, bytes = toZip(table).bytes): Promise<Finding[]> {
   const { name } = toZip({ ...table, fields: [] });
-  const { findings } = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+  const { findings } = await inspect(await openTable(toSource(name, bytes), catalogue), catalogue);
   return forPublisher(findings);
 }
 
@@ -40,7 +40,7 @@ const withColumns = (order: (header: string[]) => string[]): MadeTable => {
 };
 
 it('a sound file breaks none', async () => {
-  expect(await findingsOf(made)).toEqual([]);
+  expect(await collectFindings(made)).toEqual([]);
 });
 
 const BROKEN: [what: string, table: MadeTable, finding: Partial<Finding>, says: RegExp][] = [
@@ -100,7 +100,7 @@ const BROKEN: [what: string, table: MadeTable, finding: Partial<Finding>, says: 
 
 describe('a file with', () => {
   it.each(BROKEN)('%s is told so', async (_what, table, finding, says) => {
-    const found = await findingsOf(table);
+    const found = await collectFindings(table);
     const reported = found.filter((known) => says.test(known.problem));
     expect(reported).toHaveLength(1);
     expect(reported[0]).toMatchObject(finding);
@@ -110,21 +110,23 @@ describe('a file with', () => {
 
   it('other rows than its own record is told so', async () => {
     const bytes = inZip('202405-raw.csv', toCsv(made), ['202405-raw.json', countsJson(121)]);
-    expect(await findingsOf(made, bytes)).toMatchObject([
+    expect(await collectFindings(made, bytes)).toMatchObject([
       { rule: 'rows', problem: 'ZIP記的是121列，實際有120列。' },
     ]);
   });
 
   it('other rows than what is published is told so', async () => {
-    const found = await findingsOf(makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 5 }));
+    const found = await collectFindings(
+      makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 5 }),
+    );
     expect(found).toMatchObject([{ rule: 'published', problem: '已經公布的是204,420列，這個檔案有5列。' }]);
   });
 
   it('a number that nobody rents for is counted, and no rule', async () => {
     const table = withValue('月租金', '99999999');
-    expect(await findingsOf(table)).toEqual([]);
+    expect(await collectFindings(table)).toEqual([]);
     const { name, bytes } = toZip(table);
-    const { profile } = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+    const { profile } = await inspect(await openTable(toSource(name, bytes), catalogue), catalogue);
     expect(profile.columns[at('月租金')]).toMatchObject({
       violations: { range: 3 },
       examples: [{ row: 1, text: '99999999', violation: 'range' }, { row: 2 }, { row: 3 }],
@@ -139,14 +141,14 @@ it('a file that was exported late keeps every rule, and says how many rows are l
     ['物件首次發現時間', '2024-06-02'],
   ] as const) {
     const { name, bytes } = toZip(late(header, day));
-    const inspection = await inspectWithForms(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+    const inspection = await inspectWithForms(await openTable(toSource(name, bytes), catalogue), catalogue);
     expect(inspection.findings).toEqual([]);
     expect(aloneAlarms(catalogue, inspection, catalogue.dataset.sources, () => false)).toMatchObject([
       { id: `late:${header}`, change: `有6列（5.0%）的時間在這一期之後，最晚到${day}` },
     ]);
   }
   const { name, bytes } = toZip(made);
-  const sound = await inspectWithForms(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+  const sound = await inspectWithForms(await openTable(toSource(name, bytes), catalogue), catalogue);
   expect(aloneAlarms(catalogue, sound, catalogue.dataset.sources, () => false)).toEqual([]);
 });
 
@@ -157,7 +159,7 @@ it('de-duplicated rows that agree in every key column are no fault before versio
     const fields = [...table.fields, table.fields[0] ?? []].map((row) =>
       row.filter((_, index) => table.header[index] !== left),
     );
-    return (await findingsOf({ ...table, header, fields })).filter(({ rule }) => rule === 'duplicates');
+    return (await collectFindings({ ...table, header, fields })).filter(({ rule }) => rule === 'duplicates');
   };
   expect(await findings('0.1', '2018-07')).toEqual([]);
   expect(await findings('0.2', '2021-05')).toEqual([]);
@@ -174,7 +176,7 @@ it('codes belong to periods: one that came into use later is none', async () => 
     const table = makeTable({ version: '0.2', variant: 'raw', period, rows: 30 });
     const place = table.header.indexOf('物件類型');
     const stalls = { ...table, fields: table.fields.map((row) => row.with(place, '8')) };
-    const found = await findingsOf(stalls);
+    const found = await collectFindings(stalls);
     expect(found.filter(({ rule }) => rule !== 'published')).toMatchObject(findings);
   }
 });
@@ -188,7 +190,7 @@ it('times of version 0.0 are written with UTC+08:00, and with nothing else', asy
   const bytes = (zone: string) => inZip('201805-raw.csv', toCsv(changedTo(zone)));
   const rules = async (zone: string) =>
     forPublisher(
-      (await inspect(await openTable(sourceOf('x.zip', bytes(zone)), catalogue), catalogue)).findings,
+      (await inspect(await openTable(toSource('x.zip', bytes(zone)), catalogue), catalogue)).findings,
     ).map(({ rule, column }) => [rule, column]);
   expect(await rules('UTC+08:00')).toEqual([['published', undefined]]);
   expect(await rules('CST')).toContainEqual(['values', '物件最後更新時間']);
@@ -199,9 +201,9 @@ describe('a count of lines', () => {
   const lines = (count: number) =>
     inZip('202405-raw.csv', toCsv(broken), ['202405-raw.json', `{"_total": ${String(count)}}`]);
   it('explains itself by the line breaks in the texts', async () => {
-    expect(await findingsOf(broken, lines(240))).toEqual([]);
-    expect(await findingsOf(broken, lines(120))).toEqual([]);
-    expect(await findingsOf(broken, lines(239))).toMatchObject([{ rule: 'rows' }]);
+    expect(await collectFindings(broken, lines(240))).toEqual([]);
+    expect(await collectFindings(broken, lines(120))).toEqual([]);
+    expect(await collectFindings(broken, lines(239))).toMatchObject([{ rule: 'rows' }]);
   });
 });
 
@@ -209,7 +211,7 @@ describe('columns that stand a second time at the end', () => {
   const quarter = makeTable({ version: '0.2', variant: 'raw', period: '2019Q1', rows: 20 });
   const text = toCsv(quarter);
   const read = async (name: string, csv: string) => {
-    const source = sourceOf(name, inZip(name.replace('.zip', '.csv'), csv));
+    const source = toSource(name, inZip(name.replace('.zip', '.csv'), csv));
     const inspection = await inspect(await openTable(source, catalogue), catalogue);
     return { ...inspection, findings: forPublisher(inspection.findings) };
   };
@@ -236,7 +238,7 @@ describe('columns that stand a second time at the end', () => {
 
 it('ten examples of each column are kept, and every row is counted', async () => {
   const { name, bytes } = toZip(withValue('縣市', '99', 50));
-  const { profile } = await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+  const { profile } = await inspect(await openTable(toSource(name, bytes), catalogue), catalogue);
   expect(profile.columns[at('縣市')]?.examples).toHaveLength(10);
   expect(profile.columns[at('縣市')]?.violations).toEqual({ code: 50 });
 });
@@ -246,7 +248,7 @@ it('reading stops when it is told to, after the piece that is being read', async
   const { name, bytes } = toZip(long);
   const ending = new AbortController();
   const seen: number[] = [];
-  const reading = inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue, {
+  const reading = inspect(await openTable(toSource(name, bytes), catalogue), catalogue, {
     signal: ending.signal,
     onProgress: (rows) => {
       seen.push(rows);

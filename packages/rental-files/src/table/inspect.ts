@@ -2,7 +2,7 @@ import {
   type Column,
   compareVersions,
   COUNTIES,
-  daysOf,
+  toDayRange,
   formatCount,
   marksDwelling,
   periodWords,
@@ -216,7 +216,7 @@ const FIRST_SEEN = ['物件首次發現時間', '最大物件首次發現時間'
 const LATEST_DAYS = 2;
 
 function periodFindings(period: string, columns: readonly ColumnProfile[]): Finding[] {
-  const { start, end } = daysOf(period);
+  const { start, end } = toDayRange(period);
   const latest = new Date(Date.parse(end) + LATEST_DAYS * 86_400_000).toISOString().slice(0, 10);
   return columns.flatMap(({ header, times }): Finding[] => {
     const days = [...(times?.days.keys() ?? [])].sort();
@@ -279,7 +279,7 @@ const SHEETS: Record<number, string> = {
   65_536: '舊版Excel（.xls）',
   1_048_576: 'Excel',
 };
-const sheetOf = (rows: number): string | undefined => SHEETS[rows] ?? SHEETS[rows + 1];
+const findSheetLimit = (rows: number): string | undefined => SHEETS[rows] ?? SHEETS[rows + 1];
 
 /** The label of the only county of a JSON file, of which there is one for each; undefined for any other file. */
 function onlyCounty({ format }: Table, profile: Profile, { codeTables }: Catalogue): string | undefined {
@@ -319,7 +319,7 @@ function differenceFindings(
   ];
   if (rows === 0) return finding('no-rows', 'wrong', '這個檔案沒有任何一列資料。', {}, 'rows');
   if (set && [rows, lines].includes(set.rows)) return [];
-  const sheet = sheetOf(rows);
+  const sheet = findSheetLimit(rows);
   const fewer = set ? set.rows - rows : 0;
   const counts = set ? `公布的是${formatCount(set.rows)}列，這個檔案有${formatCount(rows)}列` : '';
   if (sheet !== undefined && fewer >= 0) {

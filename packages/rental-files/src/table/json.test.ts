@@ -1,7 +1,7 @@
 /** JSON of the dataset as an array of rows, and as an object that holds dataset_version and one array. */
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, jsonRows, type JsonRow } from './json';
+import { readFields, jsonRows, type JsonRow } from './json';
 
 async function read(text: string, piece = 7): Promise<JsonRow[]> {
   const bytes = strToU8(text);
@@ -42,6 +42,6 @@ describe('rows of JSON', () => {
   it('write a list as the CSV does, and a box as JSON', () => {
     const notation = { missing: '-', true: 'T', false: 'F' };
     const row = { list: ['學生', '家庭'], none: [], box: [1, 2] };
-    expect(fieldsOf(row, ['list', 'none', 'box'], notation)).toEqual(['學生|家庭', '-', '[1,2]']);
+    expect(readFields(row, ['list', 'none', 'box'], notation)).toEqual(['學生|家庭', '-', '[1,2]']);
   });
 });

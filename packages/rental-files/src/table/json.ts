@@ -11,7 +11,7 @@ export interface Notation {
 
 export type JsonRow = Record<string, unknown>;
 
-const textOf = (value: unknown, notation: Notation): string => {
+const formatValue = (value: unknown, notation: Notation): string => {
   switch (typeof value) {
     case 'string':
       return value;
@@ -28,8 +28,8 @@ const textOf = (value: unknown, notation: Notation): string => {
   }
 };
 
-export const fieldsOf = (row: JsonRow, keys: readonly string[], notation: Notation): string[] =>
-  keys.map((key) => textOf(Object.hasOwn(row, key) ? row[key] : undefined, notation));
+export const readFields = (row: JsonRow, keys: readonly string[], notation: Notation): string[] =>
+  keys.map((key) => formatValue(Object.hasOwn(row, key) ? row[key] : undefined, notation));
 
 /** In bytes; a row that is longer does not end, or ends where no memory is left. */
 const LONGEST_ROW = 4_000_000;
@@ -45,7 +45,7 @@ const wrong = (where: string, problem: string, fix = FIX): TableError =>
 type Shape = 'array' | 'wrapped' | 'lines' | 'split' | 'features';
 
 /** @throws TableError for a shape whose rows cannot be read one after the other */
-function shapeOf(start: string, where: string): Shape {
+function detectShape(start: string, where: string): Shape {
   if (!start.startsWith('{')) return 'array';
   if (/^\{\s*"[^"]+"\s*:\s*\{\s*"0"\s*:/.test(start))
     throw wrong(
@@ -87,7 +87,7 @@ async function* asUtf8(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 async function* lineRows(pieces: AsyncIterable<Uint8Array>, where: string): AsyncGenerator<JsonRow[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let [rest, line] = ['', 0];
-  const rowsOf = (lines: readonly string[]): JsonRow[] =>
+  const parseRows = (lines: readonly string[]): JsonRow[] =>
     lines.flatMap((text) => {
       line += 1;
       if (text.trim() === '') return [];
@@ -114,10 +114,10 @@ async function* lineRows(pieces: AsyncIterable<Uint8Array>, where: string): Asyn
     const end = text.lastIndexOf('\n');
     rest = text.slice(end + 1);
     if (rest.length > LONGEST_ROW) throw wrong(where, '有一列長得不合理。');
-    const rows = end < 0 ? [] : rowsOf(text.slice(0, end).split('\n'));
+    const rows = end < 0 ? [] : parseRows(text.slice(0, end).split('\n'));
     if (rows.length > 0) yield rows;
   }
-  const last = rowsOf([rest]);
+  const last = parseRows([rest]);
   if (last.length > 0) yield last;
 }
 
@@ -127,7 +127,7 @@ export async function* jsonRows(given: AsyncIterable<Uint8Array>, where: string)
   let first = await pieces.next();
   while (!first.done && new TextDecoder().decode(first.value).trim() === '') first = await pieces.next();
   const start = first.done ? '' : new TextDecoder().decode(first.value, { stream: true }).trimStart();
-  const shape = shapeOf(start, where);
+  const shape = detectShape(start, where);
   async function* all(): AsyncGenerator<Uint8Array> {
     if (!first.done) yield first.value;
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;

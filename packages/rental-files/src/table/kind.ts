@@ -56,7 +56,7 @@ function refuseOthers(start: Uint8Array, where: string): void {
 }
 
 /** Gives the kind. @throws TableError for a file that is empty, or of a kind that holds no table */
-export function kindOf(start: Uint8Array, where: string): Kind {
+export function detectKind(start: Uint8Array, where: string): Kind {
   refuseOthers(start, where);
   const [first, second] = start;
   if (first === 0x50 && second === 0x4b) return 'zip';

@@ -11,8 +11,8 @@ export interface MarkCounts {
 }
 
 const none = (): MarkCounts => ({ decimal: 0, thousands: 0, either: 0 });
-export const marksOf = () => ({ comma: none(), point: none() });
-export type Marks = ReturnType<typeof marksOf>;
+export const makeMarks = () => ({ comma: none(), point: none() });
+export type Marks = ReturnType<typeof makeMarks>;
 
 const CURRENCY = /^(?:NT\$|NTD|TWD|\$|＄|元)\s*|\s*(?:元|TWD|NTD)$/gi;
 const MARKED = /^-?\d+(?:[.,]\d+)+$/;
@@ -36,7 +36,7 @@ interface Kind {
 }
 
 /** What one kind of mark can be in a number that has no other. */
-function meaningOf(text: string, mark: ',' | '.', { isInteger, range }: Kind): Mark | undefined {
+function interpretMark(text: string, mark: ',' | '.', { isInteger, range }: Kind): Mark | undefined {
   const [first = '', ...groups] = text.replace('-', '').split(mark);
   const joined = Number(text.replaceAll(mark, ''));
   const parted = Number(text.replace(mark, '.'));
@@ -60,7 +60,7 @@ export function countMarks(marks: Marks, bare: string, kind: Kind): void {
     marks.point[point > comma ? 'decimal' : 'thousands'] += 1;
     return;
   }
-  const meaning = meaningOf(bare, comma >= 0 ? ',' : '.', kind);
+  const meaning = interpretMark(bare, comma >= 0 ? ',' : '.', kind);
   if (meaning) marks[comma >= 0 ? 'comma' : 'point'][meaning] += 1;
 }
 
@@ -73,7 +73,7 @@ export interface NumberReading {
 const clear = ({ decimal, thousands }: MarkCounts): 'decimal' | 'thousands' | undefined =>
   decimal > 0 && thousands === 0 ? 'decimal' : thousands > 0 && decimal === 0 ? 'thousands' : undefined;
 
-const sumOf = (all: readonly MarkCounts[]): MarkCounts =>
+const sumMarks = (all: readonly MarkCounts[]): MarkCounts =>
   all.reduce(
     (sum, { decimal, thousands, either }) => ({
       decimal: sum.decimal + decimal,
@@ -91,8 +91,8 @@ const other = (mark: 'decimal' | 'thousands' | undefined): 'decimal' | 'thousand
  * each decides for itself. @param isSemicolon are fields parted by semicolons, as where the comma is the decimal mark?
  */
 export function decideNumbers(columns: readonly Marks[], isSemicolon: boolean): NumberReading[] {
-  const comma = sumOf(columns.map((marks) => marks.comma));
-  const point = sumOf(columns.map((marks) => marks.point));
+  const comma = sumMarks(columns.map((marks) => marks.comma));
+  const point = sumMarks(columns.map((marks) => marks.point));
   const byComma = clear(comma);
   const byPoint = clear(point);
   const isTorn =

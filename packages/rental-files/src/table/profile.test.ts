@@ -9,13 +9,13 @@ import { Distinct, DISTINCT_ERROR } from './distinct';
 import { openTable } from './files';
 import { inspect } from './inspect';
 import { EXACT_VALUES, Profiler, type Profile } from './profile';
-import { versionOf } from 'rental-data';
+import { findVersion } from 'rental-data';
 import { profileSchema } from 'rental-data/load';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { type MadeTable, makeTable, randomOf, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { type MadeTable, makeTable, makeRandom, toSource, toCsv, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { profileText } from './record';
-import { changed, profileOf as storedProfileOf } from '../../tests/support/history';
+import { changed, profileTable as profileStoredTable } from '../../tests/support/history';
 
 /** Months, quarters and years, and every version and variant. */
 const TABLES: MadeTable[] = [
@@ -38,12 +38,12 @@ const TABLES: MadeTable[] = [
 
 async function readProfile(made: MadeTable, format: 'csv' | 'json'): Promise<Profile> {
   const { name, bytes } = toZip(made, format);
-  return (await inspect(await openTable(sourceOf(name, bytes), catalogue), catalogue)).profile;
+  return (await inspect(await openTable(toSource(name, bytes), catalogue), catalogue)).profile;
 }
 
 const profiles = new Map<MadeTable, Promise<Profile>>();
 /** Of the CSV, read once for all tests. */
-function profileOf(made: MadeTable): Promise<Profile> {
+function profileTable(made: MadeTable): Promise<Profile> {
   const profile = profiles.get(made) ?? readProfile(made, 'csv');
   profiles.set(made, profile);
   return profile;
@@ -109,7 +109,7 @@ describe.each(TABLES)('version $version, $variant, $period', (made) => {
       }),
     );
     compare(
-      await profileOf(made),
+      await profileTable(made),
       made,
       facts.map(([answer = {}]) => ({
         missing: Number(answer['missing']),
@@ -121,7 +121,7 @@ describe.each(TABLES)('version $version, $variant, $period', (made) => {
   });
 
   it('has the rents of counties and property types that DuckDB finds', async () => {
-    const { groups } = await profileOf(made);
+    const { groups } = await profileTable(made);
     const [answer = []] = await ask(made, [
       'SELECT coalesce("縣市", \'-\') AS county, coalesce("物件類型", \'-\') AS type, count(*) AS rows, median(TRY_CAST("月租金" AS DOUBLE)) AS rent FROM t GROUP BY 1, 2',
     ]);
@@ -136,7 +136,7 @@ describe.each(TABLES)('version $version, $variant, $period', (made) => {
   });
 
   it.runIf(['0.1', '0.2'].includes(made.version))('is the same from JSON', async () => {
-    const [csv, json] = [await profileOf(made), await readProfile(made, 'json')];
+    const [csv, json] = [await profileTable(made), await readProfile(made, 'json')];
     const inJson = json.columns.map(({ header }) => header);
     const plain = ({ columns, rows, duplicates }: Profile) => ({
       rows,
@@ -156,7 +156,7 @@ describe.each(TABLES)('version $version, $variant, $period', (made) => {
 });
 
 describe('with more values than are counted one by one', () => {
-  const version = versionOf(catalogue, '0.3');
+  const version = findVersion(catalogue, '0.3');
   const columns = (['物件編號', '月租金', '約略地點_x'] as const).map((header) => {
     const column = catalogue.columns.find((known) => known.header === header);
     if (!column) throw new Error(header);
@@ -228,10 +228,10 @@ describe('a repeated row', () => {
     'of %s data is counted once for each repetition',
     async (variant) => {
       const made = makeTable({ version: '0.3', variant, period: '2024-03', rows: 300 });
-      expect((await profileOf(made)).duplicates).toBe(0);
-      const random = randomOf(3);
+      expect((await profileTable(made)).duplicates).toBe(0);
+      const random = makeRandom(3);
       const again = Array.from({ length: 7 }, () => made.fields[Math.floor(random() * 300)] ?? []);
-      expect((await profileOf({ ...made, fields: [...made.fields, ...again] })).duplicates).toBe(7);
+      expect((await profileTable({ ...made, fields: [...made.fields, ...again] })).duplicates).toBe(7);
     },
   );
 });
@@ -242,7 +242,7 @@ it('is small enough for a repository, with as many rows, codes and days as a qua
     // Every township of the code table stands in it, and counts have five digits.
     const codes = catalogue.codeTables.find(({ id }) => id === 'sub_region')?.codes ?? [];
     const full = changed(table, ['鄉鎮市區'], (_, row) => String(codes[row % codes.length]?.code));
-    const profile = await storedProfileOf(catalogue, full);
+    const profile = await profileStoredTable(catalogue, full);
     const text = profileText(profile).replace(/"(\d+|T|F)":(\d+)/g, '"$1":$20');
     expect(new TextEncoder().encode(text).length).toBeLessThan(30_000);
     expect(profileSchema.parse(JSON.parse(profileText(profile)))).toEqual(profile);

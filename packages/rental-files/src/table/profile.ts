@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue';
 import { alone, textAt, type Batch, type EncodedColumn, KEPT_TEXTS } from './batch';
 import { Counted } from './counted';
 import { Distinct, DISTINCT_ERROR, hash32, joinHashes, SeenNumbers } from './distinct';
-import { checkOf, notationOf, type Check, type Violation } from './values';
+import { makeCheck, findNotation, type Check, type Violation } from './values';
 
 export const EXACT_VALUES = 10_000;
 const EXAMPLES = 10;
@@ -67,13 +67,13 @@ export interface Profile {
   duplicates: number;
 }
 
-function numbersOf(counted: Counted): NumberProfile | undefined {
+function profileNumbers(counted: Counted): NumberProfile | undefined {
   const [min = NaN, p25 = NaN, median = NaN, p75 = NaN, max = NaN] = counted.quantiles(QUARTILES);
   return counted.total === 0 ? undefined : { min, p25, median, p75, max, exact: counted.isExact };
 }
 
 /** The day of a time in Taipei: CSV states Taipei's time, JSON may state it from elsewhere. */
-const dayOf = (time: string): string =>
+const toDay = (time: string): string =>
   time[10] === 'T'
     ? new Date(Date.parse(time) + TAIPEI).toISOString().slice(0, 10)
     : alone(time.slice(0, 10));
@@ -92,7 +92,7 @@ const OTHER = 3;
 class ColumnCounter {
   #texts: readonly string[] = [];
   readonly #kinds: number[] = [];
-  readonly #violationOf: (Violation | null)[] = [];
+  readonly #violationByCode: (Violation | null)[] = [];
   #counts = new Uint32Array(64);
   #kept = 0;
   readonly #others = new Distinct();
@@ -130,7 +130,7 @@ class ColumnCounter {
       const kind = kinds[code] ?? OTHER;
       if (kind <= FITS) continue;
       const text = texts[code] ?? '';
-      const violation = this.#violationOf[code] ?? null;
+      const violation = this.#violationByCode[code] ?? null;
       if (kind === OTHER) this.#addOther(text, violation, before + row + 1);
       else if (violation) this.#violate(text, before + row + 1, violation);
     }
@@ -142,7 +142,7 @@ class ColumnCounter {
       const text = texts[code] ?? '';
       const isMissing = text === this.missingText;
       const violation = isMissing ? null : this.check(text);
-      this.#violationOf.push(violation);
+      this.#violationByCode.push(violation);
       const isKept = !isMissing && this.#kept < EXACT_VALUES;
       if (isKept) this.#kept += 1;
       this.#kinds.push(isMissing ? MISSING : !isKept ? OTHER : violation ? VIOLATES : FITS);
@@ -166,7 +166,7 @@ class ColumnCounter {
     if (this.column.type !== 'datetime' || violation !== null) return;
     if (this.#first === undefined || text < this.#first) this.#first = alone(text);
     if (this.#last === undefined || text > this.#last) this.#last = alone(text);
-    const day = dayOf(text);
+    const day = toDay(text);
     this.#days.set(day, (this.#days.get(day) ?? 0) + rows);
   }
 
@@ -181,7 +181,7 @@ class ColumnCounter {
       if (kind === FITS || kind === VIOLATES)
         yield [
           this.#texts[code] ?? '',
-          { rows: this.#counts[code] ?? 0, violation: this.#violationOf[code] ?? null },
+          { rows: this.#counts[code] ?? 0, violation: this.#violationByCode[code] ?? null },
         ];
   }
 
@@ -200,7 +200,7 @@ class ColumnCounter {
       distinct: this.#hasOthers ? this.#others.count : seen.length,
       distinctError: this.#hasOthers ? DISTINCT_ERROR : 0,
       counts: type === 'code' || type === 'boolean' ? counts() : undefined,
-      numbers: numbersOf(this.#numbers),
+      numbers: profileNumbers(this.#numbers),
       times:
         this.#first !== undefined && this.#last !== undefined
           ? { first: this.#first, last: this.#last, days: this.#days }
@@ -284,11 +284,11 @@ export class Profiler {
     period?: string,
     isRead: (column: Column) => boolean = () => true,
   ) {
-    this.#missing = notationOf(version).missing;
+    this.#missing = findNotation(version).missing;
     this.#numbers = { rent: new NumberReader(this.#missing), rentPerPing: new NumberReader(this.#missing) };
     this.#counters = columns.map((column) =>
       isRead(column)
-        ? new ColumnCounter(column, this.#missing, checkOf(catalogue, column, version, period))
+        ? new ColumnCounter(column, this.#missing, makeCheck(catalogue, column, version, period))
         : undefined,
     );
     const at = (header: string): number => columns.findIndex((column) => column.header === header);
@@ -318,7 +318,7 @@ export class Profiler {
     this.#rows += batch.length;
   }
 
-  #groupOf(county: string, propertyType: string): Group {
+  #findGroup(county: string, propertyType: string): Group {
     const key = `${county} ${propertyType}`;
     let group = this.#groups.get(key);
     if (!group) this.#groups.set(key, (group = { rows: 0, rent: new Counted(), rentPerPing: new Counted() }));
@@ -335,7 +335,7 @@ export class Profiler {
     for (let row = 0; row < length; row += 1) {
       const key = (counties.codes[row] ?? 0) * 2 ** 26 + (types.codes[row] ?? 0);
       let group = groups.get(key);
-      if (!group) groups.set(key, (group = this.#groupOf(textAt(counties, row), textAt(types, row))));
+      if (!group) groups.set(key, (group = this.#findGroup(textAt(counties, row), textAt(types, row))));
       group.rows += 1;
       const value = rents ? this.#numbers.rent.at(rents, row) : NaN;
       if (!Number.isNaN(value)) group.rent.add(value);
@@ -347,7 +347,13 @@ export class Profiler {
   profile(): Profile {
     const groups = [...this.#groups].map(([key, { rows, rent, rentPerPing }]): GroupProfile => {
       const [county = '', propertyType = ''] = key.split(' ');
-      return { county, propertyType, rows, rent: numbersOf(rent), rentPerPing: numbersOf(rentPerPing) };
+      return {
+        county,
+        propertyType,
+        rows,
+        rent: profileNumbers(rent),
+        rentPerPing: profileNumbers(rentPerPing),
+      };
     });
     const order = ({ county, propertyType }: GroupProfile): number =>
       Number(county) * 100_000 + Number(propertyType);

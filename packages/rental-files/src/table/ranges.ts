@@ -26,5 +26,5 @@ const RANGES: Record<string, readonly [least: number, most: number]> = {
 };
 
 /** The range of a column by its header; undefined where every number is plausible. */
-export const rangeOf = (header: string): readonly [least: number, most: number] | undefined =>
+export const findRange = (header: string): readonly [least: number, most: number] | undefined =>
   Object.hasOwn(RANGES, header) ? RANGES[header] : undefined;

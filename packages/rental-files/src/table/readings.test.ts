@@ -2,8 +2,8 @@
 import { strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
-import { ASIS, csvOf, MONTH, rewritten } from '../../tests/support/savedAgain';
+import { type MadeTable, makeTable, toSource, toCsv, toZip } from 'rental-data/testing/tables';
+import { ASIS, formatCsv, MONTH, rewritten } from '../../tests/support/savedAgain';
 import { forPublisher, forReader } from '../check/policy';
 import { openTable } from './files';
 import type { Finding } from './finding';
@@ -11,7 +11,7 @@ import { inspect } from './inspect';
 
 async function read(content: string | Uint8Array, name = '202403-raw.csv') {
   const bytes = typeof content === 'string' ? strToU8(content) : content;
-  const table = await openTable(sourceOf(name, bytes), catalogue);
+  const table = await openTable(toSource(name, bytes), catalogue);
   const rows: (readonly string[])[] = [];
   let headers: string[] = [];
   const inspection = await inspect(table, catalogue, {
@@ -35,7 +35,7 @@ const SEEN = '物件首次發現時間';
 describe('a comma in numbers', () => {
   it('is a decimal one in the whole column where one value can be nothing else', async () => {
     const { cells, findings } = await read(
-      csvOf(withCells(PING, ['35,440', '8,5', '324,4921', '-']), { delimiter: ';' }),
+      formatCsv(withCells(PING, ['35,440', '8,5', '324,4921', '-']), { delimiter: ';' }),
     );
     expect(cells(PING)).toEqual(['35.440', '8.5', '324.4921', '-']);
     expect(reported(forReader(findings))).toContain('數字的小數點寫成逗號（1欄）');
@@ -43,7 +43,7 @@ describe('a comma in numbers', () => {
 
   it('is one of thousands in the whole file where one value can be nothing else', async () => {
     const made = withCells(PING, ['35,440', '1,234,567', '8.5', '9']);
-    expect((await read(csvOf(made))).cells(PING)).toEqual(['35440', '1234567', '8.5', '9']);
+    expect((await read(formatCsv(made))).cells(PING)).toEqual(['35440', '1234567', '8.5', '9']);
   });
 
   it('is left as it is where both readings fit, and both are told', async () => {
@@ -52,18 +52,23 @@ describe('a comma in numbers', () => {
     const { fields } = withCells(PING, cells);
     const header = only.map((index) => MONTH.header[index] ?? '');
     const cut = { header, fields: fields.map((row) => only.map((index) => row[index] ?? '')) };
-    const result = await read(csvOf(cut));
+    const result = await read(formatCsv(cut));
     expect(result.cells(PING)).toEqual(cells);
     expect(reported(forReader(result.findings))).toContain(
       '「坪數」有些值有兩種讀法，例如「坪數」第1列的「35,440」可以是35440或35.440；整欄也看不出是哪一種，所以沒有換算。',
     );
     // Semicolons stand where the comma is the decimal mark.
-    expect((await read(csvOf(cut, { delimiter: ';' }))).cells(PING)).toEqual(['35.440', '12.345', '7', '9']);
+    expect((await read(formatCsv(cut, { delimiter: ';' }))).cells(PING)).toEqual([
+      '35.440',
+      '12.345',
+      '7',
+      '9',
+    ]);
   });
 
   it('is known by what a place in Taiwan can be', async () => {
     const { cells } = await read(
-      csvOf(withCells('約略地點_x', ['25,037', '24,951', '25,000']), { delimiter: '\t' }),
+      formatCsv(withCells('約略地點_x', ['25,037', '24,951', '25,000']), { delimiter: '\t' }),
     );
     expect(cells('約略地點_x')).toEqual(['25.037', '24.951', '25.000']);
   });
@@ -76,7 +81,7 @@ describe('a comma in numbers', () => {
         row.with(at('月租金'), ['11,500', '9,250', '8000'][index] ?? ''),
       ),
     };
-    const { cells } = await read(csvOf(mixed));
+    const { cells } = await read(formatCsv(mixed));
     expect(cells(PING)).toEqual(['8.5', '12.75', '7']);
     expect(cells('月租金')).toEqual(['11500', '9250', '8000']);
   });
@@ -84,11 +89,11 @@ describe('a comma in numbers', () => {
 
 describe('a point in whole numbers', () => {
   it('is one of thousands where groups are no zeros, and a fraction where they are of one place', async () => {
-    expect((await read(csvOf(withCells('月租金', ['11.500', '9.000'])))).cells('月租金')).toEqual([
+    expect((await read(formatCsv(withCells('月租金', ['11.500', '9.000'])))).cells('月租金')).toEqual([
       '11500',
       '9000',
     ]);
-    expect((await read(csvOf(withCells('月租金', ['11500.0', '9000.0'])))).cells('月租金')).toEqual([
+    expect((await read(formatCsv(withCells('月租金', ['11500.0', '9000.0'])))).cells('月租金')).toEqual([
       '11500',
       '9000',
     ]);
@@ -101,7 +106,7 @@ describe('the order of day and month', () => {
     const others = MONTH.columns.flatMap(({ type, header }) =>
       type === 'datetime' && header !== SEEN ? [at(header)] : [],
     );
-    return csvOf({
+    return formatCsv({
       ...made,
       fields: made.fields.map((row) => row.map((text, i) => (others.includes(i) ? '-' : text))),
     });
@@ -255,7 +260,7 @@ describe('a file that is not the published one', () => {
 
   it('has no listing twice where its ids are damaged', async () => {
     const { fields } = rewritten(['string'], (text, header) => (header === '物件編號' ? '1.7E+07' : text));
-    const { findings } = await read(csvOf({ header: MONTH.header, fields }));
+    const { findings } = await read(formatCsv({ header: MONTH.header, fields }));
     const words = reported(forReader(findings));
     expect(words).toContain('「物件編號」有90列不是編號，例如第1列的「1.7E+07」，是試算表改成的科學記號');
     expect(words).not.toContain('物件編號和前面的列相同');

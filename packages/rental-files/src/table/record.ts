@@ -30,19 +30,19 @@ export interface SetProfile {
 }
 
 /** Digits after the point: rents and areas have two, places on the map five (about a metre). */
-const digitsOf = (header: string): number => (header.includes('約略地點') ? 5 : 2);
+const choosePrecision = (header: string): number => (header.includes('約略地點') ? 5 : 2);
 
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-function numbersOf({ min, p25, median, p75, max, exact }: NumberProfile, header: string) {
-  const round = (value: number): number => rounded(value, digitsOf(header));
+function roundNumbers({ min, p25, median, p75, max, exact }: NumberProfile, header: string) {
+  const round = (value: number): number => rounded(value, choosePrecision(header));
   return { min: round(min), p25: round(p25), median: round(median), p75: round(p75), max: round(max), exact };
 }
 
-const quartilesOf = (numbers: NumberProfile | undefined): [number, number, number] | null =>
+const roundQuartiles = (numbers: NumberProfile | undefined): [number, number, number] | null =>
   numbers ? [rounded(numbers.p25), rounded(numbers.median), rounded(numbers.p75)] : null;
 
-function summaryOf(
+function summariseColumn(
   { header, missing, distinct, distinctError, counts, numbers, times, form, violations }: ColumnProfile,
   type: ColumnType,
   period: string,
@@ -56,7 +56,7 @@ function summaryOf(
     distinctError: distinctError > 0 ? rounded(distinctError, 4) : undefined,
     outOfRange: violations.range,
     counts,
-    numbers: numbers && numbersOf(numbers, header),
+    numbers: numbers && roundNumbers(numbers, header),
     form,
     times: times && {
       first: times.first,
@@ -73,14 +73,14 @@ export const toSetProfile = ({ profile, candidate }: Inspection, period: string)
   rows: profile.rows,
   duplicates: profile.duplicates,
   columns: profile.columns.map((column, index) =>
-    summaryOf(column, candidate.columns[index]?.type ?? 'string', period),
+    summariseColumn(column, candidate.columns[index]?.type ?? 'string', period),
   ),
   groups: profile.groups.map(({ county, propertyType, rows, rent, rentPerPing }) => [
     county,
     propertyType,
     rows,
-    quartilesOf(rent),
-    quartilesOf(rentPerPing),
+    roundQuartiles(rent),
+    roundQuartiles(rentPerPing),
   ]),
 });
 

@@ -17,14 +17,14 @@ import {
   bareNumber,
   countMarks,
   decideNumbers,
-  marksOf,
+  makeMarks,
   readNumber,
   type Marks,
   type NumberReading,
 } from './numbers';
-import { rangeOf } from './ranges';
-import { ORDER_WORDS, type Order, readingsOf, timeAs, TimeSurvey } from './times';
-import { checkOf, type Check, IDENTIFIERS, notationOf, type Violation, VIOLATION_WORDS } from './values';
+import { findRange } from './ranges';
+import { ORDER_WORDS, type Order, listReadings, timeAs, TimeSurvey } from './times';
+import { makeCheck, type Check, IDENTIFIERS, findNotation, type Violation, VIOLATION_WORDS } from './values';
 
 const FORM_WORDS: Record<Form, string> = {
   missing: '缺值留空或寫成NaN、NA、None',
@@ -57,7 +57,7 @@ const INTEGER = /^-?\d+$/;
 const plainLabel = (label: string): string => label.replaceAll('台', '臺').trim();
 
 type Codes = ReadonlyMap<string, string>;
-const codesOf = ({ codeTables }: Pick<Catalogue, 'codeTables'>, id: string | undefined): Codes =>
+const indexCodes = ({ codeTables }: Pick<Catalogue, 'codeTables'>, id: string | undefined): Codes =>
   new Map(
     codeTables
       .find((table) => table.id === id)
@@ -90,14 +90,14 @@ function bothReadings(bare: string): string {
   return `${bare.replaceAll(mark, '')}或${bare.replace(mark, '.')}`;
 }
 
-function readingOf(
+function chooseReading(
   catalogue: Pick<Catalogue, 'codeTables'>,
   { header, type, codeTable }: Column,
   version: DatasetVersion,
   numbers: NumberReading,
   orders: readonly Order[],
 ): Reading {
-  const notation = notationOf(version);
+  const notation = findNotation(version);
   const number =
     (isInteger: boolean): Reading =>
     (text) => {
@@ -105,7 +105,7 @@ function readingOf(
       const value = readNumber(bare, numbers, isInteger);
       if (value !== null)
         return value === text ? null : { value, form: numberForm(text, bare, value, numbers) };
-      const marks = marksOf();
+      const marks = makeMarks();
       countMarks(marks, bare, { isInteger, range: undefined });
       const isEither = marks.comma.either + marks.point.either > 0;
       return isEither ? { value: text, readings: bothReadings(bare) } : null;
@@ -118,7 +118,7 @@ function readingOf(
         return value === text ? null : { value, form: 'boolean' };
       };
     case 'code': {
-      const codes = codesOf(catalogue, codeTable);
+      const codes = indexCodes(catalogue, codeTable);
       const known = new Set(codes.values());
       return (text) => {
         const code = codes.get(plainLabel(text));
@@ -140,7 +140,7 @@ function readingOf(
       const pattern = timePattern(version);
       return (text) => {
         const bare = text.normalize('NFKC').trim();
-        const fits = readingsOf(bare).filter(({ order }) => orders.includes(order));
+        const fits = listReadings(bare).filter(({ order }) => orders.includes(order));
         if (pattern === undefined || fits.length === 0) return null;
         const [{ order }, second] = fits as [(typeof fits)[0], ...typeof fits];
         if (second) return { value: text, readings: `${ORDER_WORDS[order]}或${ORDER_WORDS[second.order]}` };
@@ -202,9 +202,9 @@ export class ResavedRows {
     private readonly period?: string,
   ) {
     this.#columns = columns;
-    this.#missing = notationOf(version).missing;
+    this.#missing = findNotation(version).missing;
     this.#marks = columns.map(({ type }) =>
-      type === 'integer' || type === 'number' ? marksOf() : undefined,
+      type === 'integer' || type === 'number' ? makeMarks() : undefined,
     );
     this.#seen = columns.map(() => new Set());
     const at = columns.findIndex(({ codeTable }) => codeTable === TOWNSHIPS);
@@ -214,7 +214,7 @@ export class ResavedRows {
       this.#townships = {
         at,
         county,
-        codes: codesOf(catalogue, TOWNSHIPS),
+        codes: indexCodes(catalogue, TOWNSHIPS),
         labels: new Map(labels.map(({ code, label }) => [String(code), plainLabel(label)])),
       };
     }
@@ -226,7 +226,7 @@ export class ResavedRows {
       if (isText(column)) continue;
       const seen = this.#seen[index];
       const marks = this.#marks[index];
-      const kind = { isInteger: column.type === 'integer', range: rangeOf(column.header) };
+      const kind = { isInteger: column.type === 'integer', range: findRange(column.header) };
       for (const row of rows) {
         const text = row[index] ?? '';
         if (text === this.#missing || INTEGER.test(text) || seen?.has(text)) continue;
@@ -251,8 +251,8 @@ export class ResavedRows {
     this.#readers = this.#columns.map((column, index) => ({
       column,
       known: new Map(),
-      check: checkOf(this.catalogue, column, this.version, this.period),
-      read: readingOf(
+      check: makeCheck(this.catalogue, column, this.version, this.period),
+      read: chooseReading(
         this.catalogue,
         column,
         this.version,
@@ -270,7 +270,7 @@ export class ResavedRows {
     this.#ambiguous = new Map();
   }
 
-  #valueOf({ column, check, read }: ColumnReader, text: string): Value & { violation?: Violation | null } {
+  #readValue({ column, check, read }: ColumnReader, text: string): Value & { violation?: Violation | null } {
     const isMissing = isText(column) ? this.#missingWords.has(text) : MISSING.has(text);
     const value =
       isMissing || text.trim() === '' ? { value: this.#missing, form: 'missing' as const } : read(text);
@@ -286,7 +286,7 @@ export class ResavedRows {
       const { known } = reader;
       let value = known.get(text);
       if (!value) {
-        value = this.#valueOf(reader, text);
+        value = this.#readValue(reader, text);
         if (known.size < REMEMBERED) known.set(text, value);
       }
       if (value.form !== undefined) this.#note(index, value.form, text, value.violation ?? null);

@@ -17,6 +17,10 @@ export const ofBlob = (blob: Blob, name: string): ByteSource => ({
 /** In bytes; large enough that asking costs little, small beside what a tab may hold. */
 const PIECE = 1 << 18;
 
-export async function* piecesOf(source: ByteSource, start: number, end: number): AsyncGenerator<Uint8Array> {
+export async function* readPieces(
+  source: ByteSource,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array> {
   for (let at = start; at < end; at += PIECE) yield await source.read(at, Math.min(end, at + PIECE));
 }

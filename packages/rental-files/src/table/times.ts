@@ -28,7 +28,7 @@ function dayAt(year: number, month: number, day: number): number | undefined {
   return Date.UTC(year, month - 1, day);
 }
 
-function clockOf(
+function parseClock(
   half: string | undefined,
   hours: string,
   minutes: string,
@@ -42,7 +42,7 @@ function clockOf(
 }
 
 /** Every reading of a time, each with the moment by the clock in Taipei; none for what is no time. */
-export function readingsOf(text: string): Parts[] {
+export function listReadings(text: string): Parts[] {
   const serial = SERIAL.exec(text);
   if (serial) {
     const seconds = Math.round(Number(`0.${serial[2] ?? '0'}`) * 86_400);
@@ -51,7 +51,7 @@ export function readingsOf(text: string): Parts[] {
   const [found, a = '', b = '', c = '', before, hours = '0', minutes = '0', seconds = '0', after, zone] =
     TIME.exec(text) ?? [];
   if (found === undefined) return [];
-  const hour = clockOf(before ?? after, hours, minutes, seconds);
+  const hour = parseClock(before ?? after, hours, minutes, seconds);
   if (hour === undefined) return [];
   const [one, two, three] = [Number(a), Number(b), Number(c)];
   const days: [Order, number | undefined][] =
@@ -87,7 +87,7 @@ export class TimeSurvey {
   readonly #left = new Map<string, Set<Order>>();
 
   add(text: string): void {
-    const orders = readingsOf(text).map(({ order }) => order);
+    const orders = listReadings(text).map(({ order }) => order);
     const [first] = orders;
     if (first === undefined) return;
     const family = FAMILY[first];
@@ -125,7 +125,7 @@ export const ORDER_WORDS: Record<Order, string> = {
 
 /** A time as a dataset version writes it. @returns null where it is none, or where two orders fit */
 export function timeAs(pattern: string, text: string, orders: readonly Order[]): string | null {
-  const readings = readingsOf(text).filter(({ order }) => orders.includes(order));
+  const readings = listReadings(text).filter(({ order }) => orders.includes(order));
   const [reading] = readings;
   if (!reading || readings.length > 1) return null;
   const parts = new Date(reading.milliseconds).toISOString().split(/\D/);

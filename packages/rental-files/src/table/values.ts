@@ -5,13 +5,13 @@ import {
   type Column,
   compareVersions,
   type DatasetVersion,
-  daysOf,
-  lastDayOf,
+  toDayRange,
+  findLastDay,
   timeForm,
 } from 'rental-data';
 import type { Catalogue } from '../catalogue';
 import type { Notation } from './json';
-import { rangeOf } from './ranges';
+import { findRange } from './ranges';
 
 export type Violation =
   'blank' | 'boolean' | 'code' | 'integer' | 'number' | 'datetime' | 'range' | 'identifier';
@@ -38,7 +38,7 @@ export const SCIENTIFIC = /^\d+(?:\.\d+)?e[+-]?\d+$/i;
 const OTHER_PLATFORMS_SINCE = '1.0';
 
 /** How a dataset version writes what is missing, and yes and no, in CSV; values of JSON are turned into it. */
-export function notationOf(version: DatasetVersion): Notation {
+export function findNotation(version: DatasetVersion): Notation {
   const { values } = booleanNotation(version.booleans.csv);
   return { missing: version.missing?.csv ?? '-', true: values?.true ?? 'T', false: values?.false ?? 'F' };
 }
@@ -47,14 +47,14 @@ export function notationOf(version: DatasetVersion): Notation {
 export type Check = (value: string) => Violation | null;
 
 /** @param period of the file: codes belong to periods; without it all that the version came to have are taken */
-export function checkOf(
+export function makeCheck(
   catalogue: Pick<Catalogue, 'codeTables' | 'releases'>,
   column: Column,
   version: DatasetVersion,
   period?: string,
 ): Check {
-  const notation = notationOf(version);
-  const within = rangeOf(column.header);
+  const notation = findNotation(version);
+  const within = findRange(column.header);
   const numeric =
     (form: RegExp, kind: 'integer' | 'number'): Check =>
     (value) => {
@@ -67,7 +67,7 @@ export function checkOf(
         return (value) => (value === notation.true || value === notation.false ? null : 'boolean');
       case 'code': {
         const table = catalogue.codeTables.find(({ id }) => id === column.codeTable);
-        const lastDay = period === undefined ? lastDayOf(catalogue, version) : daysOf(period).end;
+        const lastDay = period === undefined ? findLastDay(catalogue, version) : toDayRange(period).end;
         const codes = new Set(table ? codesIn(table, lastDay).map(({ code }) => String(code)) : []);
         return (value) => (codes.has(value) ? null : 'code');
       }

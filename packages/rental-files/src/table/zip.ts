@@ -1,7 +1,7 @@
 /** Reads a ZIP from anywhere in it, without holding it (PKWARE APPNOTE 6.3.10). Ours: zip.js, which can too, has 34 kB (Brotli), and all code that reads files 21. */
 import { broken, damaged, hostile, TableError } from './error';
 import { inflated } from './inflate';
-import { piecesOf, type ByteSource } from './source';
+import { readPieces, type ByteSource } from './source';
 
 interface ZipEntry {
   name: string;
@@ -47,7 +47,7 @@ function crc32(bytes: Uint8Array, before: number): number {
 }
 
 const decoder = new TextDecoder();
-const viewOf = (bytes: Uint8Array): DataView =>
+const makeView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const big = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
@@ -59,7 +59,7 @@ interface Directory {
 
 async function findDirectory(source: ByteSource): Promise<Directory> {
   const start = Math.max(0, source.size - LONGEST_END);
-  const view = viewOf(await source.read(start, source.size));
+  const view = makeView(await source.read(start, source.size));
   // A comment may hold the signature: the end of a ZIP is the one whose comment ends with the file.
   const isEnd = (place: number, isWhole: boolean): boolean =>
     view.getUint32(place, true) === END &&
@@ -68,7 +68,7 @@ async function findDirectory(source: ByteSource): Promise<Directory> {
   while (at >= 0 && !isEnd(at, true)) at -= 1;
   if (at < 0) for (at = view.byteLength - 22; at >= 0 && !isEnd(at, false);) at -= 1;
   if (at < 0) {
-    const head = viewOf(await source.read(0, Math.min(4, source.size)));
+    const head = makeView(await source.read(0, Math.min(4, source.size)));
     if (head.byteLength === 4 && head.getUint32(0, true) === LOCAL) throw broken(source.name, HALF);
     const fix = '選下載來的.zip，不要先解壓縮；或選解壓縮後的.csv。';
     throw new TableError('not-zip', source.name, '這不是ZIP。', fix);
@@ -82,17 +82,17 @@ async function findDirectory(source: ByteSource): Promise<Directory> {
 async function findDirectory64(source: ByteSource, end: number): Promise<Directory> {
   const fault = broken(source.name, DIRECTORY);
   if (end < 20) throw fault;
-  const locator = viewOf(await source.read(end - 20, end));
+  const locator = makeView(await source.read(end - 20, end));
   if (locator.getUint32(0, true) !== LOCATOR_64) throw fault;
   const at = big(locator, 8);
   if (at + 56 > end) throw fault;
-  const view = viewOf(await source.read(at, at + 56));
+  const view = makeView(await source.read(at, at + 56));
   if (view.getUint32(0, true) !== END_64) throw fault;
   return { entries: big(view, 32), size: big(view, 40), start: big(view, 48) };
 }
 
 function widen(entry: ZipEntry, extra: Uint8Array): ZipEntry {
-  const view = viewOf(extra);
+  const view = makeView(extra);
   for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== ZIP64_FIELD) continue;
     const end = Math.min(extra.length, at + 4 + view.getUint16(at + 2, true));
@@ -125,13 +125,13 @@ function check(source: ByteSource, entry: ZipEntry, flags: number): void {
 }
 
 /** The files in a ZIP, folders left out. @throws TableError for anything but a whole ZIP whose files can be read */
-export async function entriesOf(source: ByteSource): Promise<ZipEntry[]> {
+export async function listEntries(source: ByteSource): Promise<ZipEntry[]> {
   const { start, size, entries: count } = await findDirectory(source);
   if (start + size > source.size) throw broken(source.name, HALF);
   if (count > MOST_ENTRIES || size > MOST_ENTRIES * 1024)
     throw hostile('bomb', source.name, '裡面的檔案多得不合理。');
   const bytes = await source.read(start, start + size);
-  const view = viewOf(bytes);
+  const view = makeView(bytes);
   const entries: ZipEntry[] = [];
   let at = 0;
   for (let index = 0; index < count; index += 1) {
@@ -167,13 +167,13 @@ export async function entriesOf(source: ByteSource): Promise<ZipEntry[]> {
 }
 
 /** The unpacked bytes of a file in a ZIP, checked against the size and the checksum that the ZIP has. @throws TableError */
-export async function* bytesOf(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+export async function* unpackEntry(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const where = `${source.name}的「${entry.name}」`;
-  const header = viewOf(await source.read(entry.offset, entry.offset + 30));
+  const header = makeView(await source.read(entry.offset, entry.offset + 30));
   if (header.byteLength < 30 || header.getUint32(0, true) !== LOCAL) throw broken(where, '找不到它的開頭。');
   const start = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
   if (start + entry.packed > source.size) throw broken(where, HALF);
-  const packed = piecesOf(source, start, start + entry.packed);
+  const packed = readPieces(source, start, start + entry.packed);
   let [crc, size] = [0, 0];
   const unpacked = entry.method === 0 ? packed : inflated(packed);
   try {

@@ -1,6 +1,14 @@
 /** Months of made rows, one after the other, with what went wrong in the dataset's history planted into the last of them. */
-import { type Catalogue, coversOf, daysOf, month, type SetProfile, type Variant, yearOf } from 'rental-data';
-import { type MadeTable, makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
+import {
+  type Catalogue,
+  resolveCovers,
+  toDayRange,
+  month,
+  type SetProfile,
+  type Variant,
+  parseYear,
+} from 'rental-data';
+import { type MadeTable, makeTable, toSource, toZip } from 'rental-data/testing/tables';
 import { openTable } from '../../src/table/files';
 import { inspectWithForms } from '../../src/table/forms';
 import type { Inspection } from '../../src/table/inspect';
@@ -20,10 +28,10 @@ export const cleanTable = (variant: Variant, number: number, period = monthAt(nu
 
 export async function inspected(catalogue: Catalogue, table: MadeTable): Promise<Inspection> {
   const { name, bytes } = toZip(table);
-  return inspectWithForms(await openTable(sourceOf(name, bytes), catalogue), catalogue);
+  return inspectWithForms(await openTable(toSource(name, bytes), catalogue), catalogue);
 }
 
-export const profileOf = async (catalogue: Catalogue, table: MadeTable): Promise<SetProfile> =>
+export const profileTable = async (catalogue: Catalogue, table: MadeTable): Promise<SetProfile> =>
   toSetProfile(await inspected(catalogue, table), table.period);
 
 /** The catalogue as it would be when these profiles are those of published sets, and no incident reaches them yet. */
@@ -35,17 +43,17 @@ export const withProfiles = (catalogue: Catalogue, profiles: readonly SetProfile
     ...profiles.map(({ period, variant, version, rows }) => ({
       period,
       granularity: 'monthly' as const,
-      year: yearOf(period),
+      year: parseYear(period),
       version,
       beta: false,
-      covers: coversOf({ period }),
+      covers: resolveCovers({ period }),
       sets: [
         {
           period,
           variant,
           version,
           beta: false,
-          covers: coversOf({ period }),
+          covers: resolveCovers({ period }),
           rows,
           rowsBySource: { '591': rows },
           files: [],
@@ -76,6 +84,6 @@ export function changed(
 
 /** A time on a day of the table's month. */
 export const onDay = ({ period }: MadeTable, day: number): string =>
-  `${period}-${String(Math.min(day, Number(daysOf(period).end.slice(8)))).padStart(2, '0')} 03:12:45 CST`;
+  `${period}-${String(Math.min(day, Number(toDayRange(period).end.slice(8)))).padStart(2, '0')} 03:12:45 CST`;
 
 export const dayIn = (text: string): number => (text === '-' ? 0 : Number(text.slice(8, 10)));

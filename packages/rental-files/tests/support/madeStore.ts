@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { Column, Format } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { type MadeTable, makeTable, randomOf, sourceOf, toZip } from 'rental-data/testing/tables';
+import { type MadeTable, makeTable, makeRandom, toSource, toZip } from 'rental-data/testing/tables';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 import { pythonCsv } from 'rental-data/testing/writers';
 import { Store } from '../../src/cut/store';
@@ -14,7 +14,7 @@ const ROWS = 300;
 
 /** A made table with values missing in every column, also in those that mark a dwelling. */
 function withGaps(made: MadeTable, seed: number): MadeTable {
-  const random = randomOf(seed);
+  const random = makeRandom(seed);
   return { ...made, fields: made.fields.map((row) => row.map((text) => (random() < 0.06 ? '-' : text))) };
 }
 
@@ -33,7 +33,7 @@ export async function fill(
   options: { fewValues?: number } = {},
 ): Promise<{ store: Store; columns: Column[]; fields: string[][] }> {
   const { name, bytes } = toZip(made, format);
-  const table = await openTable(sourceOf(name, bytes), catalogue);
+  const table = await openTable(toSource(name, bytes), catalogue);
   const candidate = table.candidates.find(
     ({ version, variant }) => version.version === made.version && variant === made.variant,
   );

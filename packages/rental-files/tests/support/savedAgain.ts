@@ -1,7 +1,7 @@
 /** Files as they lie on disks, of made rows: saved again by spreadsheets, pandas, R and macOS, and what a reader is told of each. */
 import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { type MadeTable, makeTable, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { type MadeTable, makeTable, toSource, toCsv, toZip } from 'rental-data/testing/tables';
 import type { ByteSource } from '../../src/table/source';
 
 export const MONTH = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 90 });
@@ -12,7 +12,7 @@ const SEEN = '物件首次發現時間';
 
 const inQuotes = (text: string): string =>
   /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-export const csvOf = (
+export const formatCsv = (
   { header, fields }: Pick<MadeTable, 'header' | 'fields'>,
   {
     delimiter = ',',
@@ -41,7 +41,7 @@ export const missingAs = (text: string): MadeTable => ({
   ...MONTH,
   fields: MONTH.fields.map((row) => row.map((field) => (field === '-' ? text : field))),
 });
-const labelOf = (text: string, header: string, isShort = false): string => {
+const findLabel = (text: string, header: string, isShort = false): string => {
   const known = recorded.columns.find((one) => one.header === header);
   const table = recorded.codeTables.find(({ id }) => id === known?.codeTable);
   const label = table?.codes.find(({ code }) => String(code) === text)?.label ?? text;
@@ -79,7 +79,7 @@ function inPairs(encoding: 'big5' | 'gbk', text: string): Uint8Array {
 export const toUtf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
 export const file = (bytes: Uint8Array | string, name = '202403-raw.csv'): ByteSource[] => [
-  sourceOf(name, typeof bytes === 'string' ? strToU8(bytes) : bytes),
+  toSource(name, typeof bytes === 'string' ? strToU8(bytes) : bytes),
 ];
 /** A spreadsheet writes a date without seconds, and no zone. */
 const byHand = (text: string): string =>
@@ -102,9 +102,9 @@ const commented = (bytes: Uint8Array, comment: string): Uint8Array => {
   return whole;
 };
 
-export const ASIS = csvOf(MONTH);
+export const ASIS = formatCsv(MONTH);
 const [TITLES = '', ...LINES] = ASIS.trimEnd().split('\n');
-const linesOf = (lines: readonly string[]): string => `${[TITLES, ...lines].join('\n')}\n`;
+const joinLines = (lines: readonly string[]): string => `${[TITLES, ...lines].join('\n')}\n`;
 const RECORDS = MONTH.fields.map((row) =>
   Object.fromEntries(
     MONTH.header.map((name, index) => [name, row[index] === '-' ? null : (row[index] ?? '')]),
@@ -150,86 +150,92 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
     ['a CSV packed with gzip', file(gzipSync(strToU8(ASIS)), '202403-raw.csv.gz'), undefined],
     [
       'UTF-16 with tabs, as Excel saves it',
-      file(toUtf16(csvOf(MONTH, { delimiter: '\t', end: '\r\n' })), '202403-raw.txt'),
+      file(toUtf16(formatCsv(MONTH, { delimiter: '\t', end: '\r\n' })), '202403-raw.txt'),
       /文字是UTF-16；欄位用定位字元隔開/,
     ],
     ['Big5', file(inPairs('big5', ASIS)), /文字是Big5/],
     ['GBK', file(inPairs('gbk', ASIS)), /文字是GBK/],
-    ['line ends of an old Mac', file(csvOf(MONTH, { end: '\r' })), undefined],
-    ['line ends of Windows', file(csvOf(MONTH, { end: '\r\n' })), undefined],
+    ['line ends of an old Mac', file(formatCsv(MONTH, { end: '\r' })), undefined],
+    ['line ends of Windows', file(formatCsv(MONTH, { end: '\r\n' })), undefined],
     [
       'line ends that are mixed',
       file(ASIS.replaceAll(/\n(?=\d{7},)/g, (end, at: number) => (at % 2 === 0 ? '\r\n' : end))),
       undefined,
     ],
-    ['semicolons', file(csvOf(MONTH, { delimiter: ';' })), /欄位用分號隔開/],
-    ['tabs', file(csvOf(MONTH, { delimiter: '\t' }), '202403-raw.tsv'), /欄位用定位字元隔開/],
-    ['a line that names the separator', file(`sep=,\r\n${csvOf(MONTH, { end: '\r\n' })}`), undefined],
-    ['another order of columns', file(csvOf(reordered())), undefined],
+    ['semicolons', file(formatCsv(MONTH, { delimiter: ';' })), /欄位用分號隔開/],
+    ['tabs', file(formatCsv(MONTH, { delimiter: '\t' }), '202403-raw.tsv'), /欄位用定位字元隔開/],
+    ['a line that names the separator', file(`sep=,\r\n${formatCsv(MONTH, { end: '\r\n' })}`), undefined],
+    ['another order of columns', file(formatCsv(reordered())), undefined],
     [
       'a cut of few columns',
-      file(csvOf(withColumns((header) => [RENT, YES, COUNTY, SEEN, '物件編號'].includes(header)))),
+      file(formatCsv(withColumns((header) => [RENT, YES, COUNTY, SEEN, '物件編號'].includes(header)))),
       undefined,
       /沒有「租屋平台」.*等\d+欄/,
     ],
     [
       'columns of somebody else',
-      file(csvOf(withFirst('緯度', (row) => `25.${String(row)}`))),
+      file(formatCsv(withFirst('緯度', (row) => `25.${String(row)}`))),
       undefined,
       /多了「緯度」/,
     ],
     [
       "R's names",
-      file(csvOf(renamed((header) => header.replaceAll(/[^\p{L}\p{N}_]/gu, '.')))),
+      file(formatCsv(renamed((header) => header.replaceAll(/[^\p{L}\p{N}_]/gu, '.')))),
       /個欄名的標點換過/,
     ],
     [
       'half-width marks in names',
       file(
-        csvOf(renamed((header) => header.replaceAll('？', '?').replaceAll('（', '(').replaceAll('）', ')'))),
+        formatCsv(
+          renamed((header) => header.replaceAll('？', '?').replaceAll('（', '(').replaceAll('）', ')')),
+        ),
       ),
       /個欄名的標點換過/,
     ],
-    ['a first column without a name', file(csvOf(withFirst(''))), undefined],
+    ['a first column without a name', file(formatCsv(withFirst(''))), undefined],
     [
       'every field in quotation marks',
-      file(csvOf(MONTH, { quote: (text) => `"${text.replaceAll('"', '""')}"` })),
+      file(formatCsv(MONTH, { quote: (text) => `"${text.replaceAll('"', '""')}"` })),
       undefined,
     ],
     [
       'whole numbers as fractions',
-      file(csvOf(rewritten(['integer', 'code'], (text) => `${text}.0`))),
+      file(formatCsv(rewritten(['integer', 'code'], (text) => `${text}.0`))),
       /整數帶小數點（\d+欄）/,
     ],
     [
       'commas in thousands',
-      file(csvOf(rewritten(['integer'], (text) => text.replace(/(\d)(\d{3})$/, '$1,$2')))),
+      file(formatCsv(rewritten(['integer'], (text) => text.replace(/(\d)(\d{3})$/, '$1,$2')))),
       /千分位的逗號（\d+欄）/,
     ],
     [
       'True and False',
-      file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'True' : 'False')))),
+      file(formatCsv(rewritten(['boolean'], (text) => (text === 'T' ? 'True' : 'False')))),
       /是非值寫成/,
     ],
     [
       'TRUE and FALSE',
-      file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'TRUE' : 'FALSE')))),
+      file(formatCsv(rewritten(['boolean'], (text) => (text === 'T' ? 'TRUE' : 'FALSE')))),
       /是非值寫成/,
     ],
-    ['1 and 0', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? '1' : '0')))), /是非值寫成/],
-    ['是 and 否', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? '是' : '否')))), /是非值寫成/],
-    ['blank for missing', file(csvOf(missingAs(''))), /缺值留空/],
-    ['NaN for missing', file(csvOf(missingAs('NaN'))), /缺值留空或寫成NaN/],
-    ['times of a spreadsheet', file(csvOf(rewritten(['datetime'], byHand))), /時間換了寫法/],
+    ['1 and 0', file(formatCsv(rewritten(['boolean'], (text) => (text === 'T' ? '1' : '0')))), /是非值寫成/],
+    [
+      '是 and 否',
+      file(formatCsv(rewritten(['boolean'], (text) => (text === 'T' ? '是' : '否')))),
+      /是非值寫成/,
+    ],
+    ['blank for missing', file(formatCsv(missingAs(''))), /缺值留空/],
+    ['NaN for missing', file(formatCsv(missingAs('NaN'))), /缺值留空或寫成NaN/],
+    ['times of a spreadsheet', file(formatCsv(rewritten(['datetime'], byHand))), /時間換了寫法/],
     [
       'times of pandas',
-      file(csvOf(rewritten(['datetime'], (text) => text.replace(' CST', '+08:00')))),
+      file(formatCsv(rewritten(['datetime'], (text) => text.replace(' CST', '+08:00')))),
       /時間換了寫法/,
     ],
     [
       'times in UTC',
       file(
-        csvOf(
+        formatCsv(
           rewritten(['datetime'], (text) =>
             new Date(text.replace(' CST', '+08:00').replace(' ', 'T')).toISOString(),
           ),
@@ -239,18 +245,18 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
     ],
     [
       'words in place of codes',
-      file(csvOf(rewritten(['code'], (text, header) => labelOf(text, header)))),
+      file(formatCsv(rewritten(['code'], (text, header) => findLabel(text, header)))),
       /代碼換成了文字/,
     ],
     [
       'townships without their county',
-      file(csvOf(rewritten(['code'], (text, header) => labelOf(text, header, true)))),
+      file(formatCsv(rewritten(['code'], (text, header) => findLabel(text, header, true)))),
       /代碼換成了文字/,
     ],
     [
       'blank rows and columns at the end',
       file(
-        csvOf({
+        formatCsv({
           header: [...MONTH.header, '', ''],
           fields: [
             ...MONTH.fields.map((row) => [...row, '', '']),
@@ -263,7 +269,7 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
     [
       'a decimal comma beside semicolons',
       file(
-        csvOf(
+        formatCsv(
           rewritten(['number'], (text) => text.replace('.', ',')),
           { delimiter: ';' },
         ),
@@ -273,7 +279,7 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
     [
       'a decimal comma beside tabs',
       file(
-        csvOf(
+        formatCsv(
           rewritten(['number'], (text) => text.replace('.', ',')),
           { delimiter: '\t' },
         ),
@@ -283,7 +289,7 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
     [
       'points in thousands beside a decimal comma',
       file(
-        csvOf(
+        formatCsv(
           rewritten(['number', 'integer'], (text) =>
             text
               .replace(/^(\d+)(\d{3})(?=\.|$)/, '$1;$2')
@@ -298,7 +304,7 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
     [
       'currency, blanks and wide digits around numbers',
       file(
-        csvOf(
+        formatCsv(
           rewritten(['integer'], (text, header) =>
             header === RENT
               ? ` NT$${text.replace(/(\d)(\d{3})$/, '$1,$2')} `
@@ -310,19 +316,19 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
     ],
     [
       'day, month and year',
-      file(csvOf(rewritten(['datetime'], (text) => reversed(text, '$3/$2/$1 $4')))),
+      file(formatCsv(rewritten(['datetime'], (text) => reversed(text, '$3/$2/$1 $4')))),
       /時間的順序是日、月、年/,
     ],
     [
       'month, day and year',
-      file(csvOf(rewritten(['datetime'], (text) => reversed(text, '$2/$3/$1 $4')))),
+      file(formatCsv(rewritten(['datetime'], (text) => reversed(text, '$2/$3/$1 $4')))),
       /時間的順序是月、日、年/,
     ],
-    ['AM and PM', file(csvOf(rewritten(['datetime'], (text) => halved(text)))), /時間換了寫法/],
+    ['AM and PM', file(formatCsv(rewritten(['datetime'], (text) => halved(text)))), /時間換了寫法/],
     [
       'years of the Republic',
       file(
-        csvOf(
+        formatCsv(
           rewritten(['datetime'], (text) =>
             reversed(text, '$1/$2/$3 $4').replace(/^\d{4}/, (year) => String(Number(year) - 1911)),
           ),
@@ -330,26 +336,26 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
       ),
       /時間寫成民國年/,
     ],
-    ['days of a spreadsheet', file(csvOf(rewritten(['datetime'], serial))), /時間寫成試算表的日數/],
-    ['t and f', file(csvOf(rewritten(['boolean'], (text) => text.toLowerCase()))), /是非值寫成/],
-    ['Y and N', file(csvOf(rewritten(['boolean'], (text) => (text === 'T' ? 'Y' : 'N')))), /是非值寫成/],
-    [String.raw`\N for missing`, file(csvOf(missingAs(String.raw`\N`))), /缺值留空/],
-    ['a point for missing', file(csvOf(missingAs('.'))), /缺值留空/],
+    ['days of a spreadsheet', file(formatCsv(rewritten(['datetime'], serial))), /時間寫成試算表的日數/],
+    ['t and f', file(formatCsv(rewritten(['boolean'], (text) => text.toLowerCase()))), /是非值寫成/],
+    ['Y and N', file(formatCsv(rewritten(['boolean'], (text) => (text === 'T' ? 'Y' : 'N')))), /是非值寫成/],
+    [String.raw`\N for missing`, file(formatCsv(missingAs(String.raw`\N`))), /缺值留空/],
+    ['a point for missing', file(formatCsv(missingAs('.'))), /缺值留空/],
     [
       'zeros before codes',
-      file(csvOf(rewritten(['code'], (text) => text.padStart(4, '0')))),
+      file(formatCsv(rewritten(['code'], (text) => text.padStart(4, '0')))),
       /數字前面補了0/,
     ],
     [
       'single quotes around every field',
-      file(csvOf(MONTH, { quote: (text) => `'${text.replaceAll("'", "''")}'` })),
+      file(formatCsv(MONTH, { quote: (text) => `'${text.replaceAll("'", "''")}'` })),
       /欄位用單引號框住/,
     ],
-    ['pipes', file(csvOf(MONTH, { delimiter: '|' })), /欄位用直線（\|）隔開/],
+    ['pipes', file(formatCsv(MONTH, { delimiter: '|' })), /欄位用直線（\|）隔開/],
     [
       "blanks, as R's write.table writes them",
       file(
-        csvOf(
+        formatCsv(
           { header: MONTH.header, fields: withFirst('', (row) => String(row + 1)).fields },
           { delimiter: ' ', quote: (text) => `"${text.replaceAll('"', '""')}"` },
         ),
@@ -358,7 +364,7 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
     ],
     [
       "R's names of rows",
-      file(csvOf({ header: MONTH.header, fields: withFirst('', (row) => String(row + 1)).fields })),
+      file(formatCsv({ header: MONTH.header, fields: withFirst('', (row) => String(row + 1)).fields })),
       /每一列前面多了列的名稱/,
     ],
     ['the title of a sheet above the header', file(`表格 1\n${ASIS}`), /欄名上面有1行（「表格 1」），沒有讀/],
@@ -384,7 +390,7 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
     ],
     [
       'a ZIP of tabs',
-      file(zipSync({ 'a.tsv': strToU8(csvOf(MONTH, { delimiter: '\t' })) }), '202403-raw.zip'),
+      file(zipSync({ 'a.tsv': strToU8(formatCsv(MONTH, { delimiter: '\t' })) }), '202403-raw.zip'),
       /定位字元/,
     ],
     [
@@ -421,18 +427,22 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
       file(text, '202403-raw.json'),
       /JSON的鍵是CSV的欄名/,
     ]),
-    ['a line that names semicolons', file(`sep=;\n${csvOf(MONTH, { delimiter: ';' })}`), /欄位用分號隔開/],
-    ['NULL for missing', file(csvOf(missingAs('NULL'))), /缺值留空/],
-    ['NA for missing', file(csvOf(missingAs('NA'))), /缺值留空/],
+    [
+      'a line that names semicolons',
+      file(`sep=;\n${formatCsv(MONTH, { delimiter: ';' })}`),
+      /欄位用分號隔開/,
+    ],
+    ['NULL for missing', file(formatCsv(missingAs('NULL'))), /缺值留空/],
+    ['NA for missing', file(formatCsv(missingAs('NA'))), /缺值留空/],
     [
       'a minus sign of typography',
-      file(csvOf(rewritten(['integer'], (text) => text.replace(/^-(?=\d)/, '\u2212')))),
+      file(formatCsv(rewritten(['integer'], (text) => text.replace(/^-(?=\d)/, '\u2212')))),
       /全形字/,
     ],
     [
       'pandas: blanks, fractions and True together',
       file(
-        csvOf({
+        formatCsv({
           ...withFirst('Unnamed: 0'),
           fields: missingAs('').fields.map((row, index) => [
             String(index),
@@ -486,42 +496,42 @@ export const OTHERS: [what: string, sources: ByteSource[], told: RegExp | undefi
     'one county of JSON',
     COUNTY_FILES.filter(([name]) => /[市縣]\.json$/.test(name))
       .slice(0, 1)
-      .map(([name, bytes]) => sourceOf(name.split('/').at(-1) ?? '', bytes)),
+      .map(([name, bytes]) => toSource(name.split('/').at(-1) ?? '', bytes)),
     /22個縣市檔之一/,
   ],
   [
     'the header again, as files joined have it',
-    file(linesOf([...LINES.slice(0, 40), TITLES, ...LINES.slice(40)])),
+    file(joinLines([...LINES.slice(0, 40), TITLES, ...LINES.slice(40)])),
     /欄名在中間又出現1次/,
   ],
   [
     'a row of sums at the end',
-    file(linesOf([...LINES, `合計${','.repeat(MONTH.header.length - 1)}`])),
+    file(joinLines([...LINES, `合計${','.repeat(MONTH.header.length - 1)}`])),
     /有1列是合計，不是刊登，沒有讀/,
   ],
   [
     'a row with fewer fields than the header',
-    file(linesOf(LINES.map((line, at) => (at === 3 ? line.split(',').slice(0, -2).join(',') : line)))),
+    file(joinLines(LINES.map((line, at) => (at === 3 ? line.split(',').slice(0, -2).join(',') : line)))),
     /有1列的欄位比欄名少，少的當成缺值/,
   ],
   ['a part of the published rows', file(ASIS), /少了204,330列/],
   [
     'as many rows as an old worksheet holds',
     file(
-      csvOf({ ...few, fields: Array.from({ length: 65_535 }, (_, at) => few.fields[at % 90] ?? []) }),
+      formatCsv({ ...few, fields: Array.from({ length: 65_535 }, (_, at) => few.fields[at % 90] ?? []) }),
       '202205-raw.csv',
     ),
     /少了102,471列.*舊版Excel（\.xls）/,
   ],
   [
     'identifiers as powers of ten',
-    file(csvOf({ header: MONTH.header, fields: ids.fields })),
+    file(formatCsv({ header: MONTH.header, fields: ids.fields })),
     /不是編號.*科學記號/,
   ],
   [
     'T and F in place of numbers',
     file(
-      csvOf(rewritten(['integer', 'code'], (text) => (text === '0' ? 'F' : text === '1' ? 'T' : text))),
+      formatCsv(rewritten(['integer', 'code'], (text) => (text === '0' ? 'F' : text === '1' ? 'T' : text))),
       '202112-raw.csv',
     ),
     /例如第\d+列的「[TF]」/,
@@ -529,7 +539,7 @@ export const OTHERS: [what: string, sources: ByteSource[], told: RegExp | undefi
   [
     'commas that may be either mark',
     file(
-      csvOf({
+      formatCsv({
         ...few,
         fields: [
           ['1', '17', '35,440'],
@@ -542,7 +552,7 @@ export const OTHERS: [what: string, sources: ByteSource[], told: RegExp | undefi
   [
     'rows that a line break without quotation marks splits',
     file(
-      linesOf(
+      joinLines(
         LINES.map((line, at) =>
           at === 3
             ? line

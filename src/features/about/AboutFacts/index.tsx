@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import {
   type Catalogue,
-  coverageOf,
+  measureCoverage,
   dateWords,
   formatCount,
   formatUse,
@@ -54,7 +54,7 @@ function Fact({ title, id, children }: FactProps): ReactNode {
 }
 
 export function Reach(): ReactNode {
-  const { since, until, due, published, newest, day } = coverageOf(catalogue);
+  const { since, until, due, published, newest, day } = measureCoverage(catalogue);
   return (
     <Fact id="reach" title="從什麼時候到什麼時候">
       <p>

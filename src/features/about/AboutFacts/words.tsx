@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { Fragment, type ReactNode } from 'react';
-import { coverageOf, gapWords, LICENCE_NAMES, LINKS, periodWords } from 'rental-data';
+import { measureCoverage, gapWords, LICENCE_NAMES, LINKS, periodWords } from 'rental-data';
 import { incidentItem } from '@site/src/lib/addresses/pages';
 
 const REPOSITORY = new URL(LINKS.repository).pathname.slice(1);
@@ -51,7 +51,7 @@ export function Statement(): ReactNode {
 }
 
 export function Gap(): ReactNode {
-  const gap = gapWords(coverageOf(catalogue));
+  const gap = gapWords(measureCoverage(catalogue));
   if (!gap) return null;
   if (!gap.incident) {
     return <>{gap.text}。</>;

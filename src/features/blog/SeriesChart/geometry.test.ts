@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue, labelEvery, markPath, plotOf, scaleOf } from './geometry';
+import { formatValue, labelEvery, markPath, makePlot, makeScale } from './geometry';
 
-describe('scaleOf', () => {
+describe('makeScale', () => {
   it('starts at zero and ends at a round number above the values', () => {
-    expect(scaleOf([69311, 169315])).toEqual({
+    expect(makeScale([69311, 169315])).toEqual({
       min: 0,
       max: 200000,
       ticks: [0, 50000, 100000, 150000, 200000],
@@ -12,7 +12,7 @@ describe('scaleOf', () => {
   });
 
   it('leaves zero, and says so, where the values lie too close together', () => {
-    const scale = scaleOf([1001.5, 1003, 1002]);
+    const scale = makeScale([1001.5, 1003, 1002]);
     expect(scale.fromZero).toBe(false);
     expect(scale.min).toBeLessThanOrEqual(1001.5);
     expect(scale.max).toBeGreaterThanOrEqual(1003);
@@ -20,26 +20,26 @@ describe('scaleOf', () => {
   });
 
   it('keeps zero for values that are all the same', () => {
-    expect(scaleOf([7, 7])).toMatchObject({ min: 0, fromZero: true });
-    expect(scaleOf([0])).toMatchObject({ min: 0, fromZero: true });
-    expect(scaleOf([0]).max).toBeGreaterThan(0);
+    expect(makeScale([7, 7])).toMatchObject({ min: 0, fromZero: true });
+    expect(makeScale([0])).toMatchObject({ min: 0, fromZero: true });
+    expect(makeScale([0]).max).toBeGreaterThan(0);
   });
 
   it('shows zero between negative and positive values', () => {
-    const { min, max, ticks } = scaleOf([-12, 30]);
+    const { min, max, ticks } = makeScale([-12, 30]);
     expect(min).toBeLessThanOrEqual(-12);
     expect(max).toBeGreaterThanOrEqual(30);
     expect(ticks).toContain(0);
   });
 
   it('has clean decimal ticks', () => {
-    expect(scaleOf([0.12, 0.3]).ticks).toEqual([0, 0.1, 0.2, 0.3]);
+    expect(makeScale([0.12, 0.3]).ticks).toEqual([0, 0.1, 0.2, 0.3]);
   });
 
   it('covers the values and keeps the ticks even, whatever the size', () => {
     for (const size of [1e-3, 0.7, 1, 3, 42, 999, 12345, 6.02e8]) {
       const values = [size, size * 3.3, size * 9.7];
-      const { min, max, ticks } = scaleOf(values);
+      const { min, max, ticks } = makeScale(values);
       expect(min).toBeLessThanOrEqual(Math.min(...values));
       expect(max).toBeGreaterThanOrEqual(Math.max(...values));
       expect(ticks.length).toBeGreaterThanOrEqual(2);
@@ -50,7 +50,7 @@ describe('scaleOf', () => {
   });
 
   it('refuses a chart without values', () => {
-    expect(() => scaleOf([])).toThrow(RangeError);
+    expect(() => makeScale([])).toThrow(RangeError);
   });
 });
 
@@ -75,7 +75,7 @@ describe('labels', () => {
 describe('drawing', () => {
   it('places points in the middle of their share of the width', () => {
     const frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
-    const plot = plotOf(frame, 4, { min: 0, max: 10, ticks: [0, 10], fromZero: true });
+    const plot = makePlot(frame, 4, { min: 0, max: 10, ticks: [0, 10], fromZero: true });
     expect(plot.inner).toBe(100);
     expect([plot.x(0), plot.x(3)]).toEqual([22.5, 97.5]);
     expect([plot.y(0), plot.y(10), plot.y(5)]).toEqual([110, 10, 60]);

@@ -14,7 +14,7 @@ export interface Scale {
 const FLAT = 0.15;
 
 /** The value axis: from zero, unless the line would then look flat. @throws RangeError when there is no value */
-export function scaleOf(values: readonly number[]): Scale {
+export function makeScale(values: readonly number[]): Scale {
   if (values.length === 0) throw new RangeError('沒有任何數值可以畫。');
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -56,7 +56,7 @@ interface Plot {
   inner: number;
 }
 
-export function plotOf(frame: Frame, count: number, scale: Scale): Plot {
+export function makePlot(frame: Frame, count: number, scale: Scale): Plot {
   const inner = frame.width - frame.left - frame.right;
   const tall = frame.height - frame.top - frame.bottom;
   return {

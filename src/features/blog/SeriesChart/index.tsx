@@ -10,7 +10,7 @@ import { plotText } from '@site/src/lib/ui/Chart/hair';
 import Fold from '@site/src/lib/ui/Fold';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import { linePath, round } from '@site/src/lib/charts/line';
-import { formatValue, labelEvery, markPath, plotOf, scaleOf, type Scale } from './geometry';
+import { formatValue, labelEvery, markPath, makePlot, makeScale, type Scale } from './geometry';
 import styles from './styles.module.css';
 
 interface Props {
@@ -63,7 +63,7 @@ function Drawing({
   const nameWidth = direct ? Math.max(...series.map((s) => textWidth(s.name, nameFont))) + 16 : 6;
   const left = Math.max(...scale.ticks.map((tick) => textWidth(tickWords(tick, scale), mostFont))) + 10;
   const frame: Frame = { width, height, left, right: nameWidth, top: 10, bottom: mostFont + 16 };
-  const plot = plotOf(frame, labels.length, scale);
+  const plot = makePlot(frame, labels.length, scale);
   const every = labelEvery(labels, plot.inner, mostFont);
   const end = width - frame.right;
   const points = series.map(({ values }) =>
@@ -220,7 +220,7 @@ export default function SeriesChart({ title, desc, unit, series: id }: Props): R
   const data = catalogue.series.find((table) => table.id === id);
   if (!data) throw new Error(`沒有數列「${id}」。修正：檢查catalogue/series/。`);
   const { lines: series } = data;
-  const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
+  const scale = makeScale(series.flatMap(({ values }) => values.filter((value) => value !== null)));
   const several = series.length > 1;
   const direct = several && Math.max(...series.map((s) => textWidth(s.name, 14))) < 600 * LABEL_SHARE;
   const both = { title, data, scale };

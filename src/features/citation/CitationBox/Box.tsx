@@ -4,7 +4,7 @@ import { copyText, SELECTED } from '@site/src/lib/browser/copyText';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { type CitationFormat, type Reference, toChineseApa, toPressLine } from 'rental-data';
-import { dayOf } from 'rental-data/helpers';
+import { formatLocalDay } from 'rental-data/helpers';
 import styles from './styles.module.css';
 
 const NAME: Record<CitationFormat | 'apa', string> = {
@@ -25,7 +25,7 @@ const write = (text: Promise<string>): Promise<void> =>
   ]);
 
 /** Today on the reader's clock. No event tells that the day has changed, so every copy reads the clock again. */
-const today = (): string => dayOf(new Date());
+const today = (): string => formatLocalDay(new Date());
 const noChange = () => () => undefined;
 
 interface Props {

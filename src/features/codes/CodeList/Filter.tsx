@@ -14,7 +14,7 @@ function statusWords(found: number, all: number, filtered: boolean): string {
 const sections = (): HTMLElement[] => [
   ...(document.getElementById(LIST_ID)?.querySelectorAll<HTMLElement>('section') ?? []),
 ];
-const rowsOf = (section: Element): HTMLElement[] => [...section.querySelectorAll<HTMLElement>('tbody tr')];
+const listRows = (section: Element): HTMLElement[] => [...section.querySelectorAll<HTMLElement>('tbody tr')];
 
 function rowsFor(typed: string): Set<Element> {
   const fits = (row: Element, county: string): boolean => {
@@ -23,15 +23,15 @@ function rowsFor(typed: string): Set<Element> {
   };
   return new Set(
     sections().flatMap((section) =>
-      rowsOf(section).filter((row) => fits(row, section.dataset['county'] ?? '')),
+      listRows(section).filter((row) => fits(row, section.dataset['county'] ?? '')),
     ),
   );
 }
 
 function show(rows: ReadonlySet<Element> | null): void {
   for (const section of sections()) {
-    for (const row of rowsOf(section)) row.hidden = rows !== null && !rows.has(row);
-    const shown = rowsOf(section).filter(({ hidden }) => !hidden).length;
+    for (const row of listRows(section)) row.hidden = rows !== null && !rows.has(row);
+    const shown = listRows(section).filter(({ hidden }) => !hidden).length;
     for (const part of document.querySelectorAll<HTMLElement>(`[data-of="${section.dataset['of'] ?? ''}"]`)) {
       part.hidden = shown === 0;
       const count = part.querySelector('[data-count]');

@@ -2,12 +2,12 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { codeTablePage } from '@site/src/lib/addresses/pages';
-import { codesIn, formatCount, lastDayOf, versionOf } from 'rental-data';
+import { codesIn, formatCount, findLastDay, findVersion } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export default function CodeTables({ version }: { version: string }): ReactNode {
-  const lastDay = lastDayOf(catalogue, versionOf(catalogue, version));
+  const lastDay = findLastDay(catalogue, findVersion(catalogue, version));
   const links = useBrokenLinks();
   return (
     <div className={styles.tables}>

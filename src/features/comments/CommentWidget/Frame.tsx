@@ -2,7 +2,7 @@ import Giscus from '@giscus/react';
 import type { CommentSettings } from '@site/config/thirdParties';
 import { toReportedAddress } from '@site/src/lib/browser/reportedAddress';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { fieldOf } from 'html-first/client';
+import { readField } from 'html-first/client';
 import type { ThreadEvent } from './state';
 
 export interface FrameProps {
@@ -17,10 +17,10 @@ const HARMLESS = /Discussion not found|Bad credentials|Invalid state value|State
 
 /** Reads the data of a `message` event; null for others. The frame sends its height when drawn and after each change. */
 export function readMessage(data: unknown): Extract<ThreadEvent, 'answer' | 'error'> | null {
-  const giscus = fieldOf(data, 'giscus');
-  const error = fieldOf(giscus, 'error');
+  const giscus = readField(data, 'giscus');
+  const error = readField(giscus, 'error');
   if (typeof error === 'string' && !HARMLESS.test(error)) return 'error';
-  return Number(fieldOf(giscus, 'resizeHeight')) > 0 ? 'answer' : null;
+  return Number(readField(giscus, 'resizeHeight')) > 0 ? 'answer' : null;
 }
 
 /** The attribute in which Docusaurus keeps the colour mode; an island does not share its React context. */

@@ -8,7 +8,7 @@ import Unbroken from '@site/src/lib/ui/Unbroken';
 import { type CoverageCell, formatCount, periodWords, VARIANT_SHORT } from 'rental-data';
 import { columnsWords, SEPARATOR } from './cells';
 import styles from './readout.module.css';
-import { hrefOf, type Target } from './targets';
+import { resolveTarget, type Target } from './targets';
 
 interface ReadoutProps {
   period: string;
@@ -64,7 +64,7 @@ export default function Readout({ period, target }: ReadoutProps): ReactNode {
         )}
       </div>
       {cell && (
-        <Link className={clsx('more', styles.open)} to={hrefOf(target, period)}>
+        <Link className={clsx('more', styles.open)} to={resolveTarget(target, period)}>
           這一期的檔案
         </Link>
       )}

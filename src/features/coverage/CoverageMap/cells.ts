@@ -10,7 +10,7 @@ import {
   periodWords,
   rowsStateWords,
 } from 'rental-data';
-import { periodAt, scalesOf, type Slot, SLOTS } from '../coverageMap';
+import { periodAt, computeScales, type Slot, SLOTS } from '../coverageMap';
 
 export interface MapCell {
   period: string;
@@ -25,14 +25,14 @@ export interface MapCell {
 }
 
 /** The bar is as wide as the period: what is not covered is cut off. */
-const clipOf = ({ from, to }: { from: number; to: number }): string =>
+const formatClip = ({ from, to }: { from: number; to: number }): string =>
   `inset(0 ${(100 * (1 - to)).toFixed(0)}% 0 ${(100 * from).toFixed(0)}%)`;
 
 export function mapRows(
   data: CoverageMapData,
   slots: readonly Slot[] = SLOTS,
 ): { year: number; cells: MapCell[] }[] {
-  const scales = scalesOf(data.cells);
+  const scales = computeScales(data.cells);
   return Array.from({ length: data.last - data.first + 1 }, (_, index) => {
     const year = data.first + index;
     const cells = slots.map((slot): MapCell => {
@@ -44,7 +44,7 @@ export function mapRows(
         gap,
         cell,
         height: cell ? `${((100 * cell.raw) / scales[slot.granularity]).toFixed(0)}%` : undefined,
-        clip: cell?.part ? clipOf(cell.part) : undefined,
+        clip: cell?.part ? formatClip(cell.part) : undefined,
       };
     });
     return { year, cells };

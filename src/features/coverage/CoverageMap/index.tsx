@@ -9,7 +9,7 @@ import { followMap } from './follow';
 import Legend from './Legend';
 import Readout from './Readout';
 import styles from './styles.module.css';
-import { hrefOf, type Target } from './targets';
+import { resolveTarget, type Target } from './targets';
 
 interface CurrentProps {
   first: string;
@@ -78,7 +78,7 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
                   <Cell
                     key={place.period}
                     place={place}
-                    href={hrefOf(target, place.period)}
+                    href={resolveTarget(target, place.period)}
                     on={place.period === first}
                   />
                 ))}

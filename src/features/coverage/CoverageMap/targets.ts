@@ -4,4 +4,4 @@ import { filePage, releaseRow } from '@site/src/lib/addresses/pages';
 const TARGETS = { file: (period: string) => filePage(period, 'raw'), row: releaseRow } as const;
 export type Target = keyof typeof TARGETS;
 
-export const hrefOf = (target: Target, period: string): string => TARGETS[target](period);
+export const resolveTarget = (target: Target, period: string): string => TARGETS[target](period);

@@ -1,5 +1,5 @@
 import ruler from '@generated/pages/default/ruler.json';
-import { monthIndex, monthsOf } from 'rental-data';
+import { monthIndex, listMonths } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -22,7 +22,7 @@ const ticks = (wanted: string, shape: string): string =>
   [...ruler.states].map((state, index) => (state === wanted ? `M${index * STEP} 0${shape}` : '')).join('');
 
 function Ticks({ period }: { period: string }): ReactNode {
-  const months = monthsOf(period);
+  const months = listMonths(period);
   const from = (monthIndex(months[0]) - monthIndex(ruler.first)) * STEP - 1;
   return (
     <>

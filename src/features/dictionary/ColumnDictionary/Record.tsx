@@ -62,17 +62,17 @@ export function Record({ columns: [column], context }: Props): ReactNode {
 }
 
 /** The definition of a column in the words of the first one of its row. */
-const inWordsOf = (first: string, own: string, { definitions }: DictionaryColumn): string =>
+const rewordDefinition = (first: string, own: string, { definitions }: DictionaryColumn): string =>
   definitions.map(({ description }) => description.replaceAll(own, first)).join('');
 
 /** The fold of a row with several columns: what all of them share, then each with what it has of its own. */
 export function FamilyRecord({ columns, context, beginning }: Props & { beginning: string }): ReactNode {
   const facts = new Map(columns.map((column) => [column, listFacts(column, context)]));
-  const keyOf = ({ term, says }: { term: string; says: string }): string => `${term} ${says}`;
+  const toKey = ({ term, says }: { term: string; says: string }): string => `${term} ${says}`;
   const shared = (facts.get(columns[0]) ?? []).filter((fact) =>
-    columns.every((column) => facts.get(column)?.some((own) => keyOf(own) === keyOf(fact))),
+    columns.every((column) => facts.get(column)?.some((own) => toKey(own) === toKey(fact))),
   );
-  const sharedKeys = new Set(shared.map(keyOf));
+  const sharedKeys = new Set(shared.map(toKey));
   const word = ownWord(columns[0].header, beginning);
   const [{ definitions }] = columns;
   return (
@@ -82,13 +82,13 @@ export function FamilyRecord({ columns, context, beginning }: Props & { beginnin
       <ul className={styles.members}>
         {columns.map((column) => {
           const { anchor, header } = column;
-          const own = inWordsOf(word, ownWord(header, beginning), column);
+          const own = rewordDefinition(word, ownWord(header, beginning), column);
           const description = column.definitions.map((one) => one.description).join('');
           return (
             <li key={anchor} id={anchor}>
               <b data-searched>{header}</b>
-              {own !== inWordsOf(word, word, columns[0]) && <p data-searched>{description}</p>}
-              <Facts facts={(facts.get(column) ?? []).filter((fact) => !sharedKeys.has(keyOf(fact)))} />
+              {own !== rewordDefinition(word, word, columns[0]) && <p data-searched>{description}</p>}
+              <Facts facts={(facts.get(column) ?? []).filter((fact) => !sharedKeys.has(toKey(fact)))} />
             </li>
           );
         })}

@@ -5,12 +5,12 @@ export const LIST_ID = 'column-list';
 export const countWords = (count: number): string => `${String(count)}欄`;
 
 /** The text of a part of an element. A code is left out, because only its label is searched; a key is one word. */
-function textOf(node: Node): string {
+function readText(node: Node): string {
   if (!(node instanceof Element) || node.localName === 'code') return node.textContent ?? '';
   return node.localName === 'b' ? '' : textIn(node);
 }
 
-const textIn = (element: Element): string => Array.from(element.childNodes, textOf).join('\n');
+const textIn = (element: Element): string => Array.from(element.childNodes, readText).join('\n');
 
 /**
  * What the filter searches for a column: what stands in its place, and in the row around it outside of the places of others.

@@ -11,7 +11,7 @@ import {
   listVersionColumns,
   VARIANT_NAME,
   type VersionColumn,
-  versionOf,
+  findVersion,
 } from 'rental-data';
 import type { ReactNode } from 'react';
 import { changedWords, typeWords } from '../ColumnDictionary/words';
@@ -67,7 +67,7 @@ function Row({ found, version }: { found: VersionColumn; version: DatasetVersion
 
 export default function ColumnTable({ version: name, group }: Props): ReactNode {
   const links = useBrokenLinks();
-  const version = versionOf(catalogue, name);
+  const version = findVersion(catalogue, name);
   const columns = listVersionColumns(catalogue, version).filter(({ column }) => column.group === group);
   for (const { column } of columns) links.collectAnchor(columnAnchor(column));
   if (columns.length === 0) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, VARIANTS } from 'rental-data';
+import { listColumns, VARIANTS } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { FIELDS, matchesColumn, readFilter } from './filter';
 import { matchesCode, matchesText, toHaystack } from './text';
@@ -86,7 +86,7 @@ describe('choices', () => {
   it('of variant and version mean the files of both', () => {
     for (const version of recorded.versions) {
       for (const variant of VARIANTS) {
-        const there = columnsOf(recorded, version, variant).map((c) => c.header);
+        const there = listColumns(recorded, version, variant).map((c) => c.header);
         expect(found(`variant=${variant}&version=${version.version}`).sort()).toEqual(
           [...new Set(there)].sort(),
         );

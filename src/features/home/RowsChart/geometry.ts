@@ -1,5 +1,5 @@
 /** Geometry of the chart of rows per month, as numbers and SVG path data. Pure. Relative imports, so that tests need no bundler. */
-import { monthNumberOf, nextDay, type RowState, type Severity, yearOf } from 'rental-data';
+import { parseMonthNumber, nextDay, type RowState, type Severity, parseYear } from 'rental-data';
 import { linePath, round, type Point } from '../../../lib/charts/line';
 import { textWidth } from '../../../lib/charts/text';
 import { axisTicks, spreadLabels, type Frame } from '../../../lib/charts/axis';
@@ -23,7 +23,7 @@ export function runs<T>(list: readonly T[], fits: (item: T) => boolean): [first:
 export function monthsSince(first: string, iso: string): number {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return (year - yearOf(first)) * 12 + (month - monthNumberOf(first)) + (day - 1) / days;
+  return (year - parseYear(first)) * 12 + (month - parseMonthNumber(first)) + (day - 1) / days;
 }
 
 interface Area {
@@ -55,7 +55,7 @@ interface Curves {
 /** Fine enough for the highest drawing: a unit is a tenth of its pixels. */
 const TALL = 4000;
 
-const stepsOf = (months: readonly Month[]): number[] =>
+const listSteps = (months: readonly Month[]): number[] =>
   axisTicks(0, Math.max(0, ...months.flatMap((m) => [m.raw ?? 0, m.deduplicated ?? 0])));
 
 const isDrawn =
@@ -64,7 +64,7 @@ const isDrawn =
     m[series] !== undefined && m.rows !== 'avoid';
 
 export function chartCurves(months: readonly Month[]): Curves {
-  const greatest = stepsOf(months).at(-1) ?? 1;
+  const greatest = listSteps(months).at(-1) ?? 1;
   const path = ([from, to]: [number, number], series: Series): string =>
     linePath(
       months
@@ -106,7 +106,7 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
     top: frame.top,
     bottom: frame.height - frame.bottom,
   };
-  const steps = stepsOf(months);
+  const steps = listSteps(months);
   const greatest = steps.at(-1) ?? 1;
   const x = (index: number) =>
     round(plot.left + (index / Math.max(months.length, 1)) * (plot.right - plot.left));
@@ -152,7 +152,7 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
       plot.bottom,
     ],
     steps: steps.map((value) => ({ value, y: y(value) })),
-    years: months.flatMap((m, i) => (m.month.endsWith('-01') ? [{ year: yearOf(m.month), x: x(i) }] : [])),
+    years: months.flatMap((m, i) => (m.month.endsWith('-01') ? [{ year: parseYear(m.month), x: x(i) }] : [])),
     bands: spans.map(({ word, ...span }, i) => {
       const label = round(labels[i] ?? span.x);
       const fits = textWidth(`00${word}`, labelDistance * FONT) < span.width;
@@ -181,11 +181,11 @@ interface YearRows {
 }
 
 export function byYear(months: readonly Month[]): YearRows[] {
-  const years = [...new Set(months.map((m) => yearOf(m.month)))];
+  const years = [...new Set(months.map((m) => parseYear(m.month)))];
   return years.map((year) => ({
     year,
     months: Array.from({ length: 12 }, (_, i) =>
-      months.find((m) => yearOf(m.month) === year && monthNumberOf(m.month) === i + 1),
+      months.find((m) => parseYear(m.month) === year && parseMonthNumber(m.month) === i + 1),
     ),
   }));
 }

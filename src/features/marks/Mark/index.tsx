@@ -13,11 +13,12 @@ interface Props {
 }
 
 /** Classes that give an element whose words may break, such as an entry of a list, the shape and colour of a mark; `inText` as below. */
-export const markOf = (state: MarkState, inText = false): string =>
+export const markClasses = (state: MarkState, inText = false): string =>
   clsx(styles.mark, styles[state], inText && styles.inText);
 
 /** Classes that turn another element, such as a link, into a mark whose word stays whole. */
-export const markClass = (state: MarkState, inText = false): string => clsx('num', markOf(state, inText));
+export const markClass = (state: MarkState, inText = false): string =>
+  clsx('num', markClasses(state, inText));
 
 export default function Mark({
   as: Part = 'span',

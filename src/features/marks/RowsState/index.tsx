@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { markOf } from '@site/src/features/marks/Mark';
+import { markClasses } from '@site/src/features/marks/Mark';
 import { ROWS_STATE_MARK, ROWS_STATE_NAME, type RowsState as State } from 'rental-data';
 
 interface Props {
@@ -23,7 +23,7 @@ export default function RowsState({
   className,
 }: Props): ReactNode {
   // The name of a state may be longer than a narrow column.
-  const mark = markOf(ROWS_STATE_MARK[state], true);
+  const mark = markClasses(ROWS_STATE_MARK[state], true);
   const data = {
     'data-period': period,
     'data-verdict': state,

@@ -6,7 +6,7 @@ import { parser as python } from '@lezer/python';
 import { parser as rGrammar } from 'lezer-r';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { versionOf } from 'rental-data';
+import { findVersion } from 'rental-data';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
@@ -14,9 +14,9 @@ import { faultsIn } from 'rental-data/testing/snippets/grammar';
 import { PYTHON } from 'rental-data/testing/snippets/python';
 import { HAS_R } from 'rental-data/testing/snippets/r';
 import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
-import { type MadeTable, randomOf, sourceOf, toCsv, toZip } from 'rental-data/testing/tables';
+import { type MadeTable, makeRandom, toSource, toCsv, toZip } from 'rental-data/testing/tables';
 import {
-  codeOf,
+  writeCode,
   type Filter,
   type Group,
   groupRows,
@@ -41,28 +41,28 @@ interface Case {
 const files = new Map<string, string>();
 const cases: Case[] = [];
 
-const fileOf = ({ version, variant }: { version: string; variant: string }) => `${version}-${variant}.csv`;
+const nameFile = ({ version, variant }: { version: string; variant: string }) => `${version}-${variant}.csv`;
 
 /** The group as a row of text and numbers: keys, then figures. */
-const figuresOf = ({ keys, rows, missing, numbers, yes }: Group): (string | number | null)[] => [
+const listFigures = ({ keys, rows, missing, numbers, yes }: Group): (string | number | null)[] => [
   ...keys,
   rows,
   ...(numbers ? [missing, numbers.p25, numbers.median, numbers.p75] : []),
   ...(yes ? [missing, yes.rows, yes.share] : []),
 ];
 
-function addCase(groups: Group[], source: Parameters<typeof codeOf>[0], view: View): void {
-  const codes = new Map(codeOf(source, view).map(({ tool, code }) => [tool, code]));
+function addCase(groups: Group[], source: Parameters<typeof writeCode>[0], view: View): void {
+  const codes = new Map(writeCode(source, view).map(({ tool, code }) => [tool, code]));
   cases.push({ title: JSON.stringify(view), codes, groups });
 }
 
 beforeAll(async () => {
-  const random = randomOf(11);
+  const random = makeRandom(11);
   for (const made of TABLES) {
-    files.set(fileOf(made), toCsv(made));
+    files.set(nameFile(made), toCsv(made));
     const { store, columns, fields } = await fill(made);
     const source = {
-      files: [{ path: fileOf(made), period: made.period }],
+      files: [{ path: nameFile(made), period: made.period }],
       columns,
       missing: store.missing,
       yes: [...store.yes],
@@ -100,12 +100,12 @@ async function addPeriods(): Promise<void> {
     { filters: [], grouping: { by: [PERIOD_HEADER] } },
     { filters: [] },
   ];
-  const filesOf = (tables: readonly MadeTable[]) =>
-    tables.map((made) => ({ path: fileOf(made), period: made.period }));
+  const listFiles = (tables: readonly MadeTable[]) =>
+    tables.map((made) => ({ path: nameFile(made), period: made.period }));
 
   // As the page asks, whose columns begin with 「期別」.
   const session = new Session(catalogue);
-  const zips = raw.map((made) => toZip(made)).map(({ name, bytes }) => sourceOf(name, bytes));
+  const zips = raw.map((made) => toZip(made)).map(({ name, bytes }) => toSource(name, bytes));
   const {
     columns: all,
     missing,
@@ -120,15 +120,15 @@ async function addPeriods(): Promise<void> {
   for (const view of views)
     addCase(
       session.groups(view.filters, view.grouping ?? { by: [] }).groups,
-      { files: filesOf(raw), columns, missing, yes },
+      { files: listFiles(raw), columns, missing, yes },
       view,
     );
 
   const own = raw.slice(1);
   const store = new Store(shared, { periods: true });
   for (const { version, columns: given, period, fields } of own)
-    store.add(fields, { columns: given, version: versionOf(catalogue, version), period });
-  const source = { files: filesOf(own), columns: shared, missing: store.missing, yes: [...store.yes] };
+    store.add(fields, { columns: given, version: findVersion(catalogue, version), period });
+  const source = { files: listFiles(own), columns: shared, missing: store.missing, yes: [...store.yes] };
   for (const view of views)
     addCase(groupRows(store, select(store, view), view.grouping ?? { by: [] }).groups, source, view);
 }
@@ -137,7 +137,7 @@ async function addPeriods(): Promise<void> {
 function compare(tables: readonly (readonly (readonly unknown[])[])[], { sorted = true } = {}): void {
   expect(tables).toHaveLength(cases.length);
   for (const [index, { title, groups }] of cases.entries()) {
-    const expected = groups.map(figuresOf);
+    const expected = groups.map(listFigures);
     const keys = groups[0]?.keys.length ?? 0;
     const found = (tables[index] ?? []).map((row) =>
       row.map((cell, column) =>
@@ -212,7 +212,7 @@ describe('code', () => {
       missing: '-',
       yes: ['T'],
     };
-    const codes = codeOf(source, {
+    const codes = writeCode(source, {
       filters: [{ column: hostile, oneOf: [hostile, '-'] }],
       grouping: { by: [hostile] },
     });
@@ -235,7 +235,7 @@ describe('code', () => {
 
   it('needs a file', () => {
     const source = { files: [], columns: [], missing: '-', yes: [] };
-    expect(() => codeOf(source, { filters: [] })).toThrow(/沒有檔案.*修正：/);
+    expect(() => writeCode(source, { filters: [] })).toThrow(/沒有檔案.*修正：/);
   });
 });
 

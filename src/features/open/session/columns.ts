@@ -74,7 +74,7 @@ export const addressColumns = (columns: readonly OpenedColumn[]): AddressColumn[
   }));
 
 /** Columns of a table at first: those of `wanted` that it has, in its order; all where it has none of them. */
-export function shownOf<C extends { header: string }>(
+export function chooseColumns<C extends { header: string }>(
   columns: readonly C[],
   wanted: readonly string[] = COMMON,
 ): readonly C[] {

@@ -8,7 +8,7 @@ type Tree = { readonly [name: string]: Tree | File };
 const PORTION = 100;
 
 /** Files and folders as a browser tells of them. */
-function entryOf(name: string, content: Tree | File, above = ''): FileSystemEntry {
+function makeEntry(name: string, content: Tree | File, above = ''): FileSystemEntry {
   const fullPath = `${above}/${name}`;
   const entry = { name, fullPath, isFile: content instanceof File, isDirectory: !(content instanceof File) };
   if (content instanceof File)
@@ -16,7 +16,7 @@ function entryOf(name: string, content: Tree | File, above = ''): FileSystemEntr
   return {
     ...entry,
     createReader() {
-      const rest = Object.entries(content).map(([inner, what]) => entryOf(inner, what, fullPath));
+      const rest = Object.entries(content).map(([inner, what]) => makeEntry(inner, what, fullPath));
       return { readEntries: (found: (some: FileSystemEntry[]) => void) => found(rest.splice(0, PORTION)) };
     },
   } as unknown as FileSystemEntry;
@@ -27,7 +27,7 @@ const filesNamed = (...names: string[]): Tree =>
   Object.fromEntries(names.map((name) => [name, fileNamed(name)]));
 
 /** A drop of these entries; browsers name folders among the files as well. */
-const dropOf = (...entries: (FileSystemEntry | null)[]) =>
+const makeDrop = (...entries: (FileSystemEntry | null)[]) =>
   ({
     files: entries.map((entry) => fileNamed(entry?.name ?? '')),
     items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
@@ -39,8 +39,8 @@ const namesIn = async (transfer: DataTransfer | null) =>
 describe('what is dropped on the page that opens files', () => {
   it('is read as it is where it holds no folder', async () => {
     const files = filesNamed('a.zip', 'b.csv');
-    const entries = Object.entries(files).map(([name, file]) => entryOf(name, file));
-    expect(await namesIn(dropOf(...entries))).toEqual(['a.zip', 'b.csv']);
+    const entries = Object.entries(files).map(([name, file]) => makeEntry(name, file));
+    expect(await namesIn(makeDrop(...entries))).toEqual(['a.zip', 'b.csv']);
     // Browsers that know no entries.
     expect(
       await namesIn({ files: Object.values(files), items: [{}, {}] } as unknown as DataTransfer),
@@ -49,25 +49,25 @@ describe('what is dropped on the page that opens files', () => {
 
   it('gives the files of its folders to any depth, in their order, beside those that lie alone', async () => {
     const folder = { ...filesNamed('a.csv'), inner: { deep: filesNamed('b.csv') }, ...filesNamed('c.csv') };
-    const drop = dropOf(entryOf('0.csv', fileNamed('0.csv')), entryOf('folder', folder), null);
+    const drop = makeDrop(makeEntry('0.csv', fileNamed('0.csv')), makeEntry('folder', folder), null);
     expect(await namesIn(drop)).toEqual(['0.csv', 'a.csv', 'b.csv', 'c.csv']);
   });
 
   it('gives all files of a folder that the browser lists in portions', async () => {
     const names = Array.from({ length: 2 * PORTION + 1 }, (_, index) => `${String(index)}.json`);
-    expect(await namesIn(dropOf(entryOf('folder', filesNamed(...names))))).toHaveLength(names.length);
+    expect(await namesIn(makeDrop(makeEntry('folder', filesNamed(...names))))).toHaveLength(names.length);
   });
 
   it('leaves out what systems put beside files', async () => {
     const folder = { ...filesNamed('.DS_Store', '._a.csv', 'a.csv'), __MACOSX: filesNamed('b.csv') };
-    expect(await namesIn(dropOf(entryOf('folder', folder)))).toEqual(['a.csv']);
+    expect(await namesIn(makeDrop(makeEntry('folder', folder)))).toEqual(['a.csv']);
   });
 
   it.each<[string, DataTransfer | null, string]>([
-    ['an empty folder', dropOf(entryOf('folder', {})), '拖進來的資料夾裡沒有檔案。'],
-    ['a folder of empty folders', dropOf(entryOf('folder', { a: {}, b: { c: {} } })), '沒有檔案。'],
-    ['a folder of litter', dropOf(entryOf('folder', filesNamed('.DS_Store'))), '沒有檔案。'],
-    ['a text or an address', dropOf(), '拖進來的不是檔案。'],
+    ['an empty folder', makeDrop(makeEntry('folder', {})), '拖進來的資料夾裡沒有檔案。'],
+    ['a folder of empty folders', makeDrop(makeEntry('folder', { a: {}, b: { c: {} } })), '沒有檔案。'],
+    ['a folder of litter', makeDrop(makeEntry('folder', filesNamed('.DS_Store'))), '沒有檔案。'],
+    ['a text or an address', makeDrop(), '拖進來的不是檔案。'],
     ['nothing', null, '拖進來的不是檔案。'],
   ])('says of %s that there is no file, and what to drop', async (_, drop, says) => {
     const error: unknown = await filesOfDrop(drop).catch((thrown: unknown) => thrown);
@@ -84,16 +84,16 @@ describe('what is dropped on the page that opens files', () => {
     const inner = Object.fromEntries(
       Array.from({ length: folders }, (__, index) => [String(index), filesNamed(...names)]),
     );
-    await expect(filesOfDrop(dropOf(entryOf('folder', inner)))).rejects.toThrow('檔案太多');
+    await expect(filesOfDrop(makeDrop(makeEntry('folder', inner)))).rejects.toThrow('檔案太多');
   });
 
   it('fails as the browser does where a folder or a file cannot be read', async () => {
     const gone = new DOMException('It has gone', 'NotFoundError');
     const fail = (_: unknown, failed: (error: DOMException) => void) => failed(gone);
-    const unreadable = { ...entryOf('a.csv', fileNamed('a.csv')), file: fail };
-    const folder = { ...entryOf('folder', {}), createReader: () => ({ readEntries: fail }) };
+    const unreadable = { ...makeEntry('a.csv', fileNamed('a.csv')), file: fail };
+    const folder = { ...makeEntry('folder', {}), createReader: () => ({ readEntries: fail }) };
     for (const entry of [folder, unreadable]) {
-      const drop = dropOf(entryOf('empty', {}), entry);
+      const drop = makeDrop(makeEntry('empty', {}), entry);
       await expect(filesOfDrop(drop)).rejects.toBe(gone);
     }
   });

@@ -23,7 +23,7 @@ const refuse = (why: string): never => {
 
 const refuseMany = (): never => refuse('拖進來的資料夾裡檔案太多，不像是這份資料集的。');
 
-const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+const readFile = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => {
     entry.file(resolve, reject);
   });
@@ -48,7 +48,7 @@ async function addFiles(entry: FileSystemEntry, files: File[]): Promise<void> {
     return;
   }
   if (files.length >= MOST_FILES) refuseMany();
-  files.push(await fileOf(entry as FileSystemFileEntry));
+  files.push(await readFile(entry as FileSystemFileEntry));
 }
 
 /** The files of a drop, in order and read at once: it is emptied after the event. @throws RangeError for none or too many; DOMException for an unreadable folder */

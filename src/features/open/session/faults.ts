@@ -9,7 +9,7 @@ export class Again extends Error {
 }
 
 /** What a reader is told. Messages of ours are sentences that say what to do; others come from the browser, in English. */
-export function messageOf(error: unknown, otherwise: string): string {
+export function formatMessage(error: unknown, otherwise: string): string {
   const message = error instanceof Error ? error.message : '';
   return message.endsWith('。') ? message : otherwise;
 }
@@ -17,4 +17,4 @@ export function messageOf(error: unknown, otherwise: string): string {
 export const readingMessage = (error: unknown, otherwise: string): string =>
   error instanceof Error && ['NotReadableError', 'NotFoundError'].includes(error.name)
     ? '檔案在讀的時候被移走或改過，請重新選一次。'
-    : messageOf(error, otherwise);
+    : formatMessage(error, otherwise);

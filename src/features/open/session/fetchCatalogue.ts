@@ -1,16 +1,16 @@
-import { type Catalogue, type CodeTable, granularity, yearOf } from 'rental-data';
+import { type Catalogue, type CodeTable, granularity, parseYear } from 'rental-data';
 import type { CatalogueJson } from 'rental-data/formats';
 import { groupBy } from 'rental-data/helpers';
 import { Again } from './faults';
 import { fetchDocument } from './fetched';
 
 /** The catalogue of a document; figures of posts, profiles and statistics stand in files of their own, and who used the data is not needed. */
-export const catalogueOf = (document: CatalogueJson): Catalogue => ({
+export const toCatalogue = (document: CatalogueJson): Catalogue => ({
   dataset: { ...document.dataset, usedBy: [] },
   releases: [...groupBy(document.sets, ({ period }) => period)].map(([period, sets]) => {
     const { version, beta, published, covers } = sets[0];
     const facts = { version, beta, published, covers };
-    return { period, granularity: granularity(period), year: yearOf(period), ...facts, sets };
+    return { period, granularity: granularity(period), year: parseYear(period), ...facts, sets };
   }),
   versions: document.versions,
   columns: document.columns,
@@ -30,7 +30,7 @@ export const catalogueOf = (document: CatalogueJson): Catalogue => ({
 
 function readCatalogue(text: string): Catalogue {
   try {
-    const catalogue = catalogueOf(JSON.parse(text) as CatalogueJson);
+    const catalogue = toCatalogue(JSON.parse(text) as CatalogueJson);
     if (catalogue.versions.length > 0 && catalogue.columns.length > 0) return catalogue;
   } catch {
     // As a hotspot's page to log in.

@@ -1,9 +1,9 @@
 /** What the page fetches of the site: a document, whole, or a sentence that says what to do. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT, messageOf, readingMessage } from './faults';
+import { LONGEST_WAIT, formatMessage, readingMessage } from './faults';
 import { fetchCatalogue } from './fetchCatalogue';
 import { fetchSet } from './fetched';
-import { filesOf } from 'rental-data/testing/exportSample';
+import { exportCatalogue } from 'rental-data/testing/exportSample';
 
 const UNREADABLE = '網站給的目錄讀不出來，可能是網路要先登入，或網站正在更新。過一會兒再試一次。';
 const SLOW = '網站很久沒有把目錄傳完。檢查網路之後再試一次。';
@@ -25,7 +25,7 @@ const never = (signal: AbortSignal) =>
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);
   });
-const files = filesOf('the catalogue');
+const files = exportCatalogue('the catalogue');
 const catalogue = files.get('data/catalogue.json') ?? '';
 const set = files.get('data/sets/2024-03/raw.json') ?? '';
 
@@ -77,7 +77,7 @@ it.each<[string, (signal: AbortSignal) => Response | Promise<Response>]>([
   given(answer);
   const reported = fetchCatalogue('/').then(
     () => 'read',
-    (error: unknown) => messageOf(error, ''),
+    (error: unknown) => formatMessage(error, ''),
   );
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT * 1000 - 1);
   expect(await Promise.race([reported, Promise.resolve('waits')])).toBe('waits');
@@ -90,6 +90,6 @@ it('never says what a browser says', () => {
   for (const name of ['NotReadableError', 'NotFoundError'])
     expect(readingMessage(Object.assign(new Error('It has gone'), { name }), '別的。')).toBe(gone);
   for (const error of [new RangeError('Array buffer allocation failed'), 'text', undefined])
-    expect([messageOf(error, '別的。'), readingMessage(error, '別的。')]).toEqual(['別的。', '別的。']);
+    expect([formatMessage(error, '別的。'), readingMessage(error, '別的。')]).toEqual(['別的。', '別的。']);
   expect(readingMessage(new RangeError('少了一列。'), '別的。')).toBe('少了一列。');
 });

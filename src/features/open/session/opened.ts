@@ -5,7 +5,7 @@ import {
   codesIn,
   type Column,
   type Format,
-  lastDayOf,
+  findLastDay,
   type Variant,
 } from 'rental-data';
 import { type Candidate, type Origin, type Table, UNKNOWN_COLUMN } from 'rental-files';
@@ -73,11 +73,11 @@ export interface Progress {
   size: number;
 }
 
-function wordsOf(catalogue: Catalogue, { type, codeTable }: Column, origins: readonly Origin[]) {
+function listWords(catalogue: Catalogue, { type, codeTable }: Column, origins: readonly Origin[]) {
   const table = catalogue.codeTables.find(({ id }) => id === codeTable);
   const words = new Map<string, string>();
   for (const { version } of origins) {
-    const codes = table ? codesIn(table, lastDayOf(catalogue, version)) : [];
+    const codes = table ? codesIn(table, findLastDay(catalogue, version)) : [];
     for (const { code, label } of codes) words.set(String(code), label);
     const yesNo = type === 'boolean' ? booleanNotation(version.booleans.csv).values : undefined;
     if (yesNo) words.set(yesNo.true, '是').set(yesNo.false, '否');
@@ -90,7 +90,7 @@ function wordsOf(catalogue: Catalogue, { type, codeTable }: Column, origins: rea
 export function openedColumn(catalogue: Catalogue, column: Column, origins: readonly Origin[]): OpenedColumn {
   const { header, type, group, unit, description } = column;
   const having = origins.filter(({ columns }) => columns.some((own) => own.header === header));
-  const words = wordsOf(catalogue, column, having);
+  const words = listWords(catalogue, column, having);
   return {
     header,
     type,

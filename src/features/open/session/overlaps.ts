@@ -9,7 +9,7 @@ export interface Overlap {
   name: string;
 }
 
-export function overlapsOf(tables: readonly NamedTable[]): Overlap[] {
+export function findOverlaps(tables: readonly NamedTable[]): Overlap[] {
   return tables.flatMap(({ name, table: { named } }, place) => {
     if (!named) return [];
     const { period, variant } = named;

@@ -32,8 +32,8 @@ function judge(catalogue: Catalogue, a: string, b: string, variant: Variant): Op
   const { rows, columns } = comparison;
   const names = `${periodWords(a)}與${periodWords(b)}`;
   const [worst] = rows.reasons;
-  const coversOf = (period: string) => catalogue.releases.find((r) => r.period === period)?.covers.counties;
-  const only = [a, b].map(coversOf);
+  const findCovers = (period: string) => catalogue.releases.find((r) => r.period === period)?.covers.counties;
+  const only = [a, b].map(findCovers);
   const part = only.find((counties) => counties !== undefined);
   const labels = catalogue.codeTables.find(({ id }) => id === COUNTIES)?.codes ?? [];
   return {

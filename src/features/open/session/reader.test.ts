@@ -1,6 +1,6 @@
 /** A worker that cannot answer: whoever asks is told, whatever it died of. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT, messageOf } from './faults';
+import { LONGEST_WAIT, formatMessage } from './faults';
 import { startReader } from './reader';
 
 interface Call {
@@ -39,7 +39,7 @@ let reported: string[];
 const started = () => {
   reported = [];
   const { reader, end } = startReader(({ name, message }) => reported.push(`${name}: ${message}`));
-  const asked = (async () => reader.count([]))().then(String, (error: unknown) => messageOf(error, ''));
+  const asked = (async () => reader.count([]))().then(String, (error: unknown) => formatMessage(error, ''));
   return { reader, end, asked };
 };
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { toPracticeZip } from '@site/plugins/export/practice';
 import { FEWEST_ROWS, roundPerPing, roundRent } from 'rental-data/statistics';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { cellsOf, makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
+import { readCells, makeTable, toSource, toZip } from 'rental-data/testing/tables';
 import { toRentsCsv } from '@site/src/features/areas/csv';
 import { mayJoinRents, readRents } from './rents';
 
@@ -14,7 +14,7 @@ const quiet = (): void => undefined;
 const read = (period: string, rows = 60, variant: 'raw' | 'deduplicated' = 'deduplicated') => {
   const table = makeTable({ version: '0.3', variant, period, rows });
   const { name, bytes } = toZip(table);
-  return { table, file: readRents(sourceOf(name, bytes), catalogue, quiet) };
+  return { table, file: readRents(toSource(name, bytes), catalogue, quiet) };
 };
 
 describe('figures of a file', () => {
@@ -23,7 +23,7 @@ describe('figures of a file', () => {
     const { areas, period, variant, rows, isPublished } = await file;
     expect([period, variant, rows, isPublished]).toEqual(['2024-03', 'deduplicated', 400, true]);
     const [types, rents, sizes, ...fees] = ['物件類型', '月租金', '坪數', '月管理費', '月停車費'].map(
-      (header) => cellsOf(table, header).map((text) => (text === '-' || text === '' ? NaN : Number(text))),
+      (header) => readCells(table, header).map((text) => (text === '-' || text === '' ? NaN : Number(text))),
     ) as [number[], number[], number[], number[], number[]];
     for (const type of [0, 1, 2, 3]) {
       const own = rents.flatMap((rent, row) =>
@@ -59,7 +59,7 @@ describe('figures of a file', () => {
   });
 
   it('are of counties and their districts, which together have no more rows than the country', async () => {
-    const file = await readRents(sourceOf('x.zip', toPracticeZip(catalogue)), catalogue, quiet);
+    const file = await readRents(toSource('x.zip', toPracticeZip(catalogue)), catalogue, quiet);
     expect([file.isPractice, file.period, file.isPublished]).toEqual([true, undefined, false]);
     const sum = (codes: string[]) =>
       codes.reduce((all, code) => all + (file.areas?.[code]?.reduce((n, { rows }) => n + rows, 0) ?? 0), 0);
@@ -75,7 +75,7 @@ describe('figures of a file', () => {
   });
 
   it('are taken along with the name of the practice file in every line', async () => {
-    const file = await readRents(sourceOf('x.zip', toPracticeZip(catalogue)), catalogue, quiet);
+    const file = await readRents(toSource('x.zip', toPracticeZip(catalogue)), catalogue, quiet);
     const lines = toRentsCsv(
       file,
       [{ code: '63000', name: '臺北市' }],
@@ -107,7 +107,7 @@ describe('a file is refused', () => {
           .join(','),
       )
       .join('\r\n');
-    const cut = sourceOf('202403-raw.csv', new TextEncoder().encode(csv));
+    const cut = toSource('202403-raw.csv', new TextEncoder().encode(csv));
     await expect(readRents(cut, catalogue, vi.fn())).rejects.toThrow('沒有「坪數」，算不出租金');
   });
 });

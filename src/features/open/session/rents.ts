@@ -1,10 +1,10 @@
 /** Medians and quartiles of the rents in one monthly file, by area and type of property. Runs in the worker; what it gives is plain data. */
 import {
   type Catalogue,
-  granularityOf,
+  parseGranularity,
   joinWords,
   periodWords,
-  readerOf,
+  getReader,
   type Variant,
   withPracticeMark,
 } from 'rental-data';
@@ -25,7 +25,7 @@ import { reportFor } from './report';
 
 /** Is a table of one month, or does it not say of which period it is? */
 const isMonthly = ({ named }: Table): boolean =>
-  named === undefined || granularityOf(named.period) === 'monthly';
+  named === undefined || parseGranularity(named.period) === 'monthly';
 
 /** Sums up the rents in a table while its rows are read; undefined where it mixes months. */
 export const gathererFor = (table: Table, catalogue: Catalogue): RentGatherer | undefined =>
@@ -40,7 +40,7 @@ export function describeRents(
   gatherer: RentGatherer,
 ): RentFile {
   const { candidate, period, set, profile } = inspection;
-  const reader = readerOf(catalogue);
+  const reader = getReader(catalogue);
   const isPublished = period !== undefined && set !== undefined;
   const isUsable =
     !isPublished ||

@@ -6,8 +6,8 @@ import {
   formatCount,
   type Incident,
   quoted as quote,
-  reachOf,
-  setsOf,
+  resolveReach,
+  listSets,
   touchesColumn,
   VARIANT_NAME,
 } from 'rental-data';
@@ -78,7 +78,7 @@ function findIncident(
       (incident) =>
         incident.kinds.includes('wrong-value') &&
         flagged.every(touches(incident)) &&
-        (period === undefined || reachOf(incident, period)),
+        (period === undefined || resolveReach(incident, period)),
     )
     .map((incident) => ({ incident, width: columns.filter(touches(incident)).length }))
     .sort((a, b) => b.width - a.width)[0]?.incident;
@@ -104,7 +104,7 @@ function periodsOfRows(
   catalogue: Catalogue,
   { candidate, profile }: Pick<Inspection, 'candidate' | 'profile'>,
 ): string[] {
-  const published = setsOf(catalogue).flatMap(({ period, variant }) =>
+  const published = listSets(catalogue).flatMap(({ period, variant }) =>
     variant === candidate.variant ? [period] : [],
   );
   const times =
@@ -135,7 +135,7 @@ const TOLD_OTHERWISE: readonly Finding['rule'][] = [
 const EXTENTS = { wrong: 'loss', note: 'county', differs: 'part' } as const;
 
 /** How the file was saved again. That it is read as published is said only where every value was. */
-function noteOf(findings: readonly Finding[], isWhole: boolean): string | undefined {
+function formatNote(findings: readonly Finding[], isWhole: boolean): string | undefined {
   const written = findings
     .filter(({ rule }) => rule === 'written')
     .map(({ problem }) => problem.replace(/。$/, ''));
@@ -165,7 +165,7 @@ export function reportFor(
   const extent = findings.find(({ rule }) => rule === 'published');
   const isWhole = !findings.some(({ rule }) => rule === 'values' || rule === 'ambiguous');
   return {
-    note: noteOf(findings, isWhole),
+    note: formatNote(findings, isWhole),
     extent: extent && { problem: extent.problem, kind: EXTENTS[extent.severity] },
     alerts: [...own.map(({ problem }) => problem), ...(duplicates && !isRaw ? [duplicates.problem] : [])],
     differences: [

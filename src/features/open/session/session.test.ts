@@ -1,7 +1,7 @@
 /** The session behind the page that opens files: what is read, kept and read again, and what is refused. */
 import { expect, it } from 'vitest';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { cellsOf, type MadeTable, makeTable, sourceOf, toZip } from 'rental-data/testing/tables';
+import { readCells, type MadeTable, makeTable, toSource, toZip } from 'rental-data/testing/tables';
 import { type ByteSource, readAddress, writeAddress } from 'rental-files';
 import { addressColumns } from './columns';
 import type { FirstLook, OpenedColumn } from './opened';
@@ -9,15 +9,15 @@ import { readRents } from './rents';
 import { Session } from './session';
 
 const quiet = (): void => undefined;
-const tableOf = (period: string, variant: 'raw' | 'deduplicated' = 'raw', rows = 120): MadeTable =>
+const makeMonthTable = (period: string, variant: 'raw' | 'deduplicated' = 'raw', rows = 120): MadeTable =>
   makeTable({ version: '0.3', variant, period, rows });
 const source = (table: MadeTable): ByteSource => {
   const { name, bytes } = toZip(table);
-  return sourceOf(name, bytes);
+  return toSource(name, bytes);
 };
 
 it('shows the first rows, reads all, and says what it read', async () => {
-  const table = tableOf('2024-03');
+  const table = makeMonthTable('2024-03');
   const looks: FirstLook[] = [];
   const session = new Session(catalogue);
   const opened = await session.open([source(table)], (look) => looks.push(look), quiet);
@@ -33,12 +33,12 @@ it('shows the first rows, reads all, and says what it read', async () => {
   });
   expect(opened.kept).toEqual(table.header);
   expect(session.look([], 3, 5, ['縣市', '月租金'])).toEqual(
-    [3, 4].map((row) => [cellsOf(table, '縣市')[row], cellsOf(table, '月租金')[row]]),
+    [3, 4].map((row) => [readCells(table, '縣市')[row], readCells(table, '月租金')[row]]),
   );
 });
 
 it('keeps the usual columns of a large file, and reads another when it is asked for', async () => {
-  const table = tableOf('2024-03');
+  const table = makeMonthTable('2024-03');
   const small = new Session(catalogue, undefined, 1000);
   const opened = await small.open([source(table)], quiet, quiet);
   expect(opened.kept).toContain('月租金');
@@ -48,7 +48,7 @@ it('keeps the usual columns of a large file, and reads another when it is asked 
   );
   const kept = await small.need(['提供家具_床？']);
   expect(kept).toEqual([...opened.kept, '提供家具_床？']);
-  const wanted = cellsOf(table, '提供家具_床？').filter((text) => text === 'T').length;
+  const wanted = readCells(table, '提供家具_床？').filter((text) => text === 'T').length;
   expect(small.count([{ column: '提供家具_床？', oneOf: ['T'] }])).toBe(wanted);
 });
 
@@ -58,7 +58,7 @@ it('asks before files that may be too much, and reads nothing where the reader d
   const looks: FirstLook[] = [];
   const open = (answer: boolean) =>
     session.open(
-      [source(tableOf('2024-03'))],
+      [source(makeMonthTable('2024-03'))],
       (look) => looks.push(look),
       quiet,
       (bytes) => {
@@ -74,28 +74,36 @@ it('asks before files that may be too much, and reads nothing where the reader d
 
 it('tells files apart by period, and refuses those of another variant', async () => {
   const session = new Session(catalogue);
-  const opened = await session.open([source(tableOf('2023-11')), source(tableOf('2023-12'))], quiet, quiet);
+  const opened = await session.open(
+    [source(makeMonthTable('2023-11')), source(makeMonthTable('2023-12'))],
+    quiet,
+    quiet,
+  );
   expect(opened.columns[0]?.header).toBe('期別');
   expect(session.choices([], '期別')).toEqual([
     ['2023-11', 120],
     ['2023-12', 120],
   ]);
   await expect(
-    session.open([source(tableOf('2023-11')), source(tableOf('2023-11', 'deduplicated'))], quiet, quiet),
+    session.open(
+      [source(makeMonthTable('2023-11')), source(makeMonthTable('2023-11', 'deduplicated'))],
+      quiet,
+      quiet,
+    ),
   ).rejects.toThrow(/」是消除重複住宅，前面的檔案是原始資料，不能合在一起。請分開打開。$/);
 });
 
 it('sums up the rents of a single month alone, as the page of rents does', async () => {
   const session = new Session(catalogue);
-  const rentsOf = async (...tables: MadeTable[]) =>
+  const openRents = async (...tables: MadeTable[]) =>
     (await session.open(tables.map(source), quiet, quiet)).rents;
-  const table = tableOf('2024-03', 'raw', 400);
-  const rents = await rentsOf(table);
+  const table = makeMonthTable('2024-03', 'raw', 400);
+  const rents = await openRents(table);
   expect(rents?.areas?.['']?.[0]?.rent).toHaveLength(3);
   expect(rents).toEqual(await readRents(source(table), catalogue, quiet));
-  expect(await rentsOf(tableOf('2023-11'), tableOf('2023-12'))).toBeUndefined();
-  expect(await rentsOf(tableOf('2023'))).toBeUndefined();
-  expect((await rentsOf(tableOf('2021-10')))?.areas).toBeNull();
+  expect(await openRents(makeMonthTable('2023-11'), makeMonthTable('2023-12'))).toBeUndefined();
+  expect(await openRents(makeMonthTable('2023'))).toBeUndefined();
+  expect((await openRents(makeMonthTable('2021-10')))?.areas).toBeNull();
 });
 
 /** A month of each dataset version. */
@@ -132,25 +140,25 @@ it.each(VERSIONS.flatMap((first) => VERSIONS.flatMap((other) => (first === other
 
 it('says which columns one of the files does not have, and tells ways of writing yes apart', async () => {
   const session = new Session(catalogue);
-  const columnsOf = async (...tables: MadeTable[]) =>
+  const openColumns = async (...tables: MadeTable[]) =>
     (await session.open(tables.map(source), quiet, quiet)).columns;
   const wordsIn = (columns: readonly OpenedColumn[]) =>
     columns.find(({ header }) => header === '可炊？')?.words?.map(([, word]) => word);
   const [old, later] = [inVersion('0.0'), inVersion('0.2')];
-  for (const columns of [await columnsOf(old, later), await columnsOf(later, old)]) {
+  for (const columns of [await openColumns(old, later), await openColumns(later, old)]) {
     const whole = columns.filter(({ isPartial }) => !isPartial).map(({ header }) => header);
     expect(whole).not.toContain('約略地點_x');
     const inBoth = old.header.filter((header) => later.header.includes(header));
     expect(whole.toSorted()).toEqual(['期別', ...inBoth].toSorted());
     expect(wordsIn(columns)?.toSorted()).toEqual(['否（0）', '否（F）', '是（1）', '是（T）']);
   }
-  const alone = await columnsOf(later);
+  const alone = await openColumns(later);
   expect(alone.filter(({ isPartial }) => isPartial)).toEqual([]);
   expect(wordsIn(alone)).toEqual(['是', '否']);
 });
 
 it('stops in the middle of a file', async () => {
   const session = new Session(catalogue);
-  const reading = session.open([source(tableOf('2024-03'))], () => session.stop(), quiet);
+  const reading = session.open([source(makeMonthTable('2024-03'))], () => session.stop(), quiet);
   await expect(reading).rejects.toThrow('stopped');
 });

@@ -14,7 +14,7 @@ import {
   inspect,
   listLacking,
   type NamedTable,
-  notationOf,
+  findNotation,
   openTables,
   type Origin,
   PERIOD_HEADER,
@@ -28,7 +28,7 @@ import {
   worksheetParts,
 } from 'rental-files';
 import { USUAL_COLUMNS } from './columns';
-import { onceEach, overlapsOf, type Overlap } from './overlaps';
+import { onceEach, findOverlaps, type Overlap } from './overlaps';
 import { judgePairs } from './pairs';
 import { describeRents, gathererFor } from './rents';
 import { reportFor } from './report';
@@ -99,7 +99,7 @@ export class Session {
     const [fault = NONE] = failed;
     if (found.length === 0) throw fault;
     const all = found.map((one) => withPeriod(one, periods[one.name]));
-    const overlaps = overlapsOf(all);
+    const overlaps = findOverlaps(all);
     const left = overlaps.length > 0 ? await onOverlap(overlaps) : [];
     const named = all.filter((_, index) => !left.includes(index));
     const tables = named.map(({ table }) => (isOnceEach ? onceEach(table) : table));
@@ -183,7 +183,7 @@ export class Session {
       columns: tables.length > 1 ? [PERIOD_COLUMN, ...described] : described,
       kept: [...this.#store.headers],
       rows: this.#store.rows,
-      missing: part ? notationOf(part.candidate.version).missing : '-',
+      missing: part ? findNotation(part.candidate.version).missing : '-',
       yes: [...this.#store.yes],
       rents,
     };
@@ -214,7 +214,7 @@ export class Session {
     return [...this.#store.headers];
   }
 
-  #rowsOf(filters: readonly Filter[]): Uint32Array {
+  #selectRows(filters: readonly Filter[]): Uint32Array {
     const key = JSON.stringify(filters);
     if (this.#cut?.key !== key) this.#cut = { key, rows: select(this.#store, { filters }) };
     return this.#cut.rows;
@@ -222,42 +222,46 @@ export class Session {
 
   /** How many rows pass. @throws RangeError for a column that is not in memory, or a bound that does not fit it */
   count(filters: readonly Filter[]): number {
-    return this.#rowsOf(filters).length;
+    return this.#selectRows(filters).length;
   }
 
   look(filters: readonly Filter[], from: number, to: number, headers: readonly string[]): string[][] {
     const values = headers.map((header) => this.#store.values(header));
-    return Array.from(this.#rowsOf(filters).subarray(from, to), (row) => values.map((of) => of.text(row)));
+    return Array.from(this.#selectRows(filters).subarray(from, to), (row) =>
+      values.map((of) => of.text(row)),
+    );
   }
 
   /** Rows of each value of a column under the filters of all other columns; null where it has too many values to list. */
   choices(filters: readonly Filter[], header: string): [text: string, rows: number][] | null {
     const others = filters.filter(({ column }) => column !== header);
-    const counts = countsAmong(this.#store, this.#rowsOf(others), header);
+    const counts = countsAmong(this.#store, this.#selectRows(others), header);
     return counts ? [...counts] : null;
   }
 
   summary(filters: readonly Filter[], header: string): Summary {
-    return summarise(this.#store, this.#rowsOf(filters), header);
+    return summarise(this.#store, this.#selectRows(filters), header);
   }
 
   groups(filters: readonly Filter[], grouping: Grouping): Groups {
-    return groupRows(this.#store, this.#rowsOf(filters), grouping);
+    return groupRows(this.#store, this.#selectRows(filters), grouping);
   }
 
   #exportOptions({ columns, words, spreadsheet }: SaveOptions): ExportOptions {
     const isPractice = this.#parts.some(({ table }) => table.isPractice);
-    const wordsOf = (column: Column) => new Map(this.#describe(column, this.#parts).words);
+    const listWords = (column: Column) => new Map(this.#describe(column, this.#parts).words);
     return {
       isPractice,
       columns: columns && isPractice ? withPracticeMark(columns, [...this.#columns.keys()]) : columns,
-      words: words ? new Map([...this.#columns].map(([name, column]) => [name, wordsOf(column)])) : undefined,
+      words: words
+        ? new Map([...this.#columns].map(([name, column]) => [name, listWords(column)]))
+        : undefined,
       spreadsheet,
     };
   }
 
   async save(filters: readonly Filter[], options: SaveOptions): Promise<Blob[]> {
-    const rows = this.#rowsOf(filters);
+    const rows = this.#selectRows(filters);
     const blobs: Blob[] = [];
     for (const part of options.spreadsheet ? worksheetParts(rows) : [rows]) {
       const pieces: string[] = [];
@@ -274,7 +278,7 @@ export class Session {
   async saveTo(filters: readonly Filter[], options: SaveOptions, file: FileSystemFileHandle): Promise<void> {
     const stream = await file.createWritable();
     try {
-      for (const piece of exportRows(this.#store, this.#rowsOf(filters), this.#exportOptions(options)))
+      for (const piece of exportRows(this.#store, this.#selectRows(filters), this.#exportOptions(options)))
         await stream.write(piece);
       await stream.close();
     } catch (error) {

@@ -48,7 +48,7 @@ const SETTING = new Map([
 export const droppedWords = (dropped: readonly Dropped[]): string =>
   `網址裡有${String(dropped.length)}項設定在這份檔案裡用不上：${dropped.map(({ name, text }) => `${SETTING.get(name) ?? name}＝${text}`).join('、')}。`;
 
-const periodsOf = (sets: readonly Pick<SetDocument, 'period'>[]): string =>
+const formatPeriods = (sets: readonly Pick<SetDocument, 'period'>[]): string =>
   spanListWords([...new Set(sets.map(({ period }) => period))]);
 
 const keepsWithin = (filters: readonly Filter[], codes: readonly string[]): boolean =>
@@ -93,7 +93,7 @@ export function refusal(
       );
       const why = [...new Set(found.flatMap((one) => one.why))].join('；');
       if (found.length > 0)
-        return `「${header}」在${periodsOf(found)}是「${COLUMN_STATE_NAME[state]}」：${why}。`;
+        return `「${header}」在${formatPeriods(found)}是「${COLUMN_STATE_NAME[state]}」：${why}。`;
     }
   const avoided = sets.find(({ verdict }) => verdict.rows === 'avoid');
   if (avoided) return `${periodWords(avoided.period)}的資料請勿使用：${avoided.verdict.rowsAnswer}`;
@@ -116,7 +116,7 @@ export function comparisonWords(sets: readonly SetDocument[], pairs: readonly Op
   if (sets.length < 2) return [];
   const sentence = (what: string, ...states: SetDocument['verdict']['rows'][]): string[] => {
     const found = sets.filter(({ verdict }) => states.includes(verdict.rows));
-    return found.length > 0 ? [`${what}的期別：${periodsOf(found)}。`] : [];
+    return found.length > 0 ? [`${what}的期別：${formatPeriods(found)}。`] : [];
   };
   return [
     ...sentence('列數不能互相比較', 'not-comparable', 'avoid'),
@@ -155,7 +155,7 @@ export interface About {
   /** are the rows made up? No figures of them are cited */
   isPractice: boolean;
   /** name of a file without its ending; `what` stands in it beside period, content, conditions and rows */
-  nameOf: (rows: number, what?: string) => string;
+  nameFile: (rows: number, what?: string) => string;
 }
 
 /** What figures are of: 月租金的四分位數，依縣市. */
@@ -204,7 +204,7 @@ function recordWords(files: readonly FileFacts[], sets: readonly SetDocument[]):
   });
 }
 
-export function aboutOf(
+export function describeCut(
   files: readonly FileFacts[],
   columns: readonly OpenedColumn[],
   filters: readonly Filter[],
@@ -220,7 +220,7 @@ export function aboutOf(
     conditions: filters.map((filter) => filterWords(filter, columns)).join('，') || '沒有',
     record: recordWords(files, sets),
     isPractice: isPractice ?? false,
-    nameOf: (rows, what) =>
+    nameFile: (rows, what) =>
       [
         `${known ? (periods[0] ?? '') : name.replace(/\.\w+$/, '')}${more('份')}`,
         VARIANT_NAME[variant],

@@ -1,26 +1,26 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { SwitchPlace } from '@site/src/lib/ui/Switch';
 import { formatCount } from 'rental-data';
-import { cacheName, isCacheOf } from 'html-first/client';
+import { cacheName, isCacheInScope } from 'html-first/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 
-const scopeOf = (baseUrl: string): string => new URL(baseUrl, window.location.href).href;
+const resolveScope = (baseUrl: string): string => new URL(baseUrl, window.location.href).href;
 
 /** Without the cache of what every visitor has, read or not: the shared files and the offline page. */
 const isOfReader = (name: string, scope: string): boolean =>
-  isCacheOf(name, scope) && !name.startsWith('workbox-');
+  isCacheInScope(name, scope) && !name.startsWith('workbox-');
 
 /** How many pages are kept. @param baseUrl with slashes at both ends @throws where there is no Cache Storage */
 async function countKeptPages(baseUrl: string): Promise<number> {
-  const name = cacheName('pages', scopeOf(baseUrl));
+  const name = cacheName('pages', resolveScope(baseUrl));
   // Opening a cache would make it.
   return (await window.caches.has(name)) ? (await (await window.caches.open(name)).keys()).length : 0;
 }
 
 /** Removes the kept pages, their files, the content database and the search's data. @throws where the browser refuses */
 async function clearKept(baseUrl: string): Promise<void> {
-  const scope = scopeOf(baseUrl);
+  const scope = resolveScope(baseUrl);
   const names = (await window.caches.keys()).filter((name) => isOfReader(name, scope));
   for (const name of names) {
     await window.caches.delete(name);

@@ -44,7 +44,7 @@ function Drawing({ years }: { years: DescribedHistory['drawing'] }): ReactNode {
   );
 }
 
-const anchorOf = (header: string): string => {
+const findAnchor = (header: string): string => {
   const column = catalogue.columns.find((one) => one.header === header);
   return column ? columnAnchor(column) : '';
 };
@@ -85,7 +85,7 @@ export default function History({ data, answers = false }: Props): ReactNode {
             <li key={since}>
               {own.length < columns.length && own.join('、')}
               {since}
-              <Link to={dictionaryColumn(anchorOf(own[0] ?? ''))}>意義改變</Link>
+              <Link to={dictionaryColumn(findAnchor(own[0] ?? ''))}>意義改變</Link>
             </li>
           ))}
         </ul>

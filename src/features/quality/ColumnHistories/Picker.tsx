@@ -28,7 +28,7 @@ function asked(query: string): { column: string; variant: Variant } {
 }
 
 /** The value of a choice: empty for what the page shows first, so that the address need not name it. */
-const valueOf = (one: string): string => (one === FIRST.column || one === FIRST.variant ? '' : one);
+const toValue = (one: string): string => (one === FIRST.column || one === FIRST.variant ? '' : one);
 
 interface Props {
   columns: Record<ColumnGroup, string[]>;
@@ -50,7 +50,7 @@ export default function Picker({ columns }: Props): ReactNode {
   const choose = (header: string) => {
     const select = form.current?.querySelector('select');
     if (!select) return;
-    select.value = valueOf(header);
+    select.value = toValue(header);
     select.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
@@ -82,7 +82,7 @@ export default function Picker({ columns }: Props): ReactNode {
             {COLUMN_GROUPS.map((group) => (
               <optgroup key={group} label={GROUP_NAME[group]}>
                 {columns[group].map((header) => (
-                  <option key={header} value={valueOf(header)}>
+                  <option key={header} value={toValue(header)}>
                     {header}
                   </option>
                 ))}
@@ -94,7 +94,7 @@ export default function Picker({ columns }: Props): ReactNode {
           <span className="block tiny">內容</span>
           <select name="variant" defaultValue="" autoComplete="off">
             {VARIANTS.map((one) => (
-              <option key={one} value={valueOf(one)}>
+              <option key={one} value={toValue(one)}>
                 {VARIANT_NAME[one]}
               </option>
             ))}

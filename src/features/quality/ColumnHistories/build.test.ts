@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { granularity, monthsOf, monthsOnRecord } from 'rental-data';
+import { granularity, listMonths, monthsOnRecord } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { describeHistories } from './build';
 
@@ -42,7 +42,7 @@ describe('what the page draws and says', () => {
       for (const { spans, reasons } of states) {
         expect(reasons.length).toBeGreaterThan(0);
         for (const period of spans.flat()) expect(published.map((r) => r.period)).toContain(period);
-        for (const [first] of spans) expect(monthsOf(first).length).toBeGreaterThan(0);
+        for (const [first] of spans) expect(listMonths(first).length).toBeGreaterThan(0);
       }
     }
   });

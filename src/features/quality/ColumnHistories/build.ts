@@ -9,12 +9,12 @@ import {
   type Level,
   levelIn,
   listChanges,
-  monthNumberOf,
+  parseMonthNumber,
   monthsOnRecord,
   periodSpans,
   statesIn,
   VARIANTS,
-  yearOf,
+  parseYear,
 } from 'rental-data';
 
 /** Months of a year that are drawn as one mark; `gap` where nothing was published. */
@@ -36,7 +36,7 @@ function drawMonths(catalogue: Catalogue, { periods }: ColumnHistory): DrawnYear
   const levels = new Map(periods.map(({ period, cell }) => [period, levelIn(cell)]));
   const years = new Map<number, DrawnYear>();
   for (const [index, month] of monthsOnRecord(catalogue).entries()) {
-    const year = yearOf(month);
+    const year = parseYear(month);
     const level = levels.get(month) ?? 'gap';
     const drawn = years.get(year) ?? { year, first: index, runs: [] };
     years.set(year, drawn);
@@ -44,7 +44,7 @@ function drawMonths(catalogue: Catalogue, { periods }: ColumnHistory): DrawnYear
     const last = runs.at(-1);
     const joins = level === 'gap' || !isTrouble(level);
     if (joins && last?.level === level) last.months += 1;
-    else runs.push({ level, from: monthNumberOf(month), months: 1 });
+    else runs.push({ level, from: parseMonthNumber(month), months: 1 });
   }
   return [...years.values()].reverse();
 }

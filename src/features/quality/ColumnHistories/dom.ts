@@ -12,7 +12,7 @@ export const ANSWERS_ID = 'month-shown';
 /** Between the headers in the attribute that names the columns of a history; no header contains it. */
 export const BETWEEN = '\n';
 
-const historyOf = (column: string, variant: Variant): HTMLElement | undefined =>
+const findHistory = (column: string, variant: Variant): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`[data-history="${variant}"]`)].find(({ dataset }) =>
     dataset['columns']?.split(BETWEEN).includes(column),
   );
@@ -20,7 +20,7 @@ const historyOf = (column: string, variant: Variant): HTMLElement | undefined =>
 export function show(column: string, variant: Variant): void {
   const [title, place] = document.getElementById(SHOWN_ID)?.children ?? [];
   if (!title || !(place instanceof HTMLElement)) return;
-  const found = historyOf(column, variant);
+  const found = findHistory(column, variant);
   title.textContent = found
     ? historyTitle(column, variant)
     : `${VARIANT_NAME[variant]}沒有「${column}」這一欄`;
@@ -42,7 +42,7 @@ function stateIn(list: readonly HTMLElement[], period: string): HTMLElement | un
 
 /** The months of a column, oldest first, each with its state and the reasons for it; none where the variant never had it. */
 export function readMonths(column: string, variant: Variant): Point[] {
-  const history = historyOf(column, variant);
+  const history = findHistory(column, variant);
   const list = [...(history?.querySelectorAll<HTMLElement>('[data-months]') ?? [])];
   const rows = [...(history?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].reverse();
   return rows.flatMap((row) => {

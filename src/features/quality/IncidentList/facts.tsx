@@ -18,7 +18,7 @@ import {
   matchColumns,
   periodSpans,
   periodWords,
-  readerOf,
+  getReader,
   touchesRows,
   TYPE_NAME,
 } from 'rental-data';
@@ -58,7 +58,7 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
     <ul className={styles.rows}>
       {worsened.map((period) => {
         const loss = estimatedLoss[period];
-        const { state, reasons } = readerOf(catalogue).rows(period, 'raw');
+        const { state, reasons } = getReader(catalogue).rows(period, 'raw');
         const own = reasons.find((reason) => reason.type === 'incident' && reason.incident === incident.id);
         // Another incident may have done more to the period, which is not told here as if this one had.
         const isOther = own !== undefined && own.gives !== state;

@@ -17,7 +17,7 @@ import { Advice, TERM } from './words';
 const formerIds = (id: string): string[] =>
   Object.keys(RENAMED_INCIDENTS).filter((former) => RENAMED_INCIDENTS[former] === id);
 
-const monthOf = (day: string): string => day.slice(0, 7);
+const toMonth = (day: string): string => day.slice(0, 7);
 
 /** How much an incident reaches, for its line: a period by name, or how many. */
 function reachWords({ affects }: Incident): string {
@@ -42,7 +42,7 @@ function Item({ incident }: { incident: Incident }): ReactNode {
       data-paper="opened"
       summary={
         <>
-          <time dateTime={start}>{periodWords(monthOf(start))}</time>
+          <time dateTime={start}>{periodWords(toMonth(start))}</time>
           <h4>{title}</h4>
           <span>{reachWords(incident)}</span>
         </>

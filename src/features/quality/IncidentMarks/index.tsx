@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { incidentItem } from '@site/src/lib/addresses/pages';
 import { type Severity, SEVERITY_NAME } from 'rental-data';
-import { markOf } from '@site/src/features/marks/Mark';
+import { markClasses } from '@site/src/features/marks/Mark';
 import styles from './styles.module.css';
 
 interface IncidentMark {
@@ -19,7 +19,7 @@ function One({ as: Part, mark }: { as: 'li' | 'p'; mark: IncidentMark }): ReactN
   const more = through === undefined ? periods : `部分月份：${through}`;
   const link = <Link to={incidentItem(id)}>{title}</Link>;
   return (
-    <Part className={clsx(markOf(severity), styles.one)}>
+    <Part className={clsx(markClasses(severity), styles.one)}>
       {SEVERITY_NAME[severity]}
       {more === undefined ? (
         link

@@ -1,6 +1,6 @@
 import catalogue from '@catalogue';
 import RowsState from '@site/src/features/marks/RowsState';
-import { type DataSet, readerOf, rowsWhy } from 'rental-data';
+import { type DataSet, getReader, rowsWhy } from 'rental-data';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export default function SetState({ set: { period, variant }, className }: Props): ReactNode {
-  const rows = readerOf(catalogue).rows(period, variant);
+  const rows = getReader(catalogue).rows(period, variant);
   const why = rowsWhy(rows, catalogue.incidents);
   return <RowsState period={period} state={rows.state} why={why} className={className} />;
 }

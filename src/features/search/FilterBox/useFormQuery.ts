@@ -13,7 +13,7 @@ import { type Field, findTarget, isEntered } from 'html-first/client';
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
 
-function queryOf(form: HTMLFormElement): string {
+function readQuery(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     const text = typeof value === 'string' ? searchable(value) : '';
@@ -70,7 +70,7 @@ export function useFormQuery(): FormQuery {
   );
   const now = useSyncExternalStore(
     subscribe,
-    () => (form.current ? queryOf(form.current) : ''),
+    () => (form.current ? readQuery(form.current) : ''),
     () => '',
   );
   const query = useDeferredValue(now);
@@ -81,7 +81,7 @@ export function useFormQuery(): FormQuery {
       // The filter may have hidden the target of the hash until now.
       findTarget(location.hash)?.scrollIntoView({ behavior: 'instant' });
     }
-    if (!form.current || queryOf(form.current) !== query) return;
+    if (!form.current || readQuery(form.current) !== query) return;
     if (new URLSearchParams(location.search).toString() === query) return;
     history.replace({ ...location, search: query });
   }, [query, history]);

@@ -225,7 +225,7 @@ describe('a key of an input method', () => {
       ].sort(),
     );
     const asking = files.filter((file) => /\bisComposing\b|\bkeyCode\b/.test(readFileSync(file, 'utf8')));
-    expect(asking).toEqual(['src/lib/ui/keyOf.ts']);
+    expect(asking).toEqual(['src/lib/ui/readKey.ts']);
   });
 
   it.each(Object.entries(HANDLERS))(

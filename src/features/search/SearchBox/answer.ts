@@ -1,4 +1,4 @@
-import { keyOf } from '@site/src/lib/ui/keyOf';
+import { readKey } from '@site/src/lib/ui/readKey';
 import { openDialog, loadResults } from './dialog';
 import { isSlashOff, onSlashChange } from './slash';
 
@@ -14,7 +14,7 @@ const isMac = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 export function opensSearch(event: KeyboardEvent, slash: boolean): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey) return false;
-  const key = keyOf(event);
+  const key = readKey(event);
   // Where the press went to inside of a shadow tree too, of which `target` only tells the host.
   const [target] = event.composedPath();
   const field = target instanceof Element && target.closest(FIELDS);
@@ -63,7 +63,7 @@ export function answerSearchBox(box: HTMLAnchorElement): void {
     show();
   });
   box.addEventListener('keydown', (event) => {
-    if (keyOf(event) !== ' ') return;
+    if (readKey(event) !== ' ') return;
     event.preventDefault();
     show();
   });

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import Key from '@site/src/features/search/SearchBox/Key';
 import SearchResults from '@site/src/features/search/SearchResults';
-import { bestOf } from '@site/src/features/search/SearchResults/groups';
+import { listBest } from '@site/src/features/search/SearchResults/groups';
 import { searchable, searchHref } from '@site/src/features/search/SearchResults/address';
 import Notes from '@site/src/features/search/SearchResults/Notes';
 import Help from '@site/src/features/search/SearchResults/Help';
@@ -9,7 +9,7 @@ import PlainLink from '@site/src/lib/ui/PlainLink';
 import { move, optionId } from '@site/src/features/search/SearchResults/places';
 import MainPages from '@site/src/features/search/MainPages';
 import { foundWords } from '@site/src/features/search/SearchResults/words';
-import { keyOf } from '@site/src/lib/ui/keyOf';
+import { readKey } from '@site/src/lib/ui/readKey';
 import type { SearchResult } from '@site/src/features/search/rules/types';
 import type { Search } from '@site/src/features/search/loadSearch';
 import styles from './styles.module.css';
@@ -42,7 +42,7 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
   const listbox = useId();
   const query = searchable(text);
   const result = useMemo(() => (query ? search(query) : null), [search, query]);
-  const groups = useMemo(() => (result ? bestOf(result, PER_KIND) : []), [result]);
+  const groups = useMemo(() => (result ? listBest(result, PER_KIND) : []), [result]);
   const count = useMemo(() => groups.reduce((sum, { hits }) => sum + hits.length, 0), [groups]);
   // The chosen place is valid only for the results it was chosen in; new results start at the best one.
   const [chosen, setChosen] = useState<{ of: SearchResult | null; place: number }>({ of: null, place: 0 });
@@ -58,7 +58,7 @@ export default function SearchDialog({ search, text, onTry, connect }: Props): R
             listbox,
             active,
             onKeyDown: (event) => {
-              const key = keyOf(event);
+              const key = readKey(event);
               if (key === 'Enter') {
                 event.preventDefault();
                 follow(active, event);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isKey, MAX_QUERY, namesVersion, queryOf, searchable, searchHref } from './address';
+import { isKey, MAX_QUERY, namesVersion, parseQuery, searchable, searchHref } from './address';
 
-describe('searchHref and queryOf', () => {
+describe('searchHref and parseQuery', () => {
   it('give the page itself for an empty query', () => {
     expect(searchHref('')).toBe('/search/');
     expect(searchHref(' 　')).toBe('/search/');
-    expect(queryOf('')).toBe('');
-    expect(queryOf('?p=1')).toBe('');
+    expect(parseQuery('')).toBe('');
+    expect(parseQuery('?p=1')).toBe('');
   });
 
   it('write the query so that it can be read again, whatever it is', () => {
@@ -15,7 +15,7 @@ describe('searchHref and queryOf', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 8 }), (text) => {
         const href = searchHref(text);
         expect(href).toMatch(/^\/search\/(\?q=[\w.*+%-]+)?$/);
-        expect(queryOf(href.slice('/search/'.length))).toBe(text.trim());
+        expect(parseQuery(href.slice('/search/'.length))).toBe(text.trim());
       }),
     );
   });
@@ -23,16 +23,16 @@ describe('searchHref and queryOf', () => {
   it('keep markup and signs of addresses inside the query', () => {
     const hostile = '"><img src=x onerror=alert(1)>&q=2#top';
     expect(searchHref(hostile)).not.toMatch(/[<>"#]|&/);
-    expect(queryOf(searchHref(hostile).slice('/search/'.length))).toBe(hostile);
+    expect(parseQuery(searchHref(hostile).slice('/search/'.length))).toBe(hostile);
   });
 
   it('take half a surrogate pair and broken escapes', () => {
     expect(searchHref('\ud83c')).toBe('/search/?q=%EF%BF%BD');
-    expect(queryOf('?q=%E0%A4%A')).toBeTypeOf('string');
+    expect(parseQuery('?q=%E0%A4%A')).toBeTypeOf('string');
   });
 
   it('cut what is too long', () => {
-    expect(queryOf(`?q=${'租'.repeat(MAX_QUERY + 1)}`)).toHaveLength(MAX_QUERY);
+    expect(parseQuery(`?q=${'租'.repeat(MAX_QUERY + 1)}`)).toHaveLength(MAX_QUERY);
     expect(searchHref('a'.repeat(MAX_QUERY + 1))).toBe(searchHref('a'.repeat(MAX_QUERY)));
   });
 });

@@ -12,7 +12,7 @@ export function searchQuery(query: string): string {
 
 export const searchHref = (query: string): string => PAGES.search + searchQuery(query);
 
-export function queryOf(search: string): string {
+export function parseQuery(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').slice(0, MAX_QUERY);
 }
 

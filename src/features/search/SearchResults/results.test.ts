@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { bestOf } from './groups';
+import { listBest } from './groups';
 import { Parts } from './Hit';
 import type { SearchHit } from '../rules/types';
 
@@ -27,18 +27,18 @@ describe('Parts', () => {
   });
 });
 
-describe('bestOf', () => {
+describe('listBest', () => {
   const hits = (['post', 'file', 'post', 'post'] as const).map((kind) => ({ entry: { kind } }) as SearchHit);
   const [first, file, ...rest] = hits;
 
   it('keeps the order, cuts each kind and says how many there are', () => {
-    expect(bestOf({ hits, notes: [] }, 2)).toEqual([
+    expect(listBest({ hits, notes: [] }, 2)).toEqual([
       { kind: 'post', hits: [first, rest[0]], total: 3 },
       { kind: 'file', hits: [file], total: 1 },
     ]);
   });
 
   it('gives everything without a limit', () => {
-    expect(bestOf({ hits, notes: [] })[0]?.hits).toEqual([first, ...rest]);
+    expect(listBest({ hits, notes: [] })[0]?.hits).toEqual([first, ...rest]);
   });
 });

@@ -28,11 +28,11 @@ function lookUp({ units, index }: Source, word: Leaf): Matches {
   const out: Matches = new Map();
   if (word.tokens.length === 0) return out;
   const size = (token: string) => (isHan(token) && !index.has(token) ? 0.5 : 1);
-  const sizeOf = (tokens: readonly string[]) => tokens.reduce((sum, token) => sum + size(token), 0);
-  const total = sizeOf(word.tokens);
+  const measureTokens = (tokens: readonly string[]) => tokens.reduce((sum, token) => sum + size(token), 0);
+  const total = measureTokens(word.tokens);
   for (const { id, score, asked, terms } of index.search(word.tokens)) {
     const unit = units[id];
-    const coverage = sizeOf([...asked]) / total;
+    const coverage = measureTokens([...asked]) / total;
     if (!unit || coverage < MINIMUM_WORD) continue;
     out.set(id, { score: scoreOfWord(unit, word, score, coverage), coverage, terms });
   }
@@ -100,7 +100,7 @@ function evaluate(source: Source, node: QueryNode): Matches {
 }
 
 /** The units that answer a query. @param periods that a unit may name in its text */
-export function candidatesOf(
+export function findCandidates(
   source: Source,
   tree: QueryNode | undefined,
   periods: readonly string[],

@@ -105,7 +105,7 @@ export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
 }
 
 export function unpackSearch(packed: PackedSearch): SearchData {
-  const markOf = (mark: PackedMark) =>
+  const unpackMark = (mark: PackedMark) =>
     mark ? { mark: { state: MARK_STATES[mark[0]] ?? 'note', text: mark[1] } } : {};
   const entries = (turn(packed.entries) as unknown as PackedEntry[]).flatMap((row): SearchEntry[] => {
     const [number, path, title, parents, version, group, text, keywords, facts, mark, period, same] = row;
@@ -124,8 +124,8 @@ export function unpackSearch(packed: PackedSearch): SearchData {
       period: period || undefined,
     };
     return [
-      { ...entry, ...markOf(mark) },
-      ...same.map(([older, its]) => ({ ...inVersion(entry, older), ...markOf(its) })),
+      { ...entry, ...unpackMark(mark) },
+      ...same.map(([older, its]) => ({ ...inVersion(entry, older), ...unpackMark(its) })),
     ];
   });
   return {

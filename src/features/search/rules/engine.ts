@@ -1,11 +1,11 @@
 import { PAGES } from '../../../lib/addresses/pages';
 import { periodWords } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
-import { candidatesOf } from './candidates';
+import { findCandidates } from './candidates';
 import { unpackSearch, type PackedSearch, type Synonym } from './data';
 import { fillIn, pageAt } from './filled';
 import { groupVersions, order } from './group';
-import { excerptOf, highlight } from './highlight';
+import { findExcerpt, highlight } from './highlight';
 import { normalise } from './normalise';
 import { toQuery, toThesaurus } from './query';
 import { resolvePeriods } from './relative';
@@ -67,7 +67,7 @@ export async function createSearch(
     inGroup(entry)
       .filter((other) => newer(entry, other) < 0)
       .map(({ version, path }) => ({ version, path }));
-  const newestOf = (entry: SearchEntry) => inGroup(entry)[0];
+  const findNewest = (entry: SearchEntry) => inGroup(entry)[0];
   const published = entries.flatMap(({ period }) => period ?? []);
 
   return (query, today = new Date()) => {
@@ -79,8 +79,8 @@ export async function createSearch(
 
     const candidates = groupVersions(
       units,
-      candidatesOf(source, tree, periods),
-      newestOf,
+      findCandidates(source, tree, periods),
+      findNewest,
       version,
       !/\p{Script=Han}/u.test(query),
     );
@@ -105,7 +105,7 @@ export async function createSearch(
         entry,
         score,
         title: highlight(entry.title, marked),
-        excerpt: excerptOf(entry.text, marked),
+        excerpt: findExcerpt(entry.text, marked),
         older: olderThan(entry),
       };
     });

@@ -12,7 +12,7 @@ import {
   type CodeTable,
   columnAnchor,
   COLUMNS_LEVEL_NAME,
-  columnsOf,
+  listColumns,
   type DatasetVersion,
   dateWords,
   draftPairs,
@@ -99,7 +99,7 @@ interface Section {
   text: string;
 }
 
-function sectionsOf(body: ContentNode, { versions }: Catalogue): Section[] {
+function splitSections(body: ContentNode, { versions }: Catalogue): Section[] {
   const sections: Section[] = [{ id: '', title: '', depth: 1, text: '' }];
   const add = (text: string) => {
     const last = sections.at(-1);
@@ -132,7 +132,7 @@ function sectionsOf(body: ContentNode, { versions }: Catalogue): Section[] {
 function documentEntries(document: ContentDocument, catalogue: Catalogue): SearchEntry[] {
   const isPost = document.collection === 'posts';
   const trail: { depth: number; title: string }[] = [];
-  return sectionsOf(document.body, catalogue).flatMap((section): SearchEntry[] => {
+  return splitSections(document.body, catalogue).flatMap((section): SearchEntry[] => {
     // Footnotes: their heading is for screen readers alone, and they say nothing without their sentence.
     if (section.id === 'footnote-label') return [];
     while ((trail.at(-1)?.depth ?? 0) >= section.depth) trail.pop();
@@ -166,7 +166,7 @@ function pageEntry(page: SearchPage): SearchEntry {
 }
 
 function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
-  const here = new Set(of.variants.flatMap((variant) => columnsOf(catalogue, of, variant)));
+  const here = new Set(of.variants.flatMap((variant) => listColumns(catalogue, of, variant)));
   const incidents = incidentsOfVersion(catalogue, of.version);
   const byAnchor = groupBy(
     catalogue.columns.filter((c) => here.has(c)),
@@ -201,7 +201,7 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
 }
 
 /** Labels in a row; townships under their county, which is said once: 南投縣：中寮鄉、仁愛鄉. */
-function labelsOf(catalogue: Catalogue, { id, codes }: CodeTable): string {
+function formatLabels(catalogue: Catalogue, { id, codes }: CodeTable): string {
   const row = (list: readonly Code[]) => list.map(({ label }) => label).join('、');
   if (id !== TOWNSHIPS) return row(codes);
   const { rest, groups } = byCounty(catalogue, codes);
@@ -232,7 +232,7 @@ const codeEntries = (catalogue: Catalogue): SearchEntry[] =>
     parents: [PAGE.codes.name],
     version: '',
     group: '',
-    text: labelsOf(catalogue, table),
+    text: formatLabels(catalogue, table),
     keywords: [table.id],
     facts: [`${table.codes.length}個代碼`],
   }));

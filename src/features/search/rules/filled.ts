@@ -1,5 +1,5 @@
 import { comparePage, differencePage, PAGES, pickPage } from '../../../lib/addresses/pages';
-import { beginningOf, periodWords, type Variant, VARIANT_NAME, VARIANTS } from 'rental-data';
+import { findGroupPrefix, periodWords, type Variant, VARIANT_NAME, VARIANTS } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import type { Candidate } from './group';
 import { compact, type QueryNode } from './query';
@@ -49,7 +49,7 @@ function columnsNamed(node: QueryNode, columns: readonly Unit[]): Unit[] {
   }
 }
 
-const headersOf = (columns: readonly Unit[]): string[] => [
+const listHeaders = (columns: readonly Unit[]): string[] => [
   ...new Set(columns.map(({ entry }) => entry.title)),
 ];
 
@@ -63,12 +63,12 @@ function headersIn({ words, toTree }: Asked, columns: readonly Unit[]): string[]
     .map((text) => ({ text, called: columnsCalled(columns, compact(text)) }));
   const tree = toTree(parts.flatMap(({ text, called }) => (called.length > 0 ? [] : text)).join(' '));
   const named = [...parts.flatMap(({ called }) => called), ...(tree ? columnsNamed(tree, columns) : [])];
-  return headersOf(columns).filter((header) => named.some(({ entry }) => entry.title === header));
+  return listHeaders(columns).filter((header) => named.some(({ entry }) => entry.title === header));
 }
 
-function namesOf(headers: readonly string[], all: readonly string[]): string[] {
-  return [...groupBy(headers, (header) => beginningOf(header) ?? header)].flatMap(([name, group]) => {
-    const isWhole = group.length === all.filter((header) => beginningOf(header) === name).length;
+function nameGroups(headers: readonly string[], all: readonly string[]): string[] {
+  return [...groupBy(headers, (header) => findGroupPrefix(header) ?? header)].flatMap(([name, group]) => {
+    const isWhole = group.length === all.filter((header) => findGroupPrefix(header) === name).length;
     return group.length > 1 && isWhole ? [`${name}*`] : group;
   });
 }
@@ -94,7 +94,7 @@ function filledPick(units: readonly Unit[], pages: readonly SearchEntry[], asked
     named.filter((header) => columns.some(({ entry }) => entry.title === header && isIn(variant, entry))),
   );
   const isMerged = merged.length > raw.length || /消除重複|去重|dedup/.test(words);
-  const names = namesOf(isMerged ? merged : raw, headersOf(columns));
+  const names = nameGroups(isMerged ? merged : raw, listHeaders(columns));
   const tool = TOOLS.find(([pattern]) => pattern.test(words))?.[1] ?? '';
   // Two years are compared; of three or more nothing else can be wanted than their files.
   const areYears = !isRelative && !!periods[2] && periods.every((period) => period.length === 4);

@@ -22,7 +22,7 @@ const BEHIND = 0.99;
 export function groupVersions(
   units: readonly Unit[],
   matches: Matches,
-  newestOf: (entry: SearchEntry) => SearchEntry,
+  findNewest: (entry: SearchEntry) => SearchEntry,
   version: string | undefined,
   inEnglish: boolean,
 ): Candidate[] {
@@ -50,7 +50,7 @@ export function groupVersions(
     if (!newest) return [];
     const { entry, found } = options.find((o) => o.entry.version === version) ?? {
       ...newest,
-      entry: newestOf(newest.entry),
+      entry: findNewest(newest.entry),
     };
     return [
       { entry, score: version && entry.version === version ? score * IN_VERSION : score, terms: found.terms },

@@ -10,7 +10,7 @@ const LEAD = 28;
 /** Two characters of one word; a number after letters begins a new word. */
 const INSIDE = /[a-z]{2}|\d[a-z0-9]/;
 
-function marksOf(source: string, terms: readonly string[]): boolean[] {
+function markTerms(source: string, terms: readonly string[]): boolean[] {
   const marks = new Array<boolean>(source.length).fill(false);
   if (terms.length === 0) return marks;
   const { text, offsets } = normaliseWithOffsets(source);
@@ -40,7 +40,7 @@ function toParts(source: string, marks: readonly boolean[], from: number, to: nu
 }
 
 export function highlight(source: string, terms: readonly string[]): TextPart[] {
-  return toParts(source, marksOf(source, terms), 0, source.length);
+  return toParts(source, markTerms(source, terms), 0, source.length);
 }
 
 const isTrail = (source: string, at: number) => {
@@ -49,8 +49,8 @@ const isTrail = (source: string, at: number) => {
 };
 
 /** The piece of a text with the most hits, marked. Callers add an ellipsis where it is not the text's beginning or end. */
-export function excerptOf(source: string, terms: readonly string[]): TextPart[] {
-  const marks = marksOf(source, terms);
+export function findExcerpt(source: string, terms: readonly string[]): TextPart[] {
+  const marks = markTerms(source, terms);
   if (source.length <= EXCERPT) return toParts(source, marks, 0, source.length);
   let count = 0;
   let best = -1;

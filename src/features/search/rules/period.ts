@@ -1,5 +1,5 @@
 /** Periods in what people type. Reads every notation in use; the rest of the site only knows `2021-07`. */
-import { monthsOf } from 'rental-data';
+import { listMonths } from 'rental-data';
 import { fold, joinNames } from './normalise';
 
 export interface ParsedQuery {
@@ -18,17 +18,17 @@ const YEAR = '(?<![\\d.a-z_-])(?:西元)?(20(?:1[1-9]|[2-9]\\d))';
 const MONTH = '(1[0-2]|0?[1-9])';
 const NOT_AFTER = '(?!\\d)';
 
-const monthOf = (year: string, part: string) => `${year}-${part.padStart(2, '0')}`;
+const formatMonth = (year: string, part: string) => `${year}-${part.padStart(2, '0')}`;
 const quarterOfYear = (year: string, part: string) => `${year}Q${'一二三四'.indexOf(part) + 1 || part}`;
 
 /** The longest notation first: 2021年7月 must not be read as the year 2021. */
 const RULES = (
   [
-    [`\\s*年\\s*${MONTH}\\s*月`, monthOf],
+    [`\\s*年\\s*${MONTH}\\s*月`, formatMonth],
     ['\\s*年?\\s*(?:第\\s*)?([1-4一二三四])\\s*季', quarterOfYear],
     [`\\s*[-/年]?\\s*q\\s*([1-4])${NOT_AFTER}`, quarterOfYear],
-    [`\\s*[-/.]\\s*${MONTH}${NOT_AFTER}`, monthOf],
-    [`(1[0-2]|0[1-9])${NOT_AFTER}`, monthOf],
+    [`\\s*[-/.]\\s*${MONTH}${NOT_AFTER}`, formatMonth],
+    [`(1[0-2]|0[1-9])${NOT_AFTER}`, formatMonth],
     ['\\s*(?:年(?:度|檔)?|(?![\\d.]|[-/]\\d{1,2}(?!\\d)))()', String],
   ] as const
 ).map(([rest, period]) => [new RegExp(YEAR + rest, 'g'), period] as const);
@@ -59,6 +59,6 @@ export function parsePeriods(query: string): ParsedQuery {
 
 /** Do two periods have a month in common? @throws RangeError when one of them is not a period */
 export function overlaps(a: string, b: string): boolean {
-  const months = monthsOf(a);
-  return monthsOf(b).some((m) => months.includes(m));
+  const months = listMonths(a);
+  return listMonths(b).some((m) => months.includes(m));
 }

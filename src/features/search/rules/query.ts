@@ -1,5 +1,5 @@
 import { normalise } from './normalise';
-import { isHan, partsOf, queryTokens, runsOf } from './tokenise';
+import { isHan, splitParts, queryTokens, splitRuns } from './tokenise';
 import type { Synonym } from './data';
 
 export interface Leaf {
@@ -39,7 +39,7 @@ const DIVIDED_WEIGHT = 0.6;
 
 /** The word without anything that separates: 提供家具_床？ → 提供家具床; keys keep their underscores. */
 export const compact = (normalised: string): string =>
-  runsOf(normalised)
+  splitRuns(normalised)
     .map((run) => (/[a-z]/.test(run) && !/[\u3400-\u9fff]/.test(run) ? run : run.replace(/_/g, '')))
     .join('');
 
@@ -79,7 +79,7 @@ const any = (nodes: QueryNode[]): QueryNode => {
   const [first, ...rest] = nodes;
   return first && rest.length === 0 ? first : { kind: 'any', nodes };
 };
-const sizeOf = (text: string) => {
+const measureText = (text: string) => {
   const characters = [...compact(text)];
   // A Latin word says as much as two or three Han characters.
   return characters.reduce((sum, c) => sum + (isHan(c) ? 1 : 0.4), 0);
@@ -92,14 +92,14 @@ const all = (nodes: Part[], apart = false): QueryNode | undefined => {
 
 /** A word as typed; keys and words of mixed script also in their parts. */
 function plainNode(text: string, weight = 1): QueryNode | undefined {
-  const runs = runsOf(text);
+  const runs = splitRuns(text);
   if (runs.length === 0) return undefined;
   const nodes = runs.map((run) => {
-    const parts = partsOf(run).filter((p) => p.length > 1 || isHan(p));
-    const split = all(parts.map((p) => ({ node: leaf(p, PART_WEIGHT * weight), size: sizeOf(p) })));
+    const parts = splitParts(run).filter((p) => p.length > 1 || isHan(p));
+    const split = all(parts.map((p) => ({ node: leaf(p, PART_WEIGHT * weight), size: measureText(p) })));
     return {
       node: any([leaf(run, weight), ...(split && parts.length > 1 ? [split] : [])]),
-      size: sizeOf(run),
+      size: measureText(run),
     };
   });
   return all(nodes);
@@ -111,7 +111,7 @@ function withSynonyms(text: string, thesaurus: Thesaurus, notes: Set<string>, we
   let plain = '';
   const flush = () => {
     const asked = plain.replace(STOP, ' ');
-    const size = sizeOf(asked);
+    const size = measureText(asked);
     // One character left over (重複物件 in 重複物件數) is no word, but a reading that leaves it out is worse.
     const node = [...compact(asked)].length > 1 ? plainNode(asked, weight) : leaf('', 1);
     if (node && size > 0) out.push({ node, size });
@@ -126,7 +126,7 @@ function withSynonyms(text: string, thesaurus: Thesaurus, notes: Set<string>, we
     flush();
     if (found.note) notes.add(found.note);
     const meanings = found.means.map((m) => leaf(m, SYNONYM_WEIGHT * weight));
-    out.push({ node: any([leaf(found.word, weight), ...meanings]), size: sizeOf(found.word) });
+    out.push({ node: any([leaf(found.word, weight), ...meanings]), size: measureText(found.word) });
     at += found.word.length;
   }
   flush();
@@ -136,7 +136,7 @@ function withSynonyms(text: string, thesaurus: Thesaurus, notes: Set<string>, we
 const segmenter = /* #__PURE__ */ new Intl.Segmenter('zh-TW', { granularity: 'word' });
 
 /** The words of a text by the browser's dictionary: 台中租金 → 台中, 租金. */
-const wordsOf = (text: string): string[] =>
+const segmentWords = (text: string): string[] =>
   [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 
 /** A query as typed and by what it means here; undefined when there is nothing to look up. @param notes filled */
@@ -148,10 +148,10 @@ export function toQuery(normalised: string, thesaurus: Thesaurus, notes: Set<str
   const cut = withSynonyms(normalised, thesaurus, notes);
   const typed = text.split(/\s+/).flatMap((word) => {
     const node = plainNode(word);
-    return node ? [{ node, size: sizeOf(word) }] : [];
+    return node ? [{ node, size: measureText(word) }] : [];
   });
   // What stands in no place together may stand apart: 台中租金.
-  const divided = wordsOf(text).flatMap((word) => withSynonyms(word, thesaurus, notes, DIVIDED_WEIGHT));
+  const divided = segmentWords(text).flatMap((word) => withSynonyms(word, thesaurus, notes, DIVIDED_WEIGHT));
   const guess: All = { kind: 'all', nodes: divided, apart: true, isGuessed: true };
   const readings = [all(typed, true), all(cut, true), divided.length > 1 ? guess : undefined].filter(
     (n) => n !== undefined,

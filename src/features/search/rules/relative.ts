@@ -1,5 +1,5 @@
 /** Periods named by today: 去年 is the year before the reader's, though the data may be older; 最新 is the newest month published. */
-import { granularityOf, periodWords } from 'rental-data';
+import { parseGranularity, periodWords } from 'rental-data';
 import { fold } from './normalise';
 import { overlaps, parsePeriods, type ParsedQuery } from './period';
 
@@ -26,7 +26,7 @@ export function resolvePeriods(
     return ` ${period}${months === 12 ? '年' : ' '}`;
   });
   const { periods, rest } = parsePeriods(text);
-  const newest = published.filter((period) => granularityOf(period) === 'monthly').slice(0, 1);
+  const newest = published.filter((period) => parseGranularity(period) === 'monthly').slice(0, 1);
   const notes: string[] = [];
   const files = periods.flatMap((period) => {
     const word = meant.get(period);

@@ -1,4 +1,4 @@
-import { granularityOf, MARK_STATES, monthsOf } from 'rental-data';
+import { parseGranularity, MARK_STATES, listMonths } from 'rental-data';
 import { overlaps } from './period';
 import type { Leaf } from './query';
 import { isEnglish } from '../../../lib/addresses/english';
@@ -61,10 +61,10 @@ function nearness(entry: SearchEntry, periods: readonly string[]): number {
   }
   if (entry.kind !== 'incident') return 0;
   if (entry.keywords.some((k) => periods.includes(k))) return 3;
-  const months = periods.flatMap(monthsOf);
+  const months = periods.flatMap(listMonths);
   const covered = entry.keywords.map((k) => {
     const [from = '', to] = k.split('/');
-    if (to === undefined || !granularityOf(from)) return 0;
+    if (to === undefined || !parseGranularity(from)) return 0;
     if (!months.some((m) => m >= from && (to === '' || m <= to))) return 0;
     // What goes on for ever says little of one period.
     return to === '' ? 1 : 2;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, highlight } from './highlight';
+import { findExcerpt, highlight } from './highlight';
 import { normalise, normaliseWithOffsets } from './normalise';
 import { parsePeriods } from './period';
 import { tokenise } from './tokenise';
@@ -125,14 +125,14 @@ describe('highlight', () => {
       fc.property(anyText, fc.array(anyText, { maxLength: 4 }), (source, terms) => {
         const folded = terms.map(normalise);
         expect(join(highlight(source, folded))).toBe(source);
-        expect(source).toContain(join(excerptOf(source, folded)));
+        expect(source).toContain(join(findExcerpt(source, folded)));
       }),
     );
   });
 
   it('shows the place of the hit in a long text', () => {
     const text = `${'前面的字。'.repeat(60)}這裡寫押金怎麼換算。${'後面的字。'.repeat(60)}`;
-    const parts = excerptOf(text, ['押金']);
+    const parts = findExcerpt(text, ['押金']);
     expect(hits(parts)).toEqual(['押金']);
     expect(join(parts).startsWith('這裡寫')).toBe(true);
     expect(join(parts).length).toBeLessThan(100);

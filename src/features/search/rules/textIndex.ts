@@ -4,13 +4,14 @@ import { isHan, tokenise } from './tokenise';
 import type { SearchEntry } from './types';
 
 /** What is searched of an entry, how much a word counts there, and whether a single Han character is a word. */
-export const FIELDS: readonly [boost: number, textOf: (entry: SearchEntry) => string, singles?: boolean][] = [
-  [4, (entry) => entry.title, true],
-  [2, (entry) => entry.parents[0] ?? ''],
-  [1.5, (entry) => entry.parents.slice(1).join('\n')],
-  [3, (entry) => entry.keywords.join('\n'), true],
-  [1, (entry) => entry.text],
-];
+export const FIELDS: readonly [boost: number, readText: (entry: SearchEntry) => string, singles?: boolean][] =
+  [
+    [4, (entry) => entry.title, true],
+    [2, (entry) => entry.parents[0] ?? ''],
+    [1.5, (entry) => entry.parents.slice(1).join('\n')],
+    [3, (entry) => entry.keywords.join('\n'), true],
+    [1, (entry) => entry.text],
+  ];
 const KEYWORDS = 3;
 
 /** Entries that are indexed between two pauses. */
@@ -84,8 +85,8 @@ export async function buildTextIndex(entries: readonly SearchEntry[]): Promise<T
   const lengths = FIELDS.map((): number[] => []);
   for (const [id, entry] of entries.entries()) {
     if (id % CHUNK === CHUNK - 1) await new Promise((resolve) => setTimeout(resolve));
-    for (const [field, [, textOf]] of FIELDS.entries()) {
-      const tokens = fieldTokens(textOf(entry), field);
+    for (const [field, [, readText]] of FIELDS.entries()) {
+      const tokens = fieldTokens(readText(entry), field);
       lengths[field]?.push(new Set(tokens).size);
       for (const token of tokens) {
         const places = index.get(token) ?? FIELDS.map(() => new Map<number, number>());
@@ -105,10 +106,10 @@ export async function buildTextIndex(entries: readonly SearchEntry[]): Promise<T
           const places = index.get(token);
           const weight = places ? likeness(word, token) : 0;
           if (!places || weight === 0) continue;
-          for (const [field, entriesOf] of places.entries()) {
-            const others = entries.length - entriesOf.size;
-            const rarity = Math.log(1 + (others + 0.5) / (entriesOf.size + 0.5));
-            for (const [id, count] of entriesOf) {
+          for (const [field, counts] of places.entries()) {
+            const others = entries.length - counts.size;
+            const rarity = Math.log(1 + (others + 0.5) / (counts.size + 0.5));
+            for (const [id, count] of counts) {
               const long = (lengths[field]?.[id] ?? 0) / (usual[field] ?? 1);
               const often = (count * (SATURATION + 1)) / (count + SATURATION * (1 - LENGTH + LENGTH * long));
               const hit = found.get(id) ?? { id, score: 0, asked: new Set(), terms: new Set() };

@@ -7,7 +7,7 @@ const HAN = /^[\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
 export const isHan = (text: string): boolean => HAN.test(text);
 
 /** Runs of one script in a normalised text, in its order: 租屋cc0 → 租屋, cc0. Keys keep their underscores. */
-export function runsOf(normalised: string): string[] {
+export function splitRuns(normalised: string): string[] {
   return normalised.match(RUN) ?? [];
 }
 
@@ -19,11 +19,11 @@ function bigrams(run: string): string[] {
 }
 
 /** Parts of a key or of a name with a number: monthly_price, wgs84. */
-export const partsOf = (run: string): string[] => run.match(/[a-z]+|[^_a-z][^_]*/g) ?? [];
+export const splitParts = (run: string): string[] => run.match(/[a-z]+|[^_a-z][^_]*/g) ?? [];
 
-function tokensOf(run: string): string[] {
+function listTokens(run: string): string[] {
   if (isHan(run)) return bigrams(run);
-  const parts = partsOf(run);
+  const parts = splitParts(run);
   if (parts.length < 2) return [run];
   return [run, ...parts.flatMap((part) => (isHan(part) ? bigrams(part) : [part]))];
 }
@@ -31,8 +31,8 @@ function tokensOf(run: string): string[] {
 /** Tokens of a text. `singles` adds every Han character, for titles and keywords, so that 床 finds 提供家具_床？ */
 export function tokenise(text: string, singles = false): string[] {
   const out: string[] = [];
-  for (const run of runsOf(normalise(text))) {
-    out.push(...tokensOf(run));
+  for (const run of splitRuns(normalise(text))) {
+    out.push(...listTokens(run));
     if (singles) for (const character of run) if (isHan(character)) out.push(character);
   }
   return out;
@@ -40,5 +40,5 @@ export function tokenise(text: string, singles = false): string[] {
 
 /** Tokens of a query's word. A key counts as one word, its parts are tried only when the whole is unknown. */
 export function queryTokens(normalised: string): string[] {
-  return [...new Set(runsOf(normalised).flatMap((run) => (isHan(run) ? bigrams(run) : [run])))];
+  return [...new Set(splitRuns(normalised).flatMap((run) => (isHan(run) ? bigrams(run) : [run])))];
 }

@@ -1,5 +1,5 @@
 import Code from '@site/src/features/snippets/Code';
-import { type Snippet, snippetsOf, type SnippetSource } from 'rental-data';
+import { type Snippet, writeSnippets, type SnippetSource } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -35,5 +35,5 @@ export function Tools({ snippets, shown = snippets[0]?.tool ?? '', above }: Tool
 }
 
 export default function Snippets({ source }: { source: SnippetSource }): ReactNode {
-  return <Tools snippets={snippetsOf(source)} />;
+  return <Tools snippets={writeSnippets(source)} />;
 }

@@ -9,7 +9,7 @@ import {
   formatCount,
   GROUP_NAME,
   listVersionColumns,
-  versionOf,
+  findVersion,
 } from 'rental-data';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -29,7 +29,7 @@ export const groupKey = <T extends Pick<Column, 'group'>>(key: readonly T[]): Ke
 const SHOWN = 20;
 
 export default function DedupKey({ version }: { version: string }): ReactNode {
-  const key = listVersionColumns(catalogue, versionOf(catalogue, version))
+  const key = listVersionColumns(catalogue, findVersion(catalogue, version))
     .filter(({ dedupKey }) => dedupKey)
     .map(({ column }) => column);
   if (key.length === 0) {

@@ -1,5 +1,11 @@
 import catalogue from '@catalogue';
-import { type Catalogue, type DatasetVersion, type DwellingFilter, limitWords, versionOf } from 'rental-data';
+import {
+  type Catalogue,
+  type DatasetVersion,
+  type DwellingFilter,
+  limitWords,
+  findVersion,
+} from 'rental-data';
 import Inferred from '@site/src/features/marks/Inferred';
 import { Fragment, type ReactNode } from 'react';
 
@@ -39,7 +45,7 @@ const LEAD = {
 };
 
 export default function DwellingFilter({ version }: { version: string }): ReactNode {
-  const filters = listFilters(catalogue, versionOf(catalogue, version));
+  const filters = listFilters(catalogue, findVersion(catalogue, version));
   if (filters.length === 0) {
     return <p>這個版本沒有消除重複住宅，也就沒有住宅條件。</p>;
   }

@@ -6,7 +6,7 @@ import {
   exampleRow,
   type Variant,
   VARIANT_NAME,
-  versionOf,
+  findVersion,
 } from 'rental-data';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -24,7 +24,7 @@ export function exampleRows(
 }
 
 export default function ExampleRow({ version }: { version: string }): ReactNode {
-  const examples = exampleRows(catalogue, versionOf(catalogue, version));
+  const examples = exampleRows(catalogue, findVersion(catalogue, version));
   if (!examples) return null;
   return (
     <Fold summary="一列的例子（內容是編造的）">

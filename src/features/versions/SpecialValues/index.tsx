@@ -10,9 +10,9 @@ import {
   listDefinitions,
   missingWords,
   narrowColumn,
-  setsOf,
+  listSets,
   specialWords,
-  versionOf,
+  findVersion,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { Fragment, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ const gapWords = (column: Column): string | undefined => {
 
 /** Columns with the same missing and special values together, each with its anchor; those without a record are left out. */
 export function groupSpecialValues(catalogue: Catalogue, version: DatasetVersion) {
-  const sets = setsOf(catalogue).filter((set) => set.version === version.version);
+  const sets = listSets(catalogue).filter((set) => set.version === version.version);
   const described = listDefinitions(catalogue, version)
     .map((column) => {
       const own = sets.filter(({ variant }) => column.variants.includes(variant));
@@ -60,7 +60,7 @@ function Columns({ columns }: Pick<ValuesGroup, 'columns'>): ReactNode {
 }
 
 export default function SpecialValues({ version }: { version: string }): ReactNode {
-  const groups = groupSpecialValues(catalogue, versionOf(catalogue, version));
+  const groups = groupSpecialValues(catalogue, findVersion(catalogue, version));
   const count = groups.reduce((total, { columns }) => total + columns.length, 0);
   return (
     <Fold summary={`各欄的缺值與特別的值，共${formatCount(count)}欄`}>

@@ -1,7 +1,7 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import { differencePage } from '@site/src/lib/addresses/pages';
-import { dateWords, type DraftPair, draftPairs, versionOf } from 'rental-data';
+import { dateWords, type DraftPair, draftPairs, findVersion } from 'rental-data';
 import type { ReactNode } from 'react';
 
 const Draft = ({ from, to, draft }: DraftPair): ReactNode => (
@@ -16,7 +16,7 @@ const Draft = ({ from, to, draft }: DraftPair): ReactNode => (
 
 /** What a dataset version changed compared with the previous one. The list takes the look of the running text around it. */
 export default function VersionChanges({ version }: { version: string }): ReactNode {
-  const { changes } = versionOf(catalogue, version);
+  const { changes } = findVersion(catalogue, version);
   const versions = catalogue.versions.map((known) => known.version);
   const before = versions[versions.indexOf(version) - 1];
   if (changes.length === 0 || before === undefined) {

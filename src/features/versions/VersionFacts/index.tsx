@@ -6,7 +6,7 @@ import {
   formatCount,
   spanListWords,
   VARIANT_NAME,
-  versionOf,
+  findVersion,
 } from 'rental-data';
 import { InferredLegend } from '@site/src/features/marks/Inferred';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ const booleanWords = ({ formats, booleans }: DatasetVersion): string =>
     .join('，');
 
 export default function VersionFacts({ version: name }: { version: string }): ReactNode {
-  const version = versionOf(catalogue, name);
+  const version = findVersion(catalogue, name);
   const { columns, periods, betaPeriods } = describeUse(catalogue, version);
   return (
     <>

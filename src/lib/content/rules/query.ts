@@ -1,5 +1,5 @@
 /** Queries over documents: a chain that never changes, the same in Node and in the browser. */
-import { fieldOf } from 'html-first/client';
+import { readField } from 'html-first/client';
 import { compareText, toTest, type Condition, type DottedPath, type ScalarField } from './condition';
 
 type SearchField<T> = (keyof T & string) | DottedPath<T>;
@@ -52,7 +52,7 @@ function textsAt(value: unknown, [head, ...rest]: readonly string[]): string[] {
     const path = head === undefined ? [] : [head, ...rest];
     return value.flatMap((one) => textsAt(one, path));
   }
-  if (head !== undefined) return textsAt(fieldOf(value, head), rest);
+  if (head !== undefined) return textsAt(readField(value, head), rest);
   return typeof value === 'string' ? [value] : [];
 }
 
@@ -65,7 +65,7 @@ function compareValues(a: unknown, b: unknown): number {
   return rank(a) === 0 ? 0 : Number(a) - Number(b);
 }
 
-const valueAt = (document: unknown, path: readonly string[]): unknown => path.reduce(fieldOf, document);
+const valueAt = (document: unknown, path: readonly string[]): unknown => path.reduce(readField, document);
 
 function carryOut<T extends object>(plan: Plan<T>, documents: readonly T[]): (object | null)[] {
   const list = documents
@@ -120,7 +120,7 @@ export function createQuery<T extends object>(
         });
       },
       surround: (around, { before = 1, after = 1 } = {}) => {
-        const test = typeof around === 'function' ? around : (one: T) => fieldOf(one, 'path') === around;
+        const test = typeof around === 'function' ? around : (one: T) => readField(one, 'path') === around;
         return next({ around: { test, before, after } });
       },
       fetch: async () => carryOut(plan, await load()) as T[],

@@ -1,4 +1,4 @@
-import { fieldOf, keepSuccess, orPastCache } from 'html-first/client';
+import { readField, keepSuccess, orPastCache } from 'html-first/client';
 import type { ContentDatabase } from './types';
 
 const ACCEPT = 'application/json, text/plain, */*';
@@ -31,7 +31,7 @@ async function load(url: string, cache: RequestCache): Promise<ContentDatabase> 
   const response = await fetch(url, { headers: { Accept: ACCEPT }, cache }).catch(fail);
   if (!response.ok) throw new ContentLoadError('status', url, response.status);
   const value: unknown = await response.json().catch(fail);
-  if (fieldOf(value, 'format') !== 1 || !Array.isArray(fieldOf(value, 'documents'))) {
+  if (readField(value, 'format') !== 1 || !Array.isArray(readField(value, 'documents'))) {
     throw new ContentLoadError('malformed', url);
   }
   return value as ContentDatabase;

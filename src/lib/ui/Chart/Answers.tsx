@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import { announce } from '@site/src/lib/browser/announce';
 import { reloadIfReplaced } from 'html-first/client';
-import { keyOf } from '@site/src/lib/ui/keyOf';
+import { readKey } from '@site/src/lib/ui/readKey';
 import type * as Library from './answer';
 import type { Facts } from './answer';
 import type { Point } from './points';
@@ -134,7 +134,7 @@ export default function Answers({
             }}
             onChange={({ target }) => setAt(Number(target.value))}
             onKeyDown={(event) => {
-              const by = { PageUp: LEAP, PageDown: -LEAP }[keyOf(event)];
+              const by = { PageUp: LEAP, PageDown: -LEAP }[readKey(event)];
               if (by === undefined) return;
               event.preventDefault();
               setAt((now) => Math.min(count - 1, Math.max(0, now + by)));

@@ -23,7 +23,7 @@ interface Chart {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-const namesOf = (points: readonly Point[]): string[] => [
+const listNames = (points: readonly Point[]): string[] => [
   ...new Set(points.flatMap(({ values }) => values.map(({ name }) => name))),
 ];
 
@@ -33,8 +33,8 @@ const notesIn = (note: Element): string[] =>
     ? [...note.children].map((entry) => [...entry.children].map(({ textContent }) => textContent).join('　'))
     : [note.textContent];
 
-export function factsOf(chart: Element, { title, points, unit }: Chart, now: Date): Facts {
-  const drawn = namesOf(points).filter((name) =>
+export function collectFacts(chart: Element, { title, points, unit }: Chart, now: Date): Facts {
+  const drawn = listNames(points).filter((name) =>
     points.some(({ values }) => values.some((one) => one.name === name && one.isFigure)),
   );
   const site = document.title.split(' | ').at(-1) ?? '';
@@ -53,8 +53,8 @@ export function factsOf(chart: Element, { title, points, unit }: Chart, now: Dat
 }
 
 /** The figures that are drawn, below what they are of: programs skip lines that begin with #. */
-export function csvOf({ each, points }: Chart, { title, over, under }: Words): string {
-  const names = namesOf(points);
+export function formatCsv({ each, points }: Chart, { title, over, under }: Words): string {
+  const names = listNames(points);
   const rows = points.map(({ name, values }) => [
     name,
     ...names.map((wanted) => {
@@ -70,10 +70,10 @@ const DONE = '檔案已經交給瀏覽器下載。';
 
 /** Saves a chart. @returns what is said of it then @throws Error for a chart without a drawing */
 export async function take(kind: 'SVG' | 'PNG' | 'CSV', element: Element, chart: Chart): Promise<string> {
-  const facts = chart.facts ?? factsOf(element, chart, new Date());
+  const facts = chart.facts ?? collectFacts(element, chart, new Date());
   const name = `${facts.name}.${kind.toLowerCase()}`;
   if (kind === 'CSV') {
-    saveBlob(new Blob([csvOf(chart, facts)], { type: 'text/csv' }), name);
+    saveBlob(new Blob([formatCsv(chart, facts)], { type: 'text/csv' }), name);
     return DONE;
   }
   // The widest drawing has the most words, whichever is shown.

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drawHair, indexAt, plotText, rowText } from './hair';
 import { figureIn, pointWords, readPoints, type Point } from './points';
-import { csvOf, factsOf } from './answer';
+import { formatCsv, collectFacts } from './answer';
 
 const MONTHS = `<table><thead><tr><th>年</th><th>內容</th><th>1月</th><th>2月</th><th>3月</th></tr></thead><tbody>
   <tr><th scope="rowgroup" rowspan="3">2024</th><th>原始資料</th><td>1,200</td>
@@ -15,14 +15,14 @@ const LINES = `<table><thead><tr><td>單位：則</td><th>2020年</th><th>2021�
 
 beforeEach(() => (document.body.innerHTML = ''));
 
-const pointsOf = (html: string): Point[] => {
+const parsePoints = (html: string): Point[] => {
   document.body.innerHTML = html;
   return readPoints(document.querySelector('table') as Element);
 };
 
 describe('the points of a chart', () => {
   it('are the columns of a table with a block of rows for each year', () => {
-    const points = pointsOf(MONTHS);
+    const points = parsePoints(MONTHS);
     expect(points.map((point) => pointWords(point, '列'))).toEqual([
       '2024年1月，原始資料：1,200列，消除重複住宅：800列，列數有缺漏',
       '2024年2月，沒有發布，事件7',
@@ -32,7 +32,7 @@ describe('the points of a chart', () => {
 
   it('have the period of their own where several have the same to say', () => {
     const points =
-      pointsOf(`<table><thead><tr><th>年</th><th>內容</th><th>1月</th><th>2月</th></tr></thead><tbody>
+      parsePoints(`<table><thead><tr><th>年</th><th>內容</th><th>1月</th><th>2月</th></tr></thead><tbody>
       <tr><th scope="rowgroup" rowspan="2">2024</th><th>原始資料</th><td>5</td><td>6</td></tr>
       <tr><th>狀態</th><td colspan="2"><span data-period="2024-01" data-verdict="complete"><i>列數沒有已知缺漏</i></span></td></tr>
     </tbody></table>`);
@@ -44,7 +44,7 @@ describe('the points of a chart', () => {
   });
 
   it('are the rows of any other table', () => {
-    expect(pointsOf(LINES).map((point) => pointWords(point, '則'))).toEqual([
+    expect(parsePoints(LINES).map((point) => pointWords(point, '則'))).toEqual([
       '1月，2020年：75,093則，2021年：–',
       '2月，2020年：−3則，2021年：4.5則',
     ]);
@@ -114,7 +114,7 @@ describe('the hair line', () => {
 
 describe('rows of months', () => {
   /** 2018 from its third month on, and 2019 above it, as on the screen: 12 columns of 10 px beside a name of 30 px. */
-  const chartOf = (): HTMLElement => {
+  const makeChart = (): HTMLElement => {
     document.body.innerHTML = `<div><div data-row="${rowText(10, 1)}"><b>2019</b></div><div data-row="${rowText(0, 3)}"><b>2018</b></div></div>`;
     for (const [index, row] of document.querySelectorAll('[data-row]').entries()) {
       row.getBoundingClientRect = () => new DOMRect(0, index * 20, 150, 20);
@@ -124,7 +124,7 @@ describe('rows of months', () => {
   };
 
   it('have their point below the pointer, and the nearest one beside it', () => {
-    const chart = chartOf();
+    const chart = makeChart();
     const at = (x: number, y: number) => indexAt(chart, 18, x, y);
     expect([at(31, 30), at(55, 30), at(61, 30), at(149, 30), at(999, 999)]).toEqual([0, 0, 1, 9, 9]);
     // 2019 has eight months so far.
@@ -132,7 +132,7 @@ describe('rows of months', () => {
   });
 
   it('mark the point that is read out, and no other', () => {
-    const chart = chartOf();
+    const chart = makeChart();
     const marks = () =>
       [...chart.querySelectorAll<HTMLElement>('[data-hair]')].map(
         ({ parentElement, style }) => `${parentElement?.textContent ?? ''} ${style.gridColumn}`,
@@ -150,13 +150,13 @@ describe('rows of months', () => {
 describe('the file of a chart', () => {
   it('says what it is of, where it is from, and what the figures are worth, before them', () => {
     document.title = '名稱 | 網站';
-    const points = pointsOf(
+    const points = parsePoints(
       `${MONTHS}<p data-note>縱軸從0起。</p><ol data-note><li><b>7</b><span>嚴重</span><a>收錄中斷</a></li></ol>`,
     );
     const chart = { title: '每月/列數', unit: '列', each: '月', points };
-    const facts = factsOf(document.body, chart, new Date(2026, 10, 5));
+    const facts = collectFacts(document.body, chart, new Date(2026, 10, 5));
     expect(facts.name).toBe('每月_列數-2026-11-05');
-    expect(csvOf(chart, facts)).toBe(
+    expect(formatCsv(chart, facts)).toBe(
       [
         '\ufeff# 每月/列數',
         '# 2024年1月到2024年2月；原始資料、消除重複住宅；單位：列。',

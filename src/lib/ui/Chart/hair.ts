@@ -8,7 +8,7 @@ type Edges = [left: number, right: number, top: number, bottom: number];
 export const plotText = (edges: Edges, scale: [] | [least: number, greatest: number] = []): string =>
   [...edges.map(round), ...scale].join(' ');
 
-const plotOf = (drawing: SVGElement): number[] => (drawing.dataset['plot'] ?? '').split(' ').map(Number);
+const readPlot = (drawing: SVGElement): number[] => (drawing.dataset['plot'] ?? '').split(' ').map(Number);
 
 export const drawingsIn = (chart: Element): SVGSVGElement[] => [
   ...chart.querySelectorAll<SVGSVGElement>('svg[data-plot]'),
@@ -22,7 +22,7 @@ export const rowText = (first: number, column: number): string => `${first} ${co
 
 const rowsIn = (chart: Element): HTMLElement[] => [...chart.querySelectorAll<HTMLElement>('[data-row]')];
 
-function placesOf(row: HTMLElement): [first: number, column: number, last: number] {
+function readPlaces(row: HTMLElement): [first: number, column: number, last: number] {
   const [first = 0, column = 1] = (row.dataset['row'] ?? '').split(' ').map(Number);
   return [first, column, first + COLUMNS - column];
 }
@@ -30,7 +30,7 @@ function placesOf(row: HTMLElement): [first: number, column: number, last: numbe
 function indexInRows(rows: readonly HTMLElement[], x: number, y: number): number {
   const row = rows.find((one) => y < one.getBoundingClientRect().bottom) ?? rows.at(-1);
   if (!row) return 0;
-  const [first, column, last] = placesOf(row);
+  const [first, column, last] = readPlaces(row);
   const left = row.firstElementChild?.getBoundingClientRect().right ?? 0;
   const share = (x - left) / (row.getBoundingClientRect().right - left);
   return Math.min(last, Math.max(first, first + Math.floor(share * COLUMNS) + 1 - column));
@@ -39,7 +39,7 @@ function indexInRows(rows: readonly HTMLElement[], x: number, y: number): number
 function markInRows(rows: readonly HTMLElement[], index: number): void {
   for (const row of rows) {
     row.querySelector('[data-hair]')?.remove();
-    const [first, column, last] = placesOf(row);
+    const [first, column, last] = readPlaces(row);
     if (index < first || index > last) continue;
     const mark = row.appendChild(document.createElement('i'));
     mark.setAttribute('data-hair', '');
@@ -54,7 +54,7 @@ export function indexAt(chart: Element, count: number, x: number, y: number): nu
   const shown = drawingsIn(chart).find((drawing) => drawing.getBoundingClientRect().width > 0);
   if (!shown) return 0;
   const box = shown.getBoundingClientRect();
-  const [left = 0, right = 0, top = 0, bottom = 0, least] = plotOf(shown);
+  const [left = 0, right = 0, top = 0, bottom = 0, least] = readPlot(shown);
   const { width, height } = shown.viewBox.baseVal;
   const share =
     least === undefined
@@ -73,7 +73,7 @@ export function drawHair(chart: Element, count: number, index: number, point: Po
     }
     const hair = known ?? drawing.appendChild(document.createElementNS(drawing.namespaceURI ?? '', 'g'));
     hair.setAttribute('data-hair', '');
-    const [left = 0, right = 0, top = 0, bottom = 0, least, greatest = 1] = plotOf(drawing);
+    const [left = 0, right = 0, top = 0, bottom = 0, least, greatest = 1] = readPlot(drawing);
     const at = (from: number, to: number): number => from + ((index + 0.5) / count) * (to - from);
     if (least === undefined) {
       hair.innerHTML = `<path d="M${left} ${at(top, bottom)}H${right}"/>`;

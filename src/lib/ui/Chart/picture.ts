@@ -58,7 +58,7 @@ function styledCopy(root: SVGSVGElement): SVGSVGElement {
 }
 
 /** A copy that needs nothing else: shared curves become its own, since few programs leave strokes of stretched ones alone. The mark of a point stays behind. */
-function copyOf(drawing: SVGSVGElement): SVGSVGElement {
+function copyDrawing(drawing: SVGSVGElement): SVGSVGElement {
   const copy = styledCopy(drawing);
   for (const use of copy.querySelectorAll('use')) {
     const curve = document.querySelector(use.getAttribute('href') ?? '')?.getAttribute('d') ?? '';
@@ -100,7 +100,7 @@ export function framePicture(
   const head = [...write(title, TITLE, 700), ...over.flatMap((sentence) => write(sentence, SIZE, 400))];
   // The style sheet may want other sizes of text where nothing is scaled.
   drawing.toggleAttribute('data-saved', true);
-  const copy = copyOf(drawing);
+  const copy = copyDrawing(drawing);
   drawing.removeAttribute('data-saved');
   for (const [key, value] of Object.entries({ x: 0, y: y + LINE, width, height }))
     copy.setAttribute(key, String(value));

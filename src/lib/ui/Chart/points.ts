@@ -17,14 +17,14 @@ export interface Point {
   period?: string | undefined;
 }
 
-const textOf = (cell: Element | undefined): string => cell?.textContent.trim() ?? '';
+const readText = (cell: Element | undefined): string => cell?.textContent.trim() ?? '';
 
 export function figureIn(text: string): number | undefined {
   return /^[−-]?[\d,.]+$/.test(text) ? Number(text.replaceAll(',', '').replace('−', '-')) : undefined;
 }
 
 /** Rows of cells in which each place has its cell, also where one spans several rows or columns. */
-function gridOf(rows: HTMLCollection): Element[][] {
+function layOutGrid(rows: HTMLCollection): Element[][] {
   const grid: Element[][] = [];
   for (const [y, row] of [...rows].entries()) {
     for (const cell of row.children) {
@@ -38,15 +38,15 @@ function gridOf(rows: HTMLCollection): Element[][] {
   return grid;
 }
 
-function pointOf(name: string, places: readonly { name: string; cell: Element }[]): Point {
+function makePoint(name: string, places: readonly { name: string; cell: Element }[]): Point {
   const values = places
     // A cell that spans several rows speaks for all of them.
     .filter(({ cell }, index) => places[index + 1]?.cell !== cell)
     .map(({ name: title, cell }): Value => {
-      const text = textOf(cell);
+      const text = readText(cell);
       const isFigure = figureIn(text) !== undefined;
       return !isFigure && cell.firstElementChild
-        ? { name: title, text: [...cell.children].map(textOf).join('，'), isFigure, html: cell.innerHTML }
+        ? { name: title, text: [...cell.children].map(readText).join('，'), isFigure, html: cell.innerHTML }
         : { name: title, text, isFigure };
     });
   const published = places
@@ -57,24 +57,24 @@ function pointOf(name: string, places: readonly { name: string; cell: Element }[
 
 /** A table has a point in each row, or, where a group of rows has a heading of its own, in each column: a block of rows a year, and across it the months. */
 export function readPoints(table: Element): Point[] {
-  const heads = [...table.querySelectorAll('thead th, thead td')].map(textOf);
+  const heads = [...table.querySelectorAll('thead th, thead td')].map(readText);
   const isAcross = table.querySelector('tbody th[scope=rowgroup]') !== null;
   return [...table.querySelectorAll('tbody')].flatMap((body) => {
-    const grid = gridOf(body.children);
+    const grid = layOutGrid(body.children);
     if (!isAcross)
       return grid.map(([head, ...cells]) =>
-        pointOf(
-          textOf(head),
+        makePoint(
+          readText(head),
           cells.map((cell, index) => ({ name: heads[index + 1] ?? '', cell })),
         ),
       );
     return heads.slice(2).flatMap((head, index) => {
       const places = grid.flatMap((row) => {
         const [, title, cell] = [row[0], row[1], row[index + 2]];
-        return cell && textOf(cell) !== '' ? [{ name: textOf(title), cell }] : [];
+        return cell && readText(cell) !== '' ? [{ name: readText(title), cell }] : [];
       });
       if (places.length === 0) return [];
-      const point = pointOf(`${textOf(grid[0]?.[0])}${heads[0] ?? ''}${head}`, places);
+      const point = makePoint(`${readText(grid[0]?.[0])}${heads[0] ?? ''}${head}`, places);
       // A cell that spans several months has the period of the first.
       const period = point.period?.replace(/\d+$/, String(index + 1).padStart(2, '0'));
       return [{ ...point, ...(period && { period }) }];

@@ -9,7 +9,7 @@ interface Props {
   pending?: boolean;
 }
 
-function reasonOf(error: Error): string {
+function explainError(error: Error): string {
   const kind = error instanceof ContentLoadError ? error.kind : null;
   if (kind === 'network') {
     return '連不上網站，網路可能斷了。連上之後再試一次。';
@@ -34,7 +34,7 @@ export default function ContentError({ error, retry, pending = false }: Props): 
       data-content-error={error instanceof ContentLoadError ? error.kind : 'other'}
     >
       <p className="t20 bold">內容載入失敗</p>
-      <p>{reasonOf(error)}</p>
+      <p>{explainError(error)}</p>
       <button type="button" className="btn" onClick={retry} aria-disabled={pending}>
         {pending ? '正在載入……' : '再試一次'}
       </button>

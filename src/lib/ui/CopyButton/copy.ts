@@ -1,6 +1,6 @@
 import { copyText, SELECTED } from '@site/src/lib/browser/copyText';
 import { dateWords } from 'rental-data';
-import { dayOf } from 'rental-data/helpers';
+import { formatLocalDay } from 'rental-data/helpers';
 
 interface Copied {
   /** default what stands behind the button, a piece of code */
@@ -13,7 +13,7 @@ interface Copied {
 export async function copyFor(button: Element, { text, day }: Copied): Promise<void> {
   const code = text === undefined ? (button.parentElement?.nextElementSibling ?? null) : null;
   const written = text ?? code?.textContent ?? '';
-  const copied = day ? written.replace(day, dateWords(dayOf(new Date()))) : written;
+  const copied = day ? written.replace(day, dateWords(formatLocalDay(new Date()))) : written;
   const place = text === undefined ? button : button.nextElementSibling;
   const isCopied = await copyText(() => navigator.clipboard.writeText(copied), code);
   if (!place) return;

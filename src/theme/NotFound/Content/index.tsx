@@ -10,12 +10,12 @@ import ErrorBox from '@site/src/shell/ErrorBox';
 import { Near, Search } from '@site/src/shell/ErrorBox/Help';
 import { filePage } from '@site/src/lib/addresses/pages';
 import { periodWords, setNamed, VARIANT_NAME } from 'rental-data';
-import { decoded, NOT_FOUND, type PageError, toPath, partsOf } from 'html-first/client';
+import { decoded, NOT_FOUND, type PageError, toPath, matchParameters } from 'html-first/client';
 import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 
 /** The words of an address, for a search. */
-const wordsOf = (path: string): string =>
+const toSearchWords = (path: string): string =>
   decoded(path)
     .replace(/\.\w+$/, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -23,7 +23,7 @@ const wordsOf = (path: string): string =>
     .join(' ');
 
 /** @param name of the set that the address names @param missing whether the list of all pages lacks it; before, the page may be missing from the host only */
-function textOf(name: string | undefined, missing: boolean): string {
+function explainMissing(name: string | undefined, missing: boolean): string {
   if (name === undefined) return '網址可能打錯了，或者這一頁已經不在。';
   // A set of a month after the record may be published by now.
   return missing ? `網址沒有寫錯，但本站沒有${name}。` : `找不到${name}的頁面。`;
@@ -42,7 +42,7 @@ export default function NotFoundContent({ error }: Props): ReactNode {
   // 404.html is the same for all addresses, so only the browser knows which address was requested.
   const path = useIsBrowser() ? (toPath(pathname, baseUrl) ?? pathname) : '';
   const missing = path !== '' && error?.notPrerendered === true;
-  const [period = '', variant = ''] = partsOf(filePage.pattern, path) ?? [];
+  const [period = '', variant = ''] = matchParameters(filePage.pattern, path) ?? [];
   const set = setNamed(period, variant);
   const name = set && `${periodWords(set.period)}${VARIANT_NAME[set.variant]}`;
   return (
@@ -50,8 +50,8 @@ export default function NotFoundContent({ error }: Props): ReactNode {
       status={404}
       message={NOT_FOUND}
       near={path && <Near key={path} set={set} />}
-      text={textOf(name, missing)}
-      search={<Search words={name ?? wordsOf(path)} />}
+      text={explainMissing(name, missing)}
+      search={<Search words={name ?? toSearchWords(path)} />}
     >
       {/* Fixed text, see CONFORMANCE.md: an address of a known form for which the build made no page. */}
       {missing && (

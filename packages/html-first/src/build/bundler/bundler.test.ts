@@ -92,7 +92,7 @@ for (const [name, text] of [
   writeFileSync(path.join(generated, name), text);
 
 /** What the plugin asks of the bundler. */
-function settingsOf({ mode, isServer }: { mode: string; isServer: boolean }) {
+function resolveSettings({ mode, isServer }: { mode: string; isServer: boolean }) {
   const context = { siteDir: '/site', baseUrl: '/', generatedFilesDir: generated, siteConfig: {} };
   const plugin = bundler(context as LoadContext, { entry: 'src/start.ts' });
   const rules = [{ test: /\.woff2$/, use: [{ options: { limit: 10_000 } }] }, modules()];
@@ -107,15 +107,15 @@ function settingsOf({ mode, isServer }: { mode: string; isServer: boolean }) {
 }
 
 it('gives chunks 120,000 ms to come (specification §9)', () => {
-  expect(settingsOf({ mode: 'production', isServer: false }).output?.chunkLoadTimeout).toBe(120_000);
+  expect(resolveSettings({ mode: 'production', isServer: false }).output?.chunkLoadTimeout).toBe(120_000);
 });
 
 it('starts the published site in steps, beside the pages that only give their styles', () => {
-  expect(settingsOf({ mode: 'production', isServer: false }).entry).toEqual({
+  expect(resolveSettings({ mode: 'production', isServer: false }).entry).toEqual({
     main: expect.stringMatching(/site[\\/]src[\\/]start\.ts$/) as string,
     'html-pages': expect.stringMatching(/html-first[\\/]html-registry\.js$/) as string,
   });
   // Replacing modules as they are edited needs the entries that Docusaurus puts together.
-  expect(settingsOf({ mode: 'development', isServer: false }).entry).toBeUndefined();
-  expect(settingsOf({ mode: 'production', isServer: true }).entry).toBeUndefined();
+  expect(resolveSettings({ mode: 'development', isServer: false }).entry).toBeUndefined();
+  expect(resolveSettings({ mode: 'production', isServer: true }).entry).toBeUndefined();
 });

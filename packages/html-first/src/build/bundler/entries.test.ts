@@ -11,7 +11,7 @@ const originalFile = path.join(
   CLIENT_ENTRY,
 );
 
-const importsOf = (file: string): string[] =>
+const listImports = (file: string): string[] =>
   ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
 
 /** What Docusaurus' entry imports, and what of this site does its work. */
@@ -29,10 +29,10 @@ const REPLACED: Record<string, string> = {
 };
 
 describe('the entry of the published site', () => {
-  const entry = importsOf('packages/html-first/src/start.ts');
+  const entry = listImports('packages/html-first/src/start.ts');
 
   it("does what Docusaurus' own does", () => {
-    expect(importsOf(originalFile).sort()).toEqual(Object.keys(REPLACED).sort());
+    expect(listImports(originalFile).sort()).toEqual(Object.keys(REPLACED).sort());
   });
 
   it('runs the client modules of all plugins before everything else', () => {

@@ -28,7 +28,8 @@ export const NAVIGATION = 'navigation';
 export const mayShare = (chunk: { name?: string; canBeInitial: () => boolean }): boolean =>
   !chunk.canBeInitial() && chunk.name !== NAVIGATION;
 
-const nameOf = (module: BundledModule): string => module.nameForCondition?.() ?? module.identifier?.() ?? '';
+const identifyModule = (module: BundledModule): string =>
+  module.nameForCondition?.() ?? module.identifier?.() ?? '';
 
 const texts = new WeakMap<Chunk, boolean>();
 
@@ -37,7 +38,7 @@ function isText(chunk: Chunk, chunkGraph: ChunkGraph): boolean {
   const known = texts.get(chunk);
   if (known !== undefined) return known;
   const found = [...chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
-    /\.mdx?$/.test(nameOf(module)),
+    /\.mdx?$/.test(identifyModule(module)),
   );
   texts.set(chunk, found);
   return found;
@@ -56,7 +57,7 @@ export function isOfEveryPage(
   { chunkGraph }: { chunkGraph: ChunkGraph },
   { apart, everywhere }: SharedStyles = {},
 ): boolean {
-  const name = nameOf(module);
+  const name = identifyModule(module);
   if (/[\\/]katex[\\/]/.test(name) || apart?.test(name)) return false;
   if (everywhere?.test(name)) return true;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];

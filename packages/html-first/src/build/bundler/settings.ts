@@ -16,7 +16,7 @@ interface Rule {
 const isRule = (rule: unknown): rule is Rule =>
   typeof rule === 'object' && rule !== null && 'test' in rule && rule.test instanceof RegExp;
 
-const optionsOf = <T>(rules: readonly unknown[], fits: (test: RegExp) => boolean): T[] =>
+const findOptions = <T>(rules: readonly unknown[], fits: (test: RegExp) => boolean): T[] =>
   rules
     .filter(isRule)
     .filter(({ test }) => fits(test))
@@ -28,7 +28,7 @@ const NAME = 'assets/fonts/[name]-[contenthash:8].[ext]';
 
 /** Docusaurus inlines fonts below 10 kB, and only an environment variable changes that limit. @throws Error when the rule for fonts is no longer found */
 export function keepFontsAsFiles(rules: readonly unknown[] = []): void {
-  const options = optionsOf<{ limit?: number; name?: string }>(rules, (test) => test.test('font.woff2'));
+  const options = findOptions<{ limit?: number; name?: string }>(rules, (test) => test.test('font.woff2'));
   if (options.length === 0) {
     throw new Error(
       'packages/html-first/src/build/bundler/settings.ts：找不到字型的規則。修正：對照新版Docusaurus的webpackUtils，更新keepFontsAsFiles。',
@@ -46,7 +46,7 @@ interface StyleOptions {
 
 /** Gives all classes of a module one hash: their names already differ. @throws Error when the rule for CSS modules is no longer found */
 export function hashModules(rules: readonly unknown[] = []): void {
-  const options = optionsOf<StyleOptions>(rules, (test) => test.test('a.module.css') && !test.test('a.css'))
+  const options = findOptions<StyleOptions>(rules, (test) => test.test('a.module.css') && !test.test('a.css'))
     .flatMap(({ modules }) => modules ?? [])
     .filter(({ localIdentName }) => localIdentName?.startsWith('[local]_['));
   if (options.length === 0) {

@@ -20,7 +20,7 @@ export interface Cut {
   rest: [start: number, end: number][];
 }
 
-const elementsOf = ({ childNodes }: Element): Element[] =>
+const listElements = ({ childNodes }: Element): Element[] =>
   childNodes.filter((child) => tree.isElementNode(child));
 
 const isClosedFold = ({ tagName, attrs }: Element): boolean =>
@@ -54,8 +54,8 @@ function limitIn(main: Element): number {
 }
 
 /** @param main with the positions of its elements @throws Error where the parser kept none */
-export function cutOf(main: Element): Cut {
-  const placeOf = (element: Element) => {
+export function findCut(main: Element): Cut {
+  const locateElement = (element: Element) => {
     const place = element.sourceCodeLocation;
     if (!place?.startTag)
       throw new Error(
@@ -71,10 +71,10 @@ export function cutOf(main: Element): Cut {
   const rest: Cut['rest'] = [];
   let open = main;
   for (;;) {
-    const { to } = placeOf(open);
-    const last = elementsOf(open).find((child) => placeOf(child).end > limit);
+    const { to } = locateElement(open);
+    const last = listElements(open).find((child) => locateElement(child).end > limit);
     if (!last) return { end: to, rest: [[to, to], ...rest] };
-    const { from, end } = placeOf(last);
+    const { from, end } = locateElement(last);
     rest.unshift([end, to]);
     if (!CONTAINERS.includes(last.tagName) || end - limit <= OPENED || from >= limit) return { end, rest };
     open = last;

@@ -16,13 +16,14 @@ const CONSTANTS = {
 const LIST = 'data-scripts';
 const BASE = 'data-payloads';
 
-const scriptOf = (folder: string): string => readFileSync(path.join(__dirname, folder, 'script.js'), 'utf8');
+const readScript = (folder: string): string =>
+  readFileSync(path.join(__dirname, folder, 'script.js'), 'utf8');
 
 /** Asks for the application once the page stands. */
 export function loaderTag(): HtmlTagObject {
   const innerHTML = Object.entries(CONSTANTS).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
-    scriptOf('loader'),
+    readScript('loader'),
   );
   return { tagName: 'script', attributes: { [LIST]: '', [BASE]: '' }, innerHTML };
 }

@@ -66,7 +66,7 @@ export function readSource(text: string, file: string): Source {
 }
 
 /** The file of a module of this site, below its folder; undefined for packages, styles and data. */
-function fileOf(name: string, from: string, siteDir: string): string | undefined {
+function resolveModule(name: string, from: string, siteDir: string): string | undefined {
   const base = name.startsWith('@site/')
     ? name.slice('@site/'.length)
     : name.startsWith('@theme/')
@@ -88,20 +88,20 @@ function findInteractive(siteDir: string, { folders, react, islands: registry }:
       .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
   const isReact = (file: string) => react.some((part) => file === part || file.startsWith(`${part}/`));
   const sources = new Map<string, Source>();
-  const sourceOf = (file: string): Source => {
+  const loadSource = (file: string): Source => {
     const known = sources.get(file) ?? readSource(readFileSync(path.join(siteDir, file), 'utf8'), file);
     sources.set(file, known);
     return known;
   };
-  const filesOf = (names: readonly string[], file: string): string[] =>
-    names.flatMap((name) => fileOf(name, file, siteDir) ?? []);
+  const resolveModules = (names: readonly string[], file: string): string[] =>
+    names.flatMap((name) => resolveModule(name, file, siteDir) ?? []);
 
   // The parts of islands stand in the same folders: what only they import, or the registry, is theirs.
   const all = folders.flatMap(below).filter((file) => !isReact(file));
   const imported = new Set(
     [...all, registry].flatMap((file) => {
-      const { imports, later } = sourceOf(file);
-      return filesOf([...imports, ...later], file);
+      const { imports, later } = loadSource(file);
+      return resolveModules([...imports, ...later], file);
     }),
   );
   const waiting = all.filter((file) => !imported.has(file) || /\.mdx$/.test(file));
@@ -109,16 +109,16 @@ function findInteractive(siteDir: string, { folders, react, islands: registry }:
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (reached.has(file) || isReact(file)) continue;
     reached.add(file);
-    const { imports, islands } = sourceOf(file);
+    const { imports, islands } = loadSource(file);
     waiting.push(
-      ...filesOf(
+      ...resolveModules(
         imports.filter((name) => !islands.includes(name)),
         file,
       ),
     );
   }
   return [...reached].sort().flatMap((file) => {
-    const names = sourceOf(file).interactive;
+    const names = loadSource(file).interactive;
     return names.length > 0 ? `${file}：${[...new Set(names)].join('、')}` : [];
   });
 }

@@ -2,7 +2,7 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap, type Token } from 'parse5';
 
 import { FRAME_PART } from '../../browser/constants';
-import { cutOf, type Cut } from './cut';
+import { findCut, type Cut } from './cut';
 
 type Node = DefaultTreeAdapterMap['node'];
 export type Element = DefaultTreeAdapterMap['element'];
@@ -89,7 +89,7 @@ export class Page {
         // The parser adds elements that the text omits; they have no start tag.
         if (place?.startTag && (inHead || isAsked(node))) parts.push(toPart(node, place));
         if (node.tagName === 'main') {
-          cuts.push(cutOf(node));
+          cuts.push(findCut(node));
           if (readMain) mains.push(readMain(node, text));
         }
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Page } from './page';
 import { removeCrawlerNotes } from './pages';
 import { toPayload, toPayloadFiles } from './payloads';
-import { addServed, errorOf } from './served';
+import { addServed, readError } from './served';
 import { toScriptJson } from '../../browser/scriptJson';
 import { readServed, type ServedPage } from '../../navigation/served';
 import { changed } from '../../../tests/support/changedPage';
@@ -98,11 +98,11 @@ describe('the data of a served page', () => {
   });
 });
 
-describe('errorOf', () => {
+describe('readError', () => {
   it('finds status and message of the error box, with and without quotes', () => {
     const box = (quote: string) =>
       `<div class=x data-error-status=${quote}503${quote}><p>503</p><h1 class=m>目前離線</h1></div>`;
-    const found = (html: string) => errorOf(Page.parse(html));
+    const found = (html: string) => readError(Page.parse(html));
     expect(found(box(''))).toEqual({ status: 503, message: '目前離線' });
     expect(found(box('"'))).toEqual({ status: 503, message: '目前離線' });
     // Beside a heading in Chinese, the message of the specification counts.

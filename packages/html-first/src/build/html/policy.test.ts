@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Page } from './page';
-import { addPolicy, hashesOf, OWN_POLICY, wholePolicy } from './policy';
+import { addPolicy, hashInlineScripts, OWN_POLICY, wholePolicy } from './policy';
 import { changed } from '../../../tests/support/changedPage';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -11,7 +11,7 @@ describe('addPolicy', () => {
     '<!doctype html><html><head><meta charset=UTF-8><script>one()</script></head><body>' +
     '<script type="application/json" id="x">{"two":2}</script><script data-scripts="/a.js">three()</script>' +
     '<script src="/b.js"></script></body></html>';
-  const known = hashesOf(Page.parse(text));
+  const known = hashInlineScripts(Page.parse(text));
   const made = (html: string, hashes: readonly string[]) =>
     changed(html, (page) => {
       addPolicy(page, OWN_POLICY, hashes);
@@ -28,7 +28,9 @@ describe('addPolicy', () => {
 
   it('takes every type that browsers run for a script', () => {
     for (const type of ['module', 'text/javascript', 'application/javascript', 'importmap', ''])
-      expect(hashesOf(Page.parse(`<script type="${type}">four()</script>`))).toEqual([hash('four()')]);
+      expect(hashInlineScripts(Page.parse(`<script type="${type}">four()</script>`))).toEqual([
+        hash('four()'),
+      ]);
   });
 
   it('stands right behind the character set, before any script', () => {

@@ -23,7 +23,7 @@ export const OWN_POLICY: Policy = {
 /** Types of the scripts that hold data, which browsers do not run. */
 const DATA = ['application/json', 'application/ld+json'];
 
-export const hashesOf = (page: Page): string[] => [
+export const hashInlineScripts = (page: Page): string[] => [
   ...new Set(
     page
       .all('script')
@@ -47,7 +47,7 @@ export function wholePolicy(policy: Policy, known: readonly string[]): string {
  * have come from injected content. @param known hashes of the inline scripts of every page @throws Error when the page has no `<meta charset>`, or a script of its own
  */
 export function addPolicy(page: Page, policy: Policy, known: readonly string[]): void {
-  if (hashesOf(page).some((hash) => !known.includes(hash))) {
+  if (hashInlineScripts(page).some((hash) => !known.includes(hash))) {
     throw new Error(
       '頁面有別頁沒有的行內程式。修正：找出是哪一段文字沒有跳脫；要執行的程式寫成檔案，當成client module。',
     );

@@ -9,7 +9,7 @@ export function addData(page: Page, attributes: Readonly<Record<string, string>>
 }
 
 /** Status and message of the error box of an error page, undefined on any other; the message is the heading where the box has none. */
-export function errorOf({ parts }: Page): ServedPage['error'] {
+export function readError({ parts }: Page): ServedPage['error'] {
   const box = parts.findIndex(({ attributes }) => attributes.has('data-error-status'));
   const status = Number(parts[box]?.attributes.get('data-error-status'));
   const message =

@@ -114,14 +114,14 @@ export function wakeIslands(main: Element): () => void {
     return island ? prepareIsland(element, island) : [];
   });
   // The element of an island has no box of its own (`display: contents`).
-  const boxOf = ({ element }: (typeof islands)[number]): Element | null =>
+  const findBox = ({ element }: (typeof islands)[number]): Element | null =>
     element.firstElementChild ?? element.parentElement;
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        for (const island of islands) if (boxOf(island) === target) island.wake();
+        for (const island of islands) if (findBox(island) === target) island.wake();
       }
     },
     { rootMargin: `${MARGIN}px 0px` },
@@ -133,7 +133,7 @@ export function wakeIslands(main: Element): () => void {
   // The address of the page may change later, by back and forward or a link within the page.
   const stopListening = getHistory().listen(wakeNeeded);
   for (const island of islands) {
-    const box = boxOf(island);
+    const box = findBox(island);
     if (isInUse(island.element)) island.wake();
     else if (box && !island.island.waits) near.observe(box);
   }

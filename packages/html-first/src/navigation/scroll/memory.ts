@@ -1,4 +1,4 @@
-import { fieldOf } from '../../browser/fields';
+import { readField } from '../../browser/fields';
 
 /** px from the top left corner of the page */
 export interface Position {
@@ -14,7 +14,7 @@ const KEPT = 100;
 /** The router names the entries that it makes, in `history.state`; those of the browser, the first one and jumps to a hash, get a name here, in the same place. */
 export function entryKey(): string {
   const state: unknown = window.history.state;
-  const known = fieldOf(state, 'key');
+  const known = readField(state, 'key');
   if (typeof known === 'string') return known;
   const key = Math.random().toString(36).slice(2, 10);
   try {
@@ -27,7 +27,7 @@ export function entryKey(): string {
 }
 
 const isPosition = (value: unknown): value is Position =>
-  Number.isFinite(fieldOf(value, 'x')) && Number.isFinite(fieldOf(value, 'y'));
+  Number.isFinite(readField(value, 'x')) && Number.isFinite(readField(value, 'y'));
 
 function read(): [key: string, position: Position][] {
   try {

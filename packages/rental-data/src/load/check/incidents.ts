@@ -1,6 +1,6 @@
 import { existsIn, matchesHeader } from '../../catalogue/columns';
-import { granularityOf } from '../../period';
-import { namesPeriod, reachOf, worsensRows } from '../../catalogue/reach';
+import { parseGranularity } from '../../period';
+import { namesPeriod, resolveReach, worsensRows } from '../../catalogue/reach';
 import type { Entries, Placed } from '../read';
 import type { IncidentEntry, ReleaseEntry } from '../../catalogue/schema';
 import type { Column, DatasetVersion } from '../../catalogue/records';
@@ -76,7 +76,7 @@ function* checkIncidentColumns({ entry, at }: Incident, entries: Entries): Fault
 /** `unaffected` only makes sense for a period that would inherit otherwise. */
 function* checkUnaffected({ entry: { affects, unaffected }, at }: Incident): Faults {
   for (const [index, period] of (unaffected ?? []).entries()) {
-    const through = reachOf({ affects }, period)?.through ?? [];
+    const through = resolveReach({ affects }, period)?.through ?? [];
     if (Array.isArray(affects) && affects.includes(period))
       yield fault(at('unaffected', index), `${period}也列在affects裡。`, '兩處只留一處。');
     else if (through.length === 0) {
@@ -139,7 +139,7 @@ function* checkNoted({ entry: { affects, noted }, at }: Incident, { columns }: E
 /** A month cannot both be published and be missing. A span without end stops at the next published month. */
 function* checkMissing({ entry: { missing }, at }: Incident, { releases }: Entries): Faults {
   const periods = releases.flatMap((file) => file.entries.map((r) => r.entry.period));
-  const months = new Set(periods.filter((period) => granularityOf(period) === 'monthly'));
+  const months = new Set(periods.filter((period) => parseGranularity(period) === 'monthly'));
   for (const [index, { from, to = from }] of missing.entries()) {
     if (to < from) yield fault(at('missing', index), '結束早於開始。', '改正from或to。');
     const fix = '把missing的from與to改成真正沒有發布的月份。';

@@ -1,8 +1,8 @@
 import { FORMATS, VARIANTS } from '../../catalogue/values';
 import { COUNTIES } from '../../catalogue/values';
-import { coversOf, isOver } from '../../catalogue/covers';
+import { resolveCovers, isOver } from '../../catalogue/covers';
 import { matchesHeader } from '../../catalogue/columns';
-import { daysOf, lastMonthOf, yearOf } from '../../period';
+import { toDayRange, findLastMonth, parseYear } from '../../period';
 import type { Entries, Placed } from '../read';
 import type { ReleaseEntry } from '../../catalogue/schema';
 import { AS_IN_COLUMNS_OR_PREFIX, fault, type Faults } from './fault';
@@ -17,8 +17,8 @@ function* checkCovers({ entry, at }: Placed<ReleaseEntry>, { codeTables }: Entri
   for (const [index, county] of (entry.covers.counties ?? []).entries())
     if (!labels.includes(county))
       yield fault(at('covers', 'counties', index), `編碼表${COUNTIES}沒有「${county}」。`, asInTable);
-  const { from, to } = coversOf(entry);
-  const { start, end } = daysOf(entry.period);
+  const { from, to } = resolveCovers(entry);
+  const { start, end } = toDayRange(entry.period);
   // A month without a day stands for any day of it.
   if (from > to || from < start.slice(0, from.length) || from > end) {
     const place = at('covers', entry.covers.from === undefined ? 'to' : 'from');
@@ -31,13 +31,13 @@ export function* checkRelease(release: Placed<ReleaseEntry>, year: string, entri
   const { entry, at } = release;
   const { period, raw, deduplicated, published } = entry;
   const { since, asOf, sources } = entries.dataset.entry;
-  if (String(yearOf(period)) !== year)
-    yield fault(at('period'), `${period}放錯檔案。`, `移到catalogue/releases/${yearOf(period)}.yaml。`);
-  if (lastMonthOf(period) > asOf) {
+  if (String(parseYear(period)) !== year)
+    yield fault(at('period'), `${period}放錯檔案。`, `移到catalogue/releases/${parseYear(period)}.yaml。`);
+  if (findLastMonth(period) > asOf) {
     const fix = '改正period，或把catalogue/dataset.yaml的asOf改到這一期以後。';
     yield fault(at('period'), `${period}晚於盤點的月份（${asOf}）。`, fix);
   }
-  if (lastMonthOf(period) < since) {
+  if (findLastMonth(period) < since) {
     const fix = '改正period，或改正catalogue/dataset.yaml的since。';
     yield fault(at('period'), `${period}早於第一個有資料的月份（${since}）。`, fix);
   }
@@ -76,7 +76,7 @@ export function* checkRelease(release: Placed<ReleaseEntry>, year: string, entri
     yield fault(at('deduplicated', 'rows'), problem, '兩個數字可能填反了，請對照檔案裡的列數。');
   }
   if (published !== undefined && !isOver(entry, published)) {
-    const problem = `發布的日期早於資料涵蓋的最後一天（${coversOf(entry).to}）。`;
+    const problem = `發布的日期早於資料涵蓋的最後一天（${resolveCovers(entry).to}）。`;
     yield fault(at('published'), problem, '改正published；資料只到更早的日子，就在covers寫to。');
   }
   yield* checkCovers(release, entries);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
-import { snippetsOf } from '../../../src/snippets';
+import { writeSnippets } from '../../../src/snippets';
 import { EXAMPLE_CODES } from '../../../src/snippets/example';
 import type { Sample } from './sample';
 
@@ -38,8 +38,8 @@ export function executed(tool: string, present: boolean): string {
   return present ? `${tool}，實際執行` : `${tool}，這台機器沒有，沒有執行`;
 }
 
-export const snippetOf = (sample: Sample, tool: string): string => {
-  const found = snippetsOf(sample.source).find((s) => s.tool === tool);
+export const findSnippet = (sample: Sample, tool: string): string => {
+  const found = writeSnippets(sample.source).find((s) => s.tool === tool);
   if (!found) throw new Error(`沒有${tool}的範例程式`);
   return found.code;
 };
@@ -51,9 +51,9 @@ export const WAYS = ['saved', 'fetched', 'renamed', 'all'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** The files of a folder: the ZIP, and the CSV unpacked. */
-export function filesOf(sample: Sample, way: Way): Map<string, Uint8Array> {
+export function listFiles(sample: Sample, way: Way): Map<string, Uint8Array> {
   if (way === 'all')
-    return new Map(WAYS.flatMap((other) => (other === 'all' ? [] : [...filesOf(sample, other)])));
+    return new Map(WAYS.flatMap((other) => (other === 'all' ? [] : [...listFiles(sample, other)])));
   const { source, zip } = sample;
   // Written out: what the code itself takes for these places is what is tested.
   const folder = source.savedAs.replace('.zip', '');
@@ -107,7 +107,7 @@ export const withSample = <T>(
   way: Way = 'saved',
 ): Promise<T> =>
   inFolder((folder) => {
-    for (const [name, content] of filesOf(sample, way)) {
+    for (const [name, content] of listFiles(sample, way)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), content);
     }
@@ -118,7 +118,7 @@ export const withSample = <T>(
     for (const [address, table] of tables) writeFileSync(path.join(folder, path.basename(address)), table);
     return hosting(new Map(tables), (origin) =>
       work(folder, (tool) => {
-        let code = snippetOf(sample, tool);
+        let code = findSnippet(sample, tool);
         for (const header of EXAMPLE_CODES) {
           expect(code).toContain(codes[header]);
           const { pathname } = new URL(codes[header]);

@@ -3,14 +3,14 @@ import { median } from 'd3-array';
 import { unzipSync } from 'fflate';
 import type { DataSet } from '../../../src/catalogue/types';
 import { toCodesCsv } from '../../../src/formats/documents';
-import { setsOf } from '../../../src/catalogue/sets';
+import { listSets } from '../../../src/catalogue/sets';
 import { EXAMPLE, EXAMPLE_CODES, type ExampleCode } from '../../../src/snippets/example';
 import { snippetSource } from '../../../src/snippets/source';
 import type { SnippetSource } from '../../../src/snippets/types';
 import { CODE_TABLES, CODES, type PublishedColumn } from '../published';
-import { cellsOf, makeTable, toZip, type MadeTable } from '../tables';
+import { readCells, makeTable, toZip, type MadeTable } from '../tables';
 import { packZip } from '../writers';
-import { SITE, setOf } from '../citationSample';
+import { SITE, findRecordedSet } from '../citationSample';
 import { recorded } from '../realCatalogue';
 
 const ROWS = 60;
@@ -40,7 +40,7 @@ export interface Sample {
 }
 
 /** What SQL gives of both, by the names of a county and a district, of which one is empty. */
-export const groupsOf = ({ byCounty, byDistrict }: Sample): ByName =>
+export const mergeGroups = ({ byCounty, byDistrict }: Sample): ByName =>
   Object.fromEntries([
     ...Object.entries(byCounty).map(([name, found]) => [`${name}|`, found] as const),
     ...Object.entries(byDistrict).map(([name, found]) => [`|${name}`, found] as const),
@@ -71,20 +71,20 @@ function withGaps(made: MadeTable): MadeTable {
 }
 
 /** A sample of one set. */
-export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample {
+export function makeSample(set: DataSet, { tables = false }: Options = {}): Sample {
   const source = snippetSource(recorded, set, SITE);
   if (!source) throw new Error(`${set.period}沒有CSV`);
-  const codesOf = (header: ExampleCode): string => {
+  const listCodes = (header: ExampleCode): string => {
     const table = recorded.codeTables.find(({ id }) => id === EXAMPLE.tables[header]);
     return table ? toCodesCsv(table) : '';
   };
   const { version, variant, period } = set;
   const made = withGaps(makeTable({ version, variant, period, rows: ROWS }));
-  const [rent, cook] = [cellsOf(made, '月租金'), cellsOf(made, '可炊？')];
+  const [rent, cook] = [readCells(made, '月租金'), readCells(made, '可炊？')];
   const [yes, no] = version === '0.0' ? ['1', '0'] : ['T', 'F'];
   const countBy = (header: ExampleCode): ByName => {
     const labels = new Map(CODES.get(EXAMPLE.tables[header])?.map(({ code, label }) => [code, label]));
-    const cells = cellsOf(made, header);
+    const cells = readCells(made, header);
     const counted: ByName = {};
     for (const code of new Set(cells)) {
       const own = cells.flatMap((c, index) => (c === code ? [index] : []));
@@ -106,7 +106,7 @@ export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample
     source,
     columns: made.columns,
     zip,
-    codes: { 縣市: codesOf('縣市'), 鄉鎮市區: codesOf('鄉鎮市區') },
+    codes: { 縣市: listCodes('縣市'), 鄉鎮市區: listCodes('鄉鎮市區') },
     byCounty: countBy('縣市'),
     byDistrict: countBy('鄉鎮市區'),
     cooking: [yes, no, MISSING].map(
@@ -114,21 +114,21 @@ export function sampleOf(set: DataSet, { tables = false }: Options = {}): Sample
     ) as Sample['cooking'],
     missingRents: rent.filter((cell) => cell === MISSING).length,
     identifiers: Object.fromEntries(
-      source.identifiers.map((header) => [header, cellsOf(made, header)[0] ?? '']),
+      source.identifiers.map((header) => [header, readCells(made, header)[0] ?? '']),
     ),
-    time: cellsOf(made, time)[0]?.slice(0, 19) ?? '',
+    time: readCells(made, time)[0]?.slice(0, 19) ?? '',
   };
 }
 
 /** A set in whose ZIP nobody recorded the name of the CSV. */
-export const UNNAMED: DataSet = setOf('2018-05', 'raw');
+export const UNNAMED: DataSet = findRecordedSet('2018-05', 'raw');
 /** A set of the rule, whose ZIP has brackets in its name. */
-export const NAMED: DataSet = setOf('2026-08', 'raw');
+export const NAMED: DataSet = findRecordedSet('2026-08', 'raw');
 /** A set whose CSV has its columns of furniture twice. */
-const TWICE: DataSet = setOf('2019Q1', 'raw');
+const TWICE: DataSet = findRecordedSet('2019Q1', 'raw');
 
 /** One set of every dataset version and variant, and the one with repeated columns. */
 export const SETS: DataSet[] = [
-  ...new Map(setsOf(recorded).map((set) => [`${set.version} ${set.variant}`, set])).values(),
+  ...new Map(listSets(recorded).map((set) => [`${set.version} ${set.variant}`, set])).values(),
   TWICE,
 ];

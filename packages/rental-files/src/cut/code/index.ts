@@ -14,18 +14,18 @@ const TOOLS: Record<string, (plan: Plan) => string> = {
 };
 
 /** @throws RangeError where no file is named */
-function planOf(source: CodeSource, view: View): Plan {
+function makePlan(source: CodeSource, view: View): Plan {
   if (source.files.length === 0)
     throw new RangeError('沒有檔案，寫不出讀檔案的程式。修正：至少給一個檔案的路徑。');
   const { filters, grouping: { by, of } = { by: [] } } = view;
-  const typeOf = new Map(source.columns.map(({ header, type }) => [header, type]));
+  const typeByHeader = new Map(source.columns.map(({ header, type }) => [header, type]));
   const asked = askedBy(view);
   const inFiles = asked.filter((header) => header !== PERIOD_HEADER);
   // Rows cannot be read without any column, and no file has 「期別」.
   const first = source.columns.find(({ header }) => header !== PERIOD_HEADER);
   const isOnly = source.files.length === 1 && !asked.includes(PERIOD_HEADER);
   const needed = new Set(inFiles.length > 0 ? inFiles : first ? [first.header] : []);
-  const type = typeOf.get(of ?? '');
+  const type = typeByHeader.get(of ?? '');
   return {
     ...source,
     filters,
@@ -34,14 +34,14 @@ function planOf(source: CodeSource, view: View): Plan {
     kind: type === undefined ? 'rows' : type === 'boolean' ? 'yes' : 'number',
     period: isOnly ? undefined : PERIOD_HEADER,
     needed: [...needed],
-    isTime: (header) => typeOf.get(header) === 'datetime',
-    isYesNo: (header) => typeOf.get(header) === 'boolean',
-    isNumeric: (header) => ['code', 'integer', 'number'].includes(typeOf.get(header) ?? ''),
+    isTime: (header) => typeByHeader.get(header) === 'datetime',
+    isYesNo: (header) => typeByHeader.get(header) === 'boolean',
+    isNumeric: (header) => ['code', 'integer', 'number'].includes(typeByHeader.get(header) ?? ''),
   };
 }
 
 /** Code that prints figures of each group, or the number, of the rows that pass; missing as the file writes it, NULL in SQL. @throws RangeError where no file is named */
-export function codeOf(source: CodeSource, view: View): Snippet[] {
-  const plan = planOf(source, view);
+export function writeCode(source: CodeSource, view: View): Snippet[] {
+  const plan = makePlan(source, view);
   return Object.entries(TOOLS).map(([tool, write]) => ({ tool, code: write(plan) }));
 }

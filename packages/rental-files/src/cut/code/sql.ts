@@ -8,7 +8,7 @@ import {
 } from 'rental-data/code/sql';
 import { FIGURES, type Plan } from './types';
 
-function figuresOf({ of = '', kind, yes }: Plan, dialect: Dialect): [figure: string, as: string][] {
+function listFigures({ of = '', kind, yes }: Plan, dialect: Dialect): [figure: string, as: string][] {
   const column = dialect.name(of);
   const number = dialect.number(column);
   const isYes = `${column} IN (${yes.map(dialect.text).join(', ')})`;
@@ -34,7 +34,7 @@ function figuresOf({ of = '', kind, yes }: Plan, dialect: Dialect): [figure: str
 function selection(plan: Plan, dialect: Dialect): string {
   const { files, missing, needed, period, by, filters, isNumeric, isYesNo } = plan;
   const keys = by.map(dialect.name);
-  const figures = figuresOf(plan, dialect).map(([figure, as]) => `${figure} AS ${dialect.name(as)}`);
+  const figures = listFigures(plan, dialect).map(([figure, as]) => `${figure} AS ${dialect.name(as)}`);
   const order = by.flatMap((header) => {
     const own = dialect.name(header);
     if (isNumeric(header)) return [`${dialect.number(own)} NULLS LAST`, own];

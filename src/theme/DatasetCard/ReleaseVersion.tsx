@@ -9,7 +9,7 @@ interface Props {
   release: Pick<Release, 'version' | 'beta'>;
 }
 
-export default function VersionOf({ release: { version, beta } }: Props): ReactNode {
+export default function ReleaseVersion({ release: { version, beta } }: Props): ReactNode {
   return (
     <>
       版本
