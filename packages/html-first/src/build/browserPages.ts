@@ -63,10 +63,13 @@ export function browserAliases(
   });
   // In browsers the pages that React draws are the content alone.
   const alias = { '@theme/Layout': own('drawing/Layout.tsx'), '@docusaurus/Head': own('drawing/Head.ts') };
-  return {
-    rules: react.map((module) => ({
-      resource: module.replace('@site', context.siteDir),
-      resolve: { alias },
-    })),
+  const pages = react.map((module) => ({
+    resource: module.replace('@site', context.siteDir),
+    resolve: { alias },
+  }));
+  const router = {
+    test: /[\\/]node_modules[\\/]react-router[\\/]/,
+    resolve: { alias: { history$: own('drawing/routerHistory.ts') } },
   };
+  return { rules: [router, ...pages] };
 }
