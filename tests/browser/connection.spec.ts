@@ -70,3 +70,29 @@ test('offline, a click for which the code has not come leaves the reader on the 
   await page.getByRole('contentinfo').getByRole('link', { name: '隱私' }).click();
   await expect(page.locator('h1')).toHaveText('隱私');
 });
+
+test('offline, going back for which the code has not come leaves the reader on the page, until there is a network', async ({
+  page,
+  context,
+}) => {
+  const code = /\/js\/navigation\./;
+  await page.goto('/');
+  await hydrated(page);
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  await page.getByRole('contentinfo').getByRole('link', { name: '隱私' }).click();
+  await expect(page.locator('h1')).toHaveText('隱私');
+  // The code that a document has loaded stays in it.
+  await page.route(code, (route) => route.abort());
+  await page.reload();
+  await hydrated(page);
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.evaluate(() => history.back());
+  await failed;
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('[data-connection]')).toContainText('目前離線');
+  await expect(page.locator('h1')).toHaveText('隱私');
+  await page.unroute(code);
+  await context.setOffline(false);
+  await expect(page.locator('h1')).toHaveText(heading);
+});

@@ -4,11 +4,11 @@
 export const orPastCache = <T>(load: (cache: 'default' | 'reload') => Promise<T>): Promise<T> =>
   load('default').catch(() => load('reload'));
 
-/** Has the browser's cache take what the host has at an address. @returns does the host have it? */
-export const renew = (address: string): Promise<boolean> =>
+/** Has the browser's cache take what the host has at an address. @param cache 'default' where what it has already will do @returns does the host have it? */
+export const renew = (address: string, cache: RequestCache = 'reload'): Promise<boolean> =>
   // Also where there is no such function: what could not be read then stays the error.
   Promise.resolve()
-    .then(() => fetch(address, { cache: 'reload' }))
+    .then(() => fetch(address, { cache }))
     .then(
       ({ ok }) => ok,
       () => false,

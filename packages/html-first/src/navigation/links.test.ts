@@ -1,7 +1,7 @@
 /** What a reader points at is loaded ahead. */
 import { Event as PageEvent, Window } from 'happy-dom';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configureTestSite } from '../../tests/support/client';
+import { configurePayloads, configureTestSite } from '../../tests/support/client';
 import type { Navigation } from './change';
 import { followLinks } from './links';
 import { loadAhead } from './loadAhead';
@@ -146,6 +146,8 @@ describe('the document', () => {
     on(link, new page.MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   const assign = vi.spyOn(page.location, 'assign').mockImplementation(() => undefined);
   const code = { default: { isPage, loadAhead, settle: vi.fn(), watchLinks: vi.fn() } };
+  const fetched = vi.fn(() => Promise.reject(new Error('planted')));
+  vi.stubGlobal('fetch', fetched);
 
   // The first of these: what has come stays.
   it('has the browser follow a click for which no code comes, and asks again with the next', async () => {
@@ -171,9 +173,16 @@ describe('the document', () => {
   it('holds a click until the code has come, and follows the last one', async () => {
     let come: (module: typeof code) => void = () => undefined;
     loadNavigation.mockReturnValue(new Promise((resolve) => (come = resolve)));
-    for (const address of ['/sub/never/', '/sub/tool/', '/sub/codes/?a=b'])
+    configurePayloads('/payloads/');
+    for (const address of ['/sub/never/', '/sub/tool/', '/sub/?a=b', '/sub/codes/?a=b'])
       expect(click(add(`<a href="${address}">x</a>`))).toBe(true);
     expect(push).not.toHaveBeenCalled();
+    // The page is asked for meanwhile, unless it is the one that is shown.
+    await expect
+      .poll(() => fetched.mock.calls)
+      .toEqual(
+        ['never', 'tool', 'codes'].map((name) => [`/payloads/${name}/payload.js`, { cache: 'default' }]),
+      );
     come(code);
     await expect.poll(() => push.mock.calls).toEqual([['/sub/codes/?a=b']]);
     expect(assign).not.toHaveBeenCalled();

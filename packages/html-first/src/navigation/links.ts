@@ -2,7 +2,9 @@
 import siteConfig from '@generated/docusaurus.config';
 import { reportFault } from '../browser/faults';
 import { getHistory, getShown } from '../browser/history';
+import { renew } from '../browser/pastCache';
 import { toPath, withoutHash } from '../browser/path';
+import { payloadAddress, payloadFile } from '../browser/payload';
 import type { Navigation } from './change';
 import { getNavigation, loadNavigation, loadNavigationAhead } from './code';
 import { site } from '../site';
@@ -37,7 +39,12 @@ async function hold(
   const mine = (held = {});
   const from = window.location.pathname;
   const isLast = (): boolean => held === mine && window.location.pathname === from;
-  if (pathname !== from) site.frame.leave?.();
+  if (pathname !== from) {
+    site.frame.leave?.();
+    // Together with the code that will need it: asked for by that, it would be a second wait.
+    const page = payloadAddress(payloadFile(toPath(pathname, baseUrl) ?? ''));
+    if (page !== undefined) void renew(page, 'default');
+  }
   try {
     const navigation = await loadNavigation();
     if (!isLast() || follow(navigation)) return;

@@ -32,7 +32,7 @@ function tell(
 const isPlain = ({ path }: RouteChange, served: ServedPage | null): boolean =>
   served !== null && served.path === path && !served.error && !served.hasSteps;
 
-/** The code of route changes did not come: the browser itself opens the page of a click; the page that was served stays. @returns did the route change fail? */
+/** The code of route changes did not come: the browser itself opens the page of the address, offline once it can; the page that was served stays. @returns did the route change fail? */
 function goOnWithout(
   change: RouteChange,
   { served, isCurrent }: Visit,
@@ -41,7 +41,12 @@ function goOnWithout(
   reportFault('chunk', cause, change.place.pathname);
   if (!isCurrent()) return never;
   if (!change.initial) {
-    openAddress();
+    if (navigator.onLine) openAddress();
+    else {
+      // The browser would put a page of its own in the place of this one, which can be read.
+      site.frame.finish?.(true);
+      window.addEventListener('online', () => isCurrent() && openAddress(), { once: true });
+    }
     return never;
   }
   if (reloadOnce()) return never;
