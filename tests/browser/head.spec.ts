@@ -2,22 +2,9 @@
 import type { Page } from '@playwright/test';
 import { inFull } from 'rental-data/testing/full';
 import { PAGE_KINDS } from '../routes';
+import { readHead } from '../support/head';
 import { follow } from '../support/offlinePages';
 import { expect, hydrated, test } from '../support/test';
-
-/** Every element of the head and the attributes of the page, in any order. Runs in the page. */
-function readHead(): string[] {
-  const isPagePart = (element: Element): boolean =>
-    // Styles of pages before stay, and those of a page that a click brings are adopted; scripts come and go.
-    !element.matches('link[rel="stylesheet"], script[src]');
-  const written = (element: Element): string => {
-    const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
-    return [element.localName, ...attributes.sort(), element.textContent].join(' ');
-  };
-  const { lang, dir, className } = document.documentElement;
-  const page = `html ${JSON.stringify({ lang, dir, className })}`;
-  return [page, ...[...document.head.children].filter(isPagePart).map(written)].sort();
-}
 
 /** Between pages in another language, and to unknown addresses, the browser loads a document: what was asked of the one before is lost. */
 const evaluateHead = (page: Page): Promise<string[]> => page.evaluate(readHead).catch(() => []);

@@ -2,10 +2,12 @@
 import { expect, it } from 'vitest';
 import { FIXED_ROUTES, PAGE_KINDS, SAMPLE_FILES } from '../../routes';
 import { elementsIn, parsedPage, textIn } from '../builtPages';
+import { hasReadAddress, readHead } from '../head';
+import { follow } from '../offlinePages';
 import { firstAndSome, inFull } from 'rental-data/testing/full';
 import { sidewaysOverflow } from '../walk/inPage';
 import { recorded } from './site';
-import { wakeAll, type Tour } from './tour';
+import { isAlive, wakeAll, type Tour } from './tour';
 
 const [NARROW, WIDE] = [360, 1280];
 
@@ -31,6 +33,9 @@ async function fetchHeading(url: string): Promise<string | undefined> {
 }
 
 export function sweep(tour: () => Tour): void {
+  /** The heads of pages that the browser itself loaded. */
+  const heads = new Map<string, readonly string[]>();
+
   it('what goes wrong in a page is recorded', async () => {
     const { open, until, visitor } = tour();
     await open('/privacy/');
@@ -64,6 +69,8 @@ export function sweep(tour: () => Tour): void {
     for (const path of PAGES) {
       await visitor.resize(NARROW, 800);
       await open(path);
+      await until(`${path} has read its address`, hasReadAddress);
+      heads.set(path, await visitor.run(readHead));
       await visitor.run(wakeAll);
       const heading = await fetchHeading(new URL(path, site.url).href);
       for (const width of ALSO_WIDE.has(path) ? [NARROW, WIDE] : [NARROW]) {
@@ -82,5 +89,20 @@ export function sweep(tour: () => Tour): void {
       }
     }
     expect(faults).toEqual([]);
+  });
+
+  it('each kind of page has the head after a click that it had after a load', async () => {
+    const { open, site, until, visitor } = tour();
+    const left = PAGE_KINDS.filter((path) => path !== '/offline/');
+    expect(heads.get('/download/2026-04/raw/')?.join()).toContain('rel=cite-as');
+    await open('/');
+    for (const path of left) {
+      await visitor.run(follow, encodeURI(path));
+      await until(`${path} is shown`, isAlive, new URL(path, site.url).href);
+      await expect
+        .poll(() => visitor.run(readHead).catch(() => []), { message: path })
+        .toEqual(heads.get(path));
+    }
+    expect(await visitor.run(recorded)).toEqual([]);
   });
 }
