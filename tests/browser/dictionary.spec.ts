@@ -153,7 +153,7 @@ test('an address with a column opens it, also from another page', async ({ page,
   await expect(entry(page, 'c-contact')).toHaveAttribute('open');
   await expect(entry(page, 'c-contact').locator('summary')).toBeInViewport();
   await entry(page, 'c-contact')
-    .getByRole('link', { name: /的編碼，4個代碼$/ })
+    .getByRole('link', { name: /的編碼表$/ })
     .click();
   await expect(page.locator('h1')).toHaveText('刊登者類型的編碼');
   expect(consoleErrors).toEqual([]);

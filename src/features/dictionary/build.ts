@@ -163,16 +163,20 @@ export function splitDefinition(description: string): { lead: string; more: stri
 
 /** One row of the dictionary: a column, or several whose names and definitions differ in one word. */
 export interface DictionaryRow {
-  /** what the names of several have in common, such as 提供家具_ */
+  /** what the names of several begin with, such as 提供家具_ */
   beginning?: string;
   columns: readonly [DictionaryColumn, ...DictionaryColumn[]];
 }
 
 /** Columns in rows, in the order of the first of each; those of a family share one where nothing that the row shows differs. */
 export function listRows(columns: readonly DictionaryColumn[]): DictionaryRow[] {
-  const toGroupKey = ({ header, type, unit, life, stateNow }: DictionaryColumn): string => {
+  const toGroupKey = ({ header, type, unit, life, stateNow, definitions }: DictionaryColumn): string => {
     const beginning = findGroupPrefix(header);
-    return beginning?.endsWith('_') ? [beginning, type, unit, life, stateNow].join() : header;
+    if (beginning === undefined) return header;
+    // Yes or no needs no words of its own; a number may be counted in another way.
+    const lead = splitDefinition(definitions[0]?.description ?? '').lead;
+    const counted = beginning.endsWith('_') ? '' : lead.replaceAll(ownWord(header, beginning), '');
+    return [beginning, type, unit, life, stateNow, counted].join();
   };
   return [...groupBy(columns, toGroupKey).values()].map((columns) => {
     const beginning = columns.length > 1 ? findGroupPrefix(columns[0].header) : undefined;
@@ -180,9 +184,13 @@ export function listRows(columns: readonly DictionaryColumn[]): DictionaryRow[] 
   });
 }
 
-/** What tells a column from the others of its row: 床 of 提供家具_床？. */
+/** What the names of the columns of a row end with. */
+const ENDING = /？$|站數$/;
+export const findEnding = (header: string): string => ENDING.exec(header)?.[0] ?? '';
+
+/** What tells a column from the others of its row: 床 of 提供家具_床？, 捷運 of 附近的捷運站數. */
 export const ownWord = (header: string, beginning: string): string =>
-  header.slice(beginning.length).replace(/？$/, '');
+  header.slice(beginning.length).replace(ENDING, '');
 
 /** Incidents that touch every column of some types, which the dictionary tells once and not at each of them. */
 export const listTypeIncidents = ({ incidents }: Pick<Catalogue, 'incidents'>): Incident[] =>

@@ -142,6 +142,8 @@ describe('rows', () => {
       expect.arrayContaining([
         ['額外費用_', 5],
         ['附近有_', 7],
+        // Bus stops and bicycles are counted in another way.
+        ['附近的', 3],
         ['提供家具_', 13],
       ]),
     );

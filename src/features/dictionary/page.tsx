@@ -38,7 +38,7 @@ import type { ReactNode } from 'react';
 import { chooseExample, listDictionary } from './build';
 import styles from './page.module.css';
 
-const BACKGROUND = '從哪裡來、怎麼收錄、有什麼限制';
+const BACKGROUND = '來源、收錄與限制';
 
 const HEADS = ['推出與終止', '格式', '和前一版差在哪裡'] as const;
 
@@ -192,8 +192,10 @@ export default function AboutDataSet(): ReactNode {
           <SectionHead id="columns" title="欄位字典">
             <p>
               各版本先後用過{formatCount(listDictionary(catalogue).length)}
-              個欄位，展開一欄可以看到代碼、缺值、來源與品質事件。沒有寫出現在哪裡的，每個版本都有。代碼的意思另外整理成
-              <Link to={PAGES.codes}>編碼表</Link>。
+              個欄位，展開一欄可以看到代碼、缺值、來源與品質事件。沒有寫「哪裡有」的，每個版本都有。代碼的意思另外整理成
+              <Link to={PAGES.codes}>編碼表</Link>，比對欄位見
+              <Link to={`${versionPage(chooseExample(catalogue).version)}#deduplication`}>怎樣算同一戶</Link>
+              。
             </p>
           </SectionHead>
           <ColumnDictionary />

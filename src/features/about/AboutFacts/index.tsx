@@ -108,10 +108,10 @@ export function Method(): ReactNode {
 }
 
 export function Rhythm(): ReactNode {
-  const { monthly, quarterly, annual, formats } = catalogue.dataset.rhythm;
+  const { monthly, quarterly, annual } = catalogue.dataset.rhythm;
   return (
     <Fact id="rhythm" title="多久更新一次">
-      <p>{monthly + quarterly + annual + formats}</p>
+      <p>{monthly + quarterly + annual}</p>
     </Fact>
   );
 }
@@ -119,10 +119,7 @@ export function Rhythm(): ReactNode {
 export function Removed(): ReactNode {
   return (
     <Fact id="removed" title="發布前刪除的內容">
-      <p>
-        為了保護隱私與著作權，發布前已刪除{joinWords(catalogue.dataset.removed)}。權利人想移除資料，請
-        <a href={`mailto:${LINKS.mail}`}>來信</a>。
-      </p>
+      <p>為了保護隱私與著作權，發布前已刪除{joinWords(catalogue.dataset.removed)}。</p>
     </Fact>
   );
 }
@@ -172,7 +169,7 @@ export function Terms(): ReactNode {
       <p>
         資料採
         <Licence />
-        ，任何人都可以使用，不必徵求同意。資料依現狀提供，在法律允許的範圍內不負任何擔保責任。
+        ，任何人都可以使用，不必徵求同意。
       </p>
     </Fact>
   );
@@ -182,7 +179,7 @@ export function Makers(): ReactNode {
   return (
     <Fact id="makers" title="誰在做">
       <p>
-        {SITE_NAME}（簡稱{SHORT_NAME}）是公開專案，程式與討論在g0v的程式庫：
+        {SITE_NAME}（{SHORT_NAME}）是公開專案，程式與討論在g0v的程式庫：
         <Repository />
         。有問題或發現錯誤，請寄信到
         <Mail />。
@@ -209,7 +206,7 @@ export function Citing(): ReactNode {
   return (
     <Fact id="cite" title="怎麼引用">
       <p>
-        CC0不要求註明出處。寫下期別、內容與版本，讀者才找得到同一份檔案；檔案頁有引用文字，首頁有
+        寫下期別、內容與版本，讀者才找得到同一份檔案；檔案頁有引用文字，首頁有
         <Link to="/#cite">整個資料集的引用</Link>。
       </p>
     </Fact>

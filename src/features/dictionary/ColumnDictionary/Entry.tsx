@@ -3,7 +3,7 @@ import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, TYPE_NAME, VARIANTS, VARIANT_NAME
 import Lifeline from '@site/src/features/dictionary/Lifeline';
 import Mark from '@site/src/features/marks/Mark';
 import type { ReactNode } from 'react';
-import { type DictionaryRow, ownWord, splitDefinition } from '../build';
+import { type DictionaryRow, findEnding, ownWord, splitDefinition } from '../build';
 import type { Context } from './facts';
 import { countWords } from './list';
 import { FamilyRecord, Record } from './Record';
@@ -35,7 +35,7 @@ export default function Entry({ row, context }: Props): ReactNode {
       summary={
         <>
           <h4 data-searched={beginning === undefined || undefined}>
-            {beginning === undefined ? header : `${beginning}…？`}
+            {beginning === undefined ? header : `${beginning}…${findEnding(header)}`}
             {/* The space keeps them apart in one line, and where only their text is read. */}
             {note !== undefined && (
               <>

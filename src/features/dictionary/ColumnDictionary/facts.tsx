@@ -17,11 +17,11 @@ import {
 import { Fragment, type ReactNode } from 'react';
 import { isListed, type DictionaryColumn, type Replacement } from '../build';
 import styles from './styles.module.css';
-import { DEDUP_NAME, Source, STATE_NAME, variantWords } from './words';
+import { Source, STATE_NAME, variantWords } from './words';
 
 const TERM = {
   key: 'JSON鍵',
-  life: '出現在哪裡',
+  life: '哪裡有',
   complete: '不完整的檔案',
   state: '狀態',
   codes: '代碼',
@@ -90,9 +90,10 @@ function Codes({ table: { id, title, codes } }: { table: CodeTable }): ReactNode
           ))}
         </span>
       )}
-      <Link to={codeTablePage(id)}>
-        {title}的編碼，{formatCount(codes.length)}個代碼
+      <Link to={codeTablePage(id)} aria-label={`${title}的編碼表`}>
+        編碼表
       </Link>
+      {!isListed(codes) && `，${formatCount(codes.length)}個代碼`}
     </>
   );
 }
@@ -111,8 +112,7 @@ export function listFacts(
   column: DictionaryColumn,
   { versions, told, sameIncidents }: Context,
 ): ColumnFact[] {
-  const { header, key, definitions, life, isWhole, codeTable, dedupKey, state, completeFrom, changes } =
-    column;
+  const { header, key, definitions, life, isWhole, codeTable, state, completeFrom, changes } = column;
   const differ = definitions.length > 1;
   const special = definitions.flatMap((definition) => definition.special ?? []);
   const incidents = column.incidents.filter(({ id }) => !told.has(id));
@@ -157,7 +157,6 @@ export function listFacts(
       const missing = missingWords(definition);
       return missing !== undefined && { term: TERM.missing, words: missing, says: missing, searched: true };
     }),
-    dedupKey && { term: DEDUP_NAME, words: '是', says: '' },
     state !== 'stable' && { term: TERM.state, words: STATE_NAME[state], says: state },
     column.replaces && {
       term: TERM.replaces,

@@ -14,8 +14,6 @@ import type { ReactNode } from 'react';
 
 const SEPARATOR = '、';
 
-export const DEDUP_NAME = '比對欄位';
-
 export const variantWords = (variants: readonly Variant[]): string =>
   variants.map((v) => VARIANT_NAME[v]).join(SEPARATOR);
 
@@ -53,7 +51,7 @@ export function Source({ source }: { source: ColumnSource | undefined }): ReactN
     case 'computed':
       return <>由{columns}算出來</>;
     case 'merged':
-      return source.of ? <>合併刊登時由{columns}得來</> : '合併刊登時計數';
+      return source.of ? <>合併自{columns}</> : '合併時計數';
     case undefined:
       return '沒有紀錄';
   }

@@ -21,7 +21,7 @@ export default function Dates({ version, brief = false }: Props): ReactNode {
   return (
     <>
       {lastMonth === undefined
-        ? `${documented}；實際採用的期別另外列出`
+        ? documented
         : `${documented}；實際上，到${periodWords(lastMonth)}的月資料都是這個版本`}
     </>
   );
