@@ -60,6 +60,34 @@ const measure = (page: Page) =>
     };
   });
 
+/** Pages without a download of their own begin as briefly. */
+const BRIEF = [
+  '/about-data-set/',
+  '/about-data-set/0.3/',
+  '/accessibility/',
+  '/blog/',
+  '/codes/',
+  '/codes/sub_region/',
+  '/compare/',
+  '/data-quality/',
+  '/developers/',
+  '/differences/',
+  '/en/',
+  '/pick/',
+  '/privacy/',
+  '/recipes/',
+  '/search/',
+  '/updates/',
+];
+
+for (const address of BRIEF) {
+  test(`${address} says what it is in one screen of at most 600 characters`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    expect((await measure(page)).characters).toBeLessThanOrEqual(600);
+  });
+}
+
 for (const [address, { desk, phone, height, characters, controls }] of Object.entries(LIMITS)) {
   test(`${address} offers its download first, and is short`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

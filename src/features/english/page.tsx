@@ -32,6 +32,7 @@ import {
   SITE_NAME,
   SITE_NAME_EN,
   startSentence,
+  type Variant,
   versionReach,
 } from 'rental-data';
 import { first } from 'rental-data/helpers';
@@ -50,6 +51,8 @@ import styles from './page.module.css';
 import Words from './Words';
 
 const newest = newestRelease(catalogue, 'monthly').period;
+/** The month that stands for all others. */
+const example = newestSound(catalogue, 'monthly', 'raw') ?? newest;
 const english = requireEnglish(catalogue);
 const headers = { id: '物件編號', merged: '重複物件數', x: '約略地點_x', y: '約略地點_y' };
 
@@ -64,53 +67,55 @@ function Newest(): ReactNode {
         {`Newest file: ${englishPeriod(newest)}. `}
         <Words>{verdict.headline}</Words>
       </h2>
-      <dl
-        className={styles.questions}
-        data-verdict={rows}
-        data-period={newest}
-        data-variant="raw"
-        data-rent={rent}
-      >
-        <div>
-          <dt>{ENGLISH_QUESTION.rows}</dt>
-          <dd className="smallLoose">
-            <Mark state={ROWS_STATE_MARK[rows]} className={box.state ?? ''}>
-              {verdict.rowsState}
-            </Mark>
-            <p>
-              <Words>{verdict.rowsAnswer}</Words>
-            </p>
-          </dd>
-        </div>
-        <div>
-          <dt>{ENGLISH_QUESTION.rent}</dt>
-          <dd className="smallLoose">
-            <Mark state={COLUMN_STATE_MARK[rent]} className={box.state ?? ''}>
-              {startSentence(verdict.rentState)}
-            </Mark>
-            <p>
-              <Words>{verdict.columnsAnswer}</Words>
-            </p>
-          </dd>
-        </div>
-        {instead.length > 0 && (
+      <Fold summary="What it can be used for" className="mt3">
+        <dl
+          className={styles.questions}
+          data-verdict={rows}
+          data-period={newest}
+          data-variant="raw"
+          data-rent={rent}
+        >
           <div>
-            <dt>{verdict.insteadTitle}</dt>
+            <dt>{ENGLISH_QUESTION.rows}</dt>
             <dd className="smallLoose">
-              <ul className="stack">
-                {instead.map(({ period, variant, name, why }) => (
-                  <li key={period + variant} className="row gap4">
-                    <Link className="bold" to={`${ENGLISH_PAGES.files}#${period}`}>
-                      {name}
-                    </Link>
-                    <span className="mute">{why}</span>
-                  </li>
-                ))}
-              </ul>
+              <Mark state={ROWS_STATE_MARK[rows]} className={box.state ?? ''}>
+                {verdict.rowsState}
+              </Mark>
+              <p>
+                <Words>{verdict.rowsAnswer}</Words>
+              </p>
             </dd>
           </div>
-        )}
-      </dl>
+          <div>
+            <dt>{ENGLISH_QUESTION.rent}</dt>
+            <dd className="smallLoose">
+              <Mark state={COLUMN_STATE_MARK[rent]} className={box.state ?? ''}>
+                {startSentence(verdict.rentState)}
+              </Mark>
+              <p>
+                <Words>{verdict.columnsAnswer}</Words>
+              </p>
+            </dd>
+          </div>
+          {instead.length > 0 && (
+            <div>
+              <dt>{verdict.insteadTitle}</dt>
+              <dd className="smallLoose">
+                <ul className="stack">
+                  {instead.map(({ period, variant, name, why }) => (
+                    <li key={period + variant} className="row gap4">
+                      <Link className="bold" to={`${ENGLISH_PAGES.files}#${period}`}>
+                        {name}
+                      </Link>
+                      <span className="mute">{why}</span>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Fold>
     </section>
   );
 }
@@ -128,6 +133,12 @@ function Conditions(): ReactNode {
   );
 }
 
+/** How many rows the same month has in a variant. */
+function Rows({ variant }: { variant: Variant }): ReactNode {
+  const rows = listSets(catalogue).find((set) => set.period === example && set.variant === variant)?.rows;
+  return rows !== undefined && <p>{`${formatCount(rows)} rows in ${englishPeriod(example)}`}</p>;
+}
+
 function OneRow(): ReactNode {
   const keys = new Set(catalogue.columns.filter(({ dedupKey }) => dedupKey).map(({ header }) => header));
   const sets = listSets(catalogue);
@@ -135,10 +146,7 @@ function OneRow(): ReactNode {
   return (
     <section className="section" aria-labelledby="row">
       <SectionHead id="row" title="What one row means">
-        <p>
-          {`There are ${formatCount(sets.length)} datasets, each of one period in one of two variants, in ${formatCount(sets.flatMap(({ files }) => files).length)} files. The variants answer different questions.`}
-          {single.length > 0 && ` Only raw data exist for ${englishPeriods(single)}.`}
-        </p>
+        <p>Two variants answer different questions.</p>
       </SectionHead>
       <div className={styles.contents}>
         <div>
@@ -146,6 +154,7 @@ function OneRow(): ReactNode {
             {ENGLISH_VARIANT['raw']} <Chinese>原始資料</Chinese>
           </h3>
           <p className="t26">One row is one listing</p>
+          <Rows variant="raw" />
           <p>
             A listing number of 591 appears once in a file. The same flat may be listed several times, by the
             owner and by agents, and a listing appears in every month in which it was seen: when you join
@@ -158,6 +167,7 @@ function OneRow(): ReactNode {
             {ENGLISH_VARIANT['deduplicated']} <Chinese>消除重複住宅</Chinese>
           </h3>
           <p className="t26">One row represents one dwelling</p>
+          <Rows variant="deduplicated" />
           <p>
             {`Listings with the same values in ${String(keys.size)} columns are merged into one row; `}
             <Chinese>{headers.merged}</Chinese> ({englishHeader(catalogue, headers.merged)}) says how many.{' '}
@@ -167,6 +177,10 @@ function OneRow(): ReactNode {
           <Conditions />
         </div>
       </div>
+      <p className="mt5">
+        {`There are ${formatCount(sets.length)} datasets, each of one period in one variant, in ${formatCount(sets.flatMap(({ files }) => files).length)} files.`}
+        {single.length > 0 && ` Only raw data exist for ${englishPeriods(single)}.`}
+      </p>
     </section>
   );
 }
@@ -233,7 +247,6 @@ function Json(): ReactNode {
 }
 
 function Reading(): ReactNode {
-  const example = newestSound(catalogue, 'monthly', 'raw') ?? newest;
   const otherwise = periodsWhere(({ times }) => !times?.csv.endsWith('CST'));
   const code = [
     'import pandas as pd',
@@ -246,6 +259,11 @@ function Reading(): ReactNode {
     <section aria-labelledby="read">
       <h2 id="read">How to read a file</h2>
       <ul>
+        <li>
+          The names of columns are Chinese;{' '}
+          <Link to={ENGLISH_PAGES.columns}>each is explained in English</Link> (for programs in{' '}
+          <a href={useBaseUrl(FILES.english)}>english.json</a>).
+        </li>
         <li>
           CSV files are in UTF-8 with commas. Each is in a ZIP, since December 2023 together with eight code
           tables.
@@ -363,20 +381,12 @@ export default function English(): ReactNode {
       heading="Open data on rental listings in Taiwan"
       description="Open data on rental listings in Taiwan since 2018, one CSV file a month, under CC0: what one row means, how to read the files, what they lack, and how to cite them."
       lead={
-        <>
-          <p>
-            {`What our crawler read of the listings on the rental platform 591 (rent.591.com.tw), in one CSV file a month since ${englishPeriod(catalogue.dataset.since)}, with gaps: rent, fees, size, floor, district, furniture, restrictions. Free for any use.`}
-          </p>
-          <p>
-            The project’s name is <Chinese>{SITE_NAME}</Chinese>. The names of columns in the files are
-            Chinese; <Link to={ENGLISH_PAGES.columns}>each is explained in English</Link> (for programs in{' '}
-            <a href={useBaseUrl(FILES.english)}>english.json</a>).
-          </p>
-        </>
+        <p>
+          {`What our crawler read of the listings on the rental platform 591: rent, fees, size, floor, district, furniture. One CSV file a month since ${englishPeriod(catalogue.dataset.since)}, with gaps, free for any use.`}
+        </p>
       }
     >
-      <Newest />
-      <p className="row gap3 mt5 noPrint">
+      <p className={`row gap3 noPrint ${styles.offers}`}>
         <Link className="btn" to={ENGLISH_PAGES.files}>
           All files, with their state
         </Link>
@@ -387,6 +397,7 @@ export default function English(): ReactNode {
           {`Data quality: ${String(catalogue.incidents.length)} incidents`}
         </Link>
       </p>
+      <Newest />
       <OneRow />
       <div className={styles.answers}>
         <Reading />
@@ -398,8 +409,10 @@ export default function English(): ReactNode {
         <section aria-labelledby="makers">
           <h2 id="makers">Who makes it</h2>
           <p>
-            The code is kept in the g0v organisation on GitHub. Crawler and exporter are open:{' '}
-            <a href={LINKS.repository}>source code</a>, <a href={LINKS.crawler}>crawler package</a>. Write to{' '}
+            The project’s name is <Chinese>{SITE_NAME}</Chinese>, its platform{' '}
+            <a href={first(catalogue.dataset.sources).url}>rent.591.com.tw</a>. The code is kept in the g0v
+            organisation on GitHub. Crawler and exporter are open: <a href={LINKS.repository}>source code</a>,{' '}
+            <a href={LINKS.crawler}>crawler package</a>. Write to{' '}
             <a href={`mailto:${LINKS.mail}`}>{LINKS.mail}</a> with questions, errors or requests to remove
             your data; English is fine.
           </p>
