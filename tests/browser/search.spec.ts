@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { searchHref } from '../../src/features/search/SearchResults/address';
-import { versionColumn, versionPage } from '../../src/lib/addresses/pages';
+import { dictionaryColumn, versionPage } from '../../src/lib/addresses/pages';
 import { expect, hydrated, test } from '../support/test';
 
 const DATA = /\/_search\/data-[0-9a-f]{16}\.json$/;
@@ -76,7 +76,7 @@ test('the button opens it; results are chosen and opened by keyboard', async ({ 
   await page.keyboard.press('ArrowUp');
   expect(await active()).toBe(first);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(versionColumn(NEWEST_VERSION, 'c-n_day_deal'));
+  await expect(page).toHaveURL(dictionaryColumn('c-n_day_deal'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('[id="c-n_day_deal"]')).toBeInViewport();
 });
@@ -88,7 +88,7 @@ test('older versions stand behind the newest, and one switch lists those that sa
   const dialog = page.getByRole('dialog');
   await ask(page, '刊登者類型');
   expect((await found(page)).filter((path) => path.endsWith('#c-contact'))).toEqual([
-    versionColumn(NEWEST_VERSION, 'c-contact'),
+    dictionaryColumn('c-contact'),
   ]);
   await expect(dialog.locator('a[href$="#c-contact"]')).toHaveCount(1);
   const older = 'a[href="/about-data-set/0.2/#c-updated"]';
@@ -188,7 +188,7 @@ test('a failed load is shown and can be tried again', async ({ page }) => {
 });
 
 test.describe('/search', () => {
-  const answer = (anchor: string) => `main a[href="${versionColumn(NEWEST_VERSION, anchor)}"]`;
+  const answer = (anchor: string) => `main a[href="${dictionaryColumn(anchor)}"]`;
 
   test('answers the query of the address, and can be linked', async ({ page, consoleErrors }) => {
     await page.goto('/search/?q=%E6%8A%BC%E9%87%91');

@@ -80,6 +80,14 @@ describe('createSearch', () => {
     expect(found[0]?.older).toEqual([{ version: '0.1', path: '/about-data-set/0.1/#c-monthly_price' }]);
   });
 
+  it('leads to the definition of a column, unless a version is asked for', () => {
+    const goals = (query: string) => search(query).hits.map(({ to }) => to);
+    expect(goals('月租金')[0]).toBe('/about-data-set/#c-monthly_price');
+    expect(goals('最大刊登者')[0]).toBe('/about-data-set/#c-max_author');
+    expect(goals('版本0.1 月租金')[0]).toBe('/about-data-set/0.1/#c-monthly_price');
+    expect(goals('版本0.1 月租金')).not.toContain('/about-data-set/#c-monthly_price');
+  });
+
   it.each(['2021-07', '110年7月', '202107', '2021年7月 月租金'])(
     'puts file and incident first: %s',
     (query) => {

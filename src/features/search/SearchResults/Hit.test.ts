@@ -13,7 +13,13 @@ const { default: SearchResults } = await import('.');
 /** A hit whose entry holds the text and quotes a piece of it. */
 function hitWith(text: string, piece: string, path = '/'): SearchHit {
   const entry = { kind: 'document', path, title: '標題', parents: [], version: '', facts: [], text };
-  return { entry, title: [], excerpt: [{ text: piece, hit: false }], older: [] } as unknown as SearchHit;
+  return {
+    entry,
+    to: path,
+    title: [],
+    excerpt: [{ text: piece, hit: false }],
+    older: [],
+  } as unknown as SearchHit;
 }
 
 it.each([

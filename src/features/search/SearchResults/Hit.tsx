@@ -1,8 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
+import { PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
 import type { SearchHit, TextPart } from '@site/src/features/search/rules/types';
 import { isKey, namesVersion } from './address';
 import styles from './styles.module.css';
+
+/** Head of what explains the columns of all dataset versions. */
+const DICTIONARY = '欄位字典';
 
 export function Parts({ parts }: { parts: readonly TextPart[] }): ReactNode {
   return parts.map(({ text, hit }, index) =>
@@ -11,12 +15,13 @@ export function Parts({ parts }: { parts: readonly TextPart[] }): ReactNode {
 }
 
 export default function Hit({ hit }: { hit: SearchHit }): ReactNode {
-  const { entry, title, excerpt } = hit;
+  const { entry, to, title, excerpt } = hit;
   const { version, mark } = entry;
   // Facts that the title or the mark already shows are left out.
   const facts = entry.facts.filter((fact) => fact !== mark?.text);
-  const parents = entry.parents.filter((parent) => parent !== entry.title);
-  const showVersion = !namesVersion(entry);
+  const place = to === entry.path ? entry.parents : [PAGE.about.name, DICTIONARY];
+  const parents = place.filter((parent) => parent !== entry.title);
+  const showVersion = to === entry.path && !namesVersion(entry);
   const quoted = excerpt.map(({ text }) => text).join('');
   return (
     <>

@@ -78,7 +78,7 @@ export default function SearchResults({ groups, listbox, older = false, classNam
                   >
                     <PlainLink
                       className={styles.hit}
-                      to={hit.entry.path}
+                      to={hit.to}
                       lang={isEnglish(hit.entry.path) ? 'en' : undefined}
                       {...option(place)}
                     >

@@ -1,4 +1,4 @@
-import { PAGES } from '../../../lib/addresses/pages';
+import { dictionaryColumn, PAGES } from '../../../lib/addresses/pages';
 import { periodWords } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { findCandidates } from './candidates';
@@ -101,8 +101,10 @@ export async function createSearch(
     const notations = periods.flatMap((period) => [period, periodWords(period)]).map(normalise);
     const hits = ordered.map(({ entry, score, terms }): SearchHit => {
       const marked = [...terms, ...notations];
+      const isDefined = entry.kind === 'column' && entry.version !== version;
       return {
         entry,
+        to: isDefined ? dictionaryColumn(entry.path.slice(entry.path.indexOf('#') + 1)) : entry.path,
         score,
         title: highlight(entry.title, marked),
         excerpt: findExcerpt(entry.text, marked),

@@ -30,6 +30,8 @@ export interface TextPart {
 
 export interface SearchHit {
   entry: SearchEntry;
+  /** where it leads: a column to its definition in the dictionary, which its row on the page of a version does not have */
+  to: string;
   score: number;
   title: TextPart[];
   excerpt: TextPart[];
