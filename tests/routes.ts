@@ -116,6 +116,7 @@ export const CODE_TABLES: Readonly<Record<string, string>> = {
 export const RECIPES = {
   'taipei-studio-rent': '臺北市獨立套房的月租金中位數',
   districts: '各區的租金中位數',
+  'same-listing': '同一則刊登的月租金變化',
   map: '把物件畫在地圖上',
   excel: '用Excel打開而不亂碼',
   'monthly-files': '只下載月資料',

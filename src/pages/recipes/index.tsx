@@ -11,6 +11,7 @@ import { frontMatter as districts } from './districts.mdx';
 import { frontMatter as excel } from './excel.mdx';
 import { frontMatter as map } from './map.mdx';
 import { frontMatter as months } from './monthly-files.mdx';
+import { frontMatter as same } from './same-listing.mdx';
 import styles from '../../features/recipes/page.module.css';
 import { frontMatter as rent } from './taipei-studio-rent.mdx';
 
@@ -18,6 +19,7 @@ const RECIPES = [
   ['excel', excel],
   ['taipei-studio-rent', rent],
   ['districts', districts],
+  ['same-listing', same],
   ['map', map],
   ['monthly-files', months],
   ['2019-and-2023', pair],
