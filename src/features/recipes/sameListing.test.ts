@@ -11,13 +11,13 @@ import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
 import { makeTable, toCsv } from 'rental-data/testing/tables';
 
 const TEXT = readFileSync('src/pages/recipes/same-listing.mdx', 'utf8');
-const codeOf = (language: string): string[] =>
+const readCode = (language: string): string[] =>
   [...TEXT.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) =>
     found === language ? [code] : [],
   );
-const [PANDAS = ''] = codeOf('python');
-const [R = ''] = codeOf('r');
-const [DUCKDB = '', CLICKHOUSE = ''] = codeOf('sql');
+const [PANDAS = ''] = readCode('python');
+const [R = ''] = readCode('r');
+const [DUCKDB = '', CLICKHOUSE = ''] = readCode('sql');
 
 /** The rows of the table of the page whose first head is this one. */
 const tableAt = (head: string): string[][] => {
@@ -33,7 +33,7 @@ const MONTHS = ['2024-01', '2024-02', '2024-03'];
 const WITHOUT_RENT = '20000001';
 
 /** A month in the columns and the notation of the published files, with the rows that the page shows and some of its own. */
-function monthOf(period: string): string {
+function makeMonth(period: string): string {
   const shown = ROWS.filter(([month]) => month === `${String(Number(period.slice(5)))}月`);
   const made = makeTable({ version: '0.3', variant: 'raw', period, rows: shown.length + 20, seed: 5 });
   const fields = made.fields.map((row, index) => {
@@ -50,7 +50,7 @@ const withFiles = <T>(work: (folder: string) => Promise<T>): Promise<T> =>
   inFolder((folder) => {
     mkdirSync(path.join(folder, 'tw-rental-data'));
     for (const period of MONTHS)
-      writeFileSync(path.join(folder, `tw-rental-data/${period.replace('-', '')}-raw.csv`), monthOf(period));
+      writeFileSync(path.join(folder, `tw-rental-data/${period.replace('-', '')}-raw.csv`), makeMonth(period));
     return work(folder);
   });
 
