@@ -2,7 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { versionPage } from '../../src/lib/addresses/pages';
 import { follow } from '../support/offlinePages';
-import { expect, hydrated, test, wiredUrl } from '../support/test';
+import { expect, hold, hydrated, test, wiredUrl } from '../support/test';
+
+test.use({ opensWired: true });
 
 /** Script files of pages: neither the runtime nor the main one, nor that of route changes, nor payloads. */
 const CHUNKS = /\/assets\/js\/(?!main|runtime|navigation)[^/]+\.js$/;
@@ -533,6 +535,18 @@ test.describe('start-up', () => {
     await page.locator('header').getByRole('link', { name: '部落格' }).click();
     await expect(page.locator('h1')).toHaveText('部落格');
     expect(consoleErrors).toEqual([]);
+  });
+
+  test('a press is answered once while the code of an error page is on its way', async ({ page }) => {
+    const release = await hold(page, /\/navigation\.\w+\.js$/);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/no-such-page/');
+    await page.waitForFunction(() => window.isStarted);
+    await page.getByRole('button', { name: '改用深色' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    release();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
   test('an error that comes with the page of the address is shown in its place', async ({ page }) => {

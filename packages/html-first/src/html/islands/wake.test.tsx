@@ -107,6 +107,41 @@ it('an island starts once, is pressed again when it answers, and ends with its p
   main.remove();
 });
 
+it('a press while React takes an island over is answered once', async () => {
+  const presses = vi.fn();
+  const Counter = (): ReactNode => (
+    <button type="button" onClick={presses}>
+      count
+    </button>
+  );
+  const island = reactIsland(() => Promise.resolve({ default: Counter }));
+  const press = (): void => document.querySelector<HTMLElement>('[data-island] button')?.click();
+  configureTestSite({
+    islands: {
+      planted: {
+        load: async () => {
+          const start = await island.load();
+          return (...given) => {
+            const finish = start(...given);
+            press();
+            return finish;
+          };
+        },
+      },
+    },
+  });
+  document.body.innerHTML =
+    '<main><div data-island="planted"><button type="button">count</button></div></main>';
+  const main = document.querySelector('main') as HTMLElement;
+  wakeIslands(main);
+  main.querySelector('button')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await expect.poll(() => main.querySelector('[data-awake]')).not.toBeNull();
+  await settle();
+  expect(presses).toHaveBeenCalledOnce();
+  press();
+  expect(presses).toHaveBeenCalledTimes(2);
+});
+
 /** A page with one island, which a pointer touches. */
 function touched(island: Island): HTMLElement {
   configureTestSite({

@@ -22,13 +22,17 @@ const isInField = (element: Element): boolean =>
 /** What makes an island wake before it is near; a file that is dragged brings no pointer. */
 const TOUCHES = ['dragenter', 'pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
 
-/** What the reader did before the island could answer: `repeat` does it again, of presses the last one. Where the island cannot come, `giveUp` sends a form. */
+/**
+ * What the reader did before the island could answer: `repeat` does it again, of presses the last one. Where the island cannot come,
+ * `giveUp` sends a form. From `take` on, code of the island listens that may answer by itself: what is repeated must not reach it.
+ */
 function lastTouch(element: HTMLElement) {
   const noted = [...TOUCHES, 'submit'] as const;
   let pressed: HTMLElement | null = null;
   let pointed: Element | null = null;
   let sent: HTMLFormElement | null = null;
   let waits = true;
+  let isTaken = false;
   /** was something entered after the press? */
   let isEntryLast = false;
   const note = (event: Event): void => {
@@ -37,6 +41,7 @@ function lastTouch(element: HTMLElement) {
     const button = type === 'click' && target.closest<HTMLElement>('button');
     // A press that the page's own script repeats came before what the reader is still filling in.
     if (button) [pressed, isEntryLast] = [button, !event.isTrusted && isInField(element)];
+    if (isTaken && (button || type === 'submit')) event.stopImmediatePropagation();
     if (type === 'input') isEntryLast = true;
     if (type === 'pointerover') pointed = target;
     if (type === 'submit' && waits && target instanceof HTMLFormElement) {
@@ -48,6 +53,9 @@ function lastTouch(element: HTMLElement) {
   const giveUp = (): void => {
     waits = false;
     sent?.submit();
+  };
+  const take = (): void => {
+    isTaken = true;
   };
   const pressAgain = (): void => {
     if (sent) sent.requestSubmit();
@@ -63,7 +71,7 @@ function lastTouch(element: HTMLElement) {
     await enterAgain?.(isPressFirst ? pressAgain : undefined);
     if (!isPressFirst) pressAgain();
   };
-  return { repeat, giveUp };
+  return { repeat, giveUp, take };
 }
 
 /** An island, with functions that wake it, once, and that end it. */
@@ -71,7 +79,7 @@ function prepareIsland(element: HTMLElement, island: Island) {
   let started = false;
   let gone = false;
   let finish: (() => void) | undefined;
-  const { repeat, giveUp } = lastTouch(element);
+  const { repeat, giveUp, take } = lastTouch(element);
   const alive: OnAlive = (enterAgain) => {
     element.dataset['awake'] = '';
     // What cannot be repeated is lost; the island answers all the same.
@@ -82,6 +90,7 @@ function prepareIsland(element: HTMLElement, island: Island) {
     started = true;
     island.load().then(
       (start) => {
+        take();
         if (!gone) finish = start(element, alive, () => gone);
       },
       (error: unknown) => {

@@ -124,7 +124,9 @@
   addEventListener('input', ({ target }) => entered.add(/** @type {EventTarget} */ (target)), true);
 
   const remember = (/** @type {MouseEvent} */ event) => {
-    pressed = /** @type {Partial<Element>} */ (event.target).closest?.('button') ?? pressed;
+    const button = /** @type {Partial<Element>} */ (event.target).closest?.('button');
+    // What stands around the page answers as soon as its code has started, islands only once the page is on screen.
+    if (button && (!window.isStarted || button.closest('[data-island]'))) pressed = button;
   };
   addEventListener('click', remember, true);
   new MutationObserver((_, observer) => {
