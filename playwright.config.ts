@@ -11,6 +11,12 @@ const NEED_WINDOWS = /@window/;
 // routes.spec.ts visits a random sample of pages of each template. The seed changes every day, and all workers inherit it.
 process.env['TEST_SEED'] ??= new Date().toISOString().slice(0, 10);
 
+/** Nothing but this machine can be reached. Chromium refuses by itself: a route of Playwright would take its cache away. */
+const refusingOthers = ({ args, ...options }: ReturnType<typeof chromiumLaunchOptions>) => ({
+  ...options,
+  args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
+});
+
 /** `1/2`: the first half of the tests, for two machines. */
 const [shard = 1, shards = 1] = (process.env['TEST_SHARD'] ?? '1/1').split('/').map(Number);
 
@@ -37,12 +43,12 @@ export default defineConfig({
       grep: NEED_WINDOWS,
       // What is painted and when needs a processor for itself.
       workers: 2,
-      use: { launchOptions: chromiumLaunchOptions() },
+      use: { launchOptions: refusingOthers(chromiumLaunchOptions()) },
     },
     {
       name: 'headless',
       grepInvert: NEED_WINDOWS,
-      use: { launchOptions: headlessLaunchOptions() },
+      use: { launchOptions: refusingOthers(headlessLaunchOptions()) },
     },
   ],
 });

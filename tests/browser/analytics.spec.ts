@@ -40,8 +40,7 @@ const test = base.extend<AnalyticsFixtures>({
   host: async ({}, use) => use({ answer: accept }),
 
   visited: [
-    // The fixture that refuses everything foreign must be there before, or it would win.
-    async ({ context, foreignRequests: _, sent, requests, host }, use) => {
+    async ({ context, sent, requests, host }, use) => {
       const visited: string[] = [];
       await context.route(`${SITE}/**`, async (route) => {
         const { pathname, search } = new URL(route.request().url());
@@ -91,6 +90,7 @@ const test = base.extend<AnalyticsFixtures>({
     { auto: true },
   ],
 });
+test.use({ opensWired: true });
 
 /** Opens a page of the site that counts. */
 async function open(page: Page, path: string, options?: { referer: string }): Promise<void> {

@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ANSWER_WAIT } from '../../src/features/comments/CommentWidget/state';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
+test.use({ opensWired: true });
+
 /** As the site with everything switched on is built, see scripts/lib/test-steps.mjs. */
 const HOST = 'https://giscus.test';
 const DISCUSSIONS = 'https://github.com/owner/site/discussions';

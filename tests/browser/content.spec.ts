@@ -1,6 +1,8 @@
 import { follow } from '../support/offlinePages';
 import { CONTENT_HOST, expect, hydrated, test, wiredUrl } from '../support/test';
 
+test.use({ opensWired: true });
+
 const DATABASE = /\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/;
 
 /** Opens an unknown address and returns the database it asks for, with the request's Accept header. */

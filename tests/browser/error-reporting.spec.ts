@@ -7,6 +7,8 @@ import { RELOAD_KEY } from 'html-first/client';
 import { interceptSentry, LOADER, SDK, type Ingest } from '../support/sentry-ingest';
 import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
 
+test.use({ opensWired: true });
+
 declare global {
   interface Window {
     Sentry: typeof Sdk;

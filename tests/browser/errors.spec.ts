@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
+test.use({ opensWired: true });
+
 for (const path of ['/no-such-page/', '/no-such-page']) {
   test(`${path} gives the 404 page with status 404`, async ({ page, consoleErrors }) => {
     const response = await page.goto(path);

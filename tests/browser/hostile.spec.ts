@@ -32,7 +32,7 @@ const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-test.use({ bypassCSP: true });
+test.use({ bypassCSP: true, opensWired: true });
 
 const IMAGE = `"><img src=x onerror="harm('image')">`;
 /** Half a surrogate pair each; no address can hold them, fields and scripts can. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
+test.use({ opensWired: true });
+
 const bar = (page: Page) => page.locator('[data-loading-bar]');
 const state = (page: Page, name: string) => expect(bar(page)).toHaveAttribute('data-loading-bar', name);
 

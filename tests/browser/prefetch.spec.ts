@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
+test.use({ opensWired: true });
+
 const idle = (page: Page) =>
   page.evaluate(
     () =>

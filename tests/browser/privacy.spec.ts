@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
+test.use({ opensWired: true });
+
 const PATH = '/privacy/';
 
 /** Key of the ignore flag, as the specification's analytics know it. */

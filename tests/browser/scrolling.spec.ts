@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 
+test.use({ opensWired: true });
+
 const planted = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

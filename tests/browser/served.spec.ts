@@ -5,6 +5,8 @@
 import type { Page } from '@playwright/test';
 import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
 
+test.use({ opensWired: true });
+
 /** Marks the document, so that a full load can be told from a route change. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);

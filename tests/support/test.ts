@@ -3,9 +3,19 @@ import { readFile } from 'node:fs/promises';
 
 export { expect };
 
+/** What Chromium says of hosts other than this machine (playwright.config.ts). */
+const NO_SUCH_HOST = 'net::ERR_NAME_NOT_RESOLVED';
+/** The same, and what tests refuse by themselves. */
+const REFUSALS = /ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY_CLIENT/;
+
 interface SiteFixtures {
-  /** Addresses outside the site that the pages asked for. They are always refused. */
+  /** Addresses outside the site that the pages asked for and no test answered. They are always refused. */
   foreignRequests: string[];
+  /**
+   * Whether the test opens the wired site, whose content has a host of its own. Where anything is answered for another host,
+   * Chromium keeps nothing of what it has loaded, and every page takes longer.
+   */
+  opensWired: boolean;
   /** What the pages reported as errors: console errors and uncaught exceptions. */
   consoleErrors: string[];
 }
@@ -16,6 +26,8 @@ interface SiteFixtures {
  * included.
  */
 export const test = base.extend<SiteFixtures>({
+  opensWired: [false, { option: true }],
+
   // Playwright tells which fixtures are needed by the pattern, so it must be there even when empty.
   // eslint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {
@@ -23,25 +35,28 @@ export const test = base.extend<SiteFixtures>({
   },
 
   foreignRequests: [
-    async ({ context }, use) => {
+    async ({ context, opensWired }, use) => {
       const requests: string[] = [];
-      await context.route(isForeign, async (route) => {
-        requests.push(route.request().url());
-        await route.abort('blockedbyclient');
+      context.on('requestfailed', (request) => {
+        if (request.failure()?.errorText === NO_SUCH_HOST && isForeign(new URL(request.url())))
+          requests.push(request.url());
       });
-      // What the wired site asks of its content's host lies beside it.
-      await context.route(`${CONTENT_HOST}**`, async (route) => {
-        const { pathname } = new URL(route.request().url());
-        const response = await route.fetch({ url: wiredUrl(pathname.replace(/^\/data\//, '/')) });
-        await route.fulfill({
-          response,
-          headers: { ...response.headers(), 'access-control-allow-origin': '*' },
+      const watch = (page: Page): void => {
+        page.on('websocket', (socket) => {
+          if (isForeign(new URL(socket.url()))) requests.push(socket.url());
         });
-      });
-      await context.routeWebSocket(isForeign, async (socket) => {
-        requests.push(socket.url());
-        await socket.close();
-      });
+      };
+      context.on('page', watch);
+      // What the wired site asks of its content's host lies beside it.
+      if (opensWired)
+        await context.route(`${CONTENT_HOST}**`, async (route) => {
+          const { pathname } = new URL(route.request().url());
+          const response = await route.fetch({ url: wiredUrl(pathname.replace(/^\/data\//, '/')) });
+          await route.fulfill({
+            response,
+            headers: { ...response.headers(), 'access-control-allow-origin': '*' },
+          });
+        });
       await use(requests);
       // An answer that is still on its way when the test ends is nobody's.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -55,8 +70,7 @@ export const test = base.extend<SiteFixtures>({
       context.on('console', (message) => {
         const { url } = message.location();
         // A refused foreign request also shows in the console; it is in `foreignRequests` already.
-        const isRefusal =
-          message.text().includes('ERR_BLOCKED_BY_CLIENT') && URL.canParse(url) && isForeign(new URL(url));
+        const isRefusal = REFUSALS.test(message.text()) && URL.canParse(url) && isForeign(new URL(url));
         if (message.type() === 'error' && !isRefusal) errors.push(`${message.text()} (${url})`);
       });
       context.on('weberror', (webError) => {
