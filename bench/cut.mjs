@@ -138,7 +138,7 @@ export async function measureCut({ runs }) {
         三個條件: measured(() => engine.select(store, { filters })),
         另外數一欄: measured(() => engine.counts(store, { filters }, '縣市')),
         縣市與類型的租金: measured(() =>
-          engine.groupRows(store, all, { by: ['縣市', '物件類型'], of: '月租金' }),
+          engine.groupRows(store, all, { by: ['縣市', '物件類型'], measure: '月租金' }),
         ),
         坪數的摘要: measured(() => engine.summarise(store, all, '坪數')),
         座標的摘要: measured(() => engine.summarise(store, all, '約略地點_x')),

@@ -24,13 +24,13 @@ const LARGEST = 1_958_000;
 async function cost(command, args) {
   const start = process.hrtime.bigint();
   const child = spawn('/usr/bin/env', ['time', '-f', 'peak %M', command, ...args], { cwd: ROOT });
-  let said = '';
-  child.stderr.on('data', (/** @type {Buffer} */ data) => (said += data.toString()));
+  let output = '';
+  child.stderr.on('data', (/** @type {Buffer} */ data) => (output += data.toString()));
   child.stdout.resume();
   const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
-  const kibibytes = /peak (\d+)/.exec(said)?.[1];
+  const kibibytes = /peak (\d+)/.exec(output)?.[1];
   if (code !== 0 || !kibibytes) {
-    console.error(said);
+    console.error(output);
     return null;
   }
   return { seconds: Number(process.hrtime.bigint() - start) / 1e9, mebibytes: Number(kibibytes) / 1024 };

@@ -40,7 +40,7 @@ function progressLine() {
     if (file === '') return;
     const done = size === 0 ? 1 : bytes / size;
     const bar = '█'.repeat(Math.round(done * 20)).padEnd(20, '░');
-    const megabytes = (/** @type {number} */ of) => formatCount(Math.round(of / 1e6));
+    const megabytes = (/** @type {number} */ amount) => formatCount(Math.round(amount / 1e6));
     stderr.write(
       `${bar} ${inLine(path.basename(file))}  ${formatCount(rows)}列  ${megabytes(bytes)}／${megabytes(size)} MB`,
     );

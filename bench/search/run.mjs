@@ -14,7 +14,7 @@ import { engineCode } from './program.mjs';
 const siteDir = fileURLToPath(new URL('../..', import.meta.url));
 const require = jiti(fileURLToPath(import.meta.url), { interopDefault: true });
 const load = (/** @type {string} */ file) => require(path.join(siteDir, file));
-const showHeld = process.argv.includes('--held');
+const showUntuned = process.argv.includes('--held');
 
 /** @type {typeof import('../../plugins/catalogue/load')} */
 const { loadCatalogue } = load('plugins/catalogue/load.ts');
@@ -65,7 +65,7 @@ for (const part of ['tune', 'held']) {
   console.log(
     `${part}：${answered}題 recall@3 ${percent(recall3)} recall@5 ${percent(recall)} MRR ${percent(mrr)}；沒有答案的${nonsense}題，${percent(silent)}沒有結果`,
   );
-  if (part === 'held' && !showHeld) continue;
+  if (part === 'held' && !showUntuned) continue;
   for (const { query, rank, top } of inPart) {
     const wrong = query.expect.length > 0 ? rank !== 1 : top.length > 0;
     if (wrong) console.log(`  ${rank || '✗'} 「${query.query}」 ${top.slice(0, 4).join('  ')}`);

@@ -37,9 +37,9 @@ it('is read again when a file has changed, and when a post has gone', async () =
 });
 
 it('cannot be changed by one of those who hold it', async () => {
-  const held = await sharedCatalogue(site);
-  expect(() => held.incidents.reverse()).toThrow(TypeError);
-  expect(() => Object.assign(held.releases[0]?.sets[0] ?? {}, { rows: 0 })).toThrow(TypeError);
+  const loaded = await sharedCatalogue(site);
+  expect(() => loaded.incidents.reverse()).toThrow(TypeError);
+  expect(() => Object.assign(loaded.releases[0]?.sets[0] ?? {}, { rows: 0 })).toThrow(TypeError);
 });
 
 it('says what is wrong like the reader itself, until it is mended', async () => {

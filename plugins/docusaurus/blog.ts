@@ -8,7 +8,7 @@
  * and feeds are JSON Feed 1.0.
  */
 import path from 'node:path';
-import { exportedBy } from 'html-first';
+import { requireUntyped } from 'html-first';
 import { parsePageAttributes } from 'html-first/page';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import blogPlugin, {
@@ -24,7 +24,7 @@ import type { TagListProps } from '../blog/client';
 import { toBlogFeeds } from '../blog/feeds';
 import { makeCovers, toTagCounts, withCover } from '../blog/posts';
 
-const exported = exportedBy('@docusaurus/plugin-content-blog');
+const exported = requireUntyped('@docusaurus/plugin-content-blog');
 
 interface Lists {
   tags: TagListProps['tags'];

@@ -4,13 +4,13 @@
  * Tests: plugins/docusaurus/preset.test.ts, tests/browser/navigation.spec.ts.
  * Without it: a page of the docs cannot declare middleware or data for the route change that leads to it.
  */
-import { exportedBy } from 'html-first';
+import { requireUntyped } from 'html-first';
 import { parsePageAttributes, withAttributes } from 'html-first/page';
 import docsPlugin, { type LoadedContent, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { checkDocs } from '../written/pages';
 
-const exported = exportedBy('@docusaurus/plugin-content-docs');
+const exported = requireUntyped('@docusaurus/plugin-content-docs');
 export const validateOptions = exported['validateOptions'];
 export const getSwizzleComponentList = exported['getSwizzleComponentList'];
 

@@ -5,12 +5,12 @@
  * Test: plugins/docusaurus/theme.test.ts; the build stops where a module or an attribute is not found.
  * Without it: readers load Infima's styles, Prism and a second loading bar, which nothing uses.
  */
-import { exportedBy } from 'html-first';
+import { requireUntyped } from 'html-first';
 import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import themeClassic, { type Options } from '@docusaurus/theme-classic';
 
-const exported = exportedBy('@docusaurus/theme-classic');
+const exported = requireUntyped('@docusaurus/theme-classic');
 export const validateThemeConfig = exported['validateThemeConfig'];
 export const validateOptions = exported['validateOptions'];
 export const getSwizzleConfig = exported['getSwizzleConfig'];

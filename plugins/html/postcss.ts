@@ -69,9 +69,9 @@ export const usedKatex = (siteDir: string): Plugin => ({
     // A formula takes neither weight nor slope from the text around it.
     const isAsked = (face: string): boolean => {
       const [family = ''] = /KaTeX_\w+/.exec(face) ?? [];
-      const of = rules.filter((rule) => rule.includes(family) || !rule.includes('KaTeX_'));
+      const matching = rules.filter((rule) => rule.includes(family) || !rule.includes('KaTeX_'));
       return [family, 'font-style:italic', 'font-weight:700'].every(
-        (part) => !face.includes(part) || of.some((rule) => rule.includes(part)),
+        (part) => !face.includes(part) || matching.some((rule) => rule.includes(part)),
       );
     };
     root.walkAtRules('font-face', (face) => {

@@ -42,8 +42,8 @@ describe('the list of licences', () => {
       owners: expect.stringContaining('Julian Gruber') as string,
     });
     expect(findNotice('@rspack/core ')).toBeDefined();
-    for (const held of ['giscus ', 'lit ', 'lit-html ', '@lit/reactive-element '])
-      expect(findNotice(held), held).toBeDefined();
+    for (const listed of ['giscus ', 'lit ', 'lit-html ', '@lit/reactive-element '])
+      expect(findNotice(listed), listed).toBeDefined();
     expect(findNotice('katex ')?.licence).toBe('MIT');
     expect(findNotice('KaTeX_Main-Regular.woff2')).toMatchObject({
       licence: 'OFL-1.1',

@@ -23,11 +23,11 @@ function findFault(node: Node): string | undefined {
   if (type.startsWith('mdxJsx') && name && ELEMENTS.test(name)) {
     return `內文不能用<${name}>。修正：改用plugins/markdown/blocks.ts列出的元件，或刪掉。`;
   }
-  for (const { name: key = '', value: held } of listAttributes(node)) {
+  for (const { name: key = '', value: given } of listAttributes(node)) {
     if (/^on[a-z]/i.test(key) || key === 'dangerouslySetInnerHTML') {
       return `內文不能用${key}。修正：刪掉這個屬性；要會動的東西，做成元件。`;
     }
-    const text = (typeof held === 'string' ? held : held?.value) ?? '';
+    const text = (typeof given === 'string' ? given : given?.value) ?? '';
     // An expression holds its text in quotation marks.
     if (ADDRESSES.test(key) && isRefused(text.replace(/^[\s"'`([{]+/, ''))) {
       return `連結不能用「${plain(text).slice(0, 40)}」。修正：改成https://、mailto:或站內的路徑。`;

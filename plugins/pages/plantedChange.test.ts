@@ -183,12 +183,12 @@ describe('words and JSON tell on which side a file is', () => {
     ['2020-05', '2020-07', true],
     ['2020Q2', '2020Q3', true],
     ['2020-06', '2020-07', false],
-  ])('the comparison of %s and %s: %s', (a, b, isTold) => {
+  ])('the comparison of %s and %s: %s', (a, b, isReported) => {
     const comparison = compare(planted, a, b, 'raw');
     const column = comparison.columns.list.find(({ header }) => header === HEADER);
-    expect(column?.verdict).toBe(isTold ? 'not-comparable' : 'comparable');
+    expect(column?.verdict).toBe(isReported ? 'not-comparable' : 'comparable');
     const reported = JSON.stringify(toComparisonJson(comparison, planted.incidents));
-    for (const change of [COLUMN, ROWS]) expect(namesIt(reported, change)).toBe(isTold);
+    for (const change of [COLUMN, ROWS]) expect(namesIt(reported, change)).toBe(isReported);
   });
 
   it('the choice of files, once for all files that it keeps out', () => {

@@ -7,10 +7,10 @@ import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 const source = (file: string): string => readFileSync(`src/${file}`, 'utf8');
 
 /** Years from which quarters and years are merged by another rule than the ones before. */
-function yearsOfNewRule(of: Catalogue): number[] {
-  const merged = of.releases
+function yearsOfNewRule(known: Catalogue): number[] {
+  const merged = known.releases
     .filter(({ granularity }) => granularity !== 'monthly')
-    .map(({ year, version }) => ({ year, rule: findVersion(of, version).merge }));
+    .map(({ year, version }) => ({ year, rule: findVersion(known, version).merge }));
   const years = [...new Set(merged.map(({ year }) => year))].sort();
   const ruleIn = (year: number) => new Set(merged.filter((one) => one.year === year).map(({ rule }) => rule));
   // Each year keeps to one rule, or no year could be named.
@@ -37,9 +37,9 @@ describe('the year from which quarters and years are merged by another rule', ()
 });
 
 it('the columns of a recommended set are told as the verdict has them', () => {
-  const reported = (of: Catalogue) => {
-    const { month } = recommendSets(of);
-    return month && careAnswer(getVerdict(of, month.period, month.variant));
+  const reported = (known: Catalogue) => {
+    const { month } = recommendSets(known);
+    return month && careAnswer(getVerdict(known, month.period, month.variant));
   };
   expect(reported(recorded)).toBe('「附近」12欄沒有值，其餘63欄可用');
   expect(reported({ ...recorded, releases: recorded.releases.filter(({ year }) => year < 2021) })).toBe(

@@ -39,24 +39,26 @@ it('are asked for before a month is written, and their answers stand in its entr
   const files = await site.files();
   const asked = await run(site, second);
   expect(asked.end).toBe(1);
-  expect(asked.said).toMatch(/⚠ missing:物件網址 {2}「物件網址」缺值從\d+\.\d%變成100\.0%（和2027年3月比）/);
-  expect(asked.said).toContain(
+  expect(asked.output).toMatch(
+    /⚠ missing:物件網址 {2}「物件網址」缺值從\d+\.\d%變成100\.0%（和2027年3月比）/,
+  );
+  expect(asked.output).toContain(
     '像是這件事：2025年10月到2026年8月的檔案，「物件網址」沒有值（listing-url-empty-2025）',
   );
-  expect(asked.said).toMatch(/- id: 2027-04-1\n +kinds: \[empty\]\n[^]*columns: \[物件網址\]/);
-  expect(asked.said).toContain("--accept 'missing:物件網址=理由'");
-  expect(asked.said).toContain('2個警報還沒有答覆，目錄沒有更動');
+  expect(asked.output).toMatch(/- id: 2027-04-1\n +kinds: \[empty\]\n[^]*columns: \[物件網址\]/);
+  expect(asked.output).toContain("--accept 'missing:物件網址=理由'");
+  expect(asked.output).toContain('2個警報還沒有答覆，目錄沒有更動');
   expect(await site.files()).toEqual(files);
 
   const typing = await run(site, '--accept', 'missing:*=已經知道', '--accept', 'rows=不是警報', second);
-  expect([typing.end, typing.said]).toEqual([
+  expect([typing.end, typing.output]).toEqual([
     1,
     expect.stringContaining('--accept的「rows」沒有對到任何警報'),
   ]);
   expect(await site.files()).toEqual(files);
   expect(await run(site, '--accept', 'missing:物件網址', second)).toMatchObject({
     end: 1,
-    said: expect.stringContaining('--accept要寫成「警報=理由」'),
+    output: expect.stringContaining('--accept要寫成「警報=理由」'),
   });
 
   expect((await run(site, '--accept', 'missing:*=測試時清空的', second)).end).toBe(0);
@@ -80,7 +82,7 @@ it('are not raised by a profile of a file that was published before; it fills in
   const zips = await makeFolder(site, 'zips', [[makeMonthTable('2027-03', 1), 'csv']]);
   expect(await run(site, '--profile', zips)).toMatchObject({
     end: 1,
-    said: expect.stringContaining('--profile只盤點已經發布的檔案'),
+    output: expect.stringContaining('--profile只盤點已經發布的檔案'),
   });
   await run(site, '--accept', 'rows=測試的檔案只有幾列', zips);
   const whole = await site.files();
@@ -101,13 +103,13 @@ it('do not replace the rule that both formats of a set hold the same', async () 
     [table, 'csv'],
     [table, 'json'],
   ]);
-  expect((await run(site, '--verify', same)).said).toContain('2個檔案都合格');
+  expect((await run(site, '--verify', same)).output).toContain('2個檔案都合格');
   const differ = await makeFolder(site, 'differ', [
     [table, 'csv'],
     [other, 'json'],
   ]);
-  const { end, said } = await run(site, '--verify', differ);
-  expect([end, said]).toEqual([
+  const { end, output } = await run(site, '--verify', differ);
+  expect([end, output]).toEqual([
     1,
     expect.stringContaining('「月租金」2027年3月的原始資料，CSV和JSON的值不同'),
   ]);

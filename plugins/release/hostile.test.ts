@@ -30,16 +30,16 @@ it('files that are none, and names that lead nowhere, are told one by one', asyn
     '',
   );
   await writeFile(path.join(folder, 'red\u001b[31m\n✓ all is well.zip'), 'no ZIP');
-  const { end, said } = await runRelease(site, [folder]);
+  const { end, output } = await runRelease(site, [folder]);
   expect(end).toBe(1);
-  expect(said).toMatch(/✗ .*folder\.zip：這是資料夾，不是ZIP。修正：/);
-  expect(said).toMatch(/✗ .*dangling\.zip：沒有這個檔案，或連結指到的檔案不存在。修正：/);
-  expect(said).toMatch(/✗ .*pipe\.zip：這不是一般的檔案。修正：/);
-  expect(said).toMatch(/✗ .*\.zip：檔名不是UTF-8，打不開。修正：/);
-  expect(said).toMatch(/✗ red\\u\{1b\}\[31m\\u\{a\}✓ all is well\.zip：這不是ZIP/);
-  expect(said).not.toContain('\u001b');
-  expect(said).not.toMatch(/^ +at /m);
-  expect(said).toContain('5項不合格，目錄沒有更動');
+  expect(output).toMatch(/✗ .*folder\.zip：這是資料夾，不是ZIP。修正：/);
+  expect(output).toMatch(/✗ .*dangling\.zip：沒有這個檔案，或連結指到的檔案不存在。修正：/);
+  expect(output).toMatch(/✗ .*pipe\.zip：這不是一般的檔案。修正：/);
+  expect(output).toMatch(/✗ .*\.zip：檔名不是UTF-8，打不開。修正：/);
+  expect(output).toMatch(/✗ red\\u\{1b\}\[31m\\u\{a\}✓ all is well\.zip：這不是ZIP/);
+  expect(output).not.toContain('\u001b');
+  expect(output).not.toMatch(/^ +at /m);
+  expect(output).toContain('5項不合格，目錄沒有更動');
 });
 
 it('errors of the file system are in words, and others stay', () => {

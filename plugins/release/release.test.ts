@@ -47,7 +47,7 @@ const loadSets = async (site: TemporarySite) =>
 it('is written once it keeps every rule, and again changes nothing', async () => {
   const { site, folder } = await withZips([merged, raw]);
   const written = await run(site, ...FEW, folder);
-  expect(written.said).toContain(
+  expect(written.output).toContain(
     '✓ [202703][CSV][Raw] TW-Rental-Data.zip：2027-03，原始資料，CSV，資料集版本0.3，90列',
   );
   expect(written.end).toBe(0);
@@ -70,9 +70,9 @@ it('is written once it keeps every rule, and again changes nothing', async () =>
 
   const files = await site.files();
   const again = await run(site, folder);
-  expect([again.end, again.said]).toEqual([0, expect.stringContaining('沒有要改的')]);
+  expect([again.end, again.output]).toEqual([0, expect.stringContaining('沒有要改的')]);
   const verified = await run(site, '--verify', folder);
-  expect([verified.end, verified.said]).toEqual([0, expect.stringContaining('2個檔案都合格，和目錄相同')]);
+  expect([verified.end, verified.output]).toEqual([0, expect.stringContaining('2個檔案都合格，和目錄相同')]);
   expect(await site.files()).toEqual(files);
 });
 
@@ -84,10 +84,10 @@ it('reads files that were published before period by period, and those that are 
   expect((await run(site, ...FEW, folder)).end).toBe(0);
   const whole = await site.files();
   await site.remove('catalogue/statistics/2027-02.csv');
-  const { end, said } = await run(site, '--profile', folder);
+  const { end, output } = await run(site, '--profile', folder);
   expect(end).toBe(0);
-  expect(said).toMatch(/第1期，共2期[^]*2027-02[^]*已寫進目錄[^]*第2期，共2期，大約還要\d+分鐘/);
-  expect(said).toMatch(/202703.*先前已經盤點。/);
+  expect(output).toMatch(/第1期，共2期[^]*2027-02[^]*已寫進目錄[^]*第2期，共2期，大約還要\d+分鐘/);
+  expect(output).toMatch(/202703.*先前已經盤點。/);
   expect(await site.files()).toEqual(whole);
 });
 
@@ -110,10 +110,10 @@ it('is dated by another day that is given, but by none before its period is over
     ['2027-04-06', /✗ --published：發布的日期（2027-04-06）還沒到，今天是2027-04-05。修正：/],
     ['2027-04-31', /--published的「2027-04-31」不是日期/],
   ] as const)
-    expect(await on('--published', given)).toMatchObject({ end: 1, said: expect.stringMatching(says) });
+    expect(await on('--published', given)).toMatchObject({ end: 1, output: expect.stringMatching(says) });
   expect(await on('--published=2027-04-01', '--verify')).toMatchObject({ end: 1 });
   const early = await runRelease(site, [...FEW, folder], { now: '2027-03-30T04:00:00Z' });
-  expect([early.end, early.said]).toEqual([1, expect.stringContaining('2027-03-31才結束')]);
+  expect([early.end, early.output]).toEqual([1, expect.stringContaining('2027-03-31才結束')]);
   expect(await site.files()).toEqual(files);
 
   expect(await on('--published', '2027-04-01')).toMatchObject({ end: 0 });
@@ -123,15 +123,15 @@ it('is dated by another day that is given, but by none before its period is over
   expect(await runRelease(site, ['--published', '2027-04-01', folder])).toMatchObject({ end: 0 });
   expect(await runRelease(site, ['--published', '2027-04-02', folder])).toMatchObject({
     end: 1,
-    said: expect.stringMatching(/目錄已經有2027年3月，發布的日期是2027-04-01。修正：刪除--published/),
+    output: expect.stringMatching(/目錄已經有2027年3月，發布的日期是2027-04-01。修正：刪除--published/),
   });
 });
 
 it('is shown and not written with --dry-run', async () => {
   const { site, folder } = await withZips([raw]);
   const files = await site.files();
-  const { end, said } = await run(site, '--dry-run', ...FEW, folder);
-  expect([end, said]).toEqual([0, expect.stringContaining("+ - period: '2027-03'")]);
+  const { end, output } = await run(site, '--dry-run', ...FEW, folder);
+  expect([end, output]).toEqual([0, expect.stringContaining("+ - period: '2027-03'")]);
   expect(await site.files()).toEqual(files);
 });
 
@@ -143,9 +143,9 @@ it('is written nowhere where one file breaks a rule, or files contradict each ot
   ] as const) {
     const { site, folder } = await withZips(tables);
     const files = await site.files();
-    const { end, said } = await run(site, folder);
-    expect(said).toMatch(says);
-    expect(said).toContain('目錄沒有更動');
+    const { end, output } = await run(site, folder);
+    expect(output).toMatch(says);
+    expect(output).toContain('目錄沒有更動');
     expect(end).toBe(1);
     expect(await site.files()).toEqual(files);
   }
@@ -156,8 +156,8 @@ it('that was published with other content is told apart from it', async () => {
   await run(site, ...FEW, folder);
   const { name, bytes } = toZip(makeTable({ ...raw, seed: 9 }));
   await writeFile(path.join(folder, name), bytes);
-  const { end, said } = await run(site, '--verify', folder);
-  expect(said).toMatch(/SHA-256和目錄記的不同/);
+  const { end, output } = await run(site, '--verify', folder);
+  expect(output).toMatch(/SHA-256和目錄記的不同/);
   expect(end).toBe(1);
 });
 
@@ -166,19 +166,19 @@ it('is refused with a reason where it is no file of the dataset', async () => {
   await writeFile(path.join(folder, 'page.zip'), '<!doctype html>');
   expect(await run(site, folder)).toMatchObject({
     end: 1,
-    said: expect.stringMatching(/page\.zip：這是網頁或主機的錯誤訊息，不是資料：下載沒有成功。修正：/),
+    output: expect.stringMatching(/page\.zip：這是網頁或主機的錯誤訊息，不是資料：下載沒有成功。修正：/),
   });
   const misnamed = path.join(folder, '[202703][CSV][Raw] TW-Rental-Data.zip');
   await writeFile(misnamed, toZip(merged).bytes);
   expect(await run(site, misnamed)).toMatchObject({
     end: 1,
-    said: expect.stringContaining('檔名是原始資料，欄位是消除重複住宅。\n    修正：改正檔名，或重新匯出。'),
+    output: expect.stringContaining('檔名是原始資料，欄位是消除重複住宅。\n    修正：改正檔名，或重新匯出。'),
   });
   expect(await run(site, path.join(folder, 'gone.zip'))).toMatchObject({
     end: 1,
-    said: expect.stringContaining('讀不到'),
+    output: expect.stringContaining('讀不到'),
   });
-  expect(await run(site)).toMatchObject({ end: 1, said: expect.stringContaining('請給ZIP檔或資料夾') });
+  expect(await run(site)).toMatchObject({ end: 1, output: expect.stringContaining('請給ZIP檔或資料夾') });
 });
 
 it('leaves everything else in the year as it was written, comments and order included', async () => {

@@ -24,7 +24,7 @@ import { openFile, type VerifiedFile as Verified, verifyFile } from 'rental-file
 import { loadCatalogue } from '../catalogue/load';
 import { compare, type Acceptance, type Accepted } from './accept';
 import { changesFor } from './entry';
-import { recover, rehearseChanges, undisturbed, writeChanges, type Change } from './write';
+import { recover, rehearseChanges, readConsistently, writeChanges, type Change } from './write';
 
 interface ReleaseOptions {
   site: string;
@@ -184,7 +184,7 @@ async function isProfiled(catalogue: Catalogue, file: string): Promise<boolean> 
 export async function release(options: ReleaseOptions): Promise<number> {
   const { site, print, verify, dryRun } = options;
   if (!verify && !dryRun && (await recover(site))) print('上一次執行寫到一半就中斷，已經把它寫完。\n');
-  const catalogue = await undisturbed(site, () => loadCatalogue(site));
+  const catalogue = await readConsistently(site, () => loadCatalogue(site));
   if (options.profile && !verify) {
     const done = await Promise.all(options.files.map((file) => isProfiled(catalogue, file)));
     if (done.every(Boolean)) {

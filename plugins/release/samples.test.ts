@@ -23,8 +23,8 @@ it.each(ZIPS)('accepts %s', async (name) => {
   const zip = path.join(site.dir, name);
   await writeFile(zip, sample(name));
   // The samples have a few rows, the real files before them 100,000.
-  const { end, said } = await runRelease(site, ['--dry-run', '--accept', 'rows=樣本只有幾列', zip]);
-  expect([end, said]).toEqual([0, expect.stringContaining(`+ - period: '${period}'`)]);
+  const { end, output } = await runRelease(site, ['--dry-run', '--accept', 'rows=樣本只有幾列', zip]);
+  expect([end, output]).toEqual([0, expect.stringContaining(`+ - period: '${period}'`)]);
 });
 
 it('goes on with columns that the file before it had twice, and the entry says so', async () => {
@@ -43,6 +43,6 @@ it('goes on with columns that the file before it had twice, and the entry says s
   await writeFile(later, sample(name));
   expect(await runRelease(await temporarySite(), ['--verify', later])).toMatchObject({
     end: 1,
-    said: expect.stringContaining('沒有這13欄'),
+    output: expect.stringContaining('沒有這13欄'),
   });
 });

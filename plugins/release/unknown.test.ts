@@ -35,17 +35,17 @@ it('an unknown code names the file to extend, and can be answered or extended', 
   const files = await site.files();
   const asked = await run(...FEW);
   expect(asked.end).toBe(1);
-  expect(asked.said).toMatch(
+  expect(asked.output).toMatch(
     /⚠ code:縣市 {2}「縣市」有2列（5\.0%）的代碼不在編碼表裡：「99」\n +是新的代碼，就先加進catalogue\/codes\/top_region\.csv。/,
   );
-  expect(asked.said).toContain("--accept 'code:縣市=理由'");
-  expect(asked.said).not.toContain('不要發布這個檔案');
+  expect(asked.output).toContain("--accept 'code:縣市=理由'");
+  expect(asked.output).not.toContain('不要發布這個檔案');
   // Flags in the place of codes are something else.
-  expect(asked.said).not.toContain('flags-written-as-values-2021');
+  expect(asked.output).not.toContain('flags-written-as-values-2021');
   expect(await site.files()).toEqual(files);
   expect(await run('--verify')).toMatchObject({
     end: 0,
-    said: expect.stringContaining('⚠ 「縣市」有2列（5.0%）的代碼不在編碼表裡'),
+    output: expect.stringContaining('⚠ 「縣市」有2列（5.0%）的代碼不在編碼表裡'),
   });
 
   expect(await run(...FEW, '--accept', 'code:縣市=程式剛加的代碼')).toMatchObject({ end: 0 });
@@ -55,17 +55,17 @@ it('an unknown code names the file to extend, and can be answered or extended', 
     reason: '程式剛加的代碼',
   });
   // Answered once, it is not told again.
-  expect((await run('--verify')).said).not.toContain('⚠');
+  expect((await run('--verify')).output).not.toContain('⚠');
 });
 
 it('a code that was added to the catalogue is none of them', async () => {
   const { site, run } = await siteWith(some('物件類型', '9'));
-  expect(await run(...FEW)).toMatchObject({ end: 1, said: expect.stringContaining('⚠ code:物件類型') });
+  expect(await run(...FEW)).toMatchObject({ end: 1, output: expect.stringContaining('⚠ code:物件類型') });
   await site.append('catalogue/codes/property_type.csv', '9,新的類型,2027-01-01,New kind\n');
-  const { end, said } = await run(...FEW);
-  expect(said).not.toContain('⚠ code:物件類型');
+  const { end, output } = await run(...FEW);
+  expect(output).not.toContain('⚠ code:物件類型');
   // The table in the ZIP has to have it too.
-  expect([end, said]).toEqual([1, expect.stringContaining('編碼表.物件類型.csv」少了9（新的類型）')]);
+  expect([end, output]).toEqual([1, expect.stringContaining('編碼表.物件類型.csv」少了9（新的類型）')]);
 });
 
 it('words and flags in the place of codes are no new codes', async () => {
@@ -73,7 +73,7 @@ it('words and flags in the place of codes are no new codes', async () => {
     const { run } = await siteWith(some('縣市', word));
     expect(await run(...FEW, '--accept', 'code:縣市=不能這樣答覆')).toMatchObject({
       end: 1,
-      said: expect.stringContaining('「縣市」2列的值不在編碼表裡'),
+      output: expect.stringContaining('「縣市」2列的值不在編碼表裡'),
     });
   }
 });
@@ -81,7 +81,7 @@ it('words and flags in the place of codes are no new codes', async () => {
 it('an unknown platform names the file to extend, and its rows count for the source with the most rows', async () => {
   const { site, run } = await siteWith(some('租屋平台', '新的平台'));
   const asked = await run(...FEW);
-  expect(asked.said).toMatch(
+  expect(asked.output).toMatch(
     /⚠ platform:租屋平台 {2}「租屋平台」有2列（5\.0%）的平台不在目錄的來源裡：「新的平台」\n +是新的來源，就先加進catalogue\/dataset\.yaml的sources；/,
   );
   expect(asked.end).toBe(1);
@@ -102,8 +102,8 @@ it('a platform that was added to the catalogue has its rows of its own', async (
     ['sources:\n', 'url: https://rent.591.com.tw/\n'],
     'url: https://rent.591.com.tw/\n  - id: new\n    name: 新的平台\n    url: https://example.org/\n',
   );
-  const { end, said } = await run(...FEW);
-  expect([end, said]).toEqual([0, expect.not.stringContaining('⚠ platform')]);
+  const { end, output } = await run(...FEW);
+  expect([end, output]).toEqual([0, expect.not.stringContaining('⚠ platform')]);
   expect((await loadSet(site))?.rowsBySource).toEqual({ '591': 38, new: 2 });
 });
 
@@ -114,10 +114,12 @@ it('a column whose values nearly all lie outside of what is plausible is asked f
     fields: raw.fields.map((row) => row.with(x, row[y] ?? '').with(y, row[x] ?? '')),
   };
   const { run } = await siteWith(swapped);
-  const { end, said } = await run(...FEW);
+  const { end, output } = await run(...FEW);
   expect(end).toBe(1);
-  expect(said).toMatch(/⚠ range:約略地點_x {2}「約略地點_x」有\d+列（100\.0%）的值不在合理的範圍（10到27）/);
-  expect(said).toMatch(
+  expect(output).toMatch(
+    /⚠ range:約略地點_x {2}「約略地點_x」有\d+列（100\.0%）的值不在合理的範圍（10到27）/,
+  );
+  expect(output).toMatch(
     /⚠ range:約略地點_y {2}「約略地點_y」有\d+列（100\.0%）的值不在合理的範圍（114到123）/,
   );
 

@@ -35,7 +35,7 @@ export interface Change {
 const LOCK = 'catalogue/.release';
 const journalSchema = z.array(z.string().regex(/^(?:catalogue|blog)\/(?!.*\.\.)/));
 
-const absent = (error: unknown): undefined => {
+const ignoreMissing = (error: unknown): undefined => {
   if (errorCode(error) === 'ENOENT') return undefined;
   throw error;
 };
@@ -43,7 +43,7 @@ const absent = (error: unknown): undefined => {
 /** Where a file stands: of a link, where it leads, so that it stays one. */
 async function resolvePlace(siteDir: string, file: string): Promise<string> {
   const place = path.join(siteDir, file);
-  return (await realpath(place).catch(absent)) ?? place;
+  return (await realpath(place).catch(ignoreMissing)) ?? place;
 }
 
 const besides = (place: string): string => path.join(path.dirname(place), `.${path.basename(place)}.new`);
@@ -53,7 +53,7 @@ async function finish(siteDir: string, files: readonly string[]): Promise<void> 
   try {
     for (const file of files) {
       const place = await resolvePlace(siteDir, file);
-      await rename(besides(place), place).catch(absent);
+      await rename(besides(place), place).catch(ignoreMissing);
     }
     await rm(path.join(siteDir, JOURNAL), { force: true });
   } catch (error) {
@@ -85,7 +85,7 @@ export async function readProcessStart(pid: number): Promise<string | undefined>
 }
 
 async function findWriter(siteDir: string): Promise<number | undefined> {
-  const lockText = await readFile(path.join(siteDir, LOCK), 'utf8').catch(absent);
+  const lockText = await readFile(path.join(siteDir, LOCK), 'utf8').catch(ignoreMissing);
   const [, number, start] = /^(\d+)(?: (.+))?/.exec(lockText ?? '') ?? [];
   const pid = Number(number ?? 0);
   if (pid === process.pid || !isRunning(pid)) return undefined;
@@ -107,18 +107,18 @@ function busy(pid: number | undefined): Error {
 const [TIMES, PAUSE] = [20, 250];
 
 /** Reads what another run may be moving: again, until nothing was moved meanwhile. @throws what the reading throws; Error where the other run does not end */
-export async function undisturbed<T>(siteDir: string, read: () => Promise<T>): Promise<T> {
+export async function readConsistently<T>(siteDir: string, read: () => Promise<T>): Promise<T> {
   // A run that writes makes and removes a file in the folder, which gives the folder another time.
   const stamp = async (): Promise<bigint> =>
     (await stat(path.join(siteDir, path.dirname(LOCK)), { bigint: true })).mtimeNs;
   for (let time = 1; ; time += 1) {
-    const before = await stamp().catch(absent);
+    const before = await stamp().catch(ignoreMissing);
     const outcome = await read().then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     );
     const writer = await findWriter(siteDir);
-    if (writer === undefined && before === (await stamp().catch(absent))) {
+    if (writer === undefined && before === (await stamp().catch(ignoreMissing))) {
       if ('error' in outcome) throw outcome.error;
       return outcome.value;
     }
@@ -143,14 +143,14 @@ function listed(journal: string): string[] {
 export async function recover(siteDir: string): Promise<boolean> {
   const writer = await findWriter(siteDir);
   if (writer !== undefined) throw busy(writer);
-  const journal = await readFile(path.join(siteDir, JOURNAL), 'utf8').catch(absent);
+  const journal = await readFile(path.join(siteDir, JOURNAL), 'utf8').catch(ignoreMissing);
   if (journal !== undefined) await finish(siteDir, listed(journal));
   await rm(path.join(siteDir, LOCK), { force: true });
   return journal !== undefined;
 }
 
 /** Reads the catalogue with the changes, in a copy. @throws Error where it does not hold */
-async function tryOut(siteDir: string, changes: readonly Change[]): Promise<void> {
+async function validateInCopy(siteDir: string, changes: readonly Change[]): Promise<void> {
   const copy = await mkdtemp(path.join(tmpdir(), 'release-'));
   try {
     for (const folder of ['catalogue', 'blog'])
@@ -182,7 +182,7 @@ async function take(lock: string): Promise<void> {
 /** What the changes come from may have been written by another run meanwhile. @throws Error where it was */
 async function checkUnchanged(siteDir: string, changes: readonly Change[]): Promise<void> {
   for (const { file, before } of changes)
-    if (((await readFile(path.join(siteDir, file), 'utf8').catch(absent)) ?? '') !== before)
+    if (((await readFile(path.join(siteDir, file), 'utf8').catch(ignoreMissing)) ?? '') !== before)
       throw new Error(`${file}：核對的時候被別的程式改過，目錄沒有更動。修正：再執行一次。`);
 }
 
@@ -198,7 +198,7 @@ async function stage(siteDir: string, changes: readonly Change[]): Promise<strin
       staged.push(besides(place));
       await writeFile(besides(place), after, { flush: true });
       // Whoever may read and write it may do so afterwards.
-      const about = await stat(place).catch(absent);
+      const about = await stat(place).catch(ignoreMissing);
       if (about) await chmod(besides(place), about.mode);
     }
     await writeFile(besides(journal), JSON.stringify(files), { flush: true });
@@ -220,7 +220,7 @@ async function explainFaults(work: () => Promise<void>): Promise<void> {
 
 async function resolveFolder(file: string): Promise<string> {
   const folder = path.dirname(file);
-  const about = await stat(folder).catch(absent);
+  const about = await stat(folder).catch(ignoreMissing);
   return about ? folder : resolveFolder(folder);
 }
 
@@ -229,7 +229,7 @@ export const rehearseChanges = (siteDir: string, changes: readonly Change[]): Pr
   explainFaults(async () => {
     for (const file of [LOCK, ...changes.map((change) => change.file)])
       await access(await resolveFolder(path.join(siteDir, file)), constants.W_OK);
-    await undisturbed(siteDir, () => tryOut(siteDir, changes));
+    await readConsistently(siteDir, () => validateInCopy(siteDir, changes));
   });
 
 /** Writes all or none; call `recover` before the catalogue is read. @throws Error where it would not hold, another run writes, the disk is full, or a move fails */
@@ -239,7 +239,7 @@ export const writeChanges = (siteDir: string, changes: readonly Change[]): Promi
     await take(lock);
     try {
       await checkUnchanged(siteDir, changes);
-      await tryOut(siteDir, changes);
+      await validateInCopy(siteDir, changes);
       await finish(siteDir, await stage(siteDir, changes));
     } finally {
       await rm(lock, { force: true });

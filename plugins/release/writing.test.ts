@@ -8,7 +8,7 @@ import { makeTable, toZip } from 'rental-data/testing/tables';
 import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
 import { zipsAt } from 'rental-files/disk';
 import { release } from './run';
-import { recover, readProcessStart, undisturbed, writeChanges } from './write';
+import { recover, readProcessStart, readConsistently, writeChanges } from './write';
 import { breakFiles } from '@site/tests/support/breakFiles.mjs';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
 
@@ -53,7 +53,7 @@ async function run(
     });
   let kill: (ended: Run) => void = () => undefined;
   const killed = new Promise<Run>((resolve) => (kill = resolve));
-  const restore = breakFiles({ folder: site.dir, at, how, kill: () => kill({ end: 'SIGKILL', said: '' }) });
+  const restore = breakFiles({ folder: site.dir, at, how, kill: () => kill({ end: 'SIGKILL', output: '' }) });
   try {
     return await Promise.race([killed, runRelease(site, all, { now })]);
   } finally {
@@ -104,7 +104,7 @@ it.each([
   for (let at = 1; ; at += 1) {
     const case_ = await siteWithZip();
     // What a call that goes on no more leaves on the disk is what a killed process leaves: one of them is.
-    const { end, said } = await run(case_, { at, how: broken.how, alone: at === broken.least });
+    const { end, output } = await run(case_, { at, how: broken.how, alone: at === broken.least });
     if (end === 0) break;
     expect(end).toBe(broken.ends);
     ended += 1;
@@ -126,7 +126,7 @@ it.each([
     expect(await again(case_)).toBe(0);
     expect(await seen(case_.site)).toBe(written);
     expect([...(await case_.site.files()).keys()].filter((name) => /\/\.[^/]+$/.test(name))).toEqual([]);
-    if (end === 1 && state === 'between') expect(said).toMatch(/還沒有寫完（EPERM.*修正：/);
+    if (end === 1 && state === 'between') expect(output).toMatch(/還沒有寫完（EPERM.*修正：/);
   }
   expect(ended).toBeGreaterThan(broken.least);
   expect([...states].sort()).toEqual(broken.found);
@@ -136,17 +136,17 @@ it('ends where it was stopped, after the last file was read too', async () => {
   const made = await siteWithZip();
   const files = await made.site.files();
   const reason = new Error('stopped');
-  const stopped = (verify: boolean, isTime: (told?: string) => boolean): Promise<number> => {
+  const stopped = (verify: boolean, isTime: (printed?: string) => boolean): Promise<number> => {
     const ending = new AbortController();
-    const watch = (told?: string): void => {
-      if (isTime(told)) ending.abort(reason);
+    const watch = (printed?: string): void => {
+      if (isTime(printed)) ending.abort(reason);
     };
     return again(made, { verify, signal: ending.signal, print: watch, progress: watch });
   };
   // The file was read to its end.
-  await expect(stopped(true, (told) => told === undefined)).rejects.toBe(reason);
+  await expect(stopped(true, (printed) => printed === undefined)).rejects.toBe(reason);
   // The changes are shown, the next thing is to write them.
-  await expect(stopped(false, (told) => told?.includes('blog/post/') ?? false)).rejects.toBe(reason);
+  await expect(stopped(false, (printed) => printed?.includes('blog/post/') ?? false)).rejects.toBe(reason);
   expect(await made.site.files()).toEqual(files);
 });
 
@@ -169,8 +169,8 @@ it('leaves the catalogue untouched on a full disk, and says so', async () => {
   for (const at of [1, 2, 4, 5]) {
     const made = await siteWithZip();
     const files = await made.site.files();
-    const { end, said } = await run(made, { at, how: 'ENOSPC' });
-    expect([end, said]).toEqual([1, expect.stringContaining('磁碟滿了。目錄沒有更動。修正：清出空間')]);
+    const { end, output } = await run(made, { at, how: 'ENOSPC' });
+    expect([end, output]).toEqual([1, expect.stringContaining('磁碟滿了。目錄沒有更動。修正：清出空間')]);
     expect(await made.site.files()).toEqual(files);
   }
 });
@@ -179,9 +179,9 @@ it('leaves the catalogue untouched where it can only be read, and says so withou
   for (const at of [1, 2, 5]) {
     const made = await siteWithZip();
     const files = await made.site.files();
-    const { end, said } = await run(made, { at, how: 'EROFS', alone: at === 5 });
-    expect([end, said]).toEqual([1, expect.stringContaining('這個磁碟只能讀。目錄沒有更動。修正：')]);
-    expect(said).not.toMatch(/^ +at /m);
+    const { end, output } = await run(made, { at, how: 'EROFS', alone: at === 5 });
+    expect([end, output]).toEqual([1, expect.stringContaining('這個磁碟只能讀。目錄沒有更動。修正：')]);
+    expect(output).not.toMatch(/^ +at /m);
     expect(await made.site.files()).toEqual(files);
   }
 });
@@ -189,33 +189,33 @@ it('leaves the catalogue untouched where it can only be read, and says so withou
 it('says with --dry-run what would keep it from being written', async () => {
   const made = await siteWithZip();
   const dry = (broken?: Broken): Promise<Run> => run(made, broken, '--dry-run');
-  expect(await dry()).toMatchObject({ end: 0, said: expect.stringContaining('沒有寫入') });
+  expect(await dry()).toMatchObject({ end: 0, output: expect.stringContaining('沒有寫入') });
   // The first time it is asked whether an earlier run died.
   const denied = await dry({ at: 2, how: 'EACCES' });
-  expect([denied.end, denied.said]).toEqual([1, expect.stringContaining('沒有權限。目錄沒有更動。修正：')]);
+  expect([denied.end, denied.output]).toEqual([1, expect.stringContaining('沒有權限。目錄沒有更動。修正：')]);
   await made.site.write(
     'catalogue/.release',
     `${String(process.ppid)} ${(await readProcessStart(process.ppid)) ?? ''}`,
   );
-  expect(await dry()).toMatchObject({ end: 1, said: expect.stringContaining('正在寫目錄') });
+  expect(await dry()).toMatchObject({ end: 1, output: expect.stringContaining('正在寫目錄') });
   await made.site.remove('catalogue/.release');
 
   // The record of incidents says of this month that nothing was published.
   const { name, bytes } = toZip(makeTable({ version: '0.3', variant: 'raw', period: '2026-05', rows: 40 }));
   await writeFile(path.join(made.zips, name), bytes);
   const [tried, real] = [await dry(), await run(made)];
-  for (const { end, said } of [tried, real]) {
+  for (const { end, output } of [tried, real]) {
     expect(end).toBe(1);
-    expect(said).toMatch(/catalogue\/incidents\.yaml:\d+[^]*2026-05已經發布了/);
+    expect(output).toMatch(/catalogue\/incidents\.yaml:\d+[^]*2026-05已經發布了/);
   }
-  expect(tried.said).not.toContain('沒有寫入');
+  expect(tried.output).not.toContain('沒有寫入');
 });
 
 it('reads again what another run moved meanwhile, and gives up where that goes on', async () => {
   const site = await temporarySite();
   const other = `${String(process.ppid)} ${(await readProcessStart(process.ppid)) ?? ''}`;
   const read: string[] = [];
-  const whole = await undisturbed(site.dir, async () => {
+  const whole = await readConsistently(site.dir, async () => {
     read.push('');
     if (read.length === 1) {
       await site.write('catalogue/.release', other);
@@ -225,7 +225,9 @@ it('reads again what another run moved meanwhile, and gives up where that goes o
     return read.length;
   });
   expect(whole).toBe(3);
-  await expect(undisturbed(site.dir, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(readConsistently(site.dir, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
 });
 
 it('is refused where the catalogue was changed while its files were read', async () => {
@@ -248,12 +250,12 @@ it.each([
 ])('is refused with a journal %s, which is left to the reader', async (_, journal) => {
   const made = await siteWithZip();
   await made.site.write('catalogue/.release.journal', journal);
-  const { end, said } = await run(made);
-  expect([end, said]).toEqual([
+  const { end, output } = await run(made);
+  expect([end, output]).toEqual([
     1,
     expect.stringMatching(/catalogue\/\.release\.journal：讀不懂.*修正：.*刪除/),
   ]);
-  expect(said).not.toMatch(/^ +at /m);
+  expect(output).not.toMatch(/^ +at /m);
   expect(await made.site.read('catalogue/.release.journal')).toBe(journal);
 });
 
@@ -262,7 +264,7 @@ it('is refused while another run writes, and takes over from one that died', asy
   const files = await made.site.files();
   await made.site.write('catalogue/.release', String(process.ppid));
   const refused = await run(made);
-  expect([refused.end, refused.said]).toEqual([
+  expect([refused.end, refused.output]).toEqual([
     1,
     expect.stringMatching(/正在寫目錄。修正：等它結束，.*不是npm run release，就刪除catalogue\/\.release。/),
   ]);

@@ -107,9 +107,9 @@ function build(dir) {
   });
 }
 
-/** @param {string} said */
-const shortened = (said) =>
-  said
+/** @param {string} text */
+const shortened = (text) =>
+  text
     .split('\n')
     .filter((line) => /error|修正|cause/i.test(line))
     .slice(0, 6)
@@ -131,17 +131,17 @@ export async function rehearseUpgrade(root, dir, version) {
   console.log('執行內部行為的測試');
   const tested = await test(dir);
   console.log('建置');
-  const said = await build(dir);
+  const failure = await build(dir);
   const seams = parseSeams(await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8'));
   const lines = [];
-  let holds = said === null;
+  let holds = failure === null;
   for (const seam of seams) {
-    const { verdict, reasons } = judgeSeam(seam, tested, said && shortened(said));
+    const { verdict, reasons } = judgeSeam(seam, tested, failure && shortened(failure));
     if (verdict === '不成立') holds = false;
     lines.push(`${verdict}　${seam.what}（${seam.files.join('、')}）`);
     lines.push(...reasons.slice(0, MOST_REASONS).map((reason) => `    ${reason}`));
     if (reasons.length > MOST_REASONS) lines.push(`    …共${reasons.length}項`);
   }
-  lines.push(said === null ? '建置成功' : `建置失敗：\n    ${shortened(said) || said.slice(-2000)}`);
+  lines.push(failure === null ? '建置成功' : `建置失敗：\n    ${shortened(failure) || failure.slice(-2000)}`);
   return { lines, holds };
 }

@@ -9,7 +9,7 @@ import type { CommentSettings } from '@site/config/thirdParties';
 import ThreadBox from '@site/src/features/comments/CommentWidget/ThreadBox';
 import { Near } from './ErrorBox/Help';
 import SearchBox from '@site/src/features/search/SearchBox';
-import { answerSearchBox } from '@site/src/features/search/SearchBox/answer';
+import { attachSearchBox } from '@site/src/features/search/SearchBox/answer';
 import Answers from '@site/src/lib/ui/Chart/Answers';
 import { configureContent } from '@site/src/lib/content/configuration';
 import { queryContent, useContent } from '@site/src/lib/content/queryContent';
@@ -86,7 +86,7 @@ const ASKS: Record<string, () => unknown> = {
   'the search dialog': async () => {
     await draw(<SearchBox />);
     const link = box.querySelector('a') as HTMLAnchorElement;
-    answerSearchBox(link);
+    attachSearchBox(link);
     await act(async () => {
       link.click();
       await import('@site/src/features/search/SearchBox/results');

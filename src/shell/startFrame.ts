@@ -1,6 +1,6 @@
 /** Lets what stands around every page answer. It is HTML, and what changes in it is changed there. */
 import siteConfig from '@generated/docusaurus.config';
-import { answerSearchBox } from '@site/src/features/search/SearchBox/answer';
+import { attachSearchBox } from '@site/src/features/search/SearchBox/answer';
 import type { Frame } from 'html-first/client';
 import { answerColorMode } from './ColorModeButton/answer';
 import { showConnection } from './ConnectionNotice/connection';
@@ -19,7 +19,7 @@ export function startFrame(): void {
   answer('[data-loading-bar]', showLoadingBar);
   answer('[data-connection]', showConnection);
   answer('[data-color-mode]', answerColorMode);
-  answer('[data-search]', answerSearchBox);
+  answer('[data-search]', attachSearchBox);
   answer('#top a', answerSkipLink);
 }
 

@@ -60,7 +60,7 @@ const listElements = (node: ContentNode | string): ContentNode[] =>
   typeof node === 'string' ? [] : [node, ...node.children.flatMap(listElements)];
 
 /** What a component leaves on its page: anchors, addresses of links, and words of its writer. */
-function listTraces({ tag, props }: ContentNode, version: string): { reached?: string[]; said?: string[] } {
+function listTraces({ tag, props }: ContentNode, version: string): { reached?: string[]; words?: string[] } {
   switch (tag) {
     case 'ColumnTable':
       return {
@@ -74,7 +74,7 @@ function listTraces({ tag, props }: ContentNode, version: string): { reached?: s
       return { reached: [`href /data-quality/#${String(props['id'])}`] };
     case 'Flow':
     case 'SeriesChart':
-      return { said: [String(props['title']), String(props['desc'])] };
+      return { words: [String(props['title']), String(props['desc'])] };
     default:
       return {};
   }
@@ -100,17 +100,17 @@ it('finds what components leave on their pages', () => {
     listElements(body).map((element) => ({ address, element, ...listTraces(element, version) })),
   );
   // A component without a trace here would pass whatever its page shows.
-  expect([...new Set(traced.filter((t) => t.reached ?? t.said).map((t) => t.element.tag))].sort()).toEqual([
+  expect([...new Set(traced.filter((t) => t.reached ?? t.words).map((t) => t.element.tag))].sort()).toEqual([
     'ColumnTable',
     'Flow',
     'IncidentNote',
     'SeriesChart',
   ]);
-  for (const { address, element, reached: names = [], said = [] } of traced) {
+  for (const { address, element, reached: names = [], words = [] } of traced) {
     const page = printed.get(address) ?? '';
     const missing = [
       ...names.filter((name) => !reached.get(address)?.has(name)),
-      ...said.filter((text) => !page.includes(packed(text))),
+      ...words.filter((text) => !page.includes(packed(text))),
     ];
     expect(missing, `${address} <${element.tag}>`).toEqual([]);
   }

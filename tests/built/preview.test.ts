@@ -48,7 +48,10 @@ const addressesIn = (value: unknown): string[] =>
 function readNamed(file: string, text: string) {
   const elements = [...elementsIn(parsedPage(text))];
   /** values of an attribute, of the elements that another one of theirs chooses */
-  const listValues = (name: string, chosen: (of: (name: string) => string) => boolean = () => true) =>
+  const listValues = (
+    name: string,
+    chosen: (readAttribute: (name: string) => string) => boolean = () => true,
+  ) =>
     elements.flatMap((element) =>
       chosen((other) => attribute(element, other) ?? '') ? (attribute(element, name) ?? []) : [],
     );
@@ -64,19 +67,19 @@ function readNamed(file: string, text: string) {
         set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''),
       ),
       ...listValues('data-scripts').flatMap((list) => list.split(' ')),
-      ...listValues('content', (of) =>
-        /^(?:og:url|og:image|twitter:image)$/.test(of('property') || of('name')),
+      ...listValues('content', (readAttribute) =>
+        /^(?:og:url|og:image|twitter:image)$/.test(readAttribute('property') || readAttribute('name')),
       ),
-      ...listValues('content', (of) => of('http-equiv') === 'refresh').map((to) =>
+      ...listValues('content', (readAttribute) => readAttribute('http-equiv') === 'refresh').map((to) =>
         to.replace(/^.*?url=/, ''),
       ),
       ...json((element) => attribute(element, 'type') === 'application/ld+json').flatMap(addressesIn),
       ...listValues('data-payloads').map((folder) => `${folder}manifest.js`),
     ],
-    isUnlisted: listValues('content', (of) => of('name') === 'robots').some((robots) =>
+    isUnlisted: listValues('content', (readAttribute) => readAttribute('name') === 'robots').some((robots) =>
       robots.includes('noindex'),
     ),
-    hasAddress: listValues('href', (of) => of('rel') === 'canonical').length > 0,
+    hasAddress: listValues('href', (readAttribute) => readAttribute('rel') === 'canonical').length > 0,
     hasNotice: listValues('data-preview').length > 0,
   };
 }

@@ -217,19 +217,19 @@ const nameSet = ({ period, variant }: { period: string; variant: string }): stri
 const ofSets = <T>(say: (set: RecordedSet) => T): Statements<T> =>
   RECORD.map((set) => [nameSet(set), say(set)]);
 /** Of a surface that tells of periods, whatever the variant. */
-const ofBoth = <T>(period: string, said: T): (readonly [string, T])[] =>
-  RECORD.filter((set) => set.period === period).map((set) => [nameSet(set), said]);
+const ofBoth = <T>(period: string, claimed: T): (readonly [string, T])[] =>
+  RECORD.filter((set) => set.period === period).map((set) => [nameSet(set), claimed]);
 
 /** A surface, what it says, and the sets that it tells of, where it does not tell of all. */
 type Surface<T> = [surface: string, said: () => Statements<T>, asked?: readonly RecordedSet[]];
 
 /** Holds what a surface says of sets against the record. @throws where one is not asked for, or none */
 function compare<T>(
-  said: Statements<T>,
-  findFaults: (set: RecordedSet, said: T) => string[],
+  claimed: Statements<T>,
+  findFaults: (set: RecordedSet, claimed: T) => string[],
   asked = RECORD,
 ): void {
-  const known = new Map(said);
+  const known = new Map(claimed);
   expect([...known.keys()].sort()).toEqual(asked.map(nameSet).sort());
   expect(asked.length).toBeGreaterThan(0);
   expect(
@@ -239,10 +239,10 @@ function compare<T>(
   ).toEqual([]);
 }
 
-const same = (wanted: unknown, said: unknown): string[] =>
-  JSON.stringify(wanted) === JSON.stringify(said)
+const same = (wanted: unknown, claimed: unknown): string[] =>
+  JSON.stringify(wanted) === JSON.stringify(claimed)
     ? []
-    : [`${JSON.stringify(said)}, not ${JSON.stringify(wanted)}`];
+    : [`${JSON.stringify(claimed)}, not ${JSON.stringify(wanted)}`];
 
 /** Where a text names another state than that of the rows, or leaves out what is covered. A caveat is silent of sound rows. */
 const faultsOfText =
@@ -370,8 +370,8 @@ describe('the state of the rows, for programs, in', () => {
       'the data of wrong addresses',
       () => Object.entries(near).flatMap(([period, { state }]) => ofBoth(period, state)),
     ],
-  ])('%s', (_surface, said, asked) => {
-    compare(said(), ({ rows }, state) => same(ROWS_CODE[rows], state), asked);
+  ])('%s', (_surface, claimed, asked) => {
+    compare(claimed(), ({ rows }, state) => same(ROWS_CODE[rows], state), asked);
   });
 
   it('monthly-rows.csv, of months that were never published', () => {
@@ -400,8 +400,8 @@ describe('the state of the rows and what is covered, in words, in', () => {
       () => readFeed(format),
       inFeed,
     ]),
-  ])('%s', (_surface, said, asked) => {
-    compare(said(), (set, text = '') => faultsOfText('statement')(set, text), asked);
+  ])('%s', (_surface, claimed, asked) => {
+    compare(claimed(), (set, text = '') => faultsOfText('statement')(set, text), asked);
   });
 
   it.each<Surface<string | undefined>>([
@@ -435,8 +435,8 @@ describe('the state of the rows and what is covered, in words, in', () => {
       'the data of wrong addresses',
       () => Object.entries(near).flatMap(([period, { state, why }]) => ofBoth(period, inWords(state, why))),
     ],
-  ])('%s, silent of sound rows', (_surface, said, asked) => {
-    compare(said(), (set, text = '') => faultsOfText('caveat')(set, text), asked);
+  ])('%s, silent of sound rows', (_surface, claimed, asked) => {
+    compare(claimed(), (set, text = '') => faultsOfText('caveat')(set, text), asked);
   });
 
   it('the document of the set says the sentences of its page', () => {
@@ -493,8 +493,8 @@ describe('what is covered, for programs, in', () => {
           .map((set) => [nameSet(set), covers(set.covers)]),
     ],
     ['the data of the comparison', () => listSets(compared).map((set) => [nameSet(set), covers(set.covers)])],
-  ])('%s', (_surface, said) => {
-    compare(said(), (set, covered) => same(set.covers, covered));
+  ])('%s', (_surface, claimed) => {
+    compare(claimed(), (set, covered) => same(set.covers, covered));
   });
 
   /** These have no words for a county that came late, and none is left out of a file. */
@@ -520,8 +520,8 @@ describe('what is covered, for programs, in', () => {
           },
         ]),
     ],
-  ])('%s: the days, and all of Taiwan', (_surface, said) => {
-    compare(said(), (set, covered) => same({ ...days(set.covers), everywhere: true }, covered));
+  ])('%s: the days, and all of Taiwan', (_surface, claimed) => {
+    compare(claimed(), (set, covered) => same({ ...days(set.covers), everywhere: true }, covered));
   });
 
   it('the days of catalogue.json and of the document of the set', () => {
@@ -531,9 +531,9 @@ describe('what is covered, for programs, in', () => {
     });
     compare(
       list.map((set) => [nameSet(set), temporal(set)]),
-      (set, said) => same(days(set.covers), said),
+      (set, claimed) => same(days(set.covers), claimed),
     );
-    compare(ofDocuments(temporal), (set, said) => same(days(set.covers), said));
+    compare(ofDocuments(temporal), (set, claimed) => same(days(set.covers), claimed));
   });
 
   it('usability.json, of sets that cover less than their name says', () => {
@@ -605,8 +605,8 @@ describe('the state of each column, in', () => {
           ),
         ]),
     ],
-  ])('%s', (_surface, said) => {
-    compare(said(), ({ columns }, states) => {
+  ])('%s', (_surface, claimed) => {
+    compare(claimed(), ({ columns }, states) => {
       const known = new Map(states);
       return [
         ...[...columns]
@@ -710,7 +710,7 @@ describe('the page that opens files', () => {
         ...[...columns].flatMap(([header, word]) =>
           same(
             word === '沒有值' || word === '不可用' ? word : undefined,
-            /是「(.+?)」/.exec(refusal({ by: [], of: header }, [document]) ?? '')?.[1],
+            /是「(.+?)」/.exec(refusal({ by: [], measure: header }, [document]) ?? '')?.[1],
           ).map((what) => `${header} is ${what}`),
         ),
       ],

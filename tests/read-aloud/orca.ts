@@ -23,7 +23,7 @@ export interface Listener {
   press(...keys: string[]): Promise<string[]>;
   type(text: string): Promise<string[]>;
   /** What was said since it was asked last. */
-  said(): Promise<string[]>;
+  heard(): Promise<string[]>;
   end(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function startOrca(): Promise<Listener> {
   await spoken();
   return {
     firefox,
-    said: spoken,
+    heard: spoken,
     press: (...keys) => xdotool('key', '--delay', '300', ...keys),
     type: (text) => xdotool('type', '--delay', '300', text),
     async end() {

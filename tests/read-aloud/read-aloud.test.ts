@@ -77,11 +77,11 @@ it('six tasks are read aloud', async () => {
     await orca.firefox.goto(href);
     await expect.poll(() => orca.firefox.run(isAlive, href)).toBe(true);
     // What is said of a new page is not what is asked here.
-    await orca.said();
+    await orca.heard();
     lines.push('', `## ${task}（${path}）`, '');
     for (const [name, act] of steps) {
       const words = await act();
-      const heard = Array.isArray(words) ? (words as string[]) : await orca.said();
+      const heard = Array.isArray(words) ? (words as string[]) : await orca.heard();
       lines.push(`- ${name}：${heard.map((word) => `「${word}」`).join('')}`);
     }
   }

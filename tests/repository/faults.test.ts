@@ -38,7 +38,7 @@ const lines = sections.flatMap((section): Line[] =>
 );
 
 const planted = parse(readFileSync('tests/faults/faults.yaml', 'utf8')) as Fault[];
-const faults = planted.map(({ name, line = [], run }) => ({ name, run, of: [line].flat() }));
+const faults = planted.map(({ name, line = [], run }) => ({ name, run, beginnings: [line].flat() }));
 
 /** A whole text before one that begins with it: `Unmatched route` stands in two sections. */
 const findLines = (beginning: string): Line[] => {
@@ -62,15 +62,15 @@ it('what a fault replaces stands in its file', () => {
 });
 
 it('every line of the specification has a fault of its own', () => {
-  const broken = new Set(faults.flatMap(({ of }) => of.flatMap(findLines)));
+  const broken = new Set(faults.flatMap(({ beginnings }) => beginnings.flatMap(findLines)));
   const whole = lines.filter((line) => line.built && !broken.has(line));
   expect(lines.filter(({ built }) => built).length).toBeGreaterThan(50);
   expect(whole.map(({ text }) => text)).toEqual([]);
 });
 
 it('every fault breaks lines that are there, and is seen by a test that they name', () => {
-  const wrong = faults.flatMap(({ name, run, of }) =>
-    of.flatMap((beginning) => {
+  const wrong = faults.flatMap(({ name, run, beginnings }) =>
+    beginnings.flatMap((beginning) => {
       const found = findLines(beginning);
       if (found.length !== 1) return [`${name}: ${found.length} lines begin with ${beginning}`];
       const named = [...(found[0]?.proof ?? '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);

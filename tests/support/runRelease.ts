@@ -14,7 +14,7 @@ export interface Run {
   /** exit status, or the name of the signal that ended it */
   end: unknown;
   /** what it printed */
-  said: string;
+  output: string;
 }
 
 interface Around {
@@ -38,10 +38,10 @@ async function callRelease(dir: string, args: readonly string[], now: string): P
       print: (text) => printed.push(text),
       progress: () => undefined,
     });
-    return { end, said: printed.join('\n') };
+    return { end, output: printed.join('\n') };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { end: 1, said: [...printed, error.message].join('\n') };
+    return { end: 1, output: [...printed, error.message].join('\n') };
   }
 }
 
@@ -63,9 +63,9 @@ const startRelease = (
     signal: AbortSignal.timeout(PATIENCE),
     killSignal: 'SIGKILL',
   }).then(
-    ({ stdout, stderr }) => ({ end: 0, said: stdout + stderr }),
+    ({ stdout, stderr }) => ({ end: 0, output: stdout + stderr }),
     (error: unknown) => ({
       end: readField(error, 'signal') ?? readField(error, 'code'),
-      said: `${String(readField(error, 'stdout'))}${String(readField(error, 'stderr'))}`,
+      output: `${String(readField(error, 'stdout'))}${String(readField(error, 'stderr'))}`,
     }),
   );

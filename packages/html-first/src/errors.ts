@@ -1,2 +1,2 @@
 /** What a theme draws in the place of a page whose code failed. */
-export { GivenBack, Instead, OpenedAnew } from './drawing/instead';
+export { ServedContent, ReportedBoundary, OpenedAnew } from './drawing/instead';

@@ -1,7 +1,7 @@
 /** Docusaurus, HTML first: the plugin, and the steps that finish the pages of a site. For Node. */
 export { putAliases } from './build/browserPages';
 export { bundleWorker } from './build/bundleWorker';
-export { exportedBy } from './build/exported';
+export { requireUntyped } from './build/exported';
 export {
   addStartData,
   type Build,

@@ -252,7 +252,7 @@ function inCodes(text: string, column: AddressColumn, labels: Labels): string {
 
 /** What is asked for, of the columns that the file has. @throws CommandError for a column or a value that does not fit */
 function readCut(known: readonly AddressColumn[], labels: Labels, missing: string, run: Run) {
-  const { where = [], columns, by, of } = run.values;
+  const { where = [], columns, by, of: measure } = run.values;
   const find = columnFinder(known, run);
   const query = new URLSearchParams();
   const list = (text: string): string =>
@@ -269,7 +269,7 @@ function readCut(known: readonly AddressColumn[], labels: Labels, missing: strin
   }
   if (columns !== undefined) query.set('columns', list(columns));
   if (by !== undefined) query.set('by', list(by));
-  if (of !== undefined) query.set('of', find(of));
+  if (measure !== undefined) query.set('of', find(measure));
   const { view, dropped } = readAddress(query.toString(), known, missing);
   const [first] = dropped;
   if (!first) return view;
@@ -319,7 +319,7 @@ async function gather(files: readonly string[], run: Run): Promise<Gathered> {
           const kept = isPractice ? withPracticeMark(asked, headers) : asked;
           const needed = new Set(
             [
-              ...(view.grouping ? [...view.grouping.by, view.grouping.of] : kept),
+              ...(view.grouping ? [...view.grouping.by, view.grouping.measure] : kept),
               ...view.filters.map((filter) => filter.column),
             ].filter((header) => header !== undefined),
           );
@@ -366,11 +366,11 @@ async function send(pieces: Pieces, run: Run): Promise<void> {
 }
 
 /** @throws CommandError for columns that cannot be grouped by, or measured */
-function checkGrouping(store: Store, { by, of }: Grouping, run: Run): void {
+function checkGrouping(store: Store, { by, measure }: Grouping, run: Run): void {
   for (const header of by)
     if (store.values(header).kind !== 'dictionary') refuse(run, run.words.notGroupable(header));
-  if (of !== undefined && !['boolean', 'integer', 'number'].includes(store.column(of).type))
-    refuse(run, run.words.notMeasurable(of));
+  if (measure !== undefined && !['boolean', 'integer', 'number'].includes(store.column(measure).type))
+    refuse(run, run.words.notMeasurable(measure));
 }
 
 async function cutFiles(name: string, files: readonly string[], run: Run): Promise<number> {

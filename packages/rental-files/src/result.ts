@@ -73,8 +73,8 @@ export function toResult(
   const { variant, version } = candidate;
   const { rows } = profile;
   const findings = read.findings.map((finding) => {
-    const { facts, ...told } = inLanguage(finding, language);
-    return facts ? { ...told, facts: { ...facts, names: facts.names && [...facts.names] } } : told;
+    const { facts, ...localised } = inLanguage(finding, language);
+    return facts ? { ...localised, facts: { ...facts, names: facts.names && [...facts.names] } } : localised;
   });
   return {
     file,

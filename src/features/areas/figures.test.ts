@@ -65,15 +65,15 @@ describe('colours', () => {
   });
 
   it('are of the files that may be compared where there are any', () => {
-    const of = (rent: number, state: 'complete' | 'not-comparable') => ({
+    const makeFile = (rent: number, state: 'complete' | 'not-comparable') => ({
       period: '2024-03',
       verdict: { rows: state } as never,
       areas: { '63000': [{ rows: 90, perPingRows: 0, rent: [rent, rent, rent] as const }] },
     });
-    const both = classesFor([of(10_000, 'complete'), of(90_000, 'not-comparable')]);
-    expect(both).toEqual(classesFor([of(10_000, 'complete')]));
+    const both = classesFor([makeFile(10_000, 'complete'), makeFile(90_000, 'not-comparable')]);
+    expect(both).toEqual(classesFor([makeFile(10_000, 'complete')]));
     expect(both.counties[0].rent[0]).toBe(10_000);
-    expect(classesFor([of(90_000, 'not-comparable')]).counties[0].rent[0]).toBe(90_000);
+    expect(classesFor([makeFile(90_000, 'not-comparable')]).counties[0].rent[0]).toBe(90_000);
   });
 });
 

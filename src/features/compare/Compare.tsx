@@ -65,10 +65,10 @@ function useChoice(otherwise: Choice) {
   return { ...read, named: query !== '', choose, action: withBaseUrl(PAGES.compare) };
 }
 
-function Suggestions({ of }: { of: ComparePageProp['suggestions'] }): ReactNode {
+function Suggestions({ of: suggestions }: { of: ComparePageProp['suggestions'] }): ReactNode {
   return (
     <ul className="row small targets gap5 mt3">
-      {of.map(({ choice: { a, b, variant }, words }) => (
+      {suggestions.map(({ choice: { a, b, variant }, words }) => (
         <li key={words}>
           <Link to={comparePage(a, b, variant)}>{words}</Link>
         </li>

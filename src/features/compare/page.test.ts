@@ -53,8 +53,8 @@ function somePairs(): [string, string][] {
 }
 
 /** The catalogue as browsers read it. */
-const read = (of: Catalogue): Catalogue =>
-  toCatalogue(JSON.parse(JSON.stringify(toCatalogueJson(of, SITE))) as CatalogueJson);
+const read = (known: Catalogue): Catalogue =>
+  toCatalogue(JSON.parse(JSON.stringify(toCatalogueJson(known, SITE))) as CatalogueJson);
 
 describe('the published catalogue', () => {
   const published = read(catalogue);

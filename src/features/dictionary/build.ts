@@ -135,11 +135,11 @@ export const listDictionary = (catalogue: Catalogue): DictionaryColumn[] =>
  */
 export function findSameIncidents(
   columns: readonly DictionaryColumn[],
-  told: ReadonlySet<string>,
+  commonIncidents: ReadonlySet<string>,
 ): Map<string, string> {
   const own = columns.map((column) => ({
     header: column.header,
-    incidents: column.incidents.filter(({ id }) => !told.has(id)),
+    incidents: column.incidents.filter(({ id }) => !commonIncidents.has(id)),
   }));
   const groups = groupBy(
     own.filter(({ incidents }) => incidents.length > 0),

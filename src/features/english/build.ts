@@ -34,14 +34,14 @@ function reachWords({ versions }: Pick<Catalogue, 'versions'>, life: string): st
     const has = versions.filter((_, i) => life[i] === letter || life[i] === 'b');
     return { variant, offered, has };
   });
-  const spans = [raw, deduplicated].flatMap((of) => {
-    const [from, to] = [of?.has[0]?.version, of?.has.at(-1)?.version];
-    if (!of || from === undefined || to === undefined) return [];
-    const since = from === of.offered[0]?.version ? '' : `since version ${from}`;
-    const until = to === of.offered.at(-1)?.version ? '' : `up to version ${to}`;
+  const spans = [raw, deduplicated].flatMap((kept) => {
+    const [from, to] = [kept?.has[0]?.version, kept?.has.at(-1)?.version];
+    if (!kept || from === undefined || to === undefined) return [];
+    const since = from === kept.offered[0]?.version ? '' : `since version ${from}`;
+    const until = to === kept.offered.at(-1)?.version ? '' : `up to version ${to}`;
     return [
       {
-        name: ENGLISH_VARIANT[of.variant],
+        name: ENGLISH_VARIANT[kept.variant],
         when: from === to && since && until ? `version ${from}` : [since, until].filter(Boolean).join(', '),
       },
     ];
@@ -81,7 +81,7 @@ function collectTexts(catalogue: Catalogue, header: string) {
   );
   return unique.map(({ column, ...text }) => ({
     ...text,
-    of:
+    variants:
       unique.length > 1
         ? differs(
             unique.map((one) => one.column),

@@ -46,7 +46,7 @@ function Row({ column }: { column: EnglishEntry }): ReactNode {
         {state !== 'stable' && <small className="block tiny">{ENGLISH_COLUMN_STATE[state]}</small>}
       </td>
       <td role="cell">
-        {texts.map(({ of: variants, meaning }) => (
+        {texts.map(({ variants, meaning }) => (
           <p key={variants + meaning}>
             {variants && <b>{`${variants}: `}</b>}
             <Words>{meaning}</Words>

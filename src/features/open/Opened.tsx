@@ -54,7 +54,7 @@ function useKept({ opened, reader }: Pick<Props, 'opened' | 'reader'>, wanted: r
   const absent = wanted.filter((header) => !kept.includes(header)).join('\n');
   useEffect(() => {
     if (absent === '') return;
-    reader.need(absent.split('\n')).then(setKept, (error: unknown) => {
+    reader.loadColumns(absent.split('\n')).then(setKept, (error: unknown) => {
       const message = readingMessage(error, '其他欄位讀不出來。修正：重新打開一次檔案。');
       setFailed({ absent, message });
     });

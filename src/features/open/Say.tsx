@@ -112,7 +112,7 @@ function Answer({
   grouping,
   columns,
 }: Pick<Props, 'about' | 'grouping' | 'columns'> & { groups: Groups }): ReactNode {
-  const { by, of: measure } = grouping;
+  const { by, measure } = grouping;
   const { kind, groups } = answer;
   // By which columns the reader wanted all groups.
   const [wholeBy, setWholeBy] = useState<string>();
@@ -177,7 +177,7 @@ function Answer({
 
 export default function Say(props: Props): ReactNode {
   const { columns, filters, grouping, dwellings, about, refusal, reader, onChange } = props;
-  const { by, of: measure } = grouping;
+  const { by, measure } = grouping;
   const refused = refusal !== undefined;
   const exists = askedBy({ filters: [], grouping }).every((header) =>
     columns.some((column) => column.header === header),
@@ -202,7 +202,7 @@ export default function Say(props: Props): ReactNode {
           value={measure ?? ''}
           options={measured}
           none="列數"
-          onChange={(next) => onChange({ by, of: next === '' ? undefined : next })}
+          onChange={(next) => onChange({ by, measure: next === '' ? undefined : next })}
         />
         <Select
           label="依什麼分組"

@@ -143,7 +143,7 @@ const differs = ({ extent, differences }: Pick<ReadFile, 'extent' | 'differences
   extent !== undefined || differences.length > 0;
 
 function Verdict({
-  of,
+  of: set,
   isOneOfSeveral,
   isOfOther,
 }: {
@@ -151,14 +151,14 @@ function Verdict({
   isOneOfSeveral: boolean;
   isOfOther: boolean;
 }): ReactNode {
-  const { period, variant, verdict } = of;
+  const { period, variant, verdict } = set;
   if (isOfOther)
     return (
       <Fold
         summary={`公布的${periodWords(period)}${VARIANT_NAME[variant]}能不能用（打開的檔案和它不同）`}
         data-paper="opened"
       >
-        <Verdict of={of} isOneOfSeveral={isOneOfSeveral} isOfOther={false} />
+        <Verdict of={set} isOneOfSeveral={isOneOfSeveral} isOfOther={false} />
       </Fold>
     );
   return (

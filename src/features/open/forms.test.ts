@@ -67,7 +67,7 @@ async function openSources(sources: readonly ByteSource[]): Promise<{ opened: Op
     opened,
     figures: {
       rows: opened.rows,
-      median: session.groups([], { by: [], of: RENT }).groups[0]?.numbers?.median ?? null,
+      median: session.groups([], { by: [], measure: RENT }).groups[0]?.numbers?.median ?? null,
       yes: has(YES) ? count({ column: YES, oneOf: opened.yes }) : computeFigures(MONTH).yes,
       county: has(COUNTY) ? count({ column: COUNTY, oneOf: [COUNTY_CODE] }) : computeFigures(MONTH).county,
       day: has(SEEN) ? count({ column: SEEN, from: DAY, to: DAY }) : computeFigures(MONTH).day,
@@ -82,14 +82,14 @@ it.each(FORMS)('%s gives the figures of the published file', async (_, sources, 
   const { opened, figures } = await openSources(sources);
   expect(figures).toEqual(computeFigures(MONTH));
   expect(opened.failed).toEqual([]);
-  const [told] = opened.files;
+  const [openedFile] = opened.files;
   expect(opened.files).toHaveLength(1);
-  expect(told).toMatchObject({ period: '2024-03', variant: 'raw', version: '0.3' });
-  if (note) expect(told?.note).toMatch(note);
-  else expect(told?.note).toBeUndefined();
-  if (differences) expect(told?.differences.join('')).toMatch(differences);
-  else expect(told?.differences).toEqual([]);
-  expect(told?.alerts).toEqual([]);
+  expect(openedFile).toMatchObject({ period: '2024-03', variant: 'raw', version: '0.3' });
+  if (note) expect(openedFile?.note).toMatch(note);
+  else expect(openedFile?.note).toBeUndefined();
+  if (differences) expect(openedFile?.differences.join('')).toMatch(differences);
+  else expect(openedFile?.differences).toEqual([]);
+  expect(openedFile?.alerts).toEqual([]);
 });
 
 describe('JSON', () => {
@@ -98,7 +98,7 @@ describe('JSON', () => {
     ([name, bytes]) => [name.split('/').at(-1) ?? '', bytes] as const,
   );
   const rents = (opened: Opened, session: Session) =>
-    [opened.rows, session.groups([], { by: [], of: RENT }).groups[0]?.numbers?.median] as const;
+    [opened.rows, session.groups([], { by: [], measure: RENT }).groups[0]?.numbers?.median] as const;
 
   it('of one county opens, and of all of them as one table', async () => {
     const [[name, bytes] = ['', new Uint8Array()]] = counties;

@@ -26,7 +26,7 @@ const READ: typeof OTHERS = [
   ...OTHERS,
 ];
 
-it.each(firstAndSome(READ, 20, ([what]) => what))('%s', async (_, sources, told) => {
+it.each(firstAndSome(READ, 20, ([what]) => what))('%s', async (_, sources, expected) => {
   const [source] = sources;
   if (!source) throw new Error('none');
   const folder = await temporaryFolder();
@@ -47,13 +47,13 @@ it.each(firstAndSome(READ, 20, ([what]) => what))('%s', async (_, sources, told)
 
   const session = new Session(catalogue);
   const page = await session.open(sources, quiet, quiet);
-  await session.need(headers);
-  expect(session.look([], 0, page.rows, headers)).toEqual(rows);
+  await session.loadColumns(headers);
+  expect(session.readRows([], 0, page.rows, headers)).toEqual(rows);
   expect(page.files).toMatchObject([
     JSON.parse(JSON.stringify(reportFor(catalogue, table, library))) as object,
   ]);
   const problems = forReader(library.findings).map(({ problem }) => problem);
-  if (told) expect(problems.join('；')).toMatch(told);
+  if (expected) expect(problems.join('；')).toMatch(expected);
 
   expect(listChinese(forReader(library.findings))).toEqual([]);
 

@@ -157,7 +157,7 @@ function writeQuestion({ header, type }: OpenedColumn, nameColumn: (header: stri
 function readFigures(session: Session, { header, type }: OpenedColumn): (number | null)[] {
   const { missing } = session.summary([], header);
   if (type !== 'boolean' && type !== 'integer' && type !== 'number') return [missing];
-  const [all] = session.groups([], { by: [], of: header }).groups;
+  const [all] = session.groups([], { by: [], measure: header }).groups;
   const { p25 = null, median = null, p75 = null } = all?.numbers ?? {};
   return [missing, ...(type === 'boolean' ? [all?.yes?.rows ?? 0] : [p25, median, p75])];
 }

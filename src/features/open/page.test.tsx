@@ -71,9 +71,9 @@ const opened: OpenedFiles = {
   missing: '-',
   yes: ['T'],
 };
-const readerWith = (need: () => Promise<string[]>): Reader =>
+const readerWith = (loadColumns: () => Promise<string[]>): Reader =>
   ({
-    need,
+    loadColumns,
     count: () => Promise.resolve(5),
     groups: () => Promise.resolve({ kind: 'rows', groups: [{ keys: [], rows: 5, missing: 0 }] }),
   }) as unknown as Reader;

@@ -48,7 +48,7 @@ it('names itself in pictures, file names and whatever is saved of it', async () 
   expect(about.isPractice).toBe(true);
   expect(about.nameFile(300)).toBe('練習檔（編造的列）-原始資料-全部-300列');
   const [saved] = await session.save([], { columns: ['月租金'], spreadsheet: true });
-  const grouped = session.saveGroups([], { by: ['縣市'], of: '月租金' });
+  const grouped = session.saveGroups([], { by: ['縣市'], measure: '月租金' });
   for (const blob of [saved, grouped]) {
     const lines = ((await blob?.text()) ?? '').trimEnd().split('\r\n').slice(1);
     expect(lines.length).toBeGreaterThan(5);

@@ -17,7 +17,7 @@ export function useRows(
     const ask = (chunk: number) => {
       if (chunks.has(chunk)) return;
       chunks.set(chunk, []);
-      reader.look(filters, chunk * CHUNK, (chunk + 1) * CHUNK, headers).then(
+      reader.readRows(filters, chunk * CHUNK, (chunk + 1) * CHUNK, headers).then(
         (rows) => {
           chunks.set(chunk, rows);
           draw();

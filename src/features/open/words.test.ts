@@ -74,7 +74,7 @@ describe('the record', () => {
     expect(refusal(count, [partial, worse])).toBe('2024年9月的列數不能比較：原因。');
     expect(refusal(count, [worse, makeSet('2021-10', 'avoid')])).toBe('2021年10月的資料請勿使用：原因。');
     expect(refusal(count, [makeSet('2024-03', 'complete')])).toBeUndefined();
-    expect(refusal({ by: [], of: '月租金' }, [partial, worse])).toBeUndefined();
+    expect(refusal({ by: [], measure: '月租金' }, [partial, worse])).toBeUndefined();
   });
 
   it('names the periods in which a column is as it is', () => {
@@ -84,7 +84,7 @@ describe('the record', () => {
       makeSet('2026-03', 'complete', stateIn('severe', '甲')),
       makeSet('2026-04', 'complete', stateIn('severe', '甲', '乙')),
     ];
-    const grouping = { by: ['房屋出租狀態'], of: '月租金' } as const;
+    const grouping = { by: ['房屋出租狀態'], measure: '月租金' } as const;
     expect(refusal(grouping, sets)).toBe('「房屋出租狀態」在2026年3月到4月是「不可用」：甲；乙。');
     expect(refusal(grouping, sets.slice(0, 1))).toBeUndefined();
     expect(refusal(grouping, [makeSet('2026-04', 'complete', stateIn('empty', '丙'))])).toBe(
@@ -98,7 +98,7 @@ describe('the record', () => {
         recorded,
         periods.map((period) => ({ period, variant: 'raw' as const })),
       );
-    const rent = { by: ['期別'], of: '月租金' } as const;
+    const rent = { by: ['期別'], measure: '月租金' } as const;
 
     it('is the verdict of the comparison: another merge rule, length or coverage refuses', () => {
       expect(refusal(rent, [], pairs('2022Q3', '2023Q3'))).toMatch(
@@ -191,7 +191,7 @@ describe('the first view', () => {
     const first = firstView([makeColumn('縣市'), TYPES, makeColumn('月租金')], dwellingTypes);
     expect(first).toEqual({
       filters: [{ column: '物件類型', oneOf: ['0', '1'] }],
-      grouping: { by: ['縣市'], of: '月租金' },
+      grouping: { by: ['縣市'], measure: '月租金' },
     });
     expect(keepsDwellings([{ column: '縣市', oneOf: ['17'] }, ...first.filters], first)).toBe(true);
     expect(keepsDwellings([{ column: '物件類型', oneOf: ['0'] }], first)).toBe(false);
@@ -286,7 +286,7 @@ describe('what leaves the page', () => {
     expect(nameFile([{ column: '甲', oneOf: ['a/b\\c:*?"<>|\n'] }])).toBe('2024-03-原始資料-甲是abc-7列');
     const long = nameFile(
       [{ column: '甲'.repeat(200), oneOf: [] }],
-      figuresWords({ by: ['縣市', '物件類型'], of: '月租金' }),
+      figuresWords({ by: ['縣市', '物件類型'], measure: '月租金' }),
     );
     expect(long).toContain('甲等-月租金的統計，依縣市與物件類型-7列');
     expect(new TextEncoder().encode(`${long}.svg`).length).toBeLessThan(255);

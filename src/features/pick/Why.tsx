@@ -23,10 +23,10 @@ interface Exclusion {
   mark: MarkState;
 }
 
-function Files({ told }: { told: readonly Exclusion[] }): ReactNode {
+function Files({ exclusions }: { exclusions: readonly Exclusion[] }): ReactNode {
   return (
     <ul className={styles.why}>
-      {[...groupBy(told, ({ name, why }) => name + why).values()].map((group) => {
+      {[...groupBy(exclusions, ({ name, why }) => name + why).values()].map((group) => {
         const [{ file, name, why, mark }] = group;
         const words = spanListWords(group.map(({ file: { period } }) => period));
         return (
@@ -64,7 +64,7 @@ export default function Why({
         <section>
           <h3 className="inked">{`不含${excluded.length}份`}</h3>
           <Files
-            told={excluded.map((file) => ({
+            exclusions={excluded.map((file) => ({
               file,
               name: exclusionName(file),
               why: exclusionWords(catalogue, selection, file),
@@ -87,7 +87,7 @@ export default function Why({
         <section>
           <h3 className="inked">{`納入，但列數不能直接相比的${care.length}份`}</h3>
           <Files
-            told={care.map((file) => ({
+            exclusions={care.map((file) => ({
               file,
               name: ROWS_STATE_NAME[file.rows.state],
               why: `${rowsWhy(file.rows, catalogue.incidents)}。`,

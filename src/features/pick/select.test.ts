@@ -164,7 +164,7 @@ describe('the words', () => {
       '2021年6月到9月、2023年3月、2024年9月到10月原始資料列數不可比較；2019年3月、2021年2月、2023年4月、2023年10月原始資料列數有缺漏',
     );
     const ways = [toShortLine, toPressLine, toChineseApa, toBibtex, toRis];
-    for (const write of [...ways, (of: Reference) => JSON.stringify(toCsl(of))])
+    for (const write of [...ways, (cited: Reference) => JSON.stringify(toCsl(cited))])
       for (const words of ['不含2021年10月（請勿使用）', reference.state])
         expect(write(reference).replaceAll('\\%', '%')).toContain(words);
     expect(selectionReference(recorded, selected('?from=2025&to=2025&complete=1'), '')).toBeUndefined();

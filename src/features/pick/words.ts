@@ -132,7 +132,7 @@ function columnCaveats(catalogue: Catalogue, selection: Selection): string[] {
   );
   return [...groupBy(found, ({ words }) => words)].flatMap(([words, places]) => {
     const byHeader = [...groupBy(places, ({ header }) => header)];
-    const alike = groupBy(byHeader, ([, of]) => formatPeriods(of));
+    const alike = groupBy(byHeader, ([, files]) => formatPeriods(files));
     return [...alike].map(([periods, columns]) => {
       const headers = columns.map(([header]) => header);
       return `${listWords(catalogue, selection, headers)}：${words}（${periods}）。`;

@@ -28,8 +28,8 @@ function useHost(service: Service): string | undefined {
   return address === undefined ? undefined : new URL(address).host;
 }
 
-export function Host({ of }: { of: Service }): ReactNode {
-  return useHost(of);
+export function Host({ of: service }: { of: Service }): ReactNode {
+  return useHost(service);
 }
 
 function State({ service }: { service: Service }): ReactNode {

@@ -70,7 +70,7 @@ function FileList({ rents: { files, remove } }: { rents: Rents }): ReactNode {
 
 /** Keeps the figures for the next visit, where there are any of a month. */
 function Keep({ files, kept }: { files: Rents['files']; kept: KeptRents }): ReactNode {
-  const { state, said, keep, forget } = kept;
+  const { state, problem, keep, forget } = kept;
   const isKept = state === 'on';
   return (
     <div className={styles.kept}>
@@ -82,7 +82,7 @@ function Keep({ files, kept }: { files: Rents['files']; kept: KeptRents }): Reac
           </button>
         </>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{problem}</span>
     </div>
   );
 }
@@ -110,7 +110,7 @@ export default function Own({
           </div>
           <Reading rents={rents} />
           {files.length > 0 && <FileList rents={rents} />}
-          {(files.length > 0 || kept.said !== '') && <Keep files={files} kept={kept} />}
+          {(files.length > 0 || kept.problem !== '') && <Keep files={files} kept={kept} />}
         </>
       }
     />

@@ -209,7 +209,7 @@ export default function Published({
                 看留在這個瀏覽器的數字
               </button>
             )}
-            <span role="status">{kept.said}</span>
+            <span role="status">{kept.problem}</span>
           </div>
         )
       }

@@ -135,7 +135,7 @@ it.each<[string, (text: string) => string]>([
   expect(spoilt).not.toBe(text);
   store(spoilt);
   await show([]);
-  await until(() => last.said).toMatch(/已經刪除。請再選一次檔案。$/);
+  await until(() => last.problem).toMatch(/已經刪除。請再選一次檔案。$/);
   expect([last.state, files.length, caches.size]).toEqual(['off', 0, 0]);
 });
 
@@ -192,7 +192,7 @@ describe('a visit', () => {
     prepare();
     await show([file('2024-03')]);
     act(() => last.keep());
-    await until(() => last.said).toBe('這個瀏覽器不讓網站存放東西，沒有留下。請存成CSV。');
+    await until(() => last.problem).toBe('這個瀏覽器不讓網站存放東西，沒有留下。請存成CSV。');
     expect(last.state).toBe('off');
   });
 });

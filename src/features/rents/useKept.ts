@@ -19,7 +19,7 @@ export interface KeptRents {
   /** are the figures of the files kept, those that come later too? `waiting`: there are some that are not shown */
   state: 'off' | 'waiting' | 'on';
   /** what went wrong, as a sentence */
-  said: string;
+  problem: string;
   keep: () => void;
   /** Shows what is kept beside what is there. */
   restore: () => void;
@@ -34,17 +34,17 @@ export function useKept(
   isFirst: boolean,
 ): KeptRents {
   const [state, setState] = useState<KeptRents['state']>('off');
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
 
   const write = useCallback(
     (all: readonly JudgedFile[]) => {
       load()
         .then(({ keep }) => keep(all, baseUrl))
         .then(
-          () => setSaid(''),
+          () => setProblem(''),
           (error: unknown) => {
             setState('off');
-            setSaid(formatMessage(error, REFUSED));
+            setProblem(formatMessage(error, REFUSED));
           },
         );
     },
@@ -59,7 +59,7 @@ export function useKept(
         () => setState('on'),
         (error: unknown) => {
           setState('off');
-          setSaid(formatMessage(error, UNREAD));
+          setProblem(formatMessage(error, UNREAD));
         },
       );
   }, [baseUrl, show]);
@@ -81,7 +81,7 @@ export function useKept(
       .then((kept) => kept.forget(baseUrl))
       .then(
         () => setState('off'),
-        (error: unknown) => setSaid(formatMessage(error, UNREMOVED)),
+        (error: unknown) => setProblem(formatMessage(error, UNREMOVED)),
       );
   }, [baseUrl]);
 
@@ -92,5 +92,5 @@ export function useKept(
     else forget();
   }, [state, reading, files, write, forget]);
 
-  return { state, said, keep: () => setState('on'), restore, forget };
+  return { state, problem, keep: () => setState('on'), restore, forget };
 }

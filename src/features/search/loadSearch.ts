@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { SEARCH_PLUGIN } from '@site/plugins/search/client';
 import { HASHED_FOLDERS, SEARCH_POINTER } from '@site/src/lib/addresses/hashed';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
-import { readField, keepSuccess, orPastCache } from 'html-first/client';
+import { readField, memoiseSuccess, retryBypassingCache } from 'html-first/client';
 import type { PackedSearch } from '@site/src/features/search/rules/data';
 import type { SearchResult } from '@site/src/features/search/rules/types';
 
@@ -24,11 +24,11 @@ async function findNewer(url: string): Promise<string> {
   return base + String(path).slice(1);
 }
 
-const load = keepSuccess(async (url): Promise<Search> => {
+const load = memoiseSuccess(async (url): Promise<Search> => {
   if (!url) throw new Error('The search has no data: the plugin "search" gave no path.');
   const engine = import(/* webpackChunkName: "search-engine" */ '@site/src/features/search/rules/engine');
   const open = (address: string) =>
-    orPastCache(async (cache) => {
+    retryBypassingCache(async (cache) => {
       const [{ openSearch }, data] = await Promise.all([engine, fetchJson(address, { cache })]);
       return openSearch(data as PackedSearch);
     });

@@ -32,8 +32,8 @@ describe('toBody', () => {
     ['https://site.test/search/?q=%E5%8F%B0%E5%8C%97', 'https://site.test/search/'],
     ['android-app://app.test/', 'android-app://app.test/'],
     ['nonsense', 'nonsense'],
-  ])('of the referrer %s tells %s', (referrer, told) => {
-    expect(JSON.parse(toBody({ ...EVENT, referrer }, SETTINGS)).r).toBe(told);
+  ])('of the referrer %s tells %s', (referrer, expected) => {
+    expect(JSON.parse(toBody({ ...EVENT, referrer }, SETTINGS)).r).toBe(expected);
   });
 });
 
@@ -45,8 +45,8 @@ describe('toPageAddress', () => {
     ['https://site.test/open/#縣市=17', 'https://site.test/open/'],
     ['https://site.test/a/#?b=c', 'https://site.test/a/'],
     ['https://site.test/a/?b#c?d#e\nf', 'https://site.test/a/'],
-  ])('has neither query nor hash: %s', (address, told) => {
-    expect(toPageAddress(address, false)).toBe(told);
+  ])('has neither query nor hash: %s', (address, expected) => {
+    expect(toPageAddress(address, false)).toBe(expected);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('toPageAddress', () => {
       `https://site.test/${page}?a=secret#b=secret`,
       `https://site.test/${page}`,
     ]),
-  ])('has the hash in hash mode, but not where that is the reader’s: %s', (address, told) => {
-    expect(toPageAddress(address ?? '', true)).toBe(told);
+  ])('has the hash in hash mode, but not where that is the reader’s: %s', (address, expected) => {
+    expect(toPageAddress(address ?? '', true)).toBe(expected);
   });
 });

@@ -137,7 +137,7 @@ describe('LoadingBar', () => {
 
   const shown = () => ({
     state: box.querySelector('[data-loading-bar]')?.getAttribute('data-loading-bar'),
-    said: box.querySelector('[role="status"]')?.textContent,
+    status: box.querySelector('[role="status"]')?.textContent,
     progress: box.querySelector('[role="progressbar"]')?.ariaLabel ?? null,
     drawn: box.querySelectorAll('[data-loading-bar] > div').length,
   });
@@ -145,31 +145,31 @@ describe('LoadingBar', () => {
   it('draws and says each state', () => {
     const live = box.querySelector('[role="status"]');
     expect(live).not.toBeNull();
-    expect(shown()).toEqual({ state: 'idle', said: '', progress: null, drawn: 0 });
+    expect(shown()).toEqual({ state: 'idle', status: '', progress: null, drawn: 0 });
     store.start();
-    expect(shown()).toEqual({ state: 'waiting', said: '', progress: null, drawn: 0 });
+    expect(shown()).toEqual({ state: 'waiting', status: '', progress: null, drawn: 0 });
     pass(delay);
-    expect(shown()).toEqual({ state: 'running', said: '正在載入……', progress: '頁面載入進度', drawn: 1 });
+    expect(shown()).toEqual({ state: 'running', status: '正在載入……', progress: '頁面載入進度', drawn: 1 });
     store.finish();
-    expect(shown()).toEqual({ state: 'finished', said: '', progress: null, drawn: 1 });
+    expect(shown()).toEqual({ state: 'finished', status: '', progress: null, drawn: 1 });
     store.start();
-    expect(shown()).toEqual({ state: 'waiting', said: '', progress: null, drawn: 0 });
+    expect(shown()).toEqual({ state: 'waiting', status: '', progress: null, drawn: 0 });
     store.finish(true);
-    expect(shown()).toEqual({ state: 'failed', said: '載入失敗', progress: null, drawn: 1 });
+    expect(shown()).toEqual({ state: 'failed', status: '載入失敗', progress: null, drawn: 1 });
     pass(hideDelay);
-    expect(shown()).toEqual({ state: 'idle', said: '', progress: null, drawn: 0 });
+    expect(shown()).toEqual({ state: 'idle', status: '', progress: null, drawn: 0 });
     expect(box.querySelector('[role="status"]')).toBe(live);
   });
 
   it('says which page has come, and gives way to what a load says', () => {
     announcement.set('甲');
-    expect(shown()).toMatchObject({ said: '甲', drawn: 0 });
+    expect(shown()).toMatchObject({ status: '甲', drawn: 0 });
     store.start();
     pass(delay);
-    expect(shown().said).toBe('正在載入……');
+    expect(shown().status).toBe('正在載入……');
     store.finish();
     announcement.set('乙');
-    expect(shown()).toMatchObject({ state: 'finished', said: '乙' });
+    expect(shown()).toMatchObject({ state: 'finished', status: '乙' });
   });
 
   it('does not say a page again while another is awaited', () => {

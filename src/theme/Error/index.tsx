@@ -4,7 +4,7 @@
  * Why: Errors that no layout caught: the page opened anew, else its own status and message; if that page throws too, a last error page (see CONFORMANCE.md). It is rendered above every provider, so it cannot use any.
  */
 import { LastResort, OutsideError } from '@site/src/runtime/errors/BareError';
-import { Instead, OpenedAnew } from 'html-first/errors';
+import { ReportedBoundary, OpenedAnew } from 'html-first/errors';
 import { isFirst } from 'html-first/client';
 import type { Props } from '@theme/Error';
 import type { ReactNode } from 'react';
@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 export default function ErrorPage({ error }: Props): ReactNode {
   const outside = <OutsideError error={error} />;
   return (
-    <Instead error={error} Last={LastResort}>
+    <ReportedBoundary error={error} Last={LastResort}>
       {isFirst() ? outside : <OpenedAnew>{outside}</OpenedAnew>}
-    </Instead>
+    </ReportedBoundary>
   );
 }

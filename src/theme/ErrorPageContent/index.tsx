@@ -6,7 +6,7 @@
 import { LastResort } from '@site/src/runtime/errors/BareError';
 import ErrorBox from '@site/src/shell/ErrorBox';
 import { noteWithoutCode } from '@site/src/shell/WithoutCode';
-import { GivenBack, Instead, OpenedAnew } from 'html-first/errors';
+import { ServedContent, ReportedBoundary, OpenedAnew } from 'html-first/errors';
 import { copyServed, isFirst, toPageError } from 'html-first/client';
 import type { Props } from '@theme/Error';
 import { useState, type ReactNode } from 'react';
@@ -29,14 +29,14 @@ export default function ErrorPageContent(props: Props): ReactNode {
   const [nodes] = useState(() => copyServed());
   const content = <Content {...props} />;
   return (
-    <Instead error={props.error} Last={LastResort}>
+    <ReportedBoundary error={props.error} Last={LastResort}>
       {nodes ? (
-        <GivenBack nodes={nodes} note={noteBroken} />
+        <ServedContent nodes={nodes} note={noteBroken} />
       ) : isFirst() ? (
         content
       ) : (
         <OpenedAnew>{content}</OpenedAnew>
       )}
-    </Instead>
+    </ReportedBoundary>
   );
 }

@@ -87,7 +87,7 @@ const FILES: [
 export function opening(tour: () => Tour): void {
   it.each(FILES)(
     '%s is opened: what it is, its rows, and a median',
-    async (_, name, bytes, said, rows, county) => {
+    async (_, name, bytes, summary, rows, county) => {
       const { open, until, visitor } = tour();
       expect(bytes?.length).toBeGreaterThan(1000);
       await open('/open/#by=縣市&of=月租金');
@@ -96,7 +96,7 @@ export function opening(tour: () => Tour): void {
         () => document.querySelector('main input[type=file]') !== null,
       );
       await visitor.run(give, name, Buffer.from(bytes ?? '').toString('base64'));
-      await until(`it says “${said}”`, says, 'section[aria-labelledby=what]', said);
+      await until(`it says “${summary}”`, says, 'section[aria-labelledby=what]', summary);
       await until('it counts the rows', says, 'section[aria-labelledby=look]', `共${String(rows)}列`);
       await until(`${county.name} has the median ${county.median}`, isMedian, county.name, county.median);
       await expectNoFaults(tour());

@@ -302,7 +302,7 @@ export const recording = (): string => `(() => {${OWNERS}
 
 interface FunctionCase {
   name: string;
-  of: string;
+  broken: string;
   how: Break;
   /** from the beginning, or from the press on the link on */
   when: 'first' | 'late';
@@ -315,8 +315,8 @@ type Reads = ReadonlyMap<Spot, { first: readonly string[]; late: readonly string
 const turn = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** The ways in which something breaks: what is set can only be ignored. */
-const listBreaks = (of: string): readonly Break[] =>
-  of.endsWith(SETS) ? ['ignored'] : (Object.keys(BREAKS) as Break[]);
+const listBreaks = (broken: string): readonly Break[] =>
+  broken.endsWith(SETS) ? ['ignored'] : (Object.keys(BREAKS) as Break[]);
 
 /** Nobody can tell a function that lies from one that has nothing to say, so they are tried at one of the two moments, by turns. */
 const isLie = (how: Break): boolean => how !== 'missing' && how !== 'throwing';
@@ -330,14 +330,14 @@ export function functionCases(reads: Reads): FunctionCase[] {
   const late = new Set([...reads.values()].flatMap((read) => read.late));
   for (const when of ['first', 'late'] as const) {
     const names = [...new Set([...reads.values()].flatMap((read) => read[when]))].sort();
-    for (const [index, of] of names.entries()) {
-      const readers = [...reads.keys()].filter((spot) => reads.get(spot)?.[when].includes(of));
-      for (const [add, how] of listBreaks(of).entries()) {
-        const isLate = late.has(of) && (of.length + add) % 2 === 0;
+    for (const [index, broken] of names.entries()) {
+      const readers = [...reads.keys()].filter((spot) => reads.get(spot)?.[when].includes(broken));
+      for (const [add, how] of listBreaks(broken).entries()) {
+        const isLate = late.has(broken) && (broken.length + add) % 2 === 0;
         if (isLie(how) && isLate !== (when === 'late')) continue;
         // One that many read is tried on another page for each name.
         const spot = turn(readers, index * 31 + add * 3);
-        cases.push({ name: `${of} ${how} ${when}`, of, how, when, spot });
+        cases.push({ name: `${broken} ${how} ${when}`, broken, how, when, spot });
       }
     }
   }

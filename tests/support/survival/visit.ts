@@ -145,7 +145,7 @@ export function casesAt(visits: ReadonlyMap<Spot, Visit>): Record<'functions' | 
   const functions = functionCases(new Map([...visits].map(([spot, { reads }]) => [spot, reads])));
   const files = fileCases(new Map([...visits].map(([spot, { asked }]) => [spot, asked])));
   return {
-    functions: functions.map(({ name, spot, of: owner, how, when }) => ({
+    functions: functions.map(({ name, spot, broken: owner, how, when }) => ({
       name,
       spot,
       fault: { [when === 'first' ? 'script' : 'late']: breaking(owner, how), hangs: neverAnswers(how) },

@@ -10,7 +10,7 @@ declare global {
 /** How long a reload is taken to be under way, in ms: readers may stop it. */
 const UNDER_WAY = 5_000;
 
-let [mended, opened] = [-Infinity, -Infinity];
+let [reloaded, opened] = [-Infinity, -Infinity];
 
 const isUnderWay = (start: number): boolean => Date.now() - start < UNDER_WAY;
 
@@ -21,13 +21,13 @@ const isUnderWay = (start: number): boolean => Date.now() - start < UNDER_WAY;
 export function reloadOnce(): boolean {
   if (isUnderWay(opened)) return true;
   const started = window.reloadOnce?.() ?? false;
-  if (started) mended = Date.now();
+  if (started) reloaded = Date.now();
   return started;
 }
 
 /** Has the browser open the page of the address, unless the page is being reloaded because its code did not load. */
 export function openAddress(): void {
-  if (isUnderWay(mended) || isUnderWay(opened)) return;
+  if (isUnderWay(reloaded) || isUnderWay(opened)) return;
   opened = Date.now();
   window.location.reload();
 }

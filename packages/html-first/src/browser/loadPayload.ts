@@ -1,6 +1,6 @@
 /** Loads payloads and their manifest. */
 import { CHUNK_LOAD_TIMEOUT } from './constants';
-import { orRenewed } from './pastCache';
+import { retryScriptBypassingCache } from './pastCache';
 import { MANIFEST_FILE, payloadAddress, PayloadError, payloadFile, type RoutePayload } from './payload';
 
 function loadScript(src: string): Promise<void> {
@@ -39,7 +39,7 @@ function loadOnce<T>(file: string, read: () => T | undefined): Promise<T> {
     if (value === undefined) throw new PayloadError(`${src}: does not hold what it should`);
     return value;
   };
-  const loading = orRenewed(load, (error) =>
+  const loading = retryScriptBypassingCache(load, (error) =>
     error instanceof PayloadError && error.isLate ? undefined : src,
   );
   running.set(src, loading);

@@ -1,6 +1,6 @@
 /** The one rule for what does not come or cannot be read: once more, past the browser's cache. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orPastCache, orRenewed, renew } from './pastCache';
+import { retryBypassingCache, retryScriptBypassingCache, renew } from './pastCache';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 describe('what is fetched', () => {
   it('is asked for once where it can be read', async () => {
     const load = vi.fn(async () => 7);
-    expect(await orPastCache(load)).toBe(7);
+    expect(await retryBypassingCache(load)).toBe(7);
     expect(load.mock.calls).toEqual([['default']]);
   });
 
@@ -22,8 +22,8 @@ describe('what is fetched', () => {
     const load = vi.fn((cache: string) =>
       cache === 'reload' ? Promise.resolve(7) : Promise.reject(new Error()),
     );
-    expect(await orPastCache(load)).toBe(7);
-    await expect(orPastCache((cache) => Promise.reject(new Error(cache)))).rejects.toThrow('reload');
+    expect(await retryBypassingCache(load)).toBe(7);
+    await expect(retryBypassingCache((cache) => Promise.reject(new Error(cache)))).rejects.toThrow('reload');
   });
 });
 
@@ -34,22 +34,22 @@ describe('what only elements load', () => {
 
   it('is loaded again once the cache has what the host has', async () => {
     const load = failing(new Error('/a.js'));
-    expect(await orRenewed(load, read)).toBe(7);
+    expect(await retryScriptBypassingCache(load, read)).toBe(7);
     expect(load).toHaveBeenCalledTimes(2);
     expect(fetched.mock.calls).toEqual([['/a.js', { cache: 'reload' }]]);
   });
 
   it('may be several files, of which each is renewed once', async () => {
-    expect(await orRenewed(failing(new Error('/a.js'), new Error('/b.js')), read)).toBe(7);
+    expect(await retryScriptBypassingCache(failing(new Error('/a.js'), new Error('/b.js')), read)).toBe(7);
     await expect(
-      orRenewed(failing(new Error('/a.js'), new Error('/b.js'), new Error('/a.js')), read),
+      retryScriptBypassingCache(failing(new Error('/a.js'), new Error('/b.js'), new Error('/a.js')), read),
     ).rejects.toThrow('/a.js');
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/a.js', '/b.js', '/a.js', '/b.js']);
   });
 
   it('fails as it did where its file is not known', async () => {
     const load = failing(new Error(''));
-    await expect(orRenewed(load, read)).rejects.toThrow();
+    await expect(retryScriptBypassingCache(load, read)).rejects.toThrow();
     expect(load).toHaveBeenCalledTimes(1);
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -61,7 +61,7 @@ describe('what only elements load', () => {
   ])('fails as it did where the host %s', async (_, prepare) => {
     prepare();
     const load = failing(new Error('/a.js'));
-    await expect(orRenewed(load, read)).rejects.toThrow('/a.js');
+    await expect(retryScriptBypassingCache(load, read)).rejects.toThrow('/a.js');
     expect(load).toHaveBeenCalledTimes(1);
     expect(await renew('/a.js')).toBe(false);
   });

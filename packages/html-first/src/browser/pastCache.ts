@@ -1,7 +1,7 @@
 /** What the site did not give, or not readably, is asked for past the browser's cache, which may hold a hotspot's page or a half; else the first error stands. */
 
 /** Carries out `load`, and where that fails once more past the cache. For what `fetch` brings. */
-export const orPastCache = <T>(load: (cache: 'default' | 'reload') => Promise<T>): Promise<T> =>
+export const retryBypassingCache = <T>(load: (cache: 'default' | 'reload') => Promise<T>): Promise<T> =>
   load('default').catch(() => load('reload'));
 
 /** Has the browser's cache take what the host has at an address. @param cache 'default' where what it has already will do @returns does the host have it? */
@@ -15,7 +15,7 @@ export const renew = (address: string, cache: RequestCache = 'reload'): Promise<
     );
 
 /** The same for what elements load, such as scripts; each file is renewed once. @param findAddress which it was; undefined where unknown, or waited for long enough */
-export async function orRenewed<T>(
+export async function retryScriptBypassingCache<T>(
   load: () => Promise<T>,
   findAddress: (error: unknown) => string | undefined,
 ): Promise<T> {

@@ -6,7 +6,7 @@
  * Without it: what a browser keeps in the place of a script stays until it forgets it, and no retry helps.
  */
 import { readField } from './fields';
-import { orRenewed } from './pastCache';
+import { retryScriptBypassingCache } from './pastCache';
 
 declare const __webpack_require__: { e: (chunk: string | number) => Promise<unknown> };
 
@@ -22,7 +22,7 @@ export function renewChunks(): void {
   __webpack_require__.e = (chunk) => {
     const known = running.get(chunk);
     if (known) return known;
-    const loading = orRenewed(() => load(chunk), findFailedFile);
+    const loading = retryScriptBypassingCache(() => load(chunk), findFailedFile);
     running.set(chunk, loading);
     const forget = () => running.delete(chunk);
     loading.then(forget, forget);

@@ -12,7 +12,7 @@ interface GivenBackProps {
 }
 
 /** The content as it was served, in the place of one whose code failed. Its links are links. */
-export function GivenBack({ nodes, note }: GivenBackProps): ReactNode {
+export function ServedContent({ nodes, note }: GivenBackProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     makeLinksPlain();
@@ -50,7 +50,7 @@ interface InsteadProps extends Omit<FaultProps, 'kind'> {
 }
 
 /** Reports what failed, and shows the children in its place; if they throw too, a last error page. */
-export function Instead({ error, children, Last }: InsteadProps): ReactNode {
+export function ReportedBoundary({ error, children, Last }: InsteadProps): ReactNode {
   return (
     <ErrorBoundary
       fallback={(second) => (

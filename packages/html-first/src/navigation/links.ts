@@ -29,16 +29,16 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | null
 }
 
 /** The last click while the code of route changes is on its way. */
-let held: object | undefined;
+let lastClick: object | undefined;
 
 /** Has the code follow a click once it has come, or the browser where it does not; offline the reader stays. A later click takes its place. */
-async function hold(
+async function followOnceLoaded(
   { href, pathname }: Pick<URL, 'href' | 'pathname'>,
   follow: (navigation: Navigation) => boolean,
 ): Promise<void> {
-  const mine = (held = {});
+  const mine = (lastClick = {});
   const from = window.location.pathname;
-  const isLast = (): boolean => held === mine && window.location.pathname === from;
+  const isLast = (): boolean => lastClick === mine && window.location.pathname === from;
   if (pathname !== from) {
     site.frame.leave?.();
     // Together with the code that will need it: asked for by that, it would be a second wait.
@@ -72,7 +72,7 @@ function onClick(event: MouseEvent): void {
     return true;
   };
   const navigation = getNavigation();
-  if (!navigation) void hold({ href, pathname }, follow);
+  if (!navigation) void followOnceLoaded({ href, pathname }, follow);
   else if (!follow(navigation)) return;
   event.preventDefault();
 }

@@ -20,7 +20,7 @@ interface OwnChange extends RouteChange {
 const { baseUrl } = siteConfig;
 
 /** Tells the client modules of all plugins, as Docusaurus does. */
-function tell(
+function notifyClientModules(
   event: 'onRouteUpdate' | 'onRouteDidUpdate',
   location: Place,
   previousLocation: Place | null,
@@ -89,7 +89,7 @@ export function startRouter(history: History, served: ServedPage | null): Promis
 
   function arrive(place: Place, previous: Place | null): void {
     setShown(place);
-    tell('onRouteDidUpdate', place, previous);
+    notifyClientModules('onRouteDidUpdate', place, previous);
     if (!previous || previous.pathname === place.pathname) return;
     site.frame.arrive?.(history);
   }
@@ -108,7 +108,7 @@ export function startRouter(history: History, served: ServedPage | null): Promis
   history.listen((place) => {
     const previous = requested;
     requested = place;
-    tell('onRouteUpdate', place, previous);
+    notifyClientModules('onRouteUpdate', place, previous);
     const path = toPath(place.pathname, baseUrl);
     const waiting = !current.settled && !current.initial;
     if (waiting && path === current.path && !current.redirected) {
@@ -130,7 +130,7 @@ export function startRouter(history: History, served: ServedPage | null): Promis
     run(current, previous);
   });
 
-  tell('onRouteUpdate', current.place, null);
+  notifyClientModules('onRouteUpdate', current.place, null);
   run(current, null);
   return isShown;
 }

@@ -45,7 +45,7 @@ function isAnswer(request: Request, response: Response): Promise<boolean> {
   return isWhole(response, (origin + pathname).slice(scope.length), { digests: DIGESTS, payloads: PAYLOADS });
 }
 
-const onlyWhole: WorkboxPlugin = {
+const cacheOnlyValid: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isAnswer(request, response)) ? response : null),
 };
 
@@ -89,7 +89,7 @@ export function startWorker({ files, note }: Options): void {
 
   const fileStrategy = new KeptOrNetwork({
     ...common(FILES),
-    plugins: [renewing, onlyWhole, expiration(FILES_LIMITS)],
+    plugins: [renewing, cacheOnlyValid, expiration(FILES_LIMITS)],
   });
 
   /**
@@ -119,7 +119,7 @@ export function startWorker({ files, note }: Options): void {
           {
             cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(request.url)),
           },
-          onlyWhole,
+          cacheOnlyValid,
           afterSheets,
           expiration(PAGES_LIMITS),
           puttingBack,
@@ -130,8 +130,8 @@ export function startWorker({ files, note }: Options): void {
     ...files.map(({ kind, hashed }): [string, Strategy] => [
       kind,
       hashed
-        ? new KeptOrNetwork({ ...common(kind), plugins: [renewing, onlyWhole, expiration(ONE)] })
-        : new NetworkOrKept({ ...common(kind), plugins: [onlyWhole] }),
+        ? new KeptOrNetwork({ ...common(kind), plugins: [renewing, cacheOnlyValid, expiration(ONE)] })
+        : new NetworkOrKept({ ...common(kind), plugins: [cacheOnlyValid] }),
     ]),
   ]);
 

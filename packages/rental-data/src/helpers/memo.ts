@@ -26,13 +26,13 @@ export function memo<A extends string[], T>(make: (...texts: A) => T): (...texts
 }
 
 /** The same for questions about an object, say a catalogue; the answers live as long as the object. */
-export function memoByObject<O extends object, A extends string[], T>(make: (of: O, ...texts: A) => T) {
+export function memoByObject<O extends object, A extends string[], T>(make: (subject: O, ...texts: A) => T) {
   const known = new WeakMap<O, (...texts: A) => T>();
-  return (of: O, ...texts: A): T => {
-    let answer = known.get(of);
+  return (subject: O, ...texts: A): T => {
+    let answer = known.get(subject);
     if (!answer) {
-      answer = memo((...own: A) => make(of, ...own));
-      known.set(of, answer);
+      answer = memo((...own: A) => make(subject, ...own));
+      known.set(subject, answer);
     }
     return answer(...texts);
   };

@@ -28,10 +28,10 @@ describe('the draft of version 1.0', () => {
   });
 
   it.skipIf(!draft)('changes one published document, which calls it a draft', () => {
-    const [told, silent] = [exportedFiles(catalogue), exportedFiles({ ...catalogue, drafts: [] })];
-    const changed = [...told].filter(([path, text]) => silent.get(path) !== text).map(([path]) => path);
+    const [announced, silent] = [exportedFiles(catalogue), exportedFiles({ ...catalogue, drafts: [] })];
+    const changed = [...announced].filter(([path, text]) => silent.get(path) !== text).map(([path]) => path);
     expect(changed).toEqual([FILES.differences]);
-    expect([...told.keys()]).toEqual([...silent.keys()]);
+    expect([...announced.keys()]).toEqual([...silent.keys()]);
   });
 });
 

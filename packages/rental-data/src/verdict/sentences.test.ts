@@ -226,9 +226,9 @@ const TOLD: {
 ];
 
 describe('what a reader is told of', () => {
-  it.each(TOLD)('$period $variant', ({ period, variant, instead, ...told }) => {
+  it.each(TOLD)('$period $variant', ({ period, variant, instead, ...expected }) => {
     expect(describeVerdict(recorded, period, variant)).toEqual({
-      ...told,
+      ...expected,
       title: verdictTitle(getVerdict(recorded, period, variant), recorded.incidents),
       instead: instead.map(([other, kind, name, why]) => ({ period: other, variant: kind, name, why })),
     });

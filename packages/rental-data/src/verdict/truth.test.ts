@@ -90,8 +90,8 @@ describe('the numbers in the sentences about', () => {
 });
 
 /** What is wrong with the form of a sentence or phrase. */
-function findFormFaults(told: string): string[] {
-  const text = told.replace(/https:\/\/[\w./-]+/g, '網址');
+function findFormFaults(sentence: string): string[] {
+  const text = sentence.replace(/https:\/\/[\w./-]+/g, '網址');
   const pairs = [...text].filter((c) => '「」（）'.includes(c)).join('');
   let rest = pairs;
   for (let before = ''; rest !== before; rest = rest.replace(/「」|（）/g, '')) before = rest;

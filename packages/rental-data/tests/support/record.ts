@@ -108,7 +108,7 @@ const published = new Set(releases.filter((r) => r.period[4] === '-').map((r) =>
 
 /** Does it cover other days or counties than its name says? A note alone says what else stands in it. */
 const isShort = ({ covers: { from, to, counties } = {} }: Release): boolean =>
-  [from, to, counties].some((said) => said !== undefined);
+  [from, to, counties].some((value) => value !== undefined);
 
 function countRows(release: Release, variant: string): number {
   const { period } = release;

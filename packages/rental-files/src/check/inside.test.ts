@@ -210,14 +210,14 @@ it('is refused where it holds the other format, variant, month, or no ZIP', asyn
 it('is told of counts that are of lines, where line breaks in its texts explain them', async () => {
   const place = raw.header.indexOf('仲介資訊');
   const broken = { ...raw, fields: raw.fields.map((row) => row.with(place, '兩\n行')) };
-  const of = (count: number) =>
+  const verifyCount = (count: number) =>
     changed(
       broken,
       rewrite('202703-raw.json', () => countsJson(count)),
     );
-  expect(await of(80)).toEqual({
+  expect(await verifyCount(80)).toEqual({
     problems: [],
     notes: ['ZIP記的80列是行數：實際有40列，值裡面的換行有40個，加起來正好相同。'],
   });
-  expect(await of(79)).toEqual({ problems: [expect.stringContaining('ZIP記的是79列')], notes: [] });
+  expect(await verifyCount(79)).toEqual({ problems: [expect.stringContaining('ZIP記的是79列')], notes: [] });
 });

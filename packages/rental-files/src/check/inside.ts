@@ -153,13 +153,13 @@ function countFindings(
   return [...new Set([...stated.keys(), ...actual.keys()])]
     .filter((platform) => !isAll(platform) && stated.get(platform) !== actual.get(platform))
     .map((platform) => {
-      const [said, there] = [stated, actual].map((counts) => formatCount(counts.get(platform) ?? 0)) as [
+      const [claimed, there] = [stated, actual].map((counts) => formatCount(counts.get(platform) ?? 0)) as [
         string,
         string,
       ];
       return miscounted(
-        `「${name}」寫的「${platform}」有${said}列，「租屋平台」是它的有${there}列。`,
-        `“${name}” says ${said} rows of “${platform}”; ${there} have it in “租屋平台”.`,
+        `「${name}」寫的「${platform}」有${claimed}列，「租屋平台」是它的有${there}列。`,
+        `“${name}” says ${claimed} rows of “${platform}”; ${there} have it in “租屋平台”.`,
       );
     });
 }

@@ -28,11 +28,11 @@ const catalogue: Catalogue = {
 const makeTableMeta = (table: MadeTable) =>
   madeMeta(table, (header) => (header === '附近有_夜市？' ? 'deprecated' : 'stable'));
 
-async function findProblems(table: MadeTable, extra: Extra, of: Catalogue = catalogue): Promise<string[]> {
+async function findProblems(table: MadeTable, extra: Extra, known: Catalogue = catalogue): Promise<string[]> {
   const { name, bytes } = toZip(table, 'csv', extra);
   const file = path.join(await temporaryFolder(), name);
   await writeFile(file, bytes);
-  const { findings, notes } = await verifyFile(file, of);
+  const { findings, notes } = await verifyFile(file, known);
   expect(listChinese(findings, notes)).toEqual([]);
   return findings.map(({ problem, fix }) => `${problem}修正：${fix}`);
 }

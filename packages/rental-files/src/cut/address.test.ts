@@ -60,7 +60,7 @@ const by = fc.oneof(
 const view: fc.Arbitrary<View> = fc.record(
   {
     filters: fc.array(filter, { maxLength: 5 }),
-    grouping: fc.record({ by, of: headers }, { requiredKeys: ['by'] }),
+    grouping: fc.record({ by, measure: headers }, { requiredKeys: ['by'] }),
     columns: fc.shuffledSubarray(HEADERS),
   },
   { requiredKeys: ['filters'] },
@@ -75,7 +75,7 @@ describe('an address', () => {
         { column: '坪數', isMissing: false },
         { column: '物件首次發現時間', from: '2026-04-01', to: '2026-04-30' },
       ],
-      grouping: { by: ['縣市', '物件類型'], of: '月租金' },
+      grouping: { by: ['縣市', '物件類型'], measure: '月租金' },
       columns: ['縣市', '月租金'],
     });
     expect(decodeURIComponent(written)).toBe(
@@ -107,7 +107,7 @@ describe('an address', () => {
         const named = [
           ...read.filters.map(({ column }) => column),
           ...(read.grouping?.by ?? []),
-          ...(read.grouping?.of === undefined ? [] : [read.grouping.of]),
+          ...(read.grouping?.measure === undefined ? [] : [read.grouping.measure]),
           ...(read.columns ?? []),
         ];
         expect(named.filter((header) => !HEADERS.includes(header))).toEqual([]);

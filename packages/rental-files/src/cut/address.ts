@@ -63,7 +63,7 @@ export function writeAddress({ filters, grouping, columns }: View): string {
   const query = new URLSearchParams();
   for (const filter of filters) query.append(filter.column, filterText(filter));
   if (grouping) query.set(BY, listText(grouping.by));
-  if (grouping?.of !== undefined) query.set(OF, grouping.of);
+  if (grouping?.measure !== undefined) query.set(OF, grouping.measure);
   if (columns) query.set(COLUMNS, listText(columns));
   // Commas mean nothing in a query and are easier to read as they are.
   return query.toString().replaceAll('%2C', ',');
@@ -71,10 +71,10 @@ export function writeAddress({ filters, grouping, columns }: View): string {
 
 const shorten = (text: string): string => text.replace(/^(.{40}).+$/su, '$1…');
 
-export const askedBy = ({ filters, grouping: { by, of } = { by: [] } }: View): string[] => [
+export const askedBy = ({ filters, grouping: { by, measure } = { by: [] } }: View): string[] => [
   ...filters.map(({ column }) => column),
   ...by,
-  ...(of === undefined ? [] : [of]),
+  ...(measure === undefined ? [] : [measure]),
 ];
 
 type Drop = (problem: Dropped['problem'], name: string, text: string) => void;
@@ -133,7 +133,7 @@ export function readAddress(
     });
   const filters: Filter[] = [];
   let by: Grouping['by'] | undefined;
-  let of: string | undefined;
+  let measure: string | undefined;
   let columns: string[] | undefined;
   for (const [name, value] of new URLSearchParams(text.replace(/^#/, ''))) {
     const column = columnsByHeader.get(name);
@@ -141,13 +141,13 @@ export function readAddress(
       const [first, second, ...others] = headers(BY, value);
       for (const other of others) drop('value', BY, other);
       by = first === undefined ? [] : second === undefined ? [first] : [first, second];
-    } else if (name === OF) [of] = headers(OF, listText([value]));
+    } else if (name === OF) [measure] = headers(OF, listText([value]));
     else if (name === COLUMNS) columns = headers(COLUMNS, value);
     else if (column) {
       const filter = parseFilter(column, value, missing, drop);
       if (filter) filters.push(filter);
     } else drop('column', name, value);
   }
-  const grouping = by === undefined && of === undefined ? undefined : { by: by ?? [], of };
+  const grouping = by === undefined && measure === undefined ? undefined : { by: by ?? [], measure };
   return { view: { filters, grouping, columns }, dropped };
 }

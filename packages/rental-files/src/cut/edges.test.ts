@@ -70,20 +70,20 @@ describe.each(KEPT)('with %s different values', (_, few) => {
   });
 
   it('groups nothing, one row, and what is all missing', () => {
-    const of = '月租金';
+    const measure = '月租金';
     const none = { p25: null, median: null, p75: null };
-    expect(groupRows(store, new Uint32Array(), { by: [], of })).toEqual({
+    expect(groupRows(store, new Uint32Array(), { by: [], measure })).toEqual({
       kind: 'number',
       groups: [{ keys: [], rows: 0, missing: 0, numbers: none }],
     });
     expect(groupRows(store, new Uint32Array(), { by: ['縣市'] }).groups).toEqual([]);
-    expect(groupRows(store, Uint32Array.of(0), { by: ['縣市', '可炊？'], of }).groups).toEqual([
+    expect(groupRows(store, Uint32Array.of(0), { by: ['縣市', '可炊？'], measure }).groups).toEqual([
       { keys: ['17', 'T'], rows: 1, missing: 0, numbers: { p25: 30000, median: 30000, p75: 30000 } },
     ]);
-    expect(groupRows(store, Uint32Array.of(1, 4), { by: [], of }).groups).toEqual([
+    expect(groupRows(store, Uint32Array.of(1, 4), { by: [], measure }).groups).toEqual([
       { keys: [], rows: 2, missing: 2, numbers: none },
     ]);
-    expect(groupRows(store, Uint32Array.of(2, 5), { by: [], of: '可炊？' }).groups).toEqual([
+    expect(groupRows(store, Uint32Array.of(2, 5), { by: [], measure: '可炊？' }).groups).toEqual([
       { keys: [], rows: 2, missing: 2, yes: { rows: 0, share: null } },
     ]);
   });
@@ -143,7 +143,7 @@ describe.each(KEPT)('with %s different values', (_, few) => {
 });
 
 describe('a histogram', () => {
-  const of = (numbers: number[]) =>
+  const makeHistogram = (numbers: number[]) =>
     summarise(
       filled(
         undefined,
@@ -154,7 +154,7 @@ describe('a histogram', () => {
     ).numbers?.histogram;
 
   it('has twenty equal bins between the 1st and the 99th percentile, and what lies beyond', () => {
-    const histogram = of([...Array.from({ length: 200 }, (_, i) => i + 1), 1_000_000, -5]);
+    const histogram = makeHistogram([...Array.from({ length: 200 }, (_, i) => i + 1), 1_000_000, -5]);
     // Of 202 numbers the places of the percentiles are 2.01 and 198.99.
     expect(histogram).toMatchObject({ below: 3, above: 3 });
     expect(histogram?.from).toBeCloseTo(2.01, 6);
@@ -165,14 +165,14 @@ describe('a histogram', () => {
   });
 
   it('counts a number at the upper end in the last bin', () => {
-    const histogram = of(Array.from({ length: 101 }, (_, i) => i));
+    const histogram = makeHistogram(Array.from({ length: 101 }, (_, i) => i));
     expect([histogram?.from, histogram?.to, histogram?.above]).toEqual([1, 99, 1]);
     expect(histogram?.bins).toHaveLength(20);
     expect(histogram?.bins.reduce((sum, rows) => sum + rows, 0)).toBe(99);
   });
 
   it('has one bin where all rows have one number', () => {
-    expect(of([7, 7, 7])).toEqual({ from: 7, to: 7, bins: [3], below: 0, above: 0 });
+    expect(makeHistogram([7, 7, 7])).toEqual({ from: 7, to: 7, bins: [3], below: 0, above: 0 });
   });
 });
 
@@ -201,7 +201,7 @@ describe('what cannot be done says why, and what to do', () => {
     ],
     [
       'figures of texts',
-      () => groupRows(store, everyRow(store), { by: [], of: '物件網址' }),
+      () => groupRows(store, everyRow(store), { by: [], measure: '物件網址' }),
       /「物件網址」沒有數值.*修正：/,
     ],
   ])('%s', (_name, work, message) => {

@@ -143,14 +143,14 @@ describe('exported figures', () => {
   it.each([
     [{ by: ['縣市'] as const }, '縣市,列數\r\n5,1\r\n臺北市,2\r\n'],
     [
-      { by: ['縣市'] as const, of: '月租金' },
+      { by: ['縣市'] as const, measure: '月租金' },
       '縣市,列數,缺值列數,月租金第一四分位數,月租金中位數,月租金第三四分位數\r\n5,1,1,,,\r\n臺北市,2,0,12500.25,15000.5,17500.75\r\n',
     ],
     [
-      { by: ['縣市', '可炊？'] as const, of: '可炊？' },
+      { by: ['縣市', '可炊？'] as const, measure: '可炊？' },
       '縣市,可炊？,列數,缺值列數,是的列數,是的比例\r\n5,-,1,1,0,\r\n臺北市,T,1,0,1,1\r\n臺北市,F,1,0,0,0\r\n',
     ],
-    [{ by: [] as const, of: '可炊？' }, '列數,缺值列數,是的列數,是的比例\r\n3,1,1,0.5\r\n'],
+    [{ by: [] as const, measure: '可炊？' }, '列數,缺值列數,是的列數,是的比例\r\n3,1,1,0.5\r\n'],
   ])('%o', (grouping, expected) => {
     const groups = groupRows(store, everyRow(store), grouping);
     expect(exportGroups(groups, grouping, { words: COUNTIES })).toBe(expected);

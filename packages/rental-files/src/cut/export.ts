@@ -59,12 +59,12 @@ const numberText = (number: number | null | undefined): string => (number == nul
 
 export function exportGroups(
   { kind, groups }: Groups,
-  { by, of = '' }: Grouping,
+  { by, measure = '' }: Grouping,
   { words, spreadsheet = false, isPractice = false }: Omit<ExportOptions, 'columns'> = {},
 ): string {
   const header = {
     rows: [],
-    number: ['缺值列數', `${of}第一四分位數`, `${of}中位數`, `${of}第三四分位數`],
+    number: ['缺值列數', `${measure}第一四分位數`, `${measure}中位數`, `${measure}第三四分位數`],
     yes: ['缺值列數', '是的列數', '是的比例'],
   }[kind];
   const lines = groups.map(({ keys, rows, missing, numbers, yes }) => [

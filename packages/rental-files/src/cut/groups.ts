@@ -4,7 +4,7 @@ import { parseNumber, type Values } from './values';
 
 export interface Grouping {
   by: readonly [] | readonly [string] | readonly [string, string];
-  of?: string | undefined;
+  measure?: string | undefined;
 }
 
 /** What is measured: `number` quartiles, `yes` the share of yes. */
@@ -27,12 +27,12 @@ export interface Groups {
 }
 
 /** @throws RangeError for a column that has neither numbers nor yes and no */
-function findMeasureKind(store: Store, of: string | undefined): MeasureKind {
-  if (of === undefined) return 'rows';
-  const { type } = store.column(of);
+function findMeasureKind(store: Store, measure: string | undefined): MeasureKind {
+  if (measure === undefined) return 'rows';
+  const { type } = store.column(measure);
   if (type === 'boolean') return 'yes';
   if (type === 'integer' || type === 'number') return 'number';
-  throw new RangeError(`欄位「${of}」沒有數值，也不是是非。修正：改用數值或是非的欄位，或只數列數。`);
+  throw new RangeError(`欄位「${measure}」沒有數值，也不是是非。修正：改用數值或是非的欄位，或只數列數。`);
 }
 
 function rankRows(store: Store, rows: Uint32Array, header: string) {
@@ -63,14 +63,14 @@ export function computeQuantile(sorted: Float64Array, share: number): number | n
 }
 
 /** Figures by group; without columns to group by one group, also of no rows. @throws RangeError for a column not kept, of too many values, or without numbers */
-export function groupRows(store: Store, rows: Uint32Array, { by, of }: Grouping): Groups {
-  const kind = findMeasureKind(store, of);
+export function groupRows(store: Store, rows: Uint32Array, { by, measure }: Grouping): Groups {
+  const kind = findMeasureKind(store, measure);
   const columns = by.map((header) => rankRows(store, rows, header));
   const readYes = (text: string): number => (text === store.missing ? NaN : Number(store.yes.has(text)));
   const numbers =
-    of === undefined
+    measure === undefined
       ? undefined
-      : collectNumbers(store.values(of), rows, kind === 'yes' ? readYes : undefined);
+      : collectNumbers(store.values(measure), rows, kind === 'yes' ? readYes : undefined);
   // One number stands for the values of a group, and grows in their order.
   const found = new Map<number, { keys: string[]; rows: number; numbers: number[] }>();
   if (by.length === 0) found.set(0, { keys: [], rows: 0, numbers: [] });

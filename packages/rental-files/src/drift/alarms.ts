@@ -18,7 +18,8 @@ import {
 /** Sets of the same kind before a period whose rows may be compared, newest first; for a quarter or year of the same merge rule. */
 function comparableBefore(catalogue: Catalogue, { period, variant, version }: SetProfile): DataSet[] {
   const kind = granularity(period);
-  const findMergeRule = (of: string) => catalogue.versions.find((known) => known.version === of)?.merge;
+  const findMergeRule = (ofVersion: string) =>
+    catalogue.versions.find((known) => known.version === ofVersion)?.merge;
   return listSets(catalogue)
     .filter((set) => set.variant === variant && granularity(set.period) === kind && set.period < period)
     .filter((set) => kind === 'monthly' || findMergeRule(set.version) === findMergeRule(version))

@@ -43,7 +43,7 @@ export function incidentLike(catalogue: Catalogue, { kind, column }: Alarm): Inc
   const known = catalogue.columns.find(({ header }) => header === column);
   return catalogue.incidents.find(
     (incident) =>
-      KINDS[kind].some((of) => incident.kinds.includes(of)) &&
+      KINDS[kind].some((incidentKind) => incident.kinds.includes(incidentKind)) &&
       // Some rows of a kind are missing for good, and the others are complete.
       (known
         ? touchesColumn(incident, known)

@@ -26,8 +26,8 @@ describe('a column that marks dwellings', () => {
   const made = makeTable({ version: '0.3', variant: 'deduplicated', period: NEW_MONTH, rows: 9 });
   const marked = (marks: readonly string[]) =>
     changed(made, ['常見刊登者編碼'], (_, row) => marks[row] ?? String(row));
-  const findProblems = async (table: typeof made, of = catalogue): Promise<string[]> =>
-    (await inspected(of, table)).findings.map(({ problem }) => problem);
+  const findProblems = async (table: typeof made, known = catalogue): Promise<string[]> =>
+    (await inspected(known, table)).findings.map(({ problem }) => problem);
 
   it('tells rows apart that agree in every other column, and says which are the same', async () => {
     const same = { ...made, fields: made.fields.map(() => made.fields[0] ?? []) };

@@ -102,14 +102,14 @@ function repeatsIn(
   return expected.join() === again.join() ? again : [];
 }
 
-interface Around extends Pick<Table, 'path' | 'contradictions' | 'recorded' | 'json'> {
-  said: NameParts;
+interface TableContext extends Pick<Table, 'path' | 'contradictions' | 'recorded' | 'json'> {
+  claimed: NameParts;
   stated?: string | undefined;
   catalogue: Catalogue;
 }
 
 function identified(
-  { said: { period, variant }, path, contradictions, stated, recorded, json }: Around,
+  { claimed: { period, variant }, path, contradictions, stated, recorded, json }: TableContext,
   candidates: Candidate[],
   isPractice: boolean,
 ) {
@@ -150,7 +150,7 @@ function checkNames(names: readonly string[], published: ReadonlySet<string>, wh
 }
 
 function isWrittenOtherwise(
-  { catalogue, said: { period } }: Around,
+  { catalogue, claimed: { period } }: TableContext,
   names: readonly string[],
   rows: readonly (readonly string[])[],
   { columns, version }: Candidate,
@@ -168,7 +168,7 @@ function isWrittenOtherwise(
 
 /** Reads all rows to learn how they are written, where the first of them are not as published. */
 async function surveyed(
-  { catalogue, said: { period } }: Around,
+  { catalogue, claimed: { period } }: TableContext,
   columns: readonly Column[],
   { version }: Candidate,
   rows: () => AsyncIterable<string[][]>,
@@ -214,7 +214,7 @@ function countContradicted(
   return Array.from({ length }, (_, row) => row).filter(differs).length;
 }
 
-async function csvTable(part: Part, around: Around): Promise<Table> {
+async function csvTable(part: Part, around: TableContext): Promise<Table> {
   const { catalogue } = around;
   const published = new Set(catalogue.columns.map((column) => column.header));
   const { dialect, findings } = await dialectIn(part, published);
@@ -222,7 +222,7 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
   const [header, ...first] = (await takeFirst(csvRows(part.open(), part.where, dialect, layout))) ?? [];
   if (!header) throw new TableError('empty', part.where, '檔案是空的。', '重新下載這個檔案。');
   checkWidth(header, part.where);
-  const known = repeatsIn(header, around.said, catalogue);
+  const known = repeatsIn(header, around.claimed, catalogue);
   const headers = header.slice(0, header.length - known.length);
   const { names, places, renamed, again } = namesAsPublished(headers, [...published]);
   checkNames(names, published, part.where);
@@ -316,7 +316,7 @@ async function csvTable(part: Part, around: Around): Promise<Table> {
   };
 }
 
-async function jsonTable(parts: readonly Part[], around: Around): Promise<Table> {
+async function jsonTable(parts: readonly Part[], around: TableContext): Promise<Table> {
   const { catalogue } = around;
   const given = new Set<string>();
   let first: readonly JsonRow[] = [];
@@ -494,12 +494,12 @@ async function readMeta(parts: readonly Part[]): Promise<NameParts & { version?:
   }
 }
 
-function agreed(
+function mergeIdentities(
   outer: NameParts,
   inner: NameParts,
   path: string,
   meta: NameParts = {},
-): Pick<Around, 'said' | 'contradictions'> {
+): Pick<TableContext, 'claimed' | 'contradictions'> {
   const named: NameParts = {
     period: outer.period ?? inner.period ?? meta.period,
     variant: outer.variant ?? inner.variant ?? meta.variant,
@@ -508,7 +508,7 @@ function agreed(
   const differs = (from: NameParts): boolean =>
     (['period', 'variant'] as const).some((key) => from[key] !== undefined && from[key] !== named[key]);
   return {
-    said: named,
+    claimed: named,
     contradictions: [
       ...(differs(inner) ? [`檔名是${nameWords(outer)}，裡面的「${path}」是${nameWords(inner)}。`] : []),
       ...(differs(meta) ? [`檔名是${nameWords(named)}，裡面的「_meta.json」寫的是${nameWords(meta)}。`] : []),
@@ -564,10 +564,10 @@ async function zipTables(
   const csvs = listCsvs(zipName, await tablesIn(parts));
   const meta = await readMeta(parts);
   // Of several tables each has its own period, and of one the ZIP says it.
-  const around = (path: string, isOne: boolean): Around => ({
+  const around = (path: string, isOne: boolean): TableContext => ({
     ...(isOne
-      ? agreed(readName(zipName), readName(path), path, meta)
-      : { said: readName(path), contradictions: [] }),
+      ? mergeIdentities(readName(zipName), readName(path), path, meta)
+      : { claimed: readName(path), contradictions: [] }),
     stated: meta.version,
     path,
     recorded: undefined,
@@ -613,8 +613,8 @@ const isBeside = ({ name }: ByteSource): boolean =>
 export async function openTables(sources: readonly ByteSource[], catalogue: Catalogue): Promise<Opening> {
   const failed: TableError[] = [];
   const tables: NamedTable[] = [];
-  const csvs: { part: Part; said: NameParts }[] = [];
-  const counties = new Map<string, { parts: Part[]; said: NameParts }>();
+  const csvs: { part: Part; claimed: NameParts }[] = [];
+  const counties = new Map<string, { parts: Part[]; claimed: NameParts }>();
   const totals = new Map<string, number>();
   const attempt = async (run: () => Promise<void>): Promise<void> => {
     try {
@@ -639,29 +639,30 @@ export async function openTables(sources: readonly ByteSource[], catalogue: Cata
       const { part } = unpacked;
       const named = readName(part.name);
       if (textKind((await readStart(part)).subarray(0, KIND_BYTES), part.where) === 'text') {
-        csvs.push({ part, said: named });
+        csvs.push({ part, claimed: named });
         return;
       }
       const total = await totalIn(part);
       if (total !== undefined && sources.length > 1) totals.set(toSetKey(named), total);
       else {
-        const group = counties.get(toSetKey(named)) ?? { parts: [], said: named };
+        const group = counties.get(toSetKey(named)) ?? { parts: [], claimed: named };
         group.parts.push(part);
         counties.set(toSetKey(named), group);
       }
     });
-  const around = (path: string | undefined, said: NameParts): Around => ({
+  const around = (path: string | undefined, claimed: NameParts): TableContext => ({
     path,
-    said,
+    claimed,
     contradictions: [],
-    recorded: totals.get(toSetKey(said)),
+    recorded: totals.get(toSetKey(claimed)),
     json: [],
     catalogue,
   });
-  for (const { part, said } of csvs) await open(part.where, () => csvTable(part, around(part.name, said)));
-  for (const { parts, said } of counties.values()) {
+  for (const { part, claimed } of csvs)
+    await open(part.where, () => csvTable(part, around(part.name, claimed)));
+  for (const { parts, claimed } of counties.values()) {
     const more = parts.length > 1 ? `等${String(parts.length)}個檔案` : '';
-    await open(`${parts[0]?.where ?? ''}${more}`, () => jsonTable(parts, around(undefined, said)));
+    await open(`${parts[0]?.where ?? ''}${more}`, () => jsonTable(parts, around(undefined, claimed)));
   }
   return { tables, failed };
 }

@@ -54,9 +54,9 @@ export function randomFilter(column: Column, texts: readonly string[], random: (
 
 /** A grouping that this table can have. */
 export function randomGrouping(columns: readonly Column[], random: () => number): Grouping {
-  const of = (...types: string[]) =>
+  const headersByType = (...types: string[]) =>
     columns.filter(({ type }) => types.includes(type)).map(({ header }) => header);
-  const keys = ['縣市', '物件類型', ...of('code', 'boolean')];
+  const keys = ['縣市', '物件類型', ...headersByType('code', 'boolean')];
   const [first, second] = [pick(keys, random), pick(keys, random)];
   const by =
     random() < 0.2
@@ -66,13 +66,16 @@ export function randomGrouping(columns: readonly Column[], random: () => number)
         : ([first, second] as const);
   const kind = random();
   if (kind < 0.2) return { by };
-  return { by, of: pick(kind < 0.7 ? of('integer', 'number') : of('boolean'), random) };
+  return {
+    by,
+    measure: pick(kind < 0.7 ? headersByType('integer', 'number') : headersByType('boolean'), random),
+  };
 }
 
 /** The same grouping in SQL, over the rows of a condition. */
-export function groupingQuery({ by, of }: Grouping, where: string, kind: string): string {
+export function groupingQuery({ by, measure }: Grouping, where: string, kind: string): string {
   const keys = by.map((header) => `coalesce(${name(header)}, '-')`);
-  const column = name(of ?? '');
+  const column = name(measure ?? '');
   const figures = {
     rows: [],
     number: [

@@ -59,10 +59,10 @@ const reordered = (): MadeTable => ({
   header: MONTH.header.toReversed(),
   fields: MONTH.fields.map((row) => row.toReversed()),
 });
-export const withFirst = (name: string, of = (row: number) => String(row)): MadeTable => ({
+export const withFirst = (name: string, makeField = (row: number) => String(row)): MadeTable => ({
   ...MONTH,
   header: [name, ...MONTH.header],
-  fields: MONTH.fields.map((row, index) => [of(index), ...row]),
+  fields: MONTH.fields.map((row, index) => [makeField(index), ...row]),
 });
 
 /** Text in an encoding of two bytes a sign, by what a decoder makes of each pair of bytes. */

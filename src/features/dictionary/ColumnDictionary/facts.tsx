@@ -102,7 +102,7 @@ export interface Context {
   /** oldest first */
   versions: readonly string[];
   /** incidents that the page tells once for all columns */
-  told: ReadonlySet<string>;
+  commonIncidents: ReadonlySet<string>;
   /** columns whose incidents are those of another column, by header */
   sameIncidents: ReadonlyMap<string, string>;
 }
@@ -110,12 +110,12 @@ export interface Context {
 /** What the fold of a column tells beside its definition. */
 export function listFacts(
   column: DictionaryColumn,
-  { versions, told, sameIncidents }: Context,
+  { versions, commonIncidents, sameIncidents }: Context,
 ): ColumnFact[] {
   const { header, key, definitions, life, isWhole, codeTable, state, completeFrom, changes } = column;
   const differ = definitions.length > 1;
   const special = definitions.flatMap((definition) => definition.special ?? []);
-  const incidents = column.incidents.filter(({ id }) => !told.has(id));
+  const incidents = column.incidents.filter(({ id }) => !commonIncidents.has(id));
   const same = sameIncidents.get(header);
   const facts: (ColumnFact | false | undefined)[] = [
     {

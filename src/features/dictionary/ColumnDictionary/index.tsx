@@ -53,7 +53,7 @@ export default function ColumnDictionary(): ReactNode {
   const typeIncidentIds = new Set(typeIncidents.map(({ id }) => id));
   const context = {
     versions,
-    told: typeIncidentIds,
+    commonIncidents: typeIncidentIds,
     sameIncidents: findSameIncidents(columns, typeIncidentIds),
   };
   const links = useBrokenLinks();

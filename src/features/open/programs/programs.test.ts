@@ -94,8 +94,8 @@ async function addPeriods(): Promise<void> {
     { column: '物件類型', oneOf: ['-', '0', '1', '2'] },
   ];
   const views: View[] = [
-    { filters, grouping: { by: [PERIOD_HEADER, '可炊？'], of: '月租金' } },
-    { filters, grouping: { by: [PERIOD_HEADER], of: '可炊？' } },
+    { filters, grouping: { by: [PERIOD_HEADER, '可炊？'], measure: '月租金' } },
+    { filters, grouping: { by: [PERIOD_HEADER], measure: '可炊？' } },
     { filters: [{ column: PERIOD_HEADER, oneOf: [raw[1]?.period ?? ''] }] },
     { filters: [], grouping: { by: [PERIOD_HEADER] } },
     { filters: [] },

@@ -47,7 +47,7 @@ export function firstView(columns: readonly OpenedColumn[], dwellingTypes: reado
   const oneOf = words.flatMap(([text, word]) => (dwellingTypes.includes(word) ? [text] : []));
   return {
     filters: oneOf.length > 0 ? [{ column: PROPERTY_TYPE, oneOf }] : [],
-    grouping: { by: find('縣市') ? ['縣市'] : [], of: find('月租金') ? '月租金' : undefined },
+    grouping: { by: find('縣市') ? ['縣市'] : [], measure: find('月租金') ? '月租金' : undefined },
   };
 }
 

@@ -1,6 +1,6 @@
 /** Published documents, as the page and its worker fetch them: whole, or not for longer than readers wait. */
 import type { SetDocument } from 'rental-data/formats';
-import { orPastCache } from 'html-first/client';
+import { retryBypassingCache } from 'html-first/client';
 import { Again, LONGEST_WAIT } from './faults';
 
 /** @param read makes the document of its text, or throws @throws Again with what the reader is told where no text comes; what `read` throws */
@@ -16,7 +16,7 @@ export async function fetchDocument<T>(url: string, read: (text: string) => T): 
     );
   };
   try {
-    return await orPastCache(async (cache) => {
+    return await retryBypassingCache(async (cache) => {
       const response = await fetch(url, { signal, cache }).catch(unreached);
       if (!response.ok)
         throw new Again(`網站沒有給目錄（HTTP ${String(response.status)}）。過一會兒再試一次。`);

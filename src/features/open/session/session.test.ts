@@ -32,7 +32,7 @@ it('shows the first rows, reads all, and says what it read', async () => {
     files: [{ period: '2024-03', variant: 'raw', isExact: true, rows: 120, published: { rows: 204_420 } }],
   });
   expect(opened.kept).toEqual(table.header);
-  expect(session.look([], 3, 5, ['縣市', '月租金'])).toEqual(
+  expect(session.readRows([], 3, 5, ['縣市', '月租金'])).toEqual(
     [3, 4].map((row) => [readCells(table, '縣市')[row], readCells(table, '月租金')[row]]),
   );
 });
@@ -46,7 +46,7 @@ it('keeps the usual columns of a large file, and reads another when it is asked 
   expect(() => small.count([{ column: '提供家具_床？', oneOf: ['T'] }])).toThrow(
     /沒有讀進欄位「提供家具_床？」/,
   );
-  const kept = await small.need(['提供家具_床？']);
+  const kept = await small.loadColumns(['提供家具_床？']);
   expect(kept).toEqual([...opened.kept, '提供家具_床？']);
   const wanted = readCells(table, '提供家具_床？').filter((text) => text === 'T').length;
   expect(small.count([{ column: '提供家具_床？', oneOf: ['T'] }])).toBe(wanted);
@@ -127,7 +127,7 @@ it.each(VERSIONS.flatMap((first) => VERSIONS.flatMap((other) => (first === other
       quiet,
     );
     const headers = opened.columns.map(({ header }) => header);
-    await session.need(headers);
+    await session.loadColumns(headers);
     const filters = headers.flatMap((column) => {
       const oneOf = session.choices([], column)?.map(([text]) => text);
       return oneOf ? [{ column, oneOf }] : [];

@@ -85,7 +85,7 @@ export class Session {
    */
   async open(
     sources: readonly ByteSource[],
-    onFirst: (look: FirstLook) => void,
+    onFirst: (readRows: FirstLook) => void,
     onProgress: (progress: Progress) => void,
     onLarge: (bytes: number) => boolean | Promise<boolean> = () => true,
     onOverlap: (overlaps: Overlap[]) => readonly number[] | Promise<readonly number[]> = () => [],
@@ -198,7 +198,7 @@ export class Session {
   }
 
   /** Reads columns that are not in memory yet. @returns all that are now */
-  async need(headers: readonly string[]): Promise<string[]> {
+  async loadColumns(headers: readonly string[]): Promise<string[]> {
     const absent = headers.filter((header) => !this.#store.headers.includes(header));
     if (absent.length === 0) return [...this.#store.headers];
     const { signal } = this.#stopping;
@@ -225,10 +225,10 @@ export class Session {
     return this.#selectRows(filters).length;
   }
 
-  look(filters: readonly Filter[], from: number, to: number, headers: readonly string[]): string[][] {
+  readRows(filters: readonly Filter[], from: number, to: number, headers: readonly string[]): string[][] {
     const values = headers.map((header) => this.#store.values(header));
     return Array.from(this.#selectRows(filters).subarray(from, to), (row) =>
-      values.map((of) => of.text(row)),
+      values.map((column) => column.text(row)),
     );
   }
 

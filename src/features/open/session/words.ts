@@ -62,16 +62,18 @@ const keepsWithin = (filters: readonly Filter[], codes: readonly string[]): bool
 
 /** Why the open sets must not be put side by side or together, as the comparison of periods has it. */
 function pairRefusal(
-  { by, of }: Grouping,
+  { by, measure }: Grouping,
   pairs: readonly OpenedPair[],
   filters: readonly Filter[],
 ): string | undefined {
   for (const { names, rows, columns, changed, counties } of pairs) {
     if (counties && !keepsWithin(filters, counties.codes)) return counties.why;
     if (columns !== undefined) return `${names}${columns}`;
-    const header = [...(of === undefined ? [] : [of]), ...by].find((name) => changed.includes(name));
+    const header = [...(measure === undefined ? [] : [measure]), ...by].find((name) =>
+      changed.includes(name),
+    );
     if (header !== undefined) return `${names}的「${header}」意義不同，不能比較。`;
-    if (of === undefined && rows !== undefined) return `${names}的列數不能比較。${rows}`;
+    if (measure === undefined && rows !== undefined) return `${names}的列數不能比較。${rows}`;
   }
   return undefined;
 }
@@ -83,8 +85,8 @@ export function refusal(
   pairs: readonly OpenedPair[] = [],
   filters: readonly Filter[] = [],
 ): string | undefined {
-  const { by, of } = grouping;
-  for (const header of [...(of === undefined ? [] : [of]), ...by])
+  const { by, measure } = grouping;
+  for (const header of [...(measure === undefined ? [] : [measure]), ...by])
     for (const state of ['severe', 'empty'] as const) {
       const found = sets.flatMap(({ period, columns }) =>
         columns
@@ -99,7 +101,7 @@ export function refusal(
   if (avoided) return `${periodWords(avoided.period)}的資料請勿使用：${avoided.verdict.rowsAnswer}`;
   const ofPairs = pairRefusal(grouping, pairs, filters);
   if (ofPairs !== undefined) return ofPairs;
-  if (of !== undefined) return undefined;
+  if (measure !== undefined) return undefined;
   const first = (state: SetDocument['verdict']['rows']) => sets.find(({ verdict }) => verdict.rows === state);
   const incomparable = first('not-comparable');
   if (incomparable)
@@ -159,8 +161,8 @@ export interface About {
 }
 
 /** What figures are of: 月租金的四分位數，依縣市. */
-export const figuresWords = ({ by, of }: Grouping, figures = '統計'): string =>
-  `${of === undefined ? '列數' : `${of}的${figures}`}${by.length > 0 ? `，依${by.join('與')}` : ''}`;
+export const figuresWords = ({ by, measure }: Grouping, figures = '統計'): string =>
+  `${measure === undefined ? '列數' : `${measure}的${figures}`}${by.length > 0 ? `，依${by.join('與')}` : ''}`;
 
 const shortWords = (filter: Filter, columns: readonly OpenedColumn[]): string =>
   'oneOf' in filter && filter.oneOf.length > 2

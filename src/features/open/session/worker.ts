@@ -65,9 +65,9 @@ const api = {
     ...pair: [a: string, b: string, variant: Variant]
   ): Promise<boolean> => mayJoinRents(await catalogueAt(catalogueUrl), ...pair),
   stop: () => session?.stop(),
-  need: (...args: Parameters<Session['need']>) => current().need(...args),
+  loadColumns: (...args: Parameters<Session['loadColumns']>) => current().loadColumns(...args),
   count: (...args: Parameters<Session['count']>) => current().count(...args),
-  look: (...args: Parameters<Session['look']>) => current().look(...args),
+  readRows: (...args: Parameters<Session['readRows']>) => current().readRows(...args),
   choices: (...args: Parameters<Session['choices']>) => current().choices(...args),
   summary: (...args: Parameters<Session['summary']>) => current().summary(...args),
   groups: (...args: Parameters<Session['groups']>) => current().groups(...args),

@@ -47,7 +47,7 @@ function ClearButton(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [pages, setPages] = useState<number | null>(null);
   const [isRefused, setIsRefused] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   useEffect(() => {
     countKeptPages(baseUrl).then(setPages, () => setIsRefused(true));
@@ -59,9 +59,9 @@ function ClearButton(): ReactNode {
       const before = await countKeptPages(baseUrl);
       await clearKept(baseUrl);
       setPages(await countKeptPages(baseUrl));
-      setSaid(goneWords(before));
+      setMessage(goneWords(before));
     } catch {
-      setSaid(`沒有清掉：瀏覽器不讓這一頁刪除。${BY_BROWSER}`);
+      setMessage(`沒有清掉：瀏覽器不讓這一頁刪除。${BY_BROWSER}`);
     }
   };
 
@@ -75,7 +75,7 @@ function ClearButton(): ReactNode {
           清掉離線快取
         </button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { act, createContext, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listSources } from '@site/tests/support/sources';
-import { answerSearchBox, opensSearch } from './answer';
+import { attachSearchBox, opensSearch } from './answer';
 import { setSlashOff } from './slash';
 import SearchBox from '.';
 import type { Combobox } from '@site/src/features/search/SearchDialog';
@@ -98,7 +98,7 @@ function answeringLink(): HTMLAnchorElement {
   draw(<SearchBox />);
   const link = box.querySelector('a') as HTMLAnchorElement;
   const listen = vi.spyOn(document, 'addEventListener');
-  answerSearchBox(link);
+  attachSearchBox(link);
   for (const [type, listener] of listen.mock.calls)
     listening.push(() => document.removeEventListener(type, listener));
   listen.mockRestore();

@@ -24,7 +24,7 @@ export function opensSearch(event: KeyboardEvent, slash: boolean): boolean {
 }
 
 /** From the header and by keys. Before that, and without scripts, a link to the search page; what draws results is loaded when it is pointed at or opened. */
-export function answerSearchBox(box: HTMLAnchorElement): void {
+export function attachSearchBox(box: HTMLAnchorElement): void {
   let open = false;
 
   const onClose = (left: boolean): void => {

@@ -61,7 +61,7 @@ const ofPeriod = (period: string) => ({
 const keyFirst = (kind: HitKind, facts: readonly string[], keywords: readonly string[]) =>
   kind === 'column' && facts.length > 1 && keywords[0] === facts[0];
 
-const turn = (lists: readonly (readonly unknown[])[]): unknown[][] =>
+const transpose = (lists: readonly (readonly unknown[])[]): unknown[][] =>
   (lists[0] ?? []).map((_, place) => lists.map((list) => list[place]));
 
 /** @returns the data without repetitions; `unpackSearch` gives back the same entries, those of a group together */
@@ -100,14 +100,14 @@ export function packSearch({ entries, synonyms }: SearchData): PackedSearch {
   return {
     format: 2,
     synonyms: synonyms.map(({ words, means, note }) => (note ? [words, means, note] : [words, means])),
-    entries: turn(packed) as unknown as PackedSearch['entries'],
+    entries: transpose(packed) as unknown as PackedSearch['entries'],
   };
 }
 
 export function unpackSearch(packed: PackedSearch): SearchData {
   const unpackMark = (mark: PackedMark) =>
     mark ? { mark: { state: MARK_STATES[mark[0]] ?? 'note', text: mark[1] } } : {};
-  const entries = (turn(packed.entries) as unknown as PackedEntry[]).flatMap((row): SearchEntry[] => {
+  const entries = (transpose(packed.entries) as unknown as PackedEntry[]).flatMap((row): SearchEntry[] => {
     const [number, path, title, parents, version, group, text, keywords, facts, mark, period, same] = row;
     const kind = HIT_KINDS[number] ?? 'document';
     const usual = period ? ofPeriod(period) : undefined;

@@ -3,7 +3,7 @@ import { periodWords } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { findCandidates } from './candidates';
 import { unpackSearch, type PackedSearch, type Synonym } from './data';
-import { fillIn, pageAt } from './filled';
+import { suggestPrefilledPages, pageAt } from './filled';
 import { groupVersions, order } from './group';
 import { findExcerpt, highlight } from './highlight';
 import { normalise } from './normalise';
@@ -95,7 +95,7 @@ export async function createSearch(
     // Two months of 去年 are not what somebody wants to compare.
     const isRelative = notes.length > 0;
     const toTree = (text: string) => toQuery(text, thesaurus, new Set());
-    const filled = fillIn(units, { periods, versions: wanted, words, isRelative, toTree });
+    const filled = suggestPrefilledPages(units, { periods, versions: wanted, words, isRelative, toTree });
     ordered = [...filled, ...ordered.filter(({ entry }) => !filled[0]?.entry.path.startsWith(entry.path))];
 
     const notations = periods.flatMap((period) => [period, periodWords(period)]).map(normalise);

@@ -165,9 +165,11 @@ function pageEntry(page: SearchPage): SearchEntry {
   return { kind: 'document', ...page, version: '', group: '', keywords: words, facts: words };
 }
 
-function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] {
-  const here = new Set(of.variants.flatMap((variant) => listColumns(catalogue, of, variant)));
-  const incidents = incidentsOfVersion(catalogue, of.version);
+function columnEntries(catalogue: Catalogue, datasetVersion: DatasetVersion): SearchEntry[] {
+  const here = new Set(
+    datasetVersion.variants.flatMap((variant) => listColumns(catalogue, datasetVersion, variant)),
+  );
+  const incidents = incidentsOfVersion(catalogue, datasetVersion.version);
   const byAnchor = groupBy(
     catalogue.columns.filter((c) => here.has(c)),
     columnAnchor,
@@ -182,17 +184,17 @@ function columnEntries(catalogue: Catalogue, of: DatasetVersion): SearchEntry[] 
     return [
       {
         kind: 'column',
-        path: `${versionPage(of.version)}#${anchor}`,
+        path: `${versionPage(datasetVersion.version)}#${anchor}`,
         title: column.header,
-        parents: [version(of.version), COLUMNS_TITLE],
-        version: of.version,
+        parents: [version(datasetVersion.version), COLUMNS_TITLE],
+        version: datasetVersion.version,
         group: `columns#${anchor}`,
         text: [...new Set(same.map((c) => c.description))].join('\n'),
         keywords: [...(column.key ? [column.key] : []), ...codes.filter((c) => c !== '不明')],
         facts: [
           ...(column.key ? [column.key] : []),
           column.unit ? `${TYPE_NAME[column.type]}（${column.unit}）` : TYPE_NAME[column.type],
-          ...(variant && !other && of.variants.length > 1 ? [VARIANT_NAME[variant]] : []),
+          ...(variant && !other && datasetVersion.variants.length > 1 ? [VARIANT_NAME[variant]] : []),
         ],
         mark: incident ? { state: incident.severity, text: incident.title } : undefined,
       },

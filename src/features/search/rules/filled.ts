@@ -112,7 +112,7 @@ function filledPick(units: readonly Unit[], pages: readonly SearchEntry[], asked
   });
 }
 
-export function fillIn(units: readonly Unit[], asked: Asked): Candidate[] {
+export function suggestPrefilledPages(units: readonly Unit[], asked: Asked): Candidate[] {
   const pages = units.map(({ entry }) => entry);
   const { periods, versions, words } = asked;
   const [a, b, more] = [...(periods[0] ? periods : versions)].sort();

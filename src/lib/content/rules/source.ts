@@ -1,4 +1,4 @@
-import { readField, keepSuccess, orPastCache } from 'html-first/client';
+import { readField, memoiseSuccess, retryBypassingCache } from 'html-first/client';
 import type { ContentDatabase } from './types';
 
 const ACCEPT = 'application/json, text/plain, */*';
@@ -38,4 +38,6 @@ async function load(url: string, cache: RequestCache): Promise<ContentDatabase> 
 }
 
 /** The content database at an address, loaded once; a failed load is not kept. @throws ContentLoadError */
-export const fetchDatabase = keepSuccess((url: string) => orPastCache((cache) => load(url, cache)));
+export const fetchDatabase = memoiseSuccess((url: string) =>
+  retryBypassingCache((cache) => load(url, cache)),
+);

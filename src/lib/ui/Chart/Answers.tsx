@@ -51,7 +51,7 @@ export default function Answers({
   const stage = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const pointer = useRef({ isTouch: false, isHeld: false, before: -1 });
+  const pointer = useRef({ isTouch: false, isPressed: false, before: -1 });
   const loading = useRef<Promise<Ready>>(undefined);
   const [ready, setReady] = useState<Ready>();
   const isAwake = useSyncExternalStore(
@@ -83,7 +83,7 @@ export default function Answers({
     });
   };
   const follow = ({ pointerType, clientX, clientY }: PointerEvent): void => {
-    if (pointerType === 'touch' ? pointer.current.isTouch : !pointer.current.isHeld)
+    if (pointerType === 'touch' ? pointer.current.isTouch : !pointer.current.isPressed)
       answer(({ library }) => setAt(library.indexAt(chart(), count, clientX, clientY)));
   };
   const press = ({ clientX, clientY }: { clientX: number; clientY: number }): void =>
@@ -94,7 +94,7 @@ export default function Answers({
         link.current.click();
         return;
       }
-      pointer.current.isHeld = true;
+      pointer.current.isPressed = true;
       // The slider chooses when it gets the focus; what was pointed at counts.
       slider.current?.focus({ preventScroll: true });
       setAt(now);
@@ -113,9 +113,9 @@ export default function Answers({
         ref={stage}
         className={styles.stage}
         role="presentation"
-        onPointerEnter={() => (pointer.current.isHeld = false)}
+        onPointerEnter={() => (pointer.current.isPressed = false)}
         onPointerDown={({ pointerType }) => {
-          pointer.current = { isTouch: pointerType === 'touch', isHeld: false, before: at };
+          pointer.current = { isTouch: pointerType === 'touch', isPressed: false, before: at };
         }}
         onPointerMove={follow}
         onClick={press}

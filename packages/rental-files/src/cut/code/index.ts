@@ -17,7 +17,7 @@ const TOOLS: Record<string, (plan: Plan) => string> = {
 function makePlan(source: CodeSource, view: View): Plan {
   if (source.files.length === 0)
     throw new RangeError('沒有檔案，寫不出讀檔案的程式。修正：至少給一個檔案的路徑。');
-  const { filters, grouping: { by, of } = { by: [] } } = view;
+  const { filters, grouping: { by, measure } = { by: [] } } = view;
   const typeByHeader = new Map(source.columns.map(({ header, type }) => [header, type]));
   const asked = askedBy(view);
   const inFiles = asked.filter((header) => header !== PERIOD_HEADER);
@@ -25,12 +25,12 @@ function makePlan(source: CodeSource, view: View): Plan {
   const first = source.columns.find(({ header }) => header !== PERIOD_HEADER);
   const isOnly = source.files.length === 1 && !asked.includes(PERIOD_HEADER);
   const needed = new Set(inFiles.length > 0 ? inFiles : first ? [first.header] : []);
-  const type = typeByHeader.get(of ?? '');
+  const type = typeByHeader.get(measure ?? '');
   return {
     ...source,
     filters,
     by,
-    of,
+    measure,
     kind: type === undefined ? 'rows' : type === 'boolean' ? 'yes' : 'number',
     period: isOnly ? undefined : PERIOD_HEADER,
     needed: [...needed],

@@ -2,11 +2,11 @@ import { literal } from 'rental-data';
 import { column, condition, numbers, readFiles, row } from 'rental-data/code/pandas';
 import { FIGURES, type Plan } from './types';
 
-function values({ of = '', kind, yes }: Plan): string {
-  if (kind === 'number') return numbers(of);
+function values({ measure = '', kind, yes }: Plan): string {
+  if (kind === 'number') return numbers(measure);
   // Rows are counted by a column that has a value in each.
   if (kind === 'rows') return 'pd.Series(1, index=df.index)';
-  return `${column(of)}.isin(${row(yes)}).where(${column(of)}.notna()).astype(float)`;
+  return `${column(measure)}.isin(${row(yes)}).where(${column(measure)}.notna()).astype(float)`;
 }
 
 /** Code for pandas, 1.5 or later. All columns are read as text, so that codes stay as they are. */

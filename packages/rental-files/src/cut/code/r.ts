@@ -2,10 +2,10 @@ import { literal } from 'rental-data';
 import { column, condition, numbers, readFiles, vector } from 'rental-data/code/r';
 import { FIGURES, type Plan } from './types';
 
-function values({ of = '', kind, yes }: Plan): string {
-  if (kind === 'number') return numbers(of);
+function values({ measure = '', kind, yes }: Plan): string {
+  if (kind === 'number') return numbers(measure);
   if (kind === 'rows') return 'rep(1, nrow(df))';
-  return `ifelse(is.na(${column(of)}), NA, ${column(of)} %in% ${vector(yes.map(literal))})`;
+  return `ifelse(is.na(${column(measure)}), NA, ${column(measure)} %in% ${vector(yes.map(literal))})`;
 }
 
 /** Code for R with readr, 2.0 or later. All columns are read as text, so that codes stay as they are. */

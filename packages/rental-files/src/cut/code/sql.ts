@@ -8,8 +8,8 @@ import {
 } from 'rental-data/code/sql';
 import { FIGURES, type Plan } from './types';
 
-function listFigures({ of = '', kind, yes }: Plan, dialect: Dialect): [figure: string, as: string][] {
-  const column = dialect.name(of);
+function listFigures({ measure = '', kind, yes }: Plan, dialect: Dialect): [figure: string, as: string][] {
+  const column = dialect.name(measure);
   const number = dialect.number(column);
   const isYes = `${column} IN (${yes.map(dialect.text).join(', ')})`;
   switch (kind) {

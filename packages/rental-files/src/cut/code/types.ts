@@ -14,7 +14,7 @@ export interface CodeSource {
 export interface Plan extends CodeSource {
   filters: View['filters'];
   by: readonly string[];
-  of: string | undefined;
+  measure: string | undefined;
   kind: MeasureKind;
   /** 「期別」, unless there is one file and nobody asks for it */
   period: string | undefined;

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keepSuccess } from './keepSuccess';
+import { memoiseSuccess } from './memoiseSuccess';
 
-describe('keepSuccess', () => {
+describe('memoiseSuccess', () => {
   it('loads once per address, also for requests at the same time', async () => {
     const load = vi.fn((address: string) => Promise.resolve(address));
-    const get = keepSuccess(load);
+    const get = memoiseSuccess(load);
     expect(await Promise.all([get('a'), get('a')])).toEqual(['a', 'a']);
     expect(await get('a')).toBe('a');
     expect(load).toHaveBeenCalledTimes(1);
@@ -15,7 +15,7 @@ describe('keepSuccess', () => {
   it('does not keep a failure', async () => {
     const load = vi.fn<(address: string) => Promise<string>>();
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('data');
-    const get = keepSuccess(load);
+    const get = memoiseSuccess(load);
     await expect(get('a')).rejects.toThrow('offline');
     expect(await get('a')).toBe('data');
     expect(await get('a')).toBe('data');
@@ -27,7 +27,7 @@ describe('keepSuccess', () => {
     const load = vi.fn((address: string) =>
       address === 'old' ? new Promise<string>((_, reject) => (fail = reject)) : Promise.resolve(address),
     );
-    const get = keepSuccess(load);
+    const get = memoiseSuccess(load);
     const old = get('old');
     await get('new');
     fail(new Error('late'));

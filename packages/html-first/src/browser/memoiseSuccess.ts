@@ -1,5 +1,5 @@
 /** Loads once per address and keeps what came. A failure is not kept, so that asking again tries again. */
-export function keepSuccess<T>(load: (address: string) => Promise<T>): (address: string) => Promise<T> {
+export function memoiseSuccess<T>(load: (address: string) => Promise<T>): (address: string) => Promise<T> {
   let kept: { address: string; promise: Promise<T> } | undefined;
   return (address) => {
     if (kept?.address === address) return kept.promise;
