@@ -46,6 +46,8 @@ function useDistricts() {
 
 interface Props {
   files: readonly JudgedFile[];
+  /** the whole files, where those are some rows of them: a colour stands for the same rents in both */
+  whole?: readonly JudgedFile[];
   /** pairs of months, as `pairName` writes them, whose rents may be joined */
   joined?: ReadonlySet<string>;
   /** what is said before there is a file */
@@ -57,7 +59,14 @@ interface Props {
 const NO_PAIRS: ReadonlySet<string> = new Set();
 
 /** The rents of files that the reader has opened, one of them at a time; those of one variant over time. */
-export default function FileRents({ files, joined = NO_PAIRS, nothing = '', door, note }: Props): ReactNode {
+export default function FileRents({
+  files,
+  whole,
+  joined = NO_PAIRS,
+  nothing = '',
+  door,
+  note,
+}: Props): ReactNode {
   const [named, setNamed] = useState<string>();
   const [choice, setChoice] = useState<Choice>({ type: 0, measure: 'rent' });
   const [outcome, setOutcome] = useState('');
@@ -68,7 +77,7 @@ export default function FileRents({ files, joined = NO_PAIRS, nothing = '', door
     () => files.filter((one) => one.variant === file?.variant && one.isPractice === file.isPractice),
     [files, file],
   );
-  const classes = useMemo(() => classesFor(alike), [alike]);
+  const classes = useMemo(() => classesFor(whole ?? alike), [whole, alike]);
   const area = county?.code ?? '';
   const points = alike.flatMap(({ period, areas, ...judged }) => {
     if (period === undefined) return [];

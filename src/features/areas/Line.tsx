@@ -28,30 +28,42 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [64, 16, 16, 32];
 
 const monthNumber = (period: string): number => Number(period.slice(0, 4)) * 12 + Number(period.slice(5)) - 1;
 
-/** The median of each file over time, with the middle half; only months that follow each other and may be compared are joined. */
+/** What of a month lies on the line: the median, or the number of rows. */
+const valueOf = ({ quartiles, isCounted, rows }: LinePoint, isCount: boolean): number | undefined =>
+  isCount ? (isCounted ? rows : undefined) : quartiles?.[1];
+
+/** The median of each file over time, with the middle half, or its number of rows; only months that follow each other and may be compared are joined. */
 export default function Line({
   title,
   points,
   joined,
   unit,
+  isCount,
 }: {
   title: string;
   points: readonly LinePoint[];
   joined: ReadonlySet<string>;
   unit: RowUnit;
+  /** are rows counted, and no rents told? */
+  isCount: boolean;
 }): ReactNode {
   const months = points.map(({ period }) => monthNumber(period));
   const [first, last] = [Math.min(...months), Math.max(...months)];
-  const ticks = axisTicks(0, Math.max(1, ...points.map(({ quartiles }) => quartiles?.[2] ?? 0)));
+  const ticks = axisTicks(
+    0,
+    Math.max(1, ...points.map((point) => (isCount ? valueOf(point, true) : point.quartiles?.[2]) ?? 0)),
+  );
   const most = ticks.at(-1) ?? 1;
   const x = (period: string): number =>
     round(LEFT + ((monthNumber(period) - first) / Math.max(1, last - first)) * (WIDTH - LEFT - RIGHT));
   const y = (value: number): number => round(TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM));
-  const line = points.flatMap((point, index) => {
-    const next = points[index + 1];
-    return point.quartiles && next?.quartiles && joined.has(pairName(point.period, next.period))
-      ? [{ from: point, to: next, a: point.quartiles, b: next.quartiles }]
-      : [];
+  const line = points.flatMap((from, index) => {
+    const to = points[index + 1];
+    if (!to || !joined.has(pairName(from.period, to.period))) return [];
+    // Rows that are missing leave the medians nearly as they are, not the number of rows.
+    if (isCount && [from, to].some(({ about }) => about?.state !== 'complete')) return [];
+    const [start, end] = [valueOf(from, isCount), valueOf(to, isCount)];
+    return start === undefined || end === undefined ? [] : [{ from, to, start, end }];
   });
   const named = [points[0], points.at(-1)].filter((point) => point !== undefined);
   return (
@@ -72,47 +84,69 @@ export default function Line({
             </text>
           </g>
         ))}
-        {line.map(({ from, to, a, b }) => (
-          <g key={from.period}>
-            <path
-              d={`M${x(from.period)} ${y(a[0])}L${x(to.period)} ${y(b[0])}V${y(b[2])}L${x(from.period)} ${y(a[2])}z`}
-              className={styles.band}
-            />
-            <path
-              d={linePath([
-                { x: x(from.period), y: y(a[1]) },
-                { x: x(to.period), y: y(b[1]) },
-              ])}
-              className={styles.middle}
-            />
-          </g>
-        ))}
-        {points.map(({ period, quartiles }) =>
-          quartiles ? (
-            <g key={period}>
-              <path d={`M${x(period)} ${y(quartiles[0])}V${y(quartiles[2])}`} className={styles.whisker} />
-              <circle cx={x(period)} cy={y(quartiles[1])} r="4.5" className={styles.point} />
+        {line.map(({ from, to, start, end }) => {
+          const [a, b] = [from.quartiles, to.quartiles];
+          return (
+            <g key={from.period}>
+              {!isCount && a && b && (
+                <path
+                  d={`M${x(from.period)} ${y(a[0])}L${x(to.period)} ${y(b[0])}V${y(b[2])}L${x(from.period)} ${y(a[2])}z`}
+                  className={styles.band}
+                />
+              )}
+              <path
+                d={linePath([
+                  { x: x(from.period), y: y(start) },
+                  { x: x(to.period), y: y(end) },
+                ])}
+                className={styles.middle}
+              />
             </g>
-          ) : null,
-        )}
+          );
+        })}
+        {points.map((point) => {
+          const { period, quartiles } = point;
+          const value = valueOf(point, isCount);
+          return (
+            value !== undefined && (
+              <g key={period}>
+                {!isCount && quartiles && (
+                  <path
+                    d={`M${x(period)} ${y(quartiles[0])}V${y(quartiles[2])}`}
+                    className={styles.whisker}
+                  />
+                )}
+                <circle cx={x(period)} cy={y(value)} r="4.5" className={styles.point} />
+              </g>
+            )
+          );
+        })}
         {named.map(({ period }, index) => (
           <text key={period} x={x(period)} y={HEIGHT - 8} textAnchor={index === 0 ? 'start' : 'end'}>
             {periodWords(period)}
           </text>
         ))}
       </svg>
-      <p className="small mute">圓點是中位數，直線是中間一半。只有相連、可以互相比較的月份才連線。</p>
+      <p className="small mute">
+        {isCount
+          ? `圓點是${unit}數。只有相連、列數都沒有已知缺漏的月份才連線。`
+          : '圓點是中位數，直線是中間一半。只有相連、可以互相比較的月份才連線。'}
+      </p>
       <ScrollTable label={title}>
         <table>
           <thead>
             <tr>
               <th scope="col">期別</th>
-              <th scope="col" className="r">
-                中位數
-              </th>
-              <th scope="col" className="r">
-                中間一半
-              </th>
+              {!isCount && (
+                <>
+                  <th scope="col" className="r">
+                    中位數
+                  </th>
+                  <th scope="col" className="r">
+                    中間一半
+                  </th>
+                </>
+              )}
               <th scope="col" className="r">{`${unit}數`}</th>
               <th scope="col">列數</th>
             </tr>
@@ -121,13 +155,17 @@ export default function Line({
             {points.map(({ period, about, isCounted, quartiles, rows }) => (
               <tr key={period}>
                 <th scope="row">{periodWords(period)}</th>
-                <td className="r">
-                  {quartiles ? figure(Math.round(quartiles[1])) : isCounted ? fewWords(unit) : '不算'}
-                </td>
-                <td className="r">
-                  {quartiles && `${figure(Math.round(quartiles[0]))}–${figure(Math.round(quartiles[2]))}`}
-                </td>
-                <td className="r">{figure(rows)}</td>
+                {!isCount && (
+                  <>
+                    <td className="r">
+                      {quartiles ? figure(Math.round(quartiles[1])) : isCounted ? fewWords(unit) : '不算'}
+                    </td>
+                    <td className="r">
+                      {quartiles && `${figure(Math.round(quartiles[0]))}–${figure(Math.round(quartiles[2]))}`}
+                    </td>
+                  </>
+                )}
+                <td className="r">{isCounted ? figure(rows) : '不算'}</td>
                 <td>{about && <Mark state={about.mark}>{about.name}</Mark>}</td>
               </tr>
             ))}

@@ -234,7 +234,8 @@ export default function View({
   const areas = county ? '行政區' : '縣市';
   const { what, unit: measuredIn } = measureWords(measure, unit);
   const isCount = measure === 'n';
-  const lead = shown ? `${shown.name}，${county?.name ?? ''}${typeName}` : '';
+  const part = shown?.conditions === undefined ? '' : '符合條件的';
+  const lead = shown ? `${shown.name}，${county?.name ?? ''}${part}${typeName}` : '';
   const whole: AreaFigures | undefined = shown?.areas?.[county?.code ?? '']?.[place];
   const wholeValue = quartilesFor(whole, measure);
   const headline = !shown
@@ -310,7 +311,7 @@ export default function View({
         {shown && <Verdict file={shown} links={links} />}
         {shown && rows && whole && (
           <p className="small">
-            {`${county?.name ?? '全台'}${typeName}${countWords(whole.rows, unit)}`}
+            {`${county?.name ?? '全台'}${part}${typeName}${countWords(whole.rows, unit)}`}
             {wholeValue
               ? `，${what}${rentWords(wholeValue[1])}，${halfWords(wholeValue)}。`
               : isCount
@@ -364,19 +365,20 @@ export default function View({
               county={county?.name}
               title={`${lead}${what}（${measuredIn}）`}
               headline={headline}
-              note={
+              note={[
+                shown.conditions === undefined ? '' : `條件：${shown.conditions}。`,
                 shown.isPractice
                   ? MADE_UP
                   : warning === ''
                     ? ''
-                    : (shown.extent ?? shown.verdict?.rowsAnswer ?? '')
-              }
+                    : (shown.extent ?? shown.verdict?.rowsAnswer ?? ''),
+              ].join('')}
             />
           </div>
-          {points.length > 1 && !isCount && (
+          {points.length > 1 && (
             <section aria-labelledby="over-time" className="mt6">
               <h3 id="over-time">{overTime}</h3>
-              <Line title={overTime} points={points} joined={joined} unit={unit} />
+              <Line title={overTime} points={points} joined={joined} unit={unit} isCount={isCount} />
             </section>
           )}
           {below}

@@ -10,6 +10,8 @@ export interface Taken extends Judged {
   period?: string | undefined;
   isPractice?: true | undefined;
   variant: Variant;
+  /** in words, which of its rows are counted, where not all are */
+  conditions?: string | undefined;
   areas: Record<string, readonly (AreaFigures | undefined)[]> | null;
 }
 
@@ -36,8 +38,10 @@ function cells({ rows, rent, perPingRows, perPing }: AreaFigures): string[] {
  */
 export function toRentsCsv(file: Taken, counties: readonly Area[], districts: readonly Area[]): string {
   const about = describeRows(file);
-  const comparable = comparableFor(about?.state ?? 'absent') ?? '';
-  const last = [String(RULE_VERSION), VARIANT_NAME[file.variant], about?.name ?? ''];
+  // Some rows of a month are comparable with nothing that is published.
+  const comparable = comparableFor((file.conditions === undefined && about?.state) || 'absent') ?? '';
+  const state = file.conditions === undefined ? about?.name : `只有符合條件的列：${file.conditions}`;
+  const last = [String(RULE_VERSION), VARIANT_NAME[file.variant], state ?? ''];
   const period = file.isPractice ? PRACTICE_NAME : (file.period ?? file.name);
   const areas: [code: string, columns: string[]][] = [
     ['', ['', '', '', '']],
@@ -69,8 +73,8 @@ export function toRentsCsv(file: Taken, counties: readonly Area[], districts: re
 
 /** A name that says what is in it; that of the practice file says that it is made up. */
 export const fileName = (
-  { isPractice, period, variant }: Omit<Taken, 'areas'>,
+  { isPractice, period, variant, conditions }: Omit<Taken, 'areas'>,
   ending: string,
   county = '',
 ): string =>
-  `${[isPractice ? '練習檔-編造的租金' : '租金', county, ...(isPractice ? [] : [period ?? '不知期別', variant])].filter(Boolean).join('-')}.${ending}`;
+  `${[isPractice ? '練習檔-編造的租金' : '租金', county, ...(isPractice ? [] : [period ?? '不知期別', variant]), conditions === undefined ? '' : '符合條件'].filter(Boolean).join('-')}.${ending}`;

@@ -70,6 +70,8 @@ export interface RentFile {
 
 /** A file with what is published of its period: its words come from there, as on the page that opens files. */
 export interface JudgedFile extends RentFile {
+  /** in words, which of its rows are counted, where not all are */
+  conditions?: string | undefined;
   verdict?: SetDocument['verdict'] | undefined;
   /** of one that was kept: the day on which it was computed */
   computed?: string | undefined;

@@ -1,6 +1,6 @@
 /** A file that differs from the published one has not the state of that one: not in words, not in a table, not in a line. */
 import { expect, it } from 'vitest';
-import { toRentsCsv, type Taken } from './csv';
+import { fileName, toRentsCsv, type Taken } from './csv';
 import { joinableMonths } from './months';
 import { describeRows } from './state';
 
@@ -26,14 +26,17 @@ it('a part of a file that must not be used is not to be used either', () => {
 });
 
 it('the table that a reader takes along says so, and that the file stands alone', () => {
-  const file = (extent?: string): Taken => ({
+  const file = (extent?: string, conditions?: string): Taken => ({
     ...month('2024-03', extent),
+    conditions,
     name: '2024年3月',
     areas: { '': [{ rows: 40, rent: [1, 2, 3], perPingRows: 0 }] },
   });
-  const line = (extent?: string) => toRentsCsv(file(extent), [], []).split('\r\n')[1];
+  const line = (...of: Parameters<typeof file>) => toRentsCsv(file(...of), [], []).split('\r\n')[1];
   expect(line()).toMatch(/^2024-03,yes,.*列數沒有已知缺漏/);
   expect(line(EXTENT)).toMatch(/^2024-03,alone,.*檔案和公布的不同/);
+  expect(line(undefined, '坪數10以上')).toMatch(/^2024-03,alone,.*只有符合條件的列：坪數10以上/);
+  expect(fileName(file(undefined, '坪數10以上'), 'csv')).toMatch(/^租金-2024-03-\w+-符合條件\.csv$/);
 });
 
 it('no line joins it with a month beside it', () => {

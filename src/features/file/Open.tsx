@@ -24,6 +24,7 @@ import {
 import { openPage, PAGES, recipePage } from '@site/src/lib/addresses/pages';
 import Mark from '@site/src/features/marks/Mark';
 import { Fragment, type ReactNode } from 'react';
+import { hasRents } from './build';
 import { jsonWords, timeWords } from './formatWords';
 import styles from './open.module.css';
 
@@ -123,6 +124,7 @@ export default function Open({ set }: Props): ReactNode {
   for (const id of ['excel', 'code']) anchors.collectAnchor(id);
   const lacks = FORMATS.filter((format) => set.files.every((file) => file.format !== format));
   const missing = <code>{source.missing}</code>;
+  const isMonth = granularity(set.period) === 'monthly';
   return (
     <Part
       id="open"
@@ -144,7 +146,13 @@ export default function Open({ set }: Props): ReactNode {
       <div className={`stack t15 ${styles.ways}`}>
         <p>
           <b>不裝軟體</b>：在<Link to={openPage(set.period, set.variant)}>打開檔案</Link>
-          那一頁篩選、計算中位數，檔案不會離開你的電腦。
+          那一頁{isMonth && '看各行政區的租金、'}篩選、計算中位數，檔案不會離開你的電腦。
+          {hasRents(catalogue, set) && (
+            <>
+              這一期各縣市與行政區的租金已經算好，見
+              <Link to={`${PAGES.rents}?period=${set.period}`}>租金</Link>。
+            </>
+          )}
         </p>
         <Spreadsheet set={set} />
       </div>

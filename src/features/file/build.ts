@@ -32,6 +32,7 @@ import {
   findVersion,
 } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
+import { RENTS_VARIANT } from 'rental-data/statistics';
 
 export interface JudgedColumn {
   column: Column;
@@ -221,3 +222,9 @@ export function formatCautions(catalogue: Catalogue, { period, variant }: DataSe
   if (counts.length > 0) return counts.join('，');
   return verdict.everyColumn.length > 0 ? '每一欄都要先看說明' : '每一欄都可用';
 }
+
+/** Are the rents of the file published, by area? */
+export const hasRents = (
+  { statistics }: Pick<Catalogue, 'statistics'>,
+  { period, variant }: Pick<DataSet, 'period' | 'variant'>,
+): boolean => variant === RENTS_VARIANT && statistics.some((row) => row.period === period);

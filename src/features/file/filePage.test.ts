@@ -21,6 +21,7 @@ import {
   compareWithEarlier,
   findNeighbours,
   formatCautions,
+  hasRents,
   judgeColumns,
   listCautions,
   type RowsChange,
@@ -219,4 +220,15 @@ describe('the pages of files', () => {
     expect(ids('2026-04/raw')).toContain('listing-url-empty-2025');
     expect(ids('2026-04/deduplicated')).not.toContain('listing-url-empty-2025');
   });
+});
+
+it('leads to the rents of its month only where they are published, which those of raw rows never are', () => {
+  const row = { period: '2024-03' } as (typeof catalogue.statistics)[number];
+  const asks = (period: string, variant: 'raw' | 'deduplicated') =>
+    hasRents({ statistics: [row] }, { period, variant });
+  expect([asks('2024-03', 'deduplicated'), asks('2024-03', 'raw'), asks('2024-02', 'deduplicated')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,9 +1,17 @@
 import type { JudgedFile, RentFile } from '@site/src/features/areas/rentFigures';
 import { reloadIfReplaced } from 'html-first/client';
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import type { Filter } from 'rental-files';
+import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { keepsHomes } from './session/columns';
+import type { Reader } from './session/reader';
+import { useAnswer } from './useAnswer';
 import type { Sets } from './useSets';
 
-type FileRents = ComponentType<{ files: readonly JudgedFile[]; note: ReactNode }>;
+type FileRents = ComponentType<{
+  files: readonly JudgedFile[];
+  whole: readonly JudgedFile[];
+  note: ReactNode;
+}>;
 
 const load = async (): Promise<FileRents> => (await import('@site/src/features/areas/FileRents')).default;
 
@@ -12,14 +20,26 @@ const UNIT = {
   deduplicated: '一列是一戶',
 } as const;
 
-/** The answer to the first question of most readers: rents by area, of the whole file. Its code comes once there is a file. */
+interface Props {
+  rents: RentFile;
+  sets: Sets;
+  filters: readonly Filter[];
+  /** the filters in words */
+  conditions: string;
+  /** have the rows been counted? Rents wait for the answer that readers look at */
+  ready: boolean;
+  reader: Reader;
+}
+
+/** The answer to the first question of most readers: rents by area, of the rows that pass the filters. Its code comes once there is a file. */
 export default function ByArea({
   rents,
   sets: { sets, unread },
-}: {
-  rents: RentFile;
-  sets: Sets;
-}): ReactNode {
+  filters,
+  conditions,
+  ready,
+  reader,
+}: Props): ReactNode {
   const [loaded, setLoaded] = useState<{ Part: FileRents }>();
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -32,7 +52,15 @@ export default function ByArea({
     );
   }, []);
   const verdict = sets[0]?.verdict;
-  const files = useMemo(() => [{ ...rents, verdict }], [rents, verdict]);
+  const isWhole = keepsHomes(filters);
+  const ask = useCallback(
+    async () => (isWhole ? {} : { areas: await reader.rents(filters), conditions }),
+    [reader, isWhole, filters, conditions],
+  );
+  // Until the next answer the last one stays, with the conditions that it is of.
+  const { value: cut, error } = useAnswer(ready ? ask : null);
+  const whole = useMemo(() => [{ ...rents, verdict }], [rents, verdict]);
+  const files = useMemo(() => whole.map((file) => ({ ...file, ...cut })), [whole, cut]);
   // Whether the figures may be used is told with them.
   const isJudged = !rents.isPublished || sets.length + unread.length > 0;
   if (isFailed) return <p role="alert">各縣市的租金沒有載入。請重新整理這一頁，再打開一次檔案。</p>;
@@ -41,7 +69,13 @@ export default function ByArea({
     <section className="part" aria-labelledby="answer">
       <loaded.Part
         files={files}
-        note={<p className="small">{`${UNIT[rents.variant]}；這裡算整份檔案，不隨下面的條件改變。`}</p>}
+        whole={whole}
+        note={
+          <p className="small">
+            {`${UNIT[rents.variant]}。${cut?.conditions === undefined ? '地圖和表格跟著下面的條件變。' : `只算符合條件的列：${cut.conditions}。`}`}
+            {error}
+          </p>
+        }
       />
     </section>
   );

@@ -4,6 +4,7 @@ import { formatCount, formatShare } from 'rental-data';
 import { askedBy } from 'rental-files';
 import {
   COLUMN_CHOICES,
+  COUNTY,
   firstView,
   keepsDwellings,
   PROPERTY_TYPE,
@@ -117,7 +118,11 @@ export default function Opened(props: Props): ReactNode {
   const published = useSets(opened.files);
   const { sets, unread } = published;
   const care = useCare(sets);
-  const first = useMemo(() => firstView(columns, dwellingTypes), [columns, dwellingTypes]);
+  const rents = opened.rents?.areas ? opened.rents : undefined;
+  const first = useMemo(
+    () => firstView(columns, dwellingTypes, rents ? PROPERTY_TYPE : COUNTY),
+    [columns, dwellingTypes, rents],
+  );
   const { view, shown, dropped, change } = useView(opened, first);
   const { filters } = view;
   const grouping = view.grouping ?? first.grouping;
@@ -164,7 +169,16 @@ export default function Opened(props: Props): ReactNode {
   return (
     <>
       <What opened={opened} sets={sets} unread={unread} onChoose={props.onChoose} />
-      {opened.rents?.areas && <ByArea rents={opened.rents} sets={published} />}
+      {rents && (
+        <ByArea
+          rents={rents}
+          sets={published}
+          filters={filters}
+          conditions={about.conditions}
+          ready={settled}
+          reader={reader}
+        />
+      )}
       {!blocked && (
         <Say
           columns={columns}

@@ -8,7 +8,7 @@ import { recorded } from 'rental-data/testing/realCatalogue';
 import type { Filter } from 'rental-files';
 import type { OpenedColumn } from './session/opened';
 import { judgePairs } from './session/pairs';
-import { firstView, keepsDwellings } from './session/columns';
+import { firstView, keepsDwellings, keepsHomes } from './session/columns';
 import {
   describeCut,
   comparisonWords,
@@ -188,17 +188,20 @@ describe('the first view', () => {
 
   it('is of dwellings, as the dataset has them', () => {
     expect(dwellingTypes).toEqual(['整層住家', '獨立套房', '分租套房', '雅房']);
-    const first = firstView([makeColumn('縣市'), TYPES, makeColumn('月租金')], dwellingTypes);
+    const first = firstView([makeColumn('縣市'), TYPES, makeColumn('月租金')], dwellingTypes, '縣市');
     expect(first).toEqual({
       filters: [{ column: '物件類型', oneOf: ['0', '1'] }],
       grouping: { by: ['縣市'], measure: '月租金' },
     });
     expect(keepsDwellings([{ column: '縣市', oneOf: ['17'] }, ...first.filters], first)).toBe(true);
     expect(keepsDwellings([{ column: '物件類型', oneOf: ['0'] }], first)).toBe(false);
+    expect(firstView([makeColumn('縣市'), TYPES], dwellingTypes, '物件類型').grouping.by).toEqual([
+      '物件類型',
+    ]);
   });
 
   it('asks for nothing that the file does not have', () => {
-    const first = firstView([makeColumn('物件類型')], dwellingTypes);
+    const first = firstView([makeColumn('物件類型')], dwellingTypes, '縣市');
     expect(first).toEqual({ filters: [], grouping: { by: [] } });
     expect(keepsDwellings([], first)).toBe(false);
   });
@@ -292,4 +295,14 @@ describe('what leaves the page', () => {
     expect(new TextEncoder().encode(`${long}.svg`).length).toBeLessThan(255);
     expect(describeCut([file, other], [], [], sets).nameFile(7)).toBe('2024-03等2份-原始資料-全部-7列');
   });
+});
+
+it.each<[Filter[], boolean]>([
+  [[], true],
+  [[{ column: '物件類型', oneOf: ['0', '1', '2', '3', '4'] }], true],
+  [[{ column: '物件類型', oneOf: ['0', '1', '2'] }], false],
+  [[{ column: '物件類型', isMissing: false }], false],
+  [[{ column: '縣市', oneOf: ['0', '1', '2', '3'] }], false],
+])('%j keeps every home: %s', (filters, isWhole) => {
+  expect(keepsHomes(filters)).toBe(isWhole);
 });

@@ -9,7 +9,7 @@ import { readCells, makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { expectNoFaults, type Tour } from './tour';
 
 /** Gives the page a file, as no driver here can press through the file chooser of the system. Runs in the page. */
-function give(name: string, base64: string): void {
+export function give(name: string, base64: string): void {
   const input = document.querySelector<HTMLInputElement>('main input[type=file]');
   if (!input) throw new Error('There is no field for files');
   const transfer = new DataTransfer();

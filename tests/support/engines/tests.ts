@@ -6,6 +6,7 @@ import { glyphs } from './glyphs';
 import { kept } from './kept';
 import { offline } from './offline';
 import { opening } from './opening';
+import { rents } from './rents';
 import { survival } from './survival';
 import { sweep } from './sweep';
 import { startTour, type Tour } from './tour';
@@ -16,7 +17,7 @@ type Part = (tour: () => Tour) => void;
 /** How pages stand and are drawn. */
 export const PAGES: readonly Part[] = [sweep, glyphs];
 /** What readers do, and what still works where parts of a browser or files are missing. */
-export const ACTIONS: readonly Part[] = [behaviour, entries, opening, offline, kept, survival];
+export const ACTIONS: readonly Part[] = [behaviour, entries, opening, rents, offline, kept, survival];
 
 /** Tests of an engine, in one browser. @param start starts it */
 export function engineTests(engine: Engine, start: () => Promise<Visitor>, parts: readonly Part[]): void {

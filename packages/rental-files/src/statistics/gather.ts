@@ -13,7 +13,8 @@ import {
   WHOLE_COUNTRY,
 } from 'rental-data/statistics';
 import { Codes, Doubles } from '../cut/chunks';
-import { computeQuantile } from '../cut/groups';
+import { collectNumbers, computeQuantile } from '../cut/groups';
+import type { Store } from '../cut/store';
 import { parseNumber } from '../cut/values';
 import { type Batch, type EncodedColumn, KEPT_TEXTS } from '../table/batch';
 
@@ -43,13 +44,14 @@ class Reader {
   }
 }
 
-interface Readers {
-  county: Reader;
-  district: Reader;
-  type: Reader;
-  rent: Reader;
-  fees: Reader[];
-  size: Reader;
+/** The numbers of rows, by their place among those that are taken together. */
+interface Numbers {
+  county: (row: number) => number;
+  district: (row: number) => number;
+  type: (row: number) => number;
+  rent: (row: number) => number;
+  fees: ((row: number) => number)[];
+  size: (row: number) => number;
 }
 
 /** Quartiles of sorted numbers as they are told; null where there are too few. */
@@ -59,31 +61,62 @@ function computeQuartiles(sorted: Float64Array, round: (value: number) => number
   return { q1: at(0.25), median: at(0.5), q3: at(0.75) };
 }
 
+/** Puts the numbers of each cell side by side. @param cells of each row; 0 is none @returns the numbers of a cell, sorted */
+function sortByCell(values: Doubles, cells: Uint32Array, count: number): (cell: number) => Float64Array {
+  // Where the numbers of a cell begin; those of none, and rows without a number, are left out.
+  const starts = new Uint32Array(count + 2);
+  const has = (row: number): boolean => (cells[row] ?? 0) > 0 && !Number.isNaN(values.at(row));
+  for (let row = 0; row < cells.length; row += 1)
+    if (has(row)) {
+      const next = (cells[row] ?? 0) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
+    }
+  for (let cell = 1; cell < starts.length; cell += 1)
+    starts[cell] = (starts[cell] ?? 0) + (starts[cell - 1] ?? 0);
+  const places = starts.slice();
+  const all = new Float64Array(starts.at(-1) ?? 0);
+  for (let row = 0; row < cells.length; row += 1) {
+    if (!has(row)) continue;
+    const cell = cells[row] ?? 0;
+    const place = places[cell] ?? 0;
+    all[place] = values.at(row);
+    places[cell] = place + 1;
+  }
+  return (cell) => all.subarray(starts[cell], starts[cell + 1]).sort();
+}
+
 /** The columns without which nothing can be worked out, and that are not among these. */
 export const listLacking = (columns: readonly { header: string }[]): string[] =>
   [county, district, type, rent, size].filter(
     (header) => !columns.some((column) => column.header === header),
   );
 
-/** Takes the rows of a file, batch by batch. */
+/** Takes the rows of a file, batch by batch, or some of those that a store keeps. */
 export class RentGatherer {
   readonly #counties: readonly Area[];
   readonly #districts: readonly Area[];
-  readonly #places: { counties: Map<string, number>; districts: Map<string, number> };
+  /** of codes, the place of the area in its list, one higher than it is; 0 is no area. */
+  readonly #readCode: Readonly<Record<string, (text: string) => number>>;
   readonly #rents = new Doubles();
   readonly #perPings = new Doubles();
   readonly #types = new Codes();
-  /** places in the lists above, each one higher than it is; 0 is no area */
   readonly #ofCounty = new Codes();
   readonly #ofDistrict = new Codes();
-  #readers: Readers | undefined;
+  #readers: ReadonlyMap<string, Reader> | undefined;
 
   constructor({ counties, districts }: Areas) {
-    const placesIn = (areas: Areas['counties']) =>
-      new Map([...areas.keys()].map((code, index): [string, number] => [code, index + 1]));
+    const placesIn = (areas: Areas['counties']) => {
+      const places = new Map([...areas.keys()].map((code, index): [string, number] => [code, index + 1]));
+      return (text: string): number => places.get(text) ?? 0;
+    };
+    const types = new Map(PROPERTY_TYPES.map((code) => [String(code), code]));
     this.#counties = [...counties.values()];
     this.#districts = [...districts.values()];
-    this.#places = { counties: placesIn(counties), districts: placesIn(districts) };
+    this.#readCode = {
+      [county]: placesIn(counties),
+      [district]: placesIn(districts),
+      [type]: (text) => types.get(text) ?? NaN,
+    };
   }
 
   /**
@@ -92,50 +125,60 @@ export class RentGatherer {
    * @throws RangeError where one is missing that nothing can be worked out without
    */
   begin(columns: readonly { header: string }[]): ReadonlySet<string> {
-    const findColumnIndex = (header: string): number =>
-      columns.findIndex((column) => column.header === header);
     const lacking = listLacking(columns);
     if (lacking.length > 0)
       throw new RangeError(`沒有「${lacking.join('、')}」，算不出租金。修正：用公布的檔案，不要去掉欄位。`);
-    const { counties, districts } = this.#places;
-    const types = new Map(PROPERTY_TYPES.map((code) => [String(code), code]));
-    const reader = (header: string, read: (text: string) => number): Reader =>
-      new Reader(findColumnIndex(header), read);
-    this.#readers = {
-      county: reader(county, (text) => counties.get(text) ?? 0),
-      district: reader(district, (text) => districts.get(text) ?? 0),
-      type: reader(type, (text) => types.get(text) ?? NaN),
-      rent: reader(rent, parseNumber),
-      fees: fees.map((header) => reader(header, parseNumber)),
-      size: reader(size, parseNumber),
-    };
-    return new Set([county, district, type, rent, ...fees, size]);
+    const headers = [county, district, type, rent, ...fees, size];
+    this.#readers = new Map(
+      headers.map((header) => [
+        header,
+        new Reader(
+          columns.findIndex((column) => column.header === header),
+          this.#readCode[header] ?? parseNumber,
+        ),
+      ]),
+    );
+    return new Set(headers);
   }
 
   /** Takes rows; none before `begin`. */
   add(batch: Pick<Batch, 'columns' | 'length'>): void {
-    if (!this.#readers) return;
-    const { fees: feeReaders, ...others } = this.#readers;
-    const typeAt = others.type.numbers(batch);
-    const rentAt = others.rent.numbers(batch);
-    const sizeAt = others.size.numbers(batch);
-    const countyAt = others.county.numbers(batch);
-    const districtAt = others.district.numbers(batch);
-    const feesAt = feeReaders.map((one) => one.numbers(batch));
-    for (let row = 0; row < batch.length; row += 1) {
-      const [kind, own] = [typeAt(row), rentAt(row)];
+    const readers = this.#readers;
+    if (readers) this.#take(batch.length, (header) => readers.get(header)?.numbers(batch) ?? (() => NaN));
+  }
+
+  /** Takes rows of a store, without `begin`. @throws RangeError where it does not keep a column that nothing can be worked out without */
+  addStored(store: Store, rows: Uint32Array): void {
+    this.#take(rows.length, (header) => {
+      if ((fees as readonly string[]).includes(header) && !store.headers.includes(header)) return () => NaN;
+      const numbers = collectNumbers(store.values(header), rows, this.#readCode[header]);
+      return (row) => numbers[row] ?? NaN;
+    });
+  }
+
+  #take(length: number, numbersIn: (header: string) => (row: number) => number): void {
+    const at: Numbers = {
+      county: numbersIn(county),
+      district: numbersIn(district),
+      type: numbersIn(type),
+      rent: numbersIn(rent),
+      fees: fees.map(numbersIn),
+      size: numbersIn(size),
+    };
+    for (let row = 0; row < length; row += 1) {
+      const [kind, own] = [at.type(row), at.rent(row)];
       if (Number.isNaN(kind) || Number.isNaN(own)) continue;
       this.#types.push(kind);
       this.#rents.push(own);
       this.#perPings.push(
         computePerPing(
           own,
-          feesAt.map((at) => at(row)),
-          sizeAt(row),
+          at.fees.map((feeAt) => feeAt(row)),
+          at.size(row),
         ),
       );
-      this.#ofCounty.push(countyAt(row));
-      this.#ofDistrict.push(districtAt(row));
+      this.#ofCounty.push(at.county(row));
+      this.#ofDistrict.push(at.district(row));
     }
   }
 
@@ -146,44 +189,37 @@ export class RentGatherer {
 
   /** The whole country, the counties and the townships, each by the order of its code and type; those without rents are left out. */
   statistics(): AreaStatistics[] {
-    const byCode = (a: AreaStatistics, b: AreaStatistics): number =>
-      Number(a.county + a.district) - Number(b.county + b.district) || a.propertyType - b.propertyType;
-    return [
-      ...this.#by([WHOLE_COUNTRY], () => 1),
-      ...this.#by(this.#counties, (row) => this.#ofCounty.at(row)).sort(byCode),
-      ...this.#by(this.#districts, (row) => this.#ofDistrict.at(row)).sort(byCode),
-    ];
+    return [...this.pieces()].flat();
   }
 
-  #by(areas: readonly Area[], placeAt: (row: number) => number): AreaStatistics[] {
-    const cellAt = (row: number): number => (placeAt(row) - 1) * TYPES + this.#types.at(row);
-    const cells = areas.length * TYPES;
-    // Numbers of one cell stand together, so that each cell is sorted where it stands.
-    const sortBy = (values: Doubles): ((cell: number) => Float64Array) => {
-      const starts = new Uint32Array(cells + 1);
-      const isIn = (row: number): boolean => placeAt(row) > 0 && !Number.isNaN(values.at(row));
-      for (let row = 0; row < this.used; row += 1)
-        if (isIn(row)) starts[cellAt(row) + 1] = (starts[cellAt(row) + 1] ?? 0) + 1;
-      for (let cell = 0; cell < cells; cell += 1)
-        starts[cell + 1] = (starts[cell + 1] ?? 0) + (starts[cell] ?? 0);
-      const next = starts.slice();
-      const all = new Float64Array(starts[cells] ?? 0);
-      for (let row = 0; row < this.used; row += 1) {
-        if (!isIn(row)) continue;
-        const cell = cellAt(row);
-        const place = next[cell] ?? 0;
-        all[place] = values.at(row);
-        next[cell] = place + 1;
-      }
-      return (cell) => all.subarray(starts[cell], starts[cell + 1]).sort();
-    };
-    const [rents, perPings] = [sortBy(this.#rents), sortBy(this.#perPings)];
-    return areas.flatMap((area, place) =>
-      PROPERTY_TYPES.flatMap((propertyType): AreaStatistics[] => {
-        const cell = place * TYPES + propertyType;
+  /** The same in many pieces, of which some are empty: whoever asks can do something else between them. */
+  *pieces(): Generator<AreaStatistics[], void> {
+    yield* this.#by([WHOLE_COUNTRY], () => 1);
+    yield* this.#by(this.#counties, (row) => this.#ofCounty.at(row));
+    yield* this.#by(this.#districts, (row) => this.#ofDistrict.at(row));
+  }
+
+  *#by(areas: readonly Area[], placeAt: (row: number) => number): Generator<AreaStatistics[], void> {
+    // Of each row, its area and type as one number; 0 is none.
+    const cells = new Uint32Array(this.used);
+    for (let row = 0; row < this.used; row += 1) {
+      const place = placeAt(row);
+      if (place > 0) cells[row] = (place - 1) * TYPES + this.#types.at(row) + 1;
+    }
+    yield [];
+    const rents = sortByCell(this.#rents, cells, areas.length * TYPES);
+    yield [];
+    const perPings = sortByCell(this.#perPings, cells, areas.length * TYPES);
+    yield [];
+    const byCode = [...areas.entries()].sort(
+      ([, a], [, b]) => Number(a.county + a.district) - Number(b.county + b.district),
+    );
+    for (const [place, area] of byCode)
+      for (const propertyType of PROPERTY_TYPES) {
+        const cell = place * TYPES + PROPERTY_TYPES.indexOf(propertyType) + 1;
         const [own, perPing] = [rents(cell), perPings(cell)];
-        if (own.length === 0) return [];
-        return [
+        if (own.length === 0) continue;
+        yield [
           {
             ...area,
             propertyType,
@@ -193,7 +229,6 @@ export class RentGatherer {
             perPing: computeQuartiles(perPing, roundPerPing),
           },
         ];
-      }),
-    );
+      }
   }
 }

@@ -1,9 +1,11 @@
+import { PROPERTY_TYPES } from 'rental-data/statistics';
 import { type AddressColumn, type Filter, type Grouping, PERIOD_HEADER, type View } from 'rental-files';
 import type { OpenedColumn } from './opened';
 
 export type FirstView = View & { grouping: Grouping };
 
 export const PROPERTY_TYPE = '物件類型';
+export const COUNTY = '縣市';
 
 const RENT = [
   '月租金',
@@ -40,20 +42,36 @@ const COMMON = [
   '物件首次發現時間',
 ];
 
-/** At first: rents of dwellings by county, which most readers come for. Without the condition, parking spaces and shops would be drawn beside homes. */
-export function firstView(columns: readonly OpenedColumn[], dwellingTypes: readonly string[]): FirstView {
+/**
+ * At first: rents of dwellings, which most readers come for. Without the condition, parking spaces and shops would be drawn beside homes.
+ * @param by the column by which they are grouped: what the page does not show already
+ */
+export function firstView(
+  columns: readonly OpenedColumn[],
+  dwellingTypes: readonly string[],
+  by: string,
+): FirstView {
   const find = (wanted: string) => columns.find(({ header }) => header === wanted);
   const { words = [] } = find(PROPERTY_TYPE) ?? {};
   const oneOf = words.flatMap(([text, word]) => (dwellingTypes.includes(word) ? [text] : []));
   return {
     filters: oneOf.length > 0 ? [{ column: PROPERTY_TYPE, oneOf }] : [],
-    grouping: { by: find('縣市') ? ['縣市'] : [], measure: find('月租金') ? '月租金' : undefined },
+    grouping: { by: find(by) ? [by] : [], measure: find('月租金') ? '月租金' : undefined },
   };
 }
 
 /** Do the conditions keep dwellings, and no other rows of their column, as at first? */
 export const keepsDwellings = (filters: readonly Filter[], first: FirstView): boolean =>
   filters.some((filter) => JSON.stringify(filter) === JSON.stringify(first.filters[0]));
+
+/** Do the conditions keep every home of the file? Then the rents of homes are those of the whole. */
+export const keepsHomes = (filters: readonly Filter[]): boolean =>
+  filters.every(
+    (filter) =>
+      filter.column === PROPERTY_TYPE &&
+      'oneOf' in filter &&
+      PROPERTY_TYPES.every((code) => filter.oneOf.includes(String(code))),
+  );
 
 export const USUAL_COLUMNS: readonly string[] = [
   ...new Set([...COMMON, ...RENT, ...BUILDING, '出租所費天數', '重複物件數', '物件最後更新時間', '物件編號']),

@@ -162,3 +162,25 @@ it('stops in the middle of a file', async () => {
   const reading = session.open([source(makeMonthTable('2024-03'))], () => session.stop(), quiet);
   await expect(reading).rejects.toThrow('stopped');
 });
+
+it('finds the rents of the rows that pass as of a file that has no others, and only as long as they are asked for', async () => {
+  const made = makeMonthTable('2024-03', 'raw', 900);
+  // In one place, so that enough rows have a value.
+  const fields = made.fields.map((row) =>
+    row.with(made.header.indexOf('縣市'), '17').with(made.header.indexOf('物件類型'), '0'),
+  );
+  const table = { ...made, fields };
+  const session = new Session(catalogue);
+  await session.open([source(table)], quiet, quiet);
+  const filters = [{ column: '月租金', from: 9000, to: 40_000 }];
+  const place = table.header.indexOf('月租金');
+  const passes = (row: readonly string[]): boolean =>
+    Number(row[place]) >= 9000 && Number(row[place]) <= 40_000;
+  const left = session.rents([{ column: '月租金', from: 50_000 }]);
+  const wanted = session.rents(filters);
+  expect(session.count(filters)).toBe(table.fields.filter(passes).length);
+  await expect(left).rejects.toThrow('asked again');
+  const alone = await readRents(source({ ...table, fields: table.fields.filter(passes) }), catalogue, quiet);
+  expect(await wanted).toEqual(alone.areas);
+  expect(Object.values(alone.areas ?? {}).some(([figures]) => figures?.rent)).toBe(true);
+});

@@ -30,9 +30,9 @@ import {
 import { USUAL_COLUMNS } from './columns';
 import { onceEach, findOverlaps, type Overlap } from './overlaps';
 import { judgePairs } from './pairs';
-import { describeRents, gathererFor } from './rents';
+import { describeRents, gathererFor, gatherStored } from './rents';
 import { reportFor } from './report';
-import type { RentFile } from '@site/src/features/areas/rentFigures';
+import { byArea, type AreaFigures, type RentFile } from '@site/src/features/areas/rentFigures';
 import {
   openedColumn,
   openedFile,
@@ -50,6 +50,9 @@ const SMALL = 80_000_000;
 /** Unpacked bytes of all files from which the reader is asked first: the JSON of a year has more, a CSV never. */
 const LARGE = 800_000_000;
 
+/** Time that a long answer takes before it lets others pass, in milliseconds. */
+const SLICE = 16;
+
 const refuse = (message: string): never => {
   throw new RangeError(message);
 };
@@ -66,6 +69,8 @@ export class Session {
   #columns = new Map<string, Column>();
   #store = new Store([]);
   #cut: { key: string; rows: Uint32Array } | undefined;
+  /** the last question for rents */
+  #rents: symbol | undefined;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -245,6 +250,28 @@ export class Session {
 
   groups(filters: readonly Filter[], grouping: Grouping): Groups {
     return groupRows(this.#store, this.#selectRows(filters), grouping);
+  }
+
+  /**
+   * The rents of the rows that pass, by area, in pieces: other questions, such as how many rows pass, are answered in between.
+   * @throws AbortError once it is asked again, or other files are opened
+   */
+  async rents(filters: readonly Filter[]): Promise<Record<string, AreaFigures[]>> {
+    const store = this.#store;
+    const question = (this.#rents = Symbol('rents'));
+    const gathered = gatherStored(this.catalogue, store, this.#selectRows(filters));
+    const found = [];
+    for (let paused = 0; ;) {
+      if (performance.now() - paused > SLICE) {
+        await new Promise((done) => setTimeout(done));
+        if (question !== this.#rents || store !== this.#store)
+          throw new DOMException('asked again', 'AbortError');
+        paused = performance.now();
+      }
+      const { value } = gathered.next();
+      if (!value) return byArea(found);
+      found.push(...value);
+    }
   }
 
   #exportOptions({ columns, words, spreadsheet }: SaveOptions): ExportOptions {

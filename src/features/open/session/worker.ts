@@ -70,6 +70,7 @@ const api = {
   readRows: (...args: Parameters<Session['readRows']>) => current().readRows(...args),
   choices: (...args: Parameters<Session['choices']>) => current().choices(...args),
   summary: (...args: Parameters<Session['summary']>) => current().summary(...args),
+  rents: (...args: Parameters<Session['rents']>) => current().rents(...args),
   groups: (...args: Parameters<Session['groups']>) => current().groups(...args),
   save: (...args: Parameters<Session['save']>) => current().save(...args),
   saveTo: (...args: Parameters<Session['saveTo']>) => current().saveTo(...args),
