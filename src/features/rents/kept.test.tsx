@@ -182,6 +182,17 @@ describe('a visit', () => {
     await until(() => kept()).toContain('2024-03,');
   });
 
+  it('says that figures are kept only once they are', async () => {
+    let refuse: ((reason: unknown) => void) | undefined;
+    stubCaches({ open: () => new Promise((_, reject) => (refuse = reject)) });
+    await show([file('2024-03')]);
+    act(() => last.keep());
+    await until(() => refuse).toBeDefined();
+    expect(last.state).toBe('off');
+    refuse?.(new DOMException('full', 'QuotaExceededError'));
+    await until(() => last.problem).toMatch('沒有留下');
+  });
+
   it.each<[string, () => void]>([
     ['there is no storage', () => vi.stubGlobal('caches', undefined)],
     [

@@ -41,7 +41,11 @@ export function useKept(
       load()
         .then(({ keep }) => keep(all, baseUrl))
         .then(
-          () => setProblem(''),
+          () => {
+            // Not before it is so: whoever has read it may leave at once.
+            setState('on');
+            setProblem('');
+          },
           (error: unknown) => {
             setState('off');
             setProblem(formatMessage(error, REFUSED));
@@ -92,5 +96,5 @@ export function useKept(
     else forget();
   }, [state, reading, files, write, forget]);
 
-  return { state, problem, keep: () => setState('on'), restore, forget };
+  return { state, problem, keep: () => write(files), restore, forget };
 }

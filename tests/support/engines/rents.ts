@@ -7,7 +7,7 @@ import { expectNoFaults, type Tour } from './tour';
 const MONTHS = ['2024-02', '2024-03'].map((period) =>
   toZip(makeTable({ version: '0.3', variant: 'deduplicated', period, rows: 300 })),
 );
-const RAW = toZip(makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 300 }));
+const RAW = toZip(makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 2000 }));
 
 const says = (selector: string, words: string): boolean =>
   document.querySelector(selector)?.textContent.includes(words) ?? false;
