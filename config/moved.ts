@@ -8,10 +8,7 @@ export const MOVED: Readonly<Record<string, string>> = {
   '/about/': '/about-data-set/',
   '/posts/': '/blog/post/',
   '/quality/': '/data-quality/',
-};
-
-/** Addresses that nobody links to and some type, below the base path: only the build writes a page at them. */
-export const GUESSED: Readonly<Record<string, string>> = {
+  // Nobody links to it and some type it.
   '/about-data-set/0.0-0.3/': '/differences/0.0-0.3/',
 };
 

@@ -17,7 +17,7 @@ import type { Page } from 'html-first/page';
 import { type Site, listYears } from 'rental-data';
 import { WritingError } from 'rental-data/load';
 import * as z from 'zod';
-import { GUESSED, MOVED } from '../../config/moved';
+import { MOVED } from '../../config/moved';
 import { aliases } from '../../src/lib/addresses/aliases';
 import { DOCUMENTED_PAGES } from '../../src/lib/addresses/documentedPages';
 import { PAGES } from '../../src/lib/addresses/pages';
@@ -103,7 +103,7 @@ export function createSteps(context: LoadContext, readContent: () => AllContent)
     const { pages, added, baseUrl } = build;
     const notFound = pages.find(({ path: at }) => at === null);
     if (!notFound) return;
-    const moved = { ...MOVED, ...GUESSED, ...aliases(await sharedCatalogue(build.siteDir)) };
+    const moved = { ...MOVED, ...aliases(await sharedCatalogue(build.siteDir)) };
     assertNotTaken(moved, new Set(pages.flatMap((page) => page.path ?? [])));
     const names = new Map(pages.map(({ path: at, page }) => [at, readPageWords('', page).title]));
     for (const [from, to] of Object.entries(moved)) {
