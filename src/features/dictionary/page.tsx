@@ -57,7 +57,7 @@ function Version({ version: entry, before }: VersionProps): ReactNode {
         {summary}
         {before !== undefined && (
           <Link className="block" to={differencePage(before, version)}>
-            {before}到{version}，程式要改哪裡
+            {before}到{version}的差異
           </Link>
         )}
       </>
@@ -87,7 +87,7 @@ function Versions(): ReactNode {
         </p>
         {summariseDrafts(catalogue).map(({ from, to, written, words }) => (
           <p key={to} className="mt3">
-            版本{to}是{dateWords(written)}的草案，不在下表：{words}。程式要改哪裡，請看
+            版本{to}是{dateWords(written)}的草案：{words}。程式要改哪裡，請看
             <Link to={differencePage(from, to)}>
               {from}到{to}（草案）
             </Link>

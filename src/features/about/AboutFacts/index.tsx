@@ -149,8 +149,10 @@ export function Unanswered(): ReactNode {
     <Fact id="unanswered" title="這份資料回答不了的問題">
       <ul>
         <li>
-          現在的行情、租金合不合理：這裡只有過去各月的開價，可以<Link to={PAGES.open}>打開檔案</Link>
-          看同一區的四分位數；簽約的租金，請查內政部實價登錄。
+          現在的行情、租金合不合理：這裡只有過去各月的開價，可以在
+          <Link to={PAGES.rents}>{PAGE.rents.name}</Link>
+          用下載的檔案看同一區的四分位數；簽約的租金，請查
+          <Link href={LINKS.contracts}>內政部租金查詢平台</Link>。
         </li>
         <li>轉租、二房東：沒有記錄是不是轉租，「刊登者類型」只分屋主、代理人、房仲與不明。</li>
         <li>照片、屋齡：沒有這兩欄，和建物有關的是「建築類型」與「建物樓高」。</li>
@@ -181,7 +183,7 @@ export function Makers(): ReactNode {
       <p>
         {SITE_NAME}（{SHORT_NAME}）是公開專案，程式與討論在g0v的程式庫：
         <Repository />
-        。有問題或發現錯誤，請寄信到
+        。發現錯誤，請寄信到
         <Mail />。
       </p>
     </Fact>
