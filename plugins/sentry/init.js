@@ -67,7 +67,8 @@ function describeElement(element) {
 /** What is kept of a step before an error: of clicks the kind of element, of console messages the text. */
 function beforeBreadcrumb(breadcrumb, hint) {
   const { category = '', data } = breadcrumb;
-  if (category.startsWith('ui.')) breadcrumb.message = describeElement(hint && hint.event && hint.event.target);
+  if (category.startsWith('ui.'))
+    breadcrumb.message = describeElement(hint && hint.event && hint.event.target);
   if (data) delete data.arguments;
   return breadcrumb;
 }

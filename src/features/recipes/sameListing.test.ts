@@ -50,7 +50,10 @@ const withFiles = <T>(work: (folder: string) => Promise<T>): Promise<T> =>
   inFolder((folder) => {
     mkdirSync(path.join(folder, 'tw-rental-data'));
     for (const period of MONTHS)
-      writeFileSync(path.join(folder, `tw-rental-data/${period.replace('-', '')}-raw.csv`), makeMonth(period));
+      writeFileSync(
+        path.join(folder, `tw-rental-data/${period.replace('-', '')}-raw.csv`),
+        makeMonth(period),
+      );
     return work(folder);
   });
 
