@@ -206,7 +206,7 @@ it('every code stands in its table, with its name in both languages', () => {
 });
 
 it('every incident has its entry, with all that is said of it', () => {
-  const entries = textsById('/en/quality/', 'main li[id]');
+  const entries = textsById('/en/quality/', 'main details[id]');
   expect([...entries.keys()].sort()).toEqual(catalogue.incidents.map(({ id }) => id).sort());
   const absent = catalogue.incidents.flatMap(({ id }) => {
     const { title, cause, effect, advice, status } = englishIncident(catalogue, id);

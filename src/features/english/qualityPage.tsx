@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Fragment, type ReactNode } from 'react';
 import '@site/src/lib/ui/anchors.css';
+import Fold from '@site/src/lib/ui/Fold';
 import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
 import { filePage, PAGES } from '@site/src/lib/addresses/pages';
 import {
@@ -28,7 +29,8 @@ import { ENGLISH_PAGE, PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
 import { listTouched } from './build';
 import EnglishLayout from './EnglishLayout';
-import styles from './quality.module.css';
+import facts from '../quality/IncidentList/facts.module.css';
+import list from '../quality/IncidentList/styles.module.css';
 import Words from './Words';
 
 const MEANING: Record<Severity, string> = {
@@ -97,57 +99,82 @@ function Scope({ incident }: { incident: Incident }): ReactNode {
   ));
 }
 
+/** How much an incident reaches, for its line: a period by name, or how many. */
+function briefReach(incident: Incident): string {
+  const { affects } = incident;
+  if (!Array.isArray(affects)) return reachWords(incident);
+  return affects.length === 1 ? englishPeriods(affects) : `${String(affects.length)} periods`;
+}
+
+/** One line; all else stands in its fold, as on the Chinese page. */
 function Item({ incident }: { incident: Incident }): ReactNode {
-  const { id, certainty, inferred } = incident;
+  const { id, start, certainty, inferred } = incident;
   const { title, cause, effect, advice, status } = englishIncident(catalogue, id);
   useBrokenLinks().collectAnchor(id);
   return (
-    <li id={id} className={styles.item}>
-      <p className={styles.dates}>
-        <Dates incident={incident} />
-      </p>
-      <div className={styles.what}>
-        <h3>
-          <Words>{title}</Words>
-          <a className="hash-link" href={`#${id}`} aria-label={`Link to “${title}”`} />
-        </h3>
-        <p className="measure">
-          <Words>{effect}</Words>
-        </p>
-        <p className="measure">
-          <b>Advice: </b>
-          <Words>{advice}</Words>
-        </p>
+    <Fold
+      id={id}
+      className={list.item}
+      data-paper="opened"
+      summary={
+        <>
+          <time dateTime={start}>{englishPeriod(start.slice(0, 7))}</time>
+          <h3>
+            <Words>{title}</Words>
+          </h3>
+          <span>{briefReach(incident)}</span>
+        </>
+      }
+    >
+      <div className={list.fold}>
+        <div>
+          <p>
+            <Words>{effect}</Words>
+          </p>
+          <p>
+            <b>Advice: </b>
+            <Words>{advice}</Words>
+          </p>
+          <p className="small">
+            <a href={`#${id}`} aria-label={`Link to “${title}”`}>
+              Link to this incident
+            </a>
+          </p>
+        </div>
+        <dl className={facts.facts}>
+          <dt>Dates</dt>
+          <dd>
+            <Dates incident={incident} />
+          </dd>
+          <dt>Periods</dt>
+          <dd>
+            <Rows incident={incident} />
+          </dd>
+          <dt>Affects</dt>
+          <dd>
+            <Scope incident={incident} />
+          </dd>
+          <dt>Cause</dt>
+          <dd>
+            <Words>{cause}</Words>
+          </dd>
+          {status !== undefined && (
+            <>
+              <dt>Since then</dt>
+              <dd>
+                <Words>{status}</Words>
+              </dd>
+            </>
+          )}
+          {(certainty === 'inferred' || inferred !== undefined) && (
+            <>
+              <dt>Certainty</dt>
+              <dd>{`${certainty === 'inferred' ? 'Inferred' : 'Inferred in part'} from the program that makes the files.`}</dd>
+            </>
+          )}
+        </dl>
       </div>
-      <dl className={styles.facts}>
-        <dt>Periods</dt>
-        <dd>
-          <Rows incident={incident} />
-        </dd>
-        <dt>Affects</dt>
-        <dd>
-          <Scope incident={incident} />
-        </dd>
-        <dt>Cause</dt>
-        <dd>
-          <Words>{cause}</Words>
-        </dd>
-        {status !== undefined && (
-          <>
-            <dt>Since then</dt>
-            <dd>
-              <Words>{status}</Words>
-            </dd>
-          </>
-        )}
-        {(certainty === 'inferred' || inferred !== undefined) && (
-          <>
-            <dt>Certainty</dt>
-            <dd>{`${certainty === 'inferred' ? 'Inferred' : 'Inferred in part'} from the program that makes the files.`}</dd>
-          </>
-        )}
-      </dl>
-    </li>
+    </Fold>
   );
 }
 
@@ -169,17 +196,17 @@ export default function EnglishQuality(): ReactNode {
         </p>
       }
       sections={[...SEVERITIES].reverse().map((severity) => {
-        const list = incidents.filter((incident) => incident.severity === severity);
+        const alike = incidents.filter((incident) => incident.severity === severity);
         return {
           id: severity,
-          title: `${ENGLISH_SEVERITY[severity]} (${String(list.length)})`,
+          title: `${ENGLISH_SEVERITY[severity]} (${String(alike.length)})`,
           lead: <p>{MEANING[severity]}</p>,
           content: (
-            <ul className="container">
-              {list.map((incident) => (
+            <div>
+              {alike.map((incident) => (
                 <Item key={incident.id} incident={incident} />
               ))}
-            </ul>
+            </div>
           ),
         };
       })}
