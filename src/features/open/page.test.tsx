@@ -168,6 +168,12 @@ it('figures that are refused are not saved either, until the reader insists', as
   expect(box.textContent).not.toContain('知道了，仍要計算');
 });
 
+it('an address that names a place on the page says nothing of the file', async () => {
+  await show('#practice');
+  expect(box.textContent).not.toContain('在這份檔案裡用不上');
+  expect(box.textContent).toContain('共9列，還沒有設條件');
+});
+
 it('an address with damaged percent signs is drawn as it is', async () => {
   await show('#%E7%B8%A3%E5%B8=17');
   expect(box.textContent).toContain('#%E7%B8%A3%E5%B8=17');

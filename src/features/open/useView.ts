@@ -21,9 +21,10 @@ export function useView(
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  // An address that says anything says all: whoever sends a link sees what its reader sees.
+  // An address that says anything says all: whoever sends a link sees what its reader sees. A place on the page, as links inside
+  // the site name it, says nothing of a file.
   const { view, dropped } = useMemo(
-    () => (hash.length > 1 ? readAddress(hash, known, missing) : { view: first, dropped: [] }),
+    () => (hash.includes('=') ? readAddress(hash, known, missing) : { view: first, dropped: [] }),
     [hash, known, missing, first],
   );
   const change = useCallback(
