@@ -7,7 +7,7 @@ import { proxy, startReader } from '@site/src/features/open/session/reader';
 import type { JudgedFile } from '@site/src/features/areas/rentFigures';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { reloadIfReplaced } from 'html-first/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { joinableMonths, pairName } from '@site/src/features/areas/months';
 
 /** Files that are read one after the other: five years of months. */
@@ -105,7 +105,8 @@ export function useRents(): Rents {
               ),
             );
             if (!isCurrent()) return;
-            setFiles((before) => added(before, read));
+            // The map and its tables are many elements: drawn in pieces, so that a press in between is answered.
+            startTransition(() => setFiles((before) => added(before, read)));
           } catch (error) {
             if (!isCurrent()) return;
             setFailed((before) => [...before, readingMessage(error, UNREAD)]);
@@ -113,7 +114,7 @@ export function useRents(): Rents {
             if (error instanceof Error && error.name === 'Again') break;
           }
         }
-        setReading(null);
+        startTransition(() => setReading(null));
       };
       void readAll();
     },
