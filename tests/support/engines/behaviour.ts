@@ -1,7 +1,6 @@
 /** What readers do, in the engines that Playwright does not drive here. */
 import { expect, it } from 'vitest';
-import { NEWEST_VERSION } from '../../../config/site';
-import { versionColumn } from '../../../src/lib/addresses/pages';
+import { dictionaryColumn } from '../../../src/lib/addresses/pages';
 import { backwards, watchStops } from '../accessibility';
 import { expectNoFaults, wakeAll, type Tour } from './tour';
 
@@ -59,7 +58,7 @@ function search(tour: () => Tour): void {
     await until(
       'the column is opened',
       (column: string) => location.href.endsWith(column),
-      versionColumn(NEWEST_VERSION, 'c-deposit'),
+      dictionaryColumn('c-deposit'),
     );
     await until('it is in sight', () => {
       const top = document.querySelector('#c-deposit')?.getBoundingClientRect().top ?? -1;
