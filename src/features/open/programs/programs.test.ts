@@ -197,7 +197,7 @@ for (file in sort(list.files(pattern = "^program-"))) {
 describe('code', () => {
   it('covers every kind of filter and of figures', () => {
     const all = cases.map(({ title }) => title).join('');
-    for (const part of ['oneOf', 'isMissing', '"from"', '"to"', '"by":[]', '"of"', ',"'])
+    for (const part of ['oneOf', 'isMissing', '"from"', '"to"', '"by":[]', '"measure"', ',"'])
       expect(all).toContain(part);
     expect(cases.some(({ groups }) => groups.some(({ yes }) => yes))).toBe(true);
     expect(cases.some(({ groups }) => groups.some(({ numbers }) => numbers))).toBe(true);
