@@ -159,6 +159,12 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Verbs for functions, nouns for values: `fileOf` says neither, and nobody searches for it.
+      'id-match': [
+        'error',
+        '^(?:anyOf|asOf|expectTypeOf|oneOf|(?:Change|Reason|Value)Of|(?!of$)(?!.*[a-z]Of$).*)$',
+        { onlyDeclarations: true },
+      ],
       // The ideographic space is punctuation of Chinese.
       'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }],
       'no-restricted-properties': [

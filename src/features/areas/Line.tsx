@@ -29,7 +29,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [64, 16, 16, 32];
 const monthNumber = (period: string): number => Number(period.slice(0, 4)) * 12 + Number(period.slice(5)) - 1;
 
 /** What of a month lies on the line: the median, or the number of rows. */
-const valueOf = ({ quartiles, isCounted, rows }: LinePoint, isCount: boolean): number | undefined =>
+const readValue = ({ quartiles, isCounted, rows }: LinePoint, isCount: boolean): number | undefined =>
   isCount ? (isCounted ? rows : undefined) : quartiles?.[1];
 
 /** The median of each file over time, with the middle half, or its number of rows; only months that follow each other and may be compared are joined. */
@@ -51,7 +51,7 @@ export default function Line({
   const [first, last] = [Math.min(...months), Math.max(...months)];
   const ticks = axisTicks(
     0,
-    Math.max(1, ...points.map((point) => (isCount ? valueOf(point, true) : point.quartiles?.[2]) ?? 0)),
+    Math.max(1, ...points.map((point) => (isCount ? readValue(point, true) : point.quartiles?.[2]) ?? 0)),
   );
   const most = ticks.at(-1) ?? 1;
   const x = (period: string): number =>
@@ -62,7 +62,7 @@ export default function Line({
     if (!to || !joined.has(pairName(from.period, to.period))) return [];
     // Rows that are missing leave the medians nearly as they are, not the number of rows.
     if (isCount && [from, to].some(({ about }) => about?.state !== 'complete')) return [];
-    const [start, end] = [valueOf(from, isCount), valueOf(to, isCount)];
+    const [start, end] = [readValue(from, isCount), readValue(to, isCount)];
     return start === undefined || end === undefined ? [] : [{ from, to, start, end }];
   });
   const named = [points[0], points.at(-1)].filter((point) => point !== undefined);
@@ -106,7 +106,7 @@ export default function Line({
         })}
         {points.map((point) => {
           const { period, quartiles } = point;
-          const value = valueOf(point, isCount);
+          const value = readValue(point, isCount);
           return (
             value !== undefined && (
               <g key={period}>
