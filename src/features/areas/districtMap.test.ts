@@ -1,7 +1,7 @@
 /** The map of a county's districts: where they are too small for their names, a corner shows them larger. */
 import { expect, it } from 'vitest';
 import { toCountyMap, toDistrictTopology } from '@site/plugins/map/geometry';
-import { toDistrictAreas } from './districtMap';
+import { measureName, toDistrictAreas } from './districtMap';
 
 const topology = toDistrictTopology();
 const maps = new Map(
@@ -41,4 +41,34 @@ it('a corner covers nothing of what it shows, and each name in it lies in it', (
     expect(zoomX, county).toBeCloseTo(zoomY);
     expect(zoomX, county).toBeGreaterThanOrEqual(1.5);
   }
+});
+
+it('no name stands on another, on the map and in its corner', () => {
+  const covered = [...maps].flatMap(
+    ([
+      county,
+      {
+        areas,
+        inset,
+        view: [left, , right],
+      },
+    ]) => {
+      const names = new Map(areas.map(({ code, name }) => [code, name]));
+      // On a large screen, where a name is smallest beside the map.
+      const scale = 440 / (right - left);
+      return [areas, inset?.areas ?? []].flatMap((drawn) => {
+        const boxes = drawn.flatMap(({ code, label }) => {
+          const name = names.get(code) ?? '';
+          return label ? [{ name, box: measureName(name, label, scale) }] : [];
+        });
+        return boxes.flatMap(({ name, box: [west, north, east, south] }, index) =>
+          boxes
+            .slice(index + 1)
+            .filter(({ box }) => west < box[2] && east > box[0] && north < box[3] && south > box[1])
+            .map((other) => `${county}: ${name}, ${other.name}`),
+        );
+      });
+    },
+  );
+  expect(covered).toEqual([]);
 });

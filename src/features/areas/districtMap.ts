@@ -65,6 +65,28 @@ const scaleNeeded = ({ name, bounds: [west, north, east, south] }: Sized): numbe
 
 const overlaps = (a: Bounds, b: Bounds): boolean => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 
+/** What a name takes up on the map. @param scale px of a unit */
+export function measureName(name: string, { x, y }: { x: number; y: number }, scale: number): Bounds {
+  const [half, high] = [(SIGN * Math.max(2, name.length - 1)) / 2 / scale, SIGN / 2 / scale];
+  return [x - half, y - high, x + half, y + high];
+}
+
+/** Those whose names can stand on the map side by side; where two would meet, the one with more room. */
+function chooseApart(
+  wanted: readonly Sized[],
+  place: (one: Sized) => { x: number; y: number },
+  scale: number,
+): ReadonlySet<Sized> {
+  const taken: Bounds[] = [];
+  const isFree = (one: Sized): boolean => {
+    const box = measureName(one.name, place(one), scale);
+    if (taken.some((other) => overlaps(other, box))) return false;
+    taken.push(box);
+    return true;
+  };
+  return new Set(wanted.toSorted((a, b) => scaleNeeded(a) - scaleNeeded(b)).filter(isFree));
+}
+
 /** The part around a district that holds most small ones, and is not larger than this. */
 function gatherAround(seed: Sized, small: readonly Sized[], width: number, height: number) {
   let part = seed.bounds;
@@ -121,6 +143,11 @@ function findInset(districts: readonly Sized[], view: Bounds, shapes: readonly S
       }
   if (!best) return undefined;
   const { part, frame, zoom, named } = best;
+  const place = ({ middle: [x, y] }: Sized) => ({
+    x: frame[0] + (x - part[0]) * zoom,
+    y: frame[1] + (y - part[1]) * zoom,
+  });
+  const apart = chooseApart(named, place, scale);
   return {
     view: part,
     frame,
@@ -128,12 +155,7 @@ function findInset(districts: readonly Sized[], view: Bounds, shapes: readonly S
       .filter(({ bounds }) => overlaps(bounds, part))
       .map((one) => ({
         code: one.code,
-        label: named.includes(one)
-          ? {
-              x: frame[0] + (one.middle[0] - part[0]) * zoom,
-              y: frame[1] + (one.middle[1] - part[1]) * zoom,
-            }
-          : null,
+        label: apart.has(one) ? place(one) : null,
       })),
   };
 }
@@ -174,11 +196,13 @@ export function toDistrictAreas(topology: DistrictTopology, county: Pick<MapArea
     return { code: String(id), name, middle: findMiddle(shape), bounds: findBounds([shape]) };
   });
   const scale = WIDTH / (view[2] - view[0]);
+  const roomy = sized.filter((one) => scaleNeeded(one) < scale);
+  const apart = chooseApart(roomy, ({ middle: [x, y] }) => ({ x, y }), scale);
   const areas = sized.map((one, index): MapArea => {
     const { code, name, middle } = one;
     const [x, y] = middle;
     const path = toPath(shapes[index] as Shape, DECIMALS);
-    return { code, name, path, x, y, label: scaleNeeded(one) < scale ? { x, y } : null };
+    return { code, name, path, x, y, label: apart.has(one) ? { x, y } : null };
   });
   return {
     areas: areas.sort((a, b) => (a.code < b.code ? -1 : 1)),
