@@ -46,6 +46,33 @@ test('the practice file gives a map, a table and a CSV that agree, and sends not
   expect(sent).toEqual([]);
 });
 
+test('the map stays where it is while the reader goes from area to area', async ({ page }) => {
+  const listMoved = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const drawing = document.querySelector('main svg[role=group]');
+      const measure = () => Math.round((drawing?.getBoundingClientRect().top ?? 0) + window.scrollY);
+      const before = measure();
+      const moved: string[] = [];
+      for (const area of drawing?.querySelectorAll<SVGElement>('[data-code]') ?? []) {
+        area.focus({ preventScroll: true });
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+        if (measure() !== before) moved.push(`${area.ariaLabel ?? ''}: ${String(measure() - before)} px`);
+      }
+      return moved;
+    });
+  await openPractice(page);
+  for (const width of [320, 360, 414, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await listMoved(), `${String(width)} px, counties`).toEqual([]);
+  }
+  await page.getByRole('button', { name: /^臺北市：/ }).press('Enter');
+  await expect(table(page).locator('tbody tr')).toHaveCount(12);
+  for (const width of [320, 360, 414, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await listMoved(), `${String(width)} px, districts`).toEqual([]);
+  }
+});
+
 test('the keyboard reaches a county, opens its districts and comes back', async ({ page }) => {
   await openPractice(page);
   await areas(page).first().focus();

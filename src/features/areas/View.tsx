@@ -167,15 +167,7 @@ function Readout({
   return (
     <p className={styles.readout}>
       <b>{name}</b>
-      {quartiles ? (
-        <>
-          <b className="num">{rentWords(quartiles[1])}</b>
-          <span className="num">{halfWords(quartiles)}</span>
-        </>
-      ) : (
-        figures.rows > 0 && measure !== 'n' && <span>{`${fewWords(unit)}，不算中位數`}</span>
-      )}
-      <span className="num">{figures.rows > 0 ? countWords(figures.rows, unit) : '沒有資料'}</span>
+      {quartiles && <b className="num">{rentWords(quartiles[1])}</b>}
       {page === undefined
         ? onOpen &&
           figures.rows > 0 && (
@@ -188,6 +180,14 @@ function Readout({
               看各行政區
             </Link>
           )}
+      <span className={styles.details}>
+        {quartiles ? (
+          <span className="num">{halfWords(quartiles)}</span>
+        ) : (
+          figures.rows > 0 && measure !== 'n' && <span>{`${fewWords(unit)}，不算中位數`}</span>
+        )}
+        <span className="num">{figures.rows > 0 ? countWords(figures.rows, unit) : '沒有資料'}</span>
+      </span>
     </p>
   );
 }
