@@ -28,3 +28,9 @@ test('no pair scrolls sideways at 320 px, opened out', async ({ page }) => {
     expect(await page.evaluate(sidewaysOverflow), address).toBe(0);
   }
 });
+
+test('an address typed between versions leads to how they differ', async ({ page }) => {
+  await page.goto('/about-data-set/0.0-0.3/');
+  await expect(page).toHaveURL(/\/differences\/0\.0-0\.3\/$/);
+  await expect(page.locator('h1')).toContainText('0.3');
+});
