@@ -65,7 +65,12 @@ const config: Config = {
   storage: { namespace: false },
   // Not in the theme's metadata: React writes those again when the application starts, and a change of this one
   // makes browsers compute the style of every element again.
-  headTags: [{ tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } }],
+  headTags: [
+    { tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } },
+    // Drawn before all of the header has come, its links move while the rest of them arrive. The strip stands behind it:
+    // browsers differ in whether an element counts from its start or its end.
+    { tagName: 'link', attributes: { rel: 'expect', href: '#month-ruler', blocking: 'render' } },
+  ],
   customFields: { contentBaseUrl: environment.contentBaseUrl, thirdParties: environment.thirdParties },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inFull } from 'rental-data/testing/full';
+import type { Page } from '@playwright/test';
 import { expect, hold, hydrated, test } from '../support/test';
 
 /** A page of each kind of route: of src/pages, the docs, the blog, a Chinese address, a record of the catalogue. */
@@ -26,6 +30,23 @@ declare global {
     /** what moved without the reader having done anything */
     shifts?: PerformanceEntry[];
   }
+}
+
+/** Notes what moves on the page from its first frame on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      window.shifts = [...(window.shifts ?? []), ...list.getEntries()].filter(
+        (entry) => !(entry as unknown as { hadRecentInput: boolean }).hadRecentInput,
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** @returns what moved up to now, as JSON: a list of the browser's own entries */
+async function drawnShifts(page: Page): Promise<string> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => JSON.stringify(window.shifts ?? []));
 }
 
 for (const path of KINDS) {
@@ -76,13 +97,7 @@ for (const path of [
     { tag: '@window' },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          window.shifts = [...(window.shifts ?? []), ...list.getEntries()].filter(
-            (entry) => !(entry as unknown as { hadRecentInput: boolean }).hadRecentInput,
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       // From this machine a page would come whole, and what comes late would not be seen to come late.
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Network.emulateNetworkConditions', {
@@ -93,10 +108,64 @@ for (const path of [
       });
       await page.goto(path);
       await hydrated(page);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      expect(await page.evaluate(() => JSON.stringify(window.shifts ?? []))).toBe('[]');
+      expect(await drawnShifts(page)).toBe('[]');
+    },
+  );
+}
+
+for (const [name, path, cut] of [
+  ['header', '/compare/', '<a aria-current=true href=/data-quality/>'],
+  ['offer', '/', '<span>下'],
+] as const) {
+  test(
+    `the ${name} is not drawn before all of it has come`,
+    { tag: '@window' },
+    async ({ page, baseURL }) => {
+      const answer = await page.request.get(path);
+      const html = await answer.body();
+      const at = html.indexOf(cut);
+      expect(at).toBeGreaterThan(0);
+      let sendRest = (): void => undefined;
+      const server = http.createServer((request, response) => {
+        if (request.url === path) {
+          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+          response.write(html.subarray(0, at));
+          sendRest = () => response.end(html.subarray(at));
+        } else {
+          http.get(new URL(request.url ?? '', baseURL), (own) => {
+            response.writeHead(own.statusCode ?? 500, own.headers);
+            own.pipe(response);
+          });
+        }
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      try {
+        await watchShifts(page);
+        await page.setViewportSize({ width: 360, height: 800 });
+        const sheet = page.waitForResponse(/styles\.[^/]+\.css$/);
+        await page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}${path}`, {
+          waitUntil: 'commit',
+        });
+        await (await sheet).finished();
+        // A frame would come long before the last of these answers; a page that waits has none.
+        const first = page.evaluate(async () => {
+          const drawn = new Promise<string>((done) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => done('drawn'))),
+          );
+          const asked = (async () => {
+            for (let i = 0; i < 20; i++) await fetch(`/favicon.ico?${String(i)}`);
+            return 'asked';
+          })();
+          return Promise.race([drawn, asked]);
+        });
+        expect(await first).toBe('asked');
+        sendRest();
+        await hydrated(page);
+        expect(await drawnShifts(page)).toBe('[]');
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
     },
   );
 }

@@ -49,6 +49,7 @@ it.each([
   ['two headings', '<h1>名稱</h1>', '2 × h1'],
   ['two main parts', '<main></main>', '2 × main'],
   ['an id that stands twice', '<p id="a"></p><p id="a"></p>', 'ids that stand twice: a'],
+  ['a page that waits for nothing', '<link rel="expect" href="#a">', 'waits for #a, which is not there'],
   ['a picture without size', '<img src="/a.svg" width="1">', 'no size: img /a.svg'],
   // Where the style sheet is missing, it would fill the window.
   ['a drawing without size', '<svg viewBox="0 0 1 1"></svg>', 'no size: svg'],

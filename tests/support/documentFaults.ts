@@ -45,6 +45,12 @@ export function faultsOfDocument(
   const twice = ids.filter((id) => once.size === once.add(id).size);
   if (twice.length > 0) faults.push(`ids that stand twice: ${twice.join(', ')}`);
 
+  // A page that waits for what never comes is drawn only when all of it is there.
+  for (const link of named('link').filter((link) => attribute(link, 'rel') === 'expect')) {
+    const place = attribute(link, 'href') ?? '';
+    if (!ids.includes(place.slice(1))) faults.push(`waits for ${place}, which is not there`);
+  }
+
   for (const element of elements.filter(({ tagName }) => SIZED.includes(tagName))) {
     if (attribute(element, 'width') === undefined || attribute(element, 'height') === undefined) {
       faults.push(`no size: ${element.tagName} ${attribute(element, 'src') ?? ''}`);

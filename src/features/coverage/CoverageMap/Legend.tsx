@@ -10,7 +10,7 @@ export default function Legend({ states }: { states: boolean }): ReactNode {
     <span className={clsx(styles.cell, className)} aria-hidden="true" {...attributes} />
   );
   return (
-    <div className={styles.legend}>
+    <div id="coverage-legend" className={styles.legend}>
       <dl>
         <dt>列數</dt>
         <dd>

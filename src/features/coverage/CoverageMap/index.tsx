@@ -1,4 +1,5 @@
 import catalogue from '@catalogue';
+import Head from '@docusaurus/Head';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Cell, SlotHead } from './Cell';
 import { SLOTS } from '@site/src/features/coverage/coverageMap';
@@ -49,6 +50,10 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
   const current = first !== undefined && <CurrentIsland first={first} target={target} />;
   return (
     <div className={LAYOUT_CLASS[layout]}>
+      <Head>
+        {/* Drawn while its rows arrive, the table and what stands above it move. */}
+        <link rel="expect" href="#coverage-legend" blocking="render" />
+      </Head>
       <div data-coverage-map>
         {isMonths && <div className={styles.first}>{current}</div>}
         <table

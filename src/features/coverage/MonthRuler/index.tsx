@@ -46,7 +46,7 @@ function Ticks({ period }: { period: string }): ReactNode {
 export default function MonthRuler({ period }: { period?: string | undefined }): ReactNode {
   const length = ruler.states.length * STEP;
   return (
-    <div className={`wrap ${styles.ruler}`} aria-hidden="true" data-frame>
+    <div id="month-ruler" className={`wrap ${styles.ruler}`} aria-hidden="true" data-frame>
       <svg
         viewBox={`0 0 ${length} ${HEIGHT}`}
         width={length}
