@@ -3,9 +3,24 @@ import type { Page } from '@playwright/test';
 import { formatCount } from 'rental-data';
 import { makeTable, toZip } from 'rental-data/testing/tables';
 import { expect, saved, subUrl, test } from '../support/test';
+import { clippedTexts, dividedWords, strandedPunctuation } from '../support/walk/lines';
 
 const table = (page: Page) => page.getByRole('table').first();
 const areas = (page: Page) => page.getByRole('group', { name: /的地圖/ }).getByRole('button');
+
+/** What is written smaller than 12 px on the screen, also in drawings that are scaled. */
+function smallWords(): string[] {
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  const small: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement: element } = walker.currentNode;
+    if (!walker.currentNode.textContent?.trim() || !element?.checkVisibility()) continue;
+    const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (size < 12) small.push(`${element.textContent}: ${String(size)} px`);
+  }
+  return small;
+}
 
 async function openPractice(page: Page): Promise<void> {
   await page.goto('/rents/');
@@ -70,6 +85,7 @@ test('the map stays where it is while the reader goes from area to area', async 
   for (const width of [320, 360, 414, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await listMoved(), `${String(width)} px, districts`).toEqual([]);
+    expect.soft(await page.evaluate(strandedPunctuation), `${String(width)} px, districts`).toEqual([]);
   }
 });
 
@@ -110,6 +126,12 @@ test('months stand over time; one that must not be used says so, and reading can
   );
   const line = page.getByRole('group', { name: /，歷月$/ }).getByRole('row');
   await expect(line.getByRole('rowheader')).toHaveText(['2024年2月', '2024年3月']);
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(smallWords), `${String(width)} px`).toEqual([]);
+    for (const check of [dividedWords, strandedPunctuation, clippedTexts])
+      expect.soft(await page.evaluate(check), `${String(width)} px, ${check.name}`).toEqual([]);
+  }
   await page.route('**/data/catalogue.json', () => undefined);
   await page.reload();
   await page.getByRole('button', { name: '選擇檔案' }).focus();

@@ -180,10 +180,11 @@ test('what follows a click is one script, which comes with the first sign of the
   expect(weight(`assets/js/${file}`)).toBeLessThanOrEqual(NAVIGATION_SCRIPT);
 });
 
-test('/rents/ with the map of all counties takes at most 41.2 kB before it is used', () => {
+test('/rents/ with the map of all counties takes at most 41.4 kB before it is used', () => {
   const { html, styles, scripts } = visit('/rents');
   expect(html).toBeGreaterThan(10_000);
-  expect(html + sum([...styles, ...scripts])).toBeLessThanOrEqual(41_150);
+  // What is written beside a line over time has the size of text at every width, and leaders of names that a phone has no room for are hidden, which takes 130.
+  expect(html + sum([...styles, ...scripts])).toBeLessThanOrEqual(41_300);
 });
 
 test('the code of /pick/ itself, which works out each answer, takes at most 28.2 kB', () => {

@@ -215,7 +215,7 @@ export default function Map({
             </Part>
           );
         })}
-        {leaders !== '' && <path d={leaders} className={styles.line} />}
+        {leaders !== '' && <path d={leaders} className={clsx(styles.line, styles.leaders)} />}
         {rows && chosen && <Outline path={chosen.path} />}
         {map.inset && <Larger map={map} inset={map.inset} rows={rows} chosen={rows ? chosen : undefined} />}
       </svg>

@@ -138,9 +138,13 @@ function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode 
       <Mark state={about.mark}>{about.name}</Mark>
       <Mark state={COLUMN_STATE_MARK[verdict.rent]}>{`月租金：${COLUMN_STATE_NAME[verdict.rent]}`}</Mark>
       {links}
-      {extent !== undefined && <p className="small">{extent}</p>}
-      {about.state !== undefined && about.state !== 'complete' && (
-        <p className="small">{verdict.rowsAnswer}</p>
+      {[extent, about.state === 'complete' || about.state === undefined ? undefined : verdict.rowsAnswer].map(
+        (sentence) =>
+          sentence !== undefined && (
+            <p key={sentence} className="small">
+              <Unbroken>{sentence}</Unbroken>
+            </p>
+          ),
       )}
     </div>
   );
@@ -162,7 +166,7 @@ function Readout({
   onOpen?: (() => void) | undefined;
   page?: string | undefined;
 }): ReactNode {
-  if (!row) return <p className={styles.readout}>{`選一個${areas}，看它的數字。`}</p>;
+  if (!row) return <p className={`${styles.readout} noPrint`}>{`選一個${areas}，看它的數字。`}</p>;
   const { name, quartiles, figures } = row;
   return (
     <p className={styles.readout}>
@@ -190,6 +194,12 @@ function Readout({
       </span>
     </p>
   );
+}
+
+/** A phone has no room for a whole clause: lines may begin with these words of it. */
+function divideHeadline(headline: string, words: readonly string[]): string[] {
+  const starts = words.map((word) => headline.indexOf(word)).filter((at) => at > 0);
+  return [0, ...starts].map((at, index) => headline.slice(at, starts[index]));
 }
 
 /** The answer, the map, the choices, the table and the line: the same for published months and for files of the reader. */
@@ -306,17 +316,24 @@ export default function View({
     <div className={styles.grid}>
       <div className={styles.head}>
         <h2 ref={heading} id="answer" tabIndex={-1} aria-live="polite" className="t26">
-          <Unbroken>{headline}</Unbroken>
+          {divideHeadline(headline, [typeName, what]).map((part) => (
+            <span key={part} className="word">
+              <Unbroken>{part}</Unbroken>
+            </span>
+          ))}
         </h2>
         {shown && <Verdict file={shown} links={links} />}
         {shown && rows && whole && (
           <p className="small">
-            {`${county?.name ?? '全台'}${part}${typeName}${countWords(whole.rows, unit)}`}
-            {wholeValue
-              ? `，${what}${rentWords(wholeValue[1])}，${halfWords(wholeValue)}。`
-              : isCount
-                ? '。'
-                : '，不算中位數。'}
+            <Unbroken>
+              {`${county?.name ?? '全台'}${part}${typeName}${countWords(whole.rows, unit)}${
+                wholeValue
+                  ? `，${what}${rentWords(wholeValue[1])}，${halfWords(wholeValue)}。`
+                  : isCount
+                    ? '。'
+                    : '，不算中位數。'
+              }`}
+            </Unbroken>
           </p>
         )}
         {note}
@@ -325,7 +342,7 @@ export default function View({
       {shown ? [drawing, files] : [files, drawing]}
       {shown && rows && (
         <div className={styles.figures}>
-          <div className={`${styles.choices} scripted`}>
+          <div className={`${styles.choices} scripted noPrint`}>
             {periods && <div className={styles.period}>{periods}</div>}
             <Choices
               legend="物件類型"
@@ -378,7 +395,14 @@ export default function View({
           {points.length > 1 && (
             <section aria-labelledby="over-time" className="mt6">
               <h3 id="over-time">{overTime}</h3>
-              <Line title={overTime} points={points} joined={joined} unit={unit} isCount={isCount} />
+              <Line
+                title={overTime}
+                points={points}
+                joined={joined}
+                unit={unit}
+                isCount={isCount}
+                shown={shown.period}
+              />
             </section>
           )}
           {below}

@@ -20,14 +20,22 @@ const points = STATES.map(([period, rows], index): LinePoint => ({
   quartiles: rows === 'avoid' ? undefined : [1, 2, 3],
 }));
 const joined = new Set([pairName('2024-01', '2024-02'), pairName('2024-02', '2024-03')]);
-const draw = (isCount: boolean) => {
+const draw = (isCount: boolean, own: readonly LinePoint[] = points) => {
   const html = renderToStaticMarkup(
-    <Line title="甲" points={points} joined={joined} unit="戶" isCount={isCount} />,
+    <Line title="甲" points={own} joined={joined} unit="戶" isCount={isCount} shown="2024-02" />,
   );
   const parts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+  const paths = (name: string) => parts(new RegExp(`<path d="([^"]*)" class="[^"]*${name}`, 'g')).join('');
   return {
-    lines: parts(/<path d="([^"]*)" class="[^"]*middle/g).length,
-    points: parts(/<(circle)/g).length,
+    // from month to month, and months
+    lines: paths('middle').match(/l/g)?.length,
+    points: paths('hole').match(/M/g)?.length,
+    shown: (paths('point').match(/M/g)?.length ?? 0) - (paths('hole').match(/M/g)?.length ?? 0),
+    whiskers: paths('whisker').match(/M/g)?.length ?? 0,
+    apart: paths('apart').match(/M/g)?.length ?? 0,
+    written: parts(/<span data-axis="(?!y)[^>]*>(.*?)<\/span>/g).map((text) => text.replaceAll(/<.*?>/g, '')),
+    sentence: parts(/<p class[^>]*>([^<]*)/g)[0],
+    folds: parts(/<summary[^>]*>([^<]*)/g),
     heads: parts(/<th scope="col"[^>]*>([^<]*)/g),
     cells: parts(/<td[^>]*>([^<]*)/g).slice(-2),
   };
@@ -37,7 +45,45 @@ it('medians of months that may be compared are joined, also where some rows are 
   expect(draw(false)).toMatchObject({
     lines: 2,
     points: 3,
+    whiskers: 0,
+    written: ['2024年1月', '2024年4月', '×'],
+    sentence: expect.stringMatching(/實心點是地圖上的月份。叉號是不算租金的月份。$/),
+    folds: [],
     heads: ['期別', '中位數', '中間一半', '戶數', '列數'],
+  });
+});
+
+it('a month that must stand alone has its ground and its own middle half; the words say why', () => {
+  const alone = {
+    ...points[0],
+    period: '2024-05',
+    about: describeRows({ verdict: { rows: 'not-comparable' } }),
+  };
+  expect(draw(false, [...points.slice(0, 3), alone as LinePoint])).toMatchObject({
+    lines: 2,
+    whiskers: 1,
+    apart: 1,
+    sentence: expect.stringContaining('底色標出列數不可比較的月份。'),
+  });
+});
+
+it('of many months the years are told, only those that stand alone are points, and the figures are folded', () => {
+  const many = Array.from({ length: 30 }, (_, index): LinePoint => {
+    const period = `${String(2023 + Math.floor((index + 6) / 12))}-${String(((index + 6) % 12) + 1).padStart(2, '0')}`;
+    return {
+      period,
+      about: describeRows({ verdict: { rows: 'complete' } }),
+      isCounted: true,
+      rows: 40,
+      quartiles: [1, 2, 3],
+    };
+  });
+  expect(draw(false, many)).toMatchObject({
+    lines: 2,
+    points: 27,
+    shown: 1,
+    written: ['2024', '2025'],
+    folds: ['30個月的數字'],
   });
 });
 

@@ -1,6 +1,7 @@
 import { dateWords, formatCount, VARIANT_NAME } from 'rental-data';
 import FileRents, { nameFile } from '@site/src/features/areas/FileRents';
 import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { ReactNode } from 'react';
 import Choose, { type FirstFile } from './Choose';
 import { mayKeep } from './keptPlace';
@@ -26,7 +27,7 @@ export function Reading({ rents: { reading, failed, stop } }: { rents: Rents }):
       )}
       {failed.map((sentence) => (
         <p key={sentence} className={styles.failed}>
-          {sentence}
+          <Unbroken>{sentence}</Unbroken>
         </p>
       ))}
     </div>
@@ -56,10 +57,14 @@ function FileList({ rents: { files, remove } }: { rents: Rents }): ReactNode {
           >
             刪除
           </button>
-          {!file.areas && <p className={styles.failed}>{findRefusal(file)}</p>}
+          {!file.areas && (
+            <p className={styles.failed}>
+              <Unbroken>{findRefusal(file)}</Unbroken>
+            </p>
+          )}
           {[...(file.extent === undefined ? [] : [file.extent]), ...file.notes].map((note) => (
             <p key={note} className="small">
-              {note}
+              <Unbroken>{note}</Unbroken>
             </p>
           ))}
         </li>

@@ -35,7 +35,7 @@ export function dividedWords(): string[] {
 
 /**
  * Lines that begin with punctuation that belongs to the line before: a browser lets no line begin so inside a text, but it does
- * behind a box that stands in the line, such as a mark or a button.
+ * behind a box that stands in the line, such as a mark or a button, and in a heading with a clause that is longer than a line.
  */
 export function strandedPunctuation(): string[] {
   const stranded: string[] = [];
@@ -71,6 +71,11 @@ export function strandedPunctuation(): string[] {
       if (first.width > 0 && first.top >= last.bottom - 1)
         stranded.push(`${before.data.trim().slice(-10)}／${node.data.slice(0, 10)}`);
     }
+    if (node.parentElement.closest('h1, h2, h3, h4'))
+      for (const { index } of node.data.matchAll(/(?<=\S)[：，。、；？！）」』]/g))
+        // Lines of headings are nearer to each other than their letters are high.
+        if (measureCharacter(node, index).top > measureCharacter(node, index - 1).top + 8)
+          stranded.push(`${node.data.slice(0, index)}／${node.data.slice(index)}`);
     before = node;
   }
   return stranded;
