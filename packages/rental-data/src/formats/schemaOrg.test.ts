@@ -106,8 +106,8 @@ describe('the dataset in English', () => {
 describe('a set', () => {
   it('measures each of its columns', () => {
     for (const set of listSets(future)) {
-      const measured = plain(toSetLd(future, set, SITE)).variableMeasured as { name: string }[];
-      expect(measured.map((v) => v.name)).toEqual(columnsOfSet(future, set).map((c) => c.header));
+      const { variableMeasured } = plain(toSetLd(future, set, SITE));
+      expect(variableMeasured).toEqual(columnsOfSet(future, set).map((c) => c.header));
     }
   });
 

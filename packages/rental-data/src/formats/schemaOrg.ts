@@ -1,13 +1,5 @@
 /** schema.org for pages: developers.google.com/search/docs/appearance/structured-data/dataset */
-import type {
-  DataCatalog,
-  DataDownload,
-  Dataset,
-  Organization,
-  Place,
-  PropertyValue,
-  WithContext,
-} from 'schema-dts';
+import type { DataCatalog, DataDownload, Dataset, Organization, Place, WithContext } from 'schema-dts';
 import type { Catalogue, DataSet } from '../catalogue/types';
 import type { Column, DataFile } from '../catalogue/records';
 import { toPressLine } from '../citation/press';
@@ -95,14 +87,8 @@ const download = (
     ...(file.sha256 && { sha256: file.sha256 }),
   }) as const satisfies DataDownload;
 
-/** A column in few words: the pages that carry this are held to a budget. */
-const variable = ({ header, key, unit }: Column) =>
-  ({
-    '@type': 'PropertyValue',
-    name: header,
-    ...(key && { alternateName: key }),
-    ...(unit && { unitText: unit }),
-  }) as const satisfies PropertyValue;
+/** Columns by their names alone, which schema.org takes: their keys and units are in the dictionary, and each file would repeat them all. */
+const variables = (columns: readonly Column[]): string[] => columns.map(({ header }) => header);
 
 function newestColumns(catalogue: Catalogue): Column[] {
   const version = newestVersion(catalogue);
@@ -146,11 +132,7 @@ export function toDatasetLd(catalogue: Catalogue, site: Site): WithContext<Datas
     url: resolveAddress(site, site.pages.home),
     ...common(site),
     ...wholeDataset(catalogue, site),
-    // Their keys and units are told by each set, and by the dictionary.
-    variableMeasured: newestColumns(catalogue).map(({ header }) => ({
-      '@type': 'PropertyValue',
-      name: header,
-    })),
+    variableMeasured: variables(newestColumns(catalogue)),
     distribution: newestSets(catalogue).flatMap((set) => set.files.map((file) => download(set, file))),
     creditText: toPressLine(datasetReference(catalogue, site)),
     subjectOf: {
@@ -223,7 +205,7 @@ export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithCon
     ...dated('datePublished', [set]),
     isPartOf: { '@id': IDS.dataset(site) },
     includedInDataCatalog: { '@id': IDS.catalogue(site) },
-    variableMeasured: columnsOfSet(catalogue, set).map(variable),
+    variableMeasured: variables(columnsOfSet(catalogue, set)),
     distribution: set.files.map((file) => download(set, file)),
     creditText: toPressLine(reference),
   };
