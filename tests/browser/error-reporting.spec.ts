@@ -230,11 +230,9 @@ test.describe('a fault arrives once, with kind and route', () => {
   test('of the start', async ({ page }) => {
     const sentry = await interceptSentry(page);
     await page.addInitScript(() => {
-      // The router asks for this when it is made, above every error boundary; after that the SDK asks for it too.
-      const { userAgent } = navigator;
-      Object.defineProperty(navigator, 'userAgent', {
+      // The history asks for this when it is made, above every error boundary.
+      Object.defineProperty(History.prototype, 'length', {
         get() {
-          if (document.documentElement.dataset['startupFailed'] !== undefined) return userAgent;
           throw new Error('Planted at the start');
         },
       });

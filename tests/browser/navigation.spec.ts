@@ -715,8 +715,8 @@ test.describe('start-up', () => {
 
   test('an application that cannot start leaves the page readable', async ({ page }) => {
     await page.addInitScript(() => {
-      // The router asks for this when it is made, above every error boundary.
-      Object.defineProperty(navigator, 'userAgent', {
+      // The history asks for this when it is made, above every error boundary.
+      Object.defineProperty(History.prototype, 'length', {
         get() {
           throw new Error('Planted at the start');
         },

@@ -7,8 +7,8 @@
  * Without it: each first visit loads 90 KiB more, and the header and the footer are drawn again though nobody touched them.
  */
 import '@generated/client-modules';
-import { createBrowserHistory } from 'history';
 import { setHistory } from './browser/history';
+import { createPageHistory } from './browser/pageHistory';
 import { configurePayloads } from './browser/payload';
 import { renewChunks } from './browser/renewChunks';
 import { replaceAddress } from './browser/replaceAddress';
@@ -42,7 +42,7 @@ export function start(site: Site): void {
   leaveOutFileName();
   const served = readServed(document);
   configurePayloads(document.querySelector<HTMLElement>('[data-payloads]')?.dataset['payloads'] ?? '');
-  const history = createBrowserHistory();
+  const history = createPageHistory();
   setHistory(history);
   site.frame.start();
   void startRouter(history, served).then(() => {
