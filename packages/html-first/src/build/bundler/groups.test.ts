@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOfEveryPage, SHARED_BY, type ChunkGraph } from './groups';
+import { HTML_PAGES } from './entries';
+import { isOfEveryPage, mayShare, NAVIGATION, SHARED_BY, type ChunkGraph } from './groups';
 
 const module = (file: string) => ({ nameForCondition: () => file });
 /** Chunks by name; those that begin with `text` hold one. */
@@ -40,4 +41,18 @@ it('what a site wants to stand apart, or everywhere, does', () => {
 it('the styles of an island come with the pages that have it', () => {
   const css = module('/site/src/lib/ui/Box/styles.module.css');
   expect(isOfEveryPage(css, graph('island-box', many[0] ?? ''))).toBe(false);
+});
+
+describe('code that several chunks have', () => {
+  const chunk = { name: 'island-open', runtime: ['main'], canBeInitial: () => false };
+  it('comes once, where browsers load it later', () => {
+    expect(mayShare(chunk)).toBe(true);
+    expect(mayShare({ ...chunk, runtime: ['main', HTML_PAGES] })).toBe(true);
+    expect(mayShare({ ...chunk, canBeInitial: () => true })).toBe(false);
+    expect(mayShare({ ...chunk, name: NAVIGATION })).toBe(false);
+  });
+
+  it('is not counted in pages without code, which no browser loads', () => {
+    expect(mayShare({ ...chunk, runtime: [HTML_PAGES] })).toBe(false);
+  });
 });

@@ -4,6 +4,8 @@
  * Tests: packages/html-first/src/build/bundler/groups.test.ts, tests/built/bytes.test.ts.
  * Without it: pages load the styles of all other pages, and about ten files of a few hundred bytes each.
  */
+import { HTML_PAGES } from './entries';
+
 export interface BundledModule {
   nameForCondition?: () => string | null;
   identifier?: () => string;
@@ -24,9 +26,17 @@ export const OF_EVERY_PAGE = 'styles';
 /** What the site calls the chunk of route changes. */
 export const NAVIGATION = 'navigation';
 
-/** May a chunk leave modules to another one that it loads first? Not that of route changes, which would load React. */
-export const mayShare = (chunk: { name?: string; canBeInitial: () => boolean }): boolean =>
-  !chunk.canBeInitial() && chunk.name !== NAVIGATION;
+interface Sharing {
+  name?: string;
+  runtime: Iterable<string>;
+  canBeInitial: () => boolean;
+}
+
+/** May a chunk leave modules to another one that it loads first? Not that of route changes, which would load React, nor those of pages without code, which no browser loads. */
+export const mayShare = (chunk: Sharing): boolean =>
+  !chunk.canBeInitial() &&
+  chunk.name !== NAVIGATION &&
+  [...chunk.runtime].some((name) => !name.includes(HTML_PAGES));
 
 const identifyModule = (module: BundledModule): string =>
   module.nameForCondition?.() ?? module.identifier?.() ?? '';
