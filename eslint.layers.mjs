@@ -23,7 +23,7 @@ export const FEATURES = {
   dictionary: ['about', 'marks', 'quality', 'search', 'site', 'versions'],
   differences: ['site', 'versions'],
   download: ['citation', 'comments', 'coverage', 'marks', 'quality', 'site', 'snippets'],
-  english: ['marks', 'search', 'site'],
+  english: ['coverage', 'marks', 'search', 'site'],
   file: ['citation', 'dictionary', 'marks', 'quality', 'site', 'snippets'],
   home: [
     'updates',

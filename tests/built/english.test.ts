@@ -95,7 +95,7 @@ it('every column has its row, with its names and all that is said of it', () => 
   // What all columns of a family say, the section says once above them.
   const above = new Map(
     all(page, 'main > section').flatMap((section) =>
-      all(section, 'tr[id]').map(({ id }) => [id, one(section, 'h2').parentElement?.textContent] as const),
+      all(section, 'tr[id]').map(({ id }) => [id, listTexts(all(section, 'details > p')).join(' ')] as const),
     ),
   );
   expect([...rows.keys()].sort()).toEqual([...new Set(catalogue.columns.map(columnAnchor))].sort());
@@ -217,10 +217,11 @@ it('every incident has its entry, with all that is said of it', () => {
 
 it('every state says in English which and why', () => {
   const wrong = ['/en/files/', '/en/quality/'].flatMap((path) =>
-    all(pageAt(path), 'main [data-verdict]').filter((element) => {
+    all(pageAt(path), 'main [data-verdict]:not([aria-hidden])').filter((element) => {
       const period = element.getAttribute('data-period') ?? '';
       const rows = getReader(catalogue).rows(period, 'raw');
-      const text = readText(element);
+      // A cell of the map has no text.
+      const text = element.getAttribute('aria-label') ?? readText(element);
       return (
         lacking(text, [ENGLISH_ROWS_STATE[rows.state], englishRowsWhy(catalogue, period, rows)]).length > 0
       );
@@ -240,6 +241,18 @@ it('the headline answers for the newest file, and so does the citation', () => {
   const names = instead.flatMap(({ name, why }) => [name, why]);
   expect(lacking(verdict, [headline, rowsState, rowsAnswer, columnsAnswer, ...names])).toEqual([]);
   expect(readText(one(pageAt('/en/'), 'section[aria-labelledby=cite]'))).toContain(headline);
+});
+
+it.each([
+  ['/en/files/', catalogue.releases],
+  ['/en/quality/', catalogue.releases.filter(({ granularity }) => granularity === 'monthly')],
+])('%s has a map that leads to the row of each of its periods', (path, releases) => {
+  const cells = all(pageAt(path), 'main [role=table] a[data-period]');
+  expect(cells.map((cell) => cell.getAttribute('data-period')).sort()).toEqual(
+    releases.map(({ period }) => period).sort(),
+  );
+  const rows = new Set(all(pageAt('/en/files/'), 'main tr[id]').map(({ id }) => `/en/files/#${id}`));
+  expect(listHrefs(cells).filter((href) => !rows.has(href))).toEqual([]);
 });
 
 /** Names that are Chinese in any language: of the project, its contents, its columns and what codes stand for. */

@@ -97,8 +97,19 @@ const before = (element: Element): string => {
   return previous && isElement(previous) ? textIn(previous) : '';
 };
 
+const isEnglish = (file: string): boolean => file.startsWith('en/');
+/** The worst state of columns as the label of a cell calls it, in the language of the page. */
+const ENGLISH_COLUMNS: Record<ColumnWord, string> = {
+  可用: '',
+  留意: 'need care',
+  沒有值: 'have no values',
+  不可用: 'cannot be used',
+};
+const columnsCalled = (file: string, word: ColumnWord): string =>
+  isEnglish(file) ? ENGLISH_COLUMNS[word] : word;
+
 /** The mark of a period's columns on a map: the worst of them where that asks for care. */
-function onMap(element: Element, set: RecordedSet): string[] {
+function onMap(file: string, element: Element, set: RecordedSet): string[] {
   // Its cells are links without text.
   if (element.tagName !== 'a' || textIn(element) !== '') return [];
   const worst = findWorst(set);
@@ -107,8 +118,10 @@ function onMap(element: Element, set: RecordedSet): string[] {
   const label = attribute(element, 'aria-label') ?? '';
   return [
     ...(wanted.includes(columns) ? [] : [`data-columns ${columns}`]),
-    ...(worst === '可用' || label.includes(worst) ? [] : [`label lacks ${worst}`]),
-    ...(set.short ? coveredWords(set.covers).filter((words) => !label.includes(words)) : []),
+    ...(worst === '可用' || label.includes(columnsCalled(file, worst)) ? [] : [`label lacks ${worst}`]),
+    ...(set.short && !isEnglish(file)
+      ? coveredWords(set.covers).filter((words) => !label.includes(words))
+      : []),
   ];
 }
 
@@ -119,8 +132,7 @@ const ENGLISH_WORDS: Record<RowsWord, string> = {
   列數不可比較: 'Rows not comparable',
   請勿使用: 'Do not use',
 };
-const called = (file: string, word: RowsWord): string =>
-  file.startsWith('en/') ? ENGLISH_WORDS[word] : word;
+const called = (file: string, word: RowsWord): string => (isEnglish(file) ? ENGLISH_WORDS[word] : word);
 
 describe('every page', () => {
   it('prints the recorded state wherever it prints one', () => {
@@ -132,9 +144,14 @@ describe('every page', () => {
       const others = ROWS_WORDS.filter((name) => name !== set?.rows).map((name) => called(file, name));
       const right =
         state === (set ? ROWS_CODE[set.rows] : 'absent') &&
-        words.some((text) => text.includes(set ? called(file, set.rows) : '沒有發布')) &&
+        words.some((text) =>
+          text.includes(set ? called(file, set.rows) : isEnglish(file) ? 'Not published' : '沒有發布'),
+        ) &&
         !words.some((text) => others.some((name) => text.startsWith(name)));
-      const wrong = [...(right ? [] : [words.join(' | ').slice(0, 80)]), ...(set ? onMap(element, set) : [])];
+      const wrong = [
+        ...(right ? [] : [words.join(' | ').slice(0, 80)]),
+        ...(set ? onMap(file, element, set) : []),
+      ];
       return wrong.map((what) => `${file}: ${period} ${state}: ${what}`);
     });
     expect(faults).toEqual([]);

@@ -192,6 +192,7 @@ export {
   englishList,
   englishPeriod,
   englishPeriods,
+  englishSlot,
   englishSpan,
 } from './english/periods';
 export { englishCounties, englishRowsWhy, startSentence } from './english/reasons';

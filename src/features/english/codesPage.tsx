@@ -78,7 +78,7 @@ function Lead({ table }: { table: CodeTable }): ReactNode {
           </Link>
         </span>
       ))}
-      {'. Download: '}
+      {' ('}
       {FORMATS.map((format, index) => (
         <span key={format}>
           {index > 0 && ', '}
@@ -90,7 +90,7 @@ function Lead({ table }: { table: CodeTable }): ReactNode {
           </a>
         </span>
       ))}
-      .
+      ).{(id === COUNTIES || id === TOWNSHIPS) && ' These are not the official codes.'}
     </p>
   );
 }
@@ -106,9 +106,8 @@ export default function EnglishCodes(): ReactNode {
       description={`The ${String(total)} codes in the open data on rental listings in Taiwan in English: counties, districts, building and property types, and others.`}
       lead={
         <p>
-          {`Columns of codes hold numbers. The ${String(tables.length)} tables below say what they mean; since December 2023 each ZIP holds the tables too, in Chinese. `}
-          <code>{dataset.unknownCode}</code> means unknown: make it a missing value before you calculate. The
-          codes of counties and districts are not the official ones.
+          What each code means. <code>{dataset.unknownCode}</code> is unknown: make it a missing value. Since
+          December 2023 each ZIP holds the tables too, in Chinese.
         </p>
       }
       sections={tables.map((table) => ({

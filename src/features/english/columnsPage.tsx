@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
 import {
   COLUMN_GROUPS,
+  type ColumnGroup,
   ENGLISH_COLUMN_GROUP,
   ENGLISH_COLUMN_STATE,
   ENGLISH_COLUMN_TYPE,
@@ -16,6 +17,7 @@ import {
 } from 'rental-data';
 import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
+import Fold from '@site/src/lib/ui/Fold';
 import { groupFamilies, listColumns, type EnglishEntry } from './build';
 import EnglishLayout from './EnglishLayout';
 import Table from './Table';
@@ -23,6 +25,12 @@ import Words from './Words';
 import styles from './columns.module.css';
 
 const columns = listColumns(catalogue);
+const HOLDS: Record<ColumnGroup, string> = {
+  transaction: 'listing number, place, dates, letting, lister',
+  price: 'monthly rent, deposit, fees, extra costs',
+  building: 'type, floor, floor area, rooms',
+  environment: 'what is near, who may rent, furniture, equipment',
+};
 const HEADS = ['Column', 'Type, unit', 'Meaning', 'Special values', 'A missing value', 'Quality'];
 
 function Row({ column }: { column: EnglishEntry }): ReactNode {
@@ -89,7 +97,7 @@ export default function EnglishColumns(): ReactNode {
       description={`The ${String(columns.length)} columns of the open data on rental listings in Taiwan: Chinese header, JSON key, type, unit, meaning, special and missing values.`}
       lead={
         <p>
-          {`All ${String(columns.length)} columns of every dataset version: what they mean, their unit, what a missing value means. `}
+          {`The ${String(columns.length)} columns of all dataset versions: meaning, unit, missing values. `}
           In a CSV, <code>-</code> is a missing value; it never means no or zero. In a column of codes,{' '}
           <code>{unknownCode}</code> means unknown.
         </p>
@@ -99,23 +107,20 @@ export default function EnglishColumns(): ReactNode {
         return {
           id: group,
           title: ENGLISH_COLUMN_GROUP[group],
-          lead: (
-            <>
-              <p>{`${formatCount(inGroup.length)} columns`}</p>
+          content: (
+            <Fold summary={`${formatCount(inGroup.length)} columns: ${HOLDS[group]}`}>
               {notes.map(({ name, words }) => (
-                <p key={name} className="measure">
+                <p key={name} className="measure mt3">
                   <b>{`${startSentence(name)}: `}</b>
                   <Words>{words}</Words>
                 </p>
               ))}
-            </>
-          ),
-          content: (
-            <Table name={group} heads={HEADS} className={styles.columns}>
-              {inGroup.map((column) => (
-                <Row key={column.header} column={column} />
-              ))}
-            </Table>
+              <Table name={group} heads={HEADS} className={styles.columns}>
+                {inGroup.map((column) => (
+                  <Row key={column.header} column={column} />
+                ))}
+              </Table>
+            </Fold>
           ),
         };
       })}

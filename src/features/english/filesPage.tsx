@@ -24,12 +24,12 @@ import {
   GRANULARITIES,
   LANGUAGE,
   getReader,
-  recommendSets,
   type Release,
   releaseQuality,
   releasesIn,
   ROWS_STATE_MARK,
   listSets,
+  monthsOnRecord,
   startSentence,
   VARIANTS,
   listYears,
@@ -38,6 +38,8 @@ import { ENGLISH_PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
 import EnglishLayout from './EnglishLayout';
 import styles from './files.module.css';
+import Map from './Map';
+import Offers from './Offers';
 import Table from './Table';
 import Words from './Words';
 
@@ -141,53 +143,34 @@ function Year({ name, year }: { name: string; year: number }): ReactNode {
   );
 }
 
-function Begin(): ReactNode {
-  const { month, quarter, year } = recommendSets(catalogue);
-  const offered = [month, quarter, year].flatMap((set) => set ?? []);
-  return (
-    <p>
-      Not sure where to start? The newest datasets with no known gaps in their rows and no unusable columns
-      are{' '}
-      {offered.map(({ period, variant }, index) => (
-        <span key={period}>
-          {index > 0 && (index === offered.length - 1 ? ' and ' : ', ')}
-          <a href={`#${period}`}>{englishPeriod(period)}</a>
-          {` (${ENGLISH_VARIANT[variant].toLowerCase()})`}
-        </span>
-      ))}
-      .
-    </p>
-  );
-}
-
 export default function EnglishFiles(): ReactNode {
   const sets = formatCount(listSets(catalogue).length);
   const list = useBaseUrl(ADDRESS_LIST);
+  const [firstMonth = ''] = monthsOnRecord(catalogue);
   return (
     <EnglishLayout
       page={ENGLISH_PAGE.files}
       description={`The ${sets} datasets of open data on rental listings in Taiwan, by month, quarter and year: days covered, known gaps, sizes and downloads.`}
       lead={
-        <>
-          <p>
-            {`${sets} datasets (one period, one variant) are published: months, quarters and years, as raw listings and, since version 0.1, as de-duplicated dwellings. `}
-            <Words>{englishDwellings(catalogue)}</Words>
-            {' Each period links to its page, in Chinese; what went wrong is described in '}
-            <Link to={ENGLISH_PAGES.quality}>{ENGLISH_PAGE.quality.name}</Link>.
-          </p>
-          <Begin />
-        </>
+        <p>{`${sets} datasets since ${englishPeriod(firstMonth)}: months, quarters and years, as raw listings and as de-duplicated dwellings.`}</p>
       }
       sections={listYears(catalogue).map((year) => {
         const id = `y${String(year)}`;
         return { id, title: String(year), content: <Year name={id} year={year} /> };
       })}
     >
+      <Offers />
+      <section className={styles.map} aria-label="All periods">
+        <Map />
+      </section>
       <p className={styles.sizes}>
-        {`Each link downloads a ZIP. `}
+        {'De-duplicated files exist since version 0.1. '}
+        <Words>{englishDwellings(catalogue)}</Words>
+        {' Each download is a ZIP. '}
         <Words>{requireEnglish(catalogue).dataset.sizes}</Words>
         {' All addresses: '}
-        <a href={list}>urls.txt</a>.
+        <a href={list}>urls.txt</a>. In the table, each period links to its page, in Chinese; what went wrong
+        is described in <Link to={ENGLISH_PAGES.quality}>{ENGLISH_PAGE.quality.name}</Link>.
       </p>
     </EnglishLayout>
   );

@@ -31,6 +31,7 @@ import { listTouched } from './build';
 import EnglishLayout from './EnglishLayout';
 import facts from '../quality/IncidentList/facts.module.css';
 import list from '../quality/IncidentList/styles.module.css';
+import Map from './Map';
 import Words from './Words';
 
 const MEANING: Record<Severity, string> = {
@@ -184,17 +185,7 @@ export default function EnglishQuality(): ReactNode {
     <EnglishLayout
       page={ENGLISH_PAGE.quality}
       description={`The ${String(incidents.length)} known quality incidents of the open data on rental listings in Taiwan: when they happened, which files and columns they affect, and what to do.`}
-      lead={
-        <p>
-          {`${String(incidents.length)} incidents are known. They are listed by severity, the newest first, each with the files and columns that it affects and what to do. For the state of each file, see `}
-          <Link to={ENGLISH_PAGES.files}>{ENGLISH_PAGE.files.name}</Link>. Sources, and posts on some
-          incidents, are in Chinese:{' '}
-          <Link to={PAGES.quality} hrefLang={LANGUAGE} lang={LANGUAGE}>
-            {PAGE.quality.name}
-          </Link>
-          .
-        </p>
-      }
+      lead={<p>Choose a month to see its state and its files. Below is what happened.</p>}
       sections={[...SEVERITIES].reverse().map((severity) => {
         const alike = incidents.filter((incident) => incident.severity === severity);
         return {
@@ -210,6 +201,17 @@ export default function EnglishQuality(): ReactNode {
           ),
         };
       })}
-    />
+    >
+      <section aria-label="The state of each month">
+        <Map months />
+      </section>
+      <p className="measure t15 mute mt5">
+        {`${String(incidents.length)} incidents are known. They are listed by severity, the newest first, each with the files and columns that it affects and what to do. Their sources, and posts on some of them, are in Chinese: `}
+        <Link to={PAGES.quality} hrefLang={LANGUAGE} lang={LANGUAGE}>
+          {PAGE.quality.name}
+        </Link>
+        .
+      </p>
+    </EnglishLayout>
   );
 }

@@ -1,12 +1,11 @@
 import catalogue from '@catalogue';
-import Head from '@docusaurus/Head';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Cell, SlotHead } from './Cell';
-import { SLOTS } from '@site/src/features/coverage/coverageMap';
-import { describeCoverage } from 'rental-data';
+import { SLOTS, type Slot } from '@site/src/features/coverage/coverageMap';
+import { COLUMNS_LEVEL_NAME, describeCoverage, ROWS_STATE_NAME, rowsStateWords } from 'rental-data';
 import { island } from '@site/src/lib/ui/island';
-import { mapRows, newestPeriod } from './cells';
+import { cellLabel, mapRows, newestPeriod } from './cells';
 import { followMap } from './follow';
+import Grid from './Grid';
 import Legend from './Legend';
 import Readout from './Readout';
 import styles from './styles.module.css';
@@ -38,9 +37,36 @@ interface Props {
   target?: Target;
 }
 
+const LINES = [
+  '長條的高度是原始資料的列數。月、季、年的比例尺不同，只能比較同一類。',
+  '長條的寬度是檔案涵蓋的日子，窄的沒有涵蓋整期。',
+  '顏色與花紋是列數能不能和其他期別比較。季與年從2023年起改了合併規則，不要和更早的比較。',
+  '下方的記號是欄位的狀況。每一期都有的問題，例如「附近」欄位沒有值，不逐期標示。',
+];
+
+function SlotHead({ slot }: { slot: Slot }): ReactNode {
+  switch (slot.granularity) {
+    case 'monthly':
+      return (
+        <>
+          {slot.number}
+          <span className="vh">月</span>
+        </>
+      );
+    case 'quarterly':
+      return (
+        <>
+          {`Q${slot.number}`}
+          <span className="vh">季</span>
+        </>
+      );
+    case 'annual':
+      return '全年';
+  }
+}
+
 const LAYOUT_CLASS = { wide: undefined, side: styles.side, months: styles.months };
 
-/** Years down; months, quarters and the year across. The style sheet places cells in order: custom properties of each made a change of colours twice as slow. */
 export default function CoverageMap({ layout = 'wide', target = 'file' }: Props): ReactNode {
   const data = describeCoverage(catalogue);
   const isMonths = layout === 'months';
@@ -50,50 +76,26 @@ export default function CoverageMap({ layout = 'wide', target = 'file' }: Props)
   const current = first !== undefined && <CurrentIsland first={first} target={target} />;
   return (
     <div className={LAYOUT_CLASS[layout]}>
-      <Head>
-        {/* Drawn while its rows arrive, the table and what stands above it move. */}
-        <link rel="expect" href="#coverage-legend" blocking="render" />
-      </Head>
       <div data-coverage-map>
         {isMonths && <div className={styles.first}>{current}</div>}
-        <table
-          className={styles.map}
-          style={{ '--years': rows.length }}
-          role="table"
-          aria-label="收錄圖：每一格是一個期別，連到那一期的檔案"
-        >
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell" />
-              {slots.map((slot) => (
-                <th key={`${slot.granularity} ${slot.number}`} role="columnheader" scope="col">
-                  <SlotHead slot={slot} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map(({ year, cells: places }) => (
-              <tr key={year} role="row">
-                <th role="rowheader" scope="row">
-                  <span className={styles.century}>{String(year).slice(0, 2)}</span>
-                  {String(year).slice(2)}
-                </th>
-                {places.map((place) => (
-                  <Cell
-                    key={place.period}
-                    place={place}
-                    href={resolveTarget(target, place.period)}
-                    on={place.period === first}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Grid
+          label="收錄圖：每一格是一個期別，連到那一期的檔案"
+          slots={slots}
+          rows={rows}
+          head={(slot) => <SlotHead slot={slot} />}
+          cellLabel={({ period, cell, gap }) =>
+            cell ? cellLabel(period, cell) : rowsStateWords('absent', gap)
+          }
+          href={(period) => resolveTarget(target, period)}
+          on={first}
+        />
         {!isMonths && current}
       </div>
-      <Legend states={isMonths} />
+      <Legend
+        rows={['列數', ROWS_STATE_NAME]}
+        columns={['欄位', COLUMNS_LEVEL_NAME]}
+        fold={isMonths ? undefined : { summary: '怎麼讀這張圖', lines: LINES }}
+      />
     </div>
   );
 }
