@@ -89,7 +89,11 @@ async function drawStatic(catalogue: Catalogue): Promise<[string, string][]> {
 }
 const statics = { planted: await drawStatic(planted), recorded: await drawStatic(recorded) };
 const chooseStatics = (catalogue: Catalogue) => (catalogue === planted ? statics.planted : statics.recorded);
-const pages = { planted: await renderPages(planted), recorded: await renderPages(recorded) };
+const pages = {
+  planted: await renderPages(planted),
+  // What is kept of another catalogue would show where that one names it.
+  recorded: await renderPages(recorded, (path) => REACHED.some((period) => path.includes(`/${period}/`))),
+};
 const exports = {
   planted: toPublishedFiles(planted, SITE),
   recorded: toPublishedFiles(recorded, SITE),

@@ -10,7 +10,7 @@ const WALKS = [
   [
     360,
     640,
-    ['/', '/download/', '/blog/post/2021-annual-data/', ...inFull('/data-quality/', '/accessibility/')],
+    ['/download/', ...inFull('/', '/blog/post/2021-annual-data/', '/data-quality/', '/accessibility/')],
   ],
   [
     1280,

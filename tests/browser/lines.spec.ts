@@ -16,8 +16,9 @@ import {
 } from '../support/walk/lines';
 
 const WIDTHS = [320, 360, 768, 1280, 1440];
-/** What folds hold is set in the same columns as the rest. */
+/** What folds hold is set in the same columns as the rest, and what is seen while they are closed is seen when they are open, too. */
 const WIDTHS_OF_FOLDS = [360, 1280, ...inFull(320, 768, 1440)];
+const WIDTHS_BESIDE = [320, 768, 1440, ...inFull(360, 1280)];
 
 /** Pages with long sentences, besides one of each kind. */
 const MORE = ['/compare/?a=2019&b=2023', '/download/2021-10/raw/', '/download/2023/deduplicated/'];
@@ -47,7 +48,7 @@ for (const addresses of splitIntoGroups(new Set([...PAGE_KINDS, ...MORE, ...reci
       const hasFolds = (await page.locator('details:not([open])').count()) > 0;
       for (const folds of hasFolds ? ['closed', 'open'] : ['closed']) {
         if (folds === 'open') await page.evaluate(openFolds);
-        for (const width of folds === 'open' ? WIDTHS_OF_FOLDS : WIDTHS) {
+        for (const width of folds === 'open' ? WIDTHS_OF_FOLDS : hasFolds ? WIDTHS_BESIDE : WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           // The hint stands above its table, awakes where it is seen, and follows the width when the browser has laid the table out.
           await page.evaluate(wakeHints);

@@ -65,18 +65,17 @@ function chosenPages(): ReadonlySet<string> {
 }
 
 const chosen = process.env['TEST_FULL'] ? null : chosenPages();
+
+/** One page of each template stands for its kind; of the others every second one is looked at in the wide window, the rest in the narrow one. */
+function chooseDepth(address: string, place: number): Stop['depth'] {
+  if (chosen === null) return 'all';
+  if (!LIKE_OTHERS.test(address) || PAGE_KINDS.includes(address)) return 'kind';
+  return place % 2 === 0 ? 'narrow' : 'wide';
+}
+
 const STOPS = ALL_STOPS.filter(
   ({ address }) => !chosen || !OF_A_TEMPLATE.test(address) || chosen.has(address),
-).map((stop) => ({
-  ...stop,
-  // One page of each template stands for its kind.
-  depth:
-    chosen === null
-      ? ('all' as const)
-      : LIKE_OTHERS.test(stop.address) && !PAGE_KINDS.includes(stop.address)
-        ? ('alike' as const)
-        : ('kind' as const),
-}));
+).map((stop, place) => ({ ...stop, depth: chooseDepth(stop.address, place) }));
 
 /** One context for so many pages; few enough that two workers finish together. */
 const GROUP = 8;

@@ -35,9 +35,9 @@ export interface Stop {
   until?: RegExp;
   /**
    * How much is asked: of a page of each `kind`, all rules of axe in one scheme at one width and in the other scheme at the other;
-   * of one `alike`, only the rules on colours at the second, and nothing without scripts; `all` adds the other schemes.
+   * of one like others, what is asked at the `narrow` or the `wide` one, and nothing without scripts; `all` adds the other schemes.
    */
-  depth: 'alike' | 'kind' | 'all';
+  depth: 'narrow' | 'wide' | 'kind' | 'all';
   /** content that only scripts can know: what was searched for, what this device keeps; without them the page says so */
   scripted?: boolean;
 }
@@ -64,8 +64,11 @@ const difference = (now: readonly string[], before: readonly string[]): string[]
 /** Looks at the page with scripts. @returns its content, and what is wrong */
 async function withScripts(page: Page, { address, status = 200, title, until, depth }: Stop) {
   const faults: string[] = [];
-  await page.setViewportSize({ width: NARROW.width, height: HEIGHT });
-  await page.emulateMedia({ colorScheme: NARROW.all });
+  const isLikeOthers = depth === 'narrow' || depth === 'wide';
+  const looks = depth === 'narrow' ? [NARROW] : depth === 'wide' ? [WIDE] : [NARROW, WIDE];
+  const [first = NARROW] = looks;
+  await page.setViewportSize({ width: first.width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: first.all });
   const response = await page.goto(encodeURI(address));
   if (response?.status() !== status) faults.push(`answers with ${response?.status()}`);
   await answered(page);
@@ -73,17 +76,17 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
   faults.push(...faultsOfDocument(parsedPage(await page.content()), chooseEdition(address), title));
   await injectAxe(page);
 
-  for (const { width, all, again } of [NARROW, WIDE]) {
+  for (const { width, all, again } of looks) {
     const judge = async (rules: Rules, colour: Colour) => {
       await turn(page, width, colour);
       faults.push(...(await violations(page, rules)).map((text) => `${width} px, ${colour}: ${text}`));
     };
-    await judge(depth === 'alike' && width === WIDE.width ? 'colour' : 'all', all);
+    await judge('all', all);
     const overflow = await page.evaluate(sidewaysOverflow);
     if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
     const covered = await page.evaluate(coveredControls);
     faults.push(...covered.map((text) => `${width} px: ${text}`));
-    if (depth === 'alike') continue;
+    if (isLikeOthers) continue;
     // Where nothing but colours differs, the other rules cannot answer differently.
     await page.evaluate(shapeDifference, false);
     if (depth === 'all') await judge('colour', again);
@@ -91,6 +94,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
     const other = await page.evaluate(shapeDifference, true);
     if (other) faults.push(`${width} px: more than colours differs when ${again}: ${other}`);
   }
+  if (isLikeOthers) return { faults };
   await page.evaluate(openFolds);
   return { content: await page.evaluate(readContent), faults };
 }
@@ -142,7 +146,7 @@ function missing(full: Content, plain: Content): string[] {
 export async function findFaults(page: Page, plain: Page, stop: Stop): Promise<string[]> {
   const full = await withScripts(page, stop);
   // What scripts add is a matter of the template; every page of it is visited by the daily run.
-  if (stop.depth === 'alike') return full.faults.map((fault) => `${stop.address} ${fault}`);
+  if (!full.content) return full.faults.map((fault) => `${stop.address} ${fault}`);
   const bare = await withoutScripts(plain, stop);
   const lacking =
     full.content.heading === bare.content.heading
