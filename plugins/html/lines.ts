@@ -70,16 +70,27 @@ function findClasses({ attrs, tagName, sourceCodeLocation: place }: Element): Li
   return [{ place: old ? [old.startOffset, old.endOffset] : [after, after], classes }];
 }
 
-/** The texts directly in an element, those that only comments separate as one: the position of each of their characters. */
-function textRuns({ childNodes }: Element): number[][] {
-  const runs: number[][] = [[]];
+/** The texts directly in an element, those that only comments separate as one: where their pieces stand. */
+function textRuns({ childNodes }: Element): Span[][] {
+  const runs: Span[][] = [[]];
   for (const node of childNodes) {
     const place = node.sourceCodeLocation;
     if (tree.isElementNode(node)) runs.push([]);
-    else if (tree.isTextNode(node) && place)
-      for (let at = place.startOffset; at < place.endOffset; at++) runs.at(-1)?.push(at);
+    else if (tree.isTextNode(node) && place) runs.at(-1)?.push([place.startOffset, place.endOffset]);
   }
   return runs.filter(({ length }) => length > 0);
+}
+
+/** Where a character of a run stands in the page; where the run ends for one behind it. */
+function positionIn(pieces: readonly Span[], index: number): number {
+  let left = index;
+  let last = 0;
+  for (const [start, end] of pieces) {
+    if (left < end - start) return start + left;
+    left -= end - start;
+    last = end;
+  }
+  return last;
 }
 
 const noLines = (): Lines => ({ unbroken: [], whole: [], divides: [], pauses: [], separators: [] });
@@ -101,9 +112,9 @@ function addLines(element: Element, text: string, lines: Lines, inHeading = fals
   const isLeaf = !element.childNodes.some((node) => tree.isElementNode(node));
   // What the style sheet writes before a label's value may be divided.
   const isLabelled = element.attrs.some(({ name }) => name === 'data-label');
-  for (const places of runs) {
-    const written = places.map((at) => text.charAt(at)).join('');
-    const at = (index: number): number => places[index] ?? (places.at(-1) ?? 0) + 1;
+  for (const pieces of runs) {
+    const written = pieces.map(([start, end]) => text.slice(start, end)).join('');
+    const at = (index: number): number => positionIn(pieces, index);
     const spanAt = ([from, to]: Span): Span => [at(from), at(to - 1) + 1];
     const words = unbrokenWords(written).map(spanAt);
     const ending = isHeading ? findEnding(written) : null;

@@ -15,8 +15,11 @@ const WORD = new RegExp(
   'gu',
 );
 
+/** What every such word holds: most texts hold none, and are found not to in a tenth of the time. */
+const HINT = /\d|期別/;
+
 export const unbrokenWords = (text: string): [start: number, end: number][] =>
-  [...text.matchAll(WORD)].map(({ 0: word, index }) => [index, index + word.length]);
+  HINT.test(text) ? [...text.matchAll(WORD)].map(({ 0: word, index }) => [index, index + word.length]) : [];
 
 /** With more characters than this, a clause of a heading does not fit into a line of a phone. */
 const CLAUSE = 10;

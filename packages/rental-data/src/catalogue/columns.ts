@@ -1,4 +1,4 @@
-import { memo } from '../helpers/memo';
+import { memo, memoByObject } from '../helpers/memo';
 import type { Column, DatasetVersion } from './records';
 import type { Catalogue, Incident } from './types';
 import type { ColumnType, Variant } from './values';
@@ -18,6 +18,11 @@ export function existsIn(column: Pick<Column, 'since' | 'until'>, version: strin
   );
 }
 
+/** Asked for every cell of some tables. */
+const columnsIn = memoByObject((columns: readonly Column[], version: string, variant: Variant): Column[] =>
+  columns.filter((c) => c.variants.includes(variant) && existsIn(c, version)),
+);
+
 /** The columns of a variant in a dataset version, in the order of the files; none where the version lacks the variant. */
 export function listColumns(
   catalogue: Pick<Catalogue, 'columns'>,
@@ -25,7 +30,7 @@ export function listColumns(
   variant: Variant,
 ): Column[] {
   if (!version.variants.includes(variant)) return [];
-  return catalogue.columns.filter((c) => c.variants.includes(variant) && existsIn(c, version.version));
+  return [...columnsIn(catalogue.columns, version.version, variant)];
 }
 
 /** Does a header fit a pattern of an incident: the header itself, or its beginning followed by `*`? */

@@ -1,6 +1,7 @@
 import { fileName, fileUrl } from './address';
 import { listColumns, touchesColumn } from './columns';
 import { first } from '../helpers/first';
+import { memoByObject } from '../helpers/memo';
 import type { Catalogue, DataSet, Incident, Release, SetProfile } from './types';
 import type { Column, DataFile, DatasetVersion } from './records';
 import type { Format, Variant } from './values';
@@ -109,10 +110,21 @@ function reachOfSet(catalogue: Catalogue, incident: Incident, set: SetFacts): Se
 const sorted = (list: readonly SetIncident[]): SetIncident[] =>
   [...list].sort((a, b) => worstFirst(a.incident, b.incident));
 
+/** Asked for every file by pages, pictures, search and exports, several times each. */
+const knownOfSet = memoByObject(
+  (catalogue: Catalogue, version: string, period: string, variant: Variant): SetIncident[] =>
+    sorted(
+      catalogue.incidents.flatMap(
+        (incident) => reachOfSet(catalogue, incident, { version, period, variant }) ?? [],
+      ),
+    ),
+);
+
 /** The incidents that touch a set, worst first. The one rule for pages, files and search. */
-export function incidentsOfSet(catalogue: Catalogue, set: SetFacts): SetIncident[] {
-  return sorted(catalogue.incidents.flatMap((incident) => reachOfSet(catalogue, incident, set) ?? []));
-}
+export const incidentsOfSet = (
+  catalogue: Catalogue,
+  { version, period, variant }: SetFacts,
+): readonly SetIncident[] => knownOfSet(catalogue, version, period, variant);
 
 /** The incident for which files of a set were put up anew after their release, and when; undefined where that is not recorded. */
 export function findReplacement(

@@ -143,11 +143,8 @@ function formatValue(
   header: string,
 ): string {
   const id = listing['物件編號'] ?? MISSING;
-  const { first, last } = timesIn(set, listing);
-  const let_ = listing['房屋出租狀態'] === '2' ? last : MISSING;
   const x = listing['約略地點_x'] ?? MISSING;
   const y = listing['約略地點_y'] ?? MISSING;
-  const lister = LISTER + (listing['刊登者編碼'] ?? '');
   switch (header) {
     case '租屋平台':
       return PLATFORM;
@@ -156,12 +153,12 @@ function formatValue(
     case '物件首次發現時間':
     case '最大物件首次發現時間':
     case '最小物件首次發現時間':
-      return first;
+      return timesIn(set, listing).first;
     case '物件最後更新時間':
-      return last;
+      return timesIn(set, listing).last;
     case '出租大約時間':
     case '最後出租時間':
-      return let_;
+      return listing['房屋出租狀態'] === '2' ? timesIn(set, listing).last : MISSING;
     case '最大出租所費天數':
       return listing['出租所費天數'] ?? MISSING;
     case '房屋曾出租過':
@@ -181,7 +178,7 @@ function formatValue(
     case '刊登者編碼':
     case '最大刊登者編碼':
     case '常見刊登者編碼':
-      return lister;
+      return LISTER + (listing['刊登者編碼'] ?? '');
     default:
       return listing[header] ?? MISSING;
   }
