@@ -35,7 +35,8 @@ import { toAddressList } from './addressList';
 import { documentSchema, SCHEMA_NAMES } from './schemas';
 import { toTableSchema } from './tableSchema';
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** In one line each: programs read them, and with line breaks and blanks they are a half longer, some twice as long. */
+const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** The differences of all pairs of versions are one document; each is described by the schema of one. */
 function schemaOfDifferences() {
@@ -50,17 +51,15 @@ function schemaOfDifferences() {
   };
 }
 
-/** In one line each: programs read them, and every number would stand in a line of its own. */
 function* rentTexts(
   catalogue: Catalogue,
   site: Site,
 ): Generator<readonly [path: string, text: string], void> {
   const files = toRentFiles(catalogue, site);
   if (!files) return;
-  const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
   yield [FILES.rents, json(files.index)];
-  yield [FILES.rentsCounties, line(files.counties)];
-  for (const one of files.districts) yield [FILES.rentsCounty(one.county.code), line(one)];
+  yield [FILES.rentsCounties, json(files.counties)];
+  for (const one of files.districts) yield [FILES.rentsCounty(one.county.code), json(one)];
   yield [FILES.rentsTable, files.table];
   yield [FILES.rentsTableSchema, json(toRentsTableSchema(files.index.rule.propertyTypes))];
 }
@@ -104,14 +103,12 @@ function* exportFiles(
     for (const variant of version.variants)
       yield [FILES.tableSchema(version.version, variant), json(toTableSchema(catalogue, version, variant))];
   yield [FILES.croissant, json(toCroissant(catalogue, site))];
-  // The largest document, read by harvesters only: without line breaks it is half as long.
-  yield [FILES.dcat, `${JSON.stringify(toDcat(catalogue, site))}\n`];
+  yield [FILES.dcat, json(toDcat(catalogue, site))];
   yield* toCitationFiles(catalogue, site);
   for (const name of FEED_NAMES)
     for (const format of FEED_FORMATS)
       yield [FILES.feed(name, format), toFeedText(catalogue, name, format, site, updates)];
-  // One line: it is read by programs, and five times as long with line breaks.
-  yield [FILES.usability, `${JSON.stringify(toUsabilityJson(catalogue))}\n`];
+  yield [FILES.usability, json(toUsabilityJson(catalogue))];
   yield [FILES.schema('usability'), json(usabilitySchema)];
   yield [FILES.differences, json({ licence: 'CC0-1.0', differences })];
   yield [FILES.schema('differences'), json(schemaOfDifferences())];
