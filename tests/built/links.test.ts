@@ -33,3 +33,13 @@ it('every address inside the site leads to what is published', () => {
   expect(checked).toBeGreaterThan(10_000);
   expect([...new Set(faults)]).toEqual([]);
 });
+
+it('columns lead to their definition, not to a row of names and types', () => {
+  const faults = builtPages().flatMap(({ file, document }) =>
+    [...elementsIn(document)]
+      .map((element) => attribute(element, 'href') ?? '')
+      .filter((href) => /^\/about-data-set\/[^/]+\/#c-/.test(href))
+      .map((href) => `${file}: ${href}`),
+  );
+  expect(faults).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/lib/ui/Fold';
 import Unbroken from '@site/src/lib/ui/Unbroken';
-import { versionColumn } from '@site/src/lib/addresses/pages';
+import { dictionaryColumn } from '@site/src/lib/addresses/pages';
 import {
   type Catalogue,
   type CellUsability,
@@ -45,7 +45,7 @@ const LISTED = 6;
 
 interface HeadersProp extends Pick<Props, 'catalogue'> {
   headers: readonly string[];
-  /** the version whose page describes them */
+  /** the version that has them */
   version: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function Headers({ headers, version, catalogue }: HeadersProp): ReactNode {
     return (
       <Fragment key={header}>
         {i > 0 && <span>、</span>}
-        {column && version ? <Link to={versionColumn(version, columnAnchor(column))}>{header}</Link> : header}
+        {column ? <Link to={dictionaryColumn(columnAnchor(column))}>{header}</Link> : header}
       </Fragment>
     );
   });

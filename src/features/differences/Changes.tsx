@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/lib/ui/Fold';
-import { versionColumn } from '@site/src/lib/addresses/pages';
+import { dictionaryColumn } from '@site/src/lib/addresses/pages';
 import { FORMAT_NAME, VARIANT_NAME } from 'rental-data';
 import CodeBlocks from '@site/src/features/differences/CodeBlocks';
 import { Fragment, type ReactNode } from 'react';
@@ -12,10 +12,10 @@ import { ACTION_NAME, KIND_NAME } from './words';
 const LISTED = 3;
 
 function Columns({ columns }: { columns: readonly ColumnPlace[] }): ReactNode {
-  return columns.map(({ header, version, anchor }, i) => (
+  return columns.map(({ header, anchor }, i) => (
     <Fragment key={header}>
       {i > 0 && '、'}
-      {anchor === undefined ? header : <Link to={versionColumn(version, anchor)}>{header}</Link>}
+      {anchor === undefined ? header : <Link to={dictionaryColumn(anchor)}>{header}</Link>}
     </Fragment>
   ));
 }

@@ -2,7 +2,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import ListTable, { ListRow } from '@site/src/lib/ui/ListTable';
 import Part from '@site/src/lib/ui/Part';
-import { versionColumn } from '@site/src/lib/addresses/pages';
+import { dictionaryColumn } from '@site/src/lib/addresses/pages';
 import {
   beginningWords,
   BOTH_VARIANTS,
@@ -110,9 +110,9 @@ function Deprecated({ changes }: { changes: readonly Change[] }): ReactNode {
   return (
     <ul className={styles.kept}>
       {changes.flatMap(({ kind, action, before = [] }) =>
-        before.map(({ header, version, anchor = '' }) => (
+        before.map(({ header, anchor = '' }) => (
           <li key={header} data-change={kind} data-action={action}>
-            <Link to={versionColumn(version, anchor)}>{header}</Link>
+            <Link to={dictionaryColumn(anchor)}>{header}</Link>
           </li>
         )),
       )}

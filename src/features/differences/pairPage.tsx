@@ -1,5 +1,5 @@
 import catalogue from '@catalogue';
-import { pairPage, differencePage, versionColumn, versionPage } from '@site/src/lib/addresses/pages';
+import { pairPage, differencePage, dictionaryColumn, versionPage } from '@site/src/lib/addresses/pages';
 import {
   BOTH_VARIANTS,
   type DatasetVersion,
@@ -108,7 +108,7 @@ function Kept({ data, variant }: Props & { variant: Variant }): ReactNode {
       <ul className={styles.kept}>
         {columns.map(([header, anchor]) => (
           <li key={header}>
-            <Link to={versionColumn((data.draft ? data.from : data.to).version, anchor)}>{header}</Link>
+            <Link to={dictionaryColumn(anchor)}>{header}</Link>
           </li>
         ))}
       </ul>
