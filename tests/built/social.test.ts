@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { groupBy } from 'rental-data/helpers';
 import { expect, test } from 'vitest';
 
 const BUILD = path.join(process.cwd(), 'build');
@@ -39,6 +40,15 @@ test('every page names a picture of its own, in words and of the right size', ()
     expect(seen.get(hash), `${address} looks like another page`).toBeUndefined();
     seen.set(hash, address);
   }
+});
+
+test('no page is described in the words of another one', () => {
+  const described = groupBy(PAGES, (address) => {
+    const html = read(`${resolveFile(address)}index.html`).toString();
+    return /name="?description"? content="([^"]+)"/.exec(html)?.[1];
+  });
+  expect(described.get(undefined)).toBeUndefined();
+  expect([...described.values()].filter((alike) => alike.length > 1)).toEqual([]);
 });
 
 test('posts name theirs in their structured data, the page of unknown addresses that of the home page', () => {

@@ -90,7 +90,7 @@ function Page({ set }: Props): ReactNode {
     <Layout
       // A shared link shows these two and nothing else.
       title={nameWithState(verdict)}
-      description={`${verdictHeadline(verdict, catalogue.incidents)}${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
+      description={`${verdictHeadline(verdict, catalogue.incidents)}${periodWords(period)}${VARIANT_NAME[variant]}${formatCount(rows)}列，資料集版本${version}：下載、每一欄能不能用、已知的問題與引用方式。`}
     >
       <main className="wrap">
         <Head set={set} />
