@@ -3,7 +3,7 @@
 /** Dates, numbers with what they count, and names in Latin letters that stand on two lines; addresses and code may be divided. */
 export function dividedWords(): string[] {
   const WORD =
-    /\d{4}年(?:\d{1,2}月(?:\d{1,2}日)?)?|\d{1,2}月\d{1,2}日|\d{4}-\d{2}(?:-\d{2})?|期別|[A-Za-z][A-Za-z0-9+]*|\d[\d,.]*[列欄份期]?/g;
+    /\d{4}年(?:\d{1,2}月(?:\d{1,2}日)?)?|\d{1,2}月\d{1,2}日|\d{4}-\d{2}(?:-\d{2})?|期別|[A-Za-z][A-Za-z0-9+]*|\d[\d,.]*[列欄份期戶元]?/g;
   const LEFT_OUT = 'script, style, svg, pre, code, .katex, noscript, textarea, option';
   const divided: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
