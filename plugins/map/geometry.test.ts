@@ -48,8 +48,8 @@ describe('the map', () => {
     expect(new Set(frames.map(({ county }) => county))).toEqual(new Set(['10016', '09007', '09020']));
   });
 
-  it('is light: 11 kB in a page, 57 kB for whoever opens a county', () => {
-    expect(weight(counties.map(({ path }) => path).join('\n'))).toBeLessThanOrEqual(11_000);
+  it('is light: 8 kB in a page, 57 kB for whoever opens a county', () => {
+    expect(weight(counties.map(({ path }) => path).join('\n'))).toBeLessThanOrEqual(8000);
     expect(weight(JSON.stringify(topology))).toBeLessThanOrEqual(57_000);
   });
 

@@ -18,7 +18,7 @@ type Atlas = Topology<Record<string, GeometryCollection<Official>>>;
 /** Points across the drawing; finer ones are not seen. */
 const STEPS = 10_000;
 /** Triangles of fewer square units of the atlas are left out: its unit is 0.66 km. */
-const WEIGHT = { counties: 0.3, districts: 0.035 };
+const WEIGHT = { counties: 0.6, districts: 0.035 };
 
 /** The atlas writes both 台 and 臺, sometimes within one name; the dataset writes 臺. */
 const named = (name: string): string => name.replaceAll('台', '臺');
