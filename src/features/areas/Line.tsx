@@ -208,7 +208,7 @@ export default function Line(props: Props): ReactNode {
       ? `點與線是${unit}數；只有相連、列數都沒有已知缺漏的月份才連線。`
       : '點與線是中位數，直線與色帶是中間一半；只有相連、可以互相比較的月份才連線。',
     '實心點是地圖上的月份。',
-    apart.length > 0 ? `底色標出${apart.join('、')}的月份。` : '',
+    apart.length > 0 ? `有底色的月份，${apart.join('，或')}。` : '',
     points.some(({ isCounted }) => !isCounted) ? '叉號是不算租金的月份。' : '',
   ];
   const table = (

@@ -63,7 +63,7 @@ it('a month that must stand alone has its ground and its own middle half; the wo
     lines: 2,
     whiskers: 1,
     apart: 1,
-    sentence: expect.stringContaining('底色標出列數不可比較的月份。'),
+    sentence: expect.stringContaining('有底色的月份，列數不可比較。'),
   });
 });
 
