@@ -27,7 +27,7 @@ await runMain(async () => {
   await assertPortFree(port, 'npm run dev');
 
   console.log('[1/2] 檢查套件');
-  await ensureInstalled(root);
+  await ensureInstalled(root, { withTools: false });
   console.log('[2/2] 啟動 Docusaurus（按 Ctrl-C 結束）');
   const args = ['start', '--port', String(port), ...(open ? [] : ['--no-open'])];
   try {

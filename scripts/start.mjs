@@ -31,7 +31,7 @@ await runMain(async () => {
 
   const total = build ? 3 : 2;
   console.log(`[1/${total}] 檢查套件`);
-  await ensureInstalled(root);
+  await ensureInstalled(root, { withTools: false });
   if (build) {
     console.log(`[2/${total}] 建置網站`);
     const code = await runBin(root, 'docusaurus', ['build']);

@@ -36,7 +36,7 @@ await runMain(async () => {
   }
 
   console.log('檢查套件');
-  await ensureInstalled(root);
+  await ensureInstalled(root, { withTools: true });
   if (chosen.steps.includes('browser')) {
     console.log('檢查 Chromium');
     // Now rather than after the build: a missing browser should not cost minutes.

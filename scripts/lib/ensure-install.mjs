@@ -15,16 +15,18 @@ const STAMP = path.join('node_modules', '.install-stamp');
  * @property {number | null} npmTime when npm last finished an installation (ms), null: never
  * @property {{ hash: string, time: number } | null} stamp the lockfile hash noted after an installation
  *   and when it was noted (ms), null: none
+ * @property {boolean} hasTools whether npm installed what only checks need, too
  */
 
 /**
  * Tells whether the packages have to be installed.
  *
  * @param {InstallState} state
- * @returns {boolean} true when npm never finished, or what it installed belongs to another lockfile
+ * @param {boolean} withTools whether what only checks need has to be there
+ * @returns {boolean} true when npm never finished, or what it installed belongs to another lockfile or is not enough
  */
-export function needsInstall({ lockHash, lockTime, npmTime, stamp }) {
-  if (npmTime === null) return true;
+export function needsInstall({ lockHash, lockTime, npmTime, stamp, hasTools }, withTools) {
+  if (npmTime === null || (withTools && !hasTools)) return true;
   // A stamp older than npm's own record is outdated: somebody has run npm by hand since.
   if (stamp && stamp.time >= npmTime) return stamp.hash !== lockHash;
   return npmTime < lockTime;
@@ -44,11 +46,14 @@ export function readInstallState(root) {
     throw new UserError('找不到 package-lock.json。請從版本庫取回它（git checkout package-lock.json）。');
   }
   const stampTime = modified(path.join(root, STAMP));
+  // npm writes this file as the last thing, so a broken-off installation has none.
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  const npmTime = modified(record);
   return {
     lockHash: createHash('sha256').update(readFileSync(lockfile)).digest('hex'),
     lockTime,
-    // npm writes this file as the last thing, so a broken-off installation has none.
-    npmTime: modified(path.join(root, 'node_modules', '.package-lock.json')),
+    npmTime,
+    hasTools: npmTime !== null && readFileSync(record, 'utf8').includes('"dev": true'),
     stamp:
       stampTime === null
         ? null
@@ -60,18 +65,21 @@ export function readInstallState(root) {
  * Installs the packages of package-lock.json with `npm ci`, unless they are in place already.
  *
  * @param {string} root folder of the project
- * @param {(root: string) => Promise<number>} [install] gives the exit code (the tests replace it)
+ * @param {object} options
+ * @param {boolean} options.withTools also what only checks need: without, a third of the packages is not fetched
+ * @param {(root: string, withTools: boolean) => Promise<number>} [options.install] gives the exit code (the tests replace it)
  * @returns {Promise<boolean>} whether it installed
  * @throws {UserError} when package-lock.json is missing, or npm fails
  */
-export async function ensureInstalled(root, install = npmCi) {
+export async function ensureInstalled(root, { withTools, install = npmCi }) {
   // A copy of the site links to the packages of its original (copy-site.mjs), which npm would take away.
   if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const state = readInstallState(root);
-  const needed = needsInstall(state);
+  const needed = needsInstall(state, withTools);
   if (needed) {
     console.log('      套件尚未安裝，或與 package-lock.json 不一致，執行 npm ci …');
-    const code = await install(root);
+    // Tools that are there stay there.
+    const code = await install(root, withTools || state.hasTools);
     if (code !== 0) {
       throw new UserError(`npm ci 失敗（結束代碼 ${code}）。請看上面的訊息；常見原因是沒有網路。`);
     }
@@ -82,11 +90,19 @@ export async function ensureInstalled(root, install = npmCi) {
   return needed;
 }
 
-/** @param {string} root */
-function npmCi(root) {
-  // Building and testing need the development packages too, whatever NODE_ENV is. Install scripts of packages do not run,
-  // because none is needed (tests/repository/supplyChain.test.ts).
-  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+/**
+ * @param {string} root
+ * @param {boolean} withTools
+ */
+function npmCi(root, withTools) {
+  // Whatever NODE_ENV is. Install scripts of packages do not run, because none is needed (tests/repository/supplyChain.test.ts).
+  const args = [
+    'ci',
+    withTools ? '--include=dev' : '--omit=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
   const npm = process.env.npm_execpath;
   // The npm that started us may not be the one on PATH.
   return npm && path.basename(npm) === 'npm-cli.js'

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureInstalled, needsInstall, readInstallState } from './ensure-install.mjs';
 
 describe('needsInstall', () => {
-  const installed = { lockHash: 'a', lockTime: 100, npmTime: 200, stamp: null };
+  const installed = { lockHash: 'a', lockTime: 100, npmTime: 200, stamp: null, hasTools: true };
 
   it.each([
     ['npm never finished', { ...installed, npmTime: null }, true],
@@ -44,7 +44,13 @@ describe('needsInstall', () => {
       true,
     ],
   ])('%s', (_name, state, expected) => {
-    expect(needsInstall(state)).toBe(expected);
+    expect(needsInstall(state, true)).toBe(expected);
+  });
+
+  it('is what the tools of the checks ask for where only the site was installed', () => {
+    const site = { ...installed, hasTools: false };
+    expect(needsInstall(site, true)).toBe(true);
+    expect(needsInstall(site, false)).toBe(false);
   });
 });
 
@@ -52,10 +58,10 @@ describe('ensureInstalled', () => {
   let root: string;
 
   /** What `npm ci` leaves behind, and when. */
-  function leaveInstallation(time: number): void {
+  function leaveInstallation(time: number, withTools = true): void {
     const file = path.join(root, 'node_modules', '.package-lock.json');
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, '{}');
+    writeFileSync(file, JSON.stringify({ packages: withTools ? { vitest: { dev: true } } : {} }, null, 2));
     utimesSync(file, time, time);
   }
 
@@ -65,14 +71,15 @@ describe('ensureInstalled', () => {
     utimesSync(file, time, time);
   }
 
-  const npm = vi.fn<(folder: string) => Promise<number>>();
+  const npm = vi.fn<(folder: string, withTools: boolean) => Promise<number>>();
+  const ensure = (withTools = true) => ensureInstalled(root, { withTools, install: npm });
 
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'ensure-install-'));
     writeLockfile('one', 1000);
     npm.mockReset();
-    npm.mockImplementation(() => {
-      leaveInstallation(2000);
+    npm.mockImplementation((_, withTools) => {
+      leaveInstallation(2000, withTools);
       return Promise.resolve(0);
     });
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -84,18 +91,31 @@ describe('ensureInstalled', () => {
   });
 
   it('installs once, and again when the lockfile has changed', async () => {
-    expect(await ensureInstalled(root, npm)).toBe(true);
-    expect(await ensureInstalled(root, npm)).toBe(false);
+    expect(await ensure()).toBe(true);
+    expect(await ensure()).toBe(false);
     // An older date, as a restored backup has it: the content decides.
     writeLockfile('two', 500);
-    expect(await ensureInstalled(root, npm)).toBe(true);
-    expect(await ensureInstalled(root, npm)).toBe(false);
-    expect(npm.mock.calls).toEqual([[root], [root]]);
+    expect(await ensure()).toBe(true);
+    expect(await ensure()).toBe(false);
+    expect(npm.mock.calls).toEqual([
+      [root, true],
+      [root, true],
+    ]);
+  });
+
+  it('fetches the tools of the checks when they are asked for, and leaves them there', async () => {
+    expect(await ensure(false)).toBe(true);
+    expect(await ensure(false)).toBe(false);
+    expect(await ensure(true)).toBe(true);
+    expect(await ensure(false)).toBe(false);
+    writeLockfile('two', 3000);
+    expect(await ensure(false)).toBe(true);
+    expect(npm.mock.calls.map(([, withTools]) => withTools)).toEqual([false, true, true]);
   });
 
   it('accepts an installation made by hand and notes it', async () => {
     leaveInstallation(2000);
-    expect(await ensureInstalled(root, npm)).toBe(false);
+    expect(await ensure()).toBe(false);
     expect(npm).not.toHaveBeenCalled();
     const stamp = readFileSync(path.join(root, 'node_modules', '.install-stamp'), 'utf8').trim();
     expect(stamp).toBe(readInstallState(root).lockHash);
@@ -105,7 +125,7 @@ describe('ensureInstalled', () => {
     const original = path.join(root, 'original');
     mkdirSync(original);
     symlinkSync(original, path.join(root, 'node_modules'));
-    expect(await ensureInstalled(root, npm)).toBe(false);
+    expect(await ensure()).toBe(false);
     expect(npm).not.toHaveBeenCalled();
     expect(readdirSync(original)).toEqual([]);
   });
@@ -115,13 +135,13 @@ describe('ensureInstalled', () => {
       mkdirSync(path.join(root, 'node_modules'));
       return Promise.resolve(7);
     });
-    await expect(ensureInstalled(root, npm)).rejects.toThrow('npm ci 失敗（結束代碼 7）');
+    await expect(ensure()).rejects.toThrow('npm ci 失敗（結束代碼 7）');
     expect(readInstallState(root).stamp).toBeNull();
-    expect(needsInstall(readInstallState(root))).toBe(true);
+    expect(needsInstall(readInstallState(root), true)).toBe(true);
   });
 
   it('says that the lockfile is missing', async () => {
     rmSync(path.join(root, 'package-lock.json'));
-    await expect(ensureInstalled(root, npm)).rejects.toThrow('找不到 package-lock.json');
+    await expect(ensure()).rejects.toThrow('找不到 package-lock.json');
   });
 });
