@@ -192,6 +192,20 @@ export const findEnding = (header: string): string => ENDING.exec(header)?.[0] ?
 export const ownWord = (header: string, beginning: string): string =>
   header.slice(beginning.length).replace(ENDING, '');
 
+/**
+ * The sentences of the definitions of a column of a family, each with what it says whatever the column: with a sign in the
+ * place of its own word, also where the word is said with 費 or 費用.
+ */
+export function listSentences(
+  { header, definitions }: Pick<DictionaryColumn, 'header' | 'definitions'>,
+  beginning: string,
+): { sentence: string; alike: string }[] {
+  const own = new RegExp(`${ownWord(header, beginning).replace(/費$/, '')}(?:費用?)?`, 'g');
+  return definitions
+    .flatMap(({ description }) => description.split(/(?<=。)/))
+    .map((sentence) => ({ sentence, alike: sentence.replaceAll(own, '…') }));
+}
+
 /** Incidents that touch every column of some types, which the dictionary tells once and not at each of them. */
 export const listTypeIncidents = ({ incidents }: Pick<Catalogue, 'incidents'>): Incident[] =>
   incidents.filter(({ columns = [], columnTypes = [] }) => columnTypes.length > 0 && columns.length === 0);

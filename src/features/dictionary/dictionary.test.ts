@@ -37,6 +37,13 @@ const entry = (header: string, columns: readonly DictionaryColumn[] = dictionary
   return found;
 };
 
+it('a column of a row of several says what it does not share with the first one', () => {
+  const readText = (header: string) => findPlace(header).textContent;
+  expect(readText('額外費用_瓦斯？')).toBe('額外費用_瓦斯？additional_fee_gas');
+  expect(readText('提供家具_桌子？')).toContain('改用「提供家具_桌椅？」');
+  expect(readText('提供家具_桌子？')).not.toContain('頁面列出有桌子');
+});
+
 describe('columns', () => {
   it('stand once each, every column of every version and variant', () => {
     const headers = dictionary.map((c) => c.header);

@@ -85,9 +85,9 @@ function Versions(): ReactNode {
           版本說的是檔案的格式。點版本號看它用在哪些期別、每一項改變與編碼。合併不同版本的檔案以前，請先看
           <Link to={PAGES.differences}>任意兩版的差異</Link>。
         </p>
-        {summariseDrafts(catalogue).map(({ from, to, written, words }) => (
+        {summariseDrafts(catalogue).map(({ from, to, written }) => (
           <p key={to} className="mt3">
-            版本{to}是{dateWords(written)}的草案：{words}。程式要改哪裡，請看
+            版本{to}是{dateWords(written)}的草案。程式要改哪裡，請看
             <Link to={differencePage(from, to)}>
               {from}到{to}（草案）
             </Link>
@@ -192,8 +192,8 @@ export default function AboutDataSet(): ReactNode {
           <SectionHead id="columns" title="欄位字典">
             <p>
               各版本先後用過{formatCount(listDictionary(catalogue).length)}
-              個欄位，展開一欄可以看到代碼、缺值、來源與品質事件。沒有寫「哪裡有」的，每個版本都有。代碼的意思另外整理成
-              <Link to={PAGES.codes}>編碼表</Link>，比對欄位見
+              個欄位。沒有寫「哪裡有」的，每個版本都有。另見
+              <Link to={PAGES.codes}>編碼表</Link>與
               <Link to={`${versionPage(chooseExample(catalogue).version)}#deduplication`}>怎樣算同一戶</Link>
               。
             </p>

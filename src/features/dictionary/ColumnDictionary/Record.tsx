@@ -2,8 +2,9 @@ import Link from '@docusaurus/Link';
 import Inferred from '@site/src/features/marks/Inferred';
 import { pickPage } from '@site/src/lib/addresses/pages';
 import { Fragment, type ReactNode } from 'react';
-import { type DictionaryColumn, ownWord, splitDefinition } from '../build';
-import { type Context, Facts, listFacts } from './facts';
+import JsonKey from '@site/src/features/dictionary/JsonKey';
+import { type DictionaryColumn, listSentences, splitDefinition } from '../build';
+import { type Context, Facts, listFacts, TERM } from './facts';
 import styles from './styles.module.css';
 import { variantWords } from './words';
 
@@ -61,10 +62,6 @@ export function Record({ columns: [column], context }: Props): ReactNode {
   );
 }
 
-/** The definition of a column in the words of the first one of its row. */
-const rewordDefinition = (first: string, own: string, { definitions }: DictionaryColumn): string =>
-  definitions.map(({ description }) => description.replaceAll(own, first)).join('');
-
 /** The fold of a row with several columns: what all of them share, then each with what it has of its own. */
 export function FamilyRecord({ columns, context, beginning }: Props & { beginning: string }): ReactNode {
   const facts = new Map(columns.map((column) => [column, listFacts(column, context)]));
@@ -73,22 +70,26 @@ export function FamilyRecord({ columns, context, beginning }: Props & { beginnin
     columns.every((column) => facts.get(column)?.some((own) => toKey(own) === toKey(fact))),
   );
   const sharedKeys = new Set(shared.map(toKey));
-  const word = ownWord(columns[0].header, beginning);
-  const [{ definitions }] = columns;
+  const told = new Set(listSentences(columns[0], beginning).map(({ alike }) => alike));
   return (
     <>
-      <Definitions definitions={definitions} />
+      <Definitions definitions={columns[0].definitions} />
       <Facts facts={shared} />
       <ul className={styles.members}>
         {columns.map((column) => {
-          const { anchor, header } = column;
-          const own = rewordDefinition(word, ownWord(header, beginning), column);
-          const description = column.definitions.map((one) => one.description).join('');
+          const { anchor, header, key } = column;
+          const own = listSentences(column, beginning).filter(({ alike }) => !told.has(alike));
+          const others = (facts.get(column) ?? []).filter((fact) => !sharedKeys.has(toKey(fact)));
           return (
             <li key={anchor} id={anchor}>
               <b data-searched>{header}</b>
-              {own !== rewordDefinition(word, word, columns[0]) && <p data-searched>{description}</p>}
-              <Facts facts={(facts.get(column) ?? []).filter((fact) => !sharedKeys.has(toKey(fact)))} />
+              {key !== undefined && (
+                <span className={styles.after} data-searched>
+                  <JsonKey name={key} />
+                </span>
+              )}
+              {own.length > 0 && <p data-searched>{own.map(({ sentence }) => sentence)}</p>}
+              <Facts facts={others.filter(({ term }) => key === undefined || term !== TERM.key)} />
             </li>
           );
         })}

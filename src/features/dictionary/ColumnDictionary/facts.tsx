@@ -19,7 +19,7 @@ import { isListed, type DictionaryColumn, type Replacement } from '../build';
 import styles from './styles.module.css';
 import { Source, STATE_NAME, variantWords } from './words';
 
-const TERM = {
+export const TERM = {
   key: 'JSON鍵',
   life: '哪裡有',
   complete: '不完整的檔案',
@@ -127,12 +127,17 @@ export function listFacts(
     !isWhole && {
       term: TERM.life,
       words: inLines(
-        variantSpans(life, versions).map(({ variants, words }) => (
-          <Fragment key={variants.join()}>
-            {variantWords(variants)}
-            <span className={styles.after}>{words}</span>
-          </Fragment>
-        )),
+        variantSpans(life, versions).map(({ variants, words }, _, { length }) =>
+          // Where it stands in one of the two contents alone, its name says so.
+          length === 1 ? (
+            words
+          ) : (
+            <Fragment key={variants.join()}>
+              {variantWords(variants)}
+              <span className={styles.after}>{words}</span>
+            </Fragment>
+          ),
+        ),
       ),
       says: life,
     },
