@@ -44,7 +44,7 @@ const config: KnipConfig = {
     'packages/html-first': {
       entry: [
         // Aliases of the bundler, or read as text, or given to it by their path.
-        'src/drawing/{Head,Layout,Link,routerHistory}.{ts,tsx}',
+        'src/drawing/{Head,Layout,Link}.{ts,tsx}',
         'src/navigation/noPages.ts',
         'src/clientModules/*.ts',
         'src/build/html/loader/script.js',

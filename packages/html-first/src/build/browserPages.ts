@@ -67,9 +67,5 @@ export function browserAliases(
     resource: module.replace('@site', context.siteDir),
     resolve: { alias },
   }));
-  const router = {
-    test: /[\\/]node_modules[\\/]react-router[\\/]/,
-    resolve: { alias: { history$: own('drawing/routerHistory.ts') } },
-  };
-  return { rules: [router, ...pages] };
+  return { rules: pages };
 }
