@@ -29,9 +29,9 @@ import { ENGLISH_PAGE, PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
 import { listTouched } from './build';
 import EnglishLayout from './EnglishLayout';
-import facts from '../quality/IncidentList/facts.module.css';
 import list from '../quality/IncidentList/styles.module.css';
 import Map from './Map';
+import styles from './quality.module.css';
 import Words from './Words';
 
 const MEANING: Record<Severity, string> = {
@@ -142,7 +142,7 @@ function Item({ incident }: { incident: Incident }): ReactNode {
             </a>
           </p>
         </div>
-        <dl className={facts.facts}>
+        <dl className={styles.facts}>
           <dt>Dates</dt>
           <dd>
             <Dates incident={incident} />
