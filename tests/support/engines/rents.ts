@@ -31,7 +31,11 @@ export function rents(tour: () => Tour): void {
     }
     await visitor.run(() => document.querySelectorAll<HTMLElement>('main input[name=measure]')[2]?.click());
     await until('dwellings are counted', says, '#answer', '整層住家戶數：');
-    await until('they are drawn over time', () => document.querySelectorAll('main svg circle').length === 2);
+    await until('they are drawn over time', () =>
+      [...document.querySelectorAll('main svg path')].some((path) =>
+        /^(?:M[\d.]+ [\d.]+h0){2}$/.test(path.getAttribute('d') ?? ''),
+      ),
+    );
     await visitor.run(() =>
       document
         .querySelector('main [data-code="67000"]')
