@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { all, pageAt } from '../support/builtDom';
 import { attribute, builtPages, elementsIn, isPublished } from '../support/builtPages';
+import { linkSelectors, spotName, SPOTS } from '../support/survival/cases';
 
 const ORIGIN = 'https://site.test';
 
@@ -42,4 +44,12 @@ it('columns lead to their definition, not to a row of names and types', () => {
       .map((href) => `${file}: ${href}`),
   );
   expect(faults).toEqual([]);
+});
+
+it('the links that are pressed where something is broken stand in no closed fold', () => {
+  const hidden = SPOTS.filter(({ path, ...spot }) => {
+    const page = pageAt(path === '/no-such-page/' ? '/404/' : path.replace(/\?.*/, ''));
+    return all(page, linkSelectors({ path, ...spot })).every((link) => link.closest('details:not([open])'));
+  });
+  expect(hidden.map(spotName)).toEqual([]);
 });

@@ -47,7 +47,12 @@ export const parsedPage = (html: string): Document => parse(html, { scriptingEna
 
 /** The page that build/ answers with at this path. */
 export const builtPage = (pathname: string): Document =>
-  parsedPage(readFileSync(path.join(BUILD, pathname, 'index.html'), 'utf8'));
+  parsedPage(
+    readFileSync(
+      path.join(BUILD, pathname === '/404/' ? '404.html' : path.join(pathname, 'index.html')),
+      'utf8',
+    ),
+  );
 
 /** The page written out in full: quotes, end tags and all that the minifier may leave out. */
 export const wholeText = ({ document }: BuiltPage): string => serialize(document);

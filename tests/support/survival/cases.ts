@@ -14,7 +14,7 @@ const VISITS: readonly { path: string; frame: string; content?: string }[] = [
   { path: '/search/', frame: '/open/', content: '/download/' },
   // With words, the search asks for its data at once.
   { path: '/search/?q=%E6%8A%BC%E9%87%91', frame: '/' },
-  { path: '/data-quality/', frame: '/compare/', content: '/blog/post/2025-nov-release/' },
+  { path: '/data-quality/', frame: '/developers/', content: '/compare/' },
   { path: '/open/', frame: '/developers/', content: '/download/' },
   { path: '/codes/sub_region/', frame: '/', content: '/codes/' },
   { path: '/no-such-page/', frame: '/blog/', content: '/' },

@@ -19,10 +19,21 @@ function findFailedFile(error: unknown): string | undefined {
 export function renewChunks(): void {
   const load = __webpack_require__.e;
   const running = new Map<string | number, Promise<unknown>>();
+  /** Where a function of the browser throws, the bundler takes the piece to be on its way ever after: whoever asks again would wait. */
+  const lost = new Map<string | number, unknown>();
+  const start = (chunk: string | number): Promise<unknown> => {
+    if (lost.has(chunk)) throw lost.get(chunk);
+    try {
+      return load(chunk);
+    } catch (error) {
+      lost.set(chunk, error);
+      throw error;
+    }
+  };
   __webpack_require__.e = (chunk) => {
     const known = running.get(chunk);
     if (known) return known;
-    const loading = retryScriptBypassingCache(() => load(chunk), findFailedFile);
+    const loading = retryScriptBypassingCache(() => start(chunk), findFailedFile);
     running.set(chunk, loading);
     const forget = () => running.delete(chunk);
     loading.then(forget, forget);
