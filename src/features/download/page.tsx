@@ -21,7 +21,6 @@ import {
   type DataSet,
   dwellingWords,
   FILES,
-  findRelease,
   formatBytes,
   formatCount,
   GRANULARITIES,
@@ -48,10 +47,10 @@ import { PAGE } from '@site/src/lib/addresses/names';
 import Mark from '@site/src/features/marks/Mark';
 import RowsState from '@site/src/features/marks/RowsState';
 import useSite from '@site/src/features/site/useSite';
-import Download from '@site/src/lib/ui/Download';
 import Fold from '@site/src/lib/ui/Fold';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Code from '@site/src/features/snippets/Code';
+import FileButtons from '@site/src/features/site/FileButtons';
 import { stripScale } from '@site/src/features/coverage/YearStrip/bars';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
@@ -67,27 +66,17 @@ const quality = (
 function Offer({ name, set }: { name: string; set: DataSet | undefined }): ReactNode {
   if (!set) return null;
   const { period } = set;
-  const { sets } = findRelease(catalogue, period);
   return (
     <li>
       <p className="small mute">{name}</p>
       <h2 className="t26 plain">
         <Link to={filePage(period, set.variant)}>{periodWords(period)}</Link>
       </h2>
-      {[...sets].reverse().flatMap(({ variant, rows, files }, index) =>
-        files
-          .filter(({ format }) => format === 'csv')
-          .map(({ url, bytes }) => (
-            <Download
-              key={variant}
-              href={url}
-              isSecond={index > 0}
-              detail={`${formatCount(rows)}列，${formatBytes(bytes)}`}
-            >
-              下載{VARIANT_NAME[variant]}
-            </Download>
-          )),
-      )}
+      <FileButtons
+        period={period}
+        nameVariant={(variant) => `下載${VARIANT_NAME[variant]}`}
+        describeFile={(rows, bytes) => `${formatCount(rows)}列，${formatBytes(bytes)}`}
+      />
     </li>
   );
 }

@@ -5,14 +5,13 @@ import {
   ENGLISH_GRANULARITY,
   ENGLISH_VARIANT,
   englishPeriod,
-  findRelease,
   formatBytes,
   formatCount,
   granularity,
   recommendSets,
   startSentence,
 } from 'rental-data';
-import Download from '@site/src/lib/ui/Download';
+import FileButtons from '@site/src/features/site/FileButtons';
 import styles from '@site/src/features/download/page.module.css';
 
 function Offer({ set: { period } }: { set: DataSet }): ReactNode {
@@ -22,20 +21,11 @@ function Offer({ set: { period } }: { set: DataSet }): ReactNode {
       <h2 className="t26 plain">
         <a href={`#${period}`}>{englishPeriod(period)}</a>
       </h2>
-      {[...findRelease(catalogue, period).sets].reverse().flatMap(({ variant, rows, files }, index) =>
-        files
-          .filter(({ format }) => format === 'csv')
-          .map(({ url, bytes }) => (
-            <Download
-              key={variant}
-              href={url}
-              isSecond={index > 0}
-              detail={`${formatCount(rows)} rows, ${formatBytes(bytes)}`}
-            >
-              {ENGLISH_VARIANT[variant]}
-            </Download>
-          )),
-      )}
+      <FileButtons
+        period={period}
+        nameVariant={(variant) => ENGLISH_VARIANT[variant]}
+        describeFile={(rows, bytes) => `${formatCount(rows)} rows, ${formatBytes(bytes)}`}
+      />
     </li>
   );
 }
