@@ -59,8 +59,9 @@ beforeEach(() => {
     path.join(root, 'node_modules', 'mrmime'),
   );
   writeFileSync(path.join(root, 'package-lock.json'), '{}');
-  // Written after the lockfile: everything counts as installed.
-  writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), '{}');
+  // Written after the lockfile, and with tools of checks: everything counts as installed.
+  const installed = { packages: { 'node_modules/vitest': { dev: true } } };
+  writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), JSON.stringify(installed, null, 2));
 });
 
 afterEach(() => {
