@@ -675,6 +675,8 @@ test.describe('start-up', () => {
       await page.clock.install();
       await page.goto(typeof from === 'string' ? from : from('/download/'));
       await hydrated(page);
+      // The limit of code that is on its way began before the clock jumps.
+      await page.waitForLoadState('networkidle');
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.route(files, () => undefined);
       await mark(page);
