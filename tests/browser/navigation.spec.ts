@@ -540,7 +540,8 @@ test.describe('start-up', () => {
   test('a press is answered once while the code of an error page is on its way', async ({ page }) => {
     const release = await hold(page, /\/navigation\.\w+\.js$/);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/no-such-page/');
+    // What is held may be asked for before the page has loaded, which then never does.
+    await page.goto('/no-such-page/', { waitUntil: 'commit' });
     await page.waitForFunction(() => window.isStarted);
     await page.getByRole('button', { name: '改用深色' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
