@@ -48,8 +48,7 @@ export const STEPS = [
     name: 'format',
     inputs: /./,
     title: '格式檢查',
-    // Files with the text that passed before pass again.
-    command: ['prettier', '--check', '.', '--cache', '--cache-strategy', 'content'],
+    command: ['oxfmt', '--check'],
   },
   { name: 'unused', inputs: /./, title: '沒人用的程式與套件', command: ['knip'] },
   {

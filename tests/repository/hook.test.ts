@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from 'rental-data/testing/temporary-site';
 
-const TOOLS = ['prettier', 'eslint', 'stylelint', 'oxlint'];
+const TOOLS = ['oxfmt', 'eslint', 'stylelint', 'oxlint'];
 
 /** Commits files by their names. @returns the arguments of each tool that was started, without options */
 async function commit(files: readonly string[]): Promise<Record<string, string[]>> {
@@ -43,10 +43,10 @@ it('hands each tool the files that it looks at, by names of any signs', async ()
   const sheet = 'plugins/a/b\nc.css';
   const post = 'blog/post/新.mdx';
   const given = await commit([page, sheet, post, 'other.css']);
-  expect(given['prettier']?.sort()).toEqual([page, sheet, post, 'other.css'].sort());
+  expect(given['oxfmt']?.sort()).toEqual([page, sheet, post, 'other.css'].sort());
   expect(given).toMatchObject({ eslint: [page], stylelint: [sheet] });
 });
 
 it('starts no tool for which nothing is committed', async () => {
-  expect(await commit(['a.md'])).toEqual({ prettier: ['a.md'], eslint: [], stylelint: [], oxlint: [] });
+  expect(await commit(['a.md'])).toEqual({ oxfmt: ['a.md'], eslint: [], stylelint: [], oxlint: [] });
 });

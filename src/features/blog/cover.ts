@@ -20,7 +20,16 @@ export type CoverProp =
 
 /** What a shape stands for; pages and pictures each give it their colours. */
 export type CoverTone =
-  'bar' | 'marked' | 'ink' | 'faint' | 'base' | 'outline' | 'lane' | 'station' | 'lineInk' | 'lineGreen';
+  | 'bar'
+  | 'marked'
+  | 'ink'
+  | 'faint'
+  | 'base'
+  | 'outline'
+  | 'lane'
+  | 'station'
+  | 'lineInk'
+  | 'lineGreen';
 
 /** A part of a drawing. Pages repeat the order of the keys in their HTML. */
 export type CoverShape =

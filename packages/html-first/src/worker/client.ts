@@ -68,7 +68,8 @@ export function keepVisited(baseUrl: string): (pathname: string) => void {
 
   const register = async (): Promise<ServiceWorker | null> => {
     const registration = (await workers.register(baseUrl + WORKER_FILE, { scope: baseUrl })) as
-      ServiceWorkerRegistration | undefined;
+      | ServiceWorkerRegistration
+      | undefined;
     // If the browser or a test blocks registration without an error, there is no worker to wait for.
     return registration ? (await workers.ready).active : null;
   };

@@ -32,7 +32,8 @@ export interface Column {
   until?: string | undefined;
   state: ColumnState;
   source?:
-    { from: (typeof SOURCE_KINDS)[number]; part?: string | undefined; of?: string[] | undefined } | undefined;
+    | { from: (typeof SOURCE_KINDS)[number]; part?: string | undefined; of?: string[] | undefined }
+    | undefined;
   description: string;
   /** months from and until which a value occurs, both included */
   special?:

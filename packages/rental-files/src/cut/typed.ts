@@ -26,7 +26,7 @@ export const collectLabels = (
   new Map(
     columns.flatMap(({ header, type, codeTable }) => {
       if (type === 'boolean')
-        return [[header, new Map([[yesNo.true, '是'], [yesNo.false, '否']])] as const]; // prettier-ignore
+        return [[header, new Map([[yesNo.true, '是'], [yesNo.false, '否']])] as const]; // oxfmt-ignore
       const table = codeTables.find(({ id }) => id === codeTable);
       return table
         ? [[header, new Map(table.codes.map(({ code, label }) => [String(code), label]))] as const]

@@ -193,7 +193,8 @@ export class ResavedRows {
   #ambiguous = new Map<string, Example & { rows: number; readings: string }>();
   #row = 0;
   readonly #townships:
-    { at: number; county: number; codes: Codes; labels: ReadonlyMap<string, string> } | undefined;
+    | { at: number; county: number; codes: Codes; labels: ReadonlyMap<string, string> }
+    | undefined;
 
   constructor(
     private readonly catalogue: Pick<Catalogue, 'codeTables' | 'releases'>,

@@ -14,7 +14,14 @@ import type { Notation } from './json';
 import { findRange } from './ranges';
 
 export type Violation =
-  'blank' | 'boolean' | 'code' | 'integer' | 'number' | 'datetime' | 'range' | 'identifier';
+  | 'blank'
+  | 'boolean'
+  | 'code'
+  | 'integer'
+  | 'number'
+  | 'datetime'
+  | 'range'
+  | 'identifier';
 
 export const VIOLATION_WORDS: Record<Violation, string> = {
   blank: '空白，缺值要寫成-',
