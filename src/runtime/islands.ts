@@ -3,7 +3,7 @@ import { startCopying } from '@site/src/lib/ui/CopyButton/copy';
 import { startHint } from '@site/src/lib/ui/ScrollTable/startHint';
 import { startMarker } from '@site/src/lib/ui/Toc/marker';
 import { isBackFromLogin } from '@site/src/features/comments/CommentWidget/state';
-import { isMarkedKept } from '@site/src/features/rents/keptFlag';
+import { isMarkedKept } from '@site/src/lib/browser/keptFlag';
 import { hasQuery, isFirst, reactIsland, type Island } from 'html-first/client';
 
 export const ISLANDS: Readonly<Record<string, Island>> = {

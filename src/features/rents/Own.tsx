@@ -4,7 +4,7 @@ import type { JudgedFile } from '@site/src/features/areas/rentFigures';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import type { ReactNode } from 'react';
 import Choose, { type FirstFile } from './Choose';
-import { mayKeep } from './keptPlace';
+import { mayKeep } from './mayKeep';
 import styles from './page.module.css';
 import type { KeptRents } from './useKept';
 import type { Rents } from './useRents';

@@ -2,34 +2,31 @@
 /** What is kept of a reader's files: it comes back as it was, follows the files, goes when it is told to, and whatever stands in its place breaks nothing. */
 import { act, useCallback, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keep, readKept } from './kept';
-import { isMarkedKept } from './keptFlag';
-import { keptPlace } from './keptPlace';
+import { isMarkedKept } from '@site/src/lib/browser/keptFlag';
 import { useKept, type KeptRents } from './useKept';
 import type { JudgedFile } from '@site/src/features/areas/rentFigures';
 
 const BASE = '/sub/';
-let caches: Map<string, Map<string, string>>;
-const kept = (): string | undefined => caches.get(keptPlace(BASE).name)?.get(keptPlace(BASE).address);
-const store = (text: string) => caches.set(keptPlace(BASE).name, new Map([[keptPlace(BASE).address, text]]));
+const NAME = 'rents-https://site.test/sub/';
+/** What each database holds. */
+let databases: Map<string, unknown>;
+const kept = (): string => JSON.stringify(databases.get(NAME) ?? null);
 
 /** A storage made up for the test. */
-function stubCaches(change: Partial<CacheStorage> = {}): void {
-  vi.stubGlobal('caches', {
-    has: async (name: string) => caches.has(name),
-    delete: async (name: string) => caches.delete(name),
-    open: async (name: string) => {
-      const own = caches.get(name) ?? new Map<string, string>();
-      caches.set(name, own);
-      return {
-        put: async (url: string, response: Response) => void own.set(url, await response.text()),
-        match: async (url: string) => (own.has(url) ? new Response(own.get(url)) : undefined),
-      };
-    },
-    ...change,
-  });
-}
+vi.mock('idb', () => ({
+  openDB: vi.fn(async (name: string) => {
+    if (!databases.has(name)) databases.set(name, undefined);
+    return {
+      put: async (_store: string, value: unknown) => void databases.set(name, structuredClone(value)),
+      get: async () => structuredClone(databases.get(name)),
+      close: () => undefined,
+    };
+  }),
+  deleteDB: async (name: string) => void databases.delete(name),
+}));
 
 const NONE = { rows: 0, perPingRows: 0 };
 const file = (period: string, change: Partial<JudgedFile> = {}): JudgedFile => ({
@@ -79,8 +76,7 @@ const settled = (state: KeptRents['state']) => until(() => last.state).toBe(stat
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('location', new URL('https://site.test/sub/rents/'));
-  caches = new Map();
-  stubCaches();
+  databases = new Map();
   root = createRoot(document.createElement('div'));
 });
 afterEach(async () => {
@@ -110,33 +106,50 @@ describe('figures that are kept', () => {
   });
 });
 
-const good = async (): Promise<string> => {
+const good = async (): Promise<void> => {
   await keep([file('2024-03')], BASE);
-  return kept() ?? '';
 };
+const OLD = '先前留下的數字不合現在的規則，已經刪除。請再選一次檔案。';
+const DAMAGED = '先前留下的數字壞了，已經刪除。請再選一次檔案。';
 
-it.each<[string, (text: string) => string]>([
-  ['nothing', () => ''],
-  ['no list', () => '{"__proto__":{"polluted":1},"length":1e9}'],
-  ['nulls', () => '[null,1,[]]'],
-  ['brackets without end', () => '['.repeat(500_000)],
-  ['an unknown variant', (text) => text.replace('"deduplicated"', '"__proto__"')],
-  ['rows that are no number', (text) => text.replace('"rows":900', '"rows":"900"')],
-  ['a day that is none', (text) => text.replace('2026-11-28', '2026-99-28')],
-  ['a sentence that is none', (text) => text.replace('["檔名是改過的。"]', '[{"toString":1}]')],
-  ['no version', (text) => text.replace('"version"', '"verse"')],
-  ['a table without rows', (text) => text.replace(/(\\r\\n).*?"\}/, '$1"}')],
-  ['two months in a table', (text) => text.replace('\\r\\n2024-03', '\\r\\n2024-02')],
-  ['quartiles of too few rows', (text) => text.replace(',29,,,,', ',29,1,2,3,')],
-  ['figures of another rule', (text) => text.replaceAll(',1\\r\\n', ',0\\r\\n')],
-])('%s in their place are removed, and the reader is told what to do', async (_what, spoil) => {
-  const text = await good();
-  const spoilt = spoil(text);
-  expect(spoilt).not.toBe(text);
-  store(spoilt);
+it.each<[string, string, (text: string) => string]>([
+  ['no list', DAMAGED, () => '{"__proto__":{"polluted":1},"length":1e9}'],
+  ['nulls', DAMAGED, () => '[null,1,[]]'],
+  ['an unknown variant', DAMAGED, (text) => text.replace('"deduplicated"', '"__proto__"')],
+  ['rows that are no number', DAMAGED, (text) => text.replace('"rows":900', '"rows":"900"')],
+  ['a day that is none', DAMAGED, (text) => text.replace('2026-11-28', '2026-99-28')],
+  ['a sentence that is none', DAMAGED, (text) => text.replace('["檔名是改過的。"]', '[{"toString":1}]')],
+  ['no version', DAMAGED, (text) => text.replace('"version"', '"verse"')],
+  ['a table without rows', DAMAGED, (text) => text.replace(/(\\r\\n).*?"\}/, '$1"}')],
+  ['two months in a table', DAMAGED, (text) => text.replace('\\r\\n2024-03', '\\r\\n2024-02')],
+  ['quartiles of too few rows', OLD, (text) => text.replace(',29,,,,', ',29,1,2,3,')],
+  ['columns of another rule', OLD, (text) => text.replace('per_ping_q1', 'per_ping_p25')],
+  ['figures of another rule', OLD, (text) => text.replaceAll(',1\\r\\n', ',0\\r\\n')],
+])('%s in their place are removed, and the reader is told why', async (_what, why, spoil) => {
+  await good();
+  const spoilt = spoil(kept());
+  expect(spoilt).not.toBe(kept());
+  databases.set(NAME, JSON.parse(spoilt));
   await show([]);
-  await until(() => last.problem).toMatch(/已經刪除。請再選一次檔案。$/);
-  expect([last.state, files.length, caches.size]).toEqual(['off', 0, 0]);
+  await until(() => last.problem).toBe(why);
+  expect([last.state, files.length, databases.size, isMarkedKept()]).toEqual(['off', 0, 0, false]);
+});
+
+it('that the browser has removed are said to be gone', async () => {
+  await good();
+  databases.clear();
+  await show([]);
+  await until(() => last.problem).toBe('先前留下的數字已經不在這個瀏覽器裡。請再選一次檔案。');
+  expect([last.state, files.length, databases.size, isMarkedKept()]).toEqual(['off', 0, 0, false]);
+});
+
+it('that the browser does not give stay where they are', async () => {
+  await good();
+  vi.mocked(openDB).mockRejectedValueOnce(new DOMException('busy', 'UnknownError'));
+  await show([]);
+  await until(() => last.problem).toBe('先前留下的數字讀不出來。請重新整理這一頁，或再選一次檔案。');
+  expect([last.state, files.length, isMarkedKept()]).toEqual(['off', 0, true]);
+  expect(kept()).toContain('2024-03,');
 });
 
 describe('a visit', () => {
@@ -150,7 +163,7 @@ describe('a visit', () => {
     await until(() => kept()).toContain('2024-04,');
     act(() => last.forget());
     await settled('off');
-    expect([caches.size, months()]).toEqual([0, ['2024-03', '2024-04']]);
+    expect([databases.size, months()]).toEqual([0, ['2024-03', '2024-04']]);
     expect(isMarkedKept()).toBe(false);
   });
 
@@ -162,7 +175,7 @@ describe('a visit', () => {
     await until(() => kept()).not.toContain('2024-03,');
     await act(async () => setFiles([]));
     await settled('off');
-    expect(caches.size).toBe(0);
+    expect(databases.size).toBe(0);
   });
 
   it('waits with what is kept where the site has rents of its own', async () => {
@@ -177,14 +190,14 @@ describe('a visit', () => {
 
   it('keeps nothing until the reader asks for it', async () => {
     await show([file('2024-03')]);
-    expect([last.state, caches.size]).toEqual(['off', 0]);
+    expect([last.state, databases.size]).toEqual(['off', 0]);
     act(() => last.keep());
     await until(() => kept()).toContain('2024-03,');
   });
 
   it('says that figures are kept only once they are', async () => {
     let refuse: ((reason: unknown) => void) | undefined;
-    stubCaches({ open: () => new Promise((_, reject) => (refuse = reject)) });
+    vi.mocked(openDB).mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
     await show([file('2024-03')]);
     act(() => last.keep());
     await until(() => refuse).toBeDefined();
@@ -194,16 +207,26 @@ describe('a visit', () => {
   });
 
   it.each<[string, () => void]>([
-    ['there is no storage', () => vi.stubGlobal('caches', undefined)],
     [
-      'it refuses',
-      () => stubCaches({ open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }),
+      'no database',
+      () => vi.mocked(openDB).mockRejectedValueOnce(new DOMException('denied', 'InvalidStateError')),
     ],
-  ])('says where %s that nothing was kept, and what to do', async (_what, prepare) => {
+    [
+      'no mark that there is one',
+      () =>
+        vi.stubGlobal('localStorage', {
+          getItem: () => null,
+          setItem() {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+          removeItem: () => undefined,
+        }),
+    ],
+  ])('says where the browser takes %s that nothing was kept, and what to do', async (_what, prepare) => {
     prepare();
     await show([file('2024-03')]);
     act(() => last.keep());
     await until(() => last.problem).toBe('這個瀏覽器不讓網站存放東西，沒有留下。請存成CSV。');
-    expect(last.state).toBe('off');
+    expect([last.state, databases.size]).toEqual(['off', 0]);
   });
 });

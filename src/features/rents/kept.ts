@@ -1,13 +1,15 @@
 /** What was computed of a reader's files, kept in the browser as published statistics are: as CSV, read by the reader of those. Loaded once somebody keeps or has kept anything. */
 import { VARIANTS, type Variant } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
-import { statisticsFromCsv, statisticsToCsv } from 'rental-data/statistics';
+import { StatisticsError, statisticsFromCsv, statisticsToCsv } from 'rental-data/statistics';
 import { readField } from 'html-first/client';
 import { byArea } from '@site/src/features/areas/rentFigures';
 import { toStatisticsRows } from '@site/src/features/areas/classes';
-import { markKept } from './keptFlag';
-import { keptPlace, mayKeep } from './keptPlace';
+import { forget, readStored, store } from '@site/src/lib/browser/keptRents';
+import { mayKeep } from './mayKeep';
 import type { JudgedFile } from '@site/src/features/areas/rentFigures';
+
+export { forget } from '@site/src/lib/browser/keptRents';
 
 /** A file as it is kept. */
 interface Kept {
@@ -65,30 +67,24 @@ function fromKept(value: unknown): JudgedFile {
 }
 
 /** Keeps the figures of these files and no others. @throws where the browser refuses */
-export async function keep(files: readonly JudgedFile[], baseUrl: string): Promise<void> {
-  const { name, address } = keptPlace(baseUrl);
-  const cache = await window.caches.open(name);
-  await cache.put(address, new Response(JSON.stringify(files.filter(mayKeep).map(toKept))));
-  markKept(true);
-}
+export const keep = (files: readonly JudgedFile[], baseUrl: string): Promise<void> =>
+  store(files.filter(mayKeep).map(toKept), baseUrl);
 
-/** @throws where the browser refuses */
-export async function forget(baseUrl: string): Promise<void> {
-  await window.caches.delete(keptPlace(baseUrl).name);
-  markKept(false);
-}
+const GONE = '先前留下的數字已經不在這個瀏覽器裡。請再選一次檔案。';
+const OF_ANOTHER_RULE = '先前留下的數字不合現在的規則，已經刪除。請再選一次檔案。';
+const DAMAGED = '先前留下的數字壞了，已經刪除。請再選一次檔案。';
 
-/** The files that are kept, without what the catalogue says of them. What is damaged is removed. @throws RangeError where anything is; where the browser refuses */
+/** The files that are kept, without what the catalogue says of them. What is of no use any more is removed. @throws RangeError that says why there are none; where the browser refuses */
 export async function readKept(baseUrl: string): Promise<JudgedFile[]> {
-  const { name, address } = keptPlace(baseUrl);
-  const cache = await window.caches.open(name);
-  const text = await (await cache.match(address))?.text();
+  const kept = await readStored(baseUrl);
   try {
-    const kept: unknown = JSON.parse(text ?? '');
-    if (!Array.isArray(kept)) throw new RangeError('kept');
-    return kept.map(fromKept);
-  } catch {
+    if (Array.isArray(kept)) return kept.map(fromKept);
+  } catch (error) {
     await forget(baseUrl);
-    throw new RangeError('先前留下的數字不合現在的規則，已經刪除。請再選一次檔案。');
+    throw new RangeError(error instanceof StatisticsError ? OF_ANOTHER_RULE : DAMAGED, {
+      cause: error,
+    });
   }
+  await forget(baseUrl);
+  throw new RangeError(kept === undefined ? GONE : DAMAGED);
 }

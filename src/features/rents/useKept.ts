@@ -1,7 +1,8 @@
 import { reloadIfReplaced } from 'html-first/client';
 import { Again, formatMessage } from '@site/src/features/open/session/faults';
-import { useCallback, useEffect, useState } from 'react';
-import { hasKept, mayKeep } from './keptPlace';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { isMarkedKept } from '@site/src/lib/browser/keptFlag';
+import { mayKeep } from './mayKeep';
 import type { JudgedFile } from '@site/src/features/areas/rentFigures';
 import type { Rents } from './useRents';
 
@@ -27,13 +28,18 @@ export interface KeptRents {
   forget: () => void;
 }
 
+/** By itself: each time that the page is drawn the mark is read anew. */
+const neverChanges = () => () => undefined;
+
 /** Keeps figures of the reader's files from visit to visit. @param isFirst show what is kept at once? */
 export function useKept(
   { files, reading, restore: show }: Pick<Rents, 'files' | 'reading' | 'restore'>,
   baseUrl: string,
   isFirst: boolean,
 ): KeptRents {
-  const [state, setState] = useState<KeptRents['state']>('off');
+  const [isOn, setIsOn] = useState(false);
+  const isMarked = useSyncExternalStore(neverChanges, isMarkedKept, () => false);
+  const state = isOn ? 'on' : isMarked && !isFirst ? 'waiting' : 'off';
   const [problem, setProblem] = useState('');
 
   const write = useCallback(
@@ -43,11 +49,11 @@ export function useKept(
         .then(
           () => {
             // Not before it is so: whoever has read it may leave at once.
-            setState('on');
+            setIsOn(true);
             setProblem('');
           },
           (error: unknown) => {
-            setState('off');
+            setIsOn(false);
             setProblem(formatMessage(error, REFUSED));
           },
         );
@@ -60,41 +66,33 @@ export function useKept(
       .then(({ readKept }) => readKept(baseUrl))
       .then(show)
       .then(
-        () => setState('on'),
+        () => setIsOn(true),
         (error: unknown) => {
-          setState('off');
+          setIsOn(false);
           setProblem(formatMessage(error, UNREAD));
         },
       );
   }, [baseUrl, show]);
 
   useEffect(() => {
-    let isCurrent = true;
-    void hasKept(baseUrl).then((isThere) => {
-      if (!isThere || !isCurrent) return;
-      if (isFirst) restore();
-      else setState('waiting');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [baseUrl, isFirst, restore]);
+    if (isFirst && isMarkedKept()) restore();
+  }, [isFirst, restore]);
 
   const forget = useCallback(() => {
     load()
       .then((kept) => kept.forget(baseUrl))
       .then(
-        () => setState('off'),
+        () => setIsOn(false),
         (error: unknown) => setProblem(formatMessage(error, UNREMOVED)),
       );
   }, [baseUrl]);
 
   // One that is added or removed later is so in what is kept.
   useEffect(() => {
-    if (state !== 'on' || reading) return;
+    if (!isOn || reading) return;
     if (files.some(mayKeep)) write(files);
     else forget();
-  }, [state, reading, files, write, forget]);
+  }, [isOn, reading, files, write, forget]);
 
   return { state, problem, keep: () => write(files), restore, forget };
 }

@@ -3,6 +3,7 @@ import { SwitchPlace } from '@site/src/lib/ui/Switch';
 import { formatCount } from 'rental-data';
 import { cacheName, isCacheInScope } from 'html-first/client';
 import { useEffect, useState, type ReactNode } from 'react';
+import { forget } from '@site/src/lib/browser/keptRents';
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 
 const resolveScope = (baseUrl: string): string => new URL(baseUrl, window.location.href).href;
@@ -18,7 +19,7 @@ async function countKeptPages(baseUrl: string): Promise<number> {
   return (await window.caches.has(name)) ? (await (await window.caches.open(name)).keys()).length : 0;
 }
 
-/** Removes the kept pages, their files, the content database and the search's data. @throws where the browser refuses */
+/** Removes the kept pages, their files, the content database, the search's data and the rents. @throws where the browser refuses */
 async function clearKept(baseUrl: string): Promise<void> {
   const scope = resolveScope(baseUrl);
   const names = (await window.caches.keys()).filter((name) => isOfReader(name, scope));
@@ -27,6 +28,7 @@ async function clearKept(baseUrl: string): Promise<void> {
     // Workbox' list; its limits are asked for, and play no part in removing all.
     await new CacheExpiration(name, { maxEntries: 1 }).delete();
   }
+  await forget(baseUrl);
 }
 
 /** For those to whom this page can offer no button. */

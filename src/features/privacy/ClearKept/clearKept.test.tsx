@@ -19,6 +19,9 @@ vi.mock('workbox-expiration/CacheExpiration.js', () => ({
     }
   },
 }));
+vi.mock('@site/src/lib/browser/keptRents', () => ({
+  forget: async (baseUrl: string) => void state.forgotten.push(`rents of ${baseUrl}`),
+}));
 
 const SCOPE = 'https://site.test/sub/';
 const OF_READER = ['pages', 'files', 'content', 'search', 'catalogue'].map((kind) => `${kind}-${SCOPE}`);
@@ -73,7 +76,7 @@ describe('the button that clears what was kept', () => {
     expect(status()).toBe('清掉了。原本存的3頁和它們的檔案，已經不在這台裝置上。');
     expect(box.textContent).toContain('這台裝置目前沒有存下任何一頁。');
     expect([...kept.keys()]).toEqual(OTHERS);
-    expect(state.forgotten).toEqual(OF_READER);
+    expect(state.forgotten).toEqual([...OF_READER, 'rents of /sub/']);
   });
 
   it('counts the pages when it is pressed, and makes no cache where there is none', async () => {

@@ -10,13 +10,3 @@ export function isMarkedKept(): boolean {
     return false;
   }
 }
-
-/** Where it cannot be written, what is kept comes once the page is used. */
-export function markKept(isKept: boolean): void {
-  try {
-    if (isKept) localStorage.setItem(KEPT_KEY, '1');
-    else localStorage.removeItem(KEPT_KEY);
-  } catch {
-    // See above.
-  }
-}
