@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { RoutePayload } from '../../packages/html-first/src/browser/payload';
+import { payloadFile, type WrittenPayload } from '../../packages/html-first/src/browser/payload';
+import { openPattern, sharedStylesFile } from '../../packages/html-first/src/browser/sharedStyles';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
+import { ROUTE_PATTERNS } from '../../src/runtime/patterns';
 import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
 import { formatCount } from 'rental-data';
 import { POSTS, TAGS } from '../routes';
@@ -24,7 +26,7 @@ it('each payload has the title and the text of its page', () => {
   );
   const payloads = scripts.map((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
-    return JSON.parse(text.slice(text.indexOf(']={') + 2, -1)) as RoutePayload;
+    return JSON.parse(text.slice(text.indexOf(']={') + 2, -1)) as WrittenPayload;
   });
   const wrong = payloads.filter(({ path: address, head, main, first, rest }) => {
     const html = fileAt(address === '/404/' ? '/404.html' : address);
@@ -48,6 +50,36 @@ it('each payload has the title and the text of its page', () => {
   });
   expect(payloads.length).toBeGreaterThan(250);
   expect(wrong.map(({ path: address }) => address)).toEqual([]);
+});
+
+it('each payload has the style sheets that its page links, in their order, those of its kind beside it', () => {
+  const folder = path.join('build', HASHED_FOLDERS.payloads);
+  const release = readdirSync(folder)[0] ?? '';
+  const read = <T>(name: string): T => {
+    const text = readFileSync(path.join(folder, release, name), 'utf8');
+    return JSON.parse(text.slice(text.indexOf(']=') + 2, -1)) as T;
+  };
+  const patterns = ROUTE_PATTERNS.map(({ path: pattern }) => pattern);
+  const shared = new Map<string, number>();
+  const wrong = addresses.filter((address) => {
+    const html = fileAt(address);
+    if (html.includes('http-equiv="refresh"')) return false;
+    const pattern = openPattern(patterns, decodeURI(address));
+    const common = pattern && read<Record<string, string>>(sharedStylesFile(pattern));
+    const styles = Object.entries(read<WrittenPayload>(payloadFile(decodeURI(address))).styles);
+    for (const [href, text] of styles) if (text === null) shared.set(href, (shared.get(href) ?? 0) + 1);
+    // The first is the site's own, which stays.
+    const linked = [...html.matchAll(/<link rel="?stylesheet"? href="?([^" >]+)/g)].slice(1);
+    return (
+      JSON.stringify(styles.map(([href]) => href)) !== JSON.stringify(linked.map(([, href]) => href)) ||
+      styles.some(
+        ([href, text]) => (text ?? (common || {})[href]) !== readFileSync(path.join('build', href), 'utf8'),
+      )
+    );
+  });
+  expect(wrong).toEqual([]);
+  // Without this each of more than two hundred files would have them once more.
+  expect(Math.max(...shared.values())).toBeGreaterThan(200);
 });
 
 it('each page has the layout of its part of the site', () => {

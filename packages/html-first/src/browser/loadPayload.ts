@@ -2,6 +2,7 @@
 import { CHUNK_LOAD_TIMEOUT } from './constants';
 import { retryScriptBypassingCache } from './pastCache';
 import { MANIFEST_FILE, payloadAddress, PayloadError, payloadFile, type RoutePayload } from './payload';
+import { sharedStylesFile } from './sharedStyles';
 
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -48,9 +49,17 @@ function loadOnce<T>(file: string, read: () => T | undefined): Promise<T> {
   return loading;
 }
 
-/** The payload of a page. @param path see NavigationTarget @throws PayloadError */
-export function loadPayload(path: string): Promise<RoutePayload> {
-  return loadOnce(payloadFile(path), () => window.__PAYLOADS__?.[path]);
+/** The payload of a page. @param path see NavigationTarget @param pattern the open one that it fits: the style sheets that its pages share come beside it @throws PayloadError */
+export async function loadPayload(path: string, pattern?: string): Promise<RoutePayload> {
+  const [payload, shared] = await Promise.all([
+    loadOnce(payloadFile(path), () => window.__PAYLOADS__?.[path]),
+    pattern === undefined
+      ? undefined
+      : loadOnce(sharedStylesFile(pattern), () => window.__STYLES__?.[pattern]),
+  ]);
+  const styles: RoutePayload['styles'] = {};
+  for (const [href, text] of Object.entries(payload.styles)) styles[href] = text ?? shared?.[href] ?? '';
+  return { ...payload, styles };
 }
 
 /** Paths of all prerendered pages. @throws PayloadError */

@@ -16,10 +16,18 @@ export interface RoutePayload {
   frame: string[];
 }
 
+/** What a payload script holds. */
+export type WrittenPayload = Omit<RoutePayload, 'styles'> & {
+  /** null where the text is among those that pages of its pattern share: it would be there once for each */
+  styles: Record<string, string | null>;
+};
+
 declare global {
   interface Window {
     /** payload scripts put what they bring here, by path */
-    __PAYLOADS__?: Record<string, RoutePayload>;
+    __PAYLOADS__?: Record<string, WrittenPayload>;
+    /** scripts beside them put the style sheets here that most pages of a pattern have: pattern → address → text */
+    __STYLES__?: Record<string, Record<string, string>>;
     /** the manifest script puts the paths of all prerendered pages here */
     __MANIFEST__?: { paths: string[] };
   }

@@ -49,7 +49,7 @@ export interface Build extends Pick<
   policy: string;
   /** whole paths of the files that the service worker was made of, once `writeServiceWorker` has written it */
   workerFiles: readonly string[];
-  options: { pages: PageOptions; worker: WorkerOptions | undefined };
+  options: { pages: PageOptions; worker: WorkerOptions | undefined; patterns: readonly string[] };
   /** @param name file below the output folder */
   write: (name: string, text: string) => Promise<void>;
 }
@@ -133,7 +133,7 @@ export const writePayloads: Step = async (build) => {
     const styles = Object.fromEntries(page.styles.map((url) => [url, texts.get(url) ?? '']));
     return toPayload({ ...page, path: page.path ?? NOT_FOUND_PATH, styles });
   });
-  const { hash, files } = toPayloadFiles(payloads);
+  const { hash, files } = toPayloadFiles(payloads, build.options.patterns);
   for (const [name, text] of files) await write(`${folder}${hash}/${name}`, text);
   build.payloads = `${publishedAt}${folder}${hash}/`;
 };

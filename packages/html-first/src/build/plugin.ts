@@ -29,6 +29,6 @@ export default function htmlFirst(
     // While the site is edited, its scripts come from a server that reloads them.
     injectHtmlTags: () => (process.env.NODE_ENV === 'development' ? {} : { postBodyTags: [loaderTag()] }),
     ...bundler(context, client),
-    postBuild: (build) => finishPages(build, { pages, worker }, steps),
+    postBuild: (build) => finishPages(build, { pages, worker, patterns: client.patterns ?? [] }, steps),
   };
 }

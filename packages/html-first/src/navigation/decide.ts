@@ -55,9 +55,13 @@ const errorState = (
     );
 
 /** The page of an address as its payload has it. @throws PayloadError */
-const payloadState = async (path: string, whole: boolean): Promise<Extract<PageState, { kind: 'html' }>> => ({
+const payloadState = async (
+  path: string,
+  { pattern }: RouteMatch,
+  whole: boolean,
+): Promise<Extract<PageState, { kind: 'html' }>> => ({
   kind: 'html',
-  content: { payload: await loadPayload(path), whole },
+  content: { payload: await loadPayload(path, pattern), whole },
 });
 
 /** Did the service worker serve the offline page in the place of the one that was asked for? It stays, whatever that one is. */
@@ -93,7 +97,11 @@ async function withoutPayload(
   if (initial) {
     // A page that stands for another one at this address can be read: it stays.
     if (served ? served.path !== null : hasContent()) return { kind: 'html', content: SERVED };
-    return { kind: 'error', error: { status: 500, message: 'This page could not be loaded' }, cause };
+    return {
+      kind: 'error',
+      error: { status: 500, message: 'This page could not be loaded' },
+      cause,
+    };
   }
   return openWhole(destination, visit, cause);
 }
@@ -108,7 +116,7 @@ async function withoutCode(
 ): Promise<PageState> {
   const isServed = destination.initial && isInDocument(path, visit.served);
   try {
-    const { content } = isServed ? { content: SERVED } : await payloadState(path, destination.whole);
+    const { content } = isServed ? { content: SERVED } : await payloadState(path, match, destination.whole);
     return { kind: 'html', content: { ...content, withoutCode: true } };
   } catch (payloadError) {
     reportFault('data', payloadError, path);
@@ -195,7 +203,7 @@ export async function decide(destination: Destination, visit: Visit): Promise<De
       }
       const page: PageState = isServed
         ? { kind: 'html', content: SERVED }
-        : await payloadState(path, whole || match.react !== undefined).catch((cause: unknown) =>
+        : await payloadState(path, match, whole || match.react !== undefined).catch((cause: unknown) =>
             withoutPayload(path, match, destination, visit, cause),
           );
       if (!match.react || page.kind !== 'html' || !(isServed || page.content.payload)) return page;

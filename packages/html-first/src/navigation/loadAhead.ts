@@ -22,7 +22,7 @@ export function loadAhead({ target }: Pick<Event, 'target'>, onlyContent = false
   const path = link && toPath(link.pathname, baseUrl);
   if (!link || path === null || asked.has(link) || !mayPrefetch(navigator)) return;
   if (!onlyContent) asked.add(link);
-  const { react } = matchAddress(path);
-  const parts = [loadPayload(path), ...(react && !onlyContent ? [react.load(), loadDrawing()] : [])];
+  const { pattern, react } = matchAddress(path);
+  const parts = [loadPayload(path, pattern), ...(react && !onlyContent ? [react.load(), loadDrawing()] : [])];
   for (const part of parts) part.catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import pages from '@browser-pages';
 import siteConfig from '@generated/docusaurus.config';
 import { matchParameters, toPath } from '../browser/path';
+import { openPattern } from '../browser/sharedStyles';
 import { routes } from '../site';
 import { mergeAttributes } from './run';
 import type { PageAttributes, ReactPage } from './types';
@@ -12,6 +13,8 @@ export interface RouteMatch {
   known: boolean;
   /** is there a pattern for pages of this kind, so that there may be a page? */
   dynamic: boolean;
+  /** the first pattern of the address that leaves parts of it open */
+  pattern: string | undefined;
   /** the page, where React draws it; all others are HTML */
   react?: ReactPage | undefined;
 }
@@ -32,13 +35,18 @@ export function matchAddress(path: string): RouteMatch {
   });
   const react = pages.react.find((page) => page.path === path);
   const known = react !== undefined || pages.html.includes(path);
+  const pattern = openPattern(
+    records.map(({ record }) => record.path),
+    path,
+  );
   const declared = react ? react.attributes : pages.attributes[path];
   return {
     attributes: mergeAttributes([...records.map(({ record }) => record), ...(declared ? [declared] : [])]),
     params: Object.assign({}, ...records.map(({ params }) => params)) as Record<string, string>,
     valid: records.every(({ record, params }) => record.isValid?.(params) ?? true),
     known,
-    dynamic: !known && records.some(({ record }) => record.path.includes(':')),
+    dynamic: !known && pattern !== undefined,
+    pattern,
     react,
   };
 }

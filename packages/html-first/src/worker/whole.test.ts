@@ -50,6 +50,12 @@ describe('isWhole', () => {
       'text/javascript',
     ],
     ['the list of pages', 'payloads/0a/manifest.js', 'self.__MANIFEST__={"paths":["/"]};', 'text/javascript'],
+    [
+      'shared style sheets',
+      'payloads/0a/x/n/styles.js',
+      '(self.__STYLES__??={})["/x/:n/"]={"/a.css":"b{}"};',
+      'text/javascript',
+    ],
     ['data', '_search/data-0a.json', '{"a":[]}', 'application/json'],
     ['a page', 'blog/', makePage('/blog/'), 'text/html; charset=utf-8'],
     ['a page by another spelling', 'blog/index.html', makePage('/blog/'), 'text/html'],

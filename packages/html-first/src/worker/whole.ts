@@ -56,8 +56,9 @@ const isForPath = (value: unknown, path: string): boolean => {
   return own === null || own === toPath(`/${path}`, '/');
 };
 
-/** What a script of the payloads' folder puts in place (packages/html-first/src/build/html/payloads.ts): the list of pages, or what a page holds. */
-const PUT = /^self\.__MANIFEST__=(.*);\s*$|^\(self\.__PAYLOADS__\?\?=\{\}\)\["[^"]*"\]=(.*);\s*$/s;
+/** What a script of the payloads' folder puts in place (packages/html-first/src/build/html/payloads.ts): the list of pages, what a page holds, or style sheets. */
+const PUT =
+  /^(?:self\.__MANIFEST__|\(self\.__STYLES__\?\?=\{\}\)\["[^"]*"\])=(.*);\s*$|^\(self\.__PAYLOADS__\?\?=\{\}\)\["[^"]*"\]=(.*);\s*$/s;
 
 /** Is the text of a file all of it, by the end of its address? */
 const PROOFS: Readonly<Record<string, (text: string, path: string, payloads: string) => boolean>> = {

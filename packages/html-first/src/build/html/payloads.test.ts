@@ -63,6 +63,36 @@ describe('toPayloadFiles', () => {
     });
   });
 
+  it('has the style sheets that most pages of a pattern share once, beside them', () => {
+    const styled = (path: string, styles: Record<string, string>) => ({
+      ...toPayload(page(path, 'a')),
+      styles,
+    });
+    const [common, own] = [{ '/c.css': 'i{}' }, { '/o.css': 'b{}' }];
+    const { files } = toPayloadFiles(
+      [
+        styled('/x/1/', { ...own, ...common }),
+        styled('/x/2/', { ...common }),
+        styled('/x/', common),
+        styled('/y/1/', own),
+      ],
+      ['*', '/x/', '/x/:n/', '/y/:n/:m/', '/y/:n/', '/:all/:n/'],
+    );
+    const self = { self: {} as Pick<Window, '__PAYLOADS__' | '__STYLES__'> };
+    for (const script of files.values()) runInNewContext(script, self);
+    const { __PAYLOADS__: put = {}, __STYLES__: shared } = self.self;
+    expect([...files.keys()].filter((name) => name.endsWith('styles.js'))).toEqual([
+      'x/n/styles.js',
+      'y/n/styles.js',
+    ]);
+    expect(JSON.parse(JSON.stringify(shared))).toEqual({ '/x/:n/': common, '/y/:n/': {} });
+    // In the order of the page, since later sheets override earlier ones.
+    expect(Object.entries(put['/x/1/']?.styles ?? {})).toEqual([...Object.entries(own), ['/c.css', null]]);
+    expect(put['/x/2/']?.styles).toEqual({ '/c.css': null });
+    expect(put['/x/']?.styles).toEqual(common);
+    expect(put['/y/1/']?.styles).toEqual(own);
+  });
+
   it('names the folder by what is in it, whatever the order', () => {
     const { hash } = toPayloadFiles(payloads);
     expect(hash).toMatch(/^[0-9a-f]{16}$/);

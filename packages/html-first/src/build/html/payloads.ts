@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Page } from './page';
-import { toScriptJson } from '../../browser/scriptJson';
 import { FRAME_PART } from '../../browser/constants';
-import { MANIFEST_FILE, NOT_FOUND_PATH, payloadFile, type RoutePayload } from '../../browser/payload';
+import {
+  MANIFEST_FILE,
+  NOT_FOUND_PATH,
+  payloadFile,
+  type RoutePayload,
+  type WrittenPayload,
+} from '../../browser/payload';
+import { openPattern, sharedStylesFile } from '../../browser/sharedStyles';
 
 interface PrerenderedPage {
   path: string;
@@ -39,17 +45,50 @@ interface PayloadFiles {
   files: Map<string, string>;
 }
 
-/** One script for each payload and the manifest that lists them; same payloads, same names. */
-export function toPayloadFiles(payloads: readonly RoutePayload[]): PayloadFiles {
+/** A script that puts a value in place. JSON is code as it stands: nothing reads these files as HTML. */
+const put = (
+  name: '__PAYLOADS__' | '__STYLES__',
+  key: string,
+  value: WrittenPayload | RoutePayload['styles'],
+): string => `(self.${name}??={})[${JSON.stringify(key)}]=${JSON.stringify(value)};`;
+
+/** The style sheets that most of several pages have. */
+function findShared(payloads: readonly RoutePayload[]): RoutePayload['styles'] {
+  const all = payloads.flatMap(({ styles }) => Object.entries(styles));
+  const isShared = (href: string) => {
+    const users = all.filter(([other]) => other === href).length;
+    return users > 1 && users > payloads.length / 2;
+  };
+  return Object.fromEntries(all.filter(([href]) => isShared(href)));
+}
+
+/** One script for each payload, one for each pattern with the style sheets that its pages share, and the manifest; same payloads, same names. @param patterns see `client` of the options */
+export function toPayloadFiles(
+  payloads: readonly RoutePayload[],
+  patterns: readonly string[] = [],
+): PayloadFiles {
   const sorted = [...payloads].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const files = new Map(
-    sorted.map((payload): [string, string] => [
-      payloadFile(payload.path),
-      `(self.__PAYLOADS__??={})[${toScriptJson(payload.path)}]=${toScriptJson(payload)};`,
-    ]),
-  );
+  const files = new Map<string, string>();
+  const groups = new Map<string | undefined, RoutePayload[]>();
+  for (const payload of sorted) {
+    const pattern = openPattern(patterns, payload.path);
+    groups.set(pattern, [...(groups.get(pattern) ?? []), payload]);
+  }
+  for (const [pattern, pages] of groups) {
+    const shared = pattern === undefined ? {} : findShared(pages);
+    // Browsers know the pattern of a page before they have the page, and ask for both at once: it is there also where it holds nothing.
+    if (pattern !== undefined) files.set(sharedStylesFile(pattern), put('__STYLES__', pattern, shared));
+    for (const page of pages) {
+      const styles = Object.entries(page.styles).map(([href, text]) => [
+        href,
+        Object.hasOwn(shared, href) ? null : text,
+      ]);
+      const written = { ...page, styles: Object.fromEntries(styles) as WrittenPayload['styles'] };
+      files.set(payloadFile(page.path), put('__PAYLOADS__', page.path, written));
+    }
+  }
   const paths = sorted.map(({ path }) => path).filter((path) => path !== NOT_FOUND_PATH);
-  files.set(MANIFEST_FILE, `self.__MANIFEST__=${toScriptJson({ paths })};`);
+  files.set(MANIFEST_FILE, `self.__MANIFEST__=${JSON.stringify({ paths })};`);
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(`${name}\0${text}\0`);
   return { hash: hash.digest('hex').slice(0, 16), files };
