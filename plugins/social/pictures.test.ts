@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { readFonts } from './fonts';
 import { HEIGHT, readPalette, WIDTH, type Drawing } from './frame';
 import { pictures, type PageWords, type PostWords } from './pictures';
 import { toSvg } from './render';
-import { painter, type Painter } from './write';
+import { CODE, painter, type Painter } from './write';
 import { type Catalogue, SITE_NAME, SITE_NAME_EN } from 'rental-data';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
@@ -119,6 +119,29 @@ describe('pictures of pages', () => {
     const [name] = [...brush.used].filter((file) => file.endsWith('.png'));
     writeFileSync(path.join(folder, name as string), 'kept');
     expect((await brush.paint(drawing)).toString()).toBe('kept');
+  });
+
+  it('paints anew with other code', async () => {
+    const source = path.join(folder, 'code');
+    mkdirSync(source);
+    for (const name of CODE) cpSync(path.join(__dirname, name), path.join(source, name));
+    const drawing = makeDrawer(catalogue)(page('/blog/'));
+    const nameWith = async () => {
+      const { paint, used } = await painter(folder, source);
+      await paint(drawing);
+      return [...used];
+    };
+    const name = await nameWith();
+    expect(await nameWith()).toEqual(name);
+    appendFileSync(path.join(source, 'png.ts'), ';');
+    expect(await nameWith()).not.toEqual(name);
+    // All of the folder that painting imports.
+    const imported = CODE.flatMap((file) =>
+      [...readFileSync(path.join(__dirname, file), 'utf8').matchAll(/from '\.\/(\w+)'/g)].map(
+        ([, at]) => `${at}.ts`,
+      ),
+    );
+    expect(CODE).toEqual(expect.arrayContaining(imported));
   });
 });
 

@@ -19,6 +19,30 @@ describe('PNG with a palette', () => {
     expect(decoded(await toPng(pixels, 60, 40)).equals(pixels)).toBe(true);
   });
 
+  it('has sixteen colours where only edges change by it, and half a byte for each pixel, in rows of odd length too', async () => {
+    const rgba = (colours: readonly number[]) =>
+      new Uint8Array(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255]));
+    // Two greens of marks that differ little, and a smooth edge of fifty greys.
+    const edge = Array.from({ length: 51 }, (_, step) => step * 5 * 0x010101);
+    const picture = rgba([
+      ...Array<number>(3000).fill(0x1f6f5c),
+      ...Array<number>(2000).fill(0x2b7864),
+      ...edge,
+    ]);
+    const { colours, pixels } = toPalette(picture);
+    expect(colours.length).toBeLessThanOrEqual(16);
+    expect([colours[pixels[0] ?? 0], colours[pixels[3000] ?? 0]]).toEqual([0x1f6f5c, 0x2b7864]);
+    for (const [step, grey] of edge.entries())
+      expect(Math.abs(((colours[pixels[5000 + step] ?? 0] ?? 0) & 255) - (grey & 255))).toBeLessThan(33);
+    const odd = rgba([0x123456, 0xabcdef, 0x123456, 0xabcdef, 0x123456, 0x123456]);
+    const png = await toPng(odd, 3, 2);
+    expect(png[24]).toBe(4);
+    const read = new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><image width="3" height="2" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
+    ).render().pixels;
+    expect([...read]).toEqual([...odd]);
+  });
+
   it('needs no more than 256 colours, and keeps those of the grounds', () => {
     const { pixels } = picture(
       '<defs><linearGradient id="g"><stop stop-color="#f00"/><stop offset=".5" stop-color="#0f0"/><stop offset="1" stop-color="#00f"/></linearGradient></defs><rect y="20" width="60" height="20" fill="url(#g)" transform="skewX(20)"/>',

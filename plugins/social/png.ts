@@ -4,6 +4,13 @@ import { promisify } from 'node:util';
 
 const compress = promisify(deflate);
 const MOST_COLOURS = 256;
+/** So many take half a byte for each pixel. */
+const FEW_COLOURS = 16;
+/** So many pixels of one colour are a mark or the inside of letters, and nearly keep it; fewer are edges. */
+const INSIDE = 1000;
+const SAME = 8;
+/** How far the colour of an edge may be from the one that stands in its place, so that sixteen suffice: edges stay smooth. */
+const TOLERANCES = [8, 16, 24, 32, 40, 48, 56];
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -21,8 +28,13 @@ const distance = (a: number, b: number): number => {
   return part(0) ** 2 + part(8) ** 2 + part(16) ** 2;
 };
 
-/** At most 256 colours, and each pixel's. Similar ones become the most frequent of them, so grounds stay exact; rare ones the nearest. */
-export function toPalette(rgba: Uint8Array): { colours: number[]; pixels: Uint8Array } {
+interface Palette {
+  colours: number[];
+  pixels: Uint8Array;
+}
+
+/** Sixteen colours where they suffice, else at most 256, and each pixel's. The most frequent stay exact, and so do grounds; others become the nearest of them. */
+export function toPalette(rgba: Uint8Array): Palette {
   const words = new DataView(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   const pixels = new Uint8Array(rgba.byteLength / 4);
   // Drawings have far fewer runs of one colour than pixels.
@@ -35,32 +47,51 @@ export function toPalette(rgba: Uint8Array): { colours: number[]; pixels: Uint8A
     runs.push({ colour, start, end });
     counts.set(colour, (counts.get(colour) ?? 0) + end - start);
   }
-  const colours: number[] = [];
+  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || a - b);
+  const few = TOLERANCES.map((tolerance) => {
+    const chosen: number[] = [];
+    for (const [colour, count] of sorted) {
+      if (chosen.length > FEW_COLOURS) break;
+      const near = count < INSIDE ? tolerance : SAME;
+      if (chosen.every((other) => distance(other, colour) > near ** 2)) chosen.push(colour);
+    }
+    return chosen;
+  }).find((chosen) => chosen.length <= FEW_COLOURS);
+  const cells = new Map(sorted.map(([colour]) => [coarse(colour), colour]).reverse());
+  const colours =
+    few ??
+    sorted
+      .map(([colour]) => colour)
+      .filter((colour) => cells.get(coarse(colour)) === colour)
+      .slice(0, MOST_COLOURS);
   const nearest = (colour: number) =>
     colours.reduce(
       (best, other, at) => (distance(other, colour) < distance(colours[best] ?? 0, colour) ? at : best),
       0,
     );
-  const places = new Map<number, number>();
-  for (const [colour] of [...counts].sort(([a, m], [b, n]) => n - m || a - b)) {
-    if (places.has(coarse(colour))) continue;
-    const place = colours.length < MOST_COLOURS ? colours.push(colour) - 1 : nearest(colour);
-    places.set(coarse(colour), place);
-  }
-  for (const { colour, start, end } of runs) pixels.fill(places.get(coarse(colour)) ?? 0, start, end);
+  const places = new Map(sorted.map(([colour]) => [colour, nearest(colour)]));
+  for (const { colour, start, end } of runs) pixels.fill(places.get(colour) ?? 0, start, end);
   return { colours, pixels };
 }
 
 export async function toPng(rgba: Uint8Array, width: number, height: number): Promise<Buffer> {
   const { colours, pixels } = toPalette(rgba);
+  const bits = colours.length <= FEW_COLOURS ? 4 : 8;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 3, 0, 0, 0], 8);
+  header.set([bits, 3, 0, 0, 0], 8);
   const table = Buffer.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
   // Each row begins with its filter. Zero means none, because indexes into a palette compress best unfiltered.
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  const length = 1 + Math.ceil((width * bits) / 8);
+  const rows = Buffer.alloc(length * height);
+  for (let y = 0; y < height; y++) {
+    const row = pixels.subarray(y * width, (y + 1) * width);
+    if (bits === 8) rows.set(row, y * length + 1);
+    else
+      for (let x = 0; x < width; x += 2)
+        rows[y * length + 1 + x / 2] = ((row[x] ?? 0) << 4) | (row[x + 1] ?? 0);
+  }
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

@@ -6,9 +6,6 @@ import { HEIGHT, WIDTH, type Label } from './frame';
 import { GAP, splitRuns, measureWidth, type Measure } from './lines';
 import { toPng } from './png';
 
-/** Changes when the same drawing gives another picture. */
-export const RENDERER = 1;
-
 /** Where the baseline of Noto Sans TC stands below the top of its line, in em. */
 const ASCENT = 1.16;
 

@@ -9,10 +9,13 @@ import { sha256, writeBelow } from '../files';
 import { readFonts } from './fonts';
 import type { Drawing } from './frame';
 import { pictures, type PageWords, type Sources } from './pictures';
-import { measureBy, RENDERER, toPicture, toSvg, type Tools } from './render';
+import { measureBy, toPicture, toSvg, type Tools } from './render';
 
 /** Below node_modules, so that a fresh installation starts with an empty cache. */
 const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
+
+/** What makes a picture of a drawing: with other code the same drawing may give another one. */
+export const CODE = ['render.ts', 'png.ts', 'lines.ts', 'frame.ts', 'fonts.ts'];
 
 /** How many pictures are made at once: satori makes one at a time, while resvg and zlib work in other threads. */
 const AT_ONCE = 4;
@@ -37,12 +40,13 @@ export interface Painter {
   used: ReadonlySet<string>;
 }
 
-/** @param folder of the cache @throws Error when the fonts cannot be read */
-export async function painter(folder: string): Promise<Painter> {
+/** @param folder of the cache @param source where the code lies @throws Error when the fonts cannot be read */
+export async function painter(folder: string, source = __dirname): Promise<Painter> {
   await mkdir(folder, { recursive: true });
   const fonts = readFonts();
   const tools = { fonts, measure: await measureBy(fonts) };
-  const stamp = JSON.stringify([RENDERER, satoriVersion, resvgVersion, fonts.hash]);
+  const code = await Promise.all(CODE.map((name) => readFile(path.join(source, name), 'utf8')));
+  const stamp = JSON.stringify([code, satoriVersion, resvgVersion, fonts.hash]);
   const used = new Set<string>();
   return {
     tools,
