@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { PAGE_KINDS } from '../../routes';
 import { fileAt } from '../builtDom';
+import { firstAndSome } from 'rental-data/testing/full';
 import { serveRecorded } from './site';
 import type { Tour } from './tour';
 
@@ -152,10 +153,11 @@ export function entries(tour: () => Tour): void {
         await close();
       });
 
-  it('fields of every kind keep what is entered before their code has come, at addresses with and without a query', async () => {
+  it('fields keep what is entered before their code has come, at addresses with and without a query', async () => {
     const { visitor, until } = tour();
     expect(FORMS).toContain('/pick/');
-    for (const address of FORMS.flatMap((path) => [path, path + QUERY])) {
+    // Chromium is asked for all of them (entries.spec.ts).
+    for (const address of firstAndSome(FORMS, 3).flatMap((path) => [path, path + QUERY])) {
       const { release, close } = await openWithout(tour(), address);
       const entered = await visitor.run(enterAll);
       release();

@@ -1,6 +1,7 @@
 /** The service worker and the loader where the host, a cache or a file is not well. Chromium: tests/browser/kept.spec.ts, renewal.spec.ts. */
 import { describe, expect, it } from 'vitest';
 import { readdirSync } from 'node:fs';
+import { firstAndSome } from 'rental-data/testing/full';
 import { missingSheets } from '../offlinePages';
 import { serveSpoiled } from '../spoiled';
 import {
@@ -38,7 +39,8 @@ export function kept(tour: () => Tour): void {
   describe('what is kept', () => {
     const makeOpener = (site: TroubledSite) => (path: string) => tour().open(new URL(path, site.url).href);
 
-    it.for(Object.keys(TROUBLES) as Trouble[])(
+    // Chromium is asked for all of them.
+    it.for(firstAndSome(Object.keys(TROUBLES) as Trouble[], 2))(
       'comes in the place of %s, and says of when it is',
       async (trouble) => {
         const { until, visitor } = tour();
