@@ -281,7 +281,7 @@ test('what is typed into the search is text', async ({ page, harm, consoleErrors
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog');
   const box = page.getByRole('combobox');
-  for (const text of TEXTS) {
+  for (const text of firstAndSome(TEXTS, 5)) {
     await enter(page, text);
     await expect(dialog.getByRole('status').filter({ hasText: /找/ }).first()).toBeAttached();
     await expectUnharmed(page, { harm }, text.slice(0, 60));
@@ -294,7 +294,7 @@ test('what is typed into the search is text', async ({ page, harm, consoleErrors
 
   await page.goto('/search/');
   await hydrated(page);
-  for (const text of TEXTS) {
+  for (const text of firstAndSome(TEXTS, 5)) {
     await field(page).focus();
     await enter(page, text);
     await field(page).press('Enter');
@@ -443,7 +443,7 @@ test('what the browser keeps for the site may be anything', async ({ page, harm,
       asked.add(key);
   };
   await page.goto(wiredUrl('/accessibility/'));
-  for (const value of KEPT_VALUES) {
+  for (const value of firstAndSome(KEPT_VALUES, 4)) {
     const what = value.slice(0, 60);
     await keep(page, value);
     await page.reload();
@@ -457,7 +457,7 @@ test('what the browser keeps for the site may be anything', async ({ page, harm,
   await slash(page).press('Space');
   await expect(slash(page)).toBeChecked();
 
-  for (const value of KEPT_VALUES.slice(-4)) {
+  for (const value of firstAndSome(KEPT_VALUES.slice(-4), 1)) {
     const what = value.slice(0, 60);
     await keep(page, value);
     await page.goto(wiredUrl('/privacy/'));

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page as Tab } from '@playwright/test';
 import { Page } from 'html-first/page';
+import { firstAndSome } from 'rental-data/testing/full';
+import { fileAt } from '../support/builtDom';
 import { follow } from '../support/offlinePages';
+import { coveringSample } from '../support/sample';
 import { awake, expect, hold, hydrated, test } from '../support/test';
 
 /** A page of every kind. */
@@ -271,7 +274,11 @@ test.describe('an island', () => {
   });
 
   test('of every kind comes to life', async ({ page, consoleErrors }) => {
-    for (const address of [...ADDRESSES, '/open/', '/pick/']) {
+    const candidates = [...ADDRESSES, '/open/', '/pick/'].map((address) => ({
+      address,
+      kinds: new Set([...fileAt(address).matchAll(/data-island="?([\w-]+)/g)].map(([, name = '']) => name)),
+    }));
+    for (const address of coveringSample(candidates, [])) {
       await page.goto(address);
       await hydrated(page);
       await awake(page);
@@ -312,7 +319,7 @@ test('a place far down a page is there before the first frame', async ({ page })
 
 test('what a click inserts before the first frame fills a large window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const address of ADDRESSES) {
+  for (const address of firstAndSome(ADDRESSES, 9)) {
     const html = Page.parse(readFileSync(path.join('build', decodeURI(address), 'index.html'), 'utf8'));
     const [cut] = html.cuts;
     const first = html.text.slice(html.only('main').contentStart, cut?.end);

@@ -1,6 +1,6 @@
 import { FILE_SETS, FIXED_ROUTES, PAGE_KINDS, POST_SLUGS, SAMPLE_FILES, UNLISTED_ROUTES } from '../routes';
 import { attribute, builtPage, elementsIn } from '../support/builtPages';
-import { splitIntoGroups } from 'rental-data/testing/full';
+import { firstAndSome, splitIntoGroups } from 'rental-data/testing/full';
 import { RECORD, titleOfSet } from 'rental-data/testing/record';
 import { coveringSample, type Candidate, kindsIn } from '../support/sample';
 import { expect, hydrated, test } from '../support/test';
@@ -66,16 +66,26 @@ function chosenPages(): ReadonlySet<string> {
 
 const chosen = process.env['TEST_FULL'] ? null : chosenPages();
 
-/** One page of each template stands for its kind; of the others every second one is looked at in the wide window, the rest in the narrow one. */
+/** One page of each template stands for its kind. */
+const isKind = (address: string): boolean => !LIKE_OTHERS.test(address) || PAGE_KINDS.includes(address);
+
+/** Of pages like others every second one is looked at in the wide window, the rest in the narrow one. */
 function chooseDepth(address: string, place: number): Stop['depth'] {
   if (chosen === null) return 'all';
-  if (!LIKE_OTHERS.test(address) || PAGE_KINDS.includes(address)) return 'kind';
+  if (isKind(address)) return 'kind';
   return place % 2 === 0 ? 'narrow' : 'wide';
 }
 
-const STOPS = ALL_STOPS.filter(
+const candidates = ALL_STOPS.filter(
   ({ address }) => !chosen || !OF_A_TEMPLATE.test(address) || chosen.has(address),
-).map((stop, place) => ({ ...stop, depth: chooseDepth(stop.address, place) }));
+);
+const alike = candidates.map(({ address }) => address).filter((address) => !isKind(address));
+/** Half of those like others, another half from day to day. */
+const visitedAlike = firstAndSome(alike, Math.floor(alike.length / 2));
+
+const STOPS = candidates
+  .filter(({ address }) => isKind(address) || visitedAlike.includes(address))
+  .map((stop, place) => ({ ...stop, depth: chooseDepth(stop.address, place) }));
 
 /** One context for so many pages; few enough that two workers finish together. */
 const GROUP = 8;

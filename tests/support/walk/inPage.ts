@@ -7,9 +7,10 @@ export const sidewaysOverflow = (): number =>
 /**
  * Links, buttons and other controls that a pointer cannot reach, since something else lies over their middle. Everything is
  * asked within one task, so that the page stays where it was.
+ * @param within a selector of what the controls stand in
  * @returns each with what it is covered by
  */
-export function coveredControls(): string[] {
+export function coveredControls(within: string): string[] {
   const faults: string[] = [];
   const name = (element: Element | null) => element?.outerHTML.slice(0, 100) ?? 'nothing';
   const controls = 'a[href], button:not(:disabled), summary, input:not([type=hidden]), select, textarea';
@@ -18,6 +19,7 @@ export function coveredControls(): string[] {
   const behaviour = root.style.scrollBehavior;
   root.style.scrollBehavior = 'auto';
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    if (!control.closest(within)) continue;
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     // A link may run over two lines, with nothing of it between them.
     let [box] = control.getClientRects();

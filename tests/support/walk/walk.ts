@@ -76,6 +76,10 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
   faults.push(...faultsOfDocument(parsedPage(await page.content()), chooseEdition(address), title));
   await injectAxe(page);
 
+  const findCovered = async (where: string, within: string) => {
+    const covered = await page.evaluate(coveredControls, within);
+    faults.push(...covered.map((text) => `${where}: ${text}`));
+  };
   for (const { width, all, again } of looks) {
     const judge = async (rules: Rules, colour: Colour) => {
       await turn(page, width, colour);
@@ -84,8 +88,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
     await judge('all', all);
     const overflow = await page.evaluate(sidewaysOverflow);
     if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
-    const covered = await page.evaluate(coveredControls);
-    faults.push(...covered.map((text) => `${width} px: ${text}`));
+    await findCovered(`${width} px`, 'body');
     if (isLikeOthers) continue;
     // Where nothing but colours differs, the other rules cannot answer differently.
     await page.evaluate(shapeDifference, false);
@@ -96,6 +99,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
   }
   if (isLikeOthers) return { faults };
   await page.evaluate(openFolds);
+  await findCovered(`${page.viewportSize()?.width} px, folds open`, 'main details');
   return { content: await page.evaluate(readContent), faults };
 }
 

@@ -28,8 +28,7 @@ const unusedWithRouter = {
 const DRAWS =
   /[\\/]node_modules[\\/](?:@babel[\\/]runtime|react|react-dom|scheduler|react-router|react-router-dom|history|resolve-pathname|value-equal|tiny-invariant|path-to-regexp|isarray|prop-types|@docusaurus[\\/]core)[\\/]|[\\/]html-first[\\/]src[\\/](?:html[\\/]islands[\\/]hydrate|drawing[\\/](?:index|instead|Meanwhile)|navigation[\\/]PageDataProvider|browser[\\/]pageData)/;
 
-/** Without what the offline page needs, which does without React. */
-const CLIENT = /[\\/]html-first[\\/]src[\\/](?!worker[\\/])/;
+const CLIENT = /[\\/]html-first[\\/]src[\\/]/;
 
 const either = (one: RegExp, other: RegExp | undefined): RegExp =>
   other ? new RegExp(`${one.source}|${other.source}`) : one;
