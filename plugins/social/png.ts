@@ -57,13 +57,13 @@ export function toPalette(rgba: Uint8Array): Palette {
     }
     return chosen;
   }).find((chosen) => chosen.length <= FEW_COLOURS);
-  const cells = new Map(sorted.map(([colour]) => [coarse(colour), colour]).reverse());
-  const colours =
-    few ??
-    sorted
-      .map(([colour]) => colour)
-      .filter((colour) => cells.get(coarse(colour)) === colour)
-      .slice(0, MOST_COLOURS);
+  const cells = new Set<number>();
+  const many = sorted.flatMap(([colour]) => {
+    const isFirst = !cells.has(coarse(colour));
+    cells.add(coarse(colour));
+    return isFirst ? [colour] : [];
+  });
+  const colours = few ?? many.slice(0, MOST_COLOURS);
   const nearest = (colour: number) =>
     colours.reduce(
       (best, other, at) => (distance(other, colour) < distance(colours[best] ?? 0, colour) ? at : best),
