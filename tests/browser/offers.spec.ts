@@ -117,6 +117,42 @@ test('/download/2024/ arrives at the files of that year, under its title', async
   await expect(page.getByRole('heading', { name: '2025年的檔案' })).not.toBeInViewport();
 });
 
+for (const [address, place] of [
+  ['/download/#which', '計算住宅，還是計算刊登？'],
+  ['/open/#practice', '用練習檔試試看'],
+] as const) {
+  test(`${address} leads to a place on the first screen, and leaves the title in sight`, async ({ page }) => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 360, height: 800 },
+      { width: 360, height: 320 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await page.goto(address);
+      await expect(page.getByText(place)).toBeInViewport({ ratio: 1 });
+      if (viewport.width > 360)
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('a row of what to be careful with begins on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/download/2026-04/raw/');
+  const rows = await page.locator('section:has(#incidents) li:has(> p)').evaluateAll((all) =>
+    all.map((row) =>
+      [...row.children].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects()[0]?.top ?? 0;
+      }),
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(4);
+  for (const tops of rows) expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+});
+
 test('the navigation of a tablet begins at the left, and the tools end at the right', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');

@@ -24,7 +24,7 @@ export default function Legend({
       <p className="small">
         <b>{title}</b>
         {`（${unit}）`}
-        {warning !== '' && <strong>{warning}</strong>}
+        {warning !== '' && <strong> {warning}</strong>}
       </p>
       <ul aria-label="地圖的顏色">
         {limits &&

@@ -42,7 +42,8 @@ export default function Table({
 }: Props): ReactNode {
   const isCount = measure === 'n';
   const most = Math.max(1, ...rows.map(({ value = 0, quartiles }) => quartiles?.[2] ?? value));
-  const ticks = axisTicks(0, most);
+  const hasValues = rows.some(({ value }) => value !== undefined);
+  const ticks = hasValues ? axisTicks(0, most) : [];
   const end = ticks.at(-1) ?? 1;
   const share = (value: number): string => `${((value / end) * 100).toFixed(2)}%`;
   const isDistricts = rows.some(({ code }) => code.length > 5);

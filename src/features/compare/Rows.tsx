@@ -124,7 +124,7 @@ export default function Rows({
             ))}
           </tr>
           <tr>
-            <th scope="row">資料集版本</th>
+            <th scope="row">版本</th>
             {sides.map(({ period, version }) => (
               <td key={period}>{version && <Link to={versionPage(version)}>{version}</Link>}</td>
             ))}

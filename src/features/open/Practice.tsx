@@ -24,7 +24,7 @@ export default function Practice({ onFile }: { onFile: (file: File) => void }): 
       );
   };
   return (
-    <div id="practice" className={styles.tools}>
+    <div id="practice" className={styles.practice}>
       <button type="button" className="btn btnLine scripted" onClick={take}>
         用練習檔試試看
       </button>

@@ -98,8 +98,8 @@ function Counties({
       <div className={styles.groups}>
         <details>
           <summary className="row t15">
-            <b>{chosen.length > 0 ? chosen.join('、') : '不限'}</b>
-            <span className="tiny">檔案不分縣市，由程式留下要用的列</span>
+            <b>{chosen.length > 0 ? chosen.join('、') : '選縣市'}</b>
+            <span className="tiny">不選就是全台。檔案不分縣市，由程式留下要用的列</span>
           </summary>
           <ul className={styles.choices}>
             {all.map((label) => (

@@ -22,7 +22,7 @@ import { gatherR, HAS_R } from 'rental-data/testing/snippets/r';
 import { answers, executed, inFolder, output } from 'rental-data/testing/snippets/run';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { toManyFiles, listTakeAway } from './code';
-import { defaultChoice, pickAddress, readChoice, type Choice } from './query';
+import { defaultChoice, listCounties, pickAddress, readChoice, type Choice } from './query';
 import { findCsv, headerIn, select } from './select';
 
 const HAS_CURL = answers('curl', '--version') && answers('unzip', '-v') && answers('bash', '--version');
@@ -353,10 +353,30 @@ describe('what is done with the rows after they were read', () => {
     const choice = { ...selection.choice, variant: 'deduplicated' as const };
     const merged = select(recorded, { ...choice, from: 2024, to: 2024 });
     for (const { tool, code } of listTakeAway(recorded, merged, 'https://example.org/pick/')) {
-      if (tool === '位址清單') continue;
+      if (tool === '位址清單' || tool === 'curl') continue;
       expect(code).toContain('消除重複住宅沒有每則刊登的編號');
       expect(code).not.toMatch(/drop_duplicates|duplicated\(|QUALIFY|LIMIT 1 BY/);
     }
+  });
+
+  it('is told of where it is done: the files that curl fetches hold every county', () => {
+    expect(findCode('R')).toMatch(/只留臺北市、新北市、高雄市的列[^]*只留最後一期[^]*points\.geojson/);
+    expect(findCode('curl')).not.toMatch(/只留|points\.geojson/);
+  });
+
+  it('offers the six municipalities first, and the islands of Fujian last', () => {
+    const offered = listCounties(catalogue).map(({ label }) => label);
+    expect(offered).toHaveLength(22);
+    expect(offered.slice(0, 7)).toEqual([
+      '臺北市',
+      '高雄市',
+      '新北市',
+      '臺中市',
+      '臺南市',
+      '桃園市',
+      '宜蘭縣',
+    ]);
+    expect(offered.slice(-2)).toEqual(['連江縣', '金門縣']);
   });
 
   it('is read back from its address', () => {
@@ -366,7 +386,7 @@ describe('what is done with the rows after they were read', () => {
       new URL(address, 'https://example.org').search,
       catalogue,
     ).choice;
-    expect([...read].sort()).toEqual([...counties].sort());
+    expect(read).toEqual(['臺北市', '高雄市', '新北市']);
     expect({ choice }).toEqual({
       choice: { ...choice, ...{ once: true, geojson: true, columns: ['月租金'] } },
     });

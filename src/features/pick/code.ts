@@ -40,7 +40,7 @@ import { CLICKHOUSE, DUCKDB } from 'rental-data/code/sql';
 import { PERIOD_HEADER } from 'rental-files';
 import { columnsFor, listCounties } from './query';
 import { findCsv, headerIn, type Selection } from './select';
-import { caveats } from './words';
+import { caveats, wishWords } from './words';
 
 export interface TakeAway extends Snippet {
   file: string;
@@ -213,7 +213,7 @@ export function listTakeAway(catalogue: Catalogue, selection: Selection, url: st
       .join('');
   const program = (sign: string, tool: string, first: string, code: string, file: string): TakeAway => ({
     tool,
-    code: `${comment(sign, [...head, first])}\n${code}`,
+    code: `${comment(sign, [...head, ...wishWords(choice), first])}\n${code}`,
     file,
   });
   return [

@@ -52,9 +52,17 @@ export const columnsFor = memoByObject(
   },
 );
 
-/** The counties that a row may be of. */
+/** By official code, but the six municipalities (6…) first and the islands of Fujian (09…) last, as in official tables. */
+const rank = ({ official }: Code): number => {
+  const code = Number(official);
+  return code >= 60000 ? code - 60000 : code < 10000 ? code + 90000 : code;
+};
+
+/** The counties that a row may be of, those that most people look for first. */
 export const listCounties = ({ codeTables }: Pick<Catalogue, 'codeTables'>): readonly Code[] =>
-  codeTables.find(({ id }) => id === COUNTIES)?.codes.filter(({ label }) => /[市縣]$/.test(label)) ?? [];
+  (codeTables.find(({ id }) => id === COUNTIES)?.codes ?? [])
+    .filter(({ label }) => /[市縣]$/.test(label))
+    .sort((a, b) => rank(a) - rank(b));
 
 export function defaultChoice(catalogue: Pick<Catalogue, 'releases'>): Choice {
   const years = listYears(catalogue);

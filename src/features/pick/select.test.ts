@@ -49,7 +49,7 @@ function randomChoices(count: number): Choice[] {
         .filter(() => random() < 0.1),
       complete: random() < 0.5,
       usable: random() < 0.5,
-      counties: ['新北市', '臺北市'].filter(() => random() < 0.3),
+      counties: ['臺北市', '新北市'].filter(() => random() < 0.3),
       once: random() < 0.3,
       geojson: random() < 0.3,
       tool: pick(['curl', 'pandas', 'R', 'DuckDB', 'ClickHouse'] as const),

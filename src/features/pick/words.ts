@@ -150,8 +150,8 @@ function renamedColumns(catalogue: Catalogue, { choice, included }: Selection) {
   return new Map(found);
 }
 
-/** What becomes of the rows after they were read, and what cannot be had. */
-function wishWords({ variant, counties, once, geojson }: Selection['choice']): string[] {
+/** What a program does with the rows that it has read, and what cannot be had. */
+export function wishWords({ variant, counties, once, geojson }: Selection['choice']): string[] {
   return [
     ...(counties.length > 0 ? [`只留${counties.join('、')}的列。`] : []),
     ...(once
@@ -193,7 +193,6 @@ export function caveats(catalogue: Catalogue, selection: Selection): string[] {
           `${names.map((n) => (n.startsWith('「') ? n : `「${n}」`)).join('、')}的${value}：${withCertainty(meaning, certainty)}`,
       ),
     ...chosen.flatMap(({ header, unit }) => (unit === undefined ? [] : [`「${header}」的單位是${unit}。`])),
-    ...wishWords(selection.choice),
     ...(granularity === 'monthly' && !(once && variant === 'raw')
       ? ['同一則刊登會出現在好幾個月；跨月計數前，請先決定怎麼處理重複的刊登。']
       : []),
