@@ -331,33 +331,3 @@ test.describe('a host that', () => {
     expect(warnings).toEqual([]);
   });
 });
-
-test('the site without settings loads no code for it and asks nobody', async ({ page, foreignRequests }) => {
-  /** Whether scripts that a page loads know the address of the events API. */
-  const loads = async (url: string, done: () => Promise<void>): Promise<boolean> => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto(url);
-    await hydrated(page);
-    await done();
-    page.removeAllListeners('request');
-    const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
-    return texts.some((text) => text.includes('/api/event'));
-  };
-  const idle = () =>
-    page.evaluate(
-      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
-    );
-  const warned = page.waitForEvent('console', (message) => message.text().includes('Ignoring Event'));
-  // The check would see it where it is on.
-  expect(
-    await loads(wiredUrl('/'), async () => {
-      await warned;
-    }),
-  ).toBe(true);
-  foreignRequests.length = 0;
-  expect(await loads('/', idle)).toBe(false);
-  expect(foreignRequests).toEqual([]);
-});

@@ -237,24 +237,3 @@ test.describe('comments, switched on', () => {
     await expect(page).toHaveURL(wiredUrl(POST));
   });
 });
-
-test.describe('comments, switched off', () => {
-  for (const path of PLACES) {
-    test(`leave no trace on ${path}`, async ({ page, foreignRequests }) => {
-      const code = giscusCode(page);
-      await page.goto(path);
-      await hydrated(page);
-      await page.evaluate(() => {
-        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      });
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('#comments')).toHaveCount(0);
-      await expect(box(page)).toHaveCount(0);
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await expect(page.locator('a[href$="/discussions"]')).toHaveCount(0);
-      expect(foreignRequests).toEqual([]);
-      expect(await code()).toEqual([]);
-    });
-  }
-});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, wiredUrl } from '../support/test';
+import { QUIET_AFTER_LOAD } from '../../src/runtime/errorReporting';
+import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
 
 test.use({ opensWired: true });
 
@@ -80,4 +81,37 @@ test.describe('the switch of the privacy page', () => {
     await expect(page.getByRole('switch')).toHaveCount(0);
     await context.close();
   });
+});
+
+test('where the services are off, no page asks for anything of theirs, has code of theirs, or room for comments', async ({
+  page,
+  foreignRequests,
+}) => {
+  /** Words that only the code of a service has: each of what it sends, where it is loaded from, or what it draws. */
+  const CODE = { analytics: '/api/event', errors: 'error-reporting-ready', comments: 'giscus-widget' };
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text().catch(() => ''));
+  });
+  const find = async () => {
+    const all = (await Promise.all(texts)).join('\n');
+    return Object.entries(CODE).flatMap(([service, words]) => (all.includes(words) ? [service] : []));
+  };
+  const visit = async (address: string) => {
+    await page.goto(address);
+    await hydrated(page);
+    await page.clock.runFor(2 * QUIET_AFTER_LOAD);
+    await awake(page);
+  };
+  await page.clock.install();
+  for (const path of ['/', '/download/', '/blog/post/2025-oct-release/']) {
+    await visit(path);
+    await expect(page.locator('#comments, [data-comments], iframe, a[href$="/discussions"]')).toHaveCount(0);
+  }
+  expect(await find()).toEqual([]);
+  expect(foreignRequests).toEqual([]);
+
+  // It would be seen: where they are on, all three come.
+  await visit(wiredUrl('/blog/post/2025-oct-release/'));
+  await expect.poll(find).toEqual(Object.keys(CODE));
 });
