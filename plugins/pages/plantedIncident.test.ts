@@ -305,7 +305,7 @@ describe('a page shows it', () => {
     expect(others).toEqual([]);
     for (const part of [PLANTED.title, PLANTED.advice, '列數，「月租金」', '嚴重'])
       expect(item).toContain(part);
-    expect(html).toContain('data-column="月租金" data-state="severe"');
+    expect(html).toMatch(/<th[^>]* data-state="severe"><span[^>]*>月租金</);
     const touched = judgeColumns(planted, findSet(planted, '2020-06', 'raw')).filter(({ care }) =>
       care.reasons.some(namesIt),
     );

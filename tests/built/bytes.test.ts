@@ -111,16 +111,19 @@ const TOOLS: Record<string, number> = {
 /** All that a page takes before anything on it is used: itself, its style sheets and the first scripts. */
 const FIRST_LOADS: Record<string, number> = {
   '/': 41_050,
-  '/download': 45_600,
+  '/download': 45_550,
   '/about-data-set/0.3': 42_560,
-  '/download/2026-04/raw': 37_450,
+  '/download/2026-04/raw': 37_200,
   '/blog': 28_750,
   '/blog/post/2021-annual-data': 36_750,
   '/search': 26_400,
-  '/compare': 28_850,
+  '/compare': 28_800,
   '/pick': 32_300,
   '/open': 27_700,
 };
+
+/** All files of the site for each of its pages, in bytes. */
+const PUBLISHED = 154_000;
 
 /** All style sheets that a page links, in bytes. */
 const STYLES = 9_000;
@@ -188,6 +191,15 @@ for (const address of ADDRESSES) {
     expect(2 + styles.length + scripts.length + islands.length, 'requests').toBeLessThanOrEqual(11);
   });
 }
+
+test('what is published takes at most 154 kB a page, its payload, picture, data and feeds among them', () => {
+  const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' });
+  const sizes = files.map((file) => statSync(path.join(BUILD, file))).filter((file) => file.isFile());
+  const pages = files.filter((file) => file.endsWith('.html')).length;
+  const bytes = sizes.reduce((total, { size }) => total + size, 0);
+  expect(bytes / pages).toBeGreaterThan(100_000);
+  expect(bytes / pages).toBeLessThanOrEqual(PUBLISHED);
+});
 
 test('what follows a click is one script, which comes with the first sign of the reader', () => {
   const [, load = ''] = /loadNavigation:\(\)=>(.*?)\.then\(/.exec(main) ?? [];

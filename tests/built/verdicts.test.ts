@@ -81,6 +81,12 @@ const findPeriod = (element: Element): string | undefined => {
         : undefined)
   );
 };
+/** The name of a column in the head of a table, without the state that is said behind it. */
+const headerIn = (head: Element): string => {
+  const said = [...elementsIn(head)].find((element) => attribute(element, 'class') === 'vh');
+  return textIn(head).slice(0, said && -textIn(said).length);
+};
+
 const findPage = ({ period, variant }: RecordedSet): Element[] =>
   pages.find(({ file }) => file === path.join('download', period, variant, 'index.html'))?.elements ?? [];
 
@@ -596,8 +602,8 @@ describe('the state of each column, in', () => {
       () =>
         ofSets((set) =>
           findPage(set).flatMap((element) => {
-            const header = attribute(element, 'data-column');
-            return header === undefined ? [] : [[header, attribute(element, 'data-state')] as const];
+            const state = element.tagName === 'th' ? attribute(element, 'data-state') : undefined;
+            return state === undefined ? [] : [[headerIn(element), state] as const];
           }),
         ),
     ],
@@ -662,8 +668,8 @@ describe('the state of each column, in', () => {
     compare(
       ofSets((set) =>
         findPage(set).flatMap((e) => {
-          const column = attribute(e, 'data-column');
-          return column === undefined ? [] : [[column, attribute(e, 'data-state') ?? ''] as const];
+          const state = e.tagName === 'th' ? attribute(e, 'data-state') : undefined;
+          return state === undefined ? [] : [[headerIn(e), state] as const];
         }),
       ),
       ({ rows, columns }, states) =>

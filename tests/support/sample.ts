@@ -8,7 +8,7 @@ export interface Candidate {
 }
 
 /** What the page or a part of it is about, and the figures that an island is given: they differ without looking different. */
-const NOT_STATE = ['data-period', 'data-column', 'data-props'];
+const NOT_STATE = ['data-period', 'data-props'];
 
 /** Attributes by which components tell states apart. */
 const isState = (name: string): boolean =>

@@ -64,12 +64,7 @@ function Header({
 }): ReactNode {
   const marked = !avoid && care.state !== 'fine' && care.state !== 'absent';
   return (
-    <th
-      scope="col"
-      className={isFirst ? styles.fixed : undefined}
-      data-column={column.header}
-      data-state={state}
-    >
+    <th scope="col" className={isFirst ? styles.fixed : undefined} data-state={state}>
       {marked ? (
         <Mark state={COLUMN_STATE_MARK[care.state]}>
           {column.header}
