@@ -42,6 +42,14 @@ describe('headings', () => {
     expect(Math.max(...divides)).toBeLessThan(text.indexOf('，'));
   });
 
+  it('is divided on a desk too where a clause is longer than a title there', () => {
+    expect(findClauseBreaks('資料集滿一年：週日與農曆年的新刊登明顯減少', 14)).toEqual([]);
+    const text = '匯出指令有誤，2019年10月31日新刊登的物件記成11月2日';
+    expect(findClauseBreaks(text, 14)).toEqual(findClauseBreaks(text));
+    expect(after(`<h1>${text}</h1>`)).toContain('<span class="word far"></span>物件');
+    expect(after('<h1>週日與農曆年的新刊登明顯減少</h1>')).not.toContain('far');
+  });
+
   it.each([
     ['臺北市獨立套房的月租金中位數', '臺北市|獨立|套房的|月租金|中位數'],
     ['哪些月份的列數不能和其他年份比較', '哪些|月份的|列數|不能|和|其他|年份|比較'],

@@ -33,6 +33,8 @@ const isLeftAlone = ({ tagName, attrs }: Element): boolean =>
 const SHORT = 8;
 /** A paragraph and the summary of a fold have a line for themselves. */
 const SHORT_PARAGRAPH = 12;
+/** A title has at least so much room on a desk, where nothing stands beside it. */
+const DESK = 14;
 /** Cells of tables are as narrow as their words allow. */
 const CELLS = ['td', 'th'];
 
@@ -56,6 +58,8 @@ interface Lines {
   whole: { place: Span; classes: string }[];
   /** where headings may be divided on phones: between words */
   divides: number[];
+  /** those of them in clauses that are longer than a title's line on a desk */
+  far: number[];
   /** where headings may be divided everywhere: after a pause, which WebKit does not see by itself where `keep-all` is set */
   pauses: number[];
   /** what React writes between texts to find them again, which nobody needs in a page that stays HTML */
@@ -93,7 +97,7 @@ function positionIn(pieces: readonly Span[], index: number): number {
   return last;
 }
 
-const noLines = (): Lines => ({ unbroken: [], whole: [], divides: [], pauses: [], separators: [] });
+const noLines = (): Lines => ({ unbroken: [], whole: [], divides: [], far: [], pauses: [], separators: [] });
 
 /** Notes how lines may be divided below an element. @param text the page, in which the parser recorded positions @param lines to which they are added @param inHeading is it part of a heading? */
 function addLines(element: Element, text: string, lines: Lines, inHeading = false): void {
@@ -133,6 +137,7 @@ function addLines(element: Element, text: string, lines: Lines, inHeading = fals
     const outside = (place: number) => !unbroken.some(([from, to]) => from < place && place < to);
     const added = (indices: readonly number[]) => indices.map(at).filter(outside);
     lines.divides.push(...added(findClauseBreaks(written)));
+    lines.far.push(...added(findClauseBreaks(written, DESK)));
     lines.pauses.push(...added(findPauses(written)));
   }
 }
@@ -141,10 +146,11 @@ function addLines(element: Element, text: string, lines: Lines, inHeading = fals
 export const readLines: ReadMain = (main, text) => {
   const lines = noLines();
   addLines(main, text, lines);
-  const { unbroken, whole, divides, pauses, separators } = lines;
+  const { unbroken, whole, divides, far, pauses, separators } = lines;
   return (page) => {
     for (const [start, end] of separators) page.replace(start, end, '');
-    for (const at of divides) page.insert(at, '<span class=word></span>');
+    for (const at of divides)
+      page.insert(at, far.includes(at) ? '<span class="word far"></span>' : '<span class=word></span>');
     for (const at of pauses) page.insert(at, '<wbr>');
     for (const { place, classes } of whole) {
       const attribute = classes === '' ? 'class=num' : `class="${escaped(classes)} num"`;

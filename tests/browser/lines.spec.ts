@@ -11,6 +11,7 @@ import {
   strandedPunctuation,
   stretchedLines,
   tornTexts,
+  tornTitles,
   wakeHints,
   wrongHints,
 } from '../support/walk/lines';
@@ -21,7 +22,12 @@ const WIDTHS_OF_FOLDS = [360, 1280, ...inFull(320, 768, 1440)];
 const WIDTHS_BESIDE = [320, 768, 1440, ...inFull(360, 1280)];
 
 /** Pages with long sentences, besides one of each kind. */
-const MORE = ['/compare/?a=2019&b=2023', '/download/2021-10/raw/', '/download/2023/deduplicated/'];
+const MORE = [
+  '/compare/?a=2019&b=2023',
+  '/download/2021-10/raw/',
+  '/download/2023/deduplicated/',
+  '/blog/post/data-issue-2019-03/',
+];
 
 const recipes = Object.keys(RECIPES).map((name) => `/recipes/${name}/`);
 
@@ -31,6 +37,7 @@ const CHECKS = [
   lonelyEnds,
   clippedTexts,
   tornTexts,
+  tornTitles,
   strandedPunctuation,
   stretchedLines,
 ];
@@ -62,3 +69,15 @@ for (const addresses of splitIntoGroups(new Set([...PAGE_KINDS, ...MORE, ...reci
     expect(faults).toEqual([]);
   });
 }
+
+test('text, tables and code of a page share one measure', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of [...recipes, '/about-data-set/0.3/', '/blog/post/2021-annual-data/']) {
+    await page.goto(address);
+    const widths = await page
+      .locator('.markdown, .markdown :is(p, table, pre)')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(widths.length, address).toBeGreaterThan(3);
+    expect(Math.max(...widths), address).toBeLessThanOrEqual(800);
+  }
+});

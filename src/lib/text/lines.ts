@@ -56,9 +56,14 @@ export function findEnding(text: string): number | null {
 const atGap = (text: string, at: number): boolean =>
   /^(?:\p{sc=Han}[\p{sc=Latin}\d]|[\p{sc=Latin}\d]\p{sc=Han})$/u.test(text.slice(at - 1, at + 1));
 
-export const findClauseBreaks = (text: string): number[] =>
+/** In widths of a Chinese character; digits and Latin letters are about half as wide. */
+const measureWidth = (clause: string): number =>
+  clause.length - 0.45 * clause.replace(/[^\x20-\x7e]/g, '').length;
+
+/** Where the clauses of headings may be divided. @param width those only that are wider, in Chinese characters */
+export const findClauseBreaks = (text: string, width = 0): number[] =>
   [...text.matchAll(/[^，、。：；！？\s]+/gu)]
-    .filter(({ 0: clause }) => clause.length > CLAUSE && isChinese(clause))
+    .filter(({ 0: clause }) => clause.length > CLAUSE && isChinese(clause) && measureWidth(clause) > width)
     .flatMap(({ 0: clause, index }) =>
       findWordStarts(clause)
         .slice(1)

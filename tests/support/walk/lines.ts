@@ -1,5 +1,31 @@
 /** What is wrong with lines and edges of a page. Each function is sent to the browser as it stands, so none may use anything outside itself. */
 
+/** Titles whose lines end inside a word: at neither a pause nor one of the places between words that the page names. */
+export function tornTitles(): string[] {
+  const torn: string[] = [];
+  for (const title of document.querySelectorAll('main :is(h1, h2)')) {
+    if (!title.checkVisibility() || title.closest('[data-island]')) continue;
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const text = node.textContent ?? '';
+      const range = document.createRange();
+      let last = 0;
+      for (let at = 0; at < text.length; at += 1) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top, width, height } = range.getBoundingClientRect();
+        if (width === 0) continue;
+        // Within one text: a line that ends between two of them ends where the page allows it.
+        if (at > 0 && top - last > height / 2 && /^\p{sc=Han}{2}$/u.test(text.slice(at - 1, at + 1)))
+          torn.push(`${text.slice(0, at)}⏎${text.slice(at)} in <${title.localName}>`);
+        last = top;
+      }
+    }
+  }
+  return torn;
+}
+
 /** Dates, numbers with what they count, and names in Latin letters that stand on two lines; addresses and code may be divided. */
 export function dividedWords(): string[] {
   const WORD =
