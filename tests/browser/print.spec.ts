@@ -20,7 +20,15 @@ for (const address of Object.keys(SHEETS) as (keyof typeof SHEETS)[]) {
     await hydrated(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     // Chrome of the screen is gone; address and licence of the page are there.
-    for (const gone of ['.navbar nav', '.btn', '[role="search"]', 'iframe', 'footer li', '[href="#top"]']) {
+    for (const gone of [
+      '.navbar nav',
+      '.btn',
+      'main [href="#excel"]',
+      '[role="search"]',
+      'iframe',
+      'footer li',
+      '[href="#top"]',
+    ]) {
       await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0);
     }
     await expect(page.locator('footer')).toContainText(`https://rentalhouse.g0v.ddio.io${address}`);

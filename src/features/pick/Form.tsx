@@ -101,7 +101,7 @@ function Counties({
             <b>{chosen.length > 0 ? chosen.join('、') : '選縣市'}</b>
             <span className="tiny">不選就是全台。檔案不分縣市，由程式留下要用的列</span>
           </summary>
-          <ul className={styles.choices}>
+          <ul className={`${styles.choices} ${styles.counties}`}>
             {all.map((label) => (
               <li key={label}>
                 <label className="keyed">

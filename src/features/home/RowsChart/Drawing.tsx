@@ -177,9 +177,9 @@ function PlotWords({ shape: { gaps, marks, plot }, size }: LabelledProps): React
           ))}
       {gaps
         .filter(({ width }) => width * 1.2 >= size.labelDistance)
-        .map(({ x, width, touched }) => (
+        .map(({ x, width }) => (
           <text key={x} className={styles.down} x={round(x + width / 2)} y={plot.bottom - 8}>
-            {`${ROWS_STATE_NAME.absent}${touched.length > 0 ? `（${touched.join('、')}）` : ''}`}
+            {ROWS_STATE_NAME.absent}
           </text>
         ))}
     </>

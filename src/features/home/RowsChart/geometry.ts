@@ -37,8 +37,8 @@ export interface ChartShape {
   steps: { value: number; y: number }[];
   years: { year: number; x: number }[];
   bands: (Area & { severity: Severity; label: number; word?: string | undefined })[];
-  /** months without a release, with the numbers of the bands that explain them */
-  gaps: (Area & { touched: number[] })[];
+  /** months without a release */
+  gaps: Area[];
   /** months whose rows are not complete; those that must not be used are never joined to a line */
   marks: (Point & { month: string; state: Exclude<RowState, 'complete'> })[];
   /** ends of the two lines, moved apart where their labels would touch */
@@ -163,7 +163,6 @@ export function chartShape({ months, bands }: Chart, frame: Frame, labelDistance
     gaps: runs(months, (m) => m.raw === undefined).map(([from, to]) => ({
       x: x(from),
       width: round(x(to + 1) - x(from)),
-      touched: [...new Set(months.slice(from, to + 1).flatMap((m) => m.touched ?? []))],
     })),
     marks: months.flatMap(({ month, rows, raw }, i) =>
       rows && rows !== 'complete' && raw !== undefined

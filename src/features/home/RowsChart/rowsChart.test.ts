@@ -61,7 +61,7 @@ describe('the chart of a catalogue', () => {
     for (const { month, touched: _touched, ...cell } of described) expect(cell).toEqual(cells[month] ?? {});
     expect(described.filter(({ rows }) => rows === undefined).map(({ month }) => month)).toContain('2024-05');
     expect(chartShape(chart, FRAME, 5)).toMatchObject({
-      gaps: [{ x: 60, width: 25, touched: [1] }],
+      gaps: [{ x: 60, width: 25 }],
       bands: [{ x: 35, width: 50 }],
     });
   });
@@ -85,7 +85,7 @@ describe('chartShape', () => {
     expect(lines.raw).toHaveLength(2);
     expect(lines.deduplicated).toHaveLength(2);
     expect(between).toHaveLength(2);
-    expect(chartShape(months(...list), FRAME, 5).gaps).toEqual([{ x: 50, width: 20, touched: [] }]);
+    expect(chartShape(months(...list), FRAME, 5).gaps).toEqual([{ x: 50, width: 20 }]);
   });
 
   test('draws a lone month as a dot', () => {
@@ -111,15 +111,6 @@ describe('chartShape', () => {
       ['2024-03', 'not-comparable'],
     ]);
     expect(chartCurves(list).lines.raw).toHaveLength(1);
-  });
-
-  test('numbers a gap by all bands that kept its months from being published', () => {
-    const list = months(
-      { month: '2024-01', raw: 1 },
-      { month: '2024-02', touched: [7] },
-      { month: '2024-03', touched: [7, 8] },
-    );
-    expect(chartShape(list, FRAME, 5).gaps.map((gap) => gap.touched)).toEqual([[7, 8]]);
   });
 
   test('counts such a month when it looks for the greatest value', () => {
@@ -168,18 +159,6 @@ describe('chartShape', () => {
     expect(words).toEqual(['中斷', undefined]);
     expect(shortTitle('591接連改版，2024年4月到2025年9月收錄中斷')).toBe('收錄中斷');
     expect(shortTitle('591分批改用新頁面，爬蟲讀不到明細')).toBe('爬蟲讀不到明細');
-  });
-
-  test('numbers each gap of the record by bands that stand over it, and by no others', () => {
-    const chart = describeChart(recorded);
-    const { gaps, bands } = chartShape(chart, FRAME, 5);
-    expect(gaps.length).toBeGreaterThan(3);
-    for (const gap of gaps) {
-      const over = bands.flatMap(({ x, width }, i) =>
-        x < gap.x + gap.width - 0.2 && x + width > gap.x + 0.2 ? [i + 1] : [],
-      );
-      expect(gap.touched).toEqual(over);
-    }
   });
 
   test('keeps the labels of the two ends apart', () => {
