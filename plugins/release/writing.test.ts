@@ -122,6 +122,8 @@ it.each([
       const isFinished = await recover(case_.site.dir);
       expect(isFinished).toBe(state === 'between');
       expect(await seen(case_.site)).toBe(isFinished ? written : found);
+      // Nothing is left for the next run.
+      if (isFinished) continue;
     }
     expect(await again(case_)).toBe(0);
     expect(await seen(case_.site)).toBe(written);

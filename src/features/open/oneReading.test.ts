@@ -26,7 +26,7 @@ const READ: typeof OTHERS = [
   ...OTHERS,
 ];
 
-it.each(firstAndSome(READ, 20, ([what]) => what))('%s', async (_, sources, expected) => {
+it.each(firstAndSome(READ, 10, ([what]) => what))('%s', async (_, sources, expected) => {
   const [source] = sources;
   if (!source) throw new Error('none');
   const folder = await temporaryFolder();
@@ -84,7 +84,7 @@ it.each(firstAndSome(READ, 20, ([what]) => what))('%s', async (_, sources, expec
   expect(ofExport.length > 0).toBe(isOtherwise);
 });
 
-it.each(firstAndSome(REFUSED, 10, ([what]) => what))('%s is named', async (_, content, says, name = 'x') => {
+it.each(firstAndSome(REFUSED, 5, ([what]) => what))('%s is named', async (_, content, says, name = 'x') => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const folder = await temporaryFolder();
   const file = path.join(folder, name);

@@ -1242,7 +1242,7 @@ describe('a planted fault', () => {
   });
 
   // Each reads the whole catalogue anew.
-  it.each(firstAndSome(FAULTS, 31, ({ what }) => what))(
+  it.each(firstAndSome(FAULTS, 15, ({ what }) => what))(
     '$what stops the catalogue with file, line, key and fix',
     async (fault) => {
       const site = await temporarySite();
