@@ -1,6 +1,6 @@
 /** How text is set: no date or name on two lines, no lone character under a heading, nothing cut off, true hints. */
 import { PAGE_KINDS, RECIPES } from '../routes';
-import { splitIntoGroups, inFull } from 'rental-data/testing/full';
+import { firstAndSome, splitIntoGroups, inFull } from 'rental-data/testing/full';
 import { answered, expect, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 import {
@@ -44,7 +44,7 @@ const CHECKS = [
 /** All of them in one call, which costs as much as one of them does. */
 const ALL_CHECKS = `[${CHECKS.map((check) => `...(${String(check)})().map((fault) => '${check.name}: ' + fault)`).join()}]`;
 
-for (const addresses of splitIntoGroups(new Set([...PAGE_KINDS, ...MORE, ...recipes]), 4)) {
+for (const addresses of splitIntoGroups(new Set([...PAGE_KINDS, ...MORE, ...firstAndSome(recipes, 2)]), 4)) {
   test(`${addresses.join(' ')} divide no word, cut nothing off, and hint at true scrolling only`, async ({
     page,
   }) => {
