@@ -141,9 +141,16 @@ for (const [what, isLate] of [
     const notice = page.getByRole('dialog').getByText('正在載入搜尋用的資料');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
     if (!isLate) {
-      // Its code counts from when it runs, not from when it has come.
-      await (await came).finished();
-      for (let turn = 0; turn < 3; turn++) await page.evaluate(() => document.readyState);
+      // What draws the results has taken over, and what it began with: React's effects come with the message after.
+      await expect(page.getByRole('dialog').locator('[class*="help"]')).toBeAttached();
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = resolve;
+            port2.postMessage(null);
+          }),
+      );
     }
     await page.clock.runFor(199);
     await expect(notice).toHaveCount(0);
