@@ -77,7 +77,7 @@ export default function FileRents({
     () => files.filter((one) => one.variant === file?.variant && one.isPractice === file.isPractice),
     [files, file],
   );
-  const classes = useMemo(() => classesFor(whole ?? alike), [whole, alike]);
+  const classes = useMemo(() => classesFor(whole ?? alike, county?.code), [whole, alike, county]);
   const area = county?.code ?? '';
   const points = alike.flatMap(({ period, areas, ...judged }) => {
     if (period === undefined) return [];
@@ -109,9 +109,7 @@ export default function FileRents({
       nothing={nothing}
       map={map}
       county={county}
-      limitsFor={({ type, measure }) =>
-        (county ? (classes.districts[county.code] ?? classes.counties) : classes.counties)[type][measure]
-      }
+      limitsFor={({ type, measure }) => classes[type][measure]}
       choice={choice}
       onChoose={(part) => setChoice((now) => ({ ...now, ...part }))}
       periods={

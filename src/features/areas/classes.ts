@@ -1,8 +1,8 @@
 /** The figures of a reader's files as published ones have them, and the classes of their maps. Pure. */
 import {
-  type ClassSets,
+  type Classes,
   comparableFor,
-  makeClasses,
+  makeMapClasses,
   PROPERTY_TYPES,
   type StatisticsRow,
 } from 'rental-data/statistics';
@@ -14,12 +14,16 @@ const named = (quartiles: Quartiles | undefined) =>
 
 type Counted = Pick<JudgedFile, 'areas' | 'period' | 'verdict'>;
 
-/** The figures of a file as rows of the published table, without names; none where its rows must not be used. */
-export function toStatisticsRows({ areas, period = '', verdict }: Counted): StatisticsRow[] {
+/** The figures of a file as rows of the published table, without names; none where its rows must not be used. @param isWanted of an official code, where not all of them are */
+export function toStatisticsRows(
+  { areas, period = '', verdict }: Counted,
+  isWanted: (code: string) => boolean = () => true,
+): StatisticsRow[] {
   const comparable = comparableFor(verdict?.rows ?? 'absent');
   if (!comparable) return [];
-  return Object.entries(areas ?? {}).flatMap(([code, figures]) =>
-    PROPERTY_TYPES.flatMap((propertyType, place) => {
+  return Object.entries(areas ?? {}).flatMap(([code, figures]) => {
+    if (!isWanted(code)) return [];
+    return PROPERTY_TYPES.flatMap((propertyType, place) => {
       const own = figures[place];
       if (!own || own.rows === 0) return [];
       const isDistrict = code.length > 5;
@@ -36,10 +40,20 @@ export function toStatisticsRows({ areas, period = '', verdict }: Counted): Stat
         perPingN: own.perPingRows,
         perPing: named(own.perPing),
       };
-    }),
-  );
+    });
+  });
 }
 
-/** Of all files together, so that a colour means the same in each of them. */
-export const classesFor = (files: readonly Counted[]): ClassSets =>
-  makeClasses(files.flatMap(toStatisticsRows));
+/**
+ * Of all files together, so that a colour means the same in each of them. Of the map that is shown alone: those of all take so long
+ * that a press would wait for them.
+ * @param county official code of the one whose districts are shown; left out for the map of the counties
+ */
+export function classesFor(files: readonly Counted[], county?: string): Classes {
+  const isShown = (code: string): boolean =>
+    code.length === 5 || (county !== undefined && code.startsWith(county));
+  return makeMapClasses(
+    files.flatMap((file) => toStatisticsRows(file, isShown)),
+    county,
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyValue, computeLimits, makeClasses } from './classes';
+import { classifyValue, computeLimits, makeClasses, makeMapClasses } from './classes';
 import { comparableFor, computePerPing } from './rule';
 import type { StatisticsRow } from './types';
 
@@ -57,12 +57,16 @@ describe('the classes of a map', () => {
 
   it('of a county come from its townships, unless fewer than eight have values', () => {
     const counties = [row('67000', '', 8000), row('68000', '', 16_000)];
-    const { districts, counties: own } = makeClasses([
+    const rows = [
       ...counties,
       ...some(8, '67000', 30_000),
       ...some(7, '68000', 30_000),
       row('68000', '68000900', null),
-    ]);
+      row('67000', '67000900', 900_000, { period: '2026-08', comparable: 'alone' }),
+    ];
+    const { districts, counties: own } = makeClasses(rows);
+    expect(makeMapClasses(rows)).toEqual(own);
+    for (const county of ['67000', '68000']) expect(makeMapClasses(rows, county)).toEqual(districts[county]);
     expect(districts['67000']?.[0].rent[0]).toBeGreaterThan(30_000);
     expect(districts['68000']?.[0].rent).toEqual(own[0].rent);
     expect(districts['68000']?.[0].n).toEqual([60, 100, 200, 500, 1000]);

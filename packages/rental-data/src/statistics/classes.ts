@@ -73,14 +73,34 @@ function computeClasses(
   ) as Made;
 }
 
-/** Classes of all maps, by the rows that may be compared; of files that stand alone, by all of them. */
-export function makeClasses(rows: readonly StatisticsRow[]): ClassSets {
+/** The rows that may be compared; of files that stand alone, all of them. */
+function findUsed(rows: readonly StatisticsRow[]): readonly StatisticsRow[] {
   const comparable = rows.filter((row) => row.comparable !== 'alone');
-  const used = comparable.length > 0 ? comparable : rows;
-  const counties = computeClasses(
-    used.filter((row) => row.county !== '' && row.district === ''),
+  return comparable.length > 0 ? comparable : rows;
+}
+
+const ofCounties = (rows: readonly StatisticsRow[]): Classes =>
+  computeClasses(
+    rows.filter((row) => row.county !== '' && row.district === ''),
     'counties',
   );
+
+/**
+ * Classes of one map, the same as those of {@link makeClasses}, in a part of their time.
+ * @param rows of the counties, and of the townships of the county @param county official code; left out for the map of the counties
+ */
+export function makeMapClasses(rows: readonly StatisticsRow[], county?: string): Classes {
+  const used = findUsed(rows);
+  const counties = ofCounties(used);
+  if (county === undefined) return counties;
+  const own = used.filter((row) => row.county === county && row.district !== '');
+  return computeClasses(own, 'districts', counties);
+}
+
+/** Classes of all maps. */
+export function makeClasses(rows: readonly StatisticsRow[]): ClassSets {
+  const used = findUsed(rows);
+  const counties = ofCounties(used);
   const byCounty = new Map<string, StatisticsRow[]>();
   for (const row of rows) if (row.county !== '') byCounty.set(row.county, []);
   for (const row of used) if (row.district !== '') byCounty.get(row.county)?.push(row);

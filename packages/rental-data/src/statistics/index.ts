@@ -8,6 +8,7 @@ export {
   type Limits,
   computeLimits,
   makeClasses,
+  makeMapClasses,
   type Measure,
   MEASURES,
   pickValue,
