@@ -158,9 +158,17 @@ test('published rents answer without scripts, and with them for another month an
   page.on('request', (request) => {
     if (request.url().includes('/data/rents/')) fetched.push(request.url());
   });
-  await page.goto(subUrl('/rents/?type=1'));
-  await expect(page.locator('#answer')).toContainText('獨立套房');
+  await page.goto(subUrl('/rents/?measure=n'));
+  await expect(page.locator('#answer')).toContainText('整層住家戶數');
+  const overTime = page.getByRole('region', { name: /，歷月$/ });
+  await expect(overTime.getByRole('row')).toHaveCount(5);
   expect(fetched).toEqual([]);
+  await page.getByRole('radio', { name: '月租金', exact: true }).check();
+  await page.getByRole('radio', { name: '獨立套房' }).check();
+  await expect(page.locator('#answer')).toContainText('獨立套房');
+  await expect(overTime.getByRole('row')).toHaveCount(5);
+  await expect(overTime.getByRole('heading')).toHaveText('全台獨立套房的月租金中位數，歷月');
+  expect(fetched.map((url) => new URL(url).pathname)).toEqual(['/sub/data/rents/counties.json']);
   await page.locator('main select').first().selectOption('2026-08');
   await expect(page.locator('#answer')).toContainText('2026年8月，獨立套房');
   await expect(page.locator('main [data-verdict="not-comparable"]').first()).toContainText(

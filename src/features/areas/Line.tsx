@@ -85,8 +85,9 @@ function findPlaces(points: readonly LinePoint[], isCount: boolean) {
             const year = Math.ceil(first / 12) + index;
             return { year: String(year), x: ((year * 12 - first) / span) * SIDE };
           }),
-    x: (period: string): number => round(((monthNumber(period) - first) / span) * SIDE),
-    y: (value: number): number => round((1 - value / most) * SIDE),
+    // Whole units are less than a pixel, and take less of a page.
+    x: (period: string): number => Math.round(((monthNumber(period) - first) / span) * SIDE),
+    y: (value: number): number => Math.round((1 - value / most) * SIDE),
     /** half of what a month takes */
     half: Math.min(BROAD, SIDE / span) / 2,
   };

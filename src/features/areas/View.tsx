@@ -67,8 +67,8 @@ interface Props {
   onChoose: (part: Partial<Choice>) => void;
   /** where a period is chosen */
   periods: ReactNode;
-  /** over time, of the whole that is looked at */
-  points: readonly LinePoint[];
+  /** over time, of the whole that is looked at; a sentence where they are not there */
+  points: readonly LinePoint[] | string;
   joined: ReadonlySet<string>;
   /** below the verdict */
   links?: ReactNode;
@@ -395,14 +395,21 @@ export default function View({
           {points.length > 1 && (
             <section aria-labelledby="over-time" className="mt6">
               <h3 id="over-time">{overTime}</h3>
-              <Line
-                title={overTime}
-                points={points}
-                joined={joined}
-                unit={unit}
-                isCount={isCount}
-                shown={shown.period}
-              />
+              {typeof points === 'string' ? (
+                // As high as the line that comes in its place, so that what is below stays; no style sheet is needed before.
+                <p role="status" className="small mute" style={{ minHeight: '18rem' }}>
+                  {points}
+                </p>
+              ) : (
+                <Line
+                  title={overTime}
+                  points={points}
+                  joined={joined}
+                  unit={unit}
+                  isCount={isCount}
+                  shown={shown.period}
+                />
+              )}
             </section>
           )}
           {below}

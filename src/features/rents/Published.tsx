@@ -5,7 +5,7 @@ import { FILES, periodWords, ROWS_STATE_NAME } from 'rental-data';
 import type { RentsCountiesDocument, RentsCountyDocument } from 'rental-data/formats';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { filePage, PAGES, rentsPage } from '@site/src/lib/addresses/pages';
-import { fetchDocument } from '@site/src/features/open/session/fetched';
+import { fetchDocument, fetchSet } from '@site/src/features/open/session/fetched';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { saveBlob } from '@site/src/lib/browser/save';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -14,20 +14,31 @@ import { fileName, toRentsCsv } from '@site/src/features/areas/csv';
 import { quartilesFor } from '@site/src/features/areas/figures';
 import { COUNTY_AREAS } from '@site/src/features/areas/mapAreas';
 import { Reading } from './Own';
-import { figuresIn, readChoice, toTypes, writeChoice, type PublishedRents } from './published';
+import {
+  figuresIn,
+  isInPage,
+  joinedMonths,
+  monthsFor,
+  readChoice,
+  toTypes,
+  writeChoice,
+  type PublishedRents,
+} from './published';
 import { describeRows } from '@site/src/features/areas/state';
 import type { KeptRents } from './useKept';
 import type { Rents } from './useRents';
 import View, { type Shown } from '@site/src/features/areas/View';
 
-type Documents = readonly (RentsCountiesDocument | RentsCountyDocument)[];
+type RentsDocument = RentsCountiesDocument | RentsCountyDocument;
 
-const fetchRents = (file: string): Promise<RentsCountiesDocument | RentsCountyDocument> =>
+const fetchRents = (file: string): Promise<RentsDocument> =>
   fetchDocument(contentAddress(file), (text) => {
-    const document = JSON.parse(text) as RentsCountiesDocument | RentsCountyDocument;
+    const document = JSON.parse(text) as RentsDocument;
     if (document.areas.length > 0 && document.periods.length > 0) return document;
     throw new Error(file);
   });
+
+const fetchVerdict = async (file: string) => (await fetchSet(contentAddress(file))).verdict;
 
 /** What the address of the page asks for; the page as it is served asks for nothing. */
 function useSearch(): [search: string, replace: (search: string) => void] {
@@ -49,32 +60,35 @@ function useSearch(): [search: string, replace: (search: string) => void] {
   return [search, (next) => history.replace({ ...history.location, search: next })];
 }
 
-/** The figures of other periods than the one in the page, which come once one of them is chosen. */
-function useDocuments(published: PublishedRents, period: string) {
-  const [documents, setDocuments] = useState<Documents>();
+/**
+ * A document that comes once it is wanted.
+ * @param file absent where none is wanted @param attempt another one asks again for what did not come
+ */
+function useDocument<Found>(
+  file: string | undefined,
+  fetchIt: (file: string) => Promise<Found>,
+  attempt: string,
+): { document: Found | undefined; isFailed: boolean } {
+  const [found, setFound] = useState<{ file: string; document: Found }>();
   const [failed, setFailed] = useState<string>();
-  const code = published.county?.code;
-  const isWanted = period !== published.period && !documents;
+  const isMissing = file !== undefined && found?.file !== file;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isMissing) return undefined;
     let isCurrent = true;
-    Promise.all([
-      fetchRents(FILES.rentsCounties),
-      ...(code === undefined ? [] : [fetchRents(FILES.rentsCounty(code))]),
-    ]).then(
-      (found) => {
-        if (isCurrent) setDocuments(found);
+    fetchIt(file).then(
+      (document) => {
+        if (isCurrent) setFound({ file, document });
       },
       () => {
-        if (isCurrent) setFailed(period);
+        if (isCurrent) setFailed(attempt);
         void reloadIfReplaced();
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, period, code]);
-  return { documents, isFailed: isWanted && failed === period };
+  }, [isMissing, file, fetchIt, attempt]);
+  return { document: isMissing ? undefined : found?.document, isFailed: isMissing && failed === attempt };
 }
 
 /** The rents that are published: the map of the counties, or of the districts of one. */
@@ -89,15 +103,29 @@ export default function Published({
   kept: KeptRents;
   first: FirstFile;
 }): ReactNode {
-  const { county, periods, classes, whole } = published;
+  const { county, periods, classes } = published;
   const [search, setSearch] = useSearch();
   const choice = useMemo(() => readChoice(search, published), [search, published]);
-  const { documents, isFailed } = useDocuments(published, choice.period);
-  const base = useBaseUrl('/');
-  const figures = useMemo(
-    () => (documents ? figuresIn(documents, choice.period) : null),
-    [documents, choice.period],
+  const isOther = choice.period !== published.period;
+  const isSeries = isOther || !isInPage(choice);
+  const country = useDocument(isSeries ? FILES.rentsCounties : undefined, fetchRents, search);
+  const districts = useDocument(
+    isOther && county ? FILES.rentsCounty(county.code) : undefined,
+    fetchRents,
+    search,
   );
+  const set = useDocument(
+    isOther ? FILES.set({ period: choice.period, variant: 'deduplicated' }) : undefined,
+    fetchVerdict,
+    search,
+  );
+  const base = useBaseUrl('/');
+  const figures = useMemo(() => {
+    const documents = [country.document, ...(county ? [districts.document] : [])];
+    return isOther && set.document && documents.every((one) => one !== undefined)
+      ? figuresIn(documents, choice.period)
+      : null;
+  }, [isOther, country.document, districts.document, set.document, county, choice.period]);
   // Until the figures of another period are there, those of the page stay, under their own name.
   const period = figures ? choice.period : published.period;
   const shown = useMemo((): Shown => {
@@ -105,31 +133,34 @@ export default function Published({
     const areas =
       figures ??
       Object.fromEntries(Object.entries(published.areas).map(([code, cells]) => [code, toTypes(cells)]));
-    const { rows, rent, answer } = periods[at] ?? { rows: 'absent', rent: 'absent', answer: '' };
+    const { rows, rent } = periods[at] ?? { rows: 'absent', rent: 'absent' };
     return {
       name: periodWords(period),
       period,
       variant: 'deduplicated',
       isPublished: true,
-      areas: { ...areas, [county?.code ?? '']: toTypes(whole[at] ?? []) },
-      verdict: { rows, rent, rowsAnswer: answer },
+      areas,
+      verdict: {
+        rows,
+        rent,
+        rowsAnswer: figures && set.document ? set.document.rowsAnswer : published.answer,
+      },
     };
-  }, [figures, period, periods, published, whole, county]);
-  const joined = useMemo(() => new Set(published.joined), [published]);
-  const points = useMemo(
-    () =>
-      periods.map((one, at) => {
-        const own = toTypes(whole[at] ?? [])[choice.type];
-        return {
-          period: one.period,
-          about: describeRows({ verdict: { rows: one.rows } }),
-          isCounted: true,
-          rows: own?.rows ?? 0,
-          quartiles: quartilesFor(own, choice.measure),
-        };
-      }),
-    [periods, whole, choice.type, choice.measure],
-  );
+  }, [figures, set.document, period, periods, published]);
+  const joined = useMemo(() => joinedMonths(periods), [periods]);
+  const points = useMemo(() => {
+    const months = monthsFor(choice, published, country.document);
+    return months?.map((own, at) => {
+      const { period = '', rows = 'absent' } = periods[at] ?? {};
+      return {
+        period,
+        about: describeRows({ verdict: { rows } }),
+        isCounted: true,
+        rows: own?.rows ?? 0,
+        quartiles: quartilesFor(own, choice.measure),
+      };
+    });
+  }, [choice, published, periods, country.document]);
   const query = writeChoice(choice, published);
   const history = useHistory();
   const pageFor = county ? undefined : (code: string) => rentsPage(code) + query;
@@ -189,10 +220,14 @@ export default function Published({
                   </button>
                 ),
             )}
-          <span role="status">{isFailed && `${periodWords(choice.period)}的數字沒有載入，請再選一次。`}</span>
+          <span role="status">
+            {isOther &&
+              [country, districts, set].some(({ isFailed }) => isFailed) &&
+              `${periodWords(choice.period)}的數字沒有載入，請再選一次。`}
+          </span>
         </>
       }
-      points={points}
+      points={points ?? (country.isFailed ? '歷月的數字沒有載入，請再選一次。' : '正在載入歷月的數字。')}
       joined={joined}
       links={
         <Link className="more small" to={filePage(period, 'deduplicated')}>

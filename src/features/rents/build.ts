@@ -6,7 +6,7 @@ import type { DistrictTopology } from '@site/plugins/map/client';
 import type { FirstFile } from './Choose';
 import { toDistrictAreas } from '@site/src/features/areas/districtMap';
 import { joinableMonths, pairName } from '@site/src/features/areas/months';
-import type { PublishedPeriod, PublishedRents } from './published';
+import { toMonth, type PublishedPeriod, type PublishedRents } from './published';
 
 const VARIANT = 'deduplicated';
 
@@ -23,24 +23,35 @@ export function findFirstFile(catalogue: Catalogue): FirstFile {
   return { period: set.period, variant: VARIANT, rows: set.rows };
 }
 
-interface Shared extends Pick<PublishedRents, 'periods' | 'joined' | 'period'> {
+interface Shared extends Pick<PublishedRents, 'periods' | 'period' | 'answer'> {
   files: RentFiles;
 }
 
 const made = new WeakMap<Catalogue, Shared>();
 
 function share(catalogue: Catalogue, files: RentFiles): Shared {
-  const periods = files.index.periods.map(({ period }): PublishedPeriod => {
-    const { rows, rent, rowsAnswer } = describeVerdict(catalogue, period, VARIANT);
-    return { period, rows, rent, answer: rows === 'complete' ? '' : rowsAnswer };
-  });
-  const joined = joinableMonths(
-    periods.map(({ period, rows }) => ({ period, variant: VARIANT, verdict: { rows } })),
-  )
-    .filter(([a, b]) => mayJoinRents(catalogue, a.period, b.period, VARIANT))
-    .map(([a, b]) => pairName(a.period, b.period));
-  const sound = periods.findLast(({ rows, rent }) => rows === 'complete' && rent === 'fine');
-  return { files, periods, joined, period: (sound ?? periods.at(-1))?.period ?? '' };
+  const known = files.index.periods.map(({ period }) => describeVerdict(catalogue, period, VARIANT));
+  const all = files.index.periods.map(({ period }, at) => ({ period, rows: known[at]?.rows ?? 'absent' }));
+  const joined = new Set(
+    joinableMonths(all.map(({ period, rows }) => ({ period, variant: VARIANT, verdict: { rows } })))
+      .filter(([a, b]) => mayJoinRents(catalogue, a.period, b.period, VARIANT))
+      .map(([a, b]) => pairName(a.period, b.period)),
+  );
+  const periods = all.map(({ period, rows }, at): PublishedPeriod => ({
+    period,
+    rows,
+    rent: known[at]?.rent ?? 'absent',
+    ...(joined.has(pairName(all[at - 1]?.period ?? '', period)) && { isJoined: true }),
+  }));
+  const sound = periods.findLastIndex(({ rows, rent }) => rows === 'complete' && rent === 'fine');
+  const shown = sound < 0 ? periods.length - 1 : sound;
+  const { rows, rowsAnswer } = known[shown] ?? {};
+  return {
+    files,
+    periods,
+    period: periods[shown]?.period ?? '',
+    answer: rows === 'complete' ? '' : (rowsAnswer ?? ''),
+  };
 }
 
 /**
@@ -58,21 +69,23 @@ export function publishedRents(
   if (!files) return undefined;
   const shared = made.get(catalogue) ?? share(catalogue, files);
   made.set(catalogue, shared);
-  const { periods, joined, period } = shared;
+  const { periods, period, answer } = shared;
   const own = files.districts.find((one) => one.county.code === county);
   if (county !== undefined && !own) throw new RangeError(`${county} has no districts with rents`);
   const place = periods.findIndex((one) => one.period === period);
   const { areas } = own ?? files.counties;
+  const whole = files.counties.areas.find(({ code }) => code === (county ?? ''))?.figures ?? [];
   return {
     ...(own && { county: { ...own.county, map: toDistrictAreas(topology, own.county) } }),
     periods,
-    joined,
     classes: (own ?? files.index).classes,
     period,
-    whole: files.counties.areas.find(({ code }) => code === (county ?? ''))?.figures ?? [],
-    areas: Object.fromEntries(
-      areas.flatMap(({ code, figures }) => (code === '' ? [] : [[code, figures[place] ?? []]])),
-    ),
+    answer,
+    months: whole.map(([cell]) => toMonth(cell)),
+    areas: {
+      ...Object.fromEntries(areas.map((area) => [area.code, area.figures[place] ?? []])),
+      [county ?? '']: whole[place] ?? [],
+    },
   };
 }
 

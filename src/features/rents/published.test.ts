@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RentCell } from 'rental-data/statistics';
-import { figuresIn, readChoice, toTypes, writeChoice } from './published';
+import { figuresIn, isInPage, monthsFor, readChoice, toMonth, toTypes, writeChoice } from './published';
 
 const page = {
   periods: ['2024-02', '2024-03', '2026-08'].map((period) => ({
     period,
     rows: 'complete' as const,
     rent: 'fine' as const,
-    answer: '',
   })),
   period: '2024-03',
 };
@@ -60,5 +59,52 @@ describe('published figures', () => {
     expect(figuresIn([document], '2024-03')?.['63000']?.[0]?.rows).toBe(40);
     expect(figuresIn([document], '2024-02')?.['63000']).toEqual([undefined, undefined, undefined, undefined]);
     expect(figuresIn([document], '2026-08')).toBeNull();
+  });
+
+  const [low, high]: readonly RentCell[] = [cell, [50, 9000, 11_000, 13_000, 50, 300, 400, 500]];
+  const document = {
+    // Another order than the page's, and one that the page does not know.
+    periods: ['2026-08', '2024-03', '2026-09', '2024-02'],
+    areas: ['', '63000'].map((code) => ({
+      code,
+      name: '',
+      figures: [
+        [29, high],
+        [low, null],
+        [low, low],
+        [null, low],
+      ],
+    })),
+  } as unknown as Parameters<typeof figuresIn>[0][number];
+  const own = { ...page, months: [null, low, 29].map((one) => toMonth(one as RentCell)) };
+  const county = { code: '63000', name: '臺北市', map: { areas: [] } as never };
+
+  it('over time are in the page for what it shows first, and the same as in the documents', () => {
+    for (const measure of ['rent', 'n'] as const) expect(isInPage({ type: 0, measure })).toBe(true);
+    const months = monthsFor(first, own, undefined);
+    expect(months?.map((one) => one && [one.rows, one.rent])).toEqual([
+      undefined,
+      [40, [8000, 10_000, 12_000]],
+      [29, undefined],
+    ]);
+    const read = ['2024-02', '2024-03', '2026-08'].map((period) => figuresIn([document], period)?.['']?.[0]);
+    expect(months?.map((one) => one && [one.rows, one.rent])).toEqual(
+      read.map((one) => one && [one.rows, one.rent]),
+    );
+  });
+
+  it('over time come with the document of the counties for anything else', () => {
+    for (const choice of [
+      { type: 1, measure: 'rent' },
+      { type: 0, measure: 'perPing' },
+    ] as const) {
+      expect(monthsFor(choice, own, undefined)).toBeNull();
+      expect(monthsFor(choice, { ...own, county }, document)).toHaveLength(3);
+    }
+    const [before, none, after] = monthsFor({ type: 1, measure: 'perPing' }, own, document) ?? [];
+    expect([before?.rows, none, after?.perPing]).toEqual([40, undefined, [300, 400, 500]]);
+    expect(
+      monthsFor({ type: 1, measure: 'rent' }, { ...own, county: { ...county, code: '09007' } }, document),
+    ).toBeNull();
   });
 });

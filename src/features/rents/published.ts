@@ -5,15 +5,19 @@ import { type Classes, MEASURES, PROPERTY_TYPES, readRentCell, type RentCell } f
 import type { AreaFigures } from '@site/src/features/areas/rentFigures';
 import { toAreaFigures } from '@site/src/features/areas/rentFigures';
 import type { AreaMap } from '@site/src/features/areas/districtMap';
+import { pairName } from '@site/src/features/areas/months';
 import type { Choice } from '@site/src/features/areas/View';
 
 export interface PublishedPeriod {
   period: string;
   rows: RowsState;
   rent: UsabilityState;
-  /** why its rows may not be compared, or what they lack; empty where nothing is known against them */
-  answer: string;
+  /** does a line join it with the one before it? */
+  isJoined?: true;
 }
+
+/** The rents of a period in few characters, as {@link RentCell} without what is told per ping. */
+export type Month = null | number | readonly [n: number, q1: number, median: number, q3: number];
 
 /** What is in the page. */
 export interface PublishedRents {
@@ -21,14 +25,14 @@ export interface PublishedRents {
   county?: { code: string; name: string; map: AreaMap };
   /** the oldest first */
   periods: readonly PublishedPeriod[];
-  /** pairs of months that a line joins */
-  joined: readonly string[];
   classes: Classes;
   /** the period that is shown first */
   period: string;
-  /** of the country or the county, for each period and type */
-  whole: readonly (readonly RentCell[])[];
-  /** of that period, by official code, for each type */
+  /** why its rows may not be compared, or what they lack; empty where nothing is known against them. Of others the document of the file says it. */
+  answer: string;
+  /** of the country or the county, for each period, of the type that is shown first: the others come once they are asked for */
+  months: readonly Month[];
+  /** of that period, by official code, for each type; that of the country is `''` */
   areas: Readonly<Record<string, readonly RentCell[]>>;
 }
 
@@ -70,6 +74,37 @@ export const toTypes = (cells: readonly RentCell[]): (AreaFigures | undefined)[]
     const figures = readRentCell(cell);
     return figures && toAreaFigures(figures);
   });
+
+export const toMonth = (cell: RentCell | undefined): Month =>
+  Array.isArray(cell) ? [cell[0], cell[1], cell[2], cell[3]] : (cell ?? null);
+
+const readMonth = (month: Month): AreaFigures | undefined =>
+  toTypes([month === null || typeof month === 'number' ? month : [...month, 0]])[0];
+
+/** Are the figures of all periods in the page? */
+export const isInPage = ({ type, measure }: Choice): boolean => type === FIRST.type && measure !== 'perPing';
+
+/** What is told over time, for each period of the page; null where the document of the counties has to come first. */
+export function monthsFor(
+  choice: Choice,
+  { periods, months, county }: Pick<PublishedRents, 'periods' | 'months' | 'county'>,
+  counties: Document | undefined,
+): (AreaFigures | undefined)[] | null {
+  if (isInPage(choice)) return months.map(readMonth);
+  const whole = counties?.areas.find(({ code }) => code === (county?.code ?? ''));
+  if (!counties || !whole) return null;
+  return periods.map(
+    ({ period }) => toTypes(whole.figures[counties.periods.indexOf(period)] ?? [])[choice.type],
+  );
+}
+
+/** The pairs of months that a line joins, as `pairName` writes them. */
+export const joinedMonths = (periods: readonly PublishedPeriod[]): Set<string> =>
+  new Set(
+    periods.flatMap(({ period, isJoined }, at) =>
+      isJoined ? [pairName(periods[at - 1]?.period ?? '', period)] : [],
+    ),
+  );
 
 type Document = Pick<RentsCountiesDocument | RentsCountyDocument, 'periods' | 'areas'>;
 
