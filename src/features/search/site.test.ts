@@ -156,6 +156,16 @@ describe('search.yaml', () => {
 });
 
 describe('notes of search.yaml', () => {
+  it.each([
+    ['房租合理嗎', '/about-data-set/#unanswered'],
+    ['二房東', '/about-data-set/#unanswered'],
+    ['範例檔', '/open/#practice'],
+  ])('have what says more right below them: %s', (query, to) => {
+    const { hits, notes } = search(query);
+    expect(notes).toHaveLength(1);
+    expect(hits[0]?.to).toBe(to);
+  });
+
   const headers = catalogue.columns.map(({ header }) => header);
   const drafted = catalogue.drafts.flatMap(({ columns }) => columns.map(({ header }) => header));
 

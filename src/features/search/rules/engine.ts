@@ -4,7 +4,7 @@ import { groupBy } from 'rental-data/helpers';
 import { findCandidates } from './candidates';
 import { unpackSearch, type PackedSearch, type Synonym } from './data';
 import { suggestPrefilledPages, pageAt } from './filled';
-import { groupVersions, order } from './group';
+import { groupVersions, order, type Candidate } from './group';
 import { findExcerpt, highlight } from './highlight';
 import { normalise } from './normalise';
 import { toQuery, toThesaurus } from './query';
@@ -97,6 +97,10 @@ export async function createSearch(
     const toTree = (text: string) => toQuery(text, thesaurus, new Set());
     const filled = suggestPrefilledPages(units, { periods, versions: wanted, words, isRelative, toTree });
     ordered = [...filled, ...ordered.filter(({ entry }) => !filled[0]?.entry.path.startsWith(entry.path))];
+    // What says more than a remark comes right below it.
+    const remarked = thesaurus.flatMap(({ means, note }) => (note && remarks.has(note) ? means[0] : []));
+    const isRemarked = ({ entry }: Candidate) => remarked.includes(normalise(entry.title));
+    ordered = [...ordered.filter(isRemarked), ...ordered.filter((one) => !isRemarked(one))];
 
     const notations = periods.flatMap((period) => [period, periodWords(period)]).map(normalise);
     const hits = ordered.map(({ entry, score, terms }): SearchHit => {
