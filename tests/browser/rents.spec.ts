@@ -164,7 +164,12 @@ test('published rents answer without scripts, and with them for another month an
   await expect(overTime.getByRole('row')).toHaveCount(5);
   expect(fetched).toEqual([]);
   await page.getByRole('radio', { name: '月租金', exact: true }).check();
+  await page.route('**/data/rents/counties.json', (route) => route.abort());
   await page.getByRole('radio', { name: '獨立套房' }).check();
+  await expect(page.getByText('歷月的數字沒有載入。').first()).toBeVisible();
+  await page.unrouteAll();
+  fetched.length = 0;
+  await page.getByRole('button', { name: '再試一次' }).click();
   await expect(page.locator('#answer')).toContainText('獨立套房');
   await expect(overTime.getByRole('row')).toHaveCount(5);
   await expect(overTime.getByRole('heading')).toHaveText('全台獨立套房的月租金中位數，歷月');

@@ -108,17 +108,20 @@ export default function Published({
   const choice = useMemo(() => readChoice(search, published), [search, published]);
   const isOther = choice.period !== published.period;
   const isSeries = isOther || !isInPage(choice);
-  const country = useDocument(isSeries ? FILES.rentsCounties : undefined, fetchRents, search);
+  const [tries, setTries] = useState(0);
+  const attempt = `${search} ${String(tries)}`;
+  const country = useDocument(isSeries ? FILES.rentsCounties : undefined, fetchRents, attempt);
   const districts = useDocument(
     isOther && county ? FILES.rentsCounty(county.code) : undefined,
     fetchRents,
-    search,
+    attempt,
   );
   const set = useDocument(
     isOther ? FILES.set({ period: choice.period, variant: 'deduplicated' }) : undefined,
     fetchVerdict,
-    search,
+    attempt,
   );
+  const isFailed = [country, districts, set].some((one) => one.isFailed);
   const base = useBaseUrl('/');
   const figures = useMemo(() => {
     const documents = [country.document, ...(county ? [districts.document] : [])];
@@ -221,13 +224,16 @@ export default function Published({
                 ),
             )}
           <span role="status">
-            {isOther &&
-              [country, districts, set].some(({ isFailed }) => isFailed) &&
-              `${periodWords(choice.period)}的數字沒有載入，請再選一次。`}
+            {isFailed && <span>{`${isOther ? periodWords(choice.period) : '歷月'}的數字沒有載入。`}</span>}
           </span>
+          {isFailed && (
+            <button type="button" className="textButton" onClick={() => setTries(tries + 1)}>
+              再試一次
+            </button>
+          )}
         </>
       }
-      points={points ?? (country.isFailed ? '歷月的數字沒有載入，請再選一次。' : '正在載入歷月的數字。')}
+      points={points ?? (country.isFailed ? '歷月的數字沒有載入。' : '正在載入歷月的數字。')}
       joined={joined}
       links={
         <Link className="more small" to={filePage(period, 'deduplicated')}>
