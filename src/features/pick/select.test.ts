@@ -61,7 +61,7 @@ const CHOICES = randomChoices(60);
 describe('what is in and what is not', () => {
   it('answers the question about furniture from 2019 to 2024 in one sentence', () => {
     const selection = selected('?from=2019&to=2024&columns=提供家具_*,每坪租金（含管理費與停車費）');
-    expect(answerWords(selection)).toBe('64份，解壓縮後4.06 GB；不含2021年10月（請勿使用）。');
+    expect(answerWords(selection)).toBe('64份，解壓縮後4.06\u00A0GB；不含2021年10月（請勿使用）。');
     expect(selection.otherwise).toEqual({ complete: 53, usable: 64 });
     expect(selection.excluded.map((file) => exclusionWords(recorded, selection, file))).toEqual([
       '混入四個月的物件。',
@@ -116,7 +116,9 @@ describe('what is in and what is not', () => {
 
   it('leaves out the fewer quarters, which another rule merged', () => {
     const selection = selected('?from=2018&to=2026&by=quarter');
-    expect(answerWords(selection)).toBe('17份，解壓縮後2.16 GB；不含6份：請勿使用1份、合併規則不同5份。');
+    expect(answerWords(selection)).toBe(
+      '17份，解壓縮後2.16\u00A0GB；不含6份：請勿使用1份、合併規則不同5份。',
+    );
     // Within the years of one rule, there is nothing to leave out for it.
     expect(selected('?from=2023&to=2026&by=quarter').included).toHaveLength(5);
   });
@@ -142,7 +144,7 @@ describe('the words', () => {
   it('name each reason once, and the list has every period of the years', () => {
     const selection = selected('?from=2018&to=2026&columns=附近有_*&complete=1');
     expect(answerWords(selection)).toBe(
-      '34份，解壓縮後2.08 GB；不含44份：列數不可比較13份、列數有缺漏4份、請勿使用1份、欄位沒有值26份。',
+      '34份，解壓縮後2.08\u00A0GB；不含44份：列數不可比較13份、列數有缺漏4份、請勿使用1份、欄位沒有值26份。',
     );
     const lines = selectionCsv(recorded, selection).trim().split('\r\n');
     expect(lines).toHaveLength(1 + selection.files.length + selection.absent.length);

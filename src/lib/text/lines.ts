@@ -1,7 +1,7 @@
 /** Words that no line may divide, with the character before digits: Chromium may begin a line with the gap between. Pure. */
 
 /** What is counted on the site; a line that ends between a number and its word is read twice. */
-const COUNTED = '個月|[年月日列欄份期筆個件天季則戶元點輪次種項處秒%]';
+const COUNTED = '個月|小時|[年月日列欄份期筆個件天季則戶元點輪次種項處秒坪位%]';
 const WORD = new RegExp(
   String.raw`\p{sc=Han}?(?:${[
     // 2026年4月30日, 2023年第1季, 4月13日

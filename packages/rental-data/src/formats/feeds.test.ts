@@ -64,7 +64,7 @@ describe('the feed of releases', () => {
       title: '2026年8月的資料',
       link: 'https://example.org/sub/download/#2026-08',
     });
-    expect(first?.description).toContain('85,592列（CSV解壓縮後28.1 MB）');
+    expect(first?.description).toContain('85,592列（CSV解壓縮後28.1\u00A0MB）');
     expect(first?.description).toContain('https://example.org/sub/download/2026-08/deduplicated/');
     expect(first?.description).toContain('沒有新刊登的車位（推斷）');
   });

@@ -33,16 +33,16 @@ describe('formatCount', () => {
 
 describe('formatBytes', () => {
   it.each([
-    [0, '0.0 MB'],
-    [49_999, '0.0 MB'],
-    [31_224_484, '31.2 MB'],
-    [59_614_255, '59.6 MB'],
-    [239_775_817, '239.8 MB'],
-    [999_949_999, '999.9 MB'],
-    [999_950_000, '1.00 GB'],
-    [1_000_000_000, '1.00 GB'],
-    [1_454_765_767, '1.45 GB'],
-    [12_345_678_901, '12.35 GB'],
+    [0, '0.0\u00A0MB'],
+    [49_999, '0.0\u00A0MB'],
+    [31_224_484, '31.2\u00A0MB'],
+    [59_614_255, '59.6\u00A0MB'],
+    [239_775_817, '239.8\u00A0MB'],
+    [999_949_999, '999.9\u00A0MB'],
+    [999_950_000, '1.00\u00A0GB'],
+    [1_000_000_000, '1.00\u00A0GB'],
+    [1_454_765_767, '1.45\u00A0GB'],
+    [12_345_678_901, '12.35\u00A0GB'],
   ])('%i is %s', (bytes, words) => {
     expect(formatBytes(bytes)).toBe(words);
   });
@@ -50,7 +50,7 @@ describe('formatBytes', () => {
   it('is never further off than half of its last digit, and never says 1000.0 MB', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000_000_000 }), (bytes) => {
-        const [number = '', unit] = formatBytes(bytes).split(' ');
+        const [number = '', unit] = formatBytes(bytes).split('\u00A0');
         const [size, digit] = unit === 'GB' ? [1e9, 0.01] : [1e6, 0.1];
         expect(Math.abs(Number(number) - bytes / size)).toBeLessThanOrEqual(digit / 2 + 1e-9);
         if (unit === 'MB') expect(Number(number)).toBeLessThan(1000);

@@ -3,9 +3,9 @@ import { dateWords } from './dateWords';
 
 export { dateWords } from './dateWords';
 
-/** A number of bytes for people, in decimal units as storage services bill it: 12.3 MB, above 1 GB 1.23 GB. */
+/** A number of bytes for people, in decimal units as storage services bill it: 12.3 MB, above 1 GB 1.23 GB. No line ends between the number and its unit. */
 export function formatBytes(bytes: number): string {
-  return bytes >= 999_950_000 ? `${(bytes / 1e9).toFixed(2)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return bytes >= 999_950_000 ? `${(bytes / 1e9).toFixed(2)}\u00A0GB` : `${(bytes / 1e6).toFixed(1)}\u00A0MB`;
 }
 
 /** Words as a list in running text: 標題、地址與照片. */
