@@ -113,8 +113,8 @@ function rowsAnswer(catalogue: Catalogue, verdict: Verdict): string {
   switch (rows.state) {
     case 'complete':
       return verdict.peers
-        ? `No known gaps. Its ${count} can be compared with other ${noun}s${alike} without known gaps.`
-        : `No known gaps. There is no other ${noun} to compare it with yet.`;
+        ? `Its ${count} can be compared with other ${noun}s${alike} without known gaps.`
+        : `There is no other ${noun} to compare it with yet.`;
     case 'partial':
       if (!verdict.peers) return `${why}. There is no other ${noun} to compare it with yet.`;
       return alike

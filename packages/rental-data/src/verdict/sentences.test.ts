@@ -135,7 +135,7 @@ const TOLD: {
     rows: 'complete',
     rent: 'fine',
     headline: '可以使用：列數沒有已知缺漏，月租金可用。',
-    rowsAnswer: '沒有已知的缺漏。157,663列可以和其他列數沒有已知缺漏、同為版本0.1或0.2的月份比較。',
+    rowsAnswer: '157,663列可以和其他列數沒有已知缺漏、同為版本0.1或0.2的月份比較。',
     columnsAnswer: '月租金沒有已知問題。其他欄位：「附近」12欄沒有值，其餘61欄可用。',
     insteadTitle: '如果有其他需要，可以改用',
     instead: [
@@ -149,7 +149,7 @@ const TOLD: {
     rows: 'complete',
     rent: 'fine',
     headline: '可以使用：列數沒有已知缺漏，月租金可用。',
-    rowsAnswer: '沒有已知的缺漏。960,723列可以和其他列數沒有已知缺漏、同為版本0.2的年份比較。',
+    rowsAnswer: '960,723列可以和其他列數沒有已知缺漏、同為版本0.2的年份比較。',
     columnsAnswer: '月租金沒有已知問題。其他欄位：「附近」12欄沒有值，其餘61欄可用。',
     insteadTitle: '如果有其他需要，可以改用',
     instead: [
@@ -163,7 +163,7 @@ const TOLD: {
     rows: 'complete',
     rent: 'fine',
     headline: '可以使用：列數沒有已知缺漏，月租金可用。',
-    rowsAnswer: '沒有已知的缺漏。315,688列可以和其他列數沒有已知缺漏、同為版本0.3的季比較。',
+    rowsAnswer: '315,688列可以和其他列數沒有已知缺漏、同為版本0.3的季比較。',
     columnsAnswer: '月租金沒有已知問題。其他欄位：「附近」12欄沒有值，其餘63欄可用。',
     insteadTitle: '如果有其他需要，可以改用',
     // By the old rule of merging: the values of the columns serve all the same.

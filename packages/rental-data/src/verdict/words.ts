@@ -83,9 +83,10 @@ export function rowsAnswer(verdict: Verdict, incidents: NamedIncidents): string 
   const alike = versions && `同為版本${versions}`;
   switch (rows.state) {
     case 'complete':
+      // Its state, which stands before the answer, says that nothing is known to lack.
       return verdict.peers
-        ? `沒有已知的缺漏。${count}可以和其他列數沒有已知缺漏${alike && `、${alike}`}的${noun}比較。`
-        : `沒有已知的缺漏。目前沒有其他${noun}可以比較。`;
+        ? `${count}可以和其他列數沒有已知缺漏${alike && `、${alike}`}的${noun}比較。`
+        : `目前沒有其他${noun}可以比較。`;
     case 'partial':
       if (!verdict.peers) return `${why}。目前沒有其他${noun}可以比較。`;
       return alike
