@@ -70,7 +70,9 @@ export function File({ path, schema, page, children }: FileProps): ReactNode {
             {schema && (
               <>
                 {' '}
-                <a href={withBaseUrl(FILES.schema(schema))}>結構說明</a>
+                <a href={withBaseUrl(FILES.schema(schema))} className="num">
+                  結構說明
+                </a>
               </>
             )}
             {page && (
