@@ -91,7 +91,7 @@ function Offers(): ReactNode {
         <Offer name="一整年" set={year} />
       </ul>
       <p className={`ends small mute ${styles.newest}`}>
-        <span>{ROWS_STATE_NAME.complete}的最新一期；大小是解壓縮後。</span>
+        <span>{ROWS_STATE_NAME.complete}的最新一期；大小是解壓縮後的。</span>
         {newest.period !== month?.period && (
           <span>
             最新的

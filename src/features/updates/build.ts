@@ -64,7 +64,7 @@ export function listUpdates(catalogue: Catalogue, posts: readonly PostEntry[] = 
       to: correctionPage(id),
       parts: [
         { name: '錯在哪裡', text: wrong },
-        { name: '從什麼時候起', text: since },
+        { name: '什麼時候', text: since },
         { name: '需要重做的', text: redo },
         { name: '怎麼檢查', text: check },
       ],

@@ -89,7 +89,7 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
       {annual[0] ? <Annual release={annual[0]} /> : <Lacks quarterly={quarterly} monthly={monthly} />}
       <DownloadTable year={year} />
       <p className="small targets">
-        <a href={json}>{`${String(year)}年的清單（JSON）`}</a>
+        <a href={json}>{`${String(year)}年的JSON清單`}</a>
         。資料集版本
         {versions.map((version, index) => (
           <span key={version} className="num">
