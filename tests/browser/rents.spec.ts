@@ -188,3 +188,19 @@ test('published rents answer without scripts, and with them for another month an
   await expect(page.locator('#answer')).toContainText('2026年8月，臺北市獨立套房');
   await expect(areas(page)).toHaveCount(12);
 });
+
+test('on a touch screen the first tap on a county selects it, and the second one opens it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(subUrl('/rents/'));
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  const county = page.locator('main svg [data-code="10015"]');
+  await county.tap();
+  await expect(page.getByRole('figure').getByRole('link', { name: '看各行政區' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/sub/rents/');
+  await county.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('花蓮縣的租金');
+  await context.close();
+});

@@ -198,6 +198,7 @@ export default function Map({
             <Part
               key={area.code}
               href={href}
+              data-tap-selects={href === undefined ? undefined : ''}
               role={href === undefined ? 'button' : undefined}
               data-code={area.code}
               tabIndex={area === entry ? 0 : -1}

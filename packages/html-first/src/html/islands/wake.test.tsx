@@ -107,6 +107,32 @@ it('an island starts once, is pressed again when it answers, and ends with its p
   main.remove();
 });
 
+it.each(['touch', 'mouse'])('a first press by %s on a link that a tap selects', async (pointerType) => {
+  const answered: string[] = [];
+  late.start.mockReset().mockImplementation((element, onAlive) => {
+    for (const type of ['pointerdown', 'click', 'focusin'])
+      element.addEventListener(type, (event) => {
+        event.preventDefault();
+        answered.push(type);
+      });
+    onAlive();
+    return () => undefined;
+  });
+  const { main, island, end } = lateIsland();
+  island.innerHTML = '<a href="#there" data-tap-selects>there</a>';
+  const link = island.querySelector('a') as HTMLElement;
+  link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType }));
+  link.focus();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.dispatchEvent(click);
+  const isTouch = pointerType === 'touch';
+  expect(click.defaultPrevented).toBe(isTouch);
+  late.come();
+  await expect.poll(() => answered).toEqual([...(isTouch ? ['pointerdown', 'click'] : []), 'focusin']);
+  end();
+  main.remove();
+});
+
 it('a press while React takes an island over is answered once', async () => {
   const presses = vi.fn();
   const Counter = (): ReactNode => (
