@@ -152,6 +152,7 @@ test('published rents answer without scripts, and with them for another month an
   await expect(table(served).getByRole('link')).toHaveCount(22);
   await expect(served.getByRole('link', { name: '全部期別的CSV' })).toBeVisible();
   await expect(table(served).getByRole('button')).toHaveCount(0);
+  await expect(served.getByRole('heading', { name: '用你下載的檔案算' })).toHaveCount(0);
   await context.close();
 
   const fetched: string[] = [];
@@ -182,6 +183,14 @@ test('published rents answer without scripts, and with them for another month an
   const picture = await saved(page.getByRole('button', { name: '地圖存成SVG' }));
   for (const words of ['2026年8月，獨立套房月租金中位數', '不要和其他月份比較', '不到30戶', '內政部'])
     expect(picture.text).toContain(words);
+  // What the picture says is broken into lines.
+  const said = picture.text.replaceAll(/<[^>]*>/g, '');
+  expect(said).toContain('月租金：可用');
+  expect(said).toContain('/sub/rents/?period=2026-08&amp;type=1');
+  const csv = await saved(page.getByRole('button', { name: '存成CSV' }));
+  expect(csv.text.split('\r\n')[1]).toMatch(
+    /,可用,整層住家,http\S+\/sub\/download\/2026-08\/deduplicated\/,\d{4}-\d\d-\d\d$/,
+  );
   const href = await table(page).getByRole('link', { name: '臺北市' }).getAttribute('href');
   expect(href).toMatch(/\/rents\/63000\/\?period=2026-08&type=1$/);
   await page.goto(new URL(href ?? '', page.url()).href);

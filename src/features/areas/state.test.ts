@@ -8,7 +8,7 @@ const EXTENT = '這是公布的檔案的一部分：少了一些列。';
 const month = (period: string, extent?: string) => ({
   period,
   variant: 'deduplicated' as const,
-  verdict: { rows: 'complete' as const },
+  verdict: { rows: 'complete' as const, rent: 'caution' as const },
   extent,
 });
 
@@ -32,8 +32,9 @@ it('the table that a reader takes along says so, and that the file stands alone'
     name: '2024年3月',
     areas: { '': [{ rows: 40, rent: [1, 2, 3], perPingRows: 0 }] },
   });
-  const line = (...of: Parameters<typeof file>) => toRentsCsv(file(...of), [], []).split('\r\n')[1];
-  expect(line()).toMatch(/^2024-03,yes,.*列數沒有已知缺漏/);
+  const line = (...of: Parameters<typeof file>) =>
+    toRentsCsv(file(...of), { counties: [], districts: [] }, '2026-01-02').split('\r\n')[1];
+  expect(line()).toMatch(/^2024-03,yes,.*列數沒有已知缺漏,留意,整層住家,2024年3月,2026-01-02$/);
   expect(line(EXTENT)).toMatch(/^2024-03,alone,.*檔案和公布的不同/);
   expect(line(undefined, '坪數10以上')).toMatch(/^2024-03,alone,.*只有符合條件的列：坪數10以上/);
   expect(fileName(file(undefined, '坪數10以上'), 'csv')).toMatch(/^租金-2024-03-\w+-符合條件\.csv$/);

@@ -2,6 +2,7 @@ import { useHistory } from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import { reloadIfReplaced } from 'html-first/client';
 import { FILES, periodWords, ROWS_STATE_NAME } from 'rental-data';
+import { formatLocalDay } from 'rental-data/helpers';
 import type { RentsCountiesDocument, RentsCountyDocument } from 'rental-data/formats';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { filePage, PAGES, rentsPage } from '@site/src/lib/addresses/pages';
@@ -168,12 +169,17 @@ export default function Published({
   const history = useHistory();
   const pageFor = county ? undefined : (code: string) => rentsPage(code) + query;
   const save = (): void => {
-    const areas = county
-      ? toRentsCsv(shown, [county], county.map.areas)
-      : toRentsCsv(shown, COUNTY_AREAS.areas, []);
+    const source = new URL(base + filePage(period, 'deduplicated').slice(1), window.location.href).href;
+    const text = toRentsCsv(
+      { ...shown, source },
+      county
+        ? { counties: [county], districts: county.map.areas }
+        : { counties: COUNTY_AREAS.areas, districts: [] },
+      formatLocalDay(new Date()),
+    );
     // Excel takes UTF-8 without a mark for another encoding.
     saveBlob(
-      new Blob([`\ufeff${areas}`], { type: 'text/csv;charset=utf-8' }),
+      new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }),
       fileName(shown, 'csv', county?.name),
     );
   };
@@ -242,7 +248,7 @@ export default function Published({
       }
       below={
         !county && (
-          <div className="mt6 noPrint">
+          <div className="mt6 noPrint scripted">
             <Choose rents={rents} first={first} />
             <Reading rents={rents} />
             {kept.state === 'waiting' && (

@@ -78,8 +78,11 @@ describe('figures of a file', () => {
     const file = await readRents(toSource('x.zip', toPracticeZip(catalogue)), catalogue, quiet);
     const lines = toRentsCsv(
       file,
-      [{ code: '63000', name: '臺北市' }],
-      [{ code: '63000030', name: '大安區' }],
+      {
+        counties: [{ code: '63000', name: '臺北市' }],
+        districts: [{ code: '63000030', name: '大安區' }],
+      },
+      '2026-01-02',
     )
       .trimEnd()
       .split('\r\n');

@@ -22,11 +22,9 @@ const isInField = (element: Element): boolean =>
 /** What makes an island wake before it is near; a file that is dragged brings no pointer. */
 const TOUCHES = ['dragenter', 'pointerover', 'pointerdown', 'focusin', 'click', 'input', 'change'] as const;
 
-const CLICK: MouseEventInit = { bubbles: true, cancelable: true };
-
 /**
  * What the reader did before the island could answer: `repeat` does it again, of presses the last one. Where the island cannot come,
- * `giveUp` sends a form, and follows a link that waited. From `take` on, code of the island listens that may answer by itself: what is repeated must not reach it.
+ * `giveUp` sends a form. From `take` on, code of the island listens that may answer by itself: what is repeated must not reach it.
  */
 function lastTouch(element: HTMLElement) {
   const noted = [...TOUCHES, 'submit'] as const;
@@ -35,7 +33,7 @@ function lastTouch(element: HTMLElement) {
   let sent: HTMLFormElement | null = null;
   /** a link that a first tap only selects */
   let tapped: Element | null = null;
-  let isMouse = true;
+  let isTouch = false;
   let waits = true;
   let isTaken = false;
   /** was something entered after the press? */
@@ -46,13 +44,10 @@ function lastTouch(element: HTMLElement) {
     const button = type === 'click' && target.closest<HTMLElement>('button');
     // A press that the page's own script repeats came before what the reader is still filling in.
     if (button) [pressed, isEntryLast] = [button, !event.isTrusted && isInField(element)];
-    if (type === 'pointerdown') isMouse = (event as PointerEvent).pointerType === 'mouse';
-    const link = type === 'click' && waits && !isMouse && target.closest('[data-tap-selects]');
-    if (link) {
+    if (type === 'pointerdown') isTouch = (event as PointerEvent).pointerType !== 'mouse';
+    if (type === 'click' && isTouch && waits && (tapped = target.closest('[data-tap-selects]')))
       event.preventDefault();
-      tapped = link;
-    }
-    if (isTaken && (button || link || type === 'submit')) event.stopImmediatePropagation();
+    if (isTaken && (button || type === 'submit')) event.stopImmediatePropagation();
     if (type === 'input') isEntryLast = true;
     if (type === 'pointerover') pointed = target;
     if (type === 'submit' && waits && target instanceof HTMLFormElement) {
@@ -64,7 +59,6 @@ function lastTouch(element: HTMLElement) {
   const giveUp = (): void => {
     waits = false;
     sent?.submit();
-    tapped?.dispatchEvent(new MouseEvent('click', CLICK));
   };
   const take = (): void => {
     isTaken = true;
@@ -75,15 +69,11 @@ function lastTouch(element: HTMLElement) {
   };
   const repeat = async (enterAgain?: EnterAgain): Promise<void> => {
     for (const type of noted) element.removeEventListener(type, note, true);
-    // Before the focus comes: what has it is selected already, and would be opened.
-    if (tapped?.isConnected) {
-      tapped.dispatchEvent(new PointerEvent('pointerdown', { ...CLICK, pointerType: 'touch' }));
-      tapped.dispatchEvent(new MouseEvent('click', CLICK));
-    }
     if (pointed?.isConnected) pointed.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-    const { activeElement } = document;
-    if (activeElement && element.contains(activeElement))
-      activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    // Not every browser gives the focus to what is tapped.
+    const focused = tapped ?? document.activeElement;
+    if (focused && element.contains(focused))
+      focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const isPressFirst = enterAgain && isEntryLast && !sent;
     await enterAgain?.(isPressFirst ? pressAgain : undefined);
     if (!isPressFirst) pressAgain();
