@@ -1,9 +1,10 @@
 /** `npm run faults`: plants the faults of tests/faults/faults.yaml one by one, and tests whether the check for each one reports it. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { resolvePlace } from './lib/fault-place.mjs';
 import { runMain } from './lib/main.mjs';
 import { runBin } from './lib/run.mjs';
 import { STEPS } from './lib/test-steps.mjs';
@@ -29,20 +30,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @property {string} run the check, a tool of node_modules/.bin and its arguments
  * @property {string} says what the check has to say
  */
-
-/** @param {Fault} fault */
-function resolvePlace({ name, file, find = '' }) {
-  const [before = '', after] = file.split('*');
-  if (after === undefined) return path.join(root, file);
-  const folder = path.join(root, before.slice(0, before.lastIndexOf('/')));
-  const entries = existsSync(folder) ? readdirSync(folder, { encoding: 'utf8', recursive: true }) : [];
-  const places = entries
-    .map((entry) => path.join(folder, entry))
-    .filter((entry) => entry.startsWith(path.join(root, before)) && entry.endsWith(after));
-  const place = places.find((one) => readFileSync(one, 'utf8').includes(find)) ?? places[0];
-  if (!place) throw new UserError(`${name}：找不到${file}。請先建置網站。`);
-  return place;
-}
 
 /**
  * Builds a site with the fault in it, and puts the good one back after the check.
@@ -75,7 +62,7 @@ async function withBuild(name, check) {
  * @returns {Promise<string | null>} what is wrong with the check, null when it found the fault
  */
 async function tryOut(fault) {
-  const place = resolvePlace(fault);
+  const place = resolvePlace(root, fault);
   const original = existsSync(place) ? readFileSync(place, 'utf8') : null;
   const { find } = fault;
   if (find === undefined ? original !== null : !original?.includes(find)) {
