@@ -11,10 +11,13 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
   'clear-kept': reactIsland(
     () => import(/* webpackChunkName: "island-clear-kept" */ '@site/src/features/privacy/ClearKept/Clear'),
   ),
-  'code-filter': reactIsland(
-    () => import(/* webpackChunkName: "island-code-filter" */ '@site/src/features/codes/CodeList/Filter'),
-    hasQuery,
-  ),
+  'code-filter': {
+    load: async () =>
+      (await import(/* webpackChunkName: "island-code-filter" */ '@site/src/features/codes/CodeList/start'))
+        .startCodeFilter,
+    wakes: hasQuery,
+    waits: true,
+  },
   'column-picker': reactIsland(
     () =>
       import(
@@ -22,13 +25,16 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
       ),
     hasQuery,
   ),
-  'column-filter': reactIsland(
-    () =>
-      import(
-        /* webpackChunkName: "island-column-filter" */ '@site/src/features/dictionary/ColumnDictionary/Filter'
-      ),
-    hasQuery,
-  ),
+  'column-filter': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "island-column-filter" */ '@site/src/features/dictionary/ColumnDictionary/start'
+        )
+      ).startColumnFilter,
+    wakes: hasQuery,
+    waits: true,
+  },
   'citation-box': reactIsland(
     () => import(/* webpackChunkName: "island-citation-box" */ '@site/src/features/citation/CitationBox/Box'),
   ),

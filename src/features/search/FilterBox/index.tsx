@@ -1,44 +1,25 @@
 import Glass from '@site/src/features/search/SearchBox/Glass';
 import { MAX_QUERY } from '@site/src/features/search/SearchResults/address';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './styles.module.css';
-import type { FormQuery } from './useFormQuery';
 
 interface Props {
-  state: FormQuery;
   label: string;
   hint: string;
   status: string;
   /** further fields; their names are keys in the query */
   children?: ReactNode;
   actions?: ReactNode;
+  /** what is shown where nothing fits */
+  nothing?: ReactNode;
 }
 
-/** Typing filters at once; submitting moves on to the results. Without scripts the form is not shown. */
-export default function FilterBox({
-  state: { form, asked, clear },
-  label,
-  hint,
-  status,
-  children,
-  actions,
-}: Props): ReactNode {
+/** Typing filters at once; submitting moves on to the results (start.ts). Without scripts the form is not shown. */
+export default function FilterBox({ label, hint, status, children, actions, nothing }: Props): ReactNode {
   const id = useId();
-  const answer = useRef<HTMLParagraphElement>(null);
   return (
     <div className="noPrint scripted">
-      <form
-        ref={form}
-        id={id}
-        role="search"
-        aria-label={label}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          answer.current?.focus();
-          answer.current?.scrollIntoView();
-        }}
-      >
+      <form id={id} role="search" aria-label={label} className={styles.form}>
         <label className={styles.text}>
           <Glass />
           <span className="vh">{label}</span>
@@ -47,23 +28,28 @@ export default function FilterBox({
         {children && <div className={styles.fields}>{children}</div>}
       </form>
       <div className={styles.foot}>
-        <p ref={answer} role="status" tabIndex={-1}>
+        <p role="status" tabIndex={-1}>
           {status}
         </p>
-        <button type="submit" form={id} className={styles.button} hidden={!asked}>
+        <button type="submit" form={id} className={styles.button} hidden data-asked="">
           套用
         </button>
         <button
           type="button"
           className={styles.button}
-          hidden={!asked}
-          onClick={clear}
+          hidden
+          data-asked="clear"
           aria-label="清除所有篩選條件"
         >
           清除
         </button>
         {actions}
       </div>
+      {nothing && (
+        <p hidden data-nothing>
+          {nothing}
+        </p>
+      )}
     </div>
   );
 }
@@ -99,9 +85,10 @@ export function Check({ name, label }: Pick<ChoiceProps, 'name' | 'label'>): Rea
   );
 }
 
-export function Action({ children, onClick }: { children: ReactNode; onClick: () => void }): ReactNode {
+/** @param name by which its code finds it */
+export function Action({ children, name }: { children: ReactNode; name: string }): ReactNode {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button type="button" className={styles.button} data-action={name}>
       {children}
     </button>
   );
