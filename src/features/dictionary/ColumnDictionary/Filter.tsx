@@ -5,13 +5,14 @@ import { FIELDS } from '@site/src/features/dictionary/rules/filter';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import type { ReactNode } from 'react';
 import { TOGGLE, TOGGLE_WORDS } from './list';
-import { statusWords, type FilterProps } from './start';
+import { startColumnFilter, statusWords, type FilterProps } from './start';
 
 /** The form, as it is served; start.ts lets it answer. */
 export default function Filter({ columns, versions }: FilterProps): ReactNode {
   const types = [...new Set(columns.map(({ type }) => type))];
   return (
     <FilterBox
+      start={startColumnFilter}
       label="篩選欄位"
       hint="欄名、英文鍵、說明或代碼名稱"
       status={statusWords(columns.length, columns.length, false)}

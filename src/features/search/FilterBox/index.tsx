@@ -1,9 +1,11 @@
 import Glass from '@site/src/features/search/SearchBox/Glass';
 import { MAX_QUERY } from '@site/src/features/search/SearchResults/address';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
+  /** lets the fields answer */
+  start: (island: HTMLElement, onAlive: () => void) => () => void;
   label: string;
   hint: string;
   status: string;
@@ -15,10 +17,24 @@ interface Props {
 }
 
 /** Typing filters at once; submitting moves on to the results (start.ts). Without scripts the form is not shown. */
-export default function FilterBox({ label, hint, status, children, actions, nothing }: Props): ReactNode {
+export default function FilterBox({
+  start,
+  label,
+  hint,
+  status,
+  children,
+  actions,
+  nothing,
+}: Props): ReactNode {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // Only while the site is edited: there React draws pages in browsers, and wakes no island.
+  useEffect(() => {
+    const island = box.current?.closest<HTMLElement>('[data-island]');
+    return island ? start(island, () => undefined) : undefined;
+  }, [start]);
   return (
-    <div className="noPrint scripted">
+    <div ref={box} className="noPrint scripted">
       <form id={id} role="search" aria-label={label} className={styles.form}>
         <label className={styles.text}>
           <Glass />
