@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+/** Rules of this project alone; `.oxlintrc.json` has those that any project would have. */
 import js from '@eslint/js';
+import * as parser from '@typescript-eslint/parser';
 import boundaries from 'eslint-plugin-boundaries';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import hooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
 import { defineConfig } from 'eslint/config';
-import tseslint from 'typescript-eslint';
 import { ALLOWED, LAYERS, PURE } from './eslint.layers.mjs';
 
 /** Globals that exist only in Node or only in browsers. The compiler accepts both everywhere, because Docusaurus' types include both. */
@@ -16,14 +13,6 @@ const BROWSER = ['window', 'document', 'navigator', 'location', 'localStorage', 
 const CLIENT = 'packages/html-first/src/{browser,clientModules,drawing,html,navigation,worker}/**';
 /** Unit tests lie beside the code that they test. */
 const TESTS = ['tests/**', 'packages/*/tests/**', '**/*.test.{ts,tsx}'];
-
-/** Files that call a hook. React's compiler, which looks for faults in them, needs longer for all others than all other rules together. */
-const WITH_HOOKS = ['src', 'packages/html-first/src'].flatMap((folder) =>
-  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => /\buse[A-Z]\w*\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
-);
 
 /**
  * @param {string[]} files
@@ -91,105 +80,23 @@ export default defineConfig(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
-  js.configs.recommended,
-  // Without the rules that need types: .oxlintrc.json has them.
-  ...tseslint.configs.strict,
-  {
-    rules: {
-      // A type parameter that is used once lets the caller choose the result's type.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-    },
-  },
+  { files: ['**/*.{ts,tsx,mjs,js}'], languageOptions: { parser } },
   // This file is inserted into pages as text, together with its settings; it is not a module and has no types.
   {
     files: ['plugins/sentry/init.js'],
+    extends: [js.configs.recommended],
     // It lists the globals that it uses in a comment; Node has some of them too.
     rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },
   },
   {
-    // These run in the browser without the bundler; the benchmarks contain functions that run inside a page.
-    files: [
-      'plugins/html/{autospace,earlyFiles}/script.js',
-      'packages/html-first/src/build/html/loader/script.js',
-      'bench/*.mjs',
-    ],
-    languageOptions: {
-      globals: {
-        ...globals.browser,
-        RELOAD_KEY: 'readonly',
-        RELOAD_GUARD: 'readonly',
-        MOST_RELOADS: 'readonly',
-        SHEET_END: 'readonly',
-      },
-    },
-  },
-  {
-    files: ['src/**/*.tsx', 'packages/html-first/src/**/*.tsx'],
-    ignores: TESTS,
-    extends: [jsxA11y.flatConfigs.strict],
     rules: {
-      // CSS shows some tables as blocks. Screen readers then need the roles written out.
-      'jsx-a11y/no-redundant-roles': [
-        'error',
-        { thead: ['rowgroup'], tbody: ['rowgroup'], nav: ['navigation'] },
-      ],
-      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
-        'error',
-        { td: ['cell'], th: ['columnheader', 'rowheader'], tr: ['row'] },
-      ],
-      // Tables react to the pointer and to the focus of their links; Escape closes a dialog natively; a form loads data on first focus.
-      'jsx-a11y/no-noninteractive-element-interactions': [
-        'error',
-        {
-          table: ['onMouseOver', 'onFocus', 'onKeyDown'],
-          dialog: ['onMouseDown', 'onClick'],
-          form: ['onPointerEnter', 'onFocus', 'onSubmit'],
-        },
-      ],
-      // Scrollable areas must be reachable by keyboard.
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['pre'], roles: ['group'] }],
-    },
-  },
-  {
-    // An empty href means the address of the current page.
-    files: ['src/pages/offline/index.tsx'],
-    rules: { 'jsx-a11y/anchor-is-valid': 'off' },
-  },
-  {
-    languageOptions: { globals: globals.node },
-    rules: {
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // Verbs for functions, nouns for values: `fileOf` says neither, and nobody searches for it.
       'id-match': [
         'error',
         '^(?:anyOf|asOf|expectTypeOf|oneOf|(?:Change|Reason|Value)Of|(?!of$)(?!.*[a-z]Of$).*)$',
         { onlyDeclarations: true },
       ],
-      // The ideographic space is punctuation of Chinese.
-      'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }],
-      'no-restricted-properties': [
-        'error',
-        {
-          property: 'toLocaleString',
-          message: '依機器的語系而變；改用packages/rental-data/src/words/format.ts。',
-        },
-        {
-          property: 'toLocaleDateString',
-          message: '依機器的語系而變；改用packages/rental-data/src/words/format.ts。',
-        },
-        {
-          property: 'toLocaleTimeString',
-          message: '依機器的語系而變；改用packages/rental-data/src/words/format.ts。',
-        },
-      ],
     },
-  },
-  {
-    files: WITH_HOOKS,
-    ignores: TESTS,
-    extends: [hooks.configs.flat.recommended],
-    // It warns of what React's compiler would leave as it is; none runs here.
-    rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {
     // The rules of the catalogue ask on purpose which names every object has.

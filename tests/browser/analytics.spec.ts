@@ -32,11 +32,11 @@ const accept = (route: Route) =>
   route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' }, body: 'ok' });
 
 const test = base.extend<AnalyticsFixtures>({
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   sent: async ({}, use) => use([]),
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   requests: async ({}, use) => use([]),
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   host: async ({}, use) => use({ answer: accept }),
 
   visited: [

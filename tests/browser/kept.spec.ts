@@ -24,7 +24,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = await serveTroubled(path.resolve(__dirname, '../../build'));
     await use(site);

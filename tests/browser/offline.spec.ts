@@ -39,7 +39,7 @@ const isNoSet = (file: string) =>
   );
 
 const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   ownSite: async ({}, use) => {
     const ends: (() => Promise<unknown>)[] = [];
     await use(async () => {

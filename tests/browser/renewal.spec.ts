@@ -146,7 +146,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = await serveSpoiled(SITE);
     await use(site);

@@ -1,9 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
-// ESLint's plugins load these on first use, and they leave globals behind.
-import 'eslint-plugin-jsx-a11y';
-import 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALLOWED, DOORS, FEATURES, LAYERS } from '@site/eslint.layers.mjs';
 import { resolve } from '@site/eslint.resolver.mjs';
@@ -41,9 +38,7 @@ const findSample = (layer: string): string => {
   return file;
 };
 const names = Object.keys(LAYERS);
-// Without types: these rules look at names only, and the compiler would have to read each planted text.
 const eslint = new ESLint({
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
   ruleFilter: ({ ruleId }) => /^boundaries|restricted/.test(ruleId),
 });
 

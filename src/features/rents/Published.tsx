@@ -175,7 +175,7 @@ export default function Published({
       county
         ? { counties: [county], districts: county.map.areas }
         : { counties: COUNTY_AREAS.areas, districts: [] },
-      formatLocalDay(new Date()),
+      formatLocalDay(),
     );
     // Excel takes UTF-8 without a mark for another encoding.
     saveBlob(

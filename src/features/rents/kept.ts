@@ -26,7 +26,7 @@ interface Kept {
 
 const toKept = (file: JudgedFile): Kept => {
   const { variant, version, rows, isPublished, extent, notes } = file;
-  const computed = file.computed ?? formatLocalDay(new Date());
+  const computed = file.computed ?? formatLocalDay();
   const csv = statisticsToCsv(toStatisticsRows(file));
   return { variant, version, rows, isPublished, computed, extent, notes, csv };
 };

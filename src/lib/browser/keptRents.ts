@@ -9,12 +9,12 @@ const KEY = 'files';
 /** Of this site alone: others may stand beside it on the same host. @param baseUrl with slashes at both ends */
 const nameFor = (baseUrl: string): string => cacheName('rents', new URL(baseUrl, window.location.href).href);
 
-async function inDatabase<T>(baseUrl: string, use: (db: Awaited<ReturnType<typeof openDB>>) => Promise<T>) {
+async function inDatabase<T>(baseUrl: string, query: (db: Awaited<ReturnType<typeof openDB>>) => Promise<T>) {
   const db = await openDB(nameFor(baseUrl), 1, {
     upgrade: (made) => void made.createObjectStore(STORE),
   });
   try {
-    return await use(db);
+    return await query(db);
   } finally {
     // An open one could not be removed.
     db.close();

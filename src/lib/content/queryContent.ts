@@ -49,7 +49,7 @@ export function useContent<D>(
       wanted = false;
     };
     // makeQuery is a new function in every render; key stands for what it depends on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
   const retry = useCallback(() => setAttempt((n) => n + 1), []);

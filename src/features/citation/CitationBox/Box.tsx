@@ -24,8 +24,6 @@ const write = (text: Promise<string>): Promise<void> =>
     new ClipboardItem({ 'text/plain': text.then((content) => new Blob([content], { type: 'text/plain' })) }),
   ]);
 
-/** Today on the reader's clock. No event tells that the day has changed, so every copy reads the clock again. */
-const today = (): string => formatLocalDay(new Date());
 const noChange = () => () => undefined;
 
 interface Props {
@@ -35,12 +33,32 @@ interface Props {
   };
 }
 
+function Copy({
+  name,
+  label = COPY,
+  onClick,
+}: {
+  name: string;
+  label?: string;
+  onClick: () => void;
+}): ReactNode {
+  return (
+    <button type="button" className="scripted" aria-label={COPY + name} onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
 export default function CitationBox({ data }: Props): ReactNode {
   const base = useBaseUrl('/').slice(0, -1);
   const press = useRef<HTMLQuoteElement>(null);
   const apa = useRef<HTMLParagraphElement>(null);
   // The prerendered page has no date of access; the browser fills it in.
-  const accessed = useSyncExternalStore(noChange, today, () => undefined);
+  const accessed = useSyncExternalStore(
+    noChange,
+    () => formatLocalDay(),
+    () => undefined,
+  );
   const [message, setMessage] = useState('');
   const access = accessed === undefined ? {} : { accessed };
   const line = toPressLine(data, access);
@@ -50,14 +68,10 @@ export default function CitationBox({ data }: Props): ReactNode {
     const isCopied = await copyText(() => write(text), shown);
     setMessage(isCopied ? `已複製${name}` : shown ? SELECTED : '沒有複製成功，請改用下載');
   };
+  // No event tells that the day has changed, so every copy reads the clock again.
   const copyLine = (name: string, toLine: typeof toChineseApa, shown: Element | null) => {
-    void copy(name, Promise.resolve(toLine(data, { accessed: today() })), shown);
+    void copy(name, Promise.resolve(toLine(data, { accessed: formatLocalDay() })), shown);
   };
-  const button = (name: string, onClick: () => void, label = COPY) => (
-    <button type="button" className="scripted" aria-label={COPY + name} onClick={onClick}>
-      {label}
-    </button>
-  );
 
   return (
     <div className={styles.box}>
@@ -69,7 +83,7 @@ export default function CitationBox({ data }: Props): ReactNode {
       </blockquote>
       {/* The space is reserved before the button is there, so that nothing moves when scripts arrive. */}
       <p className={styles.actions}>
-        {button(PRESS, () => copyLine(PRESS, toPressLine, press.current), COPY + PRESS)}
+        <Copy name={PRESS} label={COPY + PRESS} onClick={() => copyLine(PRESS, toPressLine, press.current)} />
         <span role="status">{message}</span>
       </p>
       <details className={styles.formats}>
@@ -77,7 +91,7 @@ export default function CitationBox({ data }: Props): ReactNode {
         <ul className={styles.list}>
           <li className="ends">
             <b lang="en">{NAME.apa}</b>
-            {button(NAME.apa, () => copyLine(NAME.apa, toChineseApa, apa.current))}
+            <Copy name={NAME.apa} onClick={() => copyLine(NAME.apa, toChineseApa, apa.current)} />
             <p ref={apa}>
               <Unbroken>{toChineseApa(data, access)}</Unbroken>
             </p>
@@ -87,17 +101,18 @@ export default function CitationBox({ data }: Props): ReactNode {
               <a href={base + path} download>
                 {`下載${NAME[format]}`}
               </a>
-              {button(
-                NAME[format],
-                () =>
+              <Copy
+                name={NAME[format]}
+                onClick={() =>
                   void copy(
                     NAME[format],
                     import('./formats').then(({ textIn }) =>
-                      textIn(format, data, today(), contentAddress(path)),
+                      textIn(format, data, formatLocalDay(), contentAddress(path)),
                     ),
                     null,
-                  ),
-              )}
+                  )
+                }
+              />
             </li>
           ))}
         </ul>

@@ -85,10 +85,12 @@ export function startReader(onFault: (fault: Again) => void): { reader: Reader; 
       }
       const question = {
         reject,
-        send: () =>
-          void (remote?.[name] as (...args: unknown[]) => Promise<unknown>)(...args)
+        send: () => {
+          if (!remote) return;
+          void (remote[name] as (...args: unknown[]) => Promise<unknown>)(...args)
             .then(resolve, reject)
-            .finally(() => pending.delete(question)),
+            .finally(() => pending.delete(question));
+        },
       };
       pending.add(question);
       question.send();

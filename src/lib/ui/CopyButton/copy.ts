@@ -13,7 +13,7 @@ interface Copied {
 export async function copyFor(button: Element, { text, day }: Copied): Promise<void> {
   const code = text === undefined ? (button.parentElement?.nextElementSibling ?? null) : null;
   const written = text ?? code?.textContent ?? '';
-  const copied = day ? written.replace(day, dateWords(formatLocalDay(new Date()))) : written;
+  const copied = day ? written.replace(day, dateWords(formatLocalDay())) : written;
   const place = text === undefined ? button : button.nextElementSibling;
   const isCopied = await copyText(() => navigator.clipboard.writeText(copied), code);
   if (!place) return;
