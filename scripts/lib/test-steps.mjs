@@ -37,7 +37,12 @@ export const STEPS = [
     title: '型別與一般的程式碼規則',
     command: ['oxlint', '--type-aware', '--type-check'],
   },
-  { name: 'lint', inputs: CODE, title: '這個專案自己的程式碼規則', command: ['eslint', '.', '--max-warnings', '0'] },
+  {
+    name: 'lint',
+    inputs: CODE,
+    title: '這個專案自己的程式碼規則',
+    command: ['eslint', '.', '--max-warnings', '0'],
+  },
   {
     name: 'styles',
     inputs: /\.css$|^stylelint/,

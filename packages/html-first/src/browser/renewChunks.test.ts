@@ -11,7 +11,7 @@ function replaceLoader(load: () => Promise<unknown>): (chunk: string) => Promise
 }
 
 it('a piece of code whose loading threw fails for all who ask again, and keeps nobody waiting', async () => {
-  const load = vi.fn(() => new Promise<unknown>(() => undefined));
+  const load = vi.fn(() => Promise.resolve<unknown>('code'));
   load.mockImplementationOnce(() => {
     throw new Error('broken');
   });

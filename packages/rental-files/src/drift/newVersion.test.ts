@@ -64,15 +64,24 @@ it('a column that is deprecated raises no alarm when it has no values any more',
   );
   const known = withProfiles(recorded, profiles);
   const table = changed(cleanTable('raw', 12, NEW_MONTH), [header], () => '-');
-  const listAlarms = async (catalogue: Catalogue): Promise<string[]> =>
-    measureDrift(catalogue, toSetProfile(await inspected(catalogue, table), NEW_MONTH)).alarms.map(
-      ({ id }) => id,
-    );
-  expect(await listAlarms(known)).toEqual([`missing:${header}`]);
-  const columns = known.columns.map((column) =>
-    column.header === header ? { ...column, state: 'deprecated' as const } : column,
-  );
-  expect(await listAlarms({ ...known, columns })).toEqual([]);
+  const profile = toSetProfile(await inspected(known, table), NEW_MONTH);
+  expect(measureDrift(known, profile).alarms.map(({ id }) => id)).toEqual([`missing:${header}`]);
+  // Months before, in which it had values, were made by the version before.
+  const deprecating: Catalogue = {
+    ...known,
+    versions: known.versions.flatMap((version) =>
+      version.version === '0.3' ? [version, { ...version, version: '0.4' }] : [version],
+    ),
+    columns: known.columns.flatMap((column) =>
+      column.header === header
+        ? [
+            { ...column, until: '0.3' },
+            { ...column, since: '0.4', state: 'deprecated' as const },
+          ]
+        : [column],
+    ),
+  };
+  expect(measureDrift(deprecating, { ...profile, version: '0.4' }).alarms).toEqual([]);
 });
 
 it('a column whose yes is written otherwise has as many of them as before', async () => {
