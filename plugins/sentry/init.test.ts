@@ -2,24 +2,27 @@
 /** The text of plugins/sentry/init.js with the SDK from the registry; only what it would send is kept back. */
 import * as Sentry from '@sentry/browser';
 import type { BrowserOptions, Event as SentryEvent } from '@sentry/browser';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toInit } from './settings';
-import { SETTINGS } from '@site/tests/support/sentrySettings';
 
-type Item = [headers: { type: string }, payload: SentryEvent];
-type Envelope = [headers: Record<string, unknown>, items: Item[]];
+/** Made up for these tests. */
+const SETTINGS = { dsn: 'https://public@sentry.test/1', environment: 'production', release: 'test-release' };
 
-let sent: Envelope[] = [];
+/** Pairs of what an item is and what is in it, as they were sent. */
+let sent: [type: string, payload: unknown][] = [];
+let answer: () => Promise<Response>;
 let options: BrowserOptions = {};
-let isReady = false;
+const ready = vi.fn();
 
-const keepBack: NonNullable<BrowserOptions['transport']> = () => ({
-  send: async (envelope) => {
-    sent.push(JSON.parse(JSON.stringify(envelope)) as Envelope);
-    return {};
-  },
-  flush: async () => true,
-});
+/** Takes what is sent: lines of JSON, the envelope's own and two for each item, the first of which says what it is. */
+const keepBack = ((_, { body } = {}) => {
+  const lines = String(body).split('\n').slice(1).filter(Boolean);
+  for (let n = 0; n < lines.length; n += 2) {
+    const { type } = JSON.parse(lines[n] ?? '') as { type: string };
+    sent.push([type, JSON.parse(lines[n + 1] ?? 'null')]);
+  }
+  return answer();
+}) satisfies typeof fetch;
 
 function start(): void {
   const sdk = {
@@ -27,19 +30,19 @@ function start(): void {
     init(given: BrowserOptions) {
       options = given;
       // A loader mixes in what the settings of the Sentry project say; what is given wins.
-      return Sentry.init({ tracesSampleRate: 1, replaysOnErrorSampleRate: 1, ...given, transport: keepBack });
+      const transport: BrowserOptions['transport'] = (transportOptions) =>
+        Sentry.makeFetchTransport(transportOptions, keepBack);
+      return Sentry.init({ tracesSampleRate: 1, replaysOnErrorSampleRate: 1, ...given, transport });
     },
   };
-  window.addEventListener('error-reporting-ready', () => (isReady = true), { once: true });
+  window.addEventListener('error-reporting-ready', ready, { once: true });
   new Function('Sentry', toInit(SETTINGS))(sdk);
 }
 
-/** What the SDK would have sent as events. */
+/** What the SDK sent as events. */
 async function events(): Promise<SentryEvent[]> {
   await Sentry.flush();
-  return sent.flatMap(([, items]) =>
-    items.filter(([{ type }]) => type === 'event').map(([, payload]) => payload),
-  );
+  return sent.filter(([type]) => type === 'event').map(([, payload]) => payload as SentryEvent);
 }
 
 async function onlyEvent(): Promise<SentryEvent> {
@@ -50,102 +53,105 @@ async function onlyEvent(): Promise<SentryEvent> {
 
 beforeEach(() => {
   sent = [];
+  answer = () => Promise.resolve(new Response('{}'));
   window.history.replaceState(null, '', '/download/?q=%E7%A7%9F%E9%87%91#q=secret');
   start();
   Sentry.getIsolationScope().clearBreadcrumbs();
 });
 
-afterEach(() => Sentry.close());
+afterEach(async () => {
+  await Sentry.close();
+  vi.restoreAllMocks();
+});
 
-describe('what is set', () => {
-  it('says when it is done', () => {
-    expect(isReady).toBe(true);
-  });
-
-  it('takes back tracing and recording, whatever the settings of the Sentry project say', () => {
-    expect('tracesSampleRate' in options).toBe(true);
-    expect(options.tracesSampleRate).toBeUndefined();
-    expect(options).toMatchObject({ replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 });
-  });
-
-  it('has the SDK send nothing personal by itself', async () => {
-    Sentry.captureMessage('made up');
-    const event = await onlyEvent();
-    expect(options).toMatchObject({ sendDefaultPii: false });
-    expect(Sentry.getClient()?.getSdkMetadata()?.sdk?.settings).toMatchObject({ infer_ip: 'never' });
-    expect(event.user).toBeUndefined();
-    expect(event.contexts?.['culture']).toBeUndefined();
-  });
-
-  it('leaves out what the site does better', () => {
-    const client = Sentry.getClient();
-    for (const name of ['GlobalHandlers', 'BrowserApiErrors', 'CultureContext']) {
-      expect(client?.getIntegrationByName(name)).toBeUndefined();
-    }
-    for (const name of ['Breadcrumbs', 'Dedupe', 'LinkedErrors', 'BrowserSession']) {
-      expect(client?.getIntegrationByName(name)).toBeDefined();
-    }
+it('the SDK takes no traces and records nothing, whatever the settings of the Sentry project say', () => {
+  expect(ready).toHaveBeenCalled();
+  expect('tracesSampleRate' in options).toBe(true);
+  expect(options.tracesSampleRate).toBeUndefined();
+  expect(options).toMatchObject({
+    environment: 'production',
+    release: 'test-release',
+    sendDefaultPii: false,
+    replaysSessionSampleRate: 0,
+    replaysOnErrorSampleRate: 0,
   });
 });
 
+it('the SDK has the parts that nobody else has, and leaves out what the site does better', async () => {
+  const client = Sentry.getClient();
+  const has = (name: string) => client?.getIntegrationByName(name) !== undefined;
+  expect(['GlobalHandlers', 'BrowserApiErrors', 'CultureContext'].filter(has)).toEqual([]);
+  const kept = ['Breadcrumbs', 'Dedupe', 'LinkedErrors', 'BrowserSession'];
+  expect(kept.filter(has)).toEqual(kept);
+  Sentry.captureMessage('made up');
+  expect(await onlyEvent()).not.toMatchObject({ contexts: { culture: {} } });
+});
+
+it('what could not be sent is counted and told', async () => {
+  const headers = { 'x-sentry-rate-limits': '3600:error:organization' };
+  answer = () => Promise.resolve(new Response('{}', { headers }));
+  for (const message of ['one too many', 'dropped']) {
+    Sentry.captureMessage(message);
+    await Sentry.flush();
+  }
+  expect(await events()).toHaveLength(1);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect
+    .poll(() => sent.find(([type]) => type === 'client_report')?.[1])
+    .toMatchObject({ discarded_events: [{ reason: 'ratelimit_backoff', category: 'error', quantity: 1 }] });
+});
+
 describe('the limits', () => {
-  it('sends the last 100 of 101 breadcrumbs', async () => {
-    for (let n = 1; n <= 101; n++) Sentry.addBreadcrumb({ message: `step ${n}` });
-    Sentry.captureMessage('made up');
-    const { breadcrumbs = [] } = await onlyEvent();
+  it('are 30 of 31 requests at once', async () => {
+    // The first error changes what was told of the visit, which is a request too.
+    Sentry.captureMessage('the first', 'error');
+    await Sentry.flush();
+    sent = [];
+    const open: (() => void)[] = [];
+    answer = () => new Promise((resolve) => open.push(() => resolve(new Response('{}'))));
+    for (let n = 1; n <= 31; n++) Sentry.captureException(new Error(`made up ${n}`));
+    await expect.poll(() => sent).toHaveLength(30);
+    for (const end of open) end();
+    expect(await events()).toHaveLength(30);
+  });
+
+  it('are the last 100 of 101 steps before it, 250 characters of a text and three levels of a value', async () => {
+    const long = 'x'.repeat(251);
+    const cut = `${'x'.repeat(249)}…`;
+    const whole = 'y'.repeat(250);
+    for (let n = 1; n <= 100; n++) Sentry.addBreadcrumb({ message: `step ${n}` });
+    Sentry.addBreadcrumb({ message: long, data: { long } });
+    const deep = { a: { b: { c: 'too deep' } } };
+    Sentry.captureException(new Error(long), { tags: { long, whole }, extra: { long, [long]: 1, deep } });
+    const { exception, breadcrumbs = [], tags, extra } = await onlyEvent();
     expect(breadcrumbs).toHaveLength(100);
     expect(breadcrumbs[0]?.message).toBe('step 2');
-  });
-
-  it('sends 250 characters of a text, wherever it is', async () => {
-    const long = 'x'.repeat(1_000);
-    Sentry.addBreadcrumb({ message: long, data: { long } });
-    Sentry.captureException(new Error(long), { tags: { long }, extra: { long, [long]: 1 } });
-    const { exception, breadcrumbs, tags, extra } = await onlyEvent();
-    const cut = `${'x'.repeat(249)}…`;
+    expect(breadcrumbs[99]).toMatchObject({ message: cut, data: { long: cut } });
     expect(exception?.values?.[0]?.value).toBe(cut);
-    expect(breadcrumbs?.[0]?.message).toBe(cut);
-    expect(breadcrumbs?.[0]?.data?.['long']).toBe(cut);
-    expect(tags?.['long']).toBe(cut);
-    expect(extra).toEqual({ long: cut, [cut]: 1 });
+    expect(tags).toEqual({ long: cut, whole });
+    expect(extra).toEqual({ long: cut, [cut]: 1, deep: { a: { b: '[Object]' } } });
   });
 
-  it('leaves 250 characters as they are', async () => {
-    Sentry.captureMessage('x'.repeat(250));
-    expect((await onlyEvent()).message).toBe('x'.repeat(250));
-  });
-
-  it('sends three levels of a nested value', async () => {
-    Sentry.captureMessage('made up', { extra: { a: { b: { c: { d: 'too deep' } } } } });
-    expect((await onlyEvent()).extra).toEqual({ a: { b: { c: '[Object]' } } });
-  });
-
-  it('tells an error once, by whoever told it first', async () => {
-    const error = new Error('made up');
-    Sentry.captureException(error, { captureContext: { tags: { kind: 'boundary' } } });
-    Sentry.captureMessage('between');
-    Sentry.captureException(error, { captureContext: { tags: { kind: 'uncaught' } } });
-    const [event, ...others] = await events();
-    expect(event?.tags).toEqual({ kind: 'boundary' });
-    expect(others.map(({ message }) => message)).toEqual(['between']);
-  });
-
-  it('sends the innermost 50 of 60 frames', async () => {
+  it('are the innermost 50 of 60 frames, which browsers have to keep', async () => {
+    expect(Error.stackTraceLimit).toBe(50);
     const error = new Error('made up');
     const lines = Array.from(
       { length: 60 },
-      (_, n) => `    at frame${n + 1} (https://site.test/main.js:${n + 1}:1)`,
+      (_, n) => `    at frame${n + 1} (https://site.test/a.js:${n}:1)`,
     );
     error.stack = ['Error: made up', ...lines].join('\n');
     Sentry.captureException(error);
     const frames = (await onlyEvent()).exception?.values?.[0]?.stacktrace?.frames ?? [];
-    expect(frames.map((frame) => frame.function)).toEqual(
-      Array.from({ length: 50 }, (_, n) => `frame${50 - n}`),
-    );
+    expect(frames).toHaveLength(50);
+    expect(frames.at(-1)?.function).toBe('frame1');
   });
 
-  it('has browsers keep 50 frames', () => {
-    expect(Error.stackTraceLimit).toBe(50);
+  it('are one report of an error, by whoever told it first', async () => {
+    const error = new Error('made up');
+    Sentry.captureException(error, { captureContext: { tags: { kind: 'boundary' } } });
+    Sentry.captureException(error, { captureContext: { tags: { kind: 'uncaught' } } });
+    expect((await onlyEvent()).tags).toEqual({ kind: 'boundary' });
   });
 });
 
@@ -162,8 +168,9 @@ describe('what is taken out', () => {
     const event = await onlyEvent();
     expect(JSON.stringify(event)).not.toContain('secret');
     expect(event.request?.url).toBe(`${window.location.origin}/download/`);
-    expect(event.exception?.values?.[0]?.value).toBe('Failed: https://site.test/a/ then "/b/" and ');
-    expect(event.exception?.values?.[0]?.stacktrace?.frames?.[0]?.filename).toBe('https://site.test/search/');
+    const [exception] = event.exception?.values ?? [];
+    expect(exception?.value).toBe('Failed: https://site.test/a/ then "/b/" and ');
+    expect(exception?.stacktrace?.frames?.[0]?.filename).toBe('https://site.test/search/');
     expect(event.breadcrumbs?.map(({ data }) => data)).toEqual([
       { from: '/search/', to: '/blog/' },
       { url: 'https://site.test/data.json' },
@@ -201,13 +208,11 @@ describe('what is taken out', () => {
   });
 
   it('is the text of elements that were clicked, and what was written to the console besides text', async () => {
-    document.body.innerHTML =
-      '<nav aria-label="secret"><button class="menu open" title="a]secret" id="secret"><b>secret</b></button></nav>';
+    document.body.innerHTML = '<button class="menu open" title="a]secret" id="secret"><b>secret</b></button>';
     const target = document.querySelector('button');
-    const message = 'nav[aria-label="secret"] > button#secret.menu[title="a]secret"]';
-    Sentry.addBreadcrumb({ category: 'ui.click', message }, { event: { target } });
-    Sentry.addBreadcrumb({ category: 'ui.input', message }, { event: { target: document } });
-    Sentry.addBreadcrumb({ category: 'ui.input', message });
+    const message = 'button#secret.menu[title="a]secret"]';
+    for (const hint of [{ event: { target } }, { event: { target: document } }, undefined])
+      Sentry.addBreadcrumb({ category: 'ui.click', message }, hint);
     Sentry.addBreadcrumb({
       category: 'console',
       message: 'said',

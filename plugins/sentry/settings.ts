@@ -6,28 +6,20 @@ import { parsePublicKey } from './addresses';
 import { toReportedAddress } from '../../src/lib/browser/reportedAddress';
 import { READY_EVENT } from './client';
 
-export const LIMITS = {
-  breadcrumbs: 100,
-  valueLength: 250,
-  normalizeDepth: 3,
-  /** parallel requests; further reports are dropped meanwhile */
-  requests: 30,
-  frames: 50,
-} as const;
-
 /** Plain options. Personal data are off: `sendDefaultPii` up to SDK 10, `dataCollection` from 11 on, where the default is on. */
-export function toInitSettings({ dsn, environment, release }: ErrorReportingSettings) {
+function toInitSettings({ dsn, environment, release }: ErrorReportingSettings) {
   return {
     readyEvent: READY_EVENT,
-    maxFrames: LIMITS.frames,
+    maxFrames: 50,
     options: {
       dsn,
       environment,
       release,
-      maxBreadcrumbs: LIMITS.breadcrumbs,
-      maxValueLength: LIMITS.valueLength,
-      normalizeDepth: LIMITS.normalizeDepth,
-      transportOptions: { bufferSize: LIMITS.requests },
+      maxBreadcrumbs: 100,
+      maxValueLength: 250,
+      normalizeDepth: 3,
+      // Parallel requests; further reports are dropped meanwhile.
+      transportOptions: { bufferSize: 30 },
       sendDefaultPii: false,
       dataCollection: {
         userInfo: false,

@@ -1,12 +1,13 @@
-/** The page on privacy says of every service whether it is on, and where it is, what that means (tests/fixtures/wired-site). */
-import { existsSync, readFileSync } from 'node:fs';
+/** What pages say of the services, where they are off and where they are on (tests/fixtures/wired-site). */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { all, parseDocument, one, listTexts } from '../support/builtDom';
 
-const ON = 'build-wired/privacy/index.html';
-if (!existsSync(ON)) throw new Error('沒有build-wired。請先執行npm test -- --only wired。');
+const WIRED = 'build-wired';
+if (!existsSync(WIRED)) throw new Error('沒有build-wired。請先執行npm test -- --only wired。');
 const off = parseDocument(readFileSync('build/privacy/index.html', 'utf8'));
-const on = parseDocument(readFileSync(ON, 'utf8'));
+const on = parseDocument(readFileSync(path.join(WIRED, 'privacy/index.html'), 'utf8'));
 
 const SERVICES = [
   { id: 'analytics', name: '造訪統計', host: 'analytics.test' },
@@ -14,20 +15,17 @@ const SERVICES = [
   { id: 'comments', name: '留言', host: 'giscus.test' },
 ];
 
-it('the page says of every service that is off that it is off', () => {
+it('the page on privacy says of every service that is off that it is off', () => {
   for (const { id, name } of SERVICES) {
     const state = one(off, `[data-service="${id}"]`).textContent;
     expect(state).toContain(`${name}關閉`);
     expect(state).toContain('不會送出任何資料');
     expect(all(off, `main section[aria-labelledby="${id}"]`), name).toEqual([]);
   }
-  expect(all(off, '[role="switch"]')).toEqual([]);
-  const kept = one(off, 'section[aria-labelledby="kept"]').textContent;
-  expect(kept).toContain('theme');
-  expect(kept).not.toMatch(/plausible_ignore|giscus/);
+  expect(off.body.innerHTML).not.toMatch(/plausible_ignore|giscus|role="?switch/);
 });
 
-it('the page says of every service that is on what is sent to whom, when, for how long, and how to stop it', () => {
+it('the page on privacy says of every service that is on what is sent to whom, when, for how long, and how to stop it', () => {
   for (const { id, name, host } of SERVICES) {
     const state = one(on, `[data-service="${id}"]`).textContent;
     expect(state).toContain(`${name}開啟`);
@@ -39,4 +37,27 @@ it('the page says of every service that is on what is sent to whom, when, for ho
   }
   const kept = one(on, 'section[aria-labelledby="kept"]').textContent;
   for (const key of ['theme', 'plausible_ignore', 'giscus-session']) expect(kept).toContain(key);
+  // The switch works with scripts alone.
+  expect(one(on, '[data-island="privacy-switch"] noscript').textContent).toContain('本來就不會送出統計');
+  expect(all(on, '[role="switch"]')).toEqual([]);
+});
+
+it('comments stand on every post, the downloads and the first page, each under its own path, and nowhere else', () => {
+  const pages = readdirSync(WIRED, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => ({ file, html: readFileSync(path.join(WIRED, file), 'utf8') }))
+    .filter(({ html }) => html.includes('data-island=comments'));
+  const posts = readdirSync(path.join(WIRED, 'blog/post')).filter((name) => !name.includes('.'));
+  expect(pages.map(({ file }) => `/${file.replace('index.html', '')}`).sort()).toEqual(
+    ['/', '/download/', ...posts.map((name) => `/blog/post/${name}/`)].sort(),
+  );
+  for (const { file, html } of pages) {
+    const section = one(parseDocument(html), 'section[aria-labelledby="comments"]');
+    expect(one(section, 'h2#comments').textContent).toBe('留言');
+    const thread = one(section, '[data-island="comments"]');
+    const { term } = JSON.parse(thread.getAttribute('data-props') ?? '') as { term: string };
+    expect(`${term}index.html`).toBe(`/${file}`);
+    expect(one(thread, 'noscript').innerHTML).toContain('href="https://github.com/owner/site/discussions"');
+    expect(all(thread, 'button')).toEqual([]);
+  }
 });

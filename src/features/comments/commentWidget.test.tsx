@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiscusProps } from '@giscus/react';
-import type { CommentSettings } from '@site/config/thirdParties';
 import CommentWidget from '@theme/CommentWidget';
 import { readMessage } from './CommentWidget/Frame';
-import {
-  ANSWER_WAIT,
-  IDLE,
-  isBackFromLogin,
-  next,
-  type Status,
-  type ThreadEvent,
-} from './CommentWidget/state';
+import { ANSWER_WAIT } from './CommentWidget/state';
 
 /** Made up for these tests. */
-const SETTINGS: CommentSettings = {
+const SETTINGS = {
   repo: 'owner/site',
   repoId: 'R_test',
   category: '留言',
@@ -27,43 +18,15 @@ const SETTINGS: CommentSettings = {
 
 const site = vi.hoisted((): { comments: unknown; pathname: string; asked: Record<string, unknown>[] } => ({
   comments: undefined,
-  pathname: '/sub/blog/post/x/',
+  pathname: '',
   asked: [],
 }));
 
-vi.mock('@docusaurus/Translate', async () => {
-  const { createElement, Fragment } = await import('react');
-  return {
-    default: ({ children, values = {} }: { children: string; values?: Record<string, never> }) =>
-      createElement(
-        Fragment,
-        null,
-        ...children.split(/\{(\w+)\}/).map((part, n) => (n % 2 ? values[part] : part)),
-      ),
-    translate: ({ message }: { message: string }) => message,
-  };
-});
-vi.mock('@docusaurus/Link', async () => {
-  const { createElement } = await import('react');
-  return {
-    default: ({ to, children }: { to: string; children: string }) =>
-      createElement('a', { href: to }, children),
-  };
-});
+vi.mock('@docusaurus/Link', () => ({ default: ({ to }: { to: string }) => to }));
 vi.mock('@docusaurus/router', () => ({ useLocation: () => ({ pathname: site.pathname }) }));
 vi.mock('@docusaurus/useBaseUrl', () => ({ default: () => '/sub/' }));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: () => undefined }) }));
-vi.mock('@docusaurus/useIsBrowser', async () => {
-  const { useSyncExternalStore } = await import('react');
-  return {
-    default: () =>
-      useSyncExternalStore(
-        () => () => undefined,
-        () => true,
-        () => false,
-      ),
-  };
-});
+vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
 vi.mock('@site/src/lib/browser/thirdParties', () => ({
   thirdParties: {
     get comments() {
@@ -80,12 +43,8 @@ vi.mock('@giscus/react', async () => {
       const element = useRef<HTMLDivElement>(null);
       useEffect(() => {
         site.asked.push({ ...props });
-      }, [props.term]);
-      useEffect(() => {
-        const root = element.current?.shadowRoot ?? element.current?.attachShadow({ mode: 'open' });
-        const frame = document.createElement('iframe');
-        frame.title = 'Comments';
-        root?.append(frame);
+        const root = element.current?.attachShadow({ mode: 'open' });
+        root?.append(document.createElement('iframe'));
       }, []);
       return createElement('div', { ref: element, 'data-theme': props.theme });
     },
@@ -94,37 +53,34 @@ vi.mock('@giscus/react', async () => {
 
 let root: Root;
 let page: HTMLElement;
-let near: (() => void)[];
+/** Brings the comments near; undefined where nobody asks. */
+let near: (() => void) | undefined;
 
 class Observer {
-  constructor(
-    private readonly tell: (entries: { isIntersecting: boolean }[]) => void,
-    readonly options: object,
-  ) {}
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
-    near.push(() => this.tell([{ isIntersecting: true }]));
+    near = () => this.tell([{ isIntersecting: true }]);
     this.tell([{ isIntersecting: false }]);
   }
   disconnect() {
-    near = [];
+    near = undefined;
   }
 }
 
 const show = () => act(async () => root.render(<CommentWidget />));
-/** Does something and waits for the code of giscus, which is imported then. */
-const start = async (action: () => void) => {
-  await act(async () => action());
-  for (let turn = 0; turn < 100 && status() === 'loading' && !frame(); turn++) {
-    await act(() => new Promise((resolve) => setImmediate(resolve)));
-  }
-};
-const comeNear = () => start(() => near.at(-1)?.());
 const box = () => page.querySelector<HTMLElement>('[data-comments]');
 const status = () => box()?.dataset['comments'];
 const frame = () =>
   [...page.querySelectorAll('*')]
-    .map((e) => e.shadowRoot?.querySelector('iframe'))
+    .map((element) => element.shadowRoot?.querySelector('iframe'))
     .find(Boolean) as HTMLIFrameElement;
+/** Does something and waits for the code of giscus, which is imported then. */
+const start = async (action: (() => void) | undefined) => {
+  await act(async () => action?.());
+  for (let turn = 0; turn < 100 && status() === 'loading' && !frame(); turn++) {
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+  }
+};
 const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
   act(async () => {
     const event = new MessageEvent('message', { data, origin: from.origin ?? SETTINGS.host });
@@ -132,11 +88,20 @@ const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
     window.dispatchEvent(event);
   });
 const press = (name: string) =>
-  start(() => {
-    const button = [...page.querySelectorAll('button')].find((b) => b.textContent === name);
-    if (!button) throw new Error(`no button ${name}`);
-    button.click();
-  });
+  start(() => [...page.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
+
+const STEPS = {
+  near: () => start(near),
+  answer: () => say({ giscus: { resizeHeight: 640 } }),
+  error: () => say({ giscus: { error: 'API rate limit exceeded' } }),
+  almost: () => act(async () => vi.advanceTimersByTime(ANSWER_WAIT - 1)),
+  silence: () => act(async () => vi.advanceTimersByTime(ANSWER_WAIT)),
+  again: () => press('再試一次'),
+};
+const take = async (...steps: (keyof typeof STEPS)[]) => {
+  await show();
+  for (const step of steps) await STEPS[step]();
+};
 
 // Reading it for the first time takes longer than the tests wait.
 beforeAll(async () => {
@@ -146,12 +111,8 @@ beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('IntersectionObserver', Observer);
-  Object.assign(site, {
-    comments: SETTINGS,
-    pathname: '/sub/blog/post/x/',
-    asked: [],
-  });
-  near = [];
+  Object.assign(site, { comments: SETTINGS, pathname: '/sub/blog/post/x/', asked: [] });
+  near = undefined;
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);
@@ -171,221 +132,124 @@ describe('the comment widget', () => {
     site.comments = undefined;
     await show();
     expect(page.innerHTML).toBe('');
-    expect(near).toEqual([]);
   });
 
-  it('is a section named by its heading, with a link for those without scripts', () => {
-    const html = renderToString(<CommentWidget />);
-    expect(html).toMatch(/<section[^>]* aria-labelledby="comments"/);
-    expect(html).toMatch(/<h2 id="comments">留言<\/h2>/);
-    expect(html).toMatch(
-      /<noscript>.*<a href="https:\/\/github\.com\/owner\/site\/discussions">.*<\/noscript>/,
-    );
-    expect(html).not.toContain('<button');
+  it.each<[(keyof typeof STEPS)[], string]>([
+    [[], 'idle'],
+    [['silence'], 'idle'],
+    [['near'], 'loading'],
+    [['near', 'almost'], 'loading'],
+    [['near', 'silence'], 'silent'],
+    [['near', 'answer'], 'shown'],
+    [['near', 'answer', 'silence'], 'shown'],
+    [['near', 'silence', 'answer'], 'shown'],
+    [['near', 'silence', 'error'], 'troubled'],
+    [['near', 'error', 'answer'], 'troubled'],
+    [['near', 'error', 'again'], 'loading'],
+    [['near', 'silence', 'again', 'almost'], 'loading'],
+    [['near', 'silence', 'again', 'answer'], 'shown'],
+  ])('after %j is %s', async (steps, expected) => {
+    await take(...steps);
+    expect(status()).toBe(expected);
+    expect(site.asked).toHaveLength(steps.filter((step) => /near|again/.test(step)).length);
+    expect(page.querySelectorAll('button')).toHaveLength(/silent|troubled/.test(expected) ? 1 : 0);
   });
 
-  it('asks nobody before it comes near', async () => {
+  it('asks for the thread of its page, and for another on another page in the same place', async () => {
+    await take('near', 'answer');
+    expect(site.asked).toEqual([
+      {
+        ...SETTINGS,
+        mapping: 'specific',
+        term: '/blog/post/x/',
+        strict: '1',
+        theme: 'light',
+        lang: 'zh-TW',
+        loading: 'eager',
+      },
+    ]);
+    site.pathname = '/sub/';
     await show();
     expect(status()).toBe('idle');
-    expect(site.asked).toEqual([]);
-    await comeNear();
-    expect(status()).toBe('loading');
-    expect(site.asked.at(-1)).toEqual({
-      host: 'https://giscus.test',
-      repo: 'owner/site',
-      repoId: 'R_test',
-      category: '留言',
-      categoryId: 'DIC_test',
-      mapping: 'specific',
-      term: '/blog/post/x/',
-      strict: '1',
-      theme: 'light',
-      lang: 'zh-TW',
-      loading: 'eager',
-    });
-  });
-
-  it('shows the frame once its host answers, under a Chinese title', async () => {
-    await show();
-    await comeNear();
-    await say({ giscus: { resizeHeight: 640 } });
-    expect(status()).toBe('shown');
-    expect(frame().title).toBe('留言串');
-    expect(box()?.textContent).not.toContain('載入留言……');
+    await start(near);
+    expect(site.asked[1]).toMatchObject({ term: '/' });
   });
 
   it('listens to its own frame only', async () => {
-    await show();
-    await comeNear();
+    await take('near');
     await say({ giscus: { resizeHeight: 640 } }, { origin: 'https://elsewhere.test' });
     await say({ giscus: { resizeHeight: 640 } }, { source: window });
     await say({ giscus: { resizeHeight: 640 } }, { source: null });
-    await say('giscus');
     expect(status()).toBe('loading');
   });
 
-  it(`says so after ${ANSWER_WAIT} ms of silence, and tries again`, async () => {
-    await show();
-    await comeNear();
+  it('keeps the frame through an error and another colour mode, which it is told', async () => {
+    await take('near', 'answer');
+    const mine = frame();
+    expect(mine.title).toBe('留言串');
+    await STEPS.error();
+    await act(async () => {
+      document.documentElement.setAttribute('data-theme', 'dark');
+      await Promise.resolve();
+    });
+    expect(frame()).toBe(mine);
+    expect(page.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('dark');
+    expect(page.querySelector('[role="status"]')?.textContent).toContain('giscus.test回報了錯誤');
+  });
+
+  it('says who is silent, leads to GitHub, and gives the focus to what follows the button', async () => {
+    await take('near', 'silence');
     const first = frame();
-    await act(async () => vi.advanceTimersByTime(ANSWER_WAIT - 1));
-    expect(status()).toBe('loading');
-    await act(async () => vi.advanceTimersByTime(1));
-    expect(status()).toBe('silent');
     expect(page.querySelector('[role="status"]')?.textContent).toContain('giscus.test');
     expect(box()?.querySelector('a')?.href).toBe('https://github.com/owner/site/discussions');
-    await press('再試一次');
-    expect(status()).toBe('loading');
+    await STEPS.again();
     expect(document.activeElement?.textContent).toBe('正在載入留言……');
     expect(frame()).not.toBe(first);
-    await say({ giscus: { resizeHeight: 640 } });
-    expect(status()).toBe('shown');
-    await act(async () => vi.advanceTimersByTime(2 * ANSWER_WAIT));
-    expect(status()).toBe('shown');
-  });
-
-  it('takes an answer that comes late', async () => {
-    await show();
-    await comeNear();
-    await act(async () => vi.advanceTimersByTime(ANSWER_WAIT));
-    await say({ giscus: { resizeHeight: 640 } });
-    expect(status()).toBe('shown');
-    expect(page.querySelector('button')).toBeNull();
-  });
-
-  it('keeps the frame where its host tells an error', async () => {
-    await show();
-    await comeNear();
-    await say({ giscus: { resizeHeight: 640 } });
-    const mine = frame();
-    await say({ giscus: { error: 'API rate limit exceeded' } });
-    expect(status()).toBe('troubled');
-    expect(frame()).toBe(mine);
-    expect(page.querySelector('[role="status"]')?.textContent).toContain('回報了錯誤');
-    expect(box()?.querySelector('a')).not.toBeNull();
   });
 
   it('says so at once where storage is blocked, which giscus cannot do without', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    await show();
-    await comeNear();
+    await take('near');
     expect(status()).toBe('silent');
     expect(site.asked).toEqual([]);
   });
 
-  it('begins anew on another page, in the same place', async () => {
-    await show();
-    await comeNear();
-    await say({ giscus: { resizeHeight: 640 } });
-    site.pathname = '/sub/download/';
-    await show();
-    expect(status()).toBe('idle');
-    await comeNear();
-    expect(site.asked.at(-1)).toMatchObject({ term: '/download/' });
-    site.pathname = '/sub/';
-    await show();
-    await comeNear();
-    expect(site.asked.at(-1)).toMatchObject({ term: '/' });
-  });
-
-  it('tells the same frame the colour mode', async () => {
-    await show();
-    await comeNear();
-    const mine = frame();
-    const asked = site.asked.length;
-    await act(async () => {
-      document.documentElement.setAttribute('data-theme', 'dark');
-      await Promise.resolve();
-    });
-    expect(page.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('dark');
-    expect(frame()).toBe(mine);
-    expect(site.asked).toHaveLength(asked);
-  });
-
-  it('offers a button where the browser cannot tell what is near', async () => {
-    vi.stubGlobal('IntersectionObserver', undefined);
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-    await show();
-    expect(status()).toBe('idle');
+  it.each([
+    ['cannot tell what is near', () => vi.stubGlobal('IntersectionObserver', undefined)],
+    ['asks for privacy', () => vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')],
+  ])('waits for a press where the browser %s', async (_, plant) => {
+    plant();
+    if (!window.IntersectionObserver) Reflect.deleteProperty(window, 'IntersectionObserver');
+    await take('near', 'silence');
+    expect([status(), site.asked.length]).toEqual(['idle', 0]);
     await press('載入留言');
-    expect(status()).toBe('loading');
-    expect(site.asked.length).toBeGreaterThan(0);
-  });
-
-  it('goes to the comments when the reader comes back from logging in', async () => {
-    const scroll = vi.fn();
-    Element.prototype.scrollIntoView = scroll;
-    await show();
-    expect(scroll).not.toHaveBeenCalled();
-    window.history.replaceState(null, '', '/sub/blog/post/y/?giscus=made-up');
-    site.pathname = '/sub/blog/post/y/';
-    await show();
-    expect(scroll).toHaveBeenCalled();
-  });
-});
-
-describe('what becomes of a thread', () => {
-  const after = (...events: ThreadEvent[]): [Status, number] => {
-    const { status: last, attempt } = events.reduce(next, IDLE);
-    return [last, attempt];
-  };
-
-  it.each<[ThreadEvent[], [Status, number]]>([
-    [[], ['idle', 0]],
-    [['answer'], ['idle', 0]],
-    [['error'], ['idle', 0]],
-    [['giveUp'], ['idle', 0]],
-    [['start'], ['loading', 1]],
-    [
-      ['start', 'answer'],
-      ['shown', 1],
-    ],
-    [
-      ['start', 'answer', 'giveUp'],
-      ['shown', 1],
-    ],
-    [
-      ['start', 'giveUp', 'answer'],
-      ['shown', 1],
-    ],
-    [
-      ['start', 'giveUp', 'error'],
-      ['troubled', 1],
-    ],
-    [
-      ['start', 'error', 'answer', 'giveUp'],
-      ['troubled', 1],
-    ],
-    [
-      ['start', 'error', 'start'],
-      ['loading', 2],
-    ],
-  ])('%j: %j', (events, expected) => {
-    expect(after(...events)).toEqual(expected);
+    expect([status(), site.asked.length]).toEqual(['loading', 1]);
   });
 
   it.each([
-    [{ giscus: { resizeHeight: 300 } }, 'answer'],
-    [{ giscus: { resizeHeight: 0 } }, null],
-    [{ giscus: { signOut: true } }, null],
-    [{ giscus: { error: 'Discussion not found' } }, null],
-    [{ giscus: { error: 'Bad credentials' } }, null],
-    [{ giscus: { error: 'State has expired' } }, null],
-    [{ giscus: { error: 'API rate limit exceeded' } }, 'error'],
-    [{ giscus: null }, null],
-    [{ resizeHeight: 300 }, null],
-    ['text', null],
-    [null, null],
-    [undefined, null],
-  ])('%j is %s', (data, expected) => {
-    expect(readMessage(data)).toBe(expected);
+    ['?giscus=made-up&q=1', 1],
+    ['?q=giscus', 0],
+  ])('is gone to by those who come back from logging in: %s', async (query, times) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    window.history.replaceState(null, '', query);
+    await show();
+    expect(scroll).toHaveBeenCalledTimes(times);
   });
+});
 
-  it('knows a return from logging in', () => {
-    expect(isBackFromLogin('?giscus=made-up&q=1')).toBe(true);
-    expect(isBackFromLogin('?q=giscus')).toBe(false);
-    expect(isBackFromLogin('')).toBe(false);
-  });
+it.each([
+  [{ giscus: { resizeHeight: 300 } }, 'answer'],
+  [{ giscus: { resizeHeight: 0 } }, null],
+  [{ giscus: { error: 'Discussion not found' } }, null],
+  [{ giscus: { error: 'Bad credentials' } }, null],
+  [{ giscus: { error: 'State has expired' } }, null],
+  [{ giscus: { error: 'API rate limit exceeded' } }, 'error'],
+  [{ giscus: null }, null],
+  [{ resizeHeight: 300 }, null],
+  ['text', null],
+  [undefined, null],
+])('the message %j is %s', (data, expected) => {
+  expect(readMessage(data)).toBe(expected);
 });

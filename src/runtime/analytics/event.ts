@@ -12,7 +12,7 @@ export const PAGE_VIEW = 'pageview';
 export const OUTBOUND_LINK = 'Outbound Link: Click';
 export const FILE_DOWNLOAD = 'File Download';
 
-export interface AnalyticsEvent {
+interface AnalyticsEvent {
   name: string;
   url: string;
   /** whole address of the page before, empty where the browser tells none */

@@ -1,104 +1,69 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countPages } from '.';
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
-const place = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
+/** The listeners of earlier tests stay, with the tracker of theirs. */
 let track = vi.fn();
-/** Addresses that were counted. */
-const counted = () => track.mock.calls.map(([, , url]) => String(url));
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
-  happyDOM.setURL('https://site.test/');
+  // Where the window is going to already.
+  happyDOM.setURL('https://site.test/next/');
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  // The listeners of earlier tests stay, with the tracker of theirs.
   track = vi.fn();
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function changeVisibility(state: DocumentVisibilityState): void {
+const look = (state: DocumentVisibilityState) => () => {
   visibility = state;
   document.dispatchEvent(new Event('visibilitychange'));
+};
+const pageshow = (persisted: boolean) => () =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+/** @param steps addresses of pages that are shown, and what happens between */
+function count(steps: readonly (string | (() => unknown))[], hashMode = false): string[] {
+  const show = countPages(track, hashMode);
+  for (const step of steps) {
+    if (typeof step !== 'string') step();
+    else {
+      const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(step) ?? [];
+      show({ pathname, search, hash });
+    }
+  }
+  expect(track.mock.calls.every(([name, props]) => name === 'pageview' && props === undefined)).toBe(true);
+  return track.mock.calls.map(([, , url]) => String(url).replace('https://site.test', ''));
 }
 
-describe('countPages', () => {
-  it('counts each path that is shown, and coming back to it', () => {
-    const show = countPages(track, false);
-    for (const pathname of ['/', '/blog/', '/']) show(place(pathname));
-    expect(track.mock.calls).toEqual([
-      ['pageview', undefined, 'https://site.test/'],
-      ['pageview', undefined, 'https://site.test/blog/'],
-      ['pageview', undefined, 'https://site.test/'],
-    ]);
-  });
+it.each<[what: string, steps: (string | (() => unknown))[], expected: string[]]>([
+  ['each path, and coming back to it', ['/', '/blog/', '/'], ['/', '/blog/', '/']],
+  ['no change of query or hash', ['/search/?q=a#x', '/search/?q=b', '/search/#y'], ['/search/?q=a#x']],
+  [
+    'the address that is shown, as browsers write it',
+    ['/tag/封面 AI/?ref=x#y', '//other.test/'],
+    ['/tag/%E5%B0%81%E9%9D%A2%20AI/?ref=x#y', '//other.test/'],
+  ],
+  [
+    'what is shown once somebody looks',
+    [look('hidden'), '/', '/blog/', look('hidden'), look('visible'), look('hidden'), look('visible')],
+    ['/blog/'],
+  ],
+  ['nothing before somebody looks', [look('prerender' as DocumentVisibilityState), '/', look('hidden')], []],
+  ['a route change that ends in the background', ['/', look('hidden'), '/blog/'], ['/', '/blog/']],
+  [
+    'a page that the browser brings back, and no first show',
+    [pageshow(true), '/blog/', pageshow(false), pageshow(true)],
+    ['/blog/', '/blog/'],
+  ],
+])('counts %s', (_, steps, expected) => {
+  expect(count(steps)).toEqual(expected);
+});
 
-  it('tells the address of the page that is shown, not of the one the window is going to', () => {
-    const show = countPages(track, false);
-    happyDOM.setURL('https://site.test/next/');
-    show(place('/blog/tag/封面 AI/', '?ref=x', '#y'));
-    show(place('//other.test/'));
-    expect(counted()).toEqual([
-      'https://site.test/blog/tag/%E5%B0%81%E9%9D%A2%20AI/?ref=x#y',
-      'https://site.test//other.test/',
-    ]);
-  });
-
-  it('counts no change of query or hash', () => {
-    const show = countPages(track, false);
-    show(place('/search/', '?q=a', '#x'));
-    show(place('/search/', '?q=b'));
-    show(place('/search/', '?q=b', '#y'));
-    expect(counted()).toEqual(['https://site.test/search/?q=a#x']);
-  });
-
-  it('counts changes of the hash in hash mode', () => {
-    const show = countPages(track, true);
-    show(place('/'));
-    show(place('/', '', '#a'));
-    show(place('/', '', '#a'));
-    show(place('/', '?q=b', '#a'));
-    show(place('/', '', '#b'));
-    expect(counted()).toEqual(['https://site.test/', 'https://site.test/#a', 'https://site.test/#b']);
-  });
-
-  it.each(['hidden', 'prerender'] as const)(
-    'waits while the page is %s, and counts what is then shown',
-    (state) => {
-      visibility = state as DocumentVisibilityState;
-      const show = countPages(track, false);
-      show(place('/'));
-      show(place('/blog/'));
-      changeVisibility('hidden');
-      expect(counted()).toEqual([]);
-      changeVisibility('visible');
-      changeVisibility('hidden');
-      changeVisibility('visible');
-      expect(counted()).toEqual(['https://site.test/blog/']);
-    },
-  );
-
-  it('counts a route change that ends in a tab in the background', () => {
-    const show = countPages(track, false);
-    show(place('/'));
-    changeVisibility('hidden');
-    show(place('/blog/'));
-    expect(counted()).toEqual(['https://site.test/', 'https://site.test/blog/']);
-  });
-
-  it('counts a page that the browser kept and brings back, and no first show', () => {
-    const show = countPages(track, false);
-    const pageshow = (persisted: boolean) =>
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    pageshow(false);
-    show(place('/blog/'));
-    pageshow(false);
-    expect(track).toHaveBeenCalledTimes(1);
-    pageshow(true);
-    expect(counted()).toEqual(['https://site.test/blog/', 'https://site.test/blog/']);
-  });
+it('counts changes of the hash in hash mode', () => {
+  expect(count(['/', '/#a', '/#a', '/?q=b#a', '/#b'], true)).toEqual(['/', '/#a', '/#b']);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OUTBOUND_DELAY, trackLinks } from './outbound';
+import { trackLinks } from './outbound';
 
 const { happyDOM } = window as unknown as {
   happyDOM: { setURL(url: string): void; settings: { navigation: Record<string, boolean> } };
@@ -14,9 +14,10 @@ Object.assign(happyDOM.settings.navigation, {
 
 /** Made up for these tests. */
 const OTHER = 'https://other.test/a?b#c';
-/** Nothing of the query and the hash leaves. */
-const REPORTED = 'https://other.test/a';
+const THIRD = '<a href="https://third.test/">x</a>';
+const INSIDE = '<a href="/download/">x</a>';
 const FILE = 'https://files.test/2026/%5B202604%5D%5BCSV%5D%5BRaw%5D%20TW-Rental-Data.zip';
+const OWN_FILE = '/2018/201805-TW-Rental-Data.zip';
 
 const track = vi.fn<(name: string, props?: unknown) => Promise<void> | null>();
 /** Links that the browser was told to follow after a delay, as they were written. */
@@ -42,117 +43,76 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Presses what has the id `here`, or the first link. Returns the event. */
-function press(html: string, init: MouseEventInit & { type?: string } = {}): MouseEvent {
+type Init = MouseEventInit & { type?: string };
+
+/** Presses what has the id `here`, or the first link. @returns whether the click was held up */
+function press(html: string, init: Init = {}): boolean {
   document.body.innerHTML = html;
   return pressAgain(init);
 }
-function pressAgain({ type = 'click', ...init }: MouseEventInit & { type?: string } = {}): MouseEvent {
+function pressAgain({ type = 'click', ...init }: Init = {}): boolean {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, composed: true, ...init });
   (document.querySelector('#here') ?? document.querySelector('a'))?.dispatchEvent(event);
-  return event;
+  return event.defaultPrevented;
 }
-const event = (url: string) => ['Outbound Link: Click', { url }];
+const link = (attributes = '', href = OTHER) => `<a href="${href}" ${attributes}>x</a>`;
+const afterAnswer = async () => {
+  arrive();
+  await Promise.resolve();
+};
 
-describe('links to other sites', () => {
-  it('are tracked and followed when the delay is over, not before', () => {
-    expect(OUTBOUND_DELAY).toBe(150);
-    const click = press(
-      `<a href="${OTHER}" rel="noreferrer" referrerpolicy="no-referrer"><b id="here">x</b></a>`,
-    );
-    expect(track.mock.calls).toEqual([event(REPORTED)]);
-    expect(click.defaultPrevented).toBe(true);
-    vi.advanceTimersByTime(149);
-    expect(followed).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(followed.mock.calls).toEqual([
-      [`<a href="${OTHER}" rel="noreferrer" referrerpolicy="no-referrer"></a>`],
-    ]);
+/** Nothing of the query and the hash leaves. */
+const AWAY = ['Outbound Link: Click', { url: 'https://other.test/a' }];
+const PORT = ['Outbound Link: Click', { url: 'https://site.test:8443/' }];
+const MONTH = ['File Download', { url: FILE, period: '2026-04', variant: 'raw', format: 'csv' }];
+const OWN = [
+  'File Download',
+  { url: `https://site.test${OWN_FILE}`, period: '2018-05', variant: 'raw', format: 'csv' },
+];
+
+describe('a click', () => {
+  it.each<[what: string, event: unknown[] | null, html: string, init?: Init]>([
+    ['on a link', AWAY, link()],
+    ['on a link that says target="_self"', AWAY, link('target="_self"')],
+    ['on another port', PORT, link('', 'https://site.test:8443/')],
+  ])('%s is tracked and held up', (_, event, html, init) => {
+    expect(press(html, init)).toBe(true);
+    expect(track.mock.calls).toEqual([event]);
   });
 
-  it('are followed as soon as the event has been sent, once', async () => {
-    press(`<a href="${OTHER}">x</a>`);
-    arrive();
-    await Promise.resolve();
-    expect(followed).toHaveBeenCalledOnce();
-    vi.runAllTimers();
-    expect(followed).toHaveBeenCalledOnce();
-  });
-
-  it('are not followed again by an answer that comes late, nor at all once given up', async () => {
-    press(`<a href="${OTHER}">x</a>`);
-    vi.advanceTimersByTime(OUTBOUND_DELAY);
-    arrive();
-    await Promise.resolve();
-    expect(followed).toHaveBeenCalledOnce();
-
-    press(`<a href="${OTHER}">x</a>`);
-    press('<a href="/download/">x</a>');
-    arrive();
-    await Promise.resolve();
-    expect(followed).toHaveBeenCalledOnce();
-  });
-
-  it('are left to the browser when nothing is under way', () => {
-    track.mockReturnValue(null);
-    expect(press(`<a href="${OTHER}">x</a>`).defaultPrevented).toBe(false);
-    vi.runAllTimers();
-    expect(followed).not.toHaveBeenCalled();
-    expect(track).toHaveBeenCalledOnce();
-  });
-
-  it.each<[string, string, MouseEventInit & { type?: string }]>([
-    ['Ctrl', '', { ctrlKey: true }],
-    ['Cmd', '', { metaKey: true }],
-    ['Shift', '', { shiftKey: true }],
-    ['Alt', '', { altKey: true }],
-    ['the middle button', '', { type: 'auxclick', button: 1 }],
-    ['a new tab', 'target="_blank"', {}],
-    ['a named window', 'target="other"', {}],
-    ['the window around', 'target="_top"', {}],
-    ['a download', 'download', {}],
-  ])('are tracked and never held up with %s', (_what, attributes, init) => {
-    expect(press(`<a href="${OTHER}" ${attributes}>x</a>`, init).defaultPrevented).toBe(false);
-    expect(track.mock.calls).toEqual([event(REPORTED)]);
+  it.each<[what: string, event: unknown[] | null, html: string, init?: Init]>([
+    ['with Ctrl', AWAY, link(), { ctrlKey: true }],
+    ['with Cmd', AWAY, link(), { metaKey: true }],
+    ['with Shift', AWAY, link(), { shiftKey: true }],
+    ['with Alt', AWAY, link(), { altKey: true }],
+    ['with the middle button', AWAY, link(), { type: 'auxclick', button: 1 }],
+    ['for a new tab', AWAY, link('target="_blank"')],
+    ['for a named window', AWAY, link('target="other"')],
+    ['for the window around', AWAY, link('target="_top"')],
+    ['for a download', AWAY, link('download')],
+    ['in a drawing', AWAY, `<svg><a id="here" href="${OTHER}"></a></svg>`],
+    ['on a file of the dataset', MONTH, link('', FILE)],
+    ['on a file with Ctrl', MONTH, link('', FILE), { ctrlKey: true }],
+    ['on a file for a new tab', MONTH, link('target="_blank"', FILE)],
+    ['on a file of the site itself', OWN, link('', OWN_FILE)],
+    ['with the right button', null, link(), { type: 'auxclick', button: 2 }],
+    ['on a link inside the site', null, INSIDE],
+    ['on a whole address inside the site', null, link('', 'https://site.test/download/')],
+    ['on a place of the page', null, link('', '#x')],
+    ['on a mail address', null, link('', 'mailto:x@other.test')],
+    ['on a script', null, link('', 'javascript:void 0')],
+    ['on a broken address', null, link('', 'https://')],
+    ['on an anchor without address', null, '<a>x</a>'],
+    ['on no link', null, '<button id="here">x</button>'],
+  ])('%s is never held up, and tracked as what it is', (_, event, html, init) => {
+    expect(press(html, init)).toBe(false);
     vi.runAllTimers();
     expect(followed).not.toHaveBeenCalled();
+    expect(track.mock.calls).toEqual(event ? [event] : []);
   });
 
-  it('are tracked in drawings', () => {
-    expect(press(`<svg><a id="here" href="${OTHER}"></a></svg>`).defaultPrevented).toBe(false);
-    expect(track.mock.calls).toEqual([event(REPORTED)]);
-  });
-
-  it('may say target="_self"', () => {
-    expect(press(`<a href="${OTHER}" target="_self">x</a>`).defaultPrevented).toBe(true);
-  });
-
-  it('count as such on another port of the host', () => {
-    press('<a href="https://site.test:8443/">x</a>');
-    expect(track.mock.calls).toEqual([event('https://site.test:8443/')]);
-  });
-
-  it.each([
-    ['inside the site', '<a href="/download/">x</a>'],
-    ['inside the site, whole', '<a href="https://site.test/download/">x</a>'],
-    ['inside the page', '<a href="#x">x</a>'],
-    ['a mail address', '<a href="mailto:x@other.test">x</a>'],
-    ['a script', '<a href="javascript:void 0">x</a>'],
-    ['broken', '<a href="https://">x</a>'],
-    ['without address', '<a>x</a>'],
-    ['no link', '<button id="here">x</button>'],
-  ])('are not: %s', (_what, html) => {
-    expect(press(html).defaultPrevented).toBe(false);
-    expect(track).not.toHaveBeenCalled();
-  });
-
-  it('are not tracked by the right button', () => {
-    press(`<a href="${OTHER}">x</a>`, { type: 'auxclick', button: 2 });
-    expect(track).not.toHaveBeenCalled();
-  });
-
-  it('are left alone when somebody has dealt with the click', () => {
-    document.body.innerHTML = `<p><a href="${OTHER}">x</a></p>`;
+  it('that somebody dealt with is left alone', () => {
+    document.body.innerHTML = `<p>${link()}</p>`;
     document.querySelector('p')?.addEventListener('click', (click) => click.preventDefault());
     pressAgain();
     vi.runAllTimers();
@@ -160,64 +120,54 @@ describe('links to other sites', () => {
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it('count once when clicked twice', () => {
-    press(`<a href="${OTHER}">x</a>`);
-    expect(pressAgain().defaultPrevented).toBe(true);
+  it('is left to the browser when nothing is under way', () => {
+    track.mockReturnValue(null);
+    expect(press(link())).toBe(false);
+    expect(track).toHaveBeenCalledOnce();
+  });
+});
+
+describe('links to other sites', () => {
+  it('are followed as they are written when 150 ms are over, not before, and once', async () => {
+    press(`<a href="${OTHER}" rel="noreferrer" referrerpolicy="no-referrer"><b id="here">x</b></a>`);
+    vi.advanceTimersByTime(149);
+    expect(followed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await afterAnswer();
+    expect(followed.mock.calls).toEqual([
+      [`<a href="${OTHER}" rel="noreferrer" referrerpolicy="no-referrer"></a>`],
+    ]);
+  });
+
+  it('are followed as soon as the event has been sent, once', async () => {
+    press(link());
+    await afterAnswer();
+    expect(followed).toHaveBeenCalledOnce();
+    vi.runAllTimers();
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it('count once when clicked twice, and again by who comes back', () => {
+    press(link());
+    expect(pressAgain()).toBe(true);
     vi.runAllTimers();
     expect(track).toHaveBeenCalledOnce();
     expect(followed).toHaveBeenCalledOnce();
-    // Back from there: it is a click like any other.
     pressAgain();
     expect(track).toHaveBeenCalledTimes(2);
   });
 
-  it('give way to the link that is clicked after them', () => {
-    press(`<a href="${OTHER}">x</a>`);
-    press('<a href="/download/">x</a>');
+  it.each<[what: string, html: string, init: Init, expected: string[]]>([
+    ['give way to a link inside the site', INSIDE, {}, []],
+    ['give way to another', THIRD, {}, ['https://third.test/']],
+    ['do not give way to one that opens elsewhere', THIRD, { ctrlKey: true }, [OTHER]],
+  ])('%s', async (_, html, init, expected) => {
+    press(link());
+    const first = arrive;
+    press(html, init);
+    first();
+    await Promise.resolve();
     vi.runAllTimers();
-    expect(followed).not.toHaveBeenCalled();
-
-    press(`<a href="${OTHER}">x</a>`);
-    press('<a href="https://third.test/">x</a>');
-    vi.runAllTimers();
-    expect(followed.mock.calls).toEqual([['<a href="https://third.test/"></a>']]);
-  });
-
-  it('do not give way to a link that opens elsewhere', () => {
-    press(`<a href="${OTHER}">x</a>`);
-    press('<a href="https://third.test/">x</a>', { ctrlKey: true });
-    vi.runAllTimers();
-    expect(followed.mock.calls).toEqual([[`<a href="${OTHER}"></a>`]]);
-  });
-});
-
-describe('links to files of the dataset', () => {
-  it.each<[string, string, MouseEventInit & { type?: string }]>([
-    ['plain', '', {}],
-    ['with Ctrl', '', { ctrlKey: true }],
-    ['in a new tab', 'target="_blank"', {}],
-    ['marked as download', 'download', {}],
-  ])('are tracked as downloads, not as other sites, and never held up: %s', (_what, attributes, init) => {
-    expect(press(`<a href="${FILE}" ${attributes}>x</a>`, init).defaultPrevented).toBe(false);
-    vi.runAllTimers();
-    expect(followed).not.toHaveBeenCalled();
-    expect(track.mock.calls).toEqual([
-      ['File Download', { url: FILE, period: '2026-04', variant: 'raw', format: 'csv' }],
-    ]);
-  });
-
-  it('are downloads on the site itself too', () => {
-    press('<a href="/2018/201805-TW-Rental-Data.zip">x</a>');
-    expect(track.mock.calls).toEqual([
-      [
-        'File Download',
-        {
-          url: 'https://site.test/2018/201805-TW-Rental-Data.zip',
-          period: '2018-05',
-          variant: 'raw',
-          format: 'csv',
-        },
-      ],
-    ]);
+    expect(followed.mock.calls.map(([written]) => /href="([^"]+)"/.exec(written)?.[1])).toEqual(expected);
   });
 });

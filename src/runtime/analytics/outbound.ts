@@ -3,7 +3,7 @@ import { isFollowedHere, linkUnder, toLinkEvent } from './links';
 import type { Track } from './send';
 
 /** Leaving for another site waits for its event at most this long, in ms. Specification §9. */
-export const OUTBOUND_DELAY = 150;
+const OUTBOUND_DELAY = 150;
 
 /** Only a click that makes this window leave for another site is held up, and only where something can be sent. One that somebody else dealt with is left alone. */
 export function trackLinks(track: Track): void {

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send, makeTracker } from './send';
+import { toPageAddress } from './event';
+import { makeTracker } from './send';
 
 /** Made up for these tests. */
 const SETTINGS = { host: 'https://analytics.test', domain: 'site.test', hashMode: false };
-const EVENT = { name: 'pageview', url: 'https://site.test/', referrer: '', width: 390 };
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 const fetched = vi.fn<typeof fetch>();
+const track = makeTracker(SETTINGS);
 let warned: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
@@ -22,11 +23,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('send', () => {
-  it('posts plain text that outlives the page, without cookies', async () => {
-    await send(EVENT, SETTINGS);
-    expect(fetched).toHaveBeenCalledOnce();
-    const [url, { body, ...options } = {}] = fetched.mock.calls[0] ?? [];
+describe('an event', () => {
+  it('is posted as plain text that outlives the page, without cookies', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.test/?q=rent');
+    Object.assign(window, { innerWidth: 411 });
+    await track('pageview', undefined, 'https://site.test/other/');
+    await makeTracker({ ...SETTINGS, hashMode: true })('Test', { a: 'b' });
+    const [url, { body: _, ...options } = {}] = fetched.mock.calls[0] ?? [];
     expect(url).toBe('https://analytics.test/api/event');
     expect(options).toEqual({
       method: 'POST',
@@ -34,110 +37,91 @@ describe('send', () => {
       keepalive: true,
       credentials: 'omit',
     });
-    expect(JSON.parse(String(body))).toMatchObject({ n: 'pageview', u: 'https://site.test/' });
+    const always = { d: 'site.test', r: 'https://search.test/', w: 411 };
+    expect(fetched.mock.calls.map(([, { body } = {}]) => JSON.parse(String(body)))).toEqual([
+      { ...always, n: 'pageview', u: 'https://site.test/other/', h: 0 },
+      { ...always, n: 'Test', u: 'https://site.test/blog/#y', h: 1, p: { a: 'b' } },
+    ]);
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('settles when the host answers, not before', async () => {
+  it('is over when the host answers, whatever it says, and not before', async () => {
     let answer: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const settled = vi.fn();
-    const sent = send(EVENT, SETTINGS)?.then(settled);
+    const over = vi.fn();
+    const sent = track('Test')?.then(over);
     await Promise.resolve();
-    expect(settled).not.toHaveBeenCalled();
+    expect(over).not.toHaveBeenCalled();
     answer(new Response('', { status: 500 }));
     await sent;
-    expect(settled).toHaveBeenCalledOnce();
-  });
-
-  it('says nothing when the host fails', async () => {
     fetched.mockRejectedValue(new TypeError('planted'));
-    await expect(send(EVENT, SETTINGS)).resolves.toBeUndefined();
+    await expect(track('Test')).resolves.toBeUndefined();
     expect(warned).not.toHaveBeenCalled();
   });
 
+  it.each([() => undefined, undefined])('is none where fetch is broken: %o', (broken) => {
+    vi.stubGlobal('fetch', broken);
+    expect(track('Test')).toBeNull();
+  });
+
+  const at = (url: string) => () => happyDOM.setURL(url);
+  const navigatorSays = (signal: string, value: unknown) => () =>
+    vi.stubGlobal('navigator', Object.create(navigator, { [signal]: { value } }));
+  const keeps = (value: string) => () => localStorage.setItem('plausible_ignore', value);
+
   it.each([
-    [
-      'throws',
-      () =>
-        fetched.mockImplementation(() => {
-          throw new Error('planted');
-        }),
-    ],
-    ['is missing', () => vi.stubGlobal('fetch', undefined)],
-    ['is broken', () => vi.stubGlobal('fetch', () => undefined)],
-  ])('has nothing under way where fetch %s', (_what, plant) => {
+    ['localhost', at('http://localhost:3000/')],
+    ['localhost', at('http://127.1/')],
+    ['localhost', at('https://127.8.9.10:8080/x')],
+    ['localhost', at('http://[::1]:3000/')],
+    ['localhost', at('file:///home/reader/index.html')],
+    ['the browser asks for privacy', navigatorSays('doNotTrack', '1')],
+    ['the browser asks for privacy', navigatorSays('globalPrivacyControl', true)],
+    ['localStorage flag', keeps('true')],
+  ])('is ignored with a warning: %s (%#)', (reason, plant) => {
     plant();
-    expect(send(EVENT, SETTINGS)).toBeNull();
-    expect(warned).not.toHaveBeenCalled();
+    expect(track('Test')).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(warned).toHaveBeenCalledExactlyOnceWith(`Ignoring Event: ${reason}`);
   });
 
   it.each([
-    'http://localhost:3000/',
-    'http://127.0.0.1/',
-    'http://127.1/',
-    'https://127.8.9.10:8080/x',
-    'http://[::1]:3000/',
-    'file:///home/reader/index.html',
-  ])('ignores %s with a warning', (url) => {
-    happyDOM.setURL(url);
-    expect(send(EVENT, SETTINGS)).toBeNull();
-    expect(fetched).not.toHaveBeenCalled();
-    expect(warned).toHaveBeenCalledExactlyOnceWith('Ignoring Event: localhost');
-  });
-
-  it.each([
-    'https://localhost.test/',
-    'https://my-localhost/',
-    'https://127.0.0.1.test/',
-    'http://128.0.0.1/',
-  ])('does not ignore %s', (url) => {
-    happyDOM.setURL(url);
-    expect(send(EVENT, SETTINGS)).not.toBeNull();
-  });
-
-  it('ignores with a warning while the flag is set', () => {
-    localStorage.setItem('plausible_ignore', 'true');
-    expect(send(EVENT, SETTINGS)).toBeNull();
-    expect(fetched).not.toHaveBeenCalled();
-    expect(warned).toHaveBeenCalledExactlyOnceWith('Ignoring Event: localStorage flag');
-    localStorage.removeItem('plausible_ignore');
-    expect(send(EVENT, SETTINGS)).not.toBeNull();
-  });
-
-  it('sends where storage is blocked', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('planted', 'SecurityError');
-    });
-    expect(send(EVENT, SETTINGS)).not.toBeNull();
+    at('https://localhost.test/'),
+    at('https://my-localhost/'),
+    at('https://127.0.0.1.test/'),
+    at('http://128.0.0.1/'),
+    navigatorSays('doNotTrack', '0'),
+    navigatorSays('globalPrivacyControl', false),
+    ...['false', '1', 'TRUE', ''].map(keeps),
+    () =>
+      vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('planted', 'SecurityError');
+      }),
+  ])('is sent where none of that is so (%#)', (plant) => {
+    plant();
+    expect(track('Test')).not.toBeNull();
   });
 });
 
-describe('makeTracker', () => {
-  it('takes address, referrer and width from the window', () => {
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.test/');
-    Object.assign(window, { innerWidth: 411 });
-    const track = makeTracker({ ...SETTINGS, hashMode: true });
-    void track('Test', { a: 'b' });
-    void track('pageview', undefined, 'https://site.test/other/');
-    expect(fetched.mock.calls.map(([, options]) => JSON.parse(String(options?.body)))).toEqual([
-      {
-        n: 'Test',
-        u: 'https://site.test/blog/#y',
-        d: 'site.test',
-        r: 'https://search.test/',
-        w: 411,
-        h: 1,
-        p: { a: 'b' },
-      },
-      {
-        n: 'pageview',
-        u: 'https://site.test/other/',
-        d: 'site.test',
-        r: 'https://search.test/',
-        w: 411,
-        h: 1,
-      },
-    ]);
+describe('the address of a page', () => {
+  it.each([
+    ['https://site.test/search/?q=%E5%8F%B0%E5%8C%97#x', 'https://site.test/search/'],
+    ['https://site.test/open/#縣市=17', 'https://site.test/open/'],
+    ['https://site.test/a/#?b=c', 'https://site.test/a/'],
+    ['https://site.test/a/?b#c?d#e\nf', 'https://site.test/a/'],
+    ['android-app://app.test/', 'android-app://app.test/'],
+    ['nonsense', 'nonsense'],
+  ])('has neither query nor hash: %s', (address, expected) => {
+    expect(toPageAddress(address, false)).toBe(expected);
+  });
+
+  it.each<readonly [address: string, expected: string]>([
+    ['https://site.test/blog/?q=secret#x', 'https://site.test/blog/#x'],
+    ['https://site.test/blog/#x?y', 'https://site.test/blog/#x?y'],
+    ...['open/', 'open', 'open/index.html', 'sub/open/', 'pick/', 'compare/', 'search/'].map(
+      (page) => [`https://site.test/${page}?a=secret#b=secret`, `https://site.test/${page}`] as const,
+    ),
+  ])('has the hash in hash mode, but not where that is the reader’s: %s', (address, expected) => {
+    expect(toPageAddress(address, true)).toBe(expected);
   });
 });

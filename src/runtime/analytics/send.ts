@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '@site/config/thirdParties';
-import { toBody, type AnalyticsEvent, type Props } from './event';
+import { toBody, type Props } from './event';
 import { asksForPrivacy } from '@site/src/lib/browser/asksForPrivacy';
 import { isIgnored } from '../../features/privacy/ignoreStatistics';
 
@@ -15,36 +15,36 @@ function reasonToIgnore(): string | null {
 }
 
 /**
- * Sends an event. Never throws: failures are none of the reader's concern. By fetch, not sendBeacon: only fetch tells when the host has the
- * event, so that a click waits no longer, and leaves out cookies that the host has set. text/plain spares a preflight (specification §7).
+ * Sends an event of the page as it stands.
  * @returns settles when the host has it or never will; null when nothing is under way
  */
-export function send(event: AnalyticsEvent, settings: AnalyticsSettings): Promise<void> | null {
-  try {
-    const reason = reasonToIgnore();
-    if (reason !== null) {
-      console.warn(`Ignoring Event: ${reason}`);
-      return null;
-    }
-    return fetch(`${settings.host}/api/event`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/plain' },
-      body: toBody(event, settings),
-      keepalive: true,
-      credentials: 'omit',
-    }).then(
-      () => undefined,
-      () => undefined,
-    );
-  } catch {
-    return null;
-  }
-}
-
-/** Sends an event of the page as it stands. @returns see `send` */
 export type Track = (name: string, props?: Props, url?: string) => Promise<void> | null;
 
+/**
+ * What it makes never throws: failures are none of the reader's concern. By fetch, not sendBeacon: only fetch tells when the host has
+ * the event, so that a click waits no longer, and leaves out cookies that the host has set. text/plain spares a preflight (specification §7).
+ */
 export function makeTracker(settings: AnalyticsSettings): Track {
-  return (name, props, url = window.location.href) =>
-    send({ name, url, referrer: document.referrer, width: window.innerWidth, props }, settings);
+  return (name, props, url = window.location.href) => {
+    try {
+      const reason = reasonToIgnore();
+      if (reason !== null) {
+        console.warn(`Ignoring Event: ${reason}`);
+        return null;
+      }
+      const event = { name, url, referrer: document.referrer, width: window.innerWidth, props };
+      return fetch(`${settings.host}/api/event`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain' },
+        body: toBody(event, settings),
+        keepalive: true,
+        credentials: 'omit',
+      }).then(
+        () => undefined,
+        () => undefined,
+      );
+    } catch {
+      return null;
+    }
+  };
 }

@@ -1,7 +1,7 @@
 /** Longest time that the comment host may stay silent, in ms. Our choice: a slow mobile network answers well within this time. */
 export const ANSWER_WAIT = 15_000;
 
-export type Status =
+type Status =
   | 'idle'
   | 'loading'
   | 'shown'
