@@ -133,6 +133,7 @@ describe('links to other sites', () => {
     vi.advanceTimersByTime(149);
     expect(followed).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
+    expect(followed).toHaveBeenCalledOnce();
     await afterAnswer();
     expect(followed.mock.calls).toEqual([
       [`<a href="${OTHER}" rel="noreferrer" referrerpolicy="no-referrer"></a>`],
