@@ -22,6 +22,8 @@ export default {
     'selector-class-pattern': `${CAMEL_CASE}|^(?:hash-link|toc-active|contains-task-list|katex-display|hljs-[a-z_]+)$`,
     // Screen readers would read a drawn sign aloud: what they say instead comes after the slash, mostly nothing.
     'declaration-property-value-disallowed-list': { content: [/^'[^']+'$/] },
+    // Whatever is put into the page, a script in its head too, browsers would look for that in all of it, and draw the page again.
+    'selector-disallowed-list': [/^(?::global\((?:html|:root)\)|html|:root)\S*:has\(/],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     // Names of classes and of fonts.

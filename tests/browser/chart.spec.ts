@@ -203,6 +203,7 @@ test.describe('by touch', () => {
     await cell.tap();
     await expect(page.locator('[data-coverage-map] > :last-child')).toContainText('2021年6月');
     await expect(announced(page)).toHaveText(/^2021年6月，.*。再點一次就打開。$/);
+    await expect(cell).toHaveAttribute('title', /^2021年6月，/);
     await expect(page).toHaveURL('/');
     await cell.tap();
     await expect(page).toHaveURL('/download/2021-06/raw/');

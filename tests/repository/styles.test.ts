@@ -27,6 +27,9 @@ it.each([
   ['.a {}', 'block-no-empty'],
   [".a::before { content: '→'; }", 'declaration-property-value-disallowed-list'],
   ['.two-words { margin: 0; }', 'selector-class-pattern'],
+  [':global(html):has(.a) { margin: 0; }', 'selector-disallowed-list'],
+  ['html:has(.a[open]) { margin: 0; }', 'selector-disallowed-list'],
+  [':root:has(.a) { margin: 0; }', 'selector-disallowed-list'],
   ['/* stylelint-disable-next-line color-no-invalid-hex */ .a { margin: 0; }', '--report-needless-disables'],
 ])('%s', async (code, rule) => {
   expect(await findBrokenRules(code)).toContain(rule);
@@ -37,6 +40,7 @@ it('lets a sign pass that says what is read aloud in its place', async () => {
 });
 
 it('knows composes, :global and camel case', async () => {
-  const code = '.twoWords { composes: noPrint from global; } :global(.toc-active) .twoWords { margin: 0; }';
+  const code =
+    ':global(body):has(.a) { margin: 0; } .twoWords { composes: noPrint from global; } :global(.toc-active) .twoWords { margin: 0; }';
   expect(await findBrokenRules(code)).toEqual([]);
 });

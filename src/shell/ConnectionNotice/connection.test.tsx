@@ -85,9 +85,12 @@ describe('ConnectionNotice', () => {
     expect(strip?.className).toBe('');
     become(false);
     expect(strip?.className).not.toBe('');
+    // What has the focus is not scrolled behind it.
+    expect(document.documentElement.style.scrollPaddingBottom).toBe('4rem');
     become(true);
     pass(RESTORED_DISPLAY);
     expect(strip?.className).toBe('');
+    expect(document.documentElement.style.scrollPaddingBottom).toBe('');
   });
 
   it('is served without a word, also offline', () => {

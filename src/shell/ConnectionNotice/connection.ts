@@ -47,6 +47,8 @@ export function showConnection(strip: HTMLElement): void {
     const state = connection.getState();
     strip.dataset['connection'] = state;
     strip.className = state === 'online' ? '' : (styles.strip ?? '');
+    // Focused elements must not be scrolled behind the strip. A rule with :has() would look for it whenever the page changes.
+    document.documentElement.style.scrollPaddingBottom = state === 'online' ? '' : '4rem';
     strip.innerHTML =
       state === 'online'
         ? ''

@@ -11,7 +11,10 @@ export function followMap(place: Element, describe: (period: string) => void): (
   const cellAt = ({ target }: Event): HTMLElement | undefined =>
     cells.find((cell) => target instanceof Node && cell.contains(target));
   const show = (cell: HTMLElement | undefined): void => {
-    if (!cell || cell.hasAttribute('data-on')) return;
+    if (!cell) return;
+    // In the page it would be each label once more, and set in all at once it would style every cell again.
+    cell.title = cell.ariaLabel ?? '';
+    if (cell.hasAttribute('data-on')) return;
     for (const other of cells) other.toggleAttribute('data-on', other === cell);
     describe(cell.dataset['period'] ?? '');
   };
@@ -28,8 +31,6 @@ export function followMap(place: Element, describe: (period: string) => void): (
     announce(`${cell.ariaLabel ?? ''}。再點一次就打開。`);
   };
   announce('');
-  // In the page it would be each label once more.
-  for (const cell of cells) cell.title = cell.ariaLabel ?? '';
   // The reader may be there already.
   show(cells.find((cell) => cell.matches(':hover, :focus')));
   table?.addEventListener('mouseover', follow);

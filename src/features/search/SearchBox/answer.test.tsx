@@ -252,6 +252,8 @@ describe('the link that opens the search', () => {
     return event.defaultPrevented;
   };
   const dialogs = () => [...document.querySelectorAll('dialog')];
+  /** On small screens the page does not scroll behind the dialog. */
+  const isPageHeld = () => document.documentElement.matches('html[data-searching]');
   const described = (link: HTMLAnchorElement) => ({
     role: link.role,
     popup: link.ariaHasPopup,
@@ -289,11 +291,13 @@ describe('the link that opens the search', () => {
     press(document.body, '/');
     expect(dialogs()).toHaveLength(1);
     expect(document.activeElement).toBe(document.querySelector('dialog input'));
+    expect(isPageHeld()).toBe(true);
     await drawDialog();
     document.querySelector<HTMLElement>('dialog button')?.click();
     expect(isOpen(link)).toBe(false);
     expect(document.activeElement).toBe(link);
     expect(dialogs()).toEqual([]);
+    expect(isPageHeld()).toBe(false);
     click(link);
     await drawDialog();
     expect(dialogs()).toHaveLength(1);

@@ -80,6 +80,7 @@ export function openDialog(link: HTMLAnchorElement, onClose: (left: boolean) => 
     left = true;
     dialog.close();
   });
+  const root = document.documentElement;
   const since = performance.now();
   const notice = setTimeout(() => {
     results.innerHTML = `<p class="wrap mute" role="status">${LOADING}</p>`;
@@ -89,6 +90,7 @@ export function openDialog(link: HTMLAnchorElement, onClose: (left: boolean) => 
     stopListening();
     end();
     dialog.remove();
+    delete root.dataset['searching'];
     onClose(left);
   });
 
@@ -99,6 +101,8 @@ export function openDialog(link: HTMLAnchorElement, onClose: (left: boolean) => 
     fail();
     return;
   }
+  // For frame.module.css; with :has() it would look for the dialog whenever the page changes.
+  root.dataset['searching'] = '';
   input.focus();
   input.select();
   loadResults().then(({ drawResults }) => {
