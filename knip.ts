@@ -50,6 +50,7 @@ const config: KnipConfig = {
         'src/build/html/loader/script.js',
         'src/worker/off.ts',
         'example/{docusaurus.config.ts,plugin.ts,sidebars.ts}',
+        'tests/buildExample.ts',
         'example/src/{start,worker}.ts',
         'example/src/{pages,theme}/**/*.tsx',
         'example/src/Timer.tsx',

@@ -3,9 +3,11 @@
  * package.json in `dist` names compiled files.
  *
  * npm run build -w NAME, then npm pack ./packages/NAME/dist
+ *
+ * `--modules` compiles modules one by one, for a package whose modules a site's bundler takes apart; its example comes with it.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -13,14 +15,17 @@ import jiti from 'jiti';
 import { build } from 'rolldown';
 
 const folder = path.basename(process.cwd());
-/** @type {{ exports: Record<string, string>, dependencies: Record<string, string>, bin?: Record<string, string>, scripts?: Record<string, string> }} */
+/** @type {{ exports: Record<string, string>, dependencies: Record<string, string>, sideEffects: unknown, bin?: Record<string, string>, scripts?: Record<string, string> }} */
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 /** `./load` → the source; what tests share is not published. */
 const doors = Object.entries(manifest.exports).filter(([name]) => !name.includes('*'));
 /** @param {string} door */
 const nameEntry = (door) => (door === '.' ? 'index' : door.slice(2));
 
-async function compile() {
+/** Does `--modules` stand in the command? */
+const keepsModules = process.argv.includes('--modules');
+
+async function bundle() {
   const entries = doors.map(([door, source]) => [nameEntry(door), source]);
   await build({
     input: Object.fromEntries([...entries, ...(manifest.bin ? [['bin', './src/bin.ts']] : [])]),
@@ -30,6 +35,21 @@ async function compile() {
     output: { dir: 'dist', cleanDir: true },
   });
   if (manifest.bin) await writeCatalogue();
+}
+
+/** What TypeScript does not compile: texts that modules read. */
+function copyModules() {
+  rmSync('dist', { recursive: true, force: true });
+  cpSync('src', 'dist/src', {
+    recursive: true,
+    filter: (name) => !/\.tsx?$/.test(name),
+  });
+  cpSync('example', 'dist/example', { recursive: true, filter: (name) => !name.includes('.docusaurus') });
+}
+
+async function compile() {
+  if (keepsModules) copyModules();
+  else await bundle();
   const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
   execFileSync(process.execPath, [tsc, '--project', 'tsconfig.publish.json'], { stdio: 'inherit' });
   for (const name of readdirSync('dist/types', { recursive: true, encoding: 'utf8' }))
@@ -85,12 +105,18 @@ async function writeCatalogue() {
   writeFileSync('dist/catalogue.json', JSON.stringify({ sets, versions, columns, codeTables }));
 }
 
+/** @template T @param {T} sources names of files @returns {T} */
+const toCompiled = (sources) => JSON.parse(JSON.stringify(sources).replaceAll(/\.tsx?"/g, '.js"'));
+
 /** What the package.json of the repository says, of compiled files alone. */
 function writeManifest() {
   const { scripts: _scripts, ...kept } = manifest;
   const published = {
     ...kept,
-    type: 'module',
+    // Names of modules without their ends are found where a package is not one of modules throughout.
+    ...(keepsModules
+      ? { files: undefined, sideEffects: toCompiled(manifest.sideEffects) }
+      : { type: 'module' }),
     // Packages of this repository are compiled in.
     dependencies: Object.fromEntries(
       Object.entries(manifest.dependencies).filter(([name]) => !existsSync(`../${name}/package.json`)),
@@ -108,7 +134,7 @@ function writeManifest() {
           door,
           {
             types: `./types/${folder}/${source.slice(2).replace(/\.ts$/, '.d.ts')}`,
-            default: `./${nameEntry(door)}.js`,
+            default: keepsModules ? toCompiled(source) : `./${nameEntry(door)}.js`,
           },
         ]),
       ),

@@ -12,56 +12,56 @@ const FAULTS = [
     'src/features/codes/page.tsx',
     '<main ',
     '<main onFocus={() => undefined} ',
-    'src/features/codes/page.tsx：onFocus',
+    'src/features/codes/page.tsx: onFocus',
   ],
   [
     'state in a block of writers',
     'src/lib/ui/Notice/index.tsx',
     'return (',
     'useState(0); return (',
-    'src/lib/ui/Notice/index.tsx：useState',
+    'src/lib/ui/Notice/index.tsx: useState',
   ],
   [
     'an effect in a part of a page of the blog',
     'src/features/blog/PostDate/index.tsx',
     'return (',
     'useEffect(() => undefined); return (',
-    'src/features/blog/PostDate/index.tsx：useEffect',
+    'src/features/blog/PostDate/index.tsx: useEffect',
   ],
   [
     'a handler in the header',
     'src/theme/Navbar/index.tsx',
     '<header ',
     '<header onClick={() => undefined} ',
-    'src/theme/Navbar/index.tsx：onClick',
+    'src/theme/Navbar/index.tsx: onClick',
   ],
   [
     'state in the link that opens the search',
     'src/features/search/SearchBox/index.tsx',
     'return (',
     'useState(0); return (',
-    'src/features/search/SearchBox/index.tsx：useState',
+    'src/features/search/SearchBox/index.tsx: useState',
   ],
   [
     'an island’s component that a page uses without its mark',
     'src/features/file/page.tsx',
     "'@site/src/features/citation/CitationBox'",
     "'@site/src/features/citation/CitationBox/Box'",
-    'src/features/citation/CitationBox/Box.tsx：',
+    'src/features/citation/CitationBox/Box.tsx: ',
   ],
   [
     'a handler beside an island',
     'src/features/citation/CitationBox/index.tsx',
     '<p ',
     '<p onClick={() => undefined} ',
-    'src/features/citation/CitationBox/index.tsx：onClick',
+    'src/features/citation/CitationBox/index.tsx: onClick',
   ],
   [
     'an effect beside the component of an island in its file',
     'src/lib/ui/ScrollTable/index.tsx',
     'return (\n    <div className={styles.frame}',
     'useLayoutEffect(() => undefined); return (\n    <div className={styles.frame}',
-    'src/lib/ui/ScrollTable/index.tsx：useLayoutEffect',
+    'src/lib/ui/ScrollTable/index.tsx: useLayoutEffect',
   ],
 ] as const;
 
@@ -97,7 +97,7 @@ describe('HTML pages', () => {
 
     it.each(FAULTS)('%s', (_what, _file, _find, _put, named) => {
       expect(problem).toContain(`\n${named}`);
-      expect(problem).toContain('\n修正：');
+      expect(problem).toContain('\nFix: ');
     });
   });
 });

@@ -48,6 +48,6 @@ describe('the page at such an address', () => {
 
   it.each(['<head>', '<title', '<main'])('needs %s', (part) => {
     const move = { from: '/old/', to: '/new/', name: '新的' };
-    expect(() => moved(notFound.replace(part, '<x'), move)).toThrow(/修正：/);
+    expect(() => moved(notFound.replace(part, '<x'), move)).toThrow(/修正：|Fix: /);
   });
 });

@@ -123,12 +123,10 @@ export const STEPS = [
   },
   {
     name: 'example',
-    inputs: /^packages\/html-first\//,
+    inputs: /^packages\/(?:html-first\/|pack\.mjs)/,
     output: 'build-example',
     title: '建置html-first的範例網站',
-    command: ['docusaurus', 'build', 'packages/html-first/example', '--out-dir', '../../../build-example'],
-    // Beside those of the other sites: what is generated is none of the package's code.
-    env: { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '../../../.docusaurus-example' },
+    command: ['jiti', 'packages/html-first/tests/buildExample.ts'],
   },
   {
     name: 'browser',

@@ -58,10 +58,6 @@ declare module '@generated/pages/default/catalogue.json' {
   export default value;
 }
 /** How far the data go and from which day the site is, as HTML, see plugins/pages/access. */
-declare module '@browser-pages' {
-  const pages: import('html-first/client').BrowserPages;
-  export default pages;
-}
 declare module '@up-to' {
   const html: string;
   export default html;

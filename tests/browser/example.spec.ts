@@ -54,4 +54,10 @@ test('a site with the stock theme is HTML: an island answers, clicks insert page
   await page.goto('/timer/?minutes=5');
   await expect(main).toContainText('5 minutes');
   expect(errors).toEqual([]);
+
+  await page.goto('/no-such-page/');
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('Page Not Found');
+  // The browser itself reports the status.
+  expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([]);
 });

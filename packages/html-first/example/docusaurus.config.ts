@@ -1,9 +1,9 @@
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
-import type { Config, PluginModule } from '@docusaurus/types';
-import htmlFirst from 'html-first';
+import type { Config } from '@docusaurus/types';
+import type { Options as HtmlFirstOptions } from 'html-first';
 import timer from './plugin';
 
-/** A small site with the stock preset and theme, built with `docusaurus build packages/html-first/example`. */
+/** A small site with the stock preset and theme. */
 const config: Config = {
   title: 'Kettle',
   url: 'https://kettle.example',
@@ -30,11 +30,11 @@ const config: Config = {
   plugins: [
     timer,
     [
-      htmlFirst as PluginModule,
+      'html-first',
       {
         client: { entry: 'src/start.ts', patterns: ['/blog/tags/:tag/'] },
         worker: { entry: 'src/worker.ts', offline: '/offline/' },
-      },
+      } satisfies HtmlFirstOptions,
     ],
   ],
   themeConfig: {

@@ -24,7 +24,8 @@ export interface Errors {
 interface ErrorPages {
   /** a page whose own code failed */
   ErrorPageContent: ComponentType<{ error: Error; tryAgain: () => void }>;
-  NotFoundContent: ComponentType<{ error: PageError }>;
+  /** the stock one takes a class */
+  NotFoundContent: ComponentType<{ error: PageError; className?: string }>;
   /** a page that could not be shown */
   NavigationError: ComponentType<{ error: PageError }>;
 }

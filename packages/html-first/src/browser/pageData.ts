@@ -16,7 +16,9 @@ export const PageDataContext = createContext<PageData<unknown> | null>(null);
 export function useFetchedData<T>(): PageData<T> {
   const value = useContext(PageDataContext);
   if (!value) {
-    throw new Error('這一頁沒有資料。修正：在路由的屬性或頁面的front matter寫上data，例如data: compare。');
+    throw new Error(
+      'This page has no data. Fix: name it in the attributes of its route or in its front matter, e.g. data: compare.',
+    );
   }
   return value as PageData<T>;
 }

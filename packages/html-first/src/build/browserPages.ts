@@ -15,7 +15,7 @@ const own = (...parts: string[]): string => path.join(__dirname, '..', ...parts)
 export function putAliases({ resolve }: BundlerConfig, aliases: Readonly<Record<string, string>>): void {
   if (Array.isArray(resolve?.alias))
     throw new Error(
-      '打包工具的resolve.alias是清單。修正：在packages/html-first/src/build/browserPages.ts把別名加在清單最前面。',
+      'resolve.alias of the bundler is a list. Fix: put the aliases before it in html-first/src/build/browserPages.ts.',
     );
   // The first alias that fits wins, and `@generated` is one already: these have to stand before it.
   if (resolve) resolve.alias = { ...aliases, ...resolve.alias };
@@ -53,16 +53,16 @@ export function browserAliases(
 ): { rules: object[] } {
   // While editing, pages come and go, and nobody counts bytes.
   if (isServer || config.mode === 'development') {
-    putAliases(config, { '@browser-pages$': own('navigation/noPages.ts') });
+    putAliases(config, { '@browser-pages$': own('navigation/noPages') });
     return { rules: [] };
   }
   const react = writeBrowserPages(context, patterns);
   putAliases(config, {
     '@browser-pages$': path.join(context.generatedFilesDir, GENERATED, BROWSER_PAGES),
-    '@docusaurus/Link$': own('drawing/Link.tsx'),
+    '@docusaurus/Link$': own('drawing/Link'),
   });
   // In browsers the pages that React draws are the content alone.
-  const alias = { '@theme/Layout': own('drawing/Layout.tsx'), '@docusaurus/Head': own('drawing/Head.ts') };
+  const alias = { '@theme/Layout': own('drawing/Layout'), '@docusaurus/Head': own('drawing/Head') };
   const pages = react.map((module) => ({
     resource: module.replace('@site', context.siteDir),
     resolve: { alias },

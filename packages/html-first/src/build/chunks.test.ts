@@ -75,7 +75,7 @@ describe('listAssets', () => {
   });
 
   it('says so when there is no such route', () => {
-    expect(() => listAssets('/nowhere', CHUNKS)).toThrow(/沒有\/nowhere這一頁.*修正：/);
+    expect(() => listAssets('/nowhere', CHUNKS)).toThrow(/the page \/nowhere\. Fix: /);
   });
 });
 
@@ -100,6 +100,6 @@ describe('readChunks', () => {
     ['with its files under another name', { ...CHUNKS.manifest, assets: { '1': { js: ['home01.js'] } } }],
     ['with another name for its chunks', { assets: CHUNKS.manifest.assets, chunks: CHUNKS.manifest.origins }],
   ])('refuses a manifest %s', async (_name, manifest) => {
-    await expect(read(manifest)).rejects.toThrow(/client-manifest\.json看不懂.*修正：/s);
+    await expect(read(manifest)).rejects.toThrow(/client-manifest\.json has another form.*Fix: /s);
   });
 });

@@ -14,7 +14,7 @@ const manifestSchema = z.object({
   /** name of a chunk → ids of all chunks that are loaded with it, itself among them */
   origins: z
     .record(z.string(), z.array(z.union([z.string(), z.number()])))
-    .refine(({ main = [] }) => main.length > 0, '沒有main'),
+    .refine(({ main = [] }) => main.length > 0, 'has no main'),
 });
 
 export interface Chunks {
@@ -25,7 +25,7 @@ export interface Chunks {
 
 const changed = (what: string) =>
   new Error(
-    `packages/html-first/src/build/chunks.ts：${what}。修正：對照新版Docusaurus在.docusaurus/寫的client-manifest.json與routesChunkNames.json，更新這個檔案。`,
+    `html-first/src/build/chunks.ts: ${what}. Fix: compare it with client-manifest.json and routesChunkNames.json, which this version of Docusaurus writes into .docusaurus/.`,
   );
 
 /** @throws Error when Docusaurus' files are not in the form that is read here */
@@ -33,7 +33,8 @@ export async function readChunks(generatedFilesDir: string): Promise<Chunks> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
   const manifest = manifestSchema.safeParse(await read('client-manifest.json'));
-  if (!manifest.success) throw changed(`client-manifest.json看不懂（${z.prettifyError(manifest.error)}）`);
+  if (!manifest.success)
+    throw changed(`client-manifest.json has another form (${z.prettifyError(manifest.error)})`);
   const chunkNames = z.record(z.string(), z.unknown()).parse(await read('routesChunkNames.json'));
   return { manifest: manifest.data, chunkNames };
 }
@@ -75,7 +76,7 @@ function chunksByRoute(chunkNames: Chunks['chunkNames']): Map<string, string[]> 
 /** Scripts and style sheets of all chunks of a route. @param route address path, with or without trailing slash @throws Error when there is no such route */
 export function filesOfRoute(route: string, chunks: Chunks): string[] {
   const names = chunksByRoute(chunks.chunkNames).get(canonical(route));
-  if (!names) throw changed(`沒有${route}這一頁的程式與樣式`);
+  if (!names) throw changed(`there is no code and no style of the page ${route}`);
   return [...new Set(names.flatMap((name) => filesOfChunk(name, chunks)))];
 }
 

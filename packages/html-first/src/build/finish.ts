@@ -150,7 +150,7 @@ export const writePages: Step = async (build) => {
     removeMeta(page, /^generator$/);
     // The minifier leaves quotes out; programs that make previews look for them.
     for (const part of page.all('meta')) page.quoteAttributes(part);
-    addPolicy(page, policy, known);
+    addPolicy(file, page, policy, known);
     addPayloads(page, payloads);
     await write(file, page.toString());
   };

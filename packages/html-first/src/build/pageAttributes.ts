@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { RouteConfig } from '@docusaurus/types';
 import type { PageAttributes } from '../navigation/types';
 
-const name = z.string().regex(/^[a-z][a-z0-9-]*$/, '不是名稱。→只用小寫英文、數字與連字號。');
+const name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is no name. → Use small letters, digits and hyphens.');
 
 export const attributes = z.object({
-  middleware: z.array(name, '不是清單。→寫成[moved]這樣。').optional(),
+  middleware: z.array(name, 'is no list. → Write it like [moved].').optional(),
   data: name.optional(),
 });
 
@@ -15,7 +15,7 @@ export function parsePageAttributes(frontMatter: Record<string, unknown>, file: 
   if (!result.success) {
     const key = result.error.issues[0]?.path.join('.') ?? '';
     throw new Error(
-      `${file}的front matter：「${key}」不對。修正：middleware是名稱的清單，例如[moved]；data是一個名稱；名稱只用小寫英文、數字與連字號。`,
+      `Front matter of ${file}: “${key}” is wrong. Fix: middleware is a list of names, e.g. [moved], and data is one name; names consist of small letters, digits and hyphens.`,
     );
   }
   const { middleware, data } = result.data;

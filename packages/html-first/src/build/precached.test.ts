@@ -56,11 +56,11 @@ it('gives the offline page another revision when it changes, and only then', () 
 it('says so when there is no offline page', () => {
   const broken = chunks('/');
   delete broken.chunkNames['/offline/-1a2'];
-  expect(() => toPrecached(broken, '/', WORKER, '')).toThrow(/沒有\/offline\/這一頁.*修正：/);
+  expect(() => toPrecached(broken, '/', WORKER, '')).toThrow(/the page \/offline\/\. Fix: /);
 });
 
 it('says so when the code of route changes has another name', () => {
   const broken = chunks('/');
   delete broken.manifest.origins['navigation'];
-  expect(() => toPrecached(broken, '/', WORKER, '')).toThrow(/沒有navigation這個檔案.*修正：/);
+  expect(() => toPrecached(broken, '/', WORKER, '')).toThrow(/no chunk navigation.*Fix: /);
 });

@@ -48,7 +48,7 @@ describe('readBrowserPages', () => {
     ['the table has another form', { ...generated, routes: 'export const routes = [];' }],
     ['a page that React draws has no code', { ...generated, chunkNames: {} }],
   ])('says so when %s', (_, broken) => {
-    expect(() => readBrowserPages(broken, PATTERNS)).toThrow(/routeTable\.ts.*修正：/);
+    expect(() => readBrowserPages(broken, PATTERNS)).toThrow(/routeTable\.ts.*Fix: /);
   });
 });
 

@@ -56,12 +56,12 @@ export interface Generated {
 
 const changed = (what: string) =>
   new Error(
-    `packages/html-first/src/build/routeTable.ts：${what}。修正：對照新版Docusaurus在.docusaurus/寫的routes.js與routesChunkNames.json，更新這個檔案。`,
+    `html-first/src/build/routeTable.ts: ${what}. Fix: compare it with routes.js and routesChunkNames.json, which this version of Docusaurus writes into .docusaurus/.`,
   );
 
 function parseEntries(text: string): Entry[] {
   const list = /export default (\[[\s\S]*\]);?\s*$/.exec(text)?.[1];
-  if (list === undefined) throw changed('routes.js看不懂');
+  if (list === undefined) throw changed('routes.js has another form');
   const ComponentCreator = (path: string, hash?: string) => (hash === undefined ? path : `${path}-${hash}`);
   return z.array(entrySchema).parse(runInNewContext(list, { ComponentCreator }));
 }
@@ -84,7 +84,7 @@ export function readBrowserPages(
       continue;
     }
     const names = z.object({ __comp: z.string() }).safeParse(chunkNames[component]);
-    if (!names.success) throw changed(`找不到「${path}」的程式碼區塊`);
+    if (!names.success) throw changed(`there are no chunks of “${path}”`);
     pages.react.push({ path, react, chunk: names.data.__comp, attributes });
   }
   return pages;

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LoadContext } from '@docusaurus/types';
-import htmlFirst from './plugin';
 import { writeWorker } from './serviceWorker';
 
 type Settings = Parameters<typeof writeWorker>[0];
@@ -152,15 +150,4 @@ it('without a worker, sw.js removes the one that is there, and this site’s cac
   expect(skipped).toBe(true);
   expect(registered).toBe(false);
   expect(removed).toEqual(names.slice(0, 2));
-});
-
-it('pages register a worker only where there is one', () => {
-  const context = { siteDir: '/site', siteConfig: {} } as LoadContext;
-  const client = { entry: 'src/start.ts' };
-  const modules = (worker?: { entry: string; offline: string }) =>
-    htmlFirst(context, { client, worker })
-      .getClientModules()
-      .map((file) => path.basename(file));
-  expect(modules({ entry: 'src/worker.ts', offline: '/offline/' })).toContain('serviceWorker.ts');
-  expect(modules()).toEqual(['scroll.ts', 'prefetch.ts']);
 });

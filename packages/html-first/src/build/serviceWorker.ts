@@ -49,7 +49,7 @@ export function toPrecached(
   const navigation = filesOfChunk(NAVIGATION, chunks);
   if (navigation.length === 0)
     throw new Error(
-      `打包以後沒有${NAVIGATION}這個檔案，離線時換不了頁。修正：start的loadNavigation寫成import(/* webpackChunkName: "${NAVIGATION}" */ …)。`,
+      `The bundle has no chunk ${NAVIGATION}, without which nobody changes pages offline. Fix: write loadNavigation of start as import(/* webpackChunkName: "${NAVIGATION}" */ …).`,
     );
   const files = new Set([
     ...filesOfChunk('main', chunks),
@@ -66,7 +66,7 @@ export function toPrecached(
 export async function writeWorker(settings: Settings): Promise<string[]> {
   const { siteDir, outDir, generatedFilesDir, baseUrl, payloads, worker } = settings;
   const bundle = { outDir, filename: WORKER_FILE };
-  if (!worker) return bundleWorker({ ...bundle, entry: path.join(__dirname, '../worker/off.ts') });
+  if (!worker) return bundleWorker({ ...bundle, entry: path.join(__dirname, '../worker/off') });
 
   const chunks = await readChunks(generatedFilesDir);
   const html = await readFile(path.join(outDir, worker.offline, 'index.html'));

@@ -19,7 +19,7 @@ import PageDataProvider from '../navigation/PageDataProvider';
 import { routes, site } from '../site';
 import Meanwhile from './Meanwhile';
 
-export const loadErrors = () => routes.errors.loadPages();
+export const loadErrors = (): ReturnType<typeof routes.errors.loadPages> => routes.errors.loadPages();
 
 const ErrorPage = lazy(() => loadErrors().then(({ ErrorPageContent }) => ({ default: ErrorPageContent })));
 

@@ -24,14 +24,15 @@ async function showError(
   }
   const { errors } = routes;
   document.title = `${errors.title(error.status)} | ${siteConfig.title}`;
+  let drawn: Drawn | undefined;
   try {
-    return await getDrawing()?.drawError(box, error, place, served);
+    drawn = await getDrawing()?.drawError(box, error, place, served);
   } catch (cause) {
     reportFault('chunk', cause);
-  } finally {
-    if (!box.querySelector('[data-error-status]')) errors.showBare(box, error);
   }
-  return undefined;
+  // Otherwise the page before it is still there, or nothing is.
+  if ((!drawn && !served) || !box.querySelector('main')) errors.showBare(box, error);
+  return drawn;
 }
 
 /** Shows a page, or an error in its place; what that needs has been loaded. @param served the page that the browser loaded, where it is the one on screen */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 export interface NavigationTarget {
-  /** below the base path, decoded, with slashes at both ends: /blog/tag/資料品質/ */
+  /** below the base path, decoded, with slashes at both ends: /blog/tag/quality/ */
   path: string;
   search: string;
   hash: string;

@@ -2,8 +2,9 @@ import type { PageError } from 'html-first/client';
 import type { ReactNode } from 'react';
 
 export { default as ErrorPageContent } from '@theme/ErrorPageContent';
+export { default as NotFoundContent } from '@theme/NotFound/Content';
 
-function Failed({ error: { status, message } }: { error: PageError }): ReactNode {
+export function NavigationError({ error: { status, message } }: { error: PageError }): ReactNode {
   return (
     <main className="container" data-error-status={status}>
       <h1 data-error-message>{message}</h1>
@@ -13,5 +14,3 @@ function Failed({ error: { status, message } }: { error: PageError }): ReactNode
     </main>
   );
 }
-
-export { Failed as NavigationError, Failed as NotFoundContent };

@@ -17,7 +17,7 @@ describe('keepFontsAsFiles', () => {
   });
 
   it('says so when there is no such rule any more', () => {
-    expect(() => keepFontsAsFiles([{ test: /\.png$/ }])).toThrow(/找不到字型的規則。修正：/);
+    expect(() => keepFontsAsFiles([{ test: /\.png$/ }])).toThrow(/no rule of fonts\. Fix: /);
   });
 });
 
@@ -34,7 +34,7 @@ describe('hashModules', () => {
   });
 
   it('says so when there is no such rule any more', () => {
-    expect(() => hashModules([{ test: /\.css$/i }])).toThrow(/找不到CSS module的規則。修正：/);
+    expect(() => hashModules([{ test: /\.css$/i }])).toThrow(/no rule of CSS modules\. Fix: /);
   });
 });
 
@@ -57,7 +57,7 @@ describe('keepChinese', () => {
     (minimizers) => {
       expect(() => {
         keepChinese(minimizers);
-      }).toThrow(/找不到JavaScript壓縮器的ascii_only。修正：/);
+      }).toThrow(/has no ascii_only\. Fix: /);
     },
   );
 });

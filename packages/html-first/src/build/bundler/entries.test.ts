@@ -50,7 +50,7 @@ describe('the entry of the published site', () => {
   it.each([undefined, '/n/polyfills.js', [originalFile], { main: originalFile }])(
     'takes the place of no other: %j',
     (given) => {
-      expect(() => ownEntry(given, '/site', 'src/start.ts')).toThrow(/進入點不是.*修正：/);
+      expect(() => ownEntry(given, '/site', 'src/start.ts')).toThrow(/entry of Docusaurus is not .*Fix: /);
     },
   );
 });

@@ -18,7 +18,7 @@ export const CLIENT_ENTRY = path.join('client', 'clientEntry.js');
 export function ownEntry(given: unknown, siteDir: string, entry: string): string {
   if (typeof given !== 'string' || !given.endsWith(CLIENT_ENTRY)) {
     throw new Error(
-      `packages/html-first/src/build/bundler/entries.ts：Docusaurus的進入點不是${CLIENT_ENTRY}，而是${JSON.stringify(given)}。修正：對照新版Docusaurus的webpack/client.ts，更新html-first/start與CLIENT_ENTRY。`,
+      `html-first/src/build/bundler/entries.ts: the entry of Docusaurus is not ${CLIENT_ENTRY} but ${JSON.stringify(given)}. Fix: compare html-first/start and CLIENT_ENTRY with webpack/client.ts of this version of Docusaurus.`,
     );
   }
   return path.resolve(siteDir, entry);

@@ -37,7 +37,7 @@ describe('of what Docusaurus writes for its own code, browsers receive', () => {
 
   it('nothing silently wrong when the settings have another form', () => {
     expect(() => parsed('/site/.docusaurus/docusaurus.config.mjs', 'module.exports = {}')).toThrow(
-      /docusaurus\.config\.mjs不是.*修正：/,
+      /docusaurus\.config\.mjs is not .*Fix: /,
     );
   });
 });

@@ -33,7 +33,7 @@ function onlySettings(module: string, themeConfig: boolean): object {
   const [, json] = /^export default (\{.*\});\s*$/ms.exec(module) ?? [];
   if (json === undefined)
     throw new Error(
-      'packages/html-first/src/build/bundler/generated.ts：.docusaurus/docusaurus.config.mjs不是「export default {…};」。修正：對照新版Docusaurus的generateSiteCode，更新onlySettings。',
+      'html-first/src/build/bundler/generated.ts: .docusaurus/docusaurus.config.mjs is not “export default {…};”. Fix: compare onlySettings with generateSiteCode of this version of Docusaurus.',
     );
   const { future, ...settings } = JSON.parse(json) as { future: { experimental_router: string } };
   return {

@@ -33,7 +33,7 @@ export const islandsWithoutStyles = {
             if (!file.endsWith('.css')) continue;
             if (!unlisted.includes('cssChunks') || unlisted.includes(`"${String(id)}"`))
               throw new Error(
-                `packages/html-first/src/build/bundler/islands.ts：打包工具仍然要載入${file}。修正：對照新版Rspack的css loading，更新withoutChunks。`,
+                `html-first/src/build/bundler/islands.ts: the bundle still loads ${file}. Fix: compare withoutChunks with the CSS loading of this version of Rspack.`,
               );
             compilation.deleteAsset(file);
           }

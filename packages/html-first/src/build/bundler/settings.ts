@@ -31,7 +31,7 @@ export function keepFontsAsFiles(rules: readonly unknown[] = []): void {
   const options = findOptions<{ limit?: number; name?: string }>(rules, (test) => test.test('font.woff2'));
   if (options.length === 0) {
     throw new Error(
-      'packages/html-first/src/build/bundler/settings.ts：找不到字型的規則。修正：對照新版Docusaurus的webpackUtils，更新keepFontsAsFiles。',
+      'html-first/src/build/bundler/settings.ts: there is no rule of fonts. Fix: compare keepFontsAsFiles with webpackUtils of this version of Docusaurus.',
     );
   }
   for (const option of options) Object.assign(option, { limit: 1, name: NAME });
@@ -51,7 +51,7 @@ export function hashModules(rules: readonly unknown[] = []): void {
     .filter(({ localIdentName }) => localIdentName?.startsWith('[local]_['));
   if (options.length === 0) {
     throw new Error(
-      'packages/html-first/src/build/bundler/settings.ts：找不到CSS module的規則。修正：對照新版Docusaurus的webpack/base.ts，更新hashModules。',
+      'html-first/src/build/bundler/settings.ts: there is no rule of CSS modules. Fix: compare hashModules with webpack/base.ts of this version of Docusaurus.',
     );
   }
   for (const option of options) option.hashStrategy = HASH_STRATEGY;
@@ -68,7 +68,7 @@ export function keepChinese(minimizers: unknown): void {
     .filter((format) => format.ascii_only !== undefined);
   if (formats.length === 0) {
     throw new Error(
-      'packages/html-first/src/build/bundler/settings.ts：找不到JavaScript壓縮器的ascii_only。修正：對照新版Docusaurus的minification.ts，更新keepChinese。',
+      'html-first/src/build/bundler/settings.ts: the minifier of JavaScript has no ascii_only. Fix: compare keepChinese with minification.ts of this version of Docusaurus.',
     );
   }
   for (const format of formats) format.ascii_only = false;

@@ -59,7 +59,7 @@ export function findCut(main: Element): Cut {
     const place = element.sourceCodeLocation;
     if (!place?.startTag)
       throw new Error(
-        `<${element.tagName}>沒有位置。修正：packages/html-first/src/build/html/page.ts解析頁面時要記錄位置。`,
+        `<${element.tagName}> has no place. Fix: html-first/src/build/html/page.ts has to note places when it parses a page.`,
       );
     return {
       from: place.startTag.endOffset,

@@ -30,8 +30,8 @@ describe('loadLate', () => {
   });
 
   it('says so when the page holds no such script', () => {
-    expect(() => loaded(page(''), [])).toThrow(/頁面沒有<script src=… defer>/);
-    expect(() => loaded(page(scripts, ''), [])).toThrow(/或<script data-scripts>/);
+    expect(() => loaded(page(''), [])).toThrow(/has no <script src=… defer>/);
+    expect(() => loaded(page(scripts, ''), [])).toThrow(/or no <script data-scripts>/);
   });
 });
 

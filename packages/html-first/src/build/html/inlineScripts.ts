@@ -48,7 +48,7 @@ export function loadLate(page: Page, scripts: readonly string[]): void {
   const loader = findLoader(page);
   if (main === undefined || !loader) {
     throw new Error(
-      `頁面沒有<script src=… defer>或<script ${LIST}>。修正：對照新版Docusaurus的ssgTemplate.html.js，更新packages/html-first/src/build/html/inlineScripts.ts。`,
+      `A page has no <script src=… defer> or no <script ${LIST}>. Fix: compare html-first/src/build/html/inlineScripts.ts with ssgTemplate.html.js of this version of Docusaurus.`,
     );
   }
   page.setAttribute(loader, LIST, [...new Set([...sources, ...scripts, main])].join(' '));

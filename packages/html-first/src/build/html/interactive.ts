@@ -119,7 +119,7 @@ function findInteractive(siteDir: string, { folders, react, islands: registry }:
   }
   return [...reached].sort().flatMap((file) => {
     const names = loadSource(file).interactive;
-    return names.length > 0 ? `${file}：${[...new Set(names)].join('、')}` : [];
+    return names.length > 0 ? `${file}: ${[...new Set(names)].join(', ')}` : [];
   });
 }
 
@@ -128,6 +128,6 @@ export function assertNothingDead(siteDir: string, parts: PageParts): void {
   const found = findInteractive(siteDir, parts);
   if (found.length === 0) return;
   throw new Error(
-    `這些頁面在瀏覽器裡是HTML，下面的程式不會執行：\n${found.join('\n')}\n修正：把有狀態的部分寫成一個元件，用island()包起來，登記在${parts.islands}。`,
+    `These pages are HTML in browsers, where this code does not run:\n${found.join('\n')}\nFix: make a component of the part that has state, wrap it as an island, and list it in ${parts.islands}.`,
   );
 }

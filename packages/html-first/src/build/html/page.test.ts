@@ -71,11 +71,11 @@ describe('a page', () => {
   });
 
   it('tells which part is missing, or there twice', () => {
-    expect(() => Page.parse('<p>1').only('head')).toThrow(/剛好一個<head>，現在有0個。修正：/);
-    expect(() => Page.parse('<main></main><main></main>').only('main')).toThrow(/現在有2個/);
+    expect(() => Page.parse('<p>1').only('head')).toThrow(/exactly one <head>, and this one has 0\. Fix: /);
+    expect(() => Page.parse('<main></main><main></main>').only('main')).toThrow(/this one has 2/);
     expect(() => {
       const page = Page.parse(TEXT);
       page.setAttribute(page.only('main'), 'id', 'a');
-    }).toThrow(/<main>沒有id/);
+    }).toThrow(/<main> has no id/);
   });
 });

@@ -110,7 +110,7 @@ export class Page {
     const [part, ...others] = this.all(name);
     if (!part || others.length > 0) {
       throw new Error(
-        `頁面要有剛好一個<${name}>，現在有${part ? others.length + 1 : 0}個。修正：檢查這一頁的版面元件；HTML樣板與最小化設定要保留<${name}>。`,
+        `A page must have exactly one <${name}>, and this one has ${part ? others.length + 1 : 0}. Fix: look at its layout; the HTML template and minifier have to keep <${name}>.`,
       );
     }
     return part;
@@ -142,7 +142,7 @@ export class Page {
   /** @throws Error when the element has no such attribute */
   setAttribute(part: Part, name: string, value: string): void {
     const place = part.attributePlaces[name];
-    if (!place) throw new Error(`<${part.name}>沒有${name}。`);
+    if (!place) throw new Error(`<${part.name}> has no ${name}.`);
     this.replace(place.startOffset, place.endOffset, `${name}="${escaped(value)}"`);
   }
 

@@ -43,7 +43,7 @@ describe('toPayload', () => {
     'refuses a page with %j as main elements, by name',
     (body) => {
       expect(() => toPayload({ ...page('/x/', ''), page: Page.parse(body) })).toThrow(
-        /\/x\/.*剛好一個<main>/,
+        /\/x\/: .*exactly one <main>/,
       );
     },
   );
@@ -124,7 +124,7 @@ describe('the data of a served page', () => {
   it('are refused by a page without a head', () => {
     expect(() => {
       addServed(Page.parse('<p>'), served);
-    }).toThrow(/剛好一個<head>/);
+    }).toThrow(/exactly one <head>/);
   });
 });
 

@@ -22,7 +22,9 @@ export function toPayload({ path, page, styles }: PrerenderedPage): RoutePayload
   const [main, ...others] = page.all('main');
   const [cut] = page.cuts;
   if (!main || !cut || others.length > 0) {
-    throw new Error(`${path}：頁面要有剛好一個<main>，內容才能做成payload。修正：檢查這一頁的版面元件。`);
+    throw new Error(
+      `${path}: a page must have exactly one <main>, from which its payload is made. Fix: look at its layout.`,
+    );
   }
   return {
     path,

@@ -14,7 +14,7 @@ describe('addPolicy', () => {
   const known = hashInlineScripts(Page.parse(text));
   const made = (html: string, hashes: readonly string[]) =>
     changed(html, (page) => {
-      addPolicy(page, OWN_POLICY, hashes);
+      addPolicy('a/index.html', page, OWN_POLICY, hashes);
     });
 
   it('allows the scripts that stand in the page by their hashes; data and files have none', () => {
@@ -40,10 +40,12 @@ describe('addPolicy', () => {
   });
 
   it('refuses a script that other pages do not have', () => {
-    expect(() => made(text, [hash('one()')])).toThrow(/別頁沒有的行內程式/);
+    expect(() => made(text, [hash('one()')])).toThrow(
+      /^a\/index\.html has an inline script that other pages have not: three\(\)… Fix: /,
+    );
   });
 
   it('says so when the page has no character set', () => {
-    expect(() => made('<html></html>', [])).toThrow(/沒有<meta charset>/);
+    expect(() => made('<html></html>', [])).toThrow(/^a\/index\.html has no <meta charset>/);
   });
 });

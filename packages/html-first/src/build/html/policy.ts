@@ -23,13 +23,16 @@ export const OWN_POLICY: Policy = {
 /** Types of the scripts that hold data, which browsers do not run. */
 const DATA = ['application/json', 'application/ld+json'];
 
+const listInlineScripts = (page: Page): string[] =>
+  page
+    .all('script')
+    .filter(({ attributes }) => !attributes.has('src') && !DATA.includes(attributes.get('type') ?? ''))
+    .map(({ text }) => text);
+
+const hashScript = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 export const hashInlineScripts = (page: Page): string[] => [
-  ...new Set(
-    page
-      .all('script')
-      .filter(({ attributes }) => !attributes.has('src') && !DATA.includes(attributes.get('type') ?? ''))
-      .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
-  ),
+  ...new Set(listInlineScripts(page).map(hashScript)),
 ];
 
 export const policyText = (policy: Policy): string =>
@@ -44,18 +47,19 @@ export function wholePolicy(policy: Policy, known: readonly string[]): string {
 
 /**
  * Adds the CSP and the referrer policy before all that they govern; only `<meta charset>` comes earlier. A script on a single page can only
- * have come from injected content. @param known hashes of the inline scripts of every page @throws Error when the page has no `<meta charset>`, or a script of its own
+ * have come from injected content. @param file of the page @param known hashes of the inline scripts of every page @throws Error when the page has no `<meta charset>`, or a script of its own
  */
-export function addPolicy(page: Page, policy: Policy, known: readonly string[]): void {
-  if (hashInlineScripts(page).some((hash) => !known.includes(hash))) {
+export function addPolicy(file: string, page: Page, policy: Policy, known: readonly string[]): void {
+  const own = listInlineScripts(page).find((text) => !known.includes(hashScript(text)));
+  if (own !== undefined) {
     throw new Error(
-      '頁面有別頁沒有的行內程式。修正：找出是哪一段文字沒有跳脫；要執行的程式寫成檔案，當成client module。',
+      `${file} has an inline script that other pages have not: ${own.slice(0, 80)}… Fix: escape the text that it comes from; what is meant to run is a file, as a client module.`,
     );
   }
   const charset = page.all('meta').find(({ attributes }) => attributes.has('charset'));
   if (!charset) {
     throw new Error(
-      '頁面沒有<meta charset>。修正：ssrTemplate或HTML最小化設定要保留<meta charset="UTF-8">。',
+      `${file} has no <meta charset>. Fix: ssrTemplate and the HTML minifier have to keep <meta charset="UTF-8">.`,
     );
   }
   page.insert(
