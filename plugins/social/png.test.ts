@@ -43,6 +43,17 @@ describe('PNG with a palette', () => {
     expect([...read]).toEqual([...odd]);
   });
 
+  it('has few colours for edges where sixteen do not suffice for marks, which keep theirs', () => {
+    const marks = Array.from({ length: 20 }, (_, at) => 0x400000 + at * 0x000a0a);
+    const edge = Array.from({ length: 51 }, (_, step) => step * 5 * 0x010101);
+    const all = [...marks.flatMap((colour) => Array<number>(1000).fill(colour)), ...edge];
+    const { colours } = toPalette(
+      new Uint8Array(all.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255])),
+    );
+    expect(colours).toEqual(expect.arrayContaining(marks));
+    expect(colours.length).toBeLessThan(marks.length + edge.length / 3);
+  });
+
   it('needs no more than 256 colours, and keeps those of the grounds', () => {
     const { pixels } = picture(
       '<defs><linearGradient id="g"><stop stop-color="#f00"/><stop offset=".5" stop-color="#0f0"/><stop offset="1" stop-color="#00f"/></linearGradient></defs><rect y="20" width="60" height="20" fill="url(#g)" transform="skewX(20)"/>',

@@ -11,6 +11,8 @@ const INSIDE = 1000;
 const SAME = 8;
 /** How far the colour of an edge may be from the one that stands in its place, so that sixteen suffice: edges stay smooth. */
 const TOLERANCES = [8, 16, 24, 32, 40, 48, 56];
+/** The same where they do not: fewer colours take fewer bytes. */
+const TOLERANCE = 32;
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -48,15 +50,18 @@ export function toPalette(rgba: Uint8Array): Palette {
     counts.set(colour, (counts.get(colour) ?? 0) + end - start);
   }
   const sorted = [...counts].sort(([a, m], [b, n]) => n - m || a - b);
-  const few = TOLERANCES.map((tolerance) => {
+  const choose = (tolerance: number, most: number): number[] | null => {
     const chosen: number[] = [];
     for (const [colour, count] of sorted) {
-      if (chosen.length > FEW_COLOURS) break;
       const near = count < INSIDE ? tolerance : SAME;
       if (chosen.every((other) => distance(other, colour) > near ** 2)) chosen.push(colour);
+      if (chosen.length > most) return null;
     }
     return chosen;
-  }).find((chosen) => chosen.length <= FEW_COLOURS);
+  };
+  const few =
+    TOLERANCES.map((tolerance) => choose(tolerance, FEW_COLOURS)).find((chosen) => chosen !== null) ??
+    choose(TOLERANCE, MOST_COLOURS);
   const cells = new Set<number>();
   const many = sorted.flatMap(([colour]) => {
     const isFirst = !cells.has(coarse(colour));

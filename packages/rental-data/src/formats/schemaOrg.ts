@@ -189,7 +189,7 @@ export function setDescription(catalogue: Catalogue, set: DataSet, site: Site): 
   return [facts, '收錄租屋平台上公開刊登的物件。', ...(caveats ? [`${caveats}。`] : [])].join('');
 }
 
-/** One set. @throws RangeError when the catalogue lacks the set's version */
+/** One set. Its columns are in the JSON that its page links: here they would be a third of it. @throws RangeError when the catalogue lacks the set's version */
 export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithContext<Dataset> {
   const reference = setReference(catalogue, set, site);
   return {
@@ -205,7 +205,6 @@ export function toSetLd(catalogue: Catalogue, set: DataSet, site: Site): WithCon
     ...dated('datePublished', [set]),
     isPartOf: { '@id': IDS.dataset(site) },
     includedInDataCatalog: { '@id': IDS.catalogue(site) },
-    variableMeasured: variables(columnsOfSet(catalogue, set)),
     distribution: set.files.map((file) => download(set, file)),
     creditText: toPressLine(reference),
   };
