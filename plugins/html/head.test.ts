@@ -30,19 +30,20 @@ const feeds = (path: string | null) =>
   parseLinks(path)
     .filter((link) => link.rel === 'alternate' && link.hreflang === undefined)
     .map(({ href }) => href);
+const rss = (name: string) => `/sub/feeds/${name}.xml`;
 const three = (name: string) => ['xml', 'atom.xml', 'json'].map((end) => `/sub/feeds/${name}.${end}`);
 const POSTS = ['/sub/blog/rss.xml', '/sub/blog/atom.xml', '/sub/blog/feed.json'];
 
 describe('a page names the feeds that its readers may want', () => {
   it.each([
-    ['/', [...three('updates'), ...three('incidents'), ...POSTS]],
-    ['/updates/', [...three('updates'), ...POSTS]],
+    ['/', [rss('updates'), rss('incidents'), '/sub/blog/rss.xml']],
+    ['/updates/', [rss('updates'), '/sub/blog/rss.xml']],
     ['/developers/', [...three('updates'), ...three('releases'), ...three('incidents'), ...POSTS]],
-    ['/download/', [...three('releases'), ...three('incidents')]],
-    ['/download/2026-04/raw/', [...three('releases'), ...three('incidents')]],
-    ['/data-quality/', three('incidents')],
-    ['/blog/', POSTS],
-    ['/blog/post/2021-annual-data/', POSTS],
+    ['/download/', [rss('releases'), rss('incidents')]],
+    ['/download/2026-04/raw/', [rss('releases'), rss('incidents')]],
+    ['/data-quality/', [rss('incidents')]],
+    ['/blog/', ['/sub/blog/rss.xml']],
+    ['/blog/post/2021-annual-data/', ['/sub/blog/rss.xml']],
     ['/about-data-set/0.3/', []],
     [null, []],
   ])('%s', (path, expected) => {
@@ -50,15 +51,15 @@ describe('a page names the feeds that its readers may want', () => {
   });
 
   it('each with the type of its format and a title of its own feed', () => {
-    const links = parseLinks('/').filter(({ hreflang }) => hreflang === undefined);
+    const links = parseLinks('/developers/').filter(({ hreflang }) => hreflang === undefined);
     expect(links.map(({ type }) => type)).toEqual(
-      Array.from({ length: 3 }, () => [
+      Array.from({ length: 4 }, () => [
         'application/rss+xml',
         'application/atom+xml',
         'application/feed+json',
       ]).flat(),
     );
-    expect(new Set(links.map(({ title }) => title)).size).toBe(3);
+    expect(new Set(links.map(({ title }) => title)).size).toBe(4);
     for (const { href } of links) {
       const path = href.slice(SITE.baseUrl.length);
       expect(files.has(path) || Object.values(BLOG_FEEDS).includes(path), href).toBe(true);

@@ -8,6 +8,7 @@ import {
   type DataSet,
   FEED_FORMATS,
   FEED_NAMES,
+  type FeedFormat,
   type FeedName,
   FILES,
   LANGUAGE,
@@ -32,8 +33,12 @@ function listFeeds(path: string): readonly Followed[] {
   return path.startsWith(PAGES.blog) ? ['posts'] : [];
 }
 
-const feedLinks = (name: Followed, { baseUrl }: Site): Attributes[] =>
-  FEED_FORMATS.map((format) => ({
+/** Every feed reader knows RSS; the page for developers names the other formats, too. */
+const listFormats = (path: string): readonly FeedFormat[] =>
+  path === PAGES.developers ? FEED_FORMATS : ['rss'];
+
+const feedLinks = (path: string, name: Followed, { baseUrl }: Site): Attributes[] =>
+  listFormats(path).map((format) => ({
     rel: 'alternate',
     type: MEDIA_TYPES[format],
     href: baseUrl + (name === 'posts' ? BLOG_FEEDS[format] : FILES.feed(name, format)),
@@ -80,7 +85,7 @@ function translationLinks(path: string, site: Site): Attributes[] {
 /** The links of a page, as text for its head. @param path below the base path, null for 404.html */
 export function formatHeadLinks(path: string | null, catalogue: Catalogue, site: Site): string {
   if (path === null) return '';
-  const feeds = listFeeds(path).flatMap((name) => feedLinks(name, site));
+  const feeds = listFeeds(path).flatMap((name) => feedLinks(path, name, site));
   return [...feeds, ...translationLinks(path, site), ...setLinks(catalogue, path, site)]
     .map((link) => ownTag('link', link))
     .join('');
