@@ -38,7 +38,13 @@ export async function billOfMaterials(siteDir: string): Promise<string> {
     // The same for the same lockfile: without the time and the random number; npm takes the name of the folder.
     const { serialNumber: _number, metadata, ...bill } = JSON.parse(stdout) as Bill;
     const { timestamp: _time, component, ...rest } = metadata;
-    return `${JSON.stringify({ ...bill, metadata: { ...rest, component: { ...component, name } } })}\n`;
+    const written = { ...bill, metadata: { ...rest, component: { ...component, name } } };
+    // What npm has nothing to say of is optional.
+    const said = (key: string, value: unknown) =>
+      ['properties', 'externalReferences'].includes(key) && (value as unknown[]).length === 0
+        ? undefined
+        : value;
+    return `${JSON.stringify(written, said)}\n`;
   } catch (error) {
     const words = String(error instanceof Error && 'stderr' in error ? error.stderr : error);
     throw new Error(
