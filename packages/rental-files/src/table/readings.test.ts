@@ -3,8 +3,9 @@ import { strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { type MadeTable, makeTable, toSource, toCsv, toZip } from 'rental-data/testing/tables';
-import { ASIS, formatCsv, MONTH, rewritten } from '../../tests/support/savedAgain';
+import { ASIS, formatCsv, MONTH, rewritten, toUtf16 } from '../../tests/support/savedAgain';
 import { forPublisher, forReader } from '../check/policy';
+import { detectDialect } from './dialect';
 import { openTable } from './files';
 import type { Finding } from './finding';
 import { inspect } from './inspect';
@@ -31,6 +32,15 @@ const withCells = (header: string, cells: readonly string[]): MadeTable => ({
 });
 const PING = '坪數';
 const SEEN = '物件首次發現時間';
+
+it('a short text in UTF-16 says so by its mark: too few of its bytes are NUL', () => {
+  const names = ['縣市', '月租金'];
+  const start = toUtf16('縣市\t月租金\r\n63\t9000\r\n');
+  expect(detectDialect(start, 'x.txt', (name) => names.find((known) => known === name))).toMatchObject({
+    encoding: 'utf-16le',
+    delimiter: '\t',
+  });
+});
 
 describe('a comma in numbers', () => {
   it('is a decimal one in the whole column where one value can be nothing else', async () => {

@@ -225,6 +225,7 @@ export const FORMS: [what: string, sources: ByteSource[], note: RegExp | undefin
       /是非值寫成/,
     ],
     ['blank for missing', file(formatCsv(missingAs(''))), /缺值留空/],
+    ['a space for missing', file(formatCsv(missingAs(' '))), /缺值留空/],
     ['NaN for missing', file(formatCsv(missingAs('NaN'))), /缺值留空或寫成NaN/],
     ['times of a spreadsheet', file(formatCsv(rewritten(['datetime'], byHand))), /時間換了寫法/],
     [
