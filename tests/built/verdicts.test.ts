@@ -10,6 +10,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import {
+  answerBelowTitle,
   CITATION_FORMATS,
   columnsAnswer,
   columnsOfSet,
@@ -190,7 +191,7 @@ it.each(RECORD)('the page of $period $variant answers with the sentences of the 
   const text = box ? textIn(box) : '';
   expect(text).toContain(verdictTitle(verdict, incidents));
   expect(text).toContain(set.rows);
-  expect(text).toContain(rowsAnswer(verdict, incidents));
+  expect(text).toContain(answerBelowTitle(verdict, incidents));
   expect(text).toContain(columnsAnswer(verdict, incidents));
   for (const { period: other } of verdict.instead) expect(text).toContain(periodWords(other));
 });
@@ -711,6 +712,9 @@ describe('the page of a set', () => {
         (e) => e.tagName === 'b' && attribute(e, 'class') === 't26' && /\d/.test(textIn(e)),
       );
       expect(printed).toHaveLength(allowed.length);
+      const changes = findPage(set).find((e) => attribute(e, 'aria-labelledby') === 'changes');
+      const reasons = changes ? [...elementsIn(changes)].filter(({ tagName }) => tagName === 'li') : [];
+      for (const reason of reasons) expect(textIn(reason)).toMatch(/。$/);
     },
   );
 });

@@ -281,12 +281,13 @@ export { reasonWords, rowsWhy, rowsWords, type Titles } from './usability/words'
 export { type CoverageCell, type CoverageMapData, describeCoverage } from './verdict/coverageMap';
 export { describeVerdict, type VerdictSentences } from './verdict/describe';
 export { countFigures } from './verdict/figures';
-export { dwellingWords, rowMeaning } from './verdict/lead';
+export { dwellingWords, rowMeaning, rowTitle } from './verdict/lead';
 export { type MonthBar, monthBars } from './verdict/monthBars';
 export { recommendSets } from './verdict/recommend';
 export { releaseQuality } from './verdict/release';
 export { newestSound, getVerdict } from './verdict/verdict';
 export {
+  answerBelowTitle,
   careAnswer,
   careCounts,
   columnsAnswer,

@@ -1,6 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
-import Mark from '@site/src/features/marks/Mark';
+import { markClass } from '@site/src/features/marks/Mark';
 import useSite from '@site/src/features/site/useSite';
 import { filePage, openPage } from '@site/src/lib/addresses/pages';
 import CopyButton from '@site/src/lib/ui/CopyButton/island';
@@ -12,7 +12,6 @@ import {
   FORMAT_NAME,
   formatBytes,
   ROWS_STATE_MARK,
-  ROWS_STATE_NAME,
   setReference,
   snippetSource,
   suggestionName,
@@ -75,32 +74,31 @@ function Ways({ set }: Props): ReactNode {
 /** May the file be used, and the file itself; then what to use instead. */
 export default function Answer({ set }: Props): ReactNode {
   const { period, variant } = set;
-  const { rows, rent, title, rowsAnswer, columnsAnswer, insteadTitle, instead } = describeVerdict(
+  const { rows, rent, title, below, columnsAnswer, insteadTitle, instead } = describeVerdict(
     catalogue,
     period,
     variant,
   );
+  // The first of those in place of a file to be avoided is the button above.
+  const others = rows === 'avoid' ? instead.slice(1) : instead;
   return (
     <section className={clsx('split', styles.answer, ROWS_STATE_MARK[rows])} aria-labelledby="verdict">
       <div data-verdict={rows} data-period={period} data-variant={variant} data-rent={rent}>
         <h2 id="verdict" className={styles.headline}>
+          {/* A shape alone: the title says the state in words. */}
+          <i aria-hidden="true" className={markClass(ROWS_STATE_MARK[rows], true)} />
           {title}
         </h2>
-        <p className={styles.why}>
-          <Mark state={ROWS_STATE_MARK[rows]} inText>
-            {ROWS_STATE_NAME[rows]}
-          </Mark>
-          ：{rowsAnswer}
-        </p>
+        <p className={styles.why}>{below}</p>
         <Downloads set={set} />
         <Ways set={set} />
         <p className="smallLoose mute mt3">{columnsAnswer}</p>
       </div>
-      {instead.length > 0 && (
+      {others.length > 0 && (
         <div className="small">
-          <h3 className={styles.instead}>{insteadTitle}</h3>
+          <h3 className={styles.instead}>{rows === 'avoid' ? '或者改用' : insteadTitle}</h3>
           <ul className="ruled">
-            {instead.map((other) => (
+            {others.map((other) => (
               <li key={other.period + other.variant} className="ends">
                 <Link className="bold" to={filePage(other.period, other.variant)}>
                   {other.name}

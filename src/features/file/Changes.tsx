@@ -35,7 +35,7 @@ function Reason({ text, reason, comparison }: ReasonProps): ReactNode {
           'data-verdict': reason.state,
         }
       : {};
-  return <li {...state}>{text}</li>;
+  return <li {...state}>{text}。</li>;
 }
 
 function Change({ comparison, skipped, instead }: RowsChange): ReactNode {

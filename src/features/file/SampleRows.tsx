@@ -2,6 +2,7 @@ import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
 import Mark from '@site/src/features/marks/Mark';
 import { filePage, versionPage } from '@site/src/lib/addresses/pages';
+import useSite from '@site/src/features/site/useSite';
 import Part from '@site/src/lib/ui/Part';
 import ScrollTable from '@site/src/lib/ui/ScrollTable';
 import {
@@ -13,8 +14,10 @@ import {
   formatShare,
   listCodes,
   rowMeaning,
+  rowTitle,
   type SampleCell,
   sampleRows,
+  snippetSource,
   VARIANT_NAME,
   getVerdict,
 } from 'rental-data';
@@ -51,6 +54,14 @@ function Other({ set }: Props): ReactNode {
         : `有${formatCount(other.rows)}列，這一份是它的${formatShare(rows / other.rows)}。`}
     </>
   );
+}
+
+/** How the file writes what has no value, yes and no; nothing where that is not known. */
+function Notation({ set }: Props): ReactNode {
+  const source = snippetSource(catalogue, set, useSite());
+  if (!source) return null;
+  const { missing, booleans } = source;
+  return `「${missing}」是缺值；是非欄位的${booleans.true}是「是」，${booleans.false}是「否」。`;
 }
 
 function Header({
@@ -98,7 +109,7 @@ export default function SampleRows({ set }: Props): ReactNode {
   return (
     <Part
       id="columns"
-      title="一列長這樣"
+      title={rowTitle(set)}
       lead={
         <>
           {rowMeaning(catalogue, set)}
@@ -146,7 +157,9 @@ export default function SampleRows({ set }: Props): ReactNode {
         </table>
       </ScrollTable>
       <p className="small mute mt3">
-        代碼後面的小字是它的意思，檔案裡只有代碼。欄名前有記號的，先看下面。
+        代碼後面的小字是它的意思，檔案裡只有代碼。
+        <Notation set={set} />
+        {!avoid && '欄名前有記號的，先看下面。'}
         <Link to={versionPage(set.version)}>欄位的意思、型別與單位</Link>
       </p>
     </Part>

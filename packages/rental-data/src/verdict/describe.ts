@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/types';
 import type { Variant } from '../catalogue/values';
 import { getVerdict } from './verdict';
 import {
+  answerBelowTitle,
   columnsAnswer,
   verdictHeadline,
   verdictTitle,
@@ -18,6 +19,7 @@ export function describeVerdict(catalogue: Catalogue, period: string, variant: V
     rows: verdict.rows.state,
     rent: verdict.rent?.state ?? 'absent',
     title: verdictTitle(verdict, incidents),
+    below: answerBelowTitle(verdict, incidents),
     headline: verdictHeadline(verdict, incidents),
     rowsAnswer: rowsAnswer(verdict, incidents),
     columnsAnswer: columnsAnswer(verdict, incidents),
@@ -32,4 +34,4 @@ export function describeVerdict(catalogue: Catalogue, period: string, variant: V
 }
 
 /** What the box of a verdict prints. */
-export type VerdictSentences = Omit<ReturnType<typeof describeVerdict>, 'title'>;
+export type VerdictSentences = Omit<ReturnType<typeof describeVerdict>, 'title' | 'below'>;

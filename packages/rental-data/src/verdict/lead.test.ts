@@ -4,7 +4,7 @@ import type { Variant } from '../catalogue/values';
 import { findSet, listSets, findVersion } from '../catalogue/sets';
 import { periodWords } from '../period';
 import { getReader } from '../usability/reader';
-import { dwellingWords, rowMeaning } from './lead';
+import { dwellingWords, rowMeaning, rowTitle } from './lead';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 
 const meaning = (period: string, variant: Variant, known = recorded): string =>
@@ -13,14 +13,15 @@ const meaning = (period: string, variant: Variant, known = recorded): string =>
 const NEWEST = '同一則刊登跨月只留一列，各欄取最新的值。';
 const NEWEST_DWELLING = '同一則刊登跨月只留一列，各欄取最新的值；有些各月出租狀態不同的沒有合併。';
 const MOST_FREQUENT = '同一則刊登跨月只留一列，各欄取過半數的值，沒有過半就取其中一個常見的值。';
-const raw = (when: string) => `一列是一則刊登，由爬蟲在${when}讀到。`;
+const EVERY = '同一戶住宅可能有好幾則，也有店面等不是住宅的。';
+const raw = (when: string) => `由爬蟲在${when}讀到。${EVERY}`;
 const deduplicated = (when: string) =>
-  `一列是一戶住宅：${when && `爬蟲在${when}讀到的`}刊登，比對欄位都相同的合併成一列。只含公寓、透天與電梯大樓，不含華廈。`;
+  `${when && `爬蟲在${when}讀到的`}刊登，比對欄位都相同的合併成一列。只含公寓、透天與電梯大樓，不含華廈。`;
 
 describe('one row of', () => {
   it.each([
     // months, whatever the rule of their version: there is nothing to merge
-    ['2018-05', 'raw', '一列是一則刊登，由爬蟲在2018年5月1日到31日讀到，只有六都涵蓋全部日子。'],
+    ['2018-05', 'raw', `由爬蟲在2018年5月1日到31日讀到，只有六都涵蓋全部日子。${EVERY}`],
     ['2023-05', 'raw', raw('2023年5月')],
     ['2023-05', 'deduplicated', deduplicated('2023年5月')],
     ['2026-04', 'raw', raw('2026年4月')],
@@ -33,8 +34,8 @@ describe('one row of', () => {
     ['2023', 'raw', raw('2023年') + MOST_FREQUENT],
     ['2024Q1', 'deduplicated', deduplicated('2024年第1季') + MOST_FREQUENT],
     // to be avoided: listings of other periods are in them
-    ['2021-10', 'raw', '一列是一則刊登。'],
-    ['2021Q4', 'raw', `一列是一則刊登。${NEWEST}`],
+    ['2021-10', 'raw', EVERY],
+    ['2021Q4', 'raw', EVERY + NEWEST],
     ['2021Q4', 'deduplicated', `${deduplicated('')}${NEWEST_DWELLING}`],
   ] as const)('%s %s', (period, variant, words) => {
     expect(meaning(period, variant)).toBe(words);
@@ -44,7 +45,7 @@ describe('one row of', () => {
     const words = rowMeaning(catalogue, set);
     const avoid = getReader(catalogue).rows(set.period, set.variant).state === 'avoid';
     if (set.covers.whole) expect(words.includes(periodWords(set.period))).toBe(!avoid);
-    expect(words).toMatch(set.variant === 'raw' ? /^一列是一則刊登[，。]/ : /^一列是一戶住宅：/);
+    expect(rowTitle(set)).toBe(set.variant === 'raw' ? '一列是一則刊登' : '一列是一戶住宅');
     const merge = findVersion(catalogue, set.version).merge;
     const long = !set.period.includes('-');
     expect(words.includes('取最新的值')).toBe(long && merge === 'newest');

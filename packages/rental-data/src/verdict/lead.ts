@@ -17,18 +17,22 @@ export function dwellingWords({ dataset: { dwellingFilters } }: Pick<Catalogue, 
   return types.includes(LEFT_OUT) ? listed : `${listed}，不含${LEFT_OUT}`;
 }
 
-/** What one row stands for. The older merge rule kept different letting states apart (post clickhouse-local-aggregation). */
+/** What one row is, as a title. */
+export const rowTitle = ({ variant }: Pick<DataSet, 'variant'>): string =>
+  variant === 'raw' ? '一列是一則刊登' : '一列是一戶住宅';
+
+/** How its rows came about, below that title. The older merge rule kept different letting states apart (post clickhouse-local-aggregation). */
 export function rowMeaning(catalogue: Catalogue, set: DataSet): string {
   const { covers, period } = set;
   const when = covers.whole ? periodWords(period) : dateSpanWords(covers.from, covers.to);
   const where = covers.counties ? `，只有${countyWords(covers.counties)}涵蓋全部日子` : '';
   // Listings of other periods may be in a set that is to be avoided.
   const isOwn = getReader(catalogue).rows(period, set.variant).state !== 'avoid';
-  const read = isOwn ? `爬蟲在${when}讀到${set.variant === 'raw' ? where : ''}` : '';
+  const read = isOwn ? `爬蟲在${when}讀到` : '';
   const base =
     set.variant === 'raw'
-      ? `一列是一則刊登${read && `，由${read}`}。`
-      : `一列是一戶住宅：${read && `${read}的`}刊登，比對欄位都相同的合併成一列。只含${dwellingWords(catalogue)}。`;
+      ? `${read && `由${read}${where}。`}同一戶住宅可能有好幾則，也有店面等不是住宅的。`
+      : `${read && `${read}的`}刊登，比對欄位都相同的合併成一列。只含${dwellingWords(catalogue)}。`;
   const { merge } = findVersion(catalogue, set.version);
   const rule =
     granularity(set.period) === 'monthly' || !merge

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Variant } from '../catalogue/values';
 import { describeVerdict } from './describe';
 import { getVerdict } from './verdict';
-import { verdictTitle } from './words';
+import { answerBelowTitle, verdictTitle } from './words';
 import { listSets } from '../catalogue/sets';
 import { QUESTION } from '../words';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
@@ -230,6 +230,7 @@ describe('what a reader is told of', () => {
     expect(describeVerdict(recorded, period, variant)).toEqual({
       ...expected,
       title: verdictTitle(getVerdict(recorded, period, variant), recorded.incidents),
+      below: answerBelowTitle(getVerdict(recorded, period, variant), recorded.incidents),
       instead: instead.map(([other, kind, name, why]) => ({ period: other, variant: kind, name, why })),
     });
   });
@@ -276,9 +277,9 @@ describe('the title of a verdict', () => {
   it.each([
     ['2021-10', R, '請勿使用：混入四個月的物件。'],
     ['2023', R, '可以使用，但列數有缺漏。'],
-    ['2024-03', D, '可以使用：列數沒有已知缺漏，月租金可用。'],
-    ['2026-04', R, '月租金要先看說明；列數不能和其他月份比較。'],
-    ['2018-05', R, '只有六都涵蓋全部日子；列數不能和其他月份比較。'],
+    ['2024-03', D, '可以使用。'],
+    ['2026-04', R, '月租金要先看說明；列數不可比較。'],
+    ['2018-05', R, '只有六都涵蓋全部日子；列數不可比較。'],
   ] as const)('of %s %s is %s', (period, variant, title) => {
     expect(verdictTitle(getVerdict(recorded, period, variant), recorded.incidents)).toBe(title);
   });
@@ -287,6 +288,23 @@ describe('the title of a verdict', () => {
     for (const { period, variant } of listSets(catalogue)) {
       const title = verdictTitle(getVerdict(catalogue, period, variant), catalogue.incidents);
       expect(title.length, `${period} ${variant}: ${title}`).toBeLessThanOrEqual(28);
+    }
+  });
+});
+
+describe('what stands below the title', () => {
+  it('is the answer on the rows', () => {
+    const { below, rowsAnswer } = describeVerdict(recorded, '2024-09', R);
+    expect(below).toBe(rowsAnswer);
+    expect(describeVerdict(recorded, '2024-03', D).below).toMatch(/^列數沒有已知缺漏：[\d,]+列可以和/);
+  });
+
+  it('repeats no reason of the title, for every set', () => {
+    expect(describeVerdict(recorded, '2021-10', R).below).toBe('233,026列不能當成2021年10月的列數。');
+    for (const { period, variant } of listSets(catalogue)) {
+      const { title, below } = describeVerdict(catalogue, period, variant);
+      const [, why = title] = title.replace(/。$/, '').split('：');
+      expect(below, `${period} ${variant}`).not.toContain(why);
     }
   });
 });

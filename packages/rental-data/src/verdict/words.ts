@@ -54,16 +54,18 @@ export function verdictHeadline(verdict: Verdict, incidents: NamedIncidents): st
 /** The headline in at most two lines of a phone, where the reasons stand below it. */
 export function verdictTitle(verdict: Verdict, incidents: NamedIncidents): string {
   const { rows, rent } = verdict;
-  if (findCompleteCounties(verdict)) return verdictHeadline(verdict, incidents);
+  const counties = findCompleteCounties(verdict);
+  if (counties) return `只有${countyWords(counties)}涵蓋全部日子；${ROWS_STATE_NAME[rows.state]}。`;
+  const rentWord = rent ? CELL_WORDS[rent.state] : COLUMN_STATE_NAME.absent;
   switch (rows.state) {
     case 'partial':
-      return rent?.state === 'fine'
-        ? '可以使用，但列數有缺漏。'
-        : `月租金${rent ? CELL_WORDS[rent.state] : COLUMN_STATE_NAME.absent}；列數有缺漏。`;
+      return rent?.state === 'fine' ? '可以使用，但列數有缺漏。' : `月租金${rentWord}；列數有缺漏。`;
+    case 'not-comparable':
+      return `月租金${rentWord}；${ROWS_STATE_NAME[rows.state]}。`;
     case 'avoid':
       return `${ROWS_STATE_NAME.avoid}：${rowsWhy(rows, incidents)}。`;
     case 'complete':
-    case 'not-comparable':
+      return rent?.state === 'fine' ? '可以使用。' : verdictHeadline(verdict, incidents);
     case 'absent':
       return verdictHeadline(verdict, incidents);
   }
@@ -74,7 +76,7 @@ export const nameWithState = ({ period, variant, rows }: Verdict): string =>
   `${periodWords(period)}${VARIANT_NAME[variant]}：${ROWS_STATE_NAME[rows.state]}`;
 
 export function rowsAnswer(verdict: Verdict, incidents: NamedIncidents): string {
-  const { rows, granularity, version = '', period } = verdict;
+  const { rows, granularity, version = '' } = verdict;
   const noun = PERIOD_NOUN[granularity];
   const count = `${formatCount(verdict.count ?? 0)}列`;
   const why = rowsWhy(rows, incidents);
@@ -95,10 +97,21 @@ export function rowsAnswer(verdict: Verdict, incidents: NamedIncidents): string 
     case 'not-comparable':
       return `${why}。${count}不要和其他${noun}比較。`;
     case 'avoid':
-      return `${why}，${count}不能當成${periodWords(period)}的列數。`;
+      return `${why}，${notTheRows(verdict)}`;
     case 'absent':
       return `${why}。`;
   }
+}
+
+const notTheRows = ({ count, period }: Verdict): string =>
+  `${formatCount(count ?? 0)}列不能當成${periodWords(period)}的列數。`;
+
+/** The answer on the rows where the title stands above it: what the title says already is left out, and the state that it does not name is said. */
+export function answerBelowTitle(verdict: Verdict, incidents: NamedIncidents): string {
+  const { rows, rent } = verdict;
+  if (rows.state === 'avoid') return notTheRows(verdict);
+  const isSound = rows.state === 'complete' && rent?.state === 'fine';
+  return `${isSound ? `${ROWS_STATE_NAME.complete}：` : ''}${rowsAnswer(verdict, incidents)}`;
 }
 
 function othersWords(verdict: Pick<Verdict, 'everyColumn'>): string {
