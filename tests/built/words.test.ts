@@ -29,6 +29,15 @@ it('finds a retired word, and leaves the quoted name of a column alone', () => {
   expect(retiredIn('欄位「月檔數」', ['月檔數'])).toEqual([]);
 });
 
+it('no page says the year of a span of days twice', () => {
+  const twice = /(\d{4}年)\d+月\d+日(?:<[^>]*>)*到(?:<[^>]*>)*\1\d+月\d+日/g;
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const found = pages.flatMap((file) =>
+    [...readFileSync(path.join(BUILD, file), 'utf8').matchAll(twice)].map(([words]) => `${file}: ${words}`),
+  );
+  expect(found).toEqual([]);
+});
+
 it('finds a limit that does not say whether it counts itself', () => {
   expect(retiredIn('請用2021年9月以前的期別', [])).toHaveLength(1);
   expect(retiredIn('請用2021年9月（含）以前的期別，使用以前先看說明', [])).toEqual([]);

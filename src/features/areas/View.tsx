@@ -135,9 +135,9 @@ function noteFor(file: Shown): string {
   ].join('');
 }
 
-/** What the catalogue says of the file that is looked at. */
+/** What the catalogue says of the file that is looked at; where it differs from the published one, its page says how beside its name. */
 function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode {
-  const { isPractice, verdict, period, variant, extent } = file;
+  const { isPractice, verdict, period, variant } = file;
   if (isPractice) return <p className={styles.verdict}>{MADE_UP}</p>;
   const about = describeRows(file);
   if (!verdict || !about) return <p className={styles.verdict}>{unknownWords(file)}</p>;
@@ -152,13 +152,10 @@ function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode 
       <Mark state={about.mark}>{about.name}</Mark>
       <Mark state={COLUMN_STATE_MARK[verdict.rent]}>{`月租金：${COLUMN_STATE_NAME[verdict.rent]}`}</Mark>
       {links}
-      {[extent, about.state === 'complete' || about.state === undefined ? undefined : verdict.rowsAnswer].map(
-        (sentence) =>
-          sentence !== undefined && (
-            <p key={sentence} className="small">
-              <Unbroken>{sentence}</Unbroken>
-            </p>
-          ),
+      {about.state !== 'complete' && about.state !== undefined && (
+        <p className="small">
+          <Unbroken>{verdict.rowsAnswer}</Unbroken>
+        </p>
       )}
     </div>
   );

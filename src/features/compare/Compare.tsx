@@ -67,7 +67,7 @@ function useChoice(otherwise: Choice) {
 
 function Suggestions({ of: suggestions }: { of: ComparePageProp['suggestions'] }): ReactNode {
   return (
-    <ul className="row small targets gap5 mt3">
+    <ul className="together small targets mt3">
       {suggestions.map(({ choice: { a, b, variant }, words }) => (
         <li key={words}>
           <Link to={comparePage(a, b, variant)}>{words}</Link>

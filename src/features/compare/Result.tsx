@@ -9,10 +9,10 @@ import {
   type Comparison,
   comparisonHeadline,
   insteadWords,
-  periodListWords,
   periodWords,
   QUESTION_NAME,
   SEVERITY_NAME,
+  spanListWords,
   toComparisonJson,
   VARIANT_NAME,
 } from 'rental-data';
@@ -84,7 +84,7 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
     <Part
       id="between"
       title={between.incidents.length > 0 ? '兩期之間發生的品質事件' : '兩期之間沒有發布的期別'}
-      lead={unpublished.length > 0 && <Unbroken>{`沒有發布：${periodListWords(unpublished)}。`}</Unbroken>}
+      lead={unpublished.length > 0 && <Unbroken>{`沒有發布：${spanListWords(unpublished)}。`}</Unbroken>}
     >
       <ul className="ruled measure">
         {between.incidents.map(({ incident, severity, periods }) => (
@@ -94,7 +94,7 @@ function Between({ comparison: { between }, catalogue: { incidents } }: Props): 
               <Unbroken>{incidents.find(({ id }) => id === incident)?.title ?? ''}</Unbroken>
             </Link>{' '}
             <span className="mute">
-              <Unbroken>{periodListWords(periods)}</Unbroken>
+              <Unbroken>{spanListWords(periods)}</Unbroken>
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ import {
   groupColumns,
   isBlock,
   meaningWords,
-  periodListWords,
+  spanListWords,
   periodWords,
   reasonWords,
   ROWS_STATE_NAME,
@@ -62,12 +62,14 @@ describe('the result', () => {
         ...(count === undefined || comparison.rows.change === undefined ? [] : [formatCount(count)]),
       ]),
       ...comparison.changes.map(changeWords),
-      ...(comparison.between.unpublished.length > 0 ? [periodListWords(comparison.between.unpublished)] : []),
+      ...(comparison.between.unpublished.length > 0 ? [spanListWords(comparison.between.unpublished)] : []),
       ...comparison.between.incidents.map(
         ({ incident }) => incidents.find(({ id }) => id === incident)?.title ?? incident,
       ),
     ];
     for (const sentence of sentences) expect(page.textContent).toContain(sentence);
+    // Periods are named one way; a day is an example of how files write one.
+    expect(page.textContent).not.toMatch(/\d{4}-\d{2}(?!-)/);
     expect(
       elements('[data-question]').map((answer) => [
         answer.getAttribute('data-question'),

@@ -99,7 +99,7 @@ const Periods = memo(function Periods({
 /** Memoised, as nothing of it depends on the choice. */
 const Examples = memo(function Examples(): ReactNode {
   return (
-    <ul className="row small targets gap5 mt3">
+    <ul className="together small targets mt3">
       {EXAMPLES.map(([words, asked]) => (
         <li key={words}>
           <Link to={pickPage(asked)}>{words}</Link>

@@ -2,11 +2,15 @@
 
 /** What is counted on the site; a line that ends between a number and its word is read twice. */
 const COUNTED = '個月|小時|[年月日列欄份期筆個件天季則戶元點輪次種項處秒坪位%]';
+/** What stands before a number as one word, which the character kept with the digits would tear apart. */
+const BEFORE =
+  '其中|最多|至少|只[有在]|共有|例如|短少|截至|資料|住宅';
 const WORD = new RegExp(
-  String.raw`\p{sc=Han}?(?:${[
+  String.raw`(?:${BEFORE}|\p{sc=Han})?(?:${[
     // 2026年4月30日, 2023年第1季, 4月13日
     String.raw`\d{4}年(?:第\d季|\d{1,2}月(?:\d{1,2}日)?)?`,
     String.raw`\d{1,2}月\d{1,2}日`,
+    String.raw`CC(?:0| BY) \d\.\d`,
     // 2026-04, 2026-04-30; those in addresses are part of a long word that has to be divided
     String.raw`(?<![\w/.-])\d{4}-\d{2}(?:-\d{2})?(?![\w/-])`,
     // 月資料77期 is counted as one thing.

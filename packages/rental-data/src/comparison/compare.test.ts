@@ -564,12 +564,12 @@ describe('in words', () => {
       for (const name of unrecorded) expect(text).not.toMatch(new RegExp(`${name}沒有`, 'u'));
       expect(text, `${a} ${b}`).not.toMatch(/還沒有發布|沒有檔案/);
     }
-    expect(words('2026-04', '2026-09')).toContain('兩期之間，2026-05～07沒有發布。');
+    expect(words('2026-04', '2026-09')).toContain('兩期之間，2026年5月到7月沒有發布。');
   });
 
   it('2024-03 and 2025-11', () => {
     expect(words('2024-03', '2025-11', 'deduplicated').slice(-2)).toEqual([
-      '兩期之間，2024-04～08、2024-11～2025-09沒有發布。',
+      '兩期之間，2024年4月到8月、2024年11月到2025年9月沒有發布。',
       '兩期之間發生的品質事件：591接連改版，2024年4月到2025年9月收錄中斷。',
     ]);
   });

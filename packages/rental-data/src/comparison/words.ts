@@ -2,7 +2,7 @@
 import { findFamily, RENT } from '../catalogue/families';
 import { sortKeys } from '../helpers/stable';
 import { formatCount, formatShare } from '../words/numbers';
-import { periodListWords, periodWords } from '../period';
+import { periodWords, spanListWords } from '../period';
 import { containsPeriod } from '../catalogue/reach';
 import { absentWords, reasonWords, rowsWhy, rowsWords, type Titles } from '../usability/words';
 import { meaningChangeWords } from '../words/change';
@@ -330,9 +330,7 @@ export function comparisonWords(comparison: Comparison, incidents: Titles): stri
     comparisonHeadline(comparison, incidents),
     ...(merge?.months ? [`${insteadWords(merge.months)}。`] : []),
     ...formatAnswers(comparison, incidents).flatMap(({ sentences }) => sentences.map(({ text }) => text)),
-    ...(between.unpublished.length > 0
-      ? [`兩期之間，${periodListWords(between.unpublished)}沒有發布。`]
-      : []),
+    ...(between.unpublished.length > 0 ? [`兩期之間，${spanListWords(between.unpublished)}沒有發布。`] : []),
     ...(between.incidents.length > 0
       ? [`兩期之間發生的品質事件：${between.incidents.map((i) => title(i.incident)).join('；')}。`]
       : []),

@@ -9,6 +9,7 @@ import Spans, { joined, SEPARATOR } from '@site/src/features/quality/Spans';
 import {
   beginningWords,
   columnAnchor,
+  dateSpanWords,
   dateWords,
   formatReach,
   type Incident,
@@ -33,10 +34,11 @@ export function Dates({ incident: { start, end } }: DatesProps): ReactNode {
   const from = (words: string) => <time dateTime={start}>{words}</time>;
   if (end === start) return from(dateWords(start));
   if (end === null) return from(`${dateWords(start)}起`);
+  const [first = '', last = ''] = dateSpanWords(start, end).split('到');
   return (
     <>
-      {from(dateWords(start))}
-      <time dateTime={end}>到{dateWords(end)}</time>
+      {from(first)}
+      <time dateTime={end}>到{last}</time>
     </>
   );
 }

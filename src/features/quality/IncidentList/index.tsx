@@ -53,8 +53,8 @@ function Item({ incident }: { incident: Incident }): ReactNode {
           {formerIds(id).map((former) => (
             <span key={former} id={former} />
           ))}
-          <p>{effect}</p>
           <Advice advice={advice} />
+          <p>{effect}</p>
           {id === FLAGS && (
             <Pre className="small">
               <code>{repairFlags(BOOLEAN_MARK)}</code>

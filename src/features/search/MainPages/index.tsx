@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const PAGES: readonly (readonly [page: Page, hint: string])[] = [
-  [PAGE.download, '每月、每季、每年的檔案'],
+  [PAGE.download, '月、季、年的檔案'],
   [PAGE.about, '欄位、版本與收錄方法'],
   [PAGE.quality, '哪些期別與欄位有已知問題'],
   [PAGE.blog, '資料怎麼收錄，哪裡出過問題'],

@@ -287,6 +287,9 @@ function releaseEntry(catalogue: Catalogue, release: Release): SearchEntry {
   };
 }
 
+/** A text in one piece, as excerpts show it: wide punctuation brings a gap of its own. */
+const inOnePiece = (text: string): string => text.replace(/(?<=[，。、；：？！」』）…])\s+/gu, '');
+
 /** Newest dataset version first. */
 export function toEntries({ documents, catalogue, pages = [], keywords = [] }: EntrySources): SearchEntry[] {
   const newestFirst = [...catalogue.versions].reverse();
@@ -306,5 +309,8 @@ export function toEntries({ documents, catalogue, pages = [], keywords = [] }: E
     ...catalogue.incidents.map(incidentEntry),
     ...catalogue.releases.map((r) => releaseEntry(catalogue, r)).reverse(),
   ];
-  return withKeywords(entries, keywords);
+  return withKeywords(
+    entries.map((entry) => ({ ...entry, text: inOnePiece(entry.text) })),
+    keywords,
+  );
 }

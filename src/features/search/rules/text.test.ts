@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findExcerpt, highlight } from './highlight';
 import { normalise, normaliseWithOffsets } from './normalise';
 import { parsePeriods } from './period';
+import { data } from '@site/tests/support/searchSite';
 import { tokenise } from './tokenise';
 
 const join = (parts: { text: string }[]) => parts.map((p) => p.text).join('');
@@ -13,6 +14,12 @@ const anyText = fc.oneof(
     .array(fc.constantFrom(...'租金押月2021年第3季q-/Ａ１㎡_ 。？龘🍕𠮷臺'), { maxLength: 40 })
     .map((a) => a.join('')),
 );
+
+it('no excerpt has a gap after wide punctuation, which brings its own', () => {
+  expect(
+    data.entries.map(({ text }) => /.{0,9}[，。、；：？！」』）…]\s.{0,9}/u.exec(text)?.[0]).filter(Boolean),
+  ).toEqual([]);
+});
 
 describe('normalise', () => {
   it.each([
