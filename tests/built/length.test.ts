@@ -24,6 +24,7 @@ const listControls = (address: string): Element[] =>
 describe.each([
   { address: '/about-data-set/', characters: 9_000, controls: 120 },
   { address: '/data-quality/', characters: 6_150, controls: 145 },
+  { address: '/download/', characters: 5_000, controls: 215 },
 ])('$address', ({ address, characters, controls }) => {
   it(`has at most ${String(characters)} Chinese characters`, () => {
     expect(countCharacters(address)).toBeLessThanOrEqual(characters);

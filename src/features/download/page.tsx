@@ -156,8 +156,7 @@ function Questions(): ReactNode {
       </Question>
       <Question question="這一期能不能用？" answer="看檔案頁的第一句。">
         <p>
-          標為「{ROWS_STATE_NAME['not-comparable']}」的，列數不要和其他期別比較；標為「{ROWS_STATE_NAME.avoid}
-          」的，整份檔案請勿使用。品質事件分三級。
+          品質事件分三級。
           <Mark state="severe" inText>
             {SEVERITY_NAME.severe}
           </Mark>
@@ -169,7 +168,7 @@ function Questions(): ReactNode {
           <Mark state="note" inText>
             {SEVERITY_NAME.note}
           </Mark>
-          ：影響很小。各事件的影響與建議，寫在{quality}；要比較兩期，請到
+          ：影響很小。各事件的影響與建議，見{quality}；要比較兩期，請到
           <Link to={PAGES.compare}>比較兩期</Link>。
         </p>
       </Question>
@@ -264,7 +263,7 @@ function Rule(): ReactNode {
                     <Link to={releaseRow(period)}>{period}</Link>
                   </Fragment>
                 ))}
-                ）另有檔名，不照這個規則。
+                ）另有檔名。
               </li>
             )}
           </ul>
@@ -282,9 +281,9 @@ function Rule(): ReactNode {
             {`\n${takeDeduplicatedCsv(list)}`}
           </Code>
           <p className="smallLoose mt4">
-            <a href={path}>位址清單</a>是純文字檔，一行一個位址，共
-            {formatCount(countFigures(catalogue).files)}
-            個。全部解壓縮之後是<span className="num">{formatBytes(totalBytes(releases))}</span>，其中CSV是
+            <a href={path}>位址清單</a>是純文字檔，一行一個位址。
+            {catalogue.dataset.sizes}加起來是
+            <span className="num">{formatBytes(totalBytes(releases))}</span>，其中CSV是
             <span className="num">{formatBytes(totalBytes(releases, 'csv'))}</span>，JSON是
             <span className="num">{formatBytes(totalBytes(releases, 'json'))}</span>
             。下載的ZIP有多大，沒有紀錄。
@@ -321,7 +320,6 @@ export default function DownloadPage(): ReactNode {
         <section className="section" aria-labelledby="years">
           <SectionHead id="years" title="逐年下載">
             <p>
-              {catalogue.dataset.sizes}
               有新檔案時，可以
               <a href={useBaseUrl(`/${FILES.feed('releases', 'rss')}`)}>訂閱RSS</a>。
             </p>

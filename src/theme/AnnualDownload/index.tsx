@@ -42,12 +42,10 @@ function Annual({ release }: { release: Release }): ReactNode {
   );
 }
 
-function Lacks({ quarterly, monthly }: Record<'quarterly' | 'monthly', readonly Release[]>): ReactNode {
+/** What the year lacks; how many months it has stands beside its name. */
+function Lacks({ quarterly }: { quarterly: readonly Release[] }): ReactNode {
   return (
-    <p className="small mute">
-      這一年有{monthly.length}
-      {quarterly.length > 0 ? '個月的資料，沒有發布年資料。' : '個月的資料，沒有發布季資料與年資料。'}
-    </p>
+    <p className="small mute">{quarterly.length > 0 ? '沒有發布年資料。' : '沒有發布季資料與年資料。'}</p>
   );
 }
 
@@ -86,11 +84,11 @@ export default function AnnualDownload({ year: text, open = false, scale }: Prop
       }
       note={<>{files.length}個檔案</>}
     >
-      {annual[0] ? <Annual release={annual[0]} /> : <Lacks quarterly={quarterly} monthly={monthly} />}
+      {annual[0] ? <Annual release={annual[0]} /> : <Lacks quarterly={quarterly} />}
       <DownloadTable year={year} />
       <p className="small targets">
         <a href={json}>{`${String(year)}年的JSON清單`}</a>
-        。資料集版本
+        。版本
         {versions.map((version, index) => (
           <span key={version} className="num">
             <Link to={versionPage(version)}>{version}</Link>

@@ -9,9 +9,9 @@ export default function Beta(): ReactNode {
 export function BetaNote(): ReactNode {
   return (
     <p className="small mute">
-      版本旁邊標示
+      標示
       <Beta />
-      的期別，發布時標為測試版；標示代表什麼，沒有其他紀錄。
+      的期別，發布時標為測試版；代表什麼，沒有紀錄。
     </p>
   );
 }
