@@ -3,8 +3,7 @@
 /** What is counted on the site; a line that ends between a number and its word is read twice. */
 const COUNTED = '個月|小時|[年月日列欄份期筆個件天季則戶元點輪次種項處秒坪位%]';
 /** What stands before a number as one word, which the character kept with the digits would tear apart. */
-const BEFORE =
-  '其中|最多|至少|只[有在]|共有|例如|短少|截至|資料|住宅';
+const BEFORE = '其中|最多|至少|只[有在]|共有|例如|短少|截至|資料|住宅|[多少]了';
 const WORD = new RegExp(
   String.raw`(?:${BEFORE}|\p{sc=Han})?(?:${[
     // 2026年4月30日, 2023年第1季, 4月13日
