@@ -9,6 +9,7 @@ export const ALLOWED_LICENCES: readonly string[] = [
   'ISC',
   'MIT',
   'MIT-0',
+  'Zlib',
 ];
 
 const TOOL = 'Holds for changes to its own files, which are not changed; nothing of it gets into the site.';
@@ -19,8 +20,7 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, { licence: string; reas
   'axe-core': { licence: 'MPL-2.0', reason: TOOL },
   '@resvg/resvg-js': { licence: 'MPL-2.0', reason: TOOL },
   lightningcss: { licence: 'MPL-2.0', reason: TOOL },
-  satori: { licence: 'MPL-2.0', reason: TOOL },
-  '@fontsource/noto-sans-tc': {
+  '@fontsource-variable/noto-sans-tc': {
     licence: 'OFL-1.1',
     reason: 'A font for pictures that are drawn while building; no page loads it.',
   },

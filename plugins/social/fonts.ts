@@ -1,72 +1,85 @@
-/** Noto Sans TC as satori needs it: two subsets for nearly everything, and slices for the few characters that those lack. */
-import { readFileSync } from 'node:fs';
+/** Noto Sans TC in two weights: the variable font comes in slices, of which each picture takes the characters that it needs. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import ranges from '@fontsource/noto-sans-tc/unicode.json';
-import type { Font } from 'satori';
+import { group } from 'd3-array';
+import { version as fontVersion } from '@fontsource-variable/noto-sans-tc/package.json';
+import ranges from '@fontsource-variable/noto-sans-tc/unicode.json';
+import subsetFont from 'subset-font';
+import { version as subsetVersion } from 'subset-font/package.json';
 import { sha256 } from '../files';
+import { kept } from './cache';
 
-const FAMILY = 'Noto Sans TC';
-const WEIGHTS = [400, 700] as const;
-/** Subsets that every picture uses, in the order in which a character is looked up. */
-const SUBSETS = ['latin', 'chinese-traditional'] as const;
+/** As the font calls itself: by the weight that it has where nobody asks for one. */
+export const FAMILY = 'Noto Sans TC Thin';
+
+export type Weight = 400 | 700;
 
 export interface Fonts {
-  /** what satori is given; it remembers what it parsed by this very array */
-  faces: Font[];
-  hash: string;
-  /** faces with a character that those do not have. @throws Error when no slice has it */
-  facesWith: (text: string) => Font[];
+  /** files with the characters of a text. @throws Error that names a character that no slice has, or a slice that cannot be read, and the fix */
+  filesFor: (text: string, weight: Weight) => Promise<string[]>;
+  /** names of the files that were asked for */
+  used: Set<string>;
+  /** other fonts, other pictures */
+  version: string;
 }
 
-const PACKAGE = path.join(__dirname, '../../node_modules/@fontsource/noto-sans-tc');
+const PACKAGE = path.join(__dirname, '../../node_modules/@fontsource-variable/noto-sans-tc');
 
-const covers = (range: string, point: number): boolean =>
-  range.split(',').some((part) => {
-    const [first, last] = part
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((hex) => parseInt(hex, 16));
-    return first !== undefined && point >= first && point <= (last ?? first);
+/** Code points that a slice has, as pairs of first and last. */
+const parseRange = (range: string): [first: number, last: number][] =>
+  range.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().slice(2).split('-');
+    return [parseInt(first, 16), parseInt(last, 16)];
   });
 
-/** Reads the fonts of a package. @throws Error that names a file that is missing or not a font, and the fix */
-export function readFonts(folder: string = PACKAGE): Fonts {
-  const face = (subset: string, weight: (typeof WEIGHTS)[number]) => {
-    const file = path.join(folder, 'files', `noto-sans-tc-${subset}-${weight}-normal.woff`);
-    let data: Buffer | undefined;
-    try {
-      data = readFileSync(file);
-    } catch {
-      // reported below, like a file that is not a font
-    }
-    if (data?.subarray(0, 4).toString('latin1') !== 'wOFF') {
-      throw new Error(
-        `plugins/social：字型檔${path.basename(file)}不見了或不是WOFF。修正：重新執行npm ci，或檢查@fontsource/noto-sans-tc的版本。`,
-      );
-    }
-    const name = subset === 'latin' ? FAMILY : `${FAMILY} ${subset}`;
-    return { name, weight, style: 'normal' as const, data };
+/** Latin first, which the package names last: it has signs that Chinese slices have too. */
+const SLICES = Object.entries(ranges)
+  .reverse()
+  .map(([name, range]) => ({ name: name.replace(/[[\]]/g, ''), points: parseRange(range) }));
+
+function findSlice(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  const slice = SLICES.find(({ points }) => points.some(([first, last]) => point >= first && point <= last));
+  if (slice) return slice.name;
+  throw new Error(
+    `plugins/social：字型Noto Sans TC沒有「${character}」，分享圖會出現缺字的方框。修正：標題換一個字，或在plugins/social/fonts.ts加上有這個字的字型。`,
+  );
+}
+
+/** @param cache folder for the files */
+export function openFonts(cache: string, folder: string = PACKAGE): Fonts {
+  const used = new Set<string>();
+  const version = `${fontVersion} ${subsetVersion}`;
+  const cut = async (slice: string, characters: string, wght: Weight): Promise<string> => {
+    const name = `${sha256(JSON.stringify([version, slice, characters, wght])).slice(0, 32)}.ttf`;
+    used.add(name);
+    const source = `noto-sans-tc-${slice}-wght-normal.woff2`;
+    await kept(path.join(cache, name), async () => {
+      try {
+        const data = await readFile(path.join(folder, 'files', source));
+        return await subsetFont(data, characters, { variationAxes: { wght }, targetFormat: 'truetype' });
+      } catch (cause) {
+        throw new Error(
+          `plugins/social：字型檔${source}不見了或不是WOFF2。修正：重新執行npm ci，或檢查@fontsource-variable/noto-sans-tc的版本。`,
+          { cause },
+        );
+      }
+    });
+    return path.join(cache, name);
   };
-  const both = (subset: string) => WEIGHTS.map((weight) => face(subset, weight));
-  const faces = SUBSETS.flatMap(both);
-  const slices = Object.entries(ranges).filter(([name]) => name.startsWith('['));
+  const known = new Map<string, Promise<string[]>>();
+  const cutAll = (text: string, weight: Weight): Promise<string[]> => {
+    const slices = group([...new Set(text)].sort(), findSlice);
+    return Promise.all([...slices].map(([slice, characters]) => cut(slice, characters.join(''), weight)));
+  };
   return {
-    faces,
-    hash: sha256(Buffer.concat(faces.map(({ data }) => data))),
-    facesWith: (text) => {
-      const wanted = [...text].map((character) => {
-        const slice = slices.find(([, range]) => covers(range, character.codePointAt(0) ?? 0));
-        if (!slice) {
-          throw new Error(
-            `plugins/social：字型Noto Sans TC沒有「${character}」，分享圖會出現缺字的方框。修正：標題換一個字，或在plugins/social/fonts.ts加上有這個字的字型。`,
-          );
-        }
-        return slice[0].slice(1, -1);
-      });
-      return [...new Set(wanted)].flatMap(both);
+    used,
+    version,
+    filesFor: async (text, weight) => {
+      const key = `${weight} ${text}`;
+      const files = known.get(key) ?? cutAll(text, weight);
+      known.set(key, files);
+      return files;
     },
   };
 }
-
-export const FAMILIES = [FAMILY, ...SUBSETS.slice(1).map((subset) => `${FAMILY} ${subset}`)].join(', ');

@@ -3,12 +3,11 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SatoriNode } from 'satori';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { readFonts } from './fonts';
+import { openFonts } from './fonts';
 import { HEIGHT, readPalette, WIDTH, type Drawing } from './frame';
 import { pictures, type PageWords, type PostWords } from './pictures';
-import { toSvg } from './render';
+import { toRuns, toSvg } from './render';
 import { CODE, painter, type Painter } from './write';
 import { type Catalogue, SITE_NAME, SITE_NAME_EN } from 'rental-data';
 
@@ -42,14 +41,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Boxes of text that satori set. */
-async function collectBoxes(drawing: Drawing): Promise<SatoriNode[]> {
-  const nodes: SatoriNode[] = [];
-  await toSvg(drawing, brush.tools, (node) => {
-    if (node.textContent) nodes.push(node);
-  });
-  return nodes;
-}
+/** Where the text of a drawing stands. */
+const findBoxes = (drawing: Drawing) =>
+  drawing.labels
+    .flatMap((label) => toRuns(label, brush.tools.measure))
+    .map(({ x, y, size, width }) => ({
+      left: x,
+      right: x + width,
+      top: y - 0.88 * size,
+      bottom: y + 0.12 * size,
+    }));
 
 describe('pictures of pages', () => {
   it.each([
@@ -65,25 +66,25 @@ describe('pictures of pages', () => {
     ['/privacy/', '標題'],
     ['/privacy/', SITE_NAME],
     ['/en/quality/', SITE_NAME_EN],
-  ])('%s says %s, inside the picture', async (at, words) => {
+  ])('%s says %s, inside the picture', (at, words) => {
     const drawing = makeDrawer(catalogue)(page(at));
     expect(drawing.labels.map(({ text }) => text)).toContain(words);
     expect(drawing.alt.length).toBeGreaterThan(8);
-    for (const { left, top, width, height } of await collectBoxes(drawing)) {
+    for (const { left, right, top, bottom } of findBoxes(drawing)) {
       expect(left).toBeGreaterThanOrEqual(0);
-      expect(top + height * 0.2).toBeGreaterThanOrEqual(0);
-      expect(left + width).toBeLessThanOrEqual(WIDTH);
-      expect(top + height * 0.8).toBeLessThanOrEqual(HEIGHT);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(WIDTH);
+      expect(bottom).toBeLessThanOrEqual(HEIGHT);
     }
   });
 
-  it('a title of extreme length stays in its column', async () => {
+  it('a title of extreme length stays in its column', () => {
     const title = '每月資料與年資料的列數為什麼不同，以及哪一欄在哪一期不能拿來比較'.repeat(4);
     const drawing = makeDrawer(catalogue)(page(POST.path, title));
-    const boxes = await collectBoxes(drawing);
+    const boxes = findBoxes(drawing);
     const inColumn = boxes.filter(({ left }) => left < 600);
     expect(inColumn.length).toBeGreaterThan(5);
-    for (const { left, width } of inColumn) expect(left + width).toBeLessThanOrEqual(632);
+    for (const { right } of inColumn) expect(right).toBeLessThanOrEqual(632);
   });
 
   it.each([
@@ -129,7 +130,7 @@ describe('pictures of pages', () => {
     const nameWith = async () => {
       const { paint, used } = await painter(folder, source);
       await paint(drawing);
-      return [...used];
+      return [...used].filter((name) => name.endsWith('.png'));
     };
     const name = await nameWith();
     expect(await nameWith()).toEqual(name);
@@ -157,13 +158,27 @@ describe('what cannot be painted', () => {
     await expect(toSvg({ shapes: '', labels: [label] }, brush.tools)).rejects.toThrow('沒有「🏠」');
   });
 
-  it('a font that is missing or broken is named', () => {
+  it('a font that is missing or broken is named', async () => {
     const broken = mkdtempSync(path.join(tmpdir(), 'fonts-'));
-    expect(() => readFonts(broken)).toThrow('noto-sans-tc-latin-400-normal.woff');
+    const { filesFor } = openFonts(broken, broken);
+    await expect(filesFor('a', 400)).rejects.toThrow('noto-sans-tc-latin-wght-normal.woff2');
     mkdirSync(path.join(broken, 'files'));
-    writeFileSync(path.join(broken, 'files/noto-sans-tc-latin-400-normal.woff'), 'no font');
-    expect(() => readFonts(broken)).toThrow('不是WOFF');
+    writeFileSync(path.join(broken, 'files/noto-sans-tc-latin-wght-normal.woff2'), 'no font');
+    await expect(filesFor('a', 400)).rejects.toThrow('不是WOFF2');
     rmSync(broken, { recursive: true });
+  });
+
+  it('every character is set, in its weight', async () => {
+    const outline = async (text: string, bold: boolean) => {
+      const label = { text, x: 0, y: 100, size: 40, colour: '#000', bold };
+      const svg = await toSvg({ shapes: '', labels: [label] }, brush.tools, '租屋Ag1，（→');
+      return [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d).join(' ');
+    };
+    for (const text of '租屋Ag1，（→') {
+      const [normal, bold] = [await outline(text, false), await outline(text, true)];
+      expect(normal.length, text).toBeGreaterThan(10);
+      expect(bold, text).not.toBe(normal);
+    }
   });
 
   it('a colour that is missing is named', () => {

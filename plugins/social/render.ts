@@ -1,30 +1,34 @@
-/** From a drawing to a PNG: satori sets the text as outlines, resvg paints it together with the shapes. */
-import { renderAsync } from '@resvg/resvg-js';
-import satori, { type SatoriNode } from 'satori';
-import { FAMILIES, type Fonts } from './fonts';
-import { HEIGHT, WIDTH, type Label } from './frame';
+/** From a drawing to a PNG: resvg sets the text as outlines, weight by weight, and paints them together with the shapes. */
+import { renderAsync, Resvg } from '@resvg/resvg-js';
+import { FAMILY, type Fonts, type Weight } from './fonts';
+import { HEIGHT, shape, WIDTH, type Label } from './frame';
 import { GAP, splitRuns, measureWidth, type Measure } from './lines';
 import { toPng } from './png';
 
-/** Where the baseline of Noto Sans TC stands below the top of its line, in em. */
-const ASCENT = 1.16;
+/** A piece of a label that is set in one go; `y` is its baseline. */
+interface Run {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  colour: string;
+  weight: Weight;
+}
 
-type Element = Parameters<typeof satori>[0];
-const div = (style: object, children: unknown): Element => ({
-  type: 'div',
-  props: { style, children },
-  key: null,
-});
+const SIZE = { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT };
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function outlines(children: Element[], fonts: Fonts, onNodeDetected: (node: SatoriNode) => void = () => {}) {
-  const size = { width: WIDTH, height: HEIGHT };
-  return satori(div({ display: 'flex', ...size, fontFamily: FAMILIES, whiteSpace: 'nowrap' }, children), {
-    ...size,
-    embedFont: true,
-    fonts: fonts.faces,
-    loadAdditionalAsset: (_code, text) => Promise.resolve(fonts.facesWith(text)),
-    onNodeDetected,
-  });
+/** Text of one weight in its font: where a slice lacks a character, resvg takes any other that it was given, whatever its weight. */
+function setText(runs: readonly Run[], fontFiles: string[]): Resvg {
+  const texts = runs.map(({ text, x, y, size, colour, weight }) =>
+    shape('text', { x, y, 'font-size': size, 'font-weight': weight, fill: colour }, escape(text)),
+  );
+  return new Resvg(
+    shape('svg', { ...SIZE, 'font-family': FAMILY, 'xml:space': 'preserve' }, texts.join('')),
+    {
+      font: { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY },
+    },
+  );
 }
 
 /** Every character up to the Chinese ones that titles may hold; Chinese characters are one em wide. */
@@ -33,21 +37,16 @@ const NARROW = [
   ...Array.from('·–—…→×'),
 ];
 
-/** Widths of the narrow characters in em, as satori sets them. */
-async function measureNarrow(fonts: Fonts, fontWeight: number): Promise<Map<string, number>> {
-  // At this size satori's rounding to whole pixels does not matter.
-  const fontSize = 1000;
-  const found: number[] = [];
-  // A space alone would be dropped; between two strokes it keeps its width.
-  const texts = ['||', ...NARROW.map((character) => `|${character === ' ' ? '\u00a0' : character}|`)];
-  const boxes = texts.map((text) =>
-    div({ position: 'absolute', display: 'flex', fontSize, fontWeight }, text),
-  );
-  await outlines(boxes, fonts, ({ textContent, width }) => {
-    if (textContent) found.push(width);
-  });
-  const [bars = 0, ...widths] = found;
-  return new Map(NARROW.map((character, index) => [character, ((widths[index] ?? 0) - bars) / fontSize]));
+/** Widths of the narrow characters in em. */
+async function measureNarrow(fonts: Fonts, weight: Weight): Promise<Map<string, number>> {
+  const size = 100;
+  const files = await fonts.filesFor(NARROW.join(''), weight);
+  // A space alone has no outline; between two strokes it keeps its width.
+  const findWidth = (text: string): number =>
+    setText([{ text: `|${text}|`, x: 0, y: size, size, colour: '#000', weight }], files).getBBox()?.width ??
+    0;
+  const bars = findWidth('');
+  return new Map(NARROW.map((character) => [character, (findWidth(character) - bars) / size]));
 }
 
 /** Measures text by the widths of its characters; what is not narrow is taken for one em. */
@@ -57,26 +56,16 @@ export async function measureBy(fonts: Fonts): Promise<Measure> {
     [...text].reduce((sum, character) => sum + ((isBold ? bold : normal).get(character) ?? 1), 0);
 }
 
-/** The gap between Chinese and Latin lies between the boxes of a label. */
-function makeBoxes(label: Label, measure: Measure): Element[] {
+/** The pieces of a label: the gap between Chinese and Latin lies between them. */
+export function toRuns(label: Label, measure: Measure): (Run & { width: number })[] {
   const { text, x, y, size, colour, bold = false, anchor = 'start' } = label;
-  const width = measureWidth(text, bold, measure) * size;
-  let left = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
+  const whole = measureWidth(text, bold, measure) * size;
+  let left = x - (anchor === 'end' ? whole : anchor === 'middle' ? whole / 2 : 0);
   return splitRuns(text).map((run) => {
-    const box = div(
-      {
-        position: 'absolute',
-        display: 'flex',
-        left,
-        top: y - ASCENT * size,
-        fontSize: size,
-        fontWeight: bold ? 700 : 400,
-        color: colour,
-      },
-      run,
-    );
-    left += (measure(run, bold) + GAP) * size;
-    return box;
+    const width = measure(run, bold) * size;
+    const piece = { text: run, x: left, y, size, colour, weight: bold ? 700 : 400, width } as const;
+    left += width + GAP * size;
+    return piece;
   });
 }
 
@@ -85,15 +74,24 @@ export interface Tools {
   measure: Measure;
 }
 
-/** A picture as SVG, its text as outlines. @throws Error that names a character which no font has */
+/**
+ * A picture as SVG, its text as outlines.
+ * @param words of which the fonts are made, the same for many pictures. @throws Error that names a character which no font has
+ */
 export async function toSvg(
-  drawing: { shapes: string; labels: readonly Label[] },
+  { shapes, labels }: { shapes: string; labels: readonly Label[] },
   { fonts, measure }: Tools,
-  onNodeDetected?: (node: SatoriNode) => void,
+  words = labels.map(({ text }) => text).join(''),
 ): Promise<string> {
-  const boxes = drawing.labels.flatMap((label) => makeBoxes(label, measure));
-  const text = await outlines(boxes, fonts, onNodeDetected);
-  return text.replace(/^<svg[^>]*>/, (start) => start + drawing.shapes);
+  const runs = labels.flatMap((label) => toRuns(label, measure));
+  const outlines = ([400, 700] as const).map(async (weight) => {
+    const svg = setText(
+      runs.filter((run) => run.weight === weight),
+      await fonts.filesFor(words, weight),
+    ).toString();
+    return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+  });
+  return shape('svg', SIZE, shapes + (await Promise.all(outlines)).join(''));
 }
 
 export async function toPicture(svg: string): Promise<Buffer> {

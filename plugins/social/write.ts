@@ -1,12 +1,11 @@
 /** Paints the pictures of all pages, and keeps them: a drawing that was painted once is not painted again. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { version as resvgVersion } from '@resvg/resvg-js/package.json';
-import { version as satoriVersion } from 'satori/package.json';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { sha256, writeBelow } from '../files';
-import { readFonts } from './fonts';
+import { kept } from './cache';
+import { openFonts } from './fonts';
 import type { Drawing } from './frame';
 import { pictures, type PageWords, type Sources } from './pictures';
 import { measureBy, toPicture, toSvg, type Tools } from './render';
@@ -15,46 +14,37 @@ import { measureBy, toPicture, toSvg, type Tools } from './render';
 const CACHE_FOLDER = path.join('node_modules', '.cache', 'social-pictures');
 
 /** What makes a picture of a drawing: with other code the same drawing may give another one. */
-export const CODE = ['render.ts', 'png.ts', 'lines.ts', 'frame.ts', 'fonts.ts'];
+export const CODE = ['render.ts', 'png.ts', 'lines.ts', 'frame.ts', 'fonts.ts', 'cache.ts'];
 
-/** How many pictures are made at once: satori makes one at a time, while resvg and zlib work in other threads. */
+/** How many pictures are made at once: their text is set one at a time, while resvg and zlib work in other threads. */
 const AT_ONCE = 4;
 
 /** Above this size, files that this build does not use are deleted. */
 const MOST_KEPT = 3000;
 
-async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = await readFile(file).catch(() => undefined);
-  if (known) return known;
-  const data = await make();
-  // Two builds may run at once, and two pages may look the same; none may read a half-written file of another.
-  const half = `${file}.${randomUUID()}`;
-  await writeFile(half, data);
-  await rename(half, file);
-  return data;
-}
-
 export interface Painter {
   tools: Tools;
-  paint: (drawing: Drawing) => Promise<Buffer>;
+  /** @param words of which the fonts are made; default those of the drawing */
+  paint: (drawing: Drawing, words?: string) => Promise<Buffer>;
   used: ReadonlySet<string>;
 }
 
 /** @param folder of the cache @param source where the code lies @throws Error when the fonts cannot be read */
 export async function painter(folder: string, source = __dirname): Promise<Painter> {
   await mkdir(folder, { recursive: true });
-  const fonts = readFonts();
+  const fonts = openFonts(folder);
   const tools = { fonts, measure: await measureBy(fonts) };
   const code = await Promise.all(CODE.map((name) => readFile(path.join(source, name), 'utf8')));
-  const stamp = JSON.stringify([code, satoriVersion, resvgVersion, fonts.hash]);
-  const used = new Set<string>();
+  const stamp = JSON.stringify([code, resvgVersion, fonts.version]);
   return {
     tools,
-    used,
-    paint: async ({ shapes, labels }) => {
+    used: fonts.used,
+    paint: async ({ shapes, labels }, words) => {
       const name = `${sha256(stamp + JSON.stringify([shapes, labels])).slice(0, 32)}.png`;
-      used.add(name);
-      return kept(path.join(folder, name), async () => toPicture(await toSvg({ shapes, labels }, tools)));
+      fonts.used.add(name);
+      return kept(path.join(folder, name), async () =>
+        toPicture(await toSvg({ shapes, labels }, tools, words)),
+      );
     },
   };
 }
@@ -79,19 +69,28 @@ export async function writeSocialPictures(settings: Settings): Promise<Map<strin
   const { tools, paint, used } = await painter(folder);
   const draw = pictures({ ...sources, measure: tools.measure });
   const made = new Map<string, SocialPicture>();
-  const queue = [...pages];
+  /** Does something for a page. @throws Error that names it */
+  const forPage = async <Made>(page: PageWords, make: () => Made | Promise<Made>): Promise<Made> => {
+    try {
+      return await make();
+    } catch (error) {
+      throw new Error(`${page.path}的分享圖畫不出來。${error instanceof Error ? error.message : ''}`, {
+        cause: error,
+      });
+    }
+  };
+  const drawings: { page: PageWords; drawing: Drawing }[] = [];
+  for (const page of pages) drawings.push({ page, drawing: await forPage(page, () => draw(page)) });
+  // One set of fonts for all pictures.
+  const words = [
+    ...new Set(drawings.flatMap(({ drawing }) => drawing.labels.flatMap(({ text }) => [...text]))),
+  ];
   const work = async () => {
-    for (let page = queue.pop(); page; page = queue.pop()) {
+    for (let next = drawings.pop(); next; next = drawings.pop()) {
+      const { page, drawing } = next;
       const name = SITE_FILES.socialPicture(page.path);
-      try {
-        const drawing = draw(page);
-        await writeBelow(outDir, name, await paint(drawing));
-        made.set(page.path, { address: encodeURI(name), alt: drawing.alt });
-      } catch (error) {
-        throw new Error(`${page.path}的分享圖畫不出來。${error instanceof Error ? error.message : ''}`, {
-          cause: error,
-        });
-      }
+      await forPage(page, async () => writeBelow(outDir, name, await paint(drawing, words.join(''))));
+      made.set(page.path, { address: encodeURI(name), alt: drawing.alt });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
