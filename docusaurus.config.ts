@@ -1,5 +1,6 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
-import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, PluginConfig, PluginModule, PluginOptions } from '@docusaurus/types';
 import { SITE_NAME } from 'rental-data';
 import { environment } from './config/environment';
@@ -144,7 +145,7 @@ const config: Config = {
     // Code is highlighted at build time; the default palette would be sent to every reader for nothing.
     prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  } satisfies ThemeConfig,
+  } satisfies UserThemeConfig,
 };
 
 export default config;

@@ -65,7 +65,8 @@ describe('versions', () => {
       manifest.overrides,
       ...WORKSPACES.values(),
     ].flatMap(versionsIn);
-    expect(wanted.filter((version) => !EXACT.test(version))).toEqual([]);
+    // In the place of another: `npm:`, the name, and the version.
+    expect(wanted.filter((version) => !EXACT.test(version.replace(/^npm:.+@/, '')))).toEqual([]);
     expect(wanted.length).toBeGreaterThan(50);
   });
 

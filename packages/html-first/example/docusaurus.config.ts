@@ -1,4 +1,5 @@
-import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Options } from '@docusaurus/preset-classic';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config } from '@docusaurus/types';
 import type { Options as HtmlFirstOptions } from 'html-first';
 import timer from './plugin';
@@ -41,7 +42,7 @@ const config: Config = {
     // The switch of the stock header works with React alone.
     colorMode: { disableSwitch: true },
     navbar: { title: 'Kettle' },
-  } satisfies ThemeConfig,
+  } satisfies UserThemeConfig,
 };
 
 export default config;
