@@ -50,10 +50,20 @@ function copyModules() {
 async function compile() {
   if (keepsModules) copyModules();
   else await bundle();
-  const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
-  execFileSync(process.execPath, [tsc, '--project', 'tsconfig.publish.json'], { stdio: 'inherit' });
+  writeTypes();
   for (const name of readdirSync('dist/types', { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.d.ts')) completeTypes(path.join('dist/types', name));
+}
+
+/** Types of the doors and of what they use, and with `--modules` the modules themselves. */
+function writeTypes() {
+  const doorFiles = doors.map(([, source]) => path.join('..', source));
+  const project = { extends: '../tsconfig.publish.json', files: doorFiles, include: [] };
+  const settings = keepsModules ? 'tsconfig.publish.json' : 'dist/tsconfig.json';
+  if (!keepsModules) writeFileSync(settings, JSON.stringify(project));
+  const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+  execFileSync(process.execPath, [tsc, '--project', settings], { stdio: 'inherit' });
+  if (!keepsModules) rmSync(settings);
 }
 
 /**
