@@ -21,13 +21,19 @@ const listControls = (address: string): Element[] =>
     (element) => !isFolded(element) && !element.closest('[hidden], .scripted'),
   );
 
-describe.each([
-  { address: '/about-data-set/', characters: 9_000, controls: 120 },
-  { address: '/data-quality/', characters: 6_150, controls: 145 },
-  { address: '/download/', characters: 5_000, controls: 215 },
-])('$address', ({ address, characters, controls }) => {
-  it(`has at most ${String(characters)} Chinese characters`, () => {
-    expect(countCharacters(address)).toBeLessThanOrEqual(characters);
+/** A release or an incident that comes to a page may say so much; what explains them may not grow. */
+const GROWING = [
+  { address: '/about-data-set/', characters: 9_000, parts: '', known: 0, each: 0, controls: 120 },
+  { address: '/data-quality/', characters: 6_150, parts: 'details[id]', known: 25, each: 300, controls: 145 },
+  { address: '/download/', characters: 5_000, parts: '[role="row"][id]', known: 101, each: 40, controls: 215 },
+];
+
+describe.each(GROWING)('$address', ({ address, characters, parts, known, each, controls }) => {
+  const more = parts === '' ? 0 : all(pageAt(address), parts).length - known;
+
+  it(`has at most ${String(characters + more * each)} Chinese characters`, () => {
+    expect(more).toBeGreaterThanOrEqual(0);
+    expect(countCharacters(address)).toBeLessThanOrEqual(characters + more * each);
   });
 
   it(`offers at most ${String(controls)} links, buttons and folds at once`, () => {
