@@ -317,8 +317,9 @@ describe('a page shows it', () => {
     expect(verdict('2020-06')).toEqual({
       rows: 'not-comparable',
       rent: 'severe',
-      title: '月租金不可用；列數不能和其他月份比較。',
+      title: '月租金不可用；列數不可比較。',
       headline: '月租金不可用；列數不能和其他月份比較。',
+      below: '測試資料：少了十天。168,115列不要和其他月份比較。',
       rowsAnswer: '測試資料：少了十天。168,115列不要和其他月份比較。',
       columnsAnswer:
         '測試資料：這件事沒有發生過。測試資料：改用2020年5月。其他欄位：「月租金」不可用，其餘72欄可用。',

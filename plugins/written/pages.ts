@@ -17,7 +17,7 @@ import {
   text,
   WritingError,
 } from 'rental-data/load';
-import { attributes } from 'html-first/page';
+import { ATTRIBUTE_NAME } from 'html-first/page';
 
 const BLOG = 'blog';
 export const POSTS = `${BLOG}/post`;
@@ -29,6 +29,8 @@ const FIX = '照CONTRIBUTING.md的範例改寫。';
 /** The longest title has a third of these characters. */
 const title = text.refine((t) => t.length <= 100, '太長，列表與分享的圖放不下。→縮短到100個字元以內。');
 
+const attribute = z.string().regex(ATTRIBUTE_NAME, '不是名稱。→只用小寫英文、數字與連字號。');
+
 const common = {
   title,
   slug: text.optional(),
@@ -36,7 +38,8 @@ const common = {
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
   last_update: z.strictObject({ date: day, author: text.optional() }).optional(),
-  ...attributes.shape,
+  middleware: z.array(attribute, '不是清單。→寫成[moved]這樣。').optional(),
+  data: attribute.optional(),
 };
 const docSchema = z.strictObject({
   ...common,

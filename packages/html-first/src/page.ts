@@ -3,4 +3,4 @@ export { type Element, escaped, ownTag, Page, type ReadMain, tag } from './build
 export { toPayload, toPayloadFiles } from './build/html/payloads';
 export { OWN_POLICY, type Policy, policyText, REFERRER_POLICY } from './build/html/policy';
 export { addData, addServed } from './build/html/served';
-export { attributes, parsePageAttributes, withAttributes } from './build/pageAttributes';
+export { ATTRIBUTE_NAME, parsePageAttributes, withAttributes } from './build/pageAttributes';

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { RouteConfig } from '@docusaurus/types';
 import type { PageAttributes } from '../navigation/types';
 
-const name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is no name. → Use small letters, digits and hyphens.');
+/** Of middleware and data. */
+export const ATTRIBUTE_NAME = /^[a-z][a-z0-9-]*$/;
 
-export const attributes = z.object({
-  middleware: z.array(name, 'is no list. → Write it like [moved].').optional(),
+const name = z.string().regex(ATTRIBUTE_NAME);
+const attributes = z.object({
+  middleware: z.array(name).optional(),
   data: name.optional(),
 });
 
