@@ -25,7 +25,14 @@ const listControls = (address: string): Element[] =>
 const GROWING = [
   { address: '/about-data-set/', characters: 9_000, parts: '', known: 0, each: 0, controls: 120 },
   { address: '/data-quality/', characters: 6_150, parts: 'details[id]', known: 25, each: 300, controls: 145 },
-  { address: '/download/', characters: 5_000, parts: '[role="row"][id]', known: 101, each: 40, controls: 215 },
+  {
+    address: '/download/',
+    characters: 5_000,
+    parts: '[role="row"][id]',
+    known: 101,
+    each: 40,
+    controls: 215,
+  },
 ];
 
 describe.each(GROWING)('$address', ({ address, characters, parts, known, each, controls }) => {
