@@ -256,6 +256,8 @@ export default function Line(props: Props): ReactNode {
       </table>
     </ScrollTable>
   );
+  // Where no month has rows enough, the table says so, and an axis would have no figures.
+  if (points.every((point) => readValue(point, isCount) === undefined)) return table;
   return (
     <>
       <Drawing {...props} />

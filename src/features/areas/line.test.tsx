@@ -95,3 +95,11 @@ it('numbers of rows are joined only where no rows are known to be missing', () =
     cells: ['不算', ''],
   });
 });
+
+it('where no month has rows enough, the table stands alone', () => {
+  const few = points.map((point) => ({ ...point, quartiles: undefined }));
+  const { written, points: dots, heads } = draw(false, few);
+  expect({ written, dots }).toEqual({ written: [], dots: undefined });
+  expect(heads).toContain('中位數');
+  expect(draw(true, few).points).toBe(3);
+});

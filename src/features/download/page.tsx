@@ -141,7 +141,7 @@ function Questions(): ReactNode {
       <Question question="計算住宅，還是計算刊登？" answer={`住宅用${VARIANT_NAME.deduplicated}。`}>
         <p>
           {VARIANT_NAME.deduplicated}把比對欄位完全相同的刊登合併成一列，只含{dwellingWords(catalogue)}
-          ；車位、店面與明顯不合理的數值已經排除。{VARIANT_NAME.raw}
+          ；店面與明顯不合理的數值已經排除。{VARIANT_NAME.raw}
           一列是一則刊登，適合研究刊登行為，或自己決定怎麼合併。
         </p>
       </Question>

@@ -36,10 +36,11 @@ export default function Picture({ selection }: { selection: Selection }): ReactN
   const years = Array.from({ length: choice.to - choice.from + 1 }, (_, index) =>
     String(choice.from + index),
   );
+  const spanWords = years.length > 1 ? `${choice.from}年到${choice.to}年，` : `${choice.from}年`;
   return (
     <>
       <table className={styles.picture} role="table" data-slots={slots.length}>
-        <caption className="vh">{`${choice.from}年到${choice.to}年，各期在不在裡面`}</caption>
+        <caption className="vh">{`${spanWords}各期在不在裡面`}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

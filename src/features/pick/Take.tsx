@@ -5,6 +5,7 @@ import {
   formatBytes,
   formatCount,
   periodWords,
+  plainName,
   ROWS_STATE_MARK,
   ROWS_STATE_NAME,
   rowsWhy,
@@ -123,13 +124,15 @@ export default memo(function Take({ catalogue, selection }: Props): ReactNode {
   const access = isBrowser ? { accessed: formatLocalDay() } : {};
   if (!reference) return null;
   const line = toShortLine(reference, access);
+  const [first] = selection.included;
+  const firstName = first && `${plainName(first.period, first.set.variant)}.csv`;
   return (
     <>
       <section className="part" aria-labelledby="take">
         <SectionHead id="take" title="下載與讀取">
           <p>
-            先用curl那一段下載並解壓縮，檔名寫成<code>2019-01-raw.csv</code>
-            這樣，下載按鈕存下的ZIP不必再下載；再用一種程式把{selection.included.length}
+            先用curl那一段下載並解壓縮，檔名會是<code>{firstName}</code>
+            這樣；ZIP已經在同一個資料夾裡的，不會再下載。再用一種程式把{selection.included.length}
             份讀成一張表，多一欄「期別」。要注意的事寫在每一段開頭的註解裡。
           </p>
         </SectionHead>

@@ -149,15 +149,15 @@ export function Unanswered(): ReactNode {
     <Fact id="unanswered" title="這份資料回答不了的問題">
       <ul>
         <li>
-          現在的行情、租金合不合理：這裡只有過去各月的開價，可以在
+          現在的行情、租金合不合理：這裡只有過去各月的開價。下載一份檔案，就能在「
           <Link to={PAGES.rents}>{PAGE.rents.name}</Link>
-          用下載的檔案看同一區的四分位數；簽約的租金，請查
+          」那一頁看同一區的四分位數；簽約的租金，請查
           <Link href={LINKS.contracts}>內政部租金查詢平台</Link>。
         </li>
         <li>轉租、二房東：沒有記錄是不是轉租，「刊登者類型」只分屋主、代理人、房仲與不明。</li>
         <li>照片、屋齡：沒有這兩欄，和建物有關的是「建築類型」與「建物樓高」。</li>
         <li>
-          小檔案：ZIP不分縣市，請打開之後再篩選；要練習，可以用
+          只有一個縣市的檔案：ZIP不分縣市，請打開之後再篩選；要練習，可以用
           <Link to={ANCHORS.practice}>{formatCount(PRACTICE_ROWS)}列的練習檔</Link>。
         </li>
       </ul>
@@ -208,8 +208,9 @@ export function Citing(): ReactNode {
   return (
     <Fact id="cite" title="怎麼引用">
       <p>
-        寫下期別、內容與版本，讀者才找得到同一份檔案；檔案頁有引用文字，首頁有
-        <Link to="/#cite">整個資料集的引用</Link>。
+        寫下期別、內容與版本，讀者才找得到同一份檔案。檔案頁有引用那一份的文字，
+        <Link to={`${PAGES.download}#cite`}>{PAGE.download.name}</Link>
+        有引用整個資料集的。
       </p>
     </Fact>
   );
