@@ -63,6 +63,13 @@ const FAULTS = [
     'useLayoutEffect(() => undefined); return (\n    <div className={styles.frame}',
     'src/lib/ui/ScrollTable/index.tsx: useLayoutEffect',
   ],
+  [
+    'an island that is not listed',
+    'src/features/file/Share/index.tsx',
+    "'share-button'",
+    "'share-it'",
+    "src/features/file/Share/index.tsx: island 'share-it'",
+  ],
 ] as const;
 
 describe('HTML pages', () => {

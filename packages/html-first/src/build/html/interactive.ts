@@ -14,7 +14,7 @@ export interface PageParts {
 }
 
 /** Where a page ends and an island begins: a component that is given to `island()`, of the same file or imported. */
-const MARK = /\bisland\(\s*'[\w-]+',\s*(\w+)/g;
+const MARK = /\bisland\(\s*'([\w-]+)',\s*(\w+)/g;
 
 /** Hooks that have no effect where React draws once, on the server. `useId` and contexts have. */
 const HOOKS =
@@ -26,6 +26,8 @@ const MDX_IMPORT = /^import .* from '([^']+)';$/gm;
 
 interface Source {
   imports: string[];
+  /** what the islands are called */
+  names: string[];
   /** those of them that are components of islands */
   islands: string[];
   later: string[];
@@ -36,13 +38,16 @@ export function readSource(text: string, file: string): Source {
   if (file.endsWith('.mdx')) {
     return {
       imports: [...text.matchAll(MDX_IMPORT)].map(([, name = '']) => name),
+      names: [],
       islands: [],
       later: [],
       interactive: [],
     };
   }
-  const found: Source = { imports: [], islands: [], later: [], interactive: [] };
-  const marked = new Set([...text.matchAll(MARK)].map(([, name = '']) => name));
+  const marks = [...text.matchAll(MARK)];
+  const names = marks.map(([, name = '']) => name);
+  const found: Source = { imports: [], names, islands: [], later: [], interactive: [] };
+  const marked = new Set(marks.map(([, , component = '']) => component));
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionDeclaration(node) && marked.has(node.name?.text ?? '')) return;
     if (
@@ -80,7 +85,7 @@ function resolveModule(name: string, from: string, siteDir: string): string | un
   );
 }
 
-/** Handlers and hooks in HTML pages outside of islands. @returns one text for each file, with what was found */
+/** Handlers and hooks in HTML pages outside of islands, and islands that browsers do not know. @returns one text for each file, with what was found */
 function findInteractive(siteDir: string, { folders, react, islands: registry }: PageParts): string[] {
   const below = (folder: string) =>
     readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
@@ -117,9 +122,12 @@ function findInteractive(siteDir: string, { folders, react, islands: registry }:
       ),
     );
   }
+  const listed = readFileSync(path.join(siteDir, registry), 'utf8');
   return [...reached].sort().flatMap((file) => {
-    const names = loadSource(file).interactive;
-    return names.length > 0 ? `${file}: ${[...new Set(names)].join(', ')}` : [];
+    const { interactive, names } = loadSource(file);
+    const unlisted = names.filter((name) => !new RegExp(`^\\s*'?${name}'?:`, 'm').test(listed));
+    const dead = [...new Set([...interactive, ...unlisted.map((name) => `island '${name}'`)])];
+    return dead.length > 0 ? `${file}: ${dead.join(', ')}` : [];
   });
 }
 
