@@ -75,7 +75,12 @@ function Header({
 }): ReactNode {
   const marked = !avoid && care.state !== 'fine' && care.state !== 'absent';
   return (
-    <th scope="col" className={isFirst ? styles.fixed : undefined} data-state={state}>
+    // Most columns have nothing to say: each page of a file would say so 73 times, and its payload again.
+    <th
+      scope="col"
+      className={isFirst ? styles.fixed : undefined}
+      data-state={state === 'fine' ? undefined : state}
+    >
       {marked ? (
         <Mark state={COLUMN_STATE_MARK[care.state]}>
           {column.header}

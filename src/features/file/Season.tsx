@@ -49,7 +49,11 @@ export default function Season({ set: current }: { set: DataSet }): ReactNode {
                 </th>
                 <td role="cell">{formatCount(set.rows)}列</td>
                 <td role="cell">
-                  <i aria-hidden="true" data-level={rows.state} style={{ '--w': set.rows / most }} />
+                  <i
+                    aria-hidden="true"
+                    data-level={rows.state}
+                    style={{ '--w': (set.rows / most).toFixed(3) }}
+                  />
                 </td>
                 <td role="cell">
                   <Mark state={ROWS_STATE_MARK[rows.state]}>{ROWS_STATE_NAME[rows.state]}</Mark>{' '}
