@@ -5,7 +5,6 @@ import { RELOAD_KEY } from 'html-first/client';
 import {
   COMMENTS,
   LOADER,
-  SDK,
   serveComments,
   serveErrors,
   serveSite,
@@ -13,7 +12,7 @@ import {
   SITE,
   STATISTICS,
 } from '../support/services';
-import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
+import { expect, hydrated, test, wiredUrl } from '../support/test';
 
 test.use({ opensWired: true });
 
@@ -49,39 +48,6 @@ async function scrollTo(page: Page, distance: number): Promise<void> {
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, distance);
 }
-
-test('where the services are off, no page asks for anything of theirs, has code of theirs, or room for comments', async ({
-  page,
-  foreignRequests,
-}) => {
-  /** Words that only the code of a service has: each of what it sends, where it is loaded from, or what it draws. */
-  const CODE = { analytics: '/api/event', errors: 'error-reporting-ready', comments: 'giscus-widget' };
-  const texts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') texts.push(response.text().catch(() => ''));
-  });
-  const find = async () => {
-    const all = (await Promise.all(texts)).join('\n');
-    return Object.entries(CODE).flatMap(([service, words]) => (all.includes(words) ? [service] : []));
-  };
-  const visit = async (address: string) => {
-    await page.goto(address);
-    await hydrated(page);
-    await page.clock.runFor(2 * QUIET_AFTER_LOAD);
-    await awake(page);
-  };
-  await page.clock.install();
-  for (const path of ['/', '/download/', POST]) {
-    await visit(path);
-    await expect(page.locator('#comments, [data-comments], iframe, a[href$="/discussions"]')).toHaveCount(0);
-  }
-  expect(await find()).toEqual([]);
-  expect(foreignRequests).toEqual([]);
-
-  // It would be seen: where they are on, all three come.
-  await visit(wiredUrl(POST));
-  await expect.poll(find).toEqual(Object.keys(CODE));
-});
 
 test('where the browser asks for privacy, no service is asked for anything; comments wait for a press', async ({
   page,
@@ -140,81 +106,41 @@ test('where every host is refused, the page works, and says that comments did no
   await page.locator(`footer a[href="${OTHER}"]`).click();
   await expect(page).toHaveURL(OTHER);
   expect(visited).toEqual([OTHER]);
+  expect(await page.evaluate(() => document.referrer)).toBe(`${SITE}/`);
   expect(consoleErrors).toEqual([expect.stringContaining('planted')]);
 });
 
-test.describe('statistics', () => {
-  test('of every page that is shown, once, with exactly this and no cookies', async ({ page, context }) => {
-    const requests = await serveStatistics(context);
-    const sent = () => requests.map((request) => request.postDataJSON() as Record<string, unknown>);
-    await serveSite(context);
-    await context.addCookies([{ name: 'c', value: 'v', url: STATISTICS, secure: true, sameSite: 'None' }]);
-    await page.setViewportSize({ width: 411, height: 900 });
-    const heading = page.locator('h1');
-    const link = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
-
-    await page.goto(`${SITE}/__test__/links/?q=secret#secret`, { referer: 'https://search.test/?q=secret' });
-    await hydrated(page);
-    await page.evaluate(() => (location.hash = 'end'));
-    await link('plain#here').click();
-    await expect(heading).toHaveText('Planted: /__test__/plain/');
-    await page.evaluate(() => (location.hash = 'there'));
-    await expect(page).toHaveURL(/#there$/);
-    await page.goBack();
-    await page.goBack();
-    await expect(heading).toHaveText('Planted links');
-    await link('redirect-returned').click();
-    await expect(heading).toHaveText('Planted: /__test__/plain/');
-    // The code that sends it comes after the page; whoever leaves before that is not counted.
-    await expect.poll(() => requests.length).toBe(4);
-    await page.evaluate(() => location.assign('/search/?q=secret'));
-    await expect.poll(() => requests.length).toBe(5);
-    await page.evaluate(() => location.assign('/__test__/redirect-returned/'));
-    await expect.poll(() => requests.length).toBe(6);
-
-    const view = (path: string, r: string | null) => ({
-      n: 'pageview',
-      u: SITE + path,
-      d: 'site.test',
-      r,
-      w: 411,
-      h: 0,
+test('statistics of every page that is shown are sent once, and no cookies with them', async ({
+  page,
+  context,
+}) => {
+  const requests = await serveStatistics(context);
+  const views = () =>
+    requests.map((request) => {
+      const { n, u, r } = request.postDataJSON() as Record<string, string | null>;
+      return [n, u, r];
     });
-    expect(sent()).toEqual([
-      view('/__test__/links/', 'https://search.test/'),
-      view('/__test__/plain/', 'https://search.test/'),
-      view('/__test__/links/', 'https://search.test/'),
-      view('/__test__/plain/', 'https://search.test/'),
-      view('/search/', `${SITE}/__test__/plain/`),
-      view('/__test__/plain/', `${SITE}/__test__/redirect-returned/`),
-    ]);
-    expect(requests[0]?.method()).toBe('POST');
-    expect(requests[0]?.url()).toBe(`${STATISTICS}/api/event`);
-    const { cookie, 'content-type': type } = (await requests[0]?.allHeaders()) ?? {};
-    expect([type, cookie]).toEqual(['text/plain', undefined]);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['c']);
-  });
-
-  test('of a link to another site keep its reader from a silent host at most 150 ms', async ({
-    page,
-    context,
-  }) => {
-    const requests = await serveStatistics(context, () => undefined);
-    await serveSite(context);
-    await context.route('https://pypi.org/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '' }),
-    );
-    await open(page, `${SITE}/privacy/`);
-    await expect.poll(() => requests.length).toBe(1);
-    await page.clock.pauseAt(Date.now() + 60 * 60_000);
-    await page.locator(`footer a[href="${OTHER}"]`).click();
-    await expect.poll(() => requests.length).toBe(2);
-    await page.clock.runFor(149);
-    await expect(page).toHaveURL(`${SITE}/privacy/`);
-    await page.clock.runFor(1);
-    await expect(page).toHaveURL(OTHER);
-    expect(await page.evaluate(() => document.referrer)).toBe(`${SITE}/`);
-  });
+  await serveSite(context);
+  await context.addCookies([{ name: 'c', value: 'v', url: STATISTICS, secure: true, sameSite: 'None' }]);
+  await page.goto(`${SITE}/__test__/links/?q=secret#secret`, { referer: 'https://search.test/?q=secret' });
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'redirect-returned', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+  await page.evaluate(() => (location.hash = 'there'));
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Planted links');
+  // The code that sends it comes after the page; whoever leaves before that is not counted.
+  await expect.poll(() => requests.length).toBe(3);
+  await page.evaluate(() => location.assign('/__test__/redirect-returned/'));
+  await expect.poll(views).toEqual([
+    ['pageview', `${SITE}/__test__/links/`, 'https://search.test/'],
+    ['pageview', `${SITE}/__test__/plain/`, 'https://search.test/'],
+    ['pageview', `${SITE}/__test__/links/`, 'https://search.test/'],
+    ['pageview', `${SITE}/__test__/plain/`, `${SITE}/__test__/redirect-returned/`],
+  ]);
+  expect((await requests[0]?.allHeaders())?.['cookie']).toBeUndefined();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['c']);
 });
 
 test.describe('errors', () => {
@@ -228,44 +154,30 @@ test.describe('errors', () => {
     await open(page, wiredUrl('/__test__/links/?q=secret#secret'));
     await page.clock.runFor(QUIET_AFTER_LOAD);
     // That a visit began is the first thing that is sent.
-    await expect.poll(() => sentry.envelopes.length).toBe(1);
-    expect(sentry.envelopes[0]).toContain('"type":"session"');
-    expect(sentry.envelopes[0]).not.toContain('"did"');
-    expect(sentry.scripts).toEqual([LOADER, SDK]);
+    await expect.poll(() => sentry.envelopes).toEqual([expect.stringContaining('"type":"session"')]);
     expect(consoleErrors).toEqual([]);
-    await page.evaluate(async () => {
+    await page.evaluate(() => {
       const button = document.createElement('button');
       button.title = 'secret';
       button.textContent = 'secret';
       document.body.append(button);
       button.click();
-      await fetch('/robots.txt?q=secret').catch(() => undefined);
-      console.log('said', { name: 'secret' });
       window.history.replaceState(null, '', '/__test__/links/?q=secret2#secret');
       void Promise.reject(new Error(`Failed: ${window.location.href}`));
     });
     await expect.poll(() => sentry.events()).toHaveLength(1);
     const [event] = sentry.events();
     expect(event).toMatchObject({
-      level: 'error',
       environment: 'production',
       release: 'test-release',
       tags: { kind: 'rejection', route: '/__test__/links/' },
-      exception: {
-        values: [{ value: `Failed: ${wiredUrl('/__test__/links/')}`, mechanism: { handled: false } }],
-      },
+      exception: { values: [{ value: `Failed: ${wiredUrl('/__test__/links/')}` }] },
       sdk: { settings: { infer_ip: 'never' } },
+      request: { url: wiredUrl('/__test__/links/') },
     });
-    expect(event?.request).toEqual({
-      url: wiredUrl('/__test__/links/'),
-      headers: { 'User-Agent': await page.evaluate(() => navigator.userAgent) },
-    });
-    expect(event?.breadcrumbs?.map(({ category }) => category)).toEqual(
-      expect.arrayContaining(['ui.click', 'fetch', 'console', 'navigation']),
-    );
     const all = sentry.envelopes.join('\n');
-    expect(all).not.toContain('secret');
-    expect(all).not.toMatch(/ip_address|"user"|"cookies"|"culture"/);
+    expect(all).toContain('"ui.click"');
+    expect(all).not.toMatch(/secret|ip_address|"did"|"user"|"cookies"|"culture"/);
   });
 
   /** Keeps what the site tells of an error, in the place of the SDK. */
@@ -305,20 +217,6 @@ test.describe('errors', () => {
     await follow(page, '/__test__/data/');
     await expect.poll(() => told(page)).toEqual(['chunk /__test__/data/']);
   });
-
-  test('of the start are told', async ({ page, context }) => {
-    await serveErrors(context, KEEP);
-    await page.addInitScript(() => {
-      // The history asks for this when it is made, above every error boundary.
-      Object.defineProperty(History.prototype, 'length', {
-        get() {
-          throw new Error('Planted at the start');
-        },
-      });
-    });
-    await page.goto(wiredUrl('/blog/post/resurrection/'));
-    await expect.poll(() => told(page)).toContain('startup /blog/post/resurrection/');
-  });
 });
 
 test.describe('comments', () => {
@@ -343,12 +241,7 @@ test.describe('comments', () => {
     await expect(page.getByTitle('留言串')).toHaveCSS('height', '200px');
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/zh-TW/widget']);
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
-      repo: 'owner/site',
-      repoId: 'R_test',
-      category: '留言',
-      categoryId: 'DIC_test',
       term: POST,
-      strict: '1',
       theme: 'dark',
       origin: wiredUrl(POST),
       backLink: wiredUrl(POST),

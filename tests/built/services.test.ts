@@ -9,11 +9,32 @@ if (!existsSync(WIRED)) throw new Error('沒有build-wired。請先執行npm tes
 const off = parseDocument(readFileSync('build/privacy/index.html', 'utf8'));
 const on = parseDocument(readFileSync(path.join(WIRED, 'privacy/index.html'), 'utf8'));
 
+const readPages = (site: string) =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => ({ file, html: readFileSync(path.join(site, file), 'utf8') }));
+
 const SERVICES = [
   { id: 'analytics', name: '造訪統計', host: 'analytics.test' },
   { id: 'errors', name: '錯誤回報', host: 'sentry.test' },
   { id: 'comments', name: '留言', host: 'giscus.test' },
 ];
+
+it('no page has room for a service that is off, leads to it, or starts with its code', () => {
+  /** Words that only the code of a service has: where it sends to, what it waits for, what it draws. */
+  const CODE = ['/api/event', 'error-reporting-ready', 'giscus-widget'];
+  const findCode = (scripts: string[]) => {
+    const texts = scripts.map((script) => readFileSync(script, 'utf8'));
+    return CODE.filter((words) => texts.some((text) => text.includes(words)));
+  };
+  const started = readPages('build').flatMap(({ file, html }) => {
+    expect(html, file).not.toMatch(/data-island="?comments|id="?comments[ ">]|\/discussions[ ">]/);
+    return /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  });
+  expect(findCode([...new Set(started)].map((address) => `build${address}`))).toEqual([]);
+  const chunks = readdirSync(path.join(WIRED, 'assets/js'));
+  expect(findCode(chunks.map((name) => path.join(WIRED, 'assets/js', name)))).toEqual(CODE);
+});
 
 it('the page on privacy says of every service that is off that it is off', () => {
   for (const { id, name } of SERVICES) {
@@ -43,10 +64,7 @@ it('the page on privacy says of every service that is on what is sent to whom, w
 });
 
 it('comments stand on every post, the downloads and the first page, each under its own path, and nowhere else', () => {
-  const pages = readdirSync(WIRED, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'index.html')
-    .map((file) => ({ file, html: readFileSync(path.join(WIRED, file), 'utf8') }))
-    .filter(({ html }) => html.includes('data-island=comments'));
+  const pages = readPages(WIRED).filter(({ html }) => html.includes('data-island=comments'));
   const posts = readdirSync(path.join(WIRED, 'blog/post')).filter((name) => !name.includes('.'));
   expect(pages.map(({ file }) => `/${file.replace('index.html', '')}`).sort()).toEqual(
     ['/', '/download/', ...posts.map((name) => `/blog/post/${name}/`)].sort(),

@@ -1,5 +1,5 @@
 /** Stand-ins for the hosts of the three services, which do not exist (scripts/lib/test-steps.mjs). Made up for these tests. */
-import type { BrowserContext, Request, Route } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import type { Event as SentryEvent } from '@sentry/browser';
 import { version } from '@sentry/browser/package.json';
 import { rolldown } from 'rolldown';
@@ -12,7 +12,7 @@ export const COMMENTS = 'https://giscus.test';
 const ERRORS = 'https://sentry.test';
 /** Where the page has to look for Sentry's loader, and the loader for the SDK. */
 export const LOADER = `${ERRORS}/js-sdk-loader/public.min.js`;
-export const SDK = `https://browser.sentry-cdn.com/${version}/bundle.min.js`;
+const SDK = `https://browser.sentry-cdn.com/${version}/bundle.min.js`;
 
 export async function serveSite(context: BrowserContext): Promise<void> {
   await context.route(`${SITE}/**`, async (route) => {
@@ -24,14 +24,11 @@ export async function serveSite(context: BrowserContext): Promise<void> {
 const headers = { 'access-control-allow-origin': '*' };
 
 /** Takes what is counted. @returns the requests, in order */
-export async function serveStatistics(
-  context: BrowserContext,
-  answer = (route: Route): unknown => route.fulfill({ status: 202, headers, body: 'ok' }),
-): Promise<Request[]> {
+export async function serveStatistics(context: BrowserContext): Promise<Request[]> {
   const sent: Request[] = [];
   await context.route(`${STATISTICS}/**`, async (route) => {
     sent.push(route.request());
-    await answer(route);
+    await route.fulfill({ status: 202, headers, body: 'ok' });
   });
   return sent;
 }
@@ -72,8 +69,6 @@ const LOAD = `
   document.head.append(tag);`;
 
 interface Sent {
-  /** addresses of the loader and the SDK that were asked for, in order */
-  scripts: string[];
   /** what arrived, each as it was sent */
   envelopes: string[];
   events(): SentryEvent[];
@@ -81,23 +76,18 @@ interface Sent {
 
 /** Sentry's loader, its CDN and the place where errors arrive. @param sdk what the CDN has, default the real one */
 export async function serveErrors(context: BrowserContext, sdk?: string): Promise<Sent> {
-  const scripts: string[] = [];
   const envelopes: string[] = [];
-  for (const [address, read] of [
-    [LOADER, () => LOAD],
-    [SDK, () => sdk ?? bundleSdk()],
-  ] as const) {
-    await context.route(address, async (route) => {
-      scripts.push(address);
-      await route.fulfill({ contentType: 'text/javascript', headers, body: await read() });
-    });
-  }
+  const serve = (address: string, read: () => string | Promise<string>) =>
+    context.route(address, async (route) =>
+      route.fulfill({ contentType: 'text/javascript', headers, body: await read() }),
+    );
+  await serve(LOADER, () => LOAD);
+  await serve(SDK, () => sdk ?? bundleSdk());
   await context.route(`${ERRORS}/api/1/envelope/**`, async (route) => {
     envelopes.push(route.request().postData() ?? '');
     await route.fulfill({ headers, json: {} });
   });
   return {
-    scripts,
     envelopes,
     // Lines of JSON: the envelope's own, and two for each item, the first of which says what it is.
     events: () =>

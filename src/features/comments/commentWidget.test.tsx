@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiscusProps } from '@giscus/react';
-import CommentWidget from '@theme/CommentWidget';
+import { drawInDocument } from '@site/tests/support/drawInDocument';
 import { readMessage } from './CommentWidget/Frame';
-import { ANSWER_WAIT } from './CommentWidget/state';
+import { ANSWER_WAIT, IDLE, next, type ThreadEvent } from './CommentWidget/state';
+import ThreadBox from './CommentWidget/ThreadBox';
 
 /** Made up for these tests. */
 const SETTINGS = {
@@ -15,25 +15,11 @@ const SETTINGS = {
   categoryId: 'DIC_test',
   host: 'https://giscus.test',
 };
+const DISCUSSIONS = 'https://github.com/owner/site/discussions';
 
-const site = vi.hoisted((): { comments: unknown; pathname: string; asked: Record<string, unknown>[] } => ({
-  comments: undefined,
-  pathname: '',
-  asked: [],
-}));
+const asked = vi.hoisted((): Record<string, unknown>[] => []);
 
-vi.mock('@docusaurus/Link', () => ({ default: ({ to }: { to: string }) => to }));
-vi.mock('@docusaurus/router', () => ({ useLocation: () => ({ pathname: site.pathname }) }));
-vi.mock('@docusaurus/useBaseUrl', () => ({ default: () => '/sub/' }));
-vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: () => undefined }) }));
 vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
-vi.mock('@site/src/lib/browser/thirdParties', () => ({
-  thirdParties: {
-    get comments() {
-      return site.comments;
-    },
-  },
-}));
 
 /** Stands in for giscus' component: a frame in a shadow tree, and a record of what it was asked for. */
 vi.mock('@giscus/react', async () => {
@@ -42,17 +28,15 @@ vi.mock('@giscus/react', async () => {
     default: function Giscus(props: GiscusProps) {
       const element = useRef<HTMLDivElement>(null);
       useEffect(() => {
-        site.asked.push({ ...props });
-        const root = element.current?.attachShadow({ mode: 'open' });
-        root?.append(document.createElement('iframe'));
+        asked.push({ ...props });
+        element.current?.attachShadow({ mode: 'open' }).append(document.createElement('iframe'));
       }, []);
       return createElement('div', { ref: element, 'data-theme': props.theme });
     },
   };
 });
 
-let root: Root;
-let page: HTMLElement;
+const { draw, find } = drawInDocument();
 /** Brings the comments near; undefined where nobody asks. */
 let near: (() => void) | undefined;
 
@@ -67,13 +51,10 @@ class Observer {
   }
 }
 
-const show = () => act(async () => root.render(<CommentWidget />));
-const box = () => page.querySelector<HTMLElement>('[data-comments]');
-const status = () => box()?.dataset['comments'];
-const frame = () =>
-  [...page.querySelectorAll('*')]
-    .map((element) => element.shadowRoot?.querySelector('iframe'))
-    .find(Boolean) as HTMLIFrameElement;
+const show = () => draw(<ThreadBox settings={SETTINGS} term="/blog/post/x/" discussions={DISCUSSIONS} />);
+const status = () => find('[data-comments]')?.dataset['comments'];
+const words = () => find('[role="status"]')?.textContent;
+const frame = () => find('[data-theme]')?.shadowRoot?.querySelector('iframe') ?? null;
 /** Does something and waits for the code of giscus, which is imported then. */
 const start = async (action: (() => void) | undefined) => {
   await act(async () => action?.());
@@ -81,45 +62,28 @@ const start = async (action: (() => void) | undefined) => {
     await act(() => new Promise((resolve) => setImmediate(resolve)));
   }
 };
-const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
-  act(async () => {
-    const event = new MessageEvent('message', { data, origin: from.origin ?? SETTINGS.host });
-    Object.defineProperty(event, 'source', { value: 'source' in from ? from.source : frame().contentWindow });
-    window.dispatchEvent(event);
-  });
-const press = (name: string) =>
-  start(() => [...page.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
-
-const STEPS = {
-  near: () => start(near),
-  answer: () => say({ giscus: { resizeHeight: 640 } }),
-  error: () => say({ giscus: { error: 'API rate limit exceeded' } }),
-  almost: () => act(async () => vi.advanceTimersByTime(ANSWER_WAIT - 1)),
-  silence: () => act(async () => vi.advanceTimersByTime(ANSWER_WAIT)),
-  again: () => press('再試一次'),
-};
-const take = async (...steps: (keyof typeof STEPS)[]) => {
+const comeNear = async () => {
   await show();
-  for (const step of steps) await STEPS[step]();
+  await start(() => near?.());
 };
+const press = () => start(() => find('button')?.click());
+const wait = (time: number) => act(async () => vi.advanceTimersByTime(time));
+const say = (giscus: object, { origin = SETTINGS.host, source = frame()?.contentWindow ?? null } = {}) =>
+  act(async () => {
+    window.dispatchEvent(Object.assign(new Event('message'), { data: { giscus }, origin, source }));
+  });
 
 // Reading it for the first time takes longer than the tests wait.
 beforeAll(async () => {
   await import('./CommentWidget/Frame');
 });
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('IntersectionObserver', Observer);
-  Object.assign(site, { comments: SETTINGS, pathname: '/sub/blog/post/x/', asked: [] });
+  asked.length = 0;
   near = undefined;
-  page = document.createElement('div');
-  document.body.append(page);
-  root = createRoot(page);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  page.remove();
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -127,37 +91,31 @@ afterEach(async () => {
   document.documentElement.removeAttribute('data-theme');
 });
 
+it.each<[ThreadEvent[], string]>([
+  [[], 'idle'],
+  [['giveUp'], 'idle'],
+  [['answer'], 'idle'],
+  [['start'], 'loading'],
+  [['start', 'giveUp'], 'silent'],
+  [['start', 'answer'], 'shown'],
+  [['start', 'answer', 'giveUp'], 'shown'],
+  [['start', 'giveUp', 'answer'], 'shown'],
+  [['start', 'giveUp', 'error'], 'troubled'],
+  [['start', 'error', 'answer'], 'troubled'],
+  [['start', 'error', 'start'], 'loading'],
+])('a thread is after %j %s', (events, expected) => {
+  const attempt = events.filter((event) => event === 'start').length;
+  expect(events.reduce(next, IDLE)).toEqual({ status: expected, attempt });
+});
+
 describe('the comment widget', () => {
-  it('renders nothing where comments are off', async () => {
-    site.comments = undefined;
+  it('asks for the thread of its page once it is near', async () => {
     await show();
-    expect(page.innerHTML).toBe('');
-  });
-
-  it.each<[(keyof typeof STEPS)[], string]>([
-    [[], 'idle'],
-    [['silence'], 'idle'],
-    [['near'], 'loading'],
-    [['near', 'almost'], 'loading'],
-    [['near', 'silence'], 'silent'],
-    [['near', 'answer'], 'shown'],
-    [['near', 'answer', 'silence'], 'shown'],
-    [['near', 'silence', 'answer'], 'shown'],
-    [['near', 'silence', 'error'], 'troubled'],
-    [['near', 'error', 'answer'], 'troubled'],
-    [['near', 'error', 'again'], 'loading'],
-    [['near', 'silence', 'again', 'almost'], 'loading'],
-    [['near', 'silence', 'again', 'answer'], 'shown'],
-  ])('after %j is %s', async (steps, expected) => {
-    await take(...steps);
-    expect(status()).toBe(expected);
-    expect(site.asked).toHaveLength(steps.filter((step) => /near|again/.test(step)).length);
-    expect(page.querySelectorAll('button')).toHaveLength(/silent|troubled/.test(expected) ? 1 : 0);
-  });
-
-  it('asks for the thread of its page, and for another on another page in the same place', async () => {
-    await take('near', 'answer');
-    expect(site.asked).toEqual([
+    expect([status(), asked]).toEqual(['idle', []]);
+    await start(near);
+    await say({ resizeHeight: 640 });
+    expect(status()).toBe('shown');
+    expect(asked).toEqual([
       {
         ...SETTINGS,
         mapping: 'specific',
@@ -168,41 +126,36 @@ describe('the comment widget', () => {
         loading: 'eager',
       },
     ]);
-    site.pathname = '/sub/';
-    await show();
-    expect(status()).toBe('idle');
-    await start(near);
-    expect(site.asked[1]).toMatchObject({ term: '/' });
   });
 
   it('listens to its own frame only', async () => {
-    await take('near');
-    await say({ giscus: { resizeHeight: 640 } }, { origin: 'https://elsewhere.test' });
-    await say({ giscus: { resizeHeight: 640 } }, { source: window });
-    await say({ giscus: { resizeHeight: 640 } }, { source: null });
+    await comeNear();
+    await say({ resizeHeight: 640 }, { origin: 'https://elsewhere.test' });
+    await say({ resizeHeight: 640 }, { source: window });
     expect(status()).toBe('loading');
   });
 
   it('keeps the frame through an error and another colour mode, which it is told', async () => {
-    await take('near', 'answer');
+    await comeNear();
+    await say({ resizeHeight: 640 });
     const mine = frame();
-    expect(mine.title).toBe('留言串');
-    await STEPS.error();
-    await act(async () => {
-      document.documentElement.setAttribute('data-theme', 'dark');
-      await Promise.resolve();
-    });
+    expect(mine?.title).toBe('留言串');
+    await say({ error: 'API rate limit exceeded' });
+    await act(async () => document.documentElement.setAttribute('data-theme', 'dark'));
     expect(frame()).toBe(mine);
-    expect(page.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('dark');
-    expect(page.querySelector('[role="status"]')?.textContent).toContain('giscus.test回報了錯誤');
+    expect(find('[data-theme="dark"]')).not.toBeNull();
+    expect(words()).toContain('giscus.test回報了錯誤');
   });
 
   it('says who is silent, leads to GitHub, and gives the focus to what follows the button', async () => {
-    await take('near', 'silence');
+    await comeNear();
     const first = frame();
-    expect(page.querySelector('[role="status"]')?.textContent).toContain('giscus.test');
-    expect(box()?.querySelector('a')?.href).toBe('https://github.com/owner/site/discussions');
-    await STEPS.again();
+    await wait(ANSWER_WAIT - 1);
+    expect(status()).toBe('loading');
+    await wait(1);
+    expect(words()).toContain('giscus.test');
+    expect(find('a')?.getAttribute('href')).toBe(DISCUSSIONS);
+    await press();
     expect(document.activeElement?.textContent).toBe('正在載入留言……');
     expect(frame()).not.toBe(first);
   });
@@ -211,21 +164,19 @@ describe('the comment widget', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    await take('near');
-    expect(status()).toBe('silent');
-    expect(site.asked).toEqual([]);
+    await comeNear();
+    expect([status(), asked]).toEqual(['silent', []]);
   });
 
   it.each([
-    ['cannot tell what is near', () => vi.stubGlobal('IntersectionObserver', undefined)],
+    ['cannot tell what is near', () => Reflect.deleteProperty(window, 'IntersectionObserver')],
     ['asks for privacy', () => vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')],
   ])('waits for a press where the browser %s', async (_, plant) => {
     plant();
-    if (!window.IntersectionObserver) Reflect.deleteProperty(window, 'IntersectionObserver');
-    await take('near', 'silence');
-    expect([status(), site.asked.length]).toEqual(['idle', 0]);
-    await press('載入留言');
-    expect([status(), site.asked.length]).toEqual(['loading', 1]);
+    await comeNear();
+    expect([status(), asked]).toEqual(['idle', []]);
+    await press();
+    expect([status(), asked.length]).toEqual(['loading', 1]);
   });
 
   it.each([
@@ -243,12 +194,9 @@ it.each([
   [{ giscus: { resizeHeight: 300 } }, 'answer'],
   [{ giscus: { resizeHeight: 0 } }, null],
   [{ giscus: { error: 'Discussion not found' } }, null],
-  [{ giscus: { error: 'Bad credentials' } }, null],
   [{ giscus: { error: 'State has expired' } }, null],
   [{ giscus: { error: 'API rate limit exceeded' } }, 'error'],
   [{ giscus: null }, null],
-  [{ resizeHeight: 300 }, null],
-  ['text', null],
   [undefined, null],
 ])('the message %j is %s', (data, expected) => {
   expect(readMessage(data)).toBe(expected);
