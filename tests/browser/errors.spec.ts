@@ -28,20 +28,25 @@ for (const path of ['/no-such-page/', '/no-such-page']) {
   });
 }
 
-test('the 404 page stays as it was served where its own code is empty', async ({ page }) => {
-  const html = await (await page.request.get('/404.html')).text();
-  // What the page does not name itself is the code of its own.
-  await page.route(
-    ({ pathname }) => /^\/assets\/js\/.+\.js$/.test(pathname) && !html.includes(pathname),
-    (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
-  await page.goto('/no-such-page/');
-  await expect(page.locator('[data-without-code]')).toBeVisible();
-  const main = page.locator('main');
-  await expect(main.getByRole('heading', { name: '你可能在找' })).toBeVisible();
-  await main.getByRole('link', { name: '回首頁' }).click();
-  await expect(page).toHaveURL('/');
-});
+for (const [what, comes] of [
+  ['its own code', /^$/],
+  ['what draws it', /\/navigation\.\w+\.js$/],
+] as const)
+  test(`the 404 page stays as it was served where ${what} is empty`, async ({ page }) => {
+    const html = await (await page.request.get('/404.html')).text();
+    // What the page does not name itself is the code of its own.
+    await page.route(
+      ({ pathname }) =>
+        /^\/assets\/js\/.+\.js$/.test(pathname) && !html.includes(pathname) && !comes.test(pathname),
+      (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('/no-such-page/');
+    await expect(page.locator('[data-without-code]')).toBeVisible();
+    const main = page.locator('main');
+    await expect(main.getByRole('heading', { name: '你可能在找' })).toBeVisible();
+    await main.getByRole('link', { name: '回首頁' }).click();
+    await expect(page).toHaveURL('/');
+  });
 
 test('addresses that could be of a page say that it is not pre-rendered', async ({ page }) => {
   for (const address of [
