@@ -14,8 +14,7 @@ Object.assign(happyDOM.settings.navigation, {
 
 /** Made up for these tests. */
 const OTHER = 'https://other.test/a?b#c';
-const THIRD = '<a href="https://third.test/">x</a>';
-const INSIDE = '<a href="/download/">x</a>';
+const THIRD = 'https://third.test/';
 const FILE = 'https://files.test/2026/%5B202604%5D%5BCSV%5D%5BRaw%5D%20TW-Rental-Data.zip';
 const OWN_FILE = '/2018/201805-TW-Rental-Data.zip';
 
@@ -56,11 +55,6 @@ function pressAgain({ type = 'click', ...init }: Init = {}): boolean {
   return event.defaultPrevented;
 }
 const link = (attributes = '', href = OTHER) => `<a href="${href}" ${attributes}>x</a>`;
-const afterAnswer = async () => {
-  arrive();
-  await Promise.resolve();
-};
-
 /** Nothing of the query and the hash leaves. */
 const AWAY = ['Outbound Link: Click', { url: 'https://other.test/a' }];
 const PORT = ['Outbound Link: Click', { url: 'https://site.test:8443/' }];
@@ -70,40 +64,35 @@ const OWN = [
   { url: `https://site.test${OWN_FILE}`, period: '2018-05', variant: 'raw', format: 'csv' },
 ];
 
+type Case = [what: string, event: unknown[] | null, html: string, init?: Init];
+
 describe('a click', () => {
-  it.each<[what: string, event: unknown[] | null, html: string, init?: Init]>([
+  it.each<Case>([
     ['on a link', AWAY, link()],
-    ['on a link that says target="_self"', AWAY, link('target="_self"')],
-    ['on another port', PORT, link('', 'https://site.test:8443/')],
-  ])('%s is tracked and held up', (_, event, html, init) => {
-    expect(press(html, init)).toBe(true);
+    ['on another port', PORT, link('target="_self"', 'https://site.test:8443/')],
+  ])('%s is tracked and held up', (_, event, html) => {
+    expect(press(html)).toBe(true);
     expect(track.mock.calls).toEqual([event]);
   });
 
-  it.each<[what: string, event: unknown[] | null, html: string, init?: Init]>([
-    ['with Ctrl', AWAY, link(), { ctrlKey: true }],
-    ['with Cmd', AWAY, link(), { metaKey: true }],
-    ['with Shift', AWAY, link(), { shiftKey: true }],
-    ['with Alt', AWAY, link(), { altKey: true }],
+  it.each<Case>([
+    ...(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const).map((key): Case => [
+      `with ${key}`,
+      AWAY,
+      link(),
+      { [key]: true },
+    ]),
     ['with the middle button', AWAY, link(), { type: 'auxclick', button: 1 }],
     ['for a new tab', AWAY, link('target="_blank"')],
-    ['for a named window', AWAY, link('target="other"')],
-    ['for the window around', AWAY, link('target="_top"')],
     ['for a download', AWAY, link('download')],
     ['in a drawing', AWAY, `<svg><a id="here" href="${OTHER}"></a></svg>`],
     ['on a file of the dataset', MONTH, link('', FILE)],
-    ['on a file with Ctrl', MONTH, link('', FILE), { ctrlKey: true }],
-    ['on a file for a new tab', MONTH, link('target="_blank"', FILE)],
     ['on a file of the site itself', OWN, link('', OWN_FILE)],
     ['with the right button', null, link(), { type: 'auxclick', button: 2 }],
-    ['on a link inside the site', null, INSIDE],
-    ['on a whole address inside the site', null, link('', 'https://site.test/download/')],
-    ['on a place of the page', null, link('', '#x')],
+    ['inside the site', null, link('', 'https://site.test/download/')],
     ['on a mail address', null, link('', 'mailto:x@other.test')],
-    ['on a script', null, link('', 'javascript:void 0')],
     ['on a broken address', null, link('', 'https://')],
-    ['on an anchor without address', null, '<a>x</a>'],
-    ['on no link', null, '<button id="here">x</button>'],
+    ['on no link', null, '<a><button id="here">x</button></a>'],
   ])('%s is never held up, and tracked as what it is', (_, event, html, init) => {
     expect(press(html, init)).toBe(false);
     vi.runAllTimers();
@@ -128,24 +117,22 @@ describe('a click', () => {
 });
 
 describe('links to other sites', () => {
-  it('are followed as they are written when 150 ms are over, not before, and once', async () => {
+  it.each([
+    ['150 ms are over, not before', () => vi.advanceTimersByTime(1)],
+    ['the event has been sent', () => arrive()],
+  ])('are followed as they are written when %s, and once', async (_, end) => {
     press(`<a href="${OTHER}" rel="noreferrer" referrerpolicy="no-referrer"><b id="here">x</b></a>`);
     vi.advanceTimersByTime(149);
+    await Promise.resolve();
     expect(followed).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(followed).toHaveBeenCalledOnce();
-    await afterAnswer();
+    end();
+    await Promise.resolve();
+    arrive();
+    await Promise.resolve();
+    vi.runAllTimers();
     expect(followed.mock.calls).toEqual([
       [`<a href="${OTHER}" rel="noreferrer" referrerpolicy="no-referrer"></a>`],
     ]);
-  });
-
-  it('are followed as soon as the event has been sent, once', async () => {
-    press(link());
-    await afterAnswer();
-    expect(followed).toHaveBeenCalledOnce();
-    vi.runAllTimers();
-    expect(followed).toHaveBeenCalledOnce();
   });
 
   it('count once when clicked twice, and again by who comes back', () => {
@@ -159,15 +146,12 @@ describe('links to other sites', () => {
   });
 
   it.each<[what: string, html: string, init: Init, expected: string[]]>([
-    ['give way to a link inside the site', INSIDE, {}, []],
-    ['give way to another', THIRD, {}, ['https://third.test/']],
-    ['do not give way to one that opens elsewhere', THIRD, { ctrlKey: true }, [OTHER]],
+    ['give way to a link inside the site', link('', '/download/'), {}, []],
+    ['give way to another', link('', THIRD), {}, [THIRD]],
+    ['do not give way to one that opens elsewhere', link('', THIRD), { ctrlKey: true }, [OTHER]],
   ])('%s', async (_, html, init, expected) => {
     press(link());
-    const first = arrive;
     press(html, init);
-    first();
-    await Promise.resolve();
     vi.runAllTimers();
     expect(followed.mock.calls.map(([written]) => /href="([^"]+)"/.exec(written)?.[1])).toEqual(expected);
   });
