@@ -98,6 +98,12 @@ describe('a planted fault', () => {
     expect(await loadSample(site.dir)).toEqual({ ...(await loadSample(process.cwd())), profiles: [] });
   });
 
+  // Also those that the sample of the day leaves out.
+  it.each(Object.keys(WRITTEN))('has its place in %s', (file) => {
+    const text = readFileSync(file, 'utf8');
+    for (const { find } of WRITTEN[file] ?? []) expect(() => findLine(text, find)).not.toThrow();
+  });
+
   // Each reads the whole catalogue anew.
   it.each(firstAndSome(FAULTS, 15, ({ what }) => what))(
     '$what stops the catalogue with file, line, key and fix',
