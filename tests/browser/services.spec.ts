@@ -24,9 +24,9 @@ const box = (page: Page) => page.locator('[data-comments]');
 const isShown = (page: Page) => expect(box(page)).toHaveAttribute('data-comments', 'shown');
 
 /** Opens a page whose clock the test may move. */
-async function open(page: Page, address: string, options?: { referer: string }): Promise<void> {
+async function open(page: Page, address: string): Promise<void> {
   await page.clock.install();
-  await page.goto(address, options);
+  await page.goto(address);
   await hydrated(page);
 }
 
