@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LoadContext } from '@docusaurus/types';
 import { bundler } from '.';
-import { withoutChunks } from './islands';
+import { withoutChunks, withoutNames } from './islands';
 import { hashModules, keepChinese, keepFontsAsFiles, keyCache } from './settings';
 
 describe('keepFontsAsFiles', () => {
@@ -41,6 +41,15 @@ describe('hashModules', () => {
 it('the list of chunks with styles loses those that are named, and no others', () => {
   const list = 'var cssChunks = {\n"12": 1,\n"2": 1,\n"32": 1,\n};';
   expect(withoutChunks(list, ['2', '5'])).toBe('var cssChunks = {\n"12": 1,\n"32": 1,\n};');
+});
+
+it('the names of style sheets lose those of chunks that bring none, and no others', () => {
+  const names = (given: string) =>
+    `x.miniCssF = (id) => {\n  return ({${given}}[id] || id) + {${given}}[id]\n}`;
+  const scripts = 'x.u = (id) => {\n  return {"2": "two",}[id]\n}';
+  expect(withoutNames(`${scripts}\n${names('"2": "two","12": "twelve",')}`, ['2', '5'])).toBe(
+    `${scripts}\n${names('"12": "twelve",')}`,
+  );
 });
 
 describe('keepChinese', () => {
