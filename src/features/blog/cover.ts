@@ -61,6 +61,7 @@ function seriesPath(values: readonly number[], scale: readonly number[]): string
   return linePath(values.map((value, i) => ({ x: LEFT + i * step, y: BASE - (value / most) * HEIGHT })));
 }
 
+type Bar = [x: number, y: number, width: number, height: number];
 const rect = (tone: CoverTone, x: number, y: number, width: number, height: number): CoverShape => ({
   tag: 'rect',
   tone,
@@ -70,6 +71,14 @@ const rect = (tone: CoverTone, x: number, y: number, width: number, height: numb
   height,
 });
 const path = (tone: CoverTone, d: string): CoverShape => ({ tag: 'path', tone, d });
+/** Bars, those of a tone as one path: the list of posts has a hundred. */
+function bars(tones: readonly CoverTone[], all: readonly (readonly [CoverTone, ...Bar])[]): CoverShape[] {
+  return tones.flatMap((tone) => {
+    const own = all.filter(([one]) => one === tone);
+    const d = own.map(([, x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
+    return d ? [path(tone, d)] : [];
+  });
+}
 const line = (tone: CoverTone, x1: number, y: number): CoverShape => ({
   tag: 'line',
   tone,
@@ -104,13 +113,16 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
       const step = (RIGHT - LEFT) / cover.bars.length;
       return [
         line('base', LEFT, BASE),
-        ...cover.bars.flatMap((value, index) => {
-          if (value === null) return [];
-          const height = round((value / most) * BAR_HEIGHT);
-          const tone = cover.marked.includes(index + 1) ? 'marked' : 'bar';
-          const x = round(LEFT + index * step + step * 0.14);
-          return [rect(tone, x, round(BASE - height), round(step * 0.72), height)];
-        }),
+        ...bars(
+          ['bar', 'marked'],
+          cover.bars.flatMap((value, index) => {
+            if (value === null) return [];
+            const height = round((value / most) * BAR_HEIGHT);
+            const tone = cover.marked.includes(index + 1) ? 'marked' : 'bar';
+            const x = round(LEFT + index * step + step * 0.14);
+            return [[tone, x, round(BASE - height), round(step * 0.72), height]];
+          }),
+        ),
         caption(cover.caption),
       ];
     }
@@ -119,12 +131,15 @@ export function coverShapes(cover: CoverProp, room: (names: readonly string[]) =
       const step = (RIGHT - LEFT) / days;
       const width = round(step - 3);
       return [
-        ...Array.from({ length: days }, (_, i) => {
-          const x = round(LEFT + i * step + 1.5);
-          return (i + 1 >= from && i + 1 <= to) === (state === 'seen')
-            ? rect('bar', x, 168, width, 132)
-            : rect('outline', x, 288, width, 12);
-        }),
+        ...bars(
+          ['bar', 'outline'],
+          Array.from({ length: days }, (_, i) => {
+            const x = round(LEFT + i * step + 1.5);
+            return (i + 1 >= from && i + 1 <= to) === (state === 'seen')
+              ? ['bar', x, 168, width, 132]
+              : ['outline', x, 288, width, 12];
+          }),
+        ),
         caption(cover.caption),
       ];
     }
