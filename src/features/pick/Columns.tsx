@@ -1,13 +1,17 @@
 import { findGroupPrefix, type Column, COLUMN_GROUPS, GROUP_NAME } from 'rental-data';
 import { groupBy } from 'rental-data/helpers';
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { Haystack } from '@site/src/features/dictionary/rules/text';
 import { columnNames, type Choose, type NamedColumns } from './query';
 import styles from './page.module.css';
 
 /** Finds in the letters as they stand, until what knows of spellings has come, or where it does not come. */
 const PLAIN = {
-  toHaystack: (texts: readonly (string | undefined)[]): string => texts.join('\n').toLowerCase(),
-  matchesText: (haystack: string, typed: string): boolean => haystack.includes(typed.trim().toLowerCase()),
+  toHaystack: (texts: readonly (string | undefined)[]): Haystack => {
+    const text = texts.join('\n').toLowerCase();
+    return (word) => text.includes(word);
+  },
+  readTyped: (typed: string) => (haystack: Haystack) => haystack(typed.trim().toLowerCase(), ''),
 };
 
 const nameWords = ({ name, headers, whole }: Pick<NamedColumns, 'name' | 'headers' | 'whole'>): string =>
@@ -80,7 +84,7 @@ export default memo(function Columns({
   onChoose: Choose;
 }): ReactNode {
   const [typed, setTyped] = useState('');
-  const [{ toHaystack, matchesText }, setFinder] = useState(PLAIN);
+  const [{ toHaystack, readTyped }, setFinder] = useState(PLAIN);
   const [isChanged, setChanged] = useState(false);
   const set = useMemo(() => new Set(chosen), [chosen]);
   const groups = useMemo(
@@ -114,7 +118,11 @@ export default memo(function Columns({
     },
     [all, onChoose],
   );
-  const found = isTyped ? all.filter(({ header }) => matchesText(words.get(header) ?? '', typed)) : [];
+  const fits = readTyped(typed);
+  const found = all.filter(({ header }) => {
+    const text = words.get(header);
+    return text !== undefined && fits(text);
+  });
   return (
     <fieldset>
       <legend className="smallTight bold">要用的欄位</legend>

@@ -1,6 +1,6 @@
 /** Lets the filter of counties and townships answer: their codes stand in the page. */
 import { startFilter } from '@site/src/features/search/FilterBox/start';
-import { matchesCode } from '@site/src/features/dictionary/rules/text';
+import { readTypedCode } from '@site/src/features/dictionary/rules/text';
 import { FIELDS } from '@site/src/features/dictionary/rules/filter';
 import { formatCount } from 'rental-data';
 import { LIST_ID } from './list';
@@ -15,18 +15,19 @@ const sections = (): HTMLElement[] => [
 ];
 const listRows = (section: Element): HTMLElement[] => [...section.querySelectorAll<HTMLElement>('tbody tr')];
 
-function fits(row: Element, county: string, typed: string): boolean {
+function fits(row: Element, county: string, isAskedFor: ReturnType<typeof readTypedCode>): boolean {
   const [code, label] = Array.from(row.children, ({ textContent }) => textContent);
-  return matchesCode(Number(code), county + (label ?? ''), typed);
+  return isAskedFor(Number(code), county + (label ?? ''));
 }
 
 /** Shows the rows that fit, and the counties that have any. @returns how many fit */
 function show(typed: string): number {
+  const isAskedFor = readTypedCode(typed);
   let found = 0;
   for (const section of sections()) {
     const county = section.dataset['county'] ?? '';
     const shown = listRows(section).filter(
-      (row) => !(row.hidden = typed !== '' && !fits(row, county, typed)),
+      (row) => !(row.hidden = typed !== '' && !fits(row, county, isAskedFor)),
     ).length;
     found += shown;
     for (const part of document.querySelectorAll<HTMLElement>(`[data-of="${section.dataset['of'] ?? ''}"]`)) {

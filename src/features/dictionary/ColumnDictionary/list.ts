@@ -1,4 +1,4 @@
-import { toHaystack } from '@site/src/features/dictionary/rules/text';
+import { toHaystack, type Haystack } from '@site/src/features/dictionary/rules/text';
 
 export const LIST_ID = 'column-list';
 /** The button that opens or closes all rows. */
@@ -20,7 +20,7 @@ const textIn = (element: Element): string => Array.from(element.childNodes, read
  * @param place the row of the column, or its entry in the list of a row of several
  * @param more texts that do not stand in the page
  */
-export function haystackIn(place: Element, more: string | undefined): string {
+export function haystackIn(place: Element, more: string | undefined): Haystack {
   const texts = [...(place.closest('details') ?? place).querySelectorAll('[data-searched]')];
   return toHaystack([
     ...texts.filter((text) => place.contains(text) || !text.closest('li')).map(textIn),

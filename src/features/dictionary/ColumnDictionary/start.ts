@@ -2,6 +2,7 @@
 import { searchQuery } from '@site/src/features/search/SearchResults/address';
 import { startFilter } from '@site/src/features/search/FilterBox/start';
 import { matchesColumn, readFilter, type FilterableColumn } from '@site/src/features/dictionary/rules/filter';
+import type { Haystack } from '@site/src/features/dictionary/rules/text';
 import { whenIdle } from 'html-first/client';
 import { haystackIn, LIST_ID, showColumns, TOGGLE, TOGGLE_WORDS } from './list';
 
@@ -28,12 +29,12 @@ export function startColumnFilter(island: HTMLElement, onAlive: () => void): () 
   const nothing = island.querySelector<HTMLElement>('[data-nothing]');
   const toggle = island.querySelector<HTMLElement>(`[data-action="${TOGGLE}"]`);
   // The search texts are read only when the reader filters, before the first key where there is time.
-  const words = new Map<string, string>();
-  const wordsFor = ({ anchor, labels }: FilteredColumn): string => {
+  const words = new Map<string, Haystack>();
+  const wordsFor = ({ anchor, labels }: FilteredColumn): Haystack => {
     const known = words.get(anchor);
     if (known !== undefined) return known;
     const entry = document.getElementById(anchor);
-    const read = entry ? haystackIn(entry, labels) : '';
+    const read = entry ? haystackIn(entry, labels) : () => false;
     words.set(anchor, read);
     return read;
   };

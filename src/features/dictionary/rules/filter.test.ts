@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listColumns, VARIANTS } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { FIELDS, matchesColumn, readFilter } from './filter';
-import { matchesCode, matchesText, toHaystack } from './text';
+import { readTyped, readTypedCode, toHaystack } from './text';
 import { listDictionary } from '../build';
 
 const dictionary = listDictionary(recorded);
@@ -20,7 +20,7 @@ const words = columns.map(({ header, key, definitions, codeTable, changes }) =>
 );
 const found = (query: string) =>
   columns
-    .filter((column, i) => matchesColumn(column, words[i] ?? '', readFilter(query), versions))
+    .filter((column, i) => matchesColumn(column, words[i] ?? toHaystack([]), readFilter(query), versions))
     .map((c) => c.header);
 const typed = (text: string) => found(new URLSearchParams({ q: text }).toString());
 
@@ -55,8 +55,8 @@ describe('text', () => {
 
   it('does not read across texts', () => {
     const haystack = toHaystack(['押金', undefined, '類型']);
-    expect(matchesText(haystack, '押金')).toBe(true);
-    expect(matchesText(haystack, '押金類型')).toBe(false);
+    expect(readTyped('押金')(haystack)).toBe(true);
+    expect(readTyped('押金類型')(haystack)).toBe(false);
   });
 
   it('takes signs alone as they stand', () => {
@@ -110,13 +110,13 @@ it('the fields of addresses keep their names', () => {
 
 describe('codes', () => {
   it('are found by themselves, not by a part', () => {
-    expect(matchesCode(2, '南投縣信義鄉', '2')).toBe(true);
-    expect(matchesCode(12, '南投縣鹿谷鄉', '2')).toBe(false);
+    expect(readTypedCode('2')(2, '南投縣信義鄉')).toBe(true);
+    expect(readTypedCode('2')(12, '南投縣鹿谷鄉')).toBe(false);
   });
   it('are found by county and name', () => {
-    expect(matchesCode(0, '臺北市中正區', '台北')).toBe(true);
-    expect(matchesCode(0, '臺北市中正區', '中正 臺北')).toBe(true);
-    expect(matchesCode(0, '臺北市中正區', '')).toBe(true);
-    expect(matchesCode(0, '臺北市中正區', '信義')).toBe(false);
+    expect(readTypedCode('台北')(0, '臺北市中正區')).toBe(true);
+    expect(readTypedCode('中正 臺北')(0, '臺北市中正區')).toBe(true);
+    expect(readTypedCode('')(0, '臺北市中正區')).toBe(true);
+    expect(readTypedCode('信義')(0, '臺北市中正區')).toBe(false);
   });
 });

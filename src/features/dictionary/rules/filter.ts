@@ -1,5 +1,5 @@
 import { type ColumnGroup, type ColumnType, type Variant, VARIANTS } from 'rental-data';
-import { matchesText } from './text';
+import { readTyped, type Haystack } from './text';
 
 /** Names of the fields in forms and addresses. They are public: a shared address keeps its meaning. */
 export const FIELDS = {
@@ -28,6 +28,7 @@ export function readFilter(query: string) {
   return {
     /** words, all of which have to stand in the column's name, key, description or codes */
     text: text('text'),
+    fits: readTyped(text('text')),
     group: text('group'),
     type: text('type'),
     variant: text('variant'),
@@ -51,7 +52,7 @@ function lives(life: string, variant: string, version: string, versions: readonl
 /** Is the column one of those asked for? @param words what `toHaystack` made of its texts @param versions oldest first */
 export function matchesColumn(
   column: FilterableColumn,
-  words: string,
+  words: Haystack,
   filter: ColumnFilter,
   versions: readonly string[],
 ): boolean {
@@ -62,6 +63,6 @@ export function matchesColumn(
     (!filter.key || dedupKey) &&
     (!filter.incidents || incidents > 0) &&
     lives(life, filter.variant, filter.version, versions) &&
-    matchesText(words, filter.text)
+    filter.fits(words)
   );
 }

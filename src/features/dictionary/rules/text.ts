@@ -1,21 +1,28 @@
 import { fold } from '../../search/rules/normalise';
 
 /** Signs say nothing: 提供家具床 means 提供家具_床？. Line breaks part the texts. */
-const bare = (normalised: string): string => normalised.replace(/[^\p{L}\p{N}\n]/gu, '');
+const bare = (folded: string): string => folded.replace(/[^\p{L}\p{N}\n]+/gu, '');
 
-export function toHaystack(texts: readonly (string | undefined)[]): string {
-  const words = fold(texts.filter((text) => text !== undefined).join('\n'));
-  return `${words}\n${bare(words)}`;
+/** Texts that are searched: does a word stand in them as it was typed, or by its letters alone? */
+export type Haystack = (word: string, letters: string) => boolean;
+
+export function toHaystack(texts: readonly (string | undefined)[]): Haystack {
+  const folded = fold(texts.filter((text) => text !== undefined).join('\n'));
+  // Most words stand there as they were typed, and the first key waits for all texts.
+  let letters: string | undefined;
+  return (word, only) => folded.includes(word) || (only !== '' && (letters ??= bare(folded)).includes(only));
 }
 
-/** Does every typed word stand in what `toHaystack` made? No words stand everywhere. */
-export function matchesText(haystack: string, typed: string): boolean {
-  return fold(typed)
+/** Reads what was typed, once for all texts. @returns does every word stand in a text? No words stand everywhere. */
+export function readTyped(typed: string): (haystack: Haystack) => boolean {
+  const words = fold(typed)
     .split(/\s+/)
-    .every((word) => haystack.includes(word) || (bare(word) !== '' && haystack.includes(bare(word))));
+    .map((word) => [word, bare(word)] as const);
+  return (haystack) => words.every(([word, letters]) => haystack(word, letters));
 }
 
-/** Is a code one of those asked for, by its meaning or, in figures, exactly: 2 does not mean 12. */
-export function matchesCode(code: number, label: string, typed: string): boolean {
-  return /^\d+$/.test(typed) ? typed === String(code) : matchesText(toHaystack([label]), typed);
+/** Reads what was typed for a code. @returns is a code one of those asked for, by its meaning or, in figures, exactly: 2 does not mean 12? */
+export function readTypedCode(typed: string): (code: number, label: string) => boolean {
+  const fits = readTyped(typed);
+  return /^\d+$/.test(typed) ? (code) => typed === String(code) : (_code, label) => fits(toHaystack([label]));
 }

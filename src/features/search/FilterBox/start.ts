@@ -30,7 +30,8 @@ export function startFilter(
   const parts = findParts(island);
   if (!parts) return () => undefined;
   const { form, status, asked } = parts;
-  let last = '';
+  // Undefined once it has ended.
+  let last: string | undefined = '';
   const update = (): void => {
     const query = readQuery(form);
     if (query === last) return;
@@ -38,7 +39,8 @@ export function startFilter(
     for (const button of asked) button.hidden = query === '';
     const words = answer(query);
     if (status.textContent !== words) status.textContent = words;
-    writeAddress(query);
+    // What follows an address lays the page out: the frame that shows the answer comes first.
+    requestAnimationFrame(() => setTimeout(() => query === last && writeAddress(query)));
   };
   const stop = followAddress(form, update);
   const goToAnswer = (event: Event): void => {
@@ -53,6 +55,7 @@ export function startFilter(
   update();
   onAlive();
   return () => {
+    last = undefined;
     stop();
     form.removeEventListener('submit', goToAnswer);
     button?.removeEventListener('click', clearAll);
