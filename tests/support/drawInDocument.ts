@@ -5,10 +5,10 @@ import { afterEach, beforeEach } from 'vitest';
 /** Gives each test of a file, which needs a document, an element in it that React draws in and that ends with the test. */
 export function drawInDocument() {
   let root: Root;
-  let box: HTMLElement;
+  const box = document.createElement('div');
   beforeEach(() => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-    box = document.body.appendChild(document.createElement('div'));
+    document.body.append(box);
     root = createRoot(box);
   });
   afterEach(async () => {
@@ -16,6 +16,7 @@ export function drawInDocument() {
     box.remove();
   });
   return {
+    box,
     draw: (node: ReactNode) => act(async () => root.render(node)),
     find: (selector: string) => box.querySelector<HTMLElement>(selector),
   };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** What the page that opens files shows of conditions, of columns that cannot be read, and of what may not be figured. */
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawInDocument } from '@site/tests/support/drawInDocument';
 import type { SetDocument } from 'rental-data/formats';
 import type { Filter } from 'rental-files';
 import type { Opened as OpenedFiles, OpenedColumn, ReadFile } from './session/opened';
@@ -22,15 +22,8 @@ vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: 
 vi.mock('./What', () => ({ default: () => null }));
 vi.mock('./Grid', () => ({ default: () => null }));
 
-let root: Root;
-let box: HTMLElement;
-beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  box = document.createElement('div');
-  root = createRoot(box);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
+const { box, draw } = drawInDocument();
+afterEach(() => {
   published.sets = [];
   window.location.hash = '';
 });
@@ -79,15 +72,13 @@ const readerWith = (loadColumns: () => Promise<string[]>): Reader =>
   }) as unknown as Reader;
 const show = (hash: string, need = () => Promise.resolve([...opened.kept, '約略地點_x'])) => {
   window.location.hash = hash;
-  return act(async () =>
-    root.render(
-      <Opened
-        opened={opened}
-        reader={readerWith(need)}
-        onChoose={() => undefined}
-        dwellingTypes={['整層住家']}
-      />,
-    ),
+  return draw(
+    <Opened
+      opened={opened}
+      reader={readerWith(need)}
+      onChoose={() => undefined}
+      dwellingTypes={['整層住家']}
+    />,
   );
 };
 const button = (name: string) => [...box.querySelectorAll('button')].find((b) => b.textContent === name);
@@ -108,7 +99,7 @@ describe('a condition that its field cannot show', () => {
     if (!column) throw new Error(header);
     const filters = filter ? [filter] : [];
     const props = { reader: readerWith(() => Promise.resolve([])), column, filters, ready: true };
-    await act(async () => root.render(<Filters {...props} onChange={() => undefined} />));
+    await draw(<Filters {...props} onChange={() => undefined} />);
     expect(box.querySelector('summary, [role=group] > span')?.textContent).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawInDocument } from '@site/tests/support/drawInDocument';
 import ContentError from '../ui/ContentError';
 import { useContent } from './queryContent';
 import { ContentLoadError } from './rules/source';
@@ -20,19 +20,14 @@ interface Answer {
   fail: (error: unknown) => void;
 }
 
-let root: Root;
-let box: HTMLElement;
+const { box, draw } = drawInDocument();
 let asked: Record<string, Answer[]>;
 
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  box = document.createElement('div');
-  root = createRoot(box);
   asked = {};
   vi.useFakeTimers();
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.useRealTimers();
 });
 
@@ -50,8 +45,7 @@ function Page({ name, broken = false }: { name: string; broken?: boolean }) {
   return <p>{`${status} ${data}`}</p>;
 }
 
-const show = (name: string, broken = false) =>
-  act(async () => root.render(<Page name={name} broken={broken} />));
+const show = (name: string, broken = false) => draw(<Page name={name} broken={broken} />);
 const answer = (name: string, n: number) => asked[name]?.[n] as Answer;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

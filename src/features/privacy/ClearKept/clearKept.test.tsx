@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** The button of the privacy page that removes what was kept: what goes, what stays, and what it says. */
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawInDocument } from '@site/tests/support/drawInDocument';
 import Clear from './Clear';
 
 const state = vi.hoisted(() => ({ isBrowser: true, forgotten: [] as string[] }));
@@ -28,8 +28,7 @@ const OF_READER = ['pages', 'files', 'content', 'search', 'catalogue'].map((kind
 const OTHERS = [`workbox-precache-v2-${SCOPE}`, 'pages-https://site.test/', 'somebody'];
 const BY_BROWSER = '請打開瀏覽器的設定，找到儲存的網站資料，刪除這個網站的資料。';
 
-let root: Root;
-let box: HTMLElement;
+const { box, draw: drawNode } = drawInDocument();
 let kept: Map<string, string[]>;
 
 /** A storage made up for the test. */
@@ -47,23 +46,19 @@ function stubCaches(change: Partial<CacheStorage> = {}): void {
   });
 }
 
-const draw = () => act(async () => root.render(<Clear />));
+const draw = () => drawNode(<Clear />);
 const button = () => box.querySelector('button');
 const press = () => act(async () => button()?.click());
 const status = () => box.querySelector('[role="status"]')?.textContent;
 
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('location', new URL(`${SCOPE}privacy/`));
-  box = document.createElement('div');
-  root = createRoot(box);
   state.isBrowser = true;
   state.forgotten = [];
   kept = new Map([...OF_READER, ...OTHERS].map((name) => [name, ['a', 'b', 'c']]));
   stubCaches();
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 
