@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { median } from 'd3-array';
 import { strFromU8, unzipSync } from 'fflate';
 import { HyperFormula } from 'hyperformula';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare, type DataSet, dwellingWords, getReader, takeMonthlyCsv } from 'rental-data';
@@ -291,4 +291,26 @@ it('比較2019與2023 tells versions, gaps and rules as the catalogue has them',
     expect(page).toContain(`「${header}」`);
     expect(findVerdict(header)).toBe('not-comparable');
   }
+});
+
+describe('a recipe for what a page of the site works out, too, leads to it', () => {
+  const DOORS: [page: string, from: RegExp][] = [
+    ['/rents/', /中位數/],
+    ['/pick/', /GeoJSON/],
+  ];
+  const recipes = readdirSync('src/pages/recipes').flatMap((file) =>
+    file.endsWith('.mdx') ? path.basename(file, '.mdx') : [],
+  );
+
+  it.each(recipes)('%s', (name) => {
+    // What another recipe is called says nothing of this one.
+    const text = recipe(name).page.replace(/\[[^\]]*\]\(\/recipes\/[^)]*\)/g, '');
+    const missing = DOORS.filter(([page, from]) => from.test(text) && !text.includes(`](${page}`));
+    expect(missing.map(([page]) => page)).toEqual([]);
+  });
+
+  it('some do', () => {
+    for (const [page] of DOORS)
+      expect(recipes.filter((name) => recipe(name).page.includes(`](${page}`)).length).toBeGreaterThan(0);
+  });
 });
