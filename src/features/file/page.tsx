@@ -6,20 +6,20 @@ import Answer from '@site/src/features/file/Answer';
 import Cautions from '@site/src/features/file/Cautions';
 import Head from '@site/src/features/file/Head';
 import Open from '@site/src/features/file/Open';
+import Replaced from '@site/src/features/file/Replaced';
 import SampleRows from '@site/src/features/file/SampleRows';
 import Statistics from '@site/src/features/file/Statistics';
-import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
+import { filePage } from '@site/src/lib/addresses/pages';
 import {
   type DataSet,
   dateWords,
   findRelease,
   findSet,
-  FORMAT_NAME,
   formatCount,
   LINKS,
   newestRelease,
   periodWords,
-  findReplacement,
+  incidentsOfSet,
   nameWithState,
   VARIANT_NAME,
   verdictHeadline,
@@ -52,7 +52,6 @@ function Neighbours({ set }: Props): ReactNode {
 function Record({ set }: Props): ReactNode {
   const { period, variant, published } = set;
   const { granularity } = findRelease(catalogue, period);
-  const replaced = findReplacement(catalogue, set);
   const subject = encodeURIComponent(`${periodWords(period)}${VARIANT_NAME[variant]}：`);
   return (
     <div className={styles.lines}>
@@ -60,14 +59,7 @@ function Record({ set }: Props): ReactNode {
         <b>發布與更換</b>
         <span>
           {published && `${dateWords(published)}發布。`}
-          {replaced ? (
-            <>
-              {`${replaced.formats.map((format) => FORMAT_NAME[format]).join('、')}在${periodWords(replaced.month)}更換過：`}
-              <Link to={incidentItem(replaced.incident.id)}>{replaced.incident.title}</Link>。
-            </>
-          ) : (
-            '發布後有沒有更換過，沒有紀錄。'
-          )}
+          <Replaced incidents={incidentsOfSet(catalogue, set).map(({ incident }) => incident)} />
           {newestRelease(catalogue, granularity).period === period &&
             `下一期何時發布：${catalogue.dataset.rhythm[granularity]}`}
         </span>

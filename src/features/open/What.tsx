@@ -2,13 +2,14 @@ import Link from '@docusaurus/Link';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Unbroken from '@site/src/lib/ui/Unbroken';
 import Notice from '@site/src/lib/ui/Notice';
+import Replaced from '@site/src/features/file/Replaced';
 import VerdictBox from '@site/src/features/file/VerdictBox';
 import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
 import { FORMAT_NAME, formatCount, periodWords, PRACTICE_NAME, VARIANT_NAME } from 'rental-data';
 import type { SetDocument } from 'rental-data/formats';
 import type { Opened, OpenedFile, ReadFile } from '@site/src/features/open/session/opened';
 import clsx from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { Choices } from '@site/src/features/open/session/session';
 import Fold from '@site/src/lib/ui/Fold';
 import Notes from './Notes';
@@ -162,35 +163,35 @@ function Verdict({
       </Fold>
     );
   return (
-    <>
-      {isOneOfSeveral && (
-        <p className="t20 mt5">
-          <b>{periodWords(period)}</b>
-        </p>
-      )}
-      <VerdictBox
-        period={period}
-        variant={variant}
-        id={isOneOfSeveral ? `verdict-${period}` : undefined}
-        data={{
-          ...verdict,
-          insteadTitle: '可以改用這幾份',
-          instead: verdict.instead.map((other) => ({
-            period: other.period,
-            variant: other.variant,
-            name: `${periodWords(other.period)}，${VARIANT_NAME[other.variant]}`,
-            why: other.text,
-          })),
-        }}
-      />
-      <p>
-        每一欄的狀態、品質事件與引用，見
-        <Link to={filePage(period, variant)}>
-          <Unbroken>{`${periodWords(period)}${VARIANT_NAME[variant]}的檔案頁`}</Unbroken>
-        </Link>
-        。
-      </p>
-    </>
+    <VerdictBox
+      period={period}
+      variant={variant}
+      id={isOneOfSeveral ? `verdict-${period}` : undefined}
+      data={{
+        ...verdict,
+        insteadTitle: '可以改用這幾份',
+        instead: verdict.instead.map((other) => ({
+          period: other.period,
+          variant: other.variant,
+          name: `${periodWords(other.period)}，${VARIANT_NAME[other.variant]}`,
+          why: other.text,
+        })),
+      }}
+    />
+  );
+}
+
+/** What a file's page alone can tell, and was ever another file put in the place of this one? */
+function Published({ period, variant, incidents }: SetDocument): ReactNode {
+  return (
+    <p>
+      <Replaced incidents={incidents} />
+      每一欄的狀態、品質事件與引用，見
+      <Link to={filePage(period, variant)}>
+        <Unbroken>{`${periodWords(period)}${VARIANT_NAME[variant]}的檔案頁`}</Unbroken>
+      </Link>
+      。
+    </p>
   );
 }
 
@@ -220,12 +221,19 @@ export default function What({
         </Notice>
       )}
       {sets.map((set) => (
-        <Verdict
-          key={set.period}
-          of={set}
-          isOneOfSeveral={sets.length > 1}
-          isOfOther={opened.files.some((file) => file.period === set.period && differs(file))}
-        />
+        <Fragment key={set.period}>
+          {sets.length > 1 && (
+            <p className="t20 mt5">
+              <b>{periodWords(set.period)}</b>
+            </p>
+          )}
+          <Published {...set} />
+          <Verdict
+            of={set}
+            isOneOfSeveral={sets.length > 1}
+            isOfOther={opened.files.some((file) => file.period === set.period && differs(file))}
+          />
+        </Fragment>
       ))}
       {unread.map(({ period, variant }) => (
         <Notice key={period} severity="caution">

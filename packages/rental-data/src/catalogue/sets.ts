@@ -4,7 +4,7 @@ import { first } from '../helpers/first';
 import { memoByObject } from '../helpers/memo';
 import type { Catalogue, DataSet, Incident, Release, SetProfile } from './types';
 import type { Column, DataFile, DatasetVersion } from './records';
-import type { Format, Variant } from './values';
+import type { Variant } from './values';
 import { worstFirst } from './types';
 import { GRANULARITIES, type Granularity } from '../period';
 import { resolveReach, touchesRows, touchesVariant } from './reach';
@@ -126,14 +126,14 @@ export const incidentsOfSet = (
   { version, period, variant }: SetFacts,
 ): readonly SetIncident[] => knownOfSet(catalogue, version, period, variant);
 
-/** The incident for which files of a set were put up anew after their release, and when; undefined where that is not recorded. */
-export function findReplacement(
-  catalogue: Catalogue,
-  set: SetFacts,
-): { incident: Incident; month: string; formats: readonly Format[] } | undefined {
-  const found = incidentsOfSet(catalogue, set).find(({ incident }) => incident.replaced);
-  return found?.incident.replaced && { incident: found.incident, ...found.incident.replaced };
-}
+/** That of the incidents of a set for which its files were put up anew after their release; undefined where that is not recorded. */
+export const findReplacement = <Known extends Pick<Incident, 'replaced'>>(
+  incidents: readonly Known[],
+): (Known & { replaced: NonNullable<Incident['replaced']> }) | undefined => {
+  for (const incident of incidents)
+    if (incident.replaced) return { ...incident, replaced: incident.replaced };
+  return undefined;
+};
 
 /** The incidents that touch a set of a release, worst first. A period has one reach, whatever its variants. */
 export function incidentsOfRelease(catalogue: Catalogue, { sets }: Pick<Release, 'sets'>): SetIncident[] {
