@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { listNewest, listUpdates, UPDATE_KINDS } from './build';
+import { arrangeYears, listNewest, listUpdates, UPDATE_KINDS, type Update } from './build';
 
 const POSTS = [
   { title: '甲', description: '關於甲', date: '2026-08-31', tags: [], path: '/blog/post/a', slug: 'a' },
@@ -62,5 +62,52 @@ describe('the corrections of the site', () => {
       expect(unit(`${name}_x`)).toContain('緯度');
       expect(unit(`${name}_y`)).toContain('經度');
     }
+  });
+});
+
+describe('by year', () => {
+  const makeUpdate = (kind: Update['kind'], day: string): Update => ({
+    kind,
+    day,
+    title: kind,
+    to: `${kind} ${day}`,
+    parts: [],
+  });
+  const years = arrangeYears([
+    makeUpdate('correction', '2031-05-03'),
+    makeUpdate('correction', '2031-05-02'),
+    makeUpdate('format', '2031-05-01'),
+    makeUpdate('correction', '2031-05-01'),
+    makeUpdate('post', '2031-04-01'),
+    makeUpdate('correction', '2031-03-01'),
+    makeUpdate('files', '2030-01-01'),
+    makeUpdate('post', '2029-01-02'),
+  ]);
+
+  it('all stays, in its order', () => {
+    const updates = listUpdates(recorded, POSTS);
+    const arranged = arrangeYears(updates);
+    expect(
+      arranged.flatMap(({ runs }) => runs.flatMap(({ shown, folded }) => [...shown, ...folded])),
+    ).toEqual(updates.filter(({ kind }) => kind !== 'format'));
+    expect(arranged.flatMap((year) => year.formats)).toEqual(updates.filter(({ kind }) => kind === 'format'));
+  });
+
+  it('no kind hides what is below it: of many in a row the newest is seen, the others are folded', () => {
+    expect(years[0]?.runs.map(({ shown, folded }) => [shown[0]?.kind, shown.length, folded.length])).toEqual([
+      ['correction', 1, 2],
+      ['post', 1, 0],
+      ['correction', 1, 0],
+    ]);
+    const [first] = arrangeYears(listUpdates(recorded, POSTS.slice(0, 1)));
+    expect(first?.runs.flatMap(({ shown }) => shown).length).toBeLessThan(8);
+  });
+
+  it('the newest of each kind is in no folded year', () => {
+    expect(years.map(({ year, isOpen }) => [year, isOpen])).toEqual([
+      ['2031', true],
+      ['2030', true],
+      ['2029', false],
+    ]);
   });
 });

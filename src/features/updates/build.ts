@@ -108,3 +108,48 @@ export const listNewest = (updates: readonly Update[]): Update[] =>
   updates.filter(
     (update, i) => update.kind !== 'format' && updates.findIndex(({ kind }) => kind === update.kind) === i,
   );
+
+/** Entries of one kind that follow each other: those that are seen at once, and those folded below them. */
+interface Run {
+  shown: readonly Update[];
+  folded: readonly Update[];
+}
+
+interface YearUpdates {
+  year: string;
+  /** does it hold the newest of a kind? */
+  isOpen: boolean;
+  runs: readonly Run[];
+  /** how files for programs changed */
+  formats: readonly Update[];
+}
+
+/** So many of one kind may follow each other; of more the newest is seen, so that what is below it is not far. */
+const LONGEST_RUN = 2;
+
+function toRuns(updates: readonly Update[]): Run[] {
+  const runs: Update[][] = [];
+  for (const update of updates) {
+    const run = runs.at(-1);
+    if (run?.[0]?.kind === update.kind) run.push(update);
+    else runs.push([update]);
+  }
+  return runs.map((run) =>
+    run.length > LONGEST_RUN ? { shown: run.slice(0, 1), folded: run.slice(1) } : { shown: run, folded: [] },
+  );
+}
+
+/** The updates by year, so that the newest of each kind is seen near the top however many there are of another. @param updates newest first */
+export function arrangeYears(updates: readonly Update[]): YearUpdates[] {
+  const readYear = ({ day }: Update): string => day.slice(0, 4);
+  const newest = new Set(listNewest(updates).map(readYear));
+  return [...new Set(updates.map(readYear))].map((year) => {
+    const own = updates.filter((update) => readYear(update) === year);
+    return {
+      year,
+      isOpen: newest.has(year),
+      runs: toRuns(own.filter(({ kind }) => kind !== 'format')),
+      formats: own.filter(({ kind }) => kind === 'format'),
+    };
+  });
+}

@@ -13,8 +13,8 @@ import Fold from '@site/src/lib/ui/Fold';
 import PageHead from '@site/src/lib/ui/PageHead';
 import SectionHead from '@site/src/lib/ui/SectionHead';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
-import { KIND_NAME, listUpdates, UPDATE_KINDS, type Update } from './build';
+import { Fragment, type ReactNode } from 'react';
+import { arrangeYears, KIND_NAME, listUpdates, UPDATE_KINDS, type Update } from './build';
 import styles from './page.module.css';
 
 const title = PAGE.updates.name;
@@ -90,24 +90,34 @@ const summariseUpdates = (listed: readonly Update[]): string =>
     return count > 0 ? `${KIND_NAME[kind]}${String(count)}則` : [];
   }).join('、');
 
-/** What became of the data and of this site comes first, years before the newest folded; how files for programs changed is folded below it. */
-function Year({ year, isNewest }: { year: string; isNewest: boolean }): ReactNode {
-  const ofYear = updates.filter(({ day }) => day.startsWith(year));
-  const formats = ofYear.filter(({ kind }) => kind === 'format');
-  const news = ofYear.filter(({ kind }) => kind !== 'format');
+/** What became of the data and of this site comes first, folded in years that hold the newest of no kind; how files for programs changed is folded below it. */
+function Year({ year, isOpen, runs, formats }: ReturnType<typeof arrangeYears>[number]): ReactNode {
+  const news = runs.flatMap(({ shown, folded }) => [...shown, ...folded]);
   return (
     <section className={styles.year} aria-labelledby={`y${year}`}>
       <h2 id={`y${year}`} className="t26">
         {`${year}年`}
       </h2>
-      {news.length > 0 &&
-        (isNewest ? (
-          <Entries updates={news} />
-        ) : (
-          <Fold className={styles.folded} summary={summariseUpdates(news)}>
-            <Entries updates={news} />
-          </Fold>
-        ))}
+      {isOpen
+        ? runs.map(({ shown, folded }) => (
+            <Fragment key={shown[0]?.to}>
+              <Entries updates={shown} />
+              {folded[0] && (
+                <Fold
+                  className={styles.folded}
+                  data-kind={folded[0].kind}
+                  summary={`另外${String(folded.length)}則${KIND_NAME[folded[0].kind]}`}
+                >
+                  <Entries updates={folded} />
+                </Fold>
+              )}
+            </Fragment>
+          ))
+        : news.length > 0 && (
+            <Fold className={styles.folded} summary={summariseUpdates(news)}>
+              <Entries updates={news} />
+            </Fold>
+          )}
       {formats.length > 0 && (
         <Fold className={styles.folded} data-kind="format" summary={`格式的改變${String(formats.length)}則`}>
           <Entries updates={formats} />
@@ -148,7 +158,6 @@ function Feeds(): ReactNode {
 }
 
 export default function Updates(): ReactNode {
-  const years = [...new Set(updates.map(({ day }) => day.slice(0, 4)))];
   return (
     <Layout
       title={title}
@@ -164,8 +173,8 @@ export default function Updates(): ReactNode {
         </PageHead>
         <div className={styles.list}>
           <Kinds />
-          {years.map((year, i) => (
-            <Year key={year} year={year} isNewest={i === 0} />
+          {arrangeYears(updates).map((year) => (
+            <Year key={year.year} {...year} />
           ))}
         </div>
         <Feeds />
