@@ -106,6 +106,24 @@ test('the keyboard reaches a county, opens its districts and comes back', async 
   await expect(areas(page)).toHaveCount(22);
 });
 
+test('the address has the county: Back leads to the counties, and a link to the map of its districts', async ({
+  page,
+}) => {
+  await openPractice(page);
+  await table(page).getByRole('button', { name: '臺北市' }).click();
+  await expect(areas(page)).toHaveCount(12);
+  expect(new URL(page.url()).search).toBe('?county=63000');
+  await table(page).getByRole('button', { name: '萬華區' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('figure').getByText('萬華區')).toBeVisible();
+  await page.goBack();
+  await expect(areas(page)).toHaveCount(22);
+  await page.goForward();
+  await expect(areas(page)).toHaveCount(12);
+  await page.reload();
+  await expect(page.getByRole('img', { name: '臺北市的地圖，還沒有數字' })).toBeVisible();
+});
+
 test('months stand over time; one that must not be used says so, and reading can be stopped', async ({
   page,
 }) => {

@@ -2,11 +2,10 @@ import { reloadIfReplaced } from 'html-first/client';
 import { periodWords, PRACTICE_NAME, VARIANT_NAME } from 'rental-data';
 import { formatLocalDay } from 'rental-data/helpers';
 import { saveBlob } from '@site/src/lib/browser/save';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { classesFor } from './classes';
 import { fileName, toRentsCsv } from './csv';
 import { quartilesFor } from './figures';
-import type { MapArea } from './districtMap';
 import { COUNTY_AREAS } from './mapAreas';
 import type { JudgedFile } from './rentFigures';
 import { describeRows } from './state';
@@ -18,31 +17,42 @@ type Districts = Awaited<ReturnType<typeof loadDistricts>>;
 export const nameFile = ({ isPractice, period, name }: JudgedFile): string =>
   isPractice ? PRACTICE_NAME : period === undefined ? name : periodWords(period);
 
-/** Which districts are looked at: none, or those of a county, which come when they are asked for first. */
-function useDistricts() {
+/**
+ * Which districts are looked at: none, or those of a county, which come when they are asked for first.
+ * @param wanted code of the county @param choose asks for another one
+ */
+function useDistricts(wanted: string | undefined, choose: (code: string | undefined) => void) {
   const [districts, setDistricts] = useState<Districts>();
-  const [county, setCounty] = useState<MapArea>();
   const [isFailed, setFailed] = useState(false);
   const load = async (): Promise<Districts> => {
     const loaded = districts ?? (await loadDistricts());
     setDistricts(loaded);
     return loaded;
   };
+  // Whoever comes by a link, or by going back, has not asked for them.
+  useEffect(() => {
+    if (wanted !== undefined)
+      loadDistricts().then(setDistricts, () => {
+        setFailed(true);
+        void reloadIfReplaced();
+      });
+  }, [wanted]);
   const open = (code: string): void => {
     setFailed(false);
     load().then(
-      () => setCounty(COUNTY_AREAS.areas.find((area) => area.code === code)),
+      () => choose(code),
       () => {
         setFailed(true);
         void reloadIfReplaced();
       },
     );
   };
+  const county = districts && COUNTY_AREAS.areas.find((area) => area.code === wanted);
   const map = useMemo(
     () => (county && districts ? districts.drawDistricts(county) : COUNTY_AREAS),
     [county, districts],
   );
-  return { map, county, open, close: () => setCounty(undefined), load, isFailed };
+  return { map, county, open, close: () => choose(undefined), load, isFailed };
 }
 
 interface Props {
@@ -55,6 +65,9 @@ interface Props {
   nothing?: string;
   door?: ReactNode;
   note?: ReactNode;
+  /** official code of the county whose districts are looked at, where the page that shows this knows it */
+  county?: string | undefined;
+  onCounty?: (code: string | undefined) => void;
 }
 
 const NO_PAIRS: ReadonlySet<string> = new Set();
@@ -67,11 +80,17 @@ export default function FileRents({
   nothing = '',
   door,
   note,
+  county: wanted,
+  onCounty,
 }: Props): ReactNode {
+  const [own, setOwn] = useState<string>();
   const [named, setNamed] = useState<string>();
   const [choice, setChoice] = useState<Choice>({ type: 0, measure: 'rent' });
   const [outcome, setOutcome] = useState('');
-  const { map, county, open, close, load, isFailed } = useDistricts();
+  const { map, county, open, close, load, isFailed } = useDistricts(
+    onCounty ? wanted : own,
+    onCounty ?? setOwn,
+  );
   const file = files.find((one) => nameFile(one) + one.variant === named) ?? files.at(-1);
   const shown = useMemo(() => file && { ...file, name: nameFile(file) }, [file]);
   const alike = useMemo(

@@ -7,13 +7,14 @@ import styles from './table.module.css';
 export default function Legend({
   title,
   unit,
-  few,
+  apart,
   limits,
   warning,
 }: {
   title: string;
   unit: string;
-  few: string;
+  /** looks without a colour, with what they mean */
+  apart: readonly (readonly [look: string, words: string])[];
   /** null where no area has enough rows */
   limits: Limits | null;
   warning: string;
@@ -42,10 +43,12 @@ export default function Legend({
               </li>
             );
           })}
-        <li>
-          <i data-look="few" aria-hidden="true" />
-          <span>{few}</span>
-        </li>
+        {apart.map(([look, words]) => (
+          <li key={look} data-apart>
+            <i data-look={look} aria-hidden="true" />
+            <span>{words}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

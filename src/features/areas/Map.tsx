@@ -2,7 +2,7 @@ import { DIRECTIONS, neighbourIn, type Bounds } from '@site/src/lib/charts/areas
 import { readKey } from '@site/src/lib/ui/readKey';
 import clsx from 'clsx';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import type { AreaRow } from './figures';
+import { lookAs, type AreaRow } from './figures';
 import type { AreaMap, Inset, MapArea } from './districtMap';
 import styles from './map.module.css';
 
@@ -27,10 +27,6 @@ const HATCH = 'few-rows';
 /** 臺北市 is 臺北 where there is little room; 東區 and counties that share their name with a city are not cut. */
 const shortName = ({ code, name }: MapArea): string =>
   /^(?:新竹|嘉義)|^.{1,2}$/.test(name) && code.length <= 8 ? name : name.slice(0, -1);
-
-/** What an area looks like: its colour, hatched where too few rows have a value, or empty. */
-export const lookAs = (row: AreaRow | undefined): string =>
-  row === undefined ? 'none' : row.colour === undefined ? 'few' : String(row.colour);
 
 function Names({ map: { areas, view, inset }, rows }: Pick<Props, 'map' | 'rows'>): ReactNode {
   const [left, top, right, bottom] = view;

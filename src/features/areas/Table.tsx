@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { figure } from '@site/src/lib/text/figure';
 import { axisTicks } from '@site/src/lib/charts/axis';
 import type { Measure } from 'rental-data/statistics';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { fewWords, type AreaRow, type RowUnit, type SortKey } from './figures';
-import { lookAs } from './Map';
+import { fewWords, lookAs, type AreaRow, type RowUnit, type SortKey } from './figures';
 import styles from './table.module.css';
 
 interface Props {
@@ -19,7 +19,8 @@ interface Props {
   onSort: (key: SortKey) => void;
   selected: string | null;
   onSelect: (code: string) => void;
-  onOpen?: ((code: string) => void) | undefined;
+  /** what a press on the name of an area does, where it has no page */
+  onOpen: (code: string) => void;
   /** address of the page of an area, below the base path, where it has one */
   pageFor?: ((code: string) => string) | undefined;
 }
@@ -40,6 +41,8 @@ export default function Table({
   onOpen,
   pageFor,
 }: Props): ReactNode {
+  // Without scripts nothing can be pressed.
+  const isBrowser = useIsBrowser();
   const isCount = measure === 'n';
   const most = Math.max(1, ...rows.map(({ value = 0, quartiles }) => quartiles?.[2] ?? value));
   const hasValues = rows.some(({ value }) => value !== undefined);
@@ -103,7 +106,7 @@ export default function Table({
                 <i className={styles.chip} data-look={lookAs(row)} aria-hidden="true" />
                 {pageFor ? (
                   <Link to={pageFor(code)}>{name}</Link>
-                ) : onOpen ? (
+                ) : isBrowser ? (
                   <button type="button" className="textButton" onClick={() => onOpen(code)}>
                     {name}
                   </button>
@@ -113,7 +116,7 @@ export default function Table({
                 {isDistricts && <span className={styles.code}>{code}</span>}
               </th>
               {value === undefined ? (
-                <td className={styles.few} colSpan={2}>
+                <td className={styles.few} data-look={lookAs(row)} colSpan={2}>
                   <span>{figures.rows === 0 ? '沒有資料' : fewWords(unit)}</span>
                 </td>
               ) : (

@@ -14,6 +14,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Taken } from './csv';
 import {
+  apartWords,
   areaWords,
   countWords,
   fewWords,
@@ -275,8 +276,15 @@ export default function View({
     if (before.current === level) return;
     setSelected(level === undefined ? (before.current ?? null) : null);
     before.current = level;
-    heading.current?.focus({ preventScroll: true });
+    // Whom a link led here has pressed nothing yet.
+    if (navigator.userActivation.hasBeenActive) heading.current?.focus({ preventScroll: true });
   }, [level]);
+
+  const point = (code: string): void => {
+    setSelected(code);
+    // Beside or above the table; on a phone it is out of sight.
+    if ((figure.current?.getBoundingClientRect().bottom ?? 0) < 0) figure.current?.scrollIntoView();
+  };
 
   const drawing = (
     <figure key="map" ref={figure} className={styles.map}>
@@ -285,7 +293,7 @@ export default function View({
           <Legend
             title={`${lead}${what}`}
             unit={measuredIn}
-            few={isCount ? '沒有資料' : fewWords(unit)}
+            apart={apartWords(rows, measure, unit)}
             limits={rows.some(({ value }) => value !== undefined) ? limits : null}
             warning={warning}
           />
@@ -304,7 +312,7 @@ export default function View({
         label={
           rows
             ? `${county?.name ?? '台灣'}的地圖，${String(map.areas.length)}個${areas}；用方向鍵移動${onOpen ? '，按Enter看各行政區' : ''}`
-            : '台灣22個縣市的地圖，還沒有數字'
+            : `${county ? county.name : '台灣22個縣市'}的地圖，還沒有數字`
         }
         rows={byCode}
         describe={(row) => areaWords(row, measure, unit)}
@@ -382,7 +390,7 @@ export default function View({
             }
             selected={selected}
             onSelect={setSelected}
-            onOpen={onOpen}
+            onOpen={onOpen ?? point}
             pageFor={pageFor}
           />
           <div className={styles.actions}>

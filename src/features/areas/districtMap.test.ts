@@ -1,6 +1,8 @@
 /** The map of a county's districts: where they are too small for their names, a corner shows them larger. */
 import { expect, it } from 'vitest';
 import { toCountyMap, toDistrictTopology } from '@site/plugins/map/geometry';
+import type { Shape } from '@site/src/lib/charts/areas';
+import { feature } from 'topojson-client';
 import { measureName, toDistrictAreas } from './districtMap';
 
 const topology = toDistrictTopology();
@@ -41,6 +43,42 @@ it('a corner covers nothing of what it shows, and each name in it lies in it', (
     expect(zoomX, county).toBeCloseTo(zoomY);
     expect(zoomX, county).toBeGreaterThanOrEqual(1.5);
   }
+});
+
+it('each name stands in its district, and reaches over its border by no more than an eighth at a side', () => {
+  const shapes = new Map(
+    feature(topology, topology.objects.areas).features.map(({ id, geometry }) => [
+      String(id),
+      (geometry as Shape).type === 'Polygon'
+        ? [(geometry as Shape).coordinates as number[][][]]
+        : ((geometry as Shape).coordinates as number[][][][]),
+    ]),
+  );
+  const isIn = (code: string, x: number, y: number): boolean =>
+    shapes
+      .get(code)
+      ?.flat()
+      .filter((ring) =>
+        ring.reduce((inside, [x1 = 0, y1 = 0], at) => {
+          const [x0 = 0, y0 = 0] = ring.at(at - 1) ?? [];
+          return y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0) ? !inside : inside;
+        }, false),
+      ).length === 1;
+  const outside = [...maps].flatMap(([county, { areas, view }]) =>
+    areas.flatMap(({ code, name, label }) => {
+      if (!label) return [];
+      const [left, top, right, bottom] = measureName(name, label, 440 / (view[2] - view[0]));
+      const at = (from: number, to: number, share: number): number => from + share * (to - from);
+      const places = [0.13, 0.5, 0.87].flatMap((x) => [0.13, 0.5, 0.87].map((y) => [x, y] as const));
+      return places.every(([x, y]) => isIn(code, at(left, right, x), at(top, bottom, y)))
+        ? []
+        : [county + name];
+    }),
+  );
+  expect(outside).toEqual([]);
+  const named = (county: string) =>
+    maps.get(county)?.areas.flatMap(({ name, label }) => (label ? [name] : [])) ?? [];
+  expect(named('臺北市')).toHaveLength(12);
 });
 
 it('no name stands on another, on the map and in its corner', () => {

@@ -4,6 +4,7 @@ import type { DistrictTopology } from '@site/plugins/map/client';
 import {
   findBounds,
   findMiddle,
+  findRoomiest,
   toPath,
   type Bounds,
   type Shape,
@@ -55,19 +56,25 @@ const ZOOMS = [1.5, 2, 2.6, 3.4];
 interface Sized {
   code: string;
   name: string;
-  middle: readonly [x: number, y: number];
+  /** where its name has most room, and half of the height that there is for it */
+  room: { x: number; y: number; half: number };
   bounds: Bounds;
 }
 
+/** So far a name may reach over the border of its area, as a share of itself: the ground around letters keeps them apart from it. */
+const OVER = 1.25;
+
+/** Signs that a map writes of a name: the last one goes where it is a kind of place. */
+const countSigns = (name: string): number => Math.max(2, name.length - 1);
+
 /** px of a unit at which a name has room in its area. */
-const scaleNeeded = ({ name, bounds: [west, north, east, south] }: Sized): number =>
-  Math.max((SIGN * Math.max(2, name.length - 1) + 16) / (east - west), (2 * SIGN) / (south - north));
+const scaleNeeded = ({ room }: Sized): number => SIGN / 2 / (OVER * room.half);
 
 const overlaps = (a: Bounds, b: Bounds): boolean => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 
 /** What a name takes up on the map. @param scale px of a unit */
 export function measureName(name: string, { x, y }: { x: number; y: number }, scale: number): Bounds {
-  const [half, high] = [(SIGN * Math.max(2, name.length - 1)) / 2 / scale, SIGN / 2 / scale];
+  const [half, high] = [(SIGN * countSigns(name)) / 2 / scale, SIGN / 2 / scale];
   return [x - half, y - high, x + half, y + high];
 }
 
@@ -143,7 +150,7 @@ function findInset(districts: readonly Sized[], view: Bounds, shapes: readonly S
       }
   if (!best) return undefined;
   const { part, frame, zoom, named } = best;
-  const place = ({ middle: [x, y] }: Sized) => ({
+  const place = ({ room: { x, y } }: Sized) => ({
     x: frame[0] + (x - part[0]) * zoom,
     y: frame[1] + (y - part[1]) * zoom,
   });
@@ -166,7 +173,7 @@ const unite = (a: Bounds, b: Bounds): Bounds => [
   Math.max(a[2], b[2]),
   Math.max(a[3], b[3]),
 ];
-const distance = ({ middle: [x, y] }: Sized, [left, top, right, bottom]: Bounds): number =>
+const distance = ({ room: { x, y } }: Sized, [left, top, right, bottom]: Bounds): number =>
   Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2);
 
 /** The districts of a county, in its own bounds. */
@@ -193,16 +200,18 @@ export function toDistrictAreas(topology: DistrictTopology, county: Pick<MapArea
   );
   const sized = own.map(({ id, properties: { name } }, index): Sized => {
     const shape = shapes[index] as Shape;
-    return { code: String(id), name, middle: findMiddle(shape), bounds: findBounds([shape]) };
+    const room = findRoomiest(shape, countSigns(name));
+    return { code: String(id), name, room, bounds: findBounds([shape]) };
   });
   const scale = WIDTH / (view[2] - view[0]);
   const roomy = sized.filter((one) => scaleNeeded(one) < scale);
-  const apart = chooseApart(roomy, ({ middle: [x, y] }) => ({ x, y }), scale);
+  const apart = chooseApart(roomy, ({ room }) => room, scale);
   const areas = sized.map((one, index): MapArea => {
-    const { code, name, middle } = one;
-    const [x, y] = middle;
-    const path = toPath(shapes[index] as Shape, DECIMALS);
-    return { code, name, path, x, y, label: apart.has(one) ? { x, y } : null };
+    const { code, name, room } = one;
+    const shape = shapes[index] as Shape;
+    const [x, y] = findMiddle(shape);
+    const label = apart.has(one) ? { x: room.x, y: room.y } : null;
+    return { code, name, path: toPath(shape, DECIMALS), x, y, label };
   });
   return {
     areas: areas.sort((a, b) => (a.code < b.code ? -1 : 1)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaFigures } from './rentFigures';
 import { classesFor } from './classes';
-import { areaWords, sortRows, toRows, writeHeadline, type AreaRow } from './figures';
+import { apartWords, areaWords, lookAs, sortRows, toRows, writeHeadline, type AreaRow } from './figures';
 
 const AREAS = [
   { code: '1', name: '甲市' },
@@ -92,4 +92,14 @@ describe('the order of the table', () => {
     expect(names(rows, 'name', false)).toBe('丁縣丙縣乙縣甲市');
     expect(names(rows, 'rows', true)).toBe('丁縣丙縣乙縣甲市');
   });
+});
+
+it('an area without a row looks other than one with too few, and the legend names both', () => {
+  expect(['甲市', '丙縣', '丁縣'].map((name) => lookAs(row(name)))).toEqual(['5', 'few', 'none']);
+  expect(apartWords(rows, 'rent', '則')).toEqual([
+    ['few', '不到30則'],
+    ['none', '沒有資料'],
+  ]);
+  expect(apartWords([row('甲市')], 'rent', '戶').map(([look]) => look)).toEqual(['few']);
+  expect(apartWords([row('甲市')], 'n', '戶')).toEqual([]);
 });

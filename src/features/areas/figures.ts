@@ -90,6 +90,24 @@ export function toRows(
   });
 }
 
+/** What an area looks like: its colour, hatched where too few rows have a value, or empty where there is no row. */
+export const lookAs = (row: AreaRow | undefined): string =>
+  row === undefined || row.figures.rows === 0
+    ? 'none'
+    : row.colour === undefined
+      ? 'few'
+      : String(row.colour);
+
+/** What the looks without a colour mean; that of areas without a row only where there are any. */
+export const apartWords = (
+  rows: readonly AreaRow[],
+  measure: Measure,
+  unit: RowUnit,
+): (readonly [look: string, words: string])[] => [
+  ...(measure === 'n' ? [] : [['few', fewWords(unit)] as const]),
+  ...(rows.some((row) => lookAs(row) === 'none') ? [['none', '沒有資料'] as const] : []),
+];
+
 export type SortKey = 'name' | 'value' | 'rows';
 
 /** In the order of a column; areas without a value are last, the largest of them first. */

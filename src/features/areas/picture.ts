@@ -59,9 +59,9 @@ function drawLegend(legend: Element, y: number): SVGElement[] {
   const items = [...legend.querySelectorAll('li')];
   const step = WIDTH / (items.length + 0.5);
   return items.flatMap((item, index) => {
-    const isLast = index === items.length - 1;
+    const isApart = item.matches('[data-apart]');
     const chip = item.querySelector('i');
-    const x = isLast ? WIDTH - step : index * step;
+    const x = isApart ? WIDTH - (items.length - index) * step : index * step;
     const words = item.querySelector('span:not([class])')?.textContent ?? '';
     const fill =
       chip?.dataset['look'] === 'few'
@@ -80,7 +80,7 @@ function drawLegend(legend: Element, y: number): SVGElement[] {
       make(
         'text',
         {
-          x: isLast ? x + step / 2 : x,
+          x: isApart ? x + step / 2 : x,
           y: y + 28,
           'text-anchor': 'middle',
           style: `fill:${readColour(legend, 'color')};font-size:${SIZE}px`,

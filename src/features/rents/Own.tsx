@@ -8,6 +8,7 @@ import { mayKeep } from './mayKeep';
 import styles from './page.module.css';
 import type { KeptRents } from './useKept';
 import type { Rents } from './useRents';
+import { useSearch } from './useSearch';
 
 export function Reading({ rents: { reading, failed, stop } }: { rents: Rents }): ReactNode {
   const { place = 0, count = 0, progress } = reading ?? {};
@@ -92,6 +93,11 @@ function Keep({ files, kept }: { files: Rents['files']; kept: KeptRents }): Reac
   );
 }
 
+const COUNTY = 'county';
+const readCounty = (search: string): string | undefined =>
+  new URLSearchParams(search).get(COUNTY) ?? undefined;
+const writeCounty = (code: string | undefined): string => (code === undefined ? '' : `?${COUNTY}=${code}`);
+
 /** The rents of the reader's own files. */
 export default function Own({
   rents,
@@ -103,10 +109,13 @@ export default function Own({
   first: FirstFile;
 }): ReactNode {
   const { files, joined } = rents;
+  const { search, push } = useSearch();
   return (
     <FileRents
       files={files}
       joined={joined}
+      county={readCounty(search)}
+      onCounty={(code) => push(writeCounty(code))}
       nothing="這個網站還沒有算好的租金；用你下載的檔案，現在就能算。"
       door={
         <>

@@ -9,7 +9,7 @@ import { filePage, PAGES, rentsPage } from '@site/src/lib/addresses/pages';
 import { fetchDocument, fetchSet } from '@site/src/features/open/session/fetched';
 import { contentAddress } from '@site/src/lib/browser/contentAddress';
 import { saveBlob } from '@site/src/lib/browser/save';
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import Choose, { type FirstFile } from './Choose';
 import { fileName, toRentsCsv } from '@site/src/features/areas/csv';
 import { quartilesFor } from '@site/src/features/areas/figures';
@@ -28,6 +28,7 @@ import {
 import { describeRows } from '@site/src/features/areas/state';
 import type { KeptRents } from './useKept';
 import type { Rents } from './useRents';
+import { useSearch } from './useSearch';
 import View, { type Shown } from '@site/src/features/areas/View';
 
 type RentsDocument = RentsCountiesDocument | RentsCountyDocument;
@@ -40,26 +41,6 @@ const fetchRents = (file: string): Promise<RentsDocument> =>
   });
 
 const fetchVerdict = async (file: string) => (await fetchSet(contentAddress(file))).verdict;
-
-/** What the address of the page asks for; the page as it is served asks for nothing. */
-function useSearch(): [search: string, replace: (search: string) => void] {
-  const history = useHistory();
-  const [store] = useState(() => {
-    const { pathname } = history.location;
-    let last = '';
-    return {
-      subscribe: (notify: () => void) => history.listen(notify),
-      // Where the reader goes on to another page, this one stays as it is until it goes.
-      read: () => {
-        const { location } = history;
-        if (location.pathname === pathname) last = location.search;
-        return last;
-      },
-    };
-  });
-  const search = useSyncExternalStore(store.subscribe, store.read, () => '');
-  return [search, (next) => history.replace({ ...history.location, search: next })];
-}
 
 /**
  * A document that comes once it is wanted.
@@ -105,7 +86,7 @@ export default function Published({
   first: FirstFile;
 }): ReactNode {
   const { county, periods, classes } = published;
-  const [search, setSearch] = useSearch();
+  const { search, replace: setSearch } = useSearch();
   const choice = useMemo(() => readChoice(search, published), [search, published]);
   const isOther = choice.period !== published.period;
   const isSeries = isOther || !isInPage(choice);
