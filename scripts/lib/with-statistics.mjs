@@ -34,7 +34,7 @@ export async function rehearseStatistics(root, dir) {
     ['有最新可以比較的月份', page.includes('2024年3月，整層住家月租金中位數')],
     ['歷月的表有不可比較的月份', page.includes('2026年8月') && page.includes('列數不可比較')],
     ['請勿使用的月份沒有數字', !page.includes('2021年10月')],
-    ['縣市有行政區的地圖', areasIn(county) === DISTRICTS],
+    ['縣市有鄉鎮市區的地圖', areasIn(county) === DISTRICTS],
     ['有全部期別的CSV', (await read(build, 'data/rents/all.csv')).includes('2024-03')],
     ['有給程式讀的檔案', (await read(build, `data/rents/${COUNTY}.json`)).includes('2026-08')],
   ];

@@ -225,7 +225,7 @@ test('on a touch screen the first tap on a county selects it, and the second one
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   const county = page.locator('main svg [data-code="10015"]');
   await county.tap();
-  await expect(page.getByRole('figure').getByRole('link', { name: '看各行政區' })).toBeVisible();
+  await expect(page.getByRole('figure').getByRole('link', { name: '看各鄉鎮市區' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/sub/rents/');
   await county.tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('花蓮縣的租金');

@@ -73,7 +73,6 @@ export {
   pathInside,
   periodsOfIncident,
   findProfile,
-  findReplacement,
   releasesIn,
   type SetIncident,
   listSets,

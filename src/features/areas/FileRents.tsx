@@ -48,10 +48,7 @@ function useDistricts(wanted: string | undefined, choose: (code: string | undefi
     );
   };
   const county = districts && COUNTY_AREAS.areas.find((area) => area.code === wanted);
-  const map = useMemo(
-    () => (county && districts ? districts.drawDistricts(county) : COUNTY_AREAS),
-    [county, districts],
-  );
+  const map = useMemo(() => (county ? districts.drawDistricts(county) : COUNTY_AREAS), [county, districts]);
   return { map, county, open, close: () => choose(undefined), load, isFailed };
 }
 
@@ -161,7 +158,7 @@ export default function FileRents({
           ) : (
             '離島移近，不照實際位置。'
           )}
-          {isFailed && <span role="status">行政區的地圖沒有載入，請再按一次。</span>}
+          {isFailed && <span role="status">鄉鎮市區的地圖沒有載入，請再按一次。</span>}
         </>
       }
       take={

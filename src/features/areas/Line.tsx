@@ -229,7 +229,7 @@ export default function Line(props: Props): ReactNode {
               </>
             )}
             <th scope="col" className="r">{`${unit}數`}</th>
-            <th scope="col">列數</th>
+            <th scope="col">列數的狀態</th>
           </tr>
         </thead>
         <tbody>

@@ -10,7 +10,7 @@ import styles from './table.module.css';
 
 interface Props {
   rows: readonly AreaRow[];
-  /** what the areas are: 縣市 or 行政區 */
+  /** what the areas are: 縣市 or 鄉鎮市區 */
   areas: string;
   unit: RowUnit;
   measure: Measure;

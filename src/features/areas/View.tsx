@@ -188,12 +188,12 @@ function Readout({
         ? onOpen &&
           figures.rows > 0 && (
             <button type="button" className="textButton" onClick={onOpen}>
-              看各行政區
+              看各鄉鎮市區
             </button>
           )
         : figures.rows > 0 && (
             <Link className="more" to={page}>
-              看各行政區
+              看各鄉鎮市區
             </Link>
           )}
       <span className={styles.details}>
@@ -253,7 +253,7 @@ export default function View({
     [shown, map, place, measure, limits],
   );
   const byCode = useMemo(() => rows && new globalThis.Map(rows.map((row) => [row.code, row])), [rows]);
-  const areas = county ? '行政區' : '縣市';
+  const areas = county ? '鄉鎮市區' : '縣市';
   const { what, unit: measuredIn } = measureWords(measure, unit);
   const isCount = measure === 'n';
   const part = shown?.conditions === undefined ? '' : '符合條件的';
@@ -311,7 +311,7 @@ export default function View({
         map={map}
         label={
           rows
-            ? `${county?.name ?? '台灣'}的地圖，${String(map.areas.length)}個${areas}；用方向鍵移動${onOpen ? '，按Enter看各行政區' : ''}`
+            ? `${county?.name ?? '台灣'}的地圖，${String(map.areas.length)}個${areas}；用方向鍵移動${onOpen ? '，按Enter看各鄉鎮市區' : ''}`
             : `${county ? county.name : '台灣22個縣市'}的地圖，還沒有數字`
         }
         rows={byCode}

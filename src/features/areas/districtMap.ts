@@ -4,12 +4,12 @@ import type { DistrictTopology } from '@site/plugins/map/client';
 import {
   findBounds,
   findMiddle,
-  findRoomiest,
   toPath,
   type Bounds,
   type Shape,
   type Spot,
 } from '@site/src/lib/charts/areas';
+import { findRoomiest } from '@site/src/lib/charts/roomiest';
 
 export interface MapArea extends Spot {
   /** of a district without its county */

@@ -53,7 +53,7 @@ export function areaWords({ name, quartiles, figures }: AreaRow, measure: Measur
     : `${name}：${count}，${fewWords(unit)}有值，不算中位數`;
 }
 
-/** The answer in one sentence: where it is highest and lowest, of the areas with enough rows. @param areas what they are together: 縣市 or 行政區 */
+/** The answer in one sentence: where it is highest and lowest, of the areas with enough rows. @param areas what they are together: 縣市 or 鄉鎮市區 */
 export function writeHeadline(
   rows: readonly AreaRow[],
   { lead, measure, unit, areas }: { lead: string; measure: Measure; unit: RowUnit; areas: string },

@@ -49,7 +49,7 @@ it('medians of months that may be compared are joined, also where some rows are 
     written: ['2024年1月', '2024年4月', '×'],
     sentence: expect.stringMatching(/實心點是地圖上的月份。叉號是不算租金的月份。$/),
     folds: [],
-    heads: ['期別', '中位數', '中間一半', '戶數', '列數'],
+    heads: ['期別', '中位數', '中間一半', '戶數', '列數的狀態'],
   });
 });
 
@@ -91,7 +91,7 @@ it('numbers of rows are joined only where no rows are known to be missing', () =
   expect(draw(true)).toMatchObject({
     lines: 1,
     points: 3,
-    heads: ['期別', '戶數', '列數'],
+    heads: ['期別', '戶數', '列數的狀態'],
     cells: ['不算', ''],
   });
 });

@@ -101,9 +101,9 @@ export function RentFiles(): ReactNode {
         全台與各縣市的租金，所有期別。
       </File>
       <File path={FILES.rentsCounty(county)} schema="rents-county">
-        一個縣市各行政區的租金，檔名是縣市的官方代碼。
+        一個縣市各鄉鎮市區的租金，檔名是縣市的官方代碼。
       </File>
-      <File path={FILES.rentsTable}>所有期別、縣市與行政區的租金（CSV）。</File>
+      <File path={FILES.rentsTable}>所有期別、縣市與鄉鎮市區的租金（CSV）。</File>
     </>
   );
 }

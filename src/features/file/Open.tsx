@@ -146,10 +146,10 @@ export default function Open({ set }: Props): ReactNode {
       <div className={`stack t15 ${styles.ways}`}>
         <p>
           <b>不裝軟體</b>：在<Link to={openPage(set.period, set.variant)}>打開檔案</Link>
-          那一頁{isMonth && '看各行政區的租金、'}篩選、計算中位數，檔案不會離開你的電腦。
+          那一頁{isMonth && '看各鄉鎮市區的租金、'}篩選、計算中位數，檔案不會離開你的電腦。
           {hasRents(catalogue, set) && (
             <>
-              這一期各縣市與行政區的租金已經算好，見
+              這一期各縣市與鄉鎮市區的租金已經算好，見
               <Link to={`${PAGES.rents}?period=${set.period}`}>租金</Link>。
             </>
           )}

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { incidentItem } from '@site/src/lib/addresses/pages';
-import { findReplacement, FORMAT_NAME, periodWords, type Incident } from 'rental-data';
+import { FORMAT_NAME, periodWords, type Incident } from 'rental-data';
 import type { ReactNode } from 'react';
 
 /** Whether files of a set were put up anew after their release, as far as the incidents that touch it record that. */
@@ -9,8 +9,8 @@ export default function Replaced({
 }: {
   incidents: readonly Pick<Incident, 'id' | 'title' | 'replaced'>[];
 }): ReactNode {
-  const found = findReplacement(incidents);
-  if (!found) return '公布的檔案有沒有更換過，沒有紀錄。';
+  const found = incidents.find((incident) => incident.replaced);
+  if (!found?.replaced) return '公布的檔案有沒有更換過，沒有紀錄。';
   const { id, title, replaced } = found;
   return (
     <>

@@ -20,6 +20,7 @@ import { headerIn, select, type Selection } from './select';
 import {
   absentWords,
   answerWords,
+  besidesWords,
   caveats,
   exclusionName,
   exclusionWords,
@@ -149,6 +150,13 @@ describe('the words', () => {
     const lines = selectionCsv(recorded, selection).trim().split('\r\n');
     expect(lines).toHaveLength(1 + selection.files.length + selection.absent.length);
     expect(lines[1]).toMatch(/^2018-05,原始資料,否,列數不可比較,/);
+  });
+
+  it('say of files of which some counties are wanted that their number of rows is of the whole country', () => {
+    expect(besidesWords(selected('from=2022&to=2022'))[0]).toMatch(/^共[\d,]+列。$/);
+    expect(besidesWords(selected('from=2022&to=2022&counties=臺北市,高雄市'))[0]).toMatch(
+      /^檔案不分縣市，全台共[\d,]+列；程式只留臺北市、高雄市的列。$/,
+    );
   });
 
   it('cite the selection as one thing, with what it leaves out', () => {

@@ -95,10 +95,16 @@ export function answerWords({ included, excluded, bytes }: Selection): string {
     : `${head}；不含${parts.join('，')}。`;
 }
 
-export function besidesWords({ included, rowCount }: Selection): string[] {
+export function besidesWords({ choice: { counties }, included, rowCount }: Selection): string[] {
   const doubtful = included.filter(({ set }) => findCsv(set)?.doubtful !== undefined);
   return [
-    ...(included.length > 0 ? [`共${formatCount(rowCount)}列。`] : []),
+    ...(included.length > 0
+      ? [
+          counties.length > 0
+            ? `檔案不分縣市，全台共${formatCount(rowCount)}列；程式只留${counties.join('、')}的列。`
+            : `共${formatCount(rowCount)}列。`,
+        ]
+      : []),
     ...(doubtful.length > 0
       ? [`其中${formatPeriods(doubtful)}公布的大小可能有誤，實際的總和可能比較小。`]
       : []),

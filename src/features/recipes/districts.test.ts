@@ -133,7 +133,7 @@ describe('各區的租金中位數', () => {
       '新北市板橋區',
     ]);
     for (const code of [MEDIANS, R, DUCKDB, CLICKHOUSE]) expect(code).toContain(`>= ${String(FEWEST_ROWS)}`);
-    expect(TEXT).toContain(`不到${String(FEWEST_ROWS)}戶的行政區不列出`);
+    expect(TEXT).toContain(`不到${String(FEWEST_ROWS)}戶的鄉鎮市區不列出`);
     expect(TEXT).toContain(`資料檔是\`${FILE}\``);
   });
 

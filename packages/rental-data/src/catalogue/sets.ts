@@ -126,15 +126,6 @@ export const incidentsOfSet = (
   { version, period, variant }: SetFacts,
 ): readonly SetIncident[] => knownOfSet(catalogue, version, period, variant);
 
-/** That of the incidents of a set for which its files were put up anew after their release; undefined where that is not recorded. */
-export const findReplacement = <Known extends Pick<Incident, 'replaced'>>(
-  incidents: readonly Known[],
-): (Known & { replaced: NonNullable<Incident['replaced']> }) | undefined => {
-  for (const incident of incidents)
-    if (incident.replaced) return { ...incident, replaced: incident.replaced };
-  return undefined;
-};
-
 /** The incidents that touch a set of a release, worst first. A period has one reach, whatever its variants. */
 export function incidentsOfRelease(catalogue: Catalogue, { sets }: Pick<Release, 'sets'>): SetIncident[] {
   const found = new Map(

@@ -226,7 +226,7 @@ function toRents(catalogue: Catalogue, site: Site) {
           '@id': resolveAddress(site, `${FILES.dcat}#rents`),
           '@type': 'dcat:Distribution',
           'dct:title': plain(FILES.rentsTable.slice(FILES.rentsTable.lastIndexOf('/') + 1)),
-          'dct:description': zh('CSV，所有期別、縣市與行政區在同一個檔案'),
+          'dct:description': zh('CSV，所有期別、縣市與鄉鎮市區在同一個檔案'),
           'dcat:accessURL': ref(table),
           'dcat:downloadURL': ref(table),
           'dct:format': { '@id': `${EU}/file-type/${FORMAT_NAME.csv}`, '@type': 'dct:MediaTypeOrExtent' },

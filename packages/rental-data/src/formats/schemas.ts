@@ -280,7 +280,7 @@ export const DOCUMENTS = {
     ...profileShape,
     page: address.describe('給人看的頁面'),
   }),
-  rents: defineDocument('rents', '各縣市與行政區租金的期別、規則與檔案', {
+  rents: defineDocument('rents', '各縣市與鄉鎮市區租金的期別、規則與檔案', {
     notice: rentNotice,
     citation: text.describe('可以直接使用的引用，取用日期留白'),
     page: address.describe('給人看的頁面'),
@@ -332,8 +332,8 @@ export const DOCUMENTS = {
       counties: address.describe('全台與各縣市'),
       districts: z
         .array(z.strictObject({ code: text, name: text, address }))
-        .describe('一個縣市的行政區一個檔案'),
-      table: address.describe('所有期別、縣市與行政區在同一個CSV'),
+        .describe('一個縣市的鄉鎮市區一個檔案'),
+      table: address.describe('所有期別、縣市與鄉鎮市區在同一個CSV'),
       tableSchema: address.describe('CSV的Table Schema'),
     }),
   }),
@@ -342,7 +342,7 @@ export const DOCUMENTS = {
     periods: rentPeriods,
     areas: z.array(rentArea).min(1).describe('全台在前，再來是各縣市'),
   }),
-  'rents-county': defineDocument('rents-county', '一個縣市各行政區的租金，所有期別', {
+  'rents-county': defineDocument('rents-county', '一個縣市各鄉鎮市區的租金，所有期別', {
     notice: rentNotice,
     county: z.strictObject({ code: text.describe('官方代碼'), name: text }),
     classes: rentClasses,

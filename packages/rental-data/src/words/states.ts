@@ -9,7 +9,7 @@ export type MarkState = (typeof MARK_STATES)[number];
 export const MARK_STATES = ['absent', 'ok', 'note', 'caution', 'empty', 'severe', 'avoid'] as const;
 
 /** Only where space is short; the full name stands nearby. */
-export const VARIANT_SHORT: Record<Variant, string> = { raw: '原始', deduplicated: '去重住宅' };
+export const VARIANT_SHORT: Record<Variant, string> = { raw: '原始', deduplicated: '消除重複' };
 
 export const ROWS_STATE_NAME: Record<RowsState, string> = {
   complete: '列數沒有已知缺漏',

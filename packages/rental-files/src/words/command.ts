@@ -79,7 +79,7 @@ const zh: CommandWords = {
       rental-files cut 檔案 …         符合條件的列，照公布的寫法存成CSV
       rental-files convert 檔案 …     符合條件的列，換成一般的寫法：缺值留空，是非true、false，時間有時區
       rental-files groups 檔案 …      分組的列數、四分位數，或是的比例（CSV）
-      rental-files statistics 檔案 …  各縣市與行政區、四種物件類型的月租金與每坪租金四分位數（CSV）
+      rental-files statistics 檔案 …  各縣市與鄉鎮市區、四種物件類型的月租金與每坪租金四分位數（CSV）
       rental-files schema             inspect --json的JSON Schema
 
 檔案寫成-就從標準輸入讀；好幾個檔案合成一份輸出，多一欄「期別」。

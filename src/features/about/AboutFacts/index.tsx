@@ -149,7 +149,7 @@ export function Unanswered(): ReactNode {
     <Fact id="unanswered" title="這份資料回答不了的問題">
       <ul>
         <li>
-          現在的行情、租金合不合理：這裡只有過去各月的開價。下載一份檔案，就能在「
+          現在的行情、租金合不合理：這裡只有過去各月刊登的租金。下載一份檔案，就能在「
           <Link to={PAGES.rents}>{PAGE.rents.name}</Link>
           」那一頁看同一區的四分位數；簽約的租金，請查
           <Link href={LINKS.contracts}>內政部租金查詢平台</Link>。

@@ -1,5 +1,5 @@
 import Fold from '@site/src/lib/ui/Fold';
-import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, TYPE_NAME, VARIANT_SHORT, VARIANTS } from 'rental-data';
+import { COLUMN_STATE_MARK, COLUMN_STATE_NAME, TYPE_NAME, VARIANT_NAME, VARIANTS } from 'rental-data';
 import Lifeline from '@site/src/features/dictionary/Lifeline';
 import Mark from '@site/src/features/marks/Mark';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface Props {
 function variantNote(row: DictionaryRow): string | undefined {
   const variants = new Set(row.columns.flatMap(({ definitions }) => definitions.flatMap((d) => d.variants)));
   const [only] = variants.size === 1 ? VARIANTS.filter((variant) => variants.has(variant)) : [];
-  return only && `只在${VARIANT_SHORT[only]}`;
+  return only && `只在${VARIANT_NAME[only]}`;
 }
 
 export default function Entry({ row, context }: Props): ReactNode {

@@ -36,7 +36,7 @@ export default function Doors(): ReactNode {
         <Link to={recipePage('cite')}>引用一份檔案</Link>
       </Door>
       <Door title="做研究" lead="比較不同年份之前，先看哪幾期的列數有缺漏、哪些欄位的意義改變過。">
-        <Link to={PAGE.rents.to}>用下載的檔案算各縣市、各行政區的租金中位數</Link>
+        <Link to={PAGE.rents.to}>用下載的檔案算各縣市、各鄉鎮市區的租金中位數</Link>
         <Link to={PAGE.compare.to}>{PAGE.compare.name}</Link>
         <Link to={PAGE.pick.to}>一次挑好幾年的檔案</Link>
         <Link to={ANCHORS.columns}>欄位的意思與編碼</Link>

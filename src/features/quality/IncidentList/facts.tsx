@@ -1,5 +1,6 @@
 import catalogue from '@catalogue';
 import Link from '@docusaurus/Link';
+import written from '@generated/content-db/default/posts.json';
 import type { ReactNode } from 'react';
 import { dictionaryColumn, filePage, postPage } from '@site/src/lib/addresses/pages';
 import Fold from '@site/src/lib/ui/Fold';
@@ -116,11 +117,13 @@ export function Sources({ incident: { sources } }: { incident: Pick<Incident, 's
         第{number}號議題
       </Link>
     )),
-    ...posts.map((slug) => (
-      <Link key={slug} to={postPage(slug)}>
-        文章
-      </Link>
-    )),
+    ...written
+      .filter(({ slug }) => posts.includes(slug))
+      .map(({ slug, date }) => (
+        <Link key={slug} to={postPage(slug)}>
+          {`${dateWords(date)}的文章`}
+        </Link>
+      )),
     ...(statistics.length > 0 ? [`${joinWords(statistics.map(String))}年統計檔的附註`] : []),
     ...(['documents', 'program'] as const).filter((kind) => sources[kind]).map((kind) => STATED[kind]),
   ]);
