@@ -31,7 +31,9 @@ const SOURCES = [
  */
 export async function copySources(from, to) {
   await mkdir(to, { recursive: true });
-  for (const name of SOURCES) await cp(path.join(from, name), path.join(to, name), { recursive: true });
+  // By the time of the lockfile the copy knows that its packages are in place (ensure-install.mjs).
+  const options = { recursive: true, preserveTimestamps: true };
+  for (const name of SOURCES) await cp(path.join(from, name), path.join(to, name), options);
 }
 
 /**
