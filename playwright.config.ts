@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions, headlessLaunchOptions } from './scripts/lib/chromium.mjs';
 import { LONGEST, PATIENCE } from './tests/support/patience';
@@ -26,8 +27,8 @@ export default defineConfig({
   // Serves build/; tests import `test` from tests/support/test.ts, which knows the address.
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
-  // One more than the processors that CI has: while a test waits, another works.
-  workers: 3,
+  // One more than there are processors: while a test waits, another works.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: LONGEST,
   expect: { timeout: PATIENCE },
@@ -42,7 +43,7 @@ export default defineConfig({
       name: 'window',
       grep: NEED_WINDOWS,
       // What is painted and when needs a processor for itself.
-      workers: 2,
+      workers: availableParallelism(),
       use: { launchOptions: refusingOthers(chromiumLaunchOptions()) },
     },
     {
