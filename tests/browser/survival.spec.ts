@@ -11,7 +11,7 @@ import { casesAt, type Case, type Visit } from '../support/survival/visit';
 import { expect, siteUrl, test } from '../support/test';
 
 /** Into how many tests the cases are divided: a full run has more than a thousand. */
-const PARTS = inFull(0).length > 0 ? 8 : 2;
+const PARTS = inFull(0).length > 0 ? 16 : 2;
 /** How many cases a quick run tries in each test, of files and of functions. */
 const TRIED = { files: 4, functions: 8 };
 /** How many cases are tried side by side: most of the time they wait. */

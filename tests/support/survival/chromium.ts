@@ -36,6 +36,8 @@ function makeReader(session: CDPSession) {
     const { frameTree } = await session.send('Page.getFrameTree');
     const { executionContextId } = await session.send('Page.createIsolatedWorld', {
       frameId: frameTree.frame.id,
+      // By its name it is found again: what one question leaves, another one of the same document reads.
+      worldName: 'reader',
     });
     const { result } = await session.send('Runtime.evaluate', {
       expression,
@@ -88,7 +90,8 @@ const linkAt = (spot: Spot): string => `(() => {
       .map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
       .find(({ x, y }) => link.contains(document.elementFromPoint(x, y)));
     if (!at) continue;
-    globalThis.isHit = undefined;
+    // A press is lost, too, where an island is put back in the middle of it.
+    globalThis.isHit = false;
     addEventListener('click', ({ target }) => { globalThis.isHit = link.contains(target); }, { capture: true, once: true });
     return at;
   }
@@ -143,6 +146,7 @@ export async function visit(
         await mouse('mouseMoved', at);
         await mouse('mousePressed', at);
         await mouse('mouseReleased', at);
+        // Another document says nothing of it: the link was followed.
         return (await evaluate<boolean | null>('globalThis.isHit ?? null')) !== false;
       },
       async reads() {

@@ -115,9 +115,10 @@ export async function visitOn(stage: Stage, spot: Spot, fault: Fault, usual?: Lo
   await until(() => has('footer'), LONG_REST);
   const before = await texts();
 
-  // What comes later may move the link away under the pointer: readers press again.
-  for (let presses = 0; presses < PRESSES; presses++) if (await stage.press(spot)) break;
   const isThere = async () => (await stage.pathname()) === spot.href;
+  // What comes later may move the link away under the pointer: readers press again.
+  for (let presses = 0; presses < PRESSES; presses++)
+    if ((await stage.press(spot)) || (await isThere())) break;
   const read = async () => {
     const arrived = await isThere();
     return findLoss(spot, { before, after: await texts(), arrived }, hangs);
