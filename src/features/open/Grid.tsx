@@ -111,6 +111,8 @@ function Grid({ columns, source, states, words, onColumn }: Props): ReactNode {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    // Rows that are drawn while sizes are told would change sizes, which WebKit reports as an error of the page.
+    useAnimationFrameWithResizeObserver: true,
   });
   const items = virtualizer.getVirtualItems();
   const [from, to] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? 0) + 1];
