@@ -321,7 +321,10 @@ export default function View({
         onOpen={onOpen}
         linkTo={pageFor && ((code) => withBaseUrl(pageFor(code)))}
       />
-      <figcaption className="small mute">{caption}</figcaption>
+      <figcaption className="small mute">
+        {county && `${county.name}的地圖。`}
+        {caption}
+      </figcaption>
     </figure>
   );
 

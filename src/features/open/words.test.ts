@@ -42,6 +42,7 @@ describe('a condition', () => {
     [{ column: SEEN, from: '2026-04-01', to: '2026-04-30' }, `${SEEN}在2026年4月1日到2026年4月30日`],
     [{ column: '縣市', oneOf: ['17', '-'] }, '縣市是臺北市或缺值'],
     [{ column: '縣市', oneOf: ['99'] }, '縣市是99'],
+    [{ column: '縣市', oneOf: ['17', '99', '-'] }, '縣市是臺北市、99或缺值'],
     [{ column: '縣市', isMissing: false }, '縣市不是缺值'],
     [{ column: '縣市', oneOf: [] }, '縣市一項都不留'],
   ])('%o', (filter, words) => {

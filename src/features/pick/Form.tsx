@@ -83,7 +83,7 @@ function Switch({ name, label, checked, words, onChange }: SwitchProps): ReactNo
 }
 
 const otherwiseWords = (checked: boolean, files: number): string =>
-  `${checked ? '關閉' : '開啟'}後${String(files)}份`;
+  `${checked ? '取消勾選' : '勾選'}後${String(files)}份`;
 
 /** Which counties' rows the program keeps; the files are of all of them. */
 function Counties({

@@ -60,7 +60,7 @@ export default function Choose({
       <p role="status">{fault}</p>
       {!isSmall && (
         <p className="small mute">
-          還沒有檔案？列數與欄位沒有已知問題的月份，最新的是
+          還沒有檔案？可以從這一期開始，它的列數與月租金沒有已知問題：
           <Link to={filePage(first.period, first.variant)}>
             <Unbroken>{`${periodWords(first.period)}，${VARIANT_NAME[first.variant]}，${formatCount(first.rows)}列`}</Unbroken>
           </Link>

@@ -136,7 +136,7 @@ function Feeds(): ReactNode {
   return (
     <section className="section" aria-labelledby="feeds">
       <SectionHead id="feeds" title="訂閱">
-        <p>用feed閱讀器訂閱，有新的項目就會通知。</p>
+        <p>用RSS閱讀器訂閱，有新的項目就會通知。</p>
       </SectionHead>
       <ul className="stack">
         {feeds.map(([name, resolveAddress]) => (

@@ -32,7 +32,7 @@ export default function Doors(): ReactNode {
       <Door title="下載資料" lead="選一份檔案下載，解壓縮就是CSV；寫進報導或報告時，請附上出處。">
         <Link to={ANCHORS.which}>該下載哪一份</Link>
         <Link to={PAGE.open.to}>不用Excel，在瀏覽器打開檔案</Link>
-        <Link to={ANCHORS.practice}>先用練習檔試試看</Link>
+        <Link to={ANCHORS.practice}>用編造的練習檔練習</Link>
         <Link to={recipePage('cite')}>引用一份檔案</Link>
       </Door>
       <Door title="做研究" lead="比較不同年份之前，先看哪幾期的列數有缺漏、哪些欄位的意義改變過。">

@@ -9,6 +9,7 @@ import {
   VARIANT_NAME,
   VERDICT_NAME,
 } from 'rental-data';
+import { eitherWords } from '@site/src/lib/text/eitherWords';
 import type { SetDocument } from 'rental-data/formats';
 import type { Dropped, Filter, Grouping } from 'rental-files';
 import type { OpenedColumn, ReadFile } from './opened';
@@ -28,7 +29,7 @@ export function filterWords(filter: Filter, columns: readonly OpenedColumn[]): s
   if ('oneOf' in filter)
     return filter.oneOf.length === 0
       ? `${header}一項都不留`
-      : `${header}是${filter.oneOf.map((text) => valueWords(column ?? {}, text)).join('或')}`;
+      : `${header}是${eitherWords(filter.oneOf.map((text) => valueWords(column ?? {}, text)))}`;
   if ('isMissing' in filter) return `${header}${filter.isMissing ? '是缺值' : '不是缺值'}`;
   const isTime = column?.type === 'datetime';
   const [at, until, since] = isTime ? ['在', '以前（含當日）', '以後（含當日）'] : ['', '以下', '以上'];

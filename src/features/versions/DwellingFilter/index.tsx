@@ -7,14 +7,14 @@ import {
   findVersion,
 } from 'rental-data';
 import Inferred from '@site/src/features/marks/Inferred';
+import { eitherWords } from '@site/src/lib/text/eitherWords';
 import { Fragment, type ReactNode } from 'react';
 
 /** The conditions of the dwelling filter as sentences, in the order in which they are applied. Pure. */
 export function describeFilter(filter: DwellingFilter): string[] {
-  const or = (labels: string[]) => [labels.slice(0, -1).join('、'), labels.at(-1)].filter(Boolean).join('或');
   return [
-    `建築類型是${or(filter.buildingTypes)}。`,
-    `物件類型是${or(filter.propertyTypes)}。`,
+    `建築類型是${eitherWords(filter.buildingTypes)}。`,
+    `物件類型是${eitherWords(filter.propertyTypes)}。`,
     `建物樓高${limitWords(filter.buildingFloors)}層。`,
     `所在樓層${limitWords(filter.floor)}樓。`,
     ...(filter.floorsAboveBuilding === undefined

@@ -164,7 +164,9 @@ export default function Answers({
             )}
           </>
         ) : (
-          isAwake && <span className="mute">{`移到圖上、用手指點，或按方向鍵，這裡就說出那個${each}。`}</span>
+          isAwake && (
+            <span className="mute">{`移到圖上、用手指點，或按方向鍵，這裡會顯示那個${each}的數字。`}</span>
+          )
         )}
       </div>
       <p className={styles.take}>
