@@ -48,6 +48,13 @@ it('runs where no frame is drawn too: a tab that nobody sees gets its whole page
   expect(run).toHaveBeenCalledOnce();
 });
 
+it.each([afterFrame, beforeFrame])('runs where no frame can be asked for', (askFor) => {
+  vi.stubGlobal('requestAnimationFrame', undefined);
+  askFor(run);
+  vi.advanceTimersByTime(10_000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
 it('can be called off', () => {
   afterFrame(run)();
   draw();

@@ -57,7 +57,11 @@ function once(run: () => void, ask: (now: () => void) => void): () => void {
     run();
   };
   setTimeout(now, LONGEST_FRAME);
-  ask(now);
+  try {
+    ask(now);
+  } catch {
+    // Whoever cannot ask for a frame waits as long as where none is drawn.
+  }
   return () => {
     isOver = true;
   };

@@ -7,8 +7,16 @@ import { exchangePage } from './frame';
 import { afterFrame, beforeFrame, insertRest } from './insertRest';
 import { contentBox, wakePage } from './wakePage';
 
-export function insertPage(box: Element, { main, first, rest }: RoutePayload): void {
+/** Puts the beginning of a page in the place of the one before. @throws Error where the browser takes it and does not show it: the page is at its address, whole */
+function insertFirst(box: Element, { main, first }: RoutePayload): void {
+  const before = box.querySelector('main');
   box.innerHTML = `${main}${first}</main>`;
+  if (box.querySelector('main') === before) throw new Error('innerHTML');
+}
+
+export function insertPage(box: Element, payload: RoutePayload): void {
+  insertFirst(box, payload);
+  const { rest } = payload;
   const element = box.querySelector('main');
   if (element) for (const _step of insertRest(element, rest)) continue;
 }
@@ -19,12 +27,7 @@ export function showPage({ payload, whole, withoutCode }: HtmlContent): () => vo
   document.documentElement.toggleAttribute('data-asked', window.location.search !== '');
   let sleep: (() => void) | undefined;
   let cancel: (() => void) | undefined;
-  if (payload) {
-    const { main, first } = payload;
-    exchangePage(payload, () => {
-      box.innerHTML = `${main}${first}</main>`;
-    });
-  }
+  if (payload) exchangePage(payload, () => insertFirst(box, payload));
   if (withoutCode) box.prepend(site.errors.note());
   const element = box.querySelector('main');
   const rest = payload?.rest ?? [];

@@ -10,7 +10,7 @@ export function followMap(place: Element, describe: (period: string) => void): (
   const cells = [...(table?.querySelectorAll<HTMLElement>('[data-period]') ?? [])];
   const cellAt = ({ target }: Event): HTMLElement | undefined =>
     cells.find((cell) => target instanceof Node && cell.contains(target));
-  const show = (cell: HTMLElement | undefined): void => {
+  const show = (cell: HTMLElement | null | undefined): void => {
     if (!cell) return;
     // In the page it would be each label once more, and set in all at once it would style every cell again.
     cell.title = cell.ariaLabel ?? '';
@@ -32,7 +32,7 @@ export function followMap(place: Element, describe: (period: string) => void): (
   };
   announce('');
   // The reader may be there already.
-  show(cells.find((cell) => cell.matches(':hover, :focus')));
+  show(table?.querySelector<HTMLElement>('[data-period]:is(:hover, :focus)'));
   table?.addEventListener('mouseover', follow);
   table?.addEventListener('focusin', follow);
   table?.addEventListener('pointerdown', press);
