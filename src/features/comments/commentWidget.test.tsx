@@ -109,12 +109,10 @@ it.each<[ThreadEvent[], string]>([
 });
 
 describe('the comment widget', () => {
-  it('asks for the thread of its page once it is near', async () => {
+  it('asks for the thread of its page once it is near, and listens to its own frame only', async () => {
     await show();
     expect([status(), asked]).toEqual(['idle', []]);
     await start(near);
-    await say({ resizeHeight: 640 });
-    expect(status()).toBe('shown');
     expect(asked).toEqual([
       {
         ...SETTINGS,
@@ -126,20 +124,17 @@ describe('the comment widget', () => {
         loading: 'eager',
       },
     ]);
-  });
-
-  it('listens to its own frame only', async () => {
-    await comeNear();
     await say({ resizeHeight: 640 }, { origin: 'https://elsewhere.test' });
     await say({ resizeHeight: 640 }, { source: window });
     expect(status()).toBe('loading');
+    await say({ resizeHeight: 640 });
+    expect(status()).toBe('shown');
+    expect(frame()?.title).toBe('留言串');
   });
 
   it('keeps the frame through an error and another colour mode, which it is told', async () => {
     await comeNear();
-    await say({ resizeHeight: 640 });
     const mine = frame();
-    expect(mine?.title).toBe('留言串');
     await say({ error: 'API rate limit exceeded' });
     await act(async () => document.documentElement.setAttribute('data-theme', 'dark'));
     expect(frame()).toBe(mine);
