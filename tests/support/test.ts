@@ -59,7 +59,7 @@ export const test = base.extend<SiteFixtures>({
         });
       await use(requests);
       // An answer that is still on its way when the test ends is nobody's.
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const owner of [context, ...context.pages()]) await owner.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

@@ -23,7 +23,8 @@ export async function openVisitor(
     (address) => /^https?:$/.test(address.protocol) && address.host !== own,
     async (route) => {
       foreign.push(route.request().url());
-      await route.abort('blockedbyclient');
+      // Whoever has left needs no answer.
+      await route.abort('blockedbyclient').catch(() => undefined);
     },
   );
   context.on('console', (message) => {

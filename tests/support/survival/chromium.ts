@@ -114,7 +114,7 @@ export async function visit(
     const hangs = file?.how === 'hanging' && givenUpAfter(file.address) === null;
     if (fault.script) await page.addInitScript({ content: fault.script });
     if (file)
-      await page.route(
+      await context.route(
         (address) => address.href === broken,
         (route) => answerBroken(route, file.how),
       );
@@ -159,6 +159,8 @@ export async function visit(
     };
     return await visitOn(stage, spot, fault, usual);
   } finally {
+    // What is still on its way when the visit ends is nobody's.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
