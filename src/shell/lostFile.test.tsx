@@ -2,8 +2,8 @@
 /** An open tab after a release: whatever asks for a file of its own release repairs itself in the same way. */
 import { readFileSync } from 'node:fs';
 import { act, createContext, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawInDocument } from '@site/tests/support/drawInDocument';
 import { listSources } from '@site/tests/support/sources';
 import type { CommentSettings } from '@site/config/thirdParties';
 import ThreadBox from '@site/src/features/comments/CommentWidget/ThreadBox';
@@ -63,13 +63,10 @@ vi.mock('@site/src/features/comments/CommentWidget/Frame', () => {
   throw new Error('gone');
 });
 
-let root: Root;
-let box: HTMLElement;
+const { box, draw } = drawInDocument();
 let reload: ReturnType<typeof vi.fn<() => boolean>>;
 let asked: string[];
 let isReplaced: boolean;
-
-const draw = (page: ReactNode) => act(async () => root.render(page));
 
 function Content() {
   useContent(() => queryContent('docs').limit(1), []);
@@ -160,10 +157,6 @@ const EXCUSED: Record<string, string> = {
 };
 
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  box = document.createElement('div');
-  document.body.append(box);
-  root = createRoot(box);
   reload = vi.fn(() => true);
   window.reloadOnce = reload;
   asked = [];
@@ -189,9 +182,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', undefined);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  box.remove();
+afterEach(() => {
   delete window.reloadOnce;
   configurePayloads('');
   vi.unstubAllGlobals();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** A file that is fetched from its host must not come after another was chosen, or after the reader has left; nor for ever. */
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawInDocument } from '@site/tests/support/drawInDocument';
 import { LONGEST_WAIT } from './session/faults';
 import Choose from './Choose';
 import { useFiles, type Files } from './useFiles';
@@ -46,8 +46,7 @@ vi.mock('./session/reader', () => ({
 let die: () => void;
 let settle: { done: (opened: object) => void; fail: (error: Error) => void };
 
-let root: Root;
-let box: HTMLElement;
+const { box, draw } = drawInDocument();
 let files: Files;
 /** ends what the host sends */
 let arrive: () => unknown;
@@ -71,14 +70,12 @@ const hosted = () =>
     await new Promise((done) => setTimeout(done));
   });
 
-const draw = () =>
-  act(async () => {
-    root.render(<Page />);
-    await new Promise((done) => setTimeout(done));
-  });
+const show = async () => {
+  await draw(<Page />);
+  await act(() => new Promise((done) => setTimeout(done)));
+};
 
 beforeEach(async () => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   log.length = 0;
   asked = [];
   place.search = '?period=2024-03&variant=raw';
@@ -95,12 +92,9 @@ beforeEach(async () => {
     });
     return Promise.resolve(new Response(body));
   });
-  box = document.createElement('div');
-  root = createRoot(box);
-  await draw();
+  await show();
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -122,7 +116,7 @@ it('does not take the place of a file that was chosen meanwhile', async () => {
 
 it('starts no reader after the page is left', async () => {
   await take();
-  await act(async () => root.unmount());
+  await draw(null);
   expect(asked[0]?.aborted).toBe(true);
   await hosted();
   expect(log).toEqual(['start', 'end']);
@@ -174,7 +168,7 @@ it('stays with its own heading when the address changes, and the one of another 
   await take();
   expect(box.querySelector('a')?.href).toBe('https://host.invalid/a.zip');
   place.search = '?period=2019-05&variant=raw';
-  await draw();
+  await show();
   expect(box.querySelector('a[href*="host.invalid"]')).toBeNull();
   expect(box.textContent).not.toContain('正在從檔案主機下載');
   expect(asked[0]?.aborted).toBe(true);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** What is kept of a reader's files: it comes back as it was, follows the files, goes when it is told to, and whatever stands in its place breaks nothing. */
 import { act, useCallback, useState, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawInDocument } from '@site/tests/support/drawInDocument';
 import { keep, readKept } from './kept';
 import { isMarkedKept } from '@site/src/lib/browser/keptFlag';
 import { useKept, type KeptRents } from './useKept';
@@ -52,7 +52,7 @@ const file = (period: string, change: Partial<JudgedFile> = {}): JudgedFile => (
   ...change,
 });
 
-let root: Root;
+const { draw } = drawInDocument();
 let last: KeptRents;
 let files: readonly JudgedFile[];
 let setFiles: (next: readonly JudgedFile[]) => void;
@@ -62,8 +62,7 @@ function Page({ first, isFirst }: { first: readonly JudgedFile[]; isFirst: boole
   last = useKept({ files, reading: null, restore }, BASE, isFirst);
   return null;
 }
-const show = (first: readonly JudgedFile[], isFirst = true) =>
-  act(async () => root.render(<Page first={first} isFirst={isFirst} />));
+const show = (first: readonly JudgedFile[], isFirst = true) => draw(<Page first={first} isFirst={isFirst} />);
 const months = () => files.map(({ period }) => period);
 /** Lets React draw what has come, until it is so. */
 const until = <T,>(read: () => T) =>
@@ -74,13 +73,10 @@ const until = <T,>(read: () => T) =>
 const settled = (state: KeptRents['state']) => until(() => last.state).toBe(state);
 
 beforeEach(() => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('location', new URL('https://site.test/sub/rents/'));
   databases = new Map();
-  root = createRoot(document.createElement('div'));
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
 });
