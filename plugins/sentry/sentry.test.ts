@@ -20,8 +20,11 @@ const makeContext = (thirdParties?: object) =>
   ({ siteConfig: { customFields: { thirdParties } } }) as unknown as LoadContext;
 const write = (errors = ERRORS) => toErrorScript(makeContext(), errors) ?? { path: '', text: '' };
 
-it('the plugin adds nothing where error reporting is off, or the site is edited', () => {
+it('the plugin adds a module and a file where error reporting is on, and nothing while the site is edited', () => {
   expect(sentry(makeContext({}))).toEqual({ name: 'sentry' });
+  // A module for browsers and a file; no tag on any page.
+  const parts = ['name', 'getClientModules', 'contentLoaded', 'postBuild'];
+  expect(Object.keys(sentry(makeContext({ errors: ERRORS })))).toEqual(parts);
   vi.stubEnv('NODE_ENV', 'development');
   expect(sentry(makeContext({ errors: ERRORS }))).toEqual({ name: 'sentry' });
 });
