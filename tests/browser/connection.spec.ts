@@ -32,7 +32,8 @@ for (const [name, part] of [
     await page.goto('/');
     await hydrated(page);
     await page.locator('header').hover();
-    await code;
+    // Its beginning alone would be lost with the network.
+    await (await code).finished();
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
