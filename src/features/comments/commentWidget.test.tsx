@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiscusProps } from '@giscus/react';
 import { drawInDocument } from '@site/tests/support/drawInDocument';
 import { readMessage } from './CommentWidget/Frame';
@@ -58,9 +58,7 @@ const frame = () => find('[data-theme]')?.shadowRoot?.querySelector('iframe') ??
 /** Does something and waits for the code of giscus, which is imported then. */
 const start = async (action: (() => void) | undefined) => {
   await act(async () => action?.());
-  for (let turn = 0; turn < 100 && status() === 'loading' && !frame(); turn++) {
-    await act(() => new Promise((resolve) => setImmediate(resolve)));
-  }
+  await act(() => vi.dynamicImportSettled());
 };
 const comeNear = async () => {
   await show();
@@ -73,10 +71,6 @@ const say = (giscus: object, { origin = SETTINGS.host, source = frame()?.content
     window.dispatchEvent(Object.assign(new Event('message'), { data: { giscus }, origin, source }));
   });
 
-// Reading it for the first time takes longer than the tests wait.
-beforeAll(async () => {
-  await import('./CommentWidget/Frame');
-});
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('IntersectionObserver', Observer);
