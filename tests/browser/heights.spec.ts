@@ -11,10 +11,11 @@ const NARROW = { width: 360, height: 740 };
 /** The tallest that a page may be, in CSS pixels. */
 const BOUNDS = [
   { address: PAGES.about, wide: 8000, narrow: 15_000 },
+  { address: PAGES.quality, wide: 3200, narrow: 5650 },
   ...versions.map((version) => ({ address: versionPage(version), wide: 12_000, narrow: 19_000 })),
 ];
 
-test('no page of the columns is taller than that', async ({ page }) => {
+test('no page of the columns, or of what became of them, is taller than that', async ({ page }) => {
   for (const { address, wide, narrow } of BOUNDS) {
     await page.goto(address);
     for (const [size, bound] of [
@@ -28,11 +29,17 @@ test('no page of the columns is taller than that', async ({ page }) => {
   }
 });
 
-test('the dictionary begins on the first screen, below what the dataset is', async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await page.goto(PAGES.about);
-  const { y = Infinity } = (await page.locator('#column-list summary').first().boundingBox()) ?? {};
-  expect(y).toBeLessThanOrEqual(880);
+test('dictionary and map begin on the first screen, below what the page is', async ({ page }) => {
+  for (const [address, first, size, most] of [
+    [PAGES.about, '#column-list summary', WIDE, 880],
+    [PAGES.quality, '[data-coverage-map] table', WIDE, 720],
+    [PAGES.quality, '[data-coverage-map] table', NARROW, 592],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(address);
+    const { y = Infinity } = (await page.locator(first).first().boundingBox()) ?? {};
+    expect(y, `${address}, ${size.width} px wide`).toBeLessThanOrEqual(most);
+  }
 });
 
 test.describe('without scripts', () => {

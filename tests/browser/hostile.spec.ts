@@ -313,8 +313,8 @@ const HASHES: readonly string[] = [
   ...['"]', "'),img", '*', '\\', ':root', 'a b', '//foreign.test/', '#', '?q=1', ':~:text=租'],
 ];
 
-for (const path of ['/data-quality/', '/blog/post/2025-oct-release/']) {
-  test(`hashes of ${path} are names`, async ({ page, harm, consoleErrors }) => {
+test('hashes are names', async ({ page, harm, consoleErrors }) => {
+  for (const path of ['/data-quality/', '/blog/post/2025-oct-release/']) {
     for (const hash of ['%E0%A4%A', '2026-04/raw/__proto__']) {
       await page.goto('about:blank');
       await page.goto(`${path}#${hash}`);
@@ -327,8 +327,8 @@ for (const path of ['/data-quality/', '/blog/post/2025-oct-release/']) {
     await page.locator('header').getByRole('link', { name: '打包回家玩' }).click();
     await expect(page.locator('h1')).toHaveText('打包回家玩');
     expect(consoleErrors).toEqual([]);
-  });
-}
+  }
+});
 
 test('paths that no page has lead to the error page', async ({ page, harm, request, consoleErrors }) => {
   // Hosts differ in what they answer; this is what the page makes of it.

@@ -49,19 +49,19 @@ async function drawnShifts(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(window.shifts ?? []));
 }
 
-for (const path of KINDS) {
-  test(
-    `${path} asks for its scripts after it is drawn, and for all of them at once`,
-    { tag: '@window' },
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => {
-          const root = document.documentElement;
-          new MutationObserver(() => (window.hydratedAt ??= performance.now())).observe(root, {
-            attributeFilter: ['data-has-hydrated'],
-          });
+test(
+  'a page asks for its scripts after it is drawn, and for all of them at once',
+  { tag: '@window' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const root = document.documentElement;
+        new MutationObserver(() => (window.hydratedAt ??= performance.now())).observe(root, {
+          attributeFilter: ['data-has-hydrated'],
         });
       });
+    });
+    for (const path of KINDS) {
       await page.goto(path);
       await hydrated(page);
       const { listed, asked, loaded } = await page.evaluate(() => {
@@ -82,9 +82,9 @@ for (const path of KINDS) {
       const expected = encodeURI(path) === path ? paths : paths.filter((name) => listed.includes(name));
       expect([...expected].sort()).toEqual([...listed].sort());
       for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(loaded);
-    },
-  );
-}
+    }
+  },
+);
 
 for (const path of [
   '/',

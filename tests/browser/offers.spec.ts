@@ -1,5 +1,6 @@
 /** Pages that offer before they explain: how far down the first download is, how long the page is, how much there is to read and to press. */
 import type { Page } from '@playwright/test';
+import { splitIntoGroups } from 'rental-data/testing/full';
 import { expect, test } from '../support/test';
 
 interface Limits {
@@ -84,30 +85,33 @@ const BRIEF = [
   '/updates/',
 ];
 
-for (const address of BRIEF) {
-  test(`${address} says what it is in one screen of at most 600 characters`, async ({ page }) => {
+for (const addresses of splitIntoGroups(BRIEF, 10))
+  test(`${addresses.join(' ')}: each says what it is in one screen of at most 600 characters`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(address);
-    expect((await measure(page)).characters).toBeLessThanOrEqual(600);
+    for (const address of addresses) {
+      await page.goto(address);
+      expect.soft((await measure(page)).characters, address).toBeLessThanOrEqual(600);
+    }
   });
-}
 
-for (const [address, { desk, phone, height, characters, controls }] of Object.entries(LIMITS)) {
-  test(`${address} offers its download first, and is short`, async ({ page }) => {
+test('a page with a download offers it first, and is short', async ({ page }) => {
+  for (const [address, { desk, phone, height, characters, controls }] of Object.entries(LIMITS)) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
     const found = await measure(page);
-    expect.soft(await placeOfDownload(page), 'place of the download').toBeLessThanOrEqual(desk);
-    expect.soft(found.characters, 'characters').toBeLessThanOrEqual(characters);
-    expect.soft(found.height, 'height').toBeLessThanOrEqual(height);
-    expect.soft(found.controls, 'links and buttons').toBeLessThanOrEqual(controls);
-    expect.soft(found.isWide).toBe(false);
+    expect.soft(await placeOfDownload(page), `${address}: place`).toBeLessThanOrEqual(desk);
+    expect.soft(found.characters, `${address}: characters`).toBeLessThanOrEqual(characters);
+    expect.soft(found.height, `${address}: height`).toBeLessThanOrEqual(height);
+    expect.soft(found.controls, `${address}: links and buttons`).toBeLessThanOrEqual(controls);
+    expect.soft(found.isWide, address).toBe(false);
 
     await page.setViewportSize({ width: 360, height: 800 });
-    expect.soft(await placeOfDownload(page), 'place on a phone').toBeLessThanOrEqual(phone);
-    expect.soft((await measure(page)).isWide, 'wider than a phone').toBe(false);
-  });
-}
+    expect.soft(await placeOfDownload(page), `${address}: place on a phone`).toBeLessThanOrEqual(phone);
+    expect.soft((await measure(page)).isWide, `${address}: wider than a phone`).toBe(false);
+  }
+});
 
 test('/download/2024/ arrives at the files of that year, under its title', async ({ page }) => {
   await page.goto('/download/2024/');

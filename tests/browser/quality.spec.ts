@@ -71,19 +71,6 @@ test('the month that is pointed at is told above the map, and leads to its file'
   );
 });
 
-for (const [width, height, most] of [
-  [1440, 900, 3_200],
-  [360, 740, 5_650],
-] as const) {
-  test(`the page is not taller than ${String(most)} px at ${String(width)}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(PAGE);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
-    const map = await page.locator('[data-coverage-map] table').boundingBox();
-    expect(map?.y, 'the map begins on the first screen').toBeLessThan(height * 0.8);
-  });
-}
-
 test('each month of the drawing is read out, leads to its file and is saved with its reasons', async ({
   page,
 }) => {

@@ -47,18 +47,18 @@ test('nothing of the search loads before it is opened', async ({ page }) => {
   expect(asked).toEqual(['application/json, text/plain, */*']);
 });
 
-for (const key of ['/', 'Control+k']) {
-  test(`${key} opens the dialog, Escape closes it and gives the focus back`, async ({ page }) => {
-    await page.goto('/blog/');
-    await hydrated(page);
+test('/ or Control+k opens the dialog, Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/blog/');
+  await hydrated(page);
+  for (const key of ['/', 'Control+k']) {
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(box(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('header').getByRole('button', { name: /搜尋/ })).toBeFocused();
-  });
-}
+  }
+});
 
 test('the button opens it; results are chosen and opened by keyboard', async ({ page }) => {
   await page.goto('/download/');
