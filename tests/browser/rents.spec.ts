@@ -115,7 +115,9 @@ test('the address has the county: Back leads to the counties, and a link to the 
   expect(new URL(page.url()).search).toBe('?county=63000');
   await table(page).getByRole('button', { name: '萬華區' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('figure').getByText('萬華區')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '鄉鎮市區' }).locator('option:checked')).toHaveText(
+    '萬華區',
+  );
   await page.goBack();
   await expect(areas(page)).toHaveCount(22);
   await page.goForward();

@@ -106,7 +106,8 @@ const HTML_SCRIPTS = 88_440;
 // A table that is taken along says from where and of which day it is, and a picture what is known of its file: 170.
 // A word before a number stays whole with it, here and wherever words are kept in one line: 40.
 // The county that is looked at has an address, its districts can be pressed, and what has no row looks other than what has few: 260.
-const RENTS_SCRIPTS = 113_260;
+// An area is chosen from a list too, and those without data share one line: 240.
+const RENTS_SCRIPTS = 113_500;
 /** The pages that are a tool, below their titles an island: the scripts that they take once it is used. */
 const TOOLS: Record<string, number> = {
   '/search': 87_680,

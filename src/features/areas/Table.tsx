@@ -4,7 +4,7 @@ import { figure } from '@site/src/lib/text/figure';
 import { axisTicks } from '@site/src/lib/charts/axis';
 import type { Measure } from 'rental-data/statistics';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { fewWords, lookAs, type AreaRow, type RowUnit, type SortKey } from './figures';
 import styles from './table.module.css';
 
@@ -24,6 +24,9 @@ interface Props {
   /** address of the page of an area, below the base path, where it has one */
   pageFor?: ((code: string) => string) | undefined;
 }
+
+/** Areas of which there is nothing to tell are named together below the others. */
+const isEmpty = ({ figures }: AreaRow): boolean => figures.rows === 0;
 
 const round = (value: number): string => figure(Math.round(value));
 
@@ -49,6 +52,17 @@ export default function Table({
   const ticks = hasValues ? axisTicks(0, most) : [];
   const end = ticks.at(-1) ?? 1;
   const share = (value: number): string => `${((value / end) * 100).toFixed(2)}%`;
+  const empty = rows.filter(isEmpty);
+  const named = ({ code, name }: AreaRow): ReactNode =>
+    pageFor ? (
+      <Link to={pageFor(code)}>{name}</Link>
+    ) : isBrowser ? (
+      <button type="button" className="textButton" onClick={() => onOpen(code)}>
+        {name}
+      </button>
+    ) : (
+      name
+    );
   const isDistricts = rows.some(({ code }) => code.length > 5);
   const head = (key: SortKey, name: string, beside?: ReactNode): ReactNode => (
     <th
@@ -92,7 +106,8 @@ export default function Table({
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { code, name, value, quartiles, figures } = row;
+          if (isEmpty(row)) return null;
+          const { code, value, quartiles, figures } = row;
           return (
             <tr
               key={code}
@@ -104,20 +119,12 @@ export default function Table({
             >
               <th scope="row">
                 <i className={styles.chip} data-look={lookAs(row)} aria-hidden="true" />
-                {pageFor ? (
-                  <Link to={pageFor(code)}>{name}</Link>
-                ) : isBrowser ? (
-                  <button type="button" className="textButton" onClick={() => onOpen(code)}>
-                    {name}
-                  </button>
-                ) : (
-                  name
-                )}
+                {named(row)}
                 {isDistricts && <span className={styles.code}>{code}</span>}
               </th>
               {value === undefined ? (
-                <td className={styles.few} data-look={lookAs(row)} colSpan={2}>
-                  <span>{figures.rows === 0 ? '沒有資料' : fewWords(unit)}</span>
+                <td className={styles.few} colSpan={2}>
+                  <span>{fewWords(unit)}</span>
                 </td>
               ) : (
                 <>
@@ -150,6 +157,21 @@ export default function Table({
           );
         })}
       </tbody>
+      {empty.length > 0 && (
+        <tfoot>
+          <tr>
+            <td colSpan={isCount ? 3 : 5}>
+              {`${String(empty.length)}個${areas}沒有資料：`}
+              {empty.map((row, index) => (
+                <Fragment key={row.code}>
+                  {index > 0 && '、'}
+                  {named(row)}
+                </Fragment>
+              ))}
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

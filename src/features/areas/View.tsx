@@ -10,6 +10,7 @@ import {
   type PropertyType,
 } from 'rental-data/statistics';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Taken } from './csv';
@@ -162,49 +163,67 @@ function Verdict({ file, links }: { file: Shown; links: ReactNode }): ReactNode 
   );
 }
 
-/** The line that says what is known of the area that is pointed at. */
+/** The area that is looked at, and what is known of it. It is chosen here too: on a phone the map has no room for names. */
 function Readout({
   row,
+  rows,
   measure,
   unit,
   areas,
+  onSelect,
   onOpen,
   page,
 }: {
   row: AreaRow | undefined;
+  rows: readonly AreaRow[];
   measure: Measure;
   unit: RowUnit;
   areas: string;
+  onSelect: (code: string) => void;
   onOpen?: (() => void) | undefined;
   page?: string | undefined;
 }): ReactNode {
-  if (!row) return <p className={`${styles.readout} noPrint`}>{`選一個${areas}，看它的數字。`}</p>;
-  const { name, quartiles, figures } = row;
+  const { code = '', quartiles, figures } = row ?? {};
+  const isKnown = figures !== undefined && figures.rows > 0;
   return (
-    <p className={styles.readout}>
-      <b>{name}</b>
+    <div className={clsx(styles.readout, !row && 'noPrint')}>
+      <select
+        className="scripted"
+        aria-label={areas}
+        value={code}
+        onChange={({ target }) => onSelect(target.value)}
+      >
+        {!row && <option value="">{`選${areas}`}</option>}
+        {rows.map((one) => (
+          <option key={one.code} value={one.code}>
+            {one.name}
+          </option>
+        ))}
+      </select>
       {quartiles && <b className="num">{rentWords(quartiles[1])}</b>}
-      {page === undefined
-        ? onOpen &&
-          figures.rows > 0 && (
+      {isKnown &&
+        (page === undefined ? (
+          onOpen && (
             <button type="button" className="textButton" onClick={onOpen}>
               看各鄉鎮市區
             </button>
           )
-        : figures.rows > 0 && (
-            <Link className="more" to={page}>
-              看各鄉鎮市區
-            </Link>
-          )}
-      <span className={styles.details}>
-        {quartiles ? (
-          <span className="num">{halfWords(quartiles)}</span>
         ) : (
-          figures.rows > 0 && measure !== 'n' && <span>{`${fewWords(unit)}，不算中位數`}</span>
-        )}
-        <span className="num">{figures.rows > 0 ? countWords(figures.rows, unit) : '沒有資料'}</span>
-      </span>
-    </p>
+          <Link className="more" to={page}>
+            看各鄉鎮市區
+          </Link>
+        ))}
+      {figures && (
+        <span className={styles.details}>
+          {quartiles ? (
+            <span className="num">{halfWords(quartiles)}</span>
+          ) : (
+            isKnown && measure !== 'n' && <span>{`${fewWords(unit)}，不算中位數`}</span>
+          )}
+          <span className="num">{isKnown ? countWords(figures.rows, unit) : '沒有資料'}</span>
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -214,7 +233,7 @@ function divideHeadline(headline: string, words: readonly string[]): string[] {
   return [0, ...starts].map((at, index) => headline.slice(at, starts[index]));
 }
 
-/** The answer, the map, the choices, the table and the line: the same for published months and for files of the reader. */
+/** The answer, the choices, the map, the table and the line: the same for published months and for files of the reader. */
 export default function View({
   shown,
   nothing,
@@ -299,9 +318,11 @@ export default function View({
           />
           <Readout
             row={selected === null ? undefined : byCode?.get(selected)}
+            rows={rows}
             measure={measure}
             unit={unit}
             areas={areas}
+            onSelect={setSelected}
             onOpen={onOpen && selected !== null ? () => onOpen(selected) : undefined}
             page={selected === null ? undefined : pageFor?.(selected)}
           />
@@ -326,6 +347,26 @@ export default function View({
         {caption}
       </figcaption>
     </figure>
+  );
+
+  const choices = shown && rows && (
+    <div key="choices" className={`${styles.choices} scripted noPrint`}>
+      {periods && <div className={styles.period}>{periods}</div>}
+      <Choices
+        legend="物件類型"
+        name="type"
+        options={PROPERTY_TYPES.map((one) => [one, HOME_TYPES[one]] as const)}
+        value={type}
+        onChange={(one) => onChoose({ type: one })}
+      />
+      <Choices
+        legend="看什麼"
+        name="measure"
+        options={MEASURES.map((one) => [one, measureWords(one, unit).name] as const)}
+        value={measure}
+        onChange={(one) => onChoose({ measure: one })}
+      />
+    </div>
   );
 
   const files = door && (
@@ -360,27 +401,10 @@ export default function View({
         )}
         {note}
       </div>
-      {/* Before there is a file, a map tells nothing: on a phone it stands below. */}
-      {shown ? [drawing, files] : [files, drawing]}
+      {/* What can be chosen stands before what it changes. Before there is a file, a map tells nothing: on a phone it stands below. */}
+      {shown ? [choices, drawing, files] : [files, drawing]}
       {shown && rows && (
         <div className={styles.figures}>
-          <div className={`${styles.choices} scripted noPrint`}>
-            {periods && <div className={styles.period}>{periods}</div>}
-            <Choices
-              legend="物件類型"
-              name="type"
-              options={PROPERTY_TYPES.map((one) => [one, HOME_TYPES[one]] as const)}
-              value={type}
-              onChange={(one) => onChoose({ type: one })}
-            />
-            <Choices
-              legend="看什麼"
-              name="measure"
-              options={MEASURES.map((one) => [one, measureWords(one, unit).name] as const)}
-              value={measure}
-              onChange={(one) => onChoose({ measure: one })}
-            />
-          </div>
           <Table
             rows={sortRows(rows, sorted.key, sorted.isRising)}
             areas={areas}

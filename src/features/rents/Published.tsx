@@ -165,8 +165,9 @@ export default function Published({
     );
   };
   const newest = periods.at(-1);
-  const shortcuts = [periods.find((one) => one.period === published.period), newest].filter(
-    (one, place, all) => one && all.indexOf(one) === place,
+  const months = [periods.find((one) => one.period === published.period), newest];
+  const shortcuts = months.filter(
+    (one, place) => one && months.indexOf(one) === place && one.period !== choice.period,
   );
   return (
     <View
@@ -196,20 +197,19 @@ export default function Published({
               ))}
             </select>
           </label>
-          {shortcuts.length > 1 &&
-            shortcuts.map(
-              (one) =>
-                one && (
-                  <button
-                    key={one.period}
-                    type="button"
-                    className="textButton"
-                    onClick={() => setSearch(writeChoice({ ...choice, period: one.period }, published))}
-                  >
-                    {`${periodWords(one.period)}：${one === newest ? '最新' : '最新可以比較的月份'}`}
-                  </button>
-                ),
-            )}
+          {shortcuts.map(
+            (one) =>
+              one && (
+                <button
+                  key={one.period}
+                  type="button"
+                  className="textButton"
+                  onClick={() => setSearch(writeChoice({ ...choice, period: one.period }, published))}
+                >
+                  {`${periodWords(one.period)}：${one === newest ? '最新' : '最新可以比較的月份'}`}
+                </button>
+              ),
+          )}
           <span role="status">
             {isFailed && <span>{`${isOther ? periodWords(choice.period) : '歷月'}的數字沒有載入。`}</span>}
           </span>

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+/** Where the choices of a page of rents stand, and what of its areas is told in rows. */
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { drawInDocument } from '@site/tests/support/drawInDocument';
+import type { AreaFigures } from './rentFigures';
+import View from './View';
+
+vi.mock('@docusaurus/Link', () => ({ default: () => null }));
+vi.mock('@docusaurus/useBaseUrl', () => ({
+  useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
+}));
+vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
+
+const { draw, find } = drawInDocument();
+
+const AREAS = [
+  ['1', '甲縣', 40],
+  ['2', '乙縣', 12],
+  ['3', '丙縣', 0],
+  ['4', '丁縣', 0],
+] as const;
+const figures = (rows: number): AreaFigures => ({
+  rows,
+  perPingRows: rows,
+  ...(rows >= 30 && { rent: [8000, 9000, 10_000] as const }),
+});
+const area = { path: 'M0 0h1v1z', label: null, box: [0, 0, 1, 1] as const, centre: [0, 0] as const };
+
+const drawView = () =>
+  draw(
+    <View
+      shown={{
+        name: '2024年3月',
+        period: '2024-03',
+        variant: 'deduplicated',
+        isPublished: true,
+        areas: Object.fromEntries(AREAS.map(([code, , rows]) => [code, [figures(rows)]])),
+        verdict: { rows: 'complete', rent: 'fine', rowsAnswer: '' },
+      }}
+      nothing=""
+      map={
+        {
+          areas: AREAS.map(([code, name]) => ({ ...area, code, name })),
+          view: [0, 0, 1, 1],
+          frames: '',
+          leaders: '',
+          around: '',
+        } as never
+      }
+      county={undefined}
+      limitsFor={() => [1000, 2000, 3000, 4000, 5000]}
+      choice={{ type: 0, measure: 'rent' }}
+      onChoose={() => undefined}
+      periods={<select id="period" />}
+      points={[]}
+      joined={new Set()}
+      caption=""
+      take=""
+      onOpen={() => undefined}
+    />,
+  );
+
+it('what can be chosen stands before the map and the table that it changes', async () => {
+  await drawView();
+  const places = [
+    '#answer',
+    '#period',
+    '[name="type"]',
+    '[name="measure"]',
+    'figure select',
+    'svg',
+    'table',
+  ].map(find);
+  expect(places).not.toContain(null);
+  for (const [index, place] of places.entries())
+    expect(places[index + 1]?.compareDocumentPosition(place as Node) ?? 2).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+});
+
+it('areas without data are named in one line below those that have some', async () => {
+  await drawView();
+  expect(find('tbody')?.textContent).toBe('甲縣9,0008,000–10,00040乙縣不到30戶12');
+  expect(find('tfoot')?.textContent).toBe('2個縣市沒有資料：丙縣、丁縣');
+});
+
+it('an area is chosen without the map as well', async () => {
+  await drawView();
+  const select = find('figure select') as HTMLSelectElement;
+  expect(select.selectedOptions[0]?.textContent).toBe('選縣市');
+  await act(async () => {
+    select.value = '1';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(select.parentElement?.textContent).toContain('9,000元看各鄉鎮市區中間一半8,000到10,000元40戶');
+});
