@@ -1,6 +1,8 @@
+import Mark from '@site/src/features/marks/Mark';
 import { figure } from '@site/src/lib/text/figure';
 import { classifyValue, type Limits } from 'rental-data/statistics';
 import type { ReactNode } from 'react';
+import type { RowsWords } from './state';
 import styles from './table.module.css';
 
 /** What the colours mean, with all that a picture of the map alone has to say. */
@@ -17,7 +19,8 @@ export default function Legend({
   apart: readonly (readonly [look: string, words: string])[];
   /** null where no area has enough rows */
   limits: Limits | null;
-  warning: string;
+  /** what readers have to know of its rows */
+  warning: RowsWords | undefined;
 }): ReactNode {
   const starts = limits ? [-Infinity, ...limits] : [];
   return (
@@ -25,7 +28,12 @@ export default function Legend({
       <p className="small">
         <b>{title}</b>
         {`（${unit}）`}
-        {warning !== '' && <strong> {warning}</strong>}
+        {warning && (
+          <>
+            {' '}
+            <Mark state={warning.mark}>{warning.name}</Mark>
+          </>
+        )}
       </p>
       <ul aria-label="地圖的顏色">
         {limits &&

@@ -286,7 +286,7 @@ export default function View({
       : `${shown.name}不算租金。`;
   const overTime = `${county?.name ?? '全台'}${typeName}的${what}，歷月`;
   const about = shown && describeRows(shown);
-  const warning = about && about.state !== 'complete' ? about.name : '';
+  const warning = about && about.state !== 'complete' ? about : undefined;
 
   // What had the focus is gone; whoever comes back finds the county that was open.
   const level = county?.code;
