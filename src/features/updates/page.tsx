@@ -15,31 +15,18 @@ import SectionHead from '@site/src/lib/ui/SectionHead';
 import Layout from '@theme/Layout';
 import { Fragment, type ReactNode } from 'react';
 import { arrangeYears, KIND_NAME, listUpdates, UPDATE_KINDS, type Update } from './build';
+import Kinds from './Kinds';
 import styles from './page.module.css';
 
 const title = PAGE.updates.name;
 const updates = listUpdates(catalogue, posts);
 
-/** Shows the entries of one kind, by CSS alone. */
-function Kinds(): ReactNode {
-  const kinds = [
-    ['all', '全部', updates.length] as const,
-    ...UPDATE_KINDS.map(
-      (kind) => [kind, KIND_NAME[kind], updates.filter((update) => update.kind === kind).length] as const,
-    ),
-  ];
-  return (
-    <fieldset className={styles.kinds}>
-      <legend>只看一種</legend>
-      {kinds.map(([kind, name, count]) => (
-        <label key={kind}>
-          <input type="radio" name="kind" value={kind} defaultChecked={kind === 'all'} />
-          <span>{`${name}${String(count)}`}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const kinds = [
+  ['all', '全部', updates.length] as const,
+  ...UPDATE_KINDS.map(
+    (kind) => [kind, KIND_NAME[kind], updates.filter((update) => update.kind === kind).length] as const,
+  ),
+];
 
 function Entry({ update }: { update: Update }): ReactNode {
   const { kind, day, dayNote, to, parts } = update;
@@ -172,7 +159,7 @@ export default function Updates(): ReactNode {
           </p>
         </PageHead>
         <div className={styles.list}>
-          <Kinds />
+          <Kinds kinds={kinds} />
           {arrangeYears(updates).map((year) => (
             <Year key={year.year} {...year} />
           ))}
