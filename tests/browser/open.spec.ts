@@ -734,6 +734,13 @@ test('its code is at most 112.6 kB beyond what islands share', async ({ page }) 
   expect(bytes).toBeLessThan(112_550);
 });
 
+test('home leads to the practice file, open', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: '用編造的練習檔練習' }).click();
+  await expect(page.getByRole('heading', { name: '統計' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: '這是什麼' })).toBeInViewport();
+});
+
 test('on a phone, the practice file that is opened from further down the page answers in the window', async ({
   page,
 }) => {

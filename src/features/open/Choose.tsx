@@ -9,6 +9,7 @@ import type { Files } from './useFiles';
 /** Where files are chosen; they may also be dropped or pasted anywhere on the page. */
 export default function Choose({ files: { state, open: openFiles } }: { files: Files }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
+  const startedRef = useRef(false);
   const { open, isOver, fault } = useDroppedFiles(openFiles, input);
   const isOpen = state.step !== 'none' && state.step !== 'failed';
 
@@ -52,7 +53,7 @@ export default function Choose({ files: { state, open: openFiles } }: { files: F
         </p>
       )}
       {!isOpen && <Named onFile={(file) => open([file])} />}
-      {!isOpen && <Practice onFile={(file) => open([file])} />}
+      {!isOpen && <Practice onFile={(file) => open([file])} startedRef={startedRef} />}
     </div>
   );
 }

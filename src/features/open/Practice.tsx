@@ -1,21 +1,27 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { FILES, formatCount, PRACTICE_ROWS } from 'rental-data';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './page.module.css';
 
-/** Opens the practice file in one press. What comes in its place is told of as any other file that cannot be read. */
-export default function Practice({ onFile }: { onFile: (file: File) => void }): ReactNode {
+/** Does the address ask for it? */
+const isAsked = (): boolean => new URLSearchParams(window.location.search).has('practice');
+
+interface Props {
+  onFile: (file: File) => void;
+  /** Has what the address asks for been done? Left out where the address asks for nothing. */
+  startedRef?: RefObject<boolean>;
+}
+
+/** Opens the practice file in one press, or by the address. What comes in its place is told of as any other file that cannot be read. */
+export default function Practice({ onFile, startedRef }: Props): ReactNode {
   const [isFailed, setFailed] = useState(false);
   const fetching = useRef<AbortController>(null);
   useBrokenLinks().collectAnchor('practice');
   const address = useBaseUrl(`/${FILES.practice}`);
-  // Gone when another file is opened, or the reader leaves: what arrives later must not replace it.
-  useEffect(() => () => fetching.current?.abort(), []);
-  const take = () => {
+  const load = () => {
     fetching.current?.abort();
     const { signal } = (fetching.current = new AbortController());
-    setFailed(false);
     fetch(address, { signal })
       .then((answer) => answer.blob())
       .then(
@@ -23,6 +29,21 @@ export default function Practice({ onFile }: { onFile: (file: File) => void }): 
         () => setFailed(!signal.aborted),
       );
   };
+  const take = () => {
+    setFailed(false);
+    load();
+  };
+  const start = useEffectEvent(() => {
+    if (!startedRef || startedRef.current || !isAsked()) return;
+    // Not once more where the reader has stopped it, or another file was no good.
+    startedRef.current = true;
+    load();
+  });
+  useEffect(() => {
+    start();
+    // Gone when another file is opened, or the reader leaves: what arrives later must not replace it.
+    return () => fetching.current?.abort();
+  }, []);
   return (
     <div id="practice" className={styles.practice}>
       <button type="button" className="btn btnLine scripted" onClick={take}>

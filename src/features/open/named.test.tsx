@@ -132,6 +132,20 @@ it('is read once, however often it is asked for', async () => {
 });
 
 describe('the practice file', () => {
+  it('is opened where the address asks for it, once, and is not asked for otherwise', async () => {
+    expect(asked).toEqual([]);
+    await draw(null);
+    window.history.replaceState(null, '', '?practice=1');
+    await draw(<Page />);
+    expect(asked).toHaveLength(1);
+    await hosted();
+    expect(log.at(-1)).toBe('open 練習檔.zip');
+    await act(async () => files.stop());
+    expect(box.textContent).toContain('用練習檔試試看');
+    expect(asked).toHaveLength(1);
+    window.history.replaceState(null, '', window.location.pathname);
+  });
+
   it('opens in one press', async () => {
     await takePractice();
     await hosted();

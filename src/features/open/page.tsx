@@ -23,7 +23,7 @@ export default function OpenPage(): ReactNode {
       <main className="wrap">
         <PageHead title={TITLE}>
           <p>
-            選下載來的ZIP，或裡面的CSV、JSON，就能看它是哪一期、能不能用，篩選、分組、算中位數，再把結果存下來。不用Excel，不用安裝程式。
+            選下載來的ZIP，或裡面的CSV、JSON，就能看它是哪一期、能不能用、和公布的有沒有不同，篩選、分組、算中位數，再把結果存下來。不用Excel，不用安裝程式。
           </p>
           <noscript>
             <p>

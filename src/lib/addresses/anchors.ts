@@ -7,6 +7,7 @@ export const ANCHORS = {
   columns: `${PAGES.about}#columns`,
   limits: `${PAGES.about}#limits`,
   unanswered: `${PAGES.about}#unanswered`,
-  practice: `${PAGES.open}#practice`,
+  /** Opens the practice file; without scripts it leads to where it is downloaded. */
+  practice: `${PAGES.open}?practice=1#practice`,
   comments: `${PAGES.privacy}#comments`,
 } as const;
