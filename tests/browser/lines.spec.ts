@@ -27,6 +27,7 @@ const MORE = [
   '/download/2021-10/raw/',
   '/download/2023/deduplicated/',
   '/blog/post/data-issue-2019-03/',
+  '/recipes/monthly-files/',
 ];
 
 const recipes = Object.keys(RECIPES).map((name) => `/recipes/${name}/`);

@@ -128,7 +128,7 @@ export function lateStarts(): string[] {
 
 /**
  * Lines of justified text that are pulled far apart, because what begins the next one cannot be divided: set to the left, they
- * lack more than a third of the width that can be stretched, which is that of the text without code.
+ * lack more than a sixth of the width that can be stretched, which is that of the text without code.
  */
 export function stretchedLines(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main p, main li')].flatMap((block) => {
@@ -154,7 +154,7 @@ export function stretchedLines(): string[] {
     block.style.removeProperty('text-align');
     return lines
       .slice(0, -1)
-      .filter(({ right, code }) => left + width - right > (right - left - code) / 3)
+      .filter(({ right, code }) => left + width - right > (right - left - code) / 6)
       .map(
         ({ right }) =>
           `${Math.round(right - left)} of ${Math.round(width)} px in ${block.textContent.slice(0, 40)}`,
