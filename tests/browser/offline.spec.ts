@@ -379,6 +379,8 @@ test('the offline page helps without scripts, and is for nobody to find', async 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const retry = page.getByRole('link', { name: '再試一次' });
   expect(await retry.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(page.url());
+  // Another page may not be kept.
+  await expect(page.locator('main a')).toHaveCount(1);
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/offline/');
 });
 

@@ -32,12 +32,13 @@ export default function ErrorBox({
   children,
 }: Props): ReactNode {
   const missing = status === 404;
+  const isOffline = status === 503;
   return (
     <main className="wrap">
       <div className={styles.layout}>
         <div className={styles.box} data-error-status={status}>
           {/* A reader without network has asked for nothing wrong: the number would only be noise. */}
-          {status !== 503 && <p className={styles.status}>{status}</p>}
+          {!isOffline && <p className={styles.status}>{status}</p>}
           <h1 className={styles.title}>{title}</h1>
           {message !== null && (
             <p className="small mute" lang="en" data-error-message>
@@ -63,10 +64,13 @@ export default function ErrorBox({
         </div>
       </div>
       {near}
-      <section className={styles.near}>
-        <h2 className="t20">你可能在找</h2>
-        <MainPages />
-      </section>
+      {/* Those that this device keeps are listed above; others cannot be had. */}
+      {!isOffline && (
+        <section className={styles.near}>
+          <h2 className="t20">你可能在找</h2>
+          <MainPages />
+        </section>
+      )}
     </main>
   );
 }
