@@ -57,6 +57,7 @@ describe('headings', () => {
   it.each([
     ['臺北市獨立套房的月租金中位數', '臺北市|獨立|套房的|月租金|中位數'],
     ['哪些月份的列數不能和其他年份比較', '哪些|月份的|列數|不能|和|其他|年份|比較'],
+    ['版本0.2與0.3的消除重複住宅列數', '版本0.2與0.3的|消除重複住宅|列數'],
     ['無法分辨租出與下架的約略地點範圍', '無法|分辨|租出|與|下架的|約略地點|範圍'],
   ])('%s is divided inside no word of the site, and never before what belongs to a word', (text, parts) => {
     const places = [0, ...findClauseBreaks(text), text.length];

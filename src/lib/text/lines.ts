@@ -35,7 +35,7 @@ const isChinese = (text: string): boolean => /\p{sc=Han}/u.test(text);
 const segmenter = /* #__PURE__ */ new Intl.Segmenter('zh-Hant-TW', { granularity: 'word' });
 /** Words of the site that the browser's dictionary divides. */
 const TERMS =
-  /月租金|[年季月]資料|農曆年|列數|約略地點|刊登者|新刊登|首次發現|出租所費天數|距頂樓層數|停車費|檔案頁|練習檔|打包回家玩|點選|下架|上傳|頁面|六都/g;
+  /消除重複住宅|月租金|[年季月]資料|農曆年|列數|約略地點|刊登者|新刊登|首次發現|出租所費天數|距頂樓層數|停車費|檔案頁|練習檔|打包回家玩|點選|下架|上傳|頁面|六都/g;
 /** Words of one character that belong to the word before them. */
 const TAIL = /^[的了者數裡欄頁過起中]$/;
 
