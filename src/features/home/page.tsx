@@ -73,6 +73,9 @@ function Why({ set }: { set: DataSet }): ReactNode {
         </span>
       )}
       <span>
+        新的檔案與更正，見<Link to={PAGES.updates}>{PAGE.updates.name}</Link>。
+      </span>
+      <span>
         資料以
         <Licence />
         釋出，使用不必徵求同意。
@@ -179,11 +182,6 @@ function News(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className="mt3 small">
-          <Link className="more" to={PAGE.updates.to}>
-            更多更新
-          </Link>
-        </p>
       </section>
       <section aria-labelledby="posts">
         <h2 id="posts" className="t26">
