@@ -47,7 +47,7 @@ describe('updates', () => {
 
   it('say of the state of files what every page says of it', () => {
     const found = updates.find(({ kind }) => kind === 'files');
-    expect(found?.parts[0]?.text).toMatch(/^原始資料85,592列、消除重複住宅76,934列。.*不可/);
+    expect(found?.parts[0]?.text).toMatch(/^原始資料有85,592列、消除重複住宅有76,934列。.*不可/);
   });
 
   it('name of the newest of each kind that most readers ask for', () => {

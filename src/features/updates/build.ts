@@ -42,7 +42,7 @@ function toFilesUpdate(catalogue: Catalogue, release: Release): Update[] {
   const day = publishedOn(release.sets);
   if (day === undefined) return [];
   const { rows } = getVerdict(catalogue, release.period, release.sets[0]?.variant ?? 'raw');
-  const counts = release.sets.map((set) => `${VARIANT_NAME[set.variant]}${formatCount(set.rows)}列`);
+  const counts = release.sets.map((set) => `${VARIANT_NAME[set.variant]}有${formatCount(set.rows)}列`);
   return [
     {
       kind: 'files',
