@@ -142,12 +142,12 @@ export async function visit(
           .catch(() => undefined),
       async press(link: Spot) {
         const at = await answer<{ x: number; y: number } | null>(linkAt(link));
-        if (!at) return true;
+        if (!at) return false;
         await mouse('mouseMoved', at);
         await mouse('mousePressed', at);
         await mouse('mouseReleased', at);
         // Another document says nothing of it: the link was followed.
-        return (await evaluate<boolean | null>('globalThis.isHit ?? null')) !== false;
+        return (await answer<boolean | null>('globalThis.isHit ?? null')) !== false;
       },
       async reads() {
         const { result } = await session.send('Runtime.evaluate', {

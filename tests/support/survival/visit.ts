@@ -117,8 +117,10 @@ export async function visitOn(stage: Stage, spot: Spot, fault: Fault, usual?: Lo
 
   const isThere = async () => (await stage.pathname()) === spot.href;
   // What comes later may move the link away under the pointer: readers press again.
-  for (let presses = 0; presses < PRESSES; presses++)
+  for (let presses = 0; presses < PRESSES; presses++) {
     if ((await stage.press(spot)) || (await isThere())) break;
+    await rest();
+  }
   const read = async () => {
     const arrived = await isThere();
     return findLoss(spot, { before, after: await texts(), arrived }, hangs);

@@ -55,6 +55,13 @@ it.each([afterFrame, beforeFrame])('runs where no frame can be asked for', (askF
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('runs with a frame where timers do nothing, once', () => {
+  vi.stubGlobal('setTimeout', () => 0);
+  afterFrame(run);
+  for (let count = 0; count < 5; count++) draw();
+  expect(run).toHaveBeenCalledOnce();
+});
+
 it('can be called off', () => {
   afterFrame(run)();
   draw();

@@ -72,5 +72,12 @@ export const beforeFrame = (run: () => void): (() => void) => once(run, (now) =>
 
 /** Runs once the frame that is being drawn is on screen. @returns function that calls it off */
 export const afterFrame = (run: () => void): (() => void) =>
-  // The second request stands for the end of the frame that the first one began.
-  once(run, (now) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(now))));
+  // The second request stands for the end of the frame that the first one began; the third for timers that do nothing.
+  once(run, (now) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        setTimeout(now);
+        requestAnimationFrame(now);
+      }),
+    ),
+  );
