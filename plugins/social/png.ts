@@ -3,6 +3,8 @@ import { crc32, deflate } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const compress = promisify(deflate);
+/** Of zlib; the highest, 9, takes two and a half times as long and saves two bytes in a hundred. */
+const LEVEL = 8;
 const MOST_COLOURS = 256;
 /** So many take half a byte for each pixel. */
 const FEW_COLOURS = 16;
@@ -101,7 +103,7 @@ export async function toPng(rgba: Uint8Array, width: number, height: number): Pr
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', table),
-    chunk('IDAT', await compress(rows, { level: 9 })),
+    chunk('IDAT', await compress(rows, { level: LEVEL })),
     chunk('IEND', new Uint8Array()),
   ]);
 }
