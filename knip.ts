@@ -31,13 +31,12 @@ const config: KnipConfig = {
         'scripts/*.mjs',
         'bench/*.mjs',
         'tests/{built,engines,read-aloud}/*.test.ts',
-        'tests/fixtures/month-site/build.ts',
         // `@catalogue` in unit tests.
         'tests/support/catalogue.ts',
         'tests/support/breakFiles.mjs',
         // scripts/lib/in-force.mjs loads it by its path.
         'tests/support/versionZips.ts',
-        'tests/fixtures/wired-site/{docusaurus.config.ts,plugin.ts,pages/*}',
+        'tests/fixtures/wired-site/{build.ts,docusaurus.config.ts,plugin.ts,pages/*}',
       ],
       project: ['{src,plugins,config,scripts,bench,tests}/**/*.{ts,tsx,mdx,mts,mjs,cjs,js}'],
     },

@@ -80,20 +80,15 @@ export const STEPS = [
     name: 'wired',
     inputs: BUILT,
     output: 'build-wired',
-    title: '建置測試用的網站',
-    command: [
-      'docusaurus',
-      'build',
-      '--config',
-      'tests/fixtures/wired-site/docusaurus.config.ts',
-      '--out-dir',
-      'build-wired',
-    ],
-    // These hosts do not exist: the tests mock them.
-    // No service worker: the tests block it, which causes a warning, and warnings fail these tests.
+    title: '發布測試用的一個月，再打開所有服務，建置成路徑底下的預覽',
+    command: ['jiti', 'tests/fixtures/wired-site/build.ts'],
+    // One build for four: a site after a release, a preview, one below a path, and one with every service.
     env: {
-      SERVICE_WORKER: 'off',
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-wired',
+      // A host other than the published one, so that the site's own addresses differ from those in quotations.
+      SITE_URL: 'https://site.test',
+      BASE_URL: '/sub/',
+      PREVIEW: 'on',
+      // These hosts do not exist: the tests mock them.
       CONTENT_BASE_URL: 'https://content.test/data/',
       ANALYTICS_HOST: 'https://analytics.test',
       ANALYTICS_DOMAIN: 'site.test',
@@ -104,21 +99,6 @@ export const STEPS = [
       GISCUS_CATEGORY: '留言',
       GISCUS_CATEGORY_ID: 'DIC_test',
       GISCUS_HOST: 'https://giscus.test',
-    },
-  },
-  {
-    name: 'preview',
-    inputs: BUILT,
-    output: 'build-preview',
-    title: '發布測試用的一個月，再建置成路徑底下的預覽',
-    command: ['jiti', 'tests/fixtures/month-site/build.ts'],
-    // One build for three: a site after a release, a preview, and a site below a path.
-    env: {
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-preview',
-      // A host other than the published one, so that the site's own addresses differ from those in quotations.
-      SITE_URL: 'https://site.test',
-      BASE_URL: '/sub/',
-      PREVIEW: 'on',
     },
   },
   {
@@ -133,7 +113,7 @@ export const STEPS = [
     inputs: BUILT,
     title: '瀏覽器測試',
     // Beside the engines four browsers would share two processors.
-    needs: ['build', 'wired', 'preview', 'example', 'engines'],
+    needs: ['build', 'wired', 'example', 'engines'],
     command: ['playwright', 'test'],
   },
   {
@@ -148,7 +128,7 @@ export const STEPS = [
     inputs: BUILT,
     background: true,
     title: '檢查建置出來的每一頁',
-    needs: ['build', 'wired', 'preview'],
+    needs: ['build', 'wired'],
     command: ['vitest', 'run', '--config', 'vitest.built.config.ts'],
   },
 ];

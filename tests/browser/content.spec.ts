@@ -1,5 +1,5 @@
 import { follow } from '../support/offlinePages';
-import { CONTENT_HOST, expect, hydrated, test, wiredUrl } from '../support/test';
+import { CONTENT_HOST, expect, hydrated, test, WIRED_BASE, wiredUrl } from '../support/test';
 
 test.use({ opensWired: true });
 
@@ -75,11 +75,11 @@ test('a site whose content lies elsewhere asks for all of its own data there', a
   // The database and the manifest, a payload, the catalogue, a set, a citation, the search's data.
   await page.goto(wiredUrl('/blog/post/data-issue-2021-9/'));
   await expect(page.locator('[data-near-pages] a').first()).toBeVisible();
-  await page.evaluate(follow, '/compare/?a=2026-02&b=2026-03&variant=raw');
+  await page.evaluate(follow, `${WIRED_BASE}/compare/?a=2026-02&b=2026-03&variant=raw`);
   await expect(page.locator('[data-comparison]')).toBeVisible();
-  await page.evaluate(follow, '/open/?period=2026-04&variant=raw');
+  await page.evaluate(follow, `${WIRED_BASE}/open/?period=2026-04&variant=raw`);
   await expect.poll(() => [...asked.keys()]).toContain('data/raw.json');
-  await page.evaluate(follow, '/search/?q=%E6%8A%BC%E9%87%91');
+  await page.evaluate(follow, `${WIRED_BASE}/search/?q=%E6%8A%BC%E9%87%91`);
   await expect(page.locator('h1')).toHaveText('搜尋');
   await expect(page.locator('main').getByRole('status')).toContainText(/找到\d+筆/);
   expect([...asked.keys()].sort()).toEqual(

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { versionPage } from '../../src/lib/addresses/pages';
 import { follow } from '../support/offlinePages';
-import { expect, hold, hydrated, test, wiredUrl } from '../support/test';
+import { expect, hold, hydrated, test, WIRED_BASE, wiredUrl } from '../support/test';
 
 test.use({ opensWired: true });
 
@@ -349,7 +349,7 @@ test.describe('without scripts', () => {
 test.describe('code that does not come', () => {
   /** One of the pages that browsers draw with React. */
   const TITLE = 'Planted: /__test__/plain/';
-  const openPlain = (page: Page) => page.evaluate(follow, '/__test__/plain/');
+  const openPlain = (page: Page) => page.evaluate(follow, `${WIRED_BASE}/__test__/plain/`);
 
   /** Breaks the chunks of that page only, so that the start page works. */
   async function breakPlain(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
@@ -668,7 +668,7 @@ test.describe('start-up', () => {
 
   for (const [what, files, from, to, shown] of [
     ['payload', PAYLOADS, '/download/', '/blog/', '部落格'],
-    ['code', CHUNKS, wiredUrl, '/__test__/plain/', 'Planted: /__test__/plain/'],
+    ['code', CHUNKS, wiredUrl, `${WIRED_BASE}/__test__/plain/`, 'Planted: /__test__/plain/'],
   ] as const)
     test(`${what} that never comes is waited for 120,000 ms, then the browser opens the page`, async ({
       page,
@@ -752,15 +752,15 @@ test.describe('error pages', () => {
       await openLinks(page);
       // Otherwise the browser would open the page itself, see served.spec.ts.
       await page.route(
-        ({ pathname }) => pathname === '/__test__/throws-outside/',
+        ({ pathname }) => pathname.endsWith('/__test__/throws-outside/'),
         (route) => route.abort(),
       );
       await page.evaluate(
-        (search) => {
-          history.pushState(null, '', `/__test__/throws-outside/${search}`);
+        (to) => {
+          history.pushState(null, '', to);
           dispatchEvent(new PopStateEvent('popstate', { state: null }));
         },
-        `?status=${String(status)}`,
+        `${WIRED_BASE}/__test__/throws-outside/?status=${String(status)}`,
       );
       await expect(box(page)).toHaveAttribute('data-error-status', String(status));
       await expect(message(page)).toHaveText(`Planted with ${String(status)}`);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
+import { awake, expect, hydrated, test, WIRED_BASE, wiredUrl } from '../support/test';
 
 test.use({ opensWired: true });
 
@@ -39,7 +39,10 @@ test('code of a page that React draws comes with the pointer at its link, and no
   const link = compare(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await link.evaluate((element: HTMLAnchorElement) => (element.href = '/__test__/plain/'));
+  await link.evaluate(
+    (element: HTMLAnchorElement, href) => (element.href = href),
+    `${WIRED_BASE}/__test__/plain/`,
+  );
   await link.scrollIntoViewIfNeeded();
   // Scrolling has what watches links come, sooner or later; what a page consists of is named otherwise.
   const [payload, code] = [/plain\/payload\.js$/, /\/js\/[0-9a-f]{8}\.\w+\.js$/];

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { formatCount } from 'rental-data';
 import { makeTable, toZip } from 'rental-data/testing/tables';
-import { expect, saved, subUrl, test } from '../support/test';
+import { CONTENT_HOST, expect, saved, test, wiredUrl } from '../support/test';
 import { clippedTexts, dividedWords, strandedPunctuation } from '../support/walk/lines';
 
 const table = (page: Page) => page.getByRole('table').first();
@@ -161,75 +161,76 @@ test('months stand over time; one that must not be used says so, and reading can
   await expect(page.locator('#answer')).toContainText('還沒有算好的租金');
 });
 
-test('published rents answer without scripts, and with them for another month and a county', async ({
-  page,
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const served = await context.newPage();
-  await served.goto(subUrl('/rents/'));
-  await expect(served.locator('#answer')).toContainText('，整層住家月租金中位數：');
-  await expect(table(served).getByRole('link')).toHaveCount(22);
-  await expect(served.getByRole('link', { name: '全部期別的CSV' })).toBeVisible();
-  await expect(table(served).getByRole('button')).toHaveCount(0);
-  await expect(served.getByRole('heading', { name: '用你下載的檔案算' })).toHaveCount(0);
-  await context.close();
+test.describe('published rents', () => {
+  test.use({ opensWired: true });
 
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/data/rents/')) fetched.push(request.url());
+  test('answer without scripts, and with them for another month and a county', async ({ page, browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const served = await context.newPage();
+    await served.goto(wiredUrl('/rents/'));
+    await expect(served.locator('#answer')).toContainText('，整層住家月租金中位數：');
+    await expect(table(served).getByRole('link')).toHaveCount(22);
+    await expect(served.getByRole('link', { name: '全部期別的CSV' })).toBeVisible();
+    await expect(table(served).getByRole('button')).toHaveCount(0);
+    await expect(served.getByRole('heading', { name: '用你下載的檔案算' })).toHaveCount(0);
+    await context.close();
+
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/data/rents/')) fetched.push(request.url());
+    });
+    await page.goto(wiredUrl('/rents/?measure=n'));
+    await expect(page.locator('#answer')).toContainText('整層住家戶數');
+    const overTime = page.getByRole('region', { name: /，歷月$/ });
+    await expect(overTime.getByRole('row')).toHaveCount(5);
+    expect(fetched).toEqual([]);
+    await page.getByRole('radio', { name: '月租金', exact: true }).check();
+    await page.route('**/data/rents/counties.json', (route) => route.abort());
+    await page.getByRole('radio', { name: '獨立套房' }).check();
+    await expect(page.getByText('歷月的數字沒有載入。').first()).toBeVisible();
+    await page.unrouteAll();
+    fetched.length = 0;
+    await page.getByRole('button', { name: '再試一次' }).click();
+    await expect(page.locator('#answer')).toContainText('獨立套房');
+    await expect(overTime.getByRole('row')).toHaveCount(5);
+    await expect(overTime.getByRole('heading')).toHaveText('全台獨立套房的月租金中位數，歷月');
+    expect(fetched).toEqual([`${CONTENT_HOST}data/rents/counties.json`]);
+    await page.locator('main select').first().selectOption('2026-08');
+    await expect(page.locator('#answer')).toContainText('2026年8月，獨立套房');
+    await expect(page.locator('main [data-verdict="not-comparable"]').first()).toContainText(
+      '不要和其他月份比較',
+    );
+    const picture = await saved(page.getByRole('button', { name: '地圖存成SVG' }));
+    for (const words of ['2026年8月，獨立套房月租金中位數', '不要和其他月份比較', '不到30戶', '內政部'])
+      expect(picture.text).toContain(words);
+    // What the picture says is broken into lines.
+    const said = picture.text.replaceAll(/<[^>]*>/g, '');
+    expect(said).toContain('月租金：可用');
+    expect(said).toContain('/sub/rents/?period=2026-08&amp;type=1');
+    const csv = await saved(page.getByRole('button', { name: '存成CSV' }));
+    expect(csv.text.split('\r\n')[1]).toMatch(
+      /,可用,整層住家,http\S+\/sub\/download\/2026-08\/deduplicated\/,\d{4}-\d\d-\d\d$/,
+    );
+    const href = await table(page).getByRole('link', { name: '臺北市' }).getAttribute('href');
+    expect(href).toMatch(/\/rents\/63000\/\?period=2026-08&type=1$/);
+    await page.goto(new URL(href ?? '', page.url()).href);
+    await expect(page.locator('#answer')).toContainText('2026年8月，臺北市獨立套房');
+    await expect(areas(page)).toHaveCount(12);
   });
-  await page.goto(subUrl('/rents/?measure=n'));
-  await expect(page.locator('#answer')).toContainText('整層住家戶數');
-  const overTime = page.getByRole('region', { name: /，歷月$/ });
-  await expect(overTime.getByRole('row')).toHaveCount(5);
-  expect(fetched).toEqual([]);
-  await page.getByRole('radio', { name: '月租金', exact: true }).check();
-  await page.route('**/data/rents/counties.json', (route) => route.abort());
-  await page.getByRole('radio', { name: '獨立套房' }).check();
-  await expect(page.getByText('歷月的數字沒有載入。').first()).toBeVisible();
-  await page.unrouteAll();
-  fetched.length = 0;
-  await page.getByRole('button', { name: '再試一次' }).click();
-  await expect(page.locator('#answer')).toContainText('獨立套房');
-  await expect(overTime.getByRole('row')).toHaveCount(5);
-  await expect(overTime.getByRole('heading')).toHaveText('全台獨立套房的月租金中位數，歷月');
-  expect(fetched.map((url) => new URL(url).pathname)).toEqual(['/sub/data/rents/counties.json']);
-  await page.locator('main select').first().selectOption('2026-08');
-  await expect(page.locator('#answer')).toContainText('2026年8月，獨立套房');
-  await expect(page.locator('main [data-verdict="not-comparable"]').first()).toContainText(
-    '不要和其他月份比較',
-  );
-  const picture = await saved(page.getByRole('button', { name: '地圖存成SVG' }));
-  for (const words of ['2026年8月，獨立套房月租金中位數', '不要和其他月份比較', '不到30戶', '內政部'])
-    expect(picture.text).toContain(words);
-  // What the picture says is broken into lines.
-  const said = picture.text.replaceAll(/<[^>]*>/g, '');
-  expect(said).toContain('月租金：可用');
-  expect(said).toContain('/sub/rents/?period=2026-08&amp;type=1');
-  const csv = await saved(page.getByRole('button', { name: '存成CSV' }));
-  expect(csv.text.split('\r\n')[1]).toMatch(
-    /,可用,整層住家,http\S+\/sub\/download\/2026-08\/deduplicated\/,\d{4}-\d\d-\d\d$/,
-  );
-  const href = await table(page).getByRole('link', { name: '臺北市' }).getAttribute('href');
-  expect(href).toMatch(/\/rents\/63000\/\?period=2026-08&type=1$/);
-  await page.goto(new URL(href ?? '', page.url()).href);
-  await expect(page.locator('#answer')).toContainText('2026年8月，臺北市獨立套房');
-  await expect(areas(page)).toHaveCount(12);
-});
 
-test('on a touch screen the first tap on a county selects it, and the second one opens it', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 800 } });
-  const page = await context.newPage();
-  await page.goto(subUrl('/rents/'));
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-  const county = page.locator('main svg [data-code="10015"]');
-  await county.tap();
-  await expect(page.getByRole('figure').getByRole('link', { name: '看各鄉鎮市區' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/sub/rents/');
-  await county.tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('花蓮縣的租金');
-  await context.close();
+  test('on a touch screen the first tap on a county selects it, and the second one opens it', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(wiredUrl('/rents/'));
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    const county = page.locator('main svg [data-code="10015"]');
+    await county.tap();
+    await expect(page.getByRole('figure').getByRole('link', { name: '看各鄉鎮市區' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/sub/rents/');
+    await county.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('花蓮縣的租金');
+    await context.close();
+  });
 });

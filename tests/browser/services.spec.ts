@@ -12,7 +12,7 @@ import {
   SITE,
   STATISTICS,
 } from '../support/services';
-import { expect, hydrated, test, wiredUrl } from '../support/test';
+import { expect, hydrated, test, WIRED_BASE, wiredUrl } from '../support/test';
 
 test.use({ opensWired: true });
 
@@ -35,7 +35,7 @@ const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+  }, WIRED_BASE + path);
 
 const rejectLater = (page: Page, message: string) =>
   page.evaluate((text) => void Promise.reject(new Error(text)), message);
@@ -106,7 +106,7 @@ test('where every host is refused, the page works, and says that comments did no
   await page.locator(`footer a[href="${OTHER}"]`).click();
   await expect(page).toHaveURL(OTHER);
   expect(visited).toEqual([OTHER]);
-  expect(await page.evaluate(() => document.referrer)).toBe(`${SITE}/`);
+  expect(await page.evaluate(() => document.referrer)).toBe(new URL('/', SITE).href);
   expect(consoleErrors).toEqual([expect.stringContaining('planted')]);
 });
 
@@ -123,7 +123,7 @@ test('statistics of every page that is shown are sent once', async ({ page, cont
   await expect(page.locator('h1')).toHaveText('Planted links');
   // The code that sends it comes after the page; whoever leaves before that is not counted.
   await expect.poll(() => requests.length).toBe(3);
-  await page.evaluate(() => location.assign('/__test__/redirect-returned/'));
+  await page.evaluate((to) => location.assign(to), `${WIRED_BASE}/__test__/redirect-returned/`);
   const views = () => requests.map((request) => request.postDataJSON() as Record<string, unknown>);
   await expect
     .poll(() => views().map(({ n, u, r }) => [n, u, r]))
@@ -153,14 +153,14 @@ test('errors arrive once by the real SDK, and nobody is known by what is sent', 
     button.textContent = 'secret';
     document.body.append(button);
     button.click();
-    window.history.replaceState(null, '', '/__test__/links/?q=secret2#secret');
+    window.history.replaceState(null, '', '?q=secret2#secret');
     void Promise.reject(new Error(`Failed: ${window.location.href}`));
   });
   await expect.poll(() => sentry.events()).toHaveLength(1);
   expect(sentry.events()[0]).toMatchObject({
     environment: 'production',
     release: 'test-release',
-    tags: { kind: 'rejection', route: '/__test__/links/' },
+    tags: { kind: 'rejection', route: `${WIRED_BASE}/__test__/links/` },
     exception: { values: [{ value: `Failed: ${wiredUrl('/__test__/links/')}` }] },
     sdk: { settings: { infer_ip: 'never' } },
     request: { url: wiredUrl('/__test__/links/') },
@@ -184,7 +184,7 @@ test('errors of every part of the site are told with kind and route', async ({ p
   // The browser would open the last two itself, see served.spec.ts.
   await page.route(/_nuxt\/content|\/error-page-throws\/$/, (route) => route.abort());
   await open(page, wiredUrl('/__test__/throws/'));
-  await expect.poll(told).toEqual(['boundary /__test__/throws/']);
+  await expect.poll(told).toEqual([`boundary ${WIRED_BASE}/__test__/throws/`]);
   await open(page, wiredUrl('/__test__/plain/'));
   await page.evaluate((key) => {
     window.planted.dataFailures = 1;
@@ -198,12 +198,12 @@ test('errors of every part of the site are told with kind and route', async ({ p
     ['error-page', '/__test__/error-page-throws/'],
   ] as const) {
     await follow(page, path);
-    await expect.poll(told).toContain(`${kind} ${path}`);
+    await expect.poll(told).toContain(`${kind} ${WIRED_BASE}${path}`);
   }
   await open(page, wiredUrl('/__test__/plain/'));
   await page.route(/\/assets\/js\/(?!navigation)[^/]+\.js$/, (route) => route.abort());
   await follow(page, '/__test__/data/');
-  await expect.poll(told).toEqual(['chunk /__test__/data/']);
+  await expect.poll(told).toEqual([`chunk ${WIRED_BASE}/__test__/data/`]);
 });
 
 test('comments come when they are near and not before, for the path alone, move nothing, and come anew for another page', async ({

@@ -8,19 +8,13 @@ import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
 /** The built sites that the browser tests look at: folder, variable with the address, command that builds it. */
 const SITES = [
   { folder: 'build', base: '/', variable: 'TEST_SITE_URL', command: 'npm run build' },
-  { folder: 'build-wired', base: '/', variable: 'TEST_WIRED_URL', command: 'npm test -- --only wired' },
-  {
-    folder: 'build-preview',
-    base: '/sub/',
-    variable: 'TEST_PREVIEW_URL',
-    command: 'npm test -- --only preview',
-  },
+  { folder: 'build-wired', base: '/sub/', variable: 'TEST_WIRED_URL', command: 'npm test -- --only wired' },
 ] as const;
 
 /**
  * Serves the built sites on free ports for all browser tests and leaves their addresses in the environment: the site as
- * it is published, the one with everything switched on (tests/fixtures/wired-site), and the one after the
- * next release (tests/fixtures/month-site), which is a preview below a path. Makes the
+ * it is published, and the one after the next release with everything switched on, which is a preview below a path
+ * (tests/fixtures/wired-site). Makes the
  * empty file in which the workers tell each other which tables need no second look (support/walk/axe.ts).
  *
  * @returns the teardown, which stops the servers

@@ -3,10 +3,11 @@ import type { BrowserContext, Request } from '@playwright/test';
 import type { Event as SentryEvent } from '@sentry/browser';
 import { version } from '@sentry/browser/package.json';
 import { rolldown } from 'rolldown';
-import { wiredUrl } from './test';
+import { WIRED_BASE, wiredUrl } from './test';
 
 /** Nothing is counted on 127.0.0.1, so the wired site stands here too. */
-export const SITE = 'http://site.test';
+const HOST = 'http://site.test';
+export const SITE = HOST + WIRED_BASE;
 export const STATISTICS = 'https://analytics.test';
 export const COMMENTS = 'https://giscus.test';
 const ERRORS = 'https://sentry.test';
@@ -15,9 +16,9 @@ export const LOADER = `${ERRORS}/js-sdk-loader/public.min.js`;
 const SDK = `https://browser.sentry-cdn.com/${version}/bundle.min.js`;
 
 export async function serveSite(context: BrowserContext): Promise<void> {
-  await context.route(`${SITE}/**`, async (route) => {
+  await context.route(`${HOST}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    await route.continue({ url: wiredUrl(pathname + search) });
+    await route.continue({ url: new URL(pathname + search, wiredUrl()).href });
   });
 }
 

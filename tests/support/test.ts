@@ -162,13 +162,13 @@ function served(variable: string, path: string): string {
 /** Address of the site as it is published. */
 export const siteUrl = (): string => served('TEST_SITE_URL', '');
 
-/** Address of the preview below `/sub/`, in which a made month is released (tests/fixtures/month-site), and of a path below that. */
-export const subUrl = (path = '/'): string => served('TEST_PREVIEW_URL', path);
+/** Where the wired site lies on its host (scripts/lib/test-steps.mjs). */
+export const WIRED_BASE = '/sub';
 
-/** Address of the site with everything switched on and with the planted pages (tests/fixtures/wired-site). */
+/** Address of the preview below `/sub/` with everything switched on, the planted pages and a made month (tests/fixtures/wired-site), and of a path below that. */
 export const wiredUrl = (path = '/'): string => served('TEST_WIRED_URL', path);
 
 function isForeign(url: URL): boolean {
-  const own = [siteUrl(), wiredUrl(), subUrl()].map((address) => new URL(address).host);
+  const own = [siteUrl(), wiredUrl()].map((address) => new URL(address).host);
   return /^(?:https?|wss?):$/.test(url.protocol) && !own.includes(url.host);
 }

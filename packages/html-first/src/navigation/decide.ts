@@ -89,7 +89,7 @@ async function withoutPayload(
 ): Promise<PageState> {
   const { initial } = destination;
   const { served, isCurrent } = visit;
-  reportFault(initial ? 'startup' : 'data', cause, path);
+  reportFault(initial ? 'startup' : 'data', cause, destination.place.pathname);
   if (isOffline(destination, visit)) return { kind: 'html', content: SERVED };
   if (dynamic && (await isPrerendered(path)) === false)
     return errorState(notFoundError({ notPrerendered: true }), destination, visit);
@@ -119,7 +119,7 @@ async function withoutCode(
     const { content } = isServed ? { content: SERVED } : await payloadState(path, match, destination.whole);
     return { kind: 'html', content: { ...content, withoutCode: true } };
   } catch (payloadError) {
-    reportFault('data', payloadError, path);
+    reportFault('data', payloadError, destination.place.pathname);
     return withoutPayload(path, match, destination, visit, cause);
   }
 }
