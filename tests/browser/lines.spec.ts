@@ -1,7 +1,11 @@
-/** How text is set: no date or name on two lines, no lone character under a heading, nothing cut off, true hints. */
+/**
+ * How text is set: no date or name on two lines, no lone character under a heading, nothing cut off, true hints. And what every page must
+ * bear: large text, wide spacing, small windows, coarse fingers, no motion.
+ */
 import { PAGE_KINDS, RECIPES } from '../routes';
 import { firstAndSome, splitIntoGroups, inFull } from 'rental-data/testing/full';
 import { answered, expect, test } from '../support/test';
+import { findLost } from '../support/walk/adapt';
 import { openFolds } from '../support/walk/inPage';
 import {
   clippedTexts,
@@ -46,13 +50,15 @@ const CHECKS = [
 const ALL_CHECKS = `[${CHECKS.map((check) => `...(${String(check)})().map((fault) => '${check.name}: ' + fault)`).join()}]`;
 
 for (const addresses of splitIntoGroups(new Set([...PAGE_KINDS, ...MORE, ...firstAndSome(recipes, 2)]), 4)) {
-  test(`${addresses.join(' ')} divide no word, cut nothing off, and hint at true scrolling only`, async ({
+  test(`${addresses.join(' ')} divide no word, cut nothing off, and lose nothing in small windows`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
     for (const address of addresses) {
-      await page.goto(address);
+      await page.goto(encodeURI(address));
       await answered(page);
+      if (address.startsWith('/search/')) await page.locator('main section').first().waitFor();
       const hasFolds = (await page.locator('details:not([open])').count()) > 0;
       for (const folds of hasFolds ? ['closed', 'open'] : ['closed']) {
         if (folds === 'open') await page.evaluate(openFolds);
@@ -66,6 +72,8 @@ for (const addresses of splitIntoGroups(new Set([...PAGE_KINDS, ...MORE, ...firs
           faults.push(...found.map((fault) => `${where}, ${fault}`));
         }
       }
+      if (!PAGE_KINDS.includes(address)) continue;
+      faults.push(...(await findLost(page)).map((fault) => `${address}, ${fault}`));
     }
     expect(faults).toEqual([]);
   });
