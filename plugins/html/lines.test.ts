@@ -1,7 +1,12 @@
 /** Where the build lets lines be divided: positions in the text, and what stands in the finished page. */
 import { describe, expect, it } from 'vitest';
 import { Page } from 'html-first/page';
-import { findClauseBreaks, findEnding, unbrokenWords } from '@site/src/lib/text/lines';
+import {
+  findClauseBreaks,
+  findEnding,
+  unbrokenWithWordBefore,
+  unbrokenWords,
+} from '@site/src/lib/text/lines';
 import { readLines } from './lines';
 
 const listWords = (text: string) => unbrokenWords(text).map(([start, end]) => text.slice(start, end));
@@ -23,6 +28,14 @@ describe('words that no line may divide', () => {
   ])('%s', (text, words) => {
     expect(listWords(text)).toEqual(words);
   });
+});
+
+it.each([
+  ['檔案只涵蓋25日到31日', ['涵蓋25日', '到31日']],
+  ['原始資料85,592列，其餘3欄', ['資料85,592列', '其餘3欄']],
+  ['消除重複住宅2列', ['住宅2列']],
+])('in pages a word before digits stays whole too: %s', (text, words) => {
+  expect(unbrokenWithWordBefore(text).map(([start, end]) => text.slice(start, end))).toEqual(words);
 });
 
 describe('headings', () => {

@@ -3,7 +3,7 @@
 /** What is counted on the site; a line that ends between a number and its word is read twice. */
 const COUNTED = '個月|小時|[年月日列欄份期筆個件天季則戶元點輪次種項處秒坪位%]';
 /** What stands before a number as one word, which the character kept with the digits would tear apart. */
-const BEFORE = '其中|最多|至少|只[有在]|共有|例如|短少|截至|資料|住宅|[多少]了';
+const BEFORE = '其中|最多|至少|只[有在]|共有|涵蓋|短少|截至|資料|住宅|[多少]了';
 const WORD = new RegExp(
   String.raw`(?:${BEFORE}|\p{sc=Han})?(?:${[
     // 2026年4月30日, 2023年第1季, 4月13日
@@ -36,8 +36,17 @@ const segmenter = /* #__PURE__ */ new Intl.Segmenter('zh-Hant-TW', { granularity
 /** Words of the site that the browser's dictionary divides. */
 const TERMS =
   /消除重複住宅|月租金|[年季月]資料|農曆年|列數|約略地點|刊登者|新刊登|首次發現|出租所費天數|距頂樓層數|停車費|檔案頁|練習檔|打包回家玩|點選|下架|上傳|頁面|六都/g;
+/** A longer word before digits would make the last line but one too short. */
+const LONGEST_BEFORE = 3;
 /** Words of one character that belong to the word before them. */
 const TAIL = /^[的了者數裡欄頁過起中]$/;
+
+/** The same, with the rest of a word whose last character is kept with the digits: 涵蓋 in 涵蓋2026年. */
+export const unbrokenWithWordBefore = (text: string): [start: number, end: number][] =>
+  unbrokenWords(text).map(([start, end]) => {
+    const before = segmenter.segment(text).containing(start);
+    return [before && before.segment.length <= LONGEST_BEFORE ? before.index : start, end];
+  });
 
 /** Where words of a text begin, so that a line may. */
 function findWordStarts(text: string): number[] {
