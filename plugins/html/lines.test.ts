@@ -1,12 +1,7 @@
 /** Where the build lets lines be divided: positions in the text, and what stands in the finished page. */
 import { describe, expect, it } from 'vitest';
 import { Page } from 'html-first/page';
-import {
-  findClauseBreaks,
-  findEnding,
-  unbrokenWithWordBefore,
-  unbrokenWords,
-} from '@site/src/lib/text/lines';
+import { findClauseBreaks, findEnding, unbrokenWords } from '@site/src/lib/text/lines';
 import { readLines } from './lines';
 
 const listWords = (text: string) => unbrokenWords(text).map(([start, end]) => text.slice(start, end));
@@ -23,19 +18,12 @@ describe('words that no line may divide', () => {
     ['資料以CC0 1.0釋出，文字是CC BY 4.0。', ['以CC0 1.0', '是CC BY 4.0']],
     ['其中22個月，一次最多60份，多了24,200列', ['其中22個月', '最多60份', '多了24,200列']],
     ['原始資料85,592列，其餘3欄', ['資料85,592列', '餘3欄']],
+    ['檔案只涵蓋25日到31日', ['涵蓋25日', '到31日']],
     ['在https://example.org/download/2026-04/raw/', []],
     ['591分批改用新頁面', []],
   ])('%s', (text, words) => {
     expect(listWords(text)).toEqual(words);
   });
-});
-
-it.each([
-  ['檔案只涵蓋25日到31日', ['涵蓋25日', '到31日']],
-  ['原始資料85,592列，其餘3欄', ['資料85,592列', '其餘3欄']],
-  ['消除重複住宅2列', ['住宅2列']],
-])('in pages a word before digits stays whole too: %s', (text, words) => {
-  expect(unbrokenWithWordBefore(text).map(([start, end]) => text.slice(start, end))).toEqual(words);
 });
 
 describe('headings', () => {

@@ -1,7 +1,7 @@
 /** Keeps dates, numbers with what they count and the ends of headings in one line, and divides long headings between words, in the finished page. */
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterMap } from 'parse5';
 import { escaped, type ReadMain } from 'html-first/page';
-import { findClauseBreaks, findEnding, findPauses, unbrokenWithWordBefore } from '../../src/lib/text/lines';
+import { findClauseBreaks, findEnding, findPauses, unbrokenWords } from '../../src/lib/text/lines';
 
 type Element = DefaultTreeAdapterMap['element'];
 
@@ -120,7 +120,7 @@ function addLines(element: Element, text: string, lines: Lines, inHeading = fals
     const written = pieces.map(([start, end]) => text.slice(start, end)).join('');
     const at = (index: number): number => positionIn(pieces, index);
     const spanAt = ([from, to]: Span): Span => [at(from), at(to - 1) + 1];
-    const words = unbrokenWithWordBefore(written).map(spanAt);
+    const words = unbrokenWords(written).map(spanAt);
     const ending = isHeading ? findEnding(written) : null;
     const unbroken = joined(ending === null ? words : [...words, spanAt([ending, written.length])]);
     const [word] = unbroken;

@@ -36,17 +36,8 @@ const segmenter = /* #__PURE__ */ new Intl.Segmenter('zh-Hant-TW', { granularity
 /** Words of the site that the browser's dictionary divides. */
 const TERMS =
   /消除重複住宅|月租金|[年季月]資料|農曆年|列數|約略地點|刊登者|新刊登|首次發現|出租所費天數|距頂樓層數|停車費|檔案頁|練習檔|打包回家玩|點選|下架|上傳|頁面|六都/g;
-/** A longer word before digits would make the last line but one too short. */
-const LONGEST_BEFORE = 3;
 /** Words of one character that belong to the word before them. */
 const TAIL = /^[的了者數裡欄頁過起中]$/;
-
-/** The same, with the rest of a word whose last character is kept with the digits: 涵蓋 in 涵蓋2026年. */
-export const unbrokenWithWordBefore = (text: string): [start: number, end: number][] =>
-  unbrokenWords(text).map(([start, end]) => {
-    const before = segmenter.segment(text).containing(start);
-    return [before && before.segment.length <= LONGEST_BEFORE ? before.index : start, end];
-  });
 
 /** Where words of a text begin, so that a line may. */
 function findWordStarts(text: string): number[] {
