@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inFull } from 'rental-data/testing/full';
 import type { Page } from '@playwright/test';
 import { expect, hold, hydrated, test } from '../support/test';
@@ -86,6 +87,35 @@ test(
   },
 );
 
+/**
+ * The built site, each answer at 100 kB a second. From this machine a page would come whole, and what comes late would not be
+ * seen to come late; Chromium's own brake has once held back a page for ever.
+ */
+async function serveSlowly(baseURL: string | undefined): Promise<{ url: string; close: () => void }> {
+  const server = http.createServer(({ url = '', headers }, response) => {
+    http.get(new URL(url, baseURL), { headers }, (own) => {
+      response.writeHead(own.statusCode ?? 500, own.headers);
+      const send = async () => {
+        for await (const piece of own as AsyncIterable<Buffer>)
+          for (let at = 0; at < piece.length; at += 2_000) {
+            response.write(piece.subarray(at, at + 2_000));
+            await wait(20);
+          }
+        response.end();
+      };
+      send().catch(() => response.destroy());
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 for (const path of [
   '/',
   '/data-quality/',
@@ -95,20 +125,17 @@ for (const path of [
   test(
     `nothing of ${path} moves while it arrives piece by piece and comes alive`,
     { tag: '@window' },
-    async ({ page }) => {
+    async ({ page, baseURL }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await watchShifts(page);
-      // From this machine a page would come whole, and what comes late would not be seen to come late.
-      const devTools = await page.context().newCDPSession(page);
-      await devTools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 20,
-        downloadThroughput: 250_000,
-        uploadThroughput: 250_000,
-      });
-      await page.goto(path);
-      await hydrated(page);
-      expect(await drawnShifts(page)).toBe('[]');
+      const { url, close } = await serveSlowly(baseURL);
+      try {
+        await page.goto(url + path);
+        await hydrated(page);
+        expect(await drawnShifts(page)).toBe('[]');
+      } finally {
+        close();
+      }
     },
   );
 }
