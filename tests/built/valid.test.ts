@@ -1,9 +1,18 @@
-import { FileSystemConfigLoader, HtmlValidate, type Message } from 'html-validate/node';
+import { HtmlValidate, StaticConfigLoader, type Message, type ResolvedConfig } from 'html-validate/node';
 import { describe, expect, it } from 'vitest';
 import { builtPages, wholeText } from '../support/builtPages';
 import { CONFIG } from './html-validate.config';
 
-const validator = new HtmlValidate(new FileSystemConfigLoader({ root: true, ...CONFIG }));
+/** Reads the rules once: reading them for each page takes a sixth of the time. */
+class RulesOnce extends StaticConfigLoader {
+  private rules: ResolvedConfig | Promise<ResolvedConfig> | undefined;
+
+  override getConfigFor(page: string): ResolvedConfig | Promise<ResolvedConfig> {
+    return (this.rules ??= super.getConfigFor(page));
+  }
+}
+
+const validator = new HtmlValidate(new RulesOnce({ root: true, ...CONFIG }));
 
 const words = ({ ruleId, message, selector, line }: Message): string =>
   `${ruleId}: ${message} (${selector ?? `line ${line}`})`;
