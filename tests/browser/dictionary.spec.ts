@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, hold, hydrated, test } from '../support/test';
+import { awake, expect, hydrated, test } from '../support/test';
 
 const PAGE = '/about-data-set/';
 const entries = (page: Page) => page.locator('[id^="c-"]');
@@ -116,18 +116,6 @@ test.describe('the filter', () => {
     await expect(field(page)).toHaveValue('');
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
     await expect(page.getByRole('button', { name: '清除所有篩選條件' })).toBeHidden();
-  });
-
-  test('keeps what was typed before the scripts came', async ({ page }) => {
-    const release = await hold(page, /\/main\.[^/]+\.js$/);
-    await page.goto(PAGE, { waitUntil: 'commit' });
-    await field(page).fill('押金');
-    await expect(entry(page, 'c-can_cook')).toBeVisible();
-    release();
-    await hydrated(page);
-    await expect(field(page)).toHaveValue('押金');
-    await expect(entry(page, 'c-can_cook')).toBeHidden();
-    await expect(entry(page, 'c-deposit')).toBeVisible();
   });
 
   test('gives way to a link to a column that it hides, and comes back', async ({ page }) => {

@@ -202,24 +202,29 @@ const CASES: readonly Case[] = [
 
 const readQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-// The address that says most is what could take an entry away first.
-for (const { addresses, what, act, expected, query } of CASES)
-  for (const address of [addresses.at(-1) ?? '', ...inFull(...addresses.slice(0, -1))])
-    test(`${what} at ${address} stays when the code comes late`, async ({ page, consoleErrors }) => {
-      const release = await hold(page, LATE);
-      await page.goto(encodeURI(address), { waitUntil: 'commit' });
-      await main(page).locator('h1').waitFor();
-      await act(page);
-      release();
-      await hydrated(page);
-      await expected(page);
-      if (query) await expect.poll(() => readQuery(page)).toEqual(expect.objectContaining(query));
-      if (query && Object.keys(query).length === 0) await expect.poll(() => readQuery(page)).toEqual({});
-      // Whatever was still to come would have come by now.
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
-      await expected(page);
-      expect(consoleErrors).toEqual([]);
-    });
+/** Until whatever was still to come has come. Runs in the page. */
+const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
+
+test('what a reader enters stays when the code comes late', async ({ page, consoleErrors }) => {
+  for (const { addresses, what, act, expected, query } of CASES)
+    // The address that says most is what could take an entry away first.
+    for (const address of [addresses.at(-1) ?? '', ...inFull(...addresses.slice(0, -1))])
+      await test.step(`${what} at ${address}`, async () => {
+        await page.unrouteAll();
+        const release = await hold(page, LATE);
+        await page.goto(encodeURI(address), { waitUntil: 'commit' });
+        await main(page).locator('h1').waitFor();
+        await act(page);
+        release();
+        await hydrated(page);
+        await expected(page);
+        if (query) await expect.poll(() => readQuery(page)).toEqual(expect.objectContaining(query));
+        if (query && Object.keys(query).length === 0) await expect.poll(() => readQuery(page)).toEqual({});
+        await page.evaluate(idle);
+        await expected(page);
+        expect(consoleErrors).toEqual([]);
+      });
+});
 
 /** The pages that have fields, of every kind of page: as they are served, before any code comes. */
 const PAGES_WITH_FIELDS = PAGE_KINDS.map((address) => address.replace(/\?.*/, '')).filter(
@@ -233,50 +238,53 @@ for (const path of PAGES_WITH_FIELDS)
     page,
     consoleErrors,
   }) => {
-    await page.goto(path);
-    // By name, since code may add fields before one; of those without a name, the first of each kind.
-    const selectors = await page.locator(FIELDS_IN_MAIN).evaluateAll((fields) => [
-      ...new Set(
-        fields.map((field) => {
-          const { localName, name, type, value } = field as HTMLInputElement;
-          if (name !== '')
-            return `main ${localName}[name="${name}"]${type === 'radio' ? `[value="${value}"]` : ''}`;
-          return `main ${localName}:not([name])${localName === 'input' ? `[type="${type}"]` : ''}`;
-        }),
-      ),
-    ]);
-    // An address that says something is what could take an entry away; all fields are used at one visit to it, as one form.
-    const alone = firstAndSome(selectors, 2).map((selector) => [selector]);
-    const visits = {
-      '?q=x&column=坪數&a=2026-03&b=2026-02&from=2019&to=2024': [selectors, ...alone],
-      '': alone,
+    /** By name, since code may add fields before one; of those without a name, the first of each kind. */
+    const listFields = () =>
+      page.locator(FIELDS_IN_MAIN).evaluateAll((fields) => [
+        ...new Set(
+          fields.map((field) => {
+            const { localName, name, type, value } = field as HTMLInputElement;
+            if (name !== '')
+              return `main ${localName}[name="${name}"]${type === 'radio' ? `[value="${value}"]` : ''}`;
+            return `main ${localName}:not([name])${localName === 'input' ? `[type="${type}"]` : ''}`;
+          }),
+        ),
+      ]);
+    const visit = async (query: string, form?: readonly string[]) => {
+      await page.unrouteAll();
+      const release = await hold(page, LATE);
+      await page.goto(encodeURI(path + query), { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      const selectors = form ?? (await listFields());
+      const fields = selectors.map((selector) => page.locator(selector).first());
+      for (const field of fields) await enter(field);
+      // Of several radio buttons the last one is chosen.
+      const entries = await Promise.all(fields.map(readState));
+      release();
+      await hydrated(page);
+      await page.evaluate(idle);
+      await expect
+        .poll(() => Promise.all(fields.map(readState)), `${query} ${selectors.join()}`)
+        .toEqual(entries);
+      return selectors;
     };
-    for (const [query, forms] of Object.entries(visits))
-      for (const form of forms) {
-        await page.unrouteAll();
-        const release = await hold(page, LATE);
-        await page.goto(encodeURI(path + query), { waitUntil: 'commit' });
-        await page.locator('footer').waitFor();
-        const fields = form.map((selector) => page.locator(selector).first());
-        for (const field of fields) await enter(field);
-        // Of several radio buttons the last one is chosen.
-        const entries = await Promise.all(fields.map(readState));
-        release();
-        await hydrated(page);
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
-        await expect
-          .poll(() => Promise.all(fields.map(readState)), `${query} ${form.join()}`)
-          .toEqual(entries);
-      }
+    // An address that says something is what could take an entry away; all fields are used at one visit to it, as one form.
+    const query = '?q=x&column=坪數&a=2026-03&b=2026-02&from=2019&to=2024';
+    const selectors = await visit(query);
     expect(selectors.length).toBeGreaterThan(0);
+    const alone = firstAndSome(selectors, 1);
+    for (const selector of alone) await visit(query, [selector]);
+    for (const selector of [...alone.slice(-1), ...inFull(...alone.slice(0, -1))])
+      await visit('', [selector]);
     expect(consoleErrors).toEqual([]);
   });
 
 test('fields that nobody has used say what the address says, and change nothing', async ({ page }) => {
-  for (const address of new Set(CASES.flatMap(({ addresses }) => addresses))) {
+  const addresses = new Set(CASES.flatMap((one) => one.addresses.toReversed()));
+  for (const address of firstAndSome([...addresses], 5)) {
     await page.goto(encodeURI(address));
     await hydrated(page);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    await page.evaluate(idle);
     await expect(page).toHaveURL(encodeURI(address));
     for (const [key, value] of new URL(page.url()).searchParams)
       for (const named of await main(page).locator(`[name="${key}"]:not([type="hidden"])`).all())
@@ -286,16 +294,23 @@ test('fields that nobody has used say what the address says, and change nothing'
 });
 
 /** Fields of a page that is a tool, and of one that is HTML, at addresses with and without a query. */
-const SEARCHES = ['/search/', '/search/?q=x', '/about-data-set/?q=x', '/codes/sub_region/?q=x'];
+const SEARCHES = ['/search/?q=x', ...inFull('/search/', '/about-data-set/?q=x', '/codes/sub_region/?q=x')];
 
-for (const address of firstAndSome(SEARCHES, 1))
-  test(`a key that is held while the code of ${address} comes goes on writing`, async ({ page }) => {
-    const release = await hold(page, LATE);
-    await page.goto(address, { waitUntil: 'commit' });
-    await field(page).focus();
+for (const address of SEARCHES)
+  test(`a key that is held while the code of ${address} comes goes on writing, and what an input method composes is not taken away`, async ({
+    page,
+  }) => {
+    const open = async () => {
+      await page.unrouteAll();
+      const release = await hold(page, LATE);
+      await page.goto(address, { waitUntil: 'commit' });
+      await field(page).focus();
+      return release;
+    };
+    const go = await open();
     let typed = '';
     for (let press = 0; press < 40; press++) {
-      if (press === 10) release();
+      if (press === 10) go();
       // The same key again without being released is a repetition.
       await page.keyboard.down('a');
       typed += 'a';
@@ -304,20 +319,13 @@ for (const address of firstAndSome(SEARCHES, 1))
     await hydrated(page);
     await expect(field(page)).toHaveValue(typed);
     await expect.poll(() => readQuery(page)).toEqual({ q: typed });
-  });
 
-for (const address of firstAndSome(SEARCHES, 1))
-  test(`a text that an input method composes while the code of ${address} comes is not taken away`, async ({
-    page,
-  }) => {
-    const release = await hold(page, LATE);
-    await page.goto(address, { waitUntil: 'commit' });
-    await field(page).focus();
+    const release = await open();
     const client = await page.context().newCDPSession(page);
     await client.send('Input.imeSetComposition', { text: 'ㄓㄨㄥ', selectionStart: 3, selectionEnd: 3 });
     release();
     await hydrated(page);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    await page.evaluate(idle);
     await client.send('Input.imeSetComposition', { text: 'ㄓㄨㄥㄓ', selectionStart: 4, selectionEnd: 4 });
     await client.send('Input.insertText', { text: '中正' });
     await expect(field(page)).toHaveValue('中正');
@@ -327,7 +335,6 @@ for (const address of firstAndSome(SEARCHES, 1))
 test('a fold and a place that the reader has chosen stay', async ({ page }) => {
   // What another choice shows has folds of its own.
   for (const [address, where] of [
-    ['/pick/', 'main form details'],
     ['/pick/?from=2019&to=2024', 'main form details'],
     ['/compare/?a=2026-03&b=2026-02&variant=raw', 'main form details'],
     ['/open/#x', 'main details'],
@@ -348,7 +355,7 @@ test('a fold and a place that the reader has chosen stay', async ({ page }) => {
     const place = await page.evaluate(() => window.scrollY);
     release();
     await hydrated(page);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+    await page.evaluate(idle);
     expect(
       await page.evaluate(
         (selector) => [...document.querySelectorAll<HTMLDetailsElement>(selector)].map((fold) => fold.open),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, hold, hydrated, saved, test } from '../support/test';
+import { awake, expect, hydrated, saved, test } from '../support/test';
 
 const PAGE = '/data-quality/';
 const STATES = '/data-quality/states/';
@@ -34,16 +34,6 @@ test('choosing a column shows it and writes the address; back and an address fro
   await page.goto(`${STATES}?column=坪數&variant=deduplicated`);
   await expect(shown(page).getByRole('heading')).toHaveText('坪數（消除重複住宅）');
   await expect(choice(page, '內容')).toHaveValue('deduplicated');
-});
-
-test('a column chosen before the scripts came is shown once they have', async ({ page }) => {
-  const release = await hold(page, /island-column-picker[^/]*\.js$/);
-  await page.goto(STATES);
-  await hydrated(page);
-  await choice(page, '欄位').selectOption('坪數');
-  await expect(shown(page).getByRole('heading')).toHaveText('月租金（原始資料）');
-  release();
-  await expect(shown(page).getByRole('heading')).toHaveText('坪數（原始資料）');
 });
 
 test('a link to a folded note opens the fold', async ({ page }) => {

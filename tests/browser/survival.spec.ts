@@ -10,14 +10,14 @@ import { visit } from '../support/survival/chromium';
 import { casesAt, type Case, type Visit } from '../support/survival/visit';
 import { expect, siteUrl, test } from '../support/test';
 
-/** Into how many tests the cases are divided: a full run has more than a thousand. */
-const PARTS = inFull(0).length > 0 ? 16 : 2;
-/** How many cases a quick run tries in each test, of files and of functions. */
-const TRIED = { files: 4, functions: 8 };
+/** Into how many tests the cases are divided: a full run has more than a thousand. A quick run has one, since each begins with the usual visits. */
+const PARTS = inFull(0).length > 0 ? 32 : 1;
+/** How many cases a quick run tries, of files and of functions. */
+const TRIED = { files: 5, functions: 10 };
 /** How many cases are tried side by side: most of the time they wait. */
 const LANES = 2;
 /** The pages and links that are tried: a quick run takes some. */
-const PLACES = firstAndSome(SPOTS, 4, spotName);
+const PLACES = firstAndSome(SPOTS, 3, spotName);
 
 /** Does something with each value, a few side by side. */
 async function withEach<T, R>(values: readonly T[], act: (value: T) => Promise<R>): Promise<R[]> {
@@ -43,12 +43,12 @@ const usualVisits = (browser: Browser): Promise<Map<Spot, Visit>> =>
     return new Map(visits);
   })());
 
-/** Tries the cases of one of the tests; other ones each day in a quick run. */
+/** Tries the cases of one part; other ones each day in a quick run. */
 async function tryOut(browser: Browser, kind: 'functions' | 'files', part: number) {
   const visits = await usualVisits(browser);
   const all: readonly Case[] = casesAt(visits)[kind];
   if (kind === 'functions') expect(all.length).toBeGreaterThan(200);
-  const chosen = firstAndSome(all, TRIED[kind] * PARTS, ({ name }) => name);
+  const chosen = firstAndSome(all, TRIED[kind], ({ name }) => name);
   const cases = chosen.filter((_, index) => index % PARTS === part);
   const losses = await withEach(cases, async ({ name, spot, fault }) => {
     const known = visits.get(spot);
@@ -64,10 +64,10 @@ async function tryOut(browser: Browser, kind: 'functions' | 'files', part: numbe
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`functions of the browser that are missing, throw or lie take nothing away, ${part + 1}`, ({
+  test(`functions that are missing, throw or lie, and files that do not come as they should, take nothing away, ${part + 1}`, async ({
     browser,
-  }) => tryOut(browser, 'functions', part));
-
-  test(`files that do not come as they should take nothing away, ${part + 1}`, ({ browser }) =>
-    tryOut(browser, 'files', part));
+  }) => {
+    await test.step('functions', () => tryOut(browser, 'functions', part));
+    await test.step('files', () => tryOut(browser, 'files', part));
+  });
 }
