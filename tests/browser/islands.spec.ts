@@ -36,7 +36,7 @@ const ADDRESSES = [
 ].map(encodeURI);
 
 const SEED = process.env['TEST_SEED'] ?? '';
-const STEPS = 20;
+const STEPS = 12;
 
 /** A number below `below`, the same for the same seed and step. */
 const pick = (step: number, below: number): number =>
@@ -319,7 +319,7 @@ test('a place far down a page is there before the first frame', async ({ page })
 
 test('what a click inserts before the first frame fills a large window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const address of firstAndSome(ADDRESSES, 9)) {
+  for (const address of firstAndSome(ADDRESSES, 4)) {
     const html = Page.parse(readFileSync(path.join('build', decodeURI(address), 'index.html'), 'utf8'));
     const [cut] = html.cuts;
     const first = html.text.slice(html.only('main').contentStart, cut?.end);

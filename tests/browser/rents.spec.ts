@@ -1,6 +1,7 @@
 /** The page of rents with the practice file, with made files, and with published rents: map, table and what is saved tell the same, by mouse and by keys, and nothing leaves the browser. */
 import type { Page } from '@playwright/test';
 import { formatCount } from 'rental-data';
+import { inFull } from 'rental-data/testing/full';
 import { makeTable, toZip } from 'rental-data/testing/tables';
 import { CONTENT_HOST, expect, saved, test, wiredUrl } from '../support/test';
 import { clippedTexts, dividedWords, strandedPunctuation } from '../support/walk/lines';
@@ -75,21 +76,24 @@ test('the map stays where it is while the reader goes from area to area', async 
       }
       return moved;
     });
+  const widths = [320, 414, 1024, ...inFull(360, 768, 1440)];
   await openPractice(page);
-  for (const width of [320, 360, 414, 768, 1024, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await listMoved(), `${String(width)} px, counties`).toEqual([]);
   }
   await page.getByRole('button', { name: /^臺北市：/ }).press('Enter');
   await expect(table(page).locator('tbody tr')).toHaveCount(12);
-  for (const width of [320, 360, 414, 768, 1024, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await listMoved(), `${String(width)} px, districts`).toEqual([]);
     expect.soft(await page.evaluate(strandedPunctuation), `${String(width)} px, districts`).toEqual([]);
   }
 });
 
-test('the keyboard reaches a county, opens its districts and comes back', async ({ page }) => {
+test('the keyboard opens a county and comes back; the address has the county: Back leads to the counties, and a link to the map of its districts', async ({
+  page,
+}) => {
   await openPractice(page);
   await areas(page).first().focus();
   await page.keyboard.press('End');
@@ -104,12 +108,7 @@ test('the keyboard reaches a county, opens its districts and comes back', async 
   await expect(areas(page)).toHaveCount(12);
   await page.getByRole('button', { name: '回到22個縣市' }).click();
   await expect(areas(page)).toHaveCount(22);
-});
 
-test('the address has the county: Back leads to the counties, and a link to the map of its districts', async ({
-  page,
-}) => {
-  await openPractice(page);
   await table(page).getByRole('button', { name: '臺北市' }).click();
   await expect(areas(page)).toHaveCount(12);
   expect(new URL(page.url()).search).toBe('?county=63000');

@@ -80,8 +80,8 @@ const candidates = ALL_STOPS.filter(
   ({ address }) => !chosen || !OF_A_TEMPLATE.test(address) || chosen.has(address),
 );
 const alike = candidates.map(({ address }) => address).filter((address) => !isKind(address));
-/** Half of those like others, another half from day to day. */
-const visitedAlike = firstAndSome(alike, Math.floor(alike.length / 2));
+/** A quarter of those like others, another one from day to day. */
+const visitedAlike = firstAndSome(alike, Math.floor(alike.length / 4));
 
 const STOPS = candidates
   .filter(({ address }) => isKind(address) || visitedAlike.includes(address))
