@@ -26,7 +26,9 @@ test.describe('without scripts', () => {
 });
 
 test.describe('the filter', () => {
-  test('finds by name, by key and by the label of a code', async ({ page }) => {
+  test('finds by name, by key and by the label of a code, is cleared by its button, back in the field, and narrows down by choices', async ({
+    page,
+  }) => {
     await open(page);
     const all = await entries(page).count();
     await expect(status(page)).toHaveText(`共${all}欄`);
@@ -44,10 +46,14 @@ test.describe('the filter', () => {
     // Groups without a match go, too.
     await expect(page.getByRole('heading', { level: 3, name: '刊登與出租' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: '建物' })).toBeHidden();
-  });
 
-  test('narrows down by choices, and only what an incident touches', async ({ page }) => {
-    await open(page);
+    await page.getByRole('button', { name: '清除所有篩選條件' }).click();
+    await expect(shown(page)).toHaveCount(all);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+    await expect(page.getByRole('button', { name: '清除所有篩選條件' })).toBeHidden();
+
     await choice(page, '類別').selectOption({ label: '建物' });
     await expect(entry(page, 'c-monthly_price')).toBeHidden();
     await expect(entry(page, 'c-is_rooftop')).toBeVisible();
@@ -105,17 +111,6 @@ test.describe('the filter', () => {
     });
     expect(hidden).toEqual([]);
     await expect(status(page)).toHaveText(/欄裡有\d+欄符合/);
-  });
-
-  test('is cleared by its button, back in the field', async ({ page }) => {
-    await open(page, `${PAGE}?q=floor&incidents=1`);
-    await expect(entry(page, 'c-can_cook')).toBeHidden();
-    await page.getByRole('button', { name: '清除所有篩選條件' }).click();
-    await expect(shown(page)).toHaveCount(await entries(page).count());
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-    await expect(page.getByRole('button', { name: '清除所有篩選條件' })).toBeHidden();
   });
 
   test('gives way to a link to a column that it hides, and comes back', async ({ page }) => {

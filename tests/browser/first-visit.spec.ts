@@ -94,7 +94,7 @@ const [own, others] = [true, false].map((isOwn) =>
   PAGE_KINDS.filter((address) => address in MORE_BYTES === isOwn),
 );
 // Most of a visit is waiting: two at a time take little longer than one.
-for (const addresses of splitIntoGroups([...(own ?? []), ...firstAndSome(others ?? [], 7)], 2)) {
+for (const addresses of splitIntoGroups([...(own ?? []), ...firstAndSome(others ?? [], 3)], 2)) {
   test(`a first visit to ${addresses.join(' or ')} keeps within its budget, the service worker included`, async ({
     browser,
   }) => {

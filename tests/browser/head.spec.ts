@@ -12,8 +12,8 @@ const evaluateHead = (page: Page): Promise<string[]> => page.evaluate(readHead).
 /** Its head is the longest of all. */
 const FILE = '/download/2026-04/raw/';
 const KINDS = PAGE_KINDS.filter((address) => address !== '/offline/' && address !== FILE);
-/** Half of the kinds of page, another half from day to day, and an address that has none. */
-const ADDRESSES = [...firstAndSome([FILE, ...KINDS], 16), '/blog/post/no-such-post/'].map(encodeURI);
+/** A quarter of the kinds of page, another one from day to day, and an address that has none. */
+const ADDRESSES = [...firstAndSome([FILE, ...KINDS], 8), '/blog/post/no-such-post/'].map(encodeURI);
 
 /** Heads as the pages have them that the browser itself loads. */
 async function loadHeads(page: Page): Promise<Map<string, string[]>> {

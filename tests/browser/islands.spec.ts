@@ -260,13 +260,20 @@ test.describe('an island', () => {
     await expect(page.locator('[id="c-monthly_price"]')).toBeVisible();
   });
 
-  test('of the coverage map marks one cell, the one that it describes', async ({ page }) => {
+  test('of the coverage map marks one cell, the one that it describes, and leads to its file', async ({
+    page,
+  }) => {
     await page.goto('/');
     await hydrated(page);
     await awake(page);
     const map = page.locator('[data-coverage-map]');
     await map.getByRole('link', { name: /^2021年10月，/ }).hover();
     await expect(map.locator(':scope > :last-child')).toContainText('2021年10月');
+    await expect(map).toContainText('請勿使用（混入四個月的物件）');
+    await expect(map.getByRole('link', { name: '這一期的檔案' })).toHaveAttribute(
+      'href',
+      '/download/2021-10/raw/',
+    );
     const marked = await map.evaluate((element) =>
       [...element.querySelectorAll('[data-on]')].map((cell) => (cell as HTMLElement).dataset['period']),
     );

@@ -34,13 +34,34 @@ async function expectSelection(page: Page): Promise<void> {
     await expect(page.getByRole('main')).toContainText(exclusionWords(known, selection, file));
 }
 
-test('An address with years and columns gives files, sizes, the month to avoid and why.', async ({
+test('An address with years and columns gives files, sizes, the month to avoid and why; keys alone change it; what it asks wrongly is named.', async ({
   page,
   consoleErrors,
 }) => {
   await page.goto(FURNITURE);
   await hydrated(page);
   await expect(answer(page)).toHaveText('64份，解壓縮後4.06 GB；不含2021年10月（請勿使用）。');
+  await expectSelection(page);
+
+  const button = page.getByRole('button', { name: /^不用「提供家具/ });
+  await expect(button).toHaveCount(1);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveCount(0);
+  await expect(page).not.toHaveURL(/columns=/);
+  await page.getByRole('switch', { name: /列數要完整/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/complete=1/);
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toBeFocused();
+  await expectSelection(page);
+
+  await page.goto('/pick/?from=1999&to=2024&columns=屋齡,坪數&by=week');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  for (const text of ['「1999」不是有資料的年份', '「屋齡」不是這種內容有的欄位', '「week」不是一種期別'])
+    await expect(main).toContainText(text);
+  await expect(page.getByRole('button', { name: '不用「坪數」' })).toBeVisible();
   await expectSelection(page);
   expect(consoleErrors).toEqual([]);
 });
@@ -76,33 +97,6 @@ test('A choice is answered, announced and written into the address, which gives 
   await expect(page.getByLabel('從哪一年')).toHaveValue('2019');
   await expect(page.getByRole('radio', { name: '消除重複住宅' })).toBeChecked();
   await expect(page.getByRole('switch', { name: /列數要完整/ })).toBeChecked();
-  await expect(page.getByRole('button', { name: '不用「坪數」' })).toBeVisible();
-  await expectSelection(page);
-});
-
-test('Keys alone take a column away, turn a switch and reach the answer.', async ({ page }) => {
-  await page.goto(FURNITURE);
-  await hydrated(page);
-  const button = page.getByRole('button', { name: /^不用「提供家具/ });
-  await expect(button).toHaveCount(1);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveCount(0);
-  await expect(page).not.toHaveURL(/columns=/);
-  await page.getByRole('switch', { name: /列數要完整/ }).focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/complete=1/);
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toBeFocused();
-  await expectSelection(page);
-});
-
-test('What an address asks wrongly is named, and the rest of it is answered.', async ({ page }) => {
-  await page.goto('/pick/?from=1999&to=2024&columns=屋齡,坪數&by=week');
-  await hydrated(page);
-  const main = page.getByRole('main');
-  for (const text of ['「1999」不是有資料的年份', '「屋齡」不是這種內容有的欄位', '「week」不是一種期別'])
-    await expect(main).toContainText(text);
   await expect(page.getByRole('button', { name: '不用「坪數」' })).toBeVisible();
   await expectSelection(page);
 });

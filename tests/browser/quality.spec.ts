@@ -49,18 +49,6 @@ test('an old address of a column leads to the page that has it', async ({ page }
   await expect(shown(page).getByRole('heading')).toHaveText('坪數（原始資料）');
 });
 
-test('the month that is pointed at is told above the map, and leads to its file', async ({ page }) => {
-  await page.goto(PAGE);
-  await hydrated(page);
-  const map = page.locator('[data-coverage-map]');
-  await map.locator('a[data-period="2021-10"]').hover();
-  await expect(map).toContainText('請勿使用（混入四個月的物件）');
-  await expect(map.getByRole('link', { name: '這一期的檔案' })).toHaveAttribute(
-    'href',
-    '/download/2021-10/raw/',
-  );
-});
-
 test('each month of the drawing is read out, leads to its file and is saved with its reasons', async ({
   page,
 }) => {
