@@ -3,8 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiscusProps } from '@giscus/react';
 import { drawInDocument } from '@site/tests/support/drawInDocument';
-import { readMessage } from './CommentWidget/Frame';
-import { ANSWER_WAIT, IDLE, next, type ThreadEvent } from './CommentWidget/state';
+import { ANSWER_WAIT } from './CommentWidget/state';
 import ThreadBox from './CommentWidget/ThreadBox';
 
 /** Made up for these tests. */
@@ -66,7 +65,10 @@ const comeNear = async () => {
 };
 const press = () => start(() => find('button')?.click());
 const wait = (time: number) => act(async () => vi.advanceTimersByTime(time));
-const say = (giscus: object, { origin = SETTINGS.host, source = frame()?.contentWindow ?? null } = {}) =>
+const say = (
+  giscus: object | null,
+  { origin = SETTINGS.host, source = frame()?.contentWindow ?? null } = {},
+) =>
   act(async () => {
     window.dispatchEvent(Object.assign(new Event('message'), { data: { giscus }, origin, source }));
   });
@@ -83,23 +85,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
   document.documentElement.removeAttribute('data-theme');
-});
-
-it.each<[ThreadEvent[], string]>([
-  [[], 'idle'],
-  [['giveUp'], 'idle'],
-  [['answer'], 'idle'],
-  [['start'], 'loading'],
-  [['start', 'giveUp'], 'silent'],
-  [['start', 'answer'], 'shown'],
-  [['start', 'answer', 'giveUp'], 'shown'],
-  [['start', 'giveUp', 'answer'], 'shown'],
-  [['start', 'giveUp', 'error'], 'troubled'],
-  [['start', 'error', 'answer'], 'troubled'],
-  [['start', 'error', 'start'], 'loading'],
-])('a thread is after %j %s', (events, expected) => {
-  const attempt = events.filter((event) => event === 'start').length;
-  expect(events.reduce(next, IDLE)).toEqual({ status: expected, attempt });
 });
 
 describe('the comment widget', () => {
@@ -120,8 +105,16 @@ describe('the comment widget', () => {
     ]);
     await say({ resizeHeight: 640 }, { origin: 'https://elsewhere.test' });
     await say({ resizeHeight: 640 }, { source: window });
+    for (const nothing of [
+      null,
+      { resizeHeight: 0 },
+      { error: 'Discussion not found' },
+      { error: 'State has expired' },
+    ])
+      await say(nothing);
     expect(status()).toBe('loading');
     await say({ resizeHeight: 640 });
+    await wait(ANSWER_WAIT);
     expect(status()).toBe('shown');
     expect(frame()?.title).toBe('留言串');
   });
@@ -133,6 +126,7 @@ describe('the comment widget', () => {
     await act(async () => document.documentElement.setAttribute('data-theme', 'dark'));
     expect(frame()).toBe(mine);
     expect(find('[data-theme="dark"]')).not.toBeNull();
+    await say({ resizeHeight: 640 });
     expect(words()).toContain('giscus.test回報了錯誤');
   });
 
@@ -147,6 +141,10 @@ describe('the comment widget', () => {
     await press();
     expect(document.activeElement?.textContent).toBe('正在載入留言……');
     expect(frame()).not.toBe(first);
+    await wait(ANSWER_WAIT);
+    expect(status()).toBe('silent');
+    await say({ resizeHeight: 640 });
+    expect(status()).toBe('shown');
   });
 
   it('says so at once where storage is blocked, which giscus cannot do without', async () => {
@@ -177,16 +175,4 @@ describe('the comment widget', () => {
     await show();
     expect(scroll).toHaveBeenCalledTimes(times);
   });
-});
-
-it.each([
-  [{ giscus: { resizeHeight: 300 } }, 'answer'],
-  [{ giscus: { resizeHeight: 0 } }, null],
-  [{ giscus: { error: 'Discussion not found' } }, null],
-  [{ giscus: { error: 'State has expired' } }, null],
-  [{ giscus: { error: 'API rate limit exceeded' } }, 'error'],
-  [{ giscus: null }, null],
-  [undefined, null],
-])('the message %j is %s', (data, expected) => {
-  expect(readMessage(data)).toBe(expected);
 });

@@ -16,7 +16,7 @@ export interface FrameProps {
 const HARMLESS = /Discussion not found|Bad credentials|Invalid state value|State has expired/;
 
 /** Reads the data of a `message` event; null for others. The frame sends its height when drawn and after each change. */
-export function readMessage(data: unknown): Extract<ThreadEvent, 'answer' | 'error'> | null {
+function readMessage(data: unknown): Extract<ThreadEvent, 'answer' | 'error'> | null {
   const giscus = readField(data, 'giscus');
   const error = readField(giscus, 'error');
   if (typeof error === 'string' && !HARMLESS.test(error)) return 'error';
