@@ -135,10 +135,12 @@ export function incidentsOfRelease(catalogue: Catalogue, { sets }: Pick<Release,
 }
 
 /** The incidents that touch a set of a dataset version, newest first. */
-export function incidentsOfVersion(catalogue: Catalogue, version: string): Incident[] {
-  const sets = listSets(catalogue).filter((set) => set.version === version);
-  return catalogue.incidents.filter((incident) => sets.some((set) => reachOfSet(catalogue, incident, set)));
-}
+export const incidentsOfVersion = memoByObject(
+  (catalogue: Catalogue, version: string): readonly Incident[] => {
+    const sets = listSets(catalogue).filter((set) => set.version === version);
+    return catalogue.incidents.filter((incident) => sets.some((set) => reachOfSet(catalogue, incident, set)));
+  },
+);
 
 /** The published periods that an incident touches, in the order of the catalogue: all, or those of a dataset version. */
 export function periodsOfIncident(catalogue: Catalogue, incident: Incident, version?: string): string[] {

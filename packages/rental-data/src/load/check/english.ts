@@ -104,7 +104,9 @@ export function* checkEnglish(entries: Entries): Faults {
   ];
   for (const { at, value } of written)
     for (const [text, place] of textsIn(value, [])) {
-      const [stray] = CHINESE.exec(names.reduce((left, name) => left.replaceAll(name, ''), text)) ?? [];
+      // Hardly any text has Chinese at all.
+      const left = CHINESE.test(text) ? names.reduce((rest, name) => rest.replaceAll(name, ''), text) : '';
+      const [stray] = CHINESE.exec(left) ?? [];
       if (stray !== undefined)
         yield fault(at(...place), `英文裡有中文「${stray}」。`, '譯成英文；欄名請照header逐字寫。');
       for (const { found, instead } of listRetiredEnglish(text))
