@@ -5,7 +5,7 @@ import { inFull } from 'rental-data/testing/full';
 import { answered, awake, expect, hold, hydrated, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 
-/** The longest and fullest pages, by width. The other pages are made of the same parts, and pages that are here twice, too. */
+/** The longest and fullest pages, by width. The other pages are made of the same parts. */
 const WALKS = [
   [
     360,
@@ -15,7 +15,7 @@ const WALKS = [
   [
     1280,
     720,
-    ['/data-quality/', '/compare/?a=2026-03&b=2026-04&variant=raw', ...inFull('/about-data-set/0.0/')],
+    ['/compare/?a=2026-03&b=2026-04&variant=raw', ...inFull('/data-quality/', '/about-data-set/0.0/')],
   ],
 ] as const;
 
