@@ -17,8 +17,8 @@ import {
 
 type Colour = 'light' | 'dark';
 /**
- * The widths. At the narrow one, all rules judge a page of each kind in one colour scheme; at the wide one, those on colours in the
- * other. Where every page is visited, all rules judge it at both, and those on colours in both schemes. The wide page begins with the
+ * The widths. At the narrow one, all rules judge a page of each kind in one colour scheme; at the wide one, those on colours judge
+ * some of them in the other. Where every page is visited, all rules judge it at both, and those on colours in both schemes. The wide page begins with the
  * scheme in which the narrow one ended.
  */
 const NARROW = { width: 360, all: 'light', again: 'dark' } as const;
@@ -35,10 +35,11 @@ export interface Stop {
   /** text of the status that shows that what was asked for has come */
   until?: RegExp;
   /**
-   * How much is asked: of a page of each `kind`, all rules of axe at the narrow width, and those on colours at the wide one; of one
-   * like others, all rules at the `narrow` or the `wide` one, and nothing without scripts; `all` adds rules and schemes.
+   * How much is asked: of a page of each `kind`, all rules of axe at the narrow width, and where it is to be seen in `dark`, those on
+   * colours at the wide one; of one like others, all rules at the `narrow` or the `wide` one, and nothing without scripts; `all` adds
+   * rules and schemes.
    */
-  depth: 'narrow' | 'wide' | 'kind' | 'all';
+  depth: 'narrow' | 'wide' | 'kind' | 'dark' | 'all';
   /** content that only scripts can know: what was searched for, what this device keeps; without them the page says so */
   scripted?: boolean;
 }
@@ -86,7 +87,10 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
       await turn(page, width, colour);
       faults.push(...(await violations(page, rules)).map((text) => `${width} px, ${colour}: ${text}`));
     };
-    await judge(depth === 'kind' && width === WIDE.width ? 'colour' : 'all', all);
+    const isSecondLook = width === WIDE.width && !isLikeOthers && depth !== 'all';
+    if (!isSecondLook) await judge('all', all);
+    else if (depth === 'dark') await judge('colour', all);
+    else await turn(page, width, all);
     const overflow = await page.evaluate(sidewaysOverflow);
     if (overflow > 0) faults.push(`moves sideways by ${overflow} px at ${width} px`);
     await findCovered(`${width} px`, 'body');
