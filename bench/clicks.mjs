@@ -1,7 +1,7 @@
 /** Time from the click on a link to the frame that shows the new page. */
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
-import { CONDITIONS, CONDITIONS_NOTE, HOVER, slowDown } from './lib/conditions.mjs';
+import { CONDITIONS, CONDITIONS_NOTE, HOVER, slowDown, useScripts } from './lib/conditions.mjs';
 import { median } from './lib/report.mjs';
 import { serveSite } from './lib/site.mjs';
 
@@ -49,7 +49,7 @@ async function click(browser, url, from, to, condition) {
   const page = await browser.newPage({ serviceWorkers: 'block' });
   await slowDown(page, condition);
   await page.goto(new URL(from, url).href);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await useScripts(page);
   await page.waitForLoadState('networkidle');
   const drawn = page.evaluate(untilDrawn, to);
   const link = page.locator(`a[href="${to}"]:visible`).first();

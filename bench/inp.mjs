@@ -1,7 +1,7 @@
 /** How long a page takes from what a reader does to the next frame (Event Timing), on a processor four times slower. */
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
-import { CONDITIONS, PHONE, slowDown } from './lib/conditions.mjs';
+import { CONDITIONS, PHONE, slowDown, useScripts } from './lib/conditions.mjs';
 import { median } from './lib/report.mjs';
 import { serveSite, warmUp } from './lib/site.mjs';
 
@@ -31,7 +31,7 @@ export async function openSlowly(browser, url) {
   page.setDefaultTimeout(30_000);
   for (const condition of CONDITIONS) await slowDown(page, condition);
   await page.goto(url);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await useScripts(page);
   return page;
 }
 

@@ -11,6 +11,7 @@ import jiti from 'jiti';
 import { headlessLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { createPagesServer } from '../scripts/lib/pages-server.mjs';
 import { writeDuckdbPage } from './lib/duckdb-wasm.mjs';
+import { useScripts } from './lib/conditions.mjs';
 import { makeFiles } from './lib/made-file.mjs';
 import { median } from './lib/report.mjs';
 import { BUILD } from './lib/site.mjs';
@@ -86,7 +87,7 @@ async function untilShown(page, selector, act) {
  */
 async function measurePage(page, file) {
   await page.goto('/open/');
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await useScripts(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const longest = { ms: 0 };

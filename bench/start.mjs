@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { buildClassic } from './lib/classic.mjs';
-import { CONDITIONS, CONDITIONS_NOTE, HOVER, PHONE, slowDown } from './lib/conditions.mjs';
+import { CONDITIONS, CONDITIONS_NOTE, HOVER, PHONE, slowDown, useScripts } from './lib/conditions.mjs';
 import { median } from './lib/report.mjs';
 import { serveSite } from './lib/site.mjs';
 
@@ -133,7 +133,6 @@ async function load(browser, site, route) {
   await slowDown(page, SLOW);
   site.sent();
   await page.goto(new URL(route, site.url).href);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   await settle(page);
   const { metrics } = await devTools.send('Performance.getMetrics');
   const spent = (/** @type {string} */ name) =>
@@ -236,7 +235,7 @@ async function go(browser, site, [from = '', to = ''], isLoaded) {
   await page.addInitScript(watch);
   await slowDown(page, SLOW);
   await page.goto(new URL(from, site.url).href);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await useScripts(page);
   await settle(page);
   /** @type {number} */
   let start = 0;

@@ -33,3 +33,12 @@ export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor:
 
 /** Milliseconds that the pointer rests on a link before the click; the page is prefetched meanwhile. */
 export const HOVER = 100;
+
+/**
+ * Points at a page, which asks for its scripts then, and waits until they run.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function useScripts(page) {
+  await page.locator('script[data-scripts]').dispatchEvent('pointermove');
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}

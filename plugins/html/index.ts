@@ -73,7 +73,7 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
           chunks: ['island-kept-pages'],
         }
       : undefined,
-    steps: createSteps(context, () => allContent),
+    steps: createSteps(context, () => allContent, thirdParties),
   });
   return {
     ...base,

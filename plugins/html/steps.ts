@@ -13,11 +13,12 @@ import {
   writePayloads,
   writeServiceWorker,
 } from 'html-first';
-import type { Page } from 'html-first/page';
+import { needScripts, type Page } from 'html-first/page';
 import { type Site, listYears } from 'rental-data';
 import { WritingError } from 'rental-data/load';
 import * as z from 'zod';
 import { MOVED } from '../../config/moved';
+import type { ThirdParties } from '../../config/thirdParties';
 import { aliases } from '../../src/lib/addresses/aliases';
 import { DOCUMENTED_PAGES } from '../../src/lib/addresses/documentedPages';
 import { PAGES } from '../../src/lib/addresses/pages';
@@ -49,7 +50,11 @@ function forgetAddress(page: Page): void {
 }
 
 /** The steps in their order. @param readContent what Docusaurus' plugins have read */
-export function createSteps(context: LoadContext, readContent: () => AllContent): readonly Step[] {
+export function createSteps(
+  context: LoadContext,
+  readContent: () => AllContent,
+  { analytics }: ThirdParties,
+): readonly Step[] {
   let pictures: ReadonlyMap<string, SocialPicture> = new Map();
 
   /** A page without a picture of its own gets that of the home page. */
@@ -96,6 +101,11 @@ export function createSteps(context: LoadContext, readContent: () => AllContent)
       addStructuredData(page, makeStructuredData(at, catalogue, toSite(build)));
       page.appendOwnToHead(formatHeadLinks(at, catalogue, toSite(build)));
     }
+  };
+
+  /** Who only reads a page is counted too. */
+  const countAll: Step = ({ pages }) => {
+    if (analytics) for (const { page } of pages) needScripts(page);
   };
 
   /** The pages at addresses that have moved, each a copy of 404.html. */
@@ -151,6 +161,7 @@ export function createSteps(context: LoadContext, readContent: () => AllContent)
     drawPictures,
     describePages,
     addStartData,
+    countAll,
     addMovedPages,
     addPictures,
     keepEarlyFiles,

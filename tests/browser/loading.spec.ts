@@ -26,8 +26,6 @@ const KINDS = [
 
 declare global {
   interface Window {
-    /** when React took over, in the time of `performance` */
-    hydratedAt?: number;
     /** what moved without the reader having done anything */
     shifts?: PerformanceEntry[];
   }
@@ -50,42 +48,57 @@ async function drawnShifts(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(window.shifts ?? []));
 }
 
-test(
-  'a page asks for its scripts after it is drawn, and for all of them at once',
-  { tag: '@window' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        const root = document.documentElement;
-        new MutationObserver(() => (window.hydratedAt ??= performance.now())).observe(root, {
-          attributeFilter: ['data-has-hydrated'],
-        });
-      });
+test('a page asks for all its scripts at once with the first sign of a reader, and for none before', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  for (const path of KINDS) {
+    scripts.length = 0;
+    await page.goto(path);
+    // Later than the idle moment in which a page loads what it cannot do without.
+    await page.evaluate(
+      () =>
+        new Promise((done) =>
+          requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => setTimeout(done)))),
+        ),
+    );
+    const isWhole = (await page.locator('[data-at-rest]').count()) === 0;
+    if (isWhole) expect(scripts, path).toEqual([]);
+    await hydrated(page);
+    const { listed, known } = await page.evaluate(() => ({
+      listed: document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts']?.split(' ') ?? [],
+      known: location.pathname === decodeURI(location.pathname),
+    }));
+    expect(listed.length).toBeGreaterThan(1);
+    // Docusaurus looks a Chinese address up by its encoded form, finds nothing, and asks for the 404 page besides.
+    const before = known ? scripts.slice(0, listed.length) : scripts.filter((name) => listed.includes(name));
+    expect([...before].sort()).toEqual([...listed].sort());
+  }
+});
+
+test.describe('what a reader does first is answered, though no script was there', () => {
+  test.use({ hasTouch: true, colorScheme: 'light' });
+
+  for (const [name, act, answer] of [
+    [
+      'a link',
+      (page) => page.locator('header').getByRole('link', { name: '部落格' }).tap(),
+      'h1:text-is("部落格")',
+    ],
+    ['a button', (page) => page.getByRole('button', { name: '改用深色' }).tap(), 'html[data-theme="dark"]'],
+    ['a key', (page) => page.keyboard.press('/'), 'dialog[open] input:focus'],
+    ['two keys', (page) => page.keyboard.press('Control+k'), 'dialog[open] input:focus'],
+  ] satisfies [string, (page: Page) => Promise<void>, string][])
+    test(name, async ({ page }) => {
+      await page.goto('/');
+      await act(page);
+      await expect(page.locator(answer)).toBeVisible();
     });
-    for (const path of KINDS) {
-      await page.goto(path);
-      await hydrated(page);
-      const { listed, asked, loaded } = await page.evaluate(() => {
-        const scripts = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-          .filter(({ startTime }) => startTime < (window.hydratedAt ?? 0));
-        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        return {
-          listed: document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts']?.split(' ') ?? [],
-          asked: scripts.map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
-          loaded: navigation?.loadEventEnd ?? 0,
-        };
-      });
-      expect(listed.length).toBeGreaterThan(1);
-      const paths = asked.map((script) => script.path);
-      // Docusaurus looks a Chinese address up by its encoded form, finds nothing, and asks for the 404 page besides.
-      const expected = encodeURI(path) === path ? paths : paths.filter((name) => listed.includes(name));
-      expect([...expected].sort()).toEqual([...listed].sort());
-      for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(loaded);
-    }
-  },
-);
+});
 
 /**
  * The built site, each answer at 100 kB a second. From this machine a page would come whole, and what comes late would not be

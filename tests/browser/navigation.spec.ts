@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { versionPage } from '../../src/lib/addresses/pages';
 import { follow } from '../support/offlinePages';
-import { expect, hold, hydrated, test, WIRED_BASE, wiredUrl } from '../support/test';
+import { expect, hold, hydrated, pointAt, test, WIRED_BASE, wiredUrl } from '../support/test';
 
 test.use({ opensWired: true });
 
@@ -456,6 +456,7 @@ test.describe('code that does not come', () => {
       return route.abort();
     });
     await page.goto('/blog/post/resurrection/');
+    await pointAt(page);
     // The page renews itself once; a link pressed in that moment would be lost. Each load asks again past the browser's cache.
     await expect.poll(() => loads).toBe(2);
     await expect.poll(() => missing).toBeGreaterThanOrEqual(2);

@@ -9,7 +9,7 @@ import { follow, missingSheets } from '../support/offlinePages';
 import { EMPTY, serveSpoiled, SPOILS, type Spoil, type SpoiledSite } from '../support/spoiled';
 import { firstAndSome } from 'rental-data/testing/full';
 import { makeTable, toZip } from 'rental-data/testing/tables';
-import { expect, hydrated, test as base } from '../support/test';
+import { expect, hydrated, pointAt, test as base } from '../support/test';
 
 const SITE = path.resolve(__dirname, '../../build');
 
@@ -244,6 +244,7 @@ for (const [name, kind] of Object.entries(KINDS)) {
 test('under the service worker too, which keeps nothing of it', async ({ site, visit }) => {
   const { page } = await visit('allow');
   await page.goto('/');
+  await pointAt(page);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     return new Promise<void>((resolve) => {
@@ -285,6 +286,7 @@ test('what the service worker is installed with is asked for past the cache, the
   await fill(page, files);
   site.heal();
   await page.goto('/');
+  await pointAt(page);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatCount } from 'rental-data';
 import { inFull } from 'rental-data/testing/full';
 import { makeTable, toZip } from 'rental-data/testing/tables';
-import { CONTENT_HOST, expect, saved, test, wiredUrl } from '../support/test';
+import { CONTENT_HOST, expect, hydrated, saved, test, wiredUrl } from '../support/test';
 import { clippedTexts, dividedWords, strandedPunctuation } from '../support/walk/lines';
 
 const table = (page: Page) => page.getByRole('table').first();
@@ -223,7 +223,7 @@ test.describe('published rents', () => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 800 } });
     const page = await context.newPage();
     await page.goto(wiredUrl('/rents/'));
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await hydrated(page);
     const county = page.locator('main svg [data-code="10015"]');
     await county.tap();
     await expect(page.getByRole('figure').getByRole('link', { name: '看各鄉鎮市區' })).toBeVisible();

@@ -36,6 +36,18 @@ it('no page has room for a service that is off, leads to it, or starts with its 
   expect(findCode(chunks.map((name) => path.join(WIRED, 'assets/js', name)))).toEqual(CODE);
 });
 
+it('scripts come to a page that nobody touches where visits are counted; else where it stands for another or shows what the browser keeps', () => {
+  const list = (site: string) =>
+    readPages(site)
+      .filter(({ html }) => /data-needed="?true| data-at-rest[=> ]/.test(html))
+      // Pages at old addresses.
+      .filter(({ html }) => !html.includes('http-equiv="refresh"'))
+      .map(({ file }) => path.dirname(file));
+  expect(list('build').sort()).toEqual(['accessibility', 'offline', 'privacy']);
+  const counted = readPages(WIRED).filter(({ html }) => !html.includes('http-equiv="refresh"'));
+  expect(list(WIRED)).toHaveLength(counted.length);
+});
+
 it('the page on privacy says of every service that is off that it is off', () => {
   for (const { id, name } of SERVICES) {
     const state = one(off, `[data-service="${id}"]`).textContent;

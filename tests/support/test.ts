@@ -83,12 +83,17 @@ export const test = base.extend<SiteFixtures>({
   ],
 });
 
+/** Points at the page once all of it stands, which asks for its scripts then. */
+export const pointAt = (page: Page): Promise<void> =>
+  page.locator('script[data-scripts]').dispatchEvent('pointermove');
+
 /**
- * Waits until React has taken over the page, so that buttons and menus answer.
+ * Points at the page and waits until its scripts run, so that buttons and menus answer.
  *
  * @throws when it does not within Playwright's time limit
  */
 export async function hydrated(page: Page): Promise<void> {
+  await pointAt(page);
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 

@@ -19,10 +19,12 @@ export interface Tour {
   ): Promise<void>;
 }
 
-/** Has the page come alive that an address stands for? Runs in the page. */
-export const isAlive = (href: string): boolean =>
-  (location.href === href || document.body?.querySelector('[data-error-status]') !== null) &&
-  document.documentElement.dataset['hasHydrated'] === 'true';
+/** Has the page come alive that an address stands for, now that somebody points at it? Runs in the page. */
+export function isAlive(href: string): boolean {
+  if (location.href !== href && document.body?.querySelector('[data-error-status]') === null) return false;
+  dispatchEvent(new Event('pointermove'));
+  return document.documentElement.dataset['hasHydrated'] === 'true';
+}
 
 /** Brings every island to life, as a reader does who opens all folds, scrolls past them and points at each. Runs in the page. */
 export async function wakeAll(): Promise<void> {

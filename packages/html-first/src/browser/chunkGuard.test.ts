@@ -47,7 +47,7 @@ function tab({
       },
       document: {
         documentElement: { dataset: {} },
-        currentScript: { dataset: { scripts: SCRIPTS.join(' ') } },
+        currentScript: { dataset: { scripts: SCRIPTS.join(' '), needed: 'true' } },
         readyState: 'complete',
         head: { append: (script: Script) => scripts.push(script) },
         querySelectorAll: () => [{ sheet, href: SHEET }],
@@ -67,7 +67,7 @@ function tab({
     window['window'] = window;
     const context = createContext(window);
     if (lacks) runInContext(lacks, context);
-    runInContext(String(loaderTag().innerHTML), context);
+    runInContext(String(loaderTag('/').innerHTML), context);
     return {
       application: window['reloadOnce'] as () => boolean,
       /** how many scripts the page has asked for */

@@ -50,7 +50,8 @@ export default function htmlFirst(
     name: 'html-first',
     getClientModules: () => clientModules.map((name) => path.join(__dirname, '../clientModules', name)),
     // While the site is edited, its scripts come from a server that reloads them.
-    injectHtmlTags: () => (process.env.NODE_ENV === 'development' ? {} : { postBodyTags: [loaderTag()] }),
+    injectHtmlTags: () =>
+      process.env.NODE_ENV === 'development' ? {} : { postBodyTags: [loaderTag(context.baseUrl)] },
     ...bundler(context, client),
     postBuild: (build) => finishPages(build, { pages, worker, patterns: client.patterns ?? [] }, steps),
   };

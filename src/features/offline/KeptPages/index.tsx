@@ -11,7 +11,7 @@ function List(): ReactNode {
     if (box) void fillList(box);
   }, []);
   return (
-    <section ref={ref} className="stack mt6" aria-labelledby="kept-pages" hidden>
+    <section ref={ref} className="stack mt6" aria-labelledby="kept-pages" data-at-rest="" hidden>
       <h2 id="kept-pages" className="t20">
         離線也能讀的頁面
       </h2>

@@ -13,7 +13,7 @@ export default function SearchBox(): ReactNode {
   useBrokenLinks().collectLink(href);
   return (
     // The theme's Link would prefetch the search page on every page.
-    <a className={styles.box} href={href} aria-label={`搜尋：${HINT}`} data-search>
+    <a className={styles.box} href={href} aria-label={`搜尋：${HINT}`} data-search data-shortcut="k">
       <Glass />
       <span>{HINT}</span>
       <Key name="/" />

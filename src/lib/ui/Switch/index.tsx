@@ -38,7 +38,7 @@ export default function Switch({ label, checked, state, outcome, onChange }: Pro
 export function SwitchPlace({ without, children }: { without: string; children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-at-rest="">
       {isBrowser && children}
       <noscript>
         <p>{without}</p>

@@ -36,7 +36,7 @@ describe('loadLate', () => {
 });
 
 it('the inline script has the constants of the application, and nothing that could end it', () => {
-  const { innerHTML } = loaderTag();
+  const { innerHTML } = loaderTag('/');
   expect(innerHTML).toContain('"navigation:chunk-reload"');
   expect(innerHTML).not.toMatch(/RELOAD_|<\/script/);
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import { CHUNK_RELOAD_GUARD, CHUNK_RELOADS, RELOAD_KEY, SHEET_END_SELECTOR } from '../../browser/constants';
+import { ROUTE_ID } from '../../navigation/served';
 import { isOfHtmlPages } from '../bundler/entries';
 import type { Page, Part } from './page';
 
@@ -11,21 +12,23 @@ const CONSTANTS = {
   RELOAD_GUARD: CHUNK_RELOAD_GUARD,
   MOST_RELOADS: CHUNK_RELOADS,
   SHEET_END: SHEET_END_SELECTOR,
+  ROUTE_ID,
 };
 
 const LIST = 'data-scripts';
 const BASE = 'data-payloads';
+const NEEDED = 'data-needed';
 
 const readScript = (folder: string): string =>
   readFileSync(path.join(__dirname, folder, 'script.js'), 'utf8');
 
-/** Asks for the application once the page stands. */
-export function loaderTag(): HtmlTagObject {
-  const innerHTML = Object.entries(CONSTANTS).reduce(
+/** Asks for the application once somebody uses the page. */
+export function loaderTag(baseUrl: string): HtmlTagObject {
+  const innerHTML = Object.entries({ ...CONSTANTS, BASE_URL: baseUrl }).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
     readScript('loader'),
   );
-  return { tagName: 'script', attributes: { [LIST]: '', [BASE]: '' }, innerHTML };
+  return { tagName: 'script', attributes: { [LIST]: '', [BASE]: '', [NEEDED]: '' }, innerHTML };
 }
 
 const findLoader = (page: Page): Part | undefined =>
@@ -35,6 +38,12 @@ const findLoader = (page: Page): Part | undefined =>
 export function addPayloads(page: Page, address: string): void {
   const loader = findLoader(page);
   if (loader) page.setAttribute(loader, BASE, address);
+}
+
+/** Has a page ask for its scripts though nobody has touched it. */
+export function needScripts(page: Page): void {
+  const loader = findLoader(page);
+  if (loader) page.setAttribute(loader, NEEDED, 'true');
 }
 
 /** Docusaurus would load the code of the page only after its entry had run. @param scripts addresses of the page's own chunks @throws Error when the page lacks some */

@@ -1,18 +1,22 @@
 /*
- * Stands in every page, the same text in each, so that one hash allows it. It loads the page's scripts after the page is
- * drawn: in idle time, or at once when the reader does something. A button that is pressed before the page can answer is
- * pressed again when it can.
+ * Stands in every page, the same text in each, so that one hash allows it. It loads the page's scripts with the first thing
+ * that the reader does, since a page that is only looked at needs none. Where a page is not whole without them, or they are
+ * on the device already, they come in idle time after the page is drawn. A button or a key that is pressed before the page
+ * can answer is pressed again when it can.
  *
  * The compiler reads it too; what it is told in comments costs no bytes in the pages.
  */
 (() => {
   const root = document.documentElement;
-  const scripts = /** @type {{ dataset: { scripts: string } }} */ (
+  const { scripts: list, needed } = /** @type {{ dataset: { scripts: string, needed: string } }} */ (
     /** @type {unknown} */ (document.currentScript)
-  ).dataset.scripts.split(' ');
+  ).dataset;
+  const scripts = list.split(' ');
   let started = false;
   /** @type {HTMLElement | null} */
   let pressed = null;
+  /** @type {KeyboardEvent | undefined} */
+  let key;
 
   // The one guard of reloads, see packages/html-first/src/browser/chunkGuard.ts. The storage keeps the time of the last one and their number.
   /** @param {boolean} [pastCache] in Firefox past the service worker too, which has pages where the host has none */
@@ -100,23 +104,67 @@
     started = true;
     next();
   };
+  /**
+   * Does the page need its scripts though nobody has touched it? Where it is not that of the address, lost what it starts from,
+   * or carries an error; where it shows what this browser keeps, or its address asks for something; where it comes back, and
+   * was left in some state; where what it says or how it looks hangs on the connection or on an earlier choice. A reader who
+   * was here before has the scripts, and pages that are kept by them.
+   */
+  const isNeeded = () => {
+    try {
+      const { path, error, hasSteps } = /** @type {import('../../../navigation/served').ServedPage} */ (
+        JSON.parse(document.getElementById(ROUTE_ID)?.textContent ?? '')
+      );
+      return (
+        needed !== '' ||
+        !!error ||
+        !!hasSteps ||
+        path === null ||
+        decodeURI(location.pathname) !== BASE_URL + path.slice(1) ||
+        !!document.querySelector('[data-at-rest]') ||
+        !!location.search ||
+        !!location.hash ||
+        !navigator.onLine ||
+        !!navigator.serviceWorker?.controller ||
+        (root.dataset.themeChoice ?? 'system') !== 'system' ||
+        /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType('navigation')[0]).type !==
+          'navigate'
+      );
+    } catch {
+      return true;
+    }
+  };
+
   // After the first frame; without requestIdleCallback (Safari) a moment later.
-  const whenIdle = () => {
+  const whenLoaded = () => {
     // Something else in the place of a style sheet, a part of it, or HTML from a cache, whose sheet went with its release.
     const links = /** @type {HTMLLinkElement[]} */ ([
       ...document.querySelectorAll('link[href*="/assets/css/"]'),
     ]).filter(isCut);
     if (links.length) renew(links.map(({ href }) => href));
-    requestAnimationFrame(() =>
-      setTimeout(() =>
-        /** @type {Partial<Window>} */ (window).requestIdleCallback
-          ? requestIdleCallback(start, { timeout: 2000 })
-          : setTimeout(start, 200),
-      ),
-    );
+    if (isNeeded())
+      requestAnimationFrame(() =>
+        setTimeout(() =>
+          /** @type {Partial<Window>} */ (window).requestIdleCallback
+            ? requestIdleCallback(start, { timeout: 2000 })
+            : setTimeout(start, 200),
+        ),
+      );
   };
 
-  for (const type of ['pointerover', 'pointerdown', 'keydown'])
+  // A pointer that rests where the page appears is no sign, and is over it; screen readers click without one; the last two are not of the reader, and change what the page says or how it looks.
+  for (const type of [
+    'pointermove',
+    'pointerdown',
+    'keydown',
+    'scroll',
+    'focusin',
+    'input',
+    'click',
+    'dragenter',
+    'offline',
+    'storage',
+  ])
     addEventListener(type, start, { once: true, passive: true, capture: true });
 
   // A choice that is taken back before other code has come cannot be seen in its field.
@@ -129,13 +177,24 @@
     if (button && (!window.isStarted || button.closest('[data-island]'))) pressed = button;
   };
   addEventListener('click', remember, true);
+  // A key that the page answers, and the browser otherwise, which would lead away from it (Ctrl or ⌘ and the key that an element names).
+  const rememberKey = (/** @type {KeyboardEvent} */ event) => {
+    if (window.isStarted) return;
+    key = event;
+    /** @type {HTMLElement | null} */
+    const named = document.querySelector('[data-shortcut]');
+    if ((event.ctrlKey || event.metaKey) && event.key === named?.dataset.shortcut) event.preventDefault();
+  };
+  addEventListener('keydown', rememberKey, true);
   new MutationObserver((_, observer) => {
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
     removeEventListener('click', remember, true);
+    removeEventListener('keydown', rememberKey, true);
     if (pressed?.isConnected) pressed.click();
+    if (key) (document.activeElement ?? root).dispatchEvent(new KeyboardEvent('keydown', key));
   }).observe(root, { attributeFilter: ['data-has-hydrated'] });
 
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  if (document.readyState === 'complete') whenLoaded();
+  else addEventListener('load', whenLoaded);
 })();
