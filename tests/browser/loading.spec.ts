@@ -90,6 +90,7 @@ test.describe('what a reader does first is answered, though no script was there'
       'h1:text-is("部落格")',
     ],
     ['a button', (page) => page.getByRole('button', { name: '改用深色' }).tap(), 'html[data-theme="dark"]'],
+    ['the search', (page) => page.locator('[data-search]').tap(), 'dialog[open] input:focus'],
     ['a key', (page) => page.keyboard.press('/'), 'dialog[open] input:focus'],
     ['two keys', (page) => page.keyboard.press('Control+k'), 'dialog[open] input:focus'],
   ] satisfies [string, (page: Page) => Promise<void>, string][])

@@ -725,6 +725,7 @@ test.describe('start-up', () => {
       });
     });
     await page.goto('/blog/post/resurrection/');
+    await pointAt(page);
     await expect(page.locator('[data-startup-failed]')).toBeAttached();
     await expect(page.locator('article h1')).toBeVisible();
     await expect(page.locator('article p').filter({ visible: true }).nth(3)).toBeVisible();

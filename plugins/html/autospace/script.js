@@ -25,7 +25,9 @@
       pen[draw]('國', 0, 100);
       pen[draw]('1', left, 100);
     }
-    if (pen.getImageData(0, 0, 300, 150).data.some((value) => value > 99)) delete root.dataset.autospace;
+    // Where the two stood, and no more: looking through the whole canvas took a tenth of the page's scripts.
+    if (pen.getImageData(0, 20, left + 60, 100).data.some((value) => value > 99))
+      delete root.dataset.autospace;
   }
   canvas.remove();
 })();

@@ -13,7 +13,7 @@
   ).dataset;
   const scripts = list.split(' ');
   let started = false;
-  /** @type {HTMLElement | null} */
+  /** @type {(HTMLElement & { href?: string }) | null} */
   let pressed = null;
   /** @type {KeyboardEvent | undefined} */
   let key;
@@ -48,11 +48,13 @@
   window.reloadOnce = reloadOnce;
 
   // As packages/html-first/src/browser/pastCache.ts does for all that comes later: the browser's cache takes what the host has, and the page loads anew.
-  const renew = (/** @type {string[]} */ addresses) => {
-    Promise.all(addresses.map((address) => fetch(address, { cache: 'reload' }))).then(
-      (answers) => reloadOnce(answers.every(({ ok }) => ok)),
-      () => reloadOnce(),
-    );
+  const renew = (/** @type {string[]} */ addresses, otherwise = () => {}) => {
+    void Promise.all(addresses.map((address) => fetch(address, { cache: 'reload' })))
+      .then(
+        (answers) => reloadOnce(answers.every(({ ok }) => ok)),
+        () => reloadOnce(),
+      )
+      .then((reloads) => reloads || otherwise());
   };
   const all = [...scripts];
 
@@ -94,7 +96,7 @@
     script.onload = script.onerror = () => {
       script.remove();
       // Nobody asks again for the code that all others rest on. Something else in its place loads as well, and starts nothing.
-      if (isLast && !window.isStarted) renew(all);
+      if (isLast && !window.isStarted) renew(all, () => pressed?.href && location.assign(pressed.href));
     };
     document.head.append(script);
     setTimeout(next);
@@ -172,9 +174,17 @@
   addEventListener('input', ({ target }) => entered.add(/** @type {EventTarget} */ (target)), true);
 
   const remember = (/** @type {MouseEvent} */ event) => {
-    const button = /** @type {Partial<Element>} */ (event.target).closest?.('button');
+    /** @type {(HTMLElement & { href?: string }) | null | undefined} */
+    const button = /** @type {Partial<Element>} */ (event.target).closest?.('button,[data-shortcut]');
     // What stands around the page answers as soon as its code has started, islands only once the page is on screen.
-    if (button && (!window.isStarted || button.closest('[data-island]'))) pressed = button;
+    if (!button || (window.isStarted && !button.closest('[data-island]'))) return;
+    if (button.href) {
+      // In another tab it is a link.
+      const { ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (!started || ctrlKey || metaKey || shiftKey || altKey) return;
+      event.preventDefault();
+    }
+    pressed = button;
   };
   addEventListener('click', remember, true);
   // A key that the page answers, and the browser otherwise, which would lead away from it (Ctrl or ⌘ and the key that an element names).

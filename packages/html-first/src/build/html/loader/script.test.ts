@@ -127,6 +127,41 @@ describe('what was pressed before the page can answer', () => {
     expect(pressed).toEqual(['b']);
   });
 
+  const tap = (more: MouseEventInit = {}): MouseEvent => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+    document.querySelector('a')?.dispatchEvent(event);
+    return event;
+  };
+  const SEARCH = '<a href="/search/" data-shortcut="k">search</a>';
+
+  it('is pressed again: a link that the page answers, unless it opens a tab', async () => {
+    await open(`${SEARCH}<a href="/b/">b</a>`);
+    expect(tap().defaultPrevented).toBe(true);
+    expect(tap({ ctrlKey: true }).defaultPrevented).toBe(false);
+    const pressed = vi.fn();
+    document.querySelector('a')?.addEventListener('click', pressed);
+    await comeAlive();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left to the browser: any other link', async () => {
+    await open('<a href="/b/">b</a>');
+    expect(tap().defaultPrevented).toBe(false);
+  });
+
+  it('is followed as a link where the scripts do not come, and the page cannot be loaded anew', async () => {
+    await open(SEARCH);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('sessionStorage', undefined);
+    const follow = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    tap();
+    await soon();
+    asked.at(-1)?.onerror?.(new Event('error'));
+    await soon();
+    vi.unstubAllGlobals();
+    expect(follow.mock.calls).toEqual([[expect.stringMatching(/\/search\/$/)]]);
+  });
+
   const press = (key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
     document.body.dispatchEvent(event);
