@@ -46,7 +46,15 @@ const comeAlive = async (): Promise<void> => {
   await soon();
 };
 
+/** Nothing of a page before, of this file or another, is left. */
+function clear(): void {
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  window.isStarted = false;
+  history.replaceState(null, '', '/');
+}
+
 beforeEach(() => {
+  clear();
   vi.useFakeTimers();
   asked = [];
   typeOfVisit = 'navigate';
@@ -59,9 +67,7 @@ afterEach(() => {
   listening.abort();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  for (const { name } of [...root.attributes]) root.removeAttribute(name);
-  window.isStarted = false;
-  history.replaceState(null, '', '/');
+  clear();
 });
 
 describe('a page that nobody touches', () => {
