@@ -64,8 +64,7 @@ const config: KnipConfig = {
     // Aliases of Docusaurus and of plugins/pages for generated files and for modules of their own.
     '@generated/.*',
     '@theme/.*',
-    // Docusaurus brings these. A second copy of the router would not share state with the first.
-    'postcss',
+    // Docusaurus brings it. A second copy of the router would not share state with the first.
     'react-router-dom',
   ],
   // The engines' tools come from the system.

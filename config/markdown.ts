@@ -3,7 +3,7 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { remarkCatalogue } from '../plugins/markdown/blocks';
-import { remarkBlocks, remarkKatexCss } from '../plugins/markdown/components';
+import { remarkBlocks } from '../plugins/markdown/components';
 import { ContentError } from '../plugins/content-db/errors';
 import { sharedCatalogue } from '../plugins/catalogue';
 import type { Node } from '../plugins/markdown/nodes';
@@ -14,9 +14,10 @@ function rehypeMathFocus() {
   return (tree: Node) => {
     visit(tree, 'element', (node: Node) => {
       const names = node.properties?.['className'];
-      if (node.properties && Array.isArray(names) && names.includes('katex-display')) {
-        Object.assign(node.properties, { tabIndex: 0, role: 'group', ariaLabel: '公式' });
-      }
+      if (!Array.isArray(names) || !names.includes('katex')) return;
+      if (node.children?.[0]?.properties?.['display'] !== 'block') return;
+      names.push('katex-display');
+      Object.assign(node.properties ?? {}, { tabIndex: 0, role: 'group', ariaLabel: '公式' });
     });
   };
 }
@@ -25,12 +26,11 @@ export const markdownPlugins = (siteDir: string) => ({
   remarkPlugins: [
     remarkSafe,
     remarkMath,
-    remarkKatexCss,
     remarkBlocks,
     // Docusaurus sends its whole configuration to browsers. A function is left out, so folders of the machine stay private.
     () => remarkCatalogue({ load: () => sharedCatalogue(siteDir) }),
   ],
-  rehypePlugins: [[rehypeKatex, { strict: false }], rehypeMathFocus, rehypeHighlight],
+  rehypePlugins: [[rehypeKatex, { strict: false, output: 'mathml' }], rehypeMathFocus, rehypeHighlight],
 });
 
 interface Missing {

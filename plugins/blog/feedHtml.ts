@@ -7,8 +7,8 @@ type Element = DefaultTreeAdapterMap['element'];
 const findAttribute = ({ attrs }: Element, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
-/** The second writing of a formula, links of headings to themselves, and what speaks of the screen only. */
-const LEFT_OUT = /(?:^| )(?:katex-html|hash-link|noPrint)(?: |$)/;
+/** Links of headings to themselves, and what speaks of the screen only. */
+const LEFT_OUT = /(?:^| )(?:hash-link|noPrint)(?: |$)/;
 /** `annotation` has the formula in TeX, which readers without MathML would show after it. */
 const LEFT_OUT_NAMES = ['annotation', 'button', 'script', 'style', 'template'];
 

@@ -10,7 +10,6 @@ import { sharedCatalogue } from '../catalogue';
 import { autospaceTag } from './autospace';
 import { readLines } from './lines';
 import { makePolicy } from './policy';
-import { onlyWoff2, usedKatex } from './postcss';
 import { createSteps } from './steps';
 
 /** Where the parts of the pages are. */
@@ -43,7 +42,6 @@ export default function html(context: LoadContext, { serviceWorker }: Options): 
       entry: 'src/runtime/start.ts',
       patterns: ROUTE_PATTERNS.map(({ path }) => path),
       themeConfig: false,
-      postcss: [usedKatex(siteDir), onlyWoff2],
       groups: {
         draws:
           /[\\/]src[\\/](?:runtime[\\/]errors[\\/](?:BareError|DataFailed)|theme[\\/]Error[\\/]|lib[\\/]ui[\\/]ContentError)/,

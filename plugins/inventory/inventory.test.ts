@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fontName, LICENCE_NAME, readNotices, toLicenceList } from './licences';
+import { readNotices, toLicenceList } from './licences';
 import { packageFolder, readShipped } from './shipped';
 
 const ROOT = process.cwd();
@@ -29,12 +29,8 @@ describe('shipped packages', () => {
 });
 
 describe('the list of licences', () => {
-  const font = 'katex/dist/fonts/KaTeX_Main-Regular';
-
-  it('holds every package with its text, fonts with their own, and what packages hold of others', async () => {
-    const files = ['react/index.js', 'isarray/index.js', '@giscus/react/dist/index.js', `${font}.woff2`].map(
-      inPackage,
-    );
+  it('holds every package with its text, and what packages hold of others', async () => {
+    const files = ['react/index.js', 'isarray/index.js', '@giscus/react/dist/index.js'].map(inPackage);
     const notices = await readNotices(files, ROOT);
     const findNotice = (title: string) => notices.find((notice) => notice.title.startsWith(title));
     expect(findNotice('react ')?.text).toContain('Copyright (c) Meta Platforms');
@@ -44,12 +40,6 @@ describe('the list of licences', () => {
     expect(findNotice('@rspack/core ')).toBeDefined();
     for (const listed of ['giscus ', 'lit ', 'lit-html ', '@lit/reactive-element '])
       expect(findNotice(listed), listed).toBeDefined();
-    expect(findNotice('katex ')?.licence).toBe('MIT');
-    expect(findNotice('KaTeX_Main-Regular.woff2')).toMatchObject({
-      licence: 'OFL-1.1',
-      owners: expect.stringContaining('Khan Academy') as string,
-      text: expect.stringContaining('PERMISSION & CONDITIONS') as string,
-    });
     const list = toLicenceList(notices, '測試');
     for (const { title, text } of notices) {
       expect(list).toContain(`- ${title}（`);
@@ -86,11 +76,4 @@ describe('the list of licences', () => {
     expect(list.split('the text')).toHaveLength(2);
     expect(list).toContain('a 1\nb 2\nof B\n\nthe text');
   });
-});
-
-it('a font tells its licence', () => {
-  const file = readFileSync(inPackage('katex/dist/fonts/KaTeX_Main-Regular.ttf'));
-  expect(fontName(file, LICENCE_NAME)).toContain('SIL Open Font License, Version 1.1');
-  expect(fontName(file, 9999)).toBeUndefined();
-  expect(() => fontName(Buffer.from('not a font at all'), LICENCE_NAME)).toThrow(RangeError);
 });

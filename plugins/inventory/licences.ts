@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BOUNDARIES, BUNDLER, COPYRIGHTS, HOLDS_OTHERS, LICENCE_EXCEPTIONS } from '../../config/licences';
 import { groupBy } from 'rental-data/helpers';
-import { packageFolder, readShipped, type Shipped } from './shipped';
+import { readShipped, type Shipped } from './shipped';
 
 interface Notice {
-  /** one line: name and version, or the file of a font */
+  /** one line: name and version */
   title: string;
   licence: string;
   /** copyright, where it does not stand in the text */
@@ -43,55 +43,13 @@ async function makeNotice(shipped: Shipped): Promise<Notice> {
   return { title: `${name} ${version}`, licence, ...(await readLicence(shipped, licence)) };
 }
 
-/** Numbers of names in a font's table `name` (OpenType 1.9). */
-export const LICENCE_NAME = 13;
-
-/** Platform whose names are written in UTF-16. */
-const WINDOWS = 3;
-
-/** A name of a .ttf file in the first language that it has. @throws RangeError when it is no TrueType font */
-export function fontName(font: Buffer, id: number): string | undefined {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
-  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'name');
-  if (entry === undefined) throw new RangeError('字型裡沒有name表。修正：確認讀的是.ttf檔。');
-  const table = font.readUInt32BE(entry + 8);
-  const texts = table + font.readUInt16BE(table + 4);
-  for (let i = 0; i < font.readUInt16BE(table + 2); i++) {
-    const record = table + 6 + 12 * i;
-    if (font.readUInt16BE(record) !== WINDOWS || font.readUInt16BE(record + 6) !== id) continue;
-    const start = texts + font.readUInt16BE(record + 10);
-    const bytes = Buffer.from(font.subarray(start, start + font.readUInt16BE(record + 8)));
-    return bytes.swap16().toString('utf16le');
-  }
-  return undefined;
-}
-
-/** Fonts have a licence of their own; the TrueType file next to the shipped one says which. */
-async function fontNotices(files: readonly string[]): Promise<Notice[]> {
-  const fonts = files.filter((file) => file.endsWith('.woff2') && packageFolder(file) !== undefined);
-  const whole = await read(TEXTS, 'OFL-1.1.txt');
-  return Promise.all(
-    fonts.map(async (file): Promise<Notice> => {
-      const title = path.basename(file);
-      const words = fontName(await readFile(file.replace(/\.woff2$/, '.ttf')), LICENCE_NAME) ?? '';
-      if (!words.includes('SIL Open Font License, Version 1.1')) {
-        throw new Error(
-          `字型${title}的授權不是OFL 1.1。修正：查明授權，在plugins/inventory/licences.ts加上它的全文。`,
-        );
-      }
-      const owners = words.slice(0, words.indexOf('This Font Software'));
-      return { title, licence: 'OFL-1.1', owners: owners.trim(), text: whole };
-    }),
-  );
-}
-
 const LINE = '-'.repeat(80);
 
 export function toLicenceList(notices: readonly Notice[], site: string): string {
   const formatHead = ({ title, owners }: Notice) => (owners ? [title, ...owners.split('\n')] : [title]);
   const byText = groupBy(notices, ({ text }) => text);
   return [
-    `${site}：瀏覽器載入的套件與字型，以及它們的授權`,
+    `${site}：瀏覽器載入的套件，以及它們的授權`,
     '',
     '這份清單由建置時實際打包的檔案產生。網站自己的程式以CC0 1.0釋出。',
     '',
@@ -101,12 +59,11 @@ export function toLicenceList(notices: readonly Notice[], site: string): string 
   ].join('\n');
 }
 
-/** Third-party code and fonts among shipped files, and the bundler. @throws Error naming the package whose licence is not known */
+/** Third-party code among shipped files, and the bundler. @throws Error naming the package whose licence is not known */
 export async function readNotices(files: readonly string[], siteDir: string): Promise<Notice[]> {
   const inside = (name: string) => path.join(siteDir, 'node_modules', name, 'package.json');
   const found = await readShipped([...files, inside(BUNDLER)]);
   const inner = found.flatMap(({ name }) => HOLDS_OTHERS[name] ?? []).map(inside);
   const packages = await readShipped([...files, inside(BUNDLER), inside(BOUNDARIES), ...inner]);
-  const notices = await Promise.all(packages.map(makeNotice));
-  return [...notices, ...(await fontNotices(files))];
+  return Promise.all(packages.map(makeNotice));
 }

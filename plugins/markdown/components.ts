@@ -1,5 +1,5 @@
-/** What a page of Markdown imports: the components that it places by name and the styles of its formulas, and no others. */
-import { EXIT, visit } from 'unist-util-visit';
+/** What a page of Markdown imports: the components that it places by name, and no others. */
+import { visit } from 'unist-util-visit';
 import { BLOCK_MODULES } from '../../src/theme/MDXComponents/blocks';
 import { importedNames, importNode, type Node } from './nodes';
 
@@ -13,17 +13,5 @@ export function remarkBlocks() {
     });
     for (const name of importedNames(tree.children ?? [])) used.delete(name);
     tree.children?.unshift(...[...used].sort().map((name) => importNode(MODULES.get(name) ?? '', name)));
-  };
-}
-
-const STYLES = 'katex/dist/katex.min.css';
-
-/** A remark plugin that imports KaTeX's styles on pages with a formula, and on no other. */
-export function remarkKatexCss() {
-  return (tree: Node) => {
-    visit(tree, ['math', 'inlineMath'], () => {
-      tree.children?.unshift(importNode(STYLES));
-      return EXIT;
-    });
   };
 }

@@ -19,8 +19,6 @@ const MORE_REQUESTS: Record<string, number> = {
 const BYTES = 75 * KIB;
 /** React, and what the page itself needs besides. */
 const MORE_BYTES: Record<string, number> = {
-  // Three fonts of KaTeX, and a font comes whole.
-  '/blog/post/2021-annual-data/': 33 * KIB,
   // The service worker keeps what opens files, so that they can be opened without a connection: the island, the worker that reads them and the catalogue. Reading rows by
   // their signs, in half of the time, takes 3 KiB of the worker, and rents by area, which it works out for another page, 3 more; the
   // official codes of counties and townships in the catalogue take 1, and a map that follows the conditions 1.

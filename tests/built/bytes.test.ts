@@ -9,13 +9,9 @@ import { FILE_SETS, PATHS, SAMPLE_FILES, UNLISTED_ROUTES } from '../routes';
 const BUILD = path.join(process.cwd(), 'build');
 const known = new Map<string, number>();
 
-/** Bytes of a file of the build with brotli; fonts are compressed already. */
+/** Bytes of a file of the build with brotli. */
 function weight(file: string): number {
-  const size =
-    known.get(file) ??
-    (file.endsWith('.woff2')
-      ? statSync(path.join(BUILD, file)).size
-      : brotliCompressSync(readFileSync(path.join(BUILD, file))).length);
+  const size = known.get(file) ?? brotliCompressSync(readFileSync(path.join(BUILD, file))).length;
   known.set(file, size);
   return size;
 }
@@ -128,7 +124,7 @@ const FIRST_LOADS: Record<string, number> = {
   // The rows are introduced by what one is and by how it writes what has no value, yes and no: 50.
   '/download/2026-04/raw': 21_190,
   '/blog': 12_970,
-  '/blog/post/2021-annual-data': 20_970,
+  '/blog/post/2021-annual-data': 19_850,
   '/search': 10_600,
   '/compare': 13_060,
   // Where counties are chosen, it says what comes without a choice.
@@ -211,7 +207,7 @@ for (const address of ADDRESSES) {
     expect(elements, 'elements').toBeLessThanOrEqual(
       (ELEMENTS[address] ?? MOST_ELEMENTS) + MONTH.elements * monthsOn(address),
     );
-    // The page, its icon and its files; fonts of formulas come besides, at most three.
+    // The page, its icon and its files.
     expect(2 + styles.length + scripts.length + islands.length, 'requests').toBeLessThanOrEqual(11);
   });
 }
@@ -263,13 +259,10 @@ test('the code of /pick/ itself, which works out each answer, takes at most 29 k
   expect(weight(code)).toBeLessThanOrEqual(28_990);
 });
 
-test('no font is loaded but those of formulas', () => {
-  const css = [...new Set(ADDRESSES.flatMap((address) => visit(address).styles))]
-    .map((file) => readFileSync(path.join(BUILD, file), 'utf8'))
-    .join('\n');
-  const fonts = [...css.matchAll(/url\(([^)]*\.(?:woff2?|ttf|otf)[^)]*)\)/g)].map(([, url]) => url as string);
-  expect(fonts.length).toBeGreaterThan(8);
-  for (const font of fonts) expect(font).toMatch(/KaTeX_[^/]*\.woff2$/);
+test('no font is loaded', () => {
+  const css = readdirSync(path.join(BUILD, 'assets/css')).map((name) => `assets/css/${name}`);
+  expect(css.length).toBeGreaterThan(10);
+  expect(readFiles(css)).not.toContain('@font-face');
 });
 
 const readFiles = (files: readonly string[]) =>

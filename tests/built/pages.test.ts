@@ -1,5 +1,4 @@
 /** What single pages show and lead to, where no script is needed to see it. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RENAMED_INCIDENTS } from '../../config/moved';
 import { loadCatalogue } from '../../plugins/catalogue/load';
@@ -227,31 +226,12 @@ describe('the Markdown of posts', () => {
   });
 
   it('becomes formulas that scroll and can be reached by keyboard', () => {
-    const formulas = all(pageAt('/blog/post/2021-annual-data/'), '.katex-display');
+    const page = pageAt('/blog/post/2021-annual-data/');
+    const formulas = all(page, '.katex-display');
     expect(formulas.length).toBeGreaterThan(0);
     expect(new Set(formulas.map((formula) => formula.getAttribute('tabindex')))).toEqual(new Set(['0']));
-  });
-
-  it('has styles of KaTeX on pages with formulas only', () => {
-    const hasKatex = (path: string) =>
-      listHrefs(all(pageAt(path), 'link[rel="stylesheet"]')).some((href) =>
-        fileAt(href).includes('KaTeX_Main'),
-      );
-    expect(hasKatex('/blog/post/2021-annual-data/')).toBe(true);
-    expect(hasKatex('/blog/post/2025-oct-release/')).toBe(false);
-  });
-
-  it('has every rule of KaTeX that its formulas need', () => {
-    const classes = (css: string) =>
-      new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name ?? ''));
-    const known = classes(readFileSync('node_modules/katex/dist/katex.min.css', 'utf8'));
-    const sheets = readdirSync('build/assets/css').map((name) => fileAt(`/assets/css/${name}`));
-    const kept = classes(sheets.join(''));
-    const used = POST_SLUGS.flatMap((slug) =>
-      all(pageAt(`/blog/post/${slug}/`), '.katex-display, .katex, .katex *'),
-    ).flatMap(({ className }) => className.split(' '));
-    expect(used.length).toBeGreaterThan(100);
-    expect([...new Set(used)].filter((name) => known.has(name) && !kept.has(name))).toEqual([]);
+    // Browsers draw them; KaTeX would write each once more with spans, which need its fonts.
+    expect(all(page, '.katex > :not(math)')).toEqual([]);
   });
 
   it('becomes diagrams with a text alternative', () => {

@@ -15,7 +15,7 @@ const read = (name: string): string => readFileSync(path.join(BUILD, name), 'utf
 const withEnding = (ending: string) => names.filter((name) => name.endsWith(ending));
 
 /** What may be published: pages, their parts, and what is made for programs. */
-const ENDINGS = /\.(?:html|js|css|woff2|svg|png|json|jsonld|csv|xml|txt|bib|ris|cff|ico|webmanifest)$/;
+const ENDINGS = /\.(?:html|js|css|svg|png|json|jsonld|csv|xml|txt|bib|ris|cff|ico|webmanifest)$/;
 /** Files with names of their own: rules for hosts that read them, and the made-up rows to try the site with, the only archive. */
 const NAMED: readonly string[] = ['.nojekyll', 'CNAME', '_headers', FILES.practice];
 const HIDDEN: readonly string[] = ['.nojekyll', SITE_FILES.security];
@@ -149,26 +149,19 @@ test('the bill of materials holds what the site is built with, the same each tim
   expect(bill.components.filter(({ name, hashes }) => !hashes?.length && !ours.includes(name))).toEqual([]);
 });
 
-test('the list of licences holds every package that browsers load, and every font', () => {
+test('the list of licences holds every package that browsers load', () => {
   const list = read(SITE_FILES.licences);
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version?: string }>;
   };
   const lines = list.split('\n').filter((line) => line.startsWith('- '));
   const listed = lines.flatMap((line) => /^- (\S+) (\S+)（/.exec(line)?.[1] ?? []);
-  for (const name of ['react', 'react-dom', 'scheduler', 'react-router', 'katex', '@docusaurus/core']) {
+  for (const name of ['react', 'react-dom', 'scheduler', 'react-router', '@docusaurus/core']) {
     expect(lines, name).toContainEqual(
       expect.stringContaining(`- ${name} ${lock.packages[`node_modules/${name}`]?.version}（`),
     );
   }
   const worker = /workbox/.test(read('sw.js'));
   expect(listed.includes('workbox-core')).toBe(worker);
-  // Names of fonts are followed by a hash.
-  const fonts = withEnding('.woff2').map((name) =>
-    path.basename(name).replace(/-[\da-f]{8}\.woff2$/, '.woff2'),
-  );
-  expect(fonts.length).toBeGreaterThan(0);
-  for (const font of fonts) expect(lines, font).toContain(`- ${font}（OFL-1.1）`);
-  expect(list).toContain('SIL OPEN FONT LICENSE Version 1.1');
   expect(list).not.toContain(process.cwd());
 });

@@ -225,8 +225,7 @@ export function lostText(): string[] {
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) problems.push(`the page scrolls sideways by ${wide} px`);
   // for those who listen, or for the eye only: the same stands beside in words
-  const ASIDE =
-    '.vh, .vh *, [aria-hidden="true"], [aria-hidden="true"] *, svg, svg *, .katex-mathml, .katex-mathml *, option';
+  const ASIDE = '.vh, .vh *, [aria-hidden="true"], [aria-hidden="true"] *, svg, svg *, option';
   const scrollers = new Map<Element, Element | null>();
   const findScroller = (element: Element): Element | null => {
     const known = scrollers.get(element);

@@ -1,4 +1,4 @@
-/** Copies formulas as TeX: in the page they stand twice, for the eye and for screen readers. Loaded where something is selected in a page with formulas. */
+/** Copies formulas as TeX: browsers would copy their signs without what holds them together. Loaded where something is selected in a page with formulas. */
 const formulaAround = (node: Node): Element | null | undefined =>
   (node instanceof Element ? node : node.parentElement)?.closest('.katex');
 
@@ -14,7 +14,7 @@ function selected(): { text: string; html: string } | null {
   const formulas = copy.querySelectorAll('.katex');
   if (formulas.length === 0) return null;
   for (const formula of formulas) {
-    const sign = formula.parentElement?.closest('.katex-display') ? '$$' : '$';
+    const sign = formula.matches('.katex-display') ? '$$' : '$';
     formula.replaceWith(sign + (formula.querySelector('annotation')?.textContent ?? '') + sign);
   }
   // Lines are known only to what is laid out.

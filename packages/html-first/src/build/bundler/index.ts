@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { AcceptedPlugin } from 'postcss';
 import { CHUNK_LOAD_TIMEOUT } from '../../browser/constants';
 import { browserAliases } from '../browserPages';
 import { sha256 } from '../hash';
@@ -50,24 +49,20 @@ export interface ClientOptions {
   groups?: Groups;
   /** false where no code of browsers reads `themeConfig`, so that they do not get it */
   themeConfig?: boolean;
-  /** plugins of PostCSS, in the place of Docusaurus' own: Lightning CSS writes what older browsers need, in a tenth less */
-  postcss?: readonly AcceptedPlugin[];
 }
-
-/** What a plugin consists of: the bundler's cache sees no functions. */
-const toCacheKey = (plugin: AcceptedPlugin): string => Object.values(plugin).map(String).join();
 
 /** Settings of the bundler that no option of Docusaurus reaches; each file of this folder holds one of them. */
 export function bundler(
   context: LoadContext,
-  { entry, patterns = [], groups = {}, themeConfig = true, postcss = [] }: ClientOptions,
+  { entry, patterns = [], groups = {}, themeConfig = true }: ClientOptions,
 ): Required<Pick<Plugin, 'configurePostCss' | 'configureWebpack'>> {
   const { siteDir, baseUrl, generatedFilesDir, siteConfig } = context;
   // Otherwise a build with other services reads the settings of an earlier build from the cache.
   const settings = sha256(JSON.stringify(siteConfig.customFields ?? {}));
   return {
     configurePostCss(options) {
-      options.plugins = [...postcss];
+      // Lightning CSS writes what older browsers need, in a tenth less than Docusaurus' own plugins.
+      options.plugins = [];
       // No file adds to them: for each style sheet it would be looked for under 29 names in every folder above it.
       options['config'] = false;
       return options;
@@ -80,7 +75,6 @@ export function bundler(
         settings,
         toGeneratedKey(themeConfig),
         HASH_STRATEGY,
-        sha256(postcss.map(toCacheKey).join()),
       );
       const { rules } = browserAliases(config, isServer, context, patterns);
       keepFontsAsFiles(config.module?.rules);
