@@ -224,8 +224,8 @@ export function lostText(): string[] {
     `${e.tagName}.${e.getAttribute('class') ?? ''} 「${e.textContent.trim().slice(0, 20)}」`;
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) problems.push(`the page scrolls sideways by ${wide} px`);
-  // for those who listen, or for the eye only: the same stands beside in words
-  const ASIDE = '.vh, .vh *, [aria-hidden="true"], [aria-hidden="true"] *, svg, svg *, option';
+  // for those who listen, or for the eye only: the same stands beside in words; accents of a formula lie on its letters
+  const ASIDE = '.vh, .vh *, [aria-hidden="true"], [aria-hidden="true"] *, svg, svg *, math *, option';
   const scrollers = new Map<Element, Element | null>();
   const findScroller = (element: Element): Element | null => {
     const known = scrollers.get(element);

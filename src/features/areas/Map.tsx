@@ -123,22 +123,22 @@ export default function Map({
 
   const focus = (code: string): void =>
     drawing.current?.querySelector<SVGElement>(`[data-code="${code}"]`)?.focus();
+  const codeAt = ({ target }: { target: EventTarget }): string | undefined =>
+    (target as Element).closest<SVGElement>('[data-code]')?.dataset['code'];
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!entry) return;
+    // The one with the focus: a pointer that rests on the map may have selected another.
+    const here = areas.find(({ code }) => code === codeAt(event));
+    if (!here) return;
     const key = readKey(event);
     const direction = DIRECTIONS[key];
-    const next = direction
-      ? neighbourIn(areas, entry, direction)
-      : { Home: areas[0], End: areas.at(-1) }[key];
+    const next = direction ? neighbourIn(areas, here, direction) : { Home: areas[0], End: areas.at(-1) }[key];
     if (direction ?? next) event.preventDefault();
     if (next) focus(next.code);
     if (['Enter', ' '].includes(key)) {
       event.preventDefault();
-      onOpen?.(entry.code);
+      onOpen?.(here.code);
     }
   };
-  const codeAt = ({ target }: { target: EventTarget }): string | undefined =>
-    (target as Element).closest<SVGElement>('[data-code]')?.dataset['code'];
   const answers = rows && {
     onKeyDown,
     onPointerOver: (event: PointerEvent) => {

@@ -27,6 +27,7 @@ const figures = (rows: number): AreaFigures => ({
 });
 const area = { path: 'M0 0h1v1z', label: null, box: [0, 0, 1, 1] as const, centre: [0, 0] as const };
 
+const opened = vi.fn();
 const drawView = () =>
   draw(
     <View
@@ -57,7 +58,7 @@ const drawView = () =>
       joined={new Set()}
       caption=""
       take=""
-      onOpen={() => undefined}
+      onOpen={opened}
     />,
   );
 
@@ -94,4 +95,19 @@ it('an area is chosen without the map as well', async () => {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
   expect(select.parentElement?.textContent).toContain('9,000元看各鄉鎮市區中間一半8,000到10,000元40戶');
+});
+
+it('the keyboard opens the area that has the focus, whatever a pointer that rests on the map has selected', async () => {
+  await drawView();
+  const findArea = (code: string) => find(`svg [data-code="${code}"]`) as Element as SVGElement;
+  await act(async () => {
+    findArea('2').focus();
+  });
+  await act(async () => {
+    findArea('1').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  });
+  await act(async () => {
+    findArea('2').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  expect(opened.mock.calls).toEqual([['2']]);
 });
