@@ -1,5 +1,5 @@
 /** Judges a page with scripts and without, at two widths and in both colours. Each page is opened once with scripts and once without. */
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { chooseEdition } from '../../routes';
 import { parsedPage } from '../builtPages';
 import { faultsOfDocument } from '../documentFaults';
@@ -53,6 +53,30 @@ async function turn(page: Page, width: number, colorScheme: Colour): Promise<voi
   await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
 }
 
+/** Notes what the page has asked for and not got yet. @returns what is on its way, and what ends the notes */
+function watchRequests(page: Page) {
+  const pending = new Set<Request>();
+  const add = (request: Request): void => void pending.add(request);
+  const remove = (request: Request): void => void pending.delete(request);
+  const events = [
+    ['request', add],
+    ['requestfinished', remove],
+    ['requestfailed', remove],
+  ] as const;
+  for (const [event, note] of events) page.on(event as 'request', note);
+  const end = (): void => events.forEach(([event, note]) => page.off(event as 'request', note));
+  return { pending, end };
+}
+
+/** Waits until each island that has come near is alive: it is noticed with a frame, and drawn in one once its code is there. */
+async function settle(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  const drawFrames = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawFrames();
+  await expect.poll(() => pending.size).toBe(0);
+  await drawFrames();
+}
+
 const difference = (now: readonly string[], before: readonly string[]): string[] => {
   const left = new Map<string, number>();
   for (const item of before) left.set(item, (left.get(item) ?? 0) + 1);
@@ -71,6 +95,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
   const [first = NARROW] = looks;
   await page.setViewportSize({ width: first.width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: first.all });
+  const requests = watchRequests(page);
   const response = await page.goto(encodeURI(address));
   if (response?.status() !== status) faults.push(`answers with ${response?.status()}`);
   await answered(page);
@@ -96,12 +121,14 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
     await findCovered(`${width} px`, 'body');
     if (isLikeOthers) continue;
     // Where nothing but colours differs, the other rules cannot answer differently.
+    await settle(page, requests.pending);
     await page.evaluate(shapeDifference, false);
     if (depth === 'all') await judge('colour', again);
     else await turn(page, width, again);
     const other = await page.evaluate(shapeDifference, true);
     if (other) faults.push(`${width} px: more than colours differs when ${again}: ${other}`);
   }
+  requests.end();
   if (isLikeOthers) return { faults };
   await page.evaluate(openFolds);
   await findCovered(`${page.viewportSize()?.width} px, folds open`, 'main details');
