@@ -15,10 +15,18 @@ const HELP = `執行全部檢查與測試，遇到失敗就停止。今天以同
 
       --only <步驟,步驟>  只執行這些步驟，通過過也再執行一次
       --full              瀏覽器打開每一頁（平常同一種頁面只打開幾頁），每一步都執行
+      --since <提交>      只檢查那個提交以後改過的檔案，例如main；不開Firefox與WebKit，瀏覽器只打開相關的頁面
       --list              列出全部步驟
   -h, --help              顯示這份說明`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param {readonly import('./lib/test-steps.mjs').Step[]} steps @param {string} commit */
+async function chooseSince(steps, commit) {
+  // It reads YAML: not before the packages are there.
+  const { listChanged, readTests, stepsSince } = await import('./lib/since.mjs');
+  return stepsSince(steps, listChanged(root, commit), readTests(root));
+}
 
 await runMain(async () => {
   const chosen = parseTestArgs(
@@ -37,7 +45,9 @@ await runMain(async () => {
 
   console.log('檢查套件');
   await ensureInstalled(root, { withTools: true });
-  if (chosen.steps.includes('browser')) {
+  const all = STEPS.filter((step) => chosen.steps.includes(step.name));
+  const steps = chosen.since === undefined ? all : await chooseSince(all, chosen.since);
+  if (steps.some(({ name }) => name === 'browser')) {
     console.log('檢查 Chromium');
     // Now rather than after the build: a missing browser should not cost minutes.
     await ensureChromium();
@@ -45,7 +55,7 @@ await runMain(async () => {
   const passed = readPassedSteps(root);
   const isEachRun = chosen.full || chosen.isChosen || Boolean(process.env['CI']);
   return runSteps(
-    STEPS.filter((step) => chosen.steps.includes(step.name)),
+    steps,
     ({ command: [tool, ...args], env, background = false }, collect) =>
       runBin(root, tool, args, {
         background,

@@ -101,9 +101,9 @@ export function parseDevArgs(argv, env = process.env) {
  *
  * @param {readonly string[]} argv without node and script
  * @param {readonly string[]} known the names of all steps, in order
- * @returns {{ help: boolean, list: boolean, full: boolean, isChosen: boolean, steps: string[] }} the steps in their usual
- *   order; isChosen: whether `--only` named them
- * @throws {UserError} on an unknown option or step, or when `--only` names none
+ * @returns {{ help: boolean, list: boolean, full: boolean, isChosen: boolean, since: string | undefined, steps: string[] }} the
+ *   steps in their usual order; isChosen: whether `--only` named them; since: the commit that changes are counted from
+ * @throws {UserError} on an unknown option or step, when `--only` names none, or where `--full` and `--since` contradict
  */
 export function parseTestArgs(argv, known) {
   const values = readOptions(
@@ -113,9 +113,11 @@ export function parseTestArgs(argv, known) {
       list: { type: 'boolean' },
       full: { type: 'boolean' },
       only: { type: 'string' },
+      since: { type: 'string' },
     },
     'npm test',
   );
+  if (values.full && values.since !== undefined) throw new UserError('--full和--since只能用一個。');
   const only = values.only?.split(',').map((name) => name.trim());
   const unknown = only?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0) {
@@ -128,6 +130,7 @@ export function parseTestArgs(argv, known) {
     list: values.list ?? false,
     full: values.full ?? false,
     isChosen: only !== undefined,
+    since: values.since,
     // The order matters: the browser tests need the output of the build step.
     steps: known.filter((name) => !only || only.includes(name)),
   };

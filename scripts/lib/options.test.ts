@@ -58,8 +58,14 @@ describe('npm test', () => {
       list: false,
       full: false,
       isChosen: false,
+      since: undefined,
       steps: known,
     });
+  });
+
+  it('takes a commit to count changes from, but not for everything', () => {
+    expect(parseTestArgs(['--since', 'main'], known)).toMatchObject({ since: 'main', steps: known });
+    expect(() => parseTestArgs(['--since=main', '--full'], known)).toThrow('只能用一個');
   });
 
   it('takes the named steps, in the usual order', () => {
