@@ -12,18 +12,28 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What the builds said, also with DOCUSAURUS_PERF_LOGGER=true. */
 const LOGS = path.join(ROOT, 'reports/builds');
 
-/** Highest memory of a process so far in MiB; NaN on systems other than Linux. */
-async function peakMemory(/** @type {number} */ pid) {
-  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kibibytes = /^VmHWM:\s+(\d+)/m.exec(text)?.[1];
-  return kibibytes ? Number(kibibytes) / 1024 : NaN;
+/** The unit of the kernel's times of a process: hundredths of a second (USER_HZ, which is the same on every Linux). */
+const TICKS = 100;
+
+/**
+ * What a process has taken so far: highest memory in MiB, and seconds of all its threads on processors, which other programs
+ * change much less than the time on the clock. NaN on systems other than Linux.
+ */
+async function readUsage(/** @type {number} */ pid) {
+  const read = (/** @type {string} */ name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+  const [status, stat] = await Promise.all([read('status'), read('stat')]);
+  const kibibytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1];
+  // The second field is the name, which may hold spaces; what follows it begins with the third.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [fields[11], fields[12]].map(Number);
+  return { mebibytes: Number(kibibytes) / 1024, processor: (Number(user) + Number(system)) / TICKS };
 }
 
 /**
  * Builds the site in a folder.
  * @param {string} dir
  * @param {string} log name of the file for what the build says
- * @returns {Promise<{ seconds: number, mebibytes: number }>}
+ * @returns {Promise<{ seconds: number, mebibytes: number, processor: number }>} processor: seconds on all processors
  * @throws Error that names that file when it fails
  */
 async function build(dir, log) {
@@ -37,15 +47,12 @@ async function build(dir, log) {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (/** @type {Buffer} */ data) => (output += data.toString()));
-  let mebibytes = NaN;
+  let used = { mebibytes: NaN, processor: NaN };
   const timer = setInterval(() => {
-    // A process that has just ended gives no figures, so the last ones are kept.
-    peakMemory(/** @type {number} */ (child.pid)).then(
-      (now) => {
-        if (!Number.isNaN(now)) mebibytes = now;
-      },
-      () => undefined,
-    );
+    void readUsage(/** @type {number} */ (child.pid)).then((now) => {
+      // A process that has just ended gives no figures, so the last ones are kept.
+      if (!Number.isNaN(now.mebibytes)) used = now;
+    });
   }, 200);
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   clearInterval(timer);
@@ -54,11 +61,13 @@ async function build(dir, log) {
   await mkdir(LOGS, { recursive: true });
   await writeFile(file, output);
   if (code !== 0) {
-    const after = `${seconds.toFixed(0)}秒後失敗，那時${Math.round(mebibytes)} MiB`;
+    const after = `${seconds.toFixed(0)}秒後失敗，那時${Math.round(used.mebibytes)} MiB`;
     throw new Error(`${after}，見${path.relative(ROOT, file)}`);
   }
-  console.error(`${log}：${seconds.toFixed(1)}秒，${Math.round(mebibytes)} MiB`);
-  return { seconds, mebibytes };
+  console.error(
+    `${log}：${seconds.toFixed(1)}秒，處理器${used.processor.toFixed(1)}秒，${Math.round(used.mebibytes)} MiB`,
+  );
+  return { seconds, ...used };
 }
 
 /** @param {string} dir folder of a finished build */
@@ -98,7 +107,9 @@ export async function measureBuild({ scales }) {
         ...row,
         HTML頁面: size.pages,
         '第一次 秒': cold.seconds.toFixed(1),
+        '第一次 處理器 秒': cold.processor.toFixed(1),
         '再建一次 秒': warm.seconds.toFixed(1),
+        '再建一次 處理器 秒': warm.processor.toFixed(1),
         '記憶體 MiB': Math.round(cold.mebibytes),
         'main kB': (size.main / 1000).toFixed(1),
         '全部 MB': (size.bytes / 1e6).toFixed(0),
@@ -114,7 +125,7 @@ export async function measureBuild({ scales }) {
   }
   return {
     title: '建置的時間與記憶體',
-    note: '多倍的內容由現有的期別與文章複製而成，只用來量測。main是瀏覽器程式裡隨網頁數目變大的那一份，brotli。',
+    note: '多倍的內容由現有的期別與文章複製而成，只用來量測。處理器是建置的程式在所有處理器上一共花的時間，機器忙的時候也比得上。main是瀏覽器程式裡隨網頁數目變大的那一份，brotli。',
     rows,
   };
 }
