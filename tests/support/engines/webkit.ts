@@ -91,7 +91,14 @@ export async function startWebKit(): Promise<Visitor> {
   await writeFile(path.join(home, 'gtk-3.0/gtk.css'), NARROW);
   const display = await startDisplay();
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: display.name, XDG_CONFIG_HOME: home, NO_AT_BRIDGE: '1' };
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    XDG_CONFIG_HOME: home,
+    NO_AT_BRIDGE: '1',
+    // Without a graphics card layers are put together by a program, which takes a third of all this costs.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
   const base = `http://127.0.0.1:${port}`;
   let session = '';
