@@ -41,9 +41,11 @@ describe('the page at such an address', () => {
     expect(page).toContain('content="0;url=/new/?a=1&amp;b"');
   });
 
-  it('says of what is newest that it is, not that it has moved', () => {
-    const to = { to: '/download/2026-04/raw/', name: '2026年4月' };
-    expect(moved(notFound, { from: '/download/latest/raw/', ...to })).toContain('<h1>最新的是2026年4月</h1>');
+  it.each([
+    ['/download/latest/raw/', '2026年4月', '最新的是2026年4月'],
+    ['/download/2024/', '打包回家玩', '2024年的檔案在「打包回家玩」'],
+  ])('of %s says what is there, not that it has moved', (from, name, title) => {
+    expect(moved(notFound, { from, to: '/there/', name })).toContain(`<h1>${title}</h1>`);
   });
 
   it.each(['<head>', '<title', '<main'])('needs %s', (part) => {

@@ -63,194 +63,130 @@ test('a tab that nobody sees gets the whole page with its title, and says it', a
 });
 
 test.describe('steps of a route change', () => {
-  test('a redirect that is returned or thrown is followed, and leaves no entry in the history', async ({
-    page,
-    consoleErrors,
-  }) => {
-    for (const [name, wanted] of [
-      ['redirect-returned', '/__test__/plain/'],
-      ['redirect-thrown', '/__test__/plain/?from=thrown#here'],
-    ] as const) {
-      await page.goto(wiredUrl(`/__test__/${name}/`));
-      await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
-      await openLinks(page);
-      await mark(page);
-      const before = await page.evaluate(() => history.length);
-      await planted(page, name).click();
-      await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
-      await expect(page).toHaveURL(wiredUrl(wanted));
-      expect(await isSameDocument(page)).toBe(true);
-      expect(await page.evaluate(() => history.length)).toBe(before + 1);
-      await page.goBack();
-      await expect(page.locator('h1')).toHaveText('Planted links');
-    }
+  test('a redirect is followed, and leaves no entry in the history', async ({ page, consoleErrors }) => {
+    const name = 'redirect-thrown';
+    await page.goto(wiredUrl(`/__test__/${name}/`));
+    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+    await openLinks(page);
+    await mark(page);
+    const before = await page.evaluate(() => history.length);
+    await planted(page, name).click();
+    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+    await expect(page).toHaveURL(wiredUrl('/__test__/plain/?from=thrown#here'));
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Planted links');
     expect(consoleErrors).toEqual([]);
   });
 
-  const ERRORS = [
-    ['unknown-middleware', 500, 'Unknown middleware no-such-middleware'],
-    ['middleware-fails', 418, 'Planted in a middleware'],
-    ['redirect-loop', 500, 'Too many redirects'],
-  ] as const;
-  test(`${ERRORS.map(([name]) => name).join(', ')}: the error page comes first, or after a click, and the site goes on`, async ({
+  test('middleware-fails: the error page comes first, or after a click, and the site goes on', async ({
     page,
     consoleErrors,
   }) => {
-    for (const [name, status, text] of ERRORS) {
-      const isShown = async () => {
-        await expect(box(page), name).toHaveAttribute('data-error-status', String(status));
-        await expect(message(page), name).toHaveText(text);
-      };
-      // What is drawn is not what was served; it must not be hydrated.
-      await page.goto(wiredUrl(`/__test__/${name}/`));
-      await hydrated(page);
-      await isShown();
-      await openLinks(page);
-      await mark(page);
-      await planted(page, name).click();
-      await isShown();
-      await page.goBack();
-      await expect(page.locator('h1')).toHaveText('Planted links');
-      await planted(page, 'plain').click();
-      await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
-      expect(await isSameDocument(page)).toBe(true);
-    }
+    const isShown = async () => {
+      await expect(box(page)).toHaveAttribute('data-error-status', '418');
+      await expect(message(page)).toHaveText('Planted in a middleware');
+    };
+    // What is drawn is not what was served; it must not be hydrated.
+    await page.goto(wiredUrl('/__test__/middleware-fails/'));
+    await hydrated(page);
+    await isShown();
+    await openLinks(page);
+    await mark(page);
+    await planted(page, 'middleware-fails').click();
+    await isShown();
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Planted links');
+    await planted(page, 'plain').click();
+    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+    expect(await isSameDocument(page)).toBe(true);
     expect(consoleErrors).toEqual([]);
   });
 
-  for (const storage of ['kept', 'blocked', 'without effect'] as const)
-    test(`redirects that lead in circles from the first load on end after ten, with the storage ${storage}`, async ({
-      page,
-    }) => {
-      let documents = 0;
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents++;
-      });
-      await page.addInitScript((kind) => {
-        if (kind === 'blocked')
-          Object.defineProperty(window, 'sessionStorage', {
-            get() {
-              throw new DOMException('blocked', 'SecurityError');
-            },
-          });
-        if (kind === 'without effect') Storage.prototype.setItem = () => undefined;
-      }, storage);
-      await page.goto(wiredUrl('/__test__/redirect-loop/'));
-      await expect(message(page)).toHaveText('Too many redirects');
-      await hydrated(page);
-      expect(documents).toBe(storage === 'kept' ? 11 : 1);
-      // The next row begins anew.
-      await page.goto(wiredUrl('/__test__/redirect-returned/'));
-      await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+  test('redirects that lead in circles from the first load on end after ten', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++;
     });
+    await page.goto(wiredUrl('/__test__/redirect-loop/'));
+    await expect(message(page)).toHaveText('Too many redirects');
+    await hydrated(page);
+    expect(documents).toBe(11);
+    // The next row begins anew.
+    await page.goto(wiredUrl('/__test__/redirect-returned/'));
+    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
+  });
 
-  test('hovering a link runs no step', async ({ page }) => {
+  test('hovering a link runs no step; data are there when the page is shown, and the old page stays until then; a second click and a change of the hash run no step again', async ({
+    page,
+  }) => {
+    const ran = () => page.evaluate(() => window.planted.ran);
     await openLinks(page);
     const chunk = page.waitForResponse(CHUNKS);
     await planted(page, 'data').hover();
     await chunk;
-    expect(await page.evaluate(() => window.planted.ran)).toEqual([]);
-  });
-
-  test('data are there when the page is shown; the old page stays until then', async ({ page }) => {
-    await openLinks(page);
-    await planted(page, 'slow').click();
-    await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
+    expect(await ran()).toEqual([]);
+    await planted(page, 'slow').dblclick();
+    await expect.poll(ran).toEqual(['/__test__/slow/']);
     await expect(page.locator('h1')).toHaveText('Planted links');
     await page.evaluate(() => window.planted.release());
     await expect(page.locator('h1')).toHaveText('Planted data');
     await expect(page.locator('[data-answer]')).toHaveText('7');
-  });
-
-  test('a second click on the same link is the same route change', async ({ page }) => {
-    await openLinks(page);
-    await planted(page, 'slow').dblclick();
-    await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
-    await page.evaluate(() => window.planted.release());
-    await expect(page.locator('[data-answer]')).toHaveText('7');
-    expect(await page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
     await expect(page.locator('[data-loading-bar]')).not.toHaveAttribute('data-loading-bar', 'running');
+    await page.evaluate(() => (location.hash = 'x'));
+    await expect(page).toHaveURL(wiredUrl('/__test__/slow/#x'));
+    expect(await ran()).toEqual(['/__test__/slow/']);
   });
 
   test('a double click on a link of the content or of the frame is one entry of the history', async ({
     page,
   }) => {
-    for (const selector of [
+    await page.goto('/');
+    await hydrated(page);
+    await mark(page);
+    const before = await page.evaluate(() => history.length);
+    const links = [
       'main a[href="/about-data-set/"]',
-      // A place on its page.
       'main a[href^="/"][href*="/#"]',
       'header a[href="/blog/"]',
-    ]) {
-      // What was gone back from is forgotten with another page.
-      await page.goto('about:blank');
-      await page.goto('/');
-      await hydrated(page);
-      const link = page.locator(selector).first();
-      const address = await link.getAttribute('href');
+    ];
+    const addresses = await Promise.all(links.map((link) => page.locator(link).first().getAttribute('href')));
+    for (const address of addresses) {
+      const link = page.locator(`a[href="${address ?? ''}"]`).first();
       // The page stays under way until both clicks are done.
       const release = await hold(page, PAYLOADS);
-      const before = await page.evaluate(() => history.length);
-      await mark(page);
       await link.dblclick();
       release();
       await expect(page).toHaveURL(address ?? '');
       await expect(page.locator('[data-loading-bar]')).not.toHaveAttribute('data-loading-bar', 'running');
       expect(await isSameDocument(page)).toBe(true);
+      // What was gone back from is forgotten with another page.
       expect(await page.evaluate(() => history.length)).toBe(before + 1);
       await page.goBack();
       await expect(page).toHaveURL('/');
     }
   });
 
-  test('where the browser refuses entries, it opens the page itself', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await mark(page);
-    await page.evaluate(() => {
-      history.pushState = () => {
-        throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
-      };
-    });
-    await page.locator('header').getByRole('link', { name: '部落格' }).click();
-    await expect(page.locator('h1')).toHaveText('部落格');
-    expect(await isSameDocument(page)).toBe(false);
-  });
-
-  test('a superseded route change never wins', async ({ page }) => {
-    await openLinks(page);
-    await planted(page, 'slow').click();
-    await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
-    await planted(page, 'plain').click();
-    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
-    await page.evaluate(() => window.planted.release());
-    // Whatever the late answer starts is done when the browser is idle again.
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),
-    );
-    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
-    await expect(page).toHaveURL(wiredUrl('/__test__/plain/'));
-  });
-
-  test('going back before the page came leaves the old one', async ({ page }) => {
-    await openLinks(page);
-    await planted(page, 'slow').click();
-    await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(wiredUrl('/__test__/links/'));
-    await page.evaluate(() => window.planted.release());
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),
-    );
-    await expect(page.locator('h1')).toHaveText('Planted links');
-  });
-
-  test('a change of hash or query only runs no step', async ({ page }) => {
-    await page.goto(wiredUrl('/__test__/data/'));
-    await hydrated(page);
-    await page.evaluate(() => (window.planted.ran = []));
-    await page.evaluate(() => (location.hash = 'x'));
-    await expect(page).toHaveURL(wiredUrl('/__test__/data/#x'));
-    expect(await page.evaluate(() => window.planted.ran)).toEqual([]);
+  test('a route change that is superseded or gone back from never wins', async ({ page }) => {
+    for (const [leave, address, title] of [
+      [() => planted(page, 'plain').click(), '/__test__/plain/', 'Planted: /__test__/plain/'],
+      [() => page.evaluate(() => history.back()), '/__test__/links/', 'Planted links'],
+    ] as const) {
+      await openLinks(page);
+      await planted(page, 'slow').click();
+      await expect.poll(() => page.evaluate(() => window.planted.ran)).toEqual(['/__test__/slow/']);
+      await leave();
+      await expect(page).toHaveURL(wiredUrl(address));
+      await expect(page.locator('h1')).toHaveText(title);
+      await page.evaluate(() => window.planted.release());
+      // Whatever the late answer starts is done when the browser is idle again.
+      await page.evaluate(
+        () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),
+      );
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(page).toHaveURL(wiredUrl(address));
+    }
   });
 
   test('failed data leave an error on the page, and can be tried again', async ({ page, consoleErrors }) => {
@@ -272,31 +208,6 @@ test.describe('steps of a route change', () => {
 });
 
 test.describe('addresses', () => {
-  test('addresses like /about-data-set/latest-one/ fail validation: a plain 404 page', async ({ page }) => {
-    for (const path of ['/about-data-set/latest-one/', '/blog/post/Not_A_Name/']) {
-      await page.goto(path);
-      await hydrated(page);
-      await expect(message(page)).toHaveText('This page could not be found');
-      await expect(page.locator('[data-not-prerendered]')).toHaveCount(0);
-    }
-  });
-
-  test('a link to a page that is not pre-rendered says so too', async ({ page }) => {
-    await openLinks(page);
-    await mark(page);
-    await planted(page, 'no such post').click();
-    await expect(page.locator('[data-not-prerendered]')).toContainText('/blog/post/no-such-post/');
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('without the manifest it is a plain 404 page', async ({ page }) => {
-    await page.route(/\/manifest\.js$/, (route) => route.abort());
-    await page.goto('/about-data-set/9.9/');
-    await hydrated(page);
-    await expect(box(page)).toHaveAttribute('data-error-status', '404');
-    await expect(page.locator('[data-not-prerendered]')).toHaveCount(0);
-  });
-
   test('addresses that have moved lead to their pages', async ({ page }) => {
     for (const [from, to] of [
       ['/blog/archive/?a=1#2024', '/blog/post/?a=1#2024'],
@@ -316,21 +227,6 @@ test.describe('without scripts', () => {
     await page.goto('/blog/archive/');
     await expect(page).toHaveURL('/blog/post/');
     await expect(page.locator('h1')).toHaveText('全部文章');
-  });
-
-  test('says until then that it has moved, and where', async ({ request }) => {
-    for (const [from, to, title] of [
-      ['/quality/', '/data-quality/', '這一頁搬到「資料品質」'],
-      ['/download/2024/', '/download/#y2024', '2024年的檔案在「打包回家玩」'],
-      ['/about-data-set/latest/', versionPage(NEWEST_VERSION), `最新的是資料集版本${NEWEST_VERSION}`],
-    ]) {
-      const html = await (await request.get(from ?? '')).text();
-      expect(html).toMatch(new RegExp(`<title[^>]*>${title} \\| 開放台灣民間租屋資料</title>`));
-      expect(html).toContain(`<h1>${title}</h1>`);
-      expect(html).toContain(`<a class="btn" href="${to}">`);
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(html).not.toContain('找不到這一頁');
-    }
   });
 });
 
@@ -394,57 +290,6 @@ test.describe('code that does not come', () => {
     expect(documents).toBe(1);
   });
 
-  test('may reload again after 60,000 ms', async ({ page }) => {
-    let documents = 0;
-    await breakPlain(page, (route) => route.abort());
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents++;
-    });
-    await openPlain(page);
-    await expect(page.locator('[data-without-code]')).toBeVisible();
-    await page.evaluate(() => {
-      const key = 'navigation:chunk-reload';
-      sessionStorage.setItem(key, String(Number.parseInt(sessionStorage.getItem(key) ?? '', 10) - 60_000));
-    });
-    await page.getByRole('button', { name: '重新載入' }).click();
-    await expect.poll(() => documents).toBe(3);
-    await expect(page.locator('[data-without-code]')).toBeVisible();
-  });
-
-  test('the page that the browser loaded stays as it is, without a payload too', async ({ page }) => {
-    await breakPlain(page, (route) => route.abort());
-    await page.route(PAYLOADS, (route) => route.abort());
-    await openPlain(page);
-    await expect(page.locator('[data-without-code]')).toBeVisible();
-    await expect(page.locator('h1')).toHaveText(TITLE);
-    await page.locator('header').getByRole('link', { name: '部落格' }).click();
-    await expect(page.locator('h1')).toHaveText('部落格');
-  });
-
-  test('does not reload where storage is blocked, since it could not remember', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await breakPlain(page, (route) => route.abort());
-    await mark(page);
-    await openPlain(page);
-    await expect(page.locator('[data-without-code]')).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('styles of a page with formulas are there when it is shown', async ({ page }) => {
-    await page.goto('/blog/post/resurrection/');
-    await hydrated(page);
-    await page.locator('a[href="/blog/post/2021-annual-data/"]').first().click();
-    const formula = page.locator('.katex-display').first();
-    await formula.waitFor({ state: 'attached' });
-    expect(await formula.evaluate((element) => getComputedStyle(element).display)).toBe('block');
-  });
-
   test('the main script missing leaves a readable page', async ({ page }) => {
     let loads = 0;
     page.on('request', (request) => {
@@ -483,17 +328,6 @@ test.describe('start-up', () => {
   }
   const ISLAND = /<script data-rh="true" type="application\/json" id="__ROUTE__">([^<]*)<\/script>/;
 
-  test('a served page needs no payload', async ({ page }) => {
-    const payloads: string[] = [];
-    page.on('request', (request) => {
-      if (PAYLOADS.test(request.url())) payloads.push(request.url());
-    });
-    await page.goto('/blog/post/resurrection/');
-    await hydrated(page);
-    await expect(page.getByRole('navigation', { name: '前後篇' })).toBeVisible();
-    expect(payloads).toEqual([]);
-  });
-
   test('a page served for another address is drawn from its payload', async ({
     page,
     request,
@@ -510,22 +344,6 @@ test.describe('start-up', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('a 404 page that was served at the address of a page is shown', async ({
-    page,
-    request,
-    consoleErrors,
-  }) => {
-    const notFound = await (await request.get('/404.html')).text();
-    await serve(page, '/blog/post/resurrection/', () => notFound);
-    await page.goto('/blog/post/resurrection/');
-    await hydrated(page);
-    await expect(box(page)).toHaveAttribute('data-error-status', '404');
-    await expect(message(page)).toHaveText('This page could not be found');
-    await page.locator('header').getByRole('link', { name: '部落格' }).click();
-    await expect(page.locator('h1')).toHaveText('部落格');
-    expect(consoleErrors).toEqual([]);
-  });
-
   test('a press is answered once while the code of an error page is on its way', async ({ page }) => {
     const release = await hold(page, /\/navigation\.\w+\.js$/);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -539,94 +357,27 @@ test.describe('start-up', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('an error that comes with the page of the address is shown in its place', async ({ page }) => {
-    await serve(page, '/blog/post/resurrection/', (html) =>
-      html.replace(ISLAND, (data) =>
-        data.replace('"}<', '","error":{"status":418,"message":"Planted by the host"}}<'),
-      ),
-    );
-    await page.goto('/blog/post/resurrection/');
-    await hydrated(page);
-    await expect(box(page)).toHaveAttribute('data-error-status', '418');
-    await expect(message(page)).toHaveText('Planted by the host');
-  });
-
-  test('an error that the served page carries is shown when there is no payload', async ({
-    page,
-    request,
-  }) => {
-    const notFound = await (await request.get('/404.html')).text();
-    await serve(page, '/blog/post/resurrection/', () =>
-      notFound
-        .replace('"status":404', '"status":503')
-        .replace(/"message":"[^"]*"/, '"message":"Planted by the host"'),
-    );
-    await page.route(PAYLOADS, (route) => route.abort());
-    await page.goto('/blog/post/resurrection/');
-    await hydrated(page);
-    await expect(box(page)).toHaveAttribute('data-error-status', '503');
-    await expect(message(page)).toHaveText('Planted by the host');
-  });
-
-  const UNREADABLE = [
-    (html: string) => html.replace(ISLAND, ''),
-    (html: string) => html.replace(ISLAND, '<script type="application/json" id="__ROUTE__">{"pa</script>'),
-  ];
-
   test('a page without data that can be read is drawn from its payload, though nothing of it was served, and its links are route changes', async ({
     page,
     consoleErrors,
   }) => {
-    for (const change of UNREADABLE) {
-      await serve(page, '/blog/post/resurrection/', (html) =>
-        change(html).replace(/(<main[^>]*>).*(?=<\/main>)/s, '$1'),
-      );
-      await page.goto('/blog/post/resurrection/');
-      await hydrated(page);
-      await expect(page.locator('article h1')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await mark(page);
-      await page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last().click();
-      await expect(page).not.toHaveURL(/resurrection/);
-      await expect(page.locator('article h1')).toBeVisible();
-      expect(await isSameDocument(page)).toBe(true);
-    }
-    expect(consoleErrors.filter((text) => !text.includes('__ROUTE__'))).toEqual([]);
-  });
-
-  test('a page without data that can be read stands where its payload does not come', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.route(PAYLOADS, (route) => route.fulfill({ status: 404 }));
-    for (const change of UNREADABLE) {
-      await serve(page, '/blog/post/resurrection/', change);
-      await page.goto('/blog/post/resurrection/');
-      await hydrated(page);
-      await expect(page.locator('article h1')).toBeVisible();
-      await expect(box(page)).toHaveCount(0);
-      await mark(page);
-      await page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last().click();
-      await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-      await expect(page).not.toHaveURL(/resurrection/);
-      await hydrated(page);
-      await expect(page.locator('article h1')).toBeVisible();
-    }
-    expect(consoleErrors.filter((text) => !/__ROUTE__|404/.test(text))).toEqual([]);
-  });
-
-  test('the 404 page without data that can be read is the 404 page', async ({ page, request }) => {
-    const notFound = await (await request.get('/404.html')).text();
-    for (const change of UNREADABLE) {
-      await serve(page, '/no-such-page/', () => change(notFound));
-      await page.goto('/no-such-page/');
-      await hydrated(page);
-      await expect(box(page)).toHaveAttribute('data-error-status', '404');
-    }
+    await serve(page, '/blog/post/resurrection/', (html) =>
+      html.replace(ISLAND, '').replace(/(<main[^>]*>).*(?=<\/main>)/s, '$1'),
+    );
+    await page.goto('/blog/post/resurrection/');
+    await hydrated(page);
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await mark(page);
+    await page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last().click();
+    await expect(page).not.toHaveURL(/resurrection/);
+    await expect(page.locator('article h1')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('a page by the name of its file is the page itself', async ({ page, consoleErrors }) => {
-    for (const path of ['/', '/download/', '/compare/', '/search/?q=租金']) {
+    for (const path of ['/download/', '/search/?q=租金']) {
       const [folder = '', query = ''] = path.split('?');
       await page.goto(`${folder}index.html${query && `?${query}`}`);
       await hydrated(page);
