@@ -18,160 +18,50 @@ import {
 import { toSetDocument, toYearTable } from 'rental-data/formats';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import { sampleIncident, withIncidents } from 'rental-data/testing/usabilitySample';
+import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
+import { parse } from 'yaml';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 
-/** What is known of a period in a catalogue with no incidents but these. */
-function quality(period: string, ...incidents: Incident[]) {
-  const made = withIncidents({ ...recorded, incidents: [] }, ...incidents);
-  const { rows, columns, why } = releaseQuality(made, findRelease(made, period));
-  return { rows, columns, why };
+interface Case {
+  what: string;
+  period: string;
+  lost?: Partial<Incident>[];
+  others?: Partial<Incident>[];
+  state?: string;
+  inPart?: boolean;
+  why?: string;
+}
+const CASES = parse(readFileSync('tests/fixtures/period-states.yaml', 'utf8')) as Record<
+  'rows' | 'why' | 'columns',
+  Case[]
+>;
+
+const named = (cases: readonly Case[]) => cases.map((one) => [one.what, one] as const);
+
+/** What is known of the period of a case in a catalogue with no incidents but its own. */
+function judge({ period, lost = [], others = [] }: Case) {
+  const made = withIncidents(
+    { ...recorded, incidents: [] },
+    ...lost.map((more) => sampleIncident({ kinds: ['rows-missing'], countsAffected: true, ...more })),
+    ...others.map((more) => sampleIncident(more)),
+  );
+  return releaseQuality(made, findRelease(made, period));
 }
 
-const lost = (more: Partial<Incident> = {}) =>
-  sampleIncident({ kinds: ['rows-missing'], countsAffected: true, ...more });
-const whole = <T>(state: T) => ({ state, inPart: false });
-const inPart = <T>(state: T) => ({ state, inPart: true });
-/** Of columns, whose level has its reason. */
-const because = <T>(judged: T) => ({ ...judged, why: '測試用的事件' });
-
-describe('the rows of a period are', () => {
-  it.each([
-    ['complete without incidents', '2020-06', [], whole('complete')],
-    [
-      'complete when only values are wrong',
-      '2020-06',
-      [sampleIncident({ severity: 'severe', columns: ['坪數'] })],
-      whole('complete'),
-    ],
-    [
-      'complete where what is missing changes no comparison',
-      '2020-06',
-      [lost({ severity: 'note' })],
-      whole('complete'),
-    ],
-    ['partial after a loss', '2020-06', [lost()], whole('partial')],
-    [
-      'not comparable after a severe loss',
-      '2020-06',
-      [lost({ severity: 'severe' })],
-      whole('not-comparable'),
-    ],
-    [
-      'not comparable where the number is touched, though no rows are missing',
-      '2020-06',
-      [sampleIncident({ countsAffected: true, columns: ['坪數'], severity: 'note' })],
-      whole('not-comparable'),
-    ],
-    [
-      'as bad as the worst',
-      '2020-06',
-      [lost({ id: 'a' }), lost({ severity: 'severe' })],
-      whole('not-comparable'),
-    ],
-    ['to be avoided when it says so', '2020-06', [lost({ avoid: ['2020-06'] })], whole('avoid')],
-    ['complete when another period is touched', '2020-07', [lost()], whole('complete')],
-    ['partial in part for a quarter that inherits', '2020Q2', [lost()], inPart('partial')],
-    [
-      'partial as a whole for a quarter that is named',
-      '2020Q2',
-      [lost({ affects: ['2020-06', '2020Q2'] })],
-      whole('partial'),
-    ],
-    ['complete for a year that is unaffected', '2020', [lost({ unaffected: ['2020'] })], whole('complete')],
-  ] as [string, string, Incident[], unknown][])('%s', (_what, period, incidents, expected) => {
-    expect(quality(period, ...incidents).rows).toEqual(expected);
+describe('of a period', () => {
+  it.each(named(CASES.rows))('the rows are %s', (_, one) => {
+    expect(judge(one).rows).toEqual({ state: one.state, inPart: one.inPart ?? false });
   });
-});
 
-describe('what is said of the rows of a period', () => {
-  it.each([
-    ['nothing where they are complete', '2020-06', [], ''],
-    ['the title where the record gives no reason', '2020-06', [lost()], '測試用的事件'],
-    ['the reason', '2020-06', [lost({ rowsReasons: { '2020-06': '少了一天' } })], '少了一天'],
-    ['the estimated loss', '2020-06', [lost({ estimatedLoss: { '2020-06': 12.5 } })], '估計短少12.5%'],
-    [
-      'the months and their reasons, for a quarter that inherits them',
-      '2020Q2',
-      [
-        lost({
-          affects: ['2020-05', '2020-06'],
-          rowsReasons: { '2020-05': '少了兩天' },
-          estimatedLoss: { '2020-06': 3 },
-        }),
-      ],
-      '少了兩天；估計短少3%（2020年5月到6月）',
-    ],
-    [
-      'each reason once',
-      '2020Q2',
-      [lost({ affects: ['2020-05', '2020-06'], rowsReasons: { '2020-05': '少', '2020-06': '少' } })],
-      '少（2020年5月到6月）',
-    ],
-    [
-      'only what gives the state',
-      '2020-06',
-      [
-        lost({ id: 'a', rowsReasons: { '2020-06': '少了一天' } }),
-        lost({ severity: 'severe', rowsReasons: { '2020-06': '少了一半' } }),
-      ],
-      '少了一半',
-    ],
-    [
-      'the older incident first',
-      '2020-06',
-      // The catalogue holds the newest first.
-      [
-        lost({ id: 'b', start: '2020-06-20', rowsReasons: { '2020-06': '後來又少了一天' } }),
-        lost({ id: 'a', start: '2020-06-01', rowsReasons: { '2020-06': '少了一天' } }),
-      ],
-      '少了一天；後來又少了一天',
-    ],
-  ] as [string, string, Incident[], string][])('is %s', (_what, period, incidents, expected) => {
-    expect(quality(period, ...incidents).why).toBe(expected);
+  it.each(named(CASES.why))('what is said of the rows is %s', (_, one) => {
+    expect(judge(one).why).toBe(one.why);
   });
-});
 
-describe('the columns of a period are', () => {
-  const wrong = (more: Partial<Incident> = {}) => sampleIncident({ columns: ['坪數'], ...more });
-  it.each([
-    ['fine without incidents', '2020-06', [], undefined],
-    ['fine when whole rows are lost', '2020-06', [lost({ severity: 'severe' })], undefined],
-    ['as bad as the incident', '2020-06', [wrong()], because(whole('caution'))],
-    [
-      'as bad as the worst',
-      '2020-06',
-      [wrong({ id: 'a', severity: 'note' }), wrong({ severity: 'severe' })],
-      because(whole('severe')),
-    ],
-    [
-      'touched by type',
-      '2020-06',
-      [sampleIncident({ columnTypes: ['code'], severity: 'note' })],
-      because(whole('note')),
-    ],
-    [
-      'fine when it stands for ever',
-      '2020-06',
-      [wrong({ standing: true, affects: { from: '2020-01' } })],
-      undefined,
-    ],
-    [
-      'fine when no set has the column',
-      '2018-06',
-      [wrong({ columns: ['刊登者編碼'], affects: ['2018-06'] })],
-      undefined,
-    ],
-    ['touched in part for a quarter that inherits', '2020Q2', [wrong()], because(inPart('caution'))],
-    [
-      'touched as a whole where one of the worst is its own',
-      '2020Q2',
-      [wrong({ id: 'a' }), wrong({ affects: ['2020Q2'] })],
-      because(whole('caution')),
-    ],
-  ] as [string, string, Incident[], unknown][])('%s', (_what, period, incidents, expected) => {
-    expect(quality(period, ...incidents).columns).toEqual(expected);
+  it.each(named(CASES.columns))('the columns are %s', (_, one) => {
+    const state = one.state && { state: one.state, inPart: one.inPart ?? false, why: '測試用的事件' };
+    expect(judge(one).columns).toEqual(state);
   });
 });
 

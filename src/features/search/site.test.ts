@@ -1,4 +1,4 @@
-import { filePage, versionPage } from '@site/src/lib/addresses/pages';
+import { filePage } from '@site/src/lib/addresses/pages';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { Converter } from 'opencc-js';
@@ -18,6 +18,7 @@ import { toEntries } from './rules/entries';
 import { normalise } from './rules/normalise';
 import { ENGLISH_PAGE, PAGE } from '@site/src/lib/addresses/names';
 import { RECIPES } from '@site/tests/routes';
+import { CASES } from '@site/tests/support/searchCases';
 import { data, documents, packed, queries, search } from '@site/tests/support/searchSite';
 
 describe('entries of the site', () => {
@@ -254,50 +255,11 @@ describe('labelled queries', () => {
     expect(rank, top.slice(0, 5).join('\n')).toBeLessThanOrEqual(5);
   });
 
-  it.each([
-    ['哪些月份的資料不能用', '/data-quality/'],
-    ['下載', '/download/'],
-    ['比較兩期', '/compare/'],
-    ['挑檔案', '/pick/'],
-    ['家具 2019 2024 R', '/pick/?from=2019&to=2024&columns=提供家具_*&tool=R'],
-    ['2020到2023年的月租金和坪數 pandas', '/pick/?from=2020&to=2023&columns=月租金,坪數&tool=pandas'],
-    ['furniture 2019-2024', '/pick/?from=2019&to=2024&columns=提供家具_*'],
-    ['monthly_price 2019 2021', '/pick/?from=2019&to=2021&columns=月租金'],
-    ['提供家具_床 2019 2024', '/pick/?from=2019&to=2024&columns=提供家具_床？'],
-    ['2022到2024 水電', '/pick/?from=2022&to=2024&columns=額外費用_*'],
-    ['約略地點 2019 2024', '/pick/?from=2019&to=2024&columns=約略地點_x,約略地點_y'],
-    ['重複物件數 2019 2024', '/pick/?from=2019&to=2024&variant=deduplicated&columns=重複物件數'],
-    ['2019 2020 2021', '/pick/?from=2019&to=2021'],
-    ['2021、2019、2020、2024', '/pick/?from=2019&to=2024'],
-    ['2019 2020 2021 疫情', '/pick/?from=2019&to=2021'],
-    ['2019 2024', '/compare/?a=2019&b=2024&variant=raw'],
-    ['資料截至', '/updates/'],
-    ['消除重複住宅 2021 2023 下載', '/pick/?from=2021&to=2023&variant=deduplicated'],
-    ['版本差異', '/differences/'],
-    ['給開發者', '/developers/'],
-    ['部落格', '/blog/'],
-    ['2025年10月', '/download/2025-10/raw/'],
-    ['台北市 套房 2023', '/download/2023/raw/'],
-    ['WGS 84', `${versionPage(NEWEST_VERSION)}#columns-transaction`],
-  ])('puts first what 「%s」 names', (query, path) => {
-    expect(search(query).hits[0]?.entry.path).toBe(path);
+  it.each(CASES.named)('puts first what 「%s」 names', (query, path) => {
+    expect(search(query).hits[0]?.entry.path).toBe(path.replace('{newest}', NEWEST_VERSION));
   });
 
-  it.each([
-    ['rent', 'columns'],
-    ['median rent', ''],
-    ['county', 'codes'],
-    ['deposit', 'columns'],
-    ['missing', 'quality'],
-    ['missing values', 'columns'],
-    ['checksum', 'files'],
-    ['licence', ''],
-    ['download', 'files'],
-    ['data quality', 'quality'],
-    ['code table', 'codes'],
-    ['Taipei', 'codes'],
-    ['Lienchiang', 'codes'],
-  ])('answers 「%s」 with a page in English among the first five', (query, name) => {
+  it.each(CASES.english)('answers 「%s」 with a page in English among the first five', (query, name) => {
     const first = search(query).hits.slice(0, 5);
     expect(first.map(({ entry }) => entry.path)).toContain(`/en/${name}${name && '/'}`);
   });
@@ -306,13 +268,7 @@ describe('labelled queries', () => {
     expect(search(query).hits.map(({ entry }) => entry.path)).toContain('/en/columns/');
   });
 
-  it.each([
-    ['WGS84', 'WGS 84'],
-    ['UTF-8', 'utf8'],
-    ['台北', '臺北'],
-    ['台中租金', '台中 租金'],
-    ['臺中市套房', '台中市套房'],
-  ])('answers 「%s」 and 「%s」 alike', (one, other) => {
+  it.each(CASES.alike)('answers 「%s」 and 「%s」 alike', (one, other) => {
     const paths = (query: string) => search(query).hits.map((h) => h.entry.path);
     expect(paths(one).length).toBeGreaterThan(0);
     expect(paths(other)).toEqual(paths(one));

@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { CASES } from '@site/tests/support/searchCases';
 import { resolvePeriods } from './relative';
 
 const PUBLISHED = ['2026-08', '2026-04', '2025-11', '2025-10', '2024Q1', '2024-03', '2023', '2023-12'];
 const resolve = (query: string, today = new Date(2026, 10, 26)) => resolvePeriods(query, PUBLISHED, today);
 
 describe('resolvePeriods', () => {
-  it.each([
-    ['去年', ['2025-11', '2025-10']],
-    ['前年', ['2024Q1', '2024-03']],
-    ['今年', ['2026-08', '2026-04']],
-    ['last year', ['2025-11', '2025-10']],
-    ['去年10月', ['2025-10']],
-    ['去年第四季', ['2025Q4']],
-    ['上個月', ['2026-08']],
-    ['上个月', ['2026-08']],
-    ['上一季', ['2026-08']],
-    ['最新', ['2026-08']],
-    ['latest', ['2026-08']],
-    ['2023年 去年', ['2023', '2025-11', '2025-10']],
-    ['最新版本', []],
-    ['最近更新', []],
-  ])('reads 「%s」 in November 2026', (query, periods) => expect(resolve(query).periods).toEqual(periods));
+  it.each(CASES.relative)('reads 「%s」 in November 2026', (query, periods) =>
+    expect(resolve(query).periods).toEqual(periods),
+  );
 
   it.each([
     ['去年', new Date(2024, 0, 1), ['2023'], '「去年」是2023年。'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findExcerpt, highlight } from './highlight';
 import { normalise, normaliseWithOffsets } from './normalise';
 import { parsePeriods } from './period';
+import { CASES } from '@site/tests/support/searchCases';
 import { data } from '@site/tests/support/searchSite';
 import { tokenise } from './tokenise';
 
@@ -22,20 +23,7 @@ it('no excerpt has a gap after wide punctuation, which brings its own', () => {
 });
 
 describe('normalise', () => {
-  it.each([
-    ['ＣＳＶ２０２１', 'csv2021'],
-    ['臺北市', '台北市'],
-    ['资料品质', '資料品質'],
-    ['顶楼加盖', '頂樓加蓋'],
-    ['消除重复', '消除重複'],
-    ['里', '里'],
-    ['埔裡', '埔里'],
-    ['㎡', 'm2'],
-    ['WGS 84', 'wgs84'],
-    ['ＵＴＦ－８', 'utf8'],
-    ['floor -1', 'floor -1'],
-    ['2021-07', '2021-07'],
-  ])('%s → %s', (from, to) => expect(normalise(from)).toBe(to));
+  it.each(CASES.normalise)('%s → %s', (from, to) => expect(normalise(from)).toBe(to));
 
   it('folds each character that one sign stands for', () => expect(normalise('㍘')).toBe('0點'));
 
@@ -54,17 +42,7 @@ describe('normalise', () => {
 });
 
 describe('tokenise', () => {
-  it.each([
-    ['月租金', ['月租', '租金']],
-    ['床', ['床']],
-    ['CC0授權', ['cc0', 'cc', '0', '授權']],
-    ['WGS84', ['wgs84', 'wgs', '84']],
-    ['WGS 84', ['wgs84', 'wgs', '84']],
-    ['10月爬蟲', ['10月', '爬蟲']],
-    ['monthly_price', ['monthly_price', 'monthly', 'price']],
-    ['facilities_床', ['facilities_床', 'facilities', '床']],
-    ['？！', []],
-  ])('%s', (text, tokens) => expect(tokenise(text)).toEqual(tokens));
+  it.each(CASES.tokenise)('%s', (text, tokens) => expect(tokenise(text)).toEqual(tokens));
 
   it('adds single characters for titles', () => {
     expect(tokenise('押金', true)).toEqual(['押金', '押', '金']);
@@ -72,35 +50,9 @@ describe('tokenise', () => {
 });
 
 describe('parsePeriods', () => {
-  it.each([
-    ['2021-07', ['2021-07'], ''],
-    ['2021/7', ['2021-07'], ''],
-    ['2021年7月', ['2021-07'], ''],
-    ['2021 年 7 月', ['2021-07'], ''],
-    ['110年7月', ['2021-07'], ''],
-    ['民國110年7月', ['2021-07'], ''],
-    ['202107', ['2021-07'], ''],
-    ['２０２１年０７月', ['2021-07'], ''],
-    ['2021Q3', ['2021Q3'], ''],
-    ['2021q3', ['2021Q3'], ''],
-    ['2021年第3季', ['2021Q3'], ''],
-    ['110年第三季', ['2021Q3'], ''],
-    ['2021', ['2021'], ''],
-    ['2021年', ['2021'], ''],
-    ['110年', ['2021'], ''],
-    ['民國110年', ['2021'], ''],
-    ['2021年7月 租金', ['2021-07'], '租金'],
-    ['租金 2021-07', ['2021-07'], '租金'],
-    ['CSV 2021-07', ['2021-07'], 'csv'],
-    ['WGS 84', [], 'wgs84'],
-    ['2021年10月能用嗎', ['2021-10'], '能用嗎'],
-    ['2021-07 2022Q1', ['2021-07', '2022Q1'], ''],
-    ['2021-13', [], '2021-13'],
-    ['1850-01', [], '1850-01'],
-    ['591', [], '591'],
-    ['110', [], '110'],
-    ['monthly_2021', [], 'monthly_2021'],
-  ])('%s', (query, periods, rest) => expect(parsePeriods(query)).toEqual({ periods, rest }));
+  it.each(CASES.periods)('%s', (query, periods, rest) =>
+    expect(parsePeriods(query)).toEqual({ periods, rest }),
+  );
 
   it.each([
     ['2019-2023', ['2019', '2023']],
