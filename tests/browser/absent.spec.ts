@@ -1,5 +1,6 @@
 /** What a browser does not have is what it refuses: each says so in its sentence, and leaves a way out. */
 import type { Page } from '@playwright/test';
+import { inFull } from 'rental-data/testing/full';
 import { awake, expect, hydrated, test } from '../support/test';
 
 /** Takes functions of the browser away before the page starts, by their paths. */
@@ -25,22 +26,21 @@ const main = (page: Page) => page.locator('main');
 const selected = (page: Page) => page.evaluate(() => getSelection()?.toString() ?? '');
 const SENTENCE = '瀏覽器不讓網頁複製，文字已經選好，請自行複製';
 
-for (const [how, prepare] of [
-  ['is not there', (page: Page) => take(page, 'navigator.clipboard')],
-  [
-    'refuses',
-    (page: Page) =>
-      page.addInitScript(() => {
-        const refused = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-        Object.assign(Clipboard.prototype, { write: refused, writeText: refused });
-      }),
-  ],
-] as const) {
+const CLIPBOARDS = {
+  'is not there': (page: Page) => take(page, 'navigator.clipboard'),
+  refuses: (page: Page) =>
+    page.addInitScript(() => {
+      const refused = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      Object.assign(Clipboard.prototype, { write: refused, writeText: refused });
+    }),
+};
+
+for (const how of ['is not there', ...inFull('refuses' as const)] as const) {
   test(`where the clipboard ${how}, a piece of code and what the citation box shows are selected, and a text that stands nowhere is shown first`, async ({
     page,
     consoleErrors,
   }) => {
-    await prepare(page);
+    await CLIPBOARDS[how](page);
     await page.goto('/developers/');
     await hydrated(page);
     const copy = page.locator('main [data-island="copy-button"] button').first();
@@ -93,15 +93,17 @@ test('without storage, settings say that they are not kept, and hold for the pag
   expect(consoleErrors).toEqual([]);
 });
 
-test('without Cache Storage, the page about privacy leads to the settings of the browser', async ({
+test('without Cache Storage and service workers, the page about privacy leads to the settings of the browser, and pages change', async ({
   page,
   consoleErrors,
 }) => {
-  await take(page, 'caches');
+  await take(page, 'caches', 'navigator.serviceWorker');
   await page.goto('/privacy/');
   await hydrated(page);
   await awake(page);
   await expect(page.getByText('請打開瀏覽器的設定，找到儲存的網站資料')).toBeVisible();
+  await page.locator('header').getByRole('link', { name: '部落格' }).click();
+  await expect(page.locator('h1')).toHaveText('部落格');
   expect(consoleErrors).toEqual([]);
 });
 
@@ -119,15 +121,6 @@ test('without workers, a file that is opened says that it cannot be, and why', a
   });
   await expect(main(page)).toContainText('讀取檔案的程式沒有啟動');
   await expect(page.locator('[data-error-status]')).toHaveCount(0);
-  expect(consoleErrors).toEqual([]);
-});
-
-test('without a service worker, pages are read and change', async ({ page, consoleErrors }) => {
-  await take(page, 'navigator.serviceWorker');
-  await page.goto('/');
-  await hydrated(page);
-  await page.locator('header').getByRole('link', { name: '部落格' }).click();
-  await expect(page.locator('h1')).toHaveText('部落格');
   expect(consoleErrors).toEqual([]);
 });
 

@@ -71,16 +71,14 @@ test('an address shows what the function says of any two, names a period that wa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an example can be read, and the page says where the others are', async ({ page }) => {
+  test('an example can be read, and the page says where the others are; the form says what it is asked in the address, for scripts that come later', async ({
+    page,
+  }) => {
     await page.goto('/compare/');
     await expectResult(page, defaultChoice(await catalogue));
     // By its element: Playwright's search for text leaves noscript out.
     await expect(page.locator('main noscript p')).toBeVisible();
     await expect(page.locator('main noscript a')).toHaveAttribute('href', '/download/');
-  });
-
-  test('the form says what it is asked in the address, for scripts that come later', async ({ page }) => {
-    await page.goto('/compare/');
     await select(page, 'a').selectOption('2021-10');
     await page.getByRole('button', { name: '比較', exact: true }).click();
     const { b } = defaultChoice(await catalogue);
@@ -101,13 +99,18 @@ test('pairs that people want are offered, and lead to their comparison', async (
   await expectResult(page, { a: '2019-05', b: '2023-05', variant: 'deduplicated' });
 });
 
-test('choosing changes the address and the result; going back leaves the page', async ({ page }) => {
-  await page.goto('/data-quality/');
-  await hydrated(page);
+test('a catalogue that does not come leaves an error with a retry, and the address; choosing changes the address and the result; going back leaves the page', async ({
+  page,
+}) => {
+  const data = /\/data\/catalogue\.json$/;
   await page.goto('/download/2024-01/deduplicated/');
   await hydrated(page);
+  await page.route(data, (route) => route.abort());
   await page.locator('#changes').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: '和2023年12月逐欄比較' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(data);
+  await page.getByRole('alert').getByRole('button', { name: '再試一次' }).click();
   await expectResult(page, { a: '2023-12', b: '2024-01', variant: 'deduplicated' });
   await select(page, 'a').selectOption('2022-12');
   await expect(page).toHaveURL(/\/compare\/\?a=2022-12&b=2024-01&variant=deduplicated$/);
@@ -125,22 +128,36 @@ test('choosing changes the address and the result; going back leaves the page', 
   await expect(page.locator('h1')).toHaveText('2024-01 消除重複住宅');
 });
 
-test('a query that asks for nothing is explained, and the form helps on', async ({ page, consoleErrors }) => {
+test('a query that asks for nothing is explained, and the form helps on; nothing scrolls sideways at 320 px, opened out', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const expectNarrow = async () => {
+    await page.evaluate(openFolds);
+    expect(await page.evaluate(sidewaysOverflow), page.url()).toBe(0);
+  };
   for (const [query, says] of [
     ['?a=2021-13', '網址裡的「2021-13」不是期別。月寫成2026-04'],
     ['?a=2026-04&b=2026-04', '兩邊選了同一期'],
     ['?variant=foo', '沒有「foo」這種內容，只有raw（原始資料）、deduplicated（消除重複住宅）'],
     ['?a=%E0%A4%A', '不是期別'],
+    ['?a=%3Cimg%20onerror%3Exxxxxxxxxxxxxxxxxxxxxxxxxxxxxx', '不是期別'],
   ] as const) {
     await page.goto(`/compare/${query}`);
     await hydrated(page);
     await expect(page.locator('main')).toContainText(says);
     await expect(result(page)).toHaveCount(0);
     await expect(page).toHaveTitle(/^比較兩期 \|/);
+    await expectNarrow();
   }
   await select(page, 'a').selectOption('2020-07');
   await select(page, 'b').selectOption('2019-07');
   await expectResult(page, { a: '2020-07', b: '2019-07', variant: 'raw' });
+  await select(page, 'a').selectOption('2018-06');
+  await select(page, 'b').selectOption('2021-10');
+  await expectResult(page, { a: '2018-06', b: '2021-10', variant: 'raw' });
+  await expectNarrow();
   expect(consoleErrors).toEqual([]);
 });
 
@@ -175,27 +192,4 @@ test('address and result can be copied', async ({ page, context, baseURL }) => {
   const json: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   const written: unknown = JSON.parse(JSON.stringify(compare(known, '2020-06', '2021-06', 'raw')));
   expect(json).toMatchObject({ format: 'comparison', ...(written as object) });
-});
-
-test('a catalogue that does not come leaves an error with a retry, and the address', async ({ page }) => {
-  const data = /\/data\/catalogue\.json$/;
-  await page.goto('/download/2024-01/deduplicated/');
-  await hydrated(page);
-  await page.route(data, (route) => route.abort());
-  await page.locator('#changes').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: '和2023年12月逐欄比較' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute(data);
-  await page.getByRole('alert').getByRole('button', { name: '再試一次' }).click();
-  await expectResult(page, { a: '2023-12', b: '2024-01', variant: 'deduplicated' });
-});
-
-test('it does not scroll sideways at 320 px, opened out', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const query of ['', '?a=2018-06&b=2021-10', '?a=%3Cimg%20onerror%3Exxxxxxxxxxxxxxxxxxxxxxxxxxxxxx']) {
-    await page.goto(`/compare/${query}`);
-    await hydrated(page);
-    await page.evaluate(openFolds);
-    expect(await page.evaluate(sidewaysOverflow), query).toBe(0);
-  }
 });

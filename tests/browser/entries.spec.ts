@@ -273,7 +273,7 @@ for (const path of PAGES_WITH_FIELDS)
     const selectors = await visit(query);
     expect(selectors.length).toBeGreaterThan(0);
     const alone = firstAndSome(selectors, 1);
-    for (const selector of alone) await visit(query, [selector]);
+    for (const selector of inFull(...alone)) await visit(query, [selector]);
     for (const selector of [...alone.slice(-1), ...inFull(...alone.slice(0, -1))])
       await visit('', [selector]);
     expect(consoleErrors).toEqual([]);

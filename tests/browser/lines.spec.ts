@@ -20,10 +20,25 @@ import {
   wrongHints,
 } from '../support/walk/lines';
 
-const WIDTHS = [320, 360, 768, 1280, 1440];
-/** What folds hold is set in the same columns as the rest, and what is seen while they are closed is seen when they are open, too. */
-const WIDTHS_OF_FOLDS = [360, 1280, ...inFull(320, 768, 1440)];
-const WIDTHS_BESIDE = [320, 768, 1440, ...inFull(360, 1280)];
+/** At these, every page is looked at, with its folds open: what they hold is set in the same columns as the rest. */
+const WIDTHS = [360, 1280];
+/** At one of these besides, another one from page to page and from day to day, with its folds closed: what is seen then is seen when they are open, too. */
+const OTHERS = [320, 768, 1440];
+
+/** Where a page is looked at. @param place of the page among all */
+function listLooks(
+  hasFolds: boolean,
+  place: number,
+): { folds: 'open' | 'closed'; widths: readonly number[] }[] {
+  const first = firstAndSome([-1, 0, 1, 2], 1).at(-1) ?? 0;
+  const other = OTHERS[(place + first) % OTHERS.length] ?? 320;
+  const closed = [other, ...inFull(...OTHERS.filter((width) => width !== other))];
+  if (!hasFolds) return [{ folds: 'closed', widths: [...closed, ...WIDTHS] }];
+  return [
+    { folds: 'closed', widths: [...closed, ...inFull(...WIDTHS)] },
+    { folds: 'open', widths: [...WIDTHS, ...inFull(...OTHERS)] },
+  ];
+}
 
 /** Pages with long sentences, besides one of each kind. */
 const MORE = [
@@ -49,7 +64,9 @@ const CHECKS = [
 /** All of them in one call, which costs as much as one of them does. */
 const ALL_CHECKS = `[${CHECKS.map((check) => `...(${String(check)})().map((fault) => '${check.name}: ' + fault)`).join()}]`;
 
-for (const addresses of splitIntoGroups(new Set([...PAGE_KINDS, ...MORE, ...firstAndSome(recipes, 2)]), 4)) {
+const ADDRESSES = [...new Set([...PAGE_KINDS, ...MORE, ...firstAndSome(recipes, 2)])];
+
+for (const addresses of splitIntoGroups(ADDRESSES, 4)) {
   test(`${addresses.join(' ')} divide no word, cut nothing off, and lose nothing in small windows`, async ({
     page,
   }) => {
@@ -60,9 +77,9 @@ for (const addresses of splitIntoGroups(new Set([...PAGE_KINDS, ...MORE, ...firs
       await answered(page);
       if (address.startsWith('/search/')) await page.locator('main section').first().waitFor();
       const hasFolds = (await page.locator('details:not([open])').count()) > 0;
-      for (const folds of hasFolds ? ['closed', 'open'] : ['closed']) {
+      for (const { folds, widths } of listLooks(hasFolds, ADDRESSES.indexOf(address))) {
         if (folds === 'open') await page.evaluate(openFolds);
-        for (const width of folds === 'open' ? WIDTHS_OF_FOLDS : hasFolds ? WIDTHS_BESIDE : WIDTHS) {
+        for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           // The hint stands above its table, awakes where it is seen, and follows the width when the browser has laid the table out.
           await page.evaluate(wakeHints);

@@ -249,7 +249,7 @@ for (const [state, away] of [
     await away(page, site);
     const saysOffline = (address: string, way: string) =>
       expect.poll(() => page.evaluate(isOfflinePage).catch(() => false), `${address} ${way}`).toBe(true);
-    for (const address of firstAndSome(NOT_KEPT, 3)) {
+    for (const address of firstAndSome(NOT_KEPT, 1)) {
       await page.goto(address);
       await saysOffline(address, 'by its address');
       await visit(page, '/');

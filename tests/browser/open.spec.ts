@@ -597,7 +597,7 @@ test.describe('what is dropped', () => {
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
   }
 
-  for (const way of ['chosen', 'dropped', 'pasted'] as const)
+  for (const way of ['dropped', ...inFull('chosen', 'pasted')] as const)
     test(`before the code of the page has come, and ${way}, is opened when it has`, async ({
       page,
     }, info) => {

@@ -13,11 +13,11 @@ import { expect, siteUrl, test } from '../support/test';
 /** Into how many tests the cases are divided: a full run has more than a thousand. A quick run has one, since each begins with the usual visits. */
 const PARTS = inFull(0).length > 0 ? 32 : 1;
 /** How many cases a quick run tries, of files and of functions. */
-const TRIED = { files: 5, functions: 10 };
+const TRIED = { files: 4, functions: 6 };
 /** How many cases are tried side by side: most of the time they wait. */
 const LANES = 2;
 /** The pages and links that are tried: a quick run takes some. */
-const PLACES = firstAndSome(SPOTS, 3, spotName);
+const PLACES = firstAndSome(SPOTS, 2, spotName);
 
 /** Does something with each value, a few side by side. */
 async function withEach<T, R>(values: readonly T[], act: (value: T) => Promise<R>): Promise<R[]> {
