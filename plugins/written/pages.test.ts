@@ -1,7 +1,9 @@
 /** What writers get wrong in docs and posts: each fault is planted in a copy of what is there, and reported with its place. */
+import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { brokenLinks } from './links';
 import { checkDocs, checkPosts } from './pages';
 import { type Problem, WritingError } from 'rental-data/load';
@@ -41,149 +43,27 @@ it('what is there has no fault', async () => {
 
 interface Fault {
   what: string;
-  file?: string;
   find: string[];
   put: string;
+  times?: number;
   key: string;
-  /** where that is not the line of what was planted */
   line?: number;
-  says: RegExp;
+  says: string;
 }
 
-const WHOLE = '(整個檔案)';
-const FAULTS: Fault[] = [
-  {
-    what: 'a day that no calendar has',
-    find: ['2026-09-30'],
-    put: '2026-02-30',
-    key: 'date',
-    says: /不是日期/,
-  },
-  { what: 'no date', find: ['date: 2026-09-30\n'], put: '', line: 2, key: 'date', says: /要是日期文字/ },
-  { what: 'a title of 100 kB', find: ['新架構'], put: '長'.repeat(50_000), key: 'title', says: /太長/ },
-  {
-    what: 'an unknown tag',
-    find: ['技術文件'],
-    put: '技術文檔',
-    key: 'tags',
-    says: /blog\/tags\.yml沒有「技術文檔」/,
-  },
-  {
-    what: 'an unknown author',
-    find: ['authors: project'],
-    put: 'authors: toString',
-    key: 'authors',
-    says: /authors\.yml沒有「toString」/,
-  },
-  {
-    what: 'no tags',
-    find: ['[技術文件, 定期紀錄, 封面圖片使用 AI 生成]'],
-    put: '[]',
-    key: 'tags',
-    says: /沒有標籤/,
-  },
-  { what: 'a key that nothing reads', find: ['tags:'], put: 'tag:', key: 'tag', says: /不認得的鍵「tag」/ },
-  {
-    what: 'no description',
-    find: ['description:'],
-    put: '# description:',
-    line: 2,
-    key: 'description',
-    says: /缺少description/,
-  },
-  {
-    what: 'a day of change that no calendar has',
-    find: ['date: 2026-09-30'],
-    put: 'date: 2026-09-30\nlast_update: {date: 2026-13-01}',
-    line: 5,
-    key: 'last_update.date',
-    says: /不是日期/,
-  },
-  {
-    what: 'front matter that is not YAML',
-    find: ['title: '],
-    put: 'title: : ',
-    key: WHOLE,
-    says: /YAML讀不懂/,
-  },
-  {
-    what: 'front matter that does not end',
-    find: ['---\n', '---\n'],
-    put: '',
-    line: 1,
-    key: WHOLE,
-    says: /沒有完整的front matter/,
-  },
-  { what: 'no front matter', find: ['---\n'], put: '', key: WHOLE, says: /沒有完整的front matter/ },
-  { what: 'an alias without an anchor', find: ['title: '], put: 'title: *gone #', key: WHOLE, says: /別名/ },
-  { what: 'no end of the excerpt', find: ['{/* truncate */}'], put: '', line: 1, key: WHOLE, says: /摘要/ },
-  {
-    what: 'an address that another post has',
-    find: ['date: 2026-09-30'],
-    put: 'slug: 2026-aug-restart\ndate: 2026-09-30',
-    key: 'slug',
-    says: /2026-aug-restart.*已經是blog\/post\/2026-aug-restart\.mdx/,
-  },
-  {
-    what: 'a name of middleware that is none',
-    find: ['date: 2026-09-30'],
-    put: 'middleware: [A B]\ndate: 2026-09-30',
-    key: 'middleware[0]',
-    says: /不是名稱/,
-  },
-  {
-    what: 'a space that nobody sees',
-    find: ['新架構'],
-    put: '新\u200b架構',
-    key: WHOLE,
-    says: /第9個字元看不見或讀不出來（U\+200B）/,
-  },
-  {
-    what: 'a doc without a title',
-    file: DOC,
-    find: ['title: '],
-    put: '# ',
-    line: 2,
-    key: 'title',
-    says: /要是文字/,
-  },
-  {
-    what: 'a key of a doc that nothing reads',
-    file: DOC,
-    find: ['sidebar_label'],
-    put: 'sidebar_lable',
-    key: 'sidebar_lable',
-    says: /不認得的鍵/,
-  },
-  {
-    what: 'an address of an author that is none',
-    file: 'blog/authors.yml',
-    find: ['https://github'],
-    put: 'github',
-    key: 'project.url',
-    says: /不是網址/,
-  },
-  {
-    what: 'a tag without a description',
-    file: 'blog/tags.yml',
-    find: ['  description: 資料集本身的事'],
-    put: '  # ',
-    line: 1,
-    key: '關於.description',
-    says: /要是文字/,
-  },
-];
+const FAULTS = Object.entries(
+  parse(readFileSync('tests/fixtures/written-faults.yaml', 'utf8')) as Record<string, Fault[]>,
+).flatMap(([file, faults]) => faults.map((fault) => [fault.what, file, fault] as const));
 
 describe('a fault of a writer', () => {
   it.each(FAULTS)(
-    '$what is reported with file, line and fix',
-    async ({ file = POST, find, put, key, line, says }) => {
+    "'%s' is reported with file, line and fix",
+    async (_, file, { find, put, times = 1, key, line, says }) => {
       const site = await written();
-      const planted = await site.replace(file, find, put);
+      const planted = await site.replace(file, find, put.repeat(times));
       const problems = await findProblems(site);
-      expect(problems.map((problem) => problem.problem).join()).toMatch(says);
-      const found = problems.find(({ problem }) => says.test(problem));
-      expect(found).toMatchObject({ file, key });
+      const found = problems.find(({ problem }) => new RegExp(says, 'u').test(problem));
+      expect(found, problems.map(({ problem }) => problem).join()).toMatchObject({ file, key });
       expect(found?.line).toBe(line ?? planted);
     },
   );
