@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import remarkGfm from 'remark-gfm';
@@ -7,12 +8,18 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import { ContentError } from './errors';
 import { parseContent } from './parse';
 import { BLOCKS } from '@site/plugins/markdown/blocks';
 import { plainText, tidy } from './tree';
 import { catalogue } from 'rental-data/testing/realCatalogue';
 import { docs, find, letters, posts } from '@site/tests/support/realContent';
+
+const WRITTEN = parseYaml(readFileSync('tests/fixtures/written-blocks.yaml', 'utf8')) as {
+  uses: Record<string, string>;
+  mistakes: (readonly [line: string, message: string])[];
+};
 
 const context = {
   catalogue,
@@ -163,32 +170,14 @@ describe('Markdown', () => {
 });
 
 describe('components', () => {
-  const USES: Record<string, string> = {
-    AboutDataBrief: '<AboutDataBrief />',
-    AnnualDownload: '<AnnualDownload year="2023" />',
-    CodeTables: '<CodeTables version="0.2" />',
-    ExampleRow: '<ExampleRow version="0.3" />',
-    ColumnTable: '<ColumnTable version="0.2" group="price" />',
-    DatasetBriefCard: '<DatasetBriefCard period="2026-04" />',
-    DatasetCard: '<DatasetCard period="2026-04" />',
-    DedupKey: '<DedupKey version="0.2" />',
-    DownloadTable: '<DownloadTable year="2023" />',
-    DwellingFilter: '<DwellingFilter version="0.2" />',
-    IncidentNote: '<IncidentNote id="2021-01" />',
-    KnownIncidents: '<KnownIncidents version="0.2" />',
-    SpecialValues: '<SpecialValues version="0.3" />',
-    VersionChanges: '<VersionChanges version="0.2" />',
-    VersionCorrections: '<VersionCorrections version="0.3" />',
-    VersionFacts: '<VersionFacts version="0.2" />',
-  };
   /** Those that hold the writer's own words. */
   const TOLD = ['Flow', 'More', 'Notice', 'Rows', 'SeriesChart'];
 
   it('are all tried here', () => {
-    expect([...Object.keys(USES), ...TOLD].sort()).toEqual(Object.keys(BLOCKS).sort());
+    expect([...Object.keys(WRITTEN.uses), ...TOLD].sort()).toEqual(Object.keys(BLOCKS).sort());
   });
 
-  it.each(Object.entries(USES))('%s is an element with the attributes of the writer', (name, use) => {
+  it.each(Object.entries(WRITTEN.uses))('%s is an element with the attributes of the writer', (name, use) => {
     const props = Object.fromEntries(
       [...use.matchAll(/ (\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
     );
@@ -222,32 +211,7 @@ describe('components', () => {
 });
 
 describe('a mistake stops the build with file, line and fix', () => {
-  it.each([
-    ['<Chart />', '不認得的元件<Chart>'],
-    ['文字<charts.Bar />', '不認得的元件<charts.Bar>'],
-    ['<div>\n\n文字', '修正：檢查這裡的標籤'],
-    ['文字 <b>粗體', '修正：檢查這裡的標籤'],
-    ['{未完', '修正：檢查這裡的標籤'],
-    ['{1 + 1}', '大括號裡的程式要執行才知道內容'],
-    ['<Rows period="2026-13" variant="raw" />', '<Rows period="2026-13">在目錄裡找不到'],
-    ['<Rows period="2026-04" variant="deduped" />', '2026-04沒有deduped'],
-    ['<Rows period="2026-04" />', '<Rows>的variant寫錯或漏寫'],
-    ['<Rows variant="raw" />', '<Rows>的period寫錯或漏寫'],
-    ['<DatasetCard period="2026-04" compact />', '<DatasetCard>的compact寫錯或漏寫'],
-    ['<DatasetCard period={p} />', '<DatasetCard>的period要執行程式才知道'],
-    ['<DatasetCard {...p} />', '<DatasetCard>用了{...}展開屬性'],
-    ['<IncidentNote id="2021-99" />', '<IncidentNote id="2021-99">在目錄裡找不到'],
-    ['<IncidentNote id="2021-01">文字</IncidentNote>', '<IncidentNote>裡面的內文不會顯示'],
-    ['<ColumnTable version="0.3" group="rent" />', '<ColumnTable>的group寫錯或漏寫'],
-    ['<VersionFacts version="9.9" />', '<VersionFacts version="9.9">在目錄裡找不到'],
-    ['<DownloadTable year="1999" />', '<DownloadTable year="1999">在目錄裡找不到'],
-    ['<Flow title="a" desc="b" lanes={[{name: "c"}]} />', '<Flow>的lanes寫錯或漏寫'],
-    [
-      '<SeriesChart series="none" title="a" desc="b" unit="c" />',
-      '<SeriesChart series="none">在目錄裡找不到',
-    ],
-    [':::notes\n\n內文\n\n:::', '不認得「notes」'],
-  ])('%s', (line, message) => {
+  it.each(WRITTEN.mistakes)('%s', (line, message) => {
     const broken = () => parse(`---\ntitle: x\n---\n\n第一段\n\n${line}\n`);
     expect(broken).toThrow(ContentError);
     expect(broken).toThrow(/^blog\/post\/x\.mdx:\d+ {2}.*修正：/s);
