@@ -1,7 +1,5 @@
 import { follow } from '../support/offlinePages';
-import { CONTENT_HOST, expect, hydrated, test, WIRED_BASE, wiredUrl } from '../support/test';
-
-test.use({ opensWired: true });
+import { CONTENT_HOST, expect, hydrated, test, wired, WIRED_BASE, wiredUrl } from '../support/test';
 
 const DATABASE = /\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/;
 
@@ -65,7 +63,7 @@ for (const [kind, answer] of [
 /** What the application asks for itself, by its address below the base path. */
 const OWN_DATA = /\/(_nuxt\/(?:content|static)|_search|data|cite)\/(?:.*\/)?([^/]+)$/;
 
-test('a site whose content lies elsewhere asks for all of its own data there', async ({ page }) => {
+wired(test)('a site whose content lies elsewhere asks for all of its own data there', async ({ page }) => {
   const asked = new Map<string, string>();
   page.on('request', (request) => {
     const [, folder, file] = OWN_DATA.exec(request.url().replace(CONTENT_HOST, '/')) ?? [];

@@ -9,7 +9,7 @@ import { cacheName } from 'html-first/client';
 import { MAX_QUERY, searchHref } from '../../src/features/search/SearchResults/address';
 import { firstAndSome } from 'rental-data/testing/full';
 import { PATIENCE } from '../support/patience';
-import { awake, test as base, expect, hydrated, wiredUrl } from '../support/test';
+import { awake, test as base, expect, hydrated, wired, wiredUrl } from '../support/test';
 
 interface Fixtures {
   /** what ran although it was text */
@@ -32,7 +32,8 @@ const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-test.use({ bypassCSP: true, opensWired: true });
+test.use({ bypassCSP: true });
+const onWired = wired(test);
 
 const IMAGE = `"><img src=x onerror="harm('image')">`;
 /** Half a surrogate pair each; no address can hold them, fields and scripts can. */
@@ -427,7 +428,7 @@ const say = async (page: Page, message: unknown): Promise<void> => {
   await content?.evaluate((data) => window.parent.postMessage(data, '*'), message);
 };
 
-test('what the browser keeps for the site may be anything', async ({ page, harm, consoleErrors }) => {
+onWired('what the browser keeps for the site may be anything', async ({ page, harm, consoleErrors }) => {
   await standIn(page);
   await page.addInitScript(() => {
     const asked = new Set<string>();
@@ -554,39 +555,38 @@ const DENIALS = [
   },
 ];
 for (const { fails, deny, thread } of firstAndSome(DENIALS, 1, ({ fails }) => fails)) {
-  test(`where ${fails} of storage fails, pages work and say what is not kept`, async ({
-    page,
-    harm,
-    consoleErrors,
-  }) => {
-    await standIn(page);
-    await page.addInitScript(deny);
-    for (const [path, control] of [
-      ['/accessibility/', slash(page)],
-      ['/privacy/', statistics(page)],
-    ] as const) {
-      await page.goto(wiredUrl(path));
-      await hydrated(page);
-      await awake(page);
-      await control.press('Space');
-      if (fails !== 'reading')
-        await expect(page.getByText(/沒有改成：這個瀏覽器不讓網站存放設定/)).toBeVisible();
-      await expect(control).not.toBeChecked();
-      await changeColours(page);
-    }
-    await page.locator('header').getByRole('link', { name: '部落格' }).click();
-    await expect(page).toHaveURL(wiredUrl('/blog/'));
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('隱私');
-    await expectUnharmed(page, { harm }, fails);
+  onWired(
+    `where ${fails} of storage fails, pages work and say what is not kept`,
+    async ({ page, harm, consoleErrors }) => {
+      await standIn(page);
+      await page.addInitScript(deny);
+      for (const [path, control] of [
+        ['/accessibility/', slash(page)],
+        ['/privacy/', statistics(page)],
+      ] as const) {
+        await page.goto(wiredUrl(path));
+        await hydrated(page);
+        await awake(page);
+        await control.press('Space');
+        if (fails !== 'reading')
+          await expect(page.getByText(/沒有改成：這個瀏覽器不讓網站存放設定/)).toBeVisible();
+        await expect(control).not.toBeChecked();
+        await changeColours(page);
+      }
+      await page.locator('header').getByRole('link', { name: '部落格' }).click();
+      await expect(page).toHaveURL(wiredUrl('/blog/'));
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText('隱私');
+      await expectUnharmed(page, { harm }, fails);
 
-    await page.goto(wiredUrl(POST));
-    await hydrated(page);
-    await comments(page).scrollIntoViewIfNeeded();
-    await expect(comments(page)).toHaveAttribute('data-comments', thread);
-    // Docusaurus says so and goes on.
-    expect(consoleErrors.filter((text) => !text.startsWith("Docusaurus storage error, can't"))).toEqual([]);
-  });
+      await page.goto(wiredUrl(POST));
+      await hydrated(page);
+      await comments(page).scrollIntoViewIfNeeded();
+      await expect(comments(page)).toHaveAttribute('data-comments', thread);
+      // Docusaurus says so and goes on.
+      expect(consoleErrors.filter((text) => !text.startsWith("Docusaurus storage error, can't"))).toEqual([]);
+    },
+  );
 }
 
 test('pages that are kept may stand at any address, with any title', async ({
@@ -663,80 +663,83 @@ test('the history may hold anything', async ({ page, harm, consoleErrors }) => {
   expect(consoleErrors).toEqual([]);
 });
 
-test('only the frame of the comments can speak for them', async ({ page, context, harm, consoleErrors }) => {
-  await standIn(page);
-  await context.route('https://foreign.test/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title>' }),
-  );
-  const forged: readonly unknown[] = [
-    { giscus: { resizeHeight: 4321 } },
-    { giscus: { error: 'Forged' } },
-    { giscus: { signOut: true } },
-    { giscus: { resizeHeight: IMAGE, error: { toString: 1 } } },
-    { giscus: null },
-    { giscus: IMAGE },
-    JSON.parse('{ "__proto__": { "giscus": { "resizeHeight": 4321 } } }'),
-    null,
-    IMAGE,
-    { type: 'CACHE_URLS', payload: { urlsToCache: ['https://foreign.test/'] } },
-    [{ giscus: { resizeHeight: 4321 } }],
-  ];
-  // As somebody does who opens the page from a page of their own, and keeps a hold of it.
-  await page.goto(wiredUrl(POST));
-  await page.evaluate(() => localStorage.setItem('giscus-session', '"made-up-session"'));
-  await hydrated(page);
-  await comments(page).scrollIntoViewIfNeeded();
-  await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
-  const frame = page.locator('[data-comments] iframe');
-  const attack = async () => {
-    // From the page's own origin; from one that is only named like the host's; from a frame of another one.
-    await page.evaluate(
-      ([messages, host]) => {
-        for (const message of messages) {
-          window.postMessage(message, '*');
-          window.dispatchEvent(
-            new MessageEvent('message', { data: message, origin: 'https://giscus.test.foreign.test' }),
-          );
-        }
-        // Of the right origin, but another window: giscus itself looks at the origin only, so this tells the height it has.
-        const data = { giscus: { resizeHeight: 500 } };
-        window.dispatchEvent(new MessageEvent('message', { data, origin: host, source: window }));
-        const foreign = document.createElement('iframe');
-        foreign.src = 'https://foreign.test/';
-        foreign.name = 'foreign';
-        document.body.append(foreign);
-        return new Promise((resolve) => foreign.addEventListener('load', resolve));
-      },
-      [forged, GISCUS] as const,
+onWired(
+  'only the frame of the comments can speak for them',
+  async ({ page, context, harm, consoleErrors }) => {
+    await standIn(page);
+    await context.route('https://foreign.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title>' }),
     );
-    await page.frame('foreign')?.evaluate((messages) => {
-      for (const message of messages) window.parent.postMessage(message, '*');
-    }, forged);
-    await page.evaluate(() => {
-      const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
-      window.postMessage('last', '*');
-      return heard.then(() => document.querySelector('iframe[name="foreign"]')?.remove());
-    });
-    await expectUnharmed(page, { harm }, 'messages');
-  };
-  await attack();
-  await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
-  // Signs of life are those of the frame, and only those that are well-formed.
-  for (const message of [
-    { giscus: { resizeHeight: 'NaN' } },
-    { giscus: { resizeHeight: -1 } },
-    { giscus: IMAGE },
-  ]) {
-    await say(page, message);
-  }
-  await expectUnharmed(page, { harm }, 'malformed messages');
-  await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
-  await say(page, { giscus: { resizeHeight: 500 } });
-  await expect(comments(page)).toHaveAttribute('data-comments', 'shown');
-  await attack();
-  await expect(comments(page)).toHaveAttribute('data-comments', 'shown');
-  await expect(frame).toHaveCSS('height', '500px');
-  expect(await page.evaluate(() => localStorage.getItem('giscus-session'))).toBe('"made-up-session"');
-  await changeColours(page);
-  expect(consoleErrors).toEqual([]);
-});
+    const forged: readonly unknown[] = [
+      { giscus: { resizeHeight: 4321 } },
+      { giscus: { error: 'Forged' } },
+      { giscus: { signOut: true } },
+      { giscus: { resizeHeight: IMAGE, error: { toString: 1 } } },
+      { giscus: null },
+      { giscus: IMAGE },
+      JSON.parse('{ "__proto__": { "giscus": { "resizeHeight": 4321 } } }'),
+      null,
+      IMAGE,
+      { type: 'CACHE_URLS', payload: { urlsToCache: ['https://foreign.test/'] } },
+      [{ giscus: { resizeHeight: 4321 } }],
+    ];
+    // As somebody does who opens the page from a page of their own, and keeps a hold of it.
+    await page.goto(wiredUrl(POST));
+    await page.evaluate(() => localStorage.setItem('giscus-session', '"made-up-session"'));
+    await hydrated(page);
+    await comments(page).scrollIntoViewIfNeeded();
+    await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
+    const frame = page.locator('[data-comments] iframe');
+    const attack = async () => {
+      // From the page's own origin; from one that is only named like the host's; from a frame of another one.
+      await page.evaluate(
+        ([messages, host]) => {
+          for (const message of messages) {
+            window.postMessage(message, '*');
+            window.dispatchEvent(
+              new MessageEvent('message', { data: message, origin: 'https://giscus.test.foreign.test' }),
+            );
+          }
+          // Of the right origin, but another window: giscus itself looks at the origin only, so this tells the height it has.
+          const data = { giscus: { resizeHeight: 500 } };
+          window.dispatchEvent(new MessageEvent('message', { data, origin: host, source: window }));
+          const foreign = document.createElement('iframe');
+          foreign.src = 'https://foreign.test/';
+          foreign.name = 'foreign';
+          document.body.append(foreign);
+          return new Promise((resolve) => foreign.addEventListener('load', resolve));
+        },
+        [forged, GISCUS] as const,
+      );
+      await page.frame('foreign')?.evaluate((messages) => {
+        for (const message of messages) window.parent.postMessage(message, '*');
+      }, forged);
+      await page.evaluate(() => {
+        const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+        window.postMessage('last', '*');
+        return heard.then(() => document.querySelector('iframe[name="foreign"]')?.remove());
+      });
+      await expectUnharmed(page, { harm }, 'messages');
+    };
+    await attack();
+    await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
+    // Signs of life are those of the frame, and only those that are well-formed.
+    for (const message of [
+      { giscus: { resizeHeight: 'NaN' } },
+      { giscus: { resizeHeight: -1 } },
+      { giscus: IMAGE },
+    ]) {
+      await say(page, message);
+    }
+    await expectUnharmed(page, { harm }, 'malformed messages');
+    await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
+    await say(page, { giscus: { resizeHeight: 500 } });
+    await expect(comments(page)).toHaveAttribute('data-comments', 'shown');
+    await attack();
+    await expect(comments(page)).toHaveAttribute('data-comments', 'shown');
+    await expect(frame).toHaveCSS('height', '500px');
+    expect(await page.evaluate(() => localStorage.getItem('giscus-session'))).toBe('"made-up-session"');
+    await changeColours(page);
+    expect(consoleErrors).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 /** The site by keyboard alone: real keys, from the top of the page. */
 import type { Page } from '@playwright/test';
 import { backwards, watchStops, type Stop } from '../support/accessibility';
-import { inFull } from 'rental-data/testing/full';
+import { inFull, oneADay } from 'rental-data/testing/full';
 import { answered, awake, expect, hold, hydrated, test } from '../support/test';
 import { openFolds } from '../support/walk/inPage';
 
@@ -10,7 +10,7 @@ const WALKS = [
   [
     360,
     640,
-    ['/download/', ...inFull('/', '/blog/post/2021-annual-data/', '/data-quality/', '/accessibility/')],
+    oneADay(['/download/', '/', '/blog/post/2021-annual-data/', '/data-quality/', '/accessibility/']),
   ],
   [
     1280,

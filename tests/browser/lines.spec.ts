@@ -3,7 +3,7 @@
  * bear: large text, wide spacing, small windows, coarse fingers, no motion.
  */
 import { PAGE_KINDS, RECIPES } from '../routes';
-import { firstAndSome, splitIntoGroups, inFull } from 'rental-data/testing/full';
+import { firstAndSome, oneADay, splitIntoGroups, inFull } from 'rental-data/testing/full';
 import { answered, expect, test } from '../support/test';
 import { findLost } from '../support/walk/adapt';
 import { openFolds } from '../support/walk/inPage';
@@ -30,7 +30,7 @@ function listLooks(
   hasFolds: boolean,
   place: number,
 ): { folds: 'open' | 'closed'; widths: readonly number[] }[] {
-  const first = firstAndSome([-1, 0, 1, 2], 1).at(-1) ?? 0;
+  const [first = 0] = oneADay([0, 1, 2]);
   const other = OTHERS[(place + first) % OTHERS.length] ?? 320;
   const closed = [other, ...inFull(...OTHERS.filter((width) => width !== other))];
   if (!hasFolds) return [{ folds: 'closed', widths: [...closed, ...WIDTHS] }];

@@ -208,6 +208,7 @@ test.describe('steps of a route change', () => {
 });
 
 test.describe('addresses', () => {
+  test.use({ opensWired: false });
   test('addresses that have moved lead to their pages', async ({ page }) => {
     for (const [from, to] of [
       ['/blog/archive/?a=1#2024', '/blog/post/?a=1#2024'],
@@ -222,7 +223,7 @@ test.describe('addresses', () => {
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, opensWired: false });
   test('an address that has moved leads to its page', async ({ page }) => {
     await page.goto('/blog/archive/');
     await expect(page).toHaveURL('/blog/post/');
@@ -316,6 +317,7 @@ test.describe('code that does not come', () => {
 });
 
 test.describe('start-up', () => {
+  test.use({ opensWired: false });
   /** Serves a page of the site changed, as a host or a cache between might. */
   async function serve(page: Page, path: string, change: (html: string) => string): Promise<void> {
     await page.route(
@@ -484,17 +486,6 @@ test.describe('start-up', () => {
 });
 
 test.describe('error pages', () => {
-  test('a page that throws gives the error page with its message', async ({ page }) => {
-    await openLinks(page);
-    // Otherwise the browser would open the page itself, see served.spec.ts.
-    await page.route('**/__test__/throws/', (route) => route.abort());
-    await planted(page, 'throws').click();
-    await expect(box(page)).toHaveAttribute('data-error-status', '500');
-    await expect(message(page)).toHaveText('Planted in a page');
-    await page.locator('header').getByRole('link', { name: '部落格' }).click();
-    await expect(page.locator('h1')).toHaveText('部落格');
-  });
-
   test('an error outside of the layout keeps its status', async ({ page }) => {
     // Otherwise the browser would open the page itself, see served.spec.ts.
     await page.route(

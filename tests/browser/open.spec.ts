@@ -214,14 +214,27 @@ test('the cut stands in the address, survives a reload, and asks for the file ag
   await expect(count(page)).toHaveText(counted ?? '');
 });
 
-test('several months become one table with their periods; variants are not mixed', async ({ page }) => {
+test('files of one page after another: one that was saved again is read by what its columns tell and not called complete; several months become one table with their periods, and variants are not mixed; columns that the catalogue does not know are named', async ({
+  page,
+}) => {
   await page.goto(`/open/${ALL}`);
+  const table = makeMonthTable('2024-03', 'raw', '0.3', 60);
+  const place = table.header.indexOf('坪數');
+  const rows = table.fields.map((row) => row.with(place, (row[place] ?? '').replace('.', ',')));
+  const text = [table.header, ...rows].map((row) => `${row.join(';').replaceAll('\n', ' ')}\n`).join('');
+  await choose(page, { name: '202403-raw.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await opened(page);
+  await expect(what(page)).toContainText('這個檔案另外存過：欄位用分號隔開；數字的小數點寫成逗號（1欄）');
+  await expect(what(page)).toContainText('這是公布的檔案的一部分：公布的是204,420列，少了204,360列');
+  await expect(what(page).locator('dl')).toBeHidden();
+  await page.getByText('公布的2024年3月原始資料能不能用').click();
+  await expect(what(page).locator('dl')).toBeVisible();
+
   const months = ['2023-11', '2023-12'].map((period) => makeMonthTable(period, 'raw', '0.3', 150));
   await choose(
     page,
-    months.map((table) => upload(table)),
+    months.map((month) => upload(month)),
   );
-  await opened(page);
   await expect(count(page)).toHaveText('共300列，還沒有設條件');
   await page.getByLabel(/^依什麼分組/).selectOption('期別');
   await page.getByLabel('再依什麼分組').selectOption('');
@@ -239,33 +252,14 @@ test('several months become one table with their periods; variants are not mixed
   await expect(page.getByRole('alert')).toContainText(
     '是消除重複住宅，前面的檔案是原始資料，不能合在一起。請分開打開。',
   );
-});
 
-test('a file that was saved again is read by what its columns tell, and is not called complete', async ({
-  page,
-}) => {
-  const table = makeMonthTable('2024-03', 'raw', '0.3', 60);
-  const place = table.header.indexOf('坪數');
-  const rows = table.fields.map((row) => row.with(place, (row[place] ?? '').replace('.', ',')));
-  const text = [table.header, ...rows].map((row) => `${row.join(';').replaceAll('\n', ' ')}\n`).join('');
-  await page.goto(`/open/${ALL}`);
-  await choose(page, { name: '202403-raw.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await opened(page);
-  await expect(what(page)).toContainText('這個檔案另外存過：欄位用分號隔開；數字的小數點寫成逗號（1欄）');
-  await expect(what(page)).toContainText('這是公布的檔案的一部分：公布的是204,420列，少了204,360列');
-  await expect(what(page).locator('dl')).toBeHidden();
-  await page.getByText('公布的2024年3月原始資料能不能用').click();
-  await expect(what(page).locator('dl')).toBeVisible();
-});
-
-test('columns that the catalogue does not know are read, and named as unknown', async ({ page }) => {
-  const table = makeMonthTable('2026-04', 'raw', '0.3', 60);
+  const plain = makeMonthTable('2026-04', 'raw', '0.3', 60);
   const more = {
-    ...table,
-    header: [...table.header, '寵物友善程度'],
-    fields: table.fields.map((row, index) => [...row, index % 3 === 0 ? '高' : '低']),
+    ...plain,
+    header: [...plain.header, '寵物友善程度'],
+    fields: plain.fields.map((row, index) => [...row, index % 3 === 0 ? '高' : '低']),
   };
-  await openTable(page, more);
+  await choose(page, upload(more));
   await expect(what(page)).toContainText('最接近資料集版本0.3');
   await expect(what(page)).toContainText('多了「寵物友善程度」');
   await page.getByLabel('新增條件').selectOption('寵物友善程度');

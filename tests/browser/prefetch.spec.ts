@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake, expect, hydrated, test, WIRED_BASE, wiredUrl } from '../support/test';
-
-test.use({ opensWired: true });
+import { awake, expect, hydrated, test, wired, WIRED_BASE, wiredUrl } from '../support/test';
 
 const idle = (page: Page) =>
   page.evaluate(
@@ -30,28 +28,29 @@ function watchPayloads(page: Page): string[] {
 
 const compare = (page: Page) => page.locator('footer').getByRole('link', { name: '比較兩期' });
 
-test('code of a page that React draws comes with the pointer at its link, and not before', async ({
-  page,
-}) => {
-  await connect(page, { effectiveType: '4g', saveData: false });
-  await page.goto(wiredUrl('/'));
-  await hydrated(page);
-  const link = compare(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await link.evaluate(
-    (element: HTMLAnchorElement, href) => (element.href = href),
-    `${WIRED_BASE}/__test__/plain/`,
-  );
-  await link.scrollIntoViewIfNeeded();
-  // Scrolling has what watches links come, sooner or later; what a page consists of is named otherwise.
-  const [payload, code] = [/plain\/payload\.js$/, /\/js\/[0-9a-f]{8}\.\w+\.js$/];
-  await idle(page);
-  expect(scripts.filter((script) => payload.test(script) || code.test(script))).toEqual([]);
-  await link.hover();
-  await expect.poll(() => scripts).toContainEqual(expect.stringMatching(payload));
-  await expect.poll(() => scripts).toContainEqual(expect.stringMatching(code));
-});
+wired(test)(
+  'code of a page that React draws comes with the pointer at its link, and not before',
+  async ({ page }) => {
+    await connect(page, { effectiveType: '4g', saveData: false });
+    await page.goto(wiredUrl('/'));
+    await hydrated(page);
+    const link = compare(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await link.evaluate(
+      (element: HTMLAnchorElement, href) => (element.href = href),
+      `${WIRED_BASE}/__test__/plain/`,
+    );
+    await link.scrollIntoViewIfNeeded();
+    // Scrolling has what watches links come, sooner or later; what a page consists of is named otherwise.
+    const [payload, code] = [/plain\/payload\.js$/, /\/js\/[0-9a-f]{8}\.\w+\.js$/];
+    await idle(page);
+    expect(scripts.filter((script) => payload.test(script) || code.test(script))).toEqual([]);
+    await link.hover();
+    await expect.poll(() => scripts).toContainEqual(expect.stringMatching(payload));
+    await expect.poll(() => scripts).toContainEqual(expect.stringMatching(code));
+  },
+);
 
 // Which connections are spared is a rule of its own: packages/html-first/src/navigation/prefetch.test.ts.
 test('nothing is fetched ahead with the data saver on, neither what is pointed at nor what is in view', async ({

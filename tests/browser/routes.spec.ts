@@ -66,13 +66,13 @@ function chosenPages(): ReadonlySet<string> {
 
 const chosen = process.env['TEST_FULL'] ? null : chosenPages();
 
-/** The page of a file has most of what is coloured. */
+/** The page of a file has most of what is coloured: it is judged in both colours every day. */
 const KIND_OF_FILE = '/download/2026-04/raw/';
 
 /** One page of each template stands for its kind. */
 const isKind = (address: string): boolean => !LIKE_OTHERS.test(address) || PAGE_KINDS.includes(address);
 
-/** Pages of a kind of which axe judges the dark colours: half, another half from day to day. */
+/** Pages of a kind of which axe judges the dark colours, of all others the light ones: half, another half from day to day. */
 const kinds = ALL_STOPS.map(({ address }) => address).filter(isKind);
 const inDark = new Set(
   firstAndSome([KIND_OF_FILE, ...kinds.filter((one) => one !== KIND_OF_FILE)], Math.floor(kinds.length / 2)),
@@ -80,7 +80,7 @@ const inDark = new Set(
 
 /** Of pages like others every second one is looked at in the wide window, the rest in the narrow one. */
 function chooseDepth(address: string, place: number): Stop['depth'] {
-  if (chosen === null) return 'all';
+  if (chosen === null || address === KIND_OF_FILE) return 'all';
   if (isKind(address)) return inDark.has(address) ? 'dark' : 'kind';
   return place % 2 === 0 ? 'narrow' : 'wide';
 }

@@ -3,9 +3,9 @@
  * links, so that the next click leads to a page that has not failed.
  */
 import type { Page } from '@playwright/test';
-import { awake, expect, hydrated, test, wiredUrl } from '../support/test';
+import { awake, expect, hydrated, test, wired, wiredUrl } from '../support/test';
 
-test.use({ opensWired: true });
+const onWired = wired(test);
 
 /** Marks the document, so that a full load can be told from a route change. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
@@ -23,19 +23,20 @@ for (const [name, where] of [
   ['throws', 'in the layout'],
   ['throws-outside', 'outside of every layout'],
 ] as const) {
-  test(`a served page that throws ${where} stays as it was served, and its links are links`, async ({
-    page,
-  }) => {
-    await page.goto(wiredUrl(`/__test__/${name}/`));
-    await expect(page.locator('[data-given-back] h1')).toHaveText('Planted');
-    await expect(page.locator('[data-error-status]')).toHaveCount(0);
-    await expect(page.locator('[data-without-code]')).toContainText('這一頁的程式出了錯');
-    await leadsOn(page);
-  });
+  onWired(
+    `a served page that throws ${where} stays as it was served, and its links are links`,
+    async ({ page }) => {
+      await page.goto(wiredUrl(`/__test__/${name}/`));
+      await expect(page.locator('[data-given-back] h1')).toHaveText('Planted');
+      await expect(page.locator('[data-error-status]')).toHaveCount(0);
+      await expect(page.locator('[data-without-code]')).toContainText('這一頁的程式出了錯');
+      await leadsOn(page);
+    },
+  );
 }
 
 for (const name of ['throws', 'throws-outside'])
-  test(`${name}: a page that throws after a click is opened by the browser, once`, async ({ page }) => {
+  onWired(`${name}: a page that throws after a click is opened by the browser, once`, async ({ page }) => {
     await page.goto(wiredUrl('/__test__/links/'));
     await hydrated(page);
     let opened = 0;

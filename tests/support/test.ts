@@ -83,6 +83,10 @@ export const test = base.extend<SiteFixtures>({
   ],
 });
 
+/** The same for pages of the wired site, where others of the file open the published one. */
+export const wired = <T extends typeof test>(published: T): T =>
+  published.extend<Pick<SiteFixtures, 'opensWired'>>({ opensWired: true }) as T;
+
 /** Points at the page once all of it stands, which asks for its scripts then. */
 export const pointAt = (page: Page): Promise<void> =>
   page.locator('script[data-scripts]').dispatchEvent('pointermove');

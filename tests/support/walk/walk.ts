@@ -35,8 +35,8 @@ export interface Stop {
   /** text of the status that shows that what was asked for has come */
   until?: RegExp;
   /**
-   * How much is asked: of a page of each `kind`, all rules of axe at the narrow width and whether more than its colours differs there, and
-   * where it is to be seen in `dark`, both at the wide one, of axe the rules on colours; of one like others, all rules at the `narrow` or the `wide` one, and nothing without scripts; `all` adds
+   * How much is asked: of a page of each `kind`, all rules of axe at the narrow width and whether more than its colours differs there; where
+   * it is to be seen in `dark`, those on colours at the wide one instead, and whether more than these differs at both; of one like others, all rules at the `narrow` or the `wide` one, and nothing without scripts; `all` adds
    * rules and schemes.
    */
   depth: 'narrow' | 'wide' | 'kind' | 'dark' | 'all';
@@ -113,7 +113,7 @@ async function withScripts(page: Page, { address, status = 200, title, until, de
       faults.push(...(await violations(page, rules)).map((text) => `${width} px, ${colour}: ${text}`));
     };
     const isSecondLook = width === WIDE.width && !isLikeOthers && depth !== 'all';
-    if (!isSecondLook) await judge('all', all);
+    if (!isSecondLook) await judge(depth === 'dark' ? 'structure' : 'all', all);
     else if (depth === 'dark') await judge('colour', all);
     else await page.setViewportSize({ width, height: HEIGHT });
     const overflow = await page.evaluate(sidewaysOverflow);

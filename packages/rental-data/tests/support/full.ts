@@ -21,6 +21,12 @@ export function firstAndSome<Value>(
   return values.filter((value, index) => index === 0 || chosen.has(toName(value)));
 }
 
+/** One of some values, another one from day to day; all of them in a full run. */
+export function oneADay<Value>(values: readonly Value[]): readonly Value[] {
+  const [chosen] = seededSample(values.map(String), 1, SEED);
+  return FULL ? values : values.filter((value) => String(value) === chosen);
+}
+
 /** Pages to be looked at in one context, so many in each: it takes as long to open as a page does, and keeps what pages share. */
 export function splitIntoGroups<Value>(values: Iterable<Value>, size: number): Value[][] {
   const rest = [...values];
