@@ -15,7 +15,9 @@ test.describe('download page', () => {
 });
 
 test.describe('dataset versions', () => {
-  test('headings have anchors and the contents list leads to them', async ({ page }) => {
+  test('headings have anchors and the contents list leads to them; a heading shows its link to those who point at it or reach it by keyboard', async ({
+    page,
+  }) => {
     await page.goto('/about-data-set/0.3/');
     await hydrated(page);
     const toc = page.getByRole('navigation', { name: '本頁目次' });
@@ -25,6 +27,18 @@ test.describe('dataset versions', () => {
     await expect(toc.locator('[aria-current]')).toHaveText('編碼表');
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(toc.locator('[aria-current]')).toHaveCount(0);
+
+    const heading = page.locator('#code-tables');
+    const link = heading.locator('.hash-link');
+    await expect(link).toHaveCSS('opacity', '0');
+    await heading.hover();
+    await expect(link).toHaveCSS('opacity', '1');
+    await link.click();
+    await expect(page).toHaveURL(/#code-tables$/);
+    await page.mouse.move(0, 0);
+    await page.locator('h1').click();
+    await link.focus();
+    await expect(link).toHaveCSS('opacity', '1');
   });
 
   test('on narrow screens the contents are one line that stays in sight and covers nothing', async ({
@@ -71,22 +85,6 @@ test.describe('dataset versions', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(line).toBeHidden();
     await expect(links).toHaveCount(await toc.locator('.toc-link').count());
-  });
-
-  test('a heading shows its link to those who point at it or reach it by keyboard', async ({ page }) => {
-    await page.goto('/about-data-set/0.3/');
-    await hydrated(page);
-    const heading = page.locator('#code-tables');
-    const link = heading.locator('.hash-link');
-    await expect(link).toHaveCSS('opacity', '0');
-    await heading.hover();
-    await expect(link).toHaveCSS('opacity', '1');
-    await link.click();
-    await expect(page).toHaveURL(/#code-tables$/);
-    await page.mouse.move(0, 0);
-    await page.locator('h1').click();
-    await link.focus();
-    await expect(link).toHaveCSS('opacity', '1');
   });
 });
 
