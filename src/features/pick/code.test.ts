@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type Catalogue,
   type DataSet,
@@ -17,8 +17,8 @@ import {
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { PYTHON } from 'rental-data/testing/snippets/python';
-import { gatherR, HAS_R } from 'rental-data/testing/snippets/r';
+import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
+import { HAS_R, inR } from 'rental-data/testing/snippets/r';
 import { answers, executed, inFolder, output } from 'rental-data/testing/snippets/run';
 import { makeTable, toCsv, toZip } from 'rental-data/testing/tables';
 import { toManyFiles, listTakeAway } from './code';
@@ -187,9 +187,7 @@ times = df.select_dtypes("datetime").columns
 df[times] = df[times].astype("string")
 print("TABLE" + df.to_csv(index=False, na_rep="${MISSING}"))`;
   it.each(CASES)('reads $title', async (one) => {
-    const printed = await withSavedFiles(one, (folder) =>
-      output(folder, PYTHON ?? '', '-W', 'error', '-c', one.findCode('pandas') + PROBE),
-    );
+    const printed = await withSavedFiles(one, (folder) => inPython(folder, one.findCode('pandas') + PROBE));
     expect(formatTable(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
   });
 });
@@ -198,16 +196,9 @@ describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
   const PROBE = `
 df[] <- lapply(df, function(x) if (inherits(x, "POSIXct")) format(x, "%Y-%m-%d %H:%M:%S") else x)
 cat("TABLE", format_csv(df, na = "${MISSING}"), sep = "")`;
-  let printed: string[] = [];
-  beforeAll(async () => {
-    const run = gatherR(CASES.length);
-    printed = await Promise.all(
-      CASES.map((one) => withSavedFiles(one, (folder) => run(folder, one.findCode('R') + PROBE))),
-    );
-  });
-
-  it.each(CASES.map((one, place) => ({ ...one, place })))('reads $title', (one) => {
-    expect(formatTable(one, parsed(printed[one.place]?.split('TABLE')[1] ?? ''))).toEqual(one.rows);
+  it.each(CASES)('reads $title', async (one) => {
+    const printed = await withSavedFiles(one, (folder) => inR(folder, one.findCode('R') + PROBE));
+    expect(formatTable(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
   });
 });
 
@@ -320,15 +311,11 @@ describe('what is done with the rows after they were read', () => {
   }
 
   it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
-    expectPoints(
-      await inFiles((folder) => output(folder, PYTHON ?? '', '-W', 'error', '-c', findCode('pandas'))),
-    );
+    expectPoints(await inFiles((folder) => inPython(folder, findCode('pandas'))));
   });
 
   it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
-    expectPoints(
-      await inFiles((folder) => output(folder, 'Rscript', '-e', `options(warn = 2)\n${findCode('R')}`)),
-    );
+    expectPoints(await inFiles((folder) => inR(folder, findCode('R'))));
   });
 
   it(executed('DuckDB', true), async () => {

@@ -8,9 +8,9 @@ import { FEWEST_ROWS, roundPerPing, roundRent } from 'rental-data/statistics';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { PYTHON } from 'rental-data/testing/snippets/python';
-import { HAS_R } from 'rental-data/testing/snippets/r';
-import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
+import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
+import { HAS_R, inR } from 'rental-data/testing/snippets/r';
+import { executed, inFolder } from 'rental-data/testing/snippets/run';
 import { makeTable, makeRandom, toSource, toCsv, toZip, type MadeTable } from 'rental-data/testing/tables';
 import { SITE } from 'rental-data/testing/citationSample';
 import { readStatistics } from 'rental-files';
@@ -139,18 +139,11 @@ describe('各區的租金中位數', () => {
 
   it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
     await withFile(async (folder) => {
-      await output(folder, PYTHON as string, '-W', 'error', '-c', atHome(MEDIANS, folder));
+      await inPython(folder, atHome(MEDIANS, folder));
       expect(toRows(savedRows(folder))).toEqual(expected);
 
       // What follows adds the official code, which boundaries have too.
-      const count = await output(
-        folder,
-        PYTHON as string,
-        '-W',
-        'error',
-        '-c',
-        OFFICIAL.replace(ADDRESS, `file://${folder}/sub_region`),
-      );
+      const count = await inPython(folder, OFFICIAL.replace(ADDRESS, `file://${folder}/sub_region`));
       expect(Number(count)).toBe(expected.length);
       const rows: Record<string, string>[] = parse(
         readFileSync(path.join(folder, 'districts-official.csv'), 'utf8'),
@@ -164,7 +157,7 @@ describe('各區的租金中位數', () => {
 
   it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
     await withFile(async (folder) => {
-      await output(folder, 'Rscript', '-e', `options(warn = 2)\n${atHome(R, folder)}`);
+      await inR(folder, atHome(R, folder));
       expect(toRows(savedRows(folder))).toEqual(expected);
     });
   });

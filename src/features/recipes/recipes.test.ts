@@ -11,9 +11,9 @@ import { findRecordedSet } from 'rental-data/testing/citationSample';
 import { isByClickHouse } from 'rental-data/testing/published';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { PYTHON } from 'rental-data/testing/snippets/python';
-import { HAS_R } from 'rental-data/testing/snippets/r';
-import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
+import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
+import { HAS_R, inR } from 'rental-data/testing/snippets/r';
+import { executed, inFolder } from 'rental-data/testing/snippets/run';
 import { makeSample } from 'rental-data/testing/snippets/sample';
 import { clickHouseCsv, pythonCsv } from 'rental-data/testing/writers';
 
@@ -92,16 +92,12 @@ describe('臺北市獨立套房的月租金中位數', () => {
   });
 
   it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
-    const printed = await withFile((folder) =>
-      output(folder, PYTHON as string, '-W', 'error', '-c', readCode('python').join('\n')),
-    );
+    const printed = await withFile((folder) => inPython(folder, readCode('python').join('\n')));
     expect(printed.trim().split(' ').map(Number)).toEqual([middle, picked.length]);
   });
 
   it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
-    const printed = await withFile((folder) =>
-      output(folder, 'Rscript', '-e', `options(warn = 2)\n${readCode('r').join('\n')}`),
-    );
+    const printed = await withFile((folder) => inR(folder, readCode('r').join('\n')));
     expect(printed.trim().split(' ').map(Number)).toEqual([middle, picked.length]);
   });
 
@@ -177,7 +173,7 @@ describe('把物件畫在地圖上', () => {
   it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
     await raw.withRows(listings, async (folder) => {
       const code = map.readCode('python').join('\n');
-      const printed = await output(folder, PYTHON as string, '-W', 'error', '-c', code);
+      const printed = await inPython(folder, code);
       expect(Number(printed)).toBe(priced.length);
       const { features } = JSON.parse(readFileSync(path.join(folder, 'points.geojson'), 'utf8')) as {
         features: { geometry: { coordinates: number[] }; properties: Record<string, number> }[];
@@ -193,7 +189,7 @@ describe('把物件畫在地圖上', () => {
       const code = map.readCode('r').join('\n');
       // Behind the code stands what it drew: east on the axis to the right, north on the one upwards.
       const probe = `cat(range(taipei$lon), range(taipei$lat))`;
-      const printed = await output(folder, 'Rscript', '-e', `options(warn = 2)\n${code}\n${probe}`);
+      const printed = await inR(folder, `${code}\n${probe}`);
       const places = here.map(readPosition);
       const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
       expect(printed.trim().split(/\s+/).map(Number)).toEqual([

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { PYTHON } from 'rental-data/testing/snippets/python';
-import { HAS_R } from 'rental-data/testing/snippets/r';
-import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
+import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
+import { HAS_R, inR } from 'rental-data/testing/snippets/r';
+import { executed, inFolder } from 'rental-data/testing/snippets/run';
 import { makeTable, toCsv } from 'rental-data/testing/tables';
 
 const TEXT = readFileSync('src/pages/recipes/same-listing.mdx', 'utf8');
@@ -77,14 +77,14 @@ describe('同一則刊登的月租金變化', () => {
 
   it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
     await withFiles(async (folder) => {
-      expect((await output(folder, PYTHON as string, '-W', 'error', '-c', PANDAS)).trim()).toBe(COUNTS);
+      expect((await inPython(folder, PANDAS)).trim()).toBe(COUNTS);
       expect(savedRows(folder)).toEqual(EXPECTED);
     });
   });
 
   it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
     await withFiles(async (folder) => {
-      expect((await output(folder, 'Rscript', '-e', `options(warn = 2)\n${R}`)).trim()).toBe(COUNTS);
+      expect((await inR(folder, R)).trim()).toBe(COUNTS);
       expect(savedRows(folder)).toEqual(EXPECTED);
     });
   });

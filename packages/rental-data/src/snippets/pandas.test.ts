@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LATITUDE, LONGITUDE } from '../code/repair';
-import { PYTHON } from '../../tests/support/snippets/python';
-import { executed, lastJson, output, withSample, type Way } from '../../tests/support/snippets/run';
+import { inPython, PYTHON } from '../../tests/support/snippets/python';
+import { executed, lastJson, withSample, type Way } from '../../tests/support/snippets/run';
 import { NAMED, makeSample, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
 /** Behind the snippet: what stands in its data frame. */
@@ -23,7 +23,7 @@ print(json.dumps({
 async function check(sample: Sample, way?: Way): Promise<void> {
   const printed = await withSample(
     sample,
-    (folder, snippet) => output(folder, PYTHON as string, '-W', 'error', '-c', snippet('pandas') + PROBE),
+    (folder, snippet) => inPython(folder, snippet('pandas') + PROBE),
     way,
   );
   for (const names of [sample.byCounty, sample.byDistrict])

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LATITUDE, LONGITUDE } from '../code/repair';
-import { gatherR, HAS_R } from '../../tests/support/snippets/r';
+import { HAS_R, inR } from '../../tests/support/snippets/r';
 import { executed, lastJson, withSample, type Way } from '../../tests/support/snippets/run';
 import { NAMED, makeSample, SETS, UNNAMED, type Sample } from '../../tests/support/snippets/sample';
 
@@ -37,19 +37,10 @@ const CASES: { title: string; sample: Sample; way?: Way }[] = [
 ];
 
 describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
-  let printed: string[] = [];
-  beforeAll(async () => {
-    const run = gatherR(CASES.length);
-    printed = await Promise.all(
-      CASES.map(({ sample, way }) =>
-        withSample(sample, (folder, snippet) => run(folder, snippet('R') + PROBE), way),
-      ),
-    );
-  });
-
-  it.each(CASES.map((one, place) => ({ ...one, place })))('$title', ({ sample, place }) => {
+  it.each(CASES)('$title', async ({ sample, way }) => {
+    const printed = await withSample(sample, (folder, snippet) => inR(folder, snippet('R') + PROBE), way);
     const { byCounty, byDistrict, cooking, missingRents, identifiers, columns } = sample;
-    expect(lastJson(printed[place] ?? '')).toEqual({
+    expect(lastJson(printed)).toEqual({
       byCounty,
       byDistrict,
       cooking,

@@ -1,6 +1,6 @@
 /** A column that an incident spoiled is worked out anew: every tool gets the same from a file with missing fees, of made rows. */
 import { median } from 'd3-array';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listRecomputations, listSourceColumns } from '../code/recompute';
 import { listSets } from '../catalogue/sets';
 import { writeSnippets } from '.';
@@ -9,9 +9,9 @@ import { SITE, findRecordedSet } from '../../tests/support/citationSample';
 import { catalogue } from '../../tests/support/realCatalogue';
 import { HAS_CHDB, inClickHouse } from '../../tests/support/snippets/chdb';
 import { inDuckDb } from '../../tests/support/snippets/duckdb';
-import { PYTHON } from '../../tests/support/snippets/python';
-import { gatherR, HAS_R } from '../../tests/support/snippets/r';
-import { executed, lastJson, output, withSample } from '../../tests/support/snippets/run';
+import { inPython, PYTHON } from '../../tests/support/snippets/python';
+import { HAS_R, inR } from '../../tests/support/snippets/r';
+import { executed, lastJson, withSample } from '../../tests/support/snippets/run';
 import { makeSample, type Sample } from '../../tests/support/snippets/sample';
 import { readCells, makeTable, toZip } from '../../tests/support/tables';
 
@@ -71,25 +71,16 @@ const CASES = SETS.map(makeCase);
 describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
   const PROBE = `\nimport json\nprint(json.dumps(sorted(df["${HEADER}"].dropna())))`;
   it.each(CASES)('$title', async (one) => {
-    const printed = await withSample(one, (folder, snippet) =>
-      output(folder, PYTHON ?? '', '-W', 'error', '-c', snippet('pandas') + PROBE),
-    );
+    const printed = await withSample(one, (folder, snippet) => inPython(folder, snippet('pandas') + PROBE));
     expect(lastJson(printed)).toEqual(one.values);
   });
 });
 
 describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
   const PROBE = `\ncat("\\n[", paste(format(sort(df[["${HEADER}"]]), digits = 17, trim = TRUE), collapse = ","), "]", sep = "")`;
-  let printed: string[] = [];
-  beforeAll(async () => {
-    const run = gatherR(CASES.length);
-    printed = await Promise.all(
-      CASES.map((one) => withSample(one, (folder, snippet) => run(folder, snippet('R') + PROBE))),
-    );
-  });
-
-  it.each(CASES.map((one, place) => ({ ...one, place })))('$title', ({ values, place }) => {
-    expect(lastJson(printed[place] ?? '')).toEqual(values);
+  it.each(CASES)('$title', async (one) => {
+    const printed = await withSample(one, (folder, snippet) => inR(folder, snippet('R') + PROBE));
+    expect(lastJson(printed)).toEqual(one.values);
   });
 });
 

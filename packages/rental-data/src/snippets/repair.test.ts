@@ -7,9 +7,9 @@ import { BOX, FLAGS, LATITUDE, LONGITUDE } from '../code/repair';
 import { SITE, findRecordedSet } from '../../tests/support/citationSample';
 import { catalogue } from '../../tests/support/realCatalogue';
 import { inDuckDb } from '../../tests/support/snippets/duckdb';
-import { PYTHON } from '../../tests/support/snippets/python';
-import { HAS_R } from '../../tests/support/snippets/r';
-import { executed, lastJson, output, withSample } from '../../tests/support/snippets/run';
+import { inPython, PYTHON } from '../../tests/support/snippets/python';
+import { HAS_R, inR } from '../../tests/support/snippets/r';
+import { executed, lastJson, withSample } from '../../tests/support/snippets/run';
 import { makeSample, type Sample } from '../../tests/support/snippets/sample';
 import { readCells, makeTable, toZip } from '../../tests/support/tables';
 import { BOOLEAN_MARK } from './example';
@@ -83,14 +83,7 @@ import json
 print(json.dumps([[None if pd.isna(v) else float(v) for v in df[c]] for c in ${JSON.stringify(HEADERS)}]))`;
   it.each(CASES)('$title', async (one) => {
     const printed = await withSample(one, (folder, snippet) =>
-      output(
-        folder,
-        PYTHON ?? '',
-        '-W',
-        'error',
-        '-c',
-        repaired(snippet('pandas'), 'tables = {', repairWithPandas) + PROBE,
-      ),
+      inPython(folder, repaired(snippet('pandas'), 'tables = {', repairWithPandas) + PROBE),
     );
     expect(lastJson(printed)).toEqual(WANTED);
   });
@@ -105,12 +98,7 @@ lists <- sapply(c(${HEADERS.map((header) => JSON.stringify(header)).join(', ')})
 cat("\\n[", paste(lists, collapse = ","), "]", sep = "")`;
   it.each(CASES)('$title', async (one) => {
     const printed = await withSample(one, (folder, snippet) =>
-      output(
-        folder,
-        'Rscript',
-        '-e',
-        `options(warn = 2)\n${repaired(snippet('R'), 'tables <- ', repairWithR)}${PROBE}`,
-      ),
+      inR(folder, `${repaired(snippet('R'), 'tables <- ', repairWithR)}${PROBE}`),
     );
     expect(lastJson(printed)).toEqual(WANTED);
   });

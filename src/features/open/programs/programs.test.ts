@@ -11,9 +11,9 @@ import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
 import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
 import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
 import { faultsIn } from 'rental-data/testing/snippets/grammar';
-import { PYTHON } from 'rental-data/testing/snippets/python';
-import { HAS_R } from 'rental-data/testing/snippets/r';
-import { executed, inFolder, output } from 'rental-data/testing/snippets/run';
+import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
+import { HAS_R, inR } from 'rental-data/testing/snippets/r';
+import { executed, inFolder } from 'rental-data/testing/snippets/run';
 import { type MadeTable, makeRandom, toSource, toCsv, toZip } from 'rental-data/testing/tables';
 import {
   writeCode,
@@ -260,7 +260,7 @@ describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
   it('finds the figures of the engine', async () => {
     const tables = await printed((folder) => {
       writeFileSync(path.join(folder, 'programs.json'), JSON.stringify(programs('pandas')));
-      return output(folder, PYTHON ?? '', '-W', 'error', '-c', RUN_PYTHON);
+      return inPython(folder, RUN_PYTHON);
     });
     compare(tables, { sorted: false });
   });
@@ -274,7 +274,7 @@ describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
           path.join(folder, `program-${String(index).padStart(3, '0')}.r`),
           `options(warn = 2)\n${code}\n`,
         );
-      return output(folder, 'Rscript', '-e', RUN_R);
+      return inR(folder, RUN_R);
     });
     compare(tables, { sorted: false });
   });

@@ -1,37 +1,33 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { answers, output } from './run';
+import { forked } from './forks';
+import { answers } from './run';
 
 /** Is R there, with the package that the snippets read with? */
 export const HAS_R = answers('Rscript', '-e', 'library(readr)');
 
-/** A warning would tell of cells that do not fit the type of their column. What a program attaches is there for it alone. */
-const RUN = `
-for (place in commandArgs(TRUE)) {
-  setwd(place)
-  options(warn = 2)
-  before <- search()
-  cat("\\n=====\\n")
-  source("program.r", local = new.env(), print.eval = TRUE, encoding = "UTF-8")
-  for (name in setdiff(search(), before)) detach(name, character.only = TRUE)
+/** The package is loaded, but not attached: a program that forgets to do so does not find it. A warning would tell of cells that do not fit the type of their column. */
+const SERVE = `
+for (time in 1:2) invisible(readr::format_csv(readr::read_csv(I("a,b\\n1,T\\n"), show_col_types = FALSE)))
+input <- file("stdin", "r")
+while (length(line <- readLines(input, 1)) > 0) {
+  places <- strsplit(line, "\\t")[[1]]
+  run <- function() {
+    setwd(places[2])
+    sink(file.path(places[1], "out"))
+    sink(file(file.path(places[1], "err"), "w"), type = "message")
+    options(warn = 2)
+    on.exit({ sink(type = "message"); sink() })
+    tryCatch({
+      source(file.path(places[1], "program"), print.eval = TRUE, encoding = "UTF-8")
+      TRUE
+    }, error = function(e) {
+      message(conditionMessage(e))
+      FALSE
+    })
+  }
+  passed <- parallel::mccollect(parallel::mcparallel(run()))[[1]]
+  cat(line, "\\t", if (isTRUE(passed)) 0 else 1, "\\n", sep = "")
+  flush(stdout())
 }`;
 
-/**
- * Runs programs of R in one process, whose start takes longer than any of them, once all are there.
- * @param count how many there will be
- * @returns what runs one in a folder, and gives what it printed
- */
-export function gatherR(count: number): (folder: string, code: string) => Promise<string> {
-  const folders: string[] = [];
-  let start: (printed: Promise<string[]>) => void = () => undefined;
-  const all = new Promise<string[]>((resolve) => (start = resolve));
-  return async (folder, code) => {
-    const place = folders.push(folder) - 1;
-    writeFileSync(path.join(folder, 'program.r'), code);
-    if (folders.length === count)
-      start(
-        output(folder, 'Rscript', '-e', RUN, ...folders).then((text) => text.split('\n=====\n').slice(1)),
-      );
-    return (await all)[place] ?? '';
-  };
-}
+/** Runs a program of R in a folder, where each warning is an error, and gives what it printed. */
+export const inR = forked('Rscript', '-e', SERVE);

@@ -15,7 +15,7 @@ import type { Sample } from './sample';
 const execute = promisify(execFile);
 
 /** UTF-8 without the language of the machine: sorting and numbers must not depend on it. */
-const ENVIRONMENT = { ...process.env, LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' };
+export const ENVIRONMENT = { ...process.env, LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' };
 
 /** Does a command answer? */
 export function answers(command: string, ...args: string[]): boolean {
