@@ -46,7 +46,7 @@ const MORE = [
   '/download/2021-10/raw/',
   '/download/2023/deduplicated/',
   '/blog/post/data-issue-2019-03/',
-  '/recipes/monthly-files/',
+  '/blog/post/data-issue-2021-00/',
 ];
 
 const recipes = Object.keys(RECIPES).map((name) => `/recipes/${name}/`);

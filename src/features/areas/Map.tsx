@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { lookAs, type AreaRow } from './figures';
 import type { AreaMap, Inset, MapArea } from './districtMap';
+import { isPointing } from './isPointing';
 import styles from './map.module.css';
 
 interface Props {
@@ -141,9 +142,9 @@ export default function Map({
   };
   const answers = rows && {
     onKeyDown,
-    onPointerOver: (event: PointerEvent) => {
+    onPointerMove: (event: PointerEvent) => {
       const code = codeAt(event);
-      if (event.pointerType === 'mouse' && code !== undefined) onSelect(code);
+      if (isPointing(event) && code !== undefined) onSelect(code);
     },
     onPointerDown: ({ pointerType }: PointerEvent) => {
       before.current = pointerType === 'mouse' ? undefined : selected;

@@ -6,6 +6,7 @@ import type { Measure } from 'rental-data/statistics';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { fewWords, lookAs, type AreaRow, type RowUnit, type SortKey } from './figures';
+import { isPointing } from './isPointing';
 import styles from './table.module.css';
 
 interface Props {
@@ -113,8 +114,8 @@ export default function Table({
               key={code}
               data-code={code}
               data-selected={code === selected ? '' : undefined}
-              onPointerEnter={({ pointerType }) => {
-                if (pointerType === 'mouse') onSelect(code);
+              onPointerMove={(event) => {
+                if (isPointing(event)) onSelect(code);
               }}
             >
               <th scope="row">

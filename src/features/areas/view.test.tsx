@@ -97,17 +97,33 @@ it('an area is chosen without the map as well', async () => {
   expect(select.parentElement?.textContent).toContain('9,000元看各鄉鎮市區中間一半8,000到10,000元40戶');
 });
 
-it('the keyboard opens the area that has the focus, whatever a pointer that rests on the map has selected', async () => {
+const findArea = (code: string) => find(`svg [data-code="${code}"]`) as Element as SVGElement;
+const point = (at: Element | null, movementX: number) =>
+  act(async () => {
+    at?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', movementX }));
+  });
+const selectedCode = () => find('tr[data-selected]')?.getAttribute('data-code');
+
+it('the keyboard opens the area that has the focus, whatever a pointer on the map has selected', async () => {
   await drawView();
-  const findArea = (code: string) => find(`svg [data-code="${code}"]`) as Element as SVGElement;
   await act(async () => {
     findArea('2').focus();
   });
-  await act(async () => {
-    findArea('1').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-  });
+  await point(findArea('1'), 1);
   await act(async () => {
     findArea('2').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   });
   expect(opened.mock.calls).toEqual([['2']]);
+});
+
+it('a mouse selects where the reader moves it, on the map and in the table, and not what comes to lie below one that rests', async () => {
+  await drawView();
+  for (const findSecond of [() => findArea('2'), () => find('tbody tr[data-code="2"]')]) {
+    await point(findArea('1'), 1);
+    expect(selectedCode()).toBe('1');
+    await point(findSecond(), 0);
+    expect(selectedCode()).toBe('1');
+    await point(findSecond(), 1);
+    expect(selectedCode()).toBe('2');
+  }
 });
