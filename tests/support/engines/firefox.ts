@@ -3,6 +3,18 @@ import { findOnPath, thisMachine } from '../../../scripts/lib/chromium.mjs';
 import { startDisplay, type Display } from './display';
 import type { Visitor } from './visitor';
 
+const PREFERENCES = {
+  // As on phones: scrollbars take no width, so that 360 px are 360 px.
+  'ui.useOverlayScrollbars': 1,
+  // All that follows is for speed. One tab on one site needs one process, and its add-ons none.
+  'fission.autostart': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'extensions.webextensions.remote': false,
+  // Pictures a second, all of which the processor draws.
+  'layout.frame_rate': 20,
+};
+
 /**
  * Starts Debian's Firefox on a screen, driven over WebDriver BiDi. Without a window no page would have the focus.
  * @param display ends with it
@@ -19,8 +31,7 @@ export async function startFirefox(
       executablePath: findOnPath('firefox-esr', thisMachine) ?? '',
       headless: false,
       env: { ...process.env, DISPLAY: display.name, ...env },
-      // As on phones: scrollbars take no width, so that 360 px are 360 px.
-      extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+      extraPrefsFirefox: PREFERENCES,
     });
     const [page = await browser.newPage()] = await browser.pages();
     await display.focus('firefox');
