@@ -71,7 +71,11 @@ export function Periods({ incident, bars = false }: PeriodsProps): ReactNode {
               <Link to={filePage(period, 'raw')}>{periodWords(period)}</Link>：
             </span>
             {/* What happened to the rows happened to both variants; every release has raw rows. */}
-            {isOther && own.type === 'incident' ? own.why : <SetState set={{ period, variant: 'raw' }} />}
+            {isOther && own.type === 'incident' ? (
+              <span>{own.why}</span>
+            ) : (
+              <SetState set={{ period, variant: 'raw' }} />
+            )}
             {drawn && loss !== undefined && <i aria-hidden="true" style={{ '--w': loss / 100 }} />}
           </li>
         );
