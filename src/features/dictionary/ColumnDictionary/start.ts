@@ -28,7 +28,8 @@ export function startColumnFilter(island: HTMLElement, onAlive: () => void): () 
   const { columns, versions } = JSON.parse(island.dataset['props'] ?? '{}') as FilterProps;
   const nothing = island.querySelector<HTMLElement>('[data-nothing]');
   const toggle = island.querySelector<HTMLElement>(`[data-action="${TOGGLE}"]`);
-  // The search texts are read only when the reader filters, before the first key where there is time.
+  // The search texts are read only when the reader filters, before the first key where there is time: one in each idle moment,
+  // so that no key waits for all of them.
   const words = new Map<string, Haystack>();
   const wordsFor = ({ anchor, labels }: FilteredColumn): Haystack => {
     const known = words.get(anchor);
@@ -59,7 +60,14 @@ export function startColumnFilter(island: HTMLElement, onAlive: () => void): () 
     if (toggle) toggle.textContent = isOpen ? TOGGLE_WORDS.close : TOGGLE_WORDS.open;
   };
   toggle?.addEventListener('click', toggleAll);
-  whenIdle(() => columns.forEach(wordsFor));
+  const readAhead = ([column, ...others]: readonly FilteredColumn[]): void => {
+    if (!column) return;
+    whenIdle(() => {
+      wordsFor(column);
+      readAhead(others);
+    });
+  };
+  readAhead(columns);
   const end = startFilter(island, onAlive, answer);
   return () => {
     toggle?.removeEventListener('click', toggleAll);
