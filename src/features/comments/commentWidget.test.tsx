@@ -22,48 +22,32 @@ vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => true }));
 
 /** Stands in for giscus' component: a frame in a shadow tree, and a record of what it was asked for. */
 vi.mock('@giscus/react', async () => {
-  const { createElement, useEffect, useRef } = await import('react');
+  const { createElement } = await import('react');
   return {
     default: function Giscus(props: GiscusProps) {
-      const element = useRef<HTMLDivElement>(null);
-      useEffect(() => {
+      const fill = (element: Element | null) => {
+        if (!element || element.shadowRoot) return;
         asked.push({ ...props });
-        element.current?.attachShadow({ mode: 'open' }).append(document.createElement('iframe'));
-      }, []);
-      return createElement('div', { ref: element, 'data-theme': props.theme });
+        element.attachShadow({ mode: 'open' }).append(document.createElement('iframe'));
+      };
+      return createElement('div', { ref: fill, 'data-theme': props.theme });
     },
   };
 });
 
 const { draw, find } = drawInDocument();
-/** Brings the comments near; undefined where nobody asks. */
-let near: (() => void) | undefined;
-
-class Observer {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() {
-    near = () => this.tell([{ isIntersecting: true }]);
-    this.tell([{ isIntersecting: false }]);
-  }
-  disconnect() {
-    near = undefined;
-  }
-}
-
-const show = () => draw(<ThreadBox settings={SETTINGS} term="/blog/post/x/" discussions={DISCUSSIONS} />);
+/** Draws the comments and waits for the code of giscus, which is imported then. */
+const show = async () => {
+  await draw(<ThreadBox settings={SETTINGS} term="/blog/post/x/" discussions={DISCUSSIONS} />);
+  await act(() => vi.dynamicImportSettled());
+};
 const status = () => find('[data-comments]')?.dataset['comments'];
 const words = () => find('[role="status"]')?.textContent;
 const frame = () => find('[data-theme]')?.shadowRoot?.querySelector('iframe') ?? null;
-/** Does something and waits for the code of giscus, which is imported then. */
-const start = async (action: (() => void) | undefined) => {
-  await act(async () => action?.());
+const press = async () => {
+  await act(async () => find('button')?.click());
   await act(() => vi.dynamicImportSettled());
 };
-const comeNear = async () => {
-  await show();
-  await start(() => near?.());
-};
-const press = () => start(() => find('button')?.click());
 const wait = (time: number) => act(async () => vi.advanceTimersByTime(time));
 const say = (
   giscus: object | null,
@@ -75,23 +59,18 @@ const say = (
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('IntersectionObserver', Observer);
   asked.length = 0;
-  near = undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
   document.documentElement.removeAttribute('data-theme');
 });
 
 describe('the comment widget', () => {
-  it('asks for the thread of its page once it is near, and listens to its own frame only', async () => {
+  it('asks for the thread of its page, and listens to its own frame only', async () => {
     await show();
-    expect([status(), asked]).toEqual(['idle', []]);
-    await start(near);
     expect(asked).toEqual([
       {
         ...SETTINGS,
@@ -120,7 +99,7 @@ describe('the comment widget', () => {
   });
 
   it('keeps the frame through an error and another colour mode, which it is told', async () => {
-    await comeNear();
+    await show();
     const mine = frame();
     await say({ error: 'API rate limit exceeded' });
     await act(async () => document.documentElement.setAttribute('data-theme', 'dark'));
@@ -131,7 +110,7 @@ describe('the comment widget', () => {
   });
 
   it('says who is silent, leads to GitHub, and gives the focus to what follows the button', async () => {
-    await comeNear();
+    await show();
     const first = frame();
     await wait(ANSWER_WAIT - 1);
     expect(status()).toBe('loading');
@@ -147,20 +126,9 @@ describe('the comment widget', () => {
     expect(status()).toBe('shown');
   });
 
-  it('says so at once where storage is blocked, which giscus cannot do without', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    await comeNear();
-    expect([status(), asked]).toEqual(['silent', []]);
-  });
-
-  it.each([
-    ['cannot tell what is near', () => Reflect.deleteProperty(window, 'IntersectionObserver')],
-    ['asks for privacy', () => vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')],
-  ])('waits for a press where the browser %s', async (_, plant) => {
-    plant();
-    await comeNear();
+  it('waits for a press where the browser asks for privacy', async () => {
+    vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1');
+    await show();
     expect([status(), asked]).toEqual(['idle', []]);
     await press();
     expect([status(), asked.length]).toEqual(['loading', 1]);

@@ -4,44 +4,11 @@ import { asksForPrivacy } from '@site/src/lib/browser/asksForPrivacy';
 import { useNotice } from '@site/src/lib/browser/useNotice';
 import { reloadIfReplaced } from 'html-first/client';
 import clsx from 'clsx';
-import {
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useReducer, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FrameProps } from './Frame';
 import styles from './styles.module.css';
 import { ANSWER_WAIT, IDLE, isBackFromLogin, next } from './state';
-
-/** Distance above or below the window that counts as near, in px. Our choice: about one phone screen. */
-const DISTANCE = 600;
-
-/** May comments come by themselves, when the reader is near? Not where the browser cannot tell, or asks for privacy. Call it in browsers only. */
-const mayStart = (): boolean => 'IntersectionObserver' in window && !asksForPrivacy();
-
-/** Calls back once, when the element comes near, if comments may come by themselves. `onNear` must keep its identity. */
-function useNear(element: RefObject<Element | null>, onNear: () => void): void {
-  useEffect(() => {
-    const target = element.current;
-    if (!target || !mayStart()) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        onNear();
-      },
-      { rootMargin: `${DISTANCE}px 0px` },
-    );
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [element, onNear]);
-}
 
 interface Props {
   settings: CommentSettings;
@@ -49,21 +16,19 @@ interface Props {
   discussions: string;
 }
 
+/** The thread, asked for once the island is alive: islands wake when they are near (packages/html-first/src/html/islands/wake.ts). */
 export default function ThreadBox({ settings, term, discussions }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const box = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const [{ status, attempt }, dispatch] = useReducer(next, IDLE);
   const [Frame, setFrame] = useState<ComponentType<FrameProps> | null>(null);
-  const onNear = useCallback(() => dispatch('start'), []);
-  useNear(box, onNear);
 
   const notice = useNotice(status === 'loading');
 
   useEffect(() => {
-    if (!isBackFromLogin(window.location.search)) return;
-    box.current?.scrollIntoView();
-    if (!('IntersectionObserver' in window) && !asksForPrivacy()) dispatch('start');
+    if (isBackFromLogin(window.location.search)) box.current?.scrollIntoView();
+    if (!asksForPrivacy()) dispatch('start');
   }, []);
 
   useEffect(() => {
@@ -94,7 +59,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
     flushSync(() => dispatch('start'));
     words.current?.focus({ preventScroll: true });
   };
-  const mustAsk = status === 'idle' && isBrowser && !mayStart();
+  const mustAsk = status === 'idle' && isBrowser && asksForPrivacy();
   const failed = status === 'silent' || status === 'troubled';
   const link = <a href={discussions}>到GitHub上看留言</a>;
 
@@ -102,8 +67,7 @@ export default function ThreadBox({ settings, term, discussions }: Props): React
     <div ref={box} className={clsx(styles.box, status !== 'shown' && styles.empty)} data-comments={status}>
       <div className="mute">
         <p ref={words} tabIndex={-1}>
-          {status === 'idle' &&
-            (mustAsk && asksForPrivacy() ? '這個瀏覽器要求不要追蹤，留言按了才載入。' : '留言還沒有載入。')}
+          {status === 'idle' && (mustAsk ? '這個瀏覽器要求不要追蹤，留言按了才載入。' : '留言還沒有載入。')}
           {(notice || (status === 'loading' && attempt > 1)) && '正在載入留言……'}
         </p>
         <p role="status">
