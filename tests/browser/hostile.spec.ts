@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { cacheName } from 'html-first/client';
 import { MAX_QUERY, searchHref } from '../../src/features/search/SearchResults/address';
 import { firstAndSome } from 'rental-data/testing/full';
+import { KEPT } from '../support/keptNames';
 import { PATIENCE } from '../support/patience';
 import { awake, test as base, expect, hydrated, wired, wiredUrl } from '../support/test';
 
@@ -363,12 +364,6 @@ test('paths that no page has lead to the error page', async ({ page, harm, reque
   expect(consoleErrors.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 
-/** Everything that the site, Docusaurus and giscus ask browsers for, by where. */
-const KEPT = {
-  localStorage: ['theme', 'search-slash', 'plausible_ignore', 'giscus-session', 'rents-kept'],
-  sessionStorage: ['navigation:scroll', 'navigation:chunk-reload'],
-} as const;
-
 const DEEP = '['.repeat(500_000);
 
 const KEPT_VALUES: readonly string[] = [
@@ -486,6 +481,7 @@ onWired('what the browser keeps for the site may be anything', async ({ page, ha
   // The page of rents alone asks whether there is anything, whatever it says.
   asked.add('rents-kept');
   expect([...asked].sort()).toEqual(Object.values(KEPT).flat().sort());
+  expect(await page.context().cookies()).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });
 

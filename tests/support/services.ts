@@ -69,21 +69,16 @@ const LOAD = `
   });
   document.head.append(tag);`;
 
-interface Sent {
-  /** what arrived, each as it was sent */
-  envelopes: string[];
-  events(): SentryEvent[];
-}
-
-/** Sentry's loader, its CDN and the place where errors arrive. @param sdk what the CDN has, default the real one */
-export async function serveErrors(context: BrowserContext, sdk?: string): Promise<Sent> {
+/** Sentry's loader, its CDN and the place where errors arrive. @returns the envelopes, each as it was sent, and the events in them */
+export async function serveErrors(context: BrowserContext) {
   const envelopes: string[] = [];
   const serve = (address: string, read: () => string | Promise<string>) =>
     context.route(address, async (route) =>
       route.fulfill({ contentType: 'text/javascript', headers, body: await read() }),
     );
   await serve(LOADER, () => LOAD);
-  await serve(SDK, () => sdk ?? bundleSdk());
+  const sdk = bundleSdk();
+  await serve(SDK, () => sdk);
   await context.route(`${ERRORS}/api/1/envelope/**`, async (route) => {
     envelopes.push(route.request().postData() ?? '');
     await route.fulfill({ headers, json: {} });

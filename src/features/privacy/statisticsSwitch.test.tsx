@@ -31,11 +31,14 @@ it('the switch keeps this browser out and takes it back in, and says so', async 
   }
 });
 
-it('the switch follows another tab', async () => {
-  await show();
+it('the switch shows what this browser keeps, and follows another tab', async () => {
   localStorage.setItem(KEY, 'true');
+  await show();
+  const state = document.getElementById(control()?.getAttribute('aria-describedby') ?? '');
+  expect([control()?.checked, state?.textContent]).toEqual([true, '目前：不列入統計']);
+  localStorage.clear();
   await act(async () => window.dispatchEvent(new Event('storage')));
-  expect(control()?.checked).toBe(true);
+  expect(control()?.checked).toBe(false);
 });
 
 it.each([
