@@ -58,31 +58,29 @@ it('the SDK leaves out what the site does better, and whatever browser extension
 
 describe('an event', () => {
   it('has no queries and hashes, and nothing that tells who the visitor is', () => {
-    const event = send({
-      type: undefined,
-      message: 'Failed: https://site.test/a/?q=secret, then "/b/?q=secret" and ?q=secret',
+    const write = (secret: string, anchor: string) => ({
+      message: `Failed: https://site.test/a/${secret} then "/b/${secret}" and ${secret}`,
       exception: {
-        values: [{ stacktrace: { frames: [{ filename: 'https://site.test/search/?q=secret' }] } }],
+        values: [{ stacktrace: { frames: [{ filename: `https://site.test/search/${secret}` }] } }],
       },
-      breadcrumbs: [{ data: { from: '/search/?q=secret#secret', to: 'https://site.test/blog/#secret' } }],
-      extra: { at: '/c/?q=secret', nested: { list: ['/d/#secret', null, 1] } },
+      breadcrumbs: [{ data: { from: `/search/${secret}${anchor}`, to: `https://site.test/blog/${anchor}` } }],
+      extra: { at: `/c/${secret}`, nested: { list: [`/d/${anchor}`, null, 1] } },
+    });
+    const url = 'https://site.test/download/';
+    const agent = { 'User-Agent': 'made up' };
+    const event = send({
+      ...write('?q=secret', '#secret'),
       user: { id: 'secret', ip_address: '203.0.113.1' },
       server_name: 'secret',
       request: {
-        url: 'https://site.test/download/?q=secret#secret',
+        url: `${url}?q=secret#secret`,
         cookies: { name: 'secret' },
         query_string: 'q=secret',
-        headers: { Referer: 'https://secret.test/', Cookie: 'secret', 'User-Agent': 'made up' },
+        headers: { Referer: 'https://secret.test/', Cookie: 'secret', ...agent },
         data: 'secret',
       },
     });
-    expect(event).toEqual({
-      message: 'Failed: https://site.test/a/ then "/b/" and ',
-      exception: { values: [{ stacktrace: { frames: [{ filename: 'https://site.test/search/' }] } }] },
-      breadcrumbs: [{ data: { from: '/search/', to: 'https://site.test/blog/' } }],
-      extra: { at: '/c/', nested: { list: ['/d/', null, 1] } },
-      request: { url: 'https://site.test/download/', headers: { 'User-Agent': 'made up' } },
-    });
+    expect(event).toEqual({ ...write('', ''), request: { url, headers: agent } });
   });
 
   it('keeps what only looks like an address, and 250 characters of each text', () => {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { happyDOM } from '@site/tests/support/happyDom';
 import { countPages } from '.';
-
-const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 
 /** The listeners of earlier tests stay, with the tracker of theirs. */
 let track = vi.fn();
@@ -53,7 +52,6 @@ it.each<[what: string, steps: (string | (() => unknown))[], expected: string[]]>
     [look('hidden'), '/', '/blog/', look('hidden'), look('visible'), look('hidden'), look('visible')],
     ['/blog/'],
   ],
-  ['nothing before somebody looks', [look('prerender' as DocumentVisibilityState), '/', look('hidden')], []],
   ['a route change that ends in the background', ['/', look('hidden'), '/blog/'], ['/', '/blog/']],
   [
     'a page that the browser brings back, and no first show',

@@ -1,16 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { happyDOM } from '@site/tests/support/happyDom';
 import { trackLinks } from './outbound';
-
-const { happyDOM } = window as unknown as {
-  happyDOM: { setURL(url: string): void; settings: { navigation: Record<string, boolean> } };
-};
-// Links that are left to the browser lead nowhere in these tests.
-Object.assign(happyDOM.settings.navigation, {
-  disableMainFrameNavigation: true,
-  disableChildPageNavigation: true,
-  disableFallbackToSetURL: true,
-});
 
 /** Made up for these tests. */
 const OTHER = 'https://other.test/a?b#c';
@@ -63,19 +54,14 @@ const FILE = [
   { url: `https://site.test${OWN_FILE}`, period: '2018-05', variant: 'raw', format: 'csv' },
 ];
 
-type Case = [what: string, event: unknown[] | null, isHeld: boolean, html: string, init?: Init];
-
 describe('a click', () => {
-  it.each<Case>([
+  it.each<[what: string, event: unknown[] | null, isHeld: boolean, html: string, init?: Init]>([
     ['on a link', AWAY, true, LINK],
     ['on another port', PORT, true, link('target="_self"', 'https://site.test:8443/')],
-    ...['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].map((key): Case => [
-      `with ${key}`,
-      AWAY,
-      false,
-      LINK,
-      { [key]: true },
-    ]),
+    ['with Ctrl', AWAY, false, LINK, { ctrlKey: true }],
+    ['with the command key', AWAY, false, LINK, { metaKey: true }],
+    ['with Shift', AWAY, false, LINK, { shiftKey: true }],
+    ['with Alt', AWAY, false, LINK, { altKey: true }],
     ['with the middle button', AWAY, false, LINK, { type: 'auxclick', button: 1 }],
     ['for a new tab', AWAY, false, link('target="_blank"')],
     ['for a download', AWAY, false, link('download')],
