@@ -118,6 +118,7 @@ describe('islands', () => {
 
   it('that are loaded have a chunk of their own, by their name', () => {
     expect(known.length).toBeGreaterThan(9);
-    for (const [, name = '', chunk] of known) expect(chunk).toBe(`island-${name}`);
+    for (const [, name = '', chunk] of known)
+      expect(chunk, `src/runtime/islands.ts: webpackChunkName of '${name}'`).toBe(`island-${name}`);
   });
 });
