@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import remarkGfm from 'remark-gfm';
@@ -8,18 +7,20 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { parse as parseYaml } from 'yaml';
 import { ContentError } from './errors';
 import { parseContent } from './parse';
 import { BLOCKS } from '@site/plugins/markdown/blocks';
 import { plainText, tidy } from './tree';
+import type { ContentNode } from '@site/src/lib/content/rules/types';
 import { catalogue } from 'rental-data/testing/realCatalogue';
+import { readFixture } from '@site/tests/support/readFixture';
 import { docs, find, letters, posts } from '@site/tests/support/realContent';
 
-const WRITTEN = parseYaml(readFileSync('tests/fixtures/written-blocks.yaml', 'utf8')) as {
+const WRITTEN = readFixture<{
   uses: Record<string, string>;
+  trees: Record<string, { text: string; tree: (ContentNode | string)[] }>;
   mistakes: (readonly [line: string, message: string])[];
-};
+}>('written-blocks');
 
 const context = {
   catalogue,
@@ -77,6 +78,10 @@ describe('headings', () => {
 });
 
 describe('Markdown', () => {
+  it.each(Object.entries(WRITTEN.trees))('%s', (_, { text, tree }) => {
+    expect(parseBody(text)).toEqual(tree);
+  });
+
   it('makes tables with the alignment of their cells', () => {
     const cells = find(parse('| 月 | 列 |\n|---|---:|\n| 1 | 2 |'), 'td', 'th');
     expect(cells.map((c) => [c.tag, c.props['align'], c.children])).toEqual([
@@ -84,31 +89,6 @@ describe('Markdown', () => {
       ['th', 'right', ['列']],
       ['td', undefined, ['1']],
       ['td', 'right', ['2']],
-    ]);
-  });
-
-  it('keeps formulas as TeX', () => {
-    expect(parseBody('每坪$\\frac{a}{b}$元\n\n$$\nx \\le 1\n$$')).toEqual([
-      {
-        tag: 'p',
-        props: {},
-        children: [
-          '每坪',
-          { tag: 'math', props: { display: false, tex: '\\frac{a}{b}' }, children: ['\\frac{a}{b}'] },
-          '元',
-        ],
-      },
-      { tag: 'math', props: { display: true, tex: 'x \\le 1' }, children: ['x \\le 1'] },
-    ]);
-  });
-
-  it('keeps code as it is', () => {
-    expect(parseBody('```python title="x"\na  =  1\n\nb\n```')).toEqual([
-      {
-        tag: 'pre',
-        props: {},
-        children: [{ tag: 'code', props: { language: 'python' }, children: ['a  =  1\n\nb\n'] }],
-      },
     ]);
   });
 
@@ -135,26 +115,6 @@ describe('Markdown', () => {
     const body = parse('## 一\n\n捨去[^a]。\n\n[^a]: 說明');
     expect(plainText(body)).toBe('一捨去。註腳說明');
     expect(find(body, 'li').map((li) => li.props['id'])).toEqual(['user-content-fn-a']);
-  });
-
-  it('drops comments and imports, and reads plain expressions', () => {
-    expect(parseBody("import X from './x'\n\n{/* 註解 */}\n\n文{/* b */}字{'！'}{3}")).toEqual([
-      { tag: 'p', props: {}, children: ['文字！3'] },
-    ]);
-  });
-
-  it('makes admonitions a passage of their own and leaves other colons alone', () => {
-    expect(parseBody(':::caution[小心]\n\n內文\n\n:::\n\n時間12:30:45，a:b。')).toEqual([
-      {
-        tag: 'aside',
-        props: { 'data-kind': 'caution' },
-        children: [
-          { tag: 'p', props: {}, children: [{ tag: 'b', props: {}, children: ['小心'] }] },
-          { tag: 'p', props: {}, children: ['內文'] },
-        ],
-      },
-      { tag: 'p', props: {}, children: ['時間12:30:45，a:b。'] },
-    ]);
   });
 
   it('reads .md files, without their comments', () => {
@@ -184,10 +144,6 @@ describe('components', () => {
     expect(parseBody(`前\n\n${use}`)[1]).toEqual({ tag: name, props, children: [] });
   });
 
-  it('that stand for the head of the page are left out', () => {
-    expect(parseBody('<Head><title>x</title></Head>')).toEqual([]);
-  });
-
   it('keep the words that the writer gives them', () => {
     expect(parseText('共<Rows period="2026-04" variant="raw" />列')).toBe('共182,287列');
     const flow = "<Flow title=\"圖\" desc=\"說明\" lanes={[{name: '一', steps: ['甲', '乙']}]} />";
@@ -196,16 +152,6 @@ describe('components', () => {
     const chart = '<SeriesChart series="2021-annual-data-ratio" title="圖" desc="說明" unit="%" />';
     expect(parseText(chart)).toBe('圖說明');
     expect(parseText('<Notice severity="note" title="標題">內文</Notice>')).toBe('標題內文');
-    expect(parseBody('<More summary="標題">\n\n內文\n\n</More>')).toEqual([
-      {
-        tag: 'details',
-        props: {},
-        children: [
-          { tag: 'summary', props: {}, children: ['標題'] },
-          { tag: 'p', props: {}, children: ['內文'] },
-        ],
-      },
-    ]);
     expect(parseBody('<admonition type="tip">內文</admonition>')).toMatchObject([{ tag: 'aside' }]);
   });
 });

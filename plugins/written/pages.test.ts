@@ -1,9 +1,8 @@
 /** What writers get wrong in docs and posts: each fault is planted in a copy of what is there, and reported with its place. */
-import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { readFixture } from '@site/tests/support/readFixture';
 import { brokenLinks } from './links';
 import { checkDocs, checkPosts } from './pages';
 import { type Problem, WritingError } from 'rental-data/load';
@@ -51,9 +50,9 @@ interface Fault {
   says: string;
 }
 
-const FAULTS = Object.entries(
-  parse(readFileSync('tests/fixtures/written-faults.yaml', 'utf8')) as Record<string, Fault[]>,
-).flatMap(([file, faults]) => faults.map((fault) => [fault.what, file, fault] as const));
+const FAULTS = Object.entries(readFixture<Record<string, Fault[]>>('written-faults')).flatMap(
+  ([file, faults]) => faults.map((fault) => [fault.what, file, fault] as const),
+);
 
 describe('a fault of a writer', () => {
   it.each(FAULTS)(

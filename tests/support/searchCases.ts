@@ -1,6 +1,5 @@
 /** Examples of the search, each a line of a table: tests/fixtures/search-cases.yaml. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readFixture } from './readFixture';
 
 type Pair = readonly [query: string, wanted: string];
 type Words = readonly [query: string, wanted: readonly string[]];
@@ -15,4 +14,4 @@ interface Cases {
   alike: readonly Pair[];
 }
 
-export const CASES = parse(readFileSync('tests/fixtures/search-cases.yaml', 'utf8')) as Cases;
+export const CASES = readFixture<Cases>('search-cases');

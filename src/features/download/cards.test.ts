@@ -18,9 +18,8 @@ import {
 import { toSetDocument, toYearTable } from 'rental-data/formats';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import { sampleIncident, withIncidents } from 'rental-data/testing/usabilitySample';
-import { readFileSync } from 'node:fs';
+import { readFixture } from '@site/tests/support/readFixture';
 import { createElement } from 'react';
-import { parse } from 'yaml';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/', pages: DOCUMENTED_PAGES };
 
@@ -33,10 +32,7 @@ interface Case {
   inPart?: boolean;
   why?: string;
 }
-const CASES = parse(readFileSync('tests/fixtures/period-states.yaml', 'utf8')) as Record<
-  'rows' | 'why' | 'columns',
-  Case[]
->;
+const CASES = readFixture<Record<'rows' | 'why' | 'columns', Case[]>>('period-states');
 
 const named = (cases: readonly Case[]) => cases.map((one) => [one.what, one] as const);
 
