@@ -1,3 +1,4 @@
+import { readFixture } from '@site/tests/support/readFixture';
 import { render, renderPages } from '@site/tests/support/renderPage';
 import { createElement, type ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -43,30 +44,25 @@ const show = (Block: ComponentType<{ version: string }>, version: string) =>
 const codeCount = (version: string, table: string) =>
   Number(new RegExp(`id="code-${table}">.*?，(\\d+)個代碼`).exec(show(CodeTables, version))?.[1]);
 
-/** Columns by variant, headers listed, key columns. */
-const VERSIONS = [
-  { version: '0.0', columns: { raw: 70 }, key: 0, booleans: { csv: '0／1' } },
-  {
-    version: '0.1',
-    columns: { raw: 71, deduplicated: 72 },
-    key: 63,
-    booleans: { csv: 'T／F', json: 'true／false' },
-  },
-  {
-    version: '0.2',
-    columns: { raw: 73, deduplicated: 73 },
-    key: 63,
-    booleans: { csv: 'T／F', json: 'true／false' },
-  },
-  {
-    version: '0.3',
-    columns: { raw: 73, deduplicated: 75 },
-    key: 63,
-    booleans: { csv: 'T／F' },
-  },
-];
+/** What was published, and what is told of it. */
+const RECORD = readFixture<{
+  facts: {
+    version: string;
+    columns: Record<string, number>;
+    key: number;
+    booleans: Record<string, string>;
+    codes: Record<string, number>;
+  }[];
+  incidents: Record<string, string[]>;
+  ofColumns: (readonly [version: string, header: string, incidents: string[]])[];
+  ofPeriods: (readonly [version: string, incident: string, periods: string | null])[];
+  used: (readonly [version: string, periods: string, beta: string[]])[];
+  examples: (readonly [version: string, header: string, values: (string | null)[]])[];
+  filters: Record<'documented' | 'newest', string[]>;
+  lives: Record<string, string>;
+}>('versions');
 
-describe.each(VERSIONS)('the page of $version', ({ version, columns, key, booleans }) => {
+describe.each(RECORD.facts)('the page of $version', ({ version, columns, key, booleans, codes }) => {
   const facts = findVersion(recorded, version);
   const shown = { ...facts, ...describeUse(recorded, facts), columnList: columnsIn(version) };
   const variants = Object.keys(columns);
@@ -152,17 +148,9 @@ describe.each(VERSIONS)('the page of $version', ({ version, columns, key, boolea
 
   // 工廠, 農舍 and 攤位 came while 0.2 was in use, the last of them after it began.
   it('counts the codes that files of the version may hold', () => {
-    const late = ['0.2', '0.3'].includes(shown.version);
-    expect(Object.fromEntries(recorded.codeTables.map(({ id }) => [id, codeCount(version, id)]))).toEqual({
-      building_type: late ? 11 : 9,
-      contact: 4,
-      deal_status: 4,
-      deposit_type: 5,
-      gender_restriction: 5,
-      property_type: late ? 10 : 9,
-      sub_region: 369,
-      top_region: 23,
-    });
+    expect(Object.fromEntries(recorded.codeTables.map(({ id }) => [id, codeCount(version, id)]))).toEqual(
+      codes,
+    );
   });
 
   it('leads to what it changed of the version before it', () => {
@@ -182,45 +170,20 @@ describe('what versions have and lack', () => {
     ]);
   });
 
-  it('columns carry the incidents of their version, worst first', () => {
-    const marks = (version: string, header: string) => column(version, header)?.document?.facts.incidents;
-    expect(marks('0.3', '提供家具_床？')).toEqual(['furniture-columns-2026']);
-    expect(marks('0.2', '提供家具_床？')).toEqual(['furniture-columns-twice-2018']);
-    expect(marks('0.3', '附近有_學校？')).toEqual(['nearby-columns-empty-2021']);
-    expect(marks('0.0', '附近有_學校？')).toEqual([]);
-    expect(marks('0.3', '出租所費天數')).toEqual(['restart-2026-08', 'letting-signal-2026', 'trial-2025']);
-    expect(marks('0.1', '刊登者編碼')).toEqual(['letting-columns-2018-07']);
-    expect(marks('0.2', '月租金')).toEqual(['flags-written-as-values-2021']);
-    expect(marks('0.3', '月租金')).toEqual([]);
+  it.each(RECORD.ofColumns)('in %s the incidents of %s stand at it, worst first', (version, header, ids) => {
+    expect(column(version, header)?.document?.facts.incidents).toEqual(ids);
   });
 
-  it.each([
-    ['0.0', ['beta-2018-05', 'floor-99-2018']],
-    ['0.1', ['letting-columns-2018-07', 'floor-99-2018']],
-    [
-      '0.3',
-      [
-        'restart-2026-08',
-        'furniture-columns-2026',
-        'letting-signal-2026',
-        'rent-per-ping-2026',
-        'trial-2025',
-        'listing-url-empty-2025',
-        'parking-left-out-2025',
-        'outage-2024',
-        '2023-01',
-        '2023-00',
-        'nearby-columns-empty-2021',
-        'listing-url-interface-2021',
-      ],
-    ],
-  ])('incidents of %s are those of its releases', (version, expected) => {
-    const ids = [...show(KnownIncidents, version).matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(
-      ([, id]) => id,
-    );
-    expect(ids).toEqual(expected);
-    expect(incidentsOfVersion(recorded, version).map(({ id }) => id)).toEqual(expected);
-  });
+  it.each(Object.entries(RECORD.incidents))(
+    'incidents of %s are those of its releases',
+    (version, expected) => {
+      const ids = [...show(KnownIncidents, version).matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(
+        ([, id]) => id,
+      );
+      expect(ids).toEqual(expected);
+      expect(incidentsOfVersion(recorded, version).map(({ id }) => id)).toEqual(expected);
+    },
+  );
 
   it('incidents tell the periods of this version alone, those that inherit among them', () => {
     const periods = (version: string, id: string) => {
@@ -229,13 +192,7 @@ describe('what versions have and lack', () => {
         .find((part) => part.includes(`#${id}"`));
       return item && /<\/a>（([^<]*)）/.exec(item)?.[1];
     };
-    expect(periods('0.2', '2023-00')).toBe('2023年3月到4月');
-    expect(periods('0.3', '2023-00')).toBe('2023年第1季到第2季、2023年');
-    expect(periods('0.1', 'letting-columns-2018-07')).toBe('2018年7月');
-    // The record names the month alone.
-    expect(periods('0.2', 'letting-columns-2018-07')).toBeUndefined();
-    // It touches every period since, and says so.
-    expect(periods('0.3', 'nearby-columns-empty-2021')).toBe('2021年11月起的每一期');
+    for (const [version, id, words] of RECORD.ofPeriods) expect(periods(version, id) ?? null, id).toBe(words);
     const versions = recorded.versions.map((v) => v.version);
     for (const incident of recorded.incidents) {
       const own = versions.flatMap((version) => periodsOfIncident(recorded, incident, version));
@@ -249,15 +206,7 @@ describe('what versions have and lack', () => {
     expect(shown('0.3')).not.toContain('測試版');
   });
 
-  it.each([
-    ['0.0', '2018年5月到6月', ['2018-05']],
-    ['0.1', '2018年7月', ['2018-07']],
-    [
-      '0.3',
-      '2024年1月到3月、2024年9月到10月、2025年10月到11月、2026年3月到4月、2026年8月、2023年第1季到2024年第1季、2023年',
-      [],
-    ],
-  ])('%s was used for %s', (version, text, beta) => {
+  it.each(RECORD.used)('%s was used for %s', (version, text, beta) => {
     expect(describeUse(recorded, findVersion(recorded, version))).toMatchObject({
       periods: { text },
       betaPeriods: beta,
@@ -285,18 +234,11 @@ describe('the example of a row', () => {
     },
   );
 
-  it.each([
-    ['0.0', '物件首次發現時間', ['2018-05-23 06:12:45 UTC+08:00']],
-    ['0.1', '物件最後更新時間', ['2018-07-24 09:41:07 CST', undefined]],
-    ['0.2', '物件網址', ['https://rent.591.com.tw/rent-detail-8000901.html', undefined]],
-    ['0.0', '可炊？', ['1']],
-    ['0.2', '可炊？', ['T', 'T']],
-    ['0.3', '押金月數', ['2.0', '2']],
-    ['0.3', '重複物件數', [undefined, '1']],
-    ['0.2', '約略地點_x', ['25.0397269', undefined]],
-  ])('in %s: %s', (version, header, values) => {
+  it.each(RECORD.examples)('in %s: %s', (version, header, values) => {
     const examples = exampleRows(recorded, findVersion(recorded, version)) ?? [];
-    expect(examples.map(({ row }) => row.find((one) => one.header === header)?.value)).toEqual(values);
+    expect(examples.map(({ row }) => row.find((one) => one.header === header)?.value ?? null)).toEqual(
+      values,
+    );
   });
 
   it('is left out where a column has none', () => {
@@ -375,26 +317,11 @@ describe('describeFilter', () => {
   ];
 
   it('says each condition in a sentence', () => {
-    expect(describeFilter(documented)).toEqual([
-      '建築類型是公寓、透天或電梯大樓。',
-      '物件類型是整層住家、獨立套房、分租套房或雅房。',
-      '建物樓高不超過90層。',
-      '所在樓層不超過90樓。',
-      '所在樓層不超過建物樓高加2，為頂樓加蓋留餘地。',
-      '坪數低於500坪。',
-      '每坪租金不超過15,000元。',
-    ]);
+    expect(describeFilter(documented)).toEqual(RECORD.filters.documented);
   });
 
   it('tells limits that are excluded, and leaves out what the program of 0.3 does not ask', () => {
-    expect(describeFilter(newest)).toEqual([
-      '建築類型是公寓、透天或電梯大樓。',
-      '物件類型是整層住家、獨立套房、分租套房、雅房或車位。',
-      '建物樓高低於90層。',
-      '所在樓層低於90樓。',
-      '坪數低於500坪。',
-      '每坪租金低於15,000元。',
-    ]);
+    expect(describeFilter(newest)).toEqual(RECORD.filters.newest);
   });
 
   it('needs no “or” for a single type', () => {
@@ -432,17 +359,7 @@ describe('the lives of columns', () => {
     ]);
   });
 
-  it.each([
-    ['月租金', 'rbbb'],
-    ['物件編號', 'rrrr'],
-    ['重複物件數', '-ddd'],
-    ['刊登者編碼', '-rrr'],
-    ['約略地點_x', '--rr'],
-    ['約略地點範圍', '--d-'],
-    ['最大刊登者編碼', '-dd-'],
-    ['常見刊登者編碼', '---d'],
-    ['物件最後更新時間', 'rrrb'],
-  ])('%s lives %s from 0.0 to 0.3', (header, expected) => {
+  it.each(Object.entries(RECORD.lives))('%s lives %s from 0.0 to 0.3', (header, expected) => {
     expect(life(header)).toBe(expected);
   });
 
