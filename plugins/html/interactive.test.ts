@@ -3,74 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertNothingDead } from 'html-first';
+import { readFixture } from '@site/tests/support/readFixture';
 import { PARTS } from '.';
 
-/** Faults of different files: what is replaced, the file that is named, and what is found in it. */
-const FAULTS = [
-  [
-    'a handler on a page',
-    'src/features/codes/page.tsx',
-    '<main ',
-    '<main onFocus={() => undefined} ',
-    'src/features/codes/page.tsx: onFocus',
-  ],
-  [
-    'state in a block of writers',
-    'src/lib/ui/Notice/index.tsx',
-    'return (',
-    'useState(0); return (',
-    'src/lib/ui/Notice/index.tsx: useState',
-  ],
-  [
-    'an effect in a part of a page of the blog',
-    'src/features/blog/PostDate/index.tsx',
-    'return (',
-    'useEffect(() => undefined); return (',
-    'src/features/blog/PostDate/index.tsx: useEffect',
-  ],
-  [
-    'a handler in the header',
-    'src/theme/Navbar/index.tsx',
-    '<header ',
-    '<header onClick={() => undefined} ',
-    'src/theme/Navbar/index.tsx: onClick',
-  ],
-  [
-    'state in the link that opens the search',
-    'src/features/search/SearchBox/index.tsx',
-    'return (',
-    'useState(0); return (',
-    'src/features/search/SearchBox/index.tsx: useState',
-  ],
-  [
-    'an island’s component that a page uses without its mark',
-    'src/features/file/page.tsx',
-    "'@site/src/features/citation/CitationBox'",
-    "'@site/src/features/citation/CitationBox/Box'",
-    'src/features/citation/CitationBox/Box.tsx: ',
-  ],
-  [
-    'a handler beside an island',
-    'src/features/citation/CitationBox/index.tsx',
-    '<p ',
-    '<p onClick={() => undefined} ',
-    'src/features/citation/CitationBox/index.tsx: onClick',
-  ],
-  [
-    'an effect beside the component of an island in its file',
-    'src/lib/ui/ScrollTable/index.tsx',
-    'return (\n    <div className={styles.frame}',
-    'useLayoutEffect(() => undefined); return (\n    <div className={styles.frame}',
-    'src/lib/ui/ScrollTable/index.tsx: useLayoutEffect',
-  ],
-  [
-    'an island that is not listed',
-    'src/features/file/Share/index.tsx',
-    "'share-button'",
-    "'share-it'",
-    "src/features/file/Share/index.tsx: island 'share-it'",
-  ],
-] as const;
+interface Fault {
+  what: string;
+  file: string;
+  find: string;
+  put: string;
+  /** the file that is named, where it is another one */
+  found?: string;
+  says: string;
+}
+/** Each in another file. */
+const FAULTS = readFixture<Fault[]>('dead-pages');
 
 describe('HTML pages', () => {
   it('have neither handlers nor state outside of islands', () => {
@@ -86,7 +32,7 @@ describe('HTML pages', () => {
     let problem = '';
     beforeAll(() => {
       cpSync('src', path.join(copy, 'src'), { recursive: true });
-      for (const [, file, find, put] of FAULTS) {
+      for (const { file, find, put } of FAULTS) {
         const place = path.join(copy, file);
         const before = readFileSync(place, 'utf8');
         expect(before).toContain(find);
@@ -102,8 +48,8 @@ describe('HTML pages', () => {
       }
     });
 
-    it.each(FAULTS)('%s', (_what, _file, _find, _put, named) => {
-      expect(problem).toContain(`\n${named}`);
+    it.each(FAULTS)('$what', ({ file, found = file, says }) => {
+      expect(problem).toContain(`\n${found}: ${says}`);
       expect(problem).toContain('\nFix: ');
     });
   });

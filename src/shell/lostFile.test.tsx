@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { act, createContext, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawInDocument } from '@site/tests/support/drawInDocument';
+import { readFixture } from '@site/tests/support/readFixture';
 import { listSources } from '@site/tests/support/sources';
 import type { CommentSettings } from '@site/config/thirdParties';
 import ThreadBox from '@site/src/features/comments/CommentWidget/ThreadBox';
@@ -113,48 +114,9 @@ const ASKS: Record<string, () => unknown> = {
   "the worker of '/open/'": () => draw(<Files />),
 };
 
-/** Every file that asks for one, and what of the above covers it. */
-const COVERED: Record<string, string> = {
-  'features/search/SearchBox/results.tsx': 'the search dialog',
-  'features/search/loadSearch.ts': 'the search page',
-  'lib/content/rules/source.ts': 'the content database',
-  'shell/ErrorBox/Help.tsx': 'the pages that an error page offers',
-  'runtime/islands.ts': 'an island',
-  'features/coverage/CoverageMap/start.ts': 'the words under the coverage map',
-  'features/comments/CommentWidget/ThreadBox.tsx': 'the frame of comments',
-  'lib/ui/Chart/Answers.tsx': 'the answers of a chart',
-  'features/open/session/NamedWorker.ts': "the worker of '/open/'",
-};
-
-/** Those that need no repair. */
-const EXCUSED: Record<string, string> = {
-  'html-first/navigation/canBeOpened.ts': 'asks whether the browser can open a page',
-  'html-first/browser/payload.ts': 'asks whether there is another release',
-  'html-first/browser/pastCache.ts': 'is asked by those above',
-  'features/search/SearchBox/dialog.ts': 'without it the browser opens the search page',
-  'features/open/Practice.tsx': 'the practice file has one address in all releases',
-  'features/areas/FileRents.tsx': 'says that the districts did not come, and asks for what is lost itself',
-  'features/areas/TakePicture.tsx': 'says that the picture was not made, and asks for what is lost itself',
-  'features/rents/useKept.ts': 'says what did not come, and asks for what is lost itself',
-  'features/open/ByArea.tsx': 'says that the rents did not come, and asks for what is lost itself',
-  'theme/Root/index.tsx': 'runs only while the site is edited',
-  'html-first/html/wakePage.ts': 'without it a formula is copied as browsers do',
-  'html-first/navigation/drawing.ts':
-    'the route change that needs it reloads the page, or shows the error without it',
-  'runtime/start.ts': 'an error can be read without it, and the browser opens the page of a click',
-  'runtime/navigation.ts': 'an error can be read without it',
-  'html-first/html/islands/hydrate.tsx': 'is asked by the islands above',
-  'html-first/html/islands/types.ts': 'is asked by the islands above',
-  'html-first/worker/on.ts': 'is no page',
-  'html-first/worker/precache.ts': 'is no page',
-  'runtime/client-modules/analytics.ts': 'the reader misses nothing',
-  'runtime/analytics/send.ts': 'the address is not of this site',
-  'features/citation/CitationBox/formats.ts': 'the address is the same in every release',
-  'features/citation/CitationBox/Box.tsx': 'the file is there to be downloaded',
-  'features/open/session/fetched.ts': 'the address is the same in every release',
-  'features/open/Named.tsx': 'the address is the same in every release',
-  'features/pick/Columns.tsx': 'without it columns are found by the letters as they stand',
-};
+/** Every file that asks for one: what of the above covers it, or why it needs no repair. */
+const { covered: COVERED, excused: EXCUSED } =
+  readFixture<Record<'covered' | 'excused', Record<string, string>>>('lost-files');
 
 beforeEach(() => {
   reload = vi.fn(() => true);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readFixture } from '@site/tests/support/readFixture';
 
 const css = readFileSync(path.join(process.cwd(), 'src/shell/css/tokens.css'), 'utf8').replace(
   /\/\*[^]*?\*\//g,
@@ -59,43 +60,13 @@ function token(mode: Mode, name: string): string {
   return value;
 }
 
-/** Foreground on background: text, at least 4.5. */
-const TEXT = [
-  ['ink', 'paper'],
-  ['ink', 'sheet'],
-  ['ink', 'green-ground'],
-  ['ink', 'amber-ground'],
-  ['ink', 'rust-ground'],
-  ['ink-2', 'paper'],
-  ['ink-2', 'sheet'],
-  ['ink-2', 'green-ground'],
-  ['green', 'paper'],
-  ['green', 'sheet'],
-  ['green', 'green-ground'],
-  ['green', 'rust-ground'],
-  ['green', 'amber-ground'],
-  ['amber', 'paper'],
-  ['amber', 'sheet'],
-  ['amber', 'amber-ground'],
-  ['rust', 'paper'],
-  ['rust', 'sheet'],
-  ['rust', 'rust-ground'],
-  ['rust', 'green-ground'],
-  ['on-green', 'green'],
-] as const;
-
-/** Foreground on background: marks, lines of controls, bars, at least 3. */
-const MARKS = [
-  ['bar', 'paper'],
-  ['bar', 'sheet'],
-  ['bar', 'green-ground'],
-  ['amber-mark', 'paper'],
-  ['amber-mark', 'sheet'],
-  ['rust-mark', 'paper'],
-  ['rust-mark', 'sheet'],
-  ['line', 'paper'],
-  ['line', 'green-ground'],
-] as const;
+/** Foregrounds by their grounds. */
+type Pairs = Record<string, string[]>;
+const listPairs = (pairs: Pairs) =>
+  Object.entries(pairs).flatMap(([ground, fronts]) => fronts.map((front) => [front, ground] as const));
+const { text, marks } = readFixture<{ text: Pairs; marks: Pairs }>('colours');
+const TEXT = listPairs(text);
+const MARKS = listPairs(marks);
 
 describe('the measure of contrast', () => {
   it.each([
