@@ -1,30 +1,15 @@
 /** Pages that offer before they explain: how far down the first download is, how long the page is, how much there is to read and to press. */
 import type { Page } from '@playwright/test';
 import { splitIntoGroups } from 'rental-data/testing/full';
+import { readFixture } from '../support/readFixture';
 import { expect, test } from '../support/test';
 
-interface Limits {
-  /** of the first real download, on a desk and on a phone */
-  desk: number;
-  phone: number;
-  /** of the page on a desk */
-  height: number;
-  /** characters on the first screen of a desk, without the cells of made-up rows */
-  characters: number;
-  /** visible links and buttons of the whole page */
-  controls: number;
-}
-
-const FILE: Limits = { desk: 470, phone: 700, height: 4300, characters: 600, controls: 60 };
-const LIMITS: Record<string, Limits> = {
-  '/': { desk: 560, phone: 620, height: 4300, characters: 600, controls: 170 },
-  '/download/': { desk: 400, phone: 700, height: 4300, characters: 450, controls: 215 },
-  '/download/2018-05/raw/': FILE,
-  '/download/2021-10/raw/': FILE,
-  '/download/2023/raw/': FILE,
-  '/download/2023-05/deduplicated/': FILE,
-  '/download/2026-04/raw/': FILE,
-};
+const { limits: LIMITS, brief: BRIEF } = readFixture<{
+  offers: {
+    limits: Record<string, Record<'desk' | 'phone' | 'height' | 'characters' | 'controls', number>>;
+    brief: string[];
+  };
+}>('budgets').offers;
 
 const placeOfDownload = (page: Page): Promise<number> =>
   page
@@ -60,30 +45,6 @@ const measure = (page: Page) =>
       isWide: document.documentElement.scrollWidth > innerWidth,
     };
   });
-
-/** Pages without a download of their own begin as briefly. */
-const BRIEF = [
-  '/about-data-set/',
-  '/about-data-set/0.3/',
-  '/accessibility/',
-  '/blog/',
-  '/codes/',
-  '/codes/sub_region/',
-  '/compare/',
-  '/data-quality/',
-  '/developers/',
-  '/differences/',
-  '/en/',
-  '/en/codes/',
-  '/en/columns/',
-  '/en/files/',
-  '/en/quality/',
-  '/pick/',
-  '/privacy/',
-  '/recipes/',
-  '/search/',
-  '/updates/',
-];
 
 for (const addresses of splitIntoGroups(BRIEF, 10))
   test(`${addresses.join(' ')}: each says what it is in one screen of at most 600 characters`, async ({
