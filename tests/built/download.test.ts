@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
-import { formatCount, recommendSets } from 'rental-data';
+import { formatCount, listYears, recommendSets } from 'rental-data';
 import { attribute, builtPage, elementsIn, isElement, type Element } from '../support/builtPages';
 import { all, fileAt, listHrefs, one, pageAt } from '../support/builtDom';
 
@@ -34,20 +34,33 @@ const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ','
 describe('the download page', () => {
   const page = pageAt('/download/');
 
-  it('links every published file once', () => {
-    const urls = releases.flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)));
-    expect(listHrefs(all(page, 'details[id^="y"] a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(
-      urls.sort(),
-    );
-  });
+  it.each(listYears(catalogue))(
+    'links every file of %i once, in the fold of the year, and counts them',
+    (year) => {
+      const fold = one(page, `details#y${String(year)}`);
+      const urls = releases
+        .filter((release) => release.year === year)
+        .flatMap((r) => r.sets.flatMap((s) => s.files.map((f) => f.url)));
+      expect(listHrefs(all(fold, 'a[href*="TW-Rental-Data.zip"]')).sort()).toEqual(urls.sort());
+      expect(one(page, `details#y${String(year)} > summary`).textContent).toContain(
+        `${String(urls.length)}個檔案`,
+      );
+    },
+  );
 
-  it.each(releases)('gives the figures of $period as the catalogue has them', ({ period, version, sets }) => {
-    const place = one(page, `[id="${period}"]`);
-    for (const { rows } of sets) expect(place.textContent).toContain(formatCount(rows));
-    // What all periods of a table share stands above it.
-    const caption = place.closest('table')?.querySelector('caption')?.textContent ?? '';
-    expect(caption + place.textContent).toContain(version);
-  });
+  it.each(releases)(
+    'gives $period its version, its own figures and files, and no others',
+    ({ period, version, sets }) => {
+      const place = one(page, `[id="${period}"]`);
+      // What all periods of a table share stands above it.
+      const caption = place.closest('table')?.querySelector('caption')?.textContent ?? '';
+      expect(caption + place.textContent).toContain(version);
+      const counts = [...place.textContent.matchAll(/(\d+,[\d,]+)列/g)].map(([, count]) => count);
+      expect([...new Set(counts)].sort()).toEqual(sets.map(({ rows }) => formatCount(rows)).sort());
+      const urls = sets.flatMap(({ files }) => files.map(({ url }) => url));
+      expect(listHrefs(all(place, 'a[href*=".zip"]')).sort()).toEqual(urls.sort());
+    },
+  );
 
   it('offers the newest sound month, quarter and year first, both variants as real downloads', () => {
     const offers = all(page, 'ul[aria-label="建議的檔案"] > li');
@@ -99,8 +112,6 @@ it('the page of the newest recorded set says what may be used and what not', () 
   const rows = all(page, 'th[scope="col"]');
   // Behind it stands the state, for those who do not see its colour.
   const row = (header: string) => rows.find(({ textContent }) => textContent.split('（')[0] === header);
-  expect(row('月租金')?.hasAttribute('data-state')).toBe(false);
-  expect(row('提供家具_床？')?.getAttribute('data-state')).toBe('severe');
   expect(row('提供家具_床？')?.textContent).toBe('提供家具_床？（不可用）');
   // The columns of a family stand together, with their incident once.
   const cautions = all(page, 'section[aria-labelledby="incidents"] > ul > li');
@@ -108,11 +119,6 @@ it('the page of the newest recorded set says what may be used and what not', () 
   expect(furniture.map((entry) => listHrefs(all(entry, 'a')))).toEqual([
     ['/data-quality/#furniture-columns-2026'],
   ]);
-  expect(row('附近有_學校？')?.getAttribute('data-state')).toBe('empty');
-  expect(row('最大出租所費天數')?.getAttribute('data-state')).toBe('severe');
-  expect(rows).toHaveLength(75);
-  const faulty = rows.filter((each) => each.hasAttribute('data-state'));
-  expect(faulty).toHaveLength(75 - 45);
   one(page, '#incidents');
   const months = releases.filter(({ granularity }) => granularity === 'monthly').map(({ period }) => period);
   const at = months.indexOf('2026-08');
@@ -133,8 +139,6 @@ it('the page of a period that must not be used says so first', () => {
   // One sentence, not 73 columns with one reason.
   expect(one(page, '#incidents').textContent).toBe('每一欄都不可用');
   expect(one(page, 'main').textContent).not.toContain('整份請勿使用（591分批改用新頁面，爬蟲讀不到明細）');
-  const states = all(page, 'th[scope="col"]').map((row) => row.getAttribute('data-state'));
-  expect(new Set(states)).toEqual(new Set(['severe']));
 });
 
 describe('how to open a file', () => {

@@ -43,6 +43,8 @@ describe('the page of a code table', () => {
     expect(sorted(readRows(html))).toEqual(sorted(known));
     expect(html).toContain(`共有${formatCount(known.length)}個代碼`);
     expect(html).toContain(`${table.title}的編碼`);
+    for (const format of ['csv', 'json'])
+      expect(html).toContain(`data/codes/${id}.${format}" download="${id}.${format}"`);
     const users = catalogue.columns.filter((c) => c.codeTable === id).map((c) => c.header);
     const links = [...html.matchAll(/<a href="\/about-data-set\/#[^"]+">([^<]+)<\/a>/g)];
     expect(links.map(([, header]) => header)).toEqual([...new Set(users)]);
@@ -86,11 +88,11 @@ describe('the page of a code table', () => {
     expect(notes('contact')).toEqual([]);
   });
 
-  it('is listed with its number of codes', () => {
+  it('is listed with its name and its number of codes', () => {
     const index = pages.get('/codes/') ?? '';
-    const rows = [...index.matchAll(/href="\/codes\/(\w+)\/".*?<td[^>]*>(?:<[^>]+>)*([\d,]+)/g)];
-    expect(rows.map(([, id, count]) => [id, count])).toEqual(
-      catalogue.codeTables.map((t) => [t.id, formatCount(t.codes.length)]),
+    const rows = [...index.matchAll(/href="\/codes\/(\w+)\/">([^<]*)<.*?<td[^>]*>(?:<[^>]+>)*([\d,]+)/g)];
+    expect(rows.map(([, ...row]) => row)).toEqual(
+      catalogue.codeTables.map((t) => [t.id, t.title, formatCount(t.codes.length)]),
     );
     expect(index).toContain('65535代表不明');
   });

@@ -82,15 +82,13 @@ describe.each(RECORD.facts)('the page of $version', ({ version, columns, key, bo
     expect(shown.booleans).toEqual(booleans);
   });
 
-  it('lists every header once, in the order of the files, with an anchor of its own', () => {
+  it('lists every header once, in the order of the files', () => {
     const listed = shown.columnList.map((c) => c.header);
     const here = recorded.columns.filter(
       (c) => existsIn(c, version) && c.variants.some((v) => variants.includes(v)),
     );
     expect(listed).toEqual([...new Set(here.map((c) => c.header))]);
-    const anchors = shown.columnList.map((c) => c.anchor);
-    expect(new Set(anchors).size).toBe(anchors.length);
-    for (const anchor of anchors) expect(anchor).toMatch(/^c-[^\s#]+$/);
+    for (const { anchor } of shown.columnList) expect(anchor).toMatch(/^c-[^\s#]+$/);
   });
 
   it('defines each column for variants of this version only', () => {
