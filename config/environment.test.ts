@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment';
 import { SITE_URL } from './site';
+import { readFixture } from '@site/tests/support/readFixture';
+
+const { wrongAddresses } = readFixture<{ wrongAddresses: string[] }>('environment');
 
 describe('readEnvironment', () => {
   it.each([
@@ -33,23 +36,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(env).contentBaseUrl).toBe(expected.baseUrl);
   });
 
-  it.each([
-    'example.org',
-    'https://example.org/',
-    'https://example.org/sub',
-    'ftp://example.org',
-    'https://',
-    'https://exa mple.org',
-    ' https://example.org',
-    'https://example.org ',
-    'https://exam\tple.org',
-    'https:example.org',
-    'https:/example.org',
-    'https://user@example.org',
-    'https://example.org:99999',
-    'https://example.org?x=1',
-    'https://example.org#x',
-  ])('refuses the address %j', (url) => {
+  it.each(wrongAddresses)('refuses the address %j', (url) => {
     expect(() => readEnvironment({ SITE_URL: url })).toThrow(`環境變數SITE_URL不對：「${url}」。修正：`);
   });
 

@@ -5,6 +5,9 @@ import { toDataCatalogLd, toDatasetLd, toSetLd } from 'rental-data/formats';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
 import { publishedFilesFor, makePublishedFiles } from '@site/tests/support/publishedSample';
+import { readFixture } from '@site/tests/support/readFixture';
+
+const INVENTED = readFixture<(readonly [file: string, text: string])[]>('invented-dates');
 
 /** Names under which documents say when something came out or changed, whatever vocabulary they use. */
 const DATED =
@@ -143,23 +146,7 @@ describe('the dates of the documents', () => {
     expect(claims(later)).toEqual(claims(recorded));
   });
 
-  it.each([
-    ['index.json', '{"dateModified":"2026-10"}'],
-    ['download/2019/raw.json', '{"datePublished":"2026-08-31"}'],
-    ['download/2019/raw.json', '{"sdDatePublished":"2026-10"}'],
-    ['data/datapackage.json', '{"created":"2026-08-01T00:00:00+08:00"}'],
-    ['data/dcat.jsonld', '{"@graph":[{"dct:modified":{"@value":"2026-10-01","@type":"xsd:date"}}]}'],
-    ['data/croissant.json', '{"datePublished":"2023-08-31","citeAs":""}'],
-    ['data/croissant.json', '{"citeAs":"@dataset{x,\\n  year = {2026},\\n  month = oct,\\n}\\n"}'],
-    ['cite/dataset.bib', '@dataset{x,\n  year = {2025},\n}\n'],
-    ['cite/dataset.ris', 'PY  - 2025\r\n'],
-    ['cite/dataset.ris', 'DA  - 2026/08/30/\r\n'],
-    ['cite/dataset.csl.json', '[{"issued":{"date-parts":[[2026,10]]}}]'],
-    ['cite/dataset.cff', 'date-released: 2023-08-31\n'],
-    ['feeds/releases.xml', '<pubDate>Thu, 30 Apr 2026 16:00:00 GMT</pubDate>'],
-    ['feeds/releases.json', '{"items":[{"date_published":"2026-05-01T00:00:00+08:00"}]}'],
-    ['feeds/releases.atom.xml', '<updated>2026-09-30T15:00:00.000Z</updated>'],
-  ])('are found when invented: %s %s', (path, text) => {
+  it.each(INVENTED)('are found when invented: %s %s', (path, text) => {
     expect(invented(recorded, [[path, text]])).toHaveLength(1);
   });
 });

@@ -3,35 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { Page } from 'html-first/page';
 import { findClauseBreaks, findEnding, unbrokenWords } from '@site/src/lib/text/lines';
 import { readLines } from './lines';
+import { readFixture } from '@site/tests/support/readFixture';
+
+const CASES = readFixture<{
+  words: readonly (readonly [text: string, words: string[]])[];
+  endings: readonly (readonly [text: string, wanted: string])[];
+  parts: readonly (readonly [text: string, wanted: string])[];
+  marked: readonly (readonly [text: string, wanted: string])[];
+  headings: readonly (readonly [text: string, wanted: string])[];
+}>('divided-lines');
 
 const listWords = (text: string) => unbrokenWords(text).map(([start, end]) => text.slice(start, end));
 
 describe('words that no line may divide', () => {
-  it.each([
-    ['2023年10月6日到26日的資料不全', ['2023年10月6日', '到26日']],
-    ['2021年第4季與2022年', ['2021年第4季', '與2022年']],
-    ['有1,003,599列、75欄，占25.6%', ['有1,003,599列', '75欄', '占25.6%']],
-    ['年資料6期、季資料23期', ['年資料6期', '季資料23期']],
-    ['中位數14,085元，共1,003戶', ['數14,085元', '共1,003戶']],
-    ['期別是2026-04', ['期別', '是2026-04']],
-    ['最多17位數，要加8小時，是25.33坪', ['最多17位', '加8小時', '是25.33坪']],
-    ['資料以CC0 1.0釋出，文字是CC BY 4.0。', ['以CC0 1.0', '是CC BY 4.0']],
-    ['其中22個月，一次最多60份，多了24,200列', ['其中22個月', '最多60份', '多了24,200列']],
-    ['原始資料85,592列，其餘3欄', ['資料85,592列', '餘3欄']],
-    ['檔案只涵蓋25日到31日', ['涵蓋25日', '到31日']],
-    ['在https://example.org/download/2026-04/raw/', []],
-    ['591分批改用新頁面', []],
-  ])('%s', (text, words) => {
+  it.each(CASES.words)('%s', (text, words) => {
     expect(listWords(text)).toEqual(words);
   });
 });
 
 describe('headings', () => {
-  it.each([
-    ['臺北市獨立套房的月租金中位數', '中位數'],
-    ['影響這份檔案的2件品質事件', '品質事件'],
-    ['哪一步沒做完，少一件都看得到。', '看得到。'],
-  ])('%s ends with %s', (text, ending) => {
+  it.each(CASES.endings)('%s ends with %s', (text, ending) => {
     expect(text.slice(findEnding(text) ?? 0)).toBe(ending);
   });
 
@@ -55,16 +46,14 @@ describe('headings', () => {
     expect(after('<h1>週日與農曆年的新刊登明顯減少</h1>')).not.toContain('far');
   });
 
-  it.each([
-    ['臺北市獨立套房的月租金中位數', '臺北市|獨立|套房的|月租金|中位數'],
-    ['哪些月份的列數不能和其他年份比較', '哪些|月份的|列數|不能|和|其他|年份|比較'],
-    ['版本0.2與0.3的消除重複住宅列數', '版本0.2與0.3的|消除重複住宅|列數'],
-    ['無法分辨租出與下架的約略地點範圍', '無法|分辨|租出|與|下架的|約略地點|範圍'],
-  ])('%s is divided inside no word of the site, and never before what belongs to a word', (text, parts) => {
-    const places = [0, ...findClauseBreaks(text), text.length];
-    const found = places.slice(1).map((at, index) => text.slice(places[index], at));
-    expect(found.join('|')).toBe(parts);
-  });
+  it.each(CASES.parts)(
+    '%s is divided inside no word of the site, and never before what belongs to a word',
+    (text, parts) => {
+      const places = [0, ...findClauseBreaks(text), text.length];
+      const found = places.slice(1).map((at, index) => text.slice(places[index], at));
+      expect(found.join('|')).toBe(parts);
+    },
+  );
 });
 
 /** The content of a page's `<main>` after the step. */
@@ -91,30 +80,19 @@ describe('the finished page', () => {
     );
   });
 
-  it.each([
-    ['<p>2026年4月</p>', '<p class=num>2026年4月</p>'],
-    ['<a class=mute href=/>2026年<!-- -->4月</a>', '<a class="mute num" href=/>2026年4月</a>'],
-    ['<p class="">2026年4月</p>', '<p class=num>2026年4月</p>'],
-    ['<i>2026年4月<b>起</b></i>', '<i><span class=num>2026年4月</span><b>起</b></i>'],
-    ['<span class=mute>38個檔案</span>', '<span class="mute num">38個檔案</span>'],
-    ['<p>原始資料列數的66.8%</p>', '<p class=num>原始資料列數的66.8%</p>'],
-    ['<table><td>38個檔案</table>', '<table><td><span class=num>38個</span>檔案</table>'],
-    ['<p data-label=月>2026年4月</p>', '<p data-label=月><span class=num>2026年4月</span></p>'],
-  ])('lets an element that is one word, or little more, say so itself: %s', (html, marked) => {
-    expect(after(html)).toBe(marked);
-  });
+  it.each(CASES.marked)(
+    'lets an element that is one word, or little more, say so itself: %s',
+    (html, marked) => {
+      expect(after(html)).toBe(marked);
+    },
+  );
 
   it('leaves alone what nobody may translate, which is quoted from files', () => {
     const text = '<p translate=no>2026-04-18 3列</p>';
     expect(after(text)).toBe(text);
   });
 
-  it.each([
-    ['<h2>缺的物件，補回了嗎？</h2>', '<h2>缺的物件，<wbr>補回了嗎？</h2>'],
-    ['<h3>「一，」二</h3>', '<h3>「一，」二</h3>'],
-    ['<h4>一<a aria-label="到，那裡"></a></h4>', '<h4>一<a aria-label="到，那裡"></a></h4>'],
-    ['<p>三，四</p>', '<p>三，四</p>'],
-  ])('divides headings after a pause: %s', (html, divided) => {
+  it.each(CASES.headings)('divides headings after a pause: %s', (html, divided) => {
     expect(after(html)).toBe(divided);
   });
 

@@ -14,6 +14,9 @@ import { ASIS, formatCsv, file, FORMS, MONTH, rewritten, withColumns } from 'ren
 import type { Opened } from './session/opened';
 import { Session } from './session/session';
 import { toCatalogue } from './session/fetchCatalogue';
+import { readFixture } from '@site/tests/support/readFixture';
+
+const { ofMarch } = readFixture<{ ofMarch: string[] }>('names-on-disks');
 
 /** As the page reads it. */
 const catalogue = toCatalogue(JSON.parse(JSON.stringify(toCatalogueJson(asWritten, SITE))) as CatalogueJson);
@@ -123,20 +126,7 @@ describe('JSON', () => {
 });
 
 describe('a name', () => {
-  it.each([
-    '202403-raw (1).csv',
-    '202403-raw 2.csv',
-    '202403-raw - 複製.csv',
-    '202403-raw拷貝.csv',
-    '202403-raw_台北市.csv',
-    '202403_raw.csv',
-    '202403-RAW.CSV',
-    '202403-raw.txt',
-    '202403-raw-01.csv',
-    'tw-rental-data/202403-raw.csv',
-    '[202403][CSV][Raw] TW-Rental-Data (1).zip.csv',
-    '%5B202403%5D%5BCSV%5D%5BRaw%5D%20TW-Rental-Data.csv',
-  ])('%s says the period', async (name) => {
+  it.each(ofMarch)('%s says the period', async (name) => {
     expect(readName(name)).toMatchObject({ period: '2024-03', variant: 'raw' });
     const { opened } = await openSources(file(ASIS, name));
     expect(opened.files[0]).toMatchObject({ period: '2024-03', variant: 'raw' });

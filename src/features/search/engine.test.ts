@@ -6,6 +6,13 @@ import { createSearch } from './rules/engine';
 import { withKeywords } from './rules/places';
 import { buildTextIndex } from './rules/textIndex';
 import type { SearchEntry } from './rules/types';
+import { readFixture } from '@site/tests/support/readFixture';
+
+const CASES = readFixture<{
+  first: readonly (readonly [text: string, wanted: string])[];
+  compared: readonly (readonly [query: string, path: string, title: string])[];
+  known: (readonly [word: string, isKnown: boolean])[];
+}>('search-engine');
 
 const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
   kind: 'document',
@@ -58,19 +65,7 @@ const search = await createSearch(withKeywords(ENTRIES, KEYWORDS), SYNONYMS);
 const paths = (query: string) => search(query).hits.map((h) => h.entry.path);
 
 describe('createSearch', () => {
-  it.each([
-    ['月租金', '/about-data-set/0.3/#c-monthly_price'],
-    ['monthly_price', '/about-data-set/0.3/#c-monthly_price'],
-    ['price', '/about-data-set/0.3/#c-monthly_price'],
-    ['monthly_prise', '/about-data-set/0.3/#c-monthly_price'],
-    ['保證金', '/about-data-set/0.3/#c-deposit'],
-    ['訂金', '/about-data-set/0.3/#c-deposit'],
-    ['消除重覆住宅', '/a/'],
-    ['消除重复住宅', '/a/'],
-    ['押', '/about-data-set/0.3/#c-deposit'],
-    ['版本0.1 月租金', '/about-data-set/0.1/#c-monthly_price'],
-    ['最大刊登者', '/about-data-set/0.2/#c-max_author'],
-  ])('%s', (query, path) => expect(paths(query)[0]).toBe(path));
+  it.each(CASES.first)('%s', (query, path) => expect(paths(query)[0]).toBe(path));
 
   it('shows the newest version and leads to the older ones that say something else', () => {
     const { hits } = search('月租金');
@@ -118,12 +113,7 @@ describe('createSearch', () => {
     expect(paths('版本0.2 max_author')).toEqual(['/about-data-set/0.2/#c-max_author']);
   });
 
-  it.each([
-    ['2021-07 2022-01 比較', '/compare/?a=2021-07&b=2022-01&variant=raw', '比較2021年7月與2022年1月'],
-    ['2022年1月和2021年7月差在哪', '/compare/?a=2021-07&b=2022-01&variant=raw', '比較2021年7月與2022年1月'],
-    ['2021-2023', '/compare/?a=2021&b=2023&variant=raw', '比較2021年與2023年'],
-    ['0.2 0.3 差異', '/differences/0.2-0.3/', '版本差異：0.2到0.3'],
-  ])('fills in what 「%s」 compares', (query, path, title) => {
+  it.each(CASES.compared)('fills in what 「%s」 compares', (query, path, title) => {
     expect(search(query).hits[0]?.entry).toMatchObject({ path, title });
     // The same page with nothing filled in would stand below it.
     expect(paths(query)).not.toContain('/compare/');
@@ -194,15 +184,7 @@ describe('buildTextIndex', () => {
   const found = (...words: string[]) =>
     index.search(words).map(({ id, asked, terms }) => [ENTRIES[id]?.path, [...asked], [...terms].sort()]);
 
-  it.each([
-    ['租金', true],
-    ['租', true],
-    ['租約', false],
-    ['monthly_price', true],
-    ['monthly_prise', false],
-    ['2021-07', true],
-    ['', false],
-  ])('knows 「%s」: %s', (word, known) => expect(index.has(word)).toBe(known));
+  it.each(CASES.known)('knows 「%s」: %s', (word, known) => expect(index.has(word)).toBe(known));
 
   it('says what was asked and which words of the entry answer', () => {
     expect(found('押金', '演唱')).toEqual([['/about-data-set/0.3/#c-deposit', ['押金'], ['押金']]]);

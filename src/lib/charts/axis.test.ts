@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { axisTicks, spreadLabels } from './axis';
 import { linePath, placePath, round } from './line';
+import { readFixture } from '@site/tests/support/readFixture';
+
+const CASES = readFixture<{
+  ticks: readonly (readonly [greatest: number, ticks: number[]])[];
+  labels: readonly (readonly [wanted: number[], places: number[]])[];
+}>('axis');
 
 describe('axisTicks', () => {
-  it.each([
-    [233_000, [0, 50_000, 100_000, 150_000, 200_000, 250_000]],
-    [250_000, [0, 50_000, 100_000, 150_000, 200_000, 250_000]],
-    [7, [0, 2, 4, 6, 8]],
-    [0.3, [0, 0.1, 0.2, 0.3]],
-  ])('are round and few up to %d', (greatest, ticks) => {
+  it.each(CASES.ticks)('are round and few up to %d', (greatest, ticks) => {
     expect(axisTicks(0, greatest)).toEqual(ticks);
   });
 
@@ -29,28 +30,7 @@ describe('axisTicks', () => {
 });
 
 describe('spreadLabels', () => {
-  it.each([
-    [
-      [20, 80, 50],
-      [20, 80, 50],
-    ],
-    [
-      [50, 50, 50],
-      [50, 68, 86],
-    ],
-    [
-      [98, 99],
-      [82, 100],
-    ],
-    [
-      [-5, 2],
-      [0, 18],
-    ],
-    [
-      [99, 98],
-      [100, 82],
-    ],
-  ])('moves %j apart, inside and in their order', (wanted, places) => {
+  it.each(CASES.labels)('moves %j apart, inside and in their order', (wanted, places) => {
     expect(spreadLabels(wanted, 18, 0, 100)).toEqual(places);
   });
 });

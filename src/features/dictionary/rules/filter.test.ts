@@ -4,6 +4,11 @@ import { recorded } from 'rental-data/testing/realCatalogue';
 import { FIELDS, matchesColumn, readFilter } from './filter';
 import { readTyped, readTypedCode, toHaystack } from './text';
 import { listDictionary } from '../build';
+import { readFixture } from '@site/tests/support/readFixture';
+
+const { texts } = readFixture<{ texts: (readonly [by: string, text: string, header: string])[] }>(
+  'dictionary',
+);
 
 const dictionary = listDictionary(recorded);
 const columns = dictionary.map((column) => ({ ...column, incidents: column.incidents.length }));
@@ -25,21 +30,7 @@ const found = (query: string) =>
 const typed = (text: string) => found(new URLSearchParams({ q: text }).toString());
 
 describe('text', () => {
-  it.each([
-    ['a name', '月租金', '月租金'],
-    ['a JSON key', 'monthly_price', '月租金'],
-    ['a part of a key, in capitals', 'PING_PRICE', '每坪租金（含管理費與停車費）'],
-    ['a key without underscores', 'monthlyprice', '月租金'],
-    ['a name without its signs', '提供家具床', '提供家具_床？'],
-    ['simplified characters', '乡镇市区', '鄉鎮市區'],
-    ['another form of a character', '台東縣', '縣市'],
-    ['full-width letters', 'ｆｌｏｏｒ＿ｐｉｎｇ', '坪數'],
-    ['the description', '無條件進位', '出租所費天數'],
-    ['a change of its meaning', '桌椅', '提供家具_桌子？'],
-    ['the label of a code', '電梯大樓', '建築類型'],
-    ['a label of a table too long to list', '中寮鄉', '鄉鎮市區'],
-    ['several words in any order', '租金 停車', '每坪租金（含管理費與停車費）'],
-  ])('finds a column by %s', (_, text, header) => {
+  it.each(texts)('finds a column by %s', (_, text, header) => {
     expect(typed(text)).toContain(header);
   });
 
