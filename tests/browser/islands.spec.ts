@@ -5,32 +5,15 @@ import path from 'node:path';
 import type { Page as Tab } from '@playwright/test';
 import { Page } from 'html-first/page';
 import { firstAndSome } from 'rental-data/testing/full';
+import { PAGE_KINDS } from '../routes';
 import { fileAt } from '../support/builtDom';
 import { follow } from '../support/offlinePages';
 import { coveringSample } from '../support/sample';
 import { awake, expect, hold, hydrated, test } from '../support/test';
 
-/** A page of every kind. */
+/** A page of every kind in Chinese, tools where nothing is chosen yet. */
 const ADDRESSES = [
-  '/',
-  '/download/',
-  '/download/2025-10/raw/',
-  '/about-data-set/',
-  '/about-data-set/0.3/',
-  '/data-quality/',
-  '/data-quality/states/',
-  '/blog/',
-  '/blog/post/',
-  '/blog/post/2021-annual-data/',
-  '/blog/tag/',
-  '/blog/tag/關於/',
-  '/codes/',
-  '/codes/sub_region/',
-  '/differences/',
-  '/differences/0.2-0.3/',
-  '/developers/',
-  '/privacy/',
-  '/accessibility/',
+  ...PAGE_KINDS.filter((address) => !/\?|^\/(?:en|open|rents|offline|no-such-page)\//.test(address)),
   '/compare/',
   '/search/',
 ].map(encodeURI);
