@@ -19,7 +19,6 @@ import {
   type DwellingFilter,
   existsIn,
   incidentsOfVersion,
-  listLifelines,
   listVersionColumns,
   periodsOfIncident,
   findVersion,
@@ -36,7 +35,6 @@ const columnsIn = (version: string) =>
     anchor: columnAnchor(column),
     document: documents.find((d) => d.version === version && d.title === column.header),
   }));
-const headers = (version: string) => columnsIn(version).map((c) => c.header);
 const column = (version: string, header: string) => columnsIn(version).find((c) => c.header === header);
 /** A block of the page of a version, without what marks it up. */
 const show = (Block: ComponentType<{ version: string }>, version: string) =>
@@ -59,7 +57,6 @@ const RECORD = readFixture<{
   used: (readonly [version: string, periods: string, beta: string[]])[];
   examples: (readonly [version: string, header: string, values: (string | null)[]])[];
   filters: Record<'documented' | 'newest', string[]>;
-  lives: Record<string, string>;
 }>('versions');
 
 describe.each(RECORD.facts)('the page of $version', ({ version, columns, key, booleans, codes }) => {
@@ -328,53 +325,14 @@ describe('describeFilter', () => {
   });
 });
 
-describe('the lives of columns', () => {
-  const lines = listLifelines(recorded);
-  const life = (header: string) => lines.find((c) => c.header === header)?.life;
-
-  it('stand beside the versions, which the page about the dataset lists newest first', async () => {
-    const html =
-      (await renderPages(recorded, (path) => path === '/about-data-set/')).get('/about-data-set/') ?? '';
-    const table = html.slice(html.indexOf('id="changes"'));
-    expect([...table.matchAll(/aria-label="資料集版本([^"]+)"/g)].map(([, version]) => version)).toEqual([
-      '0.3',
-      '0.2',
-      '0.1',
-      '0.0',
-    ]);
-  });
-
-  it('has a line for every header, grouped', () => {
-    const listed = lines.map((c) => c.header);
-    expect(new Set(listed)).toEqual(new Set(recorded.columns.map((c) => c.header)));
-    expect(new Set(listed).size).toBe(listed.length);
-    const groups = lines.map((c) => c.group);
-    expect(groups.filter((g, i) => g !== groups[i - 1])).toEqual([
-      'transaction',
-      'price',
-      'building',
-      'environment',
-    ]);
-  });
-
-  it.each(Object.entries(RECORD.lives))('%s lives %s from 0.0 to 0.3', (header, expected) => {
-    expect(life(header)).toBe(expected);
-  });
-
-  it('agrees with the columns of each version', () => {
-    recorded.versions.forEach(({ version }, index) => {
-      const alive = lines.filter((c) => c.life[index] !== '-').map((c) => c.header);
-      expect(new Set(alive)).toEqual(new Set(headers(version)));
-    });
-  });
-
-  it('leads to the newest version that has the column', () => {
-    for (const { header, anchor, newest } of lines) {
-      expect(column(newest, header)?.anchor).toBe(anchor);
-      for (const later of recorded.versions.filter((v) => v.version > newest)) {
-        expect(headers(later.version)).not.toContain(header);
-      }
-    }
-    expect(lines.find((c) => c.header === '約略地點範圍')?.newest).toBe('0.2');
-  });
+it('the lives of columns stand beside the versions, which the page about the dataset lists newest first', async () => {
+  const html =
+    (await renderPages(recorded, (path) => path === '/about-data-set/')).get('/about-data-set/') ?? '';
+  const table = html.slice(html.indexOf('id="changes"'));
+  expect([...table.matchAll(/aria-label="資料集版本([^"]+)"/g)].map(([, version]) => version)).toEqual([
+    '0.3',
+    '0.2',
+    '0.1',
+    '0.0',
+  ]);
 });

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compare } from './compare';
-import { suggestionsFor } from './query';
+import { type Choice, defaultChoice, periodsWith, readQuery, suggestionsFor } from './query';
+import { granularity, slotInYear } from '../period';
+import { getReader } from '../usability/reader';
 import { recorded } from '../../tests/support/realCatalogue';
 
 const suggestions = suggestionsFor(recorded);
@@ -22,4 +24,75 @@ it('offers pairs whose rows can be compared, except with the newest month', () =
 
 it('offers nothing where no month is published', () => {
   expect(suggestionsFor({ ...recorded, releases: [] })).toEqual([]);
+});
+
+describe('defaultChoice', () => {
+  it('is a pair of months a year apart whose rows may be compared', () => {
+    const { a, b, variant } = defaultChoice(recorded);
+    expect({ a, b, variant }).toEqual(suggestionsFor(recorded)[0]?.choice);
+    expect(slotInYear(a)).toBe(slotInYear(b));
+    expect(compare(recorded, a, b, variant).rows.verdict).toBe('comparable');
+  });
+
+  it('is the newest month and an earlier one where none is complete', () => {
+    const releases = recorded.releases.filter(
+      ({ period }) => getReader(recorded).rows(period, 'raw').state !== 'complete',
+    );
+    expect(suggestionsFor({ ...recorded, releases })).toEqual([]);
+    const { a, b } = defaultChoice({ ...recorded, releases });
+    expect(b).toBe('2026-08');
+    expect(a < b).toBe(true);
+  });
+
+  it('needs two months', () => {
+    const releases = recorded.releases.slice(0, 1);
+    expect(() => defaultChoice({ ...recorded, releases })).toThrow(RangeError);
+  });
+});
+
+const DEFAULT: Choice = { a: '2023-08', b: '2026-08', variant: 'raw' };
+
+describe('readQuery', () => {
+  const read = (search: string) => readQuery(search, DEFAULT);
+
+  it.each([
+    ['', DEFAULT],
+    ['?', DEFAULT],
+    ['?a=2021-10', { ...DEFAULT, a: '2021-10' }],
+    ['?b=2024Q1&variant=deduplicated', { ...DEFAULT, b: '2024Q1', variant: 'deduplicated' }],
+    ['?a=&b=%20', DEFAULT],
+    ['?a=2021-10&a=2021-11&x=1', { ...DEFAULT, a: '2021-10' }],
+    // never published, which the comparison explains
+    ['?a=2026-02', { ...DEFAULT, a: '2026-02' }],
+  ] as [string, Choice][])('%s is understood', (search, choice) => {
+    expect(read(search)).toEqual({ choice, problems: [] });
+  });
+
+  it.each([
+    ['?a=2021-13', [{ type: 'no-period', side: 'a', text: '2021-13' }]],
+    [
+      '?a=%3Cimg+onerror%3E&b=now',
+      [
+        { type: 'no-period', side: 'a', text: '<img onerror>' },
+        { type: 'no-period', side: 'b', text: 'now' },
+      ],
+    ],
+    ['?variant=Raw', [{ type: 'no-variant', text: 'Raw' }]],
+    ['?a=2026-08', [{ type: 'same' }]],
+    ['?a=%E0%A4%A', [{ type: 'no-period', side: 'a', text: '\ufffd%A' }]],
+  ])('%s is refused and the form keeps what can be kept', (search, problems) => {
+    const { choice, problems: found } = read(search);
+    expect(found).toEqual(problems);
+    expect([choice.a, choice.b].every((p) => granularity(p))).toBe(true);
+  });
+
+  it('cuts long texts at a whole sign', () => {
+    const [problem] = read(`?a=${encodeURIComponent('🏠'.repeat(100))}`).problems;
+    expect(problem).toMatchObject({ text: `${'🏠'.repeat(40)}…` });
+  });
+});
+
+it('periodsWith leaves out periods without the variant', () => {
+  expect(periodsWith(recorded, 'deduplicated')).not.toContain('2018-05');
+  expect(periodsWith(recorded, 'raw')).toHaveLength(recorded.releases.length);
 });
