@@ -2,17 +2,8 @@ import '@site/tests/support/renderPage';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import {
-  type Catalogue,
-  countFigures,
-  measureCoverage,
-  dwellingWords,
-  gapWords,
-  recommendSets,
-  listSets,
-  getVerdict,
-} from 'rental-data';
-import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
+import { type Catalogue, dwellingWords } from 'rental-data';
+import { recorded } from 'rental-data/testing/realCatalogue';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import { listTrials } from './AboutFacts';
 import { listUnmerged } from '@site/src/features/download/facts';
@@ -44,58 +35,6 @@ describe('what is told of the dataset', () => {
   it('names the months that were crawled on trial, and what became of it', () => {
     const trial = recorded.incidents.find((i) => i.id === 'trial-2025');
     expect(listTrials(recorded)).toEqual([{ incident: trial, first: '2025-10', last: '2026-04', count: 4 }]);
-  });
-
-  it('says why the data stop, and nothing where they do not', () => {
-    const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
-    const gap = (known: Catalogue) => gapWords(measureCoverage(known));
-    expect(gap(recorded)).toMatchObject({ incident: { id: 'restart-2026-08' } });
-    // Nobody recorded why the months after the record are missing, or whether they are.
-    expect(gap(later)).not.toHaveProperty('incident', expect.anything());
-    const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
-    const whole = { ...recorded, releases: before, dataset: { ...recorded.dataset, asOf: '2024-03' } };
-    expect(gap(whole)).toBeUndefined();
-  });
-});
-
-describe('the recommended sets', () => {
-  it('leads to the newest sets whose rows may be compared and which have no unusable column', () => {
-    expect(recommendSets(recorded)).toMatchObject({
-      month: { period: '2024-03', variant: 'deduplicated' },
-      quarter: { period: '2024Q1', variant: 'deduplicated' },
-      year: { period: '2022', variant: 'deduplicated' },
-      newest: { period: '2026-08', variant: 'deduplicated' },
-    });
-  });
-
-  it('never leads past a newer set that is as good', () => {
-    const { month, quarter, year } = recommendSets(catalogue);
-    for (const offered of [month, quarter, year]) {
-      if (!offered) continue;
-      const { granularity, counts, rows } = getVerdict(catalogue, offered.period, offered.variant);
-      expect(rows.state).toBe('complete');
-      expect(counts.severe ?? 0).toBe(0);
-      const newer = listSets(catalogue)
-        .filter((set) => set.variant === offered.variant && set.period > offered.period)
-        .map((set) => getVerdict(catalogue, set.period, set.variant))
-        .filter((verdict) => verdict.granularity === granularity);
-      for (const verdict of newer) {
-        expect(verdict.rows.state !== 'complete' || (verdict.counts.severe ?? 0) > 0).toBe(true);
-      }
-    }
-  });
-
-  it('takes the raw variant where there is no other, and nothing where nothing is sound', () => {
-    const rawOnly: Catalogue = {
-      ...recorded,
-      releases: recorded.releases.map((r) => ({ ...r, sets: r.sets.filter((s) => s.variant === 'raw') })),
-    };
-    expect(recommendSets(rawOnly).month).toMatchObject({ period: '2024-03', variant: 'raw' });
-    const unsound = { ...recorded, releases: recorded.releases.filter((r) => r.period >= '2025-10') };
-    const { newest, ...sound } = recommendSets(unsound);
-    expect(newest).toBeDefined();
-    expect(sound).toEqual({ month: undefined, quarter: undefined, year: undefined });
-    expect(countFigures(unsound).sound).toBeUndefined();
   });
 });
 

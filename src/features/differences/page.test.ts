@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changeParts,
-  changeWords,
   columnAnchor,
   differences,
   existsIn,
-  summarisePair,
   summariseDifferences,
   summaryWords,
   versionPairs,
@@ -98,16 +95,6 @@ it.each([
   expect(code.includes('.rename(')).toBe(words.includes('只換了名字'));
 });
 
-describe('the table of all pairs', () => {
-  it('says what is known of the recorded versions', () => {
-    const words = (from: string, to: string) => summarisePair(recorded, from, to);
-    expect(words('0.2', '0.3')).toBe('新增1欄、改名或換成其他欄位2欄、定義改變30欄；其他改變3處');
-    expect(words('0.3', '0.2')).toBe('移除1欄、改名或換成其他欄位3欄、定義改變30欄；其他改變3處');
-    expect(words('0.0', '0.2')).toBe('多了消除重複住宅；新增3欄、定義改變25欄；其他改變3處、代碼3個');
-    expect(words('0.2', '0.0')).toBe('沒有消除重複住宅；移除3欄、定義改變25欄；其他改變3處、代碼3個');
-  });
-});
-
 describe('a version that redefines a column', () => {
   // Made up for this test.
   const planted = sampleCatalogue(recorded, {
@@ -130,22 +117,4 @@ describe('a version that redefines a column', () => {
     expect(page.kept.map((k) => k.columns.map(([header]) => header))).toEqual([['坪數'], ['坪數']]);
     expect(summaryWords(page.summary)).toBe('定義改變1欄');
   });
-
-  it('and one that changes nothing says so', () => {
-    const same = sampleCatalogue(recorded, {
-      versions: [sampleVersion('0.1'), sampleVersion('0.2')],
-      columns: [sampleColumn('坪數')],
-    });
-    expect(summarisePair(same, '0.1', '0.2')).toBe('沒有不同');
-  });
-});
-
-it('what differs and what to do about it make up the sentence of the JSON', () => {
-  for (const [from, to] of pairs) {
-    for (const change of differences(catalogue, from, to).changes) {
-      const { what, task } = changeParts(change);
-      const bare = (text: string) => text.slice(0, -1);
-      expect([`${bare(what)}，${task}`, `${bare(what)}；${task}`]).toContain(changeWords(change));
-    }
-  }
 });

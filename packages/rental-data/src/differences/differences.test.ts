@@ -6,7 +6,9 @@ import type { Catalogue } from '../catalogue/types';
 import { booleanNotation, codesIn, findLastDay } from '../catalogue/notation';
 import { listChanges, sideOfChange } from '../catalogue/changes';
 import { differences, invertChange, versionPairs } from './differences';
+import { summarisePair } from './summarise';
 import type { ColumnRef, VersionChange, VersionDifferences } from './types';
+import { changeParts, changeWords } from './words';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '../../tests/support/usabilitySample';
 
@@ -424,4 +426,32 @@ describe('changes that no version has made yet', () => {
     const { changes } = differences(invented({ versions, columns }), '1.0', '1.1');
     expect(changes).toMatchObject([{ meaning: false }, { meaning: false }]);
   });
+});
+
+describe('the table of all pairs', () => {
+  it('says what is known of the recorded versions', () => {
+    const words = (from: string, to: string) => summarisePair(recorded, from, to);
+    expect(words('0.2', '0.3')).toBe('新增1欄、改名或換成其他欄位2欄、定義改變30欄；其他改變3處');
+    expect(words('0.3', '0.2')).toBe('移除1欄、改名或換成其他欄位3欄、定義改變30欄；其他改變3處');
+    expect(words('0.0', '0.2')).toBe('多了消除重複住宅；新增3欄、定義改變25欄；其他改變3處、代碼3個');
+    expect(words('0.2', '0.0')).toBe('沒有消除重複住宅；移除3欄、定義改變25欄；其他改變3處、代碼3個');
+  });
+
+  it('says so of versions that do not differ', () => {
+    const same = sampleCatalogue(recorded, {
+      versions: [sampleVersion('0.1'), sampleVersion('0.2')],
+      columns: [sampleColumn('坪數')],
+    });
+    expect(summarisePair(same, '0.1', '0.2')).toBe('沒有不同');
+  });
+});
+
+it('what differs and what to do about it make up the sentence of the JSON', () => {
+  for (const [from, to] of versionPairs(catalogue)) {
+    for (const change of differences(catalogue, from, to).changes) {
+      const { what, task } = changeParts(change);
+      const bare = (text: string) => text.slice(0, -1);
+      expect([`${bare(what)}，${task}`, `${bare(what)}；${task}`]).toContain(changeWords(change));
+    }
+  }
 });

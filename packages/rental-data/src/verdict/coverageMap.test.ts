@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { duePeriods } from '../catalogue/duePeriods';
 import { findRelease, listYears, releasesIn } from '../catalogue/sets';
+import type { Catalogue } from '../catalogue/types';
 import { GRANULARITIES } from '../granularity';
 import { monthRange } from '../period';
+import { gapWords, measureCoverage } from '../usability/coverage';
 import { describeCoverage } from './coverageMap';
 import { countFigures } from './figures';
 import { monthBars } from './monthBars';
@@ -231,4 +233,15 @@ describe('a year of downloads', () => {
     expect(monthBars(recorded, 2017)).toEqual(Array<null>(12).fill(null));
     for (const granularity of GRANULARITIES) expect(releasesIn(recorded, 2017, granularity)).toEqual([]);
   });
+});
+
+it('what is missing since the newest month is told with its reason, and nothing where nothing is missing', () => {
+  const later = { ...recorded, dataset: { ...recorded.dataset, asOf: '2026-10' } };
+  const gap = (known: Catalogue) => gapWords(measureCoverage(known));
+  expect(gap(recorded)).toMatchObject({ incident: { id: 'restart-2026-08' } });
+  // Nobody recorded why the months after the record are missing, or whether they are.
+  expect(gap(later)).not.toHaveProperty('incident', expect.anything());
+  const before = recorded.releases.filter((r) => r.period < '2024-04' && r.granularity === 'monthly');
+  const whole = { ...recorded, releases: before, dataset: { ...recorded.dataset, asOf: '2024-03' } };
+  expect(gap(whole)).toBeUndefined();
 });

@@ -10,6 +10,8 @@ import { resolveCovers } from '../catalogue/covers';
 import { columnsOfSet, listSets } from '../catalogue/sets';
 import { GRANULARITIES, granularity, listMonths, periodWords } from '../period';
 import { usabilityReader } from '../usability/reader';
+import { countFigures } from './figures';
+import { recommendSets } from './recommend';
 import { newestSound, getVerdict, type Suggestion } from './verdict';
 import { columnsAnswer, verdictHeadline, suggestionName, suggestionWords } from './words';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
@@ -252,6 +254,30 @@ describe('the newest sound set', () => {
     expect(newestSound(none, 'monthly', 'raw')).toBeUndefined();
     expect(getVerdict(none, '2025-10', 'raw').instead).toEqual([]);
     expect(newestSound({ ...recorded, releases: [] }, 'annual', 'raw')).toBeUndefined();
+  });
+});
+
+describe('the recommended sets', () => {
+  it('lead to the newest sets whose rows may be compared and which have no unusable column', () => {
+    expect(recommendSets(recorded)).toMatchObject({
+      month: { period: '2024-03', variant: 'deduplicated' },
+      quarter: { period: '2024Q1', variant: 'deduplicated' },
+      year: { period: '2022', variant: 'deduplicated' },
+      newest: { period: '2026-08', variant: 'deduplicated' },
+    });
+  });
+
+  it('take the raw variant where there is no other, and none where nothing is sound', () => {
+    const rawOnly: Catalogue = {
+      ...recorded,
+      releases: recorded.releases.map((r) => ({ ...r, sets: r.sets.filter((s) => s.variant === 'raw') })),
+    };
+    expect(recommendSets(rawOnly).month).toMatchObject({ period: '2024-03', variant: 'raw' });
+    const unsound = { ...recorded, releases: recorded.releases.filter((r) => r.period >= '2025-10') };
+    const { newest, ...sound } = recommendSets(unsound);
+    expect(newest).toBeDefined();
+    expect(sound).toEqual({ month: undefined, quarter: undefined, year: undefined });
+    expect(countFigures(unsound).sound).toBeUndefined();
   });
 });
 
