@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PAGE_KINDS } from '../routes';
 import { fileAt } from '../support/builtDom';
 import { firstAndSome, inFull } from 'rental-data/testing/full';
-import { expect, hold, hydrated, test } from '../support/test';
+import { expect, hold, hydrated, idle, test } from '../support/test';
 
 /** All code but the scripts that stand in the page itself. */
 const LATE = /\/assets\/js\/[^/]+\.js$/;
@@ -202,9 +202,6 @@ const CASES: readonly Case[] = [
 
 const readQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Until whatever was still to come has come. Runs in the page. */
-const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
-
 test('what a reader enters stays when the code comes late', async ({ page, consoleErrors }) => {
   for (const { addresses, what, act, expected, query } of CASES)
     // The address that says most is what could take an entry away first.
@@ -220,7 +217,7 @@ test('what a reader enters stays when the code comes late', async ({ page, conso
         await expected(page);
         if (query) await expect.poll(() => readQuery(page)).toEqual(expect.objectContaining(query));
         if (query && Object.keys(query).length === 0) await expect.poll(() => readQuery(page)).toEqual({});
-        await page.evaluate(idle);
+        await idle(page);
         await expected(page);
         expect(consoleErrors).toEqual([]);
       });
@@ -262,7 +259,7 @@ for (const path of PAGES_WITH_FIELDS)
       const entries = await Promise.all(fields.map(readState));
       release();
       await hydrated(page);
-      await page.evaluate(idle);
+      await idle(page);
       await expect
         .poll(() => Promise.all(fields.map(readState)), `${query} ${selectors.join()}`)
         .toEqual(entries);
@@ -284,7 +281,7 @@ test('fields that nobody has used say what the address says, and change nothing'
   for (const address of firstAndSome([...addresses], 5)) {
     await page.goto(encodeURI(address));
     await hydrated(page);
-    await page.evaluate(idle);
+    await idle(page);
     await expect(page).toHaveURL(encodeURI(address));
     for (const [key, value] of new URL(page.url()).searchParams)
       for (const named of await main(page).locator(`[name="${key}"]:not([type="hidden"])`).all())
@@ -325,7 +322,7 @@ for (const address of SEARCHES)
     await client.send('Input.imeSetComposition', { text: 'ㄓㄨㄥ', selectionStart: 3, selectionEnd: 3 });
     release();
     await hydrated(page);
-    await page.evaluate(idle);
+    await idle(page);
     await client.send('Input.imeSetComposition', { text: 'ㄓㄨㄥㄓ', selectionStart: 4, selectionEnd: 4 });
     await client.send('Input.insertText', { text: '中正' });
     await expect(field(page)).toHaveValue('中正');
@@ -355,7 +352,7 @@ test('a fold and a place that the reader has chosen stay', async ({ page }) => {
     const place = await page.evaluate(() => window.scrollY);
     release();
     await hydrated(page);
-    await page.evaluate(idle);
+    await idle(page);
     expect(
       await page.evaluate(
         (selector) => [...document.querySelectorAll<HTMLDetailsElement>(selector)].map((fold) => fold.open),

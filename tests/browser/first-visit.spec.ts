@@ -4,7 +4,7 @@ import { serveSite } from '../../bench/lib/site.mjs';
 import { PAGE_KINDS } from '../routes';
 import { firstAndSome, splitIntoGroups } from 'rental-data/testing/full';
 import { readFixture } from '../support/readFixture';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, idle, test } from '../support/test';
 
 const KIB = 1024;
 const BUDGET = readFixture<{
@@ -49,7 +49,7 @@ async function visitFirst(browser: Browser, address: string): Promise<void> {
   let [seen, quiet] = [0, 0];
   await expect
     .poll(async () => {
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await idle(page);
       quiet = answers.length === seen ? quiet + 1 : 0;
       seen = answers.length;
       return quiet;

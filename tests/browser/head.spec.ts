@@ -4,7 +4,7 @@ import { firstAndSome, inFull } from 'rental-data/testing/full';
 import { PAGE_KINDS } from '../routes';
 import { readHead } from '../support/head';
 import { follow } from '../support/offlinePages';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, idle, test } from '../support/test';
 
 /** Between pages in another language, and to unknown addresses, the browser loads a document: what was asked of the one before is lost. */
 const evaluateHead = (page: Page): Promise<string[]> => page.evaluate(readHead).catch(() => []);
@@ -23,7 +23,7 @@ async function loadHeads(page: Page): Promise<Map<string, string[]>> {
     await hydrated(page);
     // The page that compares writes its periods into the title once it has read its address.
     await expect(page.locator('[data-asked] main [data-keep]:not([data-awake])')).toHaveCount(0);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+    await idle(page);
     heads.set(address, await evaluateHead(page));
   }
   return heads;

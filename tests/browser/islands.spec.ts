@@ -9,7 +9,7 @@ import { PAGE_KINDS } from '../routes';
 import { fileAt } from '../support/builtDom';
 import { follow } from '../support/offlinePages';
 import { coveringSample } from '../support/sample';
-import { awake, expect, hold, hydrated, test } from '../support/test';
+import { awake, expect, hold, hydrated, idle, test } from '../support/test';
 
 /** A page of every kind in Chinese, tools where nothing is chosen yet. */
 const ADDRESSES = [
@@ -27,9 +27,6 @@ const pick = (step: number, below: number): number =>
     .update(`${SEED}/${String(step)}`)
     .digest()
     .readUInt32BE() % below;
-
-/** Until the browser has nothing else to do. Runs in the page. */
-const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
 
 /** What a page says, without its islands, which answer to the reader and the clock. */
 const readPage = (page: Tab) =>
@@ -86,7 +83,7 @@ async function readWhenLoaded(page: Tab, address: string): ReturnType<typeof rea
   const other = await page.context().newPage();
   await other.goto(address);
   await hydrated(other);
-  await other.evaluate(idle);
+  await idle(other);
   const loaded = await readPage(other);
   await other.close();
   return loaded;
@@ -159,7 +156,7 @@ test.describe('an island', () => {
         await island.evaluate((element) =>
           (element.firstElementChild ?? element.parentElement)?.scrollIntoView(),
         );
-      await page.evaluate(idle);
+      await idle(page);
       expect(await page.locator('main').innerText()).toBe(before);
       // The main script has the small ones.
       const awakened = await page
@@ -294,7 +291,7 @@ test('a page to which the reader returns before the other one has come stands th
   });
   await arrive(page, '/download/', loaded);
   // Whatever was still on its way would have come after this frame.
-  await page.evaluate(idle);
+  await idle(page);
   expect(await readPage(page)).toEqual(loaded);
 });
 
@@ -340,7 +337,7 @@ test('nothing moves when a page is inserted after a click', { tag: '@window' }, 
   ] as const) {
     await page.locator('header').getByRole('link', { name }).click();
     await expect(page.locator('h1')).toHaveText(title);
-    await page.evaluate(idle);
+    await idle(page);
   }
   const moved = await page.evaluate(() =>
     (Reflect.get(window, 'movements') as { value: number; hadRecentInput: boolean }[]).filter(

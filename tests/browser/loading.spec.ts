@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firstAndSome, inFull } from 'rental-data/testing/full';
 import type { Page } from '@playwright/test';
-import { expect, hold, hydrated, test } from '../support/test';
+import { expect, hold, hydrated, idle, test } from '../support/test';
 
 /** A page of each kind of route: of src/pages, the docs, the blog, a Chinese address, a record of the catalogue. */
 const KINDS = [
@@ -68,12 +68,8 @@ test('a page asks for all its scripts at once with the first sign of a reader, a
     });
     await page.goto(path);
     // Later than the idle moment in which a page loads what it cannot do without.
-    await page.evaluate(
-      () =>
-        new Promise((done) =>
-          requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => setTimeout(done)))),
-        ),
-    );
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await idle(page);
     const isWhole = (await page.locator('[data-at-rest]').count()) === 0;
     if (isWhole) expect(scripts, path).toEqual([]);
     await hydrated(page);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { NEWEST_VERSION } from '../../config/site';
 import { versionPage } from '../../src/lib/addresses/pages';
 import { follow } from '../support/offlinePages';
-import { expect, hold, hydrated, pointAt, test, WIRED_BASE, wiredUrl } from '../support/test';
+import { expect, hold, hydrated, idle, pointAt, test, WIRED_BASE, wiredUrl } from '../support/test';
 
 test.use({ opensWired: true });
 
@@ -181,9 +181,7 @@ test.describe('steps of a route change', () => {
       await expect(page.locator('h1')).toHaveText(title);
       await page.evaluate(() => window.planted.release());
       // Whatever the late answer starts is done when the browser is idle again.
-      await page.evaluate(
-        () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 1000 })),
-      );
+      await idle(page);
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page).toHaveURL(wiredUrl(address));
     }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake, expect, hydrated, test, wired, WIRED_BASE, wiredUrl } from '../support/test';
+import { awake, expect, hydrated, idle, test, wired, WIRED_BASE, wiredUrl } from '../support/test';
 
-const idle = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 1000 })),
-  );
+/** The browser tells of what has come into view a frame later. */
+async function idleFrame(page: Page): Promise<void> {
+  await idle(page);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
 
 /** Tells the page something about its connection before it starts. */
 async function connect(page: Page, connection: object): Promise<void> {
@@ -44,7 +44,7 @@ wired(test)(
     await link.scrollIntoViewIfNeeded();
     // Scrolling has what watches links come, sooner or later; what a page consists of is named otherwise.
     const [payload, code] = [/plain\/payload\.js$/, /\/js\/[0-9a-f]{8}\.\w+\.js$/];
-    await idle(page);
+    await idleFrame(page);
     expect(scripts.filter((script) => payload.test(script) || code.test(script))).toEqual([]);
     await link.hover();
     await expect.poll(() => scripts).toContainEqual(expect.stringMatching(payload));
@@ -65,12 +65,12 @@ test('nothing is fetched ahead with the data saver on, neither what is pointed a
   // Islands that come into view ask for their own code.
   await awake(page);
   await compare(page).scrollIntoViewIfNeeded();
-  await idle(page);
+  await idleFrame(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await compare(page).hover();
   await link.hover();
-  await idle(page);
+  await idleFrame(page);
   expect([payloads, asked]).toEqual([[], []]);
 });
 
@@ -112,7 +112,7 @@ for (const [how, point, find] of [
     await expect.poll(ofBlog).toHaveLength(1);
     await page.locator('h1').hover();
     await point(find(page));
-    await idle(page);
+    await idleFrame(page);
     await find(page).click();
     await expect(page.locator('h1')).toHaveText('部落格');
     expect(ofBlog()).toHaveLength(1);
@@ -125,16 +125,16 @@ test('links in view load their pages where data are cheap, once the reader moves
   const asked = watchPayloads(page);
   await page.goto('/blog/');
   await hydrated(page);
-  await idle(page);
+  await idleFrame(page);
   expect(asked).toEqual([]);
   await page.mouse.wheel(0, 900);
   // Of the eight, those that are HTML have a payload.
   await expect.poll(() => asked.length).toBeGreaterThan(3);
   await page.mouse.wheel(0, 900);
-  await idle(page);
+  await idleFrame(page);
   await page.mouse.wheel(0, 900);
   await idle(page);
-  await idle(page);
+  await idleFrame(page);
   expect(asked.length).toBeLessThanOrEqual(8);
   expect(new Set(asked).size).toBe(asked.length);
   const before = asked.length;

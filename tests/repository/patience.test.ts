@@ -24,6 +24,10 @@ const FORBIDDEN: Record<string, { pattern: RegExp; planted: readonly string[] }>
     planted: ['test.setTimeout(120_000);'],
   },
   'waiting of one second': { pattern: /\bvi\.wait(?:For|Until)\(/, planted: ['await vi.waitFor(() => 1);'] },
+  'an idle moment that may never come': {
+    pattern: /\brequestIdleCallback\((?!.*\btimeout\b)/,
+    planted: ['await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));'],
+  },
   'waiting for time': { pattern: /\bwaitForTimeout\(/, planted: ['await page.waitForTimeout(500);'] },
 };
 

@@ -135,6 +135,18 @@ export async function awake(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/**
+ * Waits until the page has nothing else to do, and until it has begun what it puts off to such a moment. The site itself waits
+ * for two seconds at most: on a busy machine Chromium may give no idle moment for minutes.
+ */
+export const idle = (page: Pick<Page, 'evaluate'>): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestIdleCallback(() => setTimeout(done), { timeout: 2000 });
+      }),
+  );
+
 /** Holds back what a page asks for. @returns what lets all of it go on */
 export async function hold(
   page: Page,

@@ -128,7 +128,7 @@ export async function visit(
       open: (address: string) => page.goto(address, { waitUntil: 'commit' }),
       isIdle: () =>
         evaluate<boolean>(
-          `document.readyState !== 'loading' && new Promise((resolve) => requestIdleCallback(() => resolve(true)))`,
+          `document.readyState !== 'loading' && new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 500 }))`,
         ),
       has: (selector: string) =>
         evaluate<boolean>(`document.querySelector(${JSON.stringify(selector)}) !== null`),
