@@ -252,24 +252,19 @@ export function survival(tour: () => Tour): void {
       );
     });
 
-    it.for(Array.from({ length: PARTS }, (_, part) => part))(
-      'broken functions and files take nothing away, %d',
-      async (part, { annotate }) => {
-        const { functions, files } = casesAt(usual);
-        expect(functions.length).toBeGreaterThan(150);
-        const cases = [
-          ...firstAndSome(functions, TRIED.functions, ({ name }) => name),
-          ...firstAndSome(files, TRIED.files, ({ name }) => name),
-        ];
-        const losses: string[] = [];
-        for (const one of cases.filter((_, index) => index % PARTS === part)) losses.push(await lossAt(one));
-        const lost = losses.filter(Boolean);
-        await annotate(
-          `${losses.length} of ${functions.length + files.length} tried, ${lost.length} lost`,
-          'cases',
-        );
-        expect(lost).toEqual([]);
-      },
-    );
+    it.for(
+      (['functions', 'files'] as const).flatMap((kind) =>
+        Array.from({ length: PARTS }, (_, part) => [kind, part] as const),
+      ),
+    )('broken %s take nothing away, %d', async ([kind, part], { annotate }) => {
+      const all = casesAt(usual);
+      expect(all.functions.length).toBeGreaterThan(150);
+      const cases = firstAndSome(all[kind], TRIED[kind], ({ name }) => name);
+      const losses: string[] = [];
+      for (const one of cases.filter((_, index) => index % PARTS === part)) losses.push(await lossAt(one));
+      const lost = losses.filter(Boolean);
+      await annotate(`${losses.length} of ${all[kind].length} tried, ${lost.length} lost`, 'cases');
+      expect(lost).toEqual([]);
+    });
   });
 }
