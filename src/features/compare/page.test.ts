@@ -11,27 +11,12 @@ import {
   VARIANTS,
 } from 'rental-data';
 import { type CatalogueJson, toCatalogueJson } from 'rental-data/formats';
-import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
+import { catalogue, recorded, somePairs } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
 import { sampleCatalogue, sampleColumn, sampleVersion } from 'rental-data/testing/usabilitySample';
 import { toCatalogue } from '@site/src/features/open/session/fetchCatalogue';
 
 const DEFAULT: Choice = { a: '2023-08', b: '2026-08', variant: 'raw' };
-
-/** Pairs of every kind: neighbours, a fixed stride through all, and periods that were never published. */
-function somePairs(): [string, string][] {
-  const periods = [
-    ...catalogue.releases.map((r) => r.period),
-    '2017-01',
-    '2024-06',
-    '2026-02',
-    '2030',
-    '2024Q3',
-  ];
-  return periods.flatMap((a, i) =>
-    [1, 31].map((step): [string, string] => [a, periods[(i + step) % periods.length] as string]),
-  );
-}
 
 /** The catalogue as browsers read it. */
 const read = (known: Catalogue): Catalogue =>

@@ -6,7 +6,7 @@ import { groupColumns, sideReasons } from './groups';
 import { type ColumnComparison, SIDES } from './types';
 import { comparisonWords, coversWords, isBlock, toComparisonJson } from './words';
 import { reasonWords } from '../usability/words';
-import { catalogue, recorded } from '../../tests/support/realCatalogue';
+import { catalogue, recorded, somePairs } from '../../tests/support/realCatalogue';
 import {
   sampleCatalogue,
   sampleColumn,
@@ -14,21 +14,6 @@ import {
   sampleVersion,
   withIncidents,
 } from '../../tests/support/usabilitySample';
-
-/** Pairs of every kind: neighbours, a fixed stride through all, and periods that were never published. */
-function somePairs(): [string, string][] {
-  const periods = [
-    ...catalogue.releases.map((r) => r.period),
-    '2017-01',
-    '2024-06',
-    '2026-02',
-    '2030',
-    '2024Q3',
-  ];
-  return periods.flatMap((a, i) =>
-    [1, 31].map((step): [string, string] => [a, periods[(i + step) % periods.length] as string]),
-  );
-}
 
 const comparisons = VARIANTS.flatMap((variant) =>
   somePairs().map(([a, b]) => compare(catalogue, a, b, variant)),

@@ -64,3 +64,18 @@ export const recorded: Catalogue = {
   statistics: catalogue.statistics.filter(({ period }) => isRecorded(period)),
   english: catalogue.english,
 };
+
+/** Pairs of periods of every kind: neighbours, a fixed stride through all, and periods that were never published. */
+export function somePairs(): [string, string][] {
+  const periods = [
+    ...catalogue.releases.map((r) => r.period),
+    '2017-01',
+    '2024-06',
+    '2026-02',
+    '2030',
+    '2024Q3',
+  ];
+  return periods.flatMap((a, i) =>
+    [1, 31].map((step): [string, string] => [a, periods[(i + step) % periods.length] as string]),
+  );
+}
