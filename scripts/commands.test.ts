@@ -85,12 +85,12 @@ describe('the commands', () => {
 });
 
 describe('run', () => {
-  it('gives a command in the background the lowest priority, and what that starts too', async () => {
+  it('gives a command in the background a low priority, and what that starts too', async () => {
     const code =
       "process.exitCode = Number(child_process.execFileSync(process.execPath, ['-p', 'os.getPriority()']))";
     const priority = (background: boolean) =>
       run(process.execPath, ['-e', code], { cwd: process.cwd(), background });
-    expect(await priority(true)).toBe(constants.priority.PRIORITY_LOW);
+    expect(await priority(true)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
     // These tests run in the background themselves.
     expect(await priority(false)).toBe(getPriority());
   });

@@ -12,7 +12,7 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM']);
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd: string, env?: Readonly<Record<string, string>>, background?: boolean, collect?: (output: string) => void }} options
- *   env: besides this process's own; background: with the lowest priority; collect: gets the output instead of the terminal
+ *   env: besides this process's own; background: with a low priority; collect: gets the output instead of the terminal
  * @returns {Promise<number>} the exit code, 128 plus the signal's number when a signal ended it
  * @throws {UserError} when the command cannot be started
  * @throws {Interrupted} when this process got SIGINT or SIGTERM meanwhile; the signal is passed on first
@@ -26,8 +26,8 @@ export function run(command, args, { cwd, env = {}, background = false, collect 
       stdio: collect ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
-    // What it starts has it too.
-    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    // What it starts has it too. With the lowest of all it would stand still for minutes beside others, until its limits end it.
+    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     for (const stream of [child.stdout, child.stderr]) {
       if (collect) stream?.setEncoding('utf8').on('data', collect);
     }

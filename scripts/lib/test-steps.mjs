@@ -9,7 +9,7 @@ import { performance } from 'node:perf_hooks';
  * @property {Readonly<Record<string, string>>} [env] environment variables besides those that are set already
  * @property {RegExp} inputs the files on which the result depends, by their path; those of every step need no mention
  * @property {string} [output] the folder that it writes
- * @property {boolean} [background] takes only the time that the steps beside it leave idle
+ * @property {boolean} [background] takes little of the time that the steps beside it need
  * @property {readonly string[]} [needs] names of the steps before it whose result it reads
  */
 

@@ -23,6 +23,10 @@ const FORBIDDEN: Record<string, { pattern: RegExp; planted: readonly string[] }>
     pattern: /\b(?:test|page)\.set\w*Timeout\(/,
     planted: ['test.setTimeout(120_000);'],
   },
+  'a limit of a program that is shorter than that of a test': {
+    pattern: /\bAbortSignal\.timeout\((?!LONGEST\b)/,
+    planted: ['signal: AbortSignal.timeout(PATIENCE),'],
+  },
   'waiting of one second': { pattern: /\bvi\.wait(?:For|Until)\(/, planted: ['await vi.waitFor(() => 1);'] },
   'an idle moment that may never come': {
     pattern: /\brequestIdleCallback\((?!.*\btimeout\b)/,

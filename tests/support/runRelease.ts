@@ -1,4 +1,4 @@
-import { PATIENCE } from './patience';
+import { LONGEST } from './patience';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -59,8 +59,8 @@ const startRelease = (
 ): Promise<Run> =>
   promisify(execFile)(process.execPath, [...node, '--import', clockAt(now), SCRIPT, '--site', dir, ...args], {
     env: { ...process.env, ...env },
-    // One that waits for ever does not outlive the tests.
-    signal: AbortSignal.timeout(PATIENCE),
+    // One that waits for ever does not outlive the tests. It is a program of seconds, so the limit is that of a whole test.
+    signal: AbortSignal.timeout(LONGEST),
     killSignal: 'SIGKILL',
   }).then(
     ({ stdout, stderr }) => ({ end: 0, output: stdout + stderr }),
