@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commitDay } from '../../config/release';
+import { ISLANDS } from '../../src/runtime/islands';
 import { listUpdates } from '../../src/features/updates/build';
 import type { Catalogue } from 'rental-data';
 import { catalogue } from 'rental-data/testing/realCatalogue';
@@ -84,4 +85,14 @@ it('no script holds a page that is HTML', () => {
       words,
     ).toEqual([]);
   expect(readdirSync(FOLDER).filter((name) => name.includes('html-pages'))).toEqual([]);
+});
+
+it('every island that has code stands on a page', () => {
+  // With every service, since the parts of these are islands too.
+  const pages = readdirSync('build-wired', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => readFileSync(`build-wired/${name}`, 'utf8'));
+  const isOnPage = (name: string) =>
+    pages.some((html) => new RegExp(`data-island="?${name}[ ">]`).test(html));
+  expect(Object.keys(ISLANDS).filter((name) => !isOnPage(name))).toEqual([]);
 });
