@@ -63,7 +63,6 @@ const set = {
 };
 const take = (button = '直接在這一頁打開') =>
   act(async () => [...box.querySelectorAll('button')].find((b) => b.textContent.includes(button))?.click());
-const takePractice = () => take('用練習檔試試看');
 const hosted = () =>
   act(async () => {
     arrive();
@@ -99,19 +98,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is read when it has come', async () => {
-  await take();
-  expect(box.textContent).toContain('正在從檔案主機下載……');
-  await hosted();
-  expect(log).toEqual(['start', 'open hosted.zip']);
+describe.each([
+  ['直接在這一頁打開', 'hosted.zip'],
+  ['用練習檔試試看', '練習檔.zip'],
+])('%s', (button, name) => {
+  it('has the file read when it has come', async () => {
+    await take(button);
+    await hosted();
+    expect(log).toEqual(['start', `open ${name}`]);
+  });
+
+  it('does not put it in the place of a file that was chosen meanwhile', async () => {
+    await take(button);
+    await act(async () => files.open([new File(['x'], 'mine.zip')]));
+    expect(asked[0]?.aborted).toBe(true);
+    await hosted();
+    expect(log).toEqual(['start', 'open mine.zip']);
+  });
 });
 
-it('does not take the place of a file that was chosen meanwhile', async () => {
+it('says so where its host is not reached, or does not let this page read it', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await take();
-  await act(async () => files.open([new File(['x'], 'mine.zip')]));
-  expect(asked[0]?.aborted).toBe(true);
-  await hosted();
-  expect(log).toEqual(['start', 'open mine.zip']);
+  expect(box.textContent).toContain('檔案主機不允許網頁直接讀取檔案');
+  await take('用練習檔試試看');
+  expect(box.textContent).toContain('連不上網站，請再按一次。');
+  expect(log).toEqual(['start']);
 });
 
 it('starts no reader after the page is left', async () => {
@@ -131,41 +143,18 @@ it('is read once, however often it is asked for', async () => {
   expect(log).toEqual(['start', 'open hosted.zip']);
 });
 
-describe('the practice file', () => {
-  it('is opened where the address asks for it, once, and is not asked for otherwise', async () => {
-    expect(asked).toEqual([]);
-    await draw(null);
-    window.history.replaceState(null, '', '?practice=1');
-    await draw(<Page />);
-    expect(asked).toHaveLength(1);
-    await hosted();
-    expect(log.at(-1)).toBe('open 練習檔.zip');
-    await act(async () => files.stop());
-    expect(box.textContent).toContain('用練習檔試試看');
-    expect(asked).toHaveLength(1);
-    window.history.replaceState(null, '', window.location.pathname);
-  });
-
-  it('opens in one press', async () => {
-    await takePractice();
-    await hosted();
-    expect(log).toEqual(['start', 'open 練習檔.zip']);
-  });
-
-  it('does not take the place of a file that was chosen meanwhile', async () => {
-    await takePractice();
-    await act(async () => files.open([new File(['x'], 'mine.zip')]));
-    expect(asked[0]?.aborted).toBe(true);
-    await hosted();
-    expect(log).toEqual(['start', 'open mine.zip']);
-  });
-
-  it('says so where the site is not reached', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await takePractice();
-    expect(box.textContent).toContain('連不上網站，請再按一次。');
-    expect(log).toEqual(['start']);
-  });
+it('the practice file is opened where the address asks for it, once, and is not asked for otherwise', async () => {
+  expect(asked).toEqual([]);
+  await draw(null);
+  window.history.replaceState(null, '', '?practice=1');
+  await draw(<Page />);
+  expect(asked).toHaveLength(1);
+  await hosted();
+  expect(log.at(-1)).toBe('open 練習檔.zip');
+  await act(async () => files.stop());
+  expect(box.textContent).toContain('用練習檔試試看');
+  expect(asked).toHaveLength(1);
+  window.history.replaceState(null, '', window.location.pathname);
 });
 
 it('is given up when the host falls silent', async () => {

@@ -1,5 +1,6 @@
 // First, because it replaces what components import.
 import { render } from '@site/tests/support/renderPage';
+import { makeReadFile } from '@site/tests/support/openedFile';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { findSet } from 'rental-data';
@@ -10,18 +11,7 @@ import { filePage, incidentItem } from '@site/src/lib/addresses/pages';
 import What from './What';
 import type { ReadFile } from './session/opened';
 
-const readFile = (period: string): ReadFile => ({
-  name: `${period}.csv`,
-  format: 'csv',
-  version: '0.2',
-  variant: 'raw',
-  isExact: true,
-  period,
-  path: `${period}.csv`,
-  rows: 9,
-  alerts: [],
-  differences: [],
-});
+const readFile = (period: string): ReadFile => makeReadFile({ period, version: '0.2' });
 
 const draw = (...files: ReadFile[]): string => {
   const opened = { files, failed: [], columns: [], pairs: [], kept: [], rows: 9, missing: '-', yes: ['T'] };
@@ -40,9 +30,10 @@ it('of a file whose period was put up anew says when and why, and leads to its p
   expect(html).not.toContain(UNKNOWN);
 });
 
-it('of any other says that nothing is recorded, outside of what is folded where it is not the published file', () => {
+it('of any other says that nothing is recorded, and folds the verdict where it is not the published file', () => {
   for (const file of [readFile('2019-05'), { ...readFile('2019-05'), differences: ['少了一欄。'] }]) {
     const open = draw(file).replace(/<details[^]*?<\/details>/g, '');
+    expect(open.includes('<dl')).toBe(file.differences.length === 0);
     expect(open).toContain(UNKNOWN);
     expect(open).toContain(filePage('2019-05', 'raw'));
   }
@@ -52,4 +43,5 @@ it('says it of each of several', () => {
   const html = draw(readFile('2019-05'), readFile('2022-05'));
   expect(html.split(UNKNOWN)).toHaveLength(2);
   expect(html.split('更換過：')).toHaveLength(2);
+  expect(html.match(/(?<=id=")verdict-[^"]+/g)).toEqual(['verdict-2019-05', 'verdict-2022-05']);
 });

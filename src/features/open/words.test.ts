@@ -1,5 +1,6 @@
 /** The sentences of the page that opens files: conditions, what the record says against figures, and where to begin. */
 import { describe, expect, it } from 'vitest';
+import { makeOpenedColumn, makeReadFile } from '@site/tests/support/openedFile';
 import { toOpenPageProp } from '@site/plugins/pages/data/open';
 import { getVerdict } from 'rental-data';
 import type { SetDocument } from 'rental-data/formats';
@@ -15,22 +16,14 @@ import {
   droppedWords,
   figuresWords,
   filterWords,
-  pictureNote,
   refusal,
 } from './session/words';
 
 describe('a condition', () => {
-  const makeColumn = (header: string, type: OpenedColumn['type']): OpenedColumn => ({
-    header,
-    type,
-    group: 'price',
-    description: '',
-    isKnown: true,
-  });
   const columns: OpenedColumn[] = [
-    { ...makeColumn('縣市', 'code'), words: [['17', '臺北市']] },
-    makeColumn('月租金', 'integer'),
-    makeColumn('物件首次發現時間', 'datetime'),
+    makeOpenedColumn('縣市', 'code', { words: [['17', '臺北市']] }),
+    makeOpenedColumn('月租金', 'integer'),
+    makeOpenedColumn('物件首次發現時間', 'datetime'),
   ];
   const SEEN = '物件首次發現時間';
   it.each<[Filter, string]>([
@@ -152,11 +145,6 @@ describe('the record', () => {
   });
 });
 
-it('a picture says what it means, and no more', () => {
-  expect(pictureNote('元', false)).toEqual(['橫條是中間一半的列，直線是中位數。', '單位：元。']);
-  expect(pictureNote('', true)).toEqual(['橫條是中間一半的列，直線是中位數。', '＊有值的不到30列。']);
-});
-
 it('who has no file is sent to the smallest CSV whose rows are complete and whose columns may all be used', () => {
   const { smallest } = toOpenPageProp(recorded);
   const sizes = publishedFiles
@@ -170,55 +158,45 @@ it('who has no file is sent to the smallest CSV whose rows are complete and whos
   expect(smallest.bytes).toBe(Math.min(...sizes));
 });
 
-const makeColumn = (header: string, words?: [string, string][]): OpenedColumn => ({
-  header,
-  type: 'code',
-  group: 'price',
-  description: '',
-  isKnown: true,
-  ...(words ? { words } : {}),
+const TYPES = makeOpenedColumn('物件類型', 'code', {
+  words: [
+    ['0', '整層住家'],
+    ['1', '獨立套房'],
+    ['5', '車位'],
+  ],
 });
-const TYPES = makeColumn('物件類型', [
-  ['0', '整層住家'],
-  ['1', '獨立套房'],
-  ['5', '車位'],
-]);
 
 describe('the first view', () => {
   const { dwellingTypes } = toOpenPageProp(recorded);
 
   it('is of dwellings, as the dataset has them', () => {
     expect(dwellingTypes).toEqual(['整層住家', '獨立套房', '分租套房', '雅房']);
-    const first = firstView([makeColumn('縣市'), TYPES, makeColumn('月租金')], dwellingTypes, '縣市');
+    const first = firstView(
+      [makeOpenedColumn('縣市'), TYPES, makeOpenedColumn('月租金')],
+      dwellingTypes,
+      '縣市',
+    );
     expect(first).toEqual({
       filters: [{ column: '物件類型', oneOf: ['0', '1'] }],
       grouping: { by: ['縣市'], measure: '月租金' },
     });
     expect(keepsDwellings([{ column: '縣市', oneOf: ['17'] }, ...first.filters], first)).toBe(true);
     expect(keepsDwellings([{ column: '物件類型', oneOf: ['0'] }], first)).toBe(false);
-    expect(firstView([makeColumn('縣市'), TYPES], dwellingTypes, '物件類型').grouping.by).toEqual([
+    expect(firstView([makeOpenedColumn('縣市'), TYPES], dwellingTypes, '物件類型').grouping.by).toEqual([
       '物件類型',
     ]);
   });
 
   it('asks for nothing that the file does not have', () => {
-    const first = firstView([makeColumn('物件類型')], dwellingTypes, '縣市');
+    const first = firstView([makeOpenedColumn('物件類型')], dwellingTypes, '縣市');
     expect(first).toEqual({ filters: [], grouping: { by: [] } });
     expect(keepsDwellings([], first)).toBe(false);
   });
 });
 
 describe('what leaves the page', () => {
-  const file = {
-    name: 'a.csv',
-    period: '2024-03',
-    variant: 'raw',
-    version: '0.3',
-    rows: 9,
-    alerts: [],
-    differences: [],
-  } as const;
-  const other = { ...file, name: 'b.csv', period: '2024-04' } as const;
+  const file = makeReadFile();
+  const other = makeReadFile({ name: 'b.csv', period: '2024-04' });
   const sets = ['2024-03', '2024-04'].map((period) => ({
     period,
     variant: 'raw',
@@ -240,7 +218,7 @@ describe('what leaves the page', () => {
       subject: 'a.csv，原始資料',
       record: ['沒有讀到能不能用的說明。'],
     });
-    expect(describeCut([{ ...nameless, name: `${period}.csv` }, other], [], [], sets).subject).toBe(
+    expect(describeCut([{ ...nameless, name: `${String(period)}.csv` }, other], [], [], sets).subject).toBe(
       '2024-03.csv等2個檔案，原始資料',
     );
   });
