@@ -1,10 +1,10 @@
-/** Rents of files, held against figures that are worked out here from the same rows. */
-import { quantileSorted } from 'd3-array';
+/** Rents of files, held against the statistics of the same rows, which rental-files holds against DuckDB. */
 import { describe, expect, it, vi } from 'vitest';
 import { toPracticeZip } from '@site/plugins/export/practice';
-import { FEWEST_ROWS, roundPerPing, roundRent } from 'rental-data/statistics';
 import { recorded as catalogue } from 'rental-data/testing/realCatalogue';
-import { readCells, makeTable, toSource, toZip } from 'rental-data/testing/tables';
+import { makeTable, toSource, toZip } from 'rental-data/testing/tables';
+import { readStatistics } from 'rental-files';
+import { formatCsv } from 'rental-files/testing/savedAgain';
 import { toRentsCsv } from '@site/src/features/areas/csv';
 import { mayJoinRents, readRents } from './rents';
 
@@ -18,44 +18,19 @@ const read = (period: string, rows = 60, variant: 'raw' | 'deduplicated' = 'dedu
 };
 
 describe('figures of a file', () => {
-  it('are those of its rows: for the country, with the fees in a ping, and none of fewer than thirty', async () => {
+  it('are the statistics of its rows, by area and type', async () => {
     const { table, file } = read('2024-03', 400);
     const { areas, period, variant, rows, isPublished } = await file;
     expect([period, variant, rows, isPublished]).toEqual(['2024-03', 'deduplicated', 400, true]);
-    const [types, rents, sizes, ...fees] = ['物件類型', '月租金', '坪數', '月管理費', '月停車費'].map(
-      (header) => readCells(table, header).map((text) => (text === '-' || text === '' ? NaN : Number(text))),
-    ) as [number[], number[], number[], number[], number[]];
-    for (const type of [0, 1, 2, 3]) {
-      const own = rents.flatMap((rent, row) =>
-        types[row] === type && !Number.isNaN(rent)
-          ? [
-              {
-                rent,
-                perPing: (rent + fees.reduce((sum, fee) => sum + (fee[row] || 0), 0)) / (sizes[row] ?? 0),
-              },
-            ]
-          : [],
-      );
-      const perPings = own.map(({ perPing }) => perPing).filter(Number.isFinite);
-      const quartiles = (values: number[], round: (value: number) => number) => {
-        const sorted = values.toSorted((a, b) => a - b);
-        return sorted.length < FEWEST_ROWS
-          ? undefined
-          : [0.25, 0.5, 0.75].map((share) => round(quantileSorted(sorted, share) ?? NaN));
-      };
-      expect(areas?.['']?.[type]).toEqual({
-        rows: own.length,
-        rent: quartiles(
-          own.map(({ rent }) => rent),
-          roundRent,
-        ),
-        perPingRows: perPings.length,
-        perPing: quartiles(perPings, roundPerPing),
+    const { statistics } = await readStatistics(toSource('x.zip', toZip(table).bytes), catalogue);
+    expect(statistics.length).toBeGreaterThan(20);
+    for (const { county, district, propertyType, n, rent, perPingN, perPing } of statistics)
+      expect(areas?.[district || county]?.[propertyType]).toEqual({
+        rows: n,
+        rent: rent ? [rent.q1, rent.median, rent.q3] : undefined,
+        perPingRows: perPingN,
+        perPing: perPing ? [perPing.q1, perPing.median, perPing.q3] : undefined,
       });
-    }
-    const counts = Object.entries(areas ?? {}).filter(([, figures]) => figures.some(({ rent }) => rent));
-    for (const [, figures] of counts)
-      expect(figures.every(({ rows: n, rent }) => n >= FEWEST_ROWS || !rent)).toBe(true);
   });
 
   it('are of counties and their districts, which together have no more rows than the country', async () => {
@@ -102,14 +77,10 @@ describe('a file is refused', () => {
     await expect(read('2023', 40).file).rejects.toThrow('混合了不同月份的租金。請改選每個月的檔案。');
     const table = makeTable({ version: '0.3', variant: 'raw', period: '2024-03', rows: 40 });
     const place = table.header.indexOf('坪數');
-    const csv = [table.header, ...table.fields]
-      .map((row) =>
-        row
-          .toSpliced(place, 1)
-          .map((text) => `"${text.replaceAll('"', '""')}"`)
-          .join(','),
-      )
-      .join('\r\n');
+    const csv = formatCsv({
+      header: table.header.toSpliced(place, 1),
+      fields: table.fields.map((row) => row.toSpliced(place, 1)),
+    });
     const cut = toSource('202403-raw.csv', new TextEncoder().encode(csv));
     await expect(readRents(cut, catalogue, vi.fn())).rejects.toThrow('沒有「坪數」，算不出租金');
   });
