@@ -38,8 +38,8 @@ function meaning(text: unknown, kind: Kind): Cell {
   return kind === 'integer' || kind === 'number' ? Number(written) : written;
 }
 
-const makeSetTable = ({ version, variant, period }: DataSet) =>
-  makeTable({ version, variant, period, rows: 12, isFull: true, seed: Number(period.replace(/\D/g, '')) });
+const makeSetTable = ({ version, variant, period }: DataSet, rows = 12) =>
+  makeTable({ version, variant, period, rows, isFull: true, seed: Number(period.replace(/\D/g, '')) });
 
 interface Case {
   title: string;
@@ -62,12 +62,23 @@ function rentPerPing(cells: ReadonlyMap<string, string>): Cell {
   return rent === '-' || area === '-' ? null : (Number(rent) + Number(fee) + Number(parking)) / Number(area);
 }
 
+const csvName = ({ period, variant }: DataSet): string => `${plainName(period, variant)}.csv`;
 const savedAs = (set: DataSet): string => {
   const file = findCsv(set);
   return file ? zipName(file) : '';
 };
 
 const sorted = (rows: readonly Cell[][]): string[] => rows.map((row) => JSON.stringify(row)).sort();
+
+/** Nothing is left out for what happened to it, but for one incident: the programs have to read it all the same. */
+const cutCatalogue = (sets: readonly DataSet[], incident?: string): Catalogue => ({
+  ...recorded,
+  incidents: recorded.incidents.filter(({ id }) => id === incident),
+  releases: recorded.releases.flatMap((release) => {
+    const own = release.sets.filter((set) => sets.includes(set));
+    return own.length > 0 ? [{ ...release, sets: own }] : [];
+  }),
+});
 
 /** A catalogue of few sets, of which all are taken. */
 function makeCase(
@@ -77,15 +88,7 @@ function makeCase(
   incident?: string,
 ): Case {
   const sets = listSets(recorded).filter(kept);
-  const catalogue: Catalogue = {
-    ...recorded,
-    // Nothing is left out for what happened to it: the programs have to read it all the same.
-    incidents: recorded.incidents.filter(({ id }) => id === incident),
-    releases: recorded.releases.flatMap((release) => {
-      const own = release.sets.filter((set) => sets.includes(set));
-      return own.length > 0 ? [{ ...release, sets: own }] : [];
-    }),
-  };
+  const catalogue = cutCatalogue(sets, incident);
   const choice = { ...defaultChoice(catalogue), from: 2018, to: 2026, usable: false, ...wanted };
   const selection = select(catalogue, choice);
   expect(selection.included.map(({ set }) => set)).toEqual(sets);
@@ -156,98 +159,95 @@ const CASES = [
   ),
 ];
 
-/** Writes a file as the curl program leaves it, or as a browser saves it. */
-function writeInto(folder: string, set: DataSet, way: 'unpacked' | 'saved'): void {
-  const made = makeSetTable(set);
-  if (way === 'saved') writeFileSync(path.join(folder, savedAs(set)), toZip(made).bytes);
-  else writeFileSync(path.join(folder, `${plainName(set.period, set.variant)}.csv`), toCsv(made));
-}
-
-/** The folder as the curl program leaves it. */
-const withFiles = <T>({ sets }: Case, work: (folder: string) => Promise<T>): Promise<T> =>
-  inFolder((folder) => {
-    for (const set of sets) writeInto(folder, set, 'unpacked');
-    return work(folder);
-  });
-/** The folder of somebody who pressed the buttons, but for one file that lies there unpacked. */
-const withSavedFiles = <T>({ sets }: Case, work: (folder: string) => Promise<T>): Promise<T> =>
-  inFolder((folder) => {
-    for (const [index, set] of sets.entries()) writeInto(folder, set, index === 1 ? 'unpacked' : 'saved');
-    return work(folder);
-  });
-
 const formatTable = ({ kinds }: Case, rows: readonly unknown[][]): string[] =>
   sorted(rows.map((row) => row.map((cell, index) => meaning(cell, kinds[index] ?? 'text'))));
 
-const parsed = (csv: string): unknown[][] => Papa.parse<string[]>(csv.trim()).data.slice(1);
+const parsePrinted = (text: string): unknown[][] =>
+  Papa.parse<string[]>((text.split('TABLE')[1] ?? '').trim()).data.slice(1);
 
-describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
-  const PROBE = `
+/** A program that reads the files of a folder, and the rows that it has then. */
+interface Tool {
+  tool: string;
+  title: string;
+  isThere: boolean;
+  /** Does it read a ZIP as the button saves it? The others need the files that the curl program leaves. */
+  unpacks: boolean;
+  read: (folder: string, code: string) => Promise<unknown[][]>;
+}
+
+const PANDAS_PROBE = `
 times = df.select_dtypes("datetime").columns
 df[times] = df[times].astype("string")
 print("TABLE" + df.to_csv(index=False, na_rep="${MISSING}"))`;
-  it.each(CASES)('reads $title', async (one) => {
-    const printed = await withSavedFiles(one, (folder) => inPython(folder, one.findCode('pandas') + PROBE));
-    expect(formatTable(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
-  });
-});
-
-describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
-  const PROBE = `
+const R_PROBE = `
 df[] <- lapply(df, function(x) if (inherits(x, "POSIXct")) format(x, "%Y-%m-%d %H:%M:%S") else x)
 cat("TABLE", format_csv(df, na = "${MISSING}"), sep = "")`;
-  it.each(CASES)('reads $title', async (one) => {
-    const printed = await withSavedFiles(one, (folder) => inR(folder, one.findCode('R') + PROBE));
-    expect(formatTable(one, parsed(printed.split('TABLE')[1] ?? ''))).toEqual(one.rows);
-  });
-});
 
-describe(executed('DuckDB', true), () => {
-  it.each(CASES)('reads $title', async (one) => {
-    await withFiles(one, async (folder) => {
-      const here = one.findCode('DuckDB').replaceAll(/'(\d{4}[^']*\.csv)'/g, `'${folder}/$1'`);
-      const rows = await inDuckDb(async (connection) => {
-        await connection.run(here);
+const TOOLS: Tool[] = [
+  {
+    tool: 'pandas',
+    title: executed('pandas', PYTHON !== undefined),
+    isThere: PYTHON !== undefined,
+    unpacks: true,
+    read: async (folder, code) => parsePrinted(await inPython(folder, code + PANDAS_PROBE)),
+  },
+  {
+    tool: 'R',
+    title: executed('R與readr', HAS_R),
+    isThere: HAS_R,
+    unpacks: true,
+    read: async (folder, code) => parsePrinted(await inR(folder, code + R_PROBE)),
+  },
+  {
+    tool: 'DuckDB',
+    title: executed('DuckDB', true),
+    isThere: true,
+    unpacks: false,
+    read: (folder, code) =>
+      inDuckDb(async (connection) => {
+        await connection.run(code.replace("'points.geojson'", `'${folder}/points.geojson'`));
         return (await connection.runAndReadAll('SELECT * FROM listings')).getRowsJson();
+      }, folder),
+  },
+  {
+    tool: 'ClickHouse local',
+    title: executed('ClickHouse local', HAS_CHDB),
+    isThere: HAS_CHDB,
+    unpacks: false,
+    read: async (folder, code) => (await inClickHouse(folder, `${code}SELECT * FROM listings`))[0] ?? [],
+  },
+];
+
+for (const { tool, title, isThere, unpacks, read } of TOOLS)
+  describe.runIf(isThere)(title, () => {
+    it.each(CASES)('reads $title', async (one) => {
+      await inFolder(async (folder) => {
+        for (const [index, set] of one.sets.entries()) {
+          const made = makeSetTable(set);
+          // Somebody who pressed the buttons has one file that lies there unpacked all the same.
+          if (unpacks && index !== 1) writeFileSync(path.join(folder, savedAs(set)), toZip(made).bytes);
+          else writeFileSync(path.join(folder, csvName(set)), toCsv(made));
+        }
+        expect(formatTable(one, await read(folder, one.findCode(tool)))).toEqual(one.rows);
       });
-      expect(formatTable(one, rows)).toEqual(one.rows);
     });
   });
-});
 
-describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
-  it.each(CASES)('reads $title', async (one) => {
-    const [rows = []] = await withFiles(one, (folder) =>
-      inClickHouse(folder, `${one.findCode('ClickHouse local')}SELECT * FROM listings`),
-    );
-    expect(formatTable(one, rows)).toEqual(one.rows);
-  });
-});
+interface Point {
+  type: string;
+  coordinates: number[];
+}
 
 /** Rows of two counties in three months, of which each listing is kept once, as points. */
 describe('what is done with the rows after they were read', () => {
   const LISTING = '物件編號';
   const sets = [...MONTHS.raw].slice(-3);
-  const catalogue: Catalogue = {
-    ...recorded,
-    incidents: [],
-    releases: recorded.releases.flatMap((release) => {
-      const own = release.sets.filter((set) => sets.includes(set));
-      return own.length > 0 ? [{ ...release, sets: own }] : [];
-    }),
-  };
+  const catalogue = cutCatalogue(sets);
   const counties = ['臺北市', '新北市', '高雄市'];
   const codes = ['17', '11', '25'];
   /** Every other listing stands in all months. */
   const made = sets.map((set) => {
-    const table = makeTable({
-      version: set.version,
-      variant: 'raw',
-      period: set.period,
-      rows: 60,
-      isFull: true,
-      seed: Number(set.period.replace(/\D/g, '')),
-    });
+    const table = makeSetTable(set, 60);
     const [id, county] = [LISTING, '縣市'].map((header) => table.header.indexOf(header)) as [number, number];
     const fields = table.fields.map((row, index) =>
       row.map((text, place) => {
@@ -281,60 +281,28 @@ describe('what is done with the rows after they were read', () => {
   const written = listTakeAway(catalogue, selection, 'https://example.org/pick/');
   const findCode = (tool: string): string => written.find((one) => one.tool === tool)?.code ?? '';
 
-  const inFiles = (work: (folder: string) => Promise<unknown>) =>
-    inFolder(async (folder) => {
-      for (const { set, table } of made)
-        writeFileSync(path.join(folder, `${plainName(set.period, 'raw')}.csv`), toCsv(table));
-      await work(folder);
-      return JSON.parse(readFileSync(path.join(folder, 'points.geojson'), 'utf8')) as {
-        type: string;
-        features: {
+  for (const { tool, title, isThere, read } of TOOLS)
+    it.runIf(isThere)(title, async () => {
+      const { type, features } = await inFolder(async (folder) => {
+        for (const { set, table } of made) writeFileSync(path.join(folder, csvName(set)), toCsv(table));
+        await read(folder, findCode(tool));
+        return JSON.parse(readFileSync(path.join(folder, 'points.geojson'), 'utf8')) as {
           type: string;
-          geometry: { type: string; coordinates: number[] };
-          properties: Record<string, unknown>;
-        }[];
-      };
+          features: { type: string; geometry: Point; properties: Record<string, unknown> }[];
+        };
+      });
+      expect(type).toBe('FeatureCollection');
+      const found = features.map((one) => {
+        expect([one.type, one.geometry.type]).toEqual(['Feature', 'Point']);
+        const { [LISTING]: id, 月租金: rent, 期別: period } = one.properties;
+        expect(sets.map((set) => set.period)).toContain(period);
+        return [String(id), { rent: Number(rent), place: one.geometry.coordinates }] as const;
+      });
+      const wanted = [...kept].filter(([, { place }]) => place !== undefined);
+      expect(wanted.length).toBeGreaterThan(10);
+      expect(wanted.length).toBeLessThan(kept.size);
+      expect(found.sort()).toEqual(wanted.sort());
     });
-
-  function expectPoints({ type, features }: Awaited<ReturnType<typeof inFiles>>): void {
-    expect(type).toBe('FeatureCollection');
-    const found = features.map((one) => {
-      expect([one.type, one.geometry.type]).toEqual(['Feature', 'Point']);
-      const { [LISTING]: id, 月租金: rent, 期別: period } = one.properties;
-      expect(sets.map((set) => set.period)).toContain(period);
-      return [String(id), { rent: Number(rent), place: one.geometry.coordinates }] as const;
-    });
-    const wanted = [...kept].filter(([, { place }]) => place !== undefined);
-    expect(wanted.length).toBeGreaterThan(10);
-    expect(wanted.length).toBeLessThan(kept.size);
-    expect(found.sort()).toEqual(wanted.sort());
-  }
-
-  it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
-    expectPoints(await inFiles((folder) => inPython(folder, findCode('pandas'))));
-  });
-
-  it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
-    expectPoints(await inFiles((folder) => inR(folder, findCode('R'))));
-  });
-
-  it(executed('DuckDB', true), async () => {
-    expectPoints(
-      await inFiles((folder) =>
-        inDuckDb((connection) =>
-          connection.run(
-            findCode('DuckDB')
-              .replaceAll(/'(\d{4}[^']*\.csv)'/g, `'${folder}/$1'`)
-              .replace("'points.geojson'", `'${folder}/points.geojson'`),
-          ),
-        ),
-      ),
-    );
-  });
-
-  it.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), async () => {
-    expectPoints(await inFiles((folder) => inClickHouse(folder, `${findCode('ClickHouse local')}SELECT 1`)));
-  });
 
   it('says of de-duplicated files that listings cannot be told apart, and keeps their rows', () => {
     const choice = { ...selection.choice, variant: 'deduplicated' as const };
@@ -369,13 +337,9 @@ describe('what is done with the rows after they were read', () => {
   it('is read back from its address', () => {
     const address = pickAddress(selection.choice, catalogue);
     expect(address).toContain('counties=臺北市,新北市,高雄市&once=1&geojson=1');
-    const { counties: read, ...choice } = readChoice(
-      new URL(address, 'https://example.org').search,
-      catalogue,
-    ).choice;
-    expect(read).toEqual(['臺北市', '高雄市', '新北市']);
-    expect({ choice }).toEqual({
-      choice: { ...choice, ...{ once: true, geojson: true, columns: ['月租金'] } },
+    expect(readChoice(new URL(address, 'https://example.org').search, catalogue).choice).toEqual({
+      ...selection.choice,
+      counties: ['臺北市', '高雄市', '新北市'],
     });
     expect(readChoice('?counties=台北&once=2', catalogue).problems).toHaveLength(2);
   });
@@ -384,54 +348,43 @@ describe('what is done with the rows after they were read', () => {
 describe.runIf(HAS_CURL)(executed('curl', HAS_CURL), () => {
   it('takes each file under its plain name, goes on where it was cut off, and leaves alone what is there', async () => {
     const [one] = CASES;
-    if (!one) throw new Error('no case');
-    const zips = new Map(
-      one.sets.map((set) => [new URL(findCsv(set)?.url ?? '').pathname, toZip(makeSetTable(set)).bytes]),
-    );
+    const files = (one?.sets ?? []).map((set) => ({
+      savedAs: savedAs(set),
+      plain: plainName(set.period, set.variant),
+      zip: toZip(makeSetTable(set)).bytes,
+      csv: toCsv(makeSetTable(set)),
+      url: new URL(findCsv(set)?.url ?? ''),
+    }));
+    const [cut, whole] = files;
+    const last = files.at(-1);
+    if (!one || !cut || !whole || !last) throw new Error('no sets');
     const ranges: (string | undefined)[] = [];
-    const server = createServer((request, response) => {
-      const whole = zips.get(request.url ?? '');
-      ranges.push(request.headers.range);
-      const start = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-      if (!whole) response.writeHead(404).end();
-      else if (start > 0)
-        response
-          .writeHead(206, {
-            'content-range': `bytes ${String(start)}-${String(whole.length - 1)}/${String(whole.length)}`,
-          })
-          .end(whole.subarray(start));
-      else response.writeHead(200).end(whole);
+    const server = createServer(({ url, headers: { range } }, response) => {
+      const zip = files.find(({ url: { pathname } }) => pathname === url)?.zip;
+      ranges.push(range);
+      const start = Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
+      const part = `bytes ${String(start)}-${String((zip?.length ?? 0) - 1)}/${String(zip?.length)}`;
+      response.writeHead(zip ? (start > 0 ? 206 : 200) : 404, start > 0 ? { 'content-range': part } : {});
+      response.end(zip?.subarray(start));
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    const code = one.findCode('curl').replaceAll(cut.url.origin, origin);
     try {
       await inFolder(async (folder) => {
-        const code = one
-          .findCode('curl')
-          .replaceAll(new URL(findCsv(one.sets[0] as DataSet)?.url ?? '').origin, origin);
-        const [cut, whole] = one.sets.map((set) => ({
-          name: path.join(folder, plainName(set.period, set.variant)),
-          zip: zips.get(new URL(findCsv(set)?.url ?? '').pathname) as Uint8Array,
-        }));
-        if (!cut || !whole) throw new Error('no sets');
-        writeFileSync(`${cut.name}.zip`, cut.zip.subarray(0, 100));
-        writeFileSync(`${whole.name}.zip`, whole.zip);
+        const at = (name: string): string => path.join(folder, name);
+        writeFileSync(at(`${cut.plain}.zip`), cut.zip.subarray(0, 100));
+        writeFileSync(at(`${whole.plain}.zip`), whole.zip);
         await output(folder, 'bash', '-c', code);
-        expect(ranges).toEqual(['bytes=100-', ...one.sets.slice(2).map(() => undefined)]);
-        for (const set of one.sets)
-          expect(readFileSync(path.join(folder, `${plainName(set.period, set.variant)}.csv`), 'utf8')).toBe(
-            toCsv(makeSetTable(set)),
-          );
-        const [saved] = one.sets.slice(-1);
-        if (!saved) throw new Error('no set');
+        const asked = ['bytes=100-', ...files.slice(2).map(() => undefined)];
+        expect(ranges).toEqual(asked);
+        for (const { plain, csv } of files) expect(readFileSync(at(`${plain}.csv`), 'utf8')).toBe(csv);
         // As the button saves it, instead of what was taken.
-        const plain = path.join(folder, plainName(saved.period, saved.variant));
-        renameSync(`${plain}.zip`, path.join(folder, savedAs(saved)));
-        rmSync(`${plain}.csv`);
-        const asked = ranges.length;
+        renameSync(at(`${last.plain}.zip`), at(last.savedAs));
+        rmSync(at(`${last.plain}.csv`));
         await output(folder, 'bash', '-c', code);
-        expect(ranges).toHaveLength(asked);
-        expect(readFileSync(`${plain}.csv`, 'utf8')).toBe(toCsv(makeSetTable(saved)));
+        expect(ranges).toEqual(asked);
+        expect(readFileSync(at(`${last.plain}.csv`), 'utf8')).toBe(last.csv);
       });
     } finally {
       await new Promise((done) => server.close(done));

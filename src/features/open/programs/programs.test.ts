@@ -134,7 +134,7 @@ async function addPeriods(): Promise<void> {
 }
 
 /** Compares what a tool printed of every case. Keys are text, and figures numbers; an empty cell is a missing one. */
-function compare(tables: readonly (readonly (readonly unknown[])[])[], { sorted = true } = {}): void {
+function compare(tables: readonly (readonly (readonly unknown[])[])[], isSorted: boolean): void {
   expect(tables).toHaveLength(cases.length);
   for (const [index, { title, groups }] of cases.entries()) {
     const expected = groups.map(listFigures);
@@ -149,7 +149,7 @@ function compare(tables: readonly (readonly (readonly unknown[])[])[], { sorted 
       ),
     );
     const byKeys = (a: unknown[], b: unknown[]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-    if (!sorted) for (const table of [expected, found]) table.sort(byKeys);
+    if (!isSorted) for (const table of [expected, found]) table.sort(byKeys);
     expect(found.length, title).toBe(expected.length);
     for (const [line, row] of expected.entries())
       for (const [column, cell] of row.entries()) {
@@ -163,16 +163,12 @@ function compare(tables: readonly (readonly (readonly unknown[])[])[], { sorted 
 const programs = (tool: string): string[] => cases.map(({ codes }) => codes.get(tool) ?? '');
 const SEPARATOR = '=====';
 
-/** Runs one program for all cases in a folder with the files; it prints tables of CSV, divided by a line. */
-const printed = (work: (folder: string) => Promise<string>): Promise<string[][][]> =>
-  inFolder(async (folder) => {
-    for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
-    const text = await work(folder);
-    return text
-      .split(`${SEPARATOR}\n`)
-      .slice(1)
-      .map((table) => Papa.parse<string[]>(table, { skipEmptyLines: true }).data);
-  });
+/** Tables of CSV, divided by a line. */
+const parsePrinted = (text: string): string[][][] =>
+  text
+    .split(`${SEPARATOR}\n`)
+    .slice(1)
+    .map((table) => Papa.parse<string[]>(table, { skipEmptyLines: true }).data);
 
 const RUN_PYTHON = `
 import json, os, sys, contextlib
@@ -239,52 +235,55 @@ describe('code', () => {
   });
 });
 
-describe('DuckDB，實際執行', () => {
-  it('finds the figures of the engine, in its order', async () => {
-    await inFolder(async (folder) => {
-      for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
-      const tables = await inDuckDb(async (connection) => {
-        const found = [];
-        for (const code of programs('DuckDB')) {
-          const here = code.replaceAll(/'([\d.]+-\w+\.csv)'/g, `'${folder}/$1'`);
-          found.push((await connection.runAndReadAll(here)).getRowsJson());
-        }
-        return found;
-      });
-      compare(tables);
-    });
-  });
-});
-
-describe.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), () => {
-  it('finds the figures of the engine', async () => {
-    const tables = await printed((folder) => {
+/** How a tool finds the tables of all cases in a folder with the files; those of SQL give them in the order of the engine. */
+const TOOLS: [
+  tool: string,
+  isThere: boolean,
+  isSorted: boolean,
+  find: (folder: string) => Promise<unknown[][][]>,
+][] = [
+  [
+    'pandas',
+    PYTHON !== undefined,
+    false,
+    async (folder) => {
       writeFileSync(path.join(folder, 'programs.json'), JSON.stringify(programs('pandas')));
-      return inPython(folder, RUN_PYTHON);
-    });
-    compare(tables, { sorted: false });
-  });
-});
+      return parsePrinted(await inPython(folder, RUN_PYTHON));
+    },
+  ],
+  [
+    'R與readr',
+    HAS_R,
+    false,
+    async (folder) => {
+      for (const [index, code] of programs('R').entries()) {
+        const name = `program-${String(index).padStart(3, '0')}.r`;
+        writeFileSync(path.join(folder, name), `options(warn = 2)\n${code}\n`);
+      }
+      return parsePrinted(await inR(folder, RUN_R));
+    },
+  ],
+  [
+    'DuckDB',
+    true,
+    true,
+    (folder) =>
+      inDuckDb(async (connection) => {
+        const found = [];
+        for (const code of programs('DuckDB'))
+          found.push((await connection.runAndReadAll(code)).getRowsJson());
+        return found;
+      }, folder),
+  ],
+  ['ClickHouse local', HAS_CHDB, true, (folder) => inClickHouse(folder, ...programs('ClickHouse local'))],
+];
 
-describe.runIf(HAS_R)(executed('R與readr', HAS_R), () => {
-  it('finds the figures of the engine', async () => {
-    const tables = await printed((folder) => {
-      for (const [index, code] of programs('R').entries())
-        writeFileSync(
-          path.join(folder, `program-${String(index).padStart(3, '0')}.r`),
-          `options(warn = 2)\n${code}\n`,
-        );
-      return inR(folder, RUN_R);
-    });
-    compare(tables, { sorted: false });
-  });
-});
-
-describe.runIf(HAS_CHDB)(executed('ClickHouse local', HAS_CHDB), () => {
-  it('finds the figures of the engine, in its order', async () => {
-    await inFolder(async (folder) => {
-      for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
-      compare(await inClickHouse(folder, ...programs('ClickHouse local')));
-    });
-  });
-});
+for (const [tool, isThere, isSorted, find] of TOOLS)
+  it.runIf(isThere)(
+    `${executed(tool, isThere)}: the figures of the engine are found${isSorted ? ', in its order' : ''}`,
+    () =>
+      inFolder(async (folder) => {
+        for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+        compare(await find(folder), isSorted);
+      }),
+  );
