@@ -61,28 +61,24 @@ function computeFigures(made: MadeTable): Figures {
   };
 }
 
-async function openSources(sources: readonly ByteSource[]): Promise<{ opened: Opened; figures: Figures }> {
-  const session = new Session(catalogue);
-  const opened = await session.open(sources, quiet, quiet);
-  const count = (...filters: Parameters<Session['count']>[0]): number => session.count(filters);
-  const has = (header: string): boolean => opened.columns.some((one) => one.header === header);
-  return {
-    opened,
-    figures: {
-      rows: opened.rows,
-      median: session.groups([], { by: [], measure: RENT }).groups[0]?.numbers?.median ?? null,
-      yes: has(YES) ? count({ column: YES, oneOf: opened.yes }) : computeFigures(MONTH).yes,
-      county: has(COUNTY) ? count({ column: COUNTY, oneOf: [COUNTY_CODE] }) : computeFigures(MONTH).county,
-      day: has(SEEN) ? count({ column: SEEN, from: DAY, to: DAY }) : computeFigures(MONTH).day,
-      first: has(SEEN)
-        ? (session.summary([], SEEN).times?.first.slice(0, 16) ?? '')
-        : computeFigures(MONTH).first,
-    },
-  };
-}
+const openIn = (session: Session, sources: readonly ByteSource[]): Promise<Opened> =>
+  session.open(sources, quiet, quiet);
+const openSources = (sources: readonly ByteSource[]): Promise<Opened> =>
+  openIn(new Session(catalogue), sources);
+const findMedian = (session: Session): number | null =>
+  session.groups([], { by: [], measure: RENT }).groups[0]?.numbers?.median ?? null;
 
 it.each(FORMS)('%s gives the figures of the published file', async (_, sources, note, differences) => {
-  const { opened, figures } = await openSources(sources);
+  const session = new Session(catalogue);
+  const opened = await openIn(session, sources);
+  const figures: Figures = {
+    rows: opened.rows,
+    median: findMedian(session),
+    yes: session.count([{ column: YES, oneOf: opened.yes }]),
+    county: session.count([{ column: COUNTY, oneOf: [COUNTY_CODE] }]),
+    day: session.count([{ column: SEEN, from: DAY, to: DAY }]),
+    first: session.summary([], SEEN).times?.first.slice(0, 16) ?? '',
+  };
   expect(figures).toEqual(computeFigures(MONTH));
   expect(opened.failed).toEqual([]);
   const [openedFile] = opened.files;
@@ -100,27 +96,24 @@ describe('JSON', () => {
   const counties = Object.entries(unzipSync(toZip(OLD, 'json').bytes)).map(
     ([name, bytes]) => [name.split('/').at(-1) ?? '', bytes] as const,
   );
-  const rents = (opened: Opened, session: Session) =>
-    [opened.rows, session.groups([], { by: [], measure: RENT }).groups[0]?.numbers?.median] as const;
 
   it('of one county opens, and of all of them as one table', async () => {
     const [[name, bytes] = ['', new Uint8Array()]] = counties;
-    const one = await new Session(catalogue).open([toSource(name, bytes)], quiet, quiet);
+    const one = await openSources([toSource(name, bytes)]);
     expect(one.rows).toBe((JSON.parse(new TextDecoder().decode(bytes)) as unknown[]).length);
     expect(one.files).toMatchObject([{ period: '2021-05', variant: 'raw', format: 'json', version: '0.2' }]);
     const session = new Session(catalogue);
-    const all = await session.open(
+    const all = await openIn(
+      session,
       counties.map(([own, text]) => toSource(own, text)),
-      quiet,
-      quiet,
     );
     expect(all.files).toHaveLength(1);
-    expect(rents(all, session)).toEqual([60, computeFigures(OLD).median]);
+    expect([all.rows, findMedian(session)]).toEqual([60, computeFigures(OLD).median]);
   });
 
   it('of counties opens under any name of its ZIP, and knows its period', async () => {
     const bytes = zipSync(Object.fromEntries(counties));
-    const opened = await new Session(catalogue).open([toSource('x.zip', bytes)], quiet, quiet);
+    const opened = await openSources([toSource('x.zip', bytes)]);
     expect(opened.files).toMatchObject([{ period: '2021-05', variant: 'raw', rows: 60 }]);
   });
 });
@@ -128,18 +121,18 @@ describe('JSON', () => {
 describe('a name', () => {
   it.each(ofMarch)('%s says the period', async (name) => {
     expect(readName(name)).toMatchObject({ period: '2024-03', variant: 'raw' });
-    const { opened } = await openSources(file(ASIS, name));
+    const opened = await openSources(file(ASIS, name));
     expect(opened.files[0]).toMatchObject({ period: '2024-03', variant: 'raw' });
   });
 
   it('that says the month alone leaves the content to the columns', async () => {
-    const { opened } = await openSources(file(ASIS, '202403 台北市.csv'));
+    const opened = await openSources(file(ASIS, '202403 台北市.csv'));
     expect(opened.files[0]).toMatchObject({ period: '2024-03', variant: 'raw' });
   });
 
   it('that says no period leaves the choice to the reader, among the months of its rows', async () => {
     const session = new Session(catalogue);
-    const [unknown] = (await session.open(file(ASIS, 'data.csv'), quiet, quiet)).files;
+    const [unknown] = (await openIn(session, file(ASIS, 'data.csv'))).files;
     expect(unknown).not.toHaveProperty('period', expect.anything());
     expect(unknown?.periods?.[0]).toBe('2024-03');
     const chosen = await session.open(file(ASIS, 'data.csv'), quiet, quiet, undefined, undefined, {
@@ -148,22 +141,34 @@ describe('a name', () => {
     expect(chosen.files).toMatchObject([{ period: '2024-03', isChosen: true, published: { rows: 204_420 } }]);
     expect(chosen.files[0]?.periods).toEqual(unknown?.periods);
   });
+});
 
-  it('that contradicts the one inside is told', async () => {
-    const bytes = zipSync({ '202402-raw.csv': strToU8(ASIS) });
-    const { opened } = await openSources(file(bytes, '[202403][CSV][Raw] TW-Rental-Data.zip'));
-    expect(opened.files[0]?.alerts.join('')).toContain(
+describe('what contradicts another is told', () => {
+  const zipped = (files: Readonly<Record<string, string>>, name: string): ByteSource[] =>
+    file(zipSync(Object.fromEntries(Object.entries(files).map(([own, text]) => [own, strToU8(text)]))), name);
+  it.each([
+    [
+      'a name and the one inside',
+      zipped({ '202402-raw.csv': ASIS }, '[202403][CSV][Raw] TW-Rental-Data.zip'),
       '檔名是2024年3月的原始資料，裡面的「202402-raw.csv」是2024年2月的原始資料',
-    );
-    const other = await openSources(
+    ],
+    [
+      'a name and the variant inside',
       file(toZip(MONTH).bytes, '[202403][CSV][Deduplicated] TW-Rental-Data.zip'),
-    );
-    expect(other.opened.files[0]?.alerts.join('')).toMatch(/檔名是.*消除重複住宅.*原始資料/);
-  });
-
-  it('that contradicts the columns is told', async () => {
-    const { opened } = await openSources(file(ASIS, '202403-deduplicated.csv'));
-    expect(opened.files[0]?.alerts).toEqual(['檔名是消除重複住宅，欄位是原始資料。']);
+      /檔名是.*消除重複住宅.*原始資料/,
+    ],
+    ['a name and the columns', file(ASIS, '202403-deduplicated.csv'), '檔名是消除重複住宅，欄位是原始資料。'],
+    [
+      'a name and _meta.json',
+      zipped(
+        { 'data.csv': ASIS, '_meta.json': JSON.stringify({ period: '2024-02', kind: 'raw' }) },
+        '202403-raw.zip',
+      ),
+      '檔名是2024年3月的原始資料，裡面的「_meta.json」寫的是2024年2月的原始資料。',
+    ],
+  ])('%s', async (_, sources, alert) => {
+    const opened = await openSources(sources);
+    expect(opened.files[0]?.alerts.join('')).toMatch(alert);
   });
 });
 
@@ -172,22 +177,15 @@ describe('_meta.json', () => {
     file(zipSync({ 'data.csv': strToU8(ASIS), '_meta.json': strToU8(JSON.stringify(meta)) }), name);
 
   it('says the period and content where no name does', async () => {
-    const { opened } = await openSources(
+    const opened = await openSources(
       withMeta({ period: '2024-03', kind: 'raw', dataset_version: '0.3' }, 'x.zip'),
     );
     expect(opened.files).toMatchObject([{ period: '2024-03', variant: 'raw', version: '0.3', alerts: [] }]);
   });
 
   it('is left alone where it says nothing that can be read', async () => {
-    const { opened } = await openSources(withMeta({ period: 'March', kind: 3 }, 'x.zip'));
+    const opened = await openSources(withMeta({ period: 'March', kind: 3 }, 'x.zip'));
     expect(opened.files[0]).not.toHaveProperty('period', expect.anything());
-  });
-
-  it('is told where it contradicts the name', async () => {
-    const { opened } = await openSources(withMeta({ period: '2024-02', kind: 'raw' }, '202403-raw.zip'));
-    expect(opened.files[0]?.alerts).toEqual([
-      '檔名是2024年3月的原始資料，裡面的「_meta.json」寫的是2024年2月的原始資料。',
-    ]);
   });
 });
 
@@ -226,8 +224,7 @@ describe('what would be counted twice', () => {
       'joined.csv',
     );
     const session = new Session(catalogue);
-    const opened = await session.open(twice, quiet, quiet);
-    expect(opened).toMatchObject({ rows: 97, files: [{ repeats: 7 }] });
+    expect(await openIn(session, twice)).toMatchObject({ rows: 97, files: [{ repeats: 7 }] });
     const once = await session.open(twice, quiet, quiet, undefined, undefined, { isOnceEach: true });
     expect(once.rows).toBe(90);
     expect(once.files[0]).not.toHaveProperty('repeats', expect.anything());
@@ -238,14 +235,14 @@ describe('what would be counted twice', () => {
     const fields = same.fields.map((row) =>
       row.map((text, at) => (same.header[at] === '物件編號' ? text : (same.fields[0]?.[at] ?? ''))),
     );
-    const { opened } = await openSources(file(formatCsv({ header: same.header, fields })));
+    const opened = await openSources(file(formatCsv({ header: same.header, fields })));
     expect(opened.files[0]).toMatchObject({ rows: 90, alerts: [] });
     expect(opened.files[0]).not.toHaveProperty('repeats', expect.anything());
   });
 
   it('is nothing of several months in one ZIP', async () => {
     const bytes = zipSync({ '202403-raw.csv': strToU8(ASIS), '202401-raw.csv': strToU8(toCsv(other)) });
-    const { opened } = await openSources(file(bytes, 'months.zip'));
+    const opened = await openSources(file(bytes, 'months.zip'));
     expect(opened.files).toMatchObject([
       { period: '2024-03', rows: 90 },
       { period: '2024-01', rows: 20 },
@@ -269,25 +266,17 @@ it('a line end is one, also where a piece of the file ends within it', async () 
   expect(layout.findings).toEqual([]);
 });
 
-it('columns that stand twice in seven quarters are read once', async () => {
-  const quarter = makeTable({ version: '0.2', variant: 'raw', period: '2020Q1', rows: 30 });
-  const csv = toCsv(quarter);
-  expect(csv.split(/\r?\n/)[0]?.split(',')).toHaveLength(quarter.header.length + 13);
-  const { opened } = await openSources(file(csv, '2020Q1-raw.csv'));
-  expect(opened.files[0]).toMatchObject({ rows: 30, isExact: true, alerts: [], differences: [] });
-});
-
 it('T and F in place of numbers name the recorded event', async () => {
   const flagged = rewritten(['integer', 'code'], (text) => (text === '0' ? 'F' : text === '1' ? 'T' : text));
   const asOld = (period: string) => file(formatCsv(flagged), `${period}-raw.csv`);
-  const { opened } = await openSources(asOld('202112'));
+  const opened = await openSources(asOld('202112'));
   expect(opened.files[0]?.incident).toMatchObject({ id: 'flags-written-as-values-2021' });
-  expect((await openSources(asOld('202403'))).opened.files[0]?.incident).toBeUndefined();
+  expect((await openSources(asOld('202403'))).files[0]?.incident).toBeUndefined();
 });
 
 describe('what is no table of the dataset', () => {
   const refused = async (sources: ByteSource[]): Promise<string> =>
-    new Session(catalogue).open(sources, quiet, quiet).then(
+    openSources(sources).then(
       () => 'opened',
       (error: unknown) => (error instanceof Error ? error.message : ''),
     );
@@ -298,7 +287,7 @@ describe('what is no table of the dataset', () => {
   });
 
   it('does not keep a good file beside it from opening', async () => {
-    const { opened } = await openSources([...file(ASIS), ...file('<html>', 'page.csv')]);
+    const opened = await openSources([...file(ASIS), ...file('<html>', 'page.csv')]);
     expect(opened.files).toHaveLength(1);
     expect(opened.failed).toEqual([expect.stringMatching(/^page\.csv：這是網頁/)]);
   });

@@ -17,6 +17,16 @@ import { reportFor } from './session/report';
 
 const quiet = (): void => undefined;
 
+/** What the command says at its end, and what it prints. */
+async function run(...argv: string[]): Promise<{ end: number; printed: string }> {
+  const printed: string[] = [];
+  const end = await runCommand(argv, {
+    loadCatalogue: () => Promise.resolve(catalogue),
+    print: (text) => printed.push(text),
+  });
+  return { end, printed: printed.join('\n') };
+}
+
 const READ: typeof OTHERS = [
   ...FORMS.filter(([, sources]) => sources.length === 1).map(([what, sources]): (typeof OTHERS)[number] => [
     what,
@@ -57,15 +67,10 @@ it.each(firstAndSome(READ, 10, ([what]) => what))('%s', async (_, sources, expec
 
   expect(listChinese(forReader(library.findings))).toEqual([]);
 
-  const printed: string[] = [];
-  const options = {
-    loadCatalogue: () => Promise.resolve(catalogue),
-    print: (text: string) => printed.push(text),
-  };
-  await runCommand(['inspect', '--json', file], options);
-  const [inspected] = (JSON.parse(printed.join('\n')) as { files: { findings: unknown[] }[] }).files;
+  const { printed } = await run('inspect', '--json', file);
+  const [inspected] = (JSON.parse(printed) as { files: { findings: unknown[] }[] }).files;
   expect(inspected?.findings).toEqual(JSON.parse(JSON.stringify(forReader(library.findings))));
-  expect(await runCommand(['cut', file, '--out', out], options)).toBe(0);
+  expect((await run('cut', file, '--out', out)).end).toBe(0);
   expect(parse(await readFile(out, 'utf8'))).toEqual([headers, ...rows]);
 
   const release = await verifyFile(file, catalogue);
@@ -104,13 +109,9 @@ it.each(firstAndSome(REFUSED, 5, ([what]) => what))('%s is named', async (_, con
   expect(await failure(new Session(catalogue).open([source], quiet, quiet))).toBe(library);
   expect(await failure(verifyFile(file, catalogue))).toBe(library);
   for (const language of ['zh', 'en']) {
-    const printed: string[] = [];
-    const options = {
-      loadCatalogue: () => Promise.resolve(catalogue),
-      print: (text: string) => printed.push(text),
-    };
-    expect(await runCommand(['inspect', file, '--lang', language], options)).toBe(1);
-    const message = printed.join('').replace('✗ ', '').replace(/\n */, '');
+    const { end, printed } = await run('inspect', file, '--lang', language);
+    expect(end).toBe(1);
+    const message = printed.replace('✗ ', '').replace(/\n */, '');
     if (language === 'zh') expect(message).toBe(library);
     else expect(message.replaceAll(/“[^”]*”/g, '')).not.toMatch(/\p{Script=Han}|undefined/u);
   }
