@@ -57,7 +57,7 @@ function randomChoices(count: number): Choice[] {
     };
   });
 }
-const CHOICES = randomChoices(60);
+const CHOICES = randomChoices(60).map((choice) => [JSON.stringify(choice), choice] as const);
 
 describe('what is in and what is not', () => {
   it('answers the question about furniture from 2019 to 2024 in one sentence', () => {
@@ -72,48 +72,40 @@ describe('what is in and what is not', () => {
     ]);
   });
 
-  it.each(CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))(
-    'puts every file on one side for a reason that the record confirms: %s',
-    (_, choice) => {
-      const { included, excluded, files } = select(recorded, choice);
-      const reader = getReader(recorded);
-      expect(periods(files)).toEqual(
-        setsOfKind(recorded, choice.granularity, choice.variant)
-          .map(({ period }) => period)
-          .filter(
-            (period) => Number(period.slice(0, 4)) >= choice.from && Number(period.slice(0, 4)) <= choice.to,
-          ),
-      );
-      expect([...included, ...excluded].map(({ period }) => period).sort()).toEqual(periods(files).sort());
-      for (const { period, set } of included) {
-        const { state } = reader.rows(period, choice.variant);
-        expect(state, period).not.toBe('avoid');
-        if (choice.complete) expect(state, period).toBe('complete');
-        if (choice.usable)
-          for (const header of choice.columns)
-            expect(
-              reader.cell(period, choice.variant, headerIn(recorded, set, header) ?? header).state,
-              `${period} ${header}`,
-            ).toBe('fine');
-      }
-      // Quarters and years that were merged by two rules are never beside each other.
-      const rules = included.map(
-        ({ set }) => recorded.versions.find((v) => v.version === set.version)?.merge,
-      );
-      if (choice.granularity !== 'monthly') expect(new Set(rules).size).toBeLessThanOrEqual(1);
-    },
-  );
+  it.each(CHOICES)('puts every file on one side for a reason that the record confirms: %s', (_, choice) => {
+    const { included, excluded, files } = select(recorded, choice);
+    const reader = getReader(recorded);
+    expect(periods(files)).toEqual(
+      setsOfKind(recorded, choice.granularity, choice.variant)
+        .map(({ period }) => period)
+        .filter(
+          (period) => Number(period.slice(0, 4)) >= choice.from && Number(period.slice(0, 4)) <= choice.to,
+        ),
+    );
+    expect([...included, ...excluded].map(({ period }) => period).sort()).toEqual(periods(files).sort());
+    for (const { period, set } of included) {
+      const { state } = reader.rows(period, choice.variant);
+      expect(state, period).not.toBe('avoid');
+      if (choice.complete) expect(state, period).toBe('complete');
+      if (choice.usable)
+        for (const header of choice.columns)
+          expect(
+            reader.cell(period, choice.variant, headerIn(recorded, set, header) ?? header).state,
+            `${period} ${header}`,
+          ).toBe('fine');
+    }
+    // Quarters and years that were merged by two rules are never beside each other.
+    const rules = included.map(({ set }) => recorded.versions.find((v) => v.version === set.version)?.merge);
+    if (choice.granularity !== 'monthly') expect(new Set(rules).size).toBeLessThanOrEqual(1);
+  });
 
-  it.each(CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))(
-    'says truly how many files a switch would leave: %s',
-    (_, choice) => {
-      const { otherwise } = select(recorded, choice);
-      expect(otherwise).toEqual({
-        complete: select(recorded, { ...choice, complete: !choice.complete }).included.length,
-        usable: select(recorded, { ...choice, usable: !choice.usable }).included.length,
-      });
-    },
-  );
+  it.each(CHOICES)('says truly how many files a switch would leave: %s', (_, choice) => {
+    const { otherwise } = select(recorded, choice);
+    expect(otherwise).toEqual({
+      complete: select(recorded, { ...choice, complete: !choice.complete }).included.length,
+      usable: select(recorded, { ...choice, usable: !choice.usable }).included.length,
+    });
+  });
 
   it('leaves out the fewer quarters, which another rule merged', () => {
     const selection = selected('?from=2018&to=2026&by=quarter');
@@ -182,13 +174,10 @@ describe('the words', () => {
 });
 
 describe('the address', () => {
-  it.each(CHOICES.map((choice) => [JSON.stringify(choice), choice] as const))(
-    'gives the same again: %s',
-    (_, choice) => {
-      const address = new URL(pickAddress(choice, recorded), 'https://example.org');
-      expect(readChoice(address.search, recorded)).toEqual({ choice, problems: [] });
-    },
-  );
+  it.each(CHOICES)('gives the same again: %s', (_, choice) => {
+    const address = new URL(pickAddress(choice, recorded), 'https://example.org');
+    expect(readChoice(address.search, recorded)).toEqual({ choice, problems: [] });
+  });
 
   it('says what it does not understand, and shows the default instead', () => {
     const { choice, problems } = readChoice(
