@@ -46,16 +46,13 @@ describe('the patterns of addresses', () => {
     [versionPage.pattern, {}],
     [filePage.pattern, { period: '2026-13', variant: 'raw' }],
     [filePage.pattern, { period: '2026-04', variant: 'other' }],
-    [filePage.pattern, {}],
     [codeTablePage.pattern, { table: 'Sub-region' }],
-    [codeTablePage.pattern, {}],
     [pairPage.pattern, { pair: '0.2' }],
     [pairPage.pattern, { pair: '0.2-0.3-0.4' }],
     [pairPage.pattern, { pair: '0.2...0.3' }],
-    [pairPage.pattern, {}],
     [postPage.pattern, { name: 'Not_a_name' }],
     [postPage.pattern, { name: '-x' }],
-    [tagPage.pattern, { name: ' ' }],
+    [tagPage.pattern, { name: '資料  品質' }],
     [tagPage.pattern, { name: 'a\u0000b' }],
   ])('%s refuses %j', (pattern, params) => {
     expect(valid(pattern, params)).toBe(false);
