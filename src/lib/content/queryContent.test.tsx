@@ -50,7 +50,7 @@ const answer = (name: string, n: number) => asked[name]?.[n] as Answer;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('useContent', () => {
-  it('loads, is ready, and asks once for the same dependencies', async () => {
+  it('loads, is ready as soon as data come late, and asks once for the same dependencies', async () => {
     await show('a');
     expect(box.textContent).toBe('loading null');
     await pass(MIN_FETCH_DISPLAY);
@@ -75,7 +75,6 @@ describe('useContent', () => {
     [new ContentLoadError('network', '/db.json'), 'network', '連不上網站'],
     [new ContentLoadError('status', '/db.json', 503), 'status', '回應了錯誤（503）'],
     [new ContentLoadError('malformed', '/db.json'), 'malformed', '不完整，或格式不對'],
-    [new Error('x'), 'other', '請寫信告訴我們'],
     ['x', 'other', '請寫信告訴我們'],
   ])('shows the error state of %s, and retries', async (error, kind, words) => {
     await show('a');
@@ -103,16 +102,6 @@ describe('useContent', () => {
       await pass(1);
       expect(box.textContent).toBe('ready A');
     });
-
-    it.each([MIN_FETCH_DISPLAY, MIN_FETCH_DISPLAY + 1, 60_000])(
-      'and not longer when data come after %i ms',
-      async (ms) => {
-        await show('a');
-        await pass(ms);
-        await act(async () => answer('a', 0).give('A'));
-        expect(box.textContent).toBe('ready A');
-      },
-    );
 
     it('when the query fails, the first time and again', async () => {
       await show('a');

@@ -4,11 +4,7 @@ import { queryContent } from './queryContent';
 import { ContentLoadError, fetchDatabase } from './rules/source';
 import type { CollectionName, ContentDatabase, ContentDocument } from './rules/types';
 
-const document = (
-  collection: CollectionName,
-  slug: string,
-  rest: Partial<ContentDocument> = {},
-): ContentDocument => ({
+const document = (collection: CollectionName, slug: string, text = ''): ContentDocument => ({
   collection,
   path: `/${collection}/${slug}/`,
   slug,
@@ -18,18 +14,17 @@ const document = (
   tags: [],
   version: '',
   body: { tag: 'root', props: {}, children: [] },
-  text: '',
+  text,
   facts: {},
-  ...rest,
 });
 
 const DATABASE: ContentDatabase = {
   format: 1,
   documents: [
-    document('posts', 'old', { date: '2020-01-02', tags: ['品質'], text: '屋頂加蓋' }),
-    document('docs', 'intro', { version: '1.0' }),
-    document('posts', 'new', { date: '2026-05-04' }),
-    document('incidents', '2019-00', { facts: { severity: 'severe', periods: ['2019-01'] } }),
+    document('posts', 'old', '屋頂加蓋'),
+    document('docs', 'intro'),
+    document('posts', 'new'),
+    document('incidents', '2019-00'),
   ],
 };
 
@@ -70,10 +65,7 @@ describe('fetchDatabase', () => {
     ['no answer', broken, 'network', undefined],
     ['an answer cut short', cut, 'network', undefined],
     ['404', () => answer('Not found', 404), 'status', 404],
-    ['500', () => answer('', 500), 'status', 500],
     ['a page of HTML', () => answer('<!doctype html>'), 'malformed', undefined],
-    ['nothing', () => answer(''), 'malformed', undefined],
-    ['a list', () => answer([]), 'malformed', undefined],
     ['null', () => answer('null'), 'malformed', undefined],
     ['another format', () => answer({ ...DATABASE, format: 2 }), 'malformed', undefined],
     ['no documents', () => answer({ format: 1 }), 'malformed', undefined],
@@ -90,33 +82,17 @@ describe('fetchDatabase', () => {
       expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload', 'default']);
     },
   );
-
-  it('what cannot be read is asked for past the cache, and nobody needs to know', async () => {
-    const fetch = answering(
-      () => answer('<!doctype html>'),
-      () => answer(DATABASE),
-    );
-    expect(await fetchDatabase(fresh())).toEqual(DATABASE);
-    expect(fetch.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
-  });
 });
 
 describe('queryContent', () => {
-  const slugs = async (query: { fetch(): Promise<({ slug: string } | null)[]> }) =>
-    (await query.fetch()).map((one) => one?.slug);
+  const slugs = async (query: { fetch(): Promise<{ slug: string }[]> }) =>
+    (await query.fetch()).map(({ slug }) => slug);
 
   it('asks the collections named, or all', async () => {
     answering(() => answer(DATABASE));
     configureContent(fresh());
     expect(await slugs(queryContent())).toEqual(['old', 'intro', 'new', '2019-00']);
     expect(await slugs(queryContent('posts', 'docs').without(['body']))).toEqual(['old', 'intro', 'new']);
-    expect(await slugs(queryContent('posts').sortBy('date', 'desc').limit(1))).toEqual(['new']);
-    expect(await slugs(queryContent('posts').sortBy('date').surround('/posts/old/'))).toEqual([
-      undefined,
-      'new',
-    ]);
-    const month = queryContent('incidents').where({ 'facts.periods': { $contains: '2019-01' } });
-    expect(await slugs(month)).toEqual(['2019-00']);
     expect(await slugs(queryContent().search('加蓋').only(['slug']))).toEqual(['old']);
   });
 
