@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cataloguePages } from '@site/plugins/pages/kinds';
 import { filePage } from '@site/src/lib/addresses/pages';
 import {
-  compareRows,
   findSet,
   incidentsOfSet,
   insteadWords,
   type Reason,
   reasonWords,
-  ROWS_STATE_NAME,
   type RowsComparison,
   rowsReasonWords,
   listSets,
@@ -186,25 +184,6 @@ describe('the pages of files', () => {
       expect(change?.instead && insteadWords(change.instead)).toBe('建議改為比較2022年11月與2023年11月');
       expect(changesAt('2021-10/raw')[0]?.instead).toEqual({ a: '2020-10', b: '2022-10' });
       expect(changesAt('2021Q3/raw')[0]?.instead).toEqual({ a: '2020Q3', b: '2022Q3' });
-    });
-
-    it('are compared by the one rule, and with reasons wherever they are not simply comparable', () => {
-      const reader = usabilityReader(catalogue);
-      for (const { period, variant } of sets) {
-        const own = reader.rows(period, variant).state;
-        for (const { comparison } of changesAt(`${period}/${variant}`)) {
-          const { a, rows } = comparison;
-          expect(comparison, `${a.period} ${period}`).toEqual(
-            compareRows(catalogue, a.period, period, variant),
-          );
-          if (own !== 'complete') expect(rows.verdict).not.toBe('comparable');
-          expect(rows.reasons.length > 0).toBe(rows.verdict !== 'comparable');
-          for (const reason of rows.reasons) {
-            const text = rowsReasonWords(reason, comparison, catalogue.incidents);
-            if (reason.type === 'state') expect(text).toContain(ROWS_STATE_NAME[reason.state]);
-          }
-        }
-      }
     });
   });
 
