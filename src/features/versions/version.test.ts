@@ -48,7 +48,6 @@ const RECORD = readFixture<{
     version: string;
     columns: Record<string, number>;
     key: number;
-    booleans: Record<string, string>;
     codes: Record<string, number>;
   }[];
   incidents: Record<string, string[]>;
@@ -59,7 +58,7 @@ const RECORD = readFixture<{
   filters: Record<'documented' | 'newest', string[]>;
 }>('versions');
 
-describe.each(RECORD.facts)('the page of $version', ({ version, columns, key, booleans, codes }) => {
+describe.each(RECORD.facts)('the page of $version', ({ version, columns, key, codes }) => {
   const facts = findVersion(recorded, version);
   const shown = { ...facts, ...describeUse(recorded, facts), columnList: columnsIn(version) };
   const variants = Object.keys(columns);
@@ -73,10 +72,6 @@ describe.each(RECORD.facts)('the page of $version', ({ version, columns, key, bo
       );
       expect(listed).toHaveLength(count);
     }
-  });
-
-  it('says how booleans are written', () => {
-    expect(shown.booleans).toEqual(booleans);
   });
 
   it('lists every header once, in the order of the files', () => {
@@ -273,30 +268,17 @@ describe('missing and special values', () => {
       { value: '0', meaning: '沒有。' },
       { value: '65535', meaning: '不明。', certainty: 'inferred' as const },
     ];
-    expect(
-      definedFor(
-        { ...(rent as Column), special, missing: '頁面沒有寫。' },
-        { ...(floor as Column), special, missing: '頁面沒有寫。' },
-        { ...(county as Column), neverMissing: true },
-      ),
-    ).toEqual([
-      {
-        columns: [
-          { header: '月租金', anchor: columnAnchor(rent as Column) },
-          { header: '所在樓層', anchor: columnAnchor(floor as Column) },
-        ],
-        missing: '「-」代表：頁面沒有寫。',
-        special: [
-          { value: '0', meaning: '沒有。' },
-          { value: '65535', meaning: '不明。', certainty: 'inferred' },
-        ],
-      },
-      {
-        columns: [{ header: '縣市', anchor: columnAnchor(county as Column) }],
-        missing: '不會有缺值。',
-        special: [],
-      },
-    ]);
+    const [alike, other] = definedFor(
+      { ...(rent as Column), special, missing: '頁面沒有寫。' },
+      { ...(floor as Column), special, missing: '頁面沒有寫。' },
+      { ...(county as Column), neverMissing: true },
+    );
+    const columns = [rent, floor].map((one) => ({
+      header: one?.header,
+      anchor: columnAnchor(one as Column),
+    }));
+    expect(alike).toEqual({ columns, missing: '「-」代表：頁面沒有寫。', special });
+    expect(other).toMatchObject({ columns: [{ header: '縣市' }], missing: '不會有缺值。', special: [] });
   });
 
   it('leave out a column of which nothing is recorded', () => {
@@ -317,11 +299,6 @@ describe('describeFilter', () => {
 
   it('tells limits that are excluded, and leaves out what the program of 0.3 does not ask', () => {
     expect(describeFilter(newest)).toEqual(RECORD.filters.newest);
-  });
-
-  it('needs no “or” for a single type', () => {
-    const [buildings] = describeFilter({ ...documented, buildingTypes: ['公寓'] });
-    expect(buildings).toBe('建築類型是公寓。');
   });
 });
 
