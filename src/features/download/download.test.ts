@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { listSources, shareOfRaw } from './counts';
 import { newestWith, setsAbove, sourceNames, totalBytes, withOwnNames } from './facts';
@@ -11,7 +10,6 @@ import {
   type Format,
   granularity,
   type Release,
-  takeAll,
   takeDeduplicatedCsv,
   type Variant,
   parseYear,
@@ -130,23 +128,6 @@ describe('code on the download page', () => {
           .flatMap((s) => s.files.filter((f) => f.format === 'csv').map((f) => f.url)),
       ),
     );
-    expect(takeAll('https://site/urls.txt')).toContain('https://site/urls.txt');
-  });
-
-  it('saves files under names without brackets and blanks', () => {
-    const addresses = [
-      fileUrl(HOST, '2026-04', fileName('2026-04', 'raw', 'csv')),
-      fileUrl(HOST, '2023', fileName('2023', 'deduplicated', 'json')),
-      `${HOST}/2018/201805-TW-Rental-Data.zip`,
-    ];
-    // In place of curl: the first call gives the list, the others say what they would save.
-    const curl = `curl() { if [ "$1" = -fsS ]; then printf '%s\\n' ${addresses.join(' ')}; else echo "$2"; fi; }`;
-    const output = execFileSync('bash', ['-c', `${curl}\n${takeAll('list')}`], { encoding: 'utf8' });
-    expect(output.trim().split('\n')).toEqual([
-      '202604-CSV-Raw-TW-Rental-Data.zip',
-      '2023-JSON-Deduplicated-TW-Rental-Data.zip',
-      '201805-TW-Rental-Data.zip',
-    ]);
   });
 });
 
