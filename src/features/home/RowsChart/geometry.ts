@@ -8,7 +8,7 @@ import type { Chart, Month } from './build';
 type Series = 'raw' | 'deduplicated';
 
 /** Runs of consecutive items that fit, as first and last index. */
-export function runs<T>(list: readonly T[], fits: (item: T) => boolean): [first: number, last: number][] {
+function runs<T>(list: readonly T[], fits: (item: T) => boolean): [first: number, last: number][] {
   const out: [number, number][] = [];
   list.forEach((item, index) => {
     if (!fits(item)) return;

@@ -4,7 +4,7 @@ import type { Frame } from '@site/src/lib/charts/axis';
 import { placePath } from '@site/src/lib/charts/line';
 import { describeCoverage, monthlyRows } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { byYear, chartCurves, chartShape, monthsSince, runs, shortTitle, stateRuns } from './geometry';
+import { byYear, chartCurves, chartShape, monthsSince, shortTitle, stateRuns } from './geometry';
 
 /** A plot of 100 by 100 units that starts at 10. */
 const FRAME: Frame = { width: 120, height: 120, left: 10, right: 10, top: 10, bottom: 10 };
@@ -28,43 +28,11 @@ const TEN: Chart = months(
   })),
 );
 
-test('runs joins neighbours and keeps lone ones', () => {
-  expect(runs([1, 1, 0, 1, 0, 1, 1], (n) => n === 1)).toEqual([
-    [0, 1],
-    [3, 3],
-    [5, 6],
-  ]);
-  expect(runs([0], (n) => n === 1)).toEqual([]);
-});
-
 test('monthsSince counts days as a part of their month', () => {
   expect(monthsSince('2018-05', '2018-05-01')).toBe(0);
   expect(monthsSince('2018-05', '2019-05-01')).toBe(12);
   expect(monthsSince('2018-05', '2018-06-16')).toBe(1.5);
   expect(monthsSince('2024-01', '2024-02-29')).toBeCloseTo(1 + 28 / 29);
-});
-
-describe('the chart of a catalogue', () => {
-  const chart: Chart = {
-    months: [
-      { month: '2024-01', raw: 3, deduplicated: 2, rows: 'complete' },
-      { month: '2024-02', raw: 1, rows: 'not-comparable', touched: [1] },
-      { month: '2024-03', touched: [1] },
-      { month: '2024-04', raw: 2, deduplicated: 2, rows: 'complete' },
-    ],
-    bands: [band('2024-02-01', '2024-03-31')],
-  };
-
-  test('has every month, takes the rows from the map and leaves a gap where it has none', () => {
-    const { months: described } = describeChart(recorded);
-    const { cells } = describeCoverage(recorded);
-    for (const { month, touched: _touched, ...cell } of described) expect(cell).toEqual(cells[month] ?? {});
-    expect(described.filter(({ rows }) => rows === undefined).map(({ month }) => month)).toContain('2024-05');
-    expect(chartShape(chart, FRAME, 5)).toMatchObject({
-      gaps: [{ x: 60, width: 25 }],
-      bands: [{ x: 35, width: 50 }],
-    });
-  });
 });
 
 describe('chartShape', () => {
@@ -166,13 +134,6 @@ describe('chartShape', () => {
     const { ends } = chartShape(close, FRAME, 15);
     expect((ends.deduplicated?.y ?? 0) - (ends.raw?.y ?? 0)).toBeCloseTo(30, 0);
     expect(ends.raw?.rows).toBe(100);
-  });
-
-  test('of no months is empty', () => {
-    const shape = chartShape(months(), FRAME, 5);
-    expect([shape.gaps, shape.years, shape.marks]).toEqual([[], [], []]);
-    expect(chartCurves([]).lines.raw).toEqual([]);
-    expect(shape.ends).toEqual({});
   });
 });
 
