@@ -2,7 +2,7 @@ import '@site/tests/support/renderPage';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, dwellingWords } from 'rental-data';
+import type { Catalogue } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { PAGES } from '@site/src/lib/addresses/pages';
 import { listTrials } from './AboutFacts';
@@ -22,27 +22,14 @@ describe('what is told of the dataset', () => {
     for (const limit of file.limits) expect(html).toContain(`<li>${limit}</li>`);
   });
 
-  it('names who used the data', async () => {
-    const html = await read(recorded);
-    expect(
-      [...html.matchAll(/<p><b>([^<]*)<\/b>，([^<]*)<\/p>/g)].map(([, who, use]) => ({ who, use })),
-    ).toEqual([
-      { who: '報導者', use: '2024年：房子越租越小的專題，用了2019年到2023年的資料，約397萬列。' },
-      { who: '曼努', use: '2020年：台北捷運租金地圖。' },
-    ]);
-  });
-
   it('names the months that were crawled on trial, and what became of it', () => {
     const trial = recorded.incidents.find((i) => i.id === 'trial-2025');
     expect(listTrials(recorded)).toEqual([{ incident: trial, first: '2025-10', last: '2026-04', count: 4 }]);
   });
 });
 
-describe('the guide of the download page', () => {
-  it('names the dwellings and the versions whose quarters and years keep listings apart', () => {
-    expect(dwellingWords(recorded)).toBe('公寓、透天與電梯大樓，不含華廈');
-    expect(listUnmerged(recorded)).toEqual(['0.2']);
-  });
+it('the guide of the download page names the versions whose quarters and years keep listings apart', () => {
+  expect(listUnmerged(recorded)).toEqual(['0.2']);
 });
 
 describe('the page about the dataset', () => {

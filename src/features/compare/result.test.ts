@@ -104,12 +104,10 @@ describe('the result', () => {
     }
   });
 
-  it('links the incidents that it names, each once', () => {
-    const linked = (choice: Choice) =>
-      draw(choice)
-        .elements('a[href^="/data-quality/#"]')
-        .map((link) => [link.getAttribute('href'), link.getAttribute('aria-label') ?? link.textContent]);
-    const found = linked({ a: '2020-06', b: '2021-06', variant: 'raw' });
+  it('links the incidents that it names', () => {
+    const found = draw({ a: '2020-06', b: '2021-06', variant: 'raw' })
+      .elements('a[href^="/data-quality/#"]')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('aria-label') ?? link.textContent]);
     // What a set lost, what lies between the two.
     const lost = incidents.find((incident) => incident.estimatedLoss['2021-06'] !== undefined);
     const between = incidents.find(({ id }) => id === '2021-00');
@@ -118,15 +116,5 @@ describe('the result', () => {
         `/data-quality/#${incident?.id}`,
         expect.stringContaining(incident?.title ?? 'none'),
       ]);
-    const { page } = draw({ a: '2026-03', b: '2026-04', variant: 'raw' });
-    const state = page.querySelector('[data-period="2026-04"][data-variant="raw"]');
-    // The second leaves the rows comparable, and is worth knowing.
-    expect([...(state?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      '試行收錄，大約每週一輪（品質事件）',
-      '2025年10月起，原始資料沒有新刊登的車位（品質事件）',
-    ]);
-    expect(state?.querySelector('a[aria-label^="品質事件："]')?.getAttribute('href')).toBe(
-      '/data-quality/#trial-2025',
-    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { granularity, listMonths, monthsOnRecord } from 'rental-data';
+import { granularity, monthsOnRecord } from 'rental-data';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { describeHistories } from './build';
 
@@ -34,16 +34,5 @@ describe('what the page draws and says', () => {
     const months = recorded.releases.filter((r) => granularity(r.period) === 'monthly').length;
     // All but the month that must not be used, that of six cities, and the four of trial.
     expect([rent?.months, rent?.usable]).toEqual([months, months - 6]);
-  });
-
-  it('names periods that were published, and reasons for all that is not simply fine', () => {
-    for (const { states, variant } of props) {
-      const published = recorded.releases.filter((r) => r.sets.some((s) => s.variant === variant));
-      for (const { spans, reasons } of states) {
-        expect(reasons.length).toBeGreaterThan(0);
-        for (const period of spans.flat()) expect(published.map((r) => r.period)).toContain(period);
-        for (const [first] of spans) expect(listMonths(first).length).toBeGreaterThan(0);
-      }
-    }
   });
 });
