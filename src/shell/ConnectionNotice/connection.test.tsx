@@ -92,11 +92,6 @@ describe('ConnectionNotice', () => {
     expect(strip?.className).toBe('');
     expect(document.documentElement.style.scrollPaddingBottom).toBe('');
   });
-
-  it('is served without a word, also offline', () => {
-    set(false);
-    expect(renderToString(<ConnectionNotice />)).toBe('<div data-connection="online" role="status"></div>');
-  });
 });
 
 describe('createConnection', () => {

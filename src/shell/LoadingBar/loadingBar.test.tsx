@@ -12,16 +12,6 @@ const { delay, duration, hideDelay } = LOADING_BAR;
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('state', () => {
-  it('has the times of the specification', () => {
-    expect(LOADING_BAR).toMatchObject({
-      delay: 200,
-      duration: 5_000,
-      hideDelay: 500,
-      height: 2,
-      color: '#3B8070',
-    });
-  });
-
   it('appears after the delay, stands after the end, then goes', () => {
     const bar = createLoadingBar();
     expect(bar.getState()).toBe('idle');
@@ -178,20 +168,5 @@ describe('LoadingBar', () => {
     store.start();
     // Screen readers would read a text that is put there once more.
     expect(box.querySelector('[role="status"]')?.firstChild).toBe(status);
-  });
-
-  it('takes its look from the constants', () => {
-    store.start();
-    pass(delay);
-    const { style } = box.querySelector<HTMLElement>('[role="progressbar"]') as HTMLElement;
-    expect(style.getPropertyValue('--loading-bar-height')).toBe('2px');
-    expect(style.getPropertyValue('--loading-bar-color')).toBe('#3B8070');
-    expect(style.getPropertyValue('--loading-bar-duration')).toBe('5000ms');
-  });
-
-  it('is served idle', () => {
-    expect(renderToString(<LoadingBar />)).toBe(
-      '<div data-loading-bar="idle"><span class="vh" role="status"></span></div>',
-    );
   });
 });
