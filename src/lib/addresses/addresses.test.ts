@@ -109,13 +109,6 @@ describe('addresses', () => {
     expect(addressesIn('sample.tsx', source)).toHaveLength(1);
   });
 
-  it.each(["const word = 'download';", "const text = '見/download/';", '// see /download/'])(
-    'are told from other texts by the check: %s',
-    (source) => {
-      expect(addressesIn('sample.tsx', source)).toEqual([]);
-    },
-  );
-
   it('of pages are those of the acceptance list', () => {
     const made = [
       ...Object.values(PAGES),
@@ -153,15 +146,5 @@ describe('addresses', () => {
       expect(named).toBe(variant);
       expect(filePage(period, variant)).toBe(`${path}/`);
     }
-  });
-
-  it.each([
-    '/download/',
-    '/download/2026-04/',
-    '/download/2026-04/raw',
-    '/download/2026-04/raw/more/',
-    '/x/download/2026-04/raw/',
-  ])('of other pages are none of a file’s: %s', (path) => {
-    expect(matchParameters(filePage.pattern, path)).toBeUndefined();
   });
 });
