@@ -1,5 +1,5 @@
 /** Stand-ins for the hosts of the three services, which do not exist (scripts/lib/test-steps.mjs). Made up for these tests. */
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { Event as SentryEvent } from '@sentry/browser';
 import { version } from '@sentry/browser/package.json';
 import { rolldown } from 'rolldown';
@@ -17,21 +17,8 @@ const SDK = `https://browser.sentry-cdn.com/${version}/bundle.min.js`;
 
 export async function serveSite(context: BrowserContext): Promise<void> {
   await context.route(`${HOST}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    await route.continue({ url: new URL(pathname + search, wiredUrl()).href });
+    await route.continue({ url: route.request().url().replace(HOST, new URL(wiredUrl()).origin) });
   });
-}
-
-const headers = { 'access-control-allow-origin': '*' };
-
-/** Takes what is counted. @returns the requests, in order */
-export async function serveStatistics(context: BrowserContext): Promise<Request[]> {
-  const sent: Request[] = [];
-  await context.route(`${STATISTICS}/**`, async (route) => {
-    sent.push(route.request());
-    await route.fulfill({ status: 202, headers, body: 'ok' });
-  });
-  return sent;
 }
 
 /** A thread that tells its height, as giscus does. @returns the addresses that were asked for, in order */
@@ -69,16 +56,13 @@ const LOAD = `
   });
   document.head.append(tag);`;
 
+const headers = { 'access-control-allow-origin': '*' };
+
 /** Sentry's loader, its CDN and the place where errors arrive. @returns the envelopes, each as it was sent, and the events in them */
 export async function serveErrors(context: BrowserContext) {
   const envelopes: string[] = [];
-  const serve = (address: string, read: () => string | Promise<string>) =>
-    context.route(address, async (route) =>
-      route.fulfill({ contentType: 'text/javascript', headers, body: await read() }),
-    );
-  await serve(LOADER, () => LOAD);
-  const sdk = bundleSdk();
-  await serve(SDK, () => sdk);
+  for (const [address, body] of Object.entries({ [LOADER]: LOAD, [SDK]: await bundleSdk() }))
+    await context.route(address, (route) => route.fulfill({ contentType: 'text/javascript', headers, body }));
   await context.route(`${ERRORS}/api/1/envelope/**`, async (route) => {
     envelopes.push(route.request().postData() ?? '');
     await route.fulfill({ headers, json: {} });

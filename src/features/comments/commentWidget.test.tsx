@@ -129,13 +129,10 @@ describe('the comment widget', () => {
     expect(status()).toBe('shown');
   });
 
-  it.each([
-    ['?giscus=made-up&q=1', 1],
-    ['?q=giscus', 0],
-  ])('is gone to by those who come back from logging in: %s', async (query, times) => {
+  it('is gone to by those who come back from logging in', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-    window.history.replaceState(null, '', query);
+    window.history.replaceState(null, '', '?giscus=made-up&q=1');
     await show();
-    expect(scroll).toHaveBeenCalledTimes(times);
+    expect(scroll).toHaveBeenCalledOnce();
   });
 });

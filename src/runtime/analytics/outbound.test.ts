@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { happyDOM } from '@site/tests/support/happyDom';
+import { readFixture } from '@site/tests/support/readFixture';
 import { trackLinks } from './outbound';
 
 /** Made up for these tests. */
 const OTHER = 'https://other.test/a?b#c';
 const THIRD = 'https://third.test/';
-const OWN_FILE = '/2018/201805-TW-Rental-Data.zip';
 
 const track = vi.fn<(name: string, props?: unknown) => Promise<void> | null>();
 /** Links that the browser was told to follow after a delay, as they were written. */
@@ -44,38 +44,18 @@ function press(html: string, { type = 'click', ...init }: Init = {}): boolean {
   (document.querySelector('#here') ?? document.querySelector('a'))?.dispatchEvent(event);
   return event.defaultPrevented;
 }
-const link = (attributes = '', href = OTHER) => `<a href="${href}" ${attributes}>x</a>`;
-const LINK = link('rel="noreferrer"');
-/** Nothing of the query and the hash leaves. */
-const AWAY = ['Outbound Link: Click', { url: 'https://other.test/a' }];
-const PORT = ['Outbound Link: Click', { url: 'https://site.test:8443/' }];
-const FILE = [
-  'File Download',
-  { url: `https://site.test${OWN_FILE}`, period: '2018-05', variant: 'raw', format: 'csv' },
-];
+const link = (href: string) => `<a href="${href}">x</a>`;
+const LINK = link(OTHER);
+
+const CLICKS =
+  readFixture<{ what: string; event?: unknown[]; isHeld?: boolean; html: string; init?: Init }[]>(
+    'outbound-clicks',
+  );
 
 describe('a click', () => {
-  it.each<[what: string, event: unknown[] | null, isHeld: boolean, html: string, init?: Init]>([
-    ['on a link', AWAY, true, LINK],
-    ['on another port', PORT, true, link('target="_self"', 'https://site.test:8443/')],
-    ['with Ctrl', AWAY, false, LINK, { ctrlKey: true }],
-    ['with the command key', AWAY, false, LINK, { metaKey: true }],
-    ['with Shift', AWAY, false, LINK, { shiftKey: true }],
-    ['with Alt', AWAY, false, LINK, { altKey: true }],
-    ['with the middle button', AWAY, false, LINK, { type: 'auxclick', button: 1 }],
-    ['for a new tab', AWAY, false, link('target="_blank"')],
-    ['for a download', AWAY, false, link('download')],
-    ['in a drawing', AWAY, false, `<svg><a id="here" href="${OTHER}"></a></svg>`],
-    ['on a file of the dataset', FILE, false, link('', OWN_FILE)],
-    ['with the right button', null, false, LINK, { type: 'auxclick', button: 2 }],
-    ['inside the site', null, false, link('', 'https://site.test/download/')],
-    ['on a mail address', null, false, link('', 'mailto:x@other.test')],
-    ['on a broken address', null, false, link('', 'https://')],
-    ['on no link', null, false, '<a><button id="here">x</button></a>'],
-    ['that somebody dealt with', null, true, link('data-dealt-with')],
-  ])(
-    '%s is tracked as what it is, and held up only where this window leaves',
-    (_, event, isHeld, html, init) => {
+  it.each(CLICKS)(
+    '$what is tracked as what it is, and held up only where this window leaves',
+    ({ event, isHeld = false, html, init }) => {
       expect(press(html, init)).toBe(isHeld);
       vi.runAllTimers();
       expect(track.mock.calls).toEqual(event ? [event] : []);
@@ -118,9 +98,9 @@ describe('links to other sites', () => {
   });
 
   it.each<[what: string, html: string, init: Init, expected: string[]]>([
-    ['give way to a link inside the site', link('', '/download/'), {}, []],
-    ['give way to another', link('', THIRD), {}, [THIRD]],
-    ['do not give way to one that opens elsewhere', link('', THIRD), { ctrlKey: true }, [OTHER]],
+    ['give way to a link inside the site', link('/download/'), {}, []],
+    ['give way to another', link(THIRD), {}, [THIRD]],
+    ['do not give way to one that opens elsewhere', link(THIRD), { ctrlKey: true }, [OTHER]],
   ])('%s', (_, html, init, expected) => {
     press(LINK);
     press(html, init);

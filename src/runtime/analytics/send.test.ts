@@ -76,9 +76,7 @@ describe('an event', () => {
     ['localStorage flag', keeps('true')],
     [null, at('https://my-localhost.test/')],
     [null, at('https://127.0.0.1.test/')],
-    [null, at('http://128.0.0.1/')],
     [null, navigatorSays('doNotTrack', '0')],
-    [null, navigatorSays('globalPrivacyControl', false)],
     [null, keeps('false')],
     [null, () => vi.stubGlobal('localStorage', undefined)],
   ])('is none, with a warning, where there is a reason, and is sent else: %s (%#)', (reason, plant) => {
