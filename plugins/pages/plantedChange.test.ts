@@ -9,11 +9,8 @@ import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import { filePage, PAGES } from '@site/src/lib/addresses/pages';
 import {
   type Catalogue,
-  changesOfColumn,
-  columnsOfSet,
   compare,
   FILES,
-  listChanges,
   type MeaningChange,
   getReader,
   listSets,
@@ -211,38 +208,5 @@ describe('words and JSON tell on which side a file is', () => {
     const taken = select(planted, { ...choice, columns: [...choice.columns], usable: false });
     const reported = caveats(planted, taken).filter((one) => namesIt(one, COLUMN));
     expect(reported).toEqual([`「${HEADER}」：${WORDS}（2020年1月到5月）。`]);
-  });
-});
-
-describe('every change of the catalogue', () => {
-  const exported = (path: string) => all.recorded.get(path) ?? '';
-  const known = recorded.changes.filter(({ id }) =>
-    VARIANTS.some((variant) =>
-      [undefined, ...recorded.columns.map(({ header }) => header)].some((header) =>
-        listChanges(recorded, variant, header).some((one) => one.id === id),
-      ),
-    ),
-  );
-
-  it.each(known.map((change) => [change.id, change] as const))('%s is told by each format', (id, change) => {
-    for (const path of [FILES.catalogue, FILES.columns]) expect(exported(path)).toContain(`"${id}"`);
-    for (const set of sets) {
-      const document = JSON.parse(exported(`data/sets/${set.period}/${set.variant}.json`)) as {
-        changes: unknown[];
-        columns: { header: string; changes: unknown[] }[];
-      };
-      if (!(change.variants?.includes(set.variant) ?? true)) continue;
-      const stated = { change: id, side: sideOfChange(recorded, change, set) };
-      if (!change.columns) expect(document.changes).toContainEqual(stated);
-      const touched = columnsOfSet(recorded, set).filter((column) =>
-        changesOfColumn(recorded, column).includes(change),
-      );
-      for (const { header } of touched)
-        expect(document.columns.find((one) => one.header === header)?.changes).toContainEqual(stated);
-      if (touched.length > 0)
-        expect(exported(FILES.tableSchema(set.version, set.variant))).toContain(
-          change.after.replace(/。$/, ''),
-        );
-    }
   });
 });
