@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { toCoverProp } from './cover';
 import { recorded } from 'rental-data/testing/realCatalogue';
+import { readFixture } from '@site/tests/support/readFixture';
+
+const CASES = readFixture<{
+  wrong: readonly (readonly [what: string, spec: unknown, key: string])[];
+  untrue: readonly (readonly [what: string, spec: unknown])[];
+}>('wrong-covers');
 
 const FILE = 'blog/post/example.mdx';
 const cover = (spec: unknown, date = '2022-09-11') => toCoverProp(recorded, spec, date, FILE);
@@ -151,60 +154,13 @@ describe('series', () => {
 });
 
 describe('a wrong cover', () => {
-  const days = { kind: 'days', month: '2023-10', from: 6, to: 26, title: '6–26', state: 'gap' };
-
-  it.each([
-    ['unknown kind', { kind: 'photo' }, 'kind'],
-    ['no kind', { year: 2024 }, 'kind'],
-    ['a year in quotes', { kind: 'year', year: '2024' }, 'year'],
-    ['a year before the data', { kind: 'year', year: 2017 }, 'year'],
-    ['a marked quarter', { kind: 'year', year: 2024, marked: ['2024Q1'] }, 'marked.0'],
-    ['a title too long to draw', { kind: 'year', year: 2024, title: '一二三四五六七八九十一' }, 'title'],
-    ['an empty title', { kind: 'year', year: 2024, title: '' }, 'title'],
-    ['no month', { ...days, month: '2023' }, 'month'],
-    ['no day', { ...days, from: 0 }, 'from'],
-    ['day 32', { ...days, to: 32 }, 'to'],
-    ['an unknown state', { ...days, state: 'lost' }, 'state'],
-    ['an unknown variant', { kind: 'compare', period: '2023', with: '2022', variant: 'all' }, 'variant'],
-    ['a single cell', { kind: 'grid', cells: 1, title: '格', note: '' }, 'cells'],
-    ['no lanes', { kind: 'lanes', title: '流程', lanes: [] }, 'lanes'],
-    ['five lanes', { kind: 'lanes', title: '流程', lanes: ['一', '二', '三', '四', '五'] }, 'lanes'],
-    ['half a day', { kind: 'calendar', days: 1.5, title: '日', note: '' }, 'days'],
-    ['figures typed into the post', { kind: 'series', title: '列', a: [1], b: [1, 2] }, 'series'],
-    ['an unknown key', { kind: 'year', year: 2024, colour: 'red' }, ''],
-    ['a text', 'cover.jpg', ''],
-  ])('%s is refused with file, key and fix', (_what, spec, key) => {
+  it.each(CASES.wrong)('%s is refused with file, key and fix', (_what, spec, key) => {
     expect(() => cover(spec)).toThrow(
       new RegExp(`^blog/post/example\\.mdx：cover\\.${key}不對（.+）。修正：.+`),
     );
   });
 
-  // What these would draw is not what their post says.
-  it.each([
-    ['days beyond the month’s end', { ...days, month: '2021-02', to: 30 }],
-    ['days that end before they begin', { ...days, from: 26, to: 6 }],
-    ['a marked month of another year', { kind: 'year', year: 2021, marked: ['2023-10'] }],
-  ])('%s are refused', (_what, spec) => {
+  it.each(CASES.untrue)('%s are refused', (_what, spec) => {
     expect(() => cover(spec)).toThrow(/^blog\/post\/example\.mdx：cover.*修正：/);
-  });
-});
-
-describe('the site’s posts', () => {
-  const folder = path.join(process.cwd(), 'blog/post');
-  const posts = readdirSync(folder)
-    .filter((name) => /\.mdx?$/.test(name))
-    .map((name) => {
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      const matter = parse(/^---\n([^]*?)\n---\n/.exec(text)?.[1] ?? '') as Record<string, unknown>;
-      return { name, matter };
-    });
-
-  it.each(posts)('$name has a date, a description and a cover that can be drawn', ({ name, matter }) => {
-    const date = String(matter['date']);
-    expect(date).toMatch(/^20\d\d-\d\d-\d\d/);
-    expect(matter['description']).toMatch(/[。！？]$/);
-    const drawn = toCoverProp(recorded, matter['cover'], date, `blog/post/${name}`);
-    expect(drawn.title.length).toBeGreaterThan(0);
-    expect(drawn.title.length).toBeLessThanOrEqual(10);
   });
 });

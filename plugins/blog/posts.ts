@@ -4,12 +4,9 @@ import { sitePath } from '../content-db/collect';
 import type { CoverProp, PostExtras, TagCountProp } from './client';
 import { toCoverProp } from './cover';
 
-/** The drawing of a post. @throws Error when its description is missing or its cover is wrong */
-export function makeCover(catalogue: Catalogue, { metadata }: BlogPost): CoverProp {
+/** The drawing of a post. @throws Error when its cover is wrong */
+function makeCover(catalogue: Catalogue, { metadata }: BlogPost): CoverProp {
   const file = metadata.source.replace('@site/', '');
-  if (!metadata.frontMatter.description) {
-    throw new Error(`${file}：缺少description。修正：在檔案開頭加上一兩句說明，卡片與搜尋結果會用到。`);
-  }
   const { cover }: Record<string, unknown> = metadata.frontMatter;
   return toCoverProp(catalogue, cover, metadata.date.toISOString().slice(0, 10), file);
 }

@@ -6,7 +6,7 @@ import { buildAllRoutes } from '@docusaurus/plugin-content-blog/lib/routes.js';
 import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { toRoute, withPostAddresses } from './blog';
-import { makeCover, toTagCounts, withCover } from '@site/plugins/blog/posts';
+import { toTagCounts, withCover } from '@site/plugins/blog/posts';
 import type { PageAttributes } from 'html-first/client';
 import { recorded } from 'rental-data/testing/realCatalogue';
 import { temporarySite } from 'rental-data/testing/temporary-site';
@@ -215,12 +215,6 @@ describe('toRoute', () => {
     },
   );
 
-  it('no page is handed the list of posts that stands beside the text elsewhere', async () => {
-    const { before, after } = await wrapped();
-    expect([...before.values()].some((route) => route.modules && 'sidebar' in route.modules)).toBe(true);
-    for (const route of after.values()) expect(route.modules ?? {}).not.toHaveProperty('sidebar');
-  });
-
   it('/blog/tag receives the tags with counts and descriptions', async () => {
     const { before, after, lists } = await wrapped();
     expect(after.get('/blog/tag')?.props).toEqual({ tags: lists.tags });
@@ -233,54 +227,14 @@ describe('toRoute', () => {
     const route = { path: '/blog/else', component: '@theme/Else', props: { x: 1 }, modules: { y: 'z' } };
     expect(toRoute(route, lists)).toBe(route);
   });
-
-  it('does not change the plugin’s own routes', async () => {
-    const blog = makeContent(POSTS);
-    const lists = { attributes: declareAttributes(POSTS), tags: toTagCounts(blog), days: listDates(POSTS) };
-    const routes = await buildRoutes(blog);
-    const before = JSON.stringify(routes);
-    for (const route of routes) toRoute(route, lists);
-    expect(JSON.stringify(routes)).toBe(before);
-  });
 });
 
-describe('withCover', () => {
-  it('adds the drawing to the metadata and changes nothing else', () => {
-    const [, b] = POSTS as [BlogPost, BlogPost];
-    const before = JSON.stringify(b);
-    expect(withCover(recorded, b)).toEqual({
-      ...b,
-      metadata: { ...b.metadata, cover: makeCover(recorded, b) },
-    });
-    expect(JSON.stringify(b)).toBe(before);
-  });
-});
-
-describe('makeCover', () => {
-  it('is what the post asks for', () => {
-    expect(makeCover(recorded, POSTS[1] as BlogPost)).toEqual({
-      kind: 'grid',
-      cells: 9,
-      title: '格',
-      note: '九格',
-    });
-  });
-
-  it('draws the year of a post without a cover', () => {
-    expect(makeCover(recorded, POSTS[0] as BlogPost)).toMatchObject({ kind: 'year', title: '2024' });
-  });
-
-  it.each([undefined, ''])('refuses a post whose description is %j', (description) => {
-    const bad = post('d', '2024-01-01', []);
-    const frontMatter = description === undefined ? {} : { description };
-    const without = { ...bad, metadata: { ...bad.metadata, frontMatter } };
-    expect(() => makeCover(recorded, without)).toThrow(/^blog\/post\/d\.mdx：缺少description。修正：/);
-  });
-
-  it('names the file of a wrong cover', () => {
-    const bad = post('d', '2024-01-01', [], { cover: { kind: 'photo' } });
-    expect(() => makeCover(recorded, bad)).toThrow(/^blog\/post\/d\.mdx：cover\.kind不對/);
-  });
+it('the drawing that a post asks for comes into its metadata, and nothing else changes', () => {
+  const [, b] = POSTS as [BlogPost, BlogPost];
+  const before = JSON.stringify(b);
+  const cover = { kind: 'grid', cells: 9, title: '格', note: '九格' };
+  expect(withCover(recorded, b)).toEqual({ ...b, metadata: { ...b.metadata, cover } });
+  expect(JSON.stringify(b)).toBe(before);
 });
 
 describe('toTagCounts', () => {
@@ -312,10 +266,6 @@ describe('toTagCounts', () => {
     const labels = (...tags: object[]) => toTagCounts(makeTags(...tags)).map((t) => t.label);
     expect(labels(a, b, c)).toEqual(labels(c, b, a));
     expect(labels(b, a, c)).toEqual(labels(c, b, a));
-  });
-
-  it('has nothing to count without tags', () => {
-    expect(toTagCounts({ blogTags: {} })).toEqual([]);
   });
 
   it('leaves out a tag whose posts are all unlisted, as the plugin does', () => {
