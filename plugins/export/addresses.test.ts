@@ -1,6 +1,3 @@
-import { ENGLISH_PAGES } from '@site/src/lib/addresses/english';
-import { filePage } from '@site/src/lib/addresses/pages';
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, columnAnchor, existsIn, FILES, FORMAT_CHANGES, listSets } from 'rental-data';
 import { toDataCatalogLd, toDatasetLd, toSetLd } from 'rental-data/formats';
@@ -10,6 +7,7 @@ import { SITE } from 'rental-data/testing/sampleSite';
 import { PUBLISHED_AT } from 'rental-files';
 import { BLOG_FEEDS, SITE_FILES } from '@site/src/lib/addresses/siteFiles';
 import { SITE_URL } from '@site/config/site';
+import { cataloguePages } from '@site/plugins/pages/kinds';
 import { toPublishedFiles } from './files';
 import { publishedFilesFor } from '@site/tests/support/publishedSample';
 
@@ -30,25 +28,17 @@ function listPages(data: Catalogue): Map<string, Set<string>> {
     data.columns.filter((c) => existsIn(c, version)).map((c) => encodeURIComponent(columnAnchor(c)));
   const incidents = data.incidents.map((i) => i.id);
   return new Map<string, Set<string>>([
+    ...cataloguePages(data).map(({ path }): [string, Set<string>] => [path.slice(1), new Set()]),
     ['', new Set(['project', 'catalogue', 'dataset', 'contact'])],
     ['download/', new Set(data.releases.map((r) => r.period))],
-    ['about-data-set/', new Set()],
-    ['codes/', new Set()],
     ['data-quality/', new Set(incidents)],
-    ['differences/', new Set()],
-    ['compare/', new Set()],
-    ['open/', new Set()],
-    ['pick/', new Set()],
-    ['rents/', new Set()],
     ['developers/', new Set(FORMAT_CHANGES.map(({ version }) => `format-${version}`))],
     ['updates/', new Set(data.corrections.map(({ id }) => id))],
-    ...Object.values(ENGLISH_PAGES).map((path): [string, Set<string>] => [path.slice(1), new Set()]),
     ['blog/', new Set()],
     ...data.versions.map(({ version }): [string, Set<string>] => [
       `about-data-set/${version}/`,
       new Set(columns(version)),
     ]),
-    ...listSets(data).map((s): [string, Set<string>] => [filePage(s.period, s.variant).slice(1), new Set()]),
     ...data.incidents.flatMap(({ post }): [string, Set<string>][] =>
       post ? [[`blog/post/${post}/`, new Set()]] : [],
     ),
@@ -99,12 +89,6 @@ describe('addresses', () => {
       'data/catalogue.json#x',
     ].map((place) => ROOT + place);
     expect(deadAddresses(catalogue, files, [...files.values(), ...dead])).toEqual(dead);
-  });
-
-  it('of posts lead to posts that are written', () => {
-    for (const { post } of catalogue.incidents) {
-      if (post) expect(existsSync(`blog/post/${post}.mdx`), post).toBe(true);
-    }
   });
 
   it('follow the place of publication: nothing of another one is written down', () => {

@@ -27,46 +27,10 @@ const headersFor = readHeadersFile(text);
 const headers = (file: string, name: string) => headersFor(`/sub/${file}`)[name]?.[0];
 
 describe('_headers', () => {
-  it('says each header once for any address, since hosts join the values of two rules', () => {
-    for (const file of files)
-      for (const [name, values] of Object.entries(headersFor(`/sub/${file}`)))
-        expect(values, `${file}: ${name}`).toHaveLength(1);
-  });
-
-  it('lets everybody read every file of the export and the data of the application, and no page', () => {
-    for (const file of files) {
-      const open = headers(file, 'access-control-allow-origin') === '*';
-      expect(open, file).toBe(!/\.html$|^assets\/js|^sw\.js$/.test(file));
-    }
-  });
-
   it('keeps for ever what is named by its content, and nothing else', () => {
     expect(files.filter((file) => headers(file, 'cache-control')?.includes('immutable')).sort()).toEqual(
       files.filter((file) => /^(?:assets|_nuxt)\//.test(file)).sort(),
     );
-  });
-
-  it('leaves the caching of pages to the hosts, which ask again each time', () => {
-    expect(headers('download/index.html', 'cache-control')).toBeUndefined();
-    expect(headers('sw.js', 'cache-control')).toBe('no-cache');
-  });
-
-  it('says the type of every file whose extension alone does not tell it', () => {
-    const TYPES: [RegExp, string, number][] = [
-      [/\.csl\.json$/, 'application/vnd.citationstyles.csl+json', 100],
-      [/\.schema\.json$/, 'application/schema+json', 8],
-      [/^data\/croissant\.json$/, 'application/ld+json', 1],
-      [/^(?:feeds|blog)\/.*(?<!atom)\.xml$/, 'application/rss+xml', 3],
-      [/^feeds\/.*\.atom\.xml$/, 'application/atom+xml', 2],
-      [/^feeds\/.*\.json$/, 'application/feed+json', 2],
-    ];
-    for (const [pattern, type, least] of TYPES) {
-      const named = files.filter((file) => pattern.test(file));
-      expect(named.length, type).toBeGreaterThanOrEqual(least);
-      for (const file of named) expect(headers(file, 'content-type'), file).toBe(`${type}; charset=utf-8`);
-    }
-    const others = files.filter((file) => !TYPES.some(([pattern]) => pattern.test(file)));
-    expect(others.filter((file) => headers(file, 'content-type') !== undefined)).toEqual([]);
   });
 
   it('stays within what the hosts read: 100 rules, 2,000 characters a line', () => {

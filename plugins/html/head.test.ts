@@ -67,15 +67,6 @@ describe('a page names the feeds that its readers may want', () => {
   });
 });
 
-it.each(['/about-data-set/', '/en/columns/'])('%s names the page in both languages', (path) => {
-  const translations = parseLinks(path).filter(({ hreflang }) => hreflang !== undefined);
-  expect(translations.map(({ rel, hreflang, href }) => [rel, hreflang, href])).toEqual([
-    ['alternate', 'zh-Hant-TW', 'https://example.org/sub/about-data-set/'],
-    ['alternate', 'en', 'https://example.org/sub/en/columns/'],
-    ['alternate', 'x-default', 'https://example.org/sub/en/columns/'],
-  ]);
-});
-
 describe('the page of a set', () => {
   it('says what to cite, where the set is described and under which licence it stands', () => {
     const links = parseLinks('/download/2026-04/raw/').filter(({ rel }) => rel !== 'alternate');

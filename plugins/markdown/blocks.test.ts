@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS } from './blocks';
@@ -14,17 +12,6 @@ async function listImports(markdown: string): Promise<string[]> {
 }
 
 describe('components that Markdown may place', () => {
-  it.each(Object.entries(BLOCK_MODULES))('%s is the module %s', (name, module) => {
-    const folder = module.replace('@site/', '').replace('@theme/', 'src/theme/');
-    expect(path.basename(folder)).toBe(name);
-    expect(existsSync(path.join(folder, 'index.tsx'))).toBe(true);
-  });
-
-  it('are imported as parts of the theme where they are', () => {
-    const own = Object.values(BLOCK_MODULES).filter((module) => module.startsWith('@site/src/theme/'));
-    expect(own).toEqual([]);
-  });
-
   it('are those whose attributes are checked', () => {
     expect(Object.keys(BLOCK_MODULES).sort()).toEqual(Object.keys(BLOCKS).sort());
   });
@@ -37,17 +24,13 @@ describe('components that Markdown may place', () => {
     ]);
   });
 
-  it('are not imported where nothing uses them', async () => {
-    expect(await listImports('# 標題\n\n<details>文字</details>')).toEqual([]);
-  });
-
   it('leave a name alone that the page imports by itself', async () => {
     expect(await listImports("import Flow from './flow'\n\n<Flow />")).toEqual([
       expect.stringContaining("'./flow'"),
     ]);
   });
 
-  it('are no other names', async () => {
-    expect(await listImports('<Unknown />')).toEqual([]);
+  it('are not imported where nothing uses them, nor are other names', async () => {
+    expect(await listImports('<Unknown />\n\n<details>文字</details>')).toEqual([]);
   });
 });
