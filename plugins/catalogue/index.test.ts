@@ -1,56 +1,48 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadCatalogue } from './load';
 import { WritingError } from 'rental-data/load';
+import { temporarySite } from 'rental-data/testing/temporary-site';
 import catalogue, { sharedCatalogue } from '.';
 
-let site: string;
-const incidents = () => path.join(site, 'catalogue/incidents.yaml');
-
-beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'shared-catalogue-'));
-  cpSync('catalogue', path.join(site, 'catalogue'), { recursive: true });
-  mkdirSync(path.join(site, 'blog'));
-  cpSync('blog/post', path.join(site, 'blog/post'), { recursive: true });
-});
-afterEach(() => rmSync(site, { recursive: true }));
+const incidents = 'catalogue/incidents.yaml';
 
 it('is read once for all who ask, as it is read alone', async () => {
-  const [one, other] = await Promise.all([sharedCatalogue(site), sharedCatalogue(site)]);
+  const { dir } = await temporarySite();
+  const [one, other] = await Promise.all([sharedCatalogue(dir), sharedCatalogue(dir)]);
   expect(other).toBe(one);
-  expect(await sharedCatalogue(site)).toBe(one);
-  expect(one).toEqual(await loadCatalogue(site));
+  expect(await sharedCatalogue(dir)).toBe(one);
+  expect(one).toEqual(await loadCatalogue(dir));
 });
 
 it('is read again when a file has changed, and when a post has gone', async () => {
-  const before = await sharedCatalogue(site);
-  writeFileSync(incidents(), `${readFileSync(incidents(), 'utf8')}\n# a comment\n`);
-  const after = await sharedCatalogue(site);
+  const site = await temporarySite();
+  const before = await sharedCatalogue(site.dir);
+  await site.append(incidents, '\n# a comment\n');
+  const after = await sharedCatalogue(site.dir);
   expect(after).not.toBe(before);
   expect(after).toEqual(before);
   const named = before.incidents.find(({ post }) => post !== undefined)?.post;
-  rmSync(path.join(site, `blog/post/${named}.mdx`));
-  await expect(sharedCatalogue(site)).rejects.toThrow(WritingError);
+  await site.remove(`blog/post/${named}.mdx`);
+  await expect(sharedCatalogue(site.dir)).rejects.toThrow(WritingError);
 });
 
 it('cannot be changed by one of those who hold it', async () => {
-  const loaded = await sharedCatalogue(site);
+  const loaded = await sharedCatalogue((await temporarySite()).dir);
   expect(() => loaded.incidents.reverse()).toThrow(TypeError);
   expect(() => Object.assign(loaded.releases[0]?.sets[0] ?? {}, { rows: 0 })).toThrow(TypeError);
 });
 
 it('says what is wrong like the reader itself, until it is mended', async () => {
-  const right = readFileSync(incidents(), 'utf8');
-  writeFileSync(incidents(), right.replace(/values: \w+/, 'values: nothing'));
-  await expect(sharedCatalogue(site)).rejects.toThrow(/incidents\.yaml/);
-  writeFileSync(incidents(), right);
-  expect((await sharedCatalogue(site)).incidents.length).toBeGreaterThan(0);
-  rmSync(path.join(site, 'catalogue'), { recursive: true });
-  const alone = await loadCatalogue(site).catch((error: unknown) => String(error));
-  await expect(sharedCatalogue(site)).rejects.toThrow(String(alone).replace(/^\w*Error: /, ''));
+  const site = await temporarySite();
+  const right = await site.read(incidents);
+  await site.write(incidents, right.replace(/values: \w+/, 'values: nothing'));
+  await expect(sharedCatalogue(site.dir)).rejects.toThrow(/incidents\.yaml/);
+  await site.write(incidents, right);
+  expect((await sharedCatalogue(site.dir)).incidents.length).toBeGreaterThan(0);
+  await site.remove('catalogue');
+  const alone = await loadCatalogue(site.dir).catch((error: unknown) => String(error));
+  await expect(sharedCatalogue(site.dir)).rejects.toThrow(String(alone).replace(/^\w*Error: /, ''));
 });
 
 it('is watched with its tables while the site is written', () => {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readNotices, toLicenceList } from './licences';
 import { packageFolder, readShipped } from './shipped';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 
 const ROOT = process.cwd();
 const inPackage = (file: string) => path.join(ROOT, 'node_modules', file);
@@ -48,8 +48,7 @@ describe('the list of licences', () => {
   });
 
   it('refuses a package whose text nobody has', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'inventory-'));
-    const inside = path.join(folder, 'node_modules', 'textless');
+    const inside = path.join(await temporaryFolder(), 'node_modules', 'textless');
     mkdirSync(inside, { recursive: true });
     const about = (licence: object) =>
       writeFileSync(
@@ -61,7 +60,6 @@ describe('the list of licences', () => {
     await expect(made()).rejects.toThrow('套件textless裡沒有授權的全文');
     about({});
     await expect(made()).rejects.toThrow('套件textless沒有說明授權');
-    rmSync(folder, { recursive: true });
   });
 
   it('says things of the same text once', () => {

@@ -10,6 +10,7 @@ import { pictures, type PageWords, type PostWords } from './pictures';
 import { toRuns, toSvg } from './render';
 import { CODE, painter, type Painter } from './write';
 import { type Catalogue, SITE_NAME, SITE_NAME_EN } from 'rental-data';
+import { temporaryFolder } from 'rental-data/testing/temporary-site';
 
 const SITE = { siteUrl: 'https://example.org', baseUrl: '/sub/' };
 const POST: PostWords = { path: '/blog/post/a/', date: '2024-11-09', tags: ['資料品質'] };
@@ -159,13 +160,12 @@ describe('what cannot be painted', () => {
   });
 
   it('a font that is missing or broken is named', async () => {
-    const broken = mkdtempSync(path.join(tmpdir(), 'fonts-'));
+    const broken = await temporaryFolder();
     const { filesFor } = openFonts(broken, broken);
     await expect(filesFor('a', 400)).rejects.toThrow('noto-sans-tc-latin-wght-normal.woff2');
     mkdirSync(path.join(broken, 'files'));
     writeFileSync(path.join(broken, 'files/noto-sans-tc-latin-wght-normal.woff2'), 'no font');
     await expect(filesFor('a', 400)).rejects.toThrow('不是WOFF2');
-    rmSync(broken, { recursive: true });
   });
 
   it('every character is set, in its weight', async () => {
