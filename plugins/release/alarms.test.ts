@@ -1,29 +1,13 @@
 /** Alarms of a release, the reasons that answer them, and the profiles that later months are compared with. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import type { Format } from 'rental-data';
-import { type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
+import { type MadeTable, makeTable } from 'rental-data/testing/tables';
 import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
 import { changed } from 'rental-files/testing/history';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
+import { siteWithZips, writeZips } from '@site/tests/support/siteWithZips';
 
 const run = (site: TemporarySite, ...args: string[]): Promise<Run> => runRelease(site, args);
-
-async function makeFolder(
-  site: TemporarySite,
-  name: string,
-  zips: readonly (readonly [MadeTable, Format])[],
-): Promise<string> {
-  const folder = path.join(site.dir, name);
-  await mkdir(folder);
-  for (const [table, format] of zips) {
-    const { name: file, bytes } = toZip(table, format);
-    await writeFile(path.join(folder, file), bytes);
-  }
-  return folder;
-}
 
 const ROWS = 300;
 const makeMonthTable = (period: string, seed: number): MadeTable =>
@@ -31,10 +15,10 @@ const makeMonthTable = (period: string, seed: number): MadeTable =>
 
 it('are asked for before a month is written, and their answers stand in its entry and post', async () => {
   const site = await temporarySite();
-  const first = await makeFolder(site, 'first', [[makeMonthTable('2027-03', 1), 'csv']]);
+  const first = await writeZips(site, [makeMonthTable('2027-03', 1)], 'first');
   expect((await run(site, '--accept', 'rows=測試的檔案只有幾列', first)).end).toBe(0);
   const next = changed(makeMonthTable('2027-04', 2), ['物件網址', '提供家具_床？'], () => '-');
-  const second = await makeFolder(site, 'second', [[next, 'csv']]);
+  const second = await writeZips(site, [next], 'second');
 
   const files = await site.files();
   const asked = await run(site, second);
@@ -78,8 +62,7 @@ it('are asked for before a month is written, and their answers stand in its entr
 });
 
 it('are not raised by a profile of a file that was published before; it fills in what was not recorded', async () => {
-  const site = await temporarySite();
-  const zips = await makeFolder(site, 'zips', [[makeMonthTable('2027-03', 1), 'csv']]);
+  const { site, zips } = await siteWithZips(makeMonthTable('2027-03', 1));
   expect(await run(site, '--profile', zips)).toMatchObject({
     end: 1,
     output: expect.stringContaining('--profile只盤點已經發布的檔案'),
@@ -99,15 +82,9 @@ it('do not replace the rule that both formats of a set hold the same', async () 
   const site = await temporarySite();
   const table = makeTable({ version: '0.2', variant: 'raw', period: '2027-03', rows: 60 });
   const other = changed(table, ['月租金'], (text) => (text === '-' ? text : String(Number(text) + 1)));
-  const same = await makeFolder(site, 'same', [
-    [table, 'csv'],
-    [table, 'json'],
-  ]);
+  const same = await writeZips(site, [table, [table, 'json']], 'same');
   expect((await run(site, '--verify', same)).output).toContain('2個檔案都合格');
-  const differ = await makeFolder(site, 'differ', [
-    [table, 'csv'],
-    [other, 'json'],
-  ]);
+  const differ = await writeZips(site, [table, [other, 'json']], 'differ');
   const { end, output } = await run(site, '--verify', differ);
   expect([end, output]).toEqual([
     1,
@@ -116,13 +93,8 @@ it('do not replace the rule that both formats of a set hold the same', async () 
 });
 
 it('stop where a profile was changed by hand or does not belong to its set', async () => {
-  const site = await temporarySite();
-  await run(
-    site,
-    '--accept',
-    'rows=測試的檔案只有幾列',
-    await makeFolder(site, 'zips', [[makeMonthTable('2027-03', 1), 'csv']]),
-  );
+  const { site, zips } = await siteWithZips(makeMonthTable('2027-03', 1));
+  await run(site, '--accept', 'rows=測試的檔案只有幾列', zips);
   const file = 'catalogue/profiles/2027-03-raw.json';
   const text = await site.read(file);
   for (const [wrong, says] of [

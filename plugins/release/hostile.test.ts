@@ -12,12 +12,13 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { expect, it } from 'vitest';
 import { catalogue } from 'rental-data/testing/realCatalogue';
-import { makeTable, toZip } from 'rental-data/testing/tables';
+import { makeTable } from 'rental-data/testing/tables';
 import { temporarySite } from 'rental-data/testing/temporary-site';
 import { inLine, onTerminal } from 'rental-files';
 import { inWords } from 'rental-files/disk';
 import { postDraft } from './post';
 import { runRelease } from '@site/tests/support/runRelease';
+import { siteWithZips } from '@site/tests/support/siteWithZips';
 
 it('files that are none, and names that lead nowhere, are told one by one', async () => {
   const site = await temporarySite();
@@ -87,11 +88,8 @@ it('a reason stands in the draft of the post as it was typed', async () => {
 });
 
 it('a reason of several lines stands in one line of the catalogue, and one of nothing to be seen is none', async () => {
-  const site = await temporarySite();
-  const folder = path.join(site.dir, 'zips');
-  await mkdir(folder);
-  const { name, bytes } = toZip(makeTable({ version: '0.3', variant: 'raw', period: '2027-03', rows: 40 }));
-  await writeFile(path.join(folder, name), bytes);
+  const table = makeTable({ version: '0.3', variant: 'raw', period: '2027-03', rows: 40 });
+  const { site, zips: folder } = await siteWithZips(table);
   expect(await runRelease(site, ['--accept', 'rows=\u0007', folder])).toMatchObject({ end: 1 });
   expect(await runRelease(site, ['--accept', 'rows=只有\n幾列\u001b', folder])).toMatchObject({ end: 0 });
   expect(await site.read('catalogue/releases/2027.yaml')).toContain('reason: 只有 幾列\n');

@@ -1,13 +1,14 @@
 /** A release from its ZIPs: read, judged, written into the catalogue, and compared with what is there. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
 import { changesFor, type Released } from './entry';
 import { type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
-import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
+import type { TemporarySite } from 'rental-data/testing/temporary-site';
 import { verifyFile } from 'rental-files/disk';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
+import { siteWithZips } from '@site/tests/support/siteWithZips';
 
 const before = await loadCatalogue(process.cwd());
 /** A month that is not published, after all that are. */
@@ -18,18 +19,6 @@ const makeVariantTable = (variant: 'raw' | 'deduplicated', rows: number): MadeTa
   makeTable({ version: '0.3', variant, period: PERIOD, rows });
 const raw = makeVariantTable('raw', 90);
 const merged = makeVariantTable('deduplicated', 70);
-
-/** A site, and a folder with the ZIPs of some tables. */
-async function withZips(tables: readonly MadeTable[]): Promise<{ site: TemporarySite; folder: string }> {
-  const site = await temporarySite();
-  const folder = path.join(site.dir, 'zips');
-  await mkdir(folder);
-  for (const table of tables) {
-    const { name, bytes } = toZip(table);
-    await writeFile(path.join(folder, name), bytes);
-  }
-  return { site, folder };
-}
 
 /** Made files have a few rows, the real ones before them 180,000. */
 const FEW = ['--accept', 'rows=測試的檔案只有幾列'];
@@ -45,7 +34,7 @@ const loadSets = async (site: TemporarySite) =>
   (await loadCatalogue(site.dir)).releases.find(({ period }) => period === PERIOD)?.sets;
 
 it('is written once it keeps every rule, and again changes nothing', async () => {
-  const { site, folder } = await withZips([merged, raw]);
+  const { site, zips: folder } = await siteWithZips(merged, raw);
   const written = await run(site, ...FEW, folder);
   expect(written.output).toContain(
     '✓ [202703][CSV][Raw] TW-Rental-Data.zip：2027-03，原始資料，CSV，資料集版本0.3，90列',
@@ -77,10 +66,10 @@ it('is written once it keeps every rule, and again changes nothing', async () =>
 });
 
 it('reads files that were published before period by period, and those that are recorded not again', async () => {
-  const { site, folder } = await withZips([
+  const { site, zips: folder } = await siteWithZips(
     merged,
     makeTable({ version: '0.3', variant: 'deduplicated', period: '2027-02', rows: 60 }),
-  ]);
+  );
   expect((await run(site, ...FEW, folder)).end).toBe(0);
   const whole = await site.files();
   await site.remove('catalogue/statistics/2027-02.csv');
@@ -92,7 +81,7 @@ it('reads files that were published before period by period, and those that are 
 });
 
 it.each(['Asia/Taipei', 'America/New_York'])('is dated by the day in Taipei, in %s too', async (TZ) => {
-  const { site, folder } = await withZips([raw]);
+  const { site, zips: folder } = await siteWithZips(raw);
   const now = '2027-03-31T16:00:00Z';
   const { end } = await runRelease(site, [...FEW, folder], { now, env: { TZ } });
   expect(end).toBe(0);
@@ -101,7 +90,7 @@ it.each(['Asia/Taipei', 'America/New_York'])('is dated by the day in Taipei, in 
 });
 
 it('is dated by another day that is given, but by none before its period is over or after today', async () => {
-  const { site, folder } = await withZips([raw]);
+  const { site, zips: folder } = await siteWithZips(raw);
   const files = await site.files();
   const on = (...args: string[]): Promise<Run> =>
     runRelease(site, [...args, ...FEW, folder], { now: '2027-04-05T04:00:00Z' });
@@ -128,7 +117,7 @@ it('is dated by another day that is given, but by none before its period is over
 });
 
 it('is shown and not written with --dry-run', async () => {
-  const { site, folder } = await withZips([raw]);
+  const { site, zips: folder } = await siteWithZips(raw);
   const files = await site.files();
   const { end, output } = await run(site, '--dry-run', ...FEW, folder);
   expect([end, output]).toEqual([0, expect.stringContaining("+ - period: '2027-03'")]);
@@ -141,7 +130,7 @@ it('is written nowhere where one file breaks a rule, or files contradict each ot
     [[wrong, merged], /「縣市」90列的值不在編碼表裡/],
     [[makeVariantTable('raw', 60), merged], /消除重複住宅有70列，比原始資料的60列還多/],
   ] as const) {
-    const { site, folder } = await withZips(tables);
+    const { site, zips: folder } = await siteWithZips(...tables);
     const files = await site.files();
     const { end, output } = await run(site, folder);
     expect(output).toMatch(says);
@@ -152,7 +141,7 @@ it('is written nowhere where one file breaks a rule, or files contradict each ot
 });
 
 it('that was published with other content is told apart from it', async () => {
-  const { site, folder } = await withZips([raw]);
+  const { site, zips: folder } = await siteWithZips(raw);
   await run(site, ...FEW, folder);
   const { name, bytes } = toZip(makeTable({ ...raw, seed: 9 }));
   await writeFile(path.join(folder, name), bytes);
@@ -162,7 +151,7 @@ it('that was published with other content is told apart from it', async () => {
 });
 
 it('is refused with a reason where it is no file of the dataset', async () => {
-  const { site, folder } = await withZips([]);
+  const { site, zips: folder } = await siteWithZips();
   await writeFile(path.join(folder, 'page.zip'), '<!doctype html>');
   expect(await run(site, folder)).toMatchObject({
     end: 1,
@@ -184,7 +173,7 @@ it('is refused with a reason where it is no file of the dataset', async () => {
 it('leaves everything else in the year as it was written, comments and order included', async () => {
   const month = before.releases.filter(({ year, granularity }) => year === 2024 && granularity === 'monthly');
   const table = makeTable({ version: '0.3', variant: 'raw', period: '2024-05', rows: 9 });
-  const { site, folder } = await withZips([table]);
+  const { site, zips: folder } = await siteWithZips(table);
   const file = 'catalogue/releases/2024.yaml';
   const old = await site.read(file);
   const { name } = toZip(table);

@@ -1,12 +1,11 @@
 /** What is new to the catalogue, or cannot be so, is asked for: codes, platforms, and columns that mean something else. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { type MadeTable, makeTable, toZip } from 'rental-data/testing/tables';
-import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
+import { type MadeTable, makeTable } from 'rental-data/testing/tables';
+import type { TemporarySite } from 'rental-data/testing/temporary-site';
 import { changed } from 'rental-files/testing/history';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
+import { siteWithZips } from '@site/tests/support/siteWithZips';
 
 const PERIOD = '2027-03';
 const raw = makeTable({ version: '0.3', variant: 'raw', period: PERIOD, rows: 40 });
@@ -16,12 +15,8 @@ const FEW = ['--accept', 'rows=測試的檔案只有幾列'];
 async function siteWith(
   table: MadeTable,
 ): Promise<{ site: TemporarySite; run: (...args: string[]) => Promise<Run> }> {
-  const site = await temporarySite();
-  const folder = path.join(site.dir, 'zips');
-  await mkdir(folder);
-  const { name, bytes } = toZip(table);
-  await writeFile(path.join(folder, name), bytes);
-  return { site, run: (...args) => runRelease(site, [...args, folder]) };
+  const { site, zips } = await siteWithZips(table);
+  return { site, run: (...args) => runRelease(site, [...args, zips]) };
 }
 
 const some = (header: string, value: string, rows = 2): MadeTable =>

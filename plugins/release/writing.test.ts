@@ -1,29 +1,24 @@
 /** A release is written whole or not at all: whenever it is killed or stopped, whatever the disk says, and with two at once. */
-import { chmod, lstat, mkdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, lstat, readFile, rename, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sha256 } from '@site/plugins/files';
 import { loadCatalogue } from '@site/plugins/catalogue/load';
-import { makeTable, toZip } from 'rental-data/testing/tables';
+import { makeTable } from 'rental-data/testing/tables';
 import { temporarySite, type TemporarySite } from 'rental-data/testing/temporary-site';
 import { zipsAt } from 'rental-files/disk';
 import { release } from './run';
 import { recover, readProcessStart, readConsistently, writeChanges } from './write';
 import { breakFiles } from '@site/tests/support/breakFiles.mjs';
 import { runRelease, type Run } from '@site/tests/support/runRelease';
+import { siteWithZips, writeZips } from '@site/tests/support/siteWithZips';
 
 const PERIOD = '2027-03';
 /** Breaks the file system of a process at the n-th change of a file. */
 const BREAK = path.resolve('tests/support/breakFiles.mjs');
 
-async function siteWithZip(): Promise<{ site: TemporarySite; zips: string }> {
-  const site = await temporarySite();
-  const zips = path.join(site.dir, 'zips');
-  await mkdir(zips);
-  const { name, bytes } = toZip(makeTable({ version: '0.3', variant: 'raw', period: PERIOD, rows: 40 }));
-  await writeFile(path.join(zips, name), bytes);
-  return { site, zips };
-}
+const makeMonth = (period: string) => makeTable({ version: '0.3', variant: 'raw', period, rows: 40 });
+const siteWithZip = () => siteWithZips(makeMonth(PERIOD));
 
 const ACCEPT = { alarm: 'rows', reason: '測試的檔案只有幾列' };
 
@@ -203,8 +198,7 @@ it('says with --dry-run what would keep it from being written', async () => {
   await made.site.remove('catalogue/.release');
 
   // The record of incidents says of this month that nothing was published.
-  const { name, bytes } = toZip(makeTable({ version: '0.3', variant: 'raw', period: '2026-05', rows: 40 }));
-  await writeFile(path.join(made.zips, name), bytes);
+  await writeZips(made.site, [makeMonth('2026-05')]);
   const [tried, real] = [await dry(), await run(made)];
   for (const { end, output } of [tried, real]) {
     expect(end).toBe(1);
