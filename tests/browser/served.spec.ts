@@ -49,23 +49,6 @@ for (const name of ['throws', 'throws-outside'])
     await leadsOn(page);
   });
 
-test('a frame that a translator has changed says what belongs to the next page', async ({ page }) => {
-  await page.goto('/blog/');
-  await hydrated(page);
-  await expect(page.locator('footer')).toContainText('部落格的文字以');
-  await page.evaluate(() => {
-    for (const text of document.querySelectorAll('header nav a, footer p'))
-      text.innerHTML = `<font><font>${text.textContent}</font></font>`;
-  });
-  await mark(page);
-  await page.locator('header.navbar').getByRole('link', { name: '資料品質' }).click();
-  await expect(page.locator('h1')).toHaveText('資料品質');
-  expect(await isSameDocument(page)).toBe(true);
-  await expect(page.locator('footer')).toContainText('人人可以自由使用');
-  await expect(page.locator('footer')).not.toContainText('部落格的文字以');
-  await expect(page.locator('header [aria-current="page"]')).toHaveText('資料品質');
-});
-
 test('a search dialog that fails leads to the page of the search', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
@@ -94,18 +77,6 @@ test('an island whose data do not come keeps what was served, and a retry brings
   await expect(alert).toHaveCount(0);
   await page.getByRole('combobox').first().selectOption('2023-05');
   await expect(page).toHaveURL(/2023-05/);
-});
-
-test('an island whose data do not come after a click is there as HTML, too', async ({ page }) => {
-  await page.route('**/data/catalogue.json', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/');
-  await hydrated(page);
-  await page.locator('footer').getByRole('link', { name: '比較兩期' }).click();
-  await expect(page.locator('h1')).toHaveText('比較兩期');
-  await page.getByRole('combobox').first().focus();
-  await expect(page.locator('[data-data-failed]').getByRole('alert')).toContainText('內容載入失敗');
-  await expect(page.locator('h1')).toHaveText('比較兩期');
-  await expect(page.locator('main dl').first()).toBeVisible();
 });
 
 test('a browser that cannot insert HTML loads each page once', async ({ page }) => {

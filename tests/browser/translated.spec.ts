@@ -45,6 +45,7 @@ test('who reads the site through a translator loses nothing on the way', async (
   ] as const) {
     await header.getByRole('link', { name }).click();
     await expect(page.locator('h1')).toHaveText(title);
+    await expect(header.locator('[aria-current="page"]')).toContainText(name);
   }
   await expect(footer).not.toContainText('部落格的文字以');
   await expect(footer).toContainText('資料以');
