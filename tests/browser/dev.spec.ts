@@ -1,22 +1,12 @@
 /** `npm run dev` in a copy of the site: pages are alive, and a change of a file shows without loading the page again. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { copySite } from '../../scripts/lib/copy-site.mjs';
-
-/** A port that nobody listens on. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { freePort } from '../../scripts/lib/port.mjs';
 
 let stop: (() => Promise<void>) | undefined;
 // Not at the end of the test, which is not reached when its time runs out.
