@@ -45,33 +45,3 @@ test('pages work under these headers: formulas, search, route changes, comments 
   expect(foreign).toEqual([]);
   await context.close();
 });
-
-test('programs on pages of others may read the data, and no page', async ({ browser, baseURL }) => {
-  const { page, context } = await openVisitor(browser, baseURL ?? '', { bypassCSP: true });
-  await page.route(`${site.url}/**`, (route) => route.continue());
-  await page.goto('/offline/');
-  const read = (address: string) =>
-    page.evaluate(
-      (url) =>
-        fetch(url).then(
-          ({ status }) => status,
-          () => 'refused',
-        ),
-      site.url + address,
-    );
-  expect(await read('/data/catalogue.json')).toBe(200);
-  expect(await read('/feeds/incidents.json')).toBe(200);
-  expect(await read('/cite/dataset.csl.json')).toBe(200);
-  expect(await read('/')).toBe('refused');
-  await context.close();
-});
-
-test('the policy of the host keeps others from framing a page', async ({ browser }) => {
-  const { page, context, errors } = await openVisitor(browser, site.url, { bypassCSP: false });
-  await page.route('**/framing', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe src="/"></iframe>' }),
-  );
-  await page.goto('/framing');
-  await expect.poll(() => errors.join('\n')).toMatch(/frame-ancestors/);
-  await context.close();
-});
