@@ -1,18 +1,5 @@
+import { follow } from '../support/offlinePages';
 import { expect, hydrated, test } from '../support/test';
-
-test.describe('download page', () => {
-  test('a link to a period inside a closed year opens the year', async ({ page }) => {
-    await page.goto('/download/#2019-03');
-    await expect(page.locator('[id="2019-03"]')).toBeVisible();
-    await page.goto('/download/');
-    await hydrated(page);
-    // The map is the index of this page.
-    await page.locator('table a[href$="#2021-08"]').first().click();
-    await expect(page).toHaveURL(/\/download\/#2021-08$/);
-    await expect(page.locator('[id="2021-08"]')).toBeVisible();
-    await expect(page.locator('[id="2021-08"]')).toBeInViewport();
-  });
-});
 
 test.describe('dataset versions', () => {
   test('headings have anchors and the contents list leads to them; a heading shows its link to those who point at it or reach it by keyboard', async ({
@@ -88,16 +75,9 @@ test.describe('dataset versions', () => {
   });
 });
 
-test('years and contents unfold without scripts', async ({ browser, baseURL }) => {
+test('contents unfold without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
-  await page.goto('/download/');
-  const year = page.locator('details#y2019');
-  await expect(year.locator('[id="2019-03"]')).toBeHidden();
-  await year.locator('summary').first().click();
-  await expect(year.locator('[id="2019-03"]')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: '回頁首' }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about-data-set/0.3/');
   const toc = page.getByRole('navigation', { name: '本頁目次' });
@@ -110,28 +90,46 @@ test('years and contents unfold without scripts', async ({ browser, baseURL }) =
   await context.close();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`colour mode ${scheme} follows the system, with and without scripts, and can be switched`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const paper = { light: 'rgb(247, 244, 236)', dark: 'rgb(20, 24, 21)' };
-    const other = scheme === 'light' ? 'dark' : 'light';
-    for (const javaScriptEnabled of [false, true]) {
-      const context = await browser.newContext({
-        colorScheme: scheme,
-        javaScriptEnabled,
-        ...(baseURL ? { baseURL } : {}),
-      });
-      const page = await context.newPage();
+const PAPER = { light: 'rgb(247, 244, 236)', dark: 'rgb(20, 24, 21)' };
+
+for (const [system, other, button] of [
+  ['light', 'dark', '改用深色'],
+  ['dark', 'light', '改用淺色'],
+] as const) {
+  test.describe(`on a ${system} system`, () => {
+    test.use({ colorScheme: system });
+
+    test('page and browser have the colours that the reader chooses, after a click and a load too', async ({
+      page,
+    }) => {
+      const expectColors = async (mode: keyof typeof PAPER) => {
+        await expect(page.locator('body')).toHaveCSS('background-color', PAPER[mode]);
+        const colors = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+            .filter(({ media }) => matchMedia(media).matches)
+            .map(({ content }) => content.match(/[\da-f]{2}/g)?.map((channel) => Number(`0x${channel}`))),
+        );
+        expect(colors.map((channels) => `rgb(${String(channels?.join(', '))})`)).toEqual([PAPER[mode]]);
+      };
       await page.goto('/');
-      await expect(page.locator('body')).toHaveCSS('background-color', paper[scheme]);
-      if (javaScriptEnabled) {
-        await hydrated(page);
-        await page.getByRole('button', { name: scheme === 'light' ? '改用深色' : '改用淺色' }).click();
-        await expect(page.locator('body')).toHaveCSS('background-color', paper[other]);
-      }
-      await context.close();
-    }
+      await hydrated(page);
+      await expectColors(system);
+      await page.getByRole('button', { name: button }).click();
+      await expectColors(other);
+      await page.evaluate(follow, '/blog/');
+      await expect(page.locator('h1')).toHaveText('部落格');
+      await expectColors(other);
+      await page.reload();
+      await hydrated(page);
+      await expectColors(other);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+      test('a page has the colours of the system', async ({ page }) => {
+        await page.goto('/');
+        await expect(page.locator('body')).toHaveCSS('background-color', PAPER[system]);
+      });
+    });
   });
 }
