@@ -3,6 +3,7 @@ import { MONTH } from '../fixtures/wired-site/month';
 import { SITE_NAME } from '../routes';
 import { expect, hydrated, test, wiredUrl } from '../support/test';
 import { openVisitor } from '../support/visitor';
+import { openFolds, sidewaysOverflow } from '../support/walk/inPage';
 
 test.use({ opensWired: true });
 
@@ -27,6 +28,12 @@ test('a walk below the path', async ({ page, consoleErrors }) => {
   await page.locator(`main a[href="/sub/download/${MONTH}/raw/"]`).first().click();
   await expect(page).toHaveURL(wiredUrl(`/download/${MONTH}/raw/`));
   await expect(page.locator('h1')).toContainText(MONTH);
+  // Statistics stand on the page of no month but this one.
+  await page.evaluate(openFolds);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(sidewaysOverflow), `at ${String(width)} px`).toBe(0);
+  }
   await header.getByRole('link', { name: '資料品質' }).click();
   await expect(page.locator('h1')).toHaveText('資料品質');
   await header.getByRole('link', { name: '部落格' }).click();

@@ -1,6 +1,7 @@
 /** Pages that offer before they explain: how far down the first download is, how long the page is, how much there is to read and to press. */
 import type { Page } from '@playwright/test';
 import { splitIntoGroups } from 'rental-data/testing/full';
+import { FILE_PATHS } from '../routes';
 import { readFixture } from '../support/readFixture';
 import { expect, test } from '../support/test';
 
@@ -80,6 +81,17 @@ test('/download/2024/ arrives at the files of that year, under its title', async
   const title = page.getByRole('heading', { name: '2024年的檔案' });
   await expect(title).toBeInViewport();
   await expect(page.getByRole('heading', { name: '2025年的檔案' })).not.toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the newest set has an address that stays', async ({ page }) => {
+    const months = FILE_PATHS.filter((path) => /\/\d{4}-\d{2}\/raw$/.test(path)).sort();
+    await page.goto('/download/latest/raw/');
+    await expect(page).toHaveURL(`${String(months.at(-1))}/`);
+    await expect(page.locator('h1')).toContainText('原始資料');
+  });
 });
 
 for (const [address, place] of [
