@@ -107,25 +107,6 @@ export function strandedPunctuation(): string[] {
   return stranded;
 }
 
-/** Links behind 到 whose year begins its line late, by the gap between Chinese and Latin. */
-export function lateStarts(): string[] {
-  return [...document.querySelectorAll('main a.num')].flatMap(({ firstChild: year, previousSibling: to }) => {
-    if (!(year instanceof Text) || !(to instanceof Text) || !/^\d{4}/.test(year.data)) return [];
-    const measureCharacter = (node: Text, at: number) => {
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      return range.getBoundingClientRect();
-    };
-    const [before, first, second] = [
-      measureCharacter(to, to.length - 1),
-      measureCharacter(year, 0),
-      measureCharacter(year, 1),
-    ];
-    return first.top >= before.bottom - 1 && first.width > second.width + 1 ? [to.data + year.data] : [];
-  });
-}
-
 /**
  * Lines of justified text that are pulled far apart, because what begins the next one cannot be divided: set to the left, they
  * lack more than a sixth of the width that can be stretched, which is that of the text without code.
