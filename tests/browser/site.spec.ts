@@ -37,21 +37,11 @@ test.describe('dataset versions', () => {
     const toc = page.getByRole('navigation', { name: '本頁目次' });
     const line = toc.locator('summary');
     const links = toc.locator('.toc-link').filter({ visible: true });
-    const heading = page.locator('#code-tables');
     await page.evaluate(() => window.scrollTo(0, 3000));
     await expect(toc.locator('[aria-current]')).toHaveCount(1);
     await line.focus();
     expect(await page.evaluate(() => window.scrollY)).toBe(3000);
     await expect(links).toHaveCount(0);
-    expect((await toc.boundingBox())?.height).toBeLessThan(50);
-    await line.press('Enter');
-    expect(await links.count()).toBeGreaterThan(10);
-    await toc.getByRole('link', { name: '編碼表' }).click();
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    await expect(links).toHaveCount(0);
-    const below = async () =>
-      ((await heading.boundingBox())?.y ?? 0) - ((await toc.boundingBox())?.height ?? 0);
-    expect(await below()).toBeGreaterThan(0);
     // Whoever goes on elsewhere has done with them, by pointer or by key.
     await line.click();
     await expect(links).not.toHaveCount(0);
@@ -65,13 +55,10 @@ test.describe('dataset versions', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: '跳到主要內容' })).toBeFocused();
-    // A low window is left to the text, a wide one has room for all of them.
+    // A low window is left to the text.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.evaluate(() => window.scrollTo(0, 3000));
     await expect(toc).not.toBeInViewport();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(line).toBeHidden();
-    await expect(links).toHaveCount(await toc.locator('.toc-link').count());
   });
 });
 
