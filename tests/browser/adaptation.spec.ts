@@ -1,4 +1,5 @@
 /** What a page of one kind must bear: small windows, more years, the reader's own colours. What all must is asked in lines.spec.ts. */
+import { oneADay } from 'rental-data/testing/full';
 import { crowdedTargets, lostText } from '../support/accessibility';
 import { expect, hydrated, test } from '../support/test';
 
@@ -54,7 +55,7 @@ test('the map keeps room for a finger when years have come', async ({ page }) =>
 });
 
 test.describe('with the colours of the reader', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of oneADay(['light', 'dark'] as const)) {
     test(`shapes take those colours and still differ (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       // Rows and columns stand in the legend of the map, months in the history of a column.
