@@ -74,18 +74,6 @@ function search(tour: () => Tour): void {
     );
     await expectNoFaults(tour());
   });
-
-  it('the search page answers while one types', async () => {
-    const { open, until, visitor } = tour();
-    await open('/search/');
-    await visitor.click('main input[type=search]');
-    await visitor.type('押金類型');
-    await until('it answers', () =>
-      /^找到\d+筆/.test(document.querySelector('main [role=status]')?.textContent ?? ''),
-    );
-    await until('the address follows', () => decodeURIComponent(location.search) === '?q=押金類型');
-    await expectNoFaults(tour());
-  });
 }
 
 function controls(tour: () => Tour): void {
@@ -160,17 +148,6 @@ function controls(tour: () => Tour): void {
     await until('it compares the other month', compares);
     await reload();
     await until('it does so again', compares);
-    await expectNoFaults(tour());
-  });
-
-  it('a column is chosen for its history', async () => {
-    const { open, until, visitor } = tour();
-    await open('/data-quality/states/');
-    await visitor.run(wakeAll);
-    await visitor.run(choose, 'select[name=column]', '押金金額');
-    await until('it is shown', () =>
-      (document.querySelector('#column-shown h3')?.textContent ?? '').startsWith('押金金額'),
-    );
     await expectNoFaults(tour());
   });
 
