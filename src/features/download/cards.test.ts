@@ -7,7 +7,14 @@ import DatasetCard from '@theme/DatasetCard';
 import ReleaseNotes from '@site/src/features/quality/IncidentMarks/ReleaseNotes';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
-import { findRelease, type Incident, releaseQuality, usabilityReader, listYears } from 'rental-data';
+import {
+  describeCoverage,
+  findRelease,
+  type Incident,
+  releaseQuality,
+  usabilityReader,
+  listYears,
+} from 'rental-data';
 import { toSetDocument, toYearTable } from 'rental-data/formats';
 import { catalogue, recorded } from 'rental-data/testing/realCatalogue';
 import { sampleIncident, withIncidents } from 'rental-data/testing/usabilitySample';
@@ -54,6 +61,7 @@ describe('of a period', () => {
   });
 });
 
+const map = describeCoverage(catalogue);
 const reader = usabilityReader(catalogue);
 const yearTables = new Map(listYears(catalogue).map((year) => [year, toYearTable(catalogue, year)]));
 
@@ -63,6 +71,7 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
     const card = render(catalogue, createElement(DatasetCard, { period }));
     const notes = render(catalogue, createElement(ReleaseNotes, { release }));
     const inNotes = [...notes.matchAll(/href="\/data-quality\/#([^"]+)"/g)].map(([, id]) => id).sort();
+    const { rows: judged, why } = releaseQuality(catalogue, release);
 
     it('names the same incidents in notes, in JSON and in the tables of the years', () => {
       const reached = reader.incidents(period).map(({ incident }) => incident.id);
@@ -78,6 +87,15 @@ describe.each(catalogue.releases.map((release) => [release.period, release] as c
         return ids;
       });
       expect([...new Set(ofSets.flat())].sort()).toEqual(inNotes);
+    });
+
+    it('has the same state of its rows on the map, on cards and in notes, for the same reason', () => {
+      expect(card).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
+      expect(notes).toContain(`data-period="${period}" data-verdict="${judged.state}"`);
+      if (why) expect(notes.replace(/<[^>]*>/g, '')).toContain(`（${why}）`);
+      expect(map.cells[period]?.rows).toBe(judged.state);
+      expect(map.cells[period]?.why ?? '').toBe(why);
+      for (const { variant } of release.sets) expect(reader.rows(period, variant).state).toBe(judged.state);
     });
   },
 );

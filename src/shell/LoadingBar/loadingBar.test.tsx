@@ -12,6 +12,11 @@ const { delay, duration, hideDelay } = LOADING_BAR;
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('state', () => {
+  // Its look is asked in tests/browser/loading-bar.spec.ts.
+  it('has the times of the specification', () => {
+    expect(LOADING_BAR).toMatchObject({ delay: 200, hideDelay: 500 });
+  });
+
   it('appears after the delay, stands after the end, then goes', () => {
     const bar = createLoadingBar();
     expect(bar.getState()).toBe('idle');
