@@ -1,6 +1,4 @@
-import type { Page, Route } from '@playwright/test';
-import { NEWEST_VERSION } from '../../config/site';
-import { versionPage } from '../../src/lib/addresses/pages';
+import type { Page } from '@playwright/test';
 import { follow } from '../support/offlinePages';
 import { expect, hold, hydrated, idle, pointAt, test, WIRED_BASE, wiredUrl } from '../support/test';
 
@@ -65,8 +63,6 @@ test('a tab that nobody sees gets the whole page with its title, and says it', a
 test.describe('steps of a route change', () => {
   test('a redirect is followed, and leaves no entry in the history', async ({ page, consoleErrors }) => {
     const name = 'redirect-thrown';
-    await page.goto(wiredUrl(`/__test__/${name}/`));
-    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
     await openLinks(page);
     await mark(page);
     const before = await page.evaluate(() => history.length);
@@ -80,30 +76,6 @@ test.describe('steps of a route change', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('middleware-fails: the error page comes first, or after a click, and the site goes on', async ({
-    page,
-    consoleErrors,
-  }) => {
-    const isShown = async () => {
-      await expect(box(page)).toHaveAttribute('data-error-status', '418');
-      await expect(message(page)).toHaveText('Planted in a middleware');
-    };
-    // What is drawn is not what was served; it must not be hydrated.
-    await page.goto(wiredUrl('/__test__/middleware-fails/'));
-    await hydrated(page);
-    await isShown();
-    await openLinks(page);
-    await mark(page);
-    await planted(page, 'middleware-fails').click();
-    await isShown();
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Planted links');
-    await planted(page, 'plain').click();
-    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
-    expect(await isSameDocument(page)).toBe(true);
-    expect(consoleErrors).toEqual([]);
-  });
-
   test('redirects that lead in circles from the first load on end after ten', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => {
@@ -113,12 +85,9 @@ test.describe('steps of a route change', () => {
     await expect(message(page)).toHaveText('Too many redirects');
     await hydrated(page);
     expect(documents).toBe(11);
-    // The next row begins anew.
-    await page.goto(wiredUrl('/__test__/redirect-returned/'));
-    await expect(page.locator('h1')).toHaveText('Planted: /__test__/plain/');
   });
 
-  test('hovering a link runs no step; data are there when the page is shown, and the old page stays until then; a second click and a change of the hash run no step again', async ({
+  test('hovering a link runs no step; data are there when the page is shown, and the old page stays until then; a second click makes no entry of the history, and neither it nor a change of the hash runs a step again', async ({
     page,
   }) => {
     const ran = () => page.evaluate(() => window.planted.ran);
@@ -127,8 +96,10 @@ test.describe('steps of a route change', () => {
     await planted(page, 'data').hover();
     await chunk;
     expect(await ran()).toEqual([]);
+    const entries = await page.evaluate(() => history.length);
     await planted(page, 'slow').dblclick();
     await expect.poll(ran).toEqual(['/__test__/slow/']);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await expect(page.locator('h1')).toHaveText('Planted links');
     await page.evaluate(() => window.planted.release());
     await expect(page.locator('h1')).toHaveText('Planted data');
@@ -137,35 +108,6 @@ test.describe('steps of a route change', () => {
     await page.evaluate(() => (location.hash = 'x'));
     await expect(page).toHaveURL(wiredUrl('/__test__/slow/#x'));
     expect(await ran()).toEqual(['/__test__/slow/']);
-  });
-
-  test('a double click on a link of the content or of the frame is one entry of the history', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await mark(page);
-    const before = await page.evaluate(() => history.length);
-    const links = [
-      'main a[href="/about-data-set/"]',
-      'main a[href^="/"][href*="/#"]',
-      'header a[href="/blog/"]',
-    ];
-    const addresses = await Promise.all(links.map((link) => page.locator(link).first().getAttribute('href')));
-    for (const address of addresses) {
-      const link = page.locator(`a[href="${address ?? ''}"]`).first();
-      // The page stays under way until both clicks are done.
-      const release = await hold(page, PAYLOADS);
-      await link.dblclick();
-      release();
-      await expect(page).toHaveURL(address ?? '');
-      await expect(page.locator('[data-loading-bar]')).not.toHaveAttribute('data-loading-bar', 'running');
-      expect(await isSameDocument(page)).toBe(true);
-      // What was gone back from is forgotten with another page.
-      expect(await page.evaluate(() => history.length)).toBe(before + 1);
-      await page.goBack();
-      await expect(page).toHaveURL('/');
-    }
   });
 
   test('a route change that is superseded or gone back from never wins', async ({ page }) => {
@@ -205,37 +147,13 @@ test.describe('steps of a route change', () => {
   });
 });
 
-test.describe('addresses', () => {
-  test.use({ opensWired: false });
-  test('addresses that have moved lead to their pages', async ({ page }) => {
-    for (const [from, to] of [
-      ['/blog/archive/?a=1#2024', '/blog/post/?a=1#2024'],
-      ['/about-data-set/latest/', versionPage(NEWEST_VERSION)],
-    ] as const) {
-      await page.goto(from);
-      await expect(page).toHaveURL(to);
-      await hydrated(page);
-      await expect(box(page)).toHaveCount(0);
-    }
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, opensWired: false });
-  test('an address that has moved leads to its page', async ({ page }) => {
-    await page.goto('/blog/archive/');
-    await expect(page).toHaveURL('/blog/post/');
-    await expect(page.locator('h1')).toHaveText('全部文章');
-  });
-});
-
 test.describe('code that does not come', () => {
   /** One of the pages that browsers draw with React. */
   const TITLE = 'Planted: /__test__/plain/';
   const openPlain = (page: Page) => page.evaluate(follow, `${WIRED_BASE}/__test__/plain/`);
 
-  /** Breaks the chunks of that page only, so that the start page works. */
-  async function breakPlain(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  test('shows the content from the payload when a reload did not help', async ({ page }) => {
+    // The chunks of that page only, so that the start page works.
     await page.goto(wiredUrl('/__test__/plain/'));
     await hydrated(page);
     const needed = await scripts(page);
@@ -244,32 +162,11 @@ test.describe('code that does not come', () => {
     const loaded = await scripts(page);
     const broken = needed.filter((url) => CHUNKS.test(url) && !loaded.includes(url));
     expect(broken.length).toBeGreaterThan(0);
-    await page.route((url) => broken.includes(url.href), answer);
-  }
-
-  test('reloads the page once, and it works', async ({ page, consoleErrors }) => {
-    let failures = 0;
-    await breakPlain(page, async (route) => {
-      failures++;
-      // The document of the click fails; the reloaded one gets its code.
-      // While that takes its place, neither can be asked.
-      const isOld = await isSameDocument(page).catch(() => false);
-      if (isOld || failures === 0) await route.abort();
-      else await route.continue();
-    });
-    await mark(page);
-    await openPlain(page);
-    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-    await hydrated(page);
-    await expect(page.locator('h1')).toHaveText(TITLE);
-    await expect(page.locator('[data-without-code]')).toHaveCount(0);
-    expect(failures).toBeGreaterThan(0);
-    expect(consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-  });
-
-  test('shows the content from the payload when a reload did not help', async ({ page }) => {
+    await page.route(
+      (url) => broken.includes(url.href),
+      (route) => route.abort(),
+    );
     let documents = 0;
-    await breakPlain(page, (route) => route.abort());
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents++;
     });
@@ -316,34 +213,6 @@ test.describe('code that does not come', () => {
 
 test.describe('start-up', () => {
   test.use({ opensWired: false });
-  /** Serves a page of the site changed, as a host or a cache between might. */
-  async function serve(page: Page, path: string, change: (html: string) => string): Promise<void> {
-    await page.route(
-      (url) => url.pathname === path,
-      async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, status: 200, body: change(await response.text()) });
-      },
-    );
-  }
-  const ISLAND = /<script data-rh="true" type="application\/json" id="__ROUTE__">([^<]*)<\/script>/;
-
-  test('a page served for another address is drawn from its payload', async ({
-    page,
-    request,
-    consoleErrors,
-  }) => {
-    const other = await (await request.get('/blog/')).text();
-    await serve(page, '/blog/post/resurrection/', () => other);
-    const payload = page.waitForResponse(PAYLOADS);
-    await page.goto('/blog/post/resurrection/');
-    await payload;
-    await hydrated(page);
-    await expect(page.locator('article h1')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: '前後篇' })).toBeVisible();
-    expect(consoleErrors).toEqual([]);
-  });
-
   test('a press is answered once while the code of an error page is on its way', async ({ page }) => {
     const release = await hold(page, /\/navigation\.\w+\.js$/);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -361,8 +230,12 @@ test.describe('start-up', () => {
     page,
     consoleErrors,
   }) => {
-    await serve(page, '/blog/post/resurrection/', (html) =>
-      html.replace(ISLAND, '').replace(/(<main[^>]*>).*(?=<\/main>)/s, '$1'),
+    const html = await (await page.request.get('/blog/post/resurrection/')).text();
+    const body = html
+      .replace(/<script data-rh="true" type="application\/json" id="__ROUTE__">[^<]*<\/script>/, '')
+      .replace(/(<main[^>]*>).*(?=<\/main>)/s, '$1');
+    await page.route('**/blog/post/resurrection/', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
     );
     await page.goto('/blog/post/resurrection/');
     await hydrated(page);
@@ -386,100 +259,41 @@ test.describe('start-up', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('a page whose frame is another than it was prerendered keeps it and answers', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await serve(page, '/blog/post/resurrection/', (html) =>
-      html.replace('<header', '<aside').replace('</header>', '</aside>'),
-    );
-    await page.goto('/blog/post/resurrection/');
-    await hydrated(page);
-    await expect(page.locator('aside.navbar')).toBeVisible();
-    await mark(page);
-    await page.locator('aside nav a[href="/blog/"]').click();
-    await expect(page.locator('h1')).toHaveText('部落格');
-    expect(await isSameDocument(page)).toBe(true);
-    expect(consoleErrors).toEqual([]);
-  });
-
-  test('a payload that does not come: the browser opens the page itself', async ({ page }) => {
-    await page.goto('/blog/post/resurrection/');
-    await hydrated(page);
-    await mark(page);
-    await page.route(PAYLOADS, (route) => route.abort());
-    const next = page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last();
-    const title = await next.locator('b').innerText();
-    await next.click();
-    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-    await expect(page.locator('article h1')).toHaveText(title);
-    await expect(page.locator('[data-error-status], [role="alert"]')).toHaveCount(0);
-  });
-
-  for (const [what, files, from, to, shown] of [
-    ['payload', PAYLOADS, '/download/', '/blog/', '部落格'],
-    ['code', CHUNKS, wiredUrl, `${WIRED_BASE}/__test__/plain/`, 'Planted: /__test__/plain/'],
-  ] as const)
-    test(`${what} that never comes is waited for 120,000 ms, then the browser opens the page`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await page.goto(typeof from === 'string' ? from : from('/download/'));
-      await hydrated(page);
-      // The limit of code that is on its way began before the clock jumps.
-      await page.waitForLoadState('networkidle');
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await page.route(files, () => undefined);
-      await mark(page);
-      const asked = page.waitForRequest(files);
-      await page.evaluate(follow, to);
-      await asked;
-      await page.clock.runFor(119_999);
-      expect(await isSameDocument(page)).toBe(true);
-      await expect(page.locator('h1')).not.toHaveText(shown);
-      const opened = page.waitForRequest((request) => request.isNavigationRequest());
-      await page.clock.runFor(1);
-      expect(new URL((await opened).url()).pathname).toBe(to);
-    });
-
   test('a page that cannot be had at all: an error, and a button that tries again', async ({ page }) => {
-    await page.goto('/blog/post/resurrection/');
+    await page.goto('/');
     await hydrated(page);
-    await page.route(PAYLOADS, (route) => route.abort());
-    const { pathname } = new URL(
-      (await page
-        .getByRole('navigation', { name: '前後篇' })
-        .getByRole('link')
-        .last()
-        .getAttribute('href')) ?? '',
-      page.url(),
-    );
     await page.route(
-      (url) => url.pathname === pathname,
+      ({ pathname }) => PAYLOADS.test(pathname) || pathname === '/blog/',
       (route) => route.abort(),
     );
-    await page.getByRole('navigation', { name: '前後篇' }).getByRole('link').last().click();
+    await page.evaluate(follow, '/blog/');
     await expect(box(page)).toHaveAttribute('data-error-status', '500');
     await expect(message(page)).toHaveText('This page could not be loaded');
     await page.unrouteAll();
     await page.getByRole('button', { name: '重新載入' }).click();
-    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('部落格');
   });
 
-  test('an application that cannot start leaves the page readable', async ({ page }) => {
-    await page.addInitScript(() => {
-      // The history asks for this when it is made, above every error boundary.
-      Object.defineProperty(History.prototype, 'length', {
-        get() {
-          throw new Error('Planted at the start');
-        },
-      });
-    });
-    await page.goto('/blog/post/resurrection/');
-    await pointAt(page);
-    await expect(page.locator('[data-startup-failed]')).toBeAttached();
-    await expect(page.locator('article h1')).toBeVisible();
-    await expect(page.locator('article p').filter({ visible: true }).nth(3)).toBeVisible();
+  test('a payload that never comes is waited for 120,000 ms, then the browser opens the page', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/download/');
+    await hydrated(page);
+    // The limit of code that is on its way began before the clock jumps.
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.route(PAYLOADS, () => undefined);
+    await mark(page);
+    const asked = page.waitForRequest(PAYLOADS);
+    await page.evaluate(follow, '/blog/');
+    await asked;
+    await page.clock.runFor(119_999);
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(page.locator('h1')).not.toHaveText('部落格');
+    const opened = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.clock.runFor(1);
+    expect(new URL((await opened).url()).pathname).toBe('/blog/');
   });
 });
 
