@@ -229,16 +229,16 @@ const BREAKS = {
   silent: 'function () { return new Promise(() => {}) }',
 };
 
-export type Break = keyof typeof BREAKS | 'ignored';
+type Break = keyof typeof BREAKS | 'ignored';
 
 /** Ways to break with which something that is waited for may never come, as with a file that hangs. */
-export const neverAnswers = (how: Break): boolean => ['idle', 'silent', 'ignored'].includes(how);
+const neverAnswers = (how: Break): boolean => ['idle', 'silent', 'ignored'].includes(how);
 
 /** How a property is called in lists of functions that is set: what takes the value is a function of the browser as well. */
 const SETS = '=';
 
 /** A script that breaks a function wherever it is; of a property, what is set is ignored. */
-export const breaking = (name: string, how: Break): string =>
+const breaking = (name: string, how: Break): string =>
   how === 'ignored'
     ? `(() => {${OWNERS}
   for (const owner of owners) {
@@ -300,13 +300,21 @@ export const recording = (): string => `(() => {${OWNERS}
     }
 })()`;
 
-interface FunctionCase {
+/** What is broken. */
+export interface Fault {
+  /** runs before all else of a page */
+  script?: string;
+  /** runs in the page once it is there, before the link is pressed */
+  late?: string;
+  file?: { address: string; how: FileFault };
+  /** may something that is waited for never come? */
+  hangs?: boolean;
+}
+
+export interface Case {
   name: string;
-  broken: string;
-  how: Break;
-  /** from the beginning, or from the press on the link on */
-  when: 'first' | 'late';
   spot: Spot;
+  fault: Fault;
 }
 
 /** What each spot reads. */
@@ -325,8 +333,8 @@ const isLie = (how: Break): boolean => how !== 'missing' && how !== 'throwing';
  * Every function that a page reads, and every property that it sets, broken in every way, at first load and at a click: each on one of the
  * pages that read it. One that is read nowhere changes nothing, wherever it is broken.
  */
-export function functionCases(reads: Reads): FunctionCase[] {
-  const cases: FunctionCase[] = [];
+export function functionCases(reads: Reads): Case[] {
+  const cases: Case[] = [];
   const late = new Set([...reads.values()].flatMap((read) => read.late));
   for (const when of ['first', 'late'] as const) {
     const names = [...new Set([...reads.values()].flatMap((read) => read[when]))].sort();
@@ -337,7 +345,9 @@ export function functionCases(reads: Reads): FunctionCase[] {
         if (isLie(how) && isLate !== (when === 'late')) continue;
         // One that many read is tried on another page for each name.
         const spot = turn(readers, index * 31 + add * 3);
-        cases.push({ name: `${broken} ${how} ${when}`, broken, how, when, spot });
+        const script = breaking(broken, how);
+        const fault = { hangs: neverAnswers(how), ...(when === 'first' ? { script } : { late: script }) };
+        cases.push({ name: `${broken} ${how} ${when}`, spot, fault });
       }
     }
   }
@@ -348,16 +358,8 @@ const FILE_FAULTS = ['missing', 'empty', 'cut', 'portal', 'hanging'] as const;
 
 export type FileFault = (typeof FILE_FAULTS)[number];
 
-interface FileCase {
-  name: string;
-  /** address without the origin */
-  file: string;
-  how: FileFault;
-  spot: Spot;
-}
-
 /** Each file that a page asks for, broken in every way: with one of its links, where it asks for it whichever is pressed. */
-export function fileCases(asked: ReadonlyMap<Spot, readonly string[]>): FileCase[] {
+export function fileCases(asked: ReadonlyMap<Spot, readonly string[]>): Case[] {
   const spots = new Map<string, { file: string; spots: Spot[] }>();
   for (const [spot, files] of asked)
     for (const file of new Set(files)) {
@@ -366,7 +368,11 @@ export function fileCases(asked: ReadonlyMap<Spot, readonly string[]>): FileCase
       spots.set(key, { file, spots: [...(spots.get(key)?.spots ?? []), spot] });
     }
   return [...spots].flatMap(([key, { file, spots: having }]) =>
-    FILE_FAULTS.map((how, index) => ({ name: `${key} ${how}`, file, how, spot: turn(having, index) })),
+    FILE_FAULTS.map((how, index) => ({
+      name: `${key} ${how}`,
+      spot: turn(having, index),
+      fault: { file: { address: file, how } },
+    })),
   );
 }
 

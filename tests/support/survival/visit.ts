@@ -1,17 +1,19 @@
 /** Visits pages of which something breaks, as a reader does: the same way in every engine. */
 import { PATIENCE } from '../patience';
 import {
-  breaking,
   fileCases,
   functionCases,
   givenUpAfter,
   findLoss,
-  neverAnswers,
+  type Case,
+  type Fault,
   type FileFault,
   type Loss,
   type Spot,
   type Texts,
 } from './cases';
+
+export type { Case, Fault } from './cases';
 
 /** Idle moments in a row, without anything under way, after which a page has come to rest: a broken one does not say so. */
 const REST = 6;
@@ -23,17 +25,6 @@ const LONG_REST = 40;
 const LONGEST_REST = 10_000;
 /** How often a link is pressed that moves away. */
 const PRESSES = 3;
-
-/** What is broken. */
-export interface Fault {
-  /** runs before all else of a page */
-  script?: string;
-  /** runs in the page once it is there, before the link is pressed */
-  late?: string;
-  file?: { address: string; how: FileFault };
-  /** may something that is waited for never come? */
-  hangs?: boolean;
-}
 
 export interface Visit extends Loss {
   /** addresses that were asked for, without the origin */
@@ -137,26 +128,8 @@ export async function visitOn(stage: Stage, spot: Spot, fault: Fault, usual?: Lo
   return { ...loss, asked: [...asked], reads: (await stage.reads()) ?? { first: [], late: [] } };
 }
 
-export interface Case {
-  name: string;
-  spot: Spot;
-  fault: Fault;
-}
-
 /** All that can break in places, by what was seen there when nothing was broken. */
-export function casesAt(visits: ReadonlyMap<Spot, Visit>): Record<'functions' | 'files', Case[]> {
-  const functions = functionCases(new Map([...visits].map(([spot, { reads }]) => [spot, reads])));
-  const files = fileCases(new Map([...visits].map(([spot, { asked }]) => [spot, asked])));
-  return {
-    functions: functions.map(({ name, spot, broken: owner, how, when }) => ({
-      name,
-      spot,
-      fault: { [when === 'first' ? 'script' : 'late']: breaking(owner, how), hangs: neverAnswers(how) },
-    })),
-    files: files.map(({ name, spot, file, how }) => ({
-      name,
-      spot,
-      fault: { file: { address: file, how } },
-    })),
-  };
-}
+export const casesAt = (visits: ReadonlyMap<Spot, Visit>): Record<'functions' | 'files', Case[]> => ({
+  functions: functionCases(new Map([...visits].map(([spot, { reads }]) => [spot, reads]))),
+  files: fileCases(new Map([...visits].map(([spot, { asked }]) => [spot, asked]))),
+});
