@@ -54,7 +54,7 @@ async function keep(page: Page, address: string): Promise<string> {
   return page.locator('main').innerText();
 }
 
-test('where the host gives no whole page, a kept one comes in its place and says of when it is', async ({
+test('where the host gives no whole page or does not answer, a kept one comes in its place and says of when it is', async ({
   site,
   reader,
 }) => {
@@ -68,6 +68,10 @@ test('where the host gives no whole page, a kept one comes in its place and says
     expect(await page.locator('main').innerText(), trouble).toBe(text);
     expect(await page.evaluate(missingSheets), trouble).toBe(0);
   }
+  await site.disappear();
+  await page.goto(POST);
+  await expect(page.locator('[data-kept]')).toHaveText(LINE);
+  await site.comeBack();
   // It belongs to this page alone.
   await page.locator('header nav').getByRole('link', { name: '資料品質' }).click();
   await expect(page.locator('h1')).toHaveText('資料品質');
@@ -77,27 +81,6 @@ test('where the host gives no whole page, a kept one comes in its place and says
   await hydrated(page);
   await expect(page.locator('[data-kept]')).toHaveCount(0);
   expect(await page.locator('main').innerText()).toBe(text);
-});
-
-test('so does a page with an island that answers, and one without a network', async ({
-  site,
-  reader,
-  consoleErrors,
-}) => {
-  const { page } = reader;
-  await keep(page, '/');
-  await keep(page, '/compare/');
-  site.trouble = 'an error of the server';
-  await page.goto('/compare/');
-  await hydrated(page);
-  await expect(page.locator('[data-kept]')).toHaveText(LINE);
-  await page.locator('select[name=a]').selectOption('2019-01');
-  await expect(page.locator('#result')).toContainText('2019年1月');
-  await site.disappear();
-  await page.goto('/');
-  await hydrated(page);
-  await expect(page.locator('[data-kept]')).toHaveText(LINE);
-  expect(consoleErrors).toEqual([]);
 });
 
 test('a page that the host does not have any more is not shown again, nor is what nobody has kept', async ({
