@@ -1,6 +1,5 @@
 /** What a browser does not have is what it refuses: each says so in its sentence, and leaves a way out. */
 import type { Page } from '@playwright/test';
-import { inFull } from 'rental-data/testing/full';
 import { awake, expect, hydrated, test } from '../support/test';
 
 /** Takes functions of the browser away before the page starts, by their paths. */
@@ -22,74 +21,44 @@ async function take(page: Page, ...paths: readonly string[]): Promise<void> {
   }, paths);
 }
 
-const main = (page: Page) => page.locator('main');
 const selected = (page: Page) => page.evaluate(() => getSelection()?.toString() ?? '');
 const SENTENCE = '瀏覽器不讓網頁複製，文字已經選好，請自行複製';
 
-const CLIPBOARDS = {
-  'is not there': (page: Page) => take(page, 'navigator.clipboard'),
-  refuses: (page: Page) =>
-    page.addInitScript(() => {
-      const refused = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-      Object.assign(Clipboard.prototype, { write: refused, writeText: refused });
-    }),
-};
-
-for (const how of ['is not there', ...inFull('refuses' as const)] as const) {
-  test(`where the clipboard ${how}, a piece of code and what the citation box shows are selected, and a text that stands nowhere is shown first`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await CLIPBOARDS[how](page);
-    await page.goto('/developers/');
-    await hydrated(page);
-    const copy = page.locator('main [data-island="copy-button"] button').first();
-    const code = await copy.evaluate(
-      (button) => button.parentElement?.nextElementSibling?.textContent ?? 'nothing',
-    );
-    await copy.click();
-    await expect(page.getByText(SENTENCE)).toBeVisible();
-    expect((await selected(page)).trim()).toBe(code.trim());
-
-    for (const [address, name] of [
-      ['/compare/', '複製這個比較的網址'],
-      ['/pick/', '複製網址'],
-      ['/download/2026-04/raw/', '複製引用'],
-    ] as const) {
-      await page.goto(address);
-      await hydrated(page);
-      await page.getByRole('button', { name, exact: true }).first().click();
-      await expect(page.getByText(SENTENCE).first()).toBeVisible();
-      expect((await selected(page)).length, address).toBeGreaterThan(20);
-    }
-
-    const cite = page.locator('section:has(#cite)');
-    await cite.getByText('其他格式', { exact: true }).click();
-    await cite.getByRole('button', { name: '複製APA' }).click();
-    await expect(cite.getByRole('status').filter({ hasText: SENTENCE })).toBeVisible();
-    await expect.poll(() => selected(page)).toContain('【資料集】');
-    await cite.getByRole('button', { name: '複製BibTeX' }).click();
-    await expect(cite.getByRole('status')).toHaveText('沒有複製成功，請改用下載');
-    expect(consoleErrors).toEqual([]);
-  });
-}
-
-test('without storage, settings say that they are not kept, and hold for the page', async ({
+// One that refuses rejects what is waited for, as this one throws.
+test('where there is no clipboard, a piece of code and what the citation box shows are selected, and a text that stands nowhere is shown first', async ({
   page,
   consoleErrors,
 }) => {
-  await take(page, 'localStorage', 'sessionStorage');
-  await page.goto('/accessibility/');
+  await take(page, 'navigator.clipboard');
+  await page.goto('/developers/');
   await hydrated(page);
-  await awake(page);
-  await page.getByLabel('不要用單鍵開啟搜尋').click();
-  await expect(page.getByText('這個瀏覽器不讓網站存放設定，沒辦法記住')).toBeVisible();
-  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-  const before = await theme();
-  await page.locator('[data-color-mode]').click();
-  expect(await theme()).not.toBe(before);
-  await page.locator('header').getByRole('link', { name: '部落格' }).click();
-  await expect(page.locator('h1')).toHaveText('部落格');
+  const copy = page.locator('main [data-island="copy-button"] button').first();
+  const code = await copy.evaluate(
+    (button) => button.parentElement?.nextElementSibling?.textContent ?? 'nothing',
+  );
+  await copy.click();
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+  expect((await selected(page)).trim()).toBe(code.trim());
+
+  for (const [address, name] of [
+    ['/compare/', '複製這個比較的網址'],
+    ['/pick/', '複製網址'],
+    ['/download/2026-04/raw/', '複製引用'],
+  ] as const) {
+    await page.goto(address);
+    await hydrated(page);
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await expect(page.getByText(SENTENCE).first()).toBeVisible();
+    expect((await selected(page)).length, address).toBeGreaterThan(20);
+  }
+
+  const cite = page.locator('section:has(#cite)');
+  await cite.getByText('其他格式', { exact: true }).click();
+  await cite.getByRole('button', { name: '複製APA' }).click();
+  await expect(cite.getByRole('status').filter({ hasText: SENTENCE })).toBeVisible();
+  await expect.poll(() => selected(page)).toContain('【資料集】');
+  await cite.getByRole('button', { name: '複製BibTeX' }).click();
+  await expect(cite.getByRole('status')).toHaveText('沒有複製成功，請改用下載');
   expect(consoleErrors).toEqual([]);
 });
 
@@ -104,23 +73,6 @@ test('without Cache Storage and service workers, the page about privacy leads to
   await expect(page.getByText('請打開瀏覽器的設定，找到儲存的網站資料')).toBeVisible();
   await page.locator('header').getByRole('link', { name: '部落格' }).click();
   await expect(page.locator('h1')).toHaveText('部落格');
-  expect(consoleErrors).toEqual([]);
-});
-
-test('without workers, a file that is opened says that it cannot be, and why', async ({
-  page,
-  consoleErrors,
-}) => {
-  await take(page, 'Worker');
-  await page.goto('/open/');
-  await hydrated(page);
-  await page.locator('main input[type="file"]').setInputFiles({
-    name: 'made-up.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('物件編號,縣市\n1,17\n'),
-  });
-  await expect(main(page)).toContainText('讀取檔案的程式沒有啟動');
-  await expect(page.locator('[data-error-status]')).toHaveCount(0);
   expect(consoleErrors).toEqual([]);
 });
 

@@ -6,7 +6,7 @@
  */
 import type { Page } from '@playwright/test';
 import { cacheName } from 'html-first/client';
-import { MAX_QUERY, searchHref } from '../../src/features/search/SearchResults/address';
+import { MAX_QUERY } from '../../src/features/search/SearchResults/address';
 import { firstAndSome } from 'rental-data/testing/full';
 import { KEPT } from '../support/keptNames';
 import { PATIENCE } from '../support/patience';
@@ -293,17 +293,6 @@ test('what is typed into the search is text', async ({ page, harm, consoleErrors
   await box.fill('押金');
   await page.getByRole('option').first().click();
   await expect(dialog).toHaveCount(0);
-
-  await page.goto('/search/');
-  await hydrated(page);
-  for (const text of firstAndSome(TEXTS, 2)) {
-    await field(page).focus();
-    await enter(page, text);
-    await field(page).press('Enter');
-    // What an address cannot hold is replaced in it.
-    await expect(page).toHaveURL(searchHref(text));
-    await expectUnharmed(page, { harm }, text.slice(0, 60));
-  }
   expect(consoleErrors).toEqual([]);
 });
 
@@ -476,45 +465,13 @@ onWired('what the browser keeps for the site may be anything', async ({ page, ha
     await expectUnharmed(page, { harm }, what);
     await note();
   }
-  // Only a page whose code does not come asks for this one: see below.
+  // Only a page whose code does not come asks for this one: packages/html-first/src/browser/chunkGuard.test.ts.
   asked.add('navigation:chunk-reload');
   // The page of rents alone asks whether there is anything, whatever it says.
   asked.add('rents-kept');
   expect([...asked].sort()).toEqual(Object.values(KEPT).flat().sort());
   expect(await page.context().cookies()).toEqual([]);
   expect(consoleErrors).toEqual([]);
-});
-
-test('a page whose code does not come is loaded anew once, whatever is kept', async ({
-  page,
-  consoleErrors,
-}) => {
-  let loads = 0;
-  let lost = 0;
-  // When the page is there, not when it is asked for: until then, what the test asks may be lost with the page before.
-  page.on('framenavigated', () => (loads += 1));
-  await page.goto('/robots.txt');
-  await page.route('**/assets/js/main.*', async (route) => {
-    lost += 1;
-    await route.abort();
-  });
-  for (const value of firstAndSome(['NaN', '{', '1e999', '-1e999', IMAGE], 1)) {
-    await page.evaluate((text) => sessionStorage.setItem('navigation:chunk-reload', text), value);
-    [loads, lost] = [0, 0];
-    // The page may load itself anew before it is whole.
-    await page.goto('/privacy/', { waitUntil: 'commit' });
-    // Each load may ask for the code more than once: again past the browser's cache.
-    await expect.poll(() => lost, value).toBeGreaterThanOrEqual(2);
-    await expect.poll(() => loads, value).toBe(2);
-    await page.waitForLoadState('networkidle');
-    expect(loads, value).toBe(2);
-    // The time of the reload, and that it was the first.
-    expect(await page.evaluate(() => sessionStorage.getItem('navigation:chunk-reload')), value).toMatch(
-      /^\d{13} 1$/,
-    );
-  }
-  // The code that this test takes away.
-  expect(consoleErrors.filter((text) => !/ERR_FAILED.*\/assets\/js\/main\./.test(text))).toEqual([]);
 });
 
 const DENIALS = [
@@ -658,84 +615,3 @@ test('the history may hold anything', async ({ page, harm, consoleErrors }) => {
   }
   expect(consoleErrors).toEqual([]);
 });
-
-onWired(
-  'only the frame of the comments can speak for them',
-  async ({ page, context, harm, consoleErrors }) => {
-    await standIn(page);
-    await context.route('https://foreign.test/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title>' }),
-    );
-    const forged: readonly unknown[] = [
-      { giscus: { resizeHeight: 4321 } },
-      { giscus: { error: 'Forged' } },
-      { giscus: { signOut: true } },
-      { giscus: { resizeHeight: IMAGE, error: { toString: 1 } } },
-      { giscus: null },
-      { giscus: IMAGE },
-      JSON.parse('{ "__proto__": { "giscus": { "resizeHeight": 4321 } } }'),
-      null,
-      IMAGE,
-      { type: 'CACHE_URLS', payload: { urlsToCache: ['https://foreign.test/'] } },
-      [{ giscus: { resizeHeight: 4321 } }],
-    ];
-    // As somebody does who opens the page from a page of their own, and keeps a hold of it.
-    await page.goto(wiredUrl(POST));
-    await page.evaluate(() => localStorage.setItem('giscus-session', '"made-up-session"'));
-    await hydrated(page);
-    await comments(page).scrollIntoViewIfNeeded();
-    await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
-    const frame = page.locator('[data-comments] iframe');
-    const attack = async () => {
-      // From the page's own origin; from one that is only named like the host's; from a frame of another one.
-      await page.evaluate(
-        ([messages, host]) => {
-          for (const message of messages) {
-            window.postMessage(message, '*');
-            window.dispatchEvent(
-              new MessageEvent('message', { data: message, origin: 'https://giscus.test.foreign.test' }),
-            );
-          }
-          // Of the right origin, but another window: giscus itself looks at the origin only, so this tells the height it has.
-          const data = { giscus: { resizeHeight: 500 } };
-          window.dispatchEvent(new MessageEvent('message', { data, origin: host, source: window }));
-          const foreign = document.createElement('iframe');
-          foreign.src = 'https://foreign.test/';
-          foreign.name = 'foreign';
-          document.body.append(foreign);
-          return new Promise((resolve) => foreign.addEventListener('load', resolve));
-        },
-        [forged, GISCUS] as const,
-      );
-      await page.frame('foreign')?.evaluate((messages) => {
-        for (const message of messages) window.parent.postMessage(message, '*');
-      }, forged);
-      await page.evaluate(() => {
-        const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
-        window.postMessage('last', '*');
-        return heard.then(() => document.querySelector('iframe[name="foreign"]')?.remove());
-      });
-      await expectUnharmed(page, { harm }, 'messages');
-    };
-    await attack();
-    await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
-    // Signs of life are those of the frame, and only those that are well-formed.
-    for (const message of [
-      { giscus: { resizeHeight: 'NaN' } },
-      { giscus: { resizeHeight: -1 } },
-      { giscus: IMAGE },
-    ]) {
-      await say(page, message);
-    }
-    await expectUnharmed(page, { harm }, 'malformed messages');
-    await expect(comments(page)).toHaveAttribute('data-comments', 'loading');
-    await say(page, { giscus: { resizeHeight: 500 } });
-    await expect(comments(page)).toHaveAttribute('data-comments', 'shown');
-    await attack();
-    await expect(comments(page)).toHaveAttribute('data-comments', 'shown');
-    await expect(frame).toHaveCSS('height', '500px');
-    expect(await page.evaluate(() => localStorage.getItem('giscus-session'))).toBe('"made-up-session"');
-    await changeColours(page);
-    expect(consoleErrors).toEqual([]);
-  },
-);

@@ -156,6 +156,12 @@ describe('the guard of reloads', () => {
     expect(reload.mock.calls.length).toBeLessThan(10);
   });
 
+  it.each(['{', 'NaN', '1e999'])('lets one pass where somebody else has kept %s', (text) => {
+    const { load, kept } = tab();
+    kept.set(RELOAD_KEY, text);
+    expect([load().application(), load().application()]).toEqual([true, false]);
+  });
+
   it('does not reload offline', () => {
     const { load, reload } = tab({ online: false });
     expect(load().application()).toBe(false);
