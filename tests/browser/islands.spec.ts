@@ -135,39 +135,8 @@ test(`${String(STEPS)} steps at random, with back and forward: each page is as i
 });
 
 test.describe('an island', () => {
-  const SMALL = ['copy-button', 'scroll-hint', 'toc-marker'];
   // What many islands share comes with React.
   const scripts = /\/assets\/js\/(?:island-|react\.)[^/]+\.js$/;
-
-  test('without its script leaves all that it said', async ({ page, consoleErrors }) => {
-    await page.route(scripts, (route) => route.abort());
-    for (const [address, words] of [
-      ['/', '收錄圖'],
-      ['/differences/0.2-0.3/', '改讀CSV'],
-      ['/data-quality/states/', '月租金（原始資料）'],
-      ['/about-data-set/', '共'],
-    ] as const) {
-      await page.goto(address);
-      const before = await page.locator('main').innerText();
-      expect(before).toContain(words);
-      await hydrated(page);
-      const islands = page.locator('main [data-island]');
-      for (const island of await islands.all())
-        await island.evaluate((element) =>
-          (element.firstElementChild ?? element.parentElement)?.scrollIntoView(),
-        );
-      await idle(page);
-      expect(await page.locator('main').innerText()).toBe(before);
-      // The main script has the small ones.
-      const awakened = await page
-        .locator('main [data-awake]')
-        .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-island')));
-      expect(awakened.filter((name) => !SMALL.includes(name ?? ''))).toEqual([]);
-      await page.locator('header').getByRole('link', { name: '部落格' }).click();
-      await expect(page.locator('h1')).toHaveText('部落格');
-    }
-    expect(consoleErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-  });
 
   test('whose script throws leaves what it said, and the page works', async ({ page }) => {
     await page.addInitScript(() => {
@@ -192,20 +161,6 @@ test.describe('an island', () => {
     await expect(page.locator('h1')).toHaveText('部落格');
   });
 
-  test('that is pressed before it is alive answers once it is, once', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const release = await hold(page, scripts);
-    // Code that is asked for before the load event holds that up as well.
-    await page.goto('/download/2026-04/raw/', { waitUntil: 'commit' });
-    await hydrated(page);
-    const cite = page.locator('section:has(#cite)');
-    await cite.getByRole('button', { name: '複製這段引用' }).click();
-    await expect(cite.getByRole('status')).toHaveText('');
-    release();
-    await expect(cite.getByRole('status')).toHaveText('已複製這段引用');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('資料集版本');
-  });
-
   for (const comes of [true, false]) {
     test(`whose form is sent before it is alive ${comes ? 'answers in the page' : 'lets the browser send it if it cannot come'}`, async ({
       page,
@@ -227,18 +182,6 @@ test.describe('an island', () => {
       }
     });
   }
-
-  test('that an address asks for wakes without being near', async ({ page }) => {
-    await page.goto('/data-quality/states/');
-    await hydrated(page);
-    await expect(page.locator('[data-island="column-picker"]')).not.toHaveAttribute('data-awake');
-    await page.goto('/data-quality/states/?column=物件網址');
-    await expect(page.locator('#column-shown h3')).toHaveText('物件網址（原始資料）');
-    await page.goto('/about-data-set/?q=monthly_price');
-    await hydrated(page);
-    await expect(page.locator('[id="c-floor"]')).toBeHidden();
-    await expect(page.locator('[id="c-monthly_price"]')).toBeVisible();
-  });
 
   test('of the coverage map marks one cell, the one that it describes, and leads to its file', async ({
     page,
@@ -295,15 +238,6 @@ test('a page to which the reader returns before the other one has come stands th
   expect(await readPage(page)).toEqual(loaded);
 });
 
-test('a place far down a page is there before the first frame', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page.evaluate(follow, '/about-data-set/0.3/#c-deposit');
-  await expect(page.locator('[id="c-deposit"]')).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
 test('what a click inserts before the first frame fills a large window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const address of firstAndSome(ADDRESSES, 4)) {
@@ -345,17 +279,4 @@ test('nothing moves when a page is inserted after a click', { tag: '@window' }, 
     ),
   );
   expect(moved).toEqual([]);
-});
-
-test('screen readers are told which page has come', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const status = page.locator('[data-loading-bar]').getByRole('status');
-  await expect(status).toHaveText('');
-  for (const name of ['部落格', '關於資料集']) {
-    await page.locator('header').getByRole('link', { name }).click();
-    await expect(status).toHaveText(`${name} | 開放台灣民間租屋資料`);
-  }
-  await page.goBack();
-  await expect(status).toHaveText('部落格 | 開放台灣民間租屋資料');
 });

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firstAndSome, inFull } from 'rental-data/testing/full';
 import type { Page } from '@playwright/test';
-import { expect, hold, hydrated, idle, test } from '../support/test';
+import { serveChanged, type Answer } from '../support/changedServer';
+import { expect, hydrated, idle, test } from '../support/test';
 
 /** A page of each kind of route: of src/pages, the docs, the blog, a Chinese address, a record of the catalogue. */
 const KINDS = [
@@ -89,15 +90,9 @@ test.describe('what a reader does first is answered, though no script was there'
   test.use({ hasTouch: true, colorScheme: 'light' });
 
   for (const [name, act, answer] of [
-    [
-      'a link',
-      (page) => page.locator('header').getByRole('link', { name: '部落格' }).tap(),
-      'h1:text-is("部落格")',
-    ],
     ['a button', (page) => page.getByRole('button', { name: '改用深色' }).tap(), 'html[data-theme="dark"]'],
     ['the search', (page) => page.locator('[data-search]').tap(), 'dialog[open] input:focus'],
     ['a key', (page) => page.keyboard.press('/'), 'dialog[open] input:focus'],
-    ['two keys', (page) => page.keyboard.press('Control+k'), 'dialog[open] input:focus'],
   ] satisfies [string, (page: Page) => Promise<void>, string][])
     test(name, async ({ page }) => {
       await page.goto('/');
@@ -161,94 +156,39 @@ for (const [name, path, cut] of [
   ['header', '/compare/', '<a aria-current=true href=/data-quality/>'],
   ['offer', '/', '<span>下'],
 ] as const) {
-  test(
-    `the ${name} is not drawn before all of it has come`,
-    { tag: '@window' },
-    async ({ page, baseURL }) => {
-      const answer = await page.request.get(path);
-      const html = await answer.body();
-      const at = html.indexOf(cut);
-      expect(at).toBeGreaterThan(0);
-      let sendRest = (): void => undefined;
-      const server = http.createServer((request, response) => {
-        if (request.url === path) {
-          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-          response.write(html.subarray(0, at));
-          sendRest = () => response.end(html.subarray(at));
-        } else {
-          http.get(new URL(request.url ?? '', baseURL), (own) => {
-            response.writeHead(own.statusCode ?? 500, own.headers);
-            own.pipe(response);
-          });
-        }
+  test(`the ${name} is not drawn before all of it has come`, { tag: '@window' }, async ({ page }) => {
+    const html = await (await page.request.get(path)).body();
+    const at = html.indexOf(cut);
+    expect(at).toBeGreaterThan(0);
+    const begun: Answer = {
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: html.subarray(0, at),
+      isSilent: true,
+    };
+    const site = await serveChanged('build', (answer, target) => (target === path ? begun : answer));
+    try {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const sheet = page.waitForResponse(/styles\.[^/]+\.css$/);
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      await (await sheet).finished();
+      // A frame would come long before the last of these answers; a page that waits has none.
+      const first = page.evaluate(async () => {
+        const drawn = new Promise<string>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done('drawn'))),
+        );
+        const asked = (async () => {
+          for (let i = 0; i < 20; i++) await fetch(`/favicon.ico?${String(i)}`);
+          return 'asked';
+        })();
+        return Promise.race([drawn, asked]);
       });
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      try {
-        await watchShifts(page);
-        await page.setViewportSize({ width: 360, height: 800 });
-        const sheet = page.waitForResponse(/styles\.[^/]+\.css$/);
-        await page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}${path}`, {
-          waitUntil: 'commit',
-        });
-        await (await sheet).finished();
-        // A frame would come long before the last of these answers; a page that waits has none.
-        const first = page.evaluate(async () => {
-          const drawn = new Promise<string>((done) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => done('drawn'))),
-          );
-          const asked = (async () => {
-            for (let i = 0; i < 20; i++) await fetch(`/favicon.ico?${String(i)}`);
-            return 'asked';
-          })();
-          return Promise.race([drawn, asked]);
-        });
-        expect(await first).toBe('asked');
-        sendRest();
-        await hydrated(page);
-        expect(await drawnShifts(page)).toBe('[]');
-      } finally {
-        server.closeAllConnections();
-        server.close();
-      }
-    },
-  );
-}
-
-test(
-  'a button pressed before the page can answer is pressed when it can, once',
-  { tag: '@window' },
-  async ({ page }) => {
-    const release = await hold(page, /\/assets\/js\/main\./);
-    await page.goto('/download/');
-    const presses = await page.evaluateHandle(() => {
-      const seen: boolean[] = [];
-      document.addEventListener('click', (event) => {
-        if ((event.target as Element).closest('header button')) seen.push(event.isTrusted);
-      });
-      return seen;
-    });
-    await page.getByRole('button', { name: '改用深色' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // That of the reader, and that in its place.
-    expect(await presses.jsonValue()).toEqual([true, false]);
-  },
-);
-
-test('code of an island that does not come is asked for again, and the island works', async ({ page }) => {
-  let refused = 0;
-  await page.route(/\/assets\/js\//, async (route) => {
-    const own = route.request().url().includes('main') || route.request().url().includes('runtime');
-    if (own || refused > 0) return route.continue();
-    refused++;
-    return route.abort();
+      expect(await first).toBe('asked');
+    } finally {
+      await site.close();
+    }
   });
-  await page.goto('/search/?q=x');
-  await hydrated(page);
-  await expect(page.locator('[data-island="search"]')).toHaveAttribute('data-awake', '');
-  expect(refused).toBe(1);
-});
+}
 
 test('the policy forbids scripts that do not belong to the page', async ({ page }) => {
   await page.goto('/');

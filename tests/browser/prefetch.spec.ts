@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { awake, expect, hydrated, idle, test, wired, WIRED_BASE, wiredUrl } from '../support/test';
+import type { Page } from '@playwright/test';
+import { awake, expect, hydrated, idle, test } from '../support/test';
 
 /** The browser tells of what has come into view a frame later. */
 async function idleFrame(page: Page): Promise<void> {
@@ -27,30 +27,6 @@ function watchPayloads(page: Page): string[] {
 }
 
 const compare = (page: Page) => page.locator('footer').getByRole('link', { name: '比較兩期' });
-
-wired(test)(
-  'code of a page that React draws comes with the pointer at its link, and not before',
-  async ({ page }) => {
-    await connect(page, { effectiveType: '4g', saveData: false });
-    await page.goto(wiredUrl('/'));
-    await hydrated(page);
-    const link = compare(page);
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    await link.evaluate(
-      (element: HTMLAnchorElement, href) => (element.href = href),
-      `${WIRED_BASE}/__test__/plain/`,
-    );
-    await link.scrollIntoViewIfNeeded();
-    // Scrolling has what watches links come, sooner or later; what a page consists of is named otherwise.
-    const [payload, code] = [/plain\/payload\.js$/, /\/js\/[0-9a-f]{8}\.\w+\.js$/];
-    await idleFrame(page);
-    expect(scripts.filter((script) => payload.test(script) || code.test(script))).toEqual([]);
-    await link.hover();
-    await expect.poll(() => scripts).toContainEqual(expect.stringMatching(payload));
-    await expect.poll(() => scripts).toContainEqual(expect.stringMatching(code));
-  },
-);
 
 // Which connections are spared is a rule of its own: packages/html-first/src/navigation/prefetch.test.ts.
 test('nothing is fetched ahead with the data saver on, neither what is pointed at nor what is in view', async ({
@@ -96,27 +72,22 @@ test('idle time is waited for, at most 2000 ms', async ({ page }) => {
   expect(new Set(waits)).toEqual(new Set([2000]));
 });
 
-const inHeader = (page: Page) => page.locator('header').getByRole('link', { name: '部落格' });
-const inPage = (page: Page) => page.locator('main').locator('a[href="/blog/"]').first();
-for (const [how, point, find] of [
-  ['pointing at a link of the frame', (link: Locator) => link.hover(), inHeader],
-  ['moving the focus to a link of a page', (link: Locator) => link.focus(), inPage],
-  ['touching a link of a page', (link: Locator) => link.dispatchEvent('touchstart'), inPage],
-] as const)
-  test(`${how} loads its page ahead, once`, async ({ page }) => {
-    const asked = watchPayloads(page);
-    const ofBlog = () => asked.filter((path) => path === '/blog/');
-    await page.goto('/');
-    await hydrated(page);
-    await point(find(page));
-    await expect.poll(ofBlog).toHaveLength(1);
-    await page.locator('h1').hover();
-    await point(find(page));
-    await idleFrame(page);
-    await find(page).click();
-    await expect(page.locator('h1')).toHaveText('部落格');
-    expect(ofBlog()).toHaveLength(1);
-  });
+// Which links and which signs load a page is asked of packages/html-first/src/navigation/links.test.ts.
+test('pointing at a link loads its page ahead, once', async ({ page }) => {
+  const asked = watchPayloads(page);
+  const ofBlog = () => asked.filter((path) => path === '/blog/');
+  await page.goto('/');
+  await hydrated(page);
+  const link = page.locator('header').getByRole('link', { name: '部落格' });
+  await link.hover();
+  await expect.poll(ofBlog).toHaveLength(1);
+  await page.locator('h1').hover();
+  await link.hover();
+  await idleFrame(page);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('部落格');
+  expect(ofBlog()).toHaveLength(1);
+});
 
 test('links in view load their pages where data are cheap, once the reader moves, and at most eight', async ({
   page,

@@ -38,10 +38,6 @@ const compares = async (page: Page) => {
   await expect(page.locator('#result')).toContainText('2019年1月');
   await expect(page.locator('[data-without-code]')).toHaveCount(0);
 };
-const searches = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('combobox').fill('押金');
-  await expect(page.getByRole('option').first()).toBeVisible();
-};
 const opens = async (page: Page) => {
   await expect(page.locator('section[aria-labelledby="look"] p[role="status"]').last()).toContainText(
     '共50列',
@@ -92,12 +88,6 @@ const KINDS: Record<string, Kind> = {
     from: '/about-data-set/?q=%E6%8A%BC%E9%87%91',
     works: (page) => expect(page.locator('[data-island="column-filter"]')).toHaveAttribute('data-awake', ''),
   },
-  'the search dialog': {
-    file: /\/js\/search-dialog\./,
-    from: '/',
-    ask: (page) => page.keyboard.press('/'),
-    works: searches,
-  },
   'the search engine': {
     file: /\/js\/search-engine\./,
     from: '/search/?q=%E6%8A%BC%E9%87%91',
@@ -109,11 +99,6 @@ const KINDS: Record<string, Kind> = {
     from: '/search/?q=%E6%8A%BC%E9%87%91',
     works: finds,
     retries: true,
-  },
-  'the pages that an error page offers': {
-    file: /\/js\/near-pages\./,
-    from: '/blog/post/2021-annual-dato/',
-    works: offersNear,
   },
   'the content database': {
     file: /\/_nuxt\/content\/db-/,
