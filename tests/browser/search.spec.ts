@@ -111,48 +111,6 @@ test('the dialog says which year was meant, and without an answer offers ways on
   await expect(page.getByRole('status').getByText('各版本都沒有屋齡。')).toBeVisible();
 });
 
-for (const [what, isLate] of [
-  ['its data', false],
-  ['its code', true],
-] as const)
-  test(`says that it loads after 200 ms of waiting for ${what}, and not before`, async ({ page }) => {
-    await page.clock.install();
-    await page.route(DATA, () => undefined);
-    let letCodeGo = (): void => undefined;
-    const code = new Promise<void>((resolve) => (letCodeGo = resolve));
-    await page.route(/\/search-results\.\w+\.js$/, async (route) => {
-      if (isLate) await code;
-      await route.continue();
-    });
-    await page.goto('/');
-    await hydrated(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const came = page.waitForResponse(/\/search-results\.\w+\.js$/);
-    await page.keyboard.press('/');
-    const notice = page.getByRole('dialog').getByText('正在載入搜尋用的資料');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-    if (!isLate) {
-      // What draws the results has taken over, and what it began with: React's effects come with the message after.
-      await expect(page.getByRole('dialog').locator('[class*="help"]')).toBeAttached();
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = resolve;
-            port2.postMessage(null);
-          }),
-      );
-    }
-    await page.clock.runFor(199);
-    await expect(notice).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(notice).toBeVisible();
-    letCodeGo();
-    await came;
-    // What draws the results goes on saying it.
-    await expect(page.locator('dialog [role=status] p')).toHaveText(/正在載入/);
-  });
-
 test('a page that was open while a new release came finds the new data', async ({ page }) => {
   const NEWER = '/_search/data-00000000feedbeef.json';
   const asked: string[] = [];

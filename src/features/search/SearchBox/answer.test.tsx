@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 /** The link that opens the search: what it opens, by which keys, and which keys it leaves alone. */
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachSearchBox, opensSearch } from './answer';
 import { setSlashOff } from './slash';
+import { LOADING } from './words';
 import SearchBox from '.';
+import { drawInDocument } from '@site/tests/support/drawInDocument';
+import Waiting from '../SearchResults/Waiting';
 
 vi.mock('@docusaurus/useBaseUrl', () => ({ default: (url: string) => url }));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectLink: () => undefined }) }));
@@ -52,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   drawn.mockClear();
   for (const stop of listening.splice(0)) stop();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -155,6 +160,37 @@ describe('the link that opens the search', () => {
       expect(isOpen(link)).toBe(false);
     },
   );
+
+  it('says after 200 ms of waiting that the search loads, and not before', () => {
+    const link = answeringLink();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    click(link);
+    const said = () => document.querySelector('dialog [role=status]')?.textContent;
+    vi.advanceTimersByTime(199);
+    expect(said()).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(said()).toBe(LOADING);
+    leave();
+  });
+});
+
+describe('what waits for the data of the search', () => {
+  const { box: place, draw } = drawInDocument();
+
+  it('says so after 200 ms, with those for the code, and goes on saying it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const since = performance.now();
+    const show = (key: string) =>
+      draw(<Waiting key={key} failed={false} onRetry={() => undefined} since={since} />);
+    vi.advanceTimersByTime(150);
+    await show('new');
+    await act(async () => void vi.advanceTimersByTime(49));
+    expect(place.textContent).toBe('');
+    await act(async () => void vi.advanceTimersByTime(1));
+    expect(place.textContent).toBe(LOADING);
+    await show('again');
+    expect(place.textContent).toBe(LOADING);
+  });
 });
 
 describe('opensSearch', () => {
