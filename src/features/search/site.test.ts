@@ -1,5 +1,4 @@
 import { filePage } from '@site/src/lib/addresses/pages';
-import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { Converter } from 'opencc-js';
 import { describe, expect, it } from 'vitest';
@@ -16,8 +15,6 @@ import type { ContentDocument } from '@site/src/lib/content/rules/types';
 import { unpackSearch } from './rules/data';
 import { toEntries } from './rules/entries';
 import { normalise } from './rules/normalise';
-import { ENGLISH_PAGE, PAGE } from '@site/src/lib/addresses/names';
-import { RECIPES } from '@site/tests/routes';
 import { CASES } from '@site/tests/support/searchCases';
 import { data, documents, packed, queries, search } from '@site/tests/support/searchSite';
 
@@ -58,7 +55,9 @@ describe('entries of the site', () => {
 
   it('survive packing', () => {
     const sorted = (list: typeof data.entries) => [...list].sort((a, b) => (a.path < b.path ? -1 : 1));
-    expect(sorted(unpackSearch(packed).entries)).toEqual(sorted(data.entries));
+    const { entries, synonyms } = unpackSearch(packed);
+    expect(sorted(entries)).toEqual(sorted(data.entries));
+    expect(synonyms).toEqual(data.synonyms);
   });
 
   it('stay small enough to be loaded when the search opens', () => {
@@ -85,46 +84,6 @@ describe('the code of the search', () => {
 });
 
 describe('search.yaml', () => {
-  /** The first of them is headed otherwise. */
-  const ENGLISH_PAGES = Object.values(ENGLISH_PAGE).slice(1);
-
-  it('calls drawn pages and their sections as they call themselves', async () => {
-    const files: Record<string, string | readonly string[]> = {
-      '/': 'features/home/page.tsx',
-      '/download/': 'features/download/page.tsx',
-      '/data-quality/': 'features/quality/page.tsx',
-      '/data-quality/states/': 'features/quality/statesPage.tsx',
-      '/about-data-set/': ['features/dictionary/page.tsx', 'features/about/AboutFacts/index.tsx'],
-      '/codes/': 'features/codes/page.tsx',
-      '/differences/': 'features/differences/page.tsx',
-      '/compare/': 'features/compare/page.tsx',
-      '/rents/': 'features/rents/page.tsx',
-      '/open/': ['features/open/page.tsx', 'features/open/Files.tsx', 'features/open/Practice.tsx'],
-      '/pick/': 'features/pick/page.tsx',
-      '/blog/': '../docusaurus.config.ts',
-      '/developers/': 'pages/developers/index.mdx',
-      '/recipes/': 'pages/recipes/index.tsx',
-      ...Object.fromEntries(
-        Object.keys(RECIPES).map((name) => [`/recipes/${name}/`, `pages/recipes/${name}.mdx`]),
-      ),
-      '/updates/': 'features/updates/page.tsx',
-      '/en/': 'features/english/page.tsx',
-      ...Object.fromEntries(ENGLISH_PAGES.map(({ to }) => [to, 'lib/addresses/names.ts'])),
-      '/privacy/': 'pages/privacy/index.mdx',
-      '/accessibility/': 'pages/accessibility/index.mdx',
-      '/download/latest/deduplicated/': 'features/file/Open.tsx',
-    };
-    for (const { path, title } of (await loadVocabulary(process.cwd())).pages) {
-      const [page = '', anchor] = path.split('#');
-      const sources = [files[page] ?? ''].flat().map((file) => readFile(`src/${file}`, 'utf8'));
-      const source = (await Promise.all(sources)).join('\n');
-      const named = [...Object.values(PAGE), ...ENGLISH_PAGES].find(({ to }) => to === path);
-      if (named) expect(title, path).toBe(named.name);
-      else expect(source, path).toContain(title);
-      if (anchor) expect(source, path).toContain(`id="${anchor}"`);
-    }
-  });
-
   it.each([
     ['a wrong key', '  - { words: [保證金', '  - { wrods: [保證金', /不認得的鍵「wrods」/],
     ['an empty list', 'means: [押金] }', 'means: [] }', /沒有任何字詞/],
@@ -187,43 +146,6 @@ describe('notes of search.yaml', () => {
   });
 });
 
-describe('headings of pages', async () => {
-  const PAGE_SOURCES: readonly (readonly [path: string, file: string])[] = Object.entries({
-    '/': 'features/home/page.tsx',
-    '/download/': 'features/download/page.tsx',
-    '/about-data-set/': 'features/dictionary/page.tsx',
-    '/data-quality/': 'features/quality/page.tsx',
-    '/data-quality/states/': 'features/quality/statesPage.tsx',
-    '/open/': 'features/open/Files.tsx',
-    '/updates/': 'features/updates/page.tsx',
-    '/developers/': 'pages/developers/index.mdx',
-    '/privacy/': 'pages/privacy/index.mdx',
-    '/accessibility/': 'pages/accessibility/index.mdx',
-  }).concat([['/about-data-set/', 'features/about/AboutFacts/index.tsx']]);
-  // They say nothing by themselves.
-  const BLANK = ['其他', '試一下', '還沒有檔案', '最近的文章', '從什麼時候到什麼時候', '怎麼引用'];
-  const headings = await Promise.all(
-    PAGE_SOURCES.map(async ([path, file]) =>
-      [...(await readFile(`src/${file}`, 'utf8')).matchAll(/<\w+ id="[\w-]+" title="([^"]+)"/g)].map(
-        ([, title = '']) => [title, path] as const,
-      ),
-    ),
-  );
-  it.each(headings.flat().filter(([title]) => !BLANK.includes(title)))(
-    'lead from 「%s」 to %s',
-    (title, path) => {
-      // What the home page repeats has its place elsewhere.
-      const found = search(title, TODAY)
-        .hits.slice(0, 5)
-        .map(({ entry }) => entry.path);
-      expect(
-        found.some((p) => p.startsWith(path)),
-        found.join('\n'),
-      ).toBe(true);
-    },
-  );
-});
-
 describe('labelled queries', () => {
   const tune = queries.filter((q) => q.part === 'tune');
 
@@ -262,10 +184,6 @@ describe('labelled queries', () => {
   it.each(CASES.english)('answers 「%s」 with a page in English among the first five', (query, name) => {
     const first = search(query).hits.slice(0, 5);
     expect(first.map(({ entry }) => entry.path)).toContain(`/en/${name}${name && '/'}`);
-  });
-
-  it.each(['furniture', 'latitude'])('answers 「%s」 with the columns in English too', (query) => {
-    expect(search(query).hits.map(({ entry }) => entry.path)).toContain('/en/columns/');
   });
 
   it.each(CASES.alike)('answers 「%s」 and 「%s」 alike', (one, other) => {

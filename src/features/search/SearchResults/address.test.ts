@@ -20,12 +20,6 @@ describe('searchHref and parseQuery', () => {
     );
   });
 
-  it('keep markup and signs of addresses inside the query', () => {
-    const hostile = '"><img src=x onerror=alert(1)>&q=2#top';
-    expect(searchHref(hostile)).not.toMatch(/[<>"#]|&/);
-    expect(parseQuery(searchHref(hostile).slice('/search/'.length))).toBe(hostile);
-  });
-
   it('take half a surrogate pair and broken escapes', () => {
     expect(searchHref('\ud83c')).toBe('/search/?q=%EF%BF%BD');
     expect(parseQuery('?q=%E0%A4%A')).toBeTypeOf('string');

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { move, optionId } from './places';
+import { move } from './places';
 
 describe('move, among three results', () => {
   it.each([
@@ -21,19 +20,4 @@ describe('move, among three results', () => {
   it('leads nowhere without results', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(move(0, 0, key)).toBeNull();
   });
-
-  it('never leaves the options', () => {
-    const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End');
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40 }), fc.array(keys), (count, pressed) => {
-        const end = pressed.reduce((place, key) => move(count, place, key) ?? place, 0);
-        expect(end).toBeGreaterThanOrEqual(0);
-        expect(end).toBeLessThan(count);
-      }),
-    );
-  });
-});
-
-it('an option has an id of its own', () => {
-  expect(new Set([0, 1, 10, 11].map((place) => optionId('list-1', place))).size).toBe(4);
 });
