@@ -7,7 +7,6 @@ const shown = (page: Page) => page.locator('[id^="c-"]:not([hidden], [hidden] *)
 const field = (page: Page) => page.getByRole('searchbox', { name: '篩選欄位' });
 const status = (page: Page) =>
   page.getByRole('search', { name: '篩選欄位' }).locator('..').getByRole('status');
-const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
 const entry = (page: Page, anchor: string) => page.locator(`[id="${anchor}"]`);
 
 async function open(page: Page, address = PAGE): Promise<void> {
@@ -26,10 +25,11 @@ test.describe('without scripts', () => {
 });
 
 test.describe('the filter', () => {
-  test('finds by name, by key and by the label of a code, is cleared by its button, back in the field, and narrows down by choices', async ({
+  test('finds by name, by key and by the label of a code, says where nothing is found, and is cleared by its button, back in the field', async ({
     page,
   }) => {
-    await open(page);
+    // A value that is not offered is none.
+    await open(page, `${PAGE}?group=nothing&unknown=1`);
     const all = await entries(page).count();
     await expect(status(page)).toHaveText(`共${all}欄`);
     for (const [text, anchor] of [
@@ -47,44 +47,21 @@ test.describe('the filter', () => {
     await expect(page.getByRole('heading', { level: 3, name: '刊登與出租' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: '建物' })).toBeHidden();
 
+    await field(page).fill('沒有這種字');
+    await expect(shown(page)).toHaveCount(0);
+    await expect(page.getByText('沒有欄位符合這些條件')).toBeVisible();
     await page.getByRole('button', { name: '清除所有篩選條件' }).click();
     await expect(shown(page)).toHaveCount(all);
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
     await expect(page.getByRole('button', { name: '清除所有篩選條件' })).toBeHidden();
-
-    await choice(page, '類別').selectOption({ label: '建物' });
-    await expect(entry(page, 'c-monthly_price')).toBeHidden();
-    await expect(entry(page, 'c-is_rooftop')).toBeVisible();
-    const before = await shown(page).count();
-    await page.getByLabel('只看有品質事件的').check();
-    await expect(entry(page, 'c-is_rooftop')).toBeHidden();
-    await expect(entry(page, 'c-floor')).toBeVisible();
-    expect(await shown(page).count()).toBeLessThan(before);
-    await choice(page, '資料集版本').selectOption('0.0');
-    await choice(page, '內容').selectOption({ label: '消除重複住宅' });
-    await expect(shown(page)).toHaveCount(0);
-    await expect(page.getByText('沒有欄位符合這些條件')).toBeVisible();
   });
 
-  test('stands in the address, which brings it back', async ({ page }) => {
-    await open(page);
-    await field(page).fill('租金');
-    await page.getByLabel('只看比對欄位').check();
-    await choice(page, '型別').selectOption({ label: '整數' });
-    await expect(page).toHaveURL(/\?q=%E7%A7%9F%E9%87%91&type=integer&key=1$/);
-    const headers = await shown(page).locator('h4').allInnerTexts();
-    await page.reload();
-    await hydrated(page);
-    await expect(field(page)).toHaveValue('租金');
+  test('is that of the address', async ({ page }) => {
+    await open(page, `${PAGE}?q=monthly_price&key=1`);
+    await expect(shown(page)).toHaveCount(1);
     await expect(page.getByLabel('只看比對欄位')).toBeChecked();
-    await expect(status(page)).toContainText(`有${headers.length}欄符合`);
-    expect(await shown(page).locator('h4').allInnerTexts()).toEqual(headers);
-    // A value that is not offered is none.
-    await open(page, `${PAGE}?group=nothing&unknown=1`);
-    await expect(choice(page, '類別')).toHaveValue('');
-    await expect(shown(page)).toHaveCount(await entries(page).count());
   });
 
   test('shows its buttons at once, before there is time for the list, and leads on to what was found when it is submitted', async ({
@@ -137,22 +114,6 @@ test('an address with a column opens it, also from another page', async ({ page,
     .click();
   await expect(page.locator('h1')).toHaveText('刊登者類型的編碼');
   expect(consoleErrors).toEqual([]);
-});
-
-test('the keyboard opens columns and follows their links', async ({ page }) => {
-  await open(page, `${PAGE}?q=monthly_price`);
-  await expect(shown(page)).toHaveCount(1);
-  await field(page).focus();
-  const summary = entry(page, 'c-monthly_price').locator('summary');
-  while (!(await summary.evaluate((element) => element === document.activeElement))) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(entry(page, 'c-monthly_price')).toHaveAttribute('open');
-  await page.keyboard.press('Tab');
-  await expect(entry(page, 'c-monthly_price').locator('a').first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/pick\/\?/);
 });
 
 test('one button opens and closes all columns', async ({ page }) => {

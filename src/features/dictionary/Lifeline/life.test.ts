@@ -20,10 +20,8 @@ describe('variantSpans', () => {
   it.each([
     ['rrrr', '每個版本都有'],
     ['--rr', '版本0.2起'],
-    ['---r', '版本0.3起'],
     ['-rr-', '版本0.1到0.2'],
     ['--r-', '只有版本0.2'],
-    ['-rrr', '版本0.1起'],
   ])('says of %s %s', (letters, words) => {
     expect(spans(letters)).toEqual([['raw', words]]);
   });
