@@ -37,16 +37,6 @@ test('a file page answers on the first screen of a desktop and the first two of 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a set that must not be used says so first, and offers another before its own files', async ({
-    page,
-  }) => {
-    await page.goto('/download/2021-10/raw/');
-    await expect(page.locator('#verdict')).toHaveText(/^請勿使用：/);
-    const buttons = page.locator('section[aria-labelledby="verdict"] a.btn');
-    await expect(buttons.first()).toHaveAttribute('href', '/download/2021-11/raw/');
-    await expect(buttons.nth(1)).toHaveText(/^仍要下載CSV/);
-  });
-
   test('the strip of months stands where it marks a period, and nowhere else', async ({ page }) => {
     const strip = page.locator('.navbar + [aria-hidden]');
     const mark = strip.locator('path[fill="var(--ink)"]');
