@@ -1,7 +1,7 @@
 /** The map of a county's districts: where they are too small for their names, a corner shows them larger. */
 import { expect, it } from 'vitest';
 import { toCountyMap, toDistrictTopology } from '@site/plugins/map/geometry';
-import type { Shape } from '@site/src/lib/charts/areas';
+import { ringsIn, type Shape } from '@site/src/lib/charts/areas';
 import { feature } from 'topojson-client';
 import { measureName, toDistrictAreas } from './districtMap';
 
@@ -49,21 +49,16 @@ it('each name stands in its district, and reaches over its border by no more tha
   const shapes = new Map(
     feature(topology, topology.objects.areas).features.map(({ id, geometry }) => [
       String(id),
-      (geometry as Shape).type === 'Polygon'
-        ? [(geometry as Shape).coordinates as number[][][]]
-        : ((geometry as Shape).coordinates as number[][][][]),
+      ringsIn(geometry as Shape),
     ]),
   );
   const isIn = (code: string, x: number, y: number): boolean =>
-    shapes
-      .get(code)
-      ?.flat()
-      .filter((ring) =>
-        ring.reduce((inside, [x1 = 0, y1 = 0], at) => {
-          const [x0 = 0, y0 = 0] = ring.at(at - 1) ?? [];
-          return y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0) ? !inside : inside;
-        }, false),
-      ).length === 1;
+    shapes.get(code)?.filter((ring) =>
+      ring.reduce((inside, [x1 = 0, y1 = 0], at) => {
+        const [x0 = 0, y0 = 0] = ring.at(at - 1) ?? [];
+        return y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0) ? !inside : inside;
+      }, false),
+    ).length === 1;
   const outside = [...maps].flatMap(([county, { areas, view }]) =>
     areas.flatMap(({ code, name, label }) => {
       if (!label) return [];

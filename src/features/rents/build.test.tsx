@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { getReader, parseGranularity } from 'rental-data';
 import { areasIn, comparableFor, PROPERTY_TYPES, roundPerPing, WHOLE_COUNTRY } from 'rental-data/statistics';
 import { recorded } from 'rental-data/testing/realCatalogue';
+import { makeRandom } from 'rental-data/testing/tables';
 import { DOCUMENTED_PAGES } from '@site/src/lib/addresses/documentedPages';
 import Line from '@site/src/features/areas/Line';
 import { describeRows } from '@site/src/features/areas/state';
@@ -19,14 +20,8 @@ const PERIODS = recorded.releases
   )
   .toSorted();
 
-/** Numbers from 0 to 1 that follow no rule and are the same in every run. */
-function makeRandom(): () => number {
-  let state = 1;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
-
 function makeUneven() {
-  const random = makeRandom();
+  const random = makeRandom(1);
   const near = (value: number, step: number): number =>
     Math.round((value * (0.97 + 0.06 * random())) / step) * step;
   return PERIODS.flatMap((period) => {
