@@ -6,20 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toExportFiles } from 'rental-data/formats';
 import { FEWEST_ROWS, roundPerPing, roundRent } from 'rental-data/statistics';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
-import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
-import { HAS_R, inR } from 'rental-data/testing/snippets/r';
-import { executed, inFolder } from 'rental-data/testing/snippets/run';
+import { inFolder } from 'rental-data/testing/snippets/run';
 import { makeTable, makeRandom, toSource, toCsv, toZip, type MadeTable } from 'rental-data/testing/tables';
 import { SITE } from 'rental-data/testing/citationSample';
 import { readStatistics } from 'rental-files';
+import { readRecipe, testWith } from '@site/tests/support/recipe';
 
-const TEXT = readFileSync('src/pages/recipes/districts.mdx', 'utf8');
-const readCode = (language: string): string[] =>
-  [...TEXT.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) =>
-    found === language ? [code] : [],
-  );
+const { text: TEXT, readCode } = readRecipe('districts');
 const [MEDIANS = '', OFFICIAL = ''] = readCode('python');
 const [DUCKDB = '', CLICKHOUSE = ''] = readCode('sql');
 const [R = ''] = readCode('r');
@@ -137,45 +130,33 @@ describe('各區的租金中位數', () => {
     expect(TEXT).toContain(`資料檔是\`${FILE}\``);
   });
 
-  it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
-    await withFile(async (folder) => {
-      await inPython(folder, atHome(MEDIANS, folder));
-      expect(toRows(savedRows(folder))).toEqual(expected);
+  testWith.pandas(withFile, async (run, folder) => {
+    await run(atHome(MEDIANS, folder));
+    expect(toRows(savedRows(folder))).toEqual(expected);
 
-      // What follows adds the official code, which boundaries have too.
-      const count = await inPython(folder, OFFICIAL.replace(ADDRESS, `file://${folder}/sub_region`));
-      expect(Number(count)).toBe(expected.length);
-      const rows: Record<string, string>[] = parse(
-        readFileSync(path.join(folder, 'districts-official.csv'), 'utf8'),
-        { columns: true },
-      );
-      expect(rows.map(({ label, TOWNCODE }) => [label, TOWNCODE])).toEqual(
-        rows.map(({ label }) => [label, TABLE.codes.find((one) => one.label === label)?.official]),
-      );
-    });
-  });
-
-  it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
-    await withFile(async (folder) => {
-      await inR(folder, atHome(R, folder));
-      expect(toRows(savedRows(folder))).toEqual(expected);
-    });
-  });
-
-  it('DuckDB，實際執行', async () => {
-    const rows = await withFile((folder) =>
-      inDuckDb(async (connection) => {
-        const sql = atHome(DUCKDB, folder).replace(`'${FILE}'`, `'${path.join(folder, FILE)}'`);
-        return (await connection.runAndReadAll(sql)).getRowsJson();
-      }),
+    // What follows adds the official code, which boundaries have too.
+    const count = await run(OFFICIAL.replace(ADDRESS, `file://${folder}/sub_region`));
+    expect(Number(count)).toBe(expected.length);
+    const rows: Record<string, string>[] = parse(
+      readFileSync(path.join(folder, 'districts-official.csv'), 'utf8'),
+      { columns: true },
     );
-    expect(toRows(rows)).toEqual(expected);
+    expect(rows.map(({ label, TOWNCODE }) => [label, TOWNCODE])).toEqual(
+      rows.map(({ label }) => [label, TABLE.codes.find((one) => one.label === label)?.official]),
+    );
   });
 
-  it.runIf(HAS_CHDB)(executed('ClickHouse', HAS_CHDB), async () => {
-    const [rows = []] = await withFile((folder) =>
-      inClickHouse(folder, CLICKHOUSE.replace(`url('${ADDRESS}.csv'`, `file('sub_region.csv'`)),
-    );
-    expect(toRows(rows)).toEqual(expected);
+  testWith.r(withFile, async (run, folder) => {
+    await run(atHome(R, folder));
+    expect(toRows(savedRows(folder))).toEqual(expected);
+  });
+
+  testWith.duckDb(withFile, async (run, folder) => {
+    expect(toRows(await run(atHome(DUCKDB, folder)))).toEqual(expected);
+  });
+
+  testWith.clickHouse(withFile, async (run) => {
+    const sql = CLICKHOUSE.replace(`url('${ADDRESS}.csv'`, `file('sub_region.csv'`);
+    expect(toRows(await run(sql))).toEqual(expected);
   });
 });

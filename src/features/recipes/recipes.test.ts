@@ -10,22 +10,10 @@ import { compare, type DataSet, dwellingWords, getReader, takeMonthlyCsv } from 
 import { findRecordedSet } from 'rental-data/testing/citationSample';
 import { isByClickHouse } from 'rental-data/testing/published';
 import { recorded } from 'rental-data/testing/realCatalogue';
-import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
-import { HAS_R, inR } from 'rental-data/testing/snippets/r';
-import { executed, inFolder } from 'rental-data/testing/snippets/run';
+import { inFolder } from 'rental-data/testing/snippets/run';
 import { makeSample } from 'rental-data/testing/snippets/sample';
 import { clickHouseCsv, pythonCsv } from 'rental-data/testing/writers';
-
-/** The text of a recipe, and its pieces of code by language. */
-function recipe(name: string) {
-  const page = readFileSync(`src/pages/recipes/${name}.mdx`, 'utf8');
-  const readCode = (language: string): string[] =>
-    [...page.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) =>
-      found === language ? [code] : [],
-    );
-  return { page, readCode };
-}
+import { readRecipe, testWith } from '@site/tests/support/recipe';
 
 /** The CSV of a sample, and a folder that holds other rows in its place. */
 function table(set: DataSet) {
@@ -49,11 +37,7 @@ function table(set: DataSet) {
   };
 }
 
-/** What SQL of DuckDB returns for the files of a folder. */
-const duckDb = (sql: string): Promise<Record<string, unknown>[]> =>
-  inDuckDb(async (connection) => (await connection.runAndReadAll(sql)).getRowObjectsJson());
-
-const { page: PAGE, readCode } = recipe('taipei-studio-rent');
+const { text: PAGE, readCode } = readRecipe('taipei-studio-rent');
 const { inside, head, body, at, withRows } = table(findRecordedSet('2024-03', 'deduplicated'));
 
 const labelled = (table: string, label: string): number =>
@@ -78,7 +62,7 @@ const picked = rows.filter(
 const rents = picked.map((cells) => Number(cells[at('月租金')])).filter((rent) => !Number.isNaN(rent));
 const middle = median(rents);
 
-const withFile = <T>(work: (folder: string) => Promise<T>): Promise<T> => withRows(rows, work);
+const withFile = (work: (folder: string) => Promise<void>): Promise<void> => withRows(rows, work);
 
 describe('臺北市獨立套房的月租金中位數', () => {
   it('names the codes and the file of the catalogue', () => {
@@ -91,27 +75,19 @@ describe('臺北市獨立套房的月租金中位數', () => {
     expect(picked.length).toBeGreaterThan(rents.length);
   });
 
-  it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
-    const printed = await withFile((folder) => inPython(folder, readCode('python').join('\n')));
+  testWith.pandas(withFile, async (run) => {
+    const printed = await run(readCode('python').join('\n'));
     expect(printed.trim().split(' ').map(Number)).toEqual([middle, picked.length]);
   });
 
-  it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
-    const printed = await withFile((folder) => inR(folder, readCode('r').join('\n')));
+  testWith.r(withFile, async (run) => {
+    const printed = await run(readCode('r').join('\n'));
     expect(printed.trim().split(' ').map(Number)).toEqual([middle, picked.length]);
   });
 
-  it('DuckDB，實際執行', async () => {
-    const result = await withFile((folder) =>
-      duckDb(
-        readCode('sql')
-          .join('\n')
-          .replace(`'${inside}'`, `'${path.join(folder, inside)}'`),
-      ),
-    );
-    expect(result.map((row) => [row['月租金中位數'], Number(row['列數'])])).toEqual([
-      [middle, picked.length],
-    ]);
+  testWith.duckDb(withFile, async (run) => {
+    const [found] = await run(readCode('sql').join('\n'));
+    expect(found?.map(Number)).toEqual([middle, picked.length]);
   });
 
   it('the formulas for Excel, worked out by a spreadsheet engine', () => {
@@ -136,7 +112,7 @@ describe('臺北市獨立套房的月租金中位數', () => {
 });
 
 describe('把物件畫在地圖上', () => {
-  const map = recipe('map');
+  const map = readRecipe('map');
   const raw = table(findRecordedSet('2024-03', 'raw'));
   /** Listings of Taipei and of elsewhere: latitude in x, longitude in y, some without a position or a rent. */
   const listings = raw.body.map((cells, row) =>
@@ -149,6 +125,8 @@ describe('把物件畫在地圖上', () => {
       return cell;
     }),
   );
+  const withListings = (work: (folder: string) => Promise<void>): Promise<void> =>
+    raw.withRows(listings, work);
   const readValue = (cells: string[], header: string): string => cells[raw.at(header)] ?? '';
   const here = listings.filter(
     (cells) => readValue(cells, '縣市') === String(TAIPEI) && readValue(cells, '約略地點_x') !== '-',
@@ -160,8 +138,8 @@ describe('把物件畫在地圖上', () => {
   ];
 
   it('names the file, the code and the columns of the catalogue', () => {
-    expect(map.page).toContain(`臺北市的代碼是\`${String(TAIPEI)}\``);
-    expect(map.page).toContain(`資料檔是\`${raw.inside}\``);
+    expect(map.text).toContain(`臺北市的代碼是\`${String(TAIPEI)}\``);
+    expect(map.text).toContain(`資料檔是\`${raw.inside}\``);
     const units = (word: string) =>
       recorded.columns.filter(({ unit }) => unit?.includes(word)).map(({ header }) => header);
     expect(units('緯度')).toEqual(expect.arrayContaining(['約略地點_x', '常見約略地點_x']));
@@ -170,59 +148,45 @@ describe('把物件畫在地圖上', () => {
     expect(here.length).toBeGreaterThan(priced.length);
   });
 
-  it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
-    await raw.withRows(listings, async (folder) => {
-      const code = map.readCode('python').join('\n');
-      const printed = await inPython(folder, code);
-      expect(Number(printed)).toBe(priced.length);
-      const { features } = JSON.parse(readFileSync(path.join(folder, 'points.geojson'), 'utf8')) as {
-        features: { geometry: { coordinates: number[] }; properties: Record<string, number> }[];
-      };
-      expect(
-        features.map(({ geometry, properties }) => [...geometry.coordinates, properties['月租金']]),
-      ).toEqual(priced.map((cells) => [...readPosition(cells), Number(readValue(cells, '月租金'))]));
-    });
+  testWith.pandas(withListings, async (run, folder) => {
+    const printed = await run(map.readCode('python').join('\n'));
+    expect(Number(printed)).toBe(priced.length);
+    const { features } = JSON.parse(readFileSync(path.join(folder, 'points.geojson'), 'utf8')) as {
+      features: { geometry: { coordinates: number[] }; properties: Record<string, number> }[];
+    };
+    expect(
+      features.map(({ geometry, properties }) => [...geometry.coordinates, properties['月租金']]),
+    ).toEqual(priced.map((cells) => [...readPosition(cells), Number(readValue(cells, '月租金'))]));
   });
 
-  it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
-    await raw.withRows(listings, async (folder) => {
-      const code = map.readCode('r').join('\n');
-      // Behind the code stands what it drew: east on the axis to the right, north on the one upwards.
-      const probe = `cat(range(taipei$lon), range(taipei$lat))`;
-      const printed = await inR(folder, `${code}\n${probe}`);
-      const places = here.map(readPosition);
-      const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
-      expect(printed.trim().split(/\s+/).map(Number)).toEqual([
-        here.length,
-        ...range(places.map(([lon]) => lon)),
-        ...range(places.map(([, lat]) => lat)),
-      ]);
-      expect(statSync(path.join(folder, 'map.png')).size).toBeGreaterThan(1000);
-    });
+  testWith.r(withListings, async (run, folder) => {
+    // Behind the code stands what it drew: east on the axis to the right, north on the one upwards.
+    const probe = `cat(range(taipei$lon), range(taipei$lat))`;
+    const printed = await run(`${map.readCode('r').join('\n')}\n${probe}`);
+    const places = here.map(readPosition);
+    const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
+    expect(printed.trim().split(/\s+/).map(Number)).toEqual([
+      here.length,
+      ...range(places.map(([lon]) => lon)),
+      ...range(places.map(([, lat]) => lat)),
+    ]);
+    expect(statSync(path.join(folder, 'map.png')).size).toBeGreaterThan(1000);
   });
 
-  it('DuckDB，實際執行', async () => {
-    const cells = await raw.withRows(listings, async (folder) => {
-      const grid = path.join(folder, 'grid.csv');
-      await duckDb(
-        map
-          .readCode('sql')
-          .join('\n')
-          .replace(`'${raw.inside}'`, `'${path.join(folder, raw.inside)}'`)
-          .replace(`'grid.csv'`, `'${grid}'`),
-      );
-      return parse(readFileSync(grid), { columns: true });
-    });
+  testWith.duckDb(withListings, async (run, folder) => {
+    const grid = path.join(folder, 'grid.csv');
+    await run(map.readCode('sql').join('\n').replace(`'grid.csv'`, `'${grid}'`));
+    const cells: Record<string, string>[] = parse(readFileSync(grid), { columns: true });
     const count = new Map<string, number>();
     for (const listing of here) {
       const place = readPosition(listing).join();
       count.set(place, (count.get(place) ?? 0) + 1);
     }
-    const found = (cells as Record<string, string>[]).map((cell) => [
-      `${String(Number(cell['經度']))},${String(Number(cell['緯度']))}`,
-      Number(cell['列數']),
-    ]);
-    expect(new Map(found as [string, number][])).toEqual(count);
+    const found = cells.map(
+      (cell) =>
+        [`${String(Number(cell['經度']))},${String(Number(cell['緯度']))}`, Number(cell['列數'])] as const,
+    );
+    expect(new Map(found)).toEqual(count);
   });
 });
 
@@ -300,7 +264,7 @@ describe('a recipe for what a page of the site works out, too, leads to it', () 
 
   it.each(recipes)('%s', (name) => {
     // What another recipe is called says nothing of this one.
-    const text = recipe(name).page.replace(/\[[^\]]*\]\(\/recipes\/[^)]*\)/g, '');
+    const text = readRecipe(name).text.replace(/\[[^\]]*\]\(\/recipes\/[^)]*\)/g, '');
     const missing = DOORS.filter(([page, from]) => from.test(text) && !text.includes(`](${page}`));
     expect(missing.map(([page]) => page)).toEqual([]);
   });

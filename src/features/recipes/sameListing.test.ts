@@ -3,18 +3,11 @@ import { parse } from 'csv-parse/sync';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HAS_CHDB, inClickHouse } from 'rental-data/testing/snippets/chdb';
-import { inDuckDb } from 'rental-data/testing/snippets/duckdb';
-import { inPython, PYTHON } from 'rental-data/testing/snippets/python';
-import { HAS_R, inR } from 'rental-data/testing/snippets/r';
-import { executed, inFolder } from 'rental-data/testing/snippets/run';
+import { inFolder } from 'rental-data/testing/snippets/run';
 import { makeTable, toCsv } from 'rental-data/testing/tables';
+import { readRecipe, testWith } from '@site/tests/support/recipe';
 
-const TEXT = readFileSync('src/pages/recipes/same-listing.mdx', 'utf8');
-const readCode = (language: string): string[] =>
-  [...TEXT.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].flatMap(([, found, code = '']) =>
-    found === language ? [code] : [],
-  );
+const { text: TEXT, readCode } = readRecipe('same-listing');
 const [PANDAS = ''] = readCode('python');
 const [R = ''] = readCode('r');
 const [DUCKDB = '', CLICKHOUSE = ''] = readCode('sql');
@@ -57,12 +50,11 @@ const withFiles = <T>(work: (folder: string) => Promise<T>): Promise<T> =>
     return work(folder);
   });
 
-const inOrder = (rows: readonly (readonly unknown[])[]): number[][] =>
-  rows.map((row) => row.map(Number)).sort(([a = 0], [b = 0]) => a - b);
+const toNumbers = (rows: readonly (readonly unknown[])[]): number[][] => rows.map((row) => row.map(Number));
 const savedRows = (folder: string): number[][] => {
   const [head, ...rows]: string[][] = parse(readFileSync(path.join(folder, 'listings.csv'), 'utf8'));
   expect(head).toEqual(['物件編號', '期數', '最早月租金', '最晚月租金', '差額']);
-  return inOrder(rows);
+  return toNumbers(rows).sort(([a = 0], [b = 0]) => a - b);
 };
 const COUNTS = '調高 1 調低 1 不變 1';
 
@@ -75,32 +67,21 @@ describe('同一則刊登的月租金變化', () => {
     expect(TEXT).toContain('下表的列是編造的');
   });
 
-  it.runIf(PYTHON)(executed('pandas', PYTHON !== undefined), async () => {
-    await withFiles(async (folder) => {
-      expect((await inPython(folder, PANDAS)).trim()).toBe(COUNTS);
-      expect(savedRows(folder)).toEqual(EXPECTED);
-    });
+  testWith.pandas(withFiles, async (run, folder) => {
+    expect((await run(PANDAS)).trim()).toBe(COUNTS);
+    expect(savedRows(folder)).toEqual(EXPECTED);
   });
 
-  it.runIf(HAS_R)(executed('R與readr', HAS_R), async () => {
-    await withFiles(async (folder) => {
-      expect((await inR(folder, R)).trim()).toBe(COUNTS);
-      expect(savedRows(folder)).toEqual(EXPECTED);
-    });
+  testWith.r(withFiles, async (run, folder) => {
+    expect((await run(R)).trim()).toBe(COUNTS);
+    expect(savedRows(folder)).toEqual(EXPECTED);
   });
 
-  it('DuckDB，實際執行', async () => {
-    const rows = await withFiles((folder) =>
-      inDuckDb(async (connection) => {
-        const sql = DUCKDB.replaceAll(`'tw-rental-data/`, `'${folder}/tw-rental-data/`);
-        return (await connection.runAndReadAll(sql)).getRowsJson();
-      }),
-    );
-    expect(rows.map((row) => row.map(Number))).toEqual(EXPECTED);
+  testWith.duckDb(withFiles, async (run) => {
+    expect(toNumbers(await run(DUCKDB))).toEqual(EXPECTED);
   });
 
-  it.runIf(HAS_CHDB)(executed('ClickHouse', HAS_CHDB), async () => {
-    const [rows = []] = await withFiles((folder) => inClickHouse(folder, CLICKHOUSE));
-    expect(rows.map((row) => row.map(Number))).toEqual(EXPECTED);
+  testWith.clickHouse(withFiles, async (run) => {
+    expect(toNumbers(await run(CLICKHOUSE))).toEqual(EXPECTED);
   });
 });
