@@ -79,11 +79,6 @@ describe('the page of a code table', () => {
       [929, '屏東縣霧臺鄉，也寫成霧台鄉。'],
       [1304, '新竹縣峨眉鄉，591寫成峨嵋鄉。'],
     ]);
-    // 不明 is said of every table, and every code that is named is one of the table.
-    for (const { id, codes } of recorded.codeTables) {
-      const own = codes.map(({ code }) => code).filter((code) => code !== recorded.dataset.unknownCode);
-      expect(own).toEqual(expect.arrayContaining(notes(id).map(({ code }) => code)));
-    }
     expect(notes('contact')).toEqual([]);
   });
 
@@ -112,11 +107,5 @@ describe('townships', () => {
       expect(counties).toContainEqual(expect.objectContaining({ label: title, code }));
     }
     expect(groups.find((c) => c.title === '南投縣')?.codes[0]).toMatchObject({ code: 0, label: '中寮鄉' });
-  });
-
-  it('of a county that the catalogue does not know are left over', () => {
-    const { rest, groups: none } = byCounty({ codeTables: [] }, [{ label: '南投縣中寮鄉' }]);
-    expect(rest).toEqual([{ label: '南投縣中寮鄉' }]);
-    expect(none).toEqual([]);
   });
 });

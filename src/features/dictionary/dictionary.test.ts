@@ -97,9 +97,6 @@ describe('rows', () => {
         ['提供家具_', 13],
       ]),
     );
-    for (const { columns } of families)
-      for (const { type, life, stateNow } of columns)
-        expect([type, life, stateNow]).toEqual([columns[0].type, columns[0].life, columns[0].stateNow]);
     const changed = dictionary.map((column) =>
       column.header === '提供家具_床？' ? { ...column, life: 'rrrr' } : column,
     );
