@@ -1,7 +1,8 @@
 /**
  * One function judges every set. Here each place that prints its judgement is held against what the YAML files say
  * (packages/rental-data/tests/support/record.ts): the state of the rows, the state of each column and which days and counties are covered, on pages, in
- * JSON, CSV, feeds, citations and catalogues, and in what the pages for comparing, searching and opening files work with.
+ * JSON, CSV, feeds and catalogues, and in what the search works with. That the catalogue says what the documents of its sets
+ * say, and compares so, and that citations tell it, is asked beside their code.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,24 +12,14 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import {
   answerBelowTitle,
-  CITATION_FORMATS,
-  columnsAnswer,
-  columnsOfSet,
   FEED_FORMATS,
   FILES,
-  findRelease,
   findSet,
   periodWords,
-  getReader,
-  releaseQuality,
-  rowsAnswer,
-  rowsWords,
-  listSets,
-  verdictHeadline,
   verdictTitle,
   getVerdict,
 } from 'rental-data';
-import type { CatalogueJson, SetDocument } from 'rental-data/formats';
+import type { SetDocument } from 'rental-data/formats';
 import {
   COLUMN_CODE,
   COLUMN_WORDS,
@@ -44,9 +35,7 @@ import {
 } from 'rental-data/testing/record';
 import { SITE_FILES } from '../../src/lib/addresses/siteFiles';
 import { compareWithEarlier } from '../../src/features/file/build';
-import { toCatalogue } from '../../src/features/open/session/fetchCatalogue';
 import { unpackSearch, type PackedSearch } from '../../src/features/search/rules/data';
-import { refusal } from '../../src/features/open/session/words';
 import { attribute, builtPages, elementsIn, isElement, textIn, type Element } from '../support/builtPages';
 
 const catalogue = await loadCatalogue(process.cwd());
@@ -133,6 +122,9 @@ function onMap(file: string, element: Element, set: RecordedSet): string[] {
   const label = attribute(element, 'aria-label') ?? '';
   return [
     ...(wanted.includes(columns) ? [] : [`data-columns ${columns}`]),
+    ...(/[#/]([\w-]+)(?:\/raw\/)?$/.exec(attribute(element, 'href') ?? '')?.[1] === set.period
+      ? []
+      : ['leads elsewhere']),
     ...(worst === '可用' || label.includes(columnsCalled(file, worst)) ? [] : [`label lacks ${worst}`]),
     ...(set.short && !isEnglish(file)
       ? coveredWords(set.covers).filter((words) => !label.includes(words))
@@ -172,23 +164,18 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(['index.html', 'download/index.html', 'data-quality/states/index.html', 'en/files/index.html'])(
-    '%s tells the state of every published period',
-    (file) => {
-      const known = new Set(
-        places.filter((place) => place.file === file).map(({ element }) => findPeriod(element)),
-      );
-      expect(catalogue.releases.map((r) => r.period).filter((period) => !known.has(period))).toEqual([]);
-    },
-  );
-
-  it('the page on the quality of the data tells the state of every published month', () => {
-    const file = 'data-quality/index.html';
+  const { releases } = catalogue;
+  it.each([
+    ['index.html', releases],
+    ['download/index.html', releases],
+    ['data-quality/states/index.html', releases],
+    ['data-quality/index.html', releases.filter(({ granularity }) => granularity === 'monthly')],
+    ['en/files/index.html', releases],
+  ])('%s tells the state of every published period', (file, asked) => {
     const known = new Set(
       places.filter((place) => place.file === file).map(({ element }) => findPeriod(element)),
     );
-    const months = catalogue.releases.filter((release) => release.granularity === 'monthly');
-    expect(months.map(({ period }) => period).filter((period) => !known.has(period))).toEqual([]);
+    expect(asked.map(({ period }) => period).filter((period) => !known.has(period))).toEqual([]);
   });
 });
 
@@ -197,10 +184,12 @@ it.each(RECORD)('the page of $period $variant answers with the sentences of the 
   const verdict = getVerdict(catalogue, period, variant);
   const box = findPage(set).find((e) => attribute(e, 'aria-labelledby') === 'verdict');
   const text = box ? textIn(box) : '';
+  const published = documents.get(nameSet(set))?.verdict;
   expect(text).toContain(verdictTitle(verdict, incidents));
   expect(text).toContain(set.rows);
   expect(text).toContain(answerBelowTitle(verdict, incidents));
-  expect(text).toContain(columnsAnswer(verdict, incidents));
+  if (set.rows !== '請勿使用') expect(text).toContain(published?.rowsAnswer);
+  expect(text).toContain(published?.columnsAnswer);
   for (const { period: other } of verdict.instead) expect(text).toContain(periodWords(other));
 });
 
@@ -219,8 +208,10 @@ it.each(RECORD)('what the page of $period $variant copies and shows to cite it t
   expect([...others, ...more]).toEqual([]);
   expect(short).toContain('（取用日期：請填當天日期）');
   // The box writes all its formats from these two.
-  const shown = elements.find(({ tagName }) => tagName === 'blockquote');
-  const texts = [short, reference?.state, reference?.caveats, shown && textIn(shown)];
+  const quoted = elements.find(({ tagName }) => tagName === 'blockquote');
+  const shown = quoted && textIn(quoted);
+  expect(shown).toContain(`/download/${set.period}/${set.variant}/（取用日期：請填當天日期）`);
+  const texts = [short, reference?.state, reference?.caveats, shown];
   const rent = set.columns.get('月租金') ?? '可用';
   const due = [
     ...(set.rows === '列數沒有已知缺漏' ? [] : [set.rows]),
@@ -236,7 +227,7 @@ it.each(RECORD)('a shared link to $period $variant shows the state of its rows a
       .filter((e) => [attribute(e, 'name'), attribute(e, 'property')].includes(name))
       .map((e) => attribute(e, 'content') ?? '');
   const title = head.filter(({ tagName }) => tagName === 'title').map(textIn);
-  const headline = verdictHeadline(getVerdict(catalogue, set.period, set.variant), incidents);
+  const headline = documents.get(nameSet(set))?.verdict.headline ?? 'the headline of its document';
   for (const texts of [title, meta('og:title')])
     expect(texts).toEqual([expect.stringMatching(`^${periodWords(set.period)}.*：${set.rows} `)]);
   for (const texts of [meta('description'), meta('og:description')])
@@ -297,14 +288,9 @@ const inWords = (state: string, why = ''): string =>
 const documents = new Map(RECORD.map((set) => [nameSet(set), json<SetDocument>(FILES.set(set))]));
 const ofDocuments = <T>(say: (document: SetDocument) => T): Statements<T> =>
   [...documents].map(([name, document]) => [name, say(document)]);
-interface Usability {
-  columns: { header: string }[];
-  cells: { state: string }[];
-  sets: { period: string; variant: string; rows: { state: string; reasons: string[] }; cells: number[] }[];
-  reasons: Record<string, { type: string } & Partial<Covered>>;
-}
-const usability = json<Usability>(FILES.usability);
-const list = json<{ sets: (Covered & SetDocument)[] }>(FILES.catalogue).sets;
+const usability = json<{ sets: { period: string; variant: string; rows: { state: string } }[] }>(
+  FILES.usability,
+).sets;
 
 /** What a script of the site carries as JSON. */
 function carriedBy(chunk: string): unknown {
@@ -312,8 +298,6 @@ function carriedBy(chunk: string): unknown {
   const literal = /JSON\.parse\(('(?:[^'\\]|\\.)*')\)/.exec(read(`assets/js/${file}`))?.[1] ?? '""';
   return JSON.parse(runInNewContext(literal) as string);
 }
-/** What /compare/ compares from. */
-const compared = toCatalogue(json<CatalogueJson>(FILES.catalogue));
 /** What an address that leads nowhere offers instead. */
 const near = (carriedBy('near-sets') as { R: Record<string, { state: string; why?: string }> }).R;
 
@@ -390,14 +374,9 @@ const ofMonths = (key: string) =>
 
 describe('the state of the rows, for programs, in', () => {
   it.each<Surface<string | undefined>>([
-    ['catalogue.json', () => list.map((set) => [nameSet(set), set.verdict.rows])],
     ['the document of the set', () => ofDocuments(({ verdict }) => verdict.rows)],
-    ['usability.json', () => usability.sets.map((set) => [nameSet(set), set.rows.state])],
+    ['usability.json', () => usability.map((set) => [nameSet(set), set.rows.state])],
     ['monthly-rows.csv', () => ofMonths('rows_state'), monthly],
-    [
-      'the data of the comparison',
-      () => ofSets((set) => getReader(compared).rows(set.period, set.variant).state),
-    ],
     [
       'the data of wrong addresses',
       () => Object.entries(near).flatMap(([period, { state }]) => ofBoth(period, state)),
@@ -405,17 +384,10 @@ describe('the state of the rows, for programs, in', () => {
   ])('%s', (_surface, claimed, asked) => {
     compare(claimed(), ({ rows }, state) => same(ROWS_CODE[rows], state), asked);
   });
-
-  it('monthly-rows.csv, of months that were never published', () => {
-    expect(monthlyRows.at(-1)?.['period']).toBe(catalogue.dataset.asOf);
-    for (const { period = '', rows_state: state } of monthlyRows)
-      if (!findRecord(period, 'raw')) expect(state, period).toBe('absent');
-  });
 });
 
 describe('the state of the rows and what is covered, in words, in', () => {
   it.each<Surface<string | undefined>>([
-    ['catalogue.json', () => list.map((set) => [nameSet(set), set.verdict.text])],
     ['the document of the set', () => ofDocuments(({ verdict }) => verdict.text)],
     [
       'llms.txt',
@@ -423,10 +395,6 @@ describe('the state of the rows and what is covered, in words, in', () => {
       RECORD.filter((s) => read(SITE_FILES.llms).includes(FILES.set(s))),
     ],
     ['search', () => found.flatMap(({ period, mark }) => ofBoth(period, mark?.text))],
-    [
-      'the comparison',
-      () => ofSets((set) => rowsWords(getReader(compared).rows(set.period, set.variant), compared.incidents)),
-    ],
     ...FEED_FORMATS.map((format): Surface<string> => [
       `the feed in ${format}`,
       () => readFeed(format),
@@ -450,11 +418,6 @@ describe('the state of the rows and what is covered, in words, in', () => {
         }),
       newest,
     ],
-    ['the citation in its document', () => ofDocuments(({ citation }) => citation.caveats)],
-    ...CITATION_FORMATS.map((format): Surface<string> => [
-      `the citation in ${format}`,
-      () => ofSets((set) => read(FILES.cite(format, set))),
-    ]),
     [
       'monthly-rows.csv',
       () =>
@@ -469,18 +432,6 @@ describe('the state of the rows and what is covered, in words, in', () => {
     ],
   ])('%s, silent of sound rows', (_surface, claimed, asked) => {
     compare(claimed(), (set, text = '') => faultsOfText('caveat')(set, text), asked);
-  });
-
-  it('the document of the set says the sentences of its page', () => {
-    for (const [name, { period, variant, verdict }] of documents) {
-      const judged = getVerdict(catalogue, period, variant);
-      expect(verdict, name).toMatchObject({
-        text: rowsWords(judged.rows, incidents),
-        headline: verdictHeadline(judged, incidents),
-        rowsAnswer: rowsAnswer(judged, incidents),
-        columnsAnswer: columnsAnswer(judged, incidents),
-      });
-    }
   });
 
   it('search, by the mark of rows and the worst of its columns', () => {
@@ -515,7 +466,6 @@ describe('what is covered, for programs, in', () => {
   });
 
   it.each<Surface<Covered>>([
-    ['catalogue.json', () => list.map((set) => [nameSet(set), covers(set.covers)])],
     ['the document of the set', () => ofDocuments((document) => covers(document.covers))],
     [
       'the tables of the years',
@@ -524,7 +474,6 @@ describe('what is covered, for programs, in', () => {
           .flatMap((year) => json<{ sets: SetDocument[] }>(FILES.yearTable(year)).sets)
           .map((set) => [nameSet(set), covers(set.covers)]),
     ],
-    ['the data of the comparison', () => listSets(compared).map((set) => [nameSet(set), covers(set.covers)])],
   ])('%s', (_surface, claimed) => {
     compare(claimed(), (set, covered) => same(set.covers, covered));
   });
@@ -556,31 +505,10 @@ describe('what is covered, for programs, in', () => {
     compare(claimed(), (set, covered) => same({ ...days(set.covers), everywhere: true }, covered));
   });
 
-  it('the days of catalogue.json and of the document of the set', () => {
-    const temporal = ({ temporal: { start, end } }: Pick<SetDocument, 'temporal'>) => ({
-      from: start,
-      to: end,
-    });
+  it('the days of the document of the set', () => {
     compare(
-      list.map((set) => [nameSet(set), temporal(set)]),
+      ofDocuments(({ temporal: { start, end } }) => ({ from: start, to: end })),
       (set, claimed) => same(days(set.covers), claimed),
-    );
-    compare(ofDocuments(temporal), (set, claimed) => same(days(set.covers), claimed));
-  });
-
-  it('usability.json, of sets that cover less than their name says', () => {
-    compare(
-      usability.sets.map((set) => [
-        nameSet(set),
-        set.rows.reasons.flatMap((id) => usability.reasons[id] ?? []).filter(({ type }) => type === 'covers'),
-      ]),
-      (set, reasons) =>
-        same(
-          set.short ? [set.covers] : [],
-          reasons.map(({ from = '', to = '', counties }) =>
-            covers({ from, to, ...(counties ? { counties } : {}) }),
-          ),
-        ),
     );
   });
 
@@ -607,27 +535,6 @@ describe('the state of each column, in', () => {
       () => ofDocuments(({ columns }) => columns.map(({ header, state }) => [header, state])),
     ],
     ['the page of the set', () => ofSets((set) => headersOn(set))],
-    [
-      'usability.json',
-      () =>
-        usability.sets.map((set) => [
-          nameSet(set),
-          usability.columns
-            .map(({ header }, index) => [header, usability.cells[set.cells[index] ?? -1]?.state] as const)
-            .filter(([, state]) => state !== 'absent'),
-        ]),
-    ],
-    [
-      'the data of the comparison',
-      () =>
-        listSets(compared).map((set) => [
-          nameSet(set),
-          columnsOfSet(compared, set).map(
-            ({ header }) =>
-              [header, getReader(compared).cell(set.period, set.variant, header).state] as const,
-          ),
-        ]),
-    ],
   ])('%s', (_surface, claimed) => {
     compare(claimed(), ({ columns }, states) => {
       const known = new Map(states);
@@ -639,61 +546,16 @@ describe('the state of each column, in', () => {
       ];
     });
   });
-
-  it('the drawing of the rent on the page of states', () => {
-    const quality =
-      pages.find(({ file }) => file === path.join('data-quality', 'states', 'index.html'))?.elements ?? [];
-    const shown = quality.find((element) => attribute(element, 'id') === 'column-shown');
-    const drawn = [...(shown ? elementsIn(shown) : [])].flatMap((run) => {
-      const level = attribute(run, 'data-level');
-      const [, from = '', months = ''] =
-        /--from:(\d+);--months:(\d+)/.exec(attribute(run, 'style') ?? '') ?? [];
-      if (level === undefined || level === 'gap') return [];
-      const year = run.parentNode && isElement(run.parentNode) ? textIn(run.parentNode) : '';
-      // The name of the year stands in the first column.
-      return Array.from({ length: Number(months) }, (_, i) => {
-        const month = String(Number(from) - 1 + i).padStart(2, '0');
-        return [`${year}-${month}/raw`, level] as const;
-      });
-    });
-    compare(
-      drawn,
-      ({ columns }, level) =>
-        same(COLUMN_CODE[columns.get('月租金') ?? '可用'], { note: 'fine', avoid: 'severe' }[level] ?? level),
-      monthly.filter(({ variant }) => variant === 'raw'),
-    );
-  });
-
-  it('the made-up rows on the page of the set', () => {
-    compare(
-      ofSets((set) => headersOn(set)),
-      ({ rows, columns }, states) =>
-        same(
-          [...columns]
-            .map(([column, word]) => [column, rows === '請勿使用' ? 'severe' : COLUMN_CODE[word]])
-            .sort(),
-          [...states].sort(),
-        ),
-    );
-  });
 });
 
 describe('the page of a set', () => {
-  it.each(RECORD)(
-    'of $period $variant lists the incidents of its JSON, and why its rows have their state',
-    (set) => {
-      const page = findPage(set);
-      const section = page.find((e) => attribute(e, 'aria-labelledby') === 'incidents');
-      const links = section ? [...elementsIn(section)].map((e) => attribute(e, 'href') ?? '') : [];
-      expect(links.flatMap((href) => /^\/data-quality\/#([^"]+)/.exec(href)?.[1] ?? [])).toEqual(
-        documents.get(nameSet(set))?.incidents.map(({ id }) => id),
-      );
-      const box = page.find((e) => attribute(e, 'data-rent') !== undefined);
-      expect(box && attribute(box, 'data-verdict')).toBe(ROWS_CODE[set.rows]);
-      const { why } = releaseQuality(catalogue, findRelease(catalogue, set.period));
-      if (why) expect(box && textIn(box)).toContain(why);
-    },
-  );
+  it.each(RECORD)('of $period $variant lists the incidents of its JSON', (set) => {
+    const section = findPage(set).find((e) => attribute(e, 'aria-labelledby') === 'incidents');
+    const links = section ? [...elementsIn(section)].map((e) => attribute(e, 'href') ?? '') : [];
+    expect(links.flatMap((href) => /^\/data-quality\/#([^"]+)/.exec(href)?.[1] ?? [])).toEqual(
+      documents.get(nameSet(set))?.incidents.map(({ id }) => id),
+    );
+  });
 
   it.each(RECORD)(
     'of $period $variant prints a difference exactly where the comparison allows one',
@@ -711,30 +573,4 @@ describe('the page of a set', () => {
       for (const reason of reasons) expect(textIn(reason)).toMatch(/。$/);
     },
   );
-});
-
-describe('the page that opens files', () => {
-  it('refuses to count rows that may not be compared, and to measure columns that may not be used', () => {
-    const refused: Record<RecordedSet['rows'], string | undefined> = {
-      列數沒有已知缺漏: undefined,
-      列數有缺漏: '列數有缺漏',
-      列數不可比較: '列數不能比較',
-      請勿使用: '請勿使用',
-    };
-    compare(
-      ofDocuments((document) => document),
-      ({ rows, columns }, document) => [
-        ...same(
-          refused[rows],
-          /列數有缺漏|列數不能比較|請勿使用/.exec(refusal({ by: [] }, [document]) ?? '')?.[0],
-        ),
-        ...[...columns].flatMap(([header, word]) =>
-          same(
-            word === '沒有值' || word === '不可用' ? word : undefined,
-            /是「(.+?)」/.exec(refusal({ by: [], measure: header }, [document]) ?? '')?.[1],
-          ).map((what) => `${header} is ${what}`),
-        ),
-      ],
-    );
-  });
 });
