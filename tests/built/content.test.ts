@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
+import { all, listHrefs, one, pageAt } from '../support/builtDom';
 import { builtPages, type Element } from '../support/builtPages';
 
 const FOLDER = 'build/_nuxt/content';
@@ -115,3 +116,37 @@ it('finds what components leave on their pages', () => {
     expect(missing, `${address} <${element.tag}>`).toEqual([]);
   }
 });
+
+const written = stored.filter(({ collection }) => collection === 'posts' || collection === 'docs');
+const readAll = (node: ContentNode | string): string =>
+  typeof node === 'string' ? node : node.children.map(readAll).join('');
+
+it.each(written.map((document) => [document.path, document] as const))(
+  '%s has the text, formulas, tasks and contents of its source',
+  (address, { collection, body }) => {
+    const page = pageAt(address);
+    const nodes = body.children.flatMap(listElements);
+    const prose = one(page, '.markdown');
+    const tex = all(prose, '.katex annotation').map(({ textContent }) => packed(textContent));
+    const math = nodes.filter(({ tag }) => tag === 'math').map(({ props }) => packed(String(props['tex'])));
+    expect(tex).toEqual(math);
+    const boxes = all(prose, 'input[type="checkbox"]').map((box) => box.hasAttribute('checked'));
+    const tasks = nodes.filter(({ tag }) => tag === 'input').map(({ props }) => props['checked'] === true);
+    expect(boxes).toEqual(tasks);
+
+    const ids = all(prose, 'h2[id], h3[id]').map(({ id }) => id);
+    const listed = listHrefs(all(page, '.toc-link')).map((href) => decodeURIComponent(href.slice(1)));
+    expect(listed).toEqual(ids.filter((id) => id !== 'footnote-label'));
+
+    const source = packed(body.children.map(readAll).join(''));
+    // Components write paragraphs of their own in the documents of versions.
+    const own = [...prose.children].filter(
+      ({ localName }) => localName === 'h2' || (collection === 'posts' && localName === 'p'),
+    );
+    const foreign = own
+      .filter((block) => block.id !== 'footnote-label' && all(block, '.katex, sup').length === 0)
+      .filter(({ textContent }) => !source.includes(packed(textContent)));
+    expect(own.length).toBeGreaterThan(0);
+    expect(foreign.map(({ textContent }) => textContent)).toEqual([]);
+  },
+);

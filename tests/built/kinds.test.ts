@@ -1,20 +1,18 @@
-/** Every page of a kind equals what it is made from: each payload its page, each post its source, each table its releases. */
+/** Every page of a kind equals what it is made from: each payload its page, each list of a tag its posts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { payloadFile, type WrittenPayload } from '../../packages/html-first/src/browser/payload';
 import { openPattern, sharedStylesFile } from '../../packages/html-first/src/browser/sharedStyles';
-import type { ContentDocument, ContentNode } from '../../src/lib/content/rules/types';
 import { ROUTE_PATTERNS } from '../../src/runtime/patterns';
 import { HASHED_FOLDERS } from '../../src/lib/addresses/hashed';
 import { POSTS, TAGS } from '../routes';
 import { builtPages } from '../support/builtPages';
-import { all, fileAt, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
+import { all, fileAt, listHrefs, pageAt } from '../support/builtDom';
 
 const addresses = builtPages()
   .filter(({ file }) => file.endsWith('index.html'))
   .map(({ file }) => `/${file.replace(/index\.html$/, '')}`);
-const packed = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
 it('each payload has the title and the text of its page', () => {
   const folder = path.join('build', HASHED_FOLDERS.payloads);
@@ -79,14 +77,13 @@ it('each payload has the style sheets that its page links, in their order, those
   expect(Math.max(...shared.values())).toBeGreaterThan(200);
 });
 
-it('each page has the layout of its part of the site', () => {
+it('each page has the layout of its part of the site, with its own licence', () => {
   const wrong = addresses.filter((address) => {
     const html = fileAt(address);
-    const [, layout] = /<footer[^>]* data-layout=(\w+)/.exec(html) ?? [];
+    const [, layout, licence] = /<footer[^>]* data-layout=(\w+).*? rel=license>([^<]+)/.exec(html) ?? [];
+    const [wanted, own] = address.startsWith('/blog/') ? ['blog', 'CC BY 4.0'] : ['default', 'CC0 1.0'];
     // What has moved leads on and shows nothing.
-    return (
-      !html.includes('http-equiv="refresh"') && layout !== (address.startsWith('/blog/') ? 'blog' : 'default')
-    );
+    return !html.includes('http-equiv="refresh"') && (layout !== wanted || licence !== own);
   });
   expect(wrong).toEqual([]);
 });
@@ -101,44 +98,3 @@ it('each tag page lists the posts that have its tag, newest first, and no others
     expect([...listed].sort(), tag).toEqual([...tagged].sort());
   }
 });
-
-const [database = ''] = readdirSync(path.join('build', HASHED_FOLDERS.content));
-const { documents } = JSON.parse(
-  readFileSync(path.join('build', HASHED_FOLDERS.content, database), 'utf8'),
-) as { documents: ContentDocument[] };
-const written = documents.filter(({ collection }) => collection === 'posts' || collection === 'docs');
-const listNodes = (node: ContentNode | string): ContentNode[] =>
-  typeof node === 'string' ? [] : [node, ...node.children.flatMap(listNodes)];
-
-const readText = (node: ContentNode | string): string =>
-  typeof node === 'string' ? node : node.children.map(readText).join('');
-
-it.each(written.map((document) => [document.path, document] as const))(
-  '%s has the text, formulas, tasks and contents of its source',
-  (address, { collection, body }) => {
-    const page = pageAt(address);
-    const nodes = body.children.flatMap(listNodes);
-    const prose = one(page, '.markdown');
-    const tex = all(prose, '.katex annotation').map(({ textContent }) => packed(textContent));
-    const math = nodes.filter(({ tag }) => tag === 'math').map(({ props }) => packed(String(props['tex'])));
-    expect(tex).toEqual(math);
-    const boxes = all(prose, 'input[type="checkbox"]').map((box) => box.hasAttribute('checked'));
-    const tasks = nodes.filter(({ tag }) => tag === 'input').map(({ props }) => props['checked'] === true);
-    expect(boxes).toEqual(tasks);
-
-    const ids = all(prose, 'h2[id], h3[id]').map(({ id }) => id);
-    const listed = listHrefs(all(page, '.toc-link')).map((href) => decodeURIComponent(href.slice(1)));
-    expect(listed).toEqual(ids.filter((id) => id !== 'footnote-label'));
-
-    const source = packed(body.children.map(readText).join(''));
-    // Components write paragraphs of their own in the documents of versions.
-    const own = [...prose.children].filter(
-      ({ localName }) => localName === 'h2' || (collection === 'posts' && localName === 'p'),
-    );
-    const foreign = own
-      .filter((block) => block.id !== 'footnote-label' && all(block, '.katex, sup').length === 0)
-      .filter(({ textContent }) => !source.includes(packed(textContent)));
-    expect(own.length).toBeGreaterThan(0);
-    expect(listTexts(foreign)).toEqual([]);
-  },
-);

@@ -71,22 +71,21 @@ const findPeriod = (element: Element): string | undefined => {
         : undefined)
   );
 };
-/** The name of a column in the head of a table, without the state that is said behind it. */
-const headerIn = (head: Element): string => {
-  const said = [...elementsIn(head)].find((element) => attribute(element, 'class') === 'vh');
-  return textIn(head).slice(0, said && -textIn(said).length);
-};
-
 const findPage = ({ period, variant }: RecordedSet): Element[] =>
   pages.find(({ file }) => file === path.join('download', period, variant, 'index.html'))?.elements ?? [];
 
-/** The columns of the made-up rows, each with its state; nothing is written of those that are fine. */
+/** The columns of the made-up rows, each with its state, which is said behind it; nothing is written of those that are fine. */
 const headersOn = (set: RecordedSet) =>
-  findPage(set).flatMap((e) =>
-    e.tagName === 'th' && attribute(e, 'scope') === 'col'
-      ? [[headerIn(e), attribute(e, 'data-state') ?? 'fine'] as const]
-      : [],
-  );
+  findPage(set).flatMap((head) => {
+    if (head.tagName !== 'th' || attribute(head, 'scope') !== 'col') return [];
+    const hidden = [...elementsIn(head)].find((element) => attribute(element, 'class') === 'vh');
+    const said = hidden ? textIn(hidden) : '';
+    const state = attribute(head, 'data-state') ?? 'fine';
+    const word = COLUMN_WORDS.find((one) => COLUMN_CODE[one] === state);
+    const header = textIn(head).slice(0, said ? -said.length : undefined);
+    // What every column asks for is said once for all.
+    return [[header, said === '' || said === `（${word}）` ? state : said] as const];
+  });
 
 /** The worst state of the columns of a period, whatever the variant, where the rows may be used at all. */
 const findWorst = ({ period, rows }: RecordedSet): ColumnWord =>
