@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attribute, builtPages, isElement, parsedPage, type Element } from '../support/builtPages';
+import { attribute, builtPages, isElement, type Element } from '../support/builtPages';
 import { englishPassages } from '../support/english';
 
 /** Written for machines, or not written at all; their words are of no language. */
@@ -34,17 +34,6 @@ it('passages of English in Chinese, and of Chinese in English, say that they are
       .flatMap((root) => [...unmarked(root, false)].map((text) => `${file}: ${text}`)),
   );
   expect(faults).toEqual([]);
-});
-
-it.each([
-  ['<html lang=en><p>listing number 物件編號', ['物件編號']],
-  ['<html lang=en><p>listing number <span lang=zh-Hant-TW>物件編號</span>', []],
-  ['<html lang=en><nav aria-label=主要導覽></nav>', ['主要導覽']],
-  ['<html lang=zh-Hant-TW><p>請看<span lang=en>the page in English</span>', []],
-  ['<html lang=zh-Hant-TW><p>請看the page in English', ['the page in English']],
-])('reads %s', (html, expected) => {
-  const roots = parsedPage(html).childNodes.filter(isElement);
-  expect(roots.flatMap((root) => [...unmarked(root, false)])).toEqual(expected);
 });
 
 it('finds sentences and leaves names alone', () => {

@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader, type Message, type ResolvedConfig } from 'html-validate/node';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { builtPages, wholeText } from '../support/builtPages';
 import { CONFIG } from './html-validate.config';
 
@@ -23,28 +23,13 @@ async function findFaults(text: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(words));
 }
 
-describe('every page', () => {
-  it('is valid HTML', async () => {
-    const pages = builtPages();
-    expect(pages.length).toBeGreaterThan(280);
-    const faults: string[] = [];
-    for (const page of pages) {
-      faults.push(...page.errors.map((error) => `${page.file} ${error}`));
-      faults.push(...(await findFaults(wholeText(page))).map((fault) => `${page.file} ${fault}`));
-    }
-    expect(faults).toEqual([]);
-  });
-});
-
-describe('the rules', () => {
-  it.each([
-    ['no-dup-id', '<p id="a"></p><p id="a"></p>'],
-    ['heading-level', '<h1>1</h1><h3>3</h3>'],
-    ['wcag/h37', '<img src="/a.svg" width="1" height="1">'],
-    ['wcag/h32', '<form></form>'],
-    ['element-permitted-content', '<ul><p>1</p></ul>'],
-    ['no-redundant-role', '<main role="main"></main>'],
-  ])('find a fault of %s', async (rule, text) => {
-    expect((await findFaults(text)).join('\n')).toContain(rule);
-  });
+it('every page is valid HTML', async () => {
+  const pages = builtPages();
+  expect(pages.length).toBeGreaterThan(280);
+  const faults: string[] = [];
+  for (const page of pages) {
+    faults.push(...page.errors.map((error) => `${page.file} ${error}`));
+    faults.push(...(await findFaults(wholeText(page))).map((fault) => `${page.file} ${fault}`));
+  }
+  expect(faults).toEqual([]);
 });
