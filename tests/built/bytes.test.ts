@@ -200,8 +200,3 @@ test('a page links the styles of all that its islands can draw', () => {
   expect(drawn.length).toBeGreaterThan(50);
   expect(drawn.filter(({ isLinked }) => !isLinked)).toEqual([]);
 });
-
-test('the scripts that an island shares with others are counted with it', () => {
-  const { islands } = visit('/privacy/');
-  expect(islands.filter((file) => !/\/(?:island-|react\.)/.test(file))).toHaveLength(1);
-});

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../plugins/catalogue/load';
 import { formatCount } from 'rental-data';
 import { readPoints } from '../../src/lib/ui/Chart/points';
-import { all, fileAt, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
+import { all, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
 
 const catalogue = await loadCatalogue(process.cwd());
 
@@ -84,7 +84,7 @@ it('none has a control without scripts', () => {
   }
 });
 
-it('the chart of rows per month lists its incidents by their numbers, and has its figures in a table and a file', () => {
+it('the chart of rows per month lists its incidents by their numbers, and has its figures in a table', () => {
   const page = pageAt('/');
   const incidents = catalogue.incidents.filter(({ rows }) => rows === 'partial' || rows === 'not-comparable');
   const keys = all(page, '[data-chart] ~ ol > li, [data-chart] ol > li');
@@ -106,9 +106,5 @@ it('the chart of rows per month lists its incidents by their numbers, and has it
       '請勿使用（混入四個月的物件）事件4',
       '列數不可比較（涵蓋2025年10月26日到31日；試行收錄，只有兩輪）事件8',
     ]),
-  );
-  const [file = ''] = listHrefs(all(page, 'a').filter((link) => link.textContent.includes('下載每月列數')));
-  expect(fileAt(file)).toContain(
-    '\r\n2024-05,,,absent,沒有發布這一期（591接連改版，2024年4月到2025年9月收錄中斷）,,outage-2024\r\n',
   );
 });

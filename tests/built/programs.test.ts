@@ -1,8 +1,7 @@
 /** What pages tell programs, and the files that they name. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ENGLISH_PAGES } from '../../src/lib/addresses/english';
-import { all, fileAt, listHrefs, one, pageAt, listTexts } from '../support/builtDom';
+import { all, fileAt, listHrefs, one, pageAt } from '../support/builtDom';
 
 it('the package that reads files is said to be unpublished as long as it is private', () => {
   const { private: isPrivate, engines } = JSON.parse(
@@ -13,26 +12,6 @@ it('the package that reads files is said to be unpublished as long as it is priv
   expect(textContent).toContain(`Node ${engines.node.replace('>=', '')}以上`);
   for (const [, file = ''] of textContent.matchAll(/(packages\/\S+?\.md)/g))
     expect(existsSync(file)).toBe(true);
-});
-
-it('every file that the page for developers names is there', () => {
-  const hrefs = listHrefs(all(pageAt('/developers/'), 'main table a'));
-  expect(hrefs.length).toBeGreaterThan(30);
-  for (const href of hrefs) {
-    const text = fileAt(href);
-    expect(text.length, href).toBeGreaterThan(20);
-    if (/json(ld)?$/.test(href)) expect(() => JSON.parse(text) as unknown, href).not.toThrow();
-  }
-});
-
-it.each([
-  ['/', 'DataCatalog'],
-  ['/download/', 'Dataset'],
-  ['/download/2023/raw/', 'Dataset'],
-  ...Object.values(ENGLISH_PAGES).map((path): [string, string] => [path, 'Dataset']),
-])('%s says what it is in the words of schema.org', (path, type) => {
-  const found = listTexts(all(pageAt(path), 'script[type="application/ld+json"]'));
-  expect(found.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain(type);
 });
 
 it.each([
