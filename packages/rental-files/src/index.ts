@@ -27,7 +27,6 @@ export { incidentEntries, incidentLike } from './drift/incidentLike';
 export { listLacking, RentGatherer } from './statistics/gather';
 export { type FileStatistics, readStatistics, rowsStateIn, toStatisticsRows } from './statistics/read';
 export { type Batch, type EncodedColumn, textAt } from './table/batch';
-export { csvRows, Layout, PUBLISHED } from './table/csv';
 export { TableError } from './table/error';
 export { type NamedTable, openTable, openTables, type Table } from './table/files';
 export type { CountedInspection } from './table/forms';

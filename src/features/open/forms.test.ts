@@ -9,7 +9,7 @@ import { type CatalogueJson, toCatalogueJson } from 'rental-data/formats';
 import { recorded as asWritten } from 'rental-data/testing/realCatalogue';
 import { SITE } from 'rental-data/testing/sampleSite';
 import { readCells, type MadeTable, makeTable, toSource, toCsv, toZip } from 'rental-data/testing/tables';
-import { type ByteSource, csvRows, Layout, PUBLISHED, readName } from 'rental-files';
+import { type ByteSource, readName } from 'rental-files';
 import { ASIS, formatCsv, file, FORMS, MONTH, rewritten, withColumns } from 'rental-files/testing/savedAgain';
 import type { Opened } from './session/opened';
 import { Session } from './session/session';
@@ -251,19 +251,15 @@ describe('what would be counted twice', () => {
   });
 });
 
-it('a line end is one, also where a piece of the file ends within it', async () => {
-  async function* bytes(): AsyncGenerator<Uint8Array> {
-    for (const byte of strToU8('a,b\r\n1,"2\r\n3"\r4,5\n')) yield await Promise.resolve(Uint8Array.of(byte));
-  }
-  const rows: string[][] = [];
-  const layout = new Layout();
-  for await (const some of csvRows(bytes(), 'x.csv', PUBLISHED, layout)) rows.push(...some);
-  expect(rows).toEqual([
-    ['a', 'b'],
-    ['1', '2\n3'],
-    ['4', '5'],
-  ]);
-  expect(layout.findings).toEqual([]);
+it('True and False of a file of version 0.0 are 1 and 0, as its publisher wrote them', async () => {
+  const made = makeTable({ version: '0.0', variant: 'raw', period: '2018-06', rows: 60 });
+  const at = made.header.indexOf(YES);
+  const names: Readonly<Record<string, string>> = { '1': 'True', '0': 'False' };
+  const fields = made.fields.map((row) => row.with(at, names[row[at] ?? ''] ?? '-'));
+  const session = new Session(catalogue);
+  const opened = await openIn(session, file(formatCsv({ header: made.header, fields }), '201806-raw.csv'));
+  expect(opened).toMatchObject({ yes: ['1'], files: [{ version: '0.0', differences: [] }] });
+  expect(session.readRows([], 0, 60, [YES]).flat()).toEqual(readCells(made, YES));
 });
 
 it('T and F in place of numbers name the recorded event', async () => {
