@@ -52,7 +52,7 @@ test('nothing of the search loads before its button opens it; results are chosen
   await expect(page.locator('[id="c-n_day_deal"]')).toBeInViewport();
 });
 
-test('the dialog without an answer offers ways on; older versions stand behind the newest, and one switch lists those that say something else', async ({
+test('the dialog without an answer offers ways on, and Escape closes it; older versions stand behind the newest, and one switch lists those that say something else', async ({
   page,
 }) => {
   await open(page);
@@ -67,6 +67,9 @@ test('the dialog without an answer offers ways on; older versions stand behind t
   const older = 'a[href="/about-data-set/0.2/#c-updated"]';
   await ask(page, '物件最後更新時間');
   await expect(dialog.locator(older)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('header').getByRole('button', { name: /搜尋/ })).toBeFocused();
   await page.goto(searchHref('物件最後更新時間'));
   const other = page.getByRole('checkbox', { name: '也列出舊版本裡寫法不同的說明' });
   await expect(other).not.toBeChecked();
