@@ -1,14 +1,12 @@
 /**
- * The service worker on the built site. A test that needs a release of its own serves a copy of the site. No test waits for
- * time, except where the network's silence itself is the case. Below another path: base.spec.ts.
+ * The service worker on the built site. No test waits for time, except where the network's silence itself is the case. What is
+ * kept and what is not: packages/html-first/src/worker. Below another path: base.spec.ts.
  */
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { createPagesServer } from '../../scripts/lib/pages-server.mjs';
+import type { BrowserContext, Page } from '@playwright/test';
 import { comparePage, dictionaryColumn } from '../../src/lib/addresses/pages';
+import { serveChanged, type Answer, type ChangedSite } from '../support/changedServer';
 import { follow, isOfflinePage, keepsIslands, missingSheets, NOT_KEPT } from '../support/offlinePages';
 import { firstAndSome } from 'rental-data/testing/full';
 import { expect, hydrated, test as base } from '../support/test';
@@ -17,73 +15,30 @@ const SITE = path.resolve(__dirname, '../../build');
 const POST = '/blog/post/2021-annual-data/';
 const UNVISITED = '/blog/post/data-issue-2019-00/';
 const DATABASE = /\/_nuxt\/content\/db-[0-9a-f]{16}\.json$/;
-const SEARCH_DATA = /\/_search\/data-[0-9a-f]{16}\.json$/;
 
-/** A folder and a server of its own, whose files a test may change as a release does. */
-interface OwnSite {
-  folder: string;
-  url: string;
-  /** Takes the server away and has another one listen in its place. */
-  replaceServer(server: http.Server): Promise<void>;
-  /** Puts `put` in the place of every `find` of a file. @throws when there is none */
-  edit(file: string, find: string | RegExp, put: string): Promise<void>;
+/** A site whose answers a test may change as a release does, or an outage. */
+interface OwnSite extends ChangedSite {
+  change: (answer: Answer, target: string) => Answer;
 }
 
-interface Fixtures {
-  ownSite: () => Promise<OwnSite>;
-}
-
-/** Leaves out the files of single sets and the pictures of pages: they are four fifths of the site, and no visitor here asks for them. */
-const isNoSet = (file: string) =>
-  !/^(?:download|cite)\/\d|^data\/(?:sets|packages)\/|^img\/social\/|^_nuxt\/static\/[^/]+\/download\/\d/.test(
-    path.relative(SITE, file).replaceAll(path.sep, '/'),
-  );
-
-const test = base.extend<Fixtures>({
+const test = base.extend<{ ownSite: OwnSite; visitor: Page }>({
   // oxlint-disable-next-line no-empty-pattern
   ownSite: async ({}, use) => {
-    const ends: (() => Promise<unknown>)[] = [];
-    await use(async () => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'offline-'));
-      ends.push(() => rm(folder, { recursive: true, force: true }));
-      await cp(SITE, folder, { recursive: true, filter: isNoSet });
-      const server = createPagesServer({ root: folder });
-      const { url, port } = await server.listen();
-      ends.push(() => server.close());
-      return {
-        folder,
-        url,
-        async replaceServer(other) {
-          await server.close();
-          await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-          ends.push(() => {
-            other.closeAllConnections();
-            return new Promise((resolve) => other.close(resolve));
-          });
-        },
-        async edit(file, find, put) {
-          const text = await readFile(path.join(folder, file), 'utf8');
-          const changed = text.replaceAll(
-            typeof find === 'string' ? find : new RegExp(find.source, 'g'),
-            put,
-          );
-          if (changed === text) throw new Error(`${file} does not hold ${String(find)}`);
-          await writeFile(path.join(folder, file), changed);
-        },
-      };
+    const site: OwnSite = Object.assign(await serveChanged(SITE, (...given) => site.change(...given)), {
+      change: (answer: Answer) => answer,
     });
-    for (const end of ends.reverse()) await end();
+    await use(site);
+    await site.close();
+  },
+  visitor: async ({ browser, ownSite }, use) => {
+    const context = await browser.newContext({ baseURL: ownSite.url, serviceWorkers: 'allow' });
+    await use(await context.newPage());
+    await context.close();
   },
 });
 
 // The other tests run without: a worker would answer in the place of the network that they plant faults in.
 test.use({ serviceWorkers: 'allow' });
-
-/** A visitor of a site that is not the one of all tests. */
-async function openVisitor(browser: Browser, { url }: OwnSite): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' });
-  return context.newPage();
-}
 
 /** What the caches of the page's origin hold: path and query of each address, by the first word of the cache's name. */
 function cached(page: Page): Promise<Record<string, string[]>> {
@@ -107,9 +62,9 @@ async function isWarm(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(keepsIslands), { intervals: [100] }).toBe(true);
 }
 
-/** Asks for the content database of a build as the site does. @returns how many documents it has */
-async function askForContent(page: Page, folder = SITE): Promise<number> {
-  const [name = ''] = await readdir(path.join(folder, '_nuxt/content'));
+/** Asks for the content database as the site does. @returns how many documents it has */
+async function askForContent(page: Page, given?: string): Promise<number> {
+  const name = given ?? (await readdir(path.join(SITE, '_nuxt/content')))[0];
   return page.evaluate(async (url) => {
     const response = await fetch(url, { headers: { Accept: 'application/json, text/plain, */*' } });
     return ((await response.json()) as { documents: unknown[] }).documents.length;
@@ -132,9 +87,7 @@ async function visit(page: Page, address: string): Promise<void> {
 const unexpected = (errors: readonly string[]) =>
   errors.filter((text) => !/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/.test(text));
 
-async function disconnect(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
-}
+const disconnect = (context: BrowserContext): Promise<void> => context.setOffline(true);
 
 test('a visited page can be read offline, and works', async ({ page, context, consoleErrors }) => {
   await visit(page, POST);
@@ -171,32 +124,31 @@ test('a visited page can be read offline, and works', async ({ page, context, co
   expect(unexpected(consoleErrors)).toEqual([]);
 });
 
-test('the search answers offline once it was used', async ({ page, context }) => {
-  await visit(page, '/');
-  await isWarm(page);
-  await search(page, '台北');
-  await visit(page, '/search/');
-  await isWarm(page);
-  await disconnect(context);
-  await visit(page, '/');
-  await search(page, '押金');
-  await visit(page, '/search/?q=%E6%8A%BC%E9%87%91');
-  await expect(page.locator(`main a[href="${dictionaryColumn('c-deposit')}"]`).first()).toBeVisible();
-});
-
-test('the content database is fetched for those who ask for it, and answers offline then', async ({
+test('the search, a comparison and the content database answer offline once they were used', async ({
   page,
   context,
 }) => {
   await visit(page, '/');
   await isWarm(page);
-  // The page is kept before the last of its files is.
+  // The page is kept before the last of its files is; nothing else is fetched before somebody asks for it.
   const kinds = async () => Object.keys(await cached(page)).sort();
   await expect.poll(kinds, { intervals: [100] }).toEqual(['files', 'pages', 'workbox']);
   expect(await askForContent(page)).toBeGreaterThan(20);
   await kept(page, 'content').toEqual([expect.stringMatching(DATABASE)]);
+  await search(page, '台北');
+  await visit(page, '/search/');
+  await isWarm(page);
+  await visit(page, '/compare/');
+  await isWarm(page);
+  await kept(page, 'catalogue').toEqual(['/data/catalogue.json']);
   await disconnect(context);
+  await visit(page, '/');
   expect(await askForContent(page)).toBeGreaterThan(20);
+  await search(page, '押金');
+  await visit(page, '/search/?q=%E6%8A%BC%E9%87%91');
+  await expect(page.locator(`main a[href="${dictionaryColumn('c-deposit')}"]`).first()).toBeVisible();
+  await visit(page, comparePage('2020-06', '2021-06', 'raw'));
+  await expect(page.locator('#result')).toContainText('2020年6月與2021年6月');
 });
 
 test('a page that was not visited gives the offline page, until there is a network again', async ({
@@ -233,20 +185,15 @@ test('a page that was not visited gives the offline page, until there is a netwo
 
 for (const [state, away] of [
   ['without a network', (page: Page) => disconnect(page.context())],
-  [
-    'where the server is down',
-    (_: Page, site: OwnSite) => site.replaceServer(http.createServer(({ socket }) => socket.destroy())),
-  ],
+  ['where the server is down', (_: Page, site: OwnSite) => site.disappear()],
 ] as const)
   test(`every kind of page gives the offline page ${state}, by address and by link`, async ({
-    browser,
+    visitor: page,
     ownSite,
   }) => {
-    const site = await ownSite();
-    const page = await openVisitor(browser, site);
     await visit(page, '/');
     await isWarm(page);
-    await away(page, site);
+    await away(page, ownSite);
     const saysOffline = (address: string, way: string) =>
       expect.poll(() => page.evaluate(isOfflinePage).catch(() => false), `${address} ${way}`).toBe(true);
     for (const address of firstAndSome(NOT_KEPT, 1)) {
@@ -258,51 +205,6 @@ for (const [state, away] of [
       await saysOffline(address, 'by a link');
     }
   });
-
-test('what a portal answers in the place of files is not kept, and the site is well again after it', async ({
-  browser,
-  ownSite,
-}) => {
-  const site = await ownSite();
-  const origin = createPagesServer({ root: site.folder, base: '/' });
-  const { url } = await origin.listen();
-  let isPortal = false;
-  await site.replaceServer(
-    http.createServer((request, response) => {
-      if (isPortal)
-        response
-          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-          .end('<!doctype html><title>登入</title>');
-      else
-        http
-          .get(new URL(request.url ?? '', url), { headers: request.headers }, (answer) => {
-            answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
-          })
-          // What the worker still asks for when the test ends.
-          .once('error', () => response.destroy());
-    }),
-  );
-  const page = await openVisitor(browser, site);
-  await visit(page, '/');
-  await isWarm(page);
-  isPortal = true;
-  // Pages, code, payloads, search data and the content database are asked for, and the portal answers.
-  await page.goto('/compare/');
-  await expect(page).toHaveTitle('登入');
-  const asked = [
-    '/_search/data-0123456789abcdef.json',
-    '/_nuxt/content/db-0123456789abcdef.json',
-    '/assets/js/0.js',
-  ];
-  await page.evaluate((addresses) => Promise.all(addresses.map((address) => fetch(address))), asked);
-  const addresses = Object.values(await cached(page)).flat();
-  expect(addresses.filter((address) => [...asked, '/compare/'].includes(address))).toEqual([]);
-  isPortal = false;
-  await visit(page, '/compare/');
-  await expect(page.locator('main select').first()).toBeVisible();
-  await search(page, '押金');
-  await origin.close();
-});
 
 test('the button on /privacy/ removes what was read, and what is kept for everybody stays', async ({
   page,
@@ -350,23 +252,6 @@ test('the button on /privacy/ removes what was read, and what is kept for everyb
   await expect(page.locator('[data-error-status="503"]')).toContainText('這台裝置還沒有存下頁面');
 });
 
-test('a page of an older release whose style sheet is gone is asked for anew, once', async ({ page }) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents++;
-  });
-  await page.route('**/data-quality/', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const old = html.replace(/\/assets\/css\/[^\s"'>]+\.css/, '/assets/css/gone.css');
-    await route.fulfill({ response, body: documents === 1 ? old : html });
-  });
-  await page.goto('/data-quality/');
-  await expect.poll(() => documents).toBe(2);
-  await hydrated(page);
-  await expect(page.locator('link[href*="gone.css"]')).toHaveCount(0);
-});
-
 test('the offline page helps without scripts, and is for nobody to find', async ({ page, request }) => {
   await page.goto('/offline/');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -377,100 +262,45 @@ test('the offline page helps without scripts, and is for nobody to find', async 
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/offline/');
 });
 
-test.describe('without the policy that keeps pages from asking other sites', () => {
-  test.use({ bypassCSP: true });
-
-  test('keeps neither error pages nor other sites, and one release of each data file', async ({
-    page,
-    foreignRequests,
-  }) => {
-    await visit(page, '/');
-    await isWarm(page);
-    await visit(page, '/download');
-    await expect(page).toHaveURL('/download/');
-    await kept(page, 'pages').toContain('/download/');
-    await visit(page, '/no-such-page/');
-    await page.evaluate(() => fetch('https://elsewhere.test/file.csv').catch(() => null));
-    await visit(page, '/data-quality/');
-    await kept(page, 'pages').toContain('/data-quality/');
-    await askForContent(page);
-    await search(page, '押金');
-    await kept(page, 'search').toEqual([expect.stringMatching(SEARCH_DATA)]);
-    await kept(page, 'content').toEqual([expect.stringMatching(DATABASE)]);
-    const { pages = [] } = await cached(page);
-    expect([...pages].sort()).toEqual(['/', '/data-quality/', '/download/']);
-    expect(foreignRequests).toEqual(['https://elsewhere.test/file.csv']);
-    expect(
-      await page.evaluate(async () => Boolean(await caches.match('https://elsewhere.test/file.csv'))),
-    ).toBe(false);
-  });
-});
-
-test('two periods are compared without a network, once the page was visited', async ({ page, context }) => {
-  await visit(page, '/');
-  await isWarm(page);
-  await visit(page, '/compare/');
-  await isWarm(page);
-  await kept(page, 'catalogue').toEqual(['/data/catalogue.json']);
-  await disconnect(context);
-  await page.goto(comparePage('2020-06', '2021-06', 'raw'));
-  await hydrated(page);
-  await expect(page.locator('#result')).toContainText('2020年6月與2021年6月');
-});
-
-test('a redirect is followed and not kept', async ({ browser, ownSite }) => {
-  const site = await ownSite();
-  const page = await openVisitor(browser, site);
-  await visit(page, '/');
-  await isWarm(page);
-  // Its target does not come, so that the redirect is all that could be kept.
-  let redirects = 0;
-  await site.replaceServer(
-    http.createServer((request, response) => {
-      if (request.url !== '/data-quality') {
-        request.socket.destroy();
-        return;
-      }
-      redirects++;
-      response.writeHead(301, { location: '/data-quality/' }).end();
-    }),
-  );
-  await visit(page, '/data-quality');
-  await expect(page.locator('[data-error-status="503"]')).toBeVisible();
-  expect(redirects).toBeGreaterThan(0);
-  expect((await cached(page))['pages']).not.toContain('/data-quality/');
-});
-
 test('a new release is seen on the next visit, and its data take the place of the old', async ({
-  browser,
+  visitor: page,
   ownSite,
 }) => {
-  const site = await ownSite();
-  const page = await openVisitor(browser, site);
   await visit(page, '/');
   await isWarm(page);
-  await askForContent(page, site.folder);
+  await askForContent(page);
   await kept(page, 'content').toEqual([expect.stringMatching(DATABASE)]);
   await visit(page, '/blog/');
 
-  const [old = ''] = await readdir(path.join(site.folder, '_nuxt/content'));
+  const [old = ''] = await readdir(path.join(SITE, '_nuxt/content'));
   const next = 'db-0123456789abcdef.json';
-  await rename(path.join(site.folder, '_nuxt/content', old), path.join(site.folder, '_nuxt/content', next));
-  await site.edit('index.html', '</head>', '<meta name="release" content="next"></head>');
+  const html = await readFile(path.join(SITE, 'index.html'), 'utf8');
+  const answers: Record<string, { type: string; body: Buffer }> = {
+    '/': {
+      type: 'text/html',
+      body: Buffer.from(html.replace('</head>', '<meta name="release" content="next"></head>')),
+    },
+    [`/_nuxt/content/${next}`]: {
+      type: 'application/json',
+      body: await readFile(path.join(SITE, '_nuxt/content', old)),
+    },
+  };
+  ownSite.change = (answer, target) => {
+    const own = answers[target];
+    return own ? { status: 200, headers: { 'content-type': own.type }, body: own.body } : answer;
+  };
 
   await visit(page, '/');
   await expect(page.locator('meta[name="release"]')).toHaveAttribute('content', 'next');
-  await askForContent(page, site.folder);
+  await askForContent(page, next);
   await kept(page, 'content').toEqual([`/_nuxt/content/${next}`]);
 });
 
-test('a network without an answer gives the page that is kept', async ({ browser, ownSite }) => {
-  const site = await ownSite();
-  const page = await openVisitor(browser, site);
+test('a network without an answer gives the page that is kept', async ({ visitor: page, ownSite }) => {
   await visit(page, '/blog/');
   await isWarm(page);
   await kept(page, 'pages').toContain('/blog/');
-  await site.replaceServer(http.createServer(() => undefined));
+  ownSite.wait = () => new Promise(() => undefined);
   await page.goto('/blog/', { waitUntil: 'commit' });
   await hydrated(page);
   await expect(page.locator('h1')).toHaveText('部落格');
