@@ -6,6 +6,7 @@ import {
   BOTH_VARIANTS,
   changeParts,
   changeSnippets,
+  columnAnchor,
   dateWords,
   differences,
   draftPairs,
@@ -184,19 +185,56 @@ describe('the Markdown of posts', () => {
   });
 });
 
-it('a column of the dictionary leads to another one whose incidents are the same', () => {
+describe('the dictionary of columns', () => {
   const page = pageAt('/about-data-set/');
-  const same = all(page, '#column-list dd').filter(({ textContent }) => /^\d件，同/.test(textContent));
-  expect(same.length).toBeGreaterThan(3);
-  for (const fact of same) {
-    const [link] = listHrefs(all(fact, 'a'));
-    const place = one(page, `[id="${link?.split('#')[1] ?? ''}"]`);
-    // What all columns of a row share stands in the row.
-    const listed = [place, place.closest('details') ?? place]
-      .flatMap((within) => all(within, 'dt'))
-      .find(({ textContent }) => textContent === '事件')?.nextElementSibling;
-    expect(listed && all(listed, 'a').length, link).toBe(parseInt(fact.textContent, 10));
-  }
+  const entry = (anchor: string) => one(page, `[id="${anchor}"]`);
+  const rows = all(page, '#column-list details');
+
+  it('has every column, with its source and each of its definitions', () => {
+    const anchors = all(page, '[id^="c-"]').map(({ id }) => id);
+    expect(anchors.sort()).toEqual([...new Set(catalogue.columns.map(columnAnchor))].sort());
+    expect(entry('c-monthly_price').textContent).toContain('列表頁：租金');
+    const updated = entry('c-updated').textContent;
+    expect(updated).toContain('爬蟲最後一次寫入這則刊登的時間');
+    expect(updated).toContain('合併的刊登裡，最晚的物件最後更新時間');
+  });
+
+  it('shows the first sentence of each definition, whole', () => {
+    const { columns } = catalogue;
+    for (const row of rows) {
+      const shown = one(row, 'summary').textContent;
+      const anchor = row.id || one(row, 'li[id^="c-"]:first-child').id;
+      const sentences = columns
+        .filter((column) => columnAnchor(column) === anchor)
+        .map(({ description }) => `${description.split('。')[0] ?? ''}。`);
+      expect(
+        sentences.some((sentence) => shown.includes(sentence)),
+        anchor,
+      ).toBe(true);
+    }
+  });
+
+  it.each([
+    ['c-deal_status', 'letting-signal-2026', '嚴重'],
+    ['c-deal_status', 'outage-2024', '註記'],
+  ])('leads from %s to its incident %s', (anchor, incident, level) => {
+    const item = one(entry(anchor), `li:has(a[href="/data-quality/#${incident}"])`).textContent;
+    expect(item).toContain(level);
+  });
+
+  it('leads from a column to another one whose incidents are the same', () => {
+    const same = all(page, '#column-list dd').filter(({ textContent }) => /^\d件，同/.test(textContent));
+    expect(same.length).toBeGreaterThan(3);
+    for (const fact of same) {
+      const [link] = listHrefs(all(fact, 'a'));
+      const place = one(page, `[id="${link?.split('#')[1] ?? ''}"]`);
+      // What all columns of a row share stands in the row.
+      const listed = [place, place.closest('details') ?? place]
+        .flatMap((within) => all(within, 'dt'))
+        .find(({ textContent }) => textContent === '事件')?.nextElementSibling;
+      expect(listed && all(listed, 'a').length, link).toBe(parseInt(fact.textContent, 10));
+    }
+  });
 });
 
 describe('the page on the quality of the data', () => {
