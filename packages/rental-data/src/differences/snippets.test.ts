@@ -1,4 +1,5 @@
-import initSqlJs from 'sql.js';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listColumns } from '../catalogue/columns';
 import { findVersion } from '../catalogue/sets';
@@ -9,80 +10,40 @@ import { makeHint } from './hints';
 import { writePrograms, changeSnippets, type ChangeSnippet } from './snippets';
 import type { VersionChange } from './types';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
+import { inDuckDb } from '../../tests/support/snippets/duckdb';
+import { inPython, PYTHON } from '../../tests/support/snippets/python';
+import { executed, inFolder, lastJson } from '../../tests/support/snippets/run';
 import { sampleCatalogue, sampleColumn, sampleVersion } from '../../tests/support/usabilitySample';
+import { pythonCsv } from '../../tests/support/writers';
 
 type Row = Record<string, string | null>;
 
-const findCode = (snippets: readonly ChangeSnippet[], tool: ChangeSnippet['tool']): string | undefined =>
-  snippets.find((s) => s.tool === tool)?.code;
+const findCode = (snippets: readonly ChangeSnippet[], tool: ChangeSnippet['tool']): string =>
+  snippets.find((s) => s.tool === tool)?.code ?? '';
 
-/** Statements of a program: a line each, but for lists and dictionaries that go on. */
-function splitStatements(code: string): string[] {
-  const statements: string[] = [];
-  let open = '';
-  for (const line of code.split('\n')) {
-    open += line.trim();
-    const count = (sign: RegExp) => open.match(sign)?.length ?? 0;
-    if (count(/[[({]/g) > count(/[\])}]/g)) continue;
-    if (open) statements.push(open);
-    open = '';
-  }
-  expect(open).toBe('');
-  return statements;
-}
+/** What pandas makes of a CSV of the rows. */
+const runPandas = (code: string, rows: readonly Row[]): Promise<unknown> =>
+  inFolder(async (folder) => {
+    const headers = Object.keys(rows[0] ?? {});
+    const cells = rows.map((row) => headers.map((header) => row[header] ?? '-'));
+    writeFileSync(path.join(folder, 'old.csv'), pythonCsv(headers, cells));
+    const probe = `file = "old.csv"\n${code}\nprint(df.to_json(orient="records"))`;
+    return lastJson(await inPython(folder, probe));
+  });
 
-/** A literal of Python that is one of JSON but for the comma before the closing bracket. */
-const literal = (text: string): unknown => JSON.parse(text.replace(/,(?=[\]}]$)/, ''));
-
-/** What pandas would make of a row. Knows the statements that the generator may write, and refuses any other. */
-function runPandas(code: string, row: Row): Row {
-  let df: Row = { ...row };
-  let columns: string[] = [];
-  const replace = (headers: string[], map: Record<string, string>) => {
-    for (const header of headers) {
-      if (!(header in df)) throw new Error(`KeyError: ${header}`);
-      const value = df[header] ?? null;
-      df[header] = value === null ? null : (map[value] ?? value);
-    }
-  };
-  for (const statement of splitStatements(code)) {
-    const is = (pattern: RegExp) => pattern.exec(statement);
-    let match: RegExpExecArray | null;
-    if (is(/^import pandas as pd$|^df = pd\.read_csv\(file, dtype=str(?:, na_values="-")?\)$/)) continue;
-    if ((match = is(/^columns = (\[.*\])$/))) columns = literal(match[1] ?? '') as string[];
-    else if ((match = is(/^df\[columns\] = df\[columns\]\.replace\((\{.*\})\)$/))) {
-      replace(columns, literal(match[1] ?? '') as Record<string, string>);
-    } else if ((match = is(/^df\[(".*?")\] = df\[\1\]\.replace\((\{.*\})\)$/))) {
-      replace([literal(match[1] ?? '') as string], literal(match[2] ?? '') as Record<string, string>);
-    } else if ((match = is(/^df\[(".*?")\] = df\[\1\]\.str\.replace\((".*?"), (".*?"), regex=False\)$/))) {
-      const [header = '', old = '', now = ''] = match.slice(1).map((text) => literal(text) as string);
-      df[header] = df[header]?.replaceAll(old, now) ?? null;
-    } else if ((match = is(/^df = df\.rename\(columns=(\{.*\})\)$/))) {
-      const map = literal(match[1] ?? '') as Record<string, string>;
-      for (const old of Object.keys(map)) if (!(old in df)) throw new Error(`no column ${old}`);
-      df = Object.fromEntries(Object.entries(df).map(([header, value]) => [map[header] ?? header, value]));
-    } else if ((match = is(/^df = df\.drop\(columns=(\[.*\])\)$/))) {
-      const gone = literal(match[1] ?? '') as string[];
-      for (const header of gone) if (!(header in df)) throw new Error(`KeyError: ${header}`);
-      df = Object.fromEntries(Object.entries(df).filter(([header]) => !gone.includes(header)));
-    } else if ((match = is(/^df\[(".*?")\] = pd\.NA$/))) df[literal(match[1] ?? '') as string] = null;
-    else throw new Error(`pandas: ${statement}`);
-  }
-  return df;
-}
-
-const { Database } = await initSqlJs();
-
-/** What a database makes of a row. */
-function runSql(code: string, row: Row): { columns: string[]; values: unknown[] } {
-  const database = new Database();
-  const names = Object.keys(row).map((header) => `"${header.replaceAll('"', '""')}"`);
-  database.run(`CREATE TABLE old_files (${names.map((n) => `${n} TEXT`).join(', ')})`);
-  database.run(`INSERT INTO old_files VALUES (${names.map(() => '?').join(', ')})`, Object.values(row));
-  const [result] = database.exec(code);
-  database.close();
-  return { columns: result?.columns ?? [], values: result?.values[0] ?? [] };
-}
+/** What DuckDB makes of the rows. */
+const runSql = (code: string, rows: readonly Row[]): Promise<unknown[]> =>
+  inDuckDb(async (connection) => {
+    const headers = Object.keys(rows[0] ?? {});
+    const names = headers.map((header) => `"${header.replaceAll('"', '""')}" VARCHAR`);
+    await connection.run(`CREATE TABLE old_files (${names.join(', ')})`);
+    for (const row of rows)
+      await connection.run(
+        `INSERT INTO old_files VALUES (${headers.map((_, i) => `$${String(i + 1)}`).join(', ')})`,
+        headers.map((header) => row[header] ?? null),
+      );
+    return (await connection.runAndReadAll(code)).getRowObjectsJson();
+  });
 
 const listHeaders = (from: Catalogue, version: string, variant: Variant): string[] =>
   listColumns(from, findVersion(from, version), variant).map((c) => c.header);
@@ -113,37 +74,32 @@ const cases = versionPairs(catalogue).flatMap(([from, to]) =>
   VARIANTS.map((variant) => [from, to, variant] as const),
 );
 
-describe('whole programs', () => {
-  it.each(cases)(
-    '%s to %s, %s: bring a row into the other form, in both languages alike',
-    (from, to, variant) => {
-      const programs = writePrograms(catalogue, from, to, variant);
-      const [old, wanted] = [listHeaders(catalogue, from, variant), listHeaders(catalogue, to, variant)];
-      const published = old.length > 0 && wanted.length > 0;
-      if (programs.length === 0) {
-        // Nothing to be done, or nothing that it could be done to.
-        const booleans = [from, to].map((v) => findVersion(catalogue, v).booleans.csv);
-        expect(!published || (old.join() === wanted.join() && booleans[0] === booleans[1])).toBe(true);
-        return;
+describe(`whole programs（${executed('pandas', PYTHON !== undefined)}）`, () => {
+  it.each(cases)('%s to %s, %s: bring rows into the other form', async (from, to, variant) => {
+    const programs = writePrograms(catalogue, from, to, variant);
+    const [old, wanted] = [listHeaders(catalogue, from, variant), listHeaders(catalogue, to, variant)];
+    if (programs.length === 0) {
+      // Nothing to be done, or nothing that it could be done to.
+      const booleans = [from, to].map((v) => findVersion(catalogue, v).booleans.csv);
+      const isPublished = old.length > 0 && wanted.length > 0;
+      expect(!isPublished || (old.join() === wanted.join() && booleans[0] === booleans[1])).toBe(true);
+      return;
+    }
+    expect(programs.map((p) => p.tool)).toEqual(['pandas', 'SQL']);
+    const [rows, others] = [from, to].map((version) =>
+      [true, false].map((yes) => makeRow(catalogue, version, variant, yes)),
+    ) as [Row[], Row[]];
+    const found = (await runSql(findCode(programs, 'SQL'), rows)) as Row[];
+    expect(Object.keys(found[0] ?? {})).toEqual(wanted);
+    if (PYTHON) expect(await runPandas(findCode(programs, 'pandas'), rows)).toEqual(found);
+    // What both have is kept, with booleans as the second version writes them.
+    for (const [i, row] of rows.entries())
+      for (const header of wanted.filter((h) => old.includes(h))) {
+        const value = found[i]?.[header];
+        if (row[header] === null) expect(value, header).toBeNull();
+        else if (others[i]?.[header] !== null) expect(value, header).toBe(others[i]?.[header]);
       }
-      expect(programs.map((p) => p.tool)).toEqual(['pandas', 'SQL']);
-      for (const yes of [true, false]) {
-        const row = makeRow(catalogue, from, variant, yes);
-        const pandas = runPandas(findCode(programs, 'pandas') ?? '', row);
-        const sql = runSql(findCode(programs, 'SQL') ?? '', row);
-        expect(sql.columns).toEqual(wanted);
-        expect(Object.keys(pandas).sort()).toEqual([...wanted].sort());
-        expect(Object.fromEntries(sql.columns.map((c, i) => [c, sql.values[i]]))).toEqual(pandas);
-        // What both have is kept, with booleans as the second version writes them.
-        const expected = makeRow(catalogue, to, variant, yes);
-        for (const header of wanted.filter((h) => old.includes(h))) {
-          const value = pandas[header];
-          if (row[header] === null) expect(value, header).toBeNull();
-          else if (expected[header] !== null) expect(value, header).toBe(expected[header]);
-        }
-      }
-    },
-  );
+  });
 
   it('of 0.2 to 0.3 rename one column, empty the regrouped ones, and leave raw files alone', () => {
     expect(writePrograms(recorded, '0.2', '0.3', 'raw')).toEqual([]);
@@ -165,7 +121,7 @@ describe('whole programs', () => {
     expect(() => writePrograms(recorded, '0.3', '0.9', 'raw')).toThrow(RangeError);
   });
 
-  it('quote headers and values that would end a string', () => {
+  it('quote headers and values that would end a string', async () => {
     const odd = sampleCatalogue(recorded, {
       versions: [
         sampleVersion('0.1', { booleans: { csv: '1／0' } }),
@@ -177,16 +133,11 @@ describe('whole programs', () => {
         sampleColumn("new 'name'", { since: '0.2' }),
       ],
     });
-    const row = { 'a "quoted" one': '1', 'old "name"': "it's" };
+    const rows = [{ 'a "quoted" one': '1', 'old "name"': "it's" }];
+    const wanted = [{ 'a "quoted" one': 'T', "new 'name'": "it's" }];
     const programs = writePrograms(odd, '0.1', '0.2', 'raw');
-    expect(runPandas(findCode(programs, 'pandas') ?? '', row)).toEqual({
-      'a "quoted" one': 'T',
-      "new 'name'": "it's",
-    });
-    expect(runSql(findCode(programs, 'SQL') ?? '', row)).toEqual({
-      columns: ['a "quoted" one', "new 'name'"],
-      values: ['T', "it's"],
-    });
+    expect(await runSql(findCode(programs, 'SQL'), rows)).toEqual(wanted);
+    if (PYTHON) expect(await runPandas(findCode(programs, 'pandas'), rows)).toEqual(wanted);
   });
 });
 
@@ -215,24 +166,23 @@ describe('the code of one change', () => {
     expect(all.some((c) => changeSnippets(c).length > 0)).toBe(true);
   });
 
-  it('gives lines of a SELECT that a database takes', () => {
+  it('gives lines of a SELECT that a database takes', async () => {
     const row = Object.fromEntries(catalogue.columns.map((c) => [c.header, '1']));
-    for (const change of all) {
-      const sql = findCode(changeSnippets(change), 'SQL');
-      if (sql !== undefined) expect(runSql(`SELECT ${sql} FROM old_files`, row).columns).not.toEqual([]);
-    }
+    const codes = new Set(all.map((change) => findCode(changeSnippets(change), 'SQL')));
+    for (const sql of codes)
+      if (sql) expect(await runSql(`SELECT ${sql} FROM old_files`, [row]), sql).toHaveLength(1);
   });
 
-  it('completes a table of codes, and puts codes into words', () => {
+  it('completes a table of codes, and puts codes into words', async () => {
     const change = all.find((c) => c.kind === 'codes-added');
     if (!change) throw new Error('no new codes');
     const snippets = changeSnippets(change);
     expect(findCode(snippets, 'pandas')).toBe('labels.update({"8": "工廠", "9": "農舍"})');
-    const sql = findCode(snippets, 'SQL') ?? '';
-    expect(runSql(`SELECT ${sql} FROM old_files`, { 建築類型: '9' }).values).toEqual(['農舍']);
+    const sql = `SELECT ${findCode(snippets, 'SQL')} AS label FROM old_files`;
+    expect(await runSql(sql, [{ 建築類型: '9' }])).toEqual([{ label: '農舍' }]);
   });
 
-  it('quotes labels that would end a string', () => {
+  it('quotes labels that would end a string', async () => {
     const snippets = changeSnippets({
       kind: 'codes-added',
       table: 't',
@@ -241,8 +191,8 @@ describe('the code of one change', () => {
       codes: [{ code: 1, label: `it's "so"` }],
     });
     expect(findCode(snippets, 'pandas')).toBe(String.raw`labels.update({"1": "it's \"so\""})`);
-    const sql = findCode(snippets, 'SQL') ?? '';
-    expect(runSql(`SELECT ${sql} FROM old_files`, { 甲: '1' }).values).toEqual([`it's "so"`]);
+    const sql = `SELECT ${findCode(snippets, 'SQL')} AS label FROM old_files`;
+    expect(await runSql(sql, [{ 甲: '1' }])).toEqual([{ label: `it's "so"` }]);
   });
 
   it('declares both notations of missing values', () => {
