@@ -2,20 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnAnchor, listColumns, existsIn, matchesHeader, touchesColumn } from './columns';
 import type { Column } from './records';
 import type { Variant } from './values';
-
-function column(header: string, more: Partial<Column> = {}): Column {
-  return {
-    header,
-    type: 'string',
-    group: 'transaction',
-    dedupKey: false,
-    variants: ['raw', 'deduplicated'],
-    since: '0.0',
-    state: 'stable',
-    description: '…。',
-    ...more,
-  };
-}
+import { sampleColumn } from '../../tests/support/usabilitySample';
 
 describe('existsIn', () => {
   it.each([
@@ -39,11 +26,11 @@ describe('existsIn', () => {
 
 describe('listColumns', () => {
   const columns = [
-    column('甲'),
-    column('乙', { variants: ['raw'] }),
-    column('丙', { variants: ['deduplicated'] }),
-    column('丁', { since: '0.2' }),
-    column('戊', { since: '0.1', until: '0.1' }),
+    sampleColumn('甲', { since: '0.0' }),
+    sampleColumn('乙', { since: '0.0', variants: ['raw'] }),
+    sampleColumn('丙', { since: '0.0', variants: ['deduplicated'] }),
+    sampleColumn('丁', { since: '0.2' }),
+    sampleColumn('戊', { since: '0.1', until: '0.1' }),
   ];
   const headers = (version: string, variants: Variant[], variant: Variant) =>
     listColumns({ columns }, { version, variants }, variant).map((c) => c.header);

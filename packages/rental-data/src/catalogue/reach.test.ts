@@ -1,35 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Incident } from './types';
 import { listMonths } from '../period';
 import { estimatedLoss, namesPeriod, touchesRows } from './reach';
-
-function incident(more: Partial<Incident> = {}): Incident {
-  return {
-    id: 'x',
-    kinds: ['rows-missing'],
-    rows: 'partial',
-    severity: 'caution',
-    start: '2021-06-17',
-    end: null,
-    affects: ['2021-06'],
-    avoid: [],
-    estimatedLoss: {},
-    standing: false,
-    unnamedColumns: false,
-    countsAffected: true,
-    missing: [],
-    rowsReasons: {},
-    noted: {},
-    title: '…',
-    cause: '…',
-    effect: '…',
-    advice: '…',
-    certainty: 'stated',
-    sources: { program: true },
-    ...more,
-  };
-}
+import { sampleIncident } from '../../tests/support/usabilitySample';
 
 describe('namesPeriod', () => {
   it.each([
@@ -77,7 +50,10 @@ describe('touchesRows', () => {
 });
 
 describe('estimatedLoss', () => {
-  const list = [incident(), incident({ estimatedLoss: { '2021-06': 6.02, '2021-07': 34.96, '2021-05': 0 } })];
+  const list = [
+    sampleIncident(),
+    sampleIncident({ estimatedLoss: { '2021-06': 6.02, '2021-07': 34.96, '2021-05': 0 } }),
+  ];
   it.each([
     ['2021-06', 6.02],
     ['2021-07', 34.96],

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
 import { changeSentences, columnText, valueMeanings } from './column';
 import type { Column } from '../catalogue/records';
+import { sampleColumn } from '../../tests/support/usabilitySample';
 
-const column = (header: string, more: Partial<Column>): Column => ({
-  header,
-  type: 'integer',
-  group: 'building',
-  dedupKey: false,
-  variants: ['raw'],
-  since: '0.0',
-  state: 'stable',
-  description: '樓層。',
-  ...more,
-});
+const column = (header: string, more: Partial<Column>): Column =>
+  sampleColumn(header, { description: '樓層。', ...more });
 
 it('documents say everything of a column in one text', () => {
   expect(columnText(column('所在樓層', {}))).toBe('樓層。');
