@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import type { Variant } from '../catalogue/values';
 import { getReader, usabilityReader, type UsabilityReader } from './reader';
 import { hasNote, holdsInPart, reasonId } from './states';
+import { readFixture } from '../../tests/support/readFixture';
 import { recorded } from '../../tests/support/realCatalogue';
 import { sampleIncident, withIncidents } from '../../tests/support/usabilitySample';
 
 const reader = usabilityReader(recorded);
 const R: Variant = 'raw';
 
-const CASES = parse(
-  readFileSync('packages/rental-data/tests/fixtures/usability-cases.yaml', 'utf8'),
-) as Record<'cells' | 'rows', Record<string, [state: string, ...reasons: string[]]>>;
+const CASES =
+  readFixture<Record<'cells' | 'rows', Record<string, [state: string, ...reasons: string[]]>>>(
+    'usability-cases',
+  );
 
 const listCases = (kind: keyof typeof CASES) =>
   Object.entries(CASES[kind]).map(([what, [state, ...reasons]]) => [what, state, reasons] as const);
