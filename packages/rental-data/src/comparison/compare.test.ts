@@ -3,12 +3,12 @@ import type { Variant } from '../catalogue/values';
 import { compare } from './compare';
 import { groupColumns } from './groups';
 import { compareRows } from './rows';
-import { VERDICTS, type Comparison, type Verdict } from './types';
+import { worstVerdict, type Comparison, type Verdict } from './types';
 import { comparisonWords, countWords, comparisonHeadline } from './words';
-import { worstVerdict } from './types';
 import { granularity, findLastMonth, periodWords } from '../period';
 import { getReader } from '../usability/reader';
 import { hasNote } from '../usability/states';
+import { readFixture } from '../../tests/support/readFixture';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 import {
   sampleCatalogue,
@@ -24,110 +24,21 @@ const words = (a: string, b: string, variant: Variant = 'raw') =>
 const listHeaders = (comparison: Comparison, verdict: Verdict) =>
   comparison.columns.list.filter((c) => !c.only && c.verdict === verdict).map((c) => c.header);
 
+const CASES = readFixture<{
+  pairs: Record<string, [rows: Verdict, merge: Verdict | 'none', columns: Verdict]>;
+  headlines: Record<string, string>;
+  sentences: Record<string, string[]>;
+}>('comparisons');
+const parsePair = (pair: string) => pair.split(' ') as [a: string, b: string, variant: Variant];
+
 describe('known pairs', () => {
-  it.each([
-    // a year apart, with listings lost in the second: columns may be compared, rows may not
-    ['2020-06', '2021-06', 'raw', 'not-comparable', 'none', 'comparable'],
-    ['2019-07', '2020-07', 'raw', 'comparable', 'none', 'comparable'],
-    ['2023-12', '2024-01', 'raw', 'comparable', 'none', 'comparable'],
-    // columns of the de-duplicated files differ between versions 0.2 and 0.3, and so does the filter of dwellings
-    ['2023-12', '2024-01', 'deduplicated', 'with-care', 'none', 'with-care'],
-    ['2023-02', '2024-02', 'deduplicated', 'with-care', 'none', 'with-care'],
-    // columns changed their meaning in November 2021, and others in August 2018
-    ['2020-05', '2022-05', 'raw', 'comparable', 'none', 'with-care'],
-    ['2018-06', '2023-06', 'raw', 'comparable', 'none', 'with-care'],
-    // some listings lost
-    ['2023-04', '2023-05', 'raw', 'with-care', 'none', 'with-care'],
-    // nobody published February 2026
-    ['2026-02', '2026-04', 'raw', 'not-comparable', 'none', 'not-comparable'],
-    // trial crawling: never comparable in rows
-    ['2025-10', '2025-11', 'raw', 'not-comparable', 'none', 'with-care'],
-    ['2026-03', '2026-04', 'raw', 'not-comparable', 'none', 'with-care'],
-    ['2024-03', '2025-11', 'raw', 'not-comparable', 'none', 'with-care'],
-    // one is longer than the other
-    ['2024Q1', '2023', 'raw', 'not-comparable', 'none', 'not-comparable'],
-    ['2023Q1', '2023-01', 'raw', 'not-comparable', 'none', 'not-comparable'],
-    // merged by different rules
-    ['2019', '2023', 'raw', 'not-comparable', 'not-comparable', 'not-comparable'],
-    ['2022', '2023', 'raw', 'not-comparable', 'not-comparable', 'not-comparable'],
-    ['2022Q4', '2023Q3', 'raw', 'not-comparable', 'not-comparable', 'not-comparable'],
-    // merged by the same rule
-    ['2020', '2022', 'raw', 'comparable', 'comparable', 'with-care'],
-    // some months of the first without the nearby columns, all months of the second
-    ['2021', '2022', 'raw', 'not-comparable', 'comparable', 'with-care'],
-    ['2022Q3', '2022Q4', 'raw', 'comparable', 'comparable', 'comparable'],
-    ['2023Q3', '2024Q1', 'raw', 'comparable', 'comparable', 'comparable'],
-    // eight months and twelve
-    ['2018', '2019', 'raw', 'not-comparable', 'comparable', 'with-care'],
-    // six cities and the whole country; a month that ends on the 24th
-    ['2018-05', '2018-06', 'raw', 'not-comparable', 'none', 'with-care'],
-    ['2023-03', '2022-03', 'raw', 'not-comparable', 'none', 'with-care'],
-    ['2023-07', '2026-08', 'raw', 'not-comparable', 'none', 'with-care'],
-    // not to be used at all
-    ['2021-10', '2021-11', 'raw', 'not-comparable', 'none', 'not-comparable'],
-    ['2021-10', '2022-10', 'raw', 'not-comparable', 'none', 'not-comparable'],
-    // booleans written as 0 and 1
-    ['2018-06', '2018-09', 'raw', 'comparable', 'none', 'with-care'],
-    ['2018-06', '2018-07', 'deduplicated', 'not-comparable', 'none', 'not-comparable'],
-    // both without the nearby columns: nothing to compare, nothing to mind
-    ['2022-05', '2023-05', 'raw', 'comparable', 'none', 'comparable'],
-    // a column that the outage notes in the first
-    ['2024-09', '2024-10', 'raw', 'not-comparable', 'none', 'with-care'],
-    // incidents that are notes as a whole: the dates of one day, and files that were corrected since
-    ['2019-05', '2019-06', 'raw', 'comparable', 'none', 'comparable'],
-    ['2021-12', '2022-12', 'raw', 'comparable', 'none', 'comparable'],
-    ['2020-06', '2020-06', 'raw', 'comparable', 'none', 'comparable'],
-  ] as [string, string, Variant, Verdict, Verdict | 'none', Verdict][])(
-    '%s and %s, %s: rows %s, rule of merging %s, columns %s',
-    (a, b, variant, rows, merge, columns) => {
-      for (const found of [between(a, b, variant), between(b, a, variant)]) {
-        expect([found.rows.verdict, found.merge?.verdict ?? 'none', found.columns.verdict]).toEqual([
-          rows,
-          merge,
-          columns,
-        ]);
-        expect(found.verdict).toBe(worstVerdict([rows, columns, ...(merge === 'none' ? [] : [merge])]));
-      }
-    },
-  );
-
-  it('2020-06 and 2021-06: says what was lost and what happened in between', () => {
-    const found = between('2020-06', '2021-06');
-    expect(found.rows).toMatchObject({ change: 117609 - 168115, verdict: 'not-comparable' });
-    expect(found.rows.share).toBeCloseTo(-0.3004, 4);
-    expect(found.rows.reasons).toEqual([
-      { type: 'state', side: 'b', state: 'not-comparable', verdict: 'not-comparable' },
-    ]);
-    expect(found.b.rows).toMatchObject({ loss: 6.02, reasons: [{ incident: '2021-01' }] });
-    expect(found.columns.reasons).toEqual([]);
-    expect(found.between).toEqual({
-      unpublished: [],
-      incidents: [
-        {
-          incident: '2021-00',
-          severity: 'caution',
-          kinds: ['rows-missing', 'wrong-value'],
-          periods: ['2021-02'],
-        },
-      ],
-    });
-    expect(found.changes).toEqual([]);
-    expect(listHeaders(found, 'comparable')).toHaveLength(73);
-  });
-
-  it('2026-02 and 2026-04: says which was never published, and compares no column', () => {
-    const found = between('2026-02', '2026-04');
-    expect(found.a).not.toHaveProperty('count', expect.anything());
-    expect(found.rows).not.toHaveProperty('change', expect.anything());
-    expect(found.rows.reasons).toMatchObject([
-      { type: 'state', side: 'a', state: 'absent' },
-      { type: 'state', side: 'b', state: 'not-comparable' },
-    ]);
-    expect(found.columns).toEqual({
-      verdict: 'not-comparable',
-      reasons: [{ type: 'absent', side: 'a', verdict: 'not-comparable' }],
-      list: [],
-    });
+  it.each(Object.entries(CASES.pairs))('%s: rows, rule of merging, columns %j', (pair, expected) => {
+    const [a, b, variant] = parsePair(pair);
+    for (const found of [between(a, b, variant), between(b, a, variant)]) {
+      const verdicts = [found.rows.verdict, found.merge?.verdict ?? 'none', found.columns.verdict];
+      expect(verdicts).toEqual(expected);
+      expect(found.verdict).toBe(worstVerdict(expected.filter((one) => one !== 'none')));
+    }
   });
 
   it('2023Q1 and 2023: says that one contains the other, and nothing of the rule that both share', () => {
@@ -137,30 +48,6 @@ describe('known pairs', () => {
     expect(words('2023Q1', '2023').join('')).toContain('2023年已經包含2023年第1季');
     expect(words('2023', '2023Q1').join('')).toContain('2023年已經包含2023年第1季');
     expect(words('2023', '2024Q1').join('')).not.toContain('包含');
-  });
-
-  it('2026-03 and 2026-04: what must not be used in either must not be compared; what is empty in both is no complaint', () => {
-    const found = between('2026-03', '2026-04');
-    // On trial some columns hold wrong values and nobody recorded which: none may be compared without a look.
-    expect(listHeaders(found, 'comparable')).toEqual([]);
-    expect(listHeaders(found, 'with-care')).toContain('月租金');
-    const [reason] = found.columns.reasons.flatMap((r) => (r.type === 'columns' ? [r] : []));
-    expect(reason?.notComparable.filter((h) => h.startsWith('提供家具_'))).toHaveLength(13);
-    expect(reason?.notComparable.filter((h) => h.includes('出租'))).toEqual([
-      '房屋出租狀態',
-      '出租大約時間',
-      '出租所費天數',
-    ]);
-    expect(reason?.notComparable).toHaveLength(16);
-    expect(listHeaders(found, 'not-comparable')).toContain('物件網址');
-  });
-
-  it('2025-11 and 2026-03: letting changed its meaning in between', () => {
-    const found = between('2025-11', '2026-03');
-    expect(listHeaders(found, 'not-comparable')).toEqual(
-      expect.arrayContaining(['房屋出租狀態', '出租所費天數', '物件網址', '提供家具_床？']),
-    );
-    expect(found.between.unpublished).toEqual(['2025-12', '2026-01', '2026-02']);
   });
 
   it('2023-12 and 2024-01, de-duplicated: names the columns of each and what stands in their place', () => {
@@ -319,18 +206,6 @@ describe('quarters and years on both sides of the change of the rule of merging'
         }
       }
     }
-  });
-
-  it('claim no column, and their months do', () => {
-    const found = between('2019', '2023');
-    expect(found.columns.reasons).toEqual([{ type: 'merge', verdict: 'not-comparable' }]);
-    expect(listHeaders(found, 'comparable')).toEqual([]);
-    expect(listHeaders(between('2019-01', '2023-01'), 'comparable').length).toBeGreaterThan(50);
-  });
-
-  it('is no question between months, nor where the rule is the same', () => {
-    expect(between('2023-12', '2024-01')).not.toHaveProperty('merge', expect.anything());
-    expect(between('2020', '2022').merge).toEqual({ a: 'newest', b: 'newest', verdict: 'comparable' });
   });
 });
 
@@ -496,60 +371,12 @@ describe('what cannot be answered', () => {
 });
 
 describe('in words', () => {
-  it.each([
-    ['2019', '2023', 'raw', '不能直接相比：兩期年資料的合併規則不同，請改為比較月資料。'],
-    ['2021Q3', '2024Q1', 'raw', '不能直接相比：兩期季資料的合併規則不同，請改為比較月資料。'],
-    ['2025-10', '2025-11', 'raw', '列數不能比較；月租金等60欄比較時要留意。'],
-    ['2020-06', '2021-06', 'raw', '列數不能比較；月租金等73欄可以比較。'],
-    ['2023-04', '2023-05', 'raw', '比較列數時要留意；月租金等59欄可以比較，其餘欄位要先看原因。'],
-    ['2020-10', '2022-10', 'raw', '列數可以比較；51欄可以比較，其餘欄位要先看原因。'],
-    ['2022-05', '2023-05', 'raw', '可以比較：兩期的列數都沒有已知缺漏，欄位的意義與寫法相同。'],
-    ['2022Q3', '2022Q4', 'raw', '可以比較：兩期的列數都沒有已知缺漏，合併規則相同，欄位的意義與寫法也相同。'],
-    ['2021-10', '2022-10', 'raw', '不能比較：2021年10月混入四個月的物件，請勿使用。'],
-    ['2021Q4', '2023Q1', 'raw', '不能比較：2021年第4季混入四個月的物件，請勿使用。'],
-    ['2023Q1', '2023', 'raw', '不能比較：期別長短不同，2023年第1季是季資料，2023年是年資料。'],
-    ['2026-02', '2026-04', 'raw', '不能比較：2026年2月沒有發布。'],
-    ['2026-01', '2026-02', 'raw', '不能比較：2026年1月與2026年2月沒有發布。'],
-    ['2018-05', '2018-09', 'deduplicated', '不能比較：2018年5月沒有發布消除重複住宅。'],
-    // Of a period that ends after the record, nothing is known.
-    ['2026-08', '2026-09', 'raw', '不能比較：本站還沒有2026年9月的紀錄。'],
-    ['2026-02', '2026-09', 'raw', '不能比較：2026年2月沒有發布，本站還沒有2026年9月的紀錄。'],
-  ] as [string, string, Variant, string][])('%s and %s, %s: %s', (a, b, variant, sentence) => {
-    expect(comparisonHeadline(between(a, b, variant), recorded.incidents)).toBe(sentence);
+  it.each(Object.entries(CASES.headlines))('%s: %s', (pair, sentence) => {
+    expect(comparisonHeadline(between(...parsePair(pair)), recorded.incidents)).toBe(sentence);
   });
 
-  it('2020-06 and 2021-06', () => {
-    expect(words('2020-06', '2021-06')).toEqual([
-      '比較2020年6月與2021年6月的原始資料。',
-      '列數不能比較；月租金等73欄可以比較。',
-      '2021年6月：列數不可比較（估計短少6.02%）。',
-      '原始資料2020年6月有168,115列，2021年6月有117,609列。',
-      '月租金等73欄可以比較。',
-      '兩期之間發生的品質事件：2021年2月資料庫磁碟寫滿，五天內新刊登的物件都記成2月24日。',
-    ]);
-  });
-
-  it('2019 and 2023', () => {
-    expect(words('2019', '2023').slice(1, -1)).toEqual([
-      '不能直接相比：兩期年資料的合併規則不同，請改為比較月資料。',
-      '建議改為比較2019年1月與2023年1月。',
-      '合併規則不同，合併後的列數不能直接相比。',
-      '2019年：列數有缺漏（3月8日到19日之間刊登又下架的物件可能沒有收錄）。',
-      '2023年：列數有缺漏（10月6日之後才刊登、26日之前就下架的物件沒有收錄；只在3月25日到4月13日刊登的物件可能沒有收錄）。',
-      '原始資料2019年有1,167,509列，2023年有1,501,986列。',
-      '同一則刊登跨月時，2019年取最新的值，2023年取過半數的值，沒有過半就取其中一個常見的值，不能直接相比。',
-      '各欄留下哪一個值依合併規則而定，不能直接相比。',
-    ]);
-  });
-
-  it('2026-02 and 2026-04', () => {
-    expect(words('2026-02', '2026-04')).toEqual([
-      '比較2026年2月與2026年4月的原始資料。',
-      '不能比較：2026年2月沒有發布。',
-      '2026年2月：沒有發布這一期（2025年10月到2026年4月試行收錄）。',
-      '2026年4月：列數不可比較（試行收錄，大約每週一輪）。',
-      '2026年2月沒有發布，各欄都不能比較。',
-    ]);
+  it.each(Object.entries(CASES.sentences))('%s', (pair, sentences) => {
+    expect(words(...parsePair(pair))).toEqual(sentences);
   });
 
   it('a period after the end of the record is not called missing, and what lies before the end is told', () => {
@@ -593,7 +420,9 @@ describe('in words', () => {
   });
 
   it('the number of rows: the difference only where it means something', () => {
-    expect(countWords(between('2019-07', '2020-07'))).toMatch(/列，多了[\d,]+列（[\d.]+%）。$/);
+    expect(countWords(between('2019-07', '2020-07'))).toBe(
+      '原始資料2019年7月有154,489列，2020年7月有170,543列，多了16,054列（10.4%）。',
+    );
     expect(countWords(between('2020-06', '2020-06'))).toBe(
       '原始資料2020年6月有168,115列，2020年6月有168,115列，一樣多。',
     );
@@ -613,16 +442,5 @@ describe('in words', () => {
         }
       }
     }
-  });
-});
-
-describe('worstVerdict', () => {
-  it.each([
-    [[], 'comparable'],
-    [['comparable', 'with-care'], 'with-care'],
-    [['not-comparable', 'comparable'], 'not-comparable'],
-  ] as [Verdict[], Verdict][])('of %j is %s', (list, worst) => {
-    expect(worstVerdict(list)).toBe(worst);
-    expect(VERDICTS).toContain(worst);
   });
 });
