@@ -6,6 +6,7 @@ import { toDifferencesJson } from './json';
 import { differencesDocument, differencesSchema } from './schema';
 import type { ColumnAspect, ScriptHint, VersionChange } from './types';
 import { changeWords } from './words';
+import { readFixture } from '../../tests/support/readFixture';
 import { catalogue, recorded } from '../../tests/support/realCatalogue';
 
 const validator = z.fromJSONSchema(differencesSchema);
@@ -142,22 +143,13 @@ describe('hints', () => {
 describe('sentences', () => {
   const words = (from: string, to: string) => differences(recorded, from, to).changes.map(changeWords);
 
-  it('say what differs and what to do about it', () => {
-    expect(words('0.0', '0.1')).toEqual([
-      '多了消除重複住宅，共72欄；原有的程式不必改。',
-      '也有JSON檔；原有的程式不必改。',
-      'CSV的是非值由0／1改為T／F，讀取時改認T與F；要和原來的版本合併，先把1換成T、0換成F。',
-      'CSV的時間由「2030-01-02 03:04:05 UTC+08:00」這樣的寫法，改為「2030-01-02 03:04:05 CST」；要接在一起，先把時間改成同一種寫法。',
-      '原始資料多了「刊登者編碼」；照欄名讀取的程式不必改，照欄位順序讀取的要調整。',
-    ]);
-    expect(words('0.2', '0.3').filter((text) => !text.includes('改變。之前：'))).toEqual([
-      '沒有JSON檔，改讀CSV。',
-      '季資料與年資料裡，同一則刊登出現在好幾個月時，原本取最新的值，改為取過半數的值，沒有過半就取其中一個常見的值；兩個版本的季、年資料不能直接相比。',
-      '住宅的條件不同：版本0.3的程式不再排除所在樓層比建物樓高多3層以上的列，每坪租金改為低於15,000元（原本不超過15,000元），也保留物件類型是「車位」的列（依產生檔案的程式推斷）；差了多少列，沒有紀錄；比較兩個版本的列數時要留意。',
-      '消除重複住宅的「約略地點範圍」換成「常見約略地點_x」、「常見約略地點_y」，用到的地方要改寫；兩者的意義不同，值不能直接相比。',
-      '消除重複住宅的「最大刊登者編碼」換成「常見刊登者編碼」，程式裡的欄名要跟著改；兩者的意義不同，值不能直接相比。',
-      '消除重複住宅多了「物件最後更新時間」；照欄名讀取的程式不必改，照欄位順序讀取的要調整。',
-    ]);
+  const told = readFixture<Record<string, string[]>>('version-differences');
+  it.each(Object.entries(told))('of %s say what differs and what to do about it', (pair, sentences) => {
+    const [from = '', to = ''] = pair.split(' to ');
+    expect(words(from, to).filter((text) => !text.includes('改變。之前：'))).toEqual(sentences);
+  });
+
+  it('of columns whose meaning changed, and of the way back, say so too', () => {
     expect(words('0.1', '0.2')).toContain(
       '原始資料的「有身份限制？」欄名不變，2021年11月起改變。之前：刊登者選了上班族、學生或家庭，記為是。之後：頁面的房屋守則寫了適合什麼人，記為是。原本的版本照之前的規則，要改用的版本兩種規則都有；改變前後的值不能直接相比。',
     );
